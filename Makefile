@@ -1,0 +1,82 @@
+# One command for each thing. Everything runs from .venv, which `make setup` builds from
+# requirements.lock; no environment need be active.
+
+.DEFAULT_GOAL := help
+.PHONY: help setup run test check quick soak bench format lint types layers citations sizes \
+	rules-report rules-check lock clean
+
+PYTHON ?= python3
+BIN := .venv/bin
+STAMP := .venv/.stamp
+# Two workers unless told otherwise: WORKERS=auto takes every core.
+WORKERS ?= 2
+
+help:  ## list the targets
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
+
+setup: $(STAMP)  ## make .venv, when the lock file or pyproject.toml changed
+
+$(STAMP): requirements.lock pyproject.toml
+	test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.lock
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check \
+		--no-deps --no-build-isolation -e .
+	touch $(STAMP)
+
+run: setup  ## play the demonstration game
+	$(BIN)/apnap demo
+
+test: setup  ## all tests, then the rules report must be fresh
+	$(BIN)/pytest -n $(WORKERS)
+	$(BIN)/python tools/report_rules.py --check
+
+check: setup  ## format, lint, types, layers, citations, sizes, tests
+	$(BIN)/ruff format --check .
+	$(MAKE) --no-print-directory lint types layers citations sizes test
+
+quick: setup  ## what failed last, then the rest, to the first failure; no soak
+	$(BIN)/ruff check --quiet .
+	$(BIN)/pytest -x --failed-first --ignore=tests/games --ignore=tests/benchmarks
+
+soak: setup  ## random games until something breaks
+	$(BIN)/python -m apnap.testing.soak $(ARGS)
+
+bench: setup  ## measure
+	$(BIN)/python -m benchmarks $(ARGS)
+
+format: setup  ## put the code in the house's form
+	$(BIN)/ruff check --fix --quiet . || true
+	$(BIN)/ruff format .
+
+lint: setup
+	$(BIN)/ruff check .
+
+types: setup
+	$(BIN)/mypy
+
+layers: setup
+	$(BIN)/lint-imports
+
+citations: setup
+	$(BIN)/python tools/check_citations.py
+
+sizes: setup
+	$(BIN)/python tools/check_sizes.py
+
+rules-report: setup  ## run all tests, write docs/RULES.md, raise the ratchets
+	$(BIN)/pytest -n $(WORKERS)
+	$(BIN)/python tools/report_rules.py
+
+rules-check: setup
+	$(BIN)/python tools/report_rules.py --check
+
+lock:  ## renew requirements.lock from pyproject.toml
+	rm -rf .venv/lock && $(PYTHON) -m venv .venv/lock
+	.venv/lock/bin/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
+	{ echo '# Every package and tool the project is built and checked with.'; \
+	  echo '# To renew: make lock'; \
+	  .venv/lock/bin/python -m pip freeze --exclude-editable; } > requirements.lock
+	rm -rf .venv/lock
+
+clean:  ## remove what the tools left behind
+	rm -rf .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis .proven.json
