@@ -28,7 +28,7 @@ run: setup  ## play the demonstration game
 
 test: setup  ## all tests, then the rules report must be fresh
 	$(BIN)/pytest -n $(WORKERS)
-	$(BIN)/python tools/report_rules.py --check
+	$(BIN)/python -m tools.report_rules --check
 
 check: setup  ## format, lint, types, layers, citations, sizes, tests
 	$(BIN)/ruff format --check .
@@ -58,17 +58,17 @@ layers: setup
 	$(BIN)/lint-imports
 
 citations: setup
-	$(BIN)/python tools/check_citations.py
+	$(BIN)/python -m tools.check_citations
 
 sizes: setup
-	$(BIN)/python tools/check_sizes.py
+	$(BIN)/python -m tools.check_sizes
 
 rules-report: setup  ## run all tests, write docs/RULES.md, raise the ratchets
 	$(BIN)/pytest -n $(WORKERS)
-	$(BIN)/python tools/report_rules.py
+	$(BIN)/python -m tools.report_rules
 
 rules-check: setup
-	$(BIN)/python tools/report_rules.py --check
+	$(BIN)/python -m tools.report_rules --check
 
 lock:  ## renew requirements.lock from pyproject.toml
 	rm -rf .venv/lock && $(PYTHON) -m venv .venv/lock
