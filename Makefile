@@ -11,6 +11,14 @@ STAMP := .venv/.stamp
 # Two workers unless told otherwise: WORKERS=auto takes every core.
 WORKERS ?= 2
 
+# For `make quick`: src/apnap/rules/... and tests/rules/... are the area tests/rules. What lies
+# at the bottom is also tried by the rules and keywords that stand on it; whole games are not.
+CHANGED = $(shell { git diff --name-only HEAD; git ls-files --others --exclude-standard; } \
+	| sed -nE 's,^(src/apnap|tests)/([a-z_]+)/.*,tests/\2,p')
+BOTTOM = $(filter tests/terms tests/abilities tests/game,$(CHANGED))
+AREAS = $(filter-out tests/games,$(sort $(wildcard tests/house $(CHANGED) \
+	$(if $(BOTTOM),tests/rules tests/keywords))))
+
 help:  ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
 
@@ -34,9 +42,8 @@ check: setup  ## format, lint, types, layers, citations, sizes, tests
 	$(BIN)/ruff format --check .
 	$(MAKE) --no-print-directory lint types layers citations sizes test
 
-quick: setup  ## what failed last, then the rest, to the first failure; no soak
-	$(BIN)/ruff check --quiet .
-	$(BIN)/pytest -x --failed-first --ignore=tests/games --ignore=tests/benchmarks
+quick: setup  ## the tests of what changed since the last commit, to the first failure
+	$(BIN)/pytest -x --failed-first -n $(WORKERS) $(AREAS)
 
 soak: setup  ## random games until something breaks
 	$(BIN)/python -m apnap.testing.soak $(ARGS)

@@ -1,0 +1,132 @@
+"""What the tests prove.
+
+A test bears the rules it proves: `@pytest.mark.cr("614.5", "616.1f")`; and, if it plays an
+example printed in the book, which one: `@pytest.mark.example("603.6b", index=1)`. Under
+`tests/rules` and `tests/keywords` every test must, and what it names must exist.
+
+A full run leaves `.proven.json`: for each rule and each example the tests that passed. A rule
+of which any test failed is left out. `tools/report_rules.py` reads it.
+"""
+
+import json
+from collections import defaultdict
+from collections.abc import Generator, Iterator
+from pathlib import Path
+
+import pytest
+
+from tools.book import ROOT, Book
+
+MUST_BE_MARKED = (ROOT / "tests" / "rules", ROOT / "tests" / "keywords")
+PROVEN = ROOT / ".proven.json"
+BOOK = Book.pinned()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report(
+    collector: pytest.Collector,
+) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    """A file whose tests are not marked as they must be is an error of collection."""
+    report = yield
+    if report.passed:
+        tests = [item for item in report.result if isinstance(item, pytest.Item)]
+        problems = [f"{test.name}: {text}" for test in tests for text in mark_problems(test)]
+        if problems:
+            report.outcome = "failed"
+            report.longrepr = "\n".join(problems)
+            report.result = []
+    return report
+
+
+def mark_problems(item: pytest.Item) -> Iterator[str]:
+    """What is wrong with the marks of one test."""
+    proves = list(rules_of(item))
+    if not proves and is_under_the_book(item.path):
+        yield 'say which rules it proves: @pytest.mark.cr("704.5f", ...)'
+    for number in proves:
+        if number not in BOOK.place:
+            yield f"no rule {number} in this edition"
+    for rule, index in examples_of(item):
+        if not 1 <= index <= BOOK.examples.get(rule, 0):
+            yield f"rule {rule} has {BOOK.examples.get(rule, 0)} examples, not {index}"
+
+
+def is_under_the_book(path: Path) -> bool:
+    """Whether every test in this file must be marked."""
+    return any(path.is_relative_to(folder) for folder in MUST_BE_MARKED)
+
+
+def rules_of(item: pytest.Item) -> Iterator[str]:
+    """The rules a test proves; an example proves the rule it stands under."""
+    for mark in item.iter_markers("cr"):
+        yield from mark.args
+    for rule, _ in examples_of(item):
+        yield rule
+
+
+def examples_of(item: pytest.Item) -> Iterator[tuple[str, int]]:
+    """The examples a test plays, each a rule and its place under it, from 1."""
+    for mark in item.iter_markers("example"):
+        index = mark.args[1] if len(mark.args) > 1 else mark.kwargs.get("index", 1)
+        yield mark.args[0], index
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let what a test proves travel with its report, also from a worker."""
+    for item in items:
+        item.user_properties += [("cr", number) for number in dict.fromkeys(rules_of(item))]
+        item.user_properties += [("example", f"{rule}#{i}") for rule, i in examples_of(item)]
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Keep the record where the reports arrive: not in a worker."""
+    if not hasattr(config, "workerinput") and is_full(config):
+        config.pluginmanager.register(Record(), "proven")
+
+
+def is_full(config: pytest.Config) -> bool:
+    """Whether nothing narrows the run."""
+    option = config.option
+    narrowed = (
+        option.keyword,
+        option.markexpr,
+        option.deselect,
+        option.ignore,
+        option.ignore_glob,
+        option.collectonly,
+        getattr(option, "lf", False),
+    )
+    whole = config.args_source is pytest.Config.ArgsSource.TESTPATHS
+    return whole and not any(narrowed)
+
+
+class Record:
+    """The tests that passed and those that failed, by what they prove."""
+
+    def __init__(self) -> None:
+        self.passed: dict[tuple[str, str], list[str]] = defaultdict(list)
+        self.failed: set[tuple[str, str]] = set()
+        self.is_whole = True
+
+    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        self.is_whole = self.is_whole and not report.failed
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        for kind, number in report.user_properties:
+            if report.failed:
+                self.failed.add((kind, str(number)))
+            elif report.when == "call" and report.passed and not hasattr(report, "wasxfail"):
+                self.passed[kind, str(number)].append(report.nodeid)
+
+    def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
+        ran_to_the_end = exitstatus in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED)
+        if self.is_whole and ran_to_the_end and not session.shouldfail:
+            PROVEN.write_text(json.dumps(self.proven(), indent=1) + "\n", encoding="utf-8")
+
+    def proven(self) -> dict[str, dict[str, list[str]]]:
+        """Rules and examples, each with its tests, in a fixed order."""
+        found: dict[str, dict[str, list[str]]] = {"rules": {}, "examples": {}}
+        for key in sorted(self.passed.keys() - self.failed):
+            kind, number = key
+            found["rules" if kind == "cr" else "examples"][number] = sorted(self.passed[key])
+        return found
