@@ -85,7 +85,11 @@ def _ends(item: str) -> tuple[str, str]:
 
 def _in_python(path: str, text: str) -> Iterator[Citation]:
     numbered = path.startswith(NUMBERED)
-    for node in ast.walk(ast.parse(text, filename=path)):
+    try:
+        tree = ast.parse(text, filename=path)
+    except SyntaxError:
+        return  # the linter says so better
+    for node in ast.walk(tree):
         if isinstance(node, ast.Call):
             named = [k.value for k in node.keywords if k.arg in {"cr", "rule"}]
             marked = node.args if _is_mark(node.func) else []
