@@ -1,0 +1,169 @@
+"""The kinds of abilities. (CR 113.3)"""
+
+from apnap.abilities.amounts import Condition
+from apnap.abilities.costs import Costs
+from apnap.abilities.effects import Continuous
+from apnap.abilities.instructions import Body
+from apnap.abilities.nodes import Node, node
+from apnap.abilities.references import Those
+from apnap.abilities.replacements import Replacement
+from apnap.abilities.triggers import TriggerCondition
+
+# Zones in which an ability functions, as bits 1 << zone. 0 is the usual one. (CR 113.6)
+USUAL = 0
+
+
+class Ability(Node):
+    """An ability of an object."""
+
+    __slots__ = ()
+
+
+@node
+class SpellAbility(Ability):
+    """Followed as the spell resolves. (CR 113.3a)"""
+
+    body: Body
+
+
+@node
+class ActivatedAbility(Ability):
+    """[Cost]: [Effect]. (CR 113.3b, 602)
+
+    `timing`: "" any time, "sorcery", "your turn", "upkeep", "combat", "instant" as written;
+    `limit`: times each turn, 0 any; `zones`: bits, 0 the battlefield; `by`: "you", "any
+    player", "opponents". `label`: the keyword it stands for, such as "equip" or "cycling".
+    """
+
+    costs: Costs
+    body: Body
+    timing: str = ""
+    limit: int = 0
+    zones: int = USUAL
+    by: str = "you"
+    condition: Condition | None = None
+    label: str = ""
+
+
+@node
+class TriggeredAbility(Ability):
+    """[When/Whenever/At] [condition], [effect]. (CR 113.3c, 603)
+
+    `word`: when, whenever, at. `intervening`: the "if" right after the condition (CR 603.4).
+    `limit`: times each turn it triggers, 0 any.
+    """
+
+    condition: TriggerCondition
+    body: Body
+    intervening: Condition | None = None
+    limit: int = 0
+    zones: int = USUAL
+    word: str = "whenever"
+
+
+@node
+class StaticAbility(Ability):
+    """Simply true. (CR 113.3d, 604) `condition`: "as long as"."""
+
+    effect: Continuous
+    condition: Condition | None = None
+    zones: int = USUAL
+    defining: bool = False  # characteristic-defining (CR 604.3)
+
+
+@node
+class ReplacementAbility(Ability):
+    """A static ability that makes a replacement or prevention effect. (CR 614.1, 615.1)"""
+
+    replacement: Replacement
+    condition: Condition | None = None
+    zones: int = USUAL
+
+
+@node
+class KeywordAbility(Ability):
+    """A keyword with what follows it. (CR 702) `keywords` tells what it stands for.
+
+    `args` are Costs, ints, strings or descriptions, as the keyword needs.
+    """
+
+    name: str
+    args: tuple[object, ...] = ()
+
+
+@node
+class AdditionalCost(Ability):
+    """As an additional cost to cast this spell, pay. (CR 118.8, 601.2b)
+
+    `options`: one of them is paid. `optional`: it may be left unpaid; `name` for `WasPaid`.
+    `repeatable`: may be paid any number of times (multikicker).
+    """
+
+    options: tuple[Costs, ...]
+    optional: bool = False
+    name: str = ""
+    repeatable: bool = False
+
+
+@node
+class AlternativeCost(Ability):
+    """You may pay this rather than the mana cost. (CR 118.9)
+
+    `zone`: where it may be cast from (-1: the usual places). `name`: "flashback", "evoke".
+    `then_exile`: the card is exiled as it leaves the stack.
+    """
+
+    costs: Costs
+    name: str = ""
+    condition: Condition | None = None
+    zone: int = -1
+    then_exile: bool = False
+
+
+@node
+class CastingRule(Ability):
+    """When or how the spell may be cast: `timing` as for activated abilities. (CR 601.3)"""
+
+    timing: str = ""
+    condition: Condition | None = None
+
+
+@node
+class Enchants(Ability):
+    """The enchant ability: what it may be attached to. (CR 702.5)"""
+
+    what: Those
+
+
+@node
+class CantBeCounteredItself(Ability):
+    """This spell can't be countered. (CR 101.2)"""
+
+
+@node
+class ChapterAbility(Ability):
+    """A Saga's chapter ability. (CR 714.2)"""
+
+    chapters: tuple[int, ...]
+    body: Body
+
+
+@node
+class LevelAbility(Ability):
+    """A class's level or a leveler's band: abilities it has at that level. (CR 711, 716)"""
+
+    least: int
+    most: int
+    abilities: tuple[Node, ...]
+    power: int | None = None
+    toughness: int | None = None
+
+
+@node
+class SelfCostChange(Ability):
+    """This spell costs more or less: `CostChange` on itself, functions on the stack."""
+
+    symbols: tuple[str, ...]
+    more: bool = False
+    times: object = 1
+    condition: Condition | None = None

@@ -1,0 +1,232 @@
+"""Numbers, X, "for each", and conditions. (CR 107, 608.2h)
+
+An amount anywhere in the tree is a plain int or an `Amount` node.
+"""
+
+from typing import TypeAlias
+
+from apnap.abilities.nodes import Node, node
+from apnap.abilities.references import Ref
+
+
+class Amount(Node):
+    """A number to be found out when it is needed."""
+
+    __slots__ = ()
+
+
+Number: TypeAlias = int | Amount
+
+
+@node
+class X(Amount):
+    """The value chosen for X as the spell or ability was put on the stack. (CR 107.3)"""
+
+
+@node
+class Count(Amount):
+    """How many there are: "for each creature you control", "the number of cards in your hand"."""
+
+    what: Ref
+
+
+@node
+class Characteristic(Amount):
+    """A numerical characteristic of an object: "its power". Summed over several objects."""
+
+    which: str  # power, toughness, mana value, loyalty, defense
+    what: Ref
+
+
+@node
+class Greatest(Amount):
+    """The greatest power, toughness or mana value among objects; 0 if there are none."""
+
+    which: str
+    what: Ref
+
+
+@node
+class CountersOn(Amount):
+    """How many counters of a kind (any kind if empty) the objects or players have."""
+
+    kind: str
+    what: Ref
+
+
+@node
+class LifeTotal(Amount):
+    """A player's life total."""
+
+    who: Ref
+
+
+@node
+class Noted(Amount):
+    """A number an earlier part of the same resolution or the trigger event bound.
+
+    Names: "that much" and "that many" (the amount of the trigger event or of the last
+    instruction), or a name given by `Bind`.
+    """
+
+    name: str
+
+
+@node
+class HappenedThisTurn(Amount):
+    """How often, or how much, something happened this turn.
+
+    `what` is one of: spells cast, cards drawn, life gained, life lost, creatures died,
+    attackers, lands played, permanents left, sacrificed, discarded, tokens created,
+    damage dealt, entered. `who` whose doing it was; `which` an optional description of
+    the objects concerned.
+    """
+
+    what: str
+    who: Ref
+    which: Ref | None = None
+
+
+@node
+class Devotion(Amount):
+    """Mana symbols of the colors among the costs of permanents you control. (CR 700.5)"""
+
+    colors: int
+
+
+@node
+class Domain(Amount):
+    """Basic land types among lands you control. (CR 305.6)"""
+
+
+@node
+class Plus(Amount):
+    """A sum."""
+
+    left: Number
+    right: Number
+
+
+@node
+class Times(Amount):
+    """A multiple: "twice", "2 damage for each"."""
+
+    factor: int
+    amount: Number
+
+
+@node
+class Half(Amount):
+    """Half, rounded as it says. (CR 107.1a)"""
+
+    amount: Number
+    up: bool
+
+
+@node
+class TimesPaid(Amount):
+    """How often an optional cost was paid, such as a kicker. (CR 702.33)"""
+
+    cost: str
+
+
+@node
+class ColorsSpent(Amount):
+    """Colors of mana spent to cast the object (sunburst, converge). (CR 702.44)"""
+
+
+@node
+class ManaSpent(Amount):
+    """How much mana was spent to cast the object."""
+
+
+class Condition(Node):
+    """Something that is true or not, found out when it is needed."""
+
+    __slots__ = ()
+
+
+@node
+class Compare(Condition):
+    """One number against another; `how` is one of = != < <= > >=."""
+
+    left: Number
+    how: str
+    right: Number
+
+
+@node
+class Exists(Condition):
+    """There is at least one such object or player: "if you control a Swamp"."""
+
+    what: Ref
+
+
+@node
+class Matches(Condition):
+    """The object or player fits a description: "if it's a creature", "if ~ is tapped"."""
+
+    what: Ref
+    description: "Ref"
+
+
+@node
+class Happened(Condition):
+    """Something happened this turn: at least one. See `HappenedThisTurn`."""
+
+    what: HappenedThisTurn
+
+
+@node
+class WasPaid(Condition):
+    """An optional cost was paid: "if it was kicked". (CR 702.33d)"""
+
+    cost: str
+
+
+@node
+class WasCast(Condition):
+    """The object was cast, from the zone if one is given (-1: any)."""
+
+    zone: int = -1
+
+
+@node
+class YourTurn(Condition):
+    """It's that player's turn."""
+
+    who: Ref
+
+
+@node
+class DidSo(Condition):
+    """The instruction before did something: "if you do", "if a card is put this way"."""
+
+
+@node
+class During(Condition):
+    """It is one of the steps: "during combat", "before blockers are declared"."""
+
+    first: int
+    last: int
+
+
+@node
+class NotSo(Condition):
+    """The condition isn't true."""
+
+    condition: Condition
+
+
+@node
+class AllOf(Condition):
+    """Every one of the conditions is true."""
+
+    conditions: tuple[Condition, ...]
+
+
+@node
+class AnyOf(Condition):
+    """At least one of the conditions is true."""
+
+    conditions: tuple[Condition, ...]

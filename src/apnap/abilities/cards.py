@@ -1,0 +1,56 @@
+"""A card as the rules know it: its faces, their characteristics and abilities. (CR 108, 200)"""
+
+from typing import Final
+
+from apnap.abilities.abilities import Ability
+from apnap.abilities.nodes import Node, node
+from apnap.terms.mana import ManaCost
+
+# Layouts: how the faces of a card belong together.
+NORMAL: Final = "normal"
+SPLIT: Final = "split"
+TRANSFORM: Final = "transform"
+MODAL: Final = "modal_dfc"
+ADVENTURE: Final = "adventure"
+FLIP: Final = "flip"
+
+
+@node
+class Face(Node):
+    """One set of printed characteristics. (CR 109.3)
+
+    `power` and `toughness` are None where none is printed; a * counts as 0 and is set by a
+    characteristic-defining ability. `colors` are the colors of the cost or the indicator.
+    """
+
+    name: str
+    mana: tuple[str, ...] | None = None  # None: no mana cost at all (CR 118.6)
+    types: int = 0
+    supertypes: int = 0
+    subtypes: tuple[str, ...] = ()
+    colors: int = 0
+    power: int | None = None
+    toughness: int | None = None
+    loyalty: int | None = None
+    defense: int | None = None
+    abilities: tuple[Ability, ...] = ()
+    text: str = ""
+
+    @property
+    def mana_cost(self) -> ManaCost:
+        """The mana cost, empty where there is none."""
+        return ManaCost(self.mana or ())
+
+
+@node
+class CardProgram(Node):
+    """A card ready to be played: shared by all games and outside their state."""
+
+    name: str
+    faces: tuple[Face, ...]
+    layout: str = NORMAL
+
+    @property
+    def front(self) -> Face:
+        """The face that counts in every zone but where the rules say otherwise."""
+        return self.faces[0]

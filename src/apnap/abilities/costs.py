@@ -1,0 +1,125 @@
+"""What must be paid. (CR 118)"""
+
+from apnap.abilities.amounts import Number
+from apnap.abilities.nodes import Node, node
+from apnap.abilities.references import Ref, This, Those
+
+
+class Cost(Node):
+    """One thing to pay."""
+
+    __slots__ = ()
+
+
+@node
+class PayMana(Cost):
+    """Mana, as symbols without braces: ("2", "W"). (CR 118.3a)"""
+
+    symbols: tuple[str, ...]
+
+
+@node
+class TapSelf(Cost):
+    """The {T} symbol. (CR 107.5)"""
+
+
+@node
+class UntapSelf(Cost):
+    """The {Q} symbol. (CR 107.6)"""
+
+
+@node
+class TapOthers(Cost):
+    """Tap that many untapped permanents you control."""
+
+    what: Those
+    amount: Number = 1
+
+
+@node
+class SacrificeCost(Cost):
+    """Sacrifice the source (`This`) or ones chosen (`Some`)."""
+
+    what: Ref
+
+
+@node
+class DiscardCost(Cost):
+    """Discard cards: `Some` of your hand, the source itself, or `Each` for the whole hand."""
+
+    what: Ref
+
+
+@node
+class ExileCost(Cost):
+    """Exile cards or permanents, chosen or the source itself."""
+
+    what: Ref
+
+
+@node
+class ReturnCost(Cost):
+    """Return permanents you control to their owner's hand."""
+
+    what: Ref
+
+
+@node
+class PayLife(Cost):
+    """Pay life. (CR 119.4)"""
+
+    amount: Number
+
+
+@node
+class PayEnergy(Cost):
+    """Pay {E}. (CR 107.14)"""
+
+    amount: Number
+
+
+@node
+class RemoveCountersCost(Cost):
+    """Remove counters from the source or ones chosen."""
+
+    kind: str
+    amount: Number
+    what: Ref = This()
+
+
+@node
+class PutCountersCost(Cost):
+    """Put counters on the source or ones chosen."""
+
+    kind: str
+    amount: Number
+    what: Ref = This()
+
+
+@node
+class LoyaltyCost(Cost):
+    """Add or remove that many loyalty counters; X is given as a node. (CR 606.4)"""
+
+    change: int
+    minus_x: bool = False
+
+
+@node
+class RevealCost(Cost):
+    """Reveal cards from your hand."""
+
+    what: Ref
+
+
+@node
+class MillCost(Cost):
+    """Mill cards."""
+
+    amount: Number
+
+
+@node
+class Costs(Node):
+    """A total of several costs, in the order of the words. (CR 118.1)"""
+
+    parts: tuple[Cost, ...] = ()

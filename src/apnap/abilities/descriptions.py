@@ -1,0 +1,286 @@
+"""Descriptions of objects and players. (CR 109.2, 115.1)
+
+A description is a `Those` with parts in the order of the words; all must hold.
+Objects are looked for on the battlefield unless a part names another zone.
+"""
+
+from apnap.abilities.amounts import Number
+from apnap.abilities.nodes import node
+from apnap.abilities.references import Part, Ref, Those
+
+
+@node
+class OfType(Part):
+    """Has at least one of the card types (bits)."""
+
+    types: int
+
+
+@node
+class OfSupertype(Part):
+    """Has the supertype (bits)."""
+
+    supertypes: int
+
+
+@node
+class OfSubtype(Part):
+    """Has the subtype."""
+
+    subtype: str
+
+
+@node
+class OfColor(Part):
+    """Has at least one of the colors (bits)."""
+
+    colors: int
+
+
+@node
+class ColorCount(Part):
+    """Has that many colors: colorless 0, monocolored 1, multicolored 2 or more (`least`)."""
+
+    least: int
+    most: int
+
+
+@node
+class Having(Part):
+    """Has a keyword ability: "with flying"."""
+
+    keyword: str
+
+
+@node
+class ControlledBy(Part):
+    """Controlled by one of the players: "you control", "an opponent controls"."""
+
+    who: Ref
+
+
+@node
+class OwnedBy(Part):
+    """Owned by one of the players; also "in your graveyard", with `InZone`."""
+
+    who: Ref
+
+
+@node
+class InZone(Part):
+    """Is in the zone."""
+
+    zone: int
+
+
+@node
+class Permanent(Part):
+    """Is a permanent; of a card elsewhere: is a permanent card. (CR 110.1, 110.4a)"""
+
+
+@node
+class Spell(Part):
+    """Is a spell on the stack. (CR 112.1)"""
+
+
+@node
+class AbilityOnStack(Part):
+    """Is an activated and/or triggered ability on the stack; kinds: activated, triggered, both."""
+
+    kinds: str = "both"
+
+
+@node
+class Card(Part):
+    """Is a card (not a token, not a copy). (CR 108.2)"""
+
+
+@node
+class Token(Part):
+    """Is a token. (CR 111)"""
+
+
+@node
+class Other(Part):
+    """Is not the source of the ability: "another", "other"."""
+
+
+@node
+class Is(Part):
+    """Is one of the objects or players named."""
+
+    what: Ref
+
+
+@node
+class Tapped(Part):
+    """Is tapped; "untapped" is `Without((Tapped(),))`."""
+
+
+@node
+class Attacking(Part):
+    """Is an attacking creature, one that attacks any of `whom` if given. (CR 508.1k)"""
+
+    whom: Ref | None = None
+
+
+@node
+class Blocking(Part):
+    """Is a blocking creature, one that blocks any of `whom` if given. (CR 509.1g)"""
+
+    whom: Ref | None = None
+
+
+@node
+class Blocked(Part):
+    """Is a blocked creature. (CR 509.1h)"""
+
+
+@node
+class BlockedBy(Part):
+    """Is blocked by one of the creatures."""
+
+    whom: Ref
+
+
+@node
+class FaceDown(Part):
+    """Is face down."""
+
+
+@node
+class Measured(Part):
+    """A numerical characteristic compares so: "with power 4 or greater".
+
+    `which`: power, toughness, mana value, loyalty. `how`: = != < <= > >=.
+    """
+
+    which: str
+    how: str
+    amount: Number
+
+
+@node
+class WithCounter(Part):
+    """Has at least `least` counters of the kind (any kind if empty) on it."""
+
+    kind: str = ""
+    least: int = 1
+
+
+@node
+class Named(Part):
+    """Has the name."""
+
+    name: str
+
+
+@node
+class NamedLike(Part):
+    """Has the same name as one of the objects."""
+
+    what: Ref
+
+
+@node
+class SharesType(Part):
+    """Shares a creature type (or card type, color) with one of the objects; `what`: which."""
+
+    which: str
+    what: Ref
+
+
+@node
+class OfChosen(Part):
+    """Is of what was chosen: color, creature type, card type, name, player."""
+
+    which: str
+
+
+@node
+class Attached(Part):
+    """Has something attached that fits: "enchanted", "equipped"."""
+
+    by: Those
+
+
+@node
+class AttachedTo(Part):
+    """Is attached to one of the objects or players."""
+
+    what: Ref
+
+
+@node
+class DealtDamageThisTurn(Part):
+    """Was dealt damage this turn, by one of `by` if given."""
+
+    by: Ref | None = None
+
+
+@node
+class EnteredThisTurn(Part):
+    """Came under its zone this turn: "that entered this turn"."""
+
+
+@node
+class AttackedThisTurn(Part):
+    """Attacked this turn."""
+
+
+@node
+class TargetsOnly(Part):
+    """Is a spell or ability with a target that fits: "that targets a creature you control"."""
+
+    what: Those
+
+
+@node
+class ToughnessMoreThanPower(Part):
+    """Its toughness is greater than its power."""
+
+
+@node
+class Historic(Part):
+    """Is an artifact, legendary or a Saga. (CR 700.6)"""
+
+
+@node
+class Modified(Part):
+    """Has a counter, an Aura its controller controls, or an Equipment. (CR 700.9)"""
+
+
+@node
+class APlayer(Part):
+    """Is a player; `which`: any, opponent, you, other (any but you)."""
+
+    which: str = "any"
+
+
+@node
+class AnyTarget(Part):
+    """Is a creature, player, planeswalker or battle. (CR 115.4)"""
+
+
+@node
+class PlayerMeasured(Part):
+    """A player whose number compares so: `which`: life, hand, poison."""
+
+    which: str
+    how: str
+    amount: Number
+
+
+@node
+class Without(Part):
+    """At least one of the parts does not hold: "nonblack", "without flying"."""
+
+    parts: tuple[Part, ...]
+
+
+@node
+class EitherOf(Part):
+    """At least one of the descriptions fits: "creature or planeswalker", "artifact and/or land"."""
+
+    options: tuple[Those, ...]
+    words: str = "or"

@@ -1,0 +1,186 @@
+"""Continuous effects: what they change, in which layer, for how long. (CR 611, 613)"""
+
+from typing import Final
+
+from apnap.abilities.amounts import Number
+from apnap.abilities.nodes import Node, node
+from apnap.abilities.references import Ref
+from apnap.abilities.rule_changes import RuleChange
+
+
+class Modification(Node):
+    """One change a continuous effect makes to characteristics, in one layer. (CR 613.1)"""
+
+    __slots__ = ()
+
+
+# Layer 1 is in copying: see `BecomeCopy` in instructions, and `AsCopy` below.
+
+
+@node
+class AsCopy(Modification):
+    """Layer 1a: has the copiable values of an object, with exceptions. (CR 613.2a, 707)"""
+
+    of: Ref
+    exceptions: tuple[Modification, ...] = ()
+
+
+@node
+class ChangeControl(Modification):
+    """Layer 2: the player controls it. (CR 613.1b)"""
+
+    to: Ref
+
+
+@node
+class ChangeWords(Modification):
+    """Layer 3: a color word or basic land type is another one. (CR 612)"""
+
+    old: str
+    new: str
+
+
+@node
+class AddTypes(Modification):
+    """Layer 4: has the card types, supertypes and subtypes too. (CR 205.1b)"""
+
+    types: int = 0
+    subtypes: tuple[str, ...] = ()
+    supertypes: int = 0
+
+
+@node
+class SetTypes(Modification):
+    """Layer 4: has these card types and subtypes and no others. (CR 205.1a)"""
+
+    types: int
+    subtypes: tuple[str, ...] = ()
+
+
+@node
+class SetSubtypes(Modification):
+    """Layer 4: these replace all subtypes of the same card type; a land set to a basic land
+    type loses its abilities (CR 205.1a, 305.7)."""
+
+    subtypes: tuple[str, ...]
+
+
+@node
+class AddChosenType(Modification):
+    """Layer 4: has the chosen creature type too; `instead` replaces the others."""
+
+    instead: bool = False
+
+
+@node
+class EveryCreatureType(Modification):
+    """Layer 4: has every creature type (changeling). (CR 702.73)"""
+
+
+@node
+class RemoveTypes(Modification):
+    """Layer 4: loses the card types and the subtypes that go with them; supertypes likewise."""
+
+    types: int = 0
+    supertypes: int = 0
+
+
+@node
+class SetColors(Modification):
+    """Layer 5: is exactly these colors."""
+
+    colors: int
+
+
+@node
+class AddColors(Modification):
+    """Layer 5: is these colors too."""
+
+    colors: int
+
+
+@node
+class SetChosenColor(Modification):
+    """Layer 5: is the chosen color."""
+
+
+@node
+class AddAbility(Modification):
+    """Layer 6: has the ability; a keyword is a `KeywordAbility`."""
+
+    ability: Node
+
+
+@node
+class LoseKeyword(Modification):
+    """Layer 6: loses the keyword."""
+
+    keyword: str
+
+
+@node
+class LoseAllAbilities(Modification):
+    """Layer 6: loses all abilities."""
+
+
+@node
+class CantHaveKeyword(Modification):
+    """Layer 6: loses the keyword and can't have or gain it."""
+
+    keyword: str
+
+
+@node
+class DefinePT(Modification):
+    """Layer 7a: a characteristic-defining ability; None leaves the value as it is. (CR 613.4a)"""
+
+    power: Number | None
+    toughness: Number | None
+
+
+@node
+class SetPT(Modification):
+    """Layer 7b: base power and toughness are these. (CR 613.4b)"""
+
+    power: Number | None
+    toughness: Number | None
+
+
+@node
+class ModifyPT(Modification):
+    """Layer 7c: gets +X/+Y. (CR 613.4c)"""
+
+    power: Number
+    toughness: Number
+
+
+@node
+class SwitchPT(Modification):
+    """Layer 7d: switches power and toughness. (CR 613.4d)"""
+
+
+# How long an effect lasts. (CR 611.2a)
+END_OF_TURN: Final = "until end of turn"
+END_OF_COMBAT: Final = "until end of combat"
+YOUR_NEXT_TURN: Final = "until your next turn"
+END_OF_YOUR_NEXT_TURN: Final = "until the end of your next turn"
+WHILE_SOURCE_REMAINS: Final = "for as long as the source remains on the battlefield"
+WHILE_YOU_CONTROL_SOURCE: Final = "for as long as you control the source"
+WHILE_SOURCE_TAPPED: Final = "for as long as the source remains tapped"
+END_OF_GAME: Final = "for the rest of the game"
+THIS_TURN: Final = "this turn"
+NEXT_UNTAP: Final = "during its controller's next untap step"
+
+
+@node
+class Continuous(Node):
+    """What a continuous effect does to what it affects. (CR 611.1)
+
+    `affects` is a `Ref`: `This`, `Host`, `Each(description)`, players too. For a static
+    ability it is found anew all the time; for one from a resolution it is fixed as it
+    begins, if it changes characteristics or control (CR 611.2c).
+    """
+
+    affects: Ref
+    modifications: tuple[Modification, ...] = ()
+    changes: tuple[RuleChange, ...] = ()

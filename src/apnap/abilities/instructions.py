@@ -1,0 +1,397 @@
+"""The verbs a resolving spell or ability follows. (CR 608.2c, 610, 701)
+
+`who` is the player who does it. A result is bound under a name for later sentences:
+"that many" after a number, and the objects an instruction moved or made as "them".
+Casting, copying, choosing and control flow are in `instructions_more`.
+"""
+
+from apnap.abilities.amounts import Number
+from apnap.abilities.costs import Costs
+from apnap.abilities.nodes import Node, node
+from apnap.abilities.references import Ref, Those, You
+
+
+class Instruction(Node):
+    """One thing to do."""
+
+    __slots__ = ()
+
+
+@node
+class Body(Node):
+    """The sentences of a spell or ability, in order. (CR 608.2c)"""
+
+    instructions: tuple[Instruction, ...]
+
+
+@node
+class DealDamage(Instruction):
+    """A source deals damage; `divided` as its controller chose for the targets. (CR 120)"""
+
+    source: Ref
+    amount: Number
+    recipient: Ref
+    divided: bool = False
+
+
+@node
+class Destroy(Instruction):
+    """Destroy. (CR 701.8)"""
+
+    what: Ref
+    no_regeneration: bool = False
+
+
+@node
+class Sacrifice(Instruction):
+    """The player sacrifices; `Some` is chosen by that player. (CR 701.21)"""
+
+    who: Ref
+    what: Ref
+
+
+@node
+class Place(Node):
+    """Where something is put. (CR 400)
+
+    `whose`: owner (always for library, hand, graveyard). `under`: controller on the
+    battlefield, None its owner... see `Move`. `position`: 0 top, -1 bottom, n from the top.
+    """
+
+    zone: int
+    position: int = 0
+    under: Ref | None = None
+    tapped: bool = False
+    attacking: bool = False
+    face_down: bool = False
+    transformed: bool = False
+    counters: str = ""
+    any_order: bool = False
+    random_order: bool = False
+    shuffled: bool = False
+    attached_to: Ref | None = None
+
+
+@node
+class Move(Instruction):
+    """Put objects into a zone: exile, return, put onto the battlefield ... (CR 400.7, 701.13)
+
+    `verb` is the word used: exile, return, put. `origin` as the words say it ("from your
+    graveyard" is in the description of `what`).
+    """
+
+    what: Ref
+    to: Place
+    verb: str = "put"
+    who: Ref = You()
+
+
+@node
+class ExileUntil(Instruction):
+    """Exile until the source leaves the battlefield. (CR 610.3)"""
+
+    what: Ref
+    until: str = "~ leaves the battlefield"
+
+
+@node
+class Draw(Instruction):
+    """Draw cards, one at a time. (CR 121)"""
+
+    who: Ref
+    amount: Number = 1
+
+
+@node
+class Discard(Instruction):
+    """Discard cards. (CR 701.9) `whole` is the player's hand."""
+
+    who: Ref
+    amount: Number = 1
+    at_random: bool = False
+    whole: bool = False
+    which: Those | None = None
+    chosen_by: Ref | None = None  # "you choose" after a revealed hand
+
+
+@node
+class Mill(Instruction):
+    """Mill. (CR 701.17)"""
+
+    who: Ref
+    amount: Number
+
+
+@node
+class Scry(Instruction):
+    """Scry. (CR 701.22)"""
+
+    who: Ref
+    amount: Number
+
+
+@node
+class Surveil(Instruction):
+    """Surveil. (CR 701.25)"""
+
+    who: Ref
+    amount: Number
+
+
+@node
+class TokenSpec(Node):
+    """The characteristics of a token to create. (CR 111.4)"""
+
+    name: str
+    types: int
+    subtypes: tuple[str, ...] = ()
+    supertypes: int = 0
+    colors: int = 0
+    power: Number | None = None
+    toughness: Number | None = None
+    abilities: tuple[Node, ...] = ()
+
+
+@node
+class CreateTokens(Instruction):
+    """Create tokens. (CR 111.1, 701.7)"""
+
+    who: Ref
+    amount: Number
+    token: TokenSpec
+    tapped: bool = False
+    attacking: bool = False
+
+
+@node
+class CreateCopies(Instruction):
+    """Create tokens that are copies of an object. (CR 111.1, 707.2)"""
+
+    who: Ref
+    amount: Number
+    of: Ref
+    exceptions: tuple[Node, ...] = ()
+    tapped: bool = False
+    attacking: bool = False
+
+
+@node
+class PutCounters(Instruction):
+    """Put counters on objects or players. (CR 122.6)"""
+
+    what: Ref
+    kind: str
+    amount: Number = 1
+
+
+@node
+class RemoveCounters(Instruction):
+    """Remove counters; kind "" any; amount -1 all."""
+
+    what: Ref
+    kind: str
+    amount: Number = 1
+
+
+@node
+class GetCounters(Instruction):
+    """Players get counters: poison, energy, experience. (CR 122)"""
+
+    who: Ref
+    kind: str
+    amount: Number = 1
+
+
+@node
+class GainLife(Instruction):
+    """Gain life. (CR 119.3)"""
+
+    who: Ref
+    amount: Number
+
+
+@node
+class LoseLife(Instruction):
+    """Lose life. (CR 119.3)"""
+
+    who: Ref
+    amount: Number
+
+
+@node
+class SetLife(Instruction):
+    """A life total becomes a number. (CR 119.5)"""
+
+    who: Ref
+    amount: Number
+
+
+@node
+class TapThem(Instruction):
+    """Tap. (CR 701.26a)"""
+
+    what: Ref
+
+
+@node
+class UntapThem(Instruction):
+    """Untap. (CR 701.26b)"""
+
+    what: Ref
+
+
+@node
+class CounterIt(Instruction):
+    """Counter a spell or ability; `to` where the card goes, None the graveyard. (CR 701.6)"""
+
+    what: Ref
+    to: Place | None = None
+
+
+@node
+class AddMana(Instruction):
+    """Add mana. (CR 106, 605)
+
+    `mana` is what is added: a tuple of alternatives, each a string of types such as "G" or
+    "CC"; the player chooses one. `amount` repeats it. `any_color`: one color of the five for
+    all ("" no; "one color" or "any combination"). `only_for` restricts what it may be spent on.
+    """
+
+    who: Ref
+    mana: tuple[str, ...] = ()
+    amount: Number = 1
+    any_color: str = ""
+    only_for: Those | None = None
+    chosen_color: bool = False
+
+
+@node
+class Fight(Instruction):
+    """Each deals damage equal to its power to the other. (CR 701.14)"""
+
+    one: Ref
+    other: Ref
+
+
+@node
+class Regenerate(Instruction):
+    """Make a regeneration shield. (CR 701.19)"""
+
+    what: Ref
+
+
+@node
+class ShuffleLibrary(Instruction):
+    """Shuffle a library. (CR 701.24)"""
+
+    who: Ref
+
+
+@node
+class Reveal(Instruction):
+    """Reveal cards: objects, or a player's whole hand. (CR 701.20)"""
+
+    what: Ref
+
+
+@node
+class LookAt(Instruction):
+    """The player looks at cards. (CR 701.20e)"""
+
+    who: Ref
+    what: Ref
+
+
+@node
+class Search(Instruction):
+    """Search a library for cards and put them somewhere, then shuffle. (CR 701.23)"""
+
+    who: Ref
+    what: Those
+    to: Place
+    amount: Number = 1
+    up_to: bool = False
+    revealed: bool = False
+    whose: Ref | None = None  # None: their own
+
+
+@node
+class Dig(Instruction):
+    """Look at (or reveal) the top cards; put some somewhere and the rest elsewhere. (CR 701.20)"""
+
+    who: Ref
+    amount: Number
+    take: Number
+    to: Place
+    rest: Place
+    which: Those | None = None
+    may: bool = False
+    revealed: bool = False
+    reveal_taken: bool = False
+
+
+@node
+class Attach(Instruction):
+    """Attach one object to another. (CR 701.3)"""
+
+    what: Ref
+    to: Ref
+
+
+@node
+class Unattach(Instruction):
+    """Unattach. (CR 701.3d)"""
+
+    what: Ref
+
+
+@node
+class Transform(Instruction):
+    """Turn over a double-faced permanent. (CR 701.27)"""
+
+    what: Ref
+
+
+@node
+class TurnFaceUp(Instruction):
+    """Turn face up. (CR 708.7)"""
+
+    what: Ref
+
+
+@node
+class PhaseOut(Instruction):
+    """Phase out. (CR 702.26)"""
+
+    what: Ref
+
+
+@node
+class RemoveFromCombat(Instruction):
+    """Remove from combat. (CR 506.4)"""
+
+    what: Ref
+
+
+@node
+class Proliferate(Instruction):
+    """Proliferate. (CR 701.34)"""
+
+    who: Ref
+
+
+@node
+class Exchange(Instruction):
+    """Exchange control of two permanents, or life totals. (CR 701.12)"""
+
+    which: str  # control, life totals
+    one: Ref
+    other: Ref
+
+
+@node
+class PayCost(Instruction):
+    """The player pays, as an instruction; nothing happens if they can't. (CR 118.12)"""
+
+    who: Ref
+    costs: Costs

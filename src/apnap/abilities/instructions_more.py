@@ -1,0 +1,299 @@
+"""Instructions that steer, choose, copy, or set up later things. (CR 603.7, 608.2, 707, 611.2)"""
+
+from apnap.abilities.amounts import Condition, Number
+from apnap.abilities.costs import Costs
+from apnap.abilities.effects import END_OF_TURN, Continuous, Modification
+from apnap.abilities.instructions import Body, Instruction
+from apnap.abilities.nodes import Node, node
+from apnap.abilities.references import Ref, You
+from apnap.abilities.replacements import Replacement
+from apnap.abilities.triggers import TriggerCondition
+
+
+@node
+class Sequence(Instruction):
+    """Several in order, within a sentence: "A, then B", "A and B". `words` joins them."""
+
+    parts: tuple[Instruction, ...]
+    words: str = " and "
+
+
+@node
+class May(Instruction):
+    """The player may do so. (CR 608.2d)"""
+
+    who: Ref
+    do: Instruction
+
+
+@node
+class IfYouDo(Instruction):
+    """Do the first; if it was done, the second, else the third. (CR 608.2c, 118.12)
+
+    `words`: "if you do", "when you do" makes the second a reflexive trigger (CR 603.12).
+    """
+
+    first: Instruction
+    then: Instruction
+    otherwise: Instruction | None = None
+    words: str = "if you do"
+
+
+@node
+class If(Instruction):
+    """Do so if the condition holds, else the other. `trails`: the condition stood after."""
+
+    condition: Condition
+    then: Instruction
+    otherwise: Instruction | None = None
+    trails: bool = False
+
+
+@node
+class Unless(Instruction):
+    """Do so unless the player pays. (CR 118.12a)"""
+
+    do: Instruction
+    who: Ref
+    costs: Costs
+
+
+@node
+class ForEach(Instruction):
+    """Do so for each of them; inside, `Bound("each one")` is the one."""
+
+    what: Ref
+    do: Instruction
+
+
+@node
+class Repeat(Instruction):
+    """Do so that many times."""
+
+    amount: Number
+    do: Instruction
+
+
+@node
+class ChooseOne(Instruction):
+    """The player chooses one of several things to do, without modes being declared."""
+
+    who: Ref
+    options: tuple[Instruction, ...]
+
+
+@node
+class Choose(Instruction):
+    """Choose a color, creature type, card type, player, opponent, number or object; binds it."""
+
+    who: Ref
+    which: str
+    name: str = "chosen"
+    of: Ref | None = None
+
+
+@node
+class Apply(Instruction):
+    """Begin a continuous effect: "gets +3/+3 until end of turn". (CR 611.2)"""
+
+    effect: Continuous
+    duration: str = END_OF_TURN
+    fronted: bool = False  # the duration stands before the rest
+
+
+@node
+class ApplyReplacement(Instruction):
+    """Begin a replacement or prevention effect for a time: "prevent the next 3 damage".
+
+    `uses`: how many events it applies to, 0 any number; `shield`: how much damage in all.
+    """
+
+    replacement: Replacement
+    duration: str = END_OF_TURN
+    uses: int = 0
+    shield: Number = 0
+
+
+@node
+class Delayed(Instruction):
+    """Make a delayed triggered ability. (CR 603.7) `once`: it triggers only once."""
+
+    condition: TriggerCondition
+    body: Body
+    once: bool = True
+    duration: str = ""
+    names: tuple[str, ...] = ()  # bindings of now that it keeps; all if empty
+
+
+@node
+class CopySpell(Instruction):
+    """Copy a spell or ability on the stack; new targets may be chosen. (CR 707.10)"""
+
+    what: Ref
+    amount: Number = 1
+    new_targets: bool = True
+    who: Ref = You()
+
+
+@node
+class BecomeCopy(Instruction):
+    """Objects become copies of an object. (CR 707.2)"""
+
+    what: Ref
+    of: Ref
+    duration: str = ""
+    exceptions: tuple[Modification, ...] = ()
+
+
+@node
+class NewTargets(Instruction):
+    """The player may choose new targets for a spell or ability. (CR 115.7)"""
+
+    who: Ref
+    what: Ref
+
+
+@node
+class CastIt(Instruction):
+    """The player may cast (or play) the card now. (CR 608.2g)"""
+
+    who: Ref
+    what: Ref
+    without_paying: bool = True
+    play: bool = False
+
+
+@node
+class MayPlay(Instruction):
+    """The player may play the cards for a time: "until end of turn, you may play that card"."""
+
+    who: Ref
+    what: Ref
+    duration: str = END_OF_TURN
+    without_paying: bool = False
+    cast_only: bool = False
+
+
+@node
+class ExtraTurn(Instruction):
+    """The player takes an extra turn after this one. (CR 500.7)"""
+
+    who: Ref
+    amount: Number = 1
+
+
+@node
+class ExtraPhase(Instruction):
+    """Additional combat (and main) phases after this one. (CR 500.8)"""
+
+    combat: bool = True
+    main: bool = True
+
+
+@node
+class SkipNext(Instruction):
+    """The player skips their next step, or turn (-1). (CR 614.10a)"""
+
+    who: Ref
+    step: int = -1
+
+
+@node
+class EndTheTurn(Instruction):
+    """End the turn. (CR 724)"""
+
+
+@node
+class WinGame(Instruction):
+    """The player wins the game. (CR 104.2b)"""
+
+    who: Ref
+
+
+@node
+class LoseGame(Instruction):
+    """The player loses the game. (CR 104.3e)"""
+
+    who: Ref
+
+
+@node
+class DrawGame(Instruction):
+    """The game is a draw. (CR 104.4c)"""
+
+
+@node
+class FlipCoin(Instruction):
+    """Flip a coin; do one thing on a win, another on a loss. (CR 705)"""
+
+    who: Ref
+    won: Instruction | None = None
+    lost: Instruction | None = None
+
+
+@node
+class RollDie(Instruction):
+    """Roll a die; the result is noted as "the result". (CR 706)"""
+
+    who: Ref
+    sides: int
+    results: tuple[Node, ...] = ()
+
+
+@node
+class DieResult(Node):
+    """One row of a results table. (CR 706.3)"""
+
+    least: int
+    most: int
+    do: Instruction
+
+
+@node
+class CreateEmblem(Instruction):
+    """The player gets an emblem with abilities. (CR 114)"""
+
+    who: Ref
+    abilities: tuple[Node, ...]
+
+
+@node
+class BecomeMonarch(Instruction):
+    """The player becomes the monarch. (CR 725)"""
+
+    who: Ref
+
+
+@node
+class KeywordAction(Instruction):
+    """A keyword action that is a macro over other instructions: investigate, explore ... (CR 701)"""
+
+    name: str
+    who: Ref
+    amount: Number = 1
+    what: Ref | None = None
+
+
+@node
+class Mode(Node):
+    """One mode of a modal spell or ability, with what it costs in addition. (CR 700.2)"""
+
+    body: Body
+    cost: Costs | None = None
+    label: str = ""
+
+
+@node
+class Modal(Instruction):
+    """Choose modes. (CR 700.2) `most` -1: any number; `repeat`: the same mode more than once.
+
+    `by`: another player chooses. `condition_for_more`: "if it was kicked, choose both".
+    """
+
+    modes: tuple[Mode, ...]
+    least: int = 1
+    most: int = 1
+    repeat: bool = False
+    words: str = "choose one"
+    more_if: Condition | None = None
+    more_most: int = 0

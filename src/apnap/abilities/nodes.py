@@ -1,0 +1,93 @@
+"""The base of every node of the tree: frozen, walkable, JSON both ways."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, fields
+from typing import Any, TypeVar, dataclass_transform
+
+T = TypeVar("T")
+
+
+class Node:
+    """One piece of meaning. Its children are the nodes in its fields, in the text's order."""
+
+    __slots__ = ()
+
+
+NODE_CLASSES: dict[str, type[Node]] = {}
+
+
+@dataclass_transform(frozen_default=True)
+def node(cls: type[T]) -> type[T]:
+    """Declare a node: a frozen dataclass, known by name for JSON."""
+    made = dataclass(frozen=True, slots=True)(cls)
+    assert issubclass(made, Node)
+    NODE_CLASSES[made.__name__] = made
+    return made
+
+
+def field_values(item: Node) -> Iterator[tuple[str, Any]]:
+    """The fields of a node with their values."""
+    for each in fields(item):  # type: ignore[arg-type]  # every node is a dataclass
+        yield each.name, getattr(item, each.name)
+
+
+def walk(item: object) -> Iterator[Node]:
+    """The node and all below it, in the order of the text."""
+    if isinstance(item, Node):
+        yield item
+        for _, value in field_values(item):
+            yield from walk(value)
+    elif isinstance(item, tuple):
+        for value in item:
+            yield from walk(value)
+
+
+def rewritten(item: Any, change: Callable[[Node], Node | None]) -> Any:
+    """The tree with each node replaced by what `change` gives for it; None keeps it.
+
+    A node that was replaced is not entered again.
+    """
+    if isinstance(item, tuple):
+        return tuple(rewritten(value, change) for value in item)
+    if not isinstance(item, Node):
+        return item
+    instead = change(item)
+    if instead is not None:
+        return instead
+    values = {name: rewritten(value, change) for name, value in field_values(item)}
+    if all(values[name] is value for name, value in field_values(item)):
+        return item
+    return type(item)(**values)
+
+
+def to_json(item: Any) -> Any:
+    """Plain lists, dicts, strings and numbers that `from_json` reads back."""
+    if isinstance(item, Node):
+        return {"is": type(item).__name__} | {k: to_json(v) for k, v in field_values(item)}
+    if isinstance(item, tuple):
+        return [to_json(value) for value in item]
+    if isinstance(item, frozenset):
+        return {"set": sorted(item)}
+    if isinstance(item, int) and abs(item) >= 1 << 53:
+        return {"int": hex(item)}  # JSON readers elsewhere lose digits of large numbers
+    return item
+
+
+def from_json(data: Any) -> Any:
+    """The inverse of `to_json`; a ValueError names what isn't known."""
+    if isinstance(data, list):
+        return tuple(from_json(value) for value in data)
+    if not isinstance(data, dict):
+        return data
+    if "set" in data:
+        return frozenset(data["set"])
+    if "int" in data:
+        return int(data["int"], 16)
+    name = data.get("is")
+    if name not in NODE_CLASSES:
+        raise ValueError(f"not a node of the ability tree: {name!r}")
+    values = {k: from_json(v) for k, v in data.items() if k != "is"}
+    try:
+        return NODE_CLASSES[name](**values)
+    except TypeError as error:
+        raise ValueError(f"a broken {name} node: {error}") from None

@@ -1,0 +1,159 @@
+"""Who and what an instruction speaks of. (CR 109, 115, 608.2)
+
+A `Ref` names objects or players relative to the ability it stands in. It is found out
+when it is needed, and gives zero or more of them. Descriptions are in `descriptions`.
+"""
+
+from apnap.abilities.nodes import Node, node
+
+
+class Ref(Node):
+    """Objects or players, named by their part in the ability."""
+
+    __slots__ = ()
+
+
+class Part(Node):
+    """One property in a description; see `descriptions`."""
+
+    __slots__ = ()
+
+
+@node
+class Those(Node):
+    """A description: all its parts hold, kept in the order of the words. (CR 109.2)
+
+    An empty description fits everything in its zone.
+    """
+
+    parts: tuple[Part, ...] = ()
+
+
+@node
+class This(Ref):
+    """The object the ability is of: "~". (CR 201.5)"""
+
+
+@node
+class Host(Ref):
+    """What the source is attached to: "enchanted creature", "equipped creature"."""
+
+    words: str = "enchanted creature"
+
+
+@node
+class Target(Ref):
+    """A target, chosen as the spell or ability is put on the stack. (CR 115)
+
+    `least` and `most` bound how many. `name` is unique in the ability; pronouns refer to
+    it. `most` is a number, or -1 for any number, or -2 for X.
+    """
+
+    what: Those
+    least: int = 1
+    most: int = 1
+    name: str = ""
+    other: bool = False  # "another target", "other target": not one chosen before
+
+
+@node
+class Bound(Ref):
+    """What a word like "it" or "that creature" refers to, found by the compiler.
+
+    `name` is a target's name, a name given by an instruction's result, or one of the
+    trigger's: "event object", "event player", "event source", "event other".
+    `words` are the words on the card, for printing.
+    """
+
+    name: str
+    words: str = "it"
+
+
+@node
+class Each(Ref):
+    """Every one that fits: "each creature", "all creatures", "creatures you control"."""
+
+    what: Those
+    words: str = "each"
+
+
+@node
+class Some(Ref):
+    """Ones chosen by the acting player as the instruction is followed: "a creature".
+
+    `amount` is an int or an amount node; with `up_to` fewer may be chosen.
+    """
+
+    what: Those
+    amount: object = 1
+    up_to: bool = False
+    at_random: bool = False
+
+
+@node
+class You(Ref):
+    """The controller of the ability. (CR 109.5)"""
+
+
+@node
+class EachPlayer(Ref):
+    """Each player, in turn order."""
+
+
+@node
+class EachOpponent(Ref):
+    """Each opponent of the controller."""
+
+
+@node
+class AnOpponent(Ref):
+    """One opponent, chosen by the controller as the instruction is followed."""
+
+
+@node
+class ControllerOf(Ref):
+    """The controller of the objects: "its controller"."""
+
+    what: Ref
+    words: str = "its controller"
+
+
+@node
+class OwnerOf(Ref):
+    """The owner of the objects: "its owner"."""
+
+    what: Ref
+    words: str = "its owner"
+
+
+@node
+class DefendingPlayer(Ref):
+    """The player the source attacks. (CR 508.5)"""
+
+
+@node
+class ActivePlayer(Ref):
+    """The player whose turn it is."""
+
+
+@node
+class Union(Ref):
+    """Several together: "~ and each other creature", "you and target opponent"."""
+
+    parts: tuple[Ref, ...]
+
+
+@node
+class TopOfLibrary(Ref):
+    """The top cards of a player's library."""
+
+    who: Ref
+    amount: object = 1
+
+
+@node
+class Attachments(Ref):
+    """The objects attached to the given ones that fit."""
+
+    what: Ref
+    which: Those = Those()

@@ -1,0 +1,215 @@
+"""Replacement and prevention effects: "would ... instead", "prevent". (CR 614, 615)
+
+Each node says which events it applies to and what happens instead. The rules side finds
+the code for a node by its class.
+"""
+
+from apnap.abilities.amounts import Condition, Number
+from apnap.abilities.costs import Costs
+from apnap.abilities.effects import Modification
+from apnap.abilities.nodes import Node, node
+from apnap.abilities.references import Ref, Those
+
+
+class Replacement(Node):
+    """A replacement or prevention effect."""
+
+    __slots__ = ()
+
+
+# Entering the battlefield. (CR 614.1c, 614.12)
+
+
+@node
+class EntersTapped(Replacement):
+    """Enters tapped, unless the condition holds or the cost is paid."""
+
+    what: Ref
+    unless: Condition | None = None
+    unless_paid: Costs | None = None
+
+
+@node
+class EntersWithCounters(Replacement):
+    """Enters with counters."""
+
+    what: Ref
+    kind: str
+    amount: Number
+
+
+@node
+class EntersChoosing(Replacement):
+    """As it enters, choose: color, creature type, card type, player, opponent, name, number."""
+
+    what: Ref
+    which: str
+
+
+@node
+class EntersAsCopy(Replacement):
+    """You may have it enter as a copy of an object that fits. (CR 707.9)"""
+
+    what: Ref
+    of: Those
+    exceptions: tuple[Modification, ...] = ()
+    optional: bool = True
+
+
+@node
+class EntersSacrificing(Replacement):
+    """As it enters, its controller may sacrifice or pay: `costs`; else it goes elsewhere."""
+
+    what: Ref
+    costs: Costs
+    otherwise: int = 3  # the zone it goes to instead
+
+
+# Going somewhere else. (CR 614.6)
+
+
+@node
+class GoesElsewhere(Replacement):
+    """If it would move from `origin` to `destination` (-1 any), it moves to `instead`.
+
+    `shuffled` also shuffles the library it goes to; `counters` put on it in exile.
+    """
+
+    what: Ref
+    origin: int
+    destination: int
+    instead: int
+    shuffled: bool = False
+    revealed: bool = False
+
+
+# Damage. (CR 614, 615)
+
+
+@node
+class DamageChange(Replacement):
+    """Damage is multiplied, then added to; `at_least` only if that much, `exactly` set to it."""
+
+    source: Ref | None = None
+    recipient: Ref | None = None
+    combat: str = "any"
+    factor: int = 1
+    plus: Number = 0
+    at_least: int = 0
+    exactly: int = -1
+
+
+@node
+class Prevent(Replacement):
+    """Prevents damage: all (-1) or up to an amount of each event. (CR 615.1)"""
+
+    source: Ref | None = None
+    recipient: Ref | None = None
+    combat: str = "any"
+    amount: Number = -1
+    then: Node | None = None  # an instruction followed with the amount as "that much"
+
+
+@node
+class Redirect(Replacement):
+    """Damage is dealt to something else instead. (CR 614.9)"""
+
+    recipient: Ref
+    to: Ref
+    source: Ref | None = None
+    combat: str = "any"
+
+
+@node
+class DamageInstead(Replacement):
+    """Something else happens instead of damage: counters put, cards milled."""
+
+    then: Node
+    source: Ref | None = None
+    recipient: Ref | None = None
+    combat: str = "any"
+
+
+# Other events.
+
+
+@node
+class DrawInstead(Replacement):
+    """If the player would draw a card, do this instead. (CR 614.11)
+
+    `except_first` leaves the first draw of the player's draw step alone.
+    """
+
+    who: Ref
+    then: Node
+    except_first: bool = False
+
+
+@node
+class MoreTokens(Replacement):
+    """If tokens would be created under the player's control, `factor` times as many are."""
+
+    who: Ref
+    factor: int = 2
+    plus: int = 0
+
+
+@node
+class MoreCounters(Replacement):
+    """If counters would be put on what fits, `factor` times as many and `plus` more are."""
+
+    what: Ref
+    kind: str = ""
+    factor: int = 2
+    plus: int = 0
+
+
+@node
+class LifeChange(Replacement):
+    """If the player would gain (or lose) life, more or less of it; `instead` the other way."""
+
+    who: Ref
+    which: str = "gain"
+    factor: int = 1
+    plus: int = 0
+    turned: bool = False
+
+
+@node
+class MoreMana(Replacement):
+    """If a permanent that fits is tapped for mana, it produces more, or mana of another type."""
+
+    what: Ref
+    factor: int = 1
+    instead: str = ""
+
+
+@node
+class DestroyInstead(Replacement):
+    """If what fits would be destroyed, follow the instruction instead (regeneration, umbra armor)."""
+
+    what: Ref
+    then: Node
+
+
+@node
+class LoseInstead(Replacement):
+    """If the player would lose the game, follow the instruction instead."""
+
+    who: Ref
+    then: Node
+
+
+@node
+class UntapInstead(Replacement):
+    """If it would untap during the untap step, it doesn't (stun counters: remove one). (CR 122.1d)"""
+
+    what: Ref
+
+
+@node
+class SkipInstead(Replacement):
+    """If the player would begin the step or turn (-1), it is skipped. (CR 614.10)"""
+
+    who: Ref
+    step: int = -1

@@ -1,0 +1,309 @@
+"""Continuous effects that change the rules: "can't", "must", costs, permissions. (CR 613.11)"""
+
+from apnap.abilities.amounts import Condition, Number
+from apnap.abilities.costs import Costs
+from apnap.abilities.nodes import Node, node
+from apnap.abilities.references import Ref, Those
+
+
+class RuleChange(Node):
+    """A continuous effect that changes the rules rather than objects. (CR 613.11)"""
+
+    __slots__ = ()
+
+
+@node
+class CantAttack(RuleChange):
+    """Can't attack; `whom`: only not these; `unless`: a condition that lifts it. (CR 508.1c)"""
+
+    whom: Ref | None = None
+    unless: Condition | None = None
+
+
+@node
+class CantBlock(RuleChange):
+    """Can't block; `whom`: only not creatures that fit. (CR 509.1b)"""
+
+    whom: Those | None = None
+    unless: Condition | None = None
+
+
+@node
+class CantBeBlocked(RuleChange):
+    """Can't be blocked; `by`: only not by creatures that fit. (CR 509.1b)"""
+
+    by: Those | None = None
+
+
+@node
+class CantBeBlockedExceptBy(RuleChange):
+    """Can't be blocked except by creatures that fit."""
+
+    by: Those
+
+
+@node
+class BlockersNeeded(RuleChange):
+    """Can't be blocked by fewer than `least` or more than `most` creatures (0: no bound)."""
+
+    least: int = 0
+    most: int = 0
+
+
+@node
+class CanBlockMore(RuleChange):
+    """Can block that many additional creatures; -1 any number. (CR 509.1a)"""
+
+    more: int = 1
+
+
+@node
+class MustAttack(RuleChange):
+    """Attacks each combat if able; `whom` if it must attack a certain player. (CR 508.1d)"""
+
+    whom: Ref | None = None
+
+
+@node
+class MustBlock(RuleChange):
+    """Blocks each combat if able; `whom` if a certain creature. (CR 509.1c)"""
+
+    whom: Ref | None = None
+
+
+@node
+class MustBeBlocked(RuleChange):
+    """Must be blocked if able; with `by_all` every creature able to block it does so."""
+
+    by_all: bool = False
+
+
+@node
+class CanAttackAsThough(RuleChange):
+    """Can attack as though it didn't have defender (or had haste): `lacking` names it."""
+
+    without: str = "defender"
+
+
+@node
+class CantBeTargeted(RuleChange):
+    """Can't be the target; `by` which players' (None: anyone's), `sources` which. (CR 115)"""
+
+    by: Ref | None = None
+    sources: Those | None = None
+
+
+@node
+class ProtectedFrom(RuleChange):
+    """Protection: damage, enchanting, blocking, targeting by what fits. (CR 702.16)"""
+
+    what: Those
+
+
+@node
+class CantBeCountered(RuleChange):
+    """Spells or abilities that fit can't be countered."""
+
+
+@node
+class CantBeRegenerated(RuleChange):
+    """Can't be regenerated."""
+
+
+@node
+class CantBeSacrificed(RuleChange):
+    """Can't be sacrificed."""
+
+
+@node
+class DoesntUntap(RuleChange):
+    """Doesn't untap during its controller's untap step. (CR 502.3)"""
+
+
+@node
+class MayNotUntap(RuleChange):
+    """Its controller may choose not to untap it. (CR 502.3)"""
+
+
+@node
+class CantGainLife(RuleChange):
+    """The affected players can't gain life. (CR 119.7)"""
+
+
+@node
+class CantLoseLife(RuleChange):
+    """The affected players can't lose life. (CR 119.8)"""
+
+
+@node
+class CantLoseGame(RuleChange):
+    """The affected players can't lose the game. (CR 104.3, 101.2)"""
+
+
+@node
+class CantWinGame(RuleChange):
+    """The affected players can't win the game."""
+
+
+@node
+class CantCast(RuleChange):
+    """The affected players can't cast spells that fit; `limit`: more than so many each turn."""
+
+    what: Those
+    limit: int = 0
+
+
+@node
+class CantActivate(RuleChange):
+    """Activated abilities of objects that fit can't be activated; mana abilities may if said."""
+
+    what: Those
+    except_mana: bool = False
+
+
+@node
+class CantPlayLands(RuleChange):
+    """The affected players can't play lands."""
+
+
+@node
+class CantDraw(RuleChange):
+    """The affected players can't draw more than so many cards each turn."""
+
+    limit: int = 0
+
+
+@node
+class CantSearch(RuleChange):
+    """The affected players can't search libraries."""
+
+
+@node
+class DamageCantBePrevented(RuleChange):
+    """Damage can't be prevented. (CR 615.12)"""
+
+
+@node
+class ExtraLandPlays(RuleChange):
+    """The affected players may play so many additional lands each turn. (CR 305.2)"""
+
+    amount: int = 1
+
+
+@node
+class HandSize(RuleChange):
+    """Maximum hand size of the affected players: -1 none; `change` adds. (CR 402.2)"""
+
+    maximum: int = 7
+    change: int = 0
+
+
+@node
+class CostChange(RuleChange):
+    """Spells (or abilities) that fit cost more or less. (CR 118.7, 601.2f)
+
+    `symbols` is the mana, `more` adds it, else reduces; `times` an amount to multiply by.
+    """
+
+    what: Those
+    symbols: tuple[str, ...]
+    more: bool = False
+    times: Number = 1
+    by: Ref | None = None  # whose spells; None: anyone's
+    of_abilities: bool = False
+    additional: Costs | None = None
+
+
+@node
+class CastAsThoughFlash(RuleChange):
+    """Spells that fit may be cast any time an instant could be. (CR 702.8)"""
+
+    what: Those
+
+
+@node
+class MayPlayFrom(RuleChange):
+    """The affected players may play cards that fit from another zone. (CR 601.3)"""
+
+    what: Those
+    zone: int
+    without_paying: bool = False
+
+
+@node
+class SpendAnyColor(RuleChange):
+    """Mana may be spent as though it were of any color. (CR 609.4b)"""
+
+
+@node
+class AssignByToughness(RuleChange):
+    """Assigns combat damage equal to its toughness. (CR 510.1a)"""
+
+
+@node
+class AssignAsUnblocked(RuleChange):
+    """You may have it assign its combat damage as though it weren't blocked. (CR 510.1c)"""
+
+
+@node
+class LegendRuleOff(RuleChange):
+    """The legend rule doesn't apply to permanents that fit. (CR 704.5j)"""
+
+
+@node
+class TriggersTwice(RuleChange):
+    """An ability of a permanent you control triggered by what fits triggers an additional time."""
+
+    cause: Those
+    origin: int = -1
+    destination: int = -1
+
+
+@node
+class EntersUntriggered(RuleChange):
+    """Objects that fit entering don't cause abilities to trigger."""
+
+
+@node
+class PlayWithTopRevealed(RuleChange):
+    """The affected players play with the top card of their library revealed. (CR 401.5)"""
+
+
+@node
+class PlayWithHandRevealed(RuleChange):
+    """The affected players play with their hands revealed."""
+
+
+@node
+class UntapsElsewhere(RuleChange):
+    """Untaps during each other player's untap step too."""
+
+
+@node
+class SkipStep(RuleChange):
+    """The affected players skip the step. (CR 614.10)"""
+
+    step: int
+
+
+@node
+class CantAttackUnlessPaid(RuleChange):
+    """Creatures can't attack the affected player unless the cost is paid for each. (CR 508.1h)"""
+
+    costs: Costs
+    whom: Ref
+
+
+@node
+class AttackTax(RuleChange):
+    """The affected creature can't attack or block unless its controller pays. (CR 508.1h, 509.1d)"""
+
+    costs: Costs
+    blocking: bool = False
+
+
+@node
+class CountsAs(RuleChange):
+    """A spell or permanent counts as something the rules ask about: "goaded", "suspected"."""
+
+    what: str

@@ -1,0 +1,225 @@
+"""Trigger conditions. (CR 603.1-603.4)
+
+What the event bound is available to the ability as `Bound("event object")` (the object
+concerned), `Bound("event player")`, `Bound("event other")` (the other object: what it
+blocks, deals damage to, targets) and `Noted("that much")`.
+"""
+
+from apnap.abilities.amounts import Condition
+from apnap.abilities.nodes import Node, node
+from apnap.abilities.references import Ref, Those
+
+
+class TriggerCondition(Node):
+    """An event that makes an ability trigger."""
+
+    __slots__ = ()
+
+
+@node
+class ZoneChanges(TriggerCondition):
+    """Objects move from one zone to another; -1 is any zone. (CR 603.6)
+
+    Enters: to battlefield. Dies: battlefield to graveyard. `what` is `This`, `Host`,
+    `Each(description)` or a `Union`. With `together`, "one or more" trigger once a batch.
+    """
+
+    what: Ref
+    origin: int = -1
+    destination: int = -1
+    together: bool = False
+    cause: str = ""  # "sacrifice", "discard", "mill", "draw", "cycle", "destroy" if it matters
+    by: Ref | None = None  # the player who did so ("whenever you sacrifice")
+
+
+@node
+class StepBegins(TriggerCondition):
+    """The beginning of a step: "at the beginning of your upkeep". `whose` None: each."""
+
+    step: int
+    whose: Ref | None = None
+
+
+@node
+class Attacks(TriggerCondition):
+    """A creature attacks (declared). `defender`: whom, None any. (CR 508.1m, 508.3)"""
+
+    what: Ref
+    defender: Ref | None = None
+    alone: bool = False
+    together: bool = False  # "one or more": once for all; also "you attack"
+
+
+@node
+class Blocks(TriggerCondition):
+    """A creature blocks. (CR 509.3)"""
+
+    what: Ref
+    whom: Ref | None = None
+
+
+@node
+class BecomesBlocked(TriggerCondition):
+    """A creature becomes blocked; once for each blocker that fits if `by` is given. (CR 509.3c)"""
+
+    what: Ref
+    by: Ref | None = None
+
+
+@node
+class AttacksUnblocked(TriggerCondition):
+    """A creature attacks and isn't blocked. (CR 509.3g)"""
+
+    what: Ref
+
+
+@node
+class DealsDamage(TriggerCondition):
+    """A source deals damage. `combat`: "any", "combat" or "noncombat"."""
+
+    source: Ref
+    recipient: Ref | None = None
+    combat: str = "any"
+    together: bool = False
+
+
+@node
+class IsDealtDamage(TriggerCondition):
+    """An object or player is dealt damage; all at once counts as one. (CR 603.2g)"""
+
+    recipient: Ref
+    combat: str = "any"
+
+
+@node
+class SpellIsCast(TriggerCondition):
+    """A player casts a spell that fits. `nth`: the how manieth each turn, 0 any."""
+
+    who: Ref
+    what: Those
+    nth: int = 0
+
+
+@node
+class AbilityIsActivated(TriggerCondition):
+    """A player activates an ability of an object that fits, if it isn't a mana ability."""
+
+    who: Ref
+    what: Those
+
+
+@node
+class CardIsDrawn(TriggerCondition):
+    """A player draws a card. `nth`: the how manieth each turn, 0 any."""
+
+    who: Ref
+    nth: int = 0
+
+
+@node
+class LifeChanges(TriggerCondition):
+    """A player gains or loses life. `which`: gain, lose."""
+
+    who: Ref
+    which: str
+
+
+@node
+class CountersArePut(TriggerCondition):
+    """Counters are put on an object or player that fits; kind "" any."""
+
+    what: Ref
+    kind: str = ""
+    one_or_more: bool = True
+
+
+@node
+class TapChanges(TriggerCondition):
+    """A permanent becomes tapped or untapped. `which`: tapped, untapped. (CR 603.2e)"""
+
+    what: Ref
+    which: str = "tapped"
+
+
+@node
+class TappedForMana(TriggerCondition):
+    """A permanent is tapped for mana. (CR 106.12a)"""
+
+    what: Ref
+    who: Ref | None = None
+
+
+@node
+class BecomesTarget(TriggerCondition):
+    """An object or player becomes the target of a spell or ability. (CR 603.2, 115)"""
+
+    what: Ref
+    by: Ref | None = None  # whose spell or ability
+    spells_only: bool = False
+
+
+@node
+class TokensAreCreated(TriggerCondition):
+    """A player creates a token that fits."""
+
+    who: Ref
+    what: Those
+
+
+@node
+class LandIsPlayed(TriggerCondition):
+    """A player plays a land. (CR 305)"""
+
+    who: Ref
+
+
+@node
+class Does(TriggerCondition):
+    """A player does what a keyword action names: scry, surveil, shuffle, search, cycle."""
+
+    who: Ref
+    action: str
+
+
+@node
+class TurnsFaceUp(TriggerCondition):
+    """A permanent is turned face up. (CR 708.8)"""
+
+    what: Ref
+
+
+@node
+class Transforms(TriggerCondition):
+    """A permanent transforms. (CR 701.27)"""
+
+    what: Ref
+
+
+@node
+class PlayerLoses(TriggerCondition):
+    """A player loses the game."""
+
+    who: Ref
+
+
+@node
+class Attaches(TriggerCondition):
+    """An Aura, Equipment or Fortification becomes attached (or unattached)."""
+
+    what: Ref
+    to: Ref | None = None
+    unattached: bool = False
+
+
+@node
+class StateIs(TriggerCondition):
+    """A state trigger: the game state fits. (CR 603.8)"""
+
+    condition: Condition
+
+
+@node
+class Either(TriggerCondition):
+    """One of several events: "enters or attacks"."""
+
+    options: tuple[TriggerCondition, ...]

@@ -1,0 +1,1 @@
+"""One game as one value, and the questions you may ask it."""

@@ -1,0 +1,162 @@
+"""Every question the rules can put to a player: one type, five shapes.
+
+An answer is made of plain numbers, so that a record of a game is a list of them:
+
+========  =============================================================
+pick      the index of one option
+select    indices of options, rising: at least `least`, at most `most`,
+          and all together fitting `constraint` if there is one
+order     a permutation of the indices
+number    a number from `least` to `most`
+divide    a number for each option, each at least `least`, `most` in all
+========  =============================================================
+
+Every option listed is legal and the list is complete. Looking changes nothing.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final, Protocol, TypeAlias
+
+from apnap.terms.identity import NOTHING, ObjectId, PlayerId
+
+PICK: Final = "pick"
+SELECT: Final = "select"
+ORDER: Final = "order"
+NUMBER: Final = "number"
+DIVIDE: Final = "divide"
+
+Answer: TypeAlias = int | tuple[int, ...]
+
+
+class Chance(Protocol):
+    """Something that draws random numbers, such as random.Random."""
+
+    def randrange(self, stop: int, /) -> int:
+        """A number from 0 to stop - 1."""
+        ...
+
+
+class IllegalAnswer(ValueError):
+    """An answer that isn't one of the choice's; nothing has changed."""
+
+
+class Choice:
+    """A question the rules put to one player."""
+
+    __slots__ = (
+        "about",
+        "constraint",
+        "kind",
+        "least",
+        "most",
+        "options",
+        "player",
+        "prompt",
+        "rule",
+        "sample",
+    )
+
+    def __init__(
+        self,
+        player: PlayerId,
+        prompt: str,
+        kind: str,
+        options: Sequence[Any] = (),
+        least: int = 1,
+        most: int = 1,
+    ) -> None:
+        self.player = player
+        self.prompt = prompt  # a short English phrase, the key for translations
+        self.kind = kind
+        self.options = options
+        self.least = least
+        self.most = most
+        self.about: ObjectId = NOTHING  # the object the question is about
+        self.rule = ""
+        self.constraint: Callable[[tuple[int, ...]], bool] | None = None
+        self.sample: Callable[[Chance], tuple[int, ...]] | None = None
+
+    def why_illegal(self, answer: object) -> str:
+        """What is wrong with an answer, in a sentence; empty if it is legal."""
+        if self.kind in (PICK, NUMBER):
+            low, high = (0, len(self.options) - 1) if self.kind == PICK else (self.least, self.most)
+            if not isinstance(answer, int) or isinstance(answer, bool):
+                return f"{self.prompt}: expected a number from {low} to {high}, not {answer!r}"
+            return (
+                "" if low <= answer <= high else f"{self.prompt}: {answer} is not in {low}..{high}"
+            )
+        if not isinstance(answer, (tuple, list)) or not all(type(each) is int for each in answer):
+            return f"{self.prompt}: expected a list of numbers, not {answer!r}"
+        return self._why_list_illegal(tuple(answer))
+
+    def _why_list_illegal(self, answer: tuple[int, ...]) -> str:
+        count = len(self.options)
+        if self.kind == DIVIDE:
+            if len(answer) != count or any(each < self.least for each in answer):
+                return f"{self.prompt}: {count} numbers of at least {self.least} are needed"
+            return "" if sum(answer) == self.most else f"{self.prompt}: the sum must be {self.most}"
+        if any(not 0 <= each < count for each in answer):
+            return f"{self.prompt}: options are numbered 0 to {count - 1}"
+        if len(set(answer)) != len(answer):
+            return f"{self.prompt}: an option was given twice"
+        if self.kind == ORDER:
+            return "" if len(answer) == count else f"{self.prompt}: all {count} must be ordered"
+        if not self.least <= len(answer) <= self.most:
+            return f"{self.prompt}: {self.least} to {self.most} are needed, not {len(answer)}"
+        if list(answer) != sorted(answer):
+            return f"{self.prompt}: give the options in rising order"
+        if self.constraint is not None and not self.constraint(answer):
+            return f"{self.prompt}: these don't go together"
+        return ""
+
+    def is_legal(self, answer: object) -> bool:
+        """Whether the rules allow the answer."""
+        return not self.why_illegal(answer)
+
+    def forced(self) -> Answer | None:
+        """The only legal answer, if there is just one and it is cheap to see."""
+        count = len(self.options)
+        if self.kind == PICK:
+            return 0 if count == 1 else None
+        if self.kind == NUMBER:
+            return self.least if self.least == self.most else None
+        if self.kind == ORDER:
+            return tuple(range(count)) if count <= 1 else None
+        if self.kind == DIVIDE:
+            if count == 1:
+                return (self.most,)
+            return (self.least,) * count if self.least * count == self.most else None
+        if self.constraint is None and self.least >= count:
+            return tuple(range(count))
+        return () if count == 0 or self.most == 0 else None
+
+    def random(self, chance: Chance) -> Answer:
+        """A random legal answer."""
+        count = len(self.options)
+        if self.kind == PICK:
+            return chance.randrange(count)
+        if self.kind == NUMBER:
+            return self.least + chance.randrange(self.most - self.least + 1)
+        if self.kind == DIVIDE:
+            parts = [self.least] * count
+            for _ in range(self.most - self.least * count):
+                parts[chance.randrange(count)] += 1
+            return tuple(parts)
+        if self.sample is not None:
+            return self.sample(chance)
+        order = list(range(count))
+        for last in range(count - 1, 0, -1):
+            index = chance.randrange(last + 1)
+            order[last], order[index] = order[index], order[last]
+        if self.kind == ORDER:
+            return tuple(order)
+        high = min(self.most, count)
+        return tuple(sorted(order[: self.least + chance.randrange(high - self.least + 1)]))
+
+
+class Asker(Protocol):
+    """Who answers choices: an agent in place, a greenlet that stops, or a record."""
+
+    def __call__(self, choice: Choice) -> Answer:
+        """Answer the choice."""
+        ...

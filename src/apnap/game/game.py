@@ -1,0 +1,369 @@
+"""Game: the whole state of one game as one value that can be forked, undone and compared.
+
+Theory of operation. The state is a handful of dictionaries and fields whose values are
+immutable records and tuples (see `objects`). Every write goes through the primitives at
+the end of this class; each notes the old value in the journal, so `undo` puts everything
+back. `fork` copies the dictionaries and shares the records. The primitives are called by
+`rules.happening` and its performers alone.
+
+`stamp` changes whenever something changes that characteristics or abilities could depend
+on; `rules.continuous_effects` keeps what it derived in `derived` while the stamp stays.
+"""
+
+from collections.abc import Callable, Iterator
+from itertools import count
+from typing import Any
+
+from apnap.game.choices import DIVIDE, NUMBER, ORDER, PICK, SELECT, Answer, Asker, Choice
+from apnap.game.choices import IllegalAnswer as IllegalAnswer
+from apnap.game.objects import (
+    Combat,
+    DelayedTrigger,
+    FloatingEffect,
+    GameObject,
+    LastKnown,
+    Player,
+    Trigger,
+)
+from apnap.terms.events import Event
+from apnap.terms.identity import FIRST_OBJECT, NOTHING, ObjectId, PlayerId
+from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, UNTAP
+
+_stamps = count(1)  # unique over all games, so that forks never mistake each other's caches
+
+# Where the game stands within a step; see rules.turn_structure.
+STARTING = "starting"
+STEP_STARTS = "step starts"
+PRIORITY = "priority"
+STEP_ENDS = "step ends"
+OVER = "over"
+
+FIELDS = (
+    "active",
+    "battlefield",
+    "beyond",
+    "combat",
+    "command",
+    "day",
+    "exile",
+    "extra_steps",
+    "extra_turns",
+    "history",
+    "mana_by_hand",
+    "monarch",
+    "next_id",
+    "next_timestamp",
+    "options",
+    "passed",
+    "priority",
+    "rng",
+    "skips",
+    "stack",
+    "stage",
+    "starting_player",
+    "step",
+    "turn",
+    "turn_order",
+    "waiting",
+    "why_over",
+    "winners",
+)
+
+
+class Game:
+    """One game of Magic at one moment."""
+
+    __slots__ = (
+        *FIELDS,
+        "asker",
+        "cards",
+        "delayed",
+        "derived",
+        "effects",
+        "journal",
+        "known",
+        "listener",
+        "objects",
+        "players",
+        "stamp",
+    )
+
+    def __init__(self) -> None:
+        self.objects: dict[ObjectId, GameObject] = {}
+        self.players: dict[PlayerId, Player] = {}
+        self.effects: dict[int, FloatingEffect] = {}
+        self.delayed: dict[int, DelayedTrigger] = {}
+        self.known: dict[ObjectId, LastKnown] = {}  # objects that left, as they last were
+        self.battlefield: tuple[ObjectId, ...] = ()
+        self.stack: tuple[ObjectId, ...] = ()  # bottom first
+        self.exile: tuple[ObjectId, ...] = ()
+        self.command: tuple[ObjectId, ...] = ()
+        self.turn = 0
+        self.turn_order: tuple[PlayerId, ...] = ()
+        self.starting_player: PlayerId = 0
+        self.active: PlayerId = 0
+        self.step = UNTAP
+        self.stage = STARTING
+        self.priority: PlayerId = NOTHING
+        self.passed = 0  # players who passed in succession (CR 117.4)
+        self.combat: Combat | None = None
+        self.waiting: tuple[Trigger, ...] = ()  # triggered, not on the stack (CR 603.3)
+        self.history: tuple[Event, ...] = ()  # what happened this turn
+        self.extra_turns: tuple[PlayerId, ...] = ()  # the next one last (CR 500.7)
+        self.extra_steps: tuple[int, ...] = ()  # still to come in this turn (CR 500.8)
+        self.skips: tuple[tuple[PlayerId, int], ...] = ()  # steps and turns to skip (CR 614.10a)
+        self.monarch: PlayerId = NOTHING
+        self.day = ""  # "", "day" or "night" (CR 731)
+        self.mana_by_hand: tuple[PlayerId, ...] = ()  # players who pay by hand
+        self.next_id = FIRST_OBJECT
+        self.next_timestamp = 1
+        self.rng = 0
+        self.options: dict[str, Any] = {}
+        self.winners: tuple[PlayerId, ...] = ()
+        self.why_over = ""
+        self.beyond = ""  # why the engine stopped: a count beyond it
+        # Not part of the state:
+        self.journal: list[tuple[Any, Any, Any]] = []
+        self.stamp = next(_stamps)
+        self.derived: Any = None
+        self.asker: Asker | None = None
+        self.listener: Callable[[Event], None] | None = None
+        self.cards: dict[str, Any] = {}  # programs by name, for effects that name cards
+
+    # Looking.
+
+    def zone(self, zone: int, player: PlayerId = NOTHING) -> tuple[ObjectId, ...]:
+        """The objects in a zone, of one player where each has their own."""
+        if zone == BATTLEFIELD:
+            return self.battlefield
+        if zone == STACK:
+            return self.stack
+        if zone == EXILE:
+            return self.exile
+        if zone == COMMAND:
+            return self.command
+        owner = self.players[player]
+        if zone == HAND:
+            return owner.hand
+        if zone == GRAVEYARD:
+            return owner.graveyard
+        return owner.library if zone == LIBRARY else ()
+
+    def alive(self) -> tuple[PlayerId, ...]:
+        """The players still in the game, in turn order."""
+        return tuple(p for p in self.turn_order if not self.players[p].left)
+
+    def in_turn_order(self, first: PlayerId) -> tuple[PlayerId, ...]:
+        """The players still in the game, in turn order from one of them. (CR 101.4)"""
+        order = self.turn_order
+        at = order.index(first) if first in order else 0
+        return tuple(p for p in order[at:] + order[:at] if not self.players[p].left)
+
+    def apnap(self) -> tuple[PlayerId, ...]:
+        """Active player, nonactive player order. (CR 101.4)"""
+        return self.in_turn_order(self.active)
+
+    def opponents(self, player: PlayerId) -> tuple[PlayerId, ...]:
+        """Everyone else in the game: there are no teams here. (CR 102.2)"""
+        return tuple(p for p in self.in_turn_order(player) if p != player)
+
+    def record_of(self, reference: ObjectId) -> GameObject | None:
+        """The object as it is, or as it last was. (CR 608.2h)"""
+        found = self.objects.get(reference)
+        if found is not None:
+            return found
+        known = self.known.get(reference)
+        return known.object if known is not None else None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended. (CR 104.1)"""
+        return self.stage == OVER
+
+    # Asking. (see `choices`)
+
+    def ask(self, choice: Choice) -> Answer:
+        """Put a choice to its player and return a legal answer."""
+        answer = choice.forced()
+        if answer is not None:
+            return answer
+        if self.asker is None:
+            raise RuntimeError("nobody is there to answer: " + choice.prompt)
+        answer = self.asker(choice)
+        why = choice.why_illegal(answer)
+        if why:
+            raise IllegalAnswer(why)
+        return answer
+
+    def pick(
+        self, player: PlayerId, prompt: str, options: Any, about: ObjectId = NOTHING, rule: str = ""
+    ) -> Any:
+        """One of the options."""
+        choice = Choice(player, prompt, PICK, options)
+        choice.about, choice.rule = about, rule
+        answer = self.ask(choice)
+        assert isinstance(answer, int)
+        return options[answer]
+
+    def select(
+        self,
+        player: PlayerId,
+        prompt: str,
+        options: Any,
+        bounds: tuple[int, int],
+        about: ObjectId = NOTHING,
+        rule: str = "",
+    ) -> list[Any]:
+        """At least and at most so many of the options, in the order listed."""
+        least, most = min(bounds[0], len(options)), min(bounds[1], len(options))
+        choice = Choice(player, prompt, SELECT, options, least, most)
+        choice.about, choice.rule = about, rule
+        answer = self.ask(choice)
+        assert isinstance(answer, tuple)
+        return [options[index] for index in answer]
+
+    def arrange(
+        self, player: PlayerId, prompt: str, options: Any, about: ObjectId = NOTHING, rule: str = ""
+    ) -> list[Any]:
+        """The options in an order."""
+        choice = Choice(player, prompt, ORDER, options)
+        choice.about, choice.rule = about, rule
+        answer = self.ask(choice)
+        assert isinstance(answer, tuple)
+        return [options[index] for index in answer]
+
+    def number(
+        self,
+        player: PlayerId,
+        prompt: str,
+        bounds: tuple[int, int],
+        about: ObjectId = NOTHING,
+        rule: str = "",
+    ) -> int:
+        """A number within the bounds."""
+        choice = Choice(player, prompt, NUMBER, (), *bounds)
+        choice.about, choice.rule = about, rule
+        answer = self.ask(choice)
+        assert isinstance(answer, int)
+        return answer
+
+    def divide(
+        self,
+        player: PlayerId,
+        prompt: str,
+        options: Any,
+        total: int,
+        least: int = 0,
+        about: ObjectId = NOTHING,
+        rule: str = "",
+    ) -> tuple[int, ...]:
+        """The total divided among the options."""
+        choice = Choice(player, prompt, DIVIDE, options, least, total)
+        choice.about, choice.rule = about, rule
+        answer = self.ask(choice)
+        assert isinstance(answer, tuple)
+        return answer
+
+    def confirm(
+        self, player: PlayerId, prompt: str, about: ObjectId = NOTHING, rule: str = ""
+    ) -> bool:
+        """Yes or no."""
+        return bool(self.pick(player, prompt, (True, False), about, rule))
+
+    # Forking and undoing.
+
+    def fork(self) -> "Game":
+        """An independent game in the same state; nobody sits at it yet."""
+        new = Game.__new__(Game)
+        new.objects = self.objects.copy()
+        new.players = self.players.copy()
+        new.effects = self.effects.copy()
+        new.delayed = self.delayed.copy()
+        new.known = self.known.copy()
+        for name in FIELDS:
+            setattr(new, name, getattr(self, name))
+        new.journal = []
+        new.stamp = self.stamp
+        new.derived = self.derived
+        new.asker = None
+        new.listener = None
+        new.cards = self.cards
+        return new
+
+    def mark(self) -> int:
+        """A point to which `undo` can return."""
+        return len(self.journal)
+
+    def undo(self, mark: int) -> None:
+        """Put back all that was written since the mark."""
+        journal = self.journal
+        while len(journal) > mark:
+            place, key, old = journal.pop()
+            if place is None:
+                setattr(self, key, old)
+            elif old is None:
+                del place[key]
+            else:
+                place[key] = old
+        self.touch()
+
+    def forget(self) -> None:
+        """Give up undoing what came before now."""
+        self.journal.clear()
+
+    def touch(self) -> None:
+        """Let everything derived be derived anew."""
+        self.stamp = next(_stamps)
+
+    # Writing: for rules.happening and its performers alone.
+
+    def put_object(self, record: GameObject) -> None:
+        """Put an object's record in the place of its old one."""
+        key = record.id
+        self.journal.append((self.objects, key, self.objects.get(key)))
+        self.objects[key] = record
+
+    def drop_object(self, key: ObjectId) -> None:
+        """Take an object out of the game's objects."""
+        self.journal.append((self.objects, key, self.objects[key]))
+        del self.objects[key]
+
+    def put_player(self, record: Player) -> None:
+        """Put a player's record in the place of the old one."""
+        self.journal.append((self.players, record.id, self.players.get(record.id)))
+        self.players[record.id] = record
+
+    def put_in(self, place: dict[int, Any], key: int, record: Any) -> None:
+        """Put a record into `effects`, `delayed` or `known`."""
+        self.journal.append((place, key, place.get(key)))
+        place[key] = record
+
+    def drop_from(self, place: dict[int, Any], key: int) -> None:
+        """Take a record out of `effects` or `delayed`."""
+        self.journal.append((place, key, place[key]))
+        del place[key]
+
+    def set_field(self, name: str, value: Any) -> None:
+        """Set one of the plain fields."""
+        self.journal.append((None, name, getattr(self, name)))
+        setattr(self, name, value)
+
+    def new_id(self) -> ObjectId:
+        """A number never used before."""
+        number = self.next_id
+        self.set_field("next_id", number + 1)
+        return number
+
+    def new_timestamp(self) -> int:
+        """A later timestamp than all before. (CR 613.7)"""
+        number = self.next_timestamp
+        self.set_field("next_timestamp", number + 1)
+        return number
+
+    def permanents(self) -> Iterator[GameObject]:
+        """The permanents that are phased in. (CR 110.1, 702.26b)"""
+        objects = self.objects
+        for key in self.battlefield:
+            record = objects[key]
+            if not record.phased_out:
+                yield record

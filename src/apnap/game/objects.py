@@ -1,0 +1,357 @@
+"""The records a game is made of. (CR 108-114, 400-408)
+
+Records are never changed once they are in a game: a change puts a changed copy in their
+place. So a fork of a game shares them all, and undoing is putting the old one back.
+"""
+
+from typing import Any, Final
+
+from apnap.abilities.cards import CardProgram, Face
+from apnap.abilities.nodes import Node
+from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference
+from apnap.terms.turn import OUTSIDE
+
+# What an object is. (CR 109.1)
+CARD: Final = 0
+TOKEN: Final = 1  # CR 111
+SPELL_COPY: Final = 2  # CR 707.10
+ABILITY: Final = 3  # on the stack, CR 113.1c
+EMBLEM: Final = 4  # CR 114
+
+NO_COUNTERS: Final[dict[str, int]] = {}
+NO_NOTES: Final[dict[str, Any]] = {}
+
+
+class Mana:
+    """One mana in a pool. (CR 106.1, 106.6)"""
+
+    __slots__ = ("only_for", "snow", "source", "type")
+
+    def __init__(
+        self, type: str, *, snow: bool = False, only_for: Node | None = None, source: int = NOTHING
+    ) -> None:
+        self.type = type  # one of WUBRGC
+        self.snow = snow
+        self.only_for = only_for  # a description of what it may be spent on
+        self.source = source
+
+    def key(self) -> tuple[Any, ...]:
+        """What makes two mana the same to spend."""
+        return (self.type, self.snow, repr(self.only_for) if self.only_for else "")
+
+
+class StackItem:
+    """What was chosen for a spell or ability on the stack. (CR 601.2, 602.2, 603.3)"""
+
+    __slots__ = (
+        "ability",
+        "alternative",
+        "bindings",
+        "cast_from",
+        "colors_spent",
+        "division",
+        "exile_after",
+        "face",
+        "index",
+        "kind",
+        "mana_spent",
+        "modes",
+        "paid",
+        "source",
+        "source_known",
+        "targets",
+        "x",
+    )
+
+    def __init__(self, kind: str, source: ObjectId = NOTHING, ability: Any = None) -> None:
+        self.kind = kind  # spell, activated, triggered
+        self.source = source  # the object whose ability it is; the spell itself
+        self.source_known: Any = None  # the source's record when it was put on the stack
+        self.ability = ability  # the ability node; None for a spell
+        self.index = -1  # which of the source's abilities
+        self.targets: dict[str, tuple[Reference, ...]] = {}  # target name -> chosen
+        self.modes: tuple[int, ...] = ()
+        self.x = 0
+        self.paid: dict[str, int] = {}  # optional cost -> times paid
+        self.alternative = ""  # the alternative cost chosen, "flashback"
+        self.division: dict[str, tuple[int, ...]] = {}  # target name -> amounts (CR 601.2d)
+        self.bindings: dict[str, Any] = {}  # what the trigger event bound, by name
+        self.cast_from = NOTHING
+        self.colors_spent = 0
+        self.mana_spent = 0
+        self.face = 0
+        self.exile_after = False
+
+    def copy(self) -> "StackItem":
+        """A copy that may be changed until it is put into a game."""
+        new = StackItem.__new__(StackItem)
+        for name in StackItem.__slots__:
+            setattr(new, name, getattr(self, name))
+        return new
+
+
+class GameObject:
+    """A card, token, spell, permanent, ability on the stack, or emblem. (CR 109.1)"""
+
+    __slots__ = (
+        "attached_to",
+        "base",
+        "card",
+        "cast",
+        "controller",
+        "copied",
+        "counters",
+        "damage",
+        "deathtouched",
+        "face",
+        "face_down",
+        "flipped",
+        "id",
+        "item",
+        "kind",
+        "known_to",
+        "notes",
+        "owner",
+        "phased_out",
+        "since",
+        "tapped",
+        "timestamp",
+        "zone",
+    )
+
+    def __init__(self, id: ObjectId, owner: PlayerId, card: CardProgram | None, kind: int) -> None:
+        self.id = id
+        self.owner = owner
+        self.controller = owner  # before control-changing effects (CR 613.1b)
+        self.zone = OUTSIDE
+        self.card = card
+        self.face = 0  # which face of the card is up
+        self.kind = kind
+        self.copied: Face | None = None  # copiable values other than the card's own (CR 707.2)
+        self.tapped = False  # CR 110.5
+        self.flipped = False
+        self.face_down = False
+        self.phased_out = False
+        self.counters: dict[str, int] = NO_COUNTERS  # never changed in place
+        self.damage = 0  # CR 120.6
+        self.deathtouched = False  # CR 704.5h
+        self.attached_to: Reference = NOTHING
+        self.timestamp = 0  # CR 613.7
+        self.since = 0  # the turn its controller's control began (CR 302.6)
+        self.notes: dict[str, Any] = (
+            NO_NOTES  # choices made for it (CR 607); never changed in place
+        )
+        self.item: StackItem | None = None  # while on the stack
+        self.cast: StackItem | None = None  # how the spell that became it was cast (CR 400.7d)
+        self.known_to = 0  # players, as bits, who know it in a hidden zone or face down
+        self.base: Any = None  # cache: its characteristics before effects
+
+    def copy(self) -> "GameObject":
+        """A copy that may be changed until it is put into a game."""
+        new = GameObject.__new__(GameObject)
+        new.id = self.id
+        new.owner = self.owner
+        new.controller = self.controller
+        new.zone = self.zone
+        new.card = self.card
+        new.face = self.face
+        new.kind = self.kind
+        new.copied = self.copied
+        new.tapped = self.tapped
+        new.flipped = self.flipped
+        new.face_down = self.face_down
+        new.phased_out = self.phased_out
+        new.counters = self.counters
+        new.damage = self.damage
+        new.deathtouched = self.deathtouched
+        new.attached_to = self.attached_to
+        new.timestamp = self.timestamp
+        new.since = self.since
+        new.notes = self.notes
+        new.item = self.item
+        new.cast = self.cast
+        new.known_to = self.known_to
+        new.base = None
+        return new
+
+    @property
+    def printed(self) -> Face:
+        """The copiable values: of what it copies, or of the face that is up. (CR 707.2)"""
+        if self.copied is not None:
+            return self.copied
+        assert self.card is not None
+        return self.card.faces[self.face]
+
+    @property
+    def is_card(self) -> bool:
+        """Whether a card stands for it (not a token, copy or ability). (CR 108.2)"""
+        return self.kind == CARD
+
+    def counter(self, kind: str) -> int:
+        """How many counters of the kind it has."""
+        return self.counters.get(kind, 0)
+
+
+class Player:
+    """A player and what is theirs alone. (CR 102, 402-404)"""
+
+    __slots__ = (
+        "counters",
+        "drew_from_empty",
+        "graveyard",
+        "hand",
+        "id",
+        "lands_played",
+        "left",
+        "library",
+        "life",
+        "lost",
+        "name",
+        "notes",
+        "pool",
+        "top_known",
+    )
+
+    def __init__(self, id: PlayerId, name: str, life: int) -> None:
+        self.id = id
+        self.name = name
+        self.life = life
+        self.library: tuple[ObjectId, ...] = ()  # top first
+        self.hand: tuple[ObjectId, ...] = ()
+        self.graveyard: tuple[ObjectId, ...] = ()  # bottom first: the last is on top
+        self.pool: tuple[Mana, ...] = ()
+        self.counters: dict[str, int] = NO_COUNTERS
+        self.lands_played = 0  # this turn
+        self.drew_from_empty = False  # since state-based actions were last checked (CR 704.5b)
+        self.lost = False
+        self.left = False  # has left the game (CR 800.4)
+        self.notes: dict[str, Any] = NO_NOTES
+        self.top_known = 0
+
+    def copy(self) -> "Player":
+        """A copy that may be changed until it is put into a game."""
+        new = Player.__new__(Player)
+        new.id = self.id
+        new.name = self.name
+        new.life = self.life
+        new.library = self.library
+        new.hand = self.hand
+        new.graveyard = self.graveyard
+        new.pool = self.pool
+        new.counters = self.counters
+        new.lands_played = self.lands_played
+        new.drew_from_empty = self.drew_from_empty
+        new.lost = self.lost
+        new.left = self.left
+        new.notes = self.notes
+        new.top_known = self.top_known
+        return new
+
+    def counter(self, kind: str) -> int:
+        """How many counters of the kind the player has."""
+        return self.counters.get(kind, 0)
+
+
+class FloatingEffect:
+    """A continuous or replacement effect that doesn't come from a static ability. (CR 611.2)"""
+
+    __slots__ = (
+        "affected",
+        "controller",
+        "duration",
+        "effect",
+        "id",
+        "lock",
+        "shield",
+        "source",
+        "timestamp",
+        "turn",
+        "uses",
+        "values",
+    )
+
+    def __init__(self, effect: Node, controller: PlayerId, source: ObjectId, duration: str) -> None:
+        self.id = 0
+        self.effect = effect  # a Continuous, or a Replacement
+        self.controller = controller
+        self.source = source
+        self.duration = duration
+        self.timestamp = 0
+        self.turn = 0  # the turn it began
+        # The objects or players it affects, fixed as it began (CR 611.2c); None: found anew.
+        self.affected: tuple[Reference, ...] | None = None
+        self.values: dict[str, Any] = NO_NOTES  # bindings it keeps from the resolution
+        self.uses = 0  # events it may still replace; 0: any number
+        self.shield = -1  # damage it may still prevent; -1: no shield
+        self.lock: Any = None  # for copies: the copiable values taken (CR 707.2)
+
+    def copy(self) -> "FloatingEffect":
+        """A copy that may be changed until it is put into a game."""
+        new = FloatingEffect.__new__(FloatingEffect)
+        for name in FloatingEffect.__slots__:
+            setattr(new, name, getattr(self, name))
+        return new
+
+
+class DelayedTrigger:
+    """A delayed triggered ability, waiting for its event. (CR 603.7)"""
+
+    __slots__ = ("ability", "bindings", "controller", "id", "once", "source", "until_turn")
+
+    def __init__(self, ability: Node, controller: PlayerId, source: ObjectId) -> None:
+        self.id = 0
+        self.ability = ability  # a TriggeredAbility
+        self.controller = controller
+        self.source = source
+        self.bindings: dict[str, Any] = {}
+        self.once = True
+        self.until_turn = 0  # the last turn it may trigger in; 0: no end
+
+
+class Trigger:
+    """A triggered ability that has triggered and isn't on the stack yet. (CR 603.3)"""
+
+    __slots__ = ("ability", "bindings", "controller", "index", "source", "source_known")
+
+    def __init__(self, ability: Node, controller: PlayerId, source: ObjectId) -> None:
+        self.ability = ability
+        self.controller = controller
+        self.source = source
+        self.source_known: GameObject | None = None  # as it last existed (CR 603.10)
+        self.index = -1
+        self.bindings: dict[str, Any] = {}
+
+
+class LastKnown:
+    """An object as it last existed in its zone. (CR 113.7a, 608.2h)"""
+
+    __slots__ = ("characteristics", "moved_to", "object", "turn")
+
+    def __init__(self, object: GameObject, characteristics: Any, turn: int) -> None:
+        self.object = object
+        self.characteristics = characteristics
+        self.moved_to: ObjectId = NOTHING  # the object it became
+        self.turn = turn
+
+
+class Combat:
+    """Who attacks whom and who blocks what. (CR 506-511)"""
+
+    __slots__ = ("attackers", "blocked", "blockers", "defenders", "struck")
+
+    def __init__(self) -> None:
+        self.attackers: dict[ObjectId, Reference] = {}  # attacker -> player, planeswalker, battle
+        self.blockers: dict[ObjectId, tuple[ObjectId, ...]] = {}  # blocker -> attackers
+        self.blocked: frozenset[ObjectId] = frozenset()  # attackers that became blocked
+        self.struck: frozenset[ObjectId] = frozenset()  # dealt damage in the first step (510.4)
+        self.defenders: tuple[PlayerId, ...] = ()
+
+    def copy(self) -> "Combat":
+        """A copy that may be changed until it is put into a game."""
+        new = Combat()
+        new.attackers = dict(self.attackers)
+        new.blockers = dict(self.blockers)
+        new.blocked = self.blocked
+        new.struck = self.struck
+        new.defenders = self.defenders
+        return new

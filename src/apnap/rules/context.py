@@ -1,0 +1,32 @@
+"""What words like "you", "~" and "it" mean for one ability at one moment. (CR 109.5, 608.2)"""
+
+from typing import Any
+
+from apnap.game.objects import GameObject, StackItem
+from apnap.terms.identity import NOTHING, ObjectId, PlayerId
+
+
+class Context:
+    """The speaker of an ability: who "you" is, what "~" is, and what names are bound to.
+
+    `bindings` maps names to a tuple of references ("event object", "them", "each one") or
+    to a number ("that much", "that many"). Instructions add to it as they are followed.
+    """
+
+    __slots__ = ("acting", "bindings", "did", "item", "object", "source", "source_known", "you")
+
+    def __init__(
+        self,
+        you: PlayerId,
+        source: ObjectId,
+        item: StackItem | None = None,
+        source_known: GameObject | None = None,
+    ) -> None:
+        self.you = you
+        self.source = source
+        self.source_known = source_known  # the source as it last was, if it left (CR 113.7a)
+        self.item = item  # the spell's or ability's choices, if it is on the stack
+        self.object: ObjectId = NOTHING  # the spell or ability on the stack
+        self.bindings: dict[str, Any] = dict(item.bindings) if item is not None else {}
+        self.acting: PlayerId = you  # who makes the choices of the instruction at hand
+        self.did = False  # whether the last instruction did anything ("if you do")

@@ -1,0 +1,1 @@
+"""The nouns of the rules, as immutable values. Imports nothing of ours."""

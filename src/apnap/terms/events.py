@@ -1,0 +1,476 @@
+"""Everything that can happen, as nouns. (CR 700.1)
+
+An event carries the rule that caused it and the object whose effect it is. It is made,
+perhaps replaced (a changed copy), and then never changed again. What only the happening
+itself knows (the new object of a zone change) is filled in by the one door.
+"""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference
+
+
+@dataclass(slots=True, eq=False)
+class Event:
+    """Something that happens."""
+
+    rule: str = field(default="", kw_only=True)  # the rule that made it happen
+    cause: ObjectId = field(default=NOTHING, kw_only=True)  # the object whose effect it is
+
+
+# Objects moving and being made.
+
+
+@dataclass(slots=True, eq=False)
+class ZoneChange(Event):
+    """An object moves to a zone and becomes a new object there. (CR 400.7)"""
+
+    object: ObjectId
+    to: int
+    how: str = (
+        ""  # destroy, sacrifice, discard, mill, draw, cast, play, resolve, counter, exile ...
+    )
+    by: PlayerId = NOTHING  # the player who did it
+    controller: PlayerId = NOTHING  # on the battlefield; NOTHING: the owner
+    position: int = 0  # in a library: 0 top, -1 bottom
+    tapped: bool = False
+    face_down: bool = False
+    face: int = 0
+    counters: dict[str, int] = field(default_factory=dict)
+    attach_to: Reference = NOTHING
+    attacking: Reference = NOTHING
+    notes: dict[str, Any] = field(default_factory=dict)  # choices made as it enters
+    copy_of: Any = None  # copiable values it enters with (CR 707.9)
+    origin: int = NOTHING  # filled in: the zone it left
+    new_id: ObjectId = NOTHING  # filled in
+
+
+@dataclass(slots=True, eq=False)
+class TokenCreation(Event):
+    """Tokens are created, all alike. (CR 111.1)"""
+
+    player: PlayerId
+    token: Any  # abilities.cards.Face
+    amount: int
+    tapped: bool = False
+    attacking: Reference = NOTHING
+    attach_to: Reference = NOTHING
+    program: Any = None  # the card copied, where a token copies a card with several faces
+    new_ids: tuple[ObjectId, ...] = ()  # filled in
+
+
+@dataclass(slots=True, eq=False)
+class CeasingToExist(Event):
+    """A token or copy outside its zone, or an ability leaving the stack, is no more. (CR 704.5d)"""
+
+    object: ObjectId
+
+
+# Damage, life, counters.
+
+
+@dataclass(slots=True, eq=False)
+class Damage(Event):
+    """A source deals damage to one recipient. (CR 120.1)"""
+
+    source: ObjectId
+    recipient: Reference
+    amount: int
+    combat: bool = False
+    unpreventable: bool = False
+
+
+@dataclass(slots=True, eq=False)
+class LifeGain(Event):
+    """A player gains life. (CR 119.3)"""
+
+    player: PlayerId
+    amount: int
+
+
+@dataclass(slots=True, eq=False)
+class LifeLoss(Event):
+    """A player loses or pays life. (CR 119.2, 119.4)"""
+
+    player: PlayerId
+    amount: int
+    paid: bool = False
+
+
+@dataclass(slots=True, eq=False)
+class DamageMarked(Event):
+    """Damage is marked on a creature. (CR 120.3e)"""
+
+    object: ObjectId
+    amount: int
+    deathtouch: bool = False
+
+
+@dataclass(slots=True, eq=False)
+class DamageRemoved(Event):
+    """Marked damage wears off or is removed. (CR 514.2, 701.19)"""
+
+    object: ObjectId
+
+
+@dataclass(slots=True, eq=False)
+class CountersPut(Event):
+    """Counters are put on an object or player. (CR 122.6)"""
+
+    on: Reference
+    kind: str
+    amount: int
+    by: PlayerId = NOTHING
+
+
+@dataclass(slots=True, eq=False)
+class CountersRemoved(Event):
+    """Counters are removed from an object or player."""
+
+    on: Reference
+    kind: str
+    amount: int
+
+
+# Players' doings.
+
+
+@dataclass(slots=True, eq=False)
+class CardDrawn(Event):
+    """A player draws a card. (CR 121.1)"""
+
+    player: PlayerId
+    in_draw_step: bool = False
+    object: ObjectId = NOTHING  # filled in: the card in hand
+
+
+@dataclass(slots=True, eq=False)
+class Destruction(Event):
+    """A permanent is destroyed. (CR 701.8)"""
+
+    object: ObjectId
+    no_regeneration: bool = False
+
+
+@dataclass(slots=True, eq=False)
+class Shuffled(Event):
+    """A player shuffles their library. (CR 701.24)"""
+
+    player: PlayerId
+
+
+@dataclass(slots=True, eq=False)
+class Revealed(Event):
+    """Cards are shown to players; all if `to` is empty. (CR 701.20)"""
+
+    objects: tuple[ObjectId, ...]
+    to: tuple[PlayerId, ...] = ()
+    by: PlayerId = NOTHING
+
+
+@dataclass(slots=True, eq=False)
+class Reordered(Event):
+    """Cards of a library are put back in an order, top to bottom: on top or on the bottom."""
+
+    player: PlayerId
+    top: tuple[ObjectId, ...] = ()
+    bottom: tuple[ObjectId, ...] = ()
+
+
+@dataclass(slots=True, eq=False)
+class ActionTaken(Event):
+    """A player did what a keyword action names: scry, surveil, search, cycle, fight ..."""
+
+    player: PlayerId
+    action: str
+    object: ObjectId = NOTHING
+    amount: int = 0
+
+
+@dataclass(slots=True, eq=False)
+class LandPlayed(Event):
+    """A player played a land. (CR 305.1)"""
+
+    player: PlayerId
+    object: ObjectId
+
+
+@dataclass(slots=True, eq=False)
+class SpellCast(Event):
+    """A spell became cast. (CR 601.2i)"""
+
+    player: PlayerId
+    object: ObjectId
+    origin: int = NOTHING  # the zone it was cast from
+
+
+@dataclass(slots=True, eq=False)
+class SpellCopied(Event):
+    """A spell or ability was copied onto the stack. (CR 707.10)"""
+
+    player: PlayerId
+    object: ObjectId
+    of: ObjectId
+
+
+@dataclass(slots=True, eq=False)
+class AbilityActivated(Event):
+    """An activated ability became activated. (CR 602.2)"""
+
+    player: PlayerId
+    object: ObjectId  # the ability on the stack; NOTHING for a mana ability
+    source: ObjectId
+    index: int  # which ability of the source
+    mana: bool = False
+    loyalty: bool = False
+
+
+@dataclass(slots=True, eq=False)
+class AbilityTriggered(Event):
+    """A triggered ability triggered; it waits to be put on the stack. (CR 603.2)"""
+
+    player: PlayerId
+    trigger: Any  # game.objects.Trigger
+
+
+@dataclass(slots=True, eq=False)
+class PutOnStack(Event):
+    """An ability is put on the stack. (CR 113.1c, 603.3)"""
+
+    player: PlayerId
+    source: ObjectId
+    item: Any  # game.objects.StackItem
+    new_id: ObjectId = NOTHING  # filled in
+
+
+@dataclass(slots=True, eq=False)
+class StackChanged(Event):
+    """A spell or ability on the stack got other targets, choices or a controller. (CR 115.7)"""
+
+    object: ObjectId
+    item: Any
+
+
+@dataclass(slots=True, eq=False)
+class Targeted(Event):
+    """An object or player became the target of a spell or ability. (CR 115.1)"""
+
+    target: Reference
+    by: ObjectId
+    player: PlayerId
+
+
+@dataclass(slots=True, eq=False)
+class Resolved(Event):
+    """A spell or ability finished resolving, or did not for want of legal targets. (CR 608)"""
+
+    object: ObjectId
+    fizzled: bool = False
+
+
+@dataclass(slots=True, eq=False)
+class Countered(Event):
+    """A spell or ability is countered. (CR 701.6)"""
+
+    object: ObjectId
+    to: int = NOTHING
+    position: int = 0
+
+
+@dataclass(slots=True, eq=False)
+class ManaAdded(Event):
+    """Mana is added to a player's pool. (CR 106.4)"""
+
+    player: PlayerId
+    mana: tuple[Any, ...]  # game.objects.Mana
+    source: ObjectId = NOTHING
+    tapped_for: bool = False  # by a {T} ability: "is tapped for mana" (CR 106.12)
+
+
+@dataclass(slots=True, eq=False)
+class ManaSpent(Event):
+    """Mana leaves a pool: spent, or lost as a step ends. (CR 106.4, 500.5)"""
+
+    player: PlayerId
+    mana: tuple[Any, ...]
+    lost: bool = False
+
+
+# Status and attachment.
+
+
+@dataclass(slots=True, eq=False)
+class Tapping(Event):
+    """A permanent becomes tapped. (CR 701.26a)"""
+
+    object: ObjectId
+
+
+@dataclass(slots=True, eq=False)
+class Untapping(Event):
+    """A permanent becomes untapped. (CR 701.26b)"""
+
+    object: ObjectId
+    in_untap_step: bool = False
+
+
+@dataclass(slots=True, eq=False)
+class Attaching(Event):
+    """An object becomes attached, or unattached with NOTHING. (CR 701.3)"""
+
+    object: ObjectId
+    to: Reference
+
+
+@dataclass(slots=True, eq=False)
+class FaceTurned(Event):
+    """A permanent is transformed, flipped or turned face up or down. (CR 701.27, 708.7, 710)"""
+
+    object: ObjectId
+    how: str  # transform, flip, face up, face down
+    face: int = 0
+
+
+@dataclass(slots=True, eq=False)
+class Phasing(Event):
+    """Permanents phase out or in. (CR 702.26)"""
+
+    object: ObjectId
+    out: bool
+    indirectly: bool = False
+
+
+@dataclass(slots=True, eq=False)
+class Noted(Event):
+    """Something was chosen for an object or about it: a color, a name, a number. (CR 607)"""
+
+    object: Reference
+    key: str
+    value: Any
+
+
+# Effects.
+
+
+@dataclass(slots=True, eq=False)
+class EffectBegan(Event):
+    """A continuous or replacement effect from a resolution begins. (CR 611.2)"""
+
+    effect: Any  # game.objects.FloatingEffect
+
+
+@dataclass(slots=True, eq=False)
+class EffectEnded(Event):
+    """Such an effect ends."""
+
+    effect: int  # its number
+
+
+@dataclass(slots=True, eq=False)
+class DelayedTriggerMade(Event):
+    """A delayed triggered ability is created. (CR 603.7)"""
+
+    trigger: Any  # game.objects.DelayedTrigger
+
+
+# The turn.
+
+
+@dataclass(slots=True, eq=False)
+class TurnBegan(Event):
+    """A turn begins. (CR 500.1)"""
+
+    player: PlayerId
+    number: int
+
+
+@dataclass(slots=True, eq=False)
+class StepBegan(Event):
+    """A step, or a phase without steps, begins. (CR 500.1)"""
+
+    player: PlayerId
+    step: int
+
+
+# Combat.
+
+
+@dataclass(slots=True, eq=False)
+class AttackDeclared(Event):
+    """A creature attacks. (CR 508.1)"""
+
+    object: ObjectId
+    defender: Reference
+
+
+@dataclass(slots=True, eq=False)
+class AttackersDeclared(Event):
+    """The attackers have been declared, all together. (CR 508.1)"""
+
+    player: PlayerId
+    attackers: tuple[ObjectId, ...]
+
+
+@dataclass(slots=True, eq=False)
+class BlockDeclared(Event):
+    """A creature blocks an attacker. (CR 509.1)"""
+
+    object: ObjectId
+    attacker: ObjectId
+
+
+@dataclass(slots=True, eq=False)
+class BlockingDone(Event):
+    """An attacker became blocked or stayed unblocked. (CR 509.1h)"""
+
+    attacker: ObjectId
+    blockers: tuple[ObjectId, ...]
+
+
+@dataclass(slots=True, eq=False)
+class LeftCombat(Event):
+    """A permanent is removed from combat. (CR 506.4)"""
+
+    object: ObjectId
+
+
+@dataclass(slots=True, eq=False)
+class CombatEnded(Event):
+    """All creatures and the rest are removed from combat. (CR 511.3)"""
+
+
+# The game.
+
+
+@dataclass(slots=True, eq=False)
+class CoinFlipped(Event):
+    """A coin was flipped. (CR 705)"""
+
+    player: PlayerId
+    won: bool
+
+
+@dataclass(slots=True, eq=False)
+class DieRolled(Event):
+    """A die was rolled. (CR 706)"""
+
+    player: PlayerId
+    sides: int
+    result: int
+
+
+@dataclass(slots=True, eq=False)
+class PlayerLost(Event):
+    """A player loses the game. (CR 104.3)"""
+
+    player: PlayerId
+    why: str
+
+
+@dataclass(slots=True, eq=False)
+class GameEnded(Event):
+    """The game is over: the winners, or none for a draw. (CR 104.1)"""
+
+    winners: tuple[PlayerId, ...]
+    why: str
