@@ -1,0 +1,27 @@
+"""A card as it is written: what goes into the compiler. (CR 200)"""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class FaceText:
+    """The printed words and numbers of one face, all as strings; empty where there is none."""
+
+    name: str
+    mana_cost: str = ""
+    type_line: str = ""
+    text: str = ""
+    power: str = ""
+    toughness: str = ""
+    loyalty: str = ""
+    defense: str = ""
+    color_indicator: str = ""  # letters of WUBRG
+
+
+@dataclass(frozen=True, slots=True)
+class CardText:
+    """A card's name, layout and faces."""
+
+    name: str
+    faces: tuple[FaceText, ...]
+    layout: str = "normal"
