@@ -21,7 +21,7 @@ canonical alternative able to express the meaning is taken; an alternate spellin
 but is never said, and every reading tells which alternates took part in it.
 
 How it is fast: a choice compiles its templates into one tree that shares beginnings. At
-each node the next word of the text selects the literals that begin with it and the slots
+each fork the next word of the text selects the literals that begin with it and the slots
 that can. Readings of a choice are kept for each offset.
 """
 
@@ -63,7 +63,7 @@ class Memo:
         self.furthest = 0
         self.stopped = ""  # why this text can't be read honestly; see Rule 1
         self._keys: dict[int, str] = {}
-        self._expected: list[Node | str] = []
+        self._expected: list[Fork | str] = []
 
     def key(self, at: int) -> str:
         """The key of the text at an offset."""
@@ -72,7 +72,7 @@ class Memo:
             found = self._keys[at] = key_of(self.text, at)
         return found
 
-    def reach(self, at: int, expected: "Node | str") -> None:
+    def reach(self, at: int, expected: "Fork | str") -> None:
         """Note that reading came this far, and what could go on here."""
         if at > self.furthest:
             self.furthest = at
@@ -152,17 +152,17 @@ class Surface(NamedTuple):
     finish: Finish
 
 
-Edges: TypeAlias = tuple[list[tuple[str, bool, "Node"]], list[tuple[Phrase[Any], "Node"]]]
+Edges: TypeAlias = tuple[list[tuple[str, bool, "Fork"]], list[tuple[Phrase[Any], "Fork"]]]
 
 
-class Node:
+class Fork:
     """A place in the tree of surfaces: which literals and slots can come next."""
 
     def __init__(self) -> None:
         self.ends: list[Finish] = []
-        self._literals: dict[tuple[str, bool], Node] = {}
-        self._by_key: dict[str | None, list[tuple[str, bool, Node]]] = {}
-        self._slots: dict[int, tuple[Phrase[Any], Node]] = {}
+        self._literals: dict[tuple[str, bool], Fork] = {}
+        self._by_key: dict[str | None, list[tuple[str, bool, Fork]]] = {}
+        self._slots: dict[int, tuple[Phrase[Any], Fork]] = {}
         self._edges: dict[str, Edges] = {}
 
     def grow(self, surface: Surface, at: int = 0) -> None:
@@ -174,13 +174,13 @@ class Node:
         if isinstance(part, str):
             child = self._literal(part, whole=at + 1 == len(surface.parts))
         else:
-            child = self._slots.setdefault(id(part), (part, Node()))[1]
+            child = self._slots.setdefault(id(part), (part, Fork()))[1]
         child.grow(surface, at + 1)
 
-    def _literal(self, literal: str, *, whole: bool) -> "Node":
+    def _literal(self, literal: str, *, whole: bool) -> "Fork":
         child = self._literals.get((literal, whole))
         if child is None:
-            child = self._literals[literal, whole] = Node()
+            child = self._literals[literal, whole] = Fork()
             key = _literal_key(literal, whole=whole)
             self._by_key.setdefault(key, []).append((literal, whole, child))
         return child
@@ -221,19 +221,19 @@ def _literal_key(literal: str, *, whole: bool) -> str | None:
 
 
 def _walk(
-    node: Node, memo: Memo, at: int, so_far: tuple[Bound, int, frozenset[str]]
+    fork: Fork, memo: Memo, at: int, so_far: tuple[Bound, int, frozenset[str]]
 ) -> list[Found]:
-    """Every reading of the surfaces below a node, going on from an offset."""
+    """Every reading of the surfaces below a fork, going on from an offset."""
     bound, ways, alternates = so_far
     found: list[Found] = []
-    for finish in node.ends:
+    for finish in fork.ends:
         if (done := finish(bound)) is not None:
             value, number, alternate = done
             used = alternates | {alternate} if alternate else alternates
             found.append((value, at, number, ways, used))
     text = memo.text
-    memo.reach(at, node)
-    literals, slots = node.edges(memo.key(at))
+    memo.reach(at, fork)
+    literals, slots = fork.edges(memo.key(at))
     for literal, whole, child in literals:
         end = at + len(literal)
         if text.startswith(literal, at) and not (whole and not ends_word(text, end)):
@@ -272,7 +272,7 @@ class Compound(Phrase[T]):
 
     def __init__(self, name: str) -> None:
         self.name = name
-        self._tree = Node()
+        self._tree = Fork()
         self._made = -1
         self._firsts: frozenset[str] | None = None
         self._busy = False
@@ -281,10 +281,10 @@ class Compound(Phrase[T]):
         """The surfaces of its tree."""
         raise NotImplementedError
 
-    def _root(self) -> Node:
+    def _root(self) -> Fork:
         if self._made != _generation:
             self._made = _generation
-            self._tree = Node()
+            self._tree = Fork()
             for surface in self.branches():
                 self._tree.grow(surface)
             self._busy = True
