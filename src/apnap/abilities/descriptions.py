@@ -284,3 +284,10 @@ class EitherOf(Part):
 
     options: tuple[Those, ...]
     words: str = "or"
+
+
+@node
+class Designated(Part):
+    """Was made so by `Designate`: monstrous, renowned, suspected ... (CR 701.37b)"""
+
+    which: str

@@ -395,3 +395,25 @@ class PayCost(Instruction):
 
     who: Ref
     costs: Costs
+
+
+@node
+class RemoveDamage(Instruction):
+    """Remove all damage marked on permanents. (CR 701.19a, 701.69a)"""
+
+    what: Ref
+
+
+@node
+class Designate(Instruction):
+    """A permanent becomes something with a name only: monstrous, renowned ... (CR 701.37b)"""
+
+    what: Ref
+    which: str
+
+
+@node
+class ReturnExiled(Instruction):
+    """The second half of `ExileUntil`: what was exiled goes back to its zone. (CR 610.3)"""
+
+    zone: int

@@ -190,6 +190,7 @@ class DestroyInstead(Replacement):
 
     what: Ref
     then: Node
+    regeneration: bool = False  # it regenerates: not if that can't be (CR 701.19c)
 
 
 @node

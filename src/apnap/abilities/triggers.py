@@ -223,3 +223,8 @@ class Either(TriggerCondition):
     """One of several events: "enters or attacks"."""
 
     options: tuple[TriggerCondition, ...]
+
+
+@node
+class WhenYouDo(TriggerCondition):
+    """A reflexive trigger: what was done earlier in the same resolution. (CR 603.12)"""

@@ -44,6 +44,7 @@ class ZoneChange(Event):
     copy_of: Any = None  # copiable values it enters with (CR 707.9)
     origin: int = NOTHING  # filled in: the zone it left
     new_id: ObjectId = NOTHING  # filled in
+    creation: Any = None  # the TokenCreation it is part of
 
 
 @dataclass(slots=True, eq=False)
@@ -58,6 +59,15 @@ class TokenCreation(Event):
     attach_to: Reference = NOTHING
     program: Any = None  # the card copied, where a token copies a card with several faces
     new_ids: tuple[ObjectId, ...] = ()  # filled in
+
+
+@dataclass(slots=True, eq=False)
+class EmblemCreation(Event):
+    """A player gets an emblem. (CR 114.1)"""
+
+    player: PlayerId
+    emblem: Any  # abilities.cards.Face
+    new_id: ObjectId = NOTHING  # filled in
 
 
 @dataclass(slots=True, eq=False)
@@ -210,8 +220,10 @@ class SpellCopied(Event):
     """A spell or ability was copied onto the stack. (CR 707.10)"""
 
     player: PlayerId
-    object: ObjectId
     of: ObjectId
+    item: Any  # game.objects.StackItem of the copy
+    face: Any  # abilities.cards.Face: its copiable values; None for an ability
+    object: ObjectId = NOTHING  # filled in
 
 
 @dataclass(slots=True, eq=False)
