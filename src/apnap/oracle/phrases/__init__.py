@@ -1,0 +1,1 @@
+"""The grammar as two-way phrases, one file a topic, examples inside."""

@@ -1,0 +1,33 @@
+"""The open categories that the topic files fill; also their forward references.
+
+A phrase of a category reads words into the node class named here and says them again.
+"""
+
+from typing import Any
+
+from apnap.oracle.engine import Choice, choice_of
+
+ADJECTIVE: Choice[Any] = choice_of("adjective")  # Part, before the noun: "tapped", "nonblack"
+NOUN: Choice[Any] = choice_of("noun")  # tuple of Parts: "creature", "creatures", "artifact or land"
+CLAUSE: Choice[Any] = choice_of("clause")  # Part, after the noun: "you control", "with flying"
+DESCRIPTION: Choice[Any] = choice_of("description")  # Those; number "s" or "p"
+REFERENCE: Choice[Any] = choice_of("reference")  # Ref to objects or players, any position
+OBJECTS: Choice[Any] = choice_of("objects")  # Ref to objects
+PLAYERS: Choice[Any] = choice_of("players")  # Ref to players as a subject: "you", "each opponent"
+AMOUNT: Choice[Any] = choice_of("amount")  # Number: "3", "X", "that many"
+COUNT: Choice[Any] = choice_of("count")  # Number as a word: "a", "two", "three"
+CONDITION: Choice[Any] = choice_of("condition")  # Condition: "you control a Swamp"
+COST: Choice[Any] = choice_of("cost")  # Cost: "sacrifice a creature"
+COSTS: Choice[Any] = choice_of("costs")  # Costs: "{1}, {T}, sacrifice ~"
+KEYWORD: Choice[Any] = choice_of("keyword")  # KeywordAbility: "flying", "ward {2}"
+MODIFICATION: Choice[Any] = choice_of("modification")  # tuple of Modifications: "gets +1/+1"
+DURATION: Choice[Any] = choice_of("duration")  # str: "until end of turn"
+PLACE: Choice[Any] = choice_of("place")  # Place: "on top of its owner's library"
+TOKEN: Choice[Any] = choice_of("token")  # TokenSpec: "1/1 white Soldier creature token"
+CLAUSES: Choice[Any] = choice_of("clauses")  # Instruction: one clause, "draw a card"
+SENTENCE: Choice[Any] = choice_of("sentence")  # Instruction: a whole sentence without its stop
+BODY: Choice[Any] = choice_of("body")  # Body: one or more sentences with their stops
+TRIGGER: Choice[Any] = choice_of("trigger")  # TriggerCondition: "~ enters", "a creature dies"
+EFFECT: Choice[Any] = choice_of("effect")  # Continuous of a static ability, one sentence
+REPLACEMENT: Choice[Any] = choice_of("replacement")  # Replacement: "~ enters tapped"
+ABILITY: Choice[Any] = choice_of("ability")  # tuple of Abilities: one whole line
