@@ -140,6 +140,13 @@ class ManaSpent(Amount):
     """How much mana was spent to cast the object."""
 
 
+@node
+class WhereX(Amount):
+    """X where the text says what it is: "X …, where X is the number of …". (CR 107.3i)"""
+
+    amount: Number
+
+
 class Condition(Node):
     """Something that is true or not, found out when it is needed."""
 

@@ -19,8 +19,20 @@ class Sequence(Instruction):
 
 
 @node
+class SameSubject(Instruction):
+    """One player does several things: "target player draws two cards and loses 2 life".
+
+    `who` is found once; inside, `Bound("subject")` is that player (or those players).
+    """
+
+    who: Ref
+    parts: tuple[Instruction, ...]
+    words: str = " and "
+
+
+@node
 class May(Instruction):
-    """The player may do so. (CR 608.2d)"""
+    """The player may do so. (CR 608.2d) Inside, `Bound("subject")` is that player."""
 
     who: Ref
     do: Instruction
@@ -41,12 +53,16 @@ class IfYouDo(Instruction):
 
 @node
 class If(Instruction):
-    """Do so if the condition holds, else the other. `trails`: the condition stood after."""
+    """Do so if the condition holds, else the other. `trails`: the condition stood after.
+
+    `words` "instead": the other stood before, "A. If C, B instead."
+    """
 
     condition: Condition
     then: Instruction
     otherwise: Instruction | None = None
     trails: bool = False
+    words: str = ""
 
 
 @node

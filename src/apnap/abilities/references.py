@@ -92,7 +92,9 @@ class Some(Ref):
 
 @node
 class You(Ref):
-    """The controller of the ability. (CR 109.5)"""
+    """The controller of the ability. (CR 109.5) `words` "you": said as a subject, "you draw"."""
+
+    words: str = ""
 
 
 @node

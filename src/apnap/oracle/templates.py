@@ -45,6 +45,18 @@ class _Wording(NamedTuple):
         )
 
 
+class Numbered(NamedTuple):
+    """A slot that follows the number a template agrees in; see `numbered`."""
+
+    plural: Phrase[Any]
+    singular: Phrase[Any]
+
+
+def numbered(plural: Phrase[Any], singular: Phrase[Any]) -> Any:
+    """For a slot of a template with `agree`: one phrase in the plural, one in the singular."""
+    return Numbered(plural, singular)
+
+
 class Template(Compound[T]):
     """Literals and named slots; see `template`."""
 
@@ -52,7 +64,7 @@ class Template(Compound[T]):
         self,
         node: Callable[..., T],
         surfaces: Sequence[str],
-        slots: Mapping[str, Phrase[Any]],
+        slots: "Mapping[str, Phrase[Any] | Numbered]",
         options: "Options",
     ) -> None:
         super().__init__(surfaces[0])
@@ -86,14 +98,13 @@ class Template(Compound[T]):
         if slots is None or self._built(slots) != value:
             return None  # something in the value has no place in these words
         rank = self._canonical(value)
-        wordings = [each for each in self._wordings if each.rank == rank]
-        words = wordings[0].said(slots)
-        if words is None:
-            return None
-        numbers = {slot: number for slot, (_, number) in words.items()}
-        agreed = numbers.get(self._options.agree)
-        (wording,) = (each for each in wordings if each.agreed == agreed)
-        return wording.spelled(words), self._number(value, numbers)
+        for wording in self._wordings:
+            if wording.rank != rank or (words := wording.said(slots)) is None:
+                continue
+            numbers = {slot: number for slot, (_, number) in words.items()}
+            if numbers.get(self._options.agree) == wording.agreed:
+                return wording.spelled(words), self._number(value, numbers)
+        return None
 
     def _finish(self, wording: _Wording) -> Finish:
         def finish(bound: Bound) -> tuple[Any, Number, str] | None:
@@ -182,7 +193,7 @@ def template(
 
 
 def _wording(
-    surface: str, rank: int, agreed: Number | None, slots: Mapping[str, Phrase[Any]]
+    surface: str, rank: int, agreed: Number | None, slots: Mapping[str, Phrase[Any] | Numbered]
 ) -> _Wording:
     chosen = _AGREEMENT.sub(r"\1" if agreed == "p" else r"\2", surface) if agreed else surface
     pieces = _SLOT.split(chosen)  # literal, name, literal, name, …, literal
@@ -191,6 +202,13 @@ def _wording(
     if unknown:
         raise TypeError(f"{surface!r}: slots and their phrases differ: {sorted(unknown)}")
     parts: list[str | Phrase[Any]] = [
-        slots[piece] if place % 2 else piece for place, piece in enumerate(pieces)
+        _agreeing(slots[piece], agreed) if place % 2 else piece
+        for place, piece in enumerate(pieces)
     ]
     return _Wording(rank, agreed, tuple(part for part in parts if part != ""), names)
+
+
+def _agreeing(phrase: Phrase[Any] | Numbered, agreed: Number | None) -> Phrase[Any]:
+    if isinstance(phrase, Numbered):
+        return phrase.plural if agreed == "p" else phrase.singular
+    return phrase
