@@ -1,0 +1,211 @@
+"""How much: numbers found out when they are needed. (CR 107, 608.2h)"""
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from apnap.abilities.amounts import (
+    Amount,
+    Characteristic,
+    ColorsSpent,
+    Count,
+    CountersOn,
+    Devotion,
+    Domain,
+    Greatest,
+    Half,
+    HappenedThisTurn,
+    LifeTotal,
+    ManaSpent,
+    Noted,
+    Plus,
+    Times,
+    TimesPaid,
+    X,
+)
+from apnap.game.game import Game
+from apnap.game.objects import StackItem
+from apnap.rules import continuous_effects, references
+from apnap.rules.context import Context
+from apnap.rules.happenings import happenings
+from apnap.terms.characteristics import DEFENSE, LAND, LOYALTY
+from apnap.terms.identity import FIRST_OBJECT, Reference
+from apnap.terms.mana import symbol_colors
+from apnap.terms.subtypes import BASIC_LAND_TYPES
+from apnap.terms.turn import BATTLEFIELD
+
+Counter: TypeAlias = Callable[[Game, Any, Context], int]
+
+AMOUNTS: dict[type[Amount], Counter] = {}
+
+
+def evaluates(cls: type[Amount]) -> Callable[[Counter], Counter]:
+    """Register what finds out an amount."""
+
+    def register(counter: Counter) -> Counter:
+        AMOUNTS[cls] = counter
+        return counter
+
+    return register
+
+
+def amount(game: Game, number: object, context: Context) -> int:
+    """The number, found out now."""
+    if isinstance(number, int):
+        return number
+    return AMOUNTS[type(number)](game, number, context)  # type: ignore[index]  # an Amount
+
+
+def measure(game: Game, which: str, reference: Reference) -> int | None:
+    """A numerical characteristic of an object as it is or last was; None: it has none."""
+    if reference < FIRST_OBJECT:
+        return None
+    if which == "mana value":
+        return continuous_effects.mana_value(game, reference)
+    seen = continuous_effects.characteristics(game, reference)
+    if which == "power":
+        return seen.power
+    if which == "toughness":
+        return seen.toughness
+    record = game.record_of(reference)
+    on_battlefield = record is not None and record.zone == BATTLEFIELD
+    if which == "loyalty":  # CR 306.5c
+        return counters_on(game, LOYALTY, reference) if on_battlefield else seen.loyalty
+    if which == "defense":  # CR 310.4c
+        return counters_on(game, DEFENSE, reference) if on_battlefield else seen.defense
+    raise ValueError(f"not a numerical characteristic: {which!r}")
+
+
+def counters_on(game: Game, kind: str, reference: Reference) -> int:
+    """How many counters of the kind, or of any, an object or player has. (CR 122.1)"""
+    if reference < FIRST_OBJECT:
+        counters = game.players[reference].counters
+    else:
+        record = game.record_of(reference)
+        if record is None:
+            return 0
+        counters = record.counters
+    return counters.get(kind, 0) if kind else sum(counters.values())
+
+
+def casting(game: Game, context: Context) -> StackItem | None:
+    """How the spell was cast: the one resolving, or the one the source was. (CR 400.7d)"""
+    if context.item is not None and context.item.kind == "spell":
+        return context.item
+    record = references.source_record(game, context)
+    if record is None:
+        return None
+    return record.item or record.cast
+
+
+@evaluates(X)
+def _x(game: Game, number: X, context: Context) -> int:
+    """The value chosen for X. (CR 107.3)"""
+    if "X" in context.bindings:
+        return int(context.bindings["X"])
+    item = context.item
+    if item is not None and (item.kind != "triggered" or item.x):
+        return item.x
+    cast = casting(game, context)  # CR 107.3m: of the spell that became the permanent
+    return cast.x if cast is not None else 0
+
+
+@evaluates(Count)
+def _count(game: Game, number: Count, context: Context) -> int:
+    return len(references.all_meant(game, number.what, context))
+
+
+@evaluates(Characteristic)
+def _characteristic(game: Game, number: Characteristic, context: Context) -> int:
+    which, total = number.which, 0
+    for each in references.all_meant(game, number.what, context):
+        total += measure(game, which, each) or 0  # CR 208.5
+    return total
+
+
+@evaluates(Greatest)
+def _greatest(game: Game, number: Greatest, context: Context) -> int:
+    meant = references.all_meant(game, number.what, context)
+    return max((measure(game, number.which, each) or 0 for each in meant), default=0)
+
+
+@evaluates(CountersOn)
+def _counters(game: Game, number: CountersOn, context: Context) -> int:
+    meant = references.all_meant(game, number.what, context)
+    return sum(counters_on(game, number.kind, each) for each in meant)
+
+
+@evaluates(LifeTotal)
+def _life(game: Game, number: LifeTotal, context: Context) -> int:
+    return sum(game.players[each].life for each in references.all_meant(game, number.who, context))
+
+
+@evaluates(Noted)
+def _noted(game: Game, number: Noted, context: Context) -> int:
+    bound = context.bindings.get(number.name)
+    if bound is None:
+        bound = references.noted(game, number.name, context)
+    if isinstance(bound, tuple):
+        return len(bound)
+    return int(bound) if bound is not None else 0
+
+
+@evaluates(HappenedThisTurn)
+def _happened(game: Game, number: HappenedThisTurn, context: Context) -> int:
+    return happenings(game, number, context)
+
+
+@evaluates(Devotion)
+def _devotion(game: Game, number: Devotion, context: Context) -> int:
+    """CR 700.5: a symbol of several of the colors counts once."""
+    return sum(
+        1
+        for record in game.permanents()
+        for seen in (continuous_effects.characteristics(game, record.id),)
+        if seen.controller == context.you
+        for symbol in seen.mana_cost.symbols
+        if symbol_colors(symbol) & number.colors
+    )
+
+
+@evaluates(Domain)
+def _domain(game: Game, number: Domain, context: Context) -> int:
+    found: set[str] = set()
+    for record in game.permanents():
+        seen = continuous_effects.characteristics(game, record.id)
+        if seen.types & LAND and seen.controller == context.you:
+            found |= seen.subtypes
+    return len(found.intersection(BASIC_LAND_TYPES))
+
+
+@evaluates(Plus)
+def _plus(game: Game, number: Plus, context: Context) -> int:
+    return amount(game, number.left, context) + amount(game, number.right, context)
+
+
+@evaluates(Times)
+def _times(game: Game, number: Times, context: Context) -> int:
+    return number.factor * amount(game, number.amount, context)
+
+
+@evaluates(Half)
+def _half(game: Game, number: Half, context: Context) -> int:
+    whole = amount(game, number.amount, context)
+    return -(-whole // 2) if number.up else whole // 2
+
+
+@evaluates(TimesPaid)
+def _times_paid(game: Game, number: TimesPaid, context: Context) -> int:
+    cast = casting(game, context)
+    return cast.paid.get(number.cost, 0) if cast is not None else 0
+
+
+@evaluates(ColorsSpent)
+def _colors_spent(game: Game, number: ColorsSpent, context: Context) -> int:
+    cast = casting(game, context)
+    return cast.colors_spent.bit_count() if cast is not None else 0
+
+
+@evaluates(ManaSpent)
+def _mana_spent(game: Game, number: ManaSpent, context: Context) -> int:
+    cast = casting(game, context)
+    return cast.mana_spent if cast is not None else 0

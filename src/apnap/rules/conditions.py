@@ -1,0 +1,128 @@
+"""Whether something is so. (CR 603.4, 608.2c, 611.2b)"""
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from apnap.abilities.amounts import (
+    AllOf,
+    AnyOf,
+    Compare,
+    Condition,
+    DidSo,
+    During,
+    Exists,
+    Happened,
+    Matches,
+    NotSo,
+    WasCast,
+    WasPaid,
+    YourTurn,
+)
+from apnap.abilities.references import Each, Some, Those
+from apnap.game.game import Game
+from apnap.rules import descriptions, references
+from apnap.rules.amounts import amount, casting
+from apnap.rules.context import Context
+from apnap.rules.description_parts import compared
+from apnap.rules.happenings import happenings
+from apnap.terms.identity import NOTHING
+
+Test: TypeAlias = Callable[[Game, Any, Context], bool]
+
+CONDITIONS: dict[type[Condition], Test] = {}
+
+
+def evaluates(cls: type[Condition]) -> Callable[[Test], Test]:
+    """Register the test of a condition."""
+
+    def register(test: Test) -> Test:
+        CONDITIONS[cls] = test
+        return test
+
+    return register
+
+
+def holds(game: Game, condition: Condition, context: Context) -> bool:
+    """Whether the condition is true now."""
+    return CONDITIONS[type(condition)](game, condition, context)
+
+
+@evaluates(Compare)
+def _compare(game: Game, condition: Compare, context: Context) -> bool:
+    left = amount(game, condition.left, context)
+    return compared(left, condition.how, amount(game, condition.right, context))
+
+
+@evaluates(Exists)
+def _exists(game: Game, condition: Exists, context: Context) -> bool:
+    what = condition.what
+    if isinstance(what, (Each, Some)):
+        return descriptions.exists(game, what.what, context)
+    return bool(references.all_meant(game, what, context))
+
+
+@evaluates(Matches)
+def _matches(game: Game, condition: Matches, context: Context) -> bool:
+    """Every one of the objects fits; of none, it isn't so."""
+    meant = references.all_meant(game, condition.what, context)
+    description: Any = condition.description
+    if isinstance(description, (Each, Some)):
+        description = description.what
+    if isinstance(description, Those):
+        return bool(meant) and all(
+            descriptions.describes(game, description, each, context) for each in meant
+        )
+    return bool(meant) and all(
+        references.includes(game, description, each, context) for each in meant
+    )
+
+
+@evaluates(Happened)
+def _happened(game: Game, condition: Happened, context: Context) -> bool:
+    return happenings(game, condition.what, context) > 0
+
+
+@evaluates(WasPaid)
+def _was_paid(game: Game, condition: WasPaid, context: Context) -> bool:
+    cast = casting(game, context)
+    if cast is None:
+        return False
+    return cast.paid.get(condition.cost, 0) > 0 or cast.alternative == condition.cost
+
+
+@evaluates(WasCast)
+def _was_cast(game: Game, condition: WasCast, context: Context) -> bool:
+    cast = casting(game, context)
+    if cast is None or cast.cast_from == NOTHING:
+        return False
+    return condition.zone in (-1, cast.cast_from)
+
+
+@evaluates(YourTurn)
+def _your_turn(game: Game, condition: YourTurn, context: Context) -> bool:
+    return references.includes(game, condition.who, game.active, context)
+
+
+@evaluates(DidSo)
+def _did_so(game: Game, condition: DidSo, context: Context) -> bool:
+    return context.did
+
+
+@evaluates(During)
+def _during(game: Game, condition: During, context: Context) -> bool:
+    return condition.first <= game.step <= condition.last
+
+
+@evaluates(NotSo)
+def _not_so(game: Game, condition: NotSo, context: Context) -> bool:
+    return not holds(game, condition.condition, context)
+
+
+@evaluates(AllOf)
+def _all_of(game: Game, condition: AllOf, context: Context) -> bool:
+    return all(holds(game, each, context) for each in condition.conditions)
+
+
+@evaluates(AnyOf)
+def _any_of(game: Game, condition: AnyOf, context: Context) -> bool:
+    return any(holds(game, each, context) for each in condition.conditions)

@@ -1,0 +1,477 @@
+"""What each part of a description asks of an object or player. (CR 109.2, 115.1, 700)
+
+An evaluator gets the game, the part, the reference, its characteristics (None for a
+player), and the context of the ability that speaks.
+"""
+
+from apnap.abilities.descriptions import (
+    AbilityOnStack,
+    AnyTarget,
+    APlayer,
+    Attached,
+    AttachedTo,
+    AttackedThisTurn,
+    Attacking,
+    Blocked,
+    BlockedBy,
+    Blocking,
+    Card,
+    ColorCount,
+    ControlledBy,
+    DealtDamageThisTurn,
+    Designated,
+    EnteredThisTurn,
+    FaceDown,
+    Having,
+    Historic,
+    InZone,
+    Is,
+    Measured,
+    Modified,
+    Named,
+    NamedLike,
+    OfChosen,
+    OfColor,
+    OfSubtype,
+    OfSupertype,
+    OfType,
+    Other,
+    OwnedBy,
+    Permanent,
+    PlayerMeasured,
+    SharesType,
+    Spell,
+    Tapped,
+    TargetsOnly,
+    Token,
+    ToughnessMoreThanPower,
+    WithCounter,
+)
+from apnap.game.characteristics import Characteristics
+from apnap.game.game import Game
+from apnap.game.objects import ABILITY, CARD, TOKEN
+from apnap.rules import amounts, continuous_effects, references
+from apnap.rules.context import Context
+from apnap.rules.descriptions import evaluates, fits
+from apnap.terms.characteristics import (
+    ARTIFACT,
+    BATTLE,
+    CREATURE,
+    LEGENDARY,
+    PERMANENT_TYPES,
+    PLANESWALKER,
+    POISON,
+    TYPE_OF_NAME,
+)
+from apnap.terms.events import AttackDeclared, Damage, TokenCreation, ZoneChange
+from apnap.terms.identity import FIRST_OBJECT, Reference
+from apnap.terms.mana import COLOR_OF_NAME
+from apnap.terms.subtypes import CREATURE_TYPES
+from apnap.terms.turn import BATTLEFIELD, STACK
+
+Seen = Characteristics | None
+
+
+def compared(left: int, how: str, right: int) -> bool:
+    """One number against another."""
+    if how == "=":
+        return left == right
+    if how == ">=":
+        return left >= right
+    if how == "<=":
+        return left <= right
+    if how == ">":
+        return left > right
+    return left < right if how == "<" else left != right
+
+
+# What it is: characteristics. (CR 109.3)
+
+
+@evaluates(OfType)
+def _of_type(game: Game, part: OfType, ref: Reference, seen: Seen, context: Context) -> bool:
+    return seen is not None and seen.types & part.types != 0
+
+
+@evaluates(OfSupertype)
+def _of_supertype(
+    game: Game, part: OfSupertype, ref: Reference, seen: Seen, context: Context
+) -> bool:
+    return seen is not None and seen.supertypes & part.supertypes != 0
+
+
+@evaluates(OfSubtype)
+def _of_subtype(game: Game, part: OfSubtype, ref: Reference, seen: Seen, context: Context) -> bool:
+    return seen is not None and part.subtype in seen.subtypes
+
+
+@evaluates(OfColor)
+def _of_color(game: Game, part: OfColor, ref: Reference, seen: Seen, context: Context) -> bool:
+    return seen is not None and seen.colors & part.colors != 0
+
+
+@evaluates(ColorCount)
+def _color_count(
+    game: Game, part: ColorCount, ref: Reference, seen: Seen, context: Context
+) -> bool:
+    return seen is not None and part.least <= seen.colors.bit_count() <= part.most
+
+
+@evaluates(Having)
+def _having(game: Game, part: Having, ref: Reference, seen: Seen, context: Context) -> bool:
+    return seen is not None and part.keyword in seen.keywords
+
+
+@evaluates(Named)
+def _named(game: Game, part: Named, ref: Reference, seen: Seen, context: Context) -> bool:
+    return seen is not None and has_name(seen, part.name)
+
+
+def has_name(seen: Characteristics, name: str) -> bool:
+    """Whether one of its names is this; a split card has two. (CR 201.2, 709.4a)"""
+    if not name:
+        return False  # CR 201.2a: an object without a name shares none
+    return seen.name == name or (" // " in seen.name and name in seen.name.split(" // "))
+
+
+@evaluates(NamedLike)
+def _named_like(game: Game, part: NamedLike, ref: Reference, seen: Seen, context: Context) -> bool:
+    if seen is None:
+        return False
+    return any(
+        has_name(seen, name)
+        for other in references.all_meant(game, part.what, context)
+        for name in continuous_effects.characteristics(game, other).name.split(" // ")
+    )
+
+
+@evaluates(Measured)
+def _measured(game: Game, part: Measured, ref: Reference, seen: Seen, context: Context) -> bool:
+    if seen is None:
+        return False
+    if part.which == "power":
+        value = seen.power
+    elif part.which == "toughness":
+        value = seen.toughness
+    else:
+        value = amounts.measure(game, part.which, ref)
+    if value is None:
+        return False  # CR 208.3: what has no power fits no comparison of power
+    wanted = part.amount if isinstance(part.amount, int) else None
+    if wanted is None:
+        wanted = amounts.amount(game, part.amount, context)
+    return compared(value, part.how, wanted)
+
+
+@evaluates(ToughnessMoreThanPower)
+def _tougher(
+    game: Game, part: ToughnessMoreThanPower, ref: Reference, seen: Seen, context: Context
+) -> bool:
+    return seen is not None and seen.power is not None and (seen.toughness or 0) > seen.power
+
+
+@evaluates(Historic)
+def _historic(game: Game, part: Historic, ref: Reference, seen: Seen, context: Context) -> bool:
+    if seen is None:
+        return False
+    return bool(seen.types & ARTIFACT or seen.supertypes & LEGENDARY or "Saga" in seen.subtypes)
+
+
+@evaluates(SharesType)
+def _shares(game: Game, part: SharesType, ref: Reference, seen: Seen, context: Context) -> bool:
+    if seen is None:
+        return False
+    for other in references.all_meant(game, part.what, context):
+        if other >= FIRST_OBJECT and shares(
+            part.which, seen, continuous_effects.characteristics(game, other)
+        ):
+            return True
+    return False
+
+
+def shares(which: str, one: Characteristics, other: Characteristics) -> bool:
+    """Whether two objects share a creature type, land type, card type, color or name."""
+    if which == "creature type":
+        return not CREATURE_TYPES.isdisjoint(one.subtypes & other.subtypes)
+    if which == "card type":
+        return one.types & other.types != 0
+    if which == "color":
+        return one.colors & other.colors != 0
+    if which == "name":
+        return has_name(one, other.name)
+    return bool(one.subtypes & other.subtypes)
+
+
+@evaluates(OfChosen)
+def _of_chosen(game: Game, part: OfChosen, ref: Reference, seen: Seen, context: Context) -> bool:
+    chosen = references.noted(game, part.which, context)
+    if chosen is None:
+        return False
+    if part.which in ("player", "opponent"):
+        return bool(ref == chosen)
+    if seen is None:
+        return False
+    if part.which == "color":
+        bits = chosen if isinstance(chosen, int) else COLOR_OF_NAME.get(str(chosen), 0)
+        return seen.colors & bits != 0
+    if part.which == "card type":
+        return seen.types & TYPE_OF_NAME.get(str(chosen), 0) != 0
+    if part.which == "name":
+        return has_name(seen, str(chosen))
+    return chosen in seen.subtypes
+
+
+# Whose it is, and where.
+
+
+@evaluates(ControlledBy)
+def _controlled(
+    game: Game, part: ControlledBy, ref: Reference, seen: Seen, context: Context
+) -> bool:
+    if seen is None:
+        return False
+    record = game.record_of(ref)
+    if record is None or record.zone not in (BATTLEFIELD, STACK):
+        return False  # CR 109.4
+    return references.includes(game, part.who, seen.controller, context)
+
+
+@evaluates(OwnedBy)
+def _owned(game: Game, part: OwnedBy, ref: Reference, seen: Seen, context: Context) -> bool:
+    record = game.record_of(ref)
+    return record is not None and references.includes(game, part.who, record.owner, context)
+
+
+@evaluates(InZone)
+def _in_zone(game: Game, part: InZone, ref: Reference, seen: Seen, context: Context) -> bool:
+    record = game.record_of(ref)
+    return record is not None and record.zone == part.zone
+
+
+@evaluates(Permanent)
+def _permanent(game: Game, part: Permanent, ref: Reference, seen: Seen, context: Context) -> bool:
+    if seen is None:
+        return False
+    record = game.record_of(ref)
+    if record is not None and record.zone == BATTLEFIELD:
+        return True
+    return seen.types & PERMANENT_TYPES != 0  # CR 110.4a
+
+
+@evaluates(Spell)
+def _spell(game: Game, part: Spell, ref: Reference, seen: Seen, context: Context) -> bool:
+    record = game.record_of(ref)
+    return record is not None and record.zone == STACK and record.kind != ABILITY
+
+
+@evaluates(AbilityOnStack)
+def _ability(
+    game: Game, part: AbilityOnStack, ref: Reference, seen: Seen, context: Context
+) -> bool:
+    record = game.record_of(ref)
+    if record is None or record.kind != ABILITY or record.item is None:
+        return False
+    return part.kinds == "both" or record.item.kind == part.kinds
+
+
+@evaluates(Card)
+def _card(game: Game, part: Card, ref: Reference, seen: Seen, context: Context) -> bool:
+    record = game.record_of(ref)
+    return record is not None and record.kind == CARD
+
+
+@evaluates(Token)
+def _token(game: Game, part: Token, ref: Reference, seen: Seen, context: Context) -> bool:
+    record = game.record_of(ref)
+    return record is not None and record.kind == TOKEN
+
+
+@evaluates(Other)
+def _other(game: Game, part: Other, ref: Reference, seen: Seen, context: Context) -> bool:
+    return ref != context.source
+
+
+@evaluates(Is)
+def _is(game: Game, part: Is, ref: Reference, seen: Seen, context: Context) -> bool:
+    return references.includes(game, part.what, ref, context)
+
+
+@evaluates(APlayer)
+def _player(game: Game, part: APlayer, ref: Reference, seen: Seen, context: Context) -> bool:
+    if seen is not None or game.players[ref].left:
+        return False
+    if part.which == "any":
+        return True
+    return ref == context.you if part.which == "you" else ref != context.you
+
+
+@evaluates(AnyTarget)
+def _any_target(game: Game, part: AnyTarget, ref: Reference, seen: Seen, context: Context) -> bool:
+    if seen is None:
+        return not game.players[ref].left
+    return seen.types & (CREATURE | PLANESWALKER | BATTLE) != 0
+
+
+@evaluates(PlayerMeasured)
+def _player_measured(
+    game: Game, part: PlayerMeasured, ref: Reference, seen: Seen, context: Context
+) -> bool:
+    if seen is not None:
+        return False
+    player = game.players[ref]
+    if part.which == "life":
+        value = player.life
+    elif part.which == "hand":
+        value = len(player.hand)
+    else:
+        value = player.counter(part.which or POISON)
+    return compared(value, part.how, amounts.amount(game, part.amount, context))
+
+
+# Its state.
+
+
+@evaluates(Tapped)
+def _tapped(game: Game, part: Tapped, ref: Reference, seen: Seen, context: Context) -> bool:
+    record = game.record_of(ref)
+    return record is not None and record.tapped
+
+
+@evaluates(FaceDown)
+def _face_down(game: Game, part: FaceDown, ref: Reference, seen: Seen, context: Context) -> bool:
+    record = game.record_of(ref)
+    return record is not None and record.face_down
+
+
+@evaluates(WithCounter)
+def _with_counter(
+    game: Game, part: WithCounter, ref: Reference, seen: Seen, context: Context
+) -> bool:
+    return amounts.counters_on(game, part.kind, ref) >= part.least
+
+
+@evaluates(Attached)
+def _attached(game: Game, part: Attached, ref: Reference, seen: Seen, context: Context) -> bool:
+    return any(
+        fits(game, part.by, record.id, context)
+        for record in game.permanents()
+        if record.attached_to == ref
+    )
+
+
+@evaluates(AttachedTo)
+def _attached_to(
+    game: Game, part: AttachedTo, ref: Reference, seen: Seen, context: Context
+) -> bool:
+    record = game.record_of(ref)
+    if record is None or record.attached_to < 0:
+        return False
+    return references.includes(game, part.what, record.attached_to, context)
+
+
+@evaluates(Modified)
+def _modified(game: Game, part: Modified, ref: Reference, seen: Seen, context: Context) -> bool:
+    record = game.record_of(ref)
+    if record is None or seen is None:
+        return False
+    if any(record.counters.values()):
+        return True
+    for other in game.permanents():
+        if other.attached_to == ref:
+            by = continuous_effects.characteristics(game, other.id)
+            if "Equipment" in by.subtypes:
+                return True
+            if "Aura" in by.subtypes and by.controller == seen.controller:
+                return True
+    return False
+
+
+# Combat. (CR 508, 509)
+
+
+@evaluates(Attacking)
+def _attacking(game: Game, part: Attacking, ref: Reference, seen: Seen, context: Context) -> bool:
+    combat = game.combat
+    if combat is None or ref not in combat.attackers:
+        return False
+    if part.whom is None:
+        return True
+    return references.includes(game, part.whom, combat.attackers[ref], context)
+
+
+@evaluates(Blocking)
+def _blocking(game: Game, part: Blocking, ref: Reference, seen: Seen, context: Context) -> bool:
+    combat = game.combat
+    if combat is None or ref not in combat.blockers:
+        return False
+    if part.whom is None:
+        return True
+    whom = part.whom
+    return any(references.includes(game, whom, each, context) for each in combat.blockers[ref])
+
+
+@evaluates(Blocked)
+def _blocked(game: Game, part: Blocked, ref: Reference, seen: Seen, context: Context) -> bool:
+    return game.combat is not None and ref in game.combat.blocked
+
+
+@evaluates(BlockedBy)
+def _blocked_by(game: Game, part: BlockedBy, ref: Reference, seen: Seen, context: Context) -> bool:
+    if game.combat is None:
+        return False
+    return any(
+        ref in attackers and references.includes(game, part.whom, blocker, context)
+        for blocker, attackers in game.combat.blockers.items()
+    )
+
+
+# What happened to it this turn.
+
+
+@evaluates(DealtDamageThisTurn)
+def _dealt_damage(
+    game: Game, part: DealtDamageThisTurn, ref: Reference, seen: Seen, context: Context
+) -> bool:
+    return any(
+        isinstance(event, Damage)
+        and event.recipient == ref
+        and event.amount > 0
+        and (part.by is None or references.includes(game, part.by, event.source, context))
+        for event in game.history
+    )
+
+
+@evaluates(EnteredThisTurn)
+def _entered(
+    game: Game, part: EnteredThisTurn, ref: Reference, seen: Seen, context: Context
+) -> bool:
+    return any(
+        (isinstance(event, ZoneChange) and event.new_id == ref)
+        or (isinstance(event, TokenCreation) and ref in event.new_ids)
+        for event in game.history
+    )
+
+
+@evaluates(AttackedThisTurn)
+def _attacked(
+    game: Game, part: AttackedThisTurn, ref: Reference, seen: Seen, context: Context
+) -> bool:
+    return any(isinstance(event, AttackDeclared) and event.object == ref for event in game.history)
+
+
+@evaluates(TargetsOnly)
+def _targets(game: Game, part: TargetsOnly, ref: Reference, seen: Seen, context: Context) -> bool:
+    record = game.record_of(ref)
+    if record is None or record.item is None:
+        return False
+    return any(
+        fits(game, part.what, target, context)
+        for chosen in record.item.targets.values()
+        for target in chosen
+    )
+
+
+@evaluates(Designated)
+def _designated(game: Game, part: Designated, ref: Reference, seen: Seen, context: Context) -> bool:
+    record = game.record_of(ref)
+    return record is not None and bool(record.notes.get(part.which))

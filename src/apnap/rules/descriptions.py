@@ -1,0 +1,220 @@
+"""Which objects and players a description means. (CR 109.2, 115.1)
+
+Theory of operation. A `Those` is turned once into a plan: the evaluators of its parts,
+the zones it looks in, and whether players can fit. `fits` looks an object's
+characteristics up once and hands them to every evaluator; for a player they are None.
+An object that left is judged by its last known information (CR 608.2h).
+
+Evaluators are found by the class of the part in `PARTS`.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias
+
+from apnap.abilities.descriptions import (
+    AbilityOnStack,
+    AnyTarget,
+    APlayer,
+    Card,
+    EitherOf,
+    InZone,
+    Is,
+    OfChosen,
+    PlayerMeasured,
+    Spell,
+    Without,
+)
+from apnap.abilities.references import Part, Those
+from apnap.game.characteristics import Characteristics
+from apnap.game.game import Game
+from apnap.rules import continuous_effects
+from apnap.rules.context import Context
+from apnap.terms.identity import FIRST_OBJECT, PlayerId, Reference
+from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
+
+Evaluator: TypeAlias = Callable[[Game, Any, Reference, Characteristics | None, Context], bool]
+
+PARTS: dict[type[Part], Evaluator] = {}
+
+ANYWHERE: Final = (1 << 8) - 1
+ON_BATTLEFIELD: Final = 1 << BATTLEFIELD
+_SHARED: Final = (BATTLEFIELD, STACK, EXILE, COMMAND)
+_OWN: Final = (GRAVEYARD, HAND, LIBRARY)
+
+
+def evaluates(cls: type[Part]) -> Callable[[Evaluator], Evaluator]:
+    """Register the evaluator of a part."""
+
+    def register(evaluator: Evaluator) -> Evaluator:
+        PARTS[cls] = evaluator
+        return evaluator
+
+    return register
+
+
+class Plan:
+    """How to judge one description."""
+
+    __slots__ = ("checks", "objects", "players", "those", "zones")
+
+    def __init__(self, those: Those) -> None:
+        self.those = those  # kept, so that its address stays its own
+        named = zones_named(those)
+        loose = named == 0 and any(isinstance(part, Card) for part in those.parts)
+        self.zones = named or (ANYWHERE if loose else ON_BATTLEFIELD)
+        self.players, self.objects = kinds_meant(those)
+        in_place = named == 0 and not loose
+        self.checks = tuple(
+            (_either_in_place if in_place and type(part) is EitherOf else PARTS[type(part)], part)
+            for part in those.parts
+            if type(part) is not InZone  # the zones are checked apart
+        )
+
+
+_plans: dict[int, Plan] = {}
+
+
+def plan_of(those: Those) -> Plan:
+    """The plan of a description, made once."""
+    plan = _plans.get(id(those))
+    if plan is None:
+        if len(_plans) > 200_000:  # descriptions made in play don't pile up for ever
+            _plans.clear()
+        plan = _plans[id(those)] = Plan(those)
+    return plan
+
+
+def zones_named(those: Those) -> int:
+    """The zones its words name, as bits; 0 if they name none. (CR 109.2)"""
+    zones = ANYWHERE
+    for part in those.parts:
+        if isinstance(part, InZone):
+            zones &= 1 << part.zone
+        elif isinstance(part, (Spell, AbilityOnStack)):
+            zones &= 1 << STACK
+        elif isinstance(part, EitherOf):
+            options = [zones_named(option) for option in part.options]
+            if any(options):
+                united = 0
+                for option in options:
+                    united |= option or ON_BATTLEFIELD
+                zones &= united
+        elif isinstance(part, Without) and len(part.parts) == 1:
+            inner = part.parts[0]
+            if isinstance(inner, InZone):
+                zones &= ~(1 << inner.zone)
+    return 0 if zones == ANYWHERE else zones
+
+
+def kinds_meant(those: Those) -> tuple[bool, bool]:
+    """Whether players can fit, and whether objects can."""
+    players, objects = False, True
+    for part in those.parts:
+        if isinstance(part, (APlayer, PlayerMeasured)):
+            return True, False
+        if isinstance(part, OfChosen) and part.which in ("player", "opponent"):
+            return True, False
+        if isinstance(part, AnyTarget):
+            players = True
+        elif isinstance(part, Is):
+            players = players or len(those.parts) == 1
+        elif isinstance(part, EitherOf):
+            kinds = [kinds_meant(option) for option in part.options]
+            players = players or any(kind[0] for kind in kinds)
+            objects = objects and any(kind[1] for kind in kinds)
+    return players, objects
+
+
+def fits(game: Game, those: Those, reference: Reference, context: Context) -> bool:
+    """Whether the object or player is one the description means."""
+    plan = _plans.get(id(those)) or plan_of(those)
+    seen: Characteristics | None = None
+    if reference >= FIRST_OBJECT:
+        record = game.objects.get(reference)
+        if record is None:
+            record = game.record_of(reference)  # CR 608.2h: as it last was
+        if record is None or not plan.objects:
+            return False
+        if not plan.zones >> record.zone & 1 or record.phased_out:
+            return False  # CR 702.26b: what is phased out isn't there
+        seen = continuous_effects.characteristics(game, reference)
+    elif not plan.players:
+        return False
+    for check, part in plan.checks:
+        if not check(game, part, reference, seen, context):
+            return False
+    return True
+
+
+def describes(game: Game, those: Those, reference: Reference, context: Context) -> bool:
+    """Whether the parts hold, in whatever zone the object is: "if it's a creature card"."""
+    seen: Characteristics | None = None
+    if reference >= FIRST_OBJECT:
+        if game.record_of(reference) is None:
+            return False
+        seen = continuous_effects.characteristics(game, reference)
+    elif not plan_of(those).players:
+        return False
+    return all(PARTS[type(part)](game, part, reference, seen, context) for part in those.parts)
+
+
+def candidates(game: Game, those: Those, context: Context) -> list[Reference]:
+    """All objects and players the description means, players in turn order first."""
+    plan = _plans.get(id(those)) or plan_of(those)
+    found: list[Reference] = []
+    if plan.players:
+        found += [p for p in game.in_turn_order(context.you) if fits(game, those, p, context)]
+    if plan.objects:
+        found += [key for key in _in_zones(game, plan.zones) if fits(game, those, key, context)]
+    return found
+
+
+def exists(game: Game, those: Those, context: Context) -> bool:
+    """Whether at least one fits."""
+    plan = _plans.get(id(those)) or plan_of(those)
+    if plan.players and any(fits(game, those, p, context) for p in game.alive()):
+        return True
+    if not plan.objects:
+        return False
+    return any(fits(game, those, key, context) for key in _in_zones(game, plan.zones))
+
+
+def _in_zones(game: Game, zones: int) -> tuple[Reference, ...]:
+    """The objects in the zones (bits)."""
+    if zones == ON_BATTLEFIELD:
+        return game.battlefield
+    found: tuple[Reference, ...] = ()
+    for zone in _SHARED:
+        if zones >> zone & 1:
+            found += game.zone(zone)
+    players: tuple[PlayerId, ...] = game.alive()
+    for zone in _OWN:
+        if zones >> zone & 1:
+            for player in players:
+                found += game.zone(zone, player)
+    return found
+
+
+@evaluates(EitherOf)
+def _either(
+    game: Game, part: EitherOf, reference: Reference, seen: Characteristics | None, context: Context
+) -> bool:
+    """One of the options fits, in the zone the words around them name."""
+    return any(describes(game, option, reference, context) for option in part.options)
+
+
+def _either_in_place(
+    game: Game, part: EitherOf, reference: Reference, seen: Characteristics | None, context: Context
+) -> bool:
+    """One of the options fits, each in the zone it names or on the battlefield."""
+    return any(fits(game, option, reference, context) for option in part.options)
+
+
+@evaluates(Without)
+def _without(
+    game: Game, part: Without, reference: Reference, seen: Characteristics | None, context: Context
+) -> bool:
+    """At least one of the parts doesn't hold."""
+    return not all(
+        PARTS[type(inner)](game, inner, reference, seen, context) for inner in part.parts
+    )

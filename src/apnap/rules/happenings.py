@@ -1,0 +1,151 @@
+"""How often or how much something happened this turn. (CR 608.2h, 700.4)
+
+Each name of `HappenedThisTurn` has its counter: given the game and an event, whose doing
+it was, which object it concerned, and how much it counts.
+"""
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from apnap.abilities.amounts import HappenedThisTurn
+from apnap.game.game import Game
+from apnap.rules import continuous_effects, references
+from apnap.rules.context import Context
+from apnap.terms.characteristics import CREATURE
+from apnap.terms.events import (
+    AttackDeclared,
+    CardDrawn,
+    Damage,
+    Event,
+    LandPlayed,
+    LifeGain,
+    LifeLoss,
+    SpellCast,
+    TokenCreation,
+    ZoneChange,
+)
+from apnap.terms.identity import NOTHING, ObjectId, PlayerId
+from apnap.terms.turn import BATTLEFIELD, GRAVEYARD
+
+# Whose doing, which object (or NOTHING), how much.
+Deed: TypeAlias = tuple[PlayerId, ObjectId, int]
+HAPPENINGS: dict[str, Callable[[Game, Any], list[Deed]]] = {}
+
+
+def counts(name: str) -> Callable[[Callable[[Game, Any], list[Deed]]], None]:
+    """Register what counts under a name."""
+
+    def register(deeds: Callable[[Game, Any], list[Deed]]) -> None:
+        HAPPENINGS[name] = deeds
+
+    return register
+
+
+def happenings(game: Game, number: HappenedThisTurn, context: Context) -> int:
+    """How much of it happened this turn."""
+    deeds = HAPPENINGS[number.what]
+    total = 0
+    for event in game.history:
+        for who, what, much in deeds(game, event):
+            if not references.includes(game, number.who, who, context):
+                continue
+            if number.which is not None and what != NOTHING:
+                if not references.includes(game, number.which, what, context):
+                    continue
+            total += much
+    return total
+
+
+@counts("spells cast")
+def _spells(game: Game, event: Event) -> list[Deed]:
+    return [(event.player, event.object, 1)] if isinstance(event, SpellCast) else []
+
+
+@counts("cards drawn")
+def _drawn(game: Game, event: Event) -> list[Deed]:
+    return [(event.player, NOTHING, 1)] if isinstance(event, CardDrawn) else []
+
+
+@counts("life gained")
+def _gained(game: Game, event: Event) -> list[Deed]:
+    return [(event.player, NOTHING, event.amount)] if isinstance(event, LifeGain) else []
+
+
+@counts("life lost")
+def _lost(game: Game, event: Event) -> list[Deed]:
+    return [(event.player, NOTHING, event.amount)] if isinstance(event, LifeLoss) else []
+
+
+@counts("lands played")
+def _lands(game: Game, event: Event) -> list[Deed]:
+    return [(event.player, event.object, 1)] if isinstance(event, LandPlayed) else []
+
+
+@counts("attackers")
+def _attackers(game: Game, event: Event) -> list[Deed]:
+    if not isinstance(event, AttackDeclared):
+        return []
+    return [(continuous_effects.controller_of(game, event.object), event.object, 1)]
+
+
+@counts("damage dealt")
+def _damage(game: Game, event: Event) -> list[Deed]:
+    """By sources the player controls."""
+    if not isinstance(event, Damage):
+        return []
+    return [(continuous_effects.controller_of(game, event.source), event.recipient, event.amount)]
+
+
+def _left(game: Game, event: Event, to: int = -1) -> list[Deed]:
+    """A permanent left the battlefield, for the zone if one is given."""
+    if not isinstance(event, ZoneChange) or event.origin != BATTLEFIELD:
+        return []
+    if to not in (-1, event.to):
+        return []
+    return [(continuous_effects.controller_of(game, event.object), event.object, 1)]
+
+
+@counts("permanents left")
+def _permanents_left(game: Game, event: Event) -> list[Deed]:
+    return _left(game, event)
+
+
+@counts("creatures died")
+def _died(game: Game, event: Event) -> list[Deed]:
+    """CR 700.4: put into a graveyard from the battlefield."""
+    return [
+        deed
+        for deed in _left(game, event, GRAVEYARD)
+        if continuous_effects.characteristics(game, deed[1]).types & CREATURE
+    ]
+
+
+@counts("sacrificed")
+def _sacrificed(game: Game, event: Event) -> list[Deed]:
+    if isinstance(event, ZoneChange) and event.how == "sacrifice":
+        return _left(game, event)
+    return []
+
+
+@counts("discarded")
+def _discarded(game: Game, event: Event) -> list[Deed]:
+    if not isinstance(event, ZoneChange) or event.how != "discard":
+        return []
+    record = game.record_of(event.object)
+    return [(record.owner, event.object, 1)] if record is not None else []
+
+
+@counts("tokens created")
+def _tokens(game: Game, event: Event) -> list[Deed]:
+    if not isinstance(event, TokenCreation):
+        return []
+    return [(event.player, token, 1) for token in event.new_ids]
+
+
+@counts("entered")
+def _entered(game: Game, event: Event) -> list[Deed]:
+    if isinstance(event, TokenCreation):
+        return [(event.player, token, 1) for token in event.new_ids]
+    if not isinstance(event, ZoneChange) or event.to != BATTLEFIELD or event.new_id == NOTHING:
+        return []
+    return [(continuous_effects.controller_of(game, event.new_id), event.new_id, 1)]

@@ -1,0 +1,275 @@
+"""Whom and what a reference names, now. (CR 109.5, 115, 608.2)
+
+`found` finds them, asking where the acting player has a choice; `all_meant` never asks:
+for a choice it gives all that could be chosen; `includes` tells whether one is among them.
+"""
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from apnap.abilities.references import (
+    ActivePlayer,
+    AnOpponent,
+    Attachments,
+    Bound,
+    ControllerOf,
+    DefendingPlayer,
+    Each,
+    EachOpponent,
+    EachPlayer,
+    Host,
+    OwnerOf,
+    Ref,
+    Some,
+    Target,
+    This,
+    TopOfLibrary,
+    Union,
+    You,
+)
+from apnap.game.game import Game
+from apnap.game.objects import GameObject
+from apnap.game.randomness import below
+from apnap.rules import amounts, continuous_effects, descriptions
+from apnap.rules.context import Context
+from apnap.terms.identity import FIRST_OBJECT, NOTHING, PlayerId, Reference
+
+Finder: TypeAlias = Callable[[Game, Any, Context], list[Reference]]
+
+REFERENCES: dict[type[Ref], Finder] = {}
+
+
+def evaluates(cls: type[Ref]) -> Callable[[Finder], Finder]:
+    """Register the finder of a reference."""
+
+    def register(finder: Finder) -> Finder:
+        REFERENCES[cls] = finder
+        return finder
+
+    return register
+
+
+def found(game: Game, ref: Ref, context: Context) -> list[Reference]:
+    """The objects and players it names; the acting player chooses where there is a choice."""
+    return REFERENCES[type(ref)](game, ref, context)
+
+
+def all_meant(game: Game, ref: Ref, context: Context) -> list[Reference]:
+    """All it could name, asking nobody."""
+    if isinstance(ref, Some):
+        return descriptions.candidates(game, ref.what, context)
+    if isinstance(ref, AnOpponent):
+        return list(game.opponents(context.you))
+    if isinstance(ref, Union):
+        return _once([each for part in ref.parts for each in all_meant(game, part, context)])
+    if isinstance(ref, ControllerOf):
+        return _controllers(game, all_meant(game, ref.what, context))
+    return REFERENCES[type(ref)](game, ref, context)
+
+
+def includes(game: Game, ref: Ref, reference: Reference, context: Context) -> bool:
+    """Whether the object or player is among those it names. Asks nobody."""
+    kind = type(ref)
+    if kind is You:
+        return reference == context.you
+    if kind is This:
+        return reference == context.source
+    if isinstance(ref, (Each, Some)):
+        return descriptions.fits(game, ref.what, reference, context)
+    if kind is EachOpponent or kind is AnOpponent:
+        return 0 <= reference < FIRST_OBJECT and reference != context.you
+    if kind is EachPlayer:
+        return 0 <= reference < FIRST_OBJECT
+    if isinstance(ref, Union):
+        return any(includes(game, part, reference, context) for part in ref.parts)
+    return reference in all_meant(game, ref, context)
+
+
+def source_record(game: Game, context: Context) -> GameObject | None:
+    """The source as it is, or as it last was. (CR 113.7a)"""
+    return (
+        game.objects.get(context.source) or context.source_known or game.record_of(context.source)
+    )
+
+
+def noted(game: Game, key: str, context: Context) -> Any:
+    """What was chosen under that name: in this resolution, or for the source. (CR 607.2d)"""
+    if "chosen " + key in context.bindings:
+        return context.bindings["chosen " + key]
+    if key in context.bindings:
+        return context.bindings[key]
+    record = source_record(game, context)
+    if record is None:
+        return None
+    if key in record.notes:
+        return record.notes[key]
+    if key == "player":
+        return record.notes.get("opponent")
+    return record.notes.get("player") if key == "opponent" else None
+
+
+def _once(references: list[Reference]) -> list[Reference]:
+    """Each only once, in order."""
+    return list(dict.fromkeys(references))
+
+
+@evaluates(This)
+def _this(game: Game, ref: This, context: Context) -> list[Reference]:
+    return [context.source]
+
+
+@evaluates(Host)
+def _host(game: Game, ref: Host, context: Context) -> list[Reference]:
+    record = source_record(game, context)
+    return [] if record is None or record.attached_to == NOTHING else [record.attached_to]
+
+
+@evaluates(Target)
+def _target(game: Game, ref: Target, context: Context) -> list[Reference]:
+    return _named(ref.name, context)
+
+
+@evaluates(Bound)
+def _bound(game: Game, ref: Bound, context: Context) -> list[Reference]:
+    return _named(ref.name, context)
+
+
+def _named(name: str, context: Context) -> list[Reference]:
+    """What a name is bound to: by an instruction or the trigger, or as a target."""
+    bound = context.bindings.get(name)
+    if bound is None and context.item is not None:
+        bound = context.item.targets.get(name)
+    if bound is None:
+        return []
+    return [bound] if isinstance(bound, int) else list(bound)
+
+
+@evaluates(Each)
+def _each(game: Game, ref: Each, context: Context) -> list[Reference]:
+    return descriptions.candidates(game, ref.what, context)
+
+
+@evaluates(Some)
+def _some(game: Game, ref: Some, context: Context) -> list[Reference]:
+    """Chosen by the acting player as the instruction is followed. (CR 608.2d)"""
+    options = descriptions.candidates(game, ref.what, context)
+    most = min(amounts.amount(game, ref.amount, context), len(options))
+    if most <= 0:
+        return []
+    if ref.at_random:
+        return _at_random(game, options, most)
+    least = 0 if ref.up_to else most
+    chosen: list[Reference] = game.select(
+        context.acting, "choose", options, (least, most), context.source, "608.2d"
+    )
+    return chosen
+
+
+def _at_random(game: Game, options: list[Reference], amount: int) -> list[Reference]:
+    """So many of them, by chance."""
+    from apnap.rules.happening import bookkeep
+
+    left, chosen, state = list(options), [], game.rng
+    for _ in range(amount):
+        state, index = below(state, len(left))
+        chosen.append(left.pop(index))
+    bookkeep(game, rng=state)
+    return chosen
+
+
+@evaluates(You)
+def _you(game: Game, ref: You, context: Context) -> list[Reference]:
+    return [context.you]
+
+
+@evaluates(EachPlayer)
+def _each_player(game: Game, ref: EachPlayer, context: Context) -> list[Reference]:
+    return list(game.apnap())
+
+
+@evaluates(EachOpponent)
+def _each_opponent(game: Game, ref: EachOpponent, context: Context) -> list[Reference]:
+    return [player for player in game.apnap() if player != context.you]
+
+
+@evaluates(AnOpponent)
+def _an_opponent(game: Game, ref: AnOpponent, context: Context) -> list[Reference]:
+    options = game.opponents(context.you)
+    if not options:
+        return []
+    return [game.pick(context.acting, "choose an opponent", options, context.source, "608.2d")]
+
+
+@evaluates(ControllerOf)
+def _controller_of(game: Game, ref: ControllerOf, context: Context) -> list[Reference]:
+    return _controllers(game, found(game, ref.what, context))
+
+
+def _controllers(game: Game, what: list[Reference]) -> list[Reference]:
+    """Their controllers, as they are or last were."""
+    return _once(
+        [
+            each if each < FIRST_OBJECT else continuous_effects.controller_of(game, each)
+            for each in what
+        ]
+    )
+
+
+@evaluates(OwnerOf)
+def _owner_of(game: Game, ref: OwnerOf, context: Context) -> list[Reference]:
+    owners: list[Reference] = []
+    for each in found(game, ref.what, context):
+        record = game.record_of(each)
+        if record is not None:
+            owners.append(record.owner)
+    return _once(owners)
+
+
+@evaluates(DefendingPlayer)
+def _defending(game: Game, ref: DefendingPlayer, context: Context) -> list[Reference]:
+    """The player the source attacks, or who controls or protects what it attacks. (CR 508.5)"""
+    attacked = NOTHING
+    if game.combat is not None:
+        attacked = game.combat.attackers.get(context.source, NOTHING)
+    if attacked == NOTHING:
+        return _named("defending player", context)
+    return [defending_player(game, attacked)]
+
+
+def defending_player(game: Game, attacked: Reference) -> PlayerId:
+    """Who defends what is attacked: a player, planeswalker or battle. (CR 508.5, 310.8)"""
+    if attacked < FIRST_OBJECT:
+        return attacked
+    record = game.record_of(attacked)
+    if record is not None and "protector" in record.notes:
+        return int(record.notes["protector"])
+    return continuous_effects.controller_of(game, attacked)
+
+
+@evaluates(ActivePlayer)
+def _active(game: Game, ref: ActivePlayer, context: Context) -> list[Reference]:
+    return [game.active]
+
+
+@evaluates(Union)
+def _union(game: Game, ref: Union, context: Context) -> list[Reference]:
+    return _once([each for part in ref.parts for each in found(game, part, context)])
+
+
+@evaluates(TopOfLibrary)
+def _top(game: Game, ref: TopOfLibrary, context: Context) -> list[Reference]:
+    wanted = amounts.amount(game, ref.amount, context)
+    cards: list[Reference] = []
+    for player in found(game, ref.who, context):
+        cards += game.players[player].library[: max(wanted, 0)]
+    return cards
+
+
+@evaluates(Attachments)
+def _attachments(game: Game, ref: Attachments, context: Context) -> list[Reference]:
+    hosts = found(game, ref.what, context)
+    return [
+        record.id
+        for record in game.permanents()
+        if record.attached_to in hosts and descriptions.fits(game, ref.which, record.id, context)
+    ]
