@@ -68,9 +68,10 @@ class OwnedBy(Part):
 
 @node
 class InZone(Part):
-    """Is in the zone."""
+    """Is in the zone. `words` are those before the zone: "in", "from", "from a", "in all"."""
 
     zone: int
+    words: str = "in"
 
 
 @node

@@ -8,18 +8,21 @@ from typing import Any
 from apnap.oracle.engine import Choice, choice_of
 
 ADJECTIVE: Choice[Any] = choice_of("adjective")  # Part, before the noun: "tapped", "nonblack"
-NOUN: Choice[Any] = choice_of("noun")  # tuple of Parts: "creature", "creatures", "artifact or land"
-CLAUSE: Choice[Any] = choice_of("clause")  # Part, after the noun: "you control", "with flying"
-DESCRIPTION: Choice[Any] = choice_of("description")  # Those; number "s" or "p"
+NOUN: Choice[Any] = choice_of("noun")  # tuple of Parts, singular: "creature", "artifact or land"
+NOUNS: Choice[Any] = choice_of("nouns")  # tuple of Parts, plural: "artifacts and lands"
+CLAUSE: Choice[Any] = choice_of("clause")  # tuple of Parts, after a singular: "you control"
+TAIL: Choice[Any] = choice_of("tail")  # tuple of Parts, after a plural: "with counters on them"
+DESCRIPTION: Choice[Any] = choice_of("description")  # Those, singular: "creature you control"
 DESCRIPTIONS: Choice[Any] = choice_of("descriptions")  # Those, plural: "creatures you control"
+POSSESSIVE: Choice[Any] = choice_of("possessive")  # Ref to players: "your", "its controller's"
+ANYONE: Choice[Any] = choice_of("anyone")  # Ref, where any will do: "an opponent", "a player"
 A_DESCRIPTION: Choice[Any] = choice_of("a description")  # Those with its article: "an artifact"
 REFERENCE: Choice[Any] = choice_of("reference")  # Ref to objects or players, any position
 OBJECTS: Choice[Any] = choice_of("objects")  # Ref to objects
 PLAYERS: Choice[Any] = choice_of("players")  # Ref to players as a subject: "you", "each opponent"
 AMOUNT: Choice[Any] = choice_of("amount")  # Number: "3", "X", "that many"
 COUNT: Choice[Any] = choice_of("count")  # Number as a word: "a", "two", "three"
-AMOUNT_PHRASE: Choice[Any] = choice_of("amount phrase")  # Number: "the number of …", "its power"
-FOR_EACH: Choice[Any] = choice_of("for each")  # Number, after "for each": "creature you control"
+COUNTER_KIND: Choice[Any] = choice_of("kind of counter")  # str: "+1/+1", "charge"
 CONDITION: Choice[Any] = choice_of("condition")  # Condition: "you control a Swamp"
 COST: Choice[Any] = choice_of("cost")  # Cost: "sacrifice a creature"
 COSTS: Choice[Any] = choice_of("costs")  # Costs: "{1}, {T}, sacrifice ~"
