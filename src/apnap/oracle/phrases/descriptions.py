@@ -1,0 +1,168 @@
+"""Descriptions: adjectives, a noun or a list of nouns, and clauses. (CR 109.2)
+
+The parts of a `Those` stand in the order of the words. `DESCRIPTION` is singular,
+`DESCRIPTIONS` plural, `A_DESCRIPTION` has its article: "an untapped creature", "another".
+"""
+
+from typing import Any
+
+from apnap.abilities.descriptions import Other
+from apnap.abilities.references import Those
+from apnap.oracle.articles import series, with_article
+from apnap.oracle.engine import Found, Memo, Number, Phrase, Said, one_of
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import mapped
+from apnap.oracle.phrases.adjectives import ADJECTIVES, QUALITIES, STATES
+from apnap.oracle.phrases.categories import (
+    A_DESCRIPTION,
+    CLAUSE,
+    DESCRIPTION,
+    DESCRIPTIONS,
+    NOUN,
+    NOUNS,
+    TAIL,
+)
+from apnap.oracle.phrases.nouns import FORM, TYPES, either
+from apnap.oracle.templates import template
+
+
+class _Described(Phrase[Any]):
+    """Parts said by three phrases in a row, the first and the last of which may be absent."""
+
+    def __init__(self, before: Phrase[Any], head: Phrase[Any], after: Phrase[Any]) -> None:
+        self.name = f"description with {head.name}"
+        self._before = before
+        self._head = head
+        self._after = after
+
+    def read(self, text: str, at: int, memo: Memo) -> list[Found]:
+        found: list[Found] = []
+        starts: list[Found] = [((), at, "s", 1, frozenset())]
+        for parts, end, number, ways, used in self._before.read(text, at, memo):
+            if text.startswith(" ", end):
+                starts.append((parts, end + 1, number, ways, used))
+        for before, start, _, ways, used in starts:
+            for head, end, number, times, also in self._head.read(text, start, memo):
+                whole: Found = ((*before, *head), end, number, ways * times, used | also)
+                found.append(whole)
+                found += self._longer(whole, memo)
+        return [(Those(each[0]), *each[1:]) for each in found]
+
+    def _longer(self, so_far: Found, memo: Memo) -> list[Found]:
+        parts, end, number, ways, used = so_far
+        if not memo.text.startswith(" ", end):
+            return []
+        return [
+            ((*parts, *more), stop, number, ways * times, used | also)
+            for more, stop, _, times, also in self._after.read(memo.text, end + 1, memo)
+        ]
+
+    def said(self, value: Any) -> Said | None:
+        parts = value.parts if isinstance(value, Those) else ()
+        for start in range(len(parts)):
+            before = self._before.said(parts[:start]) if start else ("", "s")
+            if before is None:
+                break
+            for stop in range(start + 1, len(parts) + 1):
+                head = self._head.said(parts[start:stop])
+                if head is None:
+                    continue
+                after = self._after.said(parts[stop:]) if stop < len(parts) else ("", "s")
+                if after is not None:
+                    words = [each[0] for each in (before, head, after) if each[0]]
+                    return " ".join(words), head[1]
+        return None
+
+    def may_say(self, kind: type) -> bool:
+        return kind is Those
+
+
+def _option(number: Number) -> Phrase[Any]:
+    """One noun of a list, with an adjective of its own."""
+    return one_of(
+        f"option {number}",
+        TYPES[number],
+        template(
+            tuple,
+            "{before} {types}",
+            build=lambda before, types: (*before, *types),
+            match=lambda parts: _split(parts, number),
+            number=number,
+            before=QUALITIES,
+            types=TYPES[number],
+        ),
+    )
+
+
+def _split(parts: tuple[Any, ...], number: Number) -> dict[str, Any] | None:
+    for at in range(1, len(parts)):
+        if TYPES[number].said(parts[at:]) is not None:
+            return {"before": parts[:at], "types": parts[at:]}
+    return None
+
+
+def _list(number: Number) -> Phrase[Any]:
+    """A list of nouns as the head: "artifacts and enchantments", "instant or sorcery card"."""
+    alone = mapped(
+        either(_option(number), number),
+        lambda part: (part,),
+        lambda parts: parts[0] if len(parts) == 1 else None,
+    )
+    with_form = template(
+        tuple,
+        "{options} {form}",
+        build=lambda options, form: (options, form),
+        match=lambda parts: {"options": parts[0], "form": parts[1]} if len(parts) == 2 else None,
+        number=number,
+        options=either(_option("s"), "s"),
+        form=FORM[number],
+    )
+    return one_of(f"list {number}", alone, with_form)
+
+
+_ONE_CLAUSES = series(CLAUSE, many=True)
+_MANY_CLAUSES = series(TAIL, many=True)
+
+phrase(
+    DESCRIPTION,
+    _Described(ADJECTIVES, NOUN, _ONE_CLAUSES),
+    reads=["creature", "tapped nonblack creature", "noncreature, nonland permanent"],
+    refuses=["creatures", "noncreature nonland permanent", "creature tapped"],
+)
+phrase(
+    DESCRIPTION,
+    _Described(STATES, _list("s"), _ONE_CLAUSES),
+    reads=["artifact or enchantment", "instant or sorcery card", "artifact, creature, or land",
+           "basic land or Gate", "untapped artifact or creature"],
+    refuses=["creature and land"],
+)  # fmt: skip
+phrase(
+    DESCRIPTIONS,
+    _Described(ADJECTIVES, NOUNS, _MANY_CLAUSES),
+    reads=["creatures", "other Elves", "nontoken creatures", "attacking creatures"],
+    refuses=["creature", "elves"],
+)
+phrase(
+    DESCRIPTIONS,
+    _Described(STATES, _list("p"), _MANY_CLAUSES),
+    reads=["artifacts and enchantments", "instant and/or sorcery cards", "creatures and/or lands"],
+)
+phrase(
+    A_DESCRIPTION,
+    with_article(DESCRIPTION),
+    reads=["a creature", "an untapped artifact", "a Unicorn", "a nonland permanent"],
+    refuses=["an creature", "a artifact", "an other creature"],
+)
+phrase(
+    A_DESCRIPTION,
+    template(
+        Those,
+        "another {rest}",
+        build=lambda rest: Those((Other(), *rest.parts)),
+        match=lambda those: (
+            {"rest": Those(those.parts[1:])} if those.parts[:1] == (Other(),) else None
+        ),
+        rest=DESCRIPTION,
+    ),
+    reads=["another creature", "another artifact or creature"],
+)
