@@ -214,3 +214,56 @@ class SkipInstead(Replacement):
 
     who: Ref
     step: int = -1
+
+
+# How else a permanent may enter. (CR 616.1b, 616.1d)
+
+
+@node
+class EntersUnderControl(Replacement):
+    """If it would enter, it enters under the player's control instead. (CR 616.1b)"""
+
+    what: Ref
+    who: Ref
+
+
+@node
+class EntersTransformed(Replacement):
+    """Enters with its back face up. (CR 616.1d, 701.27)"""
+
+    what: Ref
+
+
+# Given by the rules themselves, not by any text: counters, protection, battles.
+
+
+@node
+class ShieldFromDestruction(Replacement):
+    """If it would be destroyed by an effect, remove a shield counter instead. (CR 122.1c)"""
+
+
+@node
+class ShieldFromDamage(Replacement):
+    """If it would be dealt damage, prevent that and remove a shield counter. (CR 122.1c)"""
+
+
+@node
+class StunCounters(Replacement):
+    """If it would become untapped, remove a stun counter instead. (CR 122.1d)"""
+
+
+@node
+class FinalityCounters(Replacement):
+    """If it would go from the battlefield to a graveyard, exile it instead. (CR 122.1h)"""
+
+
+@node
+class Protection(Replacement):
+    """Damage from sources with the quality is prevented. (CR 702.16e)"""
+
+    what: Those
+
+
+@node
+class ChoosesProtector(Replacement):
+    """As the battle enters, its controller chooses its protector. (CR 310.9a)"""

@@ -56,6 +56,7 @@ FIELDS = (
     "options",
     "passed",
     "priority",
+    "replacing",
     "rng",
     "skips",
     "stack",
@@ -77,6 +78,7 @@ class Game:
         *FIELDS,
         "asker",
         "cards",
+        "clean",
         "delayed",
         "derived",
         "effects",
@@ -109,6 +111,7 @@ class Game:
         self.combat: Combat | None = None
         self.waiting: tuple[Trigger, ...] = ()  # triggered, not on the stack (CR 603.3)
         self.history: tuple[Event, ...] = ()  # what happened this turn
+        self.replacing: frozenset[Any] = frozenset()  # effects whose "instead" is followed (614.5)
         self.extra_turns: tuple[PlayerId, ...] = ()  # the next one last (CR 500.7)
         self.extra_steps: tuple[int, ...] = ()  # still to come in this turn (CR 500.8)
         self.skips: tuple[tuple[PlayerId, int], ...] = ()  # steps and turns to skip (CR 614.10a)
@@ -126,6 +129,7 @@ class Game:
         self.journal: list[tuple[Any, Any, Any]] = []
         self.stamp = next(_stamps)
         self.derived: Any = None
+        self.clean = False  # nothing happened since state-based actions were last checked
         self.asker: Asker | None = None
         self.listener: Callable[[Event], None] | None = None
         self.cards: dict[str, Any] = {}  # programs by name, for effects that name cards
@@ -285,6 +289,7 @@ class Game:
         new.journal = []
         new.stamp = self.stamp
         new.derived = self.derived
+        new.clean = self.clean
         new.asker = None
         new.listener = None
         new.cards = self.cards
@@ -305,6 +310,7 @@ class Game:
                 del place[key]
             else:
                 place[key] = old
+        self.clean = False
         self.touch()
 
     def forget(self) -> None:

@@ -380,6 +380,18 @@ class EffectEnded(Event):
 
 
 @dataclass(slots=True, eq=False)
+class Instead(Event):
+    """What a replacement effect says to do instead, or a prevention effect afterward. (CR 614.6)
+
+    `used` are the effects that had their opportunity and get no other in it (CR 614.5).
+    """
+
+    instruction: Any
+    context: Any  # rules.context.Context
+    used: frozenset[Any] = frozenset()
+
+
+@dataclass(slots=True, eq=False)
 class DelayedTriggerMade(Event):
     """A delayed triggered ability is created. (CR 603.7)"""
 

@@ -1,0 +1,293 @@
+"""Replacement effects on how a permanent enters the battlefield. (CR 614.12, 614.13)
+
+They come from other objects, from the entering permanent itself (an ability that speaks of
+it alone), and from the rules: loyalty, defense and lore counters, a battle's protector.
+Which of them apply is found by looking at the permanent as it would exist on the
+battlefield, given what already changed how it enters; most objects have none, and that is
+seen from the printed abilities without looking further.
+"""
+
+from dataclasses import replace
+from typing import Any
+
+from apnap.abilities.abilities import Ability, KeywordAbility, ReplacementAbility
+from apnap.abilities.cards import Face
+from apnap.abilities.costs import Costs
+from apnap.abilities.effects import AddAbility
+from apnap.abilities.nodes import Node, walk
+from apnap.abilities.references import This
+from apnap.abilities.replacements import (
+    ChoosesProtector,
+    EntersAsCopy,
+    EntersChoosing,
+    EntersSacrificing,
+    EntersTapped,
+    EntersTransformed,
+    EntersUnderControl,
+    EntersWithCounters,
+)
+from apnap.game.game import Game
+from apnap.keywords.registry import expand
+from apnap.rules.amounts import amount
+from apnap.rules.conditions import holds
+from apnap.rules.context import Context
+from apnap.rules.continuous_effects import abilities_of, characteristics
+from apnap.rules.copying import copiable_values, with_exceptions
+from apnap.rules.descriptions import candidates
+from apnap.rules.entering_choices import entering_choice
+from apnap.rules.performing_entering import as_entered
+from apnap.rules.references import found
+from apnap.rules.replacing import (
+    ANY,
+    BACK_FACE,
+    CONTROL,
+    COPY,
+    REPLACEMENTS,
+    Effect,
+    Way,
+    is_subject,
+)
+from apnap.terms.characteristics import BATTLE, DEFENSE, LORE, LOYALTY, PLANESWALKER
+from apnap.terms.events import Event, ZoneChange
+from apnap.terms.identity import NOTHING, PlayerId, is_player
+from apnap.terms.turn import BATTLEFIELD
+
+
+def entering_controller(game: Game, event: ZoneChange) -> PlayerId:
+    """Under whose control it would enter."""
+    if event.controller != NOTHING:
+        return event.controller
+    return game.objects[event.object].owner
+
+
+# Which apply. (CR 614.12)
+
+
+def entering_effects(game: Game, event: ZoneChange, others: list[Effect]) -> list[Effect]:
+    """The effects that would change how the object enters, of itself and of others."""
+    face = entering_face(game, event)
+    if not others and not has_own(game, face):
+        return []
+
+    def applicable() -> list[Effect]:
+        mine = own_effects(game, event)
+        return [each for each in (*mine, *others) if each.way.applies(game, event, each)]
+
+    effects = as_entered(game, event, applicable)
+    return [each for each in effects if _condition_holds(game, each)]
+
+
+def entering_face(game: Game, event: ZoneChange) -> Face | None:
+    """The copiable values it would have, as far as they are printed; None if face down."""
+    if event.face_down:
+        return None
+    if isinstance(event.copy_of, Face):
+        return event.copy_of
+    record = game.objects[event.object]
+    return record.card.faces[event.face] if record.is_card and record.card else record.printed
+
+
+# What is known of faces, by identity: they are shared, and hashing them is slow.
+_OWN: dict[int, tuple[Face, bool]] = {}
+_GRANTING: dict[int, tuple[Face, bool]] = {}
+
+
+def has_own(game: Game, face: Face | None) -> bool:
+    """Whether an object with the face, or an effect on it, could change how it enters."""
+    if face is not None:
+        known = _OWN.get(id(face))
+        if known is None:
+            known = _OWN[id(face)] = (face, _has_printed(face))
+        if known[1]:
+            return True
+    return any(_is_granting(record.printed) for record in game.permanents())
+
+
+def _has_printed(face: Face) -> bool:
+    if face.types & (PLANESWALKER | BATTLE) or "Saga" in face.subtypes:
+        return True
+    return any(_is_entering(ability) for ability in face.abilities)
+
+
+def _is_entering(ability: Node) -> bool:
+    """Whether an ability, or what a keyword stands for, changes how its object enters."""
+    if isinstance(ability, ReplacementAbility):
+        return type(ability.replacement) in ENTERING
+    if isinstance(ability, KeywordAbility):
+        return any(_is_entering(each) for each in expand(ability))
+    return False
+
+
+def _is_granting(face: Face) -> bool:
+    """Whether the face gives permanents an ability that changes how they enter."""
+    known = _GRANTING.get(id(face))
+    if known is None:
+        granted = (each.ability for each in walk(face.abilities) if isinstance(each, AddAbility))
+        known = _GRANTING[id(face)] = (face, any(_is_entering(each) for each in granted))
+    return known[1]
+
+
+def own_effects(game: Game, event: ZoneChange) -> list[Effect]:
+    """The entering permanent's own, and those the rules give it; asked as though it entered."""
+    key = event.object
+    seen = characteristics(game, key)
+    context = _own_context(game, event)
+    effects: list[Effect] = []
+    for ability in abilities_of(game, key):
+        if isinstance(ability, ReplacementAbility) and type(ability.replacement) in ENTERING:
+            effects.append(Effect(ability.replacement, key, seen.controller, ability.condition))
+    for node in _given(seen, abilities_of(game, key)):
+        effects.append(Effect(node, key, seen.controller))
+    for effect in effects:
+        effect.use(context)
+    return effects
+
+
+def _given(seen: Any, abilities: tuple[Ability, ...]) -> list[Node]:
+    """CR 306.5b, 310.4b, 310.9a, 714.3a: what the rules say of the type alone."""
+    nodes: list[Node] = []
+    if seen.types & PLANESWALKER and seen.loyalty:
+        nodes.append(EntersWithCounters(This(), LOYALTY, seen.loyalty))
+    if seen.types & BATTLE:
+        if seen.defense:
+            nodes.append(EntersWithCounters(This(), DEFENSE, seen.defense))
+        nodes.append(ChoosesProtector())
+    if "Saga" in seen.subtypes and "read ahead" not in seen.keywords:
+        nodes.append(EntersWithCounters(This(), LORE, 1))
+    return nodes
+
+
+def _own_context(game: Game, event: ZoneChange) -> Context:
+    """Its own words know the choices made for the spell it was. (CR 400.7d)"""
+    record = game.objects[event.object]
+    context = Context(entering_controller(game, event), event.object)
+    context.item = record.cast
+    return context
+
+
+def _condition_holds(game: Game, effect: Effect) -> bool:
+    return effect.condition is None or holds(game, effect.condition, effect.context)
+
+
+def _enters(game: Game, event: ZoneChange, effect: Effect) -> bool:
+    """Whether the object enters and the effect speaks of it."""
+    if event.to != BATTLEFIELD:
+        return False
+    return is_subject(game, effect.node.what, event.object, effect)
+
+
+# What happens instead.
+
+
+def _tapped(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
+    """CR 614.1c, 614.12a: a choice to pay is made before it enters."""
+    node: EntersTapped = effect.node
+    if node.unless is not None and holds(game, node.unless, effect.context):
+        return [event]
+    if node.unless_paid is not None:
+        if _paid(game, event, effect, node.unless_paid, "pay so that it doesn't enter tapped"):
+            return [event]
+    return [replace(event, tapped=True)]
+
+
+def _paid(game: Game, event: ZoneChange, effect: Effect, costs: Costs, prompt: str) -> bool:
+    """Whether the one who would control it can and does pay. (CR 614.12a)"""
+    from apnap.rules.costs import can_pay, pay  # paying passes the door
+
+    player = entering_controller(game, event)
+    if not can_pay(game, player, costs, effect.context):
+        return False
+    if not game.confirm(player, prompt, event.object, "614.12a"):
+        return False
+    return pay(game, player, costs, effect.context)
+
+
+def _with_counters(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
+    """CR 614.1c, 122.6"""
+    node: EntersWithCounters = effect.node
+    number = amount(game, node.amount, effect.context)
+    if number <= 0:
+        return [event]
+    counters = dict(event.counters)
+    counters[node.kind] = counters.get(node.kind, 0) + number
+    return [replace(event, counters=counters)]
+
+
+def _choosing(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
+    """CR 614.12a: the choice is made before it enters, and remembered for it (CR 607.2d)."""
+    which = effect.node.which
+    player = entering_controller(game, event)
+    value = entering_choice(game, player, which, event.object)
+    return [replace(event, notes={**event.notes, which: value})]
+
+
+def _as_copy(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
+    """CR 616.1c, 707.9: a copy of an object that fits, if its controller likes."""
+    node: EntersAsCopy = effect.node
+    player = entering_controller(game, event)
+    options = [key for key in candidates(game, node.of, effect.context) if key != event.object]
+    if not options:
+        return [event]
+    if node.optional and not game.confirm(player, "enter as a copy", event.object, "707.9"):
+        return [event]
+    of = game.pick(player, "enter as a copy of", options, event.object, "707.9")
+    face = with_exceptions(copiable_values(game, of), node.exceptions)
+    return [replace(event, copy_of=face)]
+
+
+def _sacrificing(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
+    """CR 614.13: paying may move other objects; without it, this one goes elsewhere."""
+    node: EntersSacrificing = effect.node
+    if _paid(game, event, effect, node.costs, "pay so that it enters"):
+        return [event]
+    return [replace(event, to=node.otherwise, controller=NOTHING)]
+
+
+def _under_control(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
+    """CR 616.1b"""
+    who = [each for each in found(game, effect.node.who, effect.context) if is_player(each)]
+    return [replace(event, controller=who[0])] if who else [event]
+
+
+def _transformed(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
+    """CR 616.1d: only a double-faced card has a back to show."""
+    card = game.objects[event.object].card
+    if card is None or card.layout not in ("transform", "modal_dfc"):
+        return [event]
+    return [replace(event, face=1)]
+
+
+def _protector(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
+    """CR 310.9a, 310.12a: a Siege's controller chooses an opponent; others protect their own."""
+    player = entering_controller(game, event)
+    face = entering_face(game, event)
+    options = (player,)
+    if face is not None and "Siege" in face.subtypes:
+        options = game.opponents(player)
+    if not options:
+        return [event]
+    chosen = game.pick(player, "choose its protector", options, event.object, "310.9a")
+    return [replace(event, notes={**event.notes, "protector": chosen})]
+
+
+def _is_itself(game: Game, event: ZoneChange, effect: Effect) -> bool:
+    return event.to == BATTLEFIELD
+
+
+def _any_order(node: Any) -> object:
+    """Tapped, counters and choices add up to the same, whichever comes first."""
+    return "how it enters"
+
+
+_MOVE = (ZoneChange,)
+ENTERING: dict[type[Node], Way] = {
+    EntersTapped: Way(_MOVE, _enters, _tapped, ANY, _any_order),
+    EntersWithCounters: Way(_MOVE, _enters, _with_counters, ANY, _any_order),
+    EntersChoosing: Way(_MOVE, _enters, _choosing, ANY, _any_order),
+    EntersAsCopy: Way(_MOVE, _enters, _as_copy, COPY),
+    EntersSacrificing: Way(_MOVE, _enters, _sacrificing),
+    EntersUnderControl: Way(_MOVE, _enters, _under_control, CONTROL),
+    EntersTransformed: Way(_MOVE, _enters, _transformed, BACK_FACE),
+    ChoosesProtector: Way(_MOVE, _is_itself, _protector, ANY, _any_order),
+}
+REPLACEMENTS.update(ENTERING)

@@ -1,0 +1,56 @@
+"""What is chosen as a permanent enters. (CR 607.2d, 614.12a)"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from apnap.game.game import Game
+from apnap.terms.characteristics import SPELLS_ONLY, TYPE_NAMES, TYPE_OF_NAME
+from apnap.terms.identity import ObjectId, PlayerId
+from apnap.terms.mana import COLOR_NAMES
+from apnap.terms.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
+
+MOST_NUMBER = 100  # a number chosen from all there are; more has no further use
+
+_LASTING = tuple(
+    name for name in TYPE_NAMES if TYPE_OF_NAME[name] <= SPELLS_ONLY | TYPE_OF_NAME["planeswalker"]
+)
+
+
+def entering_options(game: Game, player: PlayerId, which: str) -> Sequence[Any]:
+    """All that may be chosen under a word; "a or b" names its own options."""
+    if which == "color":
+        return COLOR_NAMES  # CR 105.4
+    if which == "creature type":
+        return sorted(CREATURE_TYPES)
+    if which == "basic land type":
+        return BASIC_LAND_TYPES
+    if which == "card type":
+        return _LASTING
+    if which == "player":
+        return game.in_turn_order(player)
+    if which == "opponent":
+        return game.opponents(player)
+    if which in ("name", "card name"):
+        return names_in(game)
+    return tuple(which.split(" or "))  # anchor words (CR 614.12c)
+
+
+def names_in(game: Game) -> list[str]:
+    """The names of all cards in the game: any other would be of no consequence. (CR 201.4)"""
+    found = {
+        face.name
+        for record in game.objects.values()
+        if record.card is not None
+        for face in record.card.faces
+    }
+    return sorted(found)
+
+
+def entering_choice(game: Game, player: PlayerId, which: str, about: ObjectId) -> Any:
+    """What the player chooses for the object as it enters. (CR 614.12a)"""
+    if which == "number":
+        return game.number(player, "choose a number", (0, MOST_NUMBER), about, "614.12a")
+    options = entering_options(game, player, which)
+    if not options:
+        return None
+    return game.pick(player, f"choose {which}", options, about, "614.12a")

@@ -1,0 +1,126 @@
+"""What can't happen. (CR 101.2, 614.17)
+
+A "can't" effect is no replacement effect: the event simply doesn't happen, and nothing can
+replace it (CR 614.17c). `IMPOSSIBLE` has a predicate for each class of event one concerns.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from apnap.abilities.abilities import CantBeCounteredItself
+from apnap.abilities.rule_changes import (
+    CantBeCountered,
+    CantBeSacrificed,
+    CantDraw,
+    CantGainLife,
+    CantLoseGame,
+    CantLoseLife,
+    CantWinGame,
+    RuleChange,
+)
+from apnap.game.game import Game
+from apnap.rules.continuous_effects import affecting, characteristics, derived, has_keyword
+from apnap.terms import events as ev
+from apnap.terms.characteristics import BATTLE, CREATURE, PLANESWALKER
+from apnap.terms.identity import Reference, is_player
+from apnap.terms.turn import BATTLEFIELD
+
+
+def is_under(game: Game, change: type[RuleChange], reference: Reference) -> bool:
+    """Whether a change of the rules of this class affects the object or player."""
+    if change not in derived(game).rule_changes:
+        return False
+    return any(True for _ in affecting(game, change, reference))
+
+
+def _no_gain(game: Game, event: ev.LifeGain) -> bool:
+    """CR 119.7, 119.10: gaining 0 life is no event."""
+    return event.amount <= 0 or is_under(game, CantGainLife, event.player)
+
+
+def _no_loss(game: Game, event: ev.LifeLoss) -> bool:
+    """CR 119.8"""
+    return event.amount <= 0 or is_under(game, CantLoseLife, event.player)
+
+
+def _no_destruction(game: Game, event: ev.Destruction) -> bool:
+    """CR 701.8a, 702.12b: only a permanent, and not an indestructible one."""
+    record = game.objects.get(event.object)
+    if record is None or record.zone != BATTLEFIELD:
+        return True
+    return has_keyword(game, event.object, "indestructible")
+
+
+def can_be_damaged(game: Game, recipient: Reference) -> bool:
+    """CR 120.1a: a player in the game, or a creature, planeswalker or battle."""
+    if is_player(recipient):
+        return not game.players[recipient].left
+    record = game.objects.get(recipient)
+    if record is None or record.zone != BATTLEFIELD or record.phased_out:
+        return False
+    return bool(characteristics(game, recipient).types & (CREATURE | PLANESWALKER | BATTLE))
+
+
+def _no_damage(game: Game, event: ev.Damage) -> bool:
+    """CR 120.1a, 120.8: 0 damage isn't dealt, so nothing could add to it."""
+    return event.amount <= 0 or not can_be_damaged(game, event.recipient)
+
+
+def _no_draw(game: Game, event: ev.CardDrawn) -> bool:
+    """CR 121.3: a player who can't draw more this turn doesn't."""
+    if CantDraw not in derived(game).rule_changes:
+        return False
+    drawn = sum(
+        1 for each in game.history if type(each) is ev.CardDrawn and each.player == event.player
+    )
+    return any(drawn >= active.node.limit for active in affecting(game, CantDraw, event.player))
+
+
+def _no_zone_change(game: Game, event: ev.ZoneChange) -> bool:
+    """CR 701.21a: what can't be sacrificed isn't."""
+    return event.how == "sacrifice" and is_under(game, CantBeSacrificed, event.object)
+
+
+def _not_lost(game: Game, event: ev.PlayerLost) -> bool:
+    """CR 104.3: who can't lose doesn't; conceding is always possible (CR 104.3a)."""
+    return event.rule != "104.3a" and is_under(game, CantLoseGame, event.player)
+
+
+def _not_won(game: Game, event: ev.GameEnded) -> bool:
+    """CR 104.2b: an effect can't make a player win who can't."""
+    if event.rule != "104.2b":
+        return False
+    return any(is_under(game, CantWinGame, player) for player in event.winners)
+
+
+def _not_countered(game: Game, event: ev.Countered) -> bool:
+    """CR 101.2, 701.6a: what can't be countered isn't."""
+    if is_under(game, CantBeCountered, event.object):
+        return True
+    abilities = characteristics(game, event.object).abilities
+    return any(type(ability) is CantBeCounteredItself for ability in abilities)
+
+
+def _no_counters(game: Game, event: ev.CountersPut) -> bool:
+    """CR 107.1b: less than one is none."""
+    return event.amount <= 0
+
+
+IMPOSSIBLE: dict[type[ev.Event], Callable[[Game, Any], bool]] = {
+    ev.LifeGain: _no_gain,
+    ev.LifeLoss: _no_loss,
+    ev.Destruction: _no_destruction,
+    ev.Damage: _no_damage,
+    ev.CardDrawn: _no_draw,
+    ev.ZoneChange: _no_zone_change,
+    ev.PlayerLost: _not_lost,
+    ev.GameEnded: _not_won,
+    ev.Countered: _not_countered,
+    ev.CountersPut: _no_counters,
+}
+
+
+def is_impossible(game: Game, event: ev.Event) -> bool:
+    """Whether the event can't happen. (CR 614.17)"""
+    predicate = IMPOSSIBLE.get(type(event))
+    return predicate is not None and predicate(game, event)

@@ -1,0 +1,284 @@
+"""Replacement effects on moving, drawing, destroying, counters, tokens, life and mana. (CR 614)"""
+
+from dataclasses import replace
+from typing import Any
+
+from apnap.abilities.replacements import (
+    DestroyInstead,
+    DrawInstead,
+    FinalityCounters,
+    GoesElsewhere,
+    LifeChange,
+    LoseInstead,
+    MoreCounters,
+    MoreMana,
+    MoreTokens,
+    ShieldFromDestruction,
+    StunCounters,
+    UntapInstead,
+)
+from apnap.abilities.rule_changes import CantBeRegenerated
+from apnap.game.game import Game
+from apnap.game.objects import Mana
+from apnap.rules.impossible import is_under
+from apnap.rules.prevention import used_once
+from apnap.rules.replacing import (
+    ANY,
+    CONTAINED,
+    REPLACEMENTS,
+    Effect,
+    Way,
+    concerns,
+    instead,
+    is_subject,
+)
+from apnap.terms import events as ev
+from apnap.terms.characteristics import FINALITY, SHIELD, STUN
+from apnap.terms.turn import BATTLEFIELD, DRAW, EXILE, GRAVEYARD, LIBRARY
+
+# Going somewhere else. (CR 614.6)
+
+
+def _goes(game: Game, event: ev.ZoneChange, effect: Effect) -> bool:
+    node: GoesElsewhere = effect.node
+    if event.to == node.instead or node.destination not in (-1, event.to):
+        return False
+    if node.origin not in (-1, game.objects[event.object].zone):
+        return False
+    return is_subject(game, node.what, event.object, effect)
+
+
+def _elsewhere(game: Game, event: ev.ZoneChange, effect: Effect) -> list[ev.Event]:
+    node: GoesElsewhere = effect.node
+    used_once(game, effect)
+    events: list[ev.Event] = []
+    owner = game.objects[event.object].owner
+    if node.revealed:
+        events.append(ev.Revealed((event.object,), by=owner, rule="614.6", cause=effect.source))
+    events.append(replace(event, to=node.instead, tapped=False))
+    if node.shuffled and node.instead == LIBRARY:
+        events.append(ev.Shuffled(owner, rule="614.6", cause=effect.source))
+    return events
+
+
+def _finality(game: Game, event: ev.ZoneChange, effect: Effect) -> bool:
+    record = game.objects[event.object]
+    return event.to == GRAVEYARD and record.zone == BATTLEFIELD and record.counter(FINALITY) > 0
+
+
+def _exiled(game: Game, event: ev.ZoneChange, effect: Effect) -> list[ev.Event]:
+    """CR 122.1h"""
+    return [replace(event, to=EXILE)]
+
+
+# Destruction. (CR 614.8, 701.19)
+
+
+def _saves(game: Game, event: ev.Destruction, effect: Effect) -> bool:
+    node: DestroyInstead = effect.node
+    if node.regeneration:  # CR 701.19c
+        if event.no_regeneration or is_under(game, CantBeRegenerated, event.object):
+            return False
+    return is_subject(game, node.what, event.object, effect)
+
+
+def _saved(game: Game, event: ev.Destruction, effect: Effect) -> list[ev.Event]:
+    node: DestroyInstead = effect.node
+    used_once(game, effect)
+    if node.regeneration:
+        return regeneration(game, event, effect)
+    return [instead(effect, node.then, event, event_object=(event.object,))]
+
+
+def regeneration(game: Game, event: ev.Destruction, effect: Effect) -> list[ev.Event]:
+    """Its damage is removed, it is tapped, and it leaves combat. (CR 701.19a)"""
+    key = event.object
+    rule = "701.19b" if effect.floating is None else "701.19a"
+    events: list[ev.Event] = [
+        ev.DamageRemoved(key, rule=rule, cause=effect.source),
+        ev.Tapping(key, rule=rule, cause=effect.source),
+    ]
+    combat = game.combat
+    if combat is not None and (key in combat.attackers or key in combat.blockers):
+        events.append(ev.LeftCombat(key, rule=rule, cause=effect.source))
+    return events
+
+
+def _shielded(game: Game, event: ev.Destruction, effect: Effect) -> bool:
+    """CR 122.1c: only as the result of an effect, not by state-based actions."""
+    return not event.rule.startswith("704.") and game.objects[event.object].counter(SHIELD) > 0
+
+
+def _shield_removed(game: Game, event: ev.Destruction, effect: Effect) -> list[ev.Event]:
+    return [ev.CountersRemoved(event.object, SHIELD, 1, rule="122.1c", cause=event.object)]
+
+
+# Drawing. (CR 614.11)
+
+
+def _draws(game: Game, event: ev.CardDrawn, effect: Effect) -> bool:
+    """CR 614.11: even from an empty library."""
+    node: DrawInstead = effect.node
+    if node.except_first and is_first_of_draw_step(game, event):
+        return False
+    return is_subject(game, node.who, event.player, effect)
+
+
+def is_first_of_draw_step(game: Game, event: ev.CardDrawn) -> bool:
+    """Whether it would be the first card the player draws in their own draw step."""
+    if game.step != DRAW or game.active != event.player:
+        return False
+    for past in reversed(game.history):
+        if type(past) is ev.StepBegan:
+            break
+        if type(past) is ev.CardDrawn and past.player == event.player:
+            return False
+    return True
+
+
+def _drawn_instead(game: Game, event: ev.CardDrawn, effect: Effect) -> list[ev.Event]:
+    used_once(game, effect)
+    return [instead(effect, effect.node.then, event, event_player=(event.player,))]
+
+
+# More of something. (CR 614.16)
+
+
+def _makes_tokens(game: Game, event: ev.TokenCreation, effect: Effect) -> bool:
+    return event.amount > 0 and is_subject(game, effect.node.who, event.player, effect)
+
+
+def _more_tokens(game: Game, event: ev.TokenCreation, effect: Effect) -> list[ev.Event]:
+    node: MoreTokens = effect.node
+    used_once(game, effect)
+    return [replace(event, amount=event.amount * node.factor + node.plus)]
+
+
+def _puts_counters(game: Game, event: ev.CountersPut | ev.ZoneChange, effect: Effect) -> bool:
+    """CR 122.6: also counters it would enter with."""
+    node: MoreCounters = effect.node
+    if isinstance(event, ev.CountersPut):
+        if event.amount <= 0 or node.kind not in ("", event.kind):
+            return False
+        return is_subject(game, node.what, event.on, effect)
+    if event.to != BATTLEFIELD or not any(
+        number > 0 and node.kind in ("", kind) for kind, number in event.counters.items()
+    ):
+        return False
+    return is_subject(game, node.what, event.object, effect)
+
+
+def _more_counters(
+    game: Game, event: ev.CountersPut | ev.ZoneChange, effect: Effect
+) -> list[ev.Event]:
+    node: MoreCounters = effect.node
+    used_once(game, effect)
+    if isinstance(event, ev.CountersPut):
+        return [replace(event, amount=event.amount * node.factor + node.plus)]
+    counters = {
+        kind: number * node.factor + node.plus if number and node.kind in ("", kind) else number
+        for kind, number in event.counters.items()
+    }
+    return [replace(event, counters=counters)]
+
+
+def _alike(node: Any) -> object:
+    """Multiplying commutes with multiplying, adding with adding."""
+    if node.factor == 1:
+        return (type(node), "plus")
+    return (type(node), "times") if node.plus == 0 else None
+
+
+# Life. (CR 119.10)
+
+
+def _changes_life(game: Game, event: ev.LifeGain | ev.LifeLoss, effect: Effect) -> bool:
+    node: LifeChange = effect.node
+    if (node.which == "gain") != isinstance(event, ev.LifeGain):
+        return False
+    return event.amount > 0 and is_subject(game, node.who, event.player, effect)
+
+
+def _life_changed(game: Game, event: ev.LifeGain | ev.LifeLoss, effect: Effect) -> list[ev.Event]:
+    node: LifeChange = effect.node
+    used_once(game, effect)
+    number = max(0, event.amount * node.factor + node.plus)
+    if not node.turned:
+        return [replace(event, amount=number)]
+    turned = ev.LifeLoss if node.which == "gain" else ev.LifeGain
+    return [turned(event.player, number, rule=event.rule, cause=event.cause)]
+
+
+def _life_alike(node: LifeChange) -> object:
+    return None if node.turned else _alike(node)
+
+
+# Mana. (CR 106.12b)
+
+
+def _taps_for(game: Game, event: ev.ManaAdded, effect: Effect) -> bool:
+    return event.tapped_for and concerns(game, effect.node.what, event.source, effect)
+
+
+def _more_mana(game: Game, event: ev.ManaAdded, effect: Effect) -> list[ev.Event]:
+    node: MoreMana = effect.node
+    mana = event.mana * node.factor
+    if node.instead:
+        mana = tuple(
+            Mana(node.instead, snow=one.snow, only_for=one.only_for, source=one.source)
+            for one in mana
+        )
+    return [replace(event, mana=mana)]
+
+
+def _mana_alike(node: MoreMana) -> object:
+    return "more mana" if not node.instead else ("mana of type", node.instead, node.factor)
+
+
+# Losing and untapping.
+
+
+def _loses(game: Game, event: ev.PlayerLost, effect: Effect) -> bool:
+    """CR 104.3a: nothing keeps a player from conceding."""
+    return event.rule != "104.3a" and is_subject(game, effect.node.who, event.player, effect)
+
+
+def _not_lost(game: Game, event: ev.PlayerLost, effect: Effect) -> list[ev.Event]:
+    used_once(game, effect)
+    return [instead(effect, effect.node.then, event, event_player=(event.player,))]
+
+
+def _untaps(game: Game, event: ev.Untapping, effect: Effect) -> bool:
+    return event.in_untap_step and is_subject(game, effect.node.what, event.object, effect)
+
+
+def _not_untapped(game: Game, event: ev.Untapping, effect: Effect) -> list[ev.Event]:
+    used_once(game, effect)
+    return []
+
+
+def _stunned(game: Game, event: ev.Untapping, effect: Effect) -> bool:
+    record = game.objects[event.object]
+    return record.tapped and record.counter(STUN) > 0
+
+
+def _stun_removed(game: Game, event: ev.Untapping, effect: Effect) -> list[ev.Event]:
+    """CR 122.1d"""
+    return [ev.CountersRemoved(event.object, STUN, 1, rule="122.1d", cause=event.object)]
+
+
+_COUNTERS = (ev.CountersPut, ev.ZoneChange)
+REPLACEMENTS[GoesElsewhere] = Way((ev.ZoneChange,), _goes, _elsewhere)
+REPLACEMENTS[FinalityCounters] = Way((ev.ZoneChange,), _finality, _exiled)
+REPLACEMENTS[DestroyInstead] = Way((ev.Destruction,), _saves, _saved)
+REPLACEMENTS[ShieldFromDestruction] = Way((ev.Destruction,), _shielded, _shield_removed)
+REPLACEMENTS[DrawInstead] = Way((ev.CardDrawn,), _draws, _drawn_instead)
+REPLACEMENTS[MoreTokens] = Way((ev.TokenCreation,), _makes_tokens, _more_tokens, ANY, _alike)
+REPLACEMENTS[MoreCounters] = Way(_COUNTERS, _puts_counters, _more_counters, CONTAINED, _alike)
+REPLACEMENTS[LifeChange] = Way(
+    (ev.LifeGain, ev.LifeLoss), _changes_life, _life_changed, ANY, _life_alike
+)
+REPLACEMENTS[MoreMana] = Way((ev.ManaAdded,), _taps_for, _more_mana, ANY, _mana_alike)
+REPLACEMENTS[LoseInstead] = Way((ev.PlayerLost,), _loses, _not_lost)
+REPLACEMENTS[UntapInstead] = Way((ev.Untapping,), _untaps, _not_untapped, ANY, lambda node: "no")
+REPLACEMENTS[StunCounters] = Way((ev.Untapping,), _stunned, _stun_removed)

@@ -1,0 +1,165 @@
+"""Prevention effects. (CR 615)
+
+All of them look at one damage event at a time. Unpreventable damage is still looked at:
+nothing is prevented and no shield shrinks, but what else the effect does takes place
+(CR 615.12).
+"""
+
+from dataclasses import replace
+
+from apnap.abilities.replacements import Prevent, Protection, ShieldFromDamage
+from apnap.abilities.rule_changes import DamageCantBePrevented, ProtectedFrom
+from apnap.game.game import Game
+from apnap.rules.amounts import amount
+from apnap.rules.continuous_effects import affecting, controller_of, derived
+from apnap.rules.descriptions import describes
+from apnap.rules.replacing import REPLACEMENTS, Effect, Way, concerns, instead, is_from
+from apnap.terms.characteristics import SHIELD
+from apnap.terms.events import CountersRemoved, Damage, Event
+from apnap.terms.identity import is_player
+
+
+def is_unpreventable(game: Game, event: Damage) -> bool:
+    """CR 615.12: by its own effect, or by a change of the rules for its source or for all."""
+    if event.unpreventable:
+        return True
+    for active in derived(game).rule_changes.get(DamageCantBePrevented, ()):
+        affected = active.affected
+        if event.source in affected or event.recipient in affected:
+            return True
+        if any(is_player(reference) for reference in affected):
+            return True  # said of players, it is said of the whole game
+    return False
+
+
+def is_such_damage(game: Game, event: Damage, effect: Effect) -> bool:
+    """Whether the damage is of the kind an effect names: combat or not, from what, to what.
+
+    CR 609.7b: the properties of the source are looked at anew each time.
+    """
+    node = effect.node
+    if node.combat != "any" and (node.combat == "combat") != event.combat:
+        return False
+    if not concerns(game, node.recipient, event.recipient, effect):
+        return False
+    return is_from(game, node.source, event.source, effect)
+
+
+def used_once(game: Game, effect: Effect, amount: int = 1) -> None:
+    """Tell the game that a shield or an effect for a number of events was used. (CR 615.7)"""
+    from apnap.rules.happening import use_up
+
+    floating = effect.floating
+    if floating is not None and (floating.shield >= 0 or floating.uses > 0):
+        use_up(game, floating.id, amount)
+
+
+def less(event: Damage, prevented: int) -> list[Event]:
+    """The damage that is left, if any. (CR 615.6)"""
+    left = event.amount - prevented
+    return [replace(event, amount=left)] if left > 0 else []
+
+
+def _is_left(game: Game, event: Damage, effect: Effect) -> bool:
+    floating = effect.floating
+    if floating is not None and floating.id not in game.effects:
+        return False  # used up by other damage of the same time
+    return is_such_damage(game, event, effect)
+
+
+def _prevented(game: Game, event: Damage, effect: Effect) -> list[Event]:
+    """CR 615.5-615.8, 615.10, 615.12"""
+    node: Prevent = effect.node
+    if is_unpreventable(game, event):
+        prevented = 0
+    else:
+        prevented = min(event.amount, _how_much(game, event, effect))
+        if prevented > 0:  # CR 609.7b: what prevents nothing isn't used up
+            used_once(game, effect, prevented)
+    events = less(event, prevented) if prevented else [event]
+    if node.then is not None:
+        events.append(
+            instead(
+                effect,
+                node.then,
+                event,
+                that_much=prevented,
+                event_object=(event.source,),
+                event_source=(event.source,),
+                event_other=(event.recipient,),
+                event_player=(_player(game, event),),
+            )
+        )
+    return events
+
+
+def _how_much(game: Game, event: Damage, effect: Effect) -> int:
+    floating = effect.floating
+    if floating is not None and floating.shield >= 0:
+        return _of_shield(game, event, effect, game.effects[floating.id].shield)
+    most = amount(game, effect.node.amount, effect.context)
+    return event.amount if most < 0 else most
+
+
+def _of_shield(game: Game, event: Damage, effect: Effect, shield: int) -> int:
+    """How much of a shield goes to this damage; its player chooses among several. (CR 615.7)"""
+    rest = sum(
+        other.amount
+        for other in effect.others
+        if isinstance(other, Damage) and is_such_damage(game, other, effect)
+    )
+    most = min(shield, event.amount)
+    least = min(most, max(0, shield - rest))
+    return game.number(
+        _player(game, event), "prevent how much", (least, most), effect.source, "615.7"
+    )
+
+
+def _player(game: Game, event: Damage) -> int:
+    if is_player(event.recipient):
+        return event.recipient
+    return controller_of(game, event.recipient)
+
+
+def _alike(node: Prevent) -> object:
+    """Effects that prevent all of it: whichever applies leaves nothing for the others."""
+    return "prevent all" if node.amount == -1 and node.then is None else None
+
+
+def _from_protection(game: Game, event: Damage, effect: Effect) -> list[Event]:
+    """CR 702.16e"""
+    return [event] if is_unpreventable(game, event) else []
+
+
+def _protects(game: Game, event: Damage, effect: Effect) -> bool:
+    """CR 702.16a: a source on the battlefield or anywhere else."""
+    return describes(game, effect.node.what, event.source, effect.context)
+
+
+def _by_shield_counter(game: Game, event: Damage, effect: Effect) -> list[Event]:
+    """CR 122.1c, 615.12: the counter is removed even if nothing can be prevented."""
+    removed = CountersRemoved(event.recipient, SHIELD, 1, rule="122.1c", cause=event.recipient)
+    return [event, removed] if is_unpreventable(game, event) else [removed]
+
+
+def _has_shield(game: Game, event: Damage, effect: Effect) -> bool:
+    return bool(game.objects[event.recipient].counter(SHIELD))
+
+
+REPLACEMENTS[Prevent] = Way((Damage,), _is_left, _prevented, alike=_alike)
+REPLACEMENTS[Protection] = Way(
+    (Damage,), _protects, _from_protection, alike=lambda node: "prevent all"
+)
+REPLACEMENTS[ShieldFromDamage] = Way((Damage,), _has_shield, _by_shield_counter)
+
+
+def given_against_damage(game: Game, event: Damage) -> list[Effect]:
+    """What the rules themselves set against damage: protection and shield counters."""
+    effects: list[Effect] = []
+    recipient = event.recipient
+    if ProtectedFrom in derived(game).rule_changes:
+        for active in affecting(game, ProtectedFrom, recipient):
+            effects.append(Effect(Protection(active.node.what), active.source_id, active.you))
+    if not is_player(recipient) and game.objects[recipient].counter(SHIELD):
+        effects.append(Effect(ShieldFromDamage(), recipient, controller_of(game, recipient)))
+    return effects

@@ -1,0 +1,313 @@
+"""Replacement and prevention effects, and how they interact. (CR 614-616)
+
+Theory of operation. `replaced` takes a batch of events that would happen and returns those
+that will. Most batches concern no effect, and that is seen from the types of the events.
+Otherwise each event is settled on its own, in APNAP order of the players who choose:
+
+Rule 1. What can't happen doesn't, and only a self-replacement effect could help (614.17c).
+Rule 2. Of the effects that apply, the lowest kind in the order of 616.1a-e comes first; the
+        affected player, or the affected object's controller, chooses among several.
+Rule 3. Each effect gets one opportunity for an event and whatever replaces it (614.5): the
+        set of those used goes with the event, and into what is followed instead.
+Rule 4. That is repeated until none applies (616.1f).
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from apnap.abilities.nodes import Node
+from apnap.abilities.references import This
+from apnap.abilities.replacements import (
+    FinalityCounters,
+    MoreCounters,
+    ShieldFromDestruction,
+    SkipInstead,
+    StunCounters,
+)
+from apnap.abilities.rule_changes import SkipStep
+from apnap.game.game import Game
+from apnap.rules import damage_replacements as damage_replacements  # fills the table
+from apnap.rules import other_replacements as other_replacements  # fills the table
+from apnap.rules.conditions import holds
+from apnap.rules.continuous_effects import Derived, affecting, controller_of, derived
+from apnap.rules.entering import ENTERING, entering_controller, entering_effects
+from apnap.rules.impossible import IMPOSSIBLE, is_impossible
+from apnap.rules.prevention import given_against_damage
+from apnap.rules.replacing import REPLACEMENTS, SELF, Effect, Way, concerns
+from apnap.terms import events as ev
+from apnap.terms.characteristics import FINALITY, SHIELD, STUN
+from apnap.terms.identity import NOTHING, PlayerId, is_player
+from apnap.terms.turn import BATTLEFIELD
+
+Used = frozenset[Any]
+Index = dict[type[ev.Event], list[Effect]]
+
+
+def replaced(game: Game, events: list[ev.Event]) -> list[ev.Event]:
+    """The events that will happen instead of those that would. (CR 614.6)"""
+    for event in events:
+        if type(event) in WATCHED:
+            break
+    else:
+        return events
+    if len(events) == 1:
+        return _settled(game, events[0], [])
+    return _all_settled(game, events)
+
+
+def _all_settled(game: Game, events: list[ev.Event]) -> list[ev.Event]:
+    """Each event of a batch; players who choose do so in APNAP order. (CR 616.1, 101.4)"""
+    order = range(len(events))
+    if any(type(event) in effects_by_event(game) for event in events):
+        turn = {player: at for at, player in enumerate(game.apnap())}
+        order_of = [turn.get(affected_player(game, event), 0) for event in events]
+        order = sorted(order, key=order_of.__getitem__)  # type: ignore[assignment]
+    outcomes: list[list[ev.Event]] = [[] for _ in events]
+    waiting = [events[index] for index in order]
+    for index in order:
+        waiting.pop(0)
+        outcomes[index] = _settled(game, events[index], waiting)
+    return [event for outcome in outcomes for event in outcome]
+
+
+def _settled(game: Game, event: ev.Event, others: list[ev.Event]) -> list[ev.Event]:
+    """What becomes of one event once no effect is left that applies. (CR 616.1f, 616.2)"""
+    settled: list[ev.Event] = []
+    open_events: list[tuple[ev.Event, Used]] = [(event, game.replacing)]
+    while open_events:
+        current, used = open_events.pop(0)
+        effects = applicable(game, current, used)
+        if is_impossible(game, current):
+            effects = [effect for effect in effects if effect.rank == SELF]  # CR 614.17c
+            if not effects:
+                continue
+        if not effects:
+            settled.append(current)
+            continue
+        effect = chosen(game, current, effects)
+        effect.others = others
+        used = used | {effect.key}
+        results = effect.way.result(game, current, effect)
+        for result in results:
+            if isinstance(result, ev.Instead):
+                result.used = used
+        open_events[:0] = [(result, used) for result in results]
+    return settled
+
+
+def applicable(game: Game, event: ev.Event, used: Used) -> list[Effect]:
+    """The effects that apply to the event and haven't had their opportunity. (CR 614.5)"""
+    kind = type(event)
+    if kind not in WATCHED:
+        return []
+    effects = effects_by_event(game).get(kind, [])
+    if isinstance(event, ev.ZoneChange):
+        found = _on_zone_change(game, event, effects)
+    else:
+        found = [each for each in effects if _is_active(game, event, each)]
+        given = GIVEN.get(kind)
+        if given is not None:
+            found += [each for each in given(game, event) if each.way.applies(game, event, each)]
+    if used and found:
+        found = [effect for effect in numbered(found) if effect.key not in used]
+    elif len(found) > 1:
+        numbered(found)
+    return found
+
+
+def _is_active(game: Game, event: ev.Event, effect: Effect) -> bool:
+    floating = effect.floating
+    if floating is not None and floating.id not in game.effects:
+        return False  # used up by an event of the same batch
+    if not effect.way.applies(game, event, effect):
+        return False
+    return effect.condition is None or holds(game, effect.condition, effect.context)
+
+
+def _on_zone_change(game: Game, event: ev.ZoneChange, effects: list[Effect]) -> list[Effect]:
+    record = game.objects.get(event.object)
+    if record is None:
+        return []
+    if event.to != BATTLEFIELD:
+        found = [each for each in effects if _is_active(game, event, each)]
+        if record.zone == BATTLEFIELD and record.counter(FINALITY):
+            finality = Effect(FinalityCounters(), record.id, controller_of(game, record.id))
+            if finality.way.applies(game, event, finality):
+                found.append(finality)
+        return found
+    moving = [each for each in effects if type(each.node) not in AS_IT_ENTERS]
+    found = [each for each in moving if _is_active(game, event, each)]
+    entering = [each for each in effects if type(each.node) in AS_IT_ENTERS]
+    return found + entering_effects(game, event, entering)
+
+
+def numbered(effects: list[Effect]) -> list[Effect]:
+    """Tell apart effects that are the same but for coming twice from one source."""
+    seen: dict[tuple[Any, ...], int] = {}
+    for effect in effects:
+        effect.number = 0
+        at = seen.get(effect.key, 0)
+        seen[effect.key] = at + 1
+        effect.number = at
+    return effects
+
+
+# Choosing. (CR 616.1)
+
+
+def chosen(game: Game, event: ev.Event, effects: list[Effect]) -> Effect:
+    """The one to apply next; nobody is asked where the order makes no difference."""
+    if len(effects) == 1:
+        return effects[0]
+    lowest = min(effect.rank for effect in effects)  # CR 616.1a-e
+    first = [effect for effect in effects if effect.rank == lowest]
+    if len(first) == 1 or _are_alike(first):
+        return first[0]
+    options = [(effect.source, effect.node) for effect in first]
+    player = affected_player(game, event)
+    answer = game.pick(player, "choose the effect that applies first", options, rule="616.1")
+    return first[options.index(answer)]
+
+
+def _are_alike(effects: list[Effect]) -> bool:
+    """Whether they give the same result in whatever order."""
+    groups = {effect.way.alike(effect.node) if effect.way.alike else None for effect in effects}
+    return len(groups) == 1 and None not in groups
+
+
+def affected_player(game: Game, event: Any) -> PlayerId:
+    """The player affected, or the controller (or owner) of the affected object. (CR 616.1)"""
+    if isinstance(event, ev.ZoneChange) and event.to == BATTLEFIELD:
+        return entering_controller(game, event) if event.object in game.objects else game.active
+    reference = NOTHING
+    for name in ("recipient", "on", "player", "object"):
+        if hasattr(event, name):
+            reference = getattr(event, name)
+            break
+    if is_player(reference):
+        return reference
+    record = game.objects.get(reference)
+    if record is None:
+        return game.active
+    return controller_of(game, reference) if record.zone == BATTLEFIELD else record.controller
+
+
+# Which effects there are.
+
+
+class _Kept:
+    """The index made last, and what it was derived from."""
+
+    __slots__ = ("derived", "index")
+
+    def __init__(self) -> None:
+        self.derived: Derived | None = None
+        self.index: Index = {}
+
+
+_kept = _Kept()
+
+
+def effects_by_event(game: Game) -> Index:
+    """The active effects by the class of event they look at."""
+    now = derived(game)
+    if not now.replacements:
+        return _NONE
+    if _kept.derived is now:
+        return _kept.index
+    index: Index = {}
+    for active in now.replacements:
+        node = active.node
+        if type(node) in ENTERING and type(node.what) is This and active.floating_id == NOTHING:
+            continue  # of a permanent that has entered already
+        floating = game.effects.get(active.floating_id)
+        effect = Effect(node, active.source_id, active.you, active.condition, floating)
+        for kind in effect.way.events:
+            index.setdefault(kind, []).append(effect)
+    _kept.derived, _kept.index = now, index
+    return index
+
+
+_NONE: Index = {}
+AS_IT_ENTERS: frozenset[type[Node]] = frozenset({*ENTERING, MoreCounters})
+
+
+def _shield(game: Game, event: ev.Destruction) -> list[Effect]:
+    record = game.objects.get(event.object)
+    if record is None or not record.counter(SHIELD):
+        return []
+    return [Effect(ShieldFromDestruction(), record.id, controller_of(game, record.id))]
+
+
+def _stun(game: Game, event: ev.Untapping) -> list[Effect]:
+    record = game.objects.get(event.object)
+    if record is None or not record.counter(STUN):
+        return []
+    return [Effect(StunCounters(), record.id, controller_of(game, record.id))]
+
+
+def _against_damage(game: Game, event: ev.Damage) -> list[Effect]:
+    if not is_player(event.recipient) and event.recipient not in game.objects:
+        return []
+    return given_against_damage(game, event)
+
+
+# What the rules themselves replace, whatever is on the battlefield.
+GIVEN: dict[type[ev.Event], Callable[[Game, Any], list[Effect]]] = {
+    ev.Damage: _against_damage,
+    ev.Destruction: _shield,
+    ev.Untapping: _stun,
+}
+
+
+# Skipping. (CR 614.10)
+
+
+def _never(game: Game, event: ev.Event, effect: Effect) -> bool:
+    return False
+
+
+def _nothing(game: Game, event: ev.Event, effect: Effect) -> list[ev.Event]:
+    return []
+
+
+# The turn structure asks `is_skipped` before a step or turn begins; no event is made for it.
+REPLACEMENTS[SkipInstead] = Way((), _never, _nothing)
+
+
+def is_skipped(game: Game, player: PlayerId, step: int) -> bool:
+    """Whether the player's step, or turn for -1, is skipped now. (CR 614.10)
+
+    A skip of the next one only, in `game.skips`, is used up by whoever lets it be skipped.
+    """
+    if (player, step) in game.skips:
+        return True
+    now = derived(game)
+    if SkipStep in now.rule_changes and step >= 0:
+        if any(active.node.step == step for active in affecting(game, SkipStep, player)):
+            return True
+    for active in now.replacements:
+        if isinstance(active.node, SkipInstead) and active.node.step == step:
+            floating = game.effects.get(active.floating_id)
+            effect = Effect(active.node, active.source_id, active.you, None, floating)
+            if concerns(game, active.node.who, player, effect):
+                return True
+    return False
+
+
+def skips_left(game: Game, player: PlayerId, step: int) -> tuple[tuple[PlayerId, int], ...]:
+    """`game.skips` once one skip was used: the others wait for the next time. (CR 614.10a)"""
+    left = list(game.skips)
+    if (player, step) in left:
+        left.remove((player, step))
+    return tuple(left)
+
+
+def _watched() -> Iterable[type[ev.Event]]:
+    for way in REPLACEMENTS.values():
+        yield from way.events
+    yield from IMPOSSIBLE
+    yield from GIVEN
+
+
+WATCHED: frozenset[type[ev.Event]] = frozenset(_watched())
