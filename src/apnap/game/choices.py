@@ -8,7 +8,8 @@ select    indices of options, rising: at least `least`, at most `most`,
           and all together fitting `constraint` if there is one
 order     a permutation of the indices
 number    a number from `least` to `most`
-divide    a number for each option, each at least `least`, `most` in all
+divide    a number for each option, each at least `least`, `most` in all,
+          fitting `constraint` if there is one
 ========  =============================================================
 
 Every option listed is legal and the list is complete. Looking changes nothing.
@@ -94,7 +95,9 @@ class Choice:
         if self.kind == DIVIDE:
             if len(answer) != count or any(each < self.least for each in answer):
                 return f"{self.prompt}: {count} numbers of at least {self.least} are needed"
-            return "" if sum(answer) == self.most else f"{self.prompt}: the sum must be {self.most}"
+            if sum(answer) != self.most:
+                return f"{self.prompt}: the sum must be {self.most}"
+            return self._why_not_together(answer)
         if any(not 0 <= each < count for each in answer):
             return f"{self.prompt}: options are numbered 0 to {count - 1}"
         if len(set(answer)) != len(answer):
@@ -105,6 +108,9 @@ class Choice:
             return f"{self.prompt}: {self.least} to {self.most} are needed, not {len(answer)}"
         if list(answer) != sorted(answer):
             return f"{self.prompt}: give the options in rising order"
+        return self._why_not_together(answer)
+
+    def _why_not_together(self, answer: tuple[int, ...]) -> str:
         if self.constraint is not None and not self.constraint(answer):
             return f"{self.prompt}: these don't go together"
         return ""
@@ -137,13 +143,10 @@ class Choice:
             return chance.randrange(count)
         if self.kind == NUMBER:
             return self.least + chance.randrange(self.most - self.least + 1)
-        if self.kind == DIVIDE:
-            parts = [self.least] * count
-            for _ in range(self.most - self.least * count):
-                parts[chance.randrange(count)] += 1
-            return tuple(parts)
         if self.sample is not None:
             return self.sample(chance)
+        if self.kind == DIVIDE:
+            return random_division(chance, self.most, count, self.least)
         order = list(range(count))
         for last in range(count - 1, 0, -1):
             index = chance.randrange(last + 1)
@@ -152,6 +155,17 @@ class Choice:
             return tuple(order)
         high = min(self.most, count)
         return tuple(sorted(order[: self.least + chance.randrange(high - self.least + 1)]))
+
+
+def random_division(chance: Chance, total: int, count: int, least: int = 0) -> tuple[int, ...]:
+    """The total in so many parts of at least `least`."""
+    parts = [least] * count
+    rest = total - least * count
+    while rest > 0:
+        part = 1 if rest <= 64 else 1 + chance.randrange(rest)  # large totals in large pieces
+        parts[chance.randrange(count)] += part
+        rest -= part
+    return tuple(parts)
 
 
 class Asker(Protocol):

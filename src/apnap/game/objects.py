@@ -106,6 +106,7 @@ class GameObject:
         "face",
         "face_down",
         "flipped",
+        "held_by",
         "id",
         "item",
         "kind",
@@ -123,6 +124,7 @@ class GameObject:
         self.id = id
         self.owner = owner
         self.controller = owner  # before control-changing effects (CR 613.1b)
+        self.held_by = owner  # who controlled it when that was last looked at (CR 302.6)
         self.zone = OUTSIDE
         self.card = card
         self.face = 0  # which face of the card is up
@@ -152,6 +154,7 @@ class GameObject:
         new.id = self.id
         new.owner = self.owner
         new.controller = self.controller
+        new.held_by = self.held_by
         new.zone = self.zone
         new.card = self.card
         new.face = self.face
@@ -202,6 +205,7 @@ class Player:
         "hand",
         "id",
         "lands_played",
+        "last_turn",
         "left",
         "library",
         "life",
@@ -222,6 +226,7 @@ class Player:
         self.pool: tuple[Mana, ...] = ()
         self.counters: dict[str, int] = NO_COUNTERS
         self.lands_played = 0  # this turn
+        self.last_turn = 0  # the number of their most recent turn (CR 302.6)
         self.drew_from_empty = False  # since state-based actions were last checked (CR 704.5b)
         self.lost = False
         self.left = False  # has left the game (CR 800.4)
@@ -240,6 +245,7 @@ class Player:
         new.pool = self.pool
         new.counters = self.counters
         new.lands_played = self.lands_played
+        new.last_turn = self.last_turn
         new.drew_from_empty = self.drew_from_empty
         new.lost = self.lost
         new.left = self.left
@@ -337,7 +343,7 @@ class LastKnown:
 class Combat:
     """Who attacks whom and who blocks what. (CR 506-511)"""
 
-    __slots__ = ("attackers", "blocked", "blockers", "defenders", "struck")
+    __slots__ = ("against", "attackers", "blocked", "blockers", "defenders", "struck")
 
     def __init__(self) -> None:
         self.attackers: dict[ObjectId, Reference] = {}  # attacker -> player, planeswalker, battle
@@ -345,6 +351,9 @@ class Combat:
         self.blocked: frozenset[ObjectId] = frozenset()  # attackers that became blocked
         self.struck: frozenset[ObjectId] = frozenset()  # dealt damage in the first step (510.4)
         self.defenders: tuple[PlayerId, ...] = ()
+        # The defending player for each attacker, kept after it left combat (CR 508.5), and
+        # for each blocker who declared it.
+        self.against: dict[ObjectId, PlayerId] = {}
 
     def copy(self) -> "Combat":
         """A copy that may be changed until it is put into a game."""
@@ -354,4 +363,5 @@ class Combat:
         new.blocked = self.blocked
         new.struck = self.struck
         new.defenders = self.defenders
+        new.against = dict(self.against)
         return new

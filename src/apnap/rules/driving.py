@@ -1,0 +1,71 @@
+"""Letting a game run, and proving that a loop has no end. (CR 104.4b, 732.4)"""
+
+from collections.abc import Callable
+
+from apnap.game.choices import Answer, Choice
+from apnap.game.digest import shape
+from apnap.game.game import OVER, Game
+from apnap.rules.happening import bookkeep, happen
+from apnap.rules.performing import BeyondEngine
+from apnap.rules.turn_structure import advance
+from apnap.terms.events import GameEnded
+
+# Boundaries without a choice before states are compared; no bound on anything the rules do.
+PATIENCE = 200
+
+
+class LoopWatch:
+    """Notices that a state came again with no choice made in between."""
+
+    __slots__ = ("seen", "since_choice")
+
+    def __init__(self) -> None:
+        self.since_choice = 0
+        self.seen: set[str] = set()
+
+    def chose(self) -> None:
+        """Someone had a choice: what follows may differ."""
+        self.since_choice = 0
+        self.seen.clear()
+
+    def is_loop(self, game: Game) -> bool:
+        """Whether the game is where it was before, with nothing anyone could have done."""
+        self.since_choice += 1
+        if self.since_choice < PATIENCE:
+            return False
+        now = shape(game)
+        if now in self.seen:
+            return True
+        self.seen.add(now)
+        return False
+
+
+def run(game: Game, watch: LoopWatch, boundary: Callable[[], None] | None = None) -> None:
+    """Let the game go on to its end; `boundary` is called where the state is pure data."""
+    try:
+        while game.stage != OVER:
+            game.forget()
+            if boundary is not None:
+                boundary()
+            if watch.is_loop(game):
+                happen(game, [GameEnded((), "a loop of mandatory actions", rule="104.4b")])
+                return
+            advance(game)
+    except BeyondEngine as verdict:
+        bookkeep(game, stage=OVER, beyond=str(verdict), why_over=f"beyond this engine: {verdict}")
+
+
+def play_out(game: Game, decide: Callable[[Choice], Answer]) -> int:
+    """Play to the end with answers taken in place; how many choices were made."""
+    watch = LoopWatch()
+    made = 0
+
+    def asked(choice: Choice) -> Answer:
+        nonlocal made
+        made += 1
+        watch.chose()
+        return decide(choice)
+
+    game.asker = asked
+    run(game, watch)
+    return made

@@ -1,0 +1,83 @@
+"""When continuous effects from resolutions end. (CR 500.5, 514.2, 611.2)"""
+
+from apnap.abilities.effects import (
+    END_OF_COMBAT,
+    END_OF_TURN,
+    END_OF_YOUR_NEXT_TURN,
+    NEXT_UNTAP,
+    THIS_TURN,
+    WHILE_SOURCE_REMAINS,
+    WHILE_SOURCE_TAPPED,
+    WHILE_YOU_CONTROL_SOURCE,
+    YOUR_NEXT_TURN,
+)
+from apnap.game.game import Game
+from apnap.game.objects import FloatingEffect
+from apnap.rules.continuous_effects import controller_of
+from apnap.rules.happening import happen
+from apnap.rules.performing_game import forget_delayed
+from apnap.terms.events import EffectEnded, Event
+from apnap.terms.turn import BATTLEFIELD
+
+
+def end_effects(game: Game, moment: str, *, happening: bool = True) -> list[Event]:
+    """End what lasts until this moment: cleanup, combat ends, turn begins, untapped.
+
+    With `happening` off the events are only returned, to be part of a larger batch.
+    """
+    ending: list[Event] = [
+        EffectEnded(key, rule="514.2" if moment == "cleanup" else "611.2a")
+        for key, effect in game.effects.items()
+        if _ends(game, effect, moment)
+    ]
+    if moment == "cleanup":
+        for key, delayed in list(game.delayed.items()):
+            if delayed.until_turn and delayed.until_turn <= game.turn:
+                forget_delayed(game, key)
+    if happening and ending:
+        happen(game, ending)
+    return ending
+
+
+def _ends(game: Game, effect: FloatingEffect, moment: str) -> bool:
+    duration = effect.duration
+    if moment == "cleanup":
+        if duration in (END_OF_TURN, THIS_TURN):
+            return True
+        later = game.turn > effect.turn and game.active == effect.controller
+        return duration == END_OF_YOUR_NEXT_TURN and later
+    if moment == "combat ends":
+        return duration == END_OF_COMBAT  # CR 500.5a
+    if moment == "turn begins":
+        return duration == YOUR_NEXT_TURN and game.active == effect.controller
+    if duration == NEXT_UNTAP and effect.affected is not None:  # moment "untapped"
+        return any(
+            key in game.objects and controller_of(game, key) == game.active
+            for key in effect.affected
+        )
+    return False
+
+
+def end_lapsed(game: Game) -> None:
+    """End what lasts "for as long as" something that is no longer so. (CR 611.2b)"""
+    ending: list[Event] = [
+        EffectEnded(key, rule="611.2b")
+        for key, effect in game.effects.items()
+        if effect.duration in _LASTING and not _still_so(game, effect)
+    ]
+    if ending:
+        happen(game, ending)
+
+
+_LASTING = (WHILE_SOURCE_REMAINS, WHILE_YOU_CONTROL_SOURCE, WHILE_SOURCE_TAPPED)
+
+
+def _still_so(game: Game, effect: FloatingEffect) -> bool:
+    source = game.objects.get(effect.source)
+    if source is None or source.zone != BATTLEFIELD or source.phased_out:
+        return False
+    if effect.duration == WHILE_SOURCE_TAPPED:
+        return source.tapped
+    if effect.duration == WHILE_YOU_CONTROL_SOURCE:
+        return controller_of(game, source.id) == effect.controller
+    return True

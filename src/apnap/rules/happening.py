@@ -1,0 +1,75 @@
+"""The one door: everything that changes a game passes here. (CR 603.2, 614-616, 700.1)
+
+Theory of operation. A list of events is one simultaneous batch. It is proposed; effects
+replace or prevent parts of it; what is left happens, all at once: what triggers and last
+known information need of the moment before is taken before the first write. Some events
+consist of others (a destruction is a zone change, damage is a loss of life): those follow
+as the next wave, replaced and performed together in their turn. Triggers notice each wave.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from apnap.game.game import Game
+from apnap.rules.continuous_effects import derived
+from apnap.rules.performing import PERFORMERS, RESULTS
+from apnap.rules.replacement_effects import replaced
+from apnap.rules.triggered_abilities import notice
+from apnap.terms.events import Event
+
+
+# What else the rules do as soon as events have happened; filled in by their modules.
+AFTERWARDS: list[Callable[[Game, list[Event]], None]] = []
+
+
+def happen(game: Game, events: Iterable[Event]) -> list[Event]:
+    """Let a simultaneous batch of events happen; what happened, in order, is returned."""
+    wave = list(events)
+    happened: list[Event] = []
+    while wave and not game.is_over:
+        wave = replaced(game, wave)
+        if not wave:
+            break
+        game.clean = False
+        before = derived(game)
+        performed = [event for event in wave if PERFORMERS[type(event)](game, event, before)]
+        game.set_field("history", game.history + tuple(performed))
+        if game.listener is not None:
+            for event in performed:
+                game.listener(event)
+        notice(game, performed, before)
+        for after in AFTERWARDS:
+            after(game, performed)
+        happened += performed
+        wave = [
+            result
+            for event in performed
+            if type(event) in RESULTS
+            for result in RESULTS[type(event)](game, event)
+        ]
+    return happened
+
+
+def bookkeep(game: Game, **fields: Any) -> None:
+    """Set fields that no rule calls an event: whose priority it is, where in a step we are."""
+    for name, value in fields.items():
+        game.set_field(name, value)
+
+
+def use_up(game: Game, effect: int, amount: int) -> None:
+    """A shield prevented so much, or a one-use effect was used; at zero it ends. (CR 615.7)"""
+    record = game.effects.get(effect)
+    if record is None:
+        return
+    record = record.copy()
+    if record.shield >= 0:
+        record.shield -= min(amount, record.shield)
+        ended = record.shield == 0
+    else:
+        record.uses -= 1
+        ended = record.uses == 0
+    if ended:
+        game.drop_from(game.effects, effect)
+    else:
+        game.put_in(game.effects, effect, record)
+    game.touch()

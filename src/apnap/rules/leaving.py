@@ -1,0 +1,62 @@
+"""Losing, winning, leaving the game, and its end. (CR 104, 800.4)"""
+
+from apnap.game.game import Game
+from apnap.game.objects import CARD
+from apnap.rules.continuous_effects import controller_of
+from apnap.rules.happening import bookkeep, happen
+from apnap.rules.performing_players import player_left
+from apnap.terms.events import CeasingToExist, Event, GameEnded, PlayerLost, ZoneChange
+from apnap.terms.identity import PlayerId
+from apnap.terms.turn import EXILE
+
+
+def end_of_players(game: Game) -> None:
+    """Players who lost leave the game; the last one there wins. (CR 104.2a, 104.4a, 104.5)"""
+    lost = [p for p in game.alive() if game.players[p].lost]
+    if not lost or game.is_over:
+        return
+    staying = [p for p in game.alive() if not game.players[p].lost]
+    if len(staying) <= 1:
+        finish(game, tuple(staying), lost)
+        return
+    for player in lost:
+        leave(game, player)
+
+
+def finish(game: Game, winners: tuple[PlayerId, ...], lost: list[PlayerId]) -> None:
+    """The game is over."""
+    why = next(
+        (e.why for e in reversed(game.history) if isinstance(e, PlayerLost) and e.player in lost),
+        "",
+    )
+    rule = "104.2a" if winners else "104.4a"
+    happen(game, [GameEnded(winners, why, rule=rule)])
+
+
+def leave(game: Game, player: PlayerId) -> None:
+    """A player leaves a game that goes on, and what is theirs with them. (CR 800.4a)"""
+    player_left(game, player)
+    owned: list[Event] = [
+        CeasingToExist(key, rule="800.4a")
+        for key, record in game.objects.items()
+        if record.owner == player
+    ]
+    happen(game, owned)
+    for key in list(game.stack):
+        if controller_of(game, key) == player and game.objects[key].kind != CARD:
+            happen(game, [CeasingToExist(key, rule="800.4a")])
+    held: list[Event] = [
+        ZoneChange(key, EXILE, how="exile", rule="800.4a")
+        for key in (*game.battlefield, *game.stack)
+        if controller_of(game, key) == player
+    ]
+    happen(game, held)
+    waiting = tuple(trigger for trigger in game.waiting if trigger.controller != player)
+    bookkeep(game, waiting=waiting)  # CR 800.4d
+
+
+def concede(game: Game, player: PlayerId) -> None:
+    """A player concedes at any time, loses and leaves. (CR 104.3a)"""
+    if not game.is_over and not game.players[player].left:
+        happen(game, [PlayerLost(player, "conceded", rule="104.3a")])
+        end_of_players(game)

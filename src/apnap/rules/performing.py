@@ -1,0 +1,363 @@
+"""Performing events: the only code that writes to a game.
+
+A performer is given the event and what was derived before the batch began; it returns
+whether the event happened. `RESULTS` says what an event consists of or leads to at once.
+"""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from apnap.game.game import Game
+from apnap.game.objects import TOKEN, GameObject, Player
+from apnap.rules.continuous_effects import Derived, touched_lightly
+from apnap.rules.damage import results as damage_results
+from apnap.terms import events as ev
+from apnap.terms.identity import NOTHING, ObjectId, PlayerId, is_player
+from apnap.terms.turn import GRAVEYARD, OUTSIDE
+
+Performer = Callable[[Game, Any, Derived], bool]
+P = TypeVar("P", bound=Performer)
+
+PERFORMERS: dict[type[ev.Event], Performer] = {}
+RESULTS: dict[type[ev.Event], Callable[[Game, Any], list[ev.Event]]] = {
+    ev.Damage: damage_results,
+}
+
+# More objects than this can't be kept apart one by one; see CR 107.1 and decision 11.
+MOST_TOKENS = 20_000
+
+
+class BeyondEngine(Exception):  # noqa: N818  # it is a verdict, not an error
+    """A count too large for separate objects: the game stops rather than go on wrongly."""
+
+
+def performs(*kinds: type[ev.Event]) -> Callable[[P], P]:
+    """Register the performer of events of these kinds."""
+
+    def register(function: P) -> P:
+        for kind in kinds:
+            PERFORMERS[kind] = function
+        return function
+
+    return register
+
+
+def changed_object(game: Game, key: ObjectId) -> GameObject | None:
+    """A copy of the object's record to change and put back; None if it is gone."""
+    record = game.objects.get(key)
+    return record.copy() if record is not None else None
+
+
+def changed_player(game: Game, key: PlayerId) -> Player:
+    """A copy of the player's record to change and put back."""
+    return game.players[key].copy()
+
+
+def more_counters(counters: dict[str, int], kind: str, change: int) -> dict[str, int]:
+    """The counters with so many of a kind more or less."""
+    new = dict(counters)
+    left = new.get(kind, 0) + change
+    if left > 0:
+        new[kind] = left
+    else:
+        new.pop(kind, None)
+    return new
+
+
+# Events that only tell what others did, or that consist of their results.
+
+
+@performs(
+    ev.SpellCast,
+    ev.AbilityActivated,
+    ev.Targeted,
+    ev.Resolved,
+    ev.ActionTaken,
+    ev.CoinFlipped,
+    ev.DieRolled,
+)
+def tell(game: Game, event: ev.Event, before: Derived) -> bool:
+    """Nothing changes but what is remembered."""
+    return True
+
+
+@performs(ev.Destruction)
+def destruction(game: Game, event: ev.Destruction, before: Derived) -> bool:
+    """CR 701.8a: it moves to its owner's graveyard, as the next wave."""
+    return event.object in game.objects
+
+
+def _destroyed(game: Game, event: ev.Destruction) -> list[ev.Event]:
+    move = ev.ZoneChange(event.object, GRAVEYARD, how="destroy", rule=event.rule, cause=event.cause)
+    return [move]
+
+
+@performs(ev.Countered)
+def countered(game: Game, event: ev.Countered, before: Derived) -> bool:
+    """CR 701.6a: removed from the stack, as the next wave."""
+    return event.object in game.stack
+
+
+def _countered(game: Game, event: ev.Countered) -> list[ev.Event]:
+    record = game.objects[event.object]
+    if record.item is not None and record.item.kind != "spell":
+        return [ev.CeasingToExist(event.object, rule="701.6a", cause=event.cause)]
+    to = event.to if event.to != NOTHING else GRAVEYARD
+    return [
+        ev.ZoneChange(
+            event.object,
+            to,
+            how="counter",
+            position=event.position,
+            rule="701.6a",
+            cause=event.cause,
+        )
+    ]
+
+
+@performs(ev.TokenCreation)
+def token_creation(game: Game, event: ev.TokenCreation, before: Derived) -> bool:
+    """CR 111.1, 111.2: the tokens are made, to enter the battlefield as the next wave."""
+    if event.amount > MOST_TOKENS:
+        raise BeyondEngine(f"{event.amount} tokens at once can't be kept apart")
+    return event.amount > 0
+
+
+def _tokens(game: Game, event: ev.TokenCreation) -> list[ev.Event]:
+    entries: list[ev.Event] = []
+    for _ in range(event.amount):
+        token = GameObject(game.new_id(), event.player, event.program, TOKEN)
+        token.copied = None if event.program is not None else event.token
+        token.zone = OUTSIDE
+        game.put_object(token)
+        entries.append(
+            ev.ZoneChange(
+                token.id,
+                2,
+                how="token",
+                controller=event.player,
+                tapped=event.tapped,
+                attacking=event.attacking,
+                attach_to=event.attach_to,
+                rule="111.2",
+                cause=event.cause,
+                creation=event,
+            )
+        )
+    return entries
+
+
+RESULTS[ev.Destruction] = _destroyed
+RESULTS[ev.Countered] = _countered
+RESULTS[ev.TokenCreation] = _tokens
+
+
+@performs(ev.Damage)
+def damage(game: Game, event: ev.Damage, before: Derived) -> bool:
+    """CR 120.4c: its results are the next wave. CR 120.8: none at all is no damage."""
+    return event.amount > 0
+
+
+# Players.
+
+
+@performs(ev.LifeGain)
+def life_gain(game: Game, event: ev.LifeGain, before: Derived) -> bool:
+    """CR 119.3, 119.9: a gain of 0 didn't happen."""
+    if event.amount <= 0:
+        return False
+    player = changed_player(game, event.player)
+    player.life += event.amount
+    game.put_player(player)
+    touched_lightly(game)
+    return True
+
+
+@performs(ev.LifeLoss)
+def life_loss(game: Game, event: ev.LifeLoss, before: Derived) -> bool:
+    """CR 119.3: life is taken from the total, which may become negative."""
+    if event.amount <= 0:
+        return False
+    player = changed_player(game, event.player)
+    player.life -= event.amount
+    game.put_player(player)
+    touched_lightly(game)
+    return True
+
+
+@performs(ev.ManaAdded)
+def mana_added(game: Game, event: ev.ManaAdded, before: Derived) -> bool:
+    """CR 106.4: into the pool."""
+    player = changed_player(game, event.player)
+    player.pool = player.pool + event.mana
+    game.put_player(player)
+    return bool(event.mana)
+
+
+@performs(ev.ManaSpent)
+def mana_spent(game: Game, event: ev.ManaSpent, before: Derived) -> bool:
+    """CR 106.4, 500.5: out of the pool."""
+    player = changed_player(game, event.player)
+    pool = list(player.pool)
+    for mana in event.mana:
+        pool.remove(mana)
+    player.pool = tuple(pool)
+    game.put_player(player)
+    return bool(event.mana)
+
+
+@performs(ev.LandPlayed)
+def land_played(game: Game, event: ev.LandPlayed, before: Derived) -> bool:
+    """CR 305.2: it counts against the lands for the turn."""
+    player = changed_player(game, event.player)
+    player.lands_played += 1
+    game.put_player(player)
+    return True
+
+
+# Counters, status, attachment.
+
+
+@performs(ev.CountersPut)
+def counters_put(game: Game, event: ev.CountersPut, before: Derived) -> bool:
+    """CR 122.6"""
+    return event.amount > 0 and _change_counters(game, event.on, event.kind, event.amount)
+
+
+@performs(ev.CountersRemoved)
+def counters_removed(game: Game, event: ev.CountersRemoved, before: Derived) -> bool:
+    """CR 122.1: no more can be removed than there are."""
+    holder: GameObject | Player | None
+    holder = game.players[event.on] if is_player(event.on) else game.objects.get(event.on)
+    if holder is None or event.amount <= 0 or not holder.counter(event.kind):
+        return False
+    event.amount = min(event.amount, holder.counter(event.kind))
+    return _change_counters(game, event.on, event.kind, -event.amount)
+
+
+def _change_counters(game: Game, on: int, kind: str, change: int) -> bool:
+    if is_player(on):
+        player = changed_player(game, on)
+        player.counters = more_counters(player.counters, kind, change)
+        game.put_player(player)
+        touched_lightly(game)
+        return True
+    record = changed_object(game, on)
+    if record is None:
+        return False
+    record.counters = more_counters(record.counters, kind, change)
+    game.put_object(record)
+    game.touch()
+    return True
+
+
+@performs(ev.DamageMarked)
+def damage_marked(game: Game, event: ev.DamageMarked, before: Derived) -> bool:
+    """CR 120.3e, 120.6"""
+    record = changed_object(game, event.object)
+    if record is None or event.amount <= 0:
+        return False
+    record.damage += event.amount
+    record.deathtouched = record.deathtouched or event.deathtouch
+    game.put_object(record)
+    touched_lightly(game)
+    return True
+
+
+@performs(ev.DamageRemoved)
+def damage_removed(game: Game, event: ev.DamageRemoved, before: Derived) -> bool:
+    """CR 514.2, 701.19a"""
+    record = changed_object(game, event.object)
+    if record is None or not (record.damage or record.deathtouched):
+        return False
+    record.damage = 0
+    record.deathtouched = False
+    game.put_object(record)
+    touched_lightly(game)
+    return True
+
+
+@performs(ev.Tapping)
+def tapping(game: Game, event: ev.Tapping, before: Derived) -> bool:
+    """CR 701.26a: only an untapped permanent can be tapped."""
+    return _turn(game, event.object, tapped=True)
+
+
+@performs(ev.Untapping)
+def untapping(game: Game, event: ev.Untapping, before: Derived) -> bool:
+    """CR 701.26b: only a tapped permanent can be untapped."""
+    return _turn(game, event.object, tapped=False)
+
+
+def _turn(game: Game, key: ObjectId, *, tapped: bool) -> bool:
+    record = changed_object(game, key)
+    if record is None or record.tapped == tapped:
+        return False
+    record.tapped = tapped
+    game.put_object(record)
+    touched_lightly(game)
+    return True
+
+
+@performs(ev.Attaching)
+def attaching(game: Game, event: ev.Attaching, before: Derived) -> bool:
+    """CR 701.3a, 613.7e: attaching gives a new timestamp."""
+    record = changed_object(game, event.object)
+    if record is None or record.attached_to == event.to:
+        return False
+    record.attached_to = event.to
+    if event.to != NOTHING:
+        record.timestamp = game.new_timestamp()
+    game.put_object(record)
+    game.touch()
+    return True
+
+
+@performs(ev.FaceTurned)
+def face_turned(game: Game, event: ev.FaceTurned, before: Derived) -> bool:
+    """CR 701.27a, 708.7, 710.4: the same object shows another face, with a new timestamp."""
+    record = changed_object(game, event.object)
+    if record is None:
+        return False
+    if event.how == "flip":
+        if record.flipped:
+            return False
+        record.flipped = True
+    if event.how in ("face up", "face down"):
+        record.face_down = event.how == "face down"
+    else:
+        record.face = event.face
+    record.timestamp = game.new_timestamp()  # CR 613.7f, 613.7g
+    game.put_object(record)
+    game.touch()
+    return True
+
+
+@performs(ev.Phasing)
+def phasing(game: Game, event: ev.Phasing, before: Derived) -> bool:
+    """CR 702.26: what is attached phases along, indirectly."""
+    record = changed_object(game, event.object)
+    if record is None or record.phased_out == event.out:
+        return False
+    record.phased_out = event.out
+    record.notes = {**record.notes, "indirectly": event.indirectly}
+    game.put_object(record)
+    game.touch()
+    return True
+
+
+@performs(ev.Noted)
+def noted(game: Game, event: ev.Noted, before: Derived) -> bool:
+    """CR 607.2d: a choice is remembered for the object."""
+    if is_player(event.object):
+        player = changed_player(game, event.object)
+        player.notes = {**player.notes, event.key: event.value}
+        game.put_player(player)
+        return True
+    record = changed_object(game, event.object)
+    if record is None:
+        return False
+    record.notes = {**record.notes, event.key: event.value}
+    game.put_object(record)
+    game.touch()
+    return True

@@ -1,0 +1,142 @@
+"""Performing what concerns the stack, effects, turns and the end of the game."""
+
+from apnap.game.game import OVER, Game
+from apnap.game.objects import ABILITY, SPELL_COPY, GameObject
+from apnap.rules.continuous_effects import Derived
+from apnap.rules.performing import changed_object, changed_player, performs
+from apnap.rules.performing_zones import put_in
+from apnap.terms import events as ev
+from apnap.terms.identity import NOTHING
+from apnap.terms.turn import STACK
+
+
+@performs(ev.PutOnStack)
+def put_on_stack(game: Game, event: ev.PutOnStack, before: Derived) -> bool:
+    """CR 113.1c, 602.2a, 603.3: the ability becomes an object on the stack."""
+    ability = GameObject(game.new_id(), event.player, None, ABILITY)
+    ability.zone = STACK
+    ability.timestamp = game.new_timestamp()
+    ability.item = event.item
+    game.put_object(ability)
+    put_in(game, ability, 0)
+    event.new_id = ability.id
+    game.touch()
+    return True
+
+
+@performs(ev.SpellCopied)
+def spell_copied(game: Game, event: ev.SpellCopied, before: Derived) -> bool:
+    """CR 707.10: a copy is put onto the stack; it isn't cast or activated."""
+    of = game.record_of(event.of)
+    if of is None:
+        return False
+    kind = ABILITY if of.kind == ABILITY else SPELL_COPY
+    copy = GameObject(game.new_id(), event.player, None, kind)
+    copy.zone = STACK
+    copy.copied = event.face
+    copy.timestamp = game.new_timestamp()
+    copy.item = event.item
+    game.put_object(copy)
+    put_in(game, copy, 0)
+    event.object = copy.id
+    game.touch()
+    return True
+
+
+@performs(ev.StackChanged)
+def stack_changed(game: Game, event: ev.StackChanged, before: Derived) -> bool:
+    """The choices of a spell or ability on the stack are others now. (CR 115.7, 601.2)"""
+    record = changed_object(game, event.object)
+    if record is None or record.zone != STACK:
+        return False
+    record.item = event.item
+    game.put_object(record)
+    game.touch()
+    return True
+
+
+@performs(ev.AbilityTriggered)
+def ability_triggered(game: Game, event: ev.AbilityTriggered, before: Derived) -> bool:
+    """CR 603.2, 603.3: it waits for the next time a player would get priority."""
+    game.set_field("waiting", (*game.waiting, event.trigger))
+    return True
+
+
+@performs(ev.DelayedTriggerMade)
+def delayed_trigger_made(game: Game, event: ev.DelayedTriggerMade, before: Derived) -> bool:
+    """CR 603.7a"""
+    event.trigger.id = game.new_id()
+    game.put_in(game.delayed, event.trigger.id, event.trigger)
+    return True
+
+
+@performs(ev.EffectBegan)
+def effect_began(game: Game, event: ev.EffectBegan, before: Derived) -> bool:
+    """CR 611.2, 613.7b: it gets a timestamp as it begins."""
+    effect = event.effect
+    effect.id = game.new_id()
+    effect.timestamp = game.new_timestamp()
+    effect.turn = game.turn
+    game.put_in(game.effects, effect.id, effect)
+    game.touch()
+    return True
+
+
+@performs(ev.EffectEnded)
+def effect_ended(game: Game, event: ev.EffectEnded, before: Derived) -> bool:
+    """CR 611.2a"""
+    if event.effect not in game.effects:
+        return False
+    game.drop_from(game.effects, event.effect)
+    game.touch()
+    return True
+
+
+@performs(ev.TurnBegan)
+def turn_began(game: Game, event: ev.TurnBegan, before: Derived) -> bool:
+    """CR 500.1, 102.1: whose turn it is; what was counted by the turn starts anew."""
+    game.set_field("turn", event.number)
+    game.set_field("active", event.player)
+    game.set_field("history", ())
+    for player in list(game.players.values()):
+        if player.lands_played:
+            changed = changed_player(game, player.id)
+            changed.lands_played = 0
+            game.put_player(changed)
+    game.touch()
+    return True
+
+
+@performs(ev.StepBegan)
+def step_began(game: Game, event: ev.StepBegan, before: Derived) -> bool:
+    """CR 500.1"""
+    game.set_field("step", event.step)
+    game.touch()
+    return True
+
+
+@performs(ev.PlayerLost)
+def player_lost(game: Game, event: ev.PlayerLost, before: Derived) -> bool:
+    """CR 104.3, 104.5: the player has lost, and leaves the game (CR 800.4a) if others go on."""
+    player = changed_player(game, event.player)
+    if player.lost:
+        return False
+    player.lost = True
+    game.put_player(player)
+    return True
+
+
+@performs(ev.GameEnded)
+def game_ended(game: Game, event: ev.GameEnded, before: Derived) -> bool:
+    """CR 104.1"""
+    game.set_field("winners", event.winners)
+    game.set_field("why_over", event.why)
+    game.set_field("priority", NOTHING)
+    game.set_field("stage", OVER)
+    return True
+
+
+def forget_delayed(game: Game, key: int) -> None:
+    """A delayed triggered ability that triggered, or whose time is over, is gone. (CR 603.7b)"""
+    if key in game.delayed:
+        game.drop_from(game.delayed, key)

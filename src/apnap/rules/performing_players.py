@@ -1,0 +1,45 @@
+"""Writes about players that no event tells of."""
+
+from apnap.game.game import Game
+from apnap.rules.performing import changed_player
+
+
+def checked_draws(game: Game) -> None:
+    """State-based actions were checked: earlier draws from empty libraries are done. (CR 704.5b)"""
+    for player in list(game.players.values()):
+        if player.drew_from_empty:
+            changed = changed_player(game, player.id)
+            changed.drew_from_empty = False
+            game.put_player(changed)
+    for record in list(game.objects.values()):
+        if record.deathtouched:
+            changed_record = record.copy()
+            changed_record.deathtouched = False  # CR 704.5h
+            game.put_object(changed_record)
+
+
+def note_new_controllers(game: Game, controllers: dict[int, int]) -> None:
+    """Control changed: it began this turn, and the permanent leaves combat. (CR 302.6, 506.4)"""
+    from apnap.rules.performing_zones import leave_combat
+
+    for key, player in controllers.items():
+        record = game.objects[key].copy()
+        record.held_by = player
+        record.since = game.turn
+        game.put_object(record)
+        leave_combat(game, key)
+
+
+def player_left(game: Game, player: int) -> None:
+    """The player is no longer in the game. (CR 800.4)"""
+    changed = changed_player(game, player)
+    changed.left = True
+    game.put_player(changed)
+    game.touch()
+
+
+def drew_starting_hand(game: Game, player: int, mulligans: int) -> None:
+    """How many mulligans the player took. (CR 103.5)"""
+    changed = changed_player(game, player)
+    changed.notes = {**changed.notes, "mulligans": mulligans}
+    game.put_player(changed)

@@ -1,0 +1,50 @@
+"""Writing the beginning of a game: players and the cards they bring. (CR 103)"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from apnap.abilities.cards import CardProgram
+from apnap.game.game import Game
+from apnap.game.objects import CARD, GameObject, Player
+from apnap.rules.performing_zones import put_in
+from apnap.terms.identity import NOTHING, ObjectId, PlayerId
+from apnap.terms.turn import BATTLEFIELD, LIBRARY
+
+
+def add_player(game: Game, name: str, life: int = 20) -> PlayerId:
+    """Seat a player after the others in turn order. (CR 103.1, 103.4)"""
+    number = len(game.turn_order)
+    game.put_player(Player(number, name, life))
+    game.set_field("turn_order", (*game.turn_order, number))
+    return number
+
+
+def add_card(
+    game: Game, card: CardProgram, owner: PlayerId, zone: int = LIBRARY, position: int = -1
+) -> ObjectId:
+    """Put a card into a zone before the game, as part of a deck or of a board."""
+    record = GameObject(game.new_id(), owner, card, CARD)
+    record.zone = zone
+    record.timestamp = game.new_timestamp()
+    record.since = NOTHING  # under control since before the game
+    game.put_object(record)
+    put_in(game, record, position)
+    game.cards.setdefault(card.name, card)
+    if zone == BATTLEFIELD:
+        game.touch()
+    return record.id
+
+
+def add_deck(game: Game, owner: PlayerId, cards: Sequence[CardProgram]) -> None:
+    """A deck becomes a library, in the order given. (CR 103.3)"""
+    for card in cards:
+        add_card(game, card, owner)
+
+
+def place(game: Game, key: ObjectId, changes: dict[str, Any]) -> None:
+    """Give a placed card its status, counters and attachments."""
+    record = game.objects[key].copy()
+    for name, value in changes.items():
+        setattr(record, name, value)
+    game.put_object(record)
+    game.touch()

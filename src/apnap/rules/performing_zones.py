@@ -1,0 +1,249 @@
+"""Performing zone changes, draws, shuffles. (CR 400.7, 121, 701.24)"""
+
+from apnap.game.game import Game
+from apnap.game.objects import CARD, SPELL_COPY, TOKEN, Combat, GameObject, LastKnown
+from apnap.game.randomness import shuffled
+from apnap.rules.continuous_effects import Derived, characteristics
+from apnap.rules.performing import changed_object, changed_player, performs
+from apnap.terms import events as ev
+from apnap.terms.characteristics import PERMANENT_TYPES
+from apnap.terms.identity import NOTHING, ObjectId, PlayerId
+from apnap.terms.turn import (
+    BATTLEFIELD,
+    COMMAND,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    OUTSIDE,
+    PRIVATE_ZONES,
+    STACK,
+)
+
+_SHARED = {BATTLEFIELD: "battlefield", STACK: "stack", EXILE: "exile", COMMAND: "command"}
+
+
+def take_out(game: Game, record: GameObject) -> None:
+    """Take an object out of the list of its zone."""
+    name = _SHARED.get(record.zone)
+    if name is not None:
+        listed: tuple[ObjectId, ...] = getattr(game, name)
+        at = listed.index(record.id)
+        game.set_field(name, listed[:at] + listed[at + 1 :])
+    elif record.zone != OUTSIDE:
+        player = changed_player(game, record.owner)
+        listed = game.zone(record.zone, record.owner)
+        at = listed.index(record.id)
+        _set_own_zone(player, record.zone, listed[:at] + listed[at + 1 :])
+        game.put_player(player)
+
+
+def put_in(game: Game, record: GameObject, position: int) -> None:
+    """Put an object into the list of its zone; a library's position counts from the top."""
+    name = _SHARED.get(record.zone)
+    if name is not None:
+        game.set_field(name, (*getattr(game, name), record.id))
+    elif record.zone != OUTSIDE:
+        player = changed_player(game, record.owner)
+        listed = game.zone(record.zone, record.owner)
+        if record.zone != LIBRARY or position == -1:
+            listed = (*listed, record.id)
+        else:
+            listed = (*listed[:position], record.id, *listed[position:])
+        _set_own_zone(player, record.zone, listed)
+        game.put_player(player)
+
+
+def _set_own_zone(player: object, zone: int, listed: tuple[ObjectId, ...]) -> None:
+    setattr(player, {HAND: "hand", LIBRARY: "library", GRAVEYARD: "graveyard"}[zone], listed)
+
+
+@performs(ev.ZoneChange)
+def zone_change(game: Game, event: ev.ZoneChange, before: Derived) -> bool:
+    """CR 400.7: the object leaves, and a new object with no memory of it arrives."""
+    old = game.objects.get(event.object)
+    if old is None or _may_not_move(game, old, event):
+        return False
+    event.origin = old.zone
+    new = arrived(game, old, event)
+    remember(game, old, new.id, before)
+    take_out(game, old)
+    game.drop_object(old.id)
+    game.put_object(new)
+    put_in(game, new, event.position)
+    event.new_id = new.id
+    if event.creation is not None:
+        event.creation.new_ids += (new.id,)
+    if old.zone == BATTLEFIELD:
+        leave_combat(game, old.id)
+    if event.attacking != NOTHING and new.zone == BATTLEFIELD:
+        join_attack(game, new.id, event.attacking)
+    game.touch()
+    return True
+
+
+def _may_not_move(game: Game, old: GameObject, event: ev.ZoneChange) -> bool:
+    """What the rules keep where it is."""
+    if old.kind in (TOKEN, SPELL_COPY) and old.zone not in (BATTLEFIELD, STACK, OUTSIDE):
+        return True  # CR 111.8: a token that left the battlefield can't move again
+    if event.to == BATTLEFIELD and old.zone != OUTSIDE:
+        face = old.card.faces[event.face] if old.card is not None else old.printed
+        return not face.types & PERMANENT_TYPES and not event.face_down  # CR 400.4a
+    return old.zone == event.to == BATTLEFIELD
+
+
+def arrived(game: Game, old: GameObject, event: ev.ZoneChange) -> GameObject:
+    """The new object, with what the exceptions of CR 400.7 let it keep."""
+    new = GameObject(game.new_id(), old.owner, old.card, old.kind)
+    new.zone = event.to
+    new.timestamp = game.new_timestamp()  # CR 613.7d
+    new.since = game.turn
+    if old.kind != CARD:
+        new.copied = old.copied
+    if event.to == BATTLEFIELD:
+        _enter(new, old, event)
+    elif event.to == STACK:
+        new.controller = event.by if event.by != NOTHING else old.owner
+        new.face = event.face
+    new.held_by = new.controller
+    if event.face_down:
+        new.face_down = True
+        new.known_to = 1 << event.by if event.by != NOTHING else 0
+    everyone = (1 << len(game.turn_order)) - 1
+    if event.to in PRIVATE_ZONES and old.zone not in PRIVATE_ZONES and not old.face_down:
+        new.known_to = everyone  # all saw where it went (CR 400.2)
+    elif event.to == HAND and old.zone == LIBRARY:
+        new.known_to = old.known_to
+    return new
+
+
+def _enter(new: GameObject, old: GameObject, event: ev.ZoneChange) -> None:
+    """What a permanent has from the first moment. (CR 110.5b, 614.12)"""
+    new.controller = event.controller if event.controller != NOTHING else old.owner
+    new.face = event.face
+    new.tapped = event.tapped
+    new.counters = event.counters
+    new.attached_to = event.attach_to
+    new.notes = event.notes
+    if event.copy_of is not None:
+        new.copied = event.copy_of  # CR 707.9
+    if old.zone == STACK:
+        new.cast = old.item  # CR 400.7d
+        if old.kind == SPELL_COPY:
+            new.kind = TOKEN  # CR 608.3f
+
+
+def remember(game: Game, old: GameObject, became: ObjectId, before: Derived) -> None:
+    """Keep the object as it last existed. (CR 603.10, 608.2h)"""
+    found = before.of(old.id) if old.zone == BATTLEFIELD else characteristics(game, old.id)
+    known = LastKnown(old, found, game.turn)
+    known.moved_to = became
+    game.put_in(game.known, old.id, known)
+
+
+def leave_combat(game: Game, key: ObjectId) -> None:
+    """CR 506.4: it stops attacking, blocking and being attacked."""
+    combat = game.combat
+    if combat is None:
+        return
+    involved = key in combat.attackers or key in combat.blockers or key in combat.blocked
+    if not involved and not any(key in them for them in combat.blockers.values()):
+        return
+    new = combat.copy()
+    new.attackers.pop(key, None)
+    new.blockers.pop(key, None)
+    new.blocked = new.blocked - {key}
+    game.set_field("combat", new)
+
+
+def join_attack(game: Game, key: ObjectId, defender: int) -> None:
+    """CR 508.4: put onto the battlefield attacking, it is an attacking creature."""
+    if game.combat is None:
+        return
+    new = game.combat.copy() if game.combat is not None else Combat()
+    new.attackers[key] = defender
+    game.set_field("combat", new)
+
+
+@performs(ev.CeasingToExist)
+def ceasing_to_exist(game: Game, event: ev.CeasingToExist, before: Derived) -> bool:
+    """CR 111.7, 608.2n, 704.5d, 704.5e"""
+    old = game.objects.get(event.object)
+    if old is None:
+        return False
+    remember(game, old, NOTHING, before)
+    take_out(game, old)
+    game.drop_object(old.id)
+    game.touch()
+    return True
+
+
+@performs(ev.CardDrawn)
+def card_drawn(game: Game, event: ev.CardDrawn, before: Derived) -> bool:
+    """CR 121.1, 121.4: the top card; from an empty library nothing, but it is remembered."""
+    player = game.players[event.player]
+    if not player.library:
+        changed = changed_player(game, event.player)
+        changed.drew_from_empty = True
+        game.put_player(changed)
+        return False
+    move = ev.ZoneChange(player.library[0], HAND, how="draw", by=event.player)
+    zone_change(game, move, before)
+    event.object = move.new_id
+    return True
+
+
+@performs(ev.Shuffled)
+def shuffled_library(game: Game, event: ev.Shuffled, before: Derived) -> bool:
+    """CR 701.24a: nobody knows the order."""
+    player = changed_player(game, event.player)
+    state, order = shuffled(game.rng, player.library)
+    game.set_field("rng", state)
+    player.library = order
+    game.put_player(player)
+    for key in order:
+        if game.objects[key].known_to:
+            forget(game, key)
+    return True
+
+
+def forget(game: Game, key: ObjectId) -> None:
+    """A card in a library is known to no one any more; under a new number it can't be traced."""
+    record = changed_object(game, key)
+    assert record is not None
+    record.known_to = 0
+    game.put_object(record)
+
+
+@performs(ev.Revealed)
+def revealed(game: Game, event: ev.Revealed, before: Derived) -> bool:
+    """CR 701.20a, 701.20e: players see the cards, and know them while they stay hidden."""
+    seers = event.to or game.turn_order
+    bits = sum(1 << player for player in seers)
+    for key in event.objects:
+        record = changed_object(game, key)
+        if record is not None and (record.zone in PRIVATE_ZONES or record.face_down):
+            record.known_to |= bits
+            game.put_object(record)
+    return bool(event.objects)
+
+
+@performs(ev.Reordered)
+def reordered(game: Game, event: ev.Reordered, before: Derived) -> bool:
+    """Cards of the library go on top or on the bottom in the order given."""
+    player = changed_player(game, event.player)
+    moved = set(event.top) | set(event.bottom)
+    rest = tuple(key for key in player.library if key not in moved)
+    player.library = event.top + rest + event.bottom
+    game.put_player(player)
+    _known_only_to(game, event.player, event.top + event.bottom)
+    return bool(moved)
+
+
+def _known_only_to(game: Game, player: PlayerId, keys: tuple[ObjectId, ...]) -> None:
+    """Who put the cards back knows them; the others no longer can tell them apart."""
+    for key in keys:
+        record = changed_object(game, key)
+        if record is not None:
+            record.known_to = 1 << player
+            game.put_object(record)

@@ -1,0 +1,108 @@
+"""Timing and priority. (CR 117)"""
+
+from apnap.game.game import PRIORITY, STEP_ENDS, Game
+from apnap.rules.actions import ACTIVATE, CAST, MANA, PASS, PLAY_LAND, Action
+from apnap.rules.activating import activatable, activate
+from apnap.rules.casting import cast, castable
+from apnap.rules.continuous_effects import derived
+from apnap.rules.durations import end_lapsed
+from apnap.rules.happening import bookkeep
+from apnap.rules.leaving import end_of_players
+from apnap.rules.performing_players import note_new_controllers
+from apnap.rules.putting_on_stack import put_triggers_on_stack
+from apnap.rules.resolving import resolve_top
+from apnap.rules.special_actions import playable_lands, play_land, special_actions, take
+from apnap.rules.state_based_actions import perform_state_based_actions
+from apnap.terms.identity import PlayerId
+
+PASSING = Action(PASS)
+
+
+def settle(game: Game) -> bool:
+    """State-based actions and triggers until there are none; True if there were. (CR 117.5)
+
+    Only then does a player get priority.
+    """
+    if game.clean:
+        return False
+    any_at_all = False
+    while not game.is_over:
+        end_lapsed(game)
+        watch_control(game)
+        if perform_state_based_actions(game):
+            end_of_players(game)
+            any_at_all = True
+            continue
+        if not put_triggers_on_stack(game):
+            break
+        any_at_all = True
+    game.clean = True
+    return any_at_all
+
+
+def watch_control(game: Game) -> None:
+    """Note whose control of which permanent is new. (CR 302.6, 506.4)"""
+    now = derived(game)
+    changed = {
+        record.id: now.of(record.id).controller
+        for record in game.permanents()
+        if now.of(record.id).controller != record.held_by
+    }
+    if changed:
+        note_new_controllers(game, changed)
+
+
+def legal_actions(game: Game, player: PlayerId) -> list[Action]:
+    """All the player may do with priority; passing comes first. (CR 117.1)"""
+    actions = [PASSING]
+    actions += playable_lands(game, player)
+    actions += castable(game, player)
+    actions += activatable(game, player)
+    actions += special_actions(game, player)
+    return actions
+
+
+def give_priority(game: Game) -> None:
+    """The player with priority acts or passes. (CR 117.3)"""
+    settle(game)
+    if game.is_over or game.stage != PRIORITY:
+        return
+    player = game.priority
+    if game.players[player].left:
+        pass_priority(game, player)  # CR 800.4j
+        return
+    action = game.pick(player, "priority", legal_actions(game, player), rule="117.1")
+    if action.kind == PASS:
+        pass_priority(game, player)
+    elif act(game, player, action):
+        bookkeep(game, passed=0)  # CR 117.3c: the same player gets priority again
+
+
+def act(game: Game, player: PlayerId, action: Action) -> bool:
+    """Take an action; one that turns out illegal is undone. (CR 733.1)"""
+    if action.kind == PLAY_LAND:
+        return play_land(game, player, action)
+    if action.kind == CAST:
+        return cast(game, player, action)
+    if action.kind in (ACTIVATE, MANA):
+        return activate(game, player, action)
+    return take(game, player, action)
+
+
+def pass_priority(game: Game, player: PlayerId) -> None:
+    """The next player gets priority; if all passed, the top of the stack resolves or the step
+    ends. (CR 117.3d, 117.4)
+    """
+    order = game.in_turn_order(player)
+    passed = game.passed + 1
+    if passed < len(order):
+        bookkeep(game, passed=passed, priority=order[1] if order[0] == player else order[0])
+        return
+    bookkeep(game, passed=0, priority=game.active)
+    if not game.stack:
+        bookkeep(game, stage=STEP_ENDS)  # CR 500.2
+        return
+    resolve_top(game)
+    if not game.is_over:
+        first = game.active if not game.players[game.active].left else game.apnap()[0]
+        bookkeep(game, priority=first)  # CR 117.3b

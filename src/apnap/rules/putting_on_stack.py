@@ -1,0 +1,51 @@
+"""Putting triggered abilities on the stack. (CR 603.3)"""
+
+from apnap.abilities.abilities import TriggeredAbility
+from apnap.game.game import Game
+from apnap.game.objects import StackItem, Trigger
+from apnap.rules.happening import bookkeep, happen
+from apnap.rules.targets import choose_for_ability
+from apnap.rules.triggered_abilities import notice_states
+from apnap.terms.events import CeasingToExist, PutOnStack
+from apnap.terms.identity import ObjectId
+
+
+def put_triggers_on_stack(game: Game) -> bool:
+    """Each player in APNAP order puts theirs on the stack, in any order they like. (CR 603.3b)"""
+    notice_states(game)
+    if not game.waiting:
+        return False
+    waiting = game.waiting
+    bookkeep(game, waiting=())
+    for player in game.apnap():
+        theirs = [trigger for trigger in waiting if trigger.controller == player]
+        if len(theirs) > 1 and not _all_alike(theirs):
+            theirs = game.arrange(player, "order triggered abilities", theirs, rule="603.3b")
+        for trigger in theirs:
+            put_on_stack(game, trigger)
+    return True
+
+
+def _all_alike(triggers: list[Trigger]) -> bool:
+    """Whether their order makes no difference: copies of one trigger of one object."""
+    first = triggers[0]
+    return all(
+        t.source == first.source and t.index == first.index and t.bindings == first.bindings
+        for t in triggers
+    )
+
+
+def put_on_stack(game: Game, trigger: Trigger) -> ObjectId | None:
+    """One triggered ability goes on the stack with its modes and targets. (CR 603.3c, 603.3d)"""
+    ability = trigger.ability
+    assert isinstance(ability, TriggeredAbility)
+    item = StackItem("triggered", trigger.source, ability)
+    item.index = trigger.index
+    item.bindings = trigger.bindings
+    item.source_known = trigger.source_known
+    event = PutOnStack(trigger.controller, trigger.source, item, rule="603.3", cause=trigger.source)
+    happen(game, [event])
+    if not choose_for_ability(game, event.new_id, trigger.controller):
+        happen(game, [CeasingToExist(event.new_id, rule="603.3d")])
+        return None
+    return event.new_id

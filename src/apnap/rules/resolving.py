@@ -1,0 +1,98 @@
+"""Resolving spells and abilities. (CR 608)"""
+
+from apnap.abilities.abilities import TriggeredAbility
+from apnap.abilities.instructions import Body
+from apnap.game.game import Game
+from apnap.game.objects import GameObject, StackItem
+from apnap.rules.conditions import holds
+from apnap.rules.context import Context
+from apnap.rules.continuous_effects import characteristics
+from apnap.rules.happening import happen
+from apnap.rules.instructions import follow_body
+from apnap.rules.spell_plans import ENCHANTED, context_on_stack, spell_text, targets_on_stack
+from apnap.rules.targets import still_legal
+from apnap.terms.characteristics import PERMANENT_TYPES
+from apnap.terms.events import CeasingToExist, Event, Resolved, ZoneChange
+from apnap.terms.identity import NOTHING, ObjectId
+from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD
+
+
+def resolve_top(game: Game) -> None:
+    """The spell or ability on top of the stack resolves. (CR 608.1)"""
+    key = game.stack[-1]
+    record = game.objects[key]
+    item = record.item
+    assert item is not None
+    context = context_on_stack(game, key)
+    ability = item.ability
+    if isinstance(ability, TriggeredAbility) and ability.intervening is not None:
+        if not holds(game, ability.intervening, context):
+            _leave_stack(game, record, fizzled=True, rule="608.2a")
+            return
+    if any(item.targets.values()):
+        context.item = with_legal_targets(game, key, item, context)
+        if not any(context.item.targets.values()):
+            _leave_stack(game, record, fizzled=True, rule="608.2b")
+            return
+    if item.kind == "spell" and characteristics(game, key).types & PERMANENT_TYPES:
+        _become_permanent(game, record, context)
+    else:
+        text = spell_text(game, key)
+        if isinstance(text, Body):
+            follow_body(game, text, context)
+        _leave_stack(game, record, fizzled=False, rule="608.2n")
+
+
+def with_legal_targets(game: Game, key: ObjectId, item: StackItem, context: Context) -> StackItem:
+    """The choices without the targets that have become illegal. (CR 608.2b)"""
+    new = item.copy()
+    new.targets = {}
+    new.division = dict(item.division)
+    for target in targets_on_stack(game, key):
+        chosen = item.targets.get(target.name, ())
+        legal = [still_legal(game, target, each, context) for each in chosen]
+        new.targets[target.name] = tuple(
+            each for each, good in zip(chosen, legal, strict=True) if good
+        )
+        amounts = item.division.get(target.name)
+        if amounts is not None:
+            new.division[target.name] = tuple(
+                share for share, good in zip(amounts, legal, strict=True) if good
+            )
+    return new
+
+
+def _become_permanent(game: Game, record: GameObject, context: Context) -> None:
+    """A permanent spell enters the battlefield, an Aura attached to its target. (CR 608.3)"""
+    item = context.item
+    assert item is not None
+    host = item.targets.get(ENCHANTED, ())
+    enter = ZoneChange(
+        record.id,
+        BATTLEFIELD,
+        how="resolve",
+        by=context.you,
+        controller=context.you,
+        face=record.face,
+        face_down=record.face_down,
+        attach_to=host[0] if host else NOTHING,
+        rule="608.3c" if host else "608.3a",
+        cause=record.id,
+    )
+    happen(game, [Resolved(record.id, rule="608.3"), enter])
+    if record.id in game.stack:  # CR 608.3e: it couldn't be put there
+        happen(game, [ZoneChange(record.id, GRAVEYARD, how="resolve", rule="608.3e")])
+
+
+def _leave_stack(game: Game, record: GameObject, *, fizzled: bool, rule: str) -> None:
+    """A spell goes to its owner's graveyard, an ability ceases to exist. (CR 608.2b, 608.2n)"""
+    item = record.item
+    assert item is not None
+    events: list[Event] = [Resolved(record.id, fizzled=fizzled, rule=rule)]
+    if record.id in game.stack:
+        if item.kind != "spell":
+            events.append(CeasingToExist(record.id, rule=rule))
+        else:
+            to = EXILE if item.exile_after else GRAVEYARD
+            events.append(ZoneChange(record.id, to, how="resolve", rule=rule, cause=record.id))
+    happen(game, events)

@@ -1,0 +1,76 @@
+"""Starting the game: who begins, opening hands, mulligans. (CR 103)"""
+
+from apnap.game.game import Game
+from apnap.game.randomness import below
+from apnap.rules.happening import bookkeep, happen
+from apnap.rules.performing_players import drew_starting_hand
+from apnap.terms.events import CardDrawn, Shuffled, ZoneChange
+from apnap.terms.identity import PlayerId
+from apnap.terms.turn import LIBRARY
+
+STARTING_HAND = 7  # CR 103.5
+
+
+def start(game: Game) -> None:
+    """Everything up to the first turn. (CR 103.1-103.6)"""
+    if "starting_player" in game.options:
+        first = int(game.options["starting_player"])
+    else:
+        state, index = below(game.rng, len(game.turn_order))
+        bookkeep(game, rng=state)
+        first = game.turn_order[index]  # CR 103.1
+    bookkeep(game, starting_player=first, active=first)
+    if game.options.get("prepared"):
+        return  # a board set up by hand begins with the first turn
+    for player in game.apnap():
+        happen(game, [Shuffled(player, rule="103.3")])
+    for player in game.apnap():
+        _draw_hand(game, player)
+    mulligans(game)
+
+
+def _draw_hand(game: Game, player: PlayerId) -> None:
+    for _ in range(STARTING_HAND):
+        happen(game, [CardDrawn(player, rule="103.5")])
+
+
+def mulligans(game: Game) -> None:
+    """In turn order they declare, then all who want take a mulligan at once. (CR 103.5)"""
+    undecided = list(game.apnap())
+    while undecided:
+        undecided = [player for player in undecided if _wants(game, player)]
+        for player in undecided:
+            take_mulligan(game, player)
+
+
+def _taken(game: Game, player: PlayerId) -> int:
+    return int(game.players[player].notes.get("mulligans", 0))
+
+
+def _free(game: Game) -> int:
+    """In a multiplayer game the first doesn't count. (CR 103.5c)"""
+    return 1 if len(game.turn_order) > 2 else 0
+
+
+def _wants(game: Game, player: PlayerId) -> bool:
+    if _taken(game, player) - _free(game) >= STARTING_HAND:
+        return False
+    return not game.confirm(player, "keep this hand?", rule="103.5")
+
+
+def take_mulligan(game: Game, player: PlayerId) -> None:
+    """Shuffle the hand in, draw anew, put a card on the bottom for each mulligan. (CR 103.5)"""
+    hand = game.players[player].hand
+    happen(game, [ZoneChange(key, LIBRARY, how="mulligan", rule="103.5") for key in hand])
+    happen(game, [Shuffled(player, rule="103.5")])
+    _draw_hand(game, player)
+    drew_starting_hand(game, player, _taken(game, player) + 1)
+    count = _taken(game, player) - _free(game)
+    if count <= 0:
+        return
+    hand = game.players[player].hand
+    chosen = game.select(player, "put on the bottom", hand, (count, count), rule="103.5")
+    ordered = game.arrange(player, "order on the bottom", chosen, rule="103.5")
+    for key in ordered:
+        move = ZoneChange(key, LIBRARY, how="mulligan", position=-1, rule="103.5")
+        happen(game, [move])

@@ -1,0 +1,148 @@
+"""A table: one game being played, choice by choice. The stepwise and the replay driver.
+
+The rules run in a greenlet and stop at each choice. At a boundary of the turn structure
+the state is pure data; a fork in the middle of a resolution copies the last boundary and
+gives the answers since then again.
+"""
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from greenlet import greenlet
+
+from apnap.abilities.cards import CardProgram
+from apnap.game.choices import Answer, Choice, IllegalAnswer
+from apnap.game.digest import digest
+from apnap.game.game import Game
+from apnap.game.record import CorruptRecord, Record, Setup, load
+from apnap.rules.driving import LoopWatch, run
+from apnap.rules.leaving import concede
+from apnap.rules.setting_up import set_up
+from apnap.terms.events import Event
+from apnap.terms.identity import PlayerId
+
+CONCEDED = -1  # in a record, (CONCEDED, player) stands where a player conceded
+
+
+class Table:
+    """One game being played. `choice` waits for an `answer` until the game is over."""
+
+    def __init__(self, setup: Setup, programs: dict[str, CardProgram]) -> None:
+        self.record = Record(setup, programs)
+        self.game = set_up(setup, programs)
+        self.events: list[Event] = []
+        self._begin()
+
+    def _begin(self) -> None:
+        """Run to the first choice."""
+        self.choice: Choice | None = None
+        self.game.asker = self._ask
+        self.game.listener = self.events.append
+        self._watch = LoopWatch()
+        self._base = self.game.fork()
+        self._since: list[Answer] = []
+        self._runner = greenlet(self._run)
+        self._runner.switch()
+
+    def _run(self) -> None:
+        run(self.game, self._watch, self._boundary)
+        self.choice = None
+
+    def _boundary(self) -> None:
+        self._base = self.game.fork()
+        self._since = []
+
+    def _ask(self, choice: Choice) -> Any:
+        self.choice = choice
+        self._watch.chose()
+        parent = self._runner.parent
+        assert parent is not None
+        return parent.switch()
+
+    # Playing.
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.game.is_over
+
+    def answer(self, answer: Answer | list[int]) -> None:
+        """Answer the choice and let the game go on; an illegal answer changes nothing."""
+        if self.choice is None:
+            raise IllegalAnswer("the game is over; there is nothing to answer")
+        given: Answer = tuple(answer) if isinstance(answer, list) else answer
+        why = self.choice.why_illegal(given)
+        if why:
+            raise IllegalAnswer(why)
+        self.record.answers.append(given)
+        self._since.append(given)
+        self._runner.parent = greenlet.getcurrent()
+        self._runner.switch(given)
+
+    def answer_all(self, answers: Iterable[Answer]) -> None:
+        """Give recorded answers one after the other."""
+        for at, answer in enumerate(answers):
+            try:
+                if isinstance(answer, tuple) and answer[:1] == (CONCEDED,):
+                    self.concede(answer[1])
+                else:
+                    self.answer(answer)
+            except IllegalAnswer as error:
+                raise CorruptRecord(f"answer {at} of the record doesn't fit: {error}") from None
+
+    def concede(self, player: PlayerId) -> None:
+        """A player concedes; always possible, whoever has to answer. (CR 104.3a)"""
+        base = self._at_boundary()
+        concede(base.game, player)
+        base.record.answers.append((CONCEDED, player))
+        self._adopt(base)
+
+    # Forking, comparing, keeping.
+
+    def _at_boundary(self) -> "Table":
+        """A table at the last boundary, before the choices since."""
+        twin = Table.__new__(Table)
+        twin.record = Record(self.record.setup, self.record.programs)
+        twin.record.answers = self.record.answers[: len(self.record.answers) - len(self._since)]
+        twin.game = self._base.fork()
+        twin.events = list(self.events)
+        return twin
+
+    def _adopt(self, other: "Table") -> None:
+        self.game = other.game
+        self.record.answers = other.record.answers
+        self._begin()
+
+    def fork(self) -> "Table":
+        """An independent table in the same state, at the same choice."""
+        twin = self._at_boundary()
+        twin._begin()
+        for answer in self._since:
+            twin.answer(answer)
+        return twin
+
+    def hash(self) -> str:
+        """The hash of the state; equal games have equal hashes."""
+        return digest(self.game)
+
+    def save(self, path: str | Path) -> None:
+        """Save the game as its record."""
+        self.record.hash = self.hash()
+        self.record.save(path)
+
+
+def replay(record: Record) -> Table:
+    """Play a record again from its beginning."""
+    table = Table(record.setup, record.programs)
+    table.answer_all(record.answers)
+    return table
+
+
+def resume(path: str | Path) -> Table:
+    """Load a saved game and make sure that it is the same game."""
+    record = load(path)
+    table = replay(record)
+    if record.hash and table.hash() != record.hash:
+        raise CorruptRecord(f"{path}: the answers lead to another game than was saved")
+    return table

@@ -1,0 +1,316 @@
+"""Whether an event fulfils a trigger condition, and what the words then refer to. (CR 603.2)
+
+A matcher yields one set of bindings for each time the ability triggers: "event object",
+"event player", "event other", "that much". For an object that changed zones, "now" maps
+its old number to its new one, so that "return it" finds it (CR 400.7e).
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Any, TypeVar
+
+from apnap.abilities import triggers as tr
+from apnap.abilities.references import Ref, This, Those
+from apnap.game.game import Game
+from apnap.rules.context import Context
+from apnap.rules.continuous_effects import controller_of
+from apnap.rules.descriptions import fits
+from apnap.rules.references import defending_player, includes
+from apnap.terms import events as ev
+from apnap.terms.identity import NOTHING, PlayerId, Reference
+from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, PRIVATE_ZONES
+
+Bindings = dict[str, Any]
+Matcher = Callable[[Game, Any, Any, list[ev.Event], Context], Iterator[Bindings]]
+M = TypeVar("M", bound=Matcher)
+
+MATCHERS: dict[tuple[type[tr.TriggerCondition], type[ev.Event]], Matcher] = {}
+CONDITIONS_OF_EVENT: dict[type[ev.Event], list[type[tr.TriggerCondition]]] = {}
+
+
+def triggers_on(condition: type[tr.TriggerCondition], *events: type[ev.Event]) -> Callable[[M], M]:
+    """Register the matcher of a condition for kinds of events."""
+
+    def register(function: M) -> M:
+        for kind in events:
+            MATCHERS[condition, kind] = function
+            CONDITIONS_OF_EVENT.setdefault(kind, []).append(condition)
+        return function
+
+    return register
+
+
+def matches(
+    game: Game, condition: Any, event: ev.Event, events: list[ev.Event], context: Context
+) -> Iterator[Bindings]:
+    """The bindings for each time the event fulfils the condition."""
+    return MATCHERS[type(condition), type(event)](game, condition, event, events, context)
+
+
+def looks_back(condition: tr.TriggerCondition, event: ev.Event) -> bool:
+    """Whether the ability is looked for as things were before the event. (CR 603.10a)"""
+    if isinstance(event, ev.ZoneChange):
+        if not isinstance(condition, tr.ZoneChanges):
+            return False
+        if condition.origin == BATTLEFIELD:
+            return True
+        return condition.origin == GRAVEYARD or event.to in PRIVATE_ZONES
+    return isinstance(event, (ev.PlayerLost, ev.Countered))
+
+
+def concerns(game: Game, ref: Ref | None, reference: Reference, context: Context) -> bool:
+    """Whether the words of the condition speak of this object or player; None is anything."""
+    if ref is None:
+        return True
+    return reference != NOTHING and includes(game, ref, reference, context)
+
+
+def _first(event: ev.Event, events: list[ev.Event], same: Callable[[Any], bool]) -> bool:
+    """Whether it is the first of its kind in the batch, for "one or more". (CR 603.2c)"""
+    return next(other for other in events if type(other) is type(event) and same(other)) is event
+
+
+@triggers_on(tr.ZoneChanges, ev.ZoneChange)
+def zone_changes(
+    game: Game,
+    condition: tr.ZoneChanges,
+    event: ev.ZoneChange,
+    events: list[ev.Event],
+    context: Context,
+) -> Iterator[Bindings]:
+    """CR 603.6: entering, dying, leaving, being put somewhere."""
+    if not _moved_so(game, condition, event, context):
+        return
+    if condition.together and not _first(
+        event, events, lambda other: _moved_so(game, condition, other, context)
+    ):
+        return
+    subject = event.new_id if condition.destination == BATTLEFIELD else event.object
+    every = [
+        other
+        for other in events
+        if isinstance(other, ev.ZoneChange)
+        and condition.together
+        and _moved_so(game, condition, other, context)
+    ]
+    yield {
+        "event object": tuple(_subject(condition, e) for e in every) or (subject,),
+        "event player": (_mover(game, event),),
+        "now": {event.object: event.new_id},
+        "that many": len(every) or 1,
+    }
+
+
+def _subject(condition: tr.ZoneChanges, event: ev.ZoneChange) -> Reference:
+    return event.new_id if condition.destination == BATTLEFIELD else event.object
+
+
+def _mover(game: Game, event: ev.ZoneChange) -> PlayerId:
+    """The player concerned: who did it, or who controlled or owned the object."""
+    if event.by != NOTHING:
+        return event.by
+    return controller_of(game, event.new_id if event.to == BATTLEFIELD else event.object)
+
+
+def _moved_so(
+    game: Game, condition: tr.ZoneChanges, event: ev.ZoneChange, context: Context
+) -> bool:
+    if condition.origin not in (-1, event.origin) or condition.destination not in (-1, event.to):
+        return False
+    if condition.cause and condition.cause != event.how:
+        return False
+    if condition.by is not None and not concerns(game, condition.by, _mover(game, event), context):
+        return False
+    if isinstance(condition.what, This):
+        return context.source in (event.new_id, event.object)
+    looked_at = event.object if condition.origin == BATTLEFIELD else event.new_id
+    return concerns(game, condition.what, looked_at, context)
+
+
+@triggers_on(tr.StepBegins, ev.StepBegan)
+def step_begins(
+    game: Game, condition: tr.StepBegins, event: ev.StepBegan, events: Any, context: Context
+) -> Iterator[Bindings]:
+    """CR 603.2b: at the beginning of a step."""
+    if condition.step == event.step and concerns(game, condition.whose, event.player, context):
+        yield {"event player": (event.player,)}
+
+
+@triggers_on(tr.Attacks, ev.AttackDeclared)
+def attacks(
+    game: Game,
+    condition: tr.Attacks,
+    event: ev.AttackDeclared,
+    events: list[ev.Event],
+    context: Context,
+) -> Iterator[Bindings]:
+    """CR 508.3: only a creature declared as an attacker attacks."""
+    if not _attacks_so(game, condition, event, context):
+        return
+    declared = [other for other in events if isinstance(other, ev.AttackDeclared)]
+    if condition.alone and len(declared) != 1:
+        return  # CR 506.5
+    fitting = [other for other in declared if _attacks_so(game, condition, other, context)]
+    if condition.together and fitting[0] is not event:
+        return
+    concerned = fitting if condition.together else [event]
+    yield {
+        "event object": tuple(other.object for other in concerned),
+        "event player": (defending_player(game, event.defender),),
+        "event other": (event.defender,),
+        "that many": len(concerned),
+    }
+
+
+def _attacks_so(
+    game: Game, condition: tr.Attacks, event: ev.AttackDeclared, context: Context
+) -> bool:
+    return concerns(game, condition.what, event.object, context) and concerns(
+        game, condition.defender, event.defender, context
+    )
+
+
+@triggers_on(tr.Blocks, ev.BlockDeclared)
+def blocks(
+    game: Game, condition: tr.Blocks, event: ev.BlockDeclared, events: Any, context: Context
+) -> Iterator[Bindings]:
+    """CR 509.3a, 509.3d: once if it blocks at all, once for each creature if one is described."""
+    if not concerns(game, condition.what, event.object, context):
+        return
+    if condition.whom is None:
+        if _first(event, events, lambda other: other.object == event.object):
+            yield {"event object": (event.object,), "event other": (event.attacker,)}
+    elif concerns(game, condition.whom, event.attacker, context):
+        yield {"event object": (event.object,), "event other": (event.attacker,)}
+
+
+@triggers_on(tr.BecomesBlocked, ev.BlockingDone)
+def becomes_blocked(
+    game: Game,
+    condition: tr.BecomesBlocked,
+    event: ev.BlockingDone,
+    events: Any,
+    context: Context,
+) -> Iterator[Bindings]:
+    """CR 509.3c, 509.3d"""
+    if not event.blockers or not concerns(game, condition.what, event.attacker, context):
+        return
+    bindings: Bindings = {"event object": (event.attacker,), "that many": len(event.blockers)}
+    if condition.by is None:
+        yield {**bindings, "event other": event.blockers}
+        return
+    for blocker in event.blockers:
+        if concerns(game, condition.by, blocker, context):
+            yield {**bindings, "event other": (blocker,)}
+
+
+@triggers_on(tr.AttacksUnblocked, ev.BlockingDone)
+def attacks_unblocked(
+    game: Game,
+    condition: tr.AttacksUnblocked,
+    event: ev.BlockingDone,
+    events: Any,
+    context: Context,
+) -> Iterator[Bindings]:
+    """CR 509.3g"""
+    if not event.blockers and concerns(game, condition.what, event.attacker, context):
+        combat = game.combat
+        defender = combat.attackers.get(event.attacker, NOTHING) if combat is not None else NOTHING
+        yield {
+            "event object": (event.attacker,),
+            "event player": (defending_player(game, defender),),
+        }
+
+
+def _in_such_combat(which: str, event: ev.Damage) -> bool:
+    return which == "any" or (which == "combat") == event.combat
+
+
+@triggers_on(tr.DealsDamage, ev.Damage)
+def deals_damage(
+    game: Game,
+    condition: tr.DealsDamage,
+    event: ev.Damage,
+    events: list[ev.Event],
+    context: Context,
+) -> Iterator[Bindings]:
+    """CR 120.2, 603.2: a source deals damage."""
+
+    def so(other: ev.Damage) -> bool:
+        return (
+            _in_such_combat(condition.combat, other)
+            and concerns(game, condition.source, other.source, context)
+            and concerns(game, condition.recipient, other.recipient, context)
+        )
+
+    if not so(event) or (condition.together and not _first(event, events, so)):
+        return
+    yield {
+        "event object": (event.source,),
+        "event other": (event.recipient,),
+        "event player": (_owner_of_fate(game, event.recipient),),
+        "that much": event.amount,
+        "that many": event.amount,
+    }
+
+
+def _owner_of_fate(game: Game, recipient: Reference) -> PlayerId:
+    return recipient if recipient in game.players else controller_of(game, recipient)
+
+
+@triggers_on(tr.IsDealtDamage, ev.Damage)
+def is_dealt_damage(
+    game: Game,
+    condition: tr.IsDealtDamage,
+    event: ev.Damage,
+    events: list[ev.Event],
+    context: Context,
+) -> Iterator[Bindings]:
+    """CR 603.2g: damage from several sources at once is one event."""
+    if not _in_such_combat(condition.combat, event):
+        return
+    if not concerns(game, condition.recipient, event.recipient, context):
+        return
+    if not _first(event, events, lambda other: other.recipient == event.recipient):
+        return
+    total = sum(
+        other.amount
+        for other in events
+        if isinstance(other, ev.Damage) and other.recipient == event.recipient
+    )
+    yield {
+        "event object": (event.recipient,),
+        "event other": (event.source,),
+        "that much": total,
+        "that many": total,
+    }
+
+
+@triggers_on(tr.BecomesTarget, ev.Targeted)
+def becomes_target(
+    game: Game, condition: tr.BecomesTarget, event: ev.Targeted, events: Any, context: Context
+) -> Iterator[Bindings]:
+    """CR 115.1, 603.2"""
+    record = game.record_of(event.by)
+    if record is None or record.item is None:
+        return
+    if condition.spells_only and record.item.kind != "spell":
+        return
+    if concerns(game, condition.what, event.target, context) and concerns(
+        game, condition.by, event.player, context
+    ):
+        yield {
+            "event object": (event.target,),
+            "event other": (event.by,),
+            "event player": (event.player,),
+        }
+
+
+def cast_this_turn(game: Game, player: PlayerId, those: Those, context: Context) -> int:
+    """How many spells that fit the player cast this turn."""
+    return sum(
+        1
+        for event in game.history
+        if isinstance(event, ev.SpellCast)
+        and event.player == player
+        and fits(game, those, event.object, context)
+    )

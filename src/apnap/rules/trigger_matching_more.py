@@ -1,0 +1,207 @@
+"""Trigger conditions of players' doings and of status. (CR 603.2)"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from apnap.abilities import triggers as tr
+from apnap.game.game import Game
+from apnap.rules.context import Context
+from apnap.rules.descriptions import fits
+from apnap.rules.trigger_matching import Bindings, cast_this_turn, concerns, triggers_on
+from apnap.terms import events as ev
+from apnap.terms.identity import NOTHING
+
+
+@triggers_on(tr.SpellIsCast, ev.SpellCast)
+def spell_is_cast(
+    game: Game, condition: tr.SpellIsCast, event: ev.SpellCast, events: Any, context: Context
+) -> Iterator[Bindings]:
+    """CR 601.2i: a spell becomes cast."""
+    if not concerns(game, condition.who, event.player, context):
+        return
+    if not fits(game, condition.what, event.object, context):
+        return
+    if condition.nth:
+        times = cast_this_turn(game, event.player, condition.what, context)
+        if times != condition.nth:
+            return
+    yield {"event object": (event.object,), "event player": (event.player,)}
+
+
+@triggers_on(tr.AbilityIsActivated, ev.AbilityActivated)
+def ability_is_activated(
+    game: Game,
+    condition: tr.AbilityIsActivated,
+    event: ev.AbilityActivated,
+    events: Any,
+    context: Context,
+) -> Iterator[Bindings]:
+    """CR 602.2: not for mana abilities."""
+    if event.mana or not concerns(game, condition.who, event.player, context):
+        return
+    if fits(game, condition.what, event.source, context):
+        yield {
+            "event object": (event.source,),
+            "event other": (event.object,),
+            "event player": (event.player,),
+        }
+
+
+@triggers_on(tr.CardIsDrawn, ev.CardDrawn)
+def card_is_drawn(
+    game: Game, condition: tr.CardIsDrawn, event: ev.CardDrawn, events: Any, context: Context
+) -> Iterator[Bindings]:
+    """CR 121.1, 121.2: each card drawn by itself."""
+    if not concerns(game, condition.who, event.player, context):
+        return
+    if condition.nth and condition.nth != sum(
+        1 for e in game.history if isinstance(e, ev.CardDrawn) and e.player == event.player
+    ):
+        return
+    yield {"event player": (event.player,), "event object": (event.object,)}
+
+
+@triggers_on(tr.LifeChanges, ev.LifeGain, ev.LifeLoss)
+def life_changes(
+    game: Game,
+    condition: tr.LifeChanges,
+    event: ev.LifeGain | ev.LifeLoss,
+    events: Any,
+    context: Context,
+) -> Iterator[Bindings]:
+    """CR 119.9: gaining (or losing) life triggers once for each event."""
+    if (condition.which == "gain") != isinstance(event, ev.LifeGain):
+        return
+    if concerns(game, condition.who, event.player, context):
+        yield {
+            "event player": (event.player,),
+            "that much": event.amount,
+            "that many": event.amount,
+        }
+
+
+@triggers_on(tr.CountersArePut, ev.CountersPut)
+def counters_are_put(
+    game: Game, condition: tr.CountersArePut, event: ev.CountersPut, events: Any, context: Context
+) -> Iterator[Bindings]:
+    """CR 122.6, 122.7: once for all of them, or once for each counter."""
+    if condition.kind not in ("", event.kind) or not concerns(
+        game, condition.what, event.on, context
+    ):
+        return
+    for _ in range(1 if condition.one_or_more else event.amount):
+        yield {"event object": (event.on,), "that many": event.amount, "that much": event.amount}
+
+
+@triggers_on(tr.CountersArePut, ev.ZoneChange)
+def enters_with_counters(
+    game: Game, condition: tr.CountersArePut, event: ev.ZoneChange, events: Any, context: Context
+) -> Iterator[Bindings]:
+    """CR 122.6a: a permanent that enters with counters has them put on it."""
+    for kind, amount in event.counters.items():
+        if condition.kind in ("", kind) and concerns(game, condition.what, event.new_id, context):
+            for _ in range(1 if condition.one_or_more else amount):
+                yield {"event object": (event.new_id,), "that many": amount, "that much": amount}
+
+
+@triggers_on(tr.TapChanges, ev.Tapping, ev.Untapping)
+def tap_changes(
+    game: Game,
+    condition: tr.TapChanges,
+    event: ev.Tapping | ev.Untapping,
+    events: Any,
+    context: Context,
+) -> Iterator[Bindings]:
+    """CR 603.2e: becoming tapped; entering tapped is not becoming tapped."""
+    if (condition.which == "tapped") == isinstance(event, ev.Tapping) and concerns(
+        game, condition.what, event.object, context
+    ):
+        yield {"event object": (event.object,)}
+
+
+@triggers_on(tr.TappedForMana, ev.ManaAdded)
+def tapped_for_mana(
+    game: Game, condition: tr.TappedForMana, event: ev.ManaAdded, events: Any, context: Context
+) -> Iterator[Bindings]:
+    """CR 106.12a: a mana ability with {T} in its cost was activated and produced mana."""
+    if not event.tapped_for or not concerns(game, condition.what, event.source, context):
+        return
+    if concerns(game, condition.who, event.player, context):
+        yield {"event object": (event.source,), "event player": (event.player,)}
+
+
+@triggers_on(tr.TokensAreCreated, ev.TokenCreation)
+def tokens_are_created(
+    game: Game,
+    condition: tr.TokensAreCreated,
+    event: ev.TokenCreation,
+    events: Any,
+    context: Context,
+) -> Iterator[Bindings]:
+    """CR 111.1, 701.7: a player creates tokens."""
+    if concerns(game, condition.who, event.player, context):
+        yield {"event player": (event.player,), "that many": event.amount}
+
+
+@triggers_on(tr.LandIsPlayed, ev.LandPlayed)
+def land_is_played(
+    game: Game, condition: tr.LandIsPlayed, event: ev.LandPlayed, events: Any, context: Context
+) -> Iterator[Bindings]:
+    """CR 305.1"""
+    if concerns(game, condition.who, event.player, context):
+        yield {"event player": (event.player,), "event object": (event.object,)}
+
+
+@triggers_on(tr.Does, ev.ActionTaken, ev.Shuffled)
+def does(
+    game: Game,
+    condition: tr.Does,
+    event: ev.ActionTaken | ev.Shuffled,
+    events: Any,
+    context: Context,
+) -> Iterator[Bindings]:
+    """CR 701: a keyword action was taken."""
+    action = event.action if isinstance(event, ev.ActionTaken) else "shuffle"
+    if action == condition.action and concerns(game, condition.who, event.player, context):
+        subject = event.object if isinstance(event, ev.ActionTaken) else NOTHING
+        yield {"event player": (event.player,), "event object": (subject,)}
+
+
+@triggers_on(tr.TurnsFaceUp, ev.FaceTurned)
+def turns_face_up(
+    game: Game, condition: tr.TurnsFaceUp, event: ev.FaceTurned, events: Any, context: Context
+) -> Iterator[Bindings]:
+    """CR 708.8"""
+    if event.how == "face up" and concerns(game, condition.what, event.object, context):
+        yield {"event object": (event.object,)}
+
+
+@triggers_on(tr.Transforms, ev.FaceTurned)
+def transforms(
+    game: Game, condition: tr.Transforms, event: ev.FaceTurned, events: Any, context: Context
+) -> Iterator[Bindings]:
+    """CR 701.27"""
+    if event.how == "transform" and concerns(game, condition.what, event.object, context):
+        yield {"event object": (event.object,)}
+
+
+@triggers_on(tr.PlayerLoses, ev.PlayerLost)
+def player_loses(
+    game: Game, condition: tr.PlayerLoses, event: ev.PlayerLost, events: Any, context: Context
+) -> Iterator[Bindings]:
+    """CR 104.3, 603.10a"""
+    if concerns(game, condition.who, event.player, context):
+        yield {"event player": (event.player,)}
+
+
+@triggers_on(tr.Attaches, ev.Attaching)
+def attaches(
+    game: Game, condition: tr.Attaches, event: ev.Attaching, events: Any, context: Context
+) -> Iterator[Bindings]:
+    """CR 701.3, 603.10a"""
+    if condition.unattached != (event.to == NOTHING):
+        return
+    if concerns(game, condition.what, event.object, context) and concerns(
+        game, condition.to, event.to, context
+    ):
+        yield {"event object": (event.object,), "event other": (event.to,)}

@@ -1,0 +1,174 @@
+"""Triggered abilities: noticing the events that trigger them. (CR 603.2-603.10)
+
+Theory of operation. `continuous_effects.Derived.triggers` lists the triggered abilities
+that function, by the class of their condition. After each wave of events, `notice` asks
+the matcher of each class that could concern an event. Abilities that look back in time
+(CR 603.10) are taken from the list as it was before the wave, all others from the list
+after it. What triggered waits in `game.waiting` until a player would get priority.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from apnap.abilities.abilities import TriggeredAbility
+from apnap.abilities.rule_changes import TriggersTwice
+from apnap.abilities.triggers import StateIs
+from apnap.game.game import Game
+from apnap.game.objects import DelayedTrigger, Trigger
+from apnap.rules.conditions import holds
+from apnap.rules.context import Context
+from apnap.rules.continuous_effects import ActiveTrigger, Derived, derived
+from apnap.rules.descriptions import fits
+from apnap.rules.trigger_matching import CONDITIONS_OF_EVENT, looks_back, matches
+from apnap.terms.events import AbilityTriggered, Event, ZoneChange
+from apnap.terms.identity import PlayerId
+
+
+def notice(game: Game, events: list[Event], before: Derived) -> None:
+    """Let each ability trigger whose condition one of the events fulfils. (CR 603.2)"""
+    after = derived(game)
+    found: list[Trigger] = []
+    for event in events:
+        for kind in CONDITIONS_OF_EVENT.get(type(event), ()):
+            for entry in before.triggers.get(kind, ()):
+                if looks_back(entry.condition, event):
+                    found += triggered(game, entry, event, events)
+            for entry in after.triggers.get(kind, ()):
+                if not looks_back(entry.condition, event):
+                    found += triggered(game, entry, event, events)
+    if game.delayed:
+        found += delayed_triggers(game, events)
+    for trigger in found:
+        announce(game, trigger)
+
+
+def triggered(
+    game: Game, entry: ActiveTrigger, event: Event, events: list[Event]
+) -> Iterator[Trigger]:
+    """The times the ability triggers on the event. (CR 603.2c, 603.2h)"""
+    ability = entry.ability
+    record = game.record_of(entry.source_id)
+    context = Context(entry.you, entry.source_id, source_known=record)
+    for bindings in matches(game, entry.condition, event, events, context):
+        context.bindings = bindings
+        if ability.limit and times_triggered(game, entry) >= ability.limit:
+            return
+        if ability.intervening is not None and not holds(game, ability.intervening, context):
+            continue  # CR 603.4
+        for _ in range(1 + additional_times(game, entry.you, event)):
+            trigger = Trigger(ability, entry.you, entry.source_id)
+            trigger.index = entry.index
+            trigger.bindings = bindings
+            trigger.source_known = record
+            yield trigger
+
+
+def times_triggered(game: Game, entry: ActiveTrigger) -> int:
+    """How often the ability of this very object triggered this turn. (CR 603.2h)"""
+    return sum(
+        1
+        for event in game.history
+        if isinstance(event, AbilityTriggered)
+        and event.trigger.source == entry.source_id
+        and event.trigger.index == entry.index
+    )
+
+
+def additional_times(game: Game, you: PlayerId, event: Event) -> int:
+    """Effects that make an ability trigger an additional time. (CR 603.2d)"""
+    changes = derived(game).rule_changes.get(TriggersTwice)
+    if not changes or not isinstance(event, ZoneChange):
+        return 0
+    times = 0
+    for active in changes:
+        node = active.node
+        assert isinstance(node, TriggersTwice)
+        if active.you != you or node.destination not in (-1, event.to):
+            continue
+        if node.origin in (-1, event.origin):
+            moved = event.new_id if node.destination == event.to else event.object
+            times += fits(game, node.cause, moved, Context(active.you, active.source_id))
+    return times
+
+
+def announce(game: Game, trigger: Trigger) -> None:
+    """Write down that it triggered; it triggers nothing by itself. (CR 603.3)"""
+    from apnap.rules.happening import happen  # the door notices triggers, and this is one
+
+    happen(
+        game, [AbilityTriggered(trigger.controller, trigger, rule="603.2", cause=trigger.source)]
+    )
+
+
+def delayed_triggers(game: Game, events: list[Event]) -> list[Trigger]:
+    """Delayed triggered abilities whose event came; most trigger only once. (CR 603.7b)"""
+    found: list[Trigger] = []
+    for delayed in list(game.delayed.values()):
+        trigger = _delayed(game, delayed, events)
+        if trigger is not None:
+            found.append(trigger)
+            if delayed.once:
+                drop_delayed(game, delayed.id)
+    return found
+
+
+def _delayed(game: Game, delayed: DelayedTrigger, events: list[Event]) -> Trigger | None:
+    ability = delayed.ability
+    assert isinstance(ability, TriggeredAbility)
+    known = game.record_of(delayed.source)
+    for event in events:
+        context = Context(delayed.controller, delayed.source, source_known=known)
+        context.bindings = delayed.bindings
+        for condition in _options(ability.condition):
+            if type(condition) not in CONDITIONS_OF_EVENT.get(type(event), ()):
+                continue
+            for bindings in matches(game, condition, event, events, context):
+                trigger = Trigger(ability, delayed.controller, delayed.source)
+                trigger.bindings = {**delayed.bindings, **bindings}
+                trigger.source_known = known
+                return trigger
+    return None
+
+
+def _options(condition: Any) -> tuple[Any, ...]:
+    return getattr(condition, "options", (condition,))
+
+
+def drop_delayed(game: Game, key: int) -> None:
+    """The delayed triggered ability is gone."""
+    from apnap.rules.performing_game import forget_delayed
+
+    forget_delayed(game, key)
+
+
+def notice_states(game: Game) -> bool:
+    """State triggers: they trigger as soon as the state is so, and not again while waiting.
+
+    (CR 603.8)
+    """
+    found = False
+    for entry in derived(game).triggers.get(StateIs, ()):
+        condition = entry.condition
+        assert isinstance(condition, StateIs)
+        if _already_waits(game, entry):
+            continue
+        context = Context(entry.you, entry.source_id)
+        if holds(game, condition.condition, context):
+            trigger = Trigger(entry.ability, entry.you, entry.source_id)
+            trigger.index = entry.index
+            trigger.source_known = game.record_of(entry.source_id)
+            announce(game, trigger)
+            found = True
+    return found
+
+
+def _already_waits(game: Game, entry: ActiveTrigger) -> bool:
+    """Whether the same ability of the same object waits or is on the stack."""
+    for trigger in game.waiting:
+        if trigger.source == entry.source_id and trigger.index == entry.index:
+            return True
+    for key in game.stack:
+        item = game.objects[key].item
+        if item is not None and item.source == entry.source_id and item.index == entry.index:
+            return item.kind == "triggered"
+    return False

@@ -1,0 +1,236 @@
+"""The turn: phases, steps and turn-based actions. (CR 500-514, 703)
+
+Theory of operation. `advance` makes the game go on by one small stretch, after which the
+state is pure data again: where the game stands is in `game.stage` and `game.step`, never in
+a Python frame. So a game can be forked at any boundary and goes on in the fork.
+"""
+
+from collections.abc import Callable
+
+from apnap.abilities.rule_changes import DoesntUntap, HandSize, MayNotUntap
+from apnap.game.game import OVER, PRIORITY, STARTING, STEP_ENDS, STEP_STARTS, Game
+from apnap.rules.attacking import declare_attackers
+from apnap.rules.blocking import declare_blockers
+from apnap.rules.combat import begin_combat, end_combat
+from apnap.rules.combat_damage import combat_damage, has_first_strike_step
+from apnap.rules.continuous_effects import affecting, derived
+from apnap.rules.durations import end_effects
+from apnap.rules.happening import bookkeep, happen
+from apnap.rules.phasing import phase_in_and_out
+from apnap.rules.priority import give_priority, settle
+from apnap.rules.replacement_effects import is_skipped
+from apnap.rules.sagas import advance_sagas
+from apnap.rules.starting import start
+from apnap.terms import events as ev
+from apnap.terms.identity import PlayerId
+from apnap.terms.turn import (
+    BEGINNING_OF_COMBAT,
+    CLEANUP,
+    COMBAT_DAMAGE,
+    DECLARE_ATTACKERS,
+    DECLARE_BLOCKERS,
+    DRAW,
+    END_OF_COMBAT,
+    FIRST_COMBAT_DAMAGE,
+    GRAVEYARD,
+    POSTCOMBAT_MAIN,
+    PRECOMBAT_MAIN,
+    UNTAP,
+)
+
+
+def advance(game: Game) -> None:
+    """Let the game go on to its next boundary."""
+    if game.stage == PRIORITY:
+        give_priority(game)
+    elif game.stage == STEP_STARTS:
+        begin_step(game)
+    elif game.stage == STEP_ENDS:
+        end_step(game)
+    elif game.stage == STARTING:
+        start(game)
+        if game.stage != OVER:
+            begin_turn(game, game.starting_player)
+
+
+# Turns.
+
+
+def begin_turn(game: Game, player: PlayerId) -> None:
+    """CR 500.1, 102.1"""
+    happen(game, [ev.TurnBegan(player, game.turn + 1, rule="500.1")])
+    end_effects(game, "turn begins")
+    bookkeep(game, step=UNTAP, stage=STEP_STARTS, extra_steps=())
+
+
+def next_turn(game: Game) -> None:
+    """An extra turn, or that of the next player in turn order who doesn't skip it. (CR 500.7)"""
+    after = game.active
+    while True:
+        if game.extra_turns:
+            player = game.extra_turns[-1]
+            bookkeep(game, extra_turns=game.extra_turns[:-1])
+        else:
+            order = game.in_turn_order(after)
+            player = order[1] if order[0] == after else order[0]
+            after = player
+        if game.players[player].left:
+            continue  # CR 800.4k
+        if not is_skipped(game, player, -1):  # CR 614.10
+            begin_turn(game, player)
+            return
+
+
+# Steps.
+
+
+def begin_step(game: Game) -> None:
+    """The step begins: its turn-based actions, then priority. (CR 703.3, 117.3a)"""
+    step = game.step
+    if _does_not_come(game, step):
+        _go_to_next_step(game)
+        return
+    bookkeep(game, passed=0, priority=game.apnap()[0])
+    happen(game, [ev.StepBegan(game.active, step, rule="500.1")])
+    if not game.players[game.active].left:
+        action = TURN_BASED_ACTIONS.get(step)
+        if action is not None:
+            action(game)
+    if game.is_over:
+        return
+    if step == UNTAP or (step == CLEANUP and not settle(game)):
+        bookkeep(game, stage=STEP_ENDS)  # CR 502.4, 514.3
+    elif not game.is_over:
+        bookkeep(game, stage=PRIORITY)
+
+
+def _does_not_come(game: Game, step: int) -> bool:
+    """Whether the step isn't there this time. (CR 508.8, 510.4, 614.10)"""
+    if step in (DECLARE_BLOCKERS, COMBAT_DAMAGE) and not _are_attackers(game):
+        return True  # CR 508.8
+    if step == FIRST_COMBAT_DAMAGE:
+        return not _are_attackers(game) or not has_first_strike_step(game)
+    if step == DRAW and game.turn == 1 and len(game.turn_order) == 2:
+        return not game.options.get("first_draw", False)  # CR 103.8a
+    return is_skipped(game, game.active, step)
+
+
+def _are_attackers(game: Game) -> bool:
+    return game.combat is not None and bool(game.combat.attackers)
+
+
+def end_step(game: Game) -> None:
+    """Effects and mana that last until now end. (CR 500.5, 703.4q)"""
+    if game.step == END_OF_COMBAT:
+        end_combat(game)
+        end_effects(game, "combat ends")
+    for player in game.alive():
+        pool = game.players[player].pool
+        if pool:
+            happen(game, [ev.ManaSpent(player, pool, lost=True, rule="500.5")])
+    if game.step == CLEANUP and _had_priority(game):
+        bookkeep(game, stage=STEP_STARTS)  # CR 514.3a: another cleanup step
+        return
+    _go_to_next_step(game)
+
+
+def _had_priority(game: Game) -> bool:
+    """Whether players got priority in this cleanup step."""
+    for event in reversed(game.history):
+        if isinstance(event, ev.StepBegan):
+            return False
+        if isinstance(event, (ev.PutOnStack, ev.SpellCast, ev.Resolved)):
+            return True
+        if event.rule.startswith("704."):
+            return True
+    return False
+
+
+def _go_to_next_step(game: Game) -> None:
+    """The next step of the turn, of an added phase, or of the next turn. (CR 500.8)"""
+    if game.step == CLEANUP:
+        next_turn(game)
+    elif game.extra_steps and game.step in (END_OF_COMBAT, PRECOMBAT_MAIN, POSTCOMBAT_MAIN):
+        bookkeep(
+            game, step=game.extra_steps[0], extra_steps=game.extra_steps[1:], stage=STEP_STARTS
+        )
+    else:
+        bookkeep(game, step=game.step + 1, stage=STEP_STARTS)
+
+
+# Turn-based actions. (CR 703.4)
+
+
+def untap_step(game: Game) -> None:
+    """CR 502: phasing first, then the untapping, all at once."""
+    phase_in_and_out(game)
+    now = derived(game)
+    active = game.active
+    events: list[ev.Event] = []
+    for record in game.permanents():
+        if not record.tapped or now.of(record.id).controller != active:
+            continue
+        if next(affecting(game, DoesntUntap, record.id), None) is not None:
+            continue
+        if next(affecting(game, MayNotUntap, record.id), None) is not None:
+            if not game.confirm(active, "untap it?", record.id, "502.3"):
+                continue
+        events.append(ev.Untapping(record.id, in_untap_step=True, rule="502.3"))
+    happen(game, events)
+    end_effects(game, "untapped")
+
+
+def draw_step(game: Game) -> None:
+    """CR 504.1"""
+    happen(game, [ev.CardDrawn(game.active, in_draw_step=True, rule="504.1")])
+
+
+def cleanup_step(game: Game) -> None:
+    """CR 514.1, 514.2"""
+    player = game.active
+    hand = game.players[player].hand
+    excess = len(hand) - max_hand_size(game, player)
+    if excess > 0:
+        prompt = "discard to your maximum hand size"
+        chosen = game.select(player, prompt, hand, (excess, excess), rule="514.1")
+        happen(
+            game,
+            [
+                ev.ZoneChange(key, GRAVEYARD, how="discard", by=player, rule="514.1")
+                for key in chosen
+            ],
+        )
+    worn: list[ev.Event] = [
+        ev.DamageRemoved(key, rule="514.2") for key in game.battlefield if game.objects[key].damage
+    ]
+    happen(game, worn + end_effects(game, "cleanup", happening=False))
+
+
+def max_hand_size(game: Game, player: PlayerId) -> int:
+    """Normally seven. (CR 402.2)"""
+    size = 7
+    for active in affecting(game, HandSize, player):
+        node = active.node
+        assert isinstance(node, HandSize)
+        if node.change:
+            size += node.change
+        elif node.maximum < 0:
+            return 1 << 60
+        else:
+            size = node.maximum
+    return size
+
+
+TURN_BASED_ACTIONS: dict[int, Callable[[Game], None]] = {
+    UNTAP: untap_step,  # 703.4a-c
+    DRAW: draw_step,  # 703.4d
+    PRECOMBAT_MAIN: advance_sagas,  # 703.4f
+    BEGINNING_OF_COMBAT: begin_combat,  # 703.4h
+    DECLARE_ATTACKERS: declare_attackers,  # 703.4i
+    DECLARE_BLOCKERS: declare_blockers,  # 703.4j
+    FIRST_COMBAT_DAMAGE: lambda game: combat_damage(game, first=True),  # 703.4k
+    COMBAT_DAMAGE: lambda game: combat_damage(game, first=False),  # 703.4m
+    CLEANUP: cleanup_step,  # 703.4n, 703.4p
+}
+
+__all__ = ["advance", "begin_turn", "max_hand_size", "next_turn"]
