@@ -31,7 +31,9 @@ class Those(Node):
 
 @node
 class This(Ref):
-    """The object the ability is of: "~". (CR 201.5)"""
+    """The object the ability is of: "~". (CR 201.5) In quotation marks `words` are its own."""
+
+    words: str = "~"
 
 
 @node
@@ -46,7 +48,7 @@ class Target(Ref):
     """A target, chosen as the spell or ability is put on the stack. (CR 115)
 
     `least` and `most` bound how many. `name` is unique in the ability; pronouns refer to
-    it. `most` is a number, or -1 for any number, or -2 for X.
+    it. `most` is a number, or -1 for any number, or -2 for X; `least` too is -2 for X.
     """
 
     what: Those
@@ -54,6 +56,7 @@ class Target(Ref):
     most: int = 1
     name: str = ""
     other: bool = False  # "another target", "other target": not one chosen before
+    words: str = ""  # "each of", where these words stand before it
 
 
 @node

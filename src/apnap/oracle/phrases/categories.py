@@ -23,6 +23,7 @@ PLAYERS: Choice[Any] = choice_of("players")  # Ref to players as a subject: "you
 AMOUNT: Choice[Any] = choice_of("amount")  # Number: "3", "X", "that many"
 COUNT: Choice[Any] = choice_of("count")  # Number as a word: "a", "two", "three"
 VALUE: Choice[Any] = choice_of("value")  # Number after "equal to": "its power", "the number of…"
+FOR_EACH: Choice[Any] = choice_of("for each")  # Amount after "for each": "creature you control"
 COUNTER_KIND: Choice[Any] = choice_of("kind of counter")  # str: "+1/+1", "charge"
 CONDITION: Choice[Any] = choice_of("condition")  # Condition: "you control a Swamp"
 COST: Choice[Any] = choice_of("cost")  # Cost: "sacrifice a creature"
