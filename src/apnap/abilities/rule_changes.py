@@ -307,3 +307,26 @@ class CountsAs(RuleChange):
     """A spell or permanent counts as something the rules ask about: "goaded", "suspected"."""
 
     what: str
+
+
+@node
+class NotAlone(RuleChange):
+    """The affected creature can't attack (or block) alone. (CR 506.5, 508.1c, 509.1b)"""
+
+    attacking: bool = True
+    blocking: bool = False
+
+
+@node
+class AttackLimit(RuleChange):
+    """No more than so many creatures can attack each combat; `whom`: one of these. (CR 508.1c)"""
+
+    most: int
+    whom: Ref | None = None
+
+
+@node
+class BlockLimit(RuleChange):
+    """No more than so many creatures can block each combat. (CR 509.1b)"""
+
+    most: int

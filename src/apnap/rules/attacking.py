@@ -1,0 +1,289 @@
+"""Declare attackers step. (CR 508)
+
+Theory of operation. What may attack whom is a list of pairs, each legal by itself. A
+declaration is a set of pairs; together they must keep to the restrictions on the group
+(CR 508.1c), obey as many requirements as could be obeyed (CR 508.1d), and be affordable
+(CR 508.1h). The greatest number of requirements is found once, before anybody is asked,
+walking the creatures with what the group restrictions need to know: how many attack so far.
+"""
+
+from collections.abc import Iterable
+from typing import Final
+
+from apnap.abilities.costs import Cost, Costs
+from apnap.abilities.rule_changes import (
+    AttackLimit,
+    AttackTax,
+    CanAttackAsThough,
+    CantAttack,
+    CantAttackUnlessPaid,
+    MustAttack,
+    NotAlone,
+)
+from apnap.game.choices import SELECT, Chance, Choice
+from apnap.game.game import Game
+from apnap.rules.combat import attackable, begin_combat
+from apnap.rules.conditions import holds
+from apnap.rules.context import Context
+from apnap.rules.continuous_effects import (
+    Active,
+    affecting,
+    characteristics,
+    derived,
+    has_keyword,
+)
+from apnap.rules.costs import can_pay, pay
+from apnap.rules.happening import happen
+from apnap.rules.references import includes
+from apnap.terms.characteristics import BATTLE, CREATURE
+from apnap.terms.events import AttackDeclared, AttackersDeclared, Event, Tapping
+from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference
+
+Pair = tuple[ObjectId, Reference]
+
+# Who attacks so far, as far as restrictions on attacking alone care. (CR 506.5)
+NOBODY: Final = 0
+ONE: Final = 1
+ONE_SHY: Final = 2  # one that can't attack alone
+SEVERAL: Final = 3
+# That, and how many count against each limit -> requirements obeyed, and the pairs.
+States = dict[tuple[int, ...], tuple[int, tuple[int, ...]]]
+
+
+def declare_attackers(game: Game) -> None:
+    """The active player declares attackers. (CR 508.1)"""
+    if game.combat is None:
+        begin_combat(game)
+    while True:
+        declaration = Declaration(game, game.active)
+        if not declaration.pairs:
+            return  # nothing can attack: there is nothing to declare
+        chosen = declaration.asked(game)
+        mark = game.mark()
+        if _declared(game, declaration, chosen):
+            return
+        game.undo(mark)  # CR 508.1, 733.1: the costs weren't paid; declare again
+
+
+def _declared(game: Game, declaration: "Declaration", chosen: list[Pair]) -> bool:
+    player = declaration.player
+    tapping: list[Event] = [
+        Tapping(key, rule="508.1f")
+        for key, _ in chosen
+        if not has_keyword(game, key, "vigilance")  # CR 702.20b
+    ]
+    if tapping:
+        happen(game, tapping)
+    costs = declaration.costs_of(chosen)
+    if costs and not pay(game, player, Costs(costs), Context(player, NOTHING)):
+        return False  # CR 508.1j
+    attackers = [pair for pair in chosen if _is_still(game, pair[0], player)]  # CR 508.1k
+    if attackers:
+        batch: list[Event] = [AttackDeclared(*pair, rule="508.1k") for pair in attackers]
+        batch.append(AttackersDeclared(player, tuple(key for key, _ in attackers), rule="508.1"))
+        happen(game, batch)
+    return True
+
+
+def _is_still(game: Game, key: ObjectId, player: PlayerId) -> bool:
+    return key in game.objects and characteristics(game, key).controller == player
+
+
+# Who can attack. (CR 508.1a)
+
+
+def can_attack(game: Game, key: ObjectId, player: PlayerId) -> bool:
+    """Whether a creature may be chosen at all: untapped, no battle, not summoning sick."""
+    record = game.objects[key]
+    if record.tapped or record.phased_out:
+        return False
+    seen = characteristics(game, key)
+    if seen.controller != player or not seen.types & CREATURE or seen.types & BATTLE:
+        return False
+    free = {active.node.without for active in affecting(game, CanAttackAsThough, key)}
+    keywords = seen.keywords
+    if "defender" in keywords and "defender" not in free:
+        return False  # CR 702.3b
+    if record.since >= game.turn and "haste" not in keywords and "haste" not in free:
+        return False  # CR 302.6, 702.10b
+    return True
+
+
+def may_attack(game: Game, key: ObjectId, whom: Reference) -> bool:
+    """Whether no restriction of its own keeps it from attacking that one. (CR 508.1c)"""
+    for active in affecting(game, CantAttack, key):
+        node, context = active.node, Context(active.you, active.source_id)
+        if node.whom is not None and not includes(game, node.whom, whom, context):
+            continue
+        if node.unless is None or not holds(game, node.unless, context):
+            return False
+    return True
+
+
+# Requirements, limits and costs.
+
+
+def requirements_met(game: Game, required: Iterable[Active], whom: Reference) -> int:
+    """How many of a creature's requirements attacking that one obeys. (CR 508.1d)"""
+    met = 0
+    for active in required:
+        node = active.node
+        context = Context(active.you, active.source_id)
+        if node.whom is None or includes(game, node.whom, whom, context):
+            met += 1
+    return met
+
+
+def attack_costs(game: Game, key: ObjectId, whom: Reference) -> tuple[Cost, ...]:
+    """What must be paid for it to attack that one. (CR 508.1h)"""
+    costs: tuple[Cost, ...] = ()
+    changes = derived(game).rule_changes
+    if AttackTax in changes:
+        for active in affecting(game, AttackTax, key):
+            if not active.node.blocking:
+                costs += active.node.costs.parts
+    for active in changes.get(CantAttackUnlessPaid, ()):
+        context = Context(active.you, active.source_id)
+        if includes(game, active.node.whom, whom, context):
+            if not active.affected or key in active.affected or whom in active.affected:
+                costs += active.node.costs.parts
+    return costs
+
+
+class Declaration:
+    """All a player could declare, and what makes a declaration legal."""
+
+    __slots__ = ("alone", "best", "costs", "limits", "met", "needed", "options", "pairs", "player")
+
+    def __init__(self, game: Game, player: PlayerId) -> None:
+        self.player = player
+        self.pairs: list[Pair] = []
+        self.options: dict[ObjectId, list[int]] = {}  # attacker -> its pairs by index
+        self.costs: dict[Pair, tuple[Cost, ...]] = {}
+        self.met: dict[Pair, int] = {}  # requirements the pair obeys
+        self.alone: set[ObjectId] = set()  # those that can't attack alone
+        self.limits: list[tuple[int, frozenset[Reference] | None]] = []
+        self.needed = 0  # requirements that have to be obeyed
+        self.best: tuple[int, ...] = ()  # a legal declaration that obeys so many, unpaid
+        creatures = [key for key in game.battlefield if can_attack(game, key, player)]
+        if creatures:
+            self._look(game, creatures)
+
+    def _look(self, game: Game, creatures: list[ObjectId]) -> None:
+        changes = derived(game).rule_changes
+        defenders = attackable(game, self.player)
+        taxed = AttackTax in changes or CantAttackUnlessPaid in changes
+        for key in creatures:
+            required = list(affecting(game, MustAttack, key)) if MustAttack in changes else []
+            for whom in defenders:
+                if CantAttack in changes and not may_attack(game, key, whom):
+                    continue
+                pair = (key, whom)
+                self.options.setdefault(key, []).append(len(self.pairs))
+                self.pairs.append(pair)
+                if required:
+                    self.met[pair] = requirements_met(game, required, whom)
+                if taxed:
+                    costs = attack_costs(game, key, whom)
+                    if costs:
+                        self.costs[pair] = costs
+            if NotAlone in changes:
+                if any(active.node.attacking for active in affecting(game, NotAlone, key)):
+                    self.alone.add(key)
+        for active in changes.get(AttackLimit, ()):
+            whom = active.node.whom
+            context = Context(active.you, active.source_id)
+            met = (
+                None
+                if whom is None
+                else frozenset(each for each in defenders if includes(game, whom, each, context))
+            )
+            self.limits.append((active.node.most, met))
+        if self.met:
+            self.needed, self.best = self._greatest()
+
+    def _greatest(self) -> tuple[int, tuple[int, ...]]:
+        """The most requirements that can be obeyed, and a declaration that does. (CR 508.1d)
+
+        A creature that attacks only for a cost need not, so its paid attacks don't count.
+        """
+        states: States = {(NOBODY,) + (0,) * len(self.limits): (0, ())}
+        for key, indices in self.options.items():
+            states = self._with_creature(states, key, indices)
+        legal = [found for state, found in states.items() if state[0] != ONE_SHY]
+        return max(legal, key=lambda found: found[0])
+
+    def _with_creature(self, states: States, key: ObjectId, indices: list[int]) -> States:
+        """What can be reached if the creature attacks, or doesn't."""
+        new = dict(states)
+        for state, (met, chosen) in states.items():
+            group = SEVERAL if state[0] != NOBODY else ONE_SHY if key in self.alone else ONE
+            for index in indices:
+                pair = self.pairs[index]
+                if pair in self.costs:
+                    continue
+                counts = [
+                    state[at + 1] + (whom is None or pair[1] in whom)
+                    for at, (_, whom) in enumerate(self.limits)
+                ]
+                if any(counts[at] > most for at, (most, _) in enumerate(self.limits)):
+                    continue
+                after = (group, *counts)
+                total = met + self.met.get(pair, 0)
+                if after not in new or new[after][0] < total:
+                    new[after] = (total, (*chosen, index))
+        return new
+
+    def is_legal(self, game: Game, answer: tuple[int, ...]) -> bool:
+        """Whether these pairs together are a legal declaration. (CR 508.1a-d, 508.1h)"""
+        chosen = [self.pairs[index] for index in answer]
+        attackers = {key for key, _ in chosen}
+        if len(attackers) != len(chosen):
+            return False
+        if len(chosen) == 1 and chosen[0][0] in self.alone:
+            return False
+        for most, whom in self.limits:
+            if sum(1 for pair in chosen if whom is None or pair[1] in whom) > most:
+                return False
+        if sum(self.met.get(pair, 0) for pair in chosen) < self.needed:
+            return False
+        costs = self.costs_of(chosen)
+        return not costs or can_pay(game, self.player, Costs(costs), Context(self.player, NOTHING))
+
+    def costs_of(self, chosen: list[Pair]) -> tuple[Cost, ...]:
+        """The total cost to attack so. (CR 508.1h)"""
+        if not self.costs:
+            return ()
+        return tuple(cost for pair in chosen for cost in self.costs.get(pair, ()))
+
+    def asked(self, game: Game) -> list[Pair]:
+        """What the player declares, of all that is legal."""
+        choice = Choice(self.player, "declare attackers", SELECT, self.pairs, 0, len(self.options))
+        choice.rule = "508.1a"
+        choice.constraint = lambda answer: self.is_legal(game, answer)
+        choice.sample = lambda chance: self.drawn(game, chance)
+        answer = game.ask(choice)
+        assert isinstance(answer, tuple)
+        return [self.pairs[index] for index in answer]
+
+    def drawn(self, game: Game, chance: Chance) -> tuple[int, ...]:
+        """A random legal declaration."""
+        answer: list[int] = []
+        for indices in self.options.values():
+            wanted = max(self._free_requirements(index) for index in indices)
+            if wanted:
+                fitting = [each for each in indices if self._free_requirements(each) == wanted]
+                answer.append(fitting[chance.randrange(len(fitting))])
+            elif chance.randrange(2):
+                answer.append(indices[chance.randrange(len(indices))])
+        drawn = tuple(sorted(answer))
+        if self.is_legal(game, drawn):
+            return drawn
+        unpaid = tuple(index for index in drawn if self.pairs[index] not in self.costs)
+        if self.is_legal(game, unpaid):
+            return unpaid
+        return tuple(sorted(self.best))
+
+    def _free_requirements(self, index: int) -> int:
+        pair = self.pairs[index]
+        return 0 if pair in self.costs else self.met.get(pair, 0)
