@@ -27,10 +27,46 @@ _IRREGULAR: Final = {
     "Spy": "Spies", "Thief": "Thieves", "Octopus": "Octopuses",
 }  # fmt: skip
 _UNCHANGED: Final = frozenset(
-    """Aetherborn Astartes Aurochs Bison Dauthi Djinn Drix Efreet Eldrazi Elk Equipment Fish
-    Jellyfish Kavu Kirin Kithkin Kor Kree Merfolk Metathran Moonfolk Myr Nephilim Plains Qu Samurai
-    Sheep Soltari Spacecraft Starfish Thalakos Treefolk Urza's Vedalken Blood Graveborn
-    Custodes Beef""".split()
+    [
+        "Aetherborn",
+        "Astartes",
+        "Aurochs",
+        "Bison",
+        "Dauthi",
+        "Djinn",
+        "Drix",
+        "Efreet",
+        "Eldrazi",
+        "Elk",
+        "Equipment",
+        "Fish",
+        "Jellyfish",
+        "Kavu",
+        "Kirin",
+        "Kithkin",
+        "Kor",
+        "Kree",
+        "Merfolk",
+        "Metathran",
+        "Moonfolk",
+        "Myr",
+        "Nephilim",
+        "Plains",
+        "Qu",
+        "Samurai",
+        "Sheep",
+        "Soltari",
+        "Spacecraft",
+        "Starfish",
+        "Thalakos",
+        "Treefolk",
+        "Urza's",
+        "Vedalken",
+        "Blood",
+        "Graveborn",
+        "Custodes",
+        "Beef",
+    ]
 )
 
 

@@ -42,10 +42,28 @@ from apnap.oracle.phrases.nouns import SUBTYPES, TYPES, either, plural_of
 from apnap.oracle.templates import numbered, template
 from apnap.terms.characteristics import TYPE_NAMES
 
-WORDS: Final = (
-    "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen "
-    "sixteen seventeen eighteen nineteen twenty"
-).split()
+WORDS: Final = [
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
+    "seventeen",
+    "eighteen",
+    "nineteen",
+    "twenty",
+]
 
 # --- Pronouns ---------------------------------------------------------------------------
 
@@ -54,7 +72,17 @@ _THINGS: Final = (
     *("permanent", "card", "spell", "token", "ability", "copy", "source", "object"),
     *SUBTYPES,
 )
-_DONE: Final = "exiled chosen revealed sacrificed discarded copied other returned milled".split()
+_DONE: Final = [
+    "exiled",
+    "chosen",
+    "revealed",
+    "sacrificed",
+    "discarded",
+    "copied",
+    "other",
+    "returned",
+    "milled",
+]
 _ONE: Final = (
     *("it", "itself", "the copy", "the creature", "the token", "the spell", "the permanent"),
     *("each of them", "each of those creatures", "one of them", "one of those cards"),
@@ -228,9 +256,7 @@ def _described(number: Number) -> Phrase[Any]:
     return mapped(_PLAYER[number], Those, lambda those: those.parts)
 
 
-TARGET_PLAYER: Final = one_of(
-    "target player", *_targeted(_described("p"), _described("s"))
-)
+TARGET_PLAYER: Final = one_of("target player", *_targeted(_described("p"), _described("s")))
 _KEEPER: Final = {"controller": ControllerOf, "owner": OwnerOf}
 
 

@@ -1,0 +1,223 @@
+"""Numbers as digits and words, X, and amounts that are found out. (CR 107, 608.2h)
+
+`AMOUNT` is a number where digits stand ("3", "X"), `COUNT` a number before a noun ("a",
+"two"), `VALUE` what stands after "equal to" or "where X is", and `FOR_EACH` what stands
+after "for each".
+"""
+
+from typing import Any, Final
+
+from apnap.abilities.amounts import (
+    Characteristic,
+    Count,
+    CountersOn,
+    Devotion,
+    Domain,
+    Greatest,
+    Half,
+    HappenedThisTurn,
+    LifeTotal,
+    Noted,
+    Plus,
+    Times,
+    TimesPaid,
+    X,
+)
+from apnap.abilities.references import Bound, Each, EachOpponent, You
+from apnap.oracle.engine import Number, Phrase, one_of
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import constant, leaf, run, table
+from apnap.oracle.phrases.categories import (
+    AMOUNT,
+    COUNT,
+    COUNTER_KIND,
+    DESCRIPTION,
+    DESCRIPTIONS,
+    FOR_EACH,
+    OBJECTS,
+    POSSESSIVE,
+    VALUE,
+)
+from apnap.oracle.phrases.references import (
+    HOST,
+    PRONOUN,
+    TARGET_OBJECT,
+    THIS,
+    THIS_THERE,
+    WORDS,
+)
+from apnap.oracle.templates import template
+from apnap.terms.mana import COLOR_NAMES, COLOR_OF_NAME
+
+
+def _by_count(value: Any) -> Number:
+    return "s" if value == 1 else "p"
+
+
+DIGITS: Final = leaf("digits", r"\d+", int, number=_by_count, begins="0123456789")
+NUMBER_WORD: Final = table(
+    "number word", {word: n for n, word in enumerate(WORDS, 1)}, number=_by_count
+)
+ORDINAL: Final = table(
+    "ordinal", {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6}
+)
+THAT: Final = table(
+    "that many",
+    {each: Noted(each) for each in ("that much", "that many")},
+    number="p",
+)
+
+phrase(AMOUNT, DIGITS, reads=["3", "10"], refuses=["three"])
+phrase(AMOUNT, constant("X", X(), number="p"), reads=["X"])
+phrase(AMOUNT, THAT, reads=["that much"])
+phrase(
+    COUNT,
+    table("count", {"a": 1} | {word: n for n, word in enumerate(WORDS, 1) if n > 1},
+          number=_by_count),
+    reads=["a", "two", "seven"],
+    refuses=["one", "2"],
+)  # fmt: skip
+phrase(COUNT, constant("X", X(), number="p"), reads=["X"])
+phrase(COUNT, constant("that many", Noted("that many"), number="p"), reads=["that many"])
+
+# --- What can be counted and measured -----------------------------------------------------
+
+_MEASURE: Final = table(
+    "measure", {each: each for each in ("power", "toughness", "mana value", "loyalty")}
+)
+_OWNER: Final = one_of("owner of a number", THIS, HOST, PRONOUN, TARGET_OBJECT, THIS_THERE)
+
+
+def _each(what: Phrase[Any]) -> Phrase[Any]:
+    """All that fit, in words that don't say "each"."""
+    return template(Each, "{what}", what=what)
+
+
+_OF_IT: Final = one_of(
+    "of it",
+    template(Characteristic, "its {which}", fixed={"what": Bound("?", "it")}, which=_MEASURE),
+    template(
+        Characteristic, "their {which}", fixed={"what": Bound("?", "their")}, which=_MEASURE
+    ),
+    template(
+        Characteristic,
+        "{what}'s {which}",
+        build=lambda what, which: None if _is_it(what) else Characteristic(which, what),
+        what=_OWNER,
+        which=_MEASURE,
+    ),
+    template(
+        Characteristic, "the total {which} of {what}",
+        build=lambda which, what: Characteristic(which, what) if isinstance(what, Each) else None,
+        which=_MEASURE, what=OBJECTS,
+    ),
+)  # fmt: skip
+
+
+def _is_it(what: Any) -> bool:
+    return isinstance(what, Bound) and what.words in ("it", "they", "them")
+
+
+_TURN: Final[dict[str, HappenedThisTurn]] = {
+    "the amount of life you gained this turn": HappenedThisTurn("life gained", You()),
+    "the amount of life you lost this turn": HappenedThisTurn("life lost", You()),
+    "the total amount of life your opponents lost this turn": HappenedThisTurn(
+        "life lost", EachOpponent()
+    ),
+    "the number of spells you've cast this turn": HappenedThisTurn("spells cast", You()),
+    "the number of cards you've drawn this turn": HappenedThisTurn("cards drawn", You()),
+}
+_TOTALS: Final = one_of(
+    "total",
+    template(Count, "the number of {what}", what=_each(DESCRIPTIONS)),
+    template(CountersOn, "the number of {kind} counters on {what}", kind=COUNTER_KIND,
+             what=OBJECTS),
+    template(
+        Greatest, "the greatest {which} among {what}", which=_MEASURE, what=_each(DESCRIPTIONS)
+    ),
+    template(LifeTotal, "{who} life total", who=POSSESSIVE),
+    constant("the number of basic land types among lands you control", Domain()),
+    table("this turn", _TURN),
+    _OF_IT,
+)  # fmt: skip
+_DEVOTION: Final = template(
+    Devotion,
+    "your devotion to {colors}",
+    build=lambda colors: Devotion(sum(set(colors))),
+    match=lambda value: {
+        "colors": tuple(COLOR_OF_NAME[name] for name in COLOR_NAMES
+                        if COLOR_OF_NAME[name] & value.colors)
+    },
+    colors=run(table("color", COLOR_OF_NAME), least=1),
+)  # fmt: skip
+
+phrase(
+    VALUE,
+    _TOTALS,
+    reads=["the number of creatures you control", "its power", "~'s toughness",
+           "the greatest power among creatures you control", "your life total", "that spell's mana value",
+           "the number of cards in your hand", "the number of +1/+1 counters on ~",
+           "the total power of creatures you control", "the number of spells you've cast this turn",
+           "enchanted creature's power"],
+)  # fmt: skip
+phrase(VALUE, _DEVOTION, reads=["your devotion to green", "your devotion to white and black"])
+_BASE: Final = one_of("base", _TOTALS, constant("X", X()), THAT)
+phrase(
+    VALUE,
+    template(Times, "twice {amount}", fixed={"factor": 2}, amount=_BASE),
+    reads=["twice the number of creatures you control", "twice its power", "twice X"],
+)
+phrase(
+    VALUE,
+    template(Times, "three times {amount}", fixed={"factor": 3}, amount=_BASE),
+    reads=["three times X"],
+)
+for _up, _words in ((True, "up"), (False, "down")):
+    phrase(
+        VALUE,
+        template(Half, f"half {{amount}}, rounded {_words}", fixed={"up": _up}, amount=_BASE),
+        reads=[f"half its power, rounded {_words}"],
+    )
+phrase(
+    VALUE,
+    template(Plus, "{left} plus {right}", left=DIGITS, right=_TOTALS),
+    reads=["1 plus the number of cards in your hand"],
+)
+phrase(
+    VALUE,
+    template(
+        Plus,
+        "{left} plus {right}",
+        build=lambda left, right: None if isinstance(left, int) else Plus(left, right),
+        left=_TOTALS,
+        right=_TOTALS,
+    ),
+    reads=["its power plus its toughness"],
+)
+
+# --- For each -----------------------------------------------------------------------------
+
+phrase(
+    FOR_EACH,
+    template(Count, "{what}", what=_each(DESCRIPTION)),
+    reads=["creature you control", "card in your hand", "other creature you control"],
+    refuses=["creatures you control"],
+)
+phrase(
+    FOR_EACH,
+    template(CountersOn, "{kind} counter on {what}", kind=COUNTER_KIND, what=OBJECTS),
+    reads=["+1/+1 counter on ~", "charge counter on ~"],
+)
+phrase(
+    FOR_EACH,
+    one_of(
+        "for each this turn",
+        constant("basic land type among lands you control", Domain()),
+        constant("time it was kicked", TimesPaid("kicker")),
+        constant("time ~ was kicked", TimesPaid("multikicker")),
+        constant("creature that died this turn", HappenedThisTurn("creatures died", You())),
+        constant("spell you've cast this turn", HappenedThisTurn("spells cast", You())),
+        constant("card you've drawn this turn", HappenedThisTurn("cards drawn", You())),
+    ),
+    reads=["basic land type among lands you control"],
+)

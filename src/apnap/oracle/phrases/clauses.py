@@ -1,0 +1,426 @@
+"""What stands after the noun: "you control", "with flying", "from your graveyard". (CR 109)
+
+`CLAUSE` goes after a singular noun and `TAIL` after a plural one; the value is a tuple of
+parts, mostly of one.
+"""
+
+from typing import Any, Final
+
+from apnap.abilities.descriptions import (
+    AttachedTo,
+    AttackedThisTurn,
+    Attacking,
+    BlockedBy,
+    Blocking,
+    ColorCount,
+    ControlledBy,
+    DealtDamageThisTurn,
+    EitherOf,
+    EnteredThisTurn,
+    Having,
+    InZone,
+    Is,
+    Measured,
+    Named,
+    NamedLike,
+    OfChosen,
+    OwnedBy,
+    SharesType,
+    Tapped,
+    TargetsOnly,
+    ToughnessMoreThanPower,
+    WithCounter,
+    Without,
+)
+from apnap.abilities.nodes import walk
+from apnap.abilities.references import Bound, EachOpponent, Part, Those, You
+from apnap.oracle.articles import with_article
+from apnap.oracle.engine import Phrase, one_of
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import constant, leaf, mapped, run, table
+from apnap.oracle.phrases.adjectives import COLOR
+from apnap.oracle.phrases.categories import (
+    A_DESCRIPTION,
+    AMOUNT,
+    ANYONE,
+    CLAUSE,
+    COUNTER_KIND,
+    OBJECTS,
+    POSSESSIVE,
+    TAIL,
+    VALUE,
+)
+from apnap.oracle.templates import template
+from apnap.terms.turn import EXILE, GRAVEYARD, HAND, LIBRARY, STACK
+
+# Keywords an object can have, as a description asks for them ("with flying").
+EVERGREEN: Final = (
+    "flying", "first strike", "double strike", "deathtouch", "haste", "hexproof",
+    "indestructible", "lifelink", "menace", "reach", "trample", "vigilance", "defender", "shroud",
+    "flash", "horsemanship", "shadow", "fear", "intimidate", "infect", "wither", "flanking",
+    "banding", "phasing", "prowess", "toxic", "ward", "skulk", "changeling", "convoke", "delve",
+    "cascade", "storm", "mutate", "morph", "disguise", "cycling", "flashback", "suspend",
+    "unearth", "kicker", "foretell", "madness", "landwalk", "islandwalk", "swampwalk",
+    "forestwalk", "mountainwalk", "plainswalk", "exalted", "bushido", "ninjutsu", "devoid",
+)  # fmt: skip
+EVERGREEN_KEYWORD: Final = table("keyword's name", {name: name for name in EVERGREEN})
+
+
+def _one(made: Phrase[Any]) -> Phrase[Any]:
+    """A clause of one part, as a tuple."""
+    return mapped(made, lambda part: (part,), lambda parts: parts[0] if len(parts) == 1 else None)
+
+
+def _both(made: Phrase[Any], reads: list[str], refuses: list[str] | None = None) -> None:
+    """A clause that is the same after a singular and a plural."""
+    phrase(CLAUSE, made, reads=reads, refuses=refuses or [])
+    phrase(TAIL, made, reads=reads, refuses=refuses or [])
+
+
+# --- Control and ownership ----------------------------------------------------------------
+
+_WHO: Final = one_of(
+    "who",
+    ANYONE,
+    constant("your opponents", EachOpponent(), number="p"),
+    constant("they", Bound("?", "they"), number="p"),
+)
+_both(
+    _one(template(ControlledBy, "{who} [control|controls]", agree="who", who=_WHO)),
+    ["you control", "an opponent controls", "that player controls", "they control",
+     "target opponent controls", "defending player controls"],
+    ["you controls", "an opponent control"],
+)  # fmt: skip
+_both(_one(template(OwnedBy, "{who} [own|owns]", agree="who", who=_WHO)), ["you own"])
+_both(
+    _one(
+        one_of(
+            "not controlled",
+            constant("you don't control", Without((ControlledBy(You()),))),
+            constant("you don't own", Without((OwnedBy(You()),))),
+            constant(
+                "that player doesn't control", Without((ControlledBy(Bound("?", "that player")),))
+            ),
+        )
+    ),
+    ["you don't control", "you don't own"],
+)
+_both(
+    constant("you both own and control", (OwnedBy(You()), ControlledBy(You()))),
+    ["you both own and control"],
+)
+_both(
+    constant("you control but don't own", (ControlledBy(You()), Without((OwnedBy(You()),)))),
+    ["you control but don't own"],
+)
+
+# --- Zones --------------------------------------------------------------------------------
+
+_ZONE: Final = table("zone", {"graveyard": GRAVEYARD, "hand": HAND, "library": LIBRARY})
+_PREPOSITION: Final = table("preposition", {"in": "in", "from": "from"})
+
+
+def _zone_match(parts: Any) -> dict[str, Any] | None:
+    if len(parts) != 2 or not isinstance(parts[0], InZone) or not isinstance(parts[1], OwnedBy):
+        return None
+    return {"words": parts[0].words, "zone": parts[0].zone, "whose": parts[1].who}
+
+
+_both(
+    template(
+        tuple,
+        "{words} {whose} {zone}",
+        build=lambda words, whose, zone: (InZone(zone, words), OwnedBy(whose)),
+        match=_zone_match,
+        words=_PREPOSITION,
+        whose=POSSESSIVE,
+        zone=_ZONE,
+    ),
+    ["in your graveyard", "from your graveyard", "from target player's graveyard",
+     "in your hand", "from an opponent's graveyard", "from their hand"],
+)  # fmt: skip
+_both(
+    _one(
+        table(
+            "zone of anyone",
+            {
+                f"{words} {zone}": InZone(number, words)
+                for words, zone, number in (
+                    ("in a", "graveyard", GRAVEYARD), ("from a", "graveyard", GRAVEYARD),
+                    ("in all", "graveyards", GRAVEYARD), ("from all", "graveyards", GRAVEYARD),
+                    ("in", "exile", EXILE), ("from", "exile", EXILE),
+                    ("from a single", "graveyard", GRAVEYARD), ("in", "graveyards", GRAVEYARD),
+                    ("from", "graveyards", GRAVEYARD), ("on the", "stack", STACK),
+                    ("from among", "them", -1), ("on the", "battlefield", 2),
+                )
+                if number >= 0
+            },
+        )
+    ),
+    ["in exile", "from a graveyard", "in all graveyards"],
+)  # fmt: skip
+
+# --- With ---------------------------------------------------------------------------------
+
+_HAS: Final = template(Having, "{keyword}", keyword=EVERGREEN_KEYWORD)
+_HAS_ONE_OF: Final = template(
+    EitherOf,
+    "{options}",
+    build=lambda options: EitherOf(tuple(Those((each,)) for each in options)),
+    match=lambda part: {
+        "options": tuple(each.parts[0] for each in part.options if len(each.parts) == 1)
+    },
+    options=run(_HAS, " or ", ", ", ", or "),
+)
+_both(
+    _one(template(lambda part: part, "with {part}", build=lambda part: part,
+                  match=lambda part: {"part": part}, part=one_of("has", _HAS, _HAS_ONE_OF))),
+    ["with flying", "with flying or reach"],
+)  # fmt: skip
+_both(
+    template(
+        tuple,
+        "with {first} and {second}",
+        build=lambda first, second: (first, second),
+        match=lambda parts: {"first": parts[0], "second": parts[1]} if len(parts) == 2 else None,
+        first=_HAS,
+        second=_HAS,
+    ),
+    ["with flying and haste"],
+)
+_both(
+    _one(template(Without, "without {parts}", parts=_one(one_of("has", _HAS, _HAS_ONE_OF)))),
+    ["without flying"],
+)
+
+_WHICH: Final = table(
+    "measure",
+    {each: each for each in ("power", "toughness", "mana value", "loyalty", "base power")},
+)
+for _surface, _how in (
+    ("with {which} {amount} or less", "<="),
+    ("with {which} {amount} or greater", ">="),
+    ("with {which} {amount}", "="),
+):
+    _both(
+        _one(template(Measured, _surface, fixed={"how": _how}, which=_WHICH, amount=AMOUNT)),
+        [
+            _surface.format(which="mana value", amount="3"),
+            _surface.format(which="power", amount="X"),
+        ],
+    )
+
+
+def _its_own(amount: Any) -> bool:
+    """A number of the very object that is described, as in "greater than its power"."""
+    return any(isinstance(each, Bound) and each.words in ("it", "their") for each in walk(amount))
+
+
+for _surface, _how in (
+    ("with {which} less than {amount}", "<"),
+    ("with {which} greater than {amount}", ">"),
+    ("with {which} less than or equal to {amount}", "<="),
+    ("with {which} greater than or equal to {amount}", ">="),
+    ("with {which} equal to {amount}", "="),
+):
+    _both(
+        _one(
+            template(
+                Measured,
+                _surface,
+                fixed={"how": _how},
+                build=lambda which, how, amount: (
+                    None if _its_own(amount) else Measured(which, how, amount)
+                ),
+                which=_WHICH,
+                amount=VALUE,
+            )
+        ),
+        [_surface.format(which="power", amount="~'s power")],
+    )
+for _which in ("power", "toughness"):
+    _both(
+        _one(
+            one_of(
+                "power or toughness",
+                template(
+                    EitherOf,
+                    f"with {_which} or {'toughness' if _which == 'power' else 'power'} "
+                    "{amount} or less",
+                    build=lambda amount, order=_which: _either_measure(order, "<=", amount),
+                    match=lambda part: {"amount": getattr(_first(part), "amount", None)},
+                    amount=AMOUNT,
+                ),
+            )
+        ),
+        [f"with {_which} or {'toughness' if _which == 'power' else 'power'} 1 or less"],
+    )
+
+
+def _first(part: Any) -> Any:
+    return part.options[0].parts[0] if part.options and part.options[0].parts else None
+
+
+def _either_measure(first: str, how: str, amount: Any) -> EitherOf:
+    second = "toughness" if first == "power" else "power"
+    return EitherOf(
+        (Those((Measured(first, how, amount),)), Those((Measured(second, how, amount),)))
+    )
+
+
+# --- Counters -----------------------------------------------------------------------------
+
+_KINDS_OF_COUNTER: Final = leaf(
+    "counter",
+    r"[+-]\d/[+-]\d|first strike|double strike|(?!counter|a\b|an\b|more\b)[a-z]+",
+    str,
+)
+phrase(COUNTER_KIND, _KINDS_OF_COUNTER, reads=["+1/+1", "-0/-1"])
+
+_COUNTER: Final = template(WithCounter, "{kind} counter on it", kind=COUNTER_KIND)
+phrase(
+    CLAUSE,
+    _one(template(lambda part: part, "with {part}", build=lambda part: part,
+                  match=lambda part: {"part": part}, part=with_article(_COUNTER))),
+    reads=["with a +1/+1 counter on it", "with an oil counter on it"],
+)  # fmt: skip
+phrase(
+    CLAUSE,
+    _one(constant("with a counter on it", WithCounter())),
+    reads=["with a counter on it"],
+)
+phrase(
+    TAIL,
+    _one(template(WithCounter, "with {kind} counters on them", kind=COUNTER_KIND)),
+    reads=["with +1/+1 counters on them", "with stun counters on them"],
+)
+phrase(
+    TAIL,
+    _one(constant("with counters on them", WithCounter())),
+    reads=["with counters on them"],
+)
+
+# --- Names, choices, likeness ---------------------------------------------------------------
+
+NAME: Final = leaf(
+    "name",
+    r"[A-Z][\w'-]*(?:,? (?:(?:of|the|and|to|in|for|from|with|a|an) )*[A-Z][\w'-]*)*",
+    str,
+)
+_both(_one(template(Named, "named {name}", name=NAME)), ["named Llanowar Elves"])
+_both(
+    _one(
+        table(
+            "chosen",
+            {
+                "of the chosen color": OfChosen("color"),
+                "of the chosen type": OfChosen("creature type"),
+                "of that type": OfChosen("that type"),
+                "of that color": OfChosen("that color"),
+                "with the chosen name": OfChosen("name"),
+                "with that name": OfChosen("that name"),
+            },
+        )
+    ),
+    ["of the chosen type"],
+)
+_both(_one(template(NamedLike, "with the same name as {what}", what=OBJECTS)),
+      ["with the same name as ~", "with the same name as that creature"])  # fmt: skip
+_both(
+    _one(
+        one_of(
+            "all colors",
+            constant("that's one or more colors", ColorCount(1, 5)),
+            constant("that's all colors", ColorCount(5, 5)),
+        )
+    ),
+    ["that's one or more colors"],
+)
+
+# --- What it does or what is done to it -------------------------------------------------------
+
+_both(
+    _one(template(DealtDamageThisTurn, "dealt damage by {by} this turn", by=OBJECTS)),
+    ["dealt damage by ~ this turn"],
+)
+_both(_one(template(Attacking, "attacking {whom}", whom=ANYONE)), ["attacking you"])
+_both(_one(template(Blocking, "blocking {whom}", whom=OBJECTS)), ["blocking ~"])
+_both(_one(template(BlockedBy, "blocked by {whom}", whom=OBJECTS)), ["blocked by ~"])
+_both(_one(template(AttachedTo, "attached to {what}", what=OBJECTS)), ["attached to ~"])
+_both(
+    _one(
+        one_of(
+            "besides",
+            template(Without, "other than {parts}",
+                     parts=_one(template(Is, "{what}", what=OBJECTS))),
+        )
+    ),
+    ["other than ~"],
+)  # fmt: skip
+
+
+def _relative(singular: dict[str, Part], plural: dict[str, Part]) -> None:
+    phrase(CLAUSE, _one(table("that", singular)), reads=list(singular))
+    phrase(TAIL, _one(table("that", plural)), reads=list(plural))
+
+
+_WAS: Final[dict[str, Part]] = {
+    "that {was} dealt damage this turn": DealtDamageThisTurn(),
+    "that entered this turn": EnteredThisTurn(),
+    "that attacked this turn": AttackedThisTurn(),
+    "with toughness greater than {its} power": ToughnessMoreThanPower(),
+    "that didn't attack this turn": Without((AttackedThisTurn(),)),
+}
+_relative(
+    {words.format(was="was", its="its"): part for words, part in _WAS.items()}
+    | {"that's tapped": Tapped(), "that isn't attacking": Without((Attacking(),))},
+    {words.format(was="were", its="their"): part for words, part in _WAS.items()}
+    | {"that are tapped": Tapped(), "that aren't attacking": Without((Attacking(),))},
+)
+phrase(
+    CLAUSE,
+    _one(template(TargetsOnly, "that targets {what}", what=A_DESCRIPTION)),
+    reads=["that targets a creature"],
+)
+phrase(
+    TAIL,
+    _one(template(TargetsOnly, "that target {what}", what=A_DESCRIPTION)),
+    reads=["that target a creature"],
+)
+phrase(
+    CLAUSE,
+    _one(template(Without, "that isn't {parts}",
+                  parts=mapped(A_DESCRIPTION, lambda those: those.parts, Those))),
+    reads=["that isn't a Human"],
+)  # fmt: skip
+for _category, _words in ((CLAUSE, "that shares"), (TAIL, "that share")):
+    phrase(
+        _category,
+        _one(
+            template(
+                SharesType,
+                _words + " {which} with {what}",
+                which=table("shared", {"a creature type": "creature type", "a color": "color",
+                                       "a card type": "card type", "a land type": "land type"}),
+                what=OBJECTS,
+            )
+        ),
+        reads=[f"{_words} a creature type with ~"],
+    )  # fmt: skip
+for _category, _words in ((CLAUSE, "that's"), (TAIL, "that are")):
+    phrase(
+        _category,
+        _one(
+            template(
+                EitherOf,
+                _words + " {options}",
+                fixed={"words": _words},
+                build=lambda options, words: EitherOf(
+                    tuple(Those((each,)) for each in options), words
+                ),
+                match=lambda part: {"options": tuple(each.parts[0] for each in part.options)},
+                options=run(COLOR, " or ", ", ", ", or ", least=1),
+            )
+        ),
+        reads=[f"{_words} white", f"{_words} white or blue"],
+    )
