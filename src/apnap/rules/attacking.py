@@ -22,7 +22,7 @@ from apnap.abilities.rule_changes import (
 )
 from apnap.game.choices import SELECT, Chance, Choice
 from apnap.game.game import Game
-from apnap.rules.combat import attackable, begin_combat
+from apnap.rules.combat import begin_combat
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import (
@@ -34,6 +34,7 @@ from apnap.rules.continuous_effects import (
 )
 from apnap.rules.costs import can_pay, pay
 from apnap.rules.happening import happen
+from apnap.rules.in_combat import attackable
 from apnap.rules.references import includes
 from apnap.terms.characteristics import BATTLE, CREATURE
 from apnap.terms.events import AttackDeclared, AttackersDeclared, Event, Tapping

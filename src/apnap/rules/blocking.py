@@ -24,13 +24,13 @@ from apnap.abilities.rule_changes import (
 )
 from apnap.game.choices import SELECT, Chance, Choice
 from apnap.game.game import Game
-from apnap.rules.combat import drop_outs
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import affecting, characteristics, derived
 from apnap.rules.costs import can_pay, pay
 from apnap.rules.descriptions import fits
 from apnap.rules.happening import happen
+from apnap.rules.in_combat import drop_outs
 from apnap.rules.references import includes
 from apnap.terms.characteristics import BATTLE, CREATURE
 from apnap.terms.events import BlockDeclared, BlockingDone, Event

@@ -11,10 +11,10 @@ from apnap.abilities.rule_changes import AssignAsUnblocked, AssignByToughness
 from apnap.game.choices import DIVIDE, Chance, Choice, random_division
 from apnap.game.game import Game
 from apnap.game.objects import Combat
-from apnap.rules.combat import defending_player, drop_outs
 from apnap.rules.continuous_effects import affecting, characteristics, derived
 from apnap.rules.damage import deal_damage, lethal_damage
 from apnap.rules.happening import bookkeep, happen
+from apnap.rules.in_combat import defending_player, drop_outs
 from apnap.terms.characteristics import LOYALTY
 from apnap.terms.events import Damage
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference, is_player

@@ -2,8 +2,8 @@
 
 from apnap.game.game import Game
 from apnap.game.objects import Combat
-from apnap.rules.combat import defending_player
 from apnap.rules.continuous_effects import Derived, characteristics
+from apnap.rules.in_combat import defending_player
 from apnap.rules.performing import performs
 from apnap.terms.characteristics import BATTLE, CREATURE
 from apnap.terms.events import (
@@ -112,6 +112,7 @@ def join_attack(game: Game, key: ObjectId, defender: Reference) -> bool:
     record = game.objects.get(key)
     if record is None or record.zone != BATTLEFIELD:
         return False
+    game.touch()  # it arrived a moment ago
     seen = characteristics(game, key)
     if not seen.types & CREATURE or seen.types & BATTLE:
         return False  # CR 506.3a, 506.3f

@@ -20,7 +20,7 @@ def checked_draws(game: Game) -> None:
 
 def note_new_controllers(game: Game, controllers: dict[int, int]) -> None:
     """Control changed: it began this turn, and the permanent leaves combat. (CR 302.6, 506.4)"""
-    from apnap.rules.performing_zones import leave_combat
+    from apnap.rules.performing_combat import leave_combat
 
     for key, player in controllers.items():
         record = game.objects[key].copy()

@@ -1,10 +1,11 @@
 """Performing zone changes, draws, shuffles. (CR 400.7, 121, 701.24)"""
 
 from apnap.game.game import Game
-from apnap.game.objects import CARD, SPELL_COPY, TOKEN, Combat, GameObject, LastKnown
+from apnap.game.objects import CARD, SPELL_COPY, TOKEN, GameObject, LastKnown
 from apnap.game.randomness import shuffled
 from apnap.rules.continuous_effects import Derived, characteristics
 from apnap.rules.performing import changed_object, changed_player, performs
+from apnap.rules.performing_combat import join_attack, leave_combat
 from apnap.terms import events as ev
 from apnap.terms.characteristics import PERMANENT_TYPES
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
@@ -139,30 +140,6 @@ def remember(game: Game, old: GameObject, became: ObjectId, before: Derived) -> 
     known = LastKnown(old, found, game.turn)
     known.moved_to = became
     game.put_in(game.known, old.id, known)
-
-
-def leave_combat(game: Game, key: ObjectId) -> None:
-    """CR 506.4: it stops attacking, blocking and being attacked."""
-    combat = game.combat
-    if combat is None:
-        return
-    involved = key in combat.attackers or key in combat.blockers or key in combat.blocked
-    if not involved and not any(key in them for them in combat.blockers.values()):
-        return
-    new = combat.copy()
-    new.attackers.pop(key, None)
-    new.blockers.pop(key, None)
-    new.blocked = new.blocked - {key}
-    game.set_field("combat", new)
-
-
-def join_attack(game: Game, key: ObjectId, defender: int) -> None:
-    """CR 508.4: put onto the battlefield attacking, it is an attacking creature."""
-    if game.combat is None:
-        return
-    new = game.combat.copy() if game.combat is not None else Combat()
-    new.attackers[key] = defender
-    game.set_field("combat", new)
 
 
 @performs(ev.CeasingToExist)

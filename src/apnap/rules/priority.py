@@ -6,7 +6,8 @@ from apnap.rules.activating import activatable, activate
 from apnap.rules.casting import cast, castable
 from apnap.rules.continuous_effects import derived
 from apnap.rules.durations import end_lapsed
-from apnap.rules.happening import bookkeep
+from apnap.rules.happening import bookkeep, happen
+from apnap.rules.in_combat import drop_outs
 from apnap.rules.leaving import end_of_players
 from apnap.rules.performing_players import note_new_controllers
 from apnap.rules.putting_on_stack import put_triggers_on_stack
@@ -29,6 +30,8 @@ def settle(game: Game) -> bool:
     while not game.is_over:
         end_lapsed(game)
         watch_control(game)
+        if game.combat is not None:
+            happen(game, drop_outs(game))  # CR 506.4
         if perform_state_based_actions(game):
             end_of_players(game)
             any_at_all = True

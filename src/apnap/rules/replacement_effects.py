@@ -28,6 +28,7 @@ from apnap.abilities.rule_changes import SkipStep
 from apnap.game.game import Game
 from apnap.rules import damage_replacements as damage_replacements  # fills the table
 from apnap.rules import other_replacements as other_replacements  # fills the table
+from apnap.rules import performing_replacements as performing_replacements  # performs `Instead`
 from apnap.rules.conditions import holds
 from apnap.rules.continuous_effects import Derived, affecting, controller_of, derived
 from apnap.rules.entering import ENTERING, entering_controller, entering_effects
