@@ -189,7 +189,9 @@ class Game:
     def ask(self, choice: Choice) -> Answer:
         """Put a choice to its player and return a legal answer."""
         answer = choice.forced()
-        if answer is not None:
+        if answer is not None and not (
+            choice.prompt == "priority" and self.options.get("every_priority")
+        ):
             return answer
         if self.asker is None:
             raise RuntimeError("nobody is there to answer: " + choice.prompt)

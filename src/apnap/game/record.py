@@ -25,7 +25,7 @@ class Placed:
     zone: int
     tapped: bool = False
     counters: dict[str, int] = field(default_factory=dict)
-    attached_to: int = -1  # index of an earlier placed card, counted over all players
+    attached_to: list[int] = field(default_factory=list)  # seat and place on that board
     controller: int = -1
     face: int = 0
     fresh: bool = False  # came under control this turn

@@ -1,11 +1,12 @@
 """Making a game from its setup. (CR 103)"""
 
 from apnap.abilities.cards import CardProgram
-from apnap.game.game import Game
+from apnap.game.game import PRIORITY, Game
 from apnap.game.objects import TOKEN
 from apnap.game.record import Placed, Setup
+from apnap.rules.happening import bookkeep
 from apnap.rules.performing_setup import add_card, add_deck, add_player, place
-from apnap.terms.identity import NOTHING, ObjectId, PlayerId
+from apnap.terms.identity import ObjectId, PlayerId
 
 
 class SetupError(ValueError):
@@ -29,27 +30,46 @@ def set_up(setup: Setup, programs: dict[str, CardProgram]) -> Game:
         player = add_player(game, seat.name, seat.life)
         add_deck(game, player, [programs[name] for name in seat.deck])
     _place_all(game, setup, programs)
+    if "step" in setup.options:
+        _begin_within_turn(game, setup)
     game.forget()
     return game
 
 
+def _begin_within_turn(game: Game, setup: Setup) -> None:
+    """A board in the middle of a turn: nothing of it has happened before."""
+    first = int(setup.options.get("starting_player", 0))
+    bookkeep(
+        game,
+        turn=int(setup.options.get("turn", 1)),
+        starting_player=first,
+        active=first,
+        priority=first,
+        step=int(setup.options["step"]),
+        stage=PRIORITY,
+    )
+
+
 def _place_all(game: Game, setup: Setup, programs: dict[str, CardProgram]) -> None:
-    placed: list[ObjectId] = []
-    for player, seat in enumerate(setup.seats):
-        for each in seat.board:
-            placed.append(_put(game, player, each, programs[each.card], placed))
+    placed = [
+        [_put(game, player, each, programs[each.card]) for each in seat.board]
+        for player, seat in enumerate(setup.seats)
+    ]
+    for seat, keys in zip(setup.seats, placed, strict=True):
+        for each, key in zip(seat.board, keys, strict=True):
+            if each.attached_to:
+                owner, index = each.attached_to
+                place(game, key, {"attached_to": placed[owner][index]})
 
 
-def _put(
-    game: Game, player: PlayerId, each: Placed, card: CardProgram, earlier: list[ObjectId]
-) -> ObjectId:
+def _put(game: Game, player: PlayerId, each: Placed, card: CardProgram) -> ObjectId:
     key = add_card(game, card, player, each.zone, position=0)
+    controller = each.controller if each.controller >= 0 else player
     changes = {
         "tapped": each.tapped,
         "counters": dict(each.counters),
-        "attached_to": earlier[each.attached_to] if each.attached_to >= 0 else NOTHING,
-        "controller": each.controller if each.controller >= 0 else player,
-        "held_by": each.controller if each.controller >= 0 else player,
+        "controller": controller,
+        "held_by": controller,
         "face": each.face,
         "face_down": each.face_down,
         "notes": dict(each.notes),
