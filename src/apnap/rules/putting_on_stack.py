@@ -1,12 +1,16 @@
 """Putting triggered abilities on the stack. (CR 603.3)"""
 
 from apnap.abilities.abilities import TriggeredAbility
+from apnap.abilities.costs import Costs
 from apnap.game.game import Game
 from apnap.game.objects import StackItem, Trigger
 from apnap.rules.happening import bookkeep, happen
-from apnap.rules.targets import choose_for_ability
+from apnap.rules.announcing import Proposal, announce, is_possible
+from apnap.rules.context import Context
+from apnap.rules.target_words import modal_of, targets_of
+from apnap.rules.targets import targeting_events
 from apnap.rules.triggered_abilities import notice_states
-from apnap.terms.events import CeasingToExist, PutOnStack
+from apnap.terms.events import CeasingToExist, PutOnStack, StackChanged
 from apnap.terms.identity import ObjectId
 
 
@@ -45,7 +49,33 @@ def put_on_stack(game: Game, trigger: Trigger) -> ObjectId | None:
     item.source_known = trigger.source_known
     event = PutOnStack(trigger.controller, trigger.source, item, rule="603.3", cause=trigger.source)
     happen(game, [event])
-    if not choose_for_ability(game, event.new_id, trigger.controller):
+    if not choose(game, event.new_id, trigger):
         happen(game, [CeasingToExist(event.new_id, rule="603.3d")])
         return None
     return event.new_id
+
+
+def choose(game: Game, key: ObjectId, trigger: Trigger) -> bool:
+    """Choose its modes, targets and division; False if it can't be. (CR 603.3c, 603.3d)"""
+    ability = trigger.ability
+    assert isinstance(ability, TriggeredAbility)
+    if modal_of(ability.body) is None and not targets_of(ability.body):
+        return True
+    item = game.objects[key].item
+    assert item is not None
+    context = Context(trigger.controller, trigger.source, item.copy(), trigger.source_known)
+    context.object = key
+    proposal = Proposal(trigger.controller, trigger.source, context, Costs())
+    proposal.body = ability.body
+    if not is_possible(game, proposal) or not announce(game, proposal):
+        return False
+    chosen = context.item
+    assert chosen is not None
+    happen(
+        game,
+        [
+            StackChanged(key, chosen, rule="603.3d"),
+            *targeting_events(chosen, key, trigger.controller, "603.3d"),
+        ],
+    )
+    return True

@@ -5,7 +5,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from apnap.game.choices import DIVIDE, NUMBER, ORDER, PICK, Answer, Choice
-from apnap.rules.actions import Action
+from apnap.rules.actions import Action, CostOption, ModeOption
 from apnap.rules.continuous_effects import characteristics
 from apnap.terms.events import AbilityActivated, LandPlayed, SpellCast
 from apnap.terms.identity import PlayerId, is_player
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 # The words in prompts that tell what a queued choice of `cast` and `activate` is for.
 PROMPTS = {
     "targets": ("target",),
-    "x": ("value of X", "value for X"),
-    "modes": ("mode",),
-    "kicked": ("additional cost", "kicker", "optional cost"),
+    "x": ("choose X",),
+    "modes": ("choose a mode",),
+    "kicked": ("pay kicker", "pay multikicker"),
     "divide": ("divide",),
-    "pay": ("pay",),
+    "pay": ("pay", "additional cost"),
 }
 
 
@@ -237,9 +237,10 @@ class Answering:
                 return self._encoded(choice, list(value.pop(0)))
             taken, self.pending[key] = value[: choice.most], value[choice.most :]
             return self._encoded(choice, taken)
-        if key == "modes" and choice.kind == PICK and isinstance(value, (list, tuple)):
-            first, self.pending[key] = value[0], list(value[1:])
-            return self._encoded(choice, first)
+        if key == "modes":
+            wanted = list(value) if isinstance(value, (list, tuple)) else [value]
+            self.pending[key] = wanted[1:]
+            return self._encoded(choice, wanted[0] if wanted else None)
         return self._encoded(choice, value)
 
     def _encoded(self, choice: Choice, value: Any) -> Answer:
@@ -280,6 +281,8 @@ class Answering:
         """Whether an option is what the scenario means."""
         if type(option) is type(value) and option == value:
             return True
+        if isinstance(option, (ModeOption, CostOption)):
+            return bool(option.index == value)
         if isinstance(option, tuple) and isinstance(value, (tuple, list)):
             return len(option) == len(value) and all(map(self.fits, option, value))
         if isinstance(option, int) and isinstance(value, str) and not isinstance(option, bool):
@@ -316,9 +319,9 @@ class Answering:
 
 
 def default_answer(choice: Choice) -> Answer:
-    """Yes, the first, as few as allowed, in the order given."""
+    """Yes (but costs aren't paid), the first, as few as allowed, in the order given."""
     if choice.kind == PICK:
-        return 0
+        return 1 if choice.prompt.startswith("pay") and len(choice.options) == 2 else 0
     if choice.kind == NUMBER:
         return choice.least
     if choice.kind == ORDER:
