@@ -70,6 +70,7 @@ class Place(Node):
     random_order: bool = False
     shuffled: bool = False
     attached_to: Ref | None = None
+    words: str = ""  # whose zone the text says it is: "its owner's"
 
 
 @node
@@ -177,11 +178,12 @@ class CreateCopies(Instruction):
 
 @node
 class PutCounters(Instruction):
-    """Put counters on objects or players. (CR 122.6)"""
+    """Put counters on objects or players; `divided` as chosen for the targets. (CR 122.6)"""
 
     what: Ref
     kind: str
     amount: Number = 1
+    divided: bool = False
 
 
 @node
@@ -417,3 +419,26 @@ class ReturnExiled(Instruction):
     """The second half of `ExileUntil`: what was exiled goes back to its zone. (CR 610.3)"""
 
     zone: int
+
+
+@node
+class DigUntil(Instruction):
+    """Reveal (or exile) cards from the top of a library until so many fit. (CR 701.20)
+
+    The cards that fit are bound as "them" and as `name`, the others as "the rest".
+    """
+
+    who: Ref
+    which: Those
+    amount: Number = 1
+    exiled: bool = False
+    name: str = ""
+
+
+@node
+class TakeAction(Instruction):
+    """The player has done what a keyword action names, for triggers to see: explore, exploit."""
+
+    who: Ref
+    action: str
+    what: Ref | None = None

@@ -53,16 +53,21 @@ class IfYouDo(Instruction):
 
 @node
 class If(Instruction):
-    """Do so if the condition holds, else the other. `trails`: the condition stood after.
-
-    `words` "instead": the other stood before, "A. If C, B instead."
-    """
+    """Do so if the condition holds, else the other. `trails`: the condition stood after."""
 
     condition: Condition
     then: Instruction
     otherwise: Instruction | None = None
     trails: bool = False
-    words: str = ""
+
+
+@node
+class Instead(Instruction):
+    """Do so; or, if the condition holds, the other instead: "A. If C, B instead." (CR 608.2c)"""
+
+    do: Instruction
+    condition: Condition
+    then: Instruction
 
 
 @node
@@ -72,6 +77,7 @@ class Unless(Instruction):
     do: Instruction
     who: Ref
     costs: Costs
+    times: Number = 1  # "for each": the cost is paid so many times over
 
 
 @node
@@ -139,6 +145,7 @@ class Delayed(Instruction):
     once: bool = True
     duration: str = ""
     names: tuple[str, ...] = ()  # bindings of now that it keeps; all if empty
+    fronted: bool = False  # the condition stands before the rest
 
 
 @node

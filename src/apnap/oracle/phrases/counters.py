@@ -1,0 +1,172 @@
+"""Counters put on and taken off. (CR 122, 701.34)"""
+
+from typing import Any, Final
+
+from apnap.abilities.amounts import Times
+from apnap.abilities.instructions import GetCounters, Proliferate, PutCounters, RemoveCounters
+from apnap.oracle.articles import with_article
+from apnap.oracle.engine import Choice, choice_of
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import leaf
+from apnap.oracle.phrases.categories import (
+    COUNTER_KIND,
+    FOR_EACH,
+    OBJECTS,
+    REFERENCE,
+    VALUE,
+)
+from apnap.oracle.phrases.references import COUNT_WORD
+from apnap.oracle.phrases.verbs import COMMAND, verb
+from apnap.oracle.templates import template
+
+COUNTERS: Choice[Any] = choice_of("counters")  # (amount, kind)
+
+
+def _pair(amount: Any, kind: str) -> tuple[Any, str]:
+    return amount, kind
+
+
+def _one(value: Any) -> dict[str, Any] | None:
+    return {"kind": value[1]} if value[0] == 1 else None
+
+
+phrase(
+    COUNTERS,
+    with_article(
+        template(tuple, "{kind} counter", build=lambda kind: (1, kind), match=_one,
+                 kind=COUNTER_KIND)
+    ),
+    reads=["a +1/+1 counter", "an ice counter"],
+)  # fmt: skip
+phrase(
+    COUNTERS,
+    template(
+        tuple,
+        "{amount} {kind} counters",
+        number="p",
+        build=_pair,
+        match=lambda value: {"amount": value[0], "kind": value[1]},
+        amount=COUNT_WORD,
+        kind=COUNTER_KIND,
+    ),
+    reads=["two +1/+1 counters", "X charge counters"],
+    refuses=["two +1/+1 counter", "a +1/+1 counters"],
+)
+
+
+def _on(node: Any, **more: Any) -> dict[str, Any]:
+    """Options of a template whose `{counters}` give both amount and kind."""
+
+    def build(counters: tuple[Any, str], what: Any) -> Any:
+        return node(what, counters[1], counters[0], **more)
+
+    def match(value: Any) -> dict[str, Any] | None:
+        if isinstance(value.amount, Times):
+            return None
+        return {"counters": (value.amount, value.kind), "what": value.what}
+
+    return {"build": build, "match": match}
+
+
+phrase(
+    COMMAND,
+    template(
+        PutCounters, "put {counters} on {what}", **_on(PutCounters),
+        counters=COUNTERS, what=REFERENCE,
+    ),
+    reads=[
+        "put a +1/+1 counter on target creature",
+        "put two +1/+1 counters on ~",
+        "put a stun counter on it",
+    ],
+    refuses=["put a +1/+1 counter"],
+)  # fmt: skip
+phrase(
+    COMMAND,
+    template(
+        PutCounters, "put {counters} on {what} for each {each}",
+        build=lambda counters, what, each: PutCounters(
+            what, counters[1], Times(counters[0], each)
+        ) if isinstance(counters[0], int) else None,
+        match=lambda value: {
+            "counters": (value.amount.factor, value.kind),
+            "what": value.what,
+            "each": value.amount.amount,
+        } if isinstance(value.amount, Times) else None,
+        counters=COUNTERS, what=OBJECTS, each=FOR_EACH,
+    ),
+    reads=["put a +1/+1 counter on ~ for each creature you control"],
+)  # fmt: skip
+phrase(
+    COMMAND,
+    template(
+        PutCounters,
+        "put a number of {kind} counters on {what} equal to {amount}",
+        kind=COUNTER_KIND,
+        what=OBJECTS,
+        amount=VALUE,
+    ),
+    reads=["put a number of +1/+1 counters on ~ equal to its power"],
+)
+phrase(
+    COMMAND,
+    template(
+        PutCounters, "distribute {counters} among {what}", **_on(PutCounters, divided=True),
+        counters=COUNTERS, what=OBJECTS,
+    ),
+    reads=["distribute two +1/+1 counters among one or two target creatures"],
+)  # fmt: skip
+phrase(
+    COMMAND,
+    template(
+        RemoveCounters, "remove {counters} from {what}", **_on(RemoveCounters),
+        counters=COUNTERS, what=OBJECTS,
+    ),
+    reads=["remove a charge counter from ~"],
+)  # fmt: skip
+phrase(
+    COMMAND,
+    template(
+        RemoveCounters,
+        "remove all counters from {what}",
+        fixed={"kind": "", "amount": -1},
+        what=OBJECTS,
+    ),
+    reads=["remove all counters from target creature"],
+)
+phrase(
+    COMMAND,
+    template(
+        RemoveCounters,
+        "remove all {kind} counters from {what}",
+        fixed={"amount": -1},
+        kind=COUNTER_KIND,
+        what=OBJECTS,
+    ),
+    reads=["remove all +1/+1 counters from it"],
+)
+verb(Proliferate, "<proliferate|proliferates>", reads=["proliferate"])
+
+# Counters that players have. (CR 122.1)
+_ENERGY: Final = leaf(
+    "energy", r"(?:\{E\})+", lambda text: len(text) // 3, lambda n: "{E}" * n, begins="{"
+)
+verb(
+    GetCounters,
+    "<get|gets> {counters}",
+    build=lambda who, counters: GetCounters(who, counters[1], counters[0]),
+    match=lambda value: (
+        {"counters": (value.amount, value.kind)}
+        if value.kind != "energy" and not isinstance(value.amount, Times)
+        else None
+    ),
+    counters=COUNTERS,
+    reads=["get a poison counter", "get two rad counters", "get an experience counter"],
+)
+verb(
+    GetCounters,
+    "<get|gets> {amount}",
+    fixed={"kind": "energy"},
+    amount=_ENERGY,
+    reads=["get {E}{E}"],
+)

@@ -1,0 +1,112 @@
+"""Adding mana. (CR 106, 605)"""
+
+from dataclasses import replace
+from typing import Any, Final
+
+from apnap.abilities.amounts import Times
+from apnap.abilities.instructions import AddMana
+from apnap.oracle.engine import one_of
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import constant, leaf, run
+from apnap.oracle.phrases.categories import DESCRIPTIONS, FOR_EACH, VALUE
+from apnap.oracle.phrases.references import COUNT_WORD
+from apnap.oracle.phrases.sentences import GROUP
+from apnap.oracle.phrases.verbs import COMMAND, verb
+from apnap.oracle.templates import template
+
+
+def _letters(text: str) -> str:
+    return text.replace("{", "").replace("}", "")
+
+
+def _symbols(letters: str) -> str:
+    return "".join("{" + letter + "}" for letter in letters)
+
+
+MANA: Final = leaf("mana", r"(?:\{[WUBRGC]\})+", _letters, _symbols, begins="{")
+MANAS: Final = run(MANA, " or ", ", ", ", or ", least=1)
+COMBINED: Final = run(MANA, " and/or ", ", ", ", and/or ")
+HOW_MUCH: Final = one_of("how much mana", constant("one", 1), COUNT_WORD)
+
+verb(AddMana, "<add|adds> {mana}", mana=MANAS, reads=["add {G}", "add {C}{C}", "add {W} or {U}",
+     "add {W}, {U}, or {B}"], refuses=["add {2}"])  # fmt: skip
+verb(
+    AddMana,
+    "<add|adds> one mana of any color",
+    fixed={"any_color": "one color"},
+    reads=["add one mana of any color"],
+)
+verb(
+    AddMana,
+    "<add|adds> {amount} mana of any one color",
+    build=lambda who, amount: None if amount == 1 else AddMana(who, (), amount, "one color"),
+    match=lambda value: {"amount": value.amount},
+    amount=COUNT_WORD,
+    reads=["add two mana of any one color", "add X mana of any one color"],
+)
+verb(
+    AddMana,
+    "<add|adds> {amount} mana in any combination of colors",
+    fixed={"any_color": "any combination"},
+    amount=COUNT_WORD,
+    reads=["add two mana in any combination of colors"],
+)
+verb(
+    AddMana,
+    "<add|adds> {amount} mana in any combination of {mana}",
+    fixed={"any_color": "any combination"},
+    amount=COUNT_WORD,
+    mana=COMBINED,
+    reads=["add two mana in any combination of {R} and/or {G}"],
+)
+verb(
+    AddMana,
+    "<add|adds> {amount} mana of the chosen color",
+    fixed={"chosen_color": True},
+    amount=HOW_MUCH,
+    reads=["add one mana of the chosen color", "add two mana of the chosen color"],
+)
+verb(
+    AddMana,
+    "<add|adds> {mana} for each {each}",
+    build=lambda who, mana, each: AddMana(who, mana, Times(1, each)),
+    match=lambda value: (
+        {"mana": value.mana, "each": value.amount.amount}
+        if isinstance(value.amount, Times)
+        else None
+    ),
+    mana=run(MANA, least=1),
+    each=FOR_EACH,
+    reads=["add {G} for each creature you control"],
+)
+verb(
+    AddMana,
+    "<add|adds> an amount of {mana} equal to {amount}",
+    mana=run(MANA, least=1),
+    amount=VALUE,
+    reads=["add an amount of {G} equal to its power"],
+)
+
+
+def _restricted(add: Any, only_for: Any) -> AddMana | None:
+    return replace(add, only_for=only_for) if isinstance(add, AddMana) else None
+
+
+def _parted(value: AddMana) -> dict[str, Any] | None:
+    if value.only_for is None:
+        return None
+    return {"add": replace(value, only_for=None), "only_for": value.only_for}
+
+
+phrase(
+    GROUP,
+    template(
+        AddMana,
+        "{add}. spend this mana only to cast {only_for}",
+        build=_restricted,
+        match=_parted,
+        add=COMMAND,
+        only_for=DESCRIPTIONS,
+    ),
+    reads=["add {C}{C}. spend this mana only to cast creature spells"],
+)

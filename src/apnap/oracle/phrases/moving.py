@@ -1,0 +1,161 @@
+"""Destroy, sacrifice, exile, return, put: objects that change zones. (CR 400.7, 701)"""
+
+from typing import Any, Final
+
+from apnap.abilities.descriptions import InZone, Is, OwnedBy
+from apnap.abilities.instructions import Destroy, ExileUntil, Move, Place, Sacrifice
+from apnap.abilities.references import Each, Ref, Some, Those
+from apnap.oracle.engine import Phrase, one_of
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import constant, mapped, table
+from apnap.oracle.phrases.categories import OBJECTS, PLACE, POSSESSIVE
+from apnap.oracle.phrases.places import BACK, WHOSE
+from apnap.oracle.phrases.references import PRONOUN, THIS, THIS_THERE
+from apnap.oracle.phrases.sentences import GROUP
+from apnap.oracle.phrases.verbs import COMMAND, verb
+from apnap.oracle.templates import template
+from apnap.terms.turn import EXILE, GRAVEYARD, HAND, LIBRARY
+
+EXILED: Final = Place(EXILE)
+
+
+def _only(kind: type, *, chosen: bool) -> Phrase[Any]:
+    def fits(ref: Ref) -> Ref | None:
+        return ref if isinstance(ref, kind) == chosen else None
+
+    return mapped(OBJECTS, fits, fits)
+
+
+def _there(what: Ref, zone: int, whose: Ref) -> Each | None:
+    return Each(Those((Is(what), InZone(zone), OwnedBy(whose))), "from")
+
+
+def _where(value: Each) -> dict[str, Any] | None:
+    match value.what.parts:
+        case (Is(what), InZone(zone), OwnedBy(whose)):
+            return {"what": what, "zone": zone, "whose": whose}
+    return None
+
+
+phrase(
+    OBJECTS,
+    template(
+        Each,
+        "{what} from {whose} {zone}",
+        build=_there,
+        match=_where,
+        what=one_of("it", THIS, PRONOUN, THIS_THERE),
+        whose=POSSESSIVE,
+        zone=table("zone", {"graveyard": GRAVEYARD, "hand": HAND}),
+    ),
+    reads=["~ from your graveyard", "it from your hand"],
+)
+CHOSEN: Final = _only(Some, chosen=True)  # "a creature": chosen as it is done
+GIVEN: Final = _only(Some, chosen=False)  # "that creature", "target creature"
+
+phrase(
+    COMMAND,
+    template(Destroy, "destroy {what}", what=OBJECTS),
+    reads=["destroy target creature", "destroy all creatures", "destroy it"],
+    refuses=["destroy target player"],
+)
+phrase(
+    GROUP,
+    template(
+        Destroy,
+        "destroy {what}. [they|it] can't be regenerated",
+        agree="what",
+        fixed={"no_regeneration": True},
+        what=OBJECTS,
+    ),
+    reads=[
+        "destroy target creature. it can't be regenerated",
+        "destroy all creatures. they can't be regenerated",
+    ],
+)
+# Of what a player may choose, others are told so: "of their choice". (CR 701.21)
+verb(
+    Sacrifice,
+    "<sacrifice {what}|sacrifices {what} of their choice>",
+    what=CHOSEN,
+    reads=["sacrifice a creature", "sacrifice two lands"],
+)
+verb(
+    Sacrifice,
+    "<sacrifice|sacrifices> {what}",
+    what=GIVEN,
+    reads=["sacrifice ~", "sacrifice it"],
+)
+verb(
+    Move,
+    "<exile|exiles> {what}",
+    fixed={"to": EXILED, "verb": "exile"},
+    what=OBJECTS,
+    reads=["exile target creature", "exile ~", "exile all creatures"],
+)
+phrase(
+    COMMAND,
+    template(
+        ExileUntil,
+        "exile {what} until {until}",
+        what=OBJECTS,
+        until=constant("~ leaves the battlefield", "~ leaves the battlefield"),
+    ),
+    reads=["exile target creature until ~ leaves the battlefield"],
+)
+
+
+def _graveyard(whose: Ref) -> Each:
+    return Each(Those((InZone(GRAVEYARD), OwnedBy(whose))), "graveyard")
+
+
+def _whose(value: Move) -> dict[str, Any] | None:
+    if not isinstance(value.what, Each) or len(value.what.what.parts) != 2:
+        return None
+    owned = value.what.what.parts[1]
+    return {"whose": owned.who} if isinstance(owned, OwnedBy) else None
+
+
+verb(
+    Move,
+    "<exile|exiles> {whose} graveyard",
+    build=lambda who, whose: Move(_graveyard(whose), EXILED, "exile", who),
+    match=_whose,
+    whose=POSSESSIVE,
+    reads=["exile target player's graveyard"],
+)
+verb(
+    Move,
+    "<return|returns> {what} {to}",
+    fixed={"verb": "return"},
+    what=OBJECTS,
+    to=BACK,
+    reads=[
+        "return target creature to its owner's hand",
+        "return target creature card from your graveyard to the battlefield",
+        "return ~ from your graveyard to your hand",
+        "return it to the battlefield under its owner's control",
+    ],
+)
+verb(
+    Move,
+    "<put|puts> {what} {to}",
+    fixed={"verb": "put"},
+    what=OBJECTS,
+    to=PLACE,
+    reads=[
+        "put target creature on top of its owner's library",
+        "put it onto the battlefield tapped",
+    ],
+)
+verb(
+    Move,
+    "<shuffle|shuffles> {what} into {words} library",
+    build=lambda who, what, words: Move(
+        what, Place(LIBRARY, shuffled=True, words=words), "shuffle", who
+    ),
+    match=lambda value: {"what": value.what, "words": value.to.words},
+    what=OBJECTS,
+    words=WHOSE,
+    reads=["shuffle ~ into its owner's library", "shuffle it into your library"],
+)

@@ -1,0 +1,170 @@
+"""Where things are put: hands, libraries, graveyards, the battlefield. (CR 400)
+
+`PLACE` is what follows "put": "into your hand", "on top of its owner's library", "onto the
+battlefield tapped". `BACK` follows "return": "to your hand". An object goes to its own
+owner's hand, library or graveyard whatever the words say (CR 400.3), so these are kept for
+printing only.
+"""
+
+from typing import Any, Final
+
+from apnap.abilities.instructions import Place
+from apnap.abilities.references import Bound, OwnerOf, Ref, You
+from apnap.oracle.articles import with_article
+from apnap.oracle.engine import Choice, choice_of, one_of
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import optional, table
+from apnap.oracle.phrases.categories import COUNTER_KIND, OBJECTS, PLACE
+from apnap.oracle.templates import template
+from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
+
+BACK: Choice[Any] = choice_of("back")
+
+_WHOSE: Final = (
+    "your",
+    "its owner's",
+    "their owner's",
+    "their",
+    "that player's",
+    "that card's owner's",
+    "that creature's owner's",
+)
+WHOSE: Final = table("whose", {words: words for words in (*_WHOSE, "their owners'")})
+_UNDER: Final[dict[str, Ref]] = {
+    "your": You(),
+    "its owner's": OwnerOf(Bound("?", "it"), "its owner"),
+    "their owners'": OwnerOf(Bound("?", "they"), "their owners"),
+    "their owner's": OwnerOf(Bound("?", "they"), "their owner"),
+    "that player's": Bound("?", "that player"),
+}
+_CONTROL: Final = table("under", {f" under {words} control": ref for words, ref in _UNDER.items()})
+_STATE: Final = table(
+    "how it enters",
+    {
+        " tapped": (True, False, False),
+        " tapped and attacking": (True, True, False),
+        " attacking": (False, True, False),
+        " transformed": (False, False, True),
+    },
+)
+_COUNTER: Final = template(
+    str,
+    " with {kind} on it",
+    build=lambda kind: kind,
+    match=lambda kind: {"kind": kind},
+    kind=with_article(
+        template(
+            str,
+            "{kind} counter",
+            build=lambda kind: kind,
+            match=lambda kind: {"kind": kind},
+            kind=COUNTER_KIND,
+        )
+    ),
+)
+
+
+def _entering(
+    state: tuple[bool, bool, bool], under: Ref | None, attached: Ref | None, counters: str
+) -> Place:
+    tapped, attacking, transformed = state
+    return Place(
+        BATTLEFIELD,
+        under=under,
+        tapped=tapped,
+        attacking=attacking,
+        transformed=transformed,
+        attached_to=attached,
+        counters=counters,
+    )
+
+
+def _entered(place: Place) -> dict[str, Any] | None:
+    if place.zone != BATTLEFIELD:
+        return None
+    return {
+        "state": (place.tapped, place.attacking, place.transformed),
+        "under": place.under,
+        "attached": place.attached_to,
+        "counters": place.counters,
+    }
+
+
+def _battlefield(preposition: str) -> Any:
+    return template(
+        Place,
+        preposition + " the battlefield{state}{attached}{under}{counters}",
+        build=_entering,
+        match=_entered,
+        state=optional(_STATE, (False, False, False)),
+        under=optional(_CONTROL),
+        attached=optional(template(lambda what: what, " attached to {what}",
+                                   match=lambda what: {"what": what}, what=OBJECTS)),
+        counters=optional(_COUNTER, ""),
+    )  # fmt: skip
+
+
+for _category, _preposition in ((PLACE, "onto"), (BACK, "to")):
+    phrase(
+        _category,
+        _battlefield(_preposition),
+        reads=[
+            f"{_preposition} the battlefield{rest}"
+            for rest in (
+                "",
+                " tapped",
+                " tapped and attacking",
+                " under your control",
+                " tapped under its owner's control",
+                " with a +1/+1 counter on it",
+                " attached to target creature",
+            )
+        ],
+    )
+
+
+def _zones(preposition: str, zone: int, word: str) -> dict[str, Place]:
+    """A zone of each owner, and of several owners."""
+    places = {f"{preposition} {words} {word}": Place(zone, words=words) for words in _WHOSE}
+    places[f"{preposition} their owners' {word}s"] = Place(zone, words="their owners'")
+    return places
+
+
+phrase(PLACE, table("into a hand", _zones("into", HAND, "hand")), reads=["into your hand"])
+phrase(
+    BACK,
+    table("to a hand", _zones("to", HAND, "hand")),
+    reads=["to its owner's hand", "to your hand", "to their owners' hands"],
+)
+phrase(
+    PLACE,
+    table("into a graveyard", _zones("into", GRAVEYARD, "graveyard")),
+    reads=["into your graveyard", "into its owner's graveyard"],
+)
+_ORDER: Final = table(
+    "order", {" in any order": (True, False), " in a random order": (False, True)}
+)
+
+
+def _on_library(position: int) -> Any:
+    def build(words: str, order: tuple[bool, bool]) -> Place:
+        return Place(LIBRARY, position, any_order=order[0], random_order=order[1], words=words)
+
+    def match(place: Place) -> dict[str, Any] | None:
+        order = (place.any_order, place.random_order)
+        return {"words": place.words, "order": order}
+
+    where = "on top of" if position == 0 else "on the bottom of"
+    return template(
+        Place, where + " {words} library{order}", build=build, match=match,
+        words=WHOSE, order=optional(_ORDER, (False, False)),
+    )  # fmt: skip
+
+
+for _position, _where in ((0, "on top of"), (-1, "on the bottom of")):
+    phrase(
+        PLACE,
+        _on_library(_position),
+        reads=[f"{_where} your library", f"{_where} its owner's library in any order"],
+    )
+ANYWHERE: Final = one_of("place", PLACE, BACK)

@@ -1,0 +1,385 @@
+"""Clauses joined into sentences, and sentences into the body of an ability. (CR 608.2c)
+
+The layers, each made of the one before:
+
+- a clause: "draw a card", "~ deals 3 damage to any target";
+- clauses with "may", and one subject for several verbs;
+- lists: "A and B", "A, B, and C", "A, then B";
+- a condition, a payment that prevents it, a number defined: a *sentence*;
+- sentences that belong together: "You may A. If you do, B.";
+- a body: these, each with its stop; or modes.
+"""
+
+from itertools import pairwise
+from typing import Any, Final
+
+from apnap.abilities.amounts import WhereX, X
+from apnap.abilities.instructions import Body, Instruction
+from apnap.abilities.instructions_more import (
+    ForEach,
+    If,
+    IfYouDo,
+    Instead,
+    May,
+    SameSubject,
+    Sequence,
+    Unless,
+)
+from apnap.abilities.nodes import Node, rewritten, walk
+from apnap.abilities.references import Each, You
+from apnap.oracle.engine import Choice, Found, Memo, Phrase, Said, choice_of, merged, one_of
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import run, table
+from apnap.oracle.phrases.categories import (
+    BODY,
+    CLAUSES,
+    CONDITION,
+    COSTS,
+    DESCRIPTION,
+    OBJECTS,
+    PLAYERS,
+    SENTENCE,
+    VALUE,
+)
+from apnap.oracle.phrases.verbs import (
+    ACT,
+    COMMAND,
+    DO,
+    DOES,
+    OTHERS,
+    SUBJECT,
+    SUBJECTS,
+    subject_of,
+    with_subject,
+)
+from apnap.oracle.templates import numbered, template
+
+# --- May, and several verbs of one subject --------------------------------------------
+
+SIMPLE: Choice[Any] = choice_of("simple sentence")
+AND: Choice[Any] = choice_of("sentences with and")
+LISTED: Choice[Any] = choice_of("sentences in a list")
+COMMANDS: Choice[Any] = choice_of("commands")
+GROUP: Choice[Any] = choice_of("sentences that belong together")
+
+JOINS: Final = {
+    " and ": (" and ", ", ", ", and "),
+    ", then ": (", then ", ", ", ", then "),
+}
+
+
+def _explicit(part: Instruction) -> bool:
+    """A player is said to be its subject."""
+    return hasattr(part, "who") and part.who != You()
+
+
+def _in_order(parts: tuple[Instruction, ...], words: str) -> Sequence | None:
+    """A list, unless its parts can't follow each other so.
+
+    What may be done takes all that follows with it, and after "you draw a card" a verb
+    without a subject has the same one.
+    """
+    if any(isinstance(part, May) for part in parts[:-1]):
+        return None
+    for before, after in pairwise(parts):
+        if _explicit(before) and getattr(after, "who", None) == You():
+            return None
+    return Sequence(parts, words)
+
+
+def _list(name: str, item: Phrase[Any], words: str) -> Phrase[Any]:
+    return template(
+        Sequence,
+        "{parts}",
+        fixed={"words": words},
+        build=_in_order,
+        match=lambda value: {"parts": value.parts} if value.words == words else None,
+        parts=run(item, *JOINS[words]),
+    )
+
+
+COMMAND_AND: Final = one_of("commands with and", COMMAND, _list("and", COMMAND, " and "))
+COMMANDS.add(COMMAND_AND, _list("then", COMMAND_AND, ", then "))
+AND.add(SIMPLE, _list("and", SIMPLE, " and "))
+LISTED.add(AND, _list("then", AND, ", then "))
+
+SIMPLE.add(CLAUSES)
+phrase(
+    SIMPLE,
+    template(May, "you may {do}", fixed={"who": You()}, do=COMMANDS),
+    reads=["you may draw a card", "you may draw a card and draw a card"],
+    refuses=["you may target player draws a card"],
+)
+phrase(
+    SIMPLE,
+    template(May, "{who} may {do}", who=OTHERS, do=DO),
+    reads=["target player may draw a card"],
+)
+
+
+def _have(subject: Any, predicate: Any) -> May | None:
+    return None if isinstance(subject, You) else May(You(), with_subject(predicate, subject))
+
+
+def _had(value: May) -> dict[str, Any] | None:
+    subject = subject_of(value.do)
+    if value.who != You() or subject is None or isinstance(subject, You) or subject == SUBJECT:
+        return None
+    return {"subject": subject, "predicate": with_subject(value.do, SUBJECT)}
+
+
+phrase(
+    SIMPLE,
+    template(
+        May, "you may have {subject} {predicate}",
+        build=_have, match=_had, subject=PLAYERS, predicate=DO,
+    ),
+    reads=["you may have target player draw a card"],
+)  # fmt: skip
+phrase(
+    SIMPLE,
+    template(
+        May, "you may have {subject} {predicate}",
+        build=_have, match=_had, subject=OBJECTS, predicate=ACT,
+    ),
+    reads=["you may have ~ deal 3 damage to any target"],
+)  # fmt: skip
+for _words, _example in {
+    " and ": "target player draws two cards and loses 2 life",
+    ", then ": "target player draws two cards, then discards a card",
+}.items():
+    phrase(
+        SIMPLE,
+        template(
+            SameSubject,
+            "{who} {parts}",
+            agree="who",
+            fixed={"words": _words},
+            who=SUBJECTS,
+            parts=numbered(run(DO, *JOINS[_words]), run(DOES, *JOINS[_words])),
+        ),
+        reads=[_example],
+    )
+
+# --- Whole sentences ------------------------------------------------------------------
+
+PLAIN: Choice[Any] = choice_of("sentence without a condition")
+PLAIN.add(LISTED)
+SENTENCE.add(PLAIN)
+
+
+def _single(do: Instruction, **others: Any) -> bool:
+    return not isinstance(do, Sequence | SameSubject)
+
+
+phrase(
+    PLAIN,
+    template(
+        Unless,
+        "{do} unless {who} [pay|pays] {costs}",
+        agree="who",
+        do=CLAUSES,
+        who=PLAYERS,
+        costs=COSTS,
+    ),
+    reads=["counter target spell unless its controller pays {2}"],
+)
+phrase(
+    SENTENCE,
+    template(If, "if {condition}, {then}", condition=CONDITION, then=PLAIN),
+    reads=["if you control a Swamp, draw a card"],
+)
+phrase(
+    SENTENCE,
+    template(If, "{then} if {condition}", fixed={"trails": True}, condition=CONDITION, then=SIMPLE),
+    reads=["draw a card if you control a Swamp"],
+)
+phrase(
+    SENTENCE,
+    template(
+        ForEach,
+        "for each {what}, {do}",
+        build=lambda what, do: ForEach(Each(what), do),
+        match=lambda value: {"what": getattr(value.what, "what", None), "do": value.do},
+        what=DESCRIPTION,
+        do=PLAIN,
+    ),
+    reads=["for each creature you control, draw a card"],
+)
+
+
+def _define(sentence: Instruction, amount: Any) -> Any:
+    """The sentence with every X standing for the amount; None if there is no X in it."""
+    if any(isinstance(each, X | WhereX) for each in walk(amount)):
+        return None
+    if not any(isinstance(each, X) for each in walk(sentence)):
+        return None
+    return rewritten(sentence, lambda each: WhereX(amount) if isinstance(each, X) else None)
+
+
+def _defined(value: Node) -> dict[str, Any] | None:
+    amounts = {each.amount for each in walk(value) if isinstance(each, WhereX)}
+    if len(amounts) != 1:
+        return None
+    sentence = rewritten(value, lambda each: X() if isinstance(each, WhereX) else None)
+    return {"sentence": sentence, "amount": amounts.pop()}
+
+
+def where_x(sentence: Phrase[Any]) -> Phrase[Any]:
+    """The phrase followed by what X is. (CR 107.3i)"""
+    return template(
+        _define,
+        "{sentence}, where X is {amount}",
+        match=_defined,
+        sentence=sentence,
+        amount=VALUE,
+    )
+
+
+phrase(
+    SENTENCE,
+    where_x(PLAIN),
+    reads=["draw X cards, where X is the number of creatures you control"],
+    refuses=["draw two cards, where X is the number of creatures you control"],
+)
+
+# --- Sentences that belong together ---------------------------------------------------
+
+GROUP.add(SENTENCE)
+_IF_DONE: Final = table(
+    "if you do",
+    {
+        words: words
+        for words in (
+            "if you do",
+            "when you do",
+            "if they do",
+            "if that player does",
+            "if a player does",
+            "when that player does",
+        )
+    },
+)
+phrase(
+    GROUP,
+    template(IfYouDo, "{first}. {words}, {then}", first=SENTENCE, words=_IF_DONE, then=SENTENCE),
+    reads=["you may draw a card. if you do, discard a card"],
+)
+for _words in ("if you don't", "otherwise"):
+    phrase(
+        GROUP,
+        template(
+            IfYouDo,
+            "{first}. if you do, {then}. " + _words + ", {otherwise}",
+            fixed={"words": f"if you do, {_words}"},
+            first=SENTENCE,
+            then=SENTENCE,
+            otherwise=SENTENCE,
+        ),
+        reads=[f"you may draw a card. if you do, discard a card. {_words}, scry 1"],
+    )
+phrase(
+    GROUP,
+    template(
+        IfYouDo,
+        "{first}. if you don't, {otherwise}",
+        fixed={"words": "if you don't", "then": Sequence(())},
+        first=SENTENCE,
+        otherwise=SENTENCE,
+    ),
+    reads=["you may draw a card. if you don't, scry 1"],
+)
+phrase(
+    GROUP,
+    template(
+        If,
+        "if {condition}, {then}. otherwise, {otherwise}",
+        condition=CONDITION,
+        then=PLAIN,
+        otherwise=SENTENCE,
+    ),
+    reads=["if you control a Swamp, draw a card. otherwise, scry 1"],
+)
+phrase(
+    GROUP,
+    template(
+        Instead,
+        "{do}. if {condition}, {then} instead",
+        do=SENTENCE,
+        condition=CONDITION,
+        then=SIMPLE,
+    ),
+    reads=["draw a card. if you control a Swamp, draw two cards instead"],
+)
+phrase(
+    GROUP,
+    template(
+        Sequence,
+        "{first}. then {second}",
+        build=lambda first, second: Sequence((first, second), ". then "),
+        match=lambda value: (
+            dict(zip(("first", "second"), value.parts, strict=False))
+            if value.words == ". then "
+            else None
+        ),
+        first=SENTENCE,
+        second=SENTENCE,
+    ),
+    reads=["draw a card. then discard a card"],
+)
+
+# --- Bodies ---------------------------------------------------------------------------
+
+
+class Sentences(Phrase[Body]):
+    """Sentences, each with its stop; one that ends with a quotation has it within."""
+
+    name = "sentences"
+
+    def read(self, text: str, at: int, memo: Memo) -> list[Found]:
+        """Every sequence of whole sentences that begins here."""
+        found: list[Found] = []
+        pending: list[Found] = [((), at, "s", 1, frozenset())]
+        while pending:
+            so_far, start, _, ways, used = pending.pop()
+            for value, end, _, times, also in GROUP.read(text, start, memo):
+                stop = self._stop(text, end)
+                if stop is None:
+                    memo.reach(end, ".")
+                    continue
+                longer = (*so_far, value)
+                found.append((Body(longer), stop, "s", ways * times, used | also))
+                if text.startswith(" ", stop):
+                    pending.append((longer, stop + 1, "s", ways * times, used | also))
+        return merged(found)
+
+    def _stop(self, text: str, end: int) -> int | None:
+        if text.startswith(".", end):
+            return end + 1
+        return end if text.endswith('."', 0, end) else None
+
+    def said(self, value: Any) -> Said | None:
+        """The sentences with their stops."""
+        if not isinstance(value, Body):
+            return None
+        words = [GROUP.say(each) for each in value.instructions]
+        said = [each for each in words if each is not None]
+        if len(said) < len(words) or not words:
+            return None
+        return " ".join(each if each.endswith('."') else each + "." for each in said), "s"
+
+    def firsts(self) -> frozenset[str] | None:
+        """Those of the first sentence."""
+        return GROUP.firsts()
+
+    def may_say(self, kind: type) -> bool:
+        """Only bodies."""
+        return issubclass(kind, Body)
+
+
+phrase(
+    BODY,
+    Sentences(),
+    reads=["draw a card.", "draw a card. discard a card.", "draw a card, then discard a card."],
+    refuses=["draw a card", "draw a card.discard a card."],
+)

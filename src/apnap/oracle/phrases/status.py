@@ -1,0 +1,81 @@
+"""Tap, untap, transform, phase out, regenerate, attach. (CR 110.5, 701)"""
+
+from typing import Any
+
+from apnap.abilities.effects import NEXT_UNTAP, Continuous
+from apnap.abilities.instructions import (
+    Attach,
+    PhaseOut,
+    Regenerate,
+    RemoveFromCombat,
+    TapThem,
+    Transform,
+    TurnFaceUp,
+    Unattach,
+    UntapThem,
+)
+from apnap.abilities.instructions_more import Apply, ChooseOne
+from apnap.abilities.references import You
+from apnap.abilities.rule_changes import DoesntUntap
+from apnap.oracle.examples import phrase
+from apnap.oracle.phrases.categories import OBJECTS
+from apnap.oracle.phrases.verbs import COMMAND, SUBJECT, act
+from apnap.oracle.templates import template
+
+for _node, _words in (
+    (TapThem, "tap"),
+    (UntapThem, "untap"),
+    (Transform, "transform"),
+    (Regenerate, "regenerate"),
+    (Unattach, "unattach"),
+):
+    phrase(
+        COMMAND,
+        template(_node, _words + " {what}", what=OBJECTS),
+        reads=[f"{_words} target creature", f"{_words} ~", f"{_words} all creatures"],
+    )
+
+
+def _either(what: Any) -> ChooseOne:
+    return ChooseOne(You(), (TapThem(what), UntapThem(what)))
+
+
+phrase(
+    COMMAND,
+    template(
+        ChooseOne,
+        "tap or untap {what}",
+        build=_either,
+        match=lambda value: {"what": getattr(value.options[0], "what", None)},
+        what=OBJECTS,
+    ),
+    reads=["tap or untap target creature"],
+)
+phrase(
+    COMMAND,
+    template(Attach, "attach {what} to {to}", what=OBJECTS, to=OBJECTS),
+    reads=["attach ~ to target creature", "attach it to ~"],
+)
+phrase(
+    COMMAND,
+    template(RemoveFromCombat, "remove {what} from combat", what=OBJECTS),
+    reads=["remove target creature from combat"],
+)
+phrase(
+    COMMAND,
+    template(TurnFaceUp, "turn {what} face up", what=OBJECTS),
+    reads=["turn ~ face up"],
+)
+act(PhaseOut, "<phase|phases> out", subject="what", reads=["phase out"])
+
+# An untapped creature stays so: the untap step is the controller's. (CR 502.3)
+_STAYS = Apply(Continuous(SUBJECT, changes=(DoesntUntap(),)), NEXT_UNTAP)
+act(
+    Apply,
+    "<don't untap during their controllers' next untap steps"
+    "|doesn't untap during its controller's next untap step>",
+    subject="effect.affects",
+    build=lambda: _STAYS,
+    match=lambda value: {},
+    reads=["don't untap during their controllers' next untap steps"],
+)
