@@ -1,0 +1,180 @@
+"""All cards at hand, by name, and what they mean.
+
+Any spelling finds a card: case, accents, kinds of quotes do not matter, and the name of one
+face or half is enough.
+"""
+
+import difflib
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from importlib import import_module
+from pathlib import Path
+from typing import Protocol
+
+from apnap.abilities.cards import CardProgram
+from apnap.cards.builtin_set import builtin_cards, cards_from_toml
+from apnap.cards.json_files import cards_from_file
+from apnap.cards.names import name_key
+from apnap.cards.plain_text import cards_from_text
+from apnap.oracle.card_text import CardText
+
+
+class CardDecline(Protocol):
+    """Why a card's text was not read."""
+
+    @property
+    def words(self) -> str:
+        """The words that could not be read."""
+
+    @property
+    def reason(self) -> str:
+        """Why, in a sentence."""
+
+
+Compiler = Callable[[CardText], CardProgram | CardDecline]
+
+
+class UnknownCard(KeyError):  # noqa: N818 - it is named as one says it
+    """No card of that name; `suggestions` are names like it."""
+
+    def __init__(self, name: str, suggestions: list[str]) -> None:
+        super().__init__(name)
+        self.name = name
+        self.suggestions = suggestions
+
+    def __str__(self) -> str:
+        return f"no card is called {self.name!r}{did_you_mean(self.suggestions)}"
+
+
+class UnsupportedCard(Exception):  # noqa: N818 - as above
+    """Cards that can't be played, because not all of their text could be read.
+
+    `declines` has the reason for each name.
+    """
+
+    def __init__(self, declines: Mapping[str, CardDecline]) -> None:
+        self.declines = dict(declines)
+        told = "; ".join(f"{name}: {decline}" for name, decline in self.declines.items())
+        super().__init__(f"not supported: {told}")
+
+
+def did_you_mean(suggestions: list[str]) -> str:
+    """The end of a sentence that offers names; nothing, if there are none."""
+    return f" (did you mean {' or '.join(suggestions)}?)" if suggestions else ""
+
+
+class CardDatabase:
+    """Cards by name. A card added later takes the place of one with the same name.
+
+    Overrides are meanings of cards whose text the compiler can't read yet, as data; as
+    soon as it reads the card, its reading counts and the override is not used.
+    """
+
+    def __init__(self, cards: Iterable[CardText] = (), compiler: Compiler | None = None) -> None:
+        self._cards: dict[str, CardText] = {}
+        self._of_face: dict[str, str] = {}  # the key of a face's name: the key of its card
+        self._overrides: dict[str, CardProgram] = {}
+        self._read: dict[str, CardProgram | CardDecline] = {}
+        self._compiler = compiler
+        self.add_all(cards)
+
+    @classmethod
+    def builtin(cls) -> "CardDatabase":
+        """The cards that come with the package."""
+        return cls(builtin_cards())
+
+    @classmethod
+    def from_file(cls, path: Path) -> "CardDatabase":
+        """The cards of one file."""
+        database = cls()
+        database.add_file(path)
+        return database
+
+    def add(self, card: CardText) -> None:
+        """Add a card, or put it in the place of the one with its name."""
+        key = name_key(card.name)
+        self._cards[key] = card
+        self._read.pop(key, None)
+        for face in card.faces:
+            self._of_face.setdefault(name_key(face.name), key)
+
+    def add_all(self, cards: Iterable[CardText]) -> None:
+        """Add cards; where two have the same name, the last one counts."""
+        for card in cards:
+            self.add(card)
+
+    def add_file(self, path: Path) -> None:
+        """Add the cards of a file: JSON (or .gz), the TOML of the built-in set, plain text."""
+        if path.suffix == ".toml":
+            self.add_all(cards_from_toml(path.read_text(encoding="utf-8")))
+        elif path.suffix == ".txt":
+            self.add_all(cards_from_text(path.read_text(encoding="utf-8")))
+        else:
+            self.add_all(cards_from_file(path))
+
+    def override(self, program: CardProgram) -> None:
+        """Give the meaning of a card whose text can't be read."""
+        self._overrides[name_key(program.name)] = program
+
+    def find(self, name: str) -> CardText | None:
+        """The card of that name, or with a face of that name."""
+        key = name_key(name)
+        return self._cards.get(key) or self._cards.get(self._of_face.get(key, ""))
+
+    def card(self, name: str) -> CardText:
+        """The card of that name; an `UnknownCard` offers others."""
+        found = self.find(name)
+        if found is None:
+            raise UnknownCard(name, self.close_names(name))
+        return found
+
+    def close_names(self, name: str, most: int = 3) -> list[str]:
+        """Names much like this one, the nearest first."""
+        keys = [*self._cards, *self._of_face]
+        near = difflib.get_close_matches(name_key(name), keys, n=2 * most, cutoff=0.6)
+        cards = (self._cards.get(key) or self._cards[self._of_face[key]] for key in near)
+        return list(dict.fromkeys(card.name for card in cards))[:most]
+
+    def program(self, name: str) -> CardProgram:
+        """What one card means."""
+        return self.programs([name])[self.card(name).name]
+
+    def programs(self, names: Iterable[str]) -> dict[str, CardProgram]:
+        """What the cards mean, by their full names.
+
+        An `UnsupportedCard` names every card that can't be read, and the words.
+        """
+        found: dict[str, CardProgram] = {}
+        declines: dict[str, CardDecline] = {}
+        for card in dict.fromkeys(self.card(name) for name in names):
+            meaning = self.meaning(card)
+            if isinstance(meaning, CardProgram):
+                found[card.name] = meaning
+            else:
+                declines[card.name] = meaning
+        if declines:
+            raise UnsupportedCard(declines)
+        return found
+
+    def meaning(self, card: CardText) -> CardProgram | CardDecline:
+        """What a card means, or why its text can't be read."""
+        key = name_key(card.name)
+        if key not in self._read:
+            self._read[key] = self._compiled(card)
+        read = self._read[key]
+        if isinstance(read, CardProgram):
+            return read
+        return self._overrides.get(key, read)
+
+    def _compiled(self, card: CardText) -> CardProgram | CardDecline:
+        if self._compiler is None:
+            self._compiler = import_module("apnap.oracle.compiler").compile_card
+        return self._compiler(card)
+
+    def __contains__(self, name: str) -> bool:
+        return self.find(name) is not None
+
+    def __iter__(self) -> Iterator[CardText]:
+        return iter(self._cards.values())
+
+    def __len__(self) -> int:
+        return len(self._cards)

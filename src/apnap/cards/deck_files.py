@@ -1,0 +1,89 @@
+"""Decks from files: text of any kind, and the XML of Magic Online, Cockatrice and OCTGN."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+from xml.etree import ElementTree
+
+from apnap.cards.database import CardDatabase
+from apnap.cards.decks import (
+    ASIDE,
+    COMMANDER,
+    MAIN,
+    SIDEBOARD,
+    Candidate,
+    Deck,
+    DeckError,
+    DeckList,
+    DeckProblem,
+    Entry,
+    deck_of,
+    entries_of,
+)
+from apnap.cards.names import clean_name
+
+LARGEST: Final = 1_000_000  # characters of a deck file; a list of a thousand cards has 40,000
+# What Cockatrice and OCTGN call the parts of a deck.
+_SECTIONS: Final = {
+    "main": MAIN,
+    "side": SIDEBOARD,
+    "sideboard": SIDEBOARD,
+    "tokens": ASIDE,
+    "command zone": COMMANDER,
+    "commander": COMMANDER,
+}
+
+
+def load_deck(path: Path, database: CardDatabase | None = None) -> Deck:
+    """The deck of a file; a `DeckError` lists all that is wrong with it."""
+    return read_deck(path.read_text(encoding="utf-8-sig"), database)
+
+
+def read_deck(text: str, database: CardDatabase | None = None) -> Deck:
+    """The deck of a text in any form: what it is shows in the text itself."""
+    if len(text) > LARGEST:
+        raise _no_deck(f"{len(text)} characters are too many for a deck")
+    is_xml = text.lstrip("\ufeff \t\r\n").startswith("<")
+    return deck_of(_from_xml(text) if is_xml else entries_of(text), database)
+
+
+def _no_deck(what: str) -> DeckError:
+    return DeckError([DeckProblem(1, "", what)], Deck())
+
+
+def _from_xml(text: str) -> DeckList:
+    """A deck list from XML."""
+    if "<!DOCTYPE" in text or "<!ENTITY" in text:
+        raise _no_deck("a deck file declares no document type")  # entities can be a bomb
+    try:
+        root = ElementTree.fromstring(text.strip())
+    except ElementTree.ParseError as error:
+        raise _no_deck(f"not a deck file: {error}") from error
+    entries = enumerate(_xml_entries(root), 1)
+    return DeckList(
+        (root.findtext("deckname") or "").strip(),
+        tuple(
+            Entry(section, (Candidate(_number(count), clean_name(name)),), index, name)
+            for index, (section, count, name) in entries
+        ),
+    )
+
+
+def _xml_entries(root: ElementTree.Element) -> Iterator[tuple[str, str, str]]:
+    """Section, count and name of each card in the file."""
+    for card in root.iter("Cards"):  # Magic Online
+        side = card.get("Sideboard", "").lower() == "true"
+        yield SIDEBOARD if side else MAIN, card.get("Quantity", "1"), card.get("Name", "")
+    for zone in root.iter("zone"):  # Cockatrice
+        section = _SECTIONS.get(zone.get("name", "").lower(), ASIDE)
+        for card in zone.iter("card"):
+            yield section, card.get("number", "1"), card.get("name", "")
+    for part in root.iter("section"):  # OCTGN
+        section = _SECTIONS.get(part.get("name", "").lower(), ASIDE)
+        for card in part.iter("card"):
+            yield section, card.get("qty", "1"), card.text or ""
+
+
+def _number(text: str) -> int:
+    """A count; 0, which no deck has, if it is none."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else 0

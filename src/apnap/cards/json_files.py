@@ -1,0 +1,92 @@
+"""Cards from the files of others: lists in the form of Scryfall, and MTGJSON's AtomicCards.
+
+The user brings the file; nothing of it is in the package.
+"""
+
+import gzip
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from apnap.oracle.card_text import CardText, FaceText
+
+# No cards to put in a deck. (CR 111.1, 114.5)
+NO_CARDS: Final = {"token", "double_faced_token", "emblem", "art_series", "reversible_card"}
+_SCRYFALL: Final = {
+    "mana_cost": "mana_cost",
+    "type_line": "type_line",
+    "oracle_text": "text",
+    "power": "power",
+    "toughness": "toughness",
+    "loyalty": "loyalty",
+    "defense": "defense",
+    "color_indicator": "color_indicator",
+}
+_MTGJSON: Final = {
+    "manaCost": "mana_cost",
+    "type": "type_line",
+    "text": "text",
+    "power": "power",
+    "toughness": "toughness",
+    "loyalty": "loyalty",
+    "defense": "defense",
+    "colorIndicator": "color_indicator",
+}
+
+
+def cards_from_file(path: Path) -> Iterator[CardText]:
+    """The cards of a JSON file, which may be compressed."""
+    data = path.read_bytes()
+    if data[:2] == b"\x1f\x8b":
+        data = gzip.decompress(data)
+    try:
+        found = json.loads(data)
+    except ValueError as error:
+        raise ValueError(f"{path} is not a JSON file of cards: {error}") from error
+    yield from cards_from_json(found)
+
+
+def cards_from_json(data: object) -> Iterator[CardText]:
+    """The cards of data as read from JSON; a ValueError tells where it isn't one."""
+    if isinstance(data, Mapping) and isinstance(data.get("data"), Mapping):
+        yield from _from_mtgjson(data["data"])
+        return
+    if isinstance(data, Mapping) and isinstance(data.get("data"), Sequence):
+        data = data["data"]  # a page of Scryfall's answers
+    if not isinstance(data, Sequence) or isinstance(data, str):
+        raise ValueError("cards come as a list, or as an object with the list as its data")
+    for index, card in enumerate(data):
+        if not isinstance(card, Mapping) or not isinstance(card.get("name"), str):
+            raise ValueError(f"entry {index} of the list is no card: it has no name")
+        if card.get("layout") not in NO_CARDS:
+            yield _from_scryfall(card)
+
+
+def _from_scryfall(card: Mapping[str, Any]) -> CardText:
+    faces = card.get("card_faces") or [card]
+    texts = tuple(_face(face, str(face.get("name", card["name"])), _SCRYFALL) for face in faces)
+    return CardText(card["name"], texts, card.get("layout", "normal"))
+
+
+def _from_mtgjson(data: Mapping[str, Any]) -> Iterator[CardText]:
+    for name, entries in data.items():
+        # Cards that share a name and aren't faces of one card have no side: the first stands.
+        sides = [entry for entry in entries if entry.get("side")]
+        faces = sorted(sides, key=lambda entry: str(entry["side"])) or entries[:1]
+        if not faces:
+            raise ValueError(f"{name!r} has no faces")
+        texts = tuple(_face(face, str(face.get("faceName", name)), _MTGJSON) for face in faces)
+        yield CardText(name, texts, faces[0].get("layout", "normal"))
+
+
+def _face(face: Mapping[str, Any], name: str, fields: Mapping[str, str]) -> FaceText:
+    values = {ours: _plain(face.get(theirs)) for theirs, ours in fields.items()}
+    return FaceText(name, **values)
+
+
+def _plain(value: object) -> str:
+    """A value as a string; a list of colors as their letters."""
+    if isinstance(value, list):
+        return "".join(str(each) for each in value)
+    return "" if value is None else str(value)

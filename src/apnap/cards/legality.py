@@ -1,0 +1,169 @@
+"""Whether a deck may be played. (CR 100.2, 100.4, 903.5)
+
+Each function lists everything that is wrong with a deck, each with its rule; an empty list
+is a legal deck. Names are those of the database.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from apnap.cards.database import CardDatabase
+from apnap.cards.decks import Deck
+from apnap.oracle.card_text import CardText
+from apnap.terms.characteristics import (
+    BASIC,
+    CREATURE,
+    LAND,
+    LEGENDARY,
+    MANA_OF_LAND_TYPE,
+    TypeLine,
+    type_line,
+)
+from apnap.terms.mana import COLOR_OF_LETTER, color_names, symbol_colors
+
+CONSTRUCTED_SIZE: Final = 60
+LIMITED_SIZE: Final = 40
+COMMANDER_SIZE: Final = 100
+COPIES: Final = 4
+SIDEBOARD_SIZE: Final = 15
+
+_NUMBERS: Final = {"five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10}
+_ANY_NUMBER: Final = re.compile(r"A deck can have any number of cards named ")
+_UP_TO: Final = re.compile(r"A deck can have up to (\w+) cards named ")
+_REMINDER: Final = re.compile(r"\([^()]*\)")
+_SYMBOL: Final = re.compile(r"\{([^{}]+)\}")
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """What is wrong with a deck, and by which rule."""
+
+    rule: str
+    what: str
+    card: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.what} (CR {self.rule})"
+
+
+def constructed_problems(deck: Deck, database: CardDatabase) -> list[Problem]:
+    """What keeps a deck from constructed play. (CR 100.2a, 100.4a)"""
+    problems = list(_too_small(deck.size, CONSTRUCTED_SIZE, "100.2a"))
+    problems += _too_many_copies(deck, database, COPIES, "100.2a")
+    outside = sum((Counter(deck.sideboard) | Counter(deck.companion)).values())
+    if outside > SIDEBOARD_SIZE:
+        what = f"the sideboard has {outside} cards, at most {SIDEBOARD_SIZE} are allowed"
+        problems.append(Problem("100.4a", what))
+    return problems
+
+
+def limited_problems(deck: Deck) -> list[Problem]:
+    """What keeps a deck from limited play, but for what was opened. (CR 100.2b)"""
+    return list(_too_small(deck.size, LIMITED_SIZE, "100.2b"))
+
+
+def commander_problems(deck: Deck, database: CardDatabase) -> list[Problem]:
+    """What keeps a deck from Commander. (CR 903.3, 903.5)"""
+    problems = list(_no_commander(deck, database))
+    size = deck.size + sum(deck.commander.values())
+    if size != COMMANDER_SIZE:
+        what = f"the deck has {size} cards with its commander, it must have {COMMANDER_SIZE}"
+        problems.append(Problem("903.5a", what))
+    problems += _too_many_copies(deck, database, 1, "903.5b")
+    allowed = 0
+    for name in deck.commander:
+        allowed |= color_identity(database.card(name))
+    for name in deck.main:
+        problems += _outside_colors(name, database.card(name), allowed)
+    if deck.sideboard:
+        problems.append(Problem("903.5e", "a Commander deck has no sideboard"))
+    return problems
+
+
+def copies_allowed(card: CardText, usual: int = COPIES) -> int | None:
+    """How many of a card a deck may have; None is any number. (CR 100.2a)
+
+    What a card says of itself goes before the rule. (CR 101.1)
+    """
+    types = _types(card)
+    if types.supertypes & BASIC and types.types & LAND:
+        return None
+    text = "\n".join(face.text for face in card.faces)
+    if _ANY_NUMBER.search(text):
+        return None
+    if (found := _UP_TO.search(text)) and found[1] in _NUMBERS:
+        return _NUMBERS[found[1]]
+    return usual
+
+
+def color_identity(card: CardText) -> int:
+    """The colors of all mana symbols and indicators of a card, as bits. (CR 903.4)"""
+    colors = 0
+    for face in card.faces:
+        written = face.mana_cost + _REMINDER.sub("", face.text)  # CR 903.4c
+        for symbol in _SYMBOL.findall(written):
+            colors |= symbol_colors(symbol)
+        for letter in face.color_indicator:
+            colors |= COLOR_OF_LETTER[letter]
+    return colors
+
+
+def _land_colors(card: CardText) -> int:
+    """The colors of mana its basic land types let a card produce. (CR 305.6)"""
+    colors = 0
+    for face in card.faces:
+        for subtype in type_line(face.type_line).subtypes:
+            colors |= COLOR_OF_LETTER[MANA_OF_LAND_TYPE.get(subtype, "C")]
+    return colors
+
+
+def _types(card: CardText) -> TypeLine:
+    return type_line(card.faces[0].type_line)
+
+
+def _too_small(size: int, least: int, rule: str) -> Iterator[Problem]:
+    if size < least:
+        yield Problem(rule, f"the deck has {size} cards, it must have at least {least}")
+
+
+def _too_many_copies(
+    deck: Deck, database: CardDatabase, usual: int, rule: str
+) -> Iterator[Problem]:
+    """The limit counts deck and sideboard together. (CR 100.4a)"""
+    outside = Counter(deck.sideboard) | Counter(deck.companion)
+    total = Counter(deck.main) + Counter(deck.commander) + outside
+    for name, count in total.items():
+        most = copies_allowed(database.card(name), usual)
+        if most is not None and count > most:
+            yield Problem(rule, f"{count} copies of {name}, at most {most} are allowed", name)
+
+
+def _outside_colors(name: str, card: CardText, allowed: int) -> Iterator[Problem]:
+    """Colors of a card that its commander doesn't have. (CR 903.5c, 903.5d)"""
+    if outside := color_identity(card) & ~allowed:
+        colors = " and ".join(color_names(outside))
+        yield Problem("903.5c", f"{name} is {colors}, which its commander is not", name)
+    elif outside := _land_colors(card) & ~allowed:
+        colors = " and ".join(color_names(outside))
+        yield Problem("903.5d", f"{name} makes {colors} mana, which its commander is not", name)
+
+
+def _no_commander(deck: Deck, database: CardDatabase) -> Iterator[Problem]:
+    """A commander is legendary and has power and toughness, or says it can be one. (CR 903.3)
+
+    Not yet: which two cards can be commanders together (CR 702.124).
+    """
+    if not deck.commander:
+        yield Problem("903.3", "the deck has no commander")
+    for name in deck.commander:
+        card = database.card(name)
+        types = _types(card)
+        has_pt = types.types & CREATURE or card.faces[0].power  # a Vehicle, a Spacecraft
+        if (
+            not (types.supertypes & LEGENDARY and has_pt)
+            and "can be your commander" not in card.faces[0].text
+        ):
+            yield Problem("903.3", f"{name} can't be a commander", name)
