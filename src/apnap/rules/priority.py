@@ -16,8 +16,6 @@ from apnap.rules.special_actions import playable_lands, play_land, special_actio
 from apnap.rules.state_based_actions import perform_state_based_actions
 from apnap.terms.identity import PlayerId
 
-PASSING = Action(PASS)
-
 
 def settle(game: Game) -> bool:
     """State-based actions and triggers until there are none; True if there were. (CR 117.5)
@@ -57,7 +55,7 @@ def watch_control(game: Game) -> None:
 
 def legal_actions(game: Game, player: PlayerId) -> list[Action]:
     """All the player may do with priority; passing comes first. (CR 117.1)"""
-    actions = [PASSING]
+    actions = [PASS]
     actions += playable_lands(game, player)
     actions += castable(game, player)
     actions += activatable(game, player)
@@ -75,7 +73,7 @@ def give_priority(game: Game) -> None:
         pass_priority(game, player)  # CR 800.4j
         return
     action = game.pick(player, "priority", legal_actions(game, player), rule="117.1")
-    if action.kind == PASS:
+    if action == PASS:
         pass_priority(game, player)
     elif act(game, player, action):
         bookkeep(game, passed=0)  # CR 117.3c: the same player gets priority again

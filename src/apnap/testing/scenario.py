@@ -76,10 +76,12 @@ class Scenario:
         if isinstance(text, Face):
             return CardProgram(text.name, (text,))
         if isinstance(text, str):
-            text = card_from_text("\n".join(line.strip() for line in text.split("|")))
-        program = compile_card(text)
+            written = card_from_text("\n".join(line.strip() for line in text.split("|")))
+        else:
+            written = text
+        program = compile_card(written)
         if not isinstance(program, CardProgram):
-            raise UnsupportedCard(f"{text.name}: {program}")
+            raise UnsupportedCard({written.name: program})
         return program
 
     def put(self, player: PlayerId, *cards: str, zone: int = BATTLEFIELD) -> "Scenario":
