@@ -1,0 +1,93 @@
+"""What a player with priority may do. (CR 117.1)"""
+
+from typing import Any, Final
+
+from apnap.terms.identity import NOTHING, ObjectId
+
+PLAY_LAND: Final = "play land"
+CAST: Final = "cast"
+ACTIVATE: Final = "activate"
+MANA: Final = "mana"
+SPECIAL: Final = "special"
+
+# How a spell is cast, besides the names of its alternative costs. (CR 118.9)
+NORMALLY: Final = ""
+WITHOUT_PAYING: Final = "without paying its mana cost"
+
+
+class Action:
+    """One thing a player may do with priority.
+
+    `index` is the face of a card that is cast or played, or which ability is activated;
+    `detail` names the alternative cost or the special action. `name` is for reading only.
+    """
+
+    __slots__ = ("detail", "index", "kind", "name", "object")
+
+    def __init__(
+        self,
+        kind: str,
+        object: ObjectId = NOTHING,
+        index: int = 0,
+        detail: str = "",
+        name: str = "",
+    ) -> None:
+        self.kind = kind
+        self.object = object
+        self.index = index
+        self.detail = detail
+        self.name = name
+
+    def key(self) -> tuple[str, int, int, str]:
+        """What makes two actions the same."""
+        return (self.kind, self.object, self.index, self.detail)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Action) and self.key() == other.key()
+
+    def __lt__(self, other: "Action") -> bool:
+        return self.key() < other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    def __str__(self) -> str:
+        """The action as a player would say it: cast Shock, activate Prodigal Sorcerer ..."""
+        if self.kind == "pass":
+            return "pass"
+        text = f"{self.kind} {self.name or self.object}"
+        if self.kind in (ACTIVATE, MANA) and not self.detail:
+            return f"{text} ({self.index})"
+        return f"{text} ({self.detail})" if self.detail else text
+
+    def __repr__(self) -> str:
+        return f"Action({self})"
+
+
+PASS: Final = Action("pass")
+
+
+class ModeOption:
+    """One mode offered to a player, by its place in the list. (CR 700.2)"""
+
+    __slots__ = ("index", "mode")
+
+    def __init__(self, index: int, mode: Any) -> None:
+        self.index = index
+        self.mode = mode  # abilities.instructions_more.Mode
+
+    def __str__(self) -> str:
+        return self.mode.label or f"mode {self.index + 1}"
+
+
+class CostOption:
+    """One way to pay, or one optional cost, offered to a player. (CR 601.2b)"""
+
+    __slots__ = ("index", "name")
+
+    def __init__(self, index: int, name: str) -> None:
+        self.index = index
+        self.name = name
+
+    def __str__(self) -> str:
+        return self.name

@@ -1,0 +1,257 @@
+"""Activating activated abilities; loyalty abilities. (CR 602, 606)
+
+`activatable` finds, without side effects, what a player may activate; `activate` follows the
+steps. Mana abilities don't use the stack (CR 605.3b); they are offered as actions only to
+players who pay by hand, since payments activate them as needed.
+"""
+
+from typing import Final
+
+from apnap.abilities.abilities import Ability, ActivatedAbility
+from apnap.abilities.costs import Costs, LoyaltyCost, TapSelf, UntapSelf
+from apnap.abilities.rule_changes import CantActivate
+from apnap.game.game import Game
+from apnap.game.objects import GameObject, Mana, StackItem
+from apnap.rules.actions import ACTIVATE, MANA, Action
+from apnap.rules.announcing import Proposal, announce, is_possible
+from apnap.rules.casting import has_restricted_mana, least_mana
+from apnap.rules.context import Context
+from apnap.rules.continuous_effects import abilities_of, characteristics, derived
+from apnap.rules.happening import happen
+from apnap.rules.mana_abilities import activate_mana, entries_of, is_mana_ability
+from apnap.rules.mana_supply import Supply, can_use, supply
+from apnap.rules.payment import pay_all
+from apnap.rules.permissions import (
+    is_prohibited,
+    is_sorcery_time,
+    is_summoning_sick,
+    may_activate,
+)
+from apnap.rules.targets import targeting_events
+from apnap.rules.total_cost import may_change
+from apnap.terms.events import (
+    AbilityActivated,
+    ActionTaken,
+    Event,
+    PutOnStack,
+    Revealed,
+    StackChanged,
+)
+from apnap.terms.identity import ObjectId, PlayerId
+from apnap.terms.turn import BATTLEFIELD, PRIVATE_ZONES
+
+_CACHE_LIMIT: Final = 20_000
+
+
+class Entry:
+    """One activated ability that isn't a mana ability, and what is quickly seen of it."""
+
+    __slots__ = ("ability", "index", "least_mana", "loyalty", "taps", "untaps")
+
+    def __init__(self, index: int, ability: ActivatedAbility) -> None:
+        parts = ability.costs.parts
+        self.index = index
+        self.ability = ability
+        self.taps = any(isinstance(part, TapSelf) for part in parts)
+        self.untaps = any(isinstance(part, UntapSelf) for part in parts)
+        self.loyalty = is_loyalty(ability.costs)
+        self.least_mana = least_mana(ability.costs)
+
+
+def is_loyalty(costs: Costs) -> bool:
+    """Whether it is the cost of a loyalty ability. (CR 606.2)"""
+    return any(isinstance(part, LoyaltyCost) for part in costs.parts)
+
+
+_entries: dict[int, tuple[tuple[Ability, ...], tuple[Entry, ...]]] = {}
+
+
+def activated_abilities(abilities: tuple[Ability, ...]) -> tuple[Entry, ...]:
+    """The activated abilities that use the stack, kept by the tuple's identity."""
+    kept = _entries.get(id(abilities))
+    if kept is not None and kept[0] is abilities:
+        return kept[1]
+    if len(_entries) > _CACHE_LIMIT:
+        _entries.clear()
+    made = tuple(
+        Entry(index, ability)
+        for index, ability in enumerate(abilities)
+        if isinstance(ability, ActivatedAbility) and not is_mana_ability(ability)
+    )
+    _entries[id(abilities)] = (abilities, made)
+    return made
+
+
+# Looking.
+
+
+def activatable(game: Game, player: PlayerId) -> list[Action]:
+    """Every ability the player could activate now. (CR 602.2, 602.5)"""
+    actions: list[Action] = []
+    have: Supply | None = None
+    for key in _objects_to_look_at(game, player):
+        entries = activated_abilities(abilities_of(game, key))
+        if not entries:
+            continue
+        record = game.objects[key]
+        for entry in entries:
+            if not _may_begin(game, player, record, entry):
+                continue
+            if have is None:
+                have = supply(game, player)
+            if is_activatable(game, player, record, entry, have):
+                name = characteristics(game, key).name
+                actions.append(Action(ACTIVATE, key, entry.index, entry.ability.label, name))
+    if player in game.mana_by_hand:
+        actions += mana_actions(game, player)
+    return actions
+
+
+def _objects_to_look_at(game: Game, player: PlayerId) -> list[ObjectId]:
+    owner = game.players[player]
+    keys = [key for key in game.battlefield if not game.objects[key].phased_out]
+    keys += owner.hand
+    keys += owner.graveyard
+    keys += [key for key in game.exile if game.objects[key].owner == player]
+    keys += [key for key in game.command if game.objects[key].owner == player]
+    return keys
+
+
+def _may_begin(game: Game, player: PlayerId, record: GameObject, entry: Entry) -> bool:
+    """Whether time, place and person are right. (CR 602.5, 606.3)"""
+    ability = entry.ability
+    if record.zone == BATTLEFIELD:
+        if entry.taps and record.tapped:
+            return False
+        if entry.untaps and not record.tapped:
+            return False
+        if entry.loyalty and not may_use_loyalty(game, player, record.id):
+            return False
+    elif not ability.zones:
+        return False
+    if not may_activate(game, player, record, entry.index, ability):
+        return False
+    if (entry.taps or entry.untaps) and is_summoning_sick(game, record):
+        return False  # CR 602.5a
+    changes = derived(game).rule_changes
+    return CantActivate not in changes or not is_prohibited(game, record.id, mana=False)
+
+
+def may_use_loyalty(game: Game, player: PlayerId, key: ObjectId) -> bool:
+    """At sorcery time, and none of that permanent's was activated this turn. (CR 606.3)"""
+    if not is_sorcery_time(game, player):
+        return False
+    return not any(
+        isinstance(event, AbilityActivated) and event.loyalty and event.source == key
+        for event in game.history
+    )
+
+
+def is_activatable(
+    game: Game, player: PlayerId, record: GameObject, entry: Entry, have: Supply
+) -> bool:
+    """Whether it could be announced and paid. Pure. (CR 602.2b)"""
+    if entry.least_mana > have.most and not may_change(game, ()):
+        return False
+    item = StackItem("activated", record.id, entry.ability)
+    item.index = entry.index
+    context = Context(player, record.id, item, record)
+    proposal = _proposal(player, record.id, context, entry.ability)
+    if not has_restricted_mana(game, player):
+        proposal.have = have
+    return is_possible(game, proposal)
+
+
+def _proposal(
+    player: PlayerId, key: ObjectId, context: Context, ability: ActivatedAbility
+) -> Proposal:
+    proposal = Proposal(player, key, context, ability.costs)
+    proposal.body = ability.body
+    return proposal
+
+
+def mana_actions(game: Game, player: PlayerId) -> list[Action]:
+    """The mana abilities the player could activate with priority. (CR 605.3a)"""
+    actions: list[Action] = []
+    for key in _objects_to_look_at(game, player):
+        record = game.objects[key]
+        if record.zone == BATTLEFIELD and characteristics(game, key).controller != player:
+            continue
+        for entry in entries_of(abilities_of(game, key)):
+            if can_use(game, player, record, entry):
+                name = characteristics(game, key).name
+                actions.append(Action(MANA, key, entry.index, "", name))
+    return actions
+
+
+# Activating, step by step.
+
+
+def activate(game: Game, player: PlayerId, action: Action) -> bool:
+    """Activate an ability; if a step can't be followed, all is undone. (CR 602.2, 733.1)"""
+    if action.kind == MANA:
+        return activate_mana(game, player, action.object, action.index)
+    mark = game.mark()
+    ability = abilities_of(game, action.object)[action.index]
+    assert isinstance(ability, ActivatedAbility)
+    proposal = put_on_stack(game, player, action, ability)  # 602.2a
+    if announce(game, proposal):  # 602.2b: as 601.2b-d
+        item = proposal.context.item
+        assert item is not None
+        key = proposal.context.object
+        changed = StackChanged(key, item, rule="602.2b", cause=action.object)
+        happen(game, [changed, *targeting_events(item, key, player, "602.2b")])
+        spent = pay_all(game, player, proposal.costs(game), proposal.context)  # 601.2f-h
+        if spent is not None:
+            become_activated(game, proposal, spent)
+            return True
+    game.undo(mark)
+    return False
+
+
+def put_on_stack(
+    game: Game, player: PlayerId, action: Action, ability: ActivatedAbility
+) -> Proposal:
+    """The ability is created on the stack; a hidden card is revealed. (CR 602.2a)"""
+    source = action.object
+    record = game.objects[source]
+    if record.zone in PRIVATE_ZONES:
+        happen(game, [Revealed((source,), by=player, rule="602.2a", cause=source)])
+    item = StackItem("activated", source, ability)
+    item.index = action.index
+    item.source_known = record
+    event = PutOnStack(player, source, item, rule="602.2a", cause=source)
+    happen(game, [event])
+    item = item.copy()
+    context = Context(player, source, item, record)
+    context.object = event.new_id
+    return _proposal(player, source, context, ability)
+
+
+def become_activated(game: Game, proposal: Proposal, spent: tuple[Mana, ...]) -> None:
+    """The ability becomes activated; cycling is also an action of its own. (CR 602.2b, 702.29)"""
+    item = proposal.context.item
+    assert item is not None
+    ability = item.ability
+    key, source = proposal.context.object, item.source
+    paid = proposal.context.bindings.get("paid")
+    if spent or paid is not None:
+        item = item.copy()
+        item.mana_spent = len(spent)
+        if paid is not None:
+            item.bindings = {**item.bindings, "paid": paid}
+        happen(game, [StackChanged(key, item, rule="602.2b", cause=source)])
+    events: list[Event] = [
+        AbilityActivated(
+            proposal.player,
+            key,
+            source,
+            item.index,
+            loyalty=is_loyalty(ability.costs),
+            rule="602.2b",
+            cause=source,
+        )
+    ]
+    if ability.label == "cycling":
+        events.append(ActionTaken(proposal.player, "cycle", source, rule="702.29a", cause=source))
+    happen(game, events)

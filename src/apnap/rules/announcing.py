@@ -1,0 +1,406 @@
+"""Announcing a spell or ability: modes, costs, X, targets, division. (CR 601.2b-d, 700.2)
+
+Theory of operation. A `Proposal` is a spell or ability being put on the stack, or one that is
+only looked at: its text, its costs and what was chosen so far. The same questions serve both.
+`is_possible` tells, without asking, whether some choices lead to the end; each question then
+offers only options after which it stays possible.
+"""
+
+from typing import Any
+
+from apnap.abilities.abilities import AdditionalCost, SelfCostChange
+from apnap.abilities.amounts import X
+from apnap.abilities.costs import Cost, Costs, LoyaltyCost, PayLife, PayMana
+from apnap.abilities.instructions_more import Modal
+from apnap.abilities.nodes import walk
+from apnap.abilities.references import Target
+from apnap.game.game import Game
+from apnap.rules.actions import CostOption, ModeOption
+from apnap.rules.conditions import holds
+from apnap.rules.context import Context
+from apnap.rules.division import divide
+from apnap.rules.mana_supply import Supply
+from apnap.rules.payment import can_pay
+from apnap.rules.target_words import chosen_body, modal_of, targets_of
+from apnap.rules.targets import can_choose, choose_targets, costs_paid, legal_targets
+from apnap.rules.total_cost import changes_to, may_change, total
+from apnap.terms.identity import ObjectId, PlayerId
+
+_MOST_X = 1 << 40  # beyond any board; looking for the largest X ends there
+_NO_COST = Costs()
+
+
+class Proposal:
+    """A spell or ability while it is announced. (CR 601.2)"""
+
+    __slots__ = (
+        "additional",
+        "base",
+        "body",
+        "chosen",
+        "context",
+        "enchants",
+        "have",
+        "key",
+        "player",
+        "self_changes",
+    )
+
+    def __init__(self, player: PlayerId, key: ObjectId, context: Context, base: Costs) -> None:
+        self.player = player
+        self.key = key  # the card, spell, or source of the ability
+        self.context = context  # its item is the one being filled in
+        self.base = base  # the mana cost, alternative cost or activation cost
+        self.body: Any = None
+        self.enchants: tuple[Target, ...] = ()
+        self.additional: tuple[AdditionalCost, ...] = ()
+        self.self_changes: tuple[SelfCostChange, ...] = ()
+        self.chosen: list[Costs] = []  # additional costs that will be paid
+        self.have: Supply | None = None  # the mana there is, if it was looked up
+
+    @property
+    def modal(self) -> Modal | None:
+        """The modes, if there are any."""
+        return modal_of(self.body)
+
+    def text(self, modes: tuple[int, ...]) -> Any:
+        """What asks for targets, with those modes chosen."""
+        if self.enchants:
+            return self.enchants
+        return chosen_body(self.body, modes) if self.body is not None else ()
+
+    def costs(self, game: Game, more: tuple[Costs, ...] = ()) -> Costs:
+        """The total cost with what was chosen so far. (CR 601.2f)"""
+        item = self.context.item
+        assert item is not None
+        parts: list[Cost] = list(self.base.parts)
+        for costs in (*self.chosen, *more):
+            parts += costs.parts
+        modal = self.modal
+        if modal is not None:
+            for index in item.modes:
+                extra = modal.modes[index].cost
+                if extra is not None:
+                    parts += extra.parts  # CR 700.2h
+        whole = Costs(tuple(parts)) if len(parts) != len(self.base.parts) else self.base
+        if not may_change(game, self.self_changes):
+            return whole
+        changes = changes_to(game, self.player, self.key, self.self_changes, self.context)
+        return total(whole, item.x, changes) if changes else whole
+
+    def can_pay(self, game: Game, more: tuple[Costs, ...] = ()) -> bool:
+        """Whether the total cost could be paid as it stands."""
+        return can_pay(game, self.player, self.costs(game, more), self.context, self.have)
+
+
+# Looking: is there a way to the end?
+
+
+def is_possible(game: Game, proposal: Proposal) -> bool:
+    """Whether it can be announced and paid somehow. Nothing is asked or written. (CR 601.2)"""
+    if not _has_targets(game, proposal):
+        return False
+    mandatory = [each for each in proposal.additional if not each.optional]
+    return _affordable(game, proposal, mandatory, ())
+
+
+def _affordable(
+    game: Game, proposal: Proposal, left: list[AdditionalCost], more: tuple[Costs, ...]
+) -> bool:
+    """Whether some option of each mandatory additional cost can be paid along with the rest."""
+    if not left:
+        return proposal.can_pay(game, more)
+    return any(_affordable(game, proposal, left[1:], (*more, option)) for option in left[0].options)
+
+
+def _has_targets(game: Game, proposal: Proposal) -> bool:
+    """Whether legal targets can be chosen, with some modes if it is modal. (CR 700.2a)"""
+    item = proposal.context.item
+    assert item is not None
+    modal = proposal.modal
+    if modal is None:
+        targets = targets_of(proposal.text(()), costs_paid(item))
+        return not targets or can_choose(game, targets, proposal.context)
+    least, _ = mode_bounds(game, modal, proposal.context)
+    legal = sum(1 for index in range(len(modal.modes)) if _mode_is_legal(game, proposal, index))
+    return legal >= least or (modal.repeat and legal > 0)
+
+
+def _mode_is_legal(game: Game, proposal: Proposal, index: int) -> bool:
+    item = proposal.context.item
+    assert item is not None
+    targets = targets_of(proposal.text((index,)), costs_paid(item))
+    return not targets or can_choose(game, targets, proposal.context)
+
+
+def mode_bounds(game: Game, modal: Modal, context: Context) -> tuple[int, int]:
+    """At least and at most so many modes. (CR 700.2d)"""
+    least, most = modal.least, modal.most
+    if modal.more_if is not None and holds(game, modal.more_if, context):
+        most = max(most, modal.more_most)
+    return least, (len(modal.modes) if most == -1 else most)
+
+
+# Asking. (CR 601.2b-d)
+
+
+def announce(game: Game, proposal: Proposal) -> bool:
+    """Make all choices of 601.2b-d; False if one can't be made. (CR 601.2b)"""
+    return (
+        announce_costs(game, proposal)
+        and announce_modes(game, proposal)
+        and announce_x(game, proposal)
+        and announce_phyrexian(game, proposal)
+        and announce_targets(game, proposal)
+    )
+
+
+def announce_costs(game: Game, proposal: Proposal) -> bool:
+    """Additional costs: which of the mandatory ones, whether the optional ones. (CR 601.2b)"""
+    mandatory = [each for each in proposal.additional if not each.optional]
+    for at, each in enumerate(mandatory):
+        options = [
+            CostOption(index, _named(costs))
+            for index, costs in enumerate(each.options)
+            if _affordable(game, proposal, mandatory[at + 1 :], (costs,))
+        ]
+        if not options:
+            return False
+        picked = game.pick(
+            proposal.player, "choose an additional cost", options, proposal.key, "601.2b"
+        )
+        proposal.chosen.append(each.options[picked.index])
+        _note_paid(proposal, each, 1)
+    for each in proposal.additional:
+        if each.optional:
+            _offer(game, proposal, each)
+    return True
+
+
+def _named(costs: Costs) -> str:
+    """A cost in a few words, for choosing among several."""
+    names = []
+    for part in costs.parts:
+        if isinstance(part, PayMana):
+            names.append("".join("{" + symbol + "}" for symbol in part.symbols))
+        else:
+            names.append(type(part).__name__.removesuffix("Cost").lower())
+    return ", ".join(names)
+
+
+def _note_paid(proposal: Proposal, cost: AdditionalCost, times: int) -> None:
+    item = proposal.context.item
+    assert item is not None
+    if cost.name:
+        item.paid = {**item.paid, cost.name: item.paid.get(cost.name, 0) + times}
+
+
+def _offer(game: Game, proposal: Proposal, cost: AdditionalCost) -> None:
+    """An optional additional cost, as often as it may be paid. (CR 118.8b, 702.33)"""
+    option = cost.options[0]
+    while _worth_offering(game, proposal, cost, option):
+        prompt = f"pay {cost.name}" if cost.name else "pay the additional cost"
+        if not game.confirm(proposal.player, prompt, proposal.key, "601.2b"):
+            return
+        proposal.chosen.append(option)
+        _note_paid(proposal, cost, 1)
+        if not cost.repeatable:
+            return
+
+
+def _worth_offering(game: Game, proposal: Proposal, cost: AdditionalCost, option: Costs) -> bool:
+    """Whether it can be paid, and the targets it brings can be chosen."""
+    if not proposal.can_pay(game, (option,)):
+        return False
+    item = proposal.context.item
+    assert item is not None
+    old = item.paid
+    item.paid = {**old, cost.name: 1} if cost.name else old
+    good = _has_targets(game, proposal)
+    item.paid = old
+    return good
+
+
+def announce_modes(game: Game, proposal: Proposal) -> bool:
+    """The modes, one after another, only those that lead to the end. (CR 700.2a, 601.2b)"""
+    modal = proposal.modal
+    item = proposal.context.item
+    assert item is not None
+    if modal is None:
+        return True
+    least, most = mode_bounds(game, modal, proposal.context)
+    legal = [index for index in range(len(modal.modes)) if _mode_is_legal(game, proposal, index)]
+    chosen: list[int] = []
+    while len(chosen) < most:
+        open_ones = [
+            index
+            for index in legal
+            if (modal.repeat or index not in chosen)
+            and _can_add_mode(game, proposal, (*chosen, index))
+        ]
+        options: list[Any] = [ModeOption(index, modal.modes[index]) for index in open_ones]
+        if not options:
+            break
+        if len(chosen) >= least:
+            options.append(None)
+        picked = game.pick(proposal.player, "choose a mode", options, proposal.key, "700.2a")
+        if picked is None:
+            break
+        chosen.append(picked.index)
+    item.modes = tuple(sorted(chosen))
+    return len(chosen) >= least
+
+
+def _can_add_mode(game: Game, proposal: Proposal, modes: tuple[int, ...]) -> bool:
+    """Whether the cost can be paid with the costs of those modes. (CR 700.2h)"""
+    modal = proposal.modal
+    assert modal is not None
+    if all(modal.modes[index].cost is None for index in modes):
+        return True
+    item = proposal.context.item
+    assert item is not None
+    old = item.modes
+    item.modes = modes
+    good = proposal.can_pay(game)
+    item.modes = old
+    return good
+
+
+def has_x(costs: Costs) -> bool:
+    """Whether a value for X is to be chosen for the cost. (CR 107.3a)"""
+    for part in costs.parts:
+        if isinstance(part, PayMana):
+            if "X" in part.symbols:
+                return True
+        elif isinstance(part, LoyaltyCost):
+            if part.minus_x:
+                return True
+        elif any(isinstance(node, X) for node in walk(part)):
+            return True
+    return False
+
+
+def announce_x(game: Game, proposal: Proposal) -> bool:
+    """The value of X, no more than can be paid. (CR 601.2b, 107.3a)"""
+    item = proposal.context.item
+    assert item is not None
+    whole = Costs(proposal.base.parts + tuple(p for c in proposal.chosen for p in c.parts))
+    if not has_x(whole):
+        return True
+    most = largest_x(game, proposal)
+    if most < 0:
+        return False
+    item.x = game.number(proposal.player, "choose X", (0, most), proposal.key, "601.2b")
+    return True
+
+
+def largest_x(game: Game, proposal: Proposal) -> int:
+    """The largest X with which the cost can be paid and the targets chosen; -1 if none."""
+    item = proposal.context.item
+    assert item is not None
+
+    def works(x: int) -> bool:
+        item.x = x
+        targets = targets_of(proposal.text(item.modes), costs_paid(item))
+        enough = all(
+            not target.least or len(legal_targets(game, target, proposal.context)) >= x
+            for target in targets
+            if target.most == -2
+        )
+        good = enough and proposal.can_pay(game)
+        item.x = 0
+        return good
+
+    if not works(0):
+        return -1
+    low, high = 0, 1
+    while high < _MOST_X and works(high):
+        low, high = high, high * 2
+    while high - low > 1:
+        middle = (low + high) // 2
+        if works(middle):
+            low = middle
+        else:
+            high = middle
+    return low
+
+
+def announce_phyrexian(game: Game, proposal: Proposal) -> bool:
+    """For each Phyrexian symbol: mana or 2 life, where both are possible. (CR 601.2b, 107.4f)"""
+    while True:
+        costs = proposal.base
+        at, symbol = _first_phyrexian(costs)
+        if at < 0:
+            return True
+        with_mana = _replaced(costs, at, symbol, symbol.removesuffix("/P"))
+        with_life = _replaced(costs, at, symbol, "")
+        options = []
+        for name, way in (("mana", with_mana), ("2 life", with_life)):
+            proposal.base = way
+            if proposal.can_pay(game):
+                options.append((name, way))
+        proposal.base = costs
+        if not options:
+            return False
+        names = [name for name, _ in options]
+        picked = game.pick(proposal.player, f"pay {{{symbol}}} with", names, proposal.key, "601.2b")
+        proposal.base = dict(options)[picked]
+
+
+def _first_phyrexian(costs: Costs) -> tuple[int, str]:
+    for at, part in enumerate(costs.parts):
+        if isinstance(part, PayMana):
+            for symbol in part.symbols:
+                if symbol.endswith("/P"):
+                    return at, symbol
+    return -1, ""
+
+
+def _replaced(costs: Costs, at: int, old: str, new: str) -> Costs:
+    """The cost with one symbol paid in mana (`new`), or with 2 life."""
+    part = costs.parts[at]
+    assert isinstance(part, PayMana)
+    symbols = list(part.symbols)
+    where = symbols.index(old)
+    symbols[where : where + 1] = [new] if new else []
+    parts = [*costs.parts]
+    parts[at] = PayMana(tuple(symbols))
+    if not new:
+        parts.append(PayLife(2))
+    return Costs(tuple(parts))
+
+
+def announce_targets(game: Game, proposal: Proposal) -> bool:
+    """Targets, then their division. (CR 601.2c, 601.2d)"""
+    item = proposal.context.item
+    assert item is not None
+    text = proposal.text(item.modes)
+    if not text:
+        return True
+    if not choose_targets(game, proposal.player, text, proposal.context):
+        return False
+    return divide(game, text, proposal.context)
+
+
+def announce_ability(game: Game, key: ObjectId, player: PlayerId) -> bool:
+    """Modes and targets of a triggered ability just put on the stack. (CR 603.3c, 603.3d)"""
+    from apnap.rules.happening import happen
+    from apnap.rules.spell_plans import context_on_stack
+    from apnap.rules.targets import targeting_events
+    from apnap.terms.events import StackChanged
+
+    record = game.objects[key]
+    assert record.item is not None
+    ability = record.item.ability
+    body = ability.body
+    if modal_of(body) is None and not targets_of(chosen_body(body, ())):
+        return True
+    context = context_on_stack(game, key)
+    context.item = record.item.copy()
+    proposal = Proposal(player, key, context, _NO_COST)
+    proposal.body = body
+    if not announce_modes(game, proposal) or not announce_targets(game, proposal):
+        return False
+    changed = StackChanged(key, context.item, rule="603.3d")
+    happen(game, [changed, *targeting_events(context.item, key, player, "603.3d")])
+    return True

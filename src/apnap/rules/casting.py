@@ -1,0 +1,377 @@
+"""Casting spells. (CR 601)
+
+Theory of operation. `ways_to_cast` finds, without side effects, each way a player may cast a
+card: a face and a cost, as an `Action`. `cast` follows the steps of CR 601.2, one function
+each. Where a step can't be followed, everything is put back as it was (CR 733.1).
+"""
+
+from apnap.abilities.abilities import AlternativeCost, CastingRule
+from apnap.abilities.cards import ADVENTURE, MODAL, SPLIT, CardProgram
+from apnap.abilities.costs import Costs, PayMana
+from apnap.abilities.rule_changes import CantCast, CastAsThoughFlash, MayPlayFrom
+from apnap.game.characteristics import Characteristics, printed
+from apnap.game.game import Game
+from apnap.game.objects import GameObject, Mana, StackItem
+from apnap.rules.actions import CAST, NORMALLY, WITHOUT_PAYING, Action
+from apnap.rules.announcing import Proposal, announce, is_possible
+from apnap.rules.conditions import holds
+from apnap.rules.context import Context
+from apnap.rules.continuous_effects import abilities_of, characteristics, derived
+from apnap.rules.descriptions import describes
+from apnap.rules.happening import happen
+from apnap.rules.mana_supply import Supply, supply
+from apnap.rules.payment import pay_all
+from apnap.rules.permissions import as_spell, changes_for, is_sorcery_time, is_time
+from apnap.rules.spell_plans import Plan, plan_of
+from apnap.rules.static_abilities import kinds_of
+from apnap.rules.targets import targeting_events
+from apnap.rules.total_cost import may_change
+from apnap.terms.characteristics import INSTANT, LAND
+from apnap.terms.events import SpellCast, StackChanged, ZoneChange
+from apnap.terms.identity import ObjectId, PlayerId
+from apnap.terms.mana import COLOR_OF_LETTER
+from apnap.terms.turn import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
+
+_FACES_TO_CAST = (SPLIT, MODAL, ADVENTURE)
+_NO_COST = Costs()
+
+
+# Looking.
+
+
+def castable(game: Game, player: PlayerId) -> list[Action]:
+    """Every spell the player could cast now, each in each way. (CR 601.3)"""
+    actions: list[Action] = []
+    have: Supply | None = None
+    only_instants = not is_sorcery_time(game, player)
+    flash_for_all = CastAsThoughFlash in derived(game).rule_changes
+    for key in _cards_to_look_at(game, player):
+        record = game.objects[key]
+        card = record.card
+        if card is None or record.face_down:
+            continue
+        if only_instants and not flash_for_all and not _might_be_instant(game, record, card):
+            continue
+        if have is None:
+            have = supply(game, player)
+        actions += _ways(game, player, record, have)
+    return actions
+
+
+def _might_be_instant(game: Game, record: GameObject, card: CardProgram) -> bool:
+    """A quick look: is any face an instant, or has it flash or a rule of its own?"""
+    for face in card.faces:
+        if face.types & INSTANT:
+            return True
+        plan = plan_of(kinds_of(face.abilities).expanded)
+        if plan.has_flash or plan.rules:
+            return True
+    return "flash" in characteristics(game, record.id).keywords
+
+
+def _cards_to_look_at(game: Game, player: PlayerId) -> list[ObjectId]:
+    """Where cards might be cast from: the hand, and what an effect or the card allows."""
+    keys = list(game.players[player].hand)
+    for key in game.players[player].graveyard:
+        if _has_way_from(game, key, GRAVEYARD):
+            keys.append(key)
+    for key in game.exile:
+        if game.objects[key].owner == player and _has_way_from(game, key, EXILE):
+            keys.append(key)
+    for active in changes_for(game, MayPlayFrom, player):
+        zone = active.node.zone
+        for key in cards_in_reach(game, player, zone):
+            if key not in keys and describes(game, active.node.what, key, active.context):
+                keys.append(key)
+    return keys
+
+
+def _has_way_from(game: Game, key: ObjectId, zone: int) -> bool:
+    return any(way.zone == zone for way in plan_of(abilities_of(game, key)).alternatives)
+
+
+def cards_in_reach(game: Game, player: PlayerId, zone: int) -> tuple[ObjectId, ...]:
+    """The cards of a zone a permission may concern; of a library only the top card."""
+    if zone in (EXILE, COMMAND):
+        return game.zone(zone)
+    if zone == LIBRARY:
+        return game.players[player].library[:1]
+    return tuple(key for each in game.alive() for key in game.zone(zone, each))
+
+
+def _ways(game: Game, player: PlayerId, record: GameObject, have: Supply | None) -> list[Action]:
+    """The ways to cast one card now, by its own right or by permission."""
+    actions: list[Action] = []
+    for face in castable_faces(record):
+        seen = characteristics_as(game, record, face)
+        if seen.types & LAND:
+            continue  # CR 305.9
+        plan = plan_for(game, record, face)
+        if not is_timely(game, player, record.id, seen, plan):
+            continue
+        for detail in _permitted(game, player, record, plan):
+            if is_castable(game, player, record, face, detail, have):
+                actions.append(Action(CAST, record.id, face, detail, seen.name))
+    return actions
+
+
+def ways_to_cast(
+    game: Game, player: PlayerId, key: ObjectId, detail: str = NORMALLY
+) -> list[Action]:
+    """The ways to cast a card that an effect lets the player cast now. (CR 608.2g)"""
+    record = game.objects[key]
+    if record.card is None:
+        return []
+    actions: list[Action] = []
+    for face in castable_faces(record):
+        seen = characteristics_as(game, record, face)
+        if not seen.types & LAND and is_castable(game, player, record, face, detail):
+            actions.append(Action(CAST, key, face, detail, seen.name))
+    return actions
+
+
+def castable_faces(record: GameObject) -> range:
+    """The faces of a card that may be cast. (CR 709.3, 712.11, 715.3)"""
+    card = record.card
+    if card is not None and card.layout in _FACES_TO_CAST and record.copied is None:
+        return range(len(card.faces))
+    return range(1)
+
+
+def characteristics_as(game: Game, record: GameObject, face: int) -> Characteristics:
+    """What the card would be as a spell with that face. (CR 601.3e)"""
+    if len(castable_faces(record)) == 1:
+        return characteristics(game, record.id)
+    assert record.card is not None
+    return printed(record.card.faces[face], record.owner)
+
+
+def plan_for(game: Game, record: GameObject, face: int) -> Plan:
+    """What its text says about casting it with that face."""
+    if len(castable_faces(record)) == 1:
+        return plan_of(abilities_of(game, record.id))
+    assert record.card is not None
+    return plan_of(kinds_of(record.card.faces[face].abilities).expanded)
+
+
+def is_timely(
+    game: Game, player: PlayerId, key: ObjectId, seen: Characteristics, plan: Plan
+) -> bool:
+    """Whether it is a time to cast it. (CR 117.1a, 302.1, 307.1, 601.3d, 702.8a)"""
+    as_instant = bool(seen.types & INSTANT) or plan.has_flash or "flash" in seen.keywords
+    for rule in plan.rules:
+        if rule.timing == "flash":
+            as_instant = as_instant or _rule_holds(game, player, key, rule)
+        elif not is_time(game, player, rule.timing) or not _rule_holds(game, player, key, rule):
+            return False
+    if as_instant or is_sorcery_time(game, player):
+        return True
+    for active in changes_for(game, CastAsThoughFlash, player):
+        if describes(game, as_spell(active.node.what), key, active.context):
+            return True
+    return False
+
+
+def _rule_holds(game: Game, player: PlayerId, key: ObjectId, rule: CastingRule) -> bool:
+    return rule.condition is None or holds(game, rule.condition, Context(player, key))
+
+
+def _permitted(game: Game, player: PlayerId, record: GameObject, plan: Plan) -> list[str]:
+    """The costs for which the player may cast it from where it is. (CR 601.3, 118.9)"""
+    details: list[str] = []
+    own = record.zone == HAND and record.owner == player
+    if own:
+        details.append(NORMALLY)
+    for active in changes_for(game, MayPlayFrom, player):
+        node = active.node
+        if node.zone == record.zone and describes(game, node.what, record.id, active.context):
+            details.append(WITHOUT_PAYING if node.without_paying else NORMALLY)
+    for way in plan.alternatives:
+        usual = way.zone == -1 and NORMALLY in details
+        if usual or (way.zone == record.zone and record.owner == player):
+            if way.condition is None or holds(game, way.condition, Context(player, record.id)):
+                details.append(way.name or "alternative cost")
+    return list(dict.fromkeys(details))
+
+
+def is_prohibited(game: Game, player: PlayerId, key: ObjectId) -> bool:
+    """Whether an effect keeps the player from casting it. (CR 601.3)"""
+    for active in changes_for(game, CantCast, player):
+        node = active.node
+        assert isinstance(node, CantCast)
+        what = as_spell(node.what)
+        if not describes(game, what, key, active.context):
+            continue
+        if not node.limit:
+            return True
+        before = [
+            event
+            for event in game.history
+            if isinstance(event, SpellCast)
+            and event.player == player
+            and describes(game, what, event.object, active.context)
+        ]
+        if len(before) >= node.limit:
+            return True
+    return False
+
+
+def is_castable(
+    game: Game,
+    player: PlayerId,
+    record: GameObject,
+    face: int,
+    detail: str,
+    have: Supply | None = None,
+) -> bool:
+    """Whether the spell could be announced and paid for that cost. Pure. (CR 601.2)"""
+    plan = plan_for(game, record, face)
+    base = base_cost(game, record, face, plan, detail)
+    if base is None:
+        return False
+    if have is not None and not may_change(game, plan.self_changes):
+        if least_mana(base) > have.most:
+            return False
+    if is_prohibited(game, player, record.id):
+        return False
+    context = Context(player, record.id, StackItem("spell", record.id))
+    proposal = _proposal(player, record.id, context, plan, base)
+    if have is not None and not has_restricted_mana(game, player):
+        proposal.have = have
+    return is_possible(game, proposal)
+
+
+def least_mana(costs: Costs) -> int:
+    """The least mana that could pay for it: Phyrexian symbols and X cost none."""
+    count = 0
+    for part in costs.parts:
+        if isinstance(part, PayMana):
+            for symbol in part.symbols:
+                if symbol.isdigit():
+                    count += int(symbol)
+                elif not symbol.endswith("/P") and symbol not in "XYZ":
+                    count += 1
+    return count
+
+
+def has_restricted_mana(game: Game, player: PlayerId) -> bool:
+    """Whether some mana may be spent on certain things only: then supplies differ."""
+    from apnap.rules.mana_abilities import entries_of
+
+    if any(mana.only_for is not None for mana in game.players[player].pool):
+        return True
+    for key in game.battlefield:
+        for entry in entries_of(abilities_of(game, key)):
+            if entry.only_for is not None:
+                return True
+    return False
+
+
+def base_cost(game: Game, record: GameObject, face: int, plan: Plan, detail: str) -> Costs | None:
+    """The mana cost or alternative cost, before anything is added; None: unpayable. (CR 118.6)"""
+    if detail == WITHOUT_PAYING:
+        return _NO_COST  # CR 118.9
+    if detail == NORMALLY:
+        source = record.copied
+        if source is None:
+            assert record.card is not None
+            source = record.card.faces[face]
+        return Costs((PayMana(source.mana),)) if source.mana is not None else None
+    way = alternative(plan, detail)
+    return way.costs if way is not None else None
+
+
+def alternative(plan: Plan, detail: str) -> AlternativeCost | None:
+    """The alternative cost that is called so. (CR 118.9)"""
+    for way in plan.alternatives:
+        if (way.name or "alternative cost") == detail:
+            return way
+    return None
+
+
+def _proposal(
+    player: PlayerId, key: ObjectId, context: Context, plan: Plan, base: Costs
+) -> Proposal:
+    proposal = Proposal(player, key, context, base)
+    proposal.body = plan.body
+    proposal.enchants = plan.enchants
+    proposal.additional = plan.additional
+    proposal.self_changes = plan.self_changes
+    return proposal
+
+
+# Casting, step by step.
+
+
+def cast(game: Game, player: PlayerId, action: Action) -> bool:
+    """Cast a spell; if a step can't be followed, all is undone. (CR 601.2, 733.1)"""
+    mark = game.mark()
+    origin = game.objects[action.object].zone
+    proposal = propose(game, player, action)  # 601.2a
+    if proposal is not None and announce(game, proposal):  # 601.2b-d
+        put_choices_on_stack(game, proposal)
+        if is_legal(game, proposal):  # 601.2e
+            costs = proposal.costs(game)  # 601.2f: locked in
+            spent = pay_all(game, player, costs, proposal.context)  # 601.2g, 601.2h
+            if spent is not None:
+                become_cast(game, proposal, spent, origin)  # 601.2i
+                return True
+    game.undo(mark)
+    return False
+
+
+def propose(game: Game, player: PlayerId, action: Action) -> Proposal | None:
+    """The card is moved to the stack; the player controls it. (CR 601.2a)"""
+    record = game.objects[action.object]
+    origin = record.zone
+    plan = plan_for(game, record, action.index)
+    base = base_cost(game, record, action.index, plan, action.detail)
+    if base is None:
+        return None
+    move = ZoneChange(action.object, STACK, how="cast", by=player, face=action.index)
+    move.rule, move.cause = "601.2a", action.object
+    happen(game, [move])
+    key = move.new_id
+    if key not in game.stack:
+        return None
+    item = StackItem("spell", key)
+    item.face = action.index
+    item.cast_from = origin
+    item.alternative = action.detail
+    way = alternative(plan, action.detail)
+    if way is not None:
+        item.exile_after = way.then_exile
+        if way.name:
+            item.paid = {way.name: 1}
+    happen(game, [StackChanged(key, item, rule="601.2a", cause=key)])
+    item = item.copy()
+    context = Context(player, key, item)
+    context.object = key
+    return _proposal(player, key, context, plan_of(abilities_of(game, key)), base)
+
+
+def put_choices_on_stack(game: Game, proposal: Proposal) -> None:
+    """The choices stand; what was chosen as a target becomes one. (CR 601.2c)"""
+    item = proposal.context.item
+    assert item is not None
+    changed = StackChanged(proposal.key, item, rule="601.2c", cause=proposal.key)
+    happen(game, [changed, *targeting_events(item, proposal.key, proposal.player)])
+
+
+def is_legal(game: Game, proposal: Proposal) -> bool:
+    """Whether the spell, as proposed, may be cast. (CR 601.2e, 601.6)"""
+    return proposal.key in game.stack and not is_prohibited(game, proposal.player, proposal.key)
+
+
+def become_cast(game: Game, proposal: Proposal, spent: tuple[Mana, ...], origin: int) -> None:
+    """What was spent is remembered, and the spell becomes cast. (CR 601.2i)"""
+    item = proposal.context.item
+    assert item is not None
+    key = proposal.key
+    if spent:
+        item = item.copy()
+        item.mana_spent = len(spent)
+        for mana in spent:
+            item.colors_spent |= COLOR_OF_LETTER[mana.type]
+        happen(game, [StackChanged(key, item, rule="601.2h", cause=key)])
+    happen(game, [SpellCast(proposal.player, key, origin, rule="601.2i", cause=key)])

@@ -1,0 +1,386 @@
+"""Costs other than mana, one by one: whether each can be paid, and paying it. (CR 118)
+
+`COSTS` has the two functions of each class of cost. `payment` puts them together with mana.
+"""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple, TypeAlias
+
+from apnap.abilities.costs import (
+    Cost,
+    DiscardCost,
+    ExileCost,
+    LoyaltyCost,
+    MillCost,
+    PayEnergy,
+    PayLife,
+    PutCountersCost,
+    RemoveCountersCost,
+    ReturnCost,
+    RevealCost,
+    SacrificeCost,
+    TapOthers,
+    TapSelf,
+    UntapSelf,
+)
+from apnap.abilities.references import Each, Ref, Some, This
+from apnap.abilities.rule_changes import CantBeSacrificed
+from apnap.game.game import Game
+from apnap.game.objects import GameObject
+from apnap.rules.amounts import amount
+from apnap.rules.context import Context
+from apnap.rules.continuous_effects import affecting, characteristics, derived
+from apnap.rules.descriptions import candidates, describes
+from apnap.rules.happening import happen
+from apnap.rules.mana_supply import life_to_pay
+from apnap.rules.permissions import is_summoning_sick
+from apnap.rules.references import all_meant
+from apnap.terms.characteristics import ENERGY, LOYALTY
+from apnap.terms.events import (
+    CountersPut,
+    CountersRemoved,
+    Event,
+    LifeLoss,
+    Revealed,
+    Tapping,
+    Untapping,
+    ZoneChange,
+)
+from apnap.terms.identity import NOTHING, ObjectId, PlayerId
+from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND
+
+Payable: TypeAlias = Callable[[Game, PlayerId, Any, Context], bool]
+
+
+class Kind(NamedTuple):
+    """How a class of costs is judged and paid."""
+
+    is_payable: Payable
+    pay: Payable
+
+
+COSTS: dict[type[Cost], Kind] = {}
+
+
+def is_payable(game: Game, player: PlayerId, cost: Cost, context: Context) -> bool:
+    """Whether the player has what this one cost takes. Pure. (CR 118.3)"""
+    return COSTS[type(cost)].is_payable(game, player, cost, context)
+
+
+def pay_part(game: Game, player: PlayerId, cost: Cost, context: Context) -> bool:
+    """Pay one cost, asking where there is a choice; False if it can't be paid. (CR 601.2h)"""
+    kind = COSTS[type(cost)]
+    return kind.is_payable(game, player, cost, context) and kind.pay(game, player, cost, context)
+
+
+def _source(game: Game, context: Context) -> GameObject | None:
+    return game.objects.get(context.source)
+
+
+# The source itself.
+
+
+def _can_tap(game: Game, player: PlayerId, cost: Cost, context: Context) -> bool:
+    """CR 107.5, 118.3, 302.6"""
+    record = _source(game, context)
+    if record is None or record.zone != BATTLEFIELD or record.tapped:
+        return False
+    return not is_summoning_sick(game, record)
+
+
+def _tap(game: Game, player: PlayerId, cost: Cost, context: Context) -> bool:
+    happen(game, [Tapping(context.source, rule="107.5", cause=context.source)])
+    return True
+
+
+def _can_untap(game: Game, player: PlayerId, cost: Cost, context: Context) -> bool:
+    """CR 107.6, 118.3, 302.6"""
+    record = _source(game, context)
+    if record is None or record.zone != BATTLEFIELD or not record.tapped:
+        return False
+    return not is_summoning_sick(game, record)
+
+
+def _untap(game: Game, player: PlayerId, cost: Cost, context: Context) -> bool:
+    happen(game, [Untapping(context.source, rule="107.6", cause=context.source)])
+    return True
+
+
+COSTS[TapSelf] = Kind(_can_tap, _tap)
+COSTS[UntapSelf] = Kind(_can_untap, _untap)
+
+
+# Objects: chosen, all of them, or the source.
+
+
+def payable_objects(game: Game, player: PlayerId, cost: Any, context: Context) -> list[ObjectId]:
+    """The objects that may be used to pay the cost. (CR 118.3)"""
+    what: Ref | Any = cost.what
+    if isinstance(cost, TapOthers):
+        options = candidates(game, cost.what, context)
+    elif isinstance(cost, DiscardCost | RevealCost) and isinstance(what, Some | Each):
+        hand = game.players[player].hand
+        options = [key for key in hand if describes(game, what.what, key, context)]
+    else:
+        options = all_meant(game, what, context)
+    return [key for key in options if _may_use(game, player, cost, key, context)]
+
+
+def _may_use(game: Game, player: PlayerId, cost: Cost, key: ObjectId, context: Context) -> bool:
+    record = game.objects.get(key)
+    if record is None or record.phased_out:
+        return False
+    if context.item is not None and context.item.kind == "spell" and key == context.source:
+        return False  # a spell isn't used to pay for itself: it is on the stack by then
+    if isinstance(cost, DiscardCost | RevealCost):
+        return record.zone == HAND and record.owner == player  # CR 701.9a
+    if record.zone != BATTLEFIELD:
+        return isinstance(cost, ExileCost) and record.owner == player
+    if characteristics(game, key).controller != player:
+        return isinstance(cost, RemoveCountersCost | PutCountersCost)
+    if isinstance(cost, SacrificeCost):
+        changes = derived(game).rule_changes
+        return CantBeSacrificed not in changes or not any(affecting(game, CantBeSacrificed, key))
+    return not (isinstance(cost, TapOthers) and record.tapped)
+
+
+def number_needed(game: Game, cost: Any, context: Context, available: int) -> int:
+    """How many objects the cost takes."""
+    if isinstance(cost, TapOthers):
+        return amount(game, cost.amount, context)
+    if isinstance(cost.what, Some):
+        return amount(game, cost.what.amount, context)
+    if isinstance(cost.what, Each):
+        return available
+    return max(1, available)
+
+
+def _can_choose(game: Game, player: PlayerId, cost: Any, context: Context) -> bool:
+    options = payable_objects(game, player, cost, context)
+    if isinstance(cost.what, Some) and cost.what.up_to:
+        return True
+    return len(options) >= number_needed(game, cost, context, len(options))
+
+
+def _chosen(game: Game, player: PlayerId, cost: Any, context: Context) -> list[ObjectId]:
+    """The player chooses with what to pay; at random where it says so."""
+    options = payable_objects(game, player, cost, context)
+    most = number_needed(game, cost, context, len(options))
+    what = cost.what
+    if isinstance(what, Some) and what.at_random:
+        return _at_random(game, options, most)
+    least = 0 if isinstance(what, Some) and what.up_to else most
+    prompt = PROMPTS[type(cost)]
+    found: list[ObjectId] = game.select(
+        player, prompt, options, (least, most), context.source, "601.2h"
+    )
+    return found
+
+
+PROMPTS: dict[type[Cost], str] = {
+    TapOthers: "choose what to tap",
+    SacrificeCost: "choose what to sacrifice",
+    DiscardCost: "choose what to discard",
+    ExileCost: "choose what to exile",
+    ReturnCost: "choose what to return",
+    RevealCost: "choose what to reveal",
+    RemoveCountersCost: "choose from what to remove counters",
+    PutCountersCost: "choose on what to put counters",
+}
+
+
+def _at_random(game: Game, options: list[ObjectId], number: int) -> list[ObjectId]:
+    from apnap.game.randomness import below
+    from apnap.rules.happening import bookkeep
+
+    left, chosen, state = list(options), [], game.rng
+    for _ in range(min(number, len(left))):
+        state, index = below(state, len(left))
+        chosen.append(left.pop(index))
+    bookkeep(game, rng=state)
+    return chosen
+
+
+def _moved(to: int, how: str, rule: str) -> Callable[[Game, PlayerId, Any, Context], bool]:
+    """A payment that moves the chosen objects to a zone, all at once."""
+
+    def pay(game: Game, player: PlayerId, cost: Any, context: Context) -> bool:
+        chosen = _chosen(game, player, cost, context)
+        moves: list[Event] = [
+            ZoneChange(key, to, how=how, by=player, rule=rule, cause=context.source)
+            for key in chosen
+        ]
+        happened = happen(game, moves)
+        new = tuple(e.new_id for e in happened if isinstance(e, ZoneChange))
+        context.bindings["paid"] = tuple(chosen)
+        context.bindings["them"] = tuple(key for key in new if key != NOTHING)
+        return True
+
+    return pay
+
+
+def _tap_others(game: Game, player: PlayerId, cost: TapOthers, context: Context) -> bool:
+    chosen = _chosen(game, player, cost, context)
+    happen(game, [Tapping(key, rule="701.26a", cause=context.source) for key in chosen])
+    context.bindings["paid"] = tuple(chosen)
+    return True
+
+
+def _reveal(game: Game, player: PlayerId, cost: RevealCost, context: Context) -> bool:
+    chosen = tuple(_chosen(game, player, cost, context))
+    happen(game, [Revealed(chosen, by=player, rule="701.20a", cause=context.source)])
+    context.bindings["paid"] = chosen
+    return True
+
+
+COSTS[TapOthers] = Kind(_can_choose, _tap_others)
+COSTS[SacrificeCost] = Kind(_can_choose, _moved(GRAVEYARD, "sacrifice", "701.21a"))
+COSTS[DiscardCost] = Kind(_can_choose, _moved(GRAVEYARD, "discard", "701.9a"))
+COSTS[ExileCost] = Kind(_can_choose, _moved(EXILE, "exile", "701.13a"))
+COSTS[ReturnCost] = Kind(_can_choose, _moved(HAND, "return", "118.1"))
+COSTS[RevealCost] = Kind(_can_choose, _reveal)
+
+
+# Life and energy.
+
+
+def _can_pay_life(game: Game, player: PlayerId, cost: PayLife, context: Context) -> bool:
+    """CR 119.4, 119.4b"""
+    needed = amount(game, cost.amount, context)
+    return needed <= 0 or needed <= life_to_pay(game, player)
+
+
+def _pay_life(game: Game, player: PlayerId, cost: PayLife, context: Context) -> bool:
+    needed = amount(game, cost.amount, context)
+    if needed > 0:
+        happen(game, [LifeLoss(player, needed, paid=True, rule="119.4", cause=context.source)])
+    return True
+
+
+def _can_pay_energy(game: Game, player: PlayerId, cost: PayEnergy, context: Context) -> bool:
+    """CR 107.14"""
+    return amount(game, cost.amount, context) <= game.players[player].counter(ENERGY)
+
+
+def _pay_energy(game: Game, player: PlayerId, cost: PayEnergy, context: Context) -> bool:
+    needed = amount(game, cost.amount, context)
+    if needed > 0:
+        happen(game, [CountersRemoved(player, ENERGY, needed, rule="107.14", cause=context.source)])
+    return True
+
+
+COSTS[PayLife] = Kind(_can_pay_life, _pay_life)
+COSTS[PayEnergy] = Kind(_can_pay_energy, _pay_energy)
+
+
+# Counters.
+
+
+def _enough_counters(game: Game, cost: RemoveCountersCost, key: ObjectId, needed: int) -> bool:
+    record = game.objects[key]
+    have = record.counter(cost.kind) if cost.kind else sum(record.counters.values())
+    return have >= needed
+
+
+def _can_remove(game: Game, player: PlayerId, cost: RemoveCountersCost, context: Context) -> bool:
+    """CR 118.3: from one object that has enough."""
+    needed = amount(game, cost.amount, context)
+    options = payable_objects(game, player, cost, context)
+    return any(_enough_counters(game, cost, key, needed) for key in options)
+
+
+def _remove(game: Game, player: PlayerId, cost: RemoveCountersCost, context: Context) -> bool:
+    needed = amount(game, cost.amount, context)
+    options = [
+        key
+        for key in payable_objects(game, player, cost, context)
+        if _enough_counters(game, cost, key, needed)
+    ]
+    key = game.pick(player, PROMPTS[RemoveCountersCost], options, context.source, "601.2h")
+    kinds = [cost.kind] * needed if cost.kind else _any_counters(game, player, key, needed)
+    events: list[Event] = [
+        CountersRemoved(key, kind, kinds.count(kind), rule="122.1", cause=context.source)
+        for kind in dict.fromkeys(kinds)
+    ]
+    happen(game, events)
+    return True
+
+
+def _any_counters(game: Game, player: PlayerId, key: ObjectId, needed: int) -> list[str]:
+    """Which counters to remove, where any will do."""
+    left = [k for k, n in sorted(game.objects[key].counters.items()) for _ in range(n)]
+    found: list[str] = game.select(player, "choose counters", left, (needed, needed), key, "601.2h")
+    return found
+
+
+def _can_put(game: Game, player: PlayerId, cost: PutCountersCost, context: Context) -> bool:
+    return bool(payable_objects(game, player, cost, context))
+
+
+def _put(game: Game, player: PlayerId, cost: PutCountersCost, context: Context) -> bool:
+    options = payable_objects(game, player, cost, context)
+    key = game.pick(player, PROMPTS[PutCountersCost], options, context.source, "601.2h")
+    number = amount(game, cost.amount, context)
+    event = CountersPut(key, cost.kind, number, by=player, rule="122.6", cause=context.source)
+    happen(game, [event])
+    return True
+
+
+def loyalty_change(cost: LoyaltyCost, context: Context) -> int:
+    """The counters put (positive) or removed (negative). (CR 606.4)"""
+    if cost.minus_x:
+        return -(context.item.x if context.item is not None else 0)
+    return cost.change
+
+
+def _can_change_loyalty(game: Game, player: PlayerId, cost: LoyaltyCost, context: Context) -> bool:
+    """CR 606.6"""
+    record = _source(game, context)
+    if record is None or record.zone != BATTLEFIELD:
+        return False
+    return record.counter(LOYALTY) + loyalty_change(cost, context) >= 0
+
+
+def _change_loyalty(game: Game, player: PlayerId, cost: LoyaltyCost, context: Context) -> bool:
+    change = loyalty_change(cost, context)
+    key = context.source
+    if change > 0:
+        happen(game, [CountersPut(key, LOYALTY, change, by=player, rule="606.4", cause=key)])
+    elif change < 0:
+        happen(game, [CountersRemoved(key, LOYALTY, -change, rule="606.4", cause=key)])
+    return True
+
+
+COSTS[RemoveCountersCost] = Kind(_can_remove, _remove)
+COSTS[PutCountersCost] = Kind(_can_put, _put)
+COSTS[LoyaltyCost] = Kind(_can_change_loyalty, _change_loyalty)
+
+
+# The library.
+
+
+def _can_mill(game: Game, player: PlayerId, cost: MillCost, context: Context) -> bool:
+    """CR 701.17b: a player can't pay a cost of milling more cards than are there."""
+    return amount(game, cost.amount, context) <= len(game.players[player].library)
+
+
+def _mill(game: Game, player: PlayerId, cost: MillCost, context: Context) -> bool:
+    cards = game.players[player].library[: amount(game, cost.amount, context)]
+    happen(
+        game,
+        [
+            ZoneChange(key, GRAVEYARD, how="mill", by=player, rule="701.17a", cause=context.source)
+            for key in cards
+        ],
+    )
+    return True
+
+
+COSTS[MillCost] = Kind(_can_mill, _mill)
+
+
+def takes_source(cost: Cost) -> bool:
+    """Whether paying takes the source itself away."""
+    return isinstance(getattr(cost, "what", None), This) and not isinstance(
+        cost, RemoveCountersCost | PutCountersCost | RevealCost
+    )

@@ -1,0 +1,51 @@
+"""Dividing an effect among targets as they are announced. (CR 601.2d)"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from apnap.abilities.nodes import walk
+from apnap.abilities.references import Target
+from apnap.game.game import Game
+from apnap.rules.amounts import amount
+from apnap.rules.context import Context
+
+_CACHE_LIMIT = 20_000
+_divided: dict[int, tuple[Any, tuple[tuple[Target, Any], ...]]] = {}
+
+
+def divided_targets(body: Any) -> tuple[tuple[Target, Any], ...]:
+    """The targets among which something is divided, and how much it is."""
+    kept = _divided.get(id(body))
+    if kept is not None and kept[0] is body:
+        return kept[1]
+    if len(_divided) > _CACHE_LIMIT:
+        _divided.clear()
+    _divided[id(body)] = (body, tuple(_find(body)))
+    return _divided[id(body)][1]
+
+
+def _find(body: Any) -> Iterator[tuple[Target, Any]]:
+    for item in walk(body):
+        if getattr(item, "divided", False):
+            for name in ("recipient", "what"):
+                target = getattr(item, name, None)
+                if isinstance(target, Target):
+                    yield target, getattr(item, "amount", 0)
+
+
+def divide(game: Game, body: Any, context: Context) -> bool:
+    """The player announces the division; each target gets at least one. (CR 601.2d)"""
+    item = context.item
+    assert item is not None
+    for target, number in divided_targets(body):
+        chosen = item.targets.get(target.name, ())
+        if not chosen:
+            continue
+        total = amount(game, number, context)
+        if total < len(chosen):
+            return False
+        shares = game.divide(
+            context.you, "divide among the targets", chosen, total, 1, context.object, "601.2d"
+        )
+        item.division = {**item.division, target.name: shares}
+    return True

@@ -1,0 +1,383 @@
+"""Mana abilities: which abilities are, what they could produce, activating them. (CR 605, 106.7)
+
+Theory of operation. What the text says is found once for each tuple of abilities (`entries_of`).
+`mana_sources` then asks the game which of them could be activated now, and gives them as the
+`mana_matching` sources a payment is made of. `activate_mana` pays for one, lets it resolve at
+once (CR 605.3b), and then lets triggered mana abilities follow (CR 605.4a).
+"""
+
+from itertools import product
+from typing import Any, Final
+
+from apnap.abilities.abilities import Ability, ActivatedAbility, TriggeredAbility
+from apnap.abilities.amounts import Condition
+from apnap.abilities.costs import (
+    Cost,
+    LoyaltyCost,
+    MillCost,
+    PayLife,
+    PayMana,
+    TapSelf,
+    UntapSelf,
+)
+from apnap.abilities.instructions import (
+    AddMana,
+    Body,
+    Dig,
+    Draw,
+    Instruction,
+    Mill,
+    Move,
+    Search,
+    Surveil,
+)
+from apnap.abilities.instructions_more import If, Sequence
+from apnap.abilities.nodes import Node, field_values
+from apnap.abilities.triggers import TappedForMana
+from apnap.game.game import Game
+from apnap.game.objects import GameObject, Mana
+from apnap.rules.amounts import amount
+from apnap.rules.conditions import holds
+from apnap.rules.context import Context
+from apnap.rules.continuous_effects import abilities_of, characteristics, derived
+from apnap.rules.mana_matching import (
+    ANY_COLOR,
+    BIT_OF_TYPE,
+    FREE,
+    GONE,
+    LIFE,
+    SIDE_EFFECT,
+    SNOW_BIT,
+    TYPE_OF_BIT,
+)
+from apnap.rules.references import found, noted
+from apnap.rules.target_words import targets_of
+from apnap.terms.characteristics import SNOW
+from apnap.terms.events import ManaAdded
+from apnap.terms.identity import ObjectId, PlayerId
+from apnap.terms.mana import COLOR_OF_NAME, LETTER_OF_COLOR
+from apnap.terms.turn import LIBRARY
+
+_COLOR_BITS: Final = (1, 2, 4, 8, 16)
+_FROM_LIBRARY: Final = (Draw, Mill, Search, Dig, Surveil, MillCost)
+_CACHE_LIMIT: Final = 20_000
+
+
+def is_mana_ability(ability: Ability) -> bool:
+    """Whether an activated ability is a mana ability. (CR 605.1a, 605.5a)"""
+    if not isinstance(ability, ActivatedAbility) or not _could_add_mana(ability.body):
+        return False
+    if any(isinstance(part, LoyaltyCost) for part in ability.costs.parts):
+        return False
+    if targets_of(ability.body):
+        return False
+    return not _touches_library(ability.costs) and not _touches_library(ability.body)
+
+
+def is_triggered_mana_ability(ability: Ability) -> bool:
+    """Whether a triggered ability is a mana ability. (CR 605.1b)"""
+    return (
+        isinstance(ability, TriggeredAbility)
+        and isinstance(ability.condition, TappedForMana)
+        and _could_add_mana(ability.body)
+        and not targets_of(ability.body)
+    )
+
+
+def _could_add_mana(item: Any) -> bool:
+    return any(isinstance(node, AddMana) for node in _own_nodes(item))
+
+
+def _touches_library(item: Any) -> bool:
+    """Whether it moves a card to or from a library. (CR 605.1a)"""
+    for node in _own_nodes(item):
+        if isinstance(node, _FROM_LIBRARY):
+            return True
+        if isinstance(node, Move) and node.to.zone == LIBRARY:
+            return True
+    return False
+
+
+def _own_nodes(item: Any) -> list[Node]:
+    """The nodes of a text, but not those of abilities it gives to others."""
+    found: list[Node] = []
+    if isinstance(item, tuple):
+        for value in item:
+            found += _own_nodes(value)
+    elif isinstance(item, Node) and not isinstance(item, Ability):
+        found.append(item)
+        for _, value in field_values(item):
+            found += _own_nodes(value)
+    return found
+
+
+class Entry:
+    """What the text of one mana ability says."""
+
+    __slots__ = (
+        "ability",
+        "fixed",
+        "index",
+        "life",
+        "only_for",
+        "others",
+        "rank",
+        "symbols",
+        "taps",
+        "untaps",
+    )
+
+    def __init__(self, index: int, ability: ActivatedAbility) -> None:
+        self.index = index
+        self.ability = ability
+        parts = ability.costs.parts
+        self.taps = any(isinstance(part, TapSelf) for part in parts)
+        self.untaps = any(isinstance(part, UntapSelf) for part in parts)
+        self.symbols: tuple[str, ...] = ()
+        self.life: list[Any] = [part.amount for part in parts if isinstance(part, PayLife)]
+        self.others: list[Cost] = []
+        for part in parts:
+            if isinstance(part, PayMana):
+                self.symbols += part.symbols
+            elif not isinstance(part, TapSelf | UntapSelf | PayLife):
+                self.others.append(part)
+        adds = [node for node in _own_nodes(ability.body) if isinstance(node, AddMana)]
+        self.only_for = adds[0].only_for
+        self.rank = GONE if self.others else LIFE if self.life else FREE
+        if self.rank == FREE and not all(
+            isinstance(each, AddMana | Sequence | If) for each in ability.body.instructions
+        ):
+            self.rank = SIDE_EFFECT
+        self.fixed = _fixed_units(ability.body)
+
+
+def _fixed_units(body: Body) -> list[tuple[int, ...]] | None:
+    """What it adds, if that depends on nothing."""
+    if len(body.instructions) != 1:
+        return None
+    add = body.instructions[0]
+    if not isinstance(add, AddMana) or not isinstance(add.amount, int) or add.chosen_color:
+        return None
+    return _units(add, add.amount, 0)
+
+
+def _units(add: AddMana, times: int, color: int) -> list[tuple[int, ...]]:
+    """The mana it adds, one tuple for each way to choose. (CR 106.1, 106.5)"""
+    if add.chosen_color:
+        return [(color,) * times] if color else []
+    if add.any_color == "any combination":
+        return [(ANY_COLOR,) * times]
+    if add.any_color:
+        return [(ANY_COLOR,)] if times == 1 else [(bit,) * times for bit in _COLOR_BITS]
+    if times == 1 and all(len(each) == 1 for each in add.mana):
+        return [(sum({BIT_OF_TYPE[each] for each in add.mana}),)]
+    return [tuple(BIT_OF_TYPE[letter] for letter in each) * times for each in add.mana]
+
+
+_entries: dict[int, tuple[tuple[Ability, ...], tuple[Entry, ...]]] = {}
+
+
+def entries_of(abilities: tuple[Ability, ...]) -> tuple[Entry, ...]:
+    """The mana abilities among the abilities, kept by the tuple's identity."""
+    kept = _entries.get(id(abilities))
+    if kept is not None and kept[0] is abilities:
+        return kept[1]
+    if len(_entries) > _CACHE_LIMIT:
+        _entries.clear()
+    made = tuple(
+        Entry(index, ability)
+        for index, ability in enumerate(abilities)
+        if isinstance(ability, ActivatedAbility) and is_mana_ability(ability)
+    )
+    _entries[id(abilities)] = (abilities, made)
+    return made
+
+
+def entries_on(game: Game, record: GameObject) -> tuple[Entry, ...]:
+    """The mana abilities an object has, those of basic land types with them. (CR 305.6)"""
+    return entries_of(abilities_of(game, record.id))
+
+
+def produced(game: Game, body: Any, context: Context) -> list[tuple[int, ...]]:
+    """What a text would add if it were followed now: a tuple for each way to choose. (CR 106.7)"""
+    if isinstance(body, Body):
+        return _in_turn(game, body.instructions, context)
+    if isinstance(body, Sequence):
+        return _in_turn(game, body.parts, context)
+    if isinstance(body, If):
+        condition: Condition = body.condition
+        branch = body.then if holds(game, condition, context) else body.otherwise
+        return produced(game, branch, context) if branch is not None else [()]
+    if isinstance(body, AddMana):
+        color = chosen_color_bit(game, context) if body.chosen_color else 0
+        return _units(body, max(0, amount(game, body.amount, context)), color) or [()]
+    return [()]
+
+
+def _in_turn(game: Game, parts: tuple[Instruction, ...], context: Context) -> list[tuple[int, ...]]:
+    ways = [produced(game, part, context) for part in parts]
+    return [tuple(unit for each in way for unit in each) for way in product(*ways)]
+
+
+def chosen_color_bit(game: Game, context: Context) -> int:
+    """The bit of the color chosen for the source, or 0."""
+    chosen = noted(game, "color", context)
+    if isinstance(chosen, int):
+        return BIT_OF_TYPE.get(LETTER_OF_COLOR.get(chosen, ""), 0)
+    return BIT_OF_TYPE.get(LETTER_OF_COLOR.get(COLOR_OF_NAME.get(str(chosen), -1), ""), 0)
+
+
+def could_produce(game: Game, key: ObjectId) -> int:
+    """The types of mana a permanent could produce, as bits; costs don't matter. (CR 106.7)"""
+    record = game.objects[key]
+    bits = 0
+    for entry in entries_on(game, record):
+        context = Context(characteristics(game, key).controller, key)
+        for way in produced(game, entry.ability.body, context):
+            for unit in way:
+                bits |= unit
+    return bits
+
+
+def activate_mana(
+    game: Game, player: PlayerId, key: ObjectId, index: int, types: tuple[str, ...] | None = None
+) -> bool:
+    """Pay for a mana ability; it resolves at once, without the stack. (CR 605.3b)
+
+    `types` are the types to add where there is a choice; None asks the player.
+    """
+    from apnap.rules.happening import happen
+    from apnap.rules.payment import pay
+    from apnap.terms.events import AbilityActivated
+
+    ability = abilities_of(game, key)[index]
+    assert isinstance(ability, ActivatedAbility)
+    mark = game.mark()
+    record = game.objects[key]
+    context = Context(player, key, None, record)
+    if ability.limit:
+        event = AbilityActivated(player, -1, key, index, mana=True, rule="605.3b", cause=key)
+        happen(game, [event])
+    if not pay(game, player, ability.costs, context):
+        game.undo(mark)
+        return False
+    taps = any(isinstance(part, TapSelf) for part in ability.costs.parts)
+    maker = _Maker(list(types) if types is not None else None, taps=taps)
+    maker.follow(game, ability.body, context)
+    resolve_triggered_mana_abilities(game)
+    return True
+
+
+class _Maker:
+    """Follows the text of a mana ability, adding mana of types decided before."""
+
+    __slots__ = ("taps", "types")
+
+    def __init__(self, types: list[str] | None, *, taps: bool) -> None:
+        self.types = types
+        self.taps = taps
+
+    def follow(self, game: Game, body: Any, context: Context) -> None:
+        from apnap.rules.following import follow
+
+        if isinstance(body, Body):
+            for instruction in body.instructions:
+                self.follow(game, instruction, context)
+        elif isinstance(body, Sequence):
+            for part in body.parts:
+                self.follow(game, part, context)
+        elif isinstance(body, If):
+            branch = body.then if holds(game, body.condition, context) else body.otherwise
+            if branch is not None:
+                self.follow(game, branch, context)
+        elif isinstance(body, AddMana):
+            add_mana(game, body, context, self.types, tapped_for=self.taps)
+        else:
+            follow(game, body, context)
+
+
+def add_mana(
+    game: Game,
+    add: AddMana,
+    context: Context,
+    types: list[str] | None = None,
+    *,
+    tapped_for: bool = False,
+) -> None:
+    """A player adds mana; choices come from `types`, or the player makes them. (CR 106.4)"""
+    from apnap.rules.happening import happen
+
+    ways = produced(game, add, context)
+    for player in found(game, add.who, context):
+        letters = _decided(game, player, ways, types, context)
+        if not letters:
+            context.did = False
+            continue
+        mana = made_mana(game, letters, add, context.source)
+        added = ManaAdded(player, mana, context.source, tapped_for=tapped_for)
+        added.rule, added.cause = "106.4", context.source
+        happen(game, [added])
+        context.did = True
+        context.bindings["that many"] = len(mana)
+
+
+def made_mana(game: Game, letters: list[str], add: AddMana, source: ObjectId) -> tuple[Mana, ...]:
+    """The mana, with what its source and its words say about it. (CR 106.6, 107.4h)"""
+    record = game.record_of(source)
+    snow = record is not None and bool(characteristics(game, source).supertypes & SNOW)
+    return tuple(Mana(each, snow=snow, only_for=add.only_for, source=source) for each in letters)
+
+
+def _decided(
+    game: Game,
+    player: PlayerId,
+    ways: list[tuple[int, ...]],
+    types: list[str] | None,
+    context: Context,
+) -> list[str]:
+    """The types of the mana: as decided before, or as the player chooses now."""
+    if types is not None:
+        for way in ways:
+            if len(way) <= len(types) and all(
+                BIT_OF_TYPE[t] & unit for unit, t in zip(way, types, strict=False)
+            ):
+                taken, types[: len(way)] = types[: len(way)], []
+                return taken
+    way = game.pick(player, "choose the mana to add", [spelled(w) for w in ways], context.source)
+    chosen = ways[[spelled(w) for w in ways].index(way)]
+    letters: list[str] = []
+    for unit in chosen:
+        options = [letter for bit, letter in TYPE_OF_BIT.items() if bit & unit]
+        letters.append(game.pick(player, "choose the type of mana", options, context.source))
+    return letters
+
+
+def spelled(way: tuple[int, ...]) -> str:
+    """Mana as players write it: {G}{G}, or {W/U} where either may be chosen."""
+    text = ""
+    for unit in way:
+        letters = [letter for bit, letter in TYPE_OF_BIT.items() if bit & unit]
+        text += "{" + "/".join(letters) + "}"
+    return text
+
+
+def is_snow(game: Game, key: ObjectId) -> int:
+    """The snow bit if the object is snow, else 0. (CR 107.4h)"""
+    return SNOW_BIT if characteristics(game, key).supertypes & SNOW else 0
+
+
+def resolve_triggered_mana_abilities(game: Game) -> None:
+    """Triggered mana abilities resolve at once, without the stack. (CR 605.4a)"""
+    from apnap.rules.happening import bookkeep
+
+    if not game.waiting or TappedForMana not in derived(game).triggers:
+        return
+    for trigger in game.waiting:
+        if not is_triggered_mana_ability(trigger.ability):  # type: ignore[arg-type]
+            continue
+        bookkeep(game, waiting=tuple(each for each in game.waiting if each is not trigger))
+        context = Context(trigger.controller, trigger.source, None, trigger.source_known)
+        context.bindings = dict(trigger.bindings)
+        ability = trigger.ability
+        assert isinstance(ability, TriggeredAbility)
+        _Maker(None, taps=False).follow(game, ability.body, context)

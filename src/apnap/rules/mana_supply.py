@@ -1,0 +1,336 @@
+"""The mana a player could have right now: the pool, and what mana abilities give. (CR 605.3a)
+
+Looking has no side effects: nothing here writes, asks, or draws a random number.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from apnap.abilities.abilities import ActivatedAbility
+from apnap.abilities.costs import RemoveCountersCost, SacrificeCost
+from apnap.abilities.descriptions import AbilityOnStack, Spell
+from apnap.abilities.references import Some, This, Those
+from apnap.abilities.rule_changes import CantActivate, SpendAnyColor
+from apnap.game.game import Game
+from apnap.game.objects import GameObject, Mana
+from apnap.rules.amounts import amount
+from apnap.rules.context import Context
+from apnap.rules.continuous_effects import affecting, characteristics, derived
+from apnap.rules.descriptions import candidates, describes
+from apnap.rules.mana_abilities import Entry, entries_on, is_snow, produced
+from apnap.rules.mana_matching import (
+    ANY_COLOR,
+    ANY_TYPE,
+    BIT_OF_TYPE,
+    FREE,
+    SNOW_BIT,
+    Option,
+    Source,
+    is_enough,
+    purchase,
+    ways_to_pay,
+)
+from apnap.rules.permissions import is_prohibited, is_summoning_sick, may_activate
+from apnap.terms.characteristics import CREATURE, LAND
+from apnap.terms.identity import NOTHING, ObjectId, PlayerId
+from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, HAND
+
+_MOST_USES: Final = 20  # of one ability that doesn't tap, for one payment
+
+
+class Keep:
+    """What a payment needs for its other parts: to stay untapped, or just to stay."""
+
+    __slots__ = ("present", "untapped")
+
+    def __init__(
+        self,
+        untapped: frozenset[ObjectId] = frozenset(),
+        present: frozenset[ObjectId] = frozenset(),
+    ) -> None:
+        self.untapped = untapped
+        self.present = present
+
+
+KEEP_NOTHING: Final = Keep()
+
+
+class Purpose:
+    """What mana is to be spent on: a spell, an ability of a source, or an effect's demand."""
+
+    __slots__ = ("kind", "object", "player")
+
+    def __init__(self, kind: str, object: ObjectId, player: PlayerId) -> None:
+        self.kind = kind  # spell, ability, effect
+        self.object = object
+        self.player = player
+
+
+class Supply:
+    """A player's mana for one payment."""
+
+    __slots__ = ("extra", "is_simple", "life", "most", "pool", "sources", "units")
+
+    def __init__(self, pool: list[Mana], sources: list[Source], life: int, extra: int) -> None:
+        self.pool = pool
+        self.sources = sources
+        self.life = life  # that may be paid
+        self.extra = extra  # the types any mana may be spent as though it were
+        self.units = [unit_of(mana) for mana in pool]
+        self.is_simple = all(_is_simple(source) for source in sources)
+        self.most = len(pool) + sum(max(len(o.units) for o in s.options) for s in sources)
+
+    def can_pay(self, symbols: Sequence[str], life: int = 0) -> bool:
+        """Whether the symbols can be paid, besides so much life. (CR 118.3)"""
+        if not symbols:
+            return True
+        budget = self.life - life
+        if self.is_simple:
+            units = [unit | self.extra for unit in self.units]
+            units += [source.options[0].units[0] | self.extra for source in self.sources]
+            return any(
+                loss <= budget and is_enough(needs, units) for needs, loss in ways_to_pay(symbols)
+            )
+        return purchase(symbols, self.units, self.sources, budget, self.extra) is not None
+
+
+def unit_of(mana: Mana) -> int:
+    """A mana in a pool as bits."""
+    return BIT_OF_TYPE[mana.type] | (SNOW_BIT if mana.snow else 0)
+
+
+def _is_simple(source: Source) -> bool:
+    if len(source.options) != 1:
+        return False
+    option = source.options[0]
+    return len(option.units) == 1 and option.rank == FREE and not option.life and not option.symbols
+
+
+def supply(
+    game: Game,
+    player: PlayerId,
+    purpose: Purpose | None = None,
+    keep: Keep = KEEP_NOTHING,
+) -> Supply:
+    """The mana the player could spend on the purpose, without using what must be kept."""
+    pool = [
+        mana
+        for mana in game.players[player].pool
+        if mana.only_for is None or may_be_spent(game, mana.only_for, mana.source, purpose)
+    ]
+    extra = 0
+    changes = derived(game).rule_changes
+    if SpendAnyColor in changes and any(affecting(game, SpendAnyColor, player)):
+        extra = ANY_COLOR
+    return Supply(pool, mana_sources(game, player, purpose, keep), life_to_pay(game, player), extra)
+
+
+def life_to_pay(game: Game, player: PlayerId) -> int:
+    """How much life the player could pay. (CR 119.4, 119.8)"""
+    from apnap.abilities.rule_changes import CantLoseLife
+
+    if CantLoseLife in derived(game).rule_changes and any(affecting(game, CantLoseLife, player)):
+        return 0
+    return max(0, game.players[player].life)
+
+
+def may_be_spent(game: Game, only_for: Any, source: ObjectId, purpose: Purpose | None) -> bool:
+    """Whether restricted mana may be spent on it. (CR 106.6)"""
+    if purpose is None or purpose.kind == "effect" or not isinstance(only_for, Those):
+        return False
+    for_spells = any(isinstance(part, Spell) for part in only_for.parts)
+    for_abilities = any(isinstance(part, AbilityOnStack) for part in only_for.parts)
+    if for_spells and not for_abilities and purpose.kind != "spell":
+        return False
+    if for_abilities and not for_spells and purpose.kind != "ability":
+        return False
+    if not for_spells and not for_abilities and purpose.kind != "spell":
+        return False
+    rest = _without_stack_words(only_for)
+    return describes(game, rest, purpose.object, Context(purpose.player, source))
+
+
+_rests: dict[int, tuple[Those, Those]] = {}
+
+
+def _without_stack_words(those: Those) -> Those:
+    kept = _rests.get(id(those))
+    if kept is None:
+        parts = tuple(p for p in those.parts if not isinstance(p, Spell | AbilityOnStack))
+        kept = _rests[id(those)] = (those, Those(parts))
+    return kept[1]
+
+
+def mana_sources(
+    game: Game,
+    player: PlayerId,
+    purpose: Purpose | None = None,
+    keep: Keep = KEEP_NOTHING,
+) -> list[Source]:
+    """What the player's mana abilities could give now, best to use first."""
+    sources: list[Source] = []
+    objects = game.objects
+    for key in game.battlefield:
+        record = objects[key]
+        if record.phased_out or characteristics(game, key).controller != player:
+            continue
+        for entry_sources in _sources_of(game, player, record, purpose, keep):
+            sources.append(entry_sources)
+    for zone in (HAND, GRAVEYARD):
+        for key in game.zone(zone, player):
+            for source in _sources_of(game, player, objects[key], purpose, keep):
+                sources.append(source)
+    sources.sort(key=_order)
+    return sources
+
+
+def _order(source: Source) -> tuple[int, int]:
+    return source.weight, source.key
+
+
+def _sources_of(
+    game: Game,
+    player: PlayerId,
+    record: GameObject,
+    purpose: Purpose | None,
+    keep: Keep,
+) -> list[Source]:
+    """The sources one object gives: one for all abilities that tap it, others apart."""
+    entries = entries_on(game, record)
+    if not entries:
+        return []
+    once: list[Option] = []
+    apart: list[Source] = []
+    snow = is_snow(game, record.id)
+    for entry in entries:
+        if not can_use(game, player, record, entry, keep):
+            continue
+        if entry.only_for is not None:
+            if not may_be_spent(game, entry.only_for, record.id, purpose):
+                continue
+        context = Context(player, record.id, None, record)
+        ways = (
+            entry.fixed if entry.fixed is not None else produced(game, entry.ability.body, context)
+        )
+        life = sum(amount(game, each, context) for each in entry.life)
+        options = [
+            Option(
+                tuple(unit | snow for unit in way),
+                rank=entry.rank,
+                life=life,
+                symbols=entry.symbols,
+                tag=[entry],
+            )
+            for way in ways
+            if way
+        ]
+        if entry.taps or entry.untaps or _uses_itself(entry):
+            once += options
+        elif options:
+            for _ in range(_uses(game, player, entry, context, life)):
+                apart.append(Source(record.id, options, _weight(game, record, options)))
+    if once:
+        once = _merged(once)
+        apart.append(Source(record.id, once, _weight(game, record, once)))
+    return apart
+
+
+def can_use(
+    game: Game,
+    player: PlayerId,
+    record: GameObject,
+    entry: Entry,
+    keep: Keep = KEEP_NOTHING,
+) -> bool:
+    """Whether the mana ability could be activated now, in the middle of a payment."""
+    from apnap.rules.costs import is_payable
+
+    ability: ActivatedAbility = entry.ability
+    if entry.taps:
+        if record.tapped or record.id in keep.untapped:
+            return False
+    elif entry.untaps and not record.tapped:
+        return False
+    plain = not (ability.timing or ability.limit or ability.condition or ability.zones)
+    if plain and ability.by == "you":
+        if record.zone != BATTLEFIELD:
+            return False
+    elif ability.timing == "instant" or not may_activate(
+        game, player, record, entry.index, ability
+    ):
+        return False
+    if (entry.taps or entry.untaps) and is_summoning_sick(game, record):
+        return False  # CR 602.5a
+    if CantActivate in derived(game).rule_changes and is_prohibited(game, record.id, mana=True):
+        return False
+    if entry.others:
+        if record.id in keep.present and _uses_itself(entry):
+            return False
+        context = Context(player, record.id, None, record)
+        return all(is_payable(game, player, part, context) for part in entry.others)
+    return True
+
+
+def _uses_itself(entry: Entry) -> bool:
+    """Whether its cost takes the source away: it can be used once."""
+    return any(isinstance(getattr(part, "what", None), This) for part in entry.others) and not any(
+        isinstance(part, RemoveCountersCost) for part in entry.others
+    )
+
+
+def _uses(game: Game, player: PlayerId, entry: Entry, context: Context, life: int) -> int:
+    """How often an ability that doesn't tap its source could be activated in a row."""
+    most = _MOST_USES
+    if entry.ability.limit:
+        from apnap.rules.permissions import times_activated
+
+        most = entry.ability.limit - times_activated(game, context.source, entry.index)
+    for part in entry.others:
+        if isinstance(part, RemoveCountersCost) and isinstance(part.what, This):
+            have = game.objects[context.source].counter(part.kind)
+            most = min(most, have // max(1, amount(game, part.amount, context)))
+        elif isinstance(part, SacrificeCost) and isinstance(part.what, Some):
+            most = min(most, len(candidates(game, part.what.what, context)))
+        else:
+            most = 1
+    if life:
+        most = min(most, life_to_pay(game, player) // life)
+    return max(0, most)
+
+
+def _merged(options: list[Option]) -> list[Option]:
+    """Options of one mana that are alike but for the type, as one; so a dual land is simple."""
+    single = [o for o in options if len(o.units) == 1 and o.rank == FREE and not o.symbols]
+    if len(single) < 2:
+        return options
+    bits = 0
+    tags: list[Entry] = []
+    for option in single:
+        bits |= option.units[0]
+        tags += option.tag
+    rest = [option for option in options if option not in single]
+    return [Option((bits,), tag=tags), *rest]
+
+
+def _weight(game: Game, record: GameObject, options: list[Option]) -> int:
+    """How much it matters to keep it: lands and single types first. (CR 118.3c)"""
+    seen = characteristics(game, record.id)
+    weight = 0 if seen.types & LAND else 20
+    if seen.types & CREATURE:
+        weight += 40
+    bits = 0
+    for option in options:
+        for unit in option.units:
+            bits |= unit & ANY_TYPE
+    return weight + (bits & ANY_COLOR).bit_count() * 2 + (1 if bits & 32 == 0 else 0)
+
+
+def purpose_of(context: Context, player: PlayerId) -> Purpose | None:
+    """What a cost in this context is paid for."""
+    item = context.item
+    if item is None:
+        return None
+    if item.kind == "spell":
+        key = context.object if context.object != NOTHING else context.source
+        return Purpose("spell", key, player)
+    return Purpose("ability", context.source, player)

@@ -1,0 +1,147 @@
+"""Paying mana: activating mana abilities and spending from the pool. (CR 106.4, 118.3a, 601.2g)
+
+By default the payment is found for the player: it exists whenever there is one, and spends
+what matters least. Players in `game.mana_by_hand` choose every step; see `payment_by_hand`.
+"""
+
+from collections.abc import Sequence
+
+from apnap.game.game import Game
+from apnap.game.objects import Mana
+from apnap.rules.happening import happen
+from apnap.rules.mana_abilities import Entry, activate_mana
+from apnap.rules.mana_matching import (
+    ANY_COLOR,
+    ANY_TYPE,
+    BIT_OF_TYPE,
+    TYPE_OF_BIT,
+    Use,
+    matched,
+    purchase,
+    ways_to_pay,
+)
+from apnap.rules.mana_supply import KEEP_NOTHING, Keep, Purpose, Supply, supply, unit_of
+from apnap.terms.events import LifeLoss, ManaSpent
+from apnap.terms.identity import PlayerId
+
+
+def can_pay_mana(
+    game: Game,
+    player: PlayerId,
+    symbols: Sequence[str],
+    purpose: Purpose | None,
+    life: int = 0,
+    keep: Keep = KEEP_NOTHING,
+) -> bool:
+    """Whether the symbols can be paid, besides so much life. Pure. (CR 118.3)"""
+    if not symbols:
+        return True
+    return supply(game, player, purpose, keep).can_pay(symbols, life)
+
+
+def pay_mana(
+    game: Game,
+    player: PlayerId,
+    symbols: Sequence[str],
+    purpose: Purpose | None,
+    life: int = 0,
+    keep: Keep = KEEP_NOTHING,
+) -> tuple[Mana, ...] | None:
+    """Pay the symbols; the mana spent, or None if they can't be paid. (CR 601.2g, 601.2h)"""
+    if not symbols:
+        return ()
+    if player in game.mana_by_hand:
+        from apnap.rules.payment_by_hand import gather_by_hand
+
+        if not gather_by_hand(game, player, symbols, purpose, life, keep):
+            return None
+    while True:
+        have = supply(game, player, purpose, keep)
+        reweigh(game, player, have, purpose)
+        bought = purchase(symbols, have.units, have.sources, have.life - life, have.extra)
+        if bought is None:
+            return None
+        uses, _ = bought
+        if not uses:
+            return spend(game, player, symbols, have)
+        for at, use in enumerate(uses):
+            later = [need for other in uses[at:] for need in other.needs]
+            if not activate(game, player, use, later):
+                return None
+
+
+def activate(game: Game, player: PlayerId, use: Use, later: list[int]) -> bool:
+    """Use a source as planned. (CR 605.3a)"""
+    types = tuple(
+        _letter(unit, need) for unit, need in zip(use.option.units, use.needs, strict=True)
+    )
+    entry = _entry(use.option.tag, types)
+    if use.source.key not in game.objects:
+        return False
+    return activate_mana(game, player, use.source.key, entry.index, types)
+
+
+def _letter(unit: int, need: int) -> str:
+    """The type a mana is made, to pay for the need."""
+    for bits in (unit & need & ANY_TYPE, unit & ANY_TYPE):
+        for bit, letter in TYPE_OF_BIT.items():
+            if bits & bit:
+                return letter
+    raise ValueError("mana of no type")
+
+
+def _entry(tags: list[Entry], types: tuple[str, ...]) -> Entry:
+    """The ability that makes mana of those types, where several were offered as one."""
+    if len(tags) > 1:
+        for entry in tags:
+            assert entry.fixed is not None or len(tags) == 1
+            if entry.fixed and any(BIT_OF_TYPE[types[0]] & way[0] for way in entry.fixed):
+                return entry
+    return tags[0]
+
+
+def spend(
+    game: Game, player: PlayerId, symbols: Sequence[str], have: Supply
+) -> tuple[Mana, ...] | None:
+    """Spend mana from the pool: what is restricted first, then colorless. (CR 118.3a)"""
+    pool = sorted(have.pool, key=_spending_order)
+    units = [unit_of(mana) | have.extra for mana in pool]
+    for needs, life in ways_to_pay(symbols):
+        if life > have.life:
+            continue
+        paying = matched(needs, units)
+        if paying is None:
+            continue
+        spent = tuple(mana for mana, need in zip(pool, paying, strict=True) if need >= 0)
+        events: list[ManaSpent | LifeLoss] = []
+        if spent:
+            events.append(ManaSpent(player, spent, rule="601.2h"))
+        if life:
+            events.append(LifeLoss(player, life, paid=True, rule="107.4f"))
+        if events:
+            happen(game, events)
+        return spent
+    return None
+
+
+def _spending_order(mana: Mana) -> tuple[bool, bool]:
+    return mana.only_for is None, mana.type != "C"
+
+
+def reweigh(game: Game, player: PlayerId, have: Supply, purpose: Purpose | None) -> None:
+    """Keep the colors other cards in hand need, where there is a choice."""
+    wanted = 0
+    for key in game.players[player].hand:
+        if purpose is None or key != purpose.object:
+            for symbol in game.objects[key].printed.mana or ():
+                for part in symbol.split("/"):
+                    wanted |= BIT_OF_TYPE.get(part, 0)
+    wanted &= ANY_COLOR
+    if not wanted:
+        return
+    for source in have.sources:
+        bits = 0
+        for option in source.options:
+            for unit in option.units:
+                bits |= unit
+        source.weight += (bits & wanted).bit_count() * 3

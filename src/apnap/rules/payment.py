@@ -1,0 +1,161 @@
+"""Paying whole costs: mana and everything else together. (CR 118, 601.2g, 601.2h)"""
+
+from collections.abc import Iterator
+from itertools import combinations, islice
+
+from apnap.abilities.costs import (
+    Cost,
+    Costs,
+    DiscardCost,
+    MillCost,
+    PayLife,
+    PayMana,
+    TapOthers,
+    TapSelf,
+)
+from apnap.abilities.references import Some
+from apnap.game.game import Game
+from apnap.game.objects import Mana
+from apnap.rules.amounts import amount
+from apnap.rules.context import Context
+from apnap.rules.costs import is_payable, number_needed, pay_part, payable_objects, takes_source
+from apnap.rules.mana_abilities import entries_on
+from apnap.rules.mana_supply import KEEP_NOTHING, Keep, Supply, life_to_pay, purpose_of, supply
+from apnap.rules.paying_mana import pay_mana
+from apnap.terms.identity import ObjectId, PlayerId
+
+_MOST_KEPT = 50  # ways tried to keep creatures untapped for the rest of a cost
+
+
+def mana_symbols(costs: Costs, x: int) -> tuple[str, ...]:
+    """The mana of a cost, X filled in. (CR 107.3a)"""
+    symbols: list[str] = []
+    for part in costs.parts:
+        if isinstance(part, PayMana):
+            symbols += [str(x) if symbol in "XYZ" else symbol for symbol in part.symbols]
+    return tuple(symbol for symbol in symbols if symbol != "0")
+
+
+def other_parts(costs: Costs) -> list[Cost]:
+    """What isn't mana; what is random or comes from the library last. (CR 601.2h)"""
+    parts = [part for part in costs.parts if not isinstance(part, PayMana)]
+    return sorted(parts, key=_comes_last)
+
+
+def _comes_last(cost: Cost) -> bool:
+    if isinstance(cost, DiscardCost) and isinstance(cost.what, Some):
+        return cost.what.at_random
+    return isinstance(cost, MillCost)
+
+
+def can_pay(
+    game: Game, player: PlayerId, costs: Costs, context: Context, have: Supply | None = None
+) -> bool:
+    """Whether the player could pay it all. Nothing is written or asked. (CR 118.3)
+
+    `have` is the player's supply of mana, if it was looked up already.
+    """
+    parts = other_parts(costs)
+    symbols = mana_symbols(costs, context.item.x if context.item is not None else 0)
+    if not parts:
+        if not symbols:
+            return True
+        have = have or supply(game, player, purpose_of(context, player))
+        return have.can_pay(symbols)
+    if not all(is_payable(game, player, part, context) for part in parts):
+        return False
+    life = _life(game, parts, context)
+    if life > 0 and life > life_to_pay(game, player):
+        return False
+    if not _together(game, player, parts, context):
+        return False
+    if not symbols:
+        return True
+    for keep in keeps(game, player, parts, context):
+        if have is None or keep is not KEEP_NOTHING:
+            have = supply(game, player, purpose_of(context, player), keep)
+        if have.can_pay(symbols, life):
+            return True
+    return False
+
+
+def _life(game: Game, parts: list[Cost], context: Context) -> int:
+    return sum(amount(game, part.amount, context) for part in parts if isinstance(part, PayLife))
+
+
+def _together(game: Game, player: PlayerId, parts: list[Cost], context: Context) -> bool:
+    """No object pays for two parts of the same kind. (CR 118.10)"""
+    seen: dict[type[Cost], list[tuple[set[ObjectId], int]]] = {}
+    for part in parts:
+        if hasattr(part, "what") and not takes_source(part):
+            options = payable_objects(game, player, part, context)
+            needed = number_needed(game, part, context, len(options))
+            seen.setdefault(type(part), []).append((set(options), needed))
+    for groups in seen.values():
+        if len(groups) > 1:
+            everything = set().union(*(options for options, _ in groups))
+            if len(everything) < sum(needed for _, needed in groups):
+                return False
+    return True
+
+
+def keeps(game: Game, player: PlayerId, parts: list[Cost], context: Context) -> Iterator[Keep]:
+    """What may not be used for mana, since other parts of the cost need it.
+
+    {T} needs its source untapped; "tap two creatures" needs two, of which some may also be
+    sources of mana: each way to spare them is tried.
+    """
+    untapped: set[ObjectId] = set()
+    present: set[ObjectId] = set()
+    spare: list[ObjectId] = []
+    short = 0
+    for part in parts:
+        if isinstance(part, TapSelf):
+            untapped.add(context.source)
+        if takes_source(part):
+            present.add(context.source)
+        if isinstance(part, TapOthers):
+            options = payable_objects(game, player, part, context)
+            sources = [key for key in options if entries_on(game, game.objects[key])]
+            needed = number_needed(game, part, context, len(options))
+            short += max(0, needed - (len(options) - len(sources)))
+            spare += sources
+    if short:
+        for group in islice(combinations(spare, short), _MOST_KEPT):
+            yield Keep(frozenset(untapped | set(group)), frozenset(present | set(group)))
+    elif untapped or present:
+        yield Keep(frozenset(untapped), frozenset(present))
+    else:
+        yield KEEP_NOTHING
+
+
+def pay(game: Game, player: PlayerId, costs: Costs, context: Context) -> bool:
+    """Pay it all, or nothing. (CR 118.3, 733.1)"""
+    return pay_all(game, player, costs, context) is not None
+
+
+def pay_all(
+    game: Game, player: PlayerId, costs: Costs, context: Context
+) -> tuple[Mana, ...] | None:
+    """Pay mana first, then the rest; the mana spent, or None and nothing has changed.
+
+    Partial payments are not allowed. (CR 601.2h)
+    """
+    mark = game.mark()
+    parts = other_parts(costs)
+    symbols = mana_symbols(costs, context.item.x if context.item is not None else 0)
+    spent: tuple[Mana, ...] | None = ()
+    if symbols:
+        purpose = purpose_of(context, player)
+        life = _life(game, parts, context)
+        keep = KEEP_NOTHING
+        for keep in keeps(game, player, parts, context):
+            if keep is KEEP_NOTHING:
+                break
+            if supply(game, player, purpose, keep).can_pay(symbols, life):
+                break
+        spent = pay_mana(game, player, symbols, purpose, life, keep)
+    if spent is None or not all(pay_part(game, player, part, context) for part in parts):
+        game.undo(mark)
+        return None
+    return spent

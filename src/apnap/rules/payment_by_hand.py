@@ -1,0 +1,97 @@
+"""Paying mana by hand: the player picks each mana ability. (CR 601.2g, 605.3a)
+
+Only what leaves the payment possible is offered. What is then spent from the pool is what the
+automatic payer would spend.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from apnap.game.game import Game
+from apnap.rules.mana_abilities import activate_mana
+from apnap.rules.mana_matching import ANY_TYPE, TYPE_OF_BIT, Option, Source, purchase
+from apnap.rules.mana_supply import Keep, Purpose, Supply, supply
+from apnap.terms.identity import PlayerId
+
+
+class ManaOption:
+    """A mana ability offered for a payment, with the mana it would add."""
+
+    __slots__ = ("index", "object", "types")
+
+    def __init__(self, object: int, index: int, types: tuple[str, ...]) -> None:
+        self.object = object
+        self.index = index
+        self.types = types
+
+    def __str__(self) -> str:
+        return f"{self.object}: " + "".join("{" + each + "}" for each in self.types)
+
+
+def gather_by_hand(
+    game: Game,
+    player: PlayerId,
+    symbols: Sequence[str],
+    purpose: Purpose | None,
+    life: int,
+    keep: Keep,
+) -> bool:
+    """Activate mana abilities one by one until the player is done. (CR 601.2g)"""
+    while True:
+        have = supply(game, player, purpose, keep)
+        options: list[Any] = offers(have, symbols, life)
+        if purchase(symbols, have.units, (), have.life - life, have.extra) is not None:
+            options.append(None)  # the pool is enough: done
+        if not options:
+            return False
+        picked = game.pick(player, "activate a mana ability", options, rule="601.2g")
+        if picked is None:
+            return True
+        if not activate_mana(game, player, picked.object, picked.index, picked.types):
+            return False
+
+
+def offers(have: Supply, symbols: Sequence[str], life: int) -> list[ManaOption]:
+    """Each ability and each mana it could add, after which the symbols can still be paid."""
+    found: dict[tuple[int, int, tuple[str, ...]], ManaOption] = {}
+    for source in have.sources:
+        rest = [other for other in have.sources if other is not source]
+        for option in source.options:
+            if option.symbols:
+                continue  # it would need a payment of its own first
+            for entry, types in _outputs(option):
+                key = (source.key, entry.index, types)
+                if key not in found and _still_payable(have, rest, option, types, symbols, life):
+                    found[key] = ManaOption(source.key, entry.index, types)
+    return list(found.values())
+
+
+def _outputs(option: Option) -> list[tuple[Any, tuple[str, ...]]]:
+    """The abilities behind an option, each with each choice of types."""
+    made: list[tuple[Any, tuple[str, ...]]] = []
+    for entry in option.tag:
+        ways = entry.fixed if len(option.tag) > 1 and entry.fixed else [option.units]
+        for way in ways:
+            combos: list[tuple[str, ...]] = [()]
+            for unit in way:
+                letters = [x for bit, x in TYPE_OF_BIT.items() if bit & unit & ANY_TYPE]
+                combos = [(*combo, letter) for combo in combos for letter in letters]
+            made += [(entry, combo) for combo in dict.fromkeys(tuple(sorted(c)) for c in combos)]
+    return made
+
+
+def _still_payable(
+    have: Supply,
+    rest: list[Source],
+    option: Option,
+    types: tuple[str, ...],
+    symbols: Sequence[str],
+    life: int,
+) -> bool:
+    """Whether the symbols could be paid once that mana is in the pool."""
+    from apnap.rules.mana_matching import BIT_OF_TYPE, SNOW_BIT
+
+    snow = option.units[0] & SNOW_BIT if option.units else 0
+    units = have.units + [BIT_OF_TYPE[each] | snow for each in types]
+    budget = have.life - life - option.life
+    return budget >= 0 and purchase(symbols, units, rest, budget, have.extra) is not None

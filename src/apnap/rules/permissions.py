@@ -1,0 +1,174 @@
+"""Who may do what, when. (CR 117.1, 302.6, 307.1, 601.3, 602.5)"""
+
+from typing import Any
+
+from apnap.abilities.abilities import ActivatedAbility
+from apnap.abilities.descriptions import Spell
+from apnap.abilities.references import Those
+from apnap.abilities.rule_changes import CantActivate
+from apnap.game.game import Game
+from apnap.game.objects import GameObject
+from apnap.rules.conditions import holds
+from apnap.rules.context import Context
+from apnap.rules.continuous_effects import affecting, characteristics, derived, has_keyword
+from apnap.rules.descriptions import describes
+from apnap.terms.characteristics import CREATURE
+from apnap.terms.events import AbilityActivated
+from apnap.terms.identity import ObjectId, PlayerId
+from apnap.terms.turn import (
+    BATTLEFIELD,
+    BEGINNING_OF_COMBAT,
+    DECLARE_ATTACKERS,
+    DECLARE_BLOCKERS,
+    DRAW,
+    END,
+    END_OF_COMBAT,
+    POSTCOMBAT_MAIN,
+    PRECOMBAT_MAIN,
+    UPKEEP,
+)
+
+
+def is_sorcery_time(game: Game, player: PlayerId) -> bool:
+    """A main phase of the player's turn, and the stack is empty. (CR 307.1, 116.2a)"""
+    return (
+        game.active == player
+        and not game.stack
+        and (game.step == PRECOMBAT_MAIN or game.step == POSTCOMBAT_MAIN)
+    )
+
+
+def is_time(game: Game, player: PlayerId, timing: str) -> bool:
+    """Whether "activate only ..." or "cast only ..." allows it now. (CR 602.1b, 602.5d)"""
+    if not timing or timing == "instant":
+        return True
+    if timing == "sorcery":
+        return is_sorcery_time(game, player)
+    step, yours = game.step, game.active == player
+    if timing in _STEPS:
+        first, last, whose = _STEPS[timing]
+        if not first <= step <= last:
+            return False
+        return yours if whose == "you" else not yours if whose == "opponent" else True
+    raise ValueError(f"not a time the rules know: {timing!r}")
+
+
+_STEPS: dict[str, tuple[int, int, str]] = {
+    "your turn": (0, 99, "you"),
+    "opponent's turn": (0, 99, "opponent"),
+    "opponents' turns": (0, 99, "opponent"),
+    "upkeep": (UPKEEP, UPKEEP, "any"),
+    "your upkeep": (UPKEEP, UPKEEP, "you"),
+    "opponent's upkeep": (UPKEEP, UPKEEP, "opponent"),
+    "draw step": (DRAW, DRAW, "any"),
+    "your draw step": (DRAW, DRAW, "you"),
+    "end step": (END, END, "any"),
+    "your end step": (END, END, "you"),
+    "combat": (BEGINNING_OF_COMBAT, END_OF_COMBAT, "any"),
+    "your combat": (BEGINNING_OF_COMBAT, END_OF_COMBAT, "you"),
+    "beginning of combat": (BEGINNING_OF_COMBAT, BEGINNING_OF_COMBAT, "any"),
+    "before attackers": (UPKEEP, BEGINNING_OF_COMBAT, "any"),
+    "your turn before attackers": (UPKEEP, BEGINNING_OF_COMBAT, "you"),
+    "declare attackers": (DECLARE_ATTACKERS, DECLARE_ATTACKERS, "any"),
+    "declare blockers": (DECLARE_BLOCKERS, DECLARE_BLOCKERS, "any"),
+    "before blockers": (BEGINNING_OF_COMBAT, DECLARE_ATTACKERS, "any"),
+    "after blockers": (DECLARE_BLOCKERS, END_OF_COMBAT, "any"),
+}
+
+
+def is_summoning_sick(game: Game, record: GameObject) -> bool:
+    """A creature not controlled since its controller's last turn began, without haste.
+
+    (CR 302.6, 602.5a)
+    """
+    seen = characteristics(game, record.id)
+    if not seen.types & CREATURE:
+        return False
+    if record.since < latest_turn(game, seen.controller):
+        return False
+    return not has_keyword(game, record.id, "haste")
+
+
+def latest_turn(game: Game, player: PlayerId) -> int:
+    """The number of the player's most recent turn, or 0."""
+    if game.active == player:
+        return game.turn
+    return game.players[player].last_turn
+
+
+def may_activate(
+    game: Game, player: PlayerId, record: GameObject, index: int, ability: ActivatedAbility
+) -> bool:
+    """Whether nothing but its cost and targets could keep the player from activating it.
+
+    (CR 602.2, 602.5)
+    """
+    if not may_use(game, player, record, ability.by):
+        return False
+    zones = ability.zones or 1 << BATTLEFIELD
+    if not zones >> record.zone & 1 or record.phased_out:
+        return False  # CR 113.6
+    if ability.timing and not is_time(game, player, ability.timing):
+        return False
+    if ability.limit and times_activated(game, record.id, index) >= ability.limit:
+        return False  # CR 602.5b
+    if ability.condition is not None:
+        context = Context(player, record.id, None, record)
+        if not holds(game, ability.condition, context):
+            return False
+    return True
+
+
+def may_use(game: Game, player: PlayerId, record: GameObject, by: str) -> bool:
+    """Only its controller (or its owner) may, unless it says otherwise. (CR 602.2)"""
+    if record.zone == BATTLEFIELD:
+        whose = characteristics(game, record.id).controller
+    else:
+        whose = record.owner  # CR 109.4: it has no controller
+    if by == "any player":
+        return True
+    return whose != player if by == "opponents" else whose == player
+
+
+def is_prohibited(game: Game, key: ObjectId, *, mana: bool) -> bool:
+    """Whether an effect says that its activated abilities can't be activated. (CR 602.5)"""
+    for active in derived(game).rule_changes.get(CantActivate, ()):
+        node = active.node
+        assert isinstance(node, CantActivate)
+        if mana and node.except_mana:
+            continue
+        if describes(game, node.what, key, active.context):
+            return True
+    return False
+
+
+def times_activated(game: Game, key: ObjectId, index: int) -> int:
+    """How often the ability of this very object was activated this turn. (CR 602.5b)"""
+    return sum(
+        1
+        for event in game.history
+        if isinstance(event, AbilityActivated) and event.source == key and event.index == index
+    )
+
+
+_stripped: dict[int, tuple[Those, Those]] = {}
+
+
+def as_spell(those: Those) -> Those:
+    """The description without the word "spell", for a card that is about to become one."""
+    kept = _stripped.get(id(those))
+    if kept is not None:
+        return kept[1]
+    parts = tuple(part for part in those.parts if not isinstance(part, Spell))
+    new = those if len(parts) == len(those.parts) else Those(parts)
+    if len(_stripped) > 20_000:
+        _stripped.clear()
+    _stripped[id(those)] = (those, new)
+    return new
+
+
+def changes_for(game: Game, cls: type[Any], player: PlayerId) -> list[Any]:
+    """The active rule changes of the class that affect the player; quickly if there are none."""
+    if cls not in derived(game).rule_changes:
+        return []
+    return list(affecting(game, cls, player))

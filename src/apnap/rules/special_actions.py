@@ -1,0 +1,110 @@
+"""Special actions: playing a land and others that don't use the stack. (CR 116, 305)"""
+
+from collections.abc import Callable
+from typing import Any
+
+from apnap.abilities.cards import MODAL
+from apnap.abilities.rule_changes import CantPlayLands, ExtraLandPlays, MayPlayFrom
+from apnap.game.game import Game
+from apnap.game.objects import GameObject
+from apnap.rules.actions import PLAY_LAND, SPECIAL, Action
+from apnap.rules.casting import cards_in_reach
+from apnap.rules.continuous_effects import characteristics
+from apnap.rules.descriptions import describes
+from apnap.rules.happening import happen
+from apnap.rules.permissions import changes_for, is_sorcery_time
+from apnap.terms.characteristics import LAND
+from apnap.terms.events import LandPlayed, ZoneChange
+from apnap.terms.identity import NOTHING, ObjectId, PlayerId
+from apnap.terms.turn import BATTLEFIELD, HAND
+
+
+def may_play_a_land(game: Game, player: PlayerId) -> bool:
+    """Whether the player's turn has a land left to be played. (CR 305.2, 305.3)"""
+    if game.active != player:
+        return False
+    if changes_for(game, CantPlayLands, player):
+        return False
+    allowed = 1
+    for active in changes_for(game, ExtraLandPlays, player):
+        allowed += active.node.amount
+    return game.players[player].lands_played < allowed
+
+
+def playable_lands(game: Game, player: PlayerId) -> list[Action]:
+    """The lands the player may play now, each with each face that is one. (CR 116.2a, 305.1)"""
+    if not is_sorcery_time(game, player) or not may_play_a_land(game, player):
+        return []
+    actions: list[Action] = []
+    for key in game.players[player].hand:
+        actions += _land_faces(game, game.objects[key])
+    for active in changes_for(game, MayPlayFrom, player):
+        for key in cards_in_reach(game, player, active.node.zone):
+            record = game.objects[key]
+            if record.zone != HAND and describes(game, active.node.what, key, active.context):
+                actions += [a for a in _land_faces(game, record) if a not in actions]
+    return actions
+
+
+def _land_faces(game: Game, record: GameObject) -> list[Action]:
+    """The faces of the card that are lands; the back only of a modal card. (CR 712.12)"""
+    card = record.card
+    if card is None:
+        return []
+    if card.layout != MODAL:
+        seen = characteristics(game, record.id)
+        return [Action(PLAY_LAND, record.id, 0, "", seen.name)] if seen.types & LAND else []
+    return [
+        Action(PLAY_LAND, record.id, face, "", each.name)
+        for face, each in enumerate(card.faces)
+        if each.types & LAND
+    ]
+
+
+def play_land(game: Game, player: PlayerId, action: Action) -> bool:
+    """Put the land onto the battlefield; it counts as played. (CR 305.1, 305.2a)"""
+    if not may_play_a_land(game, player):
+        return False
+    mark = game.mark()
+    move = ZoneChange(
+        action.object,
+        BATTLEFIELD,
+        how="play",
+        by=player,
+        controller=player,
+        face=action.index,
+        rule="116.2a",
+        cause=action.object,
+    )
+    happen(game, [move])
+    if move.new_id == NOTHING and action.object in game.objects:
+        game.undo(mark)
+        return False
+    happen(game, [LandPlayed(player, move.new_id, rule="305.1", cause=action.object)])
+    return True
+
+
+# Other special actions register here by the name in `Action.detail`.
+Offer = Callable[[Game, PlayerId], list[ObjectId]]
+Taking = Callable[[Game, PlayerId, ObjectId], bool]
+SPECIAL_ACTIONS: dict[str, tuple[Offer, Taking]] = {}
+
+
+def special_actions(game: Game, player: PlayerId) -> list[Action]:
+    """The special actions the player may take now, but for playing lands. (CR 116.2)"""
+    actions: list[Action] = []
+    for name, (offer, _) in SPECIAL_ACTIONS.items():
+        for key in offer(game, player):
+            record: Any = game.objects.get(key)
+            named = characteristics(game, key).name if record is not None else ""
+            actions.append(Action(SPECIAL, key, 0, name, named))
+    return actions
+
+
+def take(game: Game, player: PlayerId, action: Action) -> bool:
+    """Take a special action; one that can't be completed is undone. (CR 116.2, 733.1)"""
+    mark = game.mark()
+    if SPECIAL_ACTIONS[action.detail][1](game, player, action.object):
+        return True
+    game.undo(mark)
+    return False

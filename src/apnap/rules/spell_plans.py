@@ -1,0 +1,129 @@
+"""What the abilities of a card say about casting it, found once. (CR 113.6, 601.2)
+
+An object's abilities, keywords followed by what they stand for, are a tuple shared by all
+games; what is found in it is kept, by the tuple's identity.
+"""
+
+from typing import Any, Final
+
+from apnap.abilities.abilities import (
+    Ability,
+    AdditionalCost,
+    AlternativeCost,
+    CastingRule,
+    Enchants,
+    KeywordAbility,
+    SelfCostChange,
+    SpellAbility,
+)
+from apnap.abilities.instructions import Body
+from apnap.abilities.instructions_more import Modal
+from apnap.abilities.references import Target
+from apnap.game.game import Game
+from apnap.game.objects import StackItem
+from apnap.rules.context import Context
+from apnap.rules.continuous_effects import abilities_of, controller_of
+from apnap.rules.target_words import chosen_body, modal_of, named, targets_of
+from apnap.terms.identity import ObjectId
+
+ENCHANTED: Final = "enchanted"  # the name of an Aura spell's target (CR 115.1b)
+
+_CACHE_LIMIT = 20_000
+
+
+class Plan:
+    """The parts of a card's text that matter as it is cast."""
+
+    __slots__ = (
+        "additional",
+        "alternatives",
+        "body",
+        "enchants",
+        "has_flash",
+        "modal",
+        "rules",
+        "self_changes",
+    )
+
+    def __init__(self, abilities: tuple[Ability, ...]) -> None:
+        bodies = [a.body for a in abilities if isinstance(a, SpellAbility)]
+        self.body = _joined(bodies)
+        self.modal: Modal | None = modal_of(self.body)
+        self.enchants = tuple(
+            Target(a.what, name=ENCHANTED) for a in abilities if isinstance(a, Enchants)
+        )
+        self.additional = tuple(a for a in abilities if isinstance(a, AdditionalCost))
+        self.alternatives = tuple(a for a in abilities if isinstance(a, AlternativeCost))
+        self.rules = tuple(a for a in abilities if isinstance(a, CastingRule))
+        self.self_changes = tuple(a for a in abilities if isinstance(a, SelfCostChange))
+        self.has_flash = any(isinstance(a, KeywordAbility) and a.name == "flash" for a in abilities)
+
+    def text(self, modes: tuple[int, ...]) -> Any:
+        """What asks for targets, with the modes chosen."""
+        if self.enchants:
+            return self.enchants  # CR 115.1b
+        return chosen_body(self.body, modes) if self.body is not None else ()
+
+
+def _joined(bodies: list[Body]) -> Body | None:
+    """The paragraphs of an instant or sorcery as one text. (CR 608.2c)"""
+    if not bodies:
+        return None
+    if len(bodies) == 1:
+        return bodies[0]
+    instructions = tuple(i for body in bodies for i in body.instructions)
+    joined = named(Body(instructions))
+    assert isinstance(joined, Body)
+    return joined
+
+
+_plans: dict[int, tuple[tuple[Ability, ...], Plan]] = {}
+
+
+def plan_of(abilities: tuple[Ability, ...]) -> Plan:
+    """What the abilities say about casting, kept."""
+    kept = _plans.get(id(abilities))
+    if kept is not None and kept[0] is abilities:
+        return kept[1]
+    if len(_plans) > _CACHE_LIMIT:
+        _plans.clear()
+    plan = Plan(abilities)
+    _plans[id(abilities)] = (abilities, plan)
+    return plan
+
+
+def spell_text(game: Game, key: ObjectId) -> Any:
+    """What a spell or ability on the stack does, its modes chosen and its targets named."""
+    record = game.record_of(key)
+    assert record is not None
+    item = record.item
+    assert item is not None
+    if item.ability is not None:
+        return chosen_body(item.ability.body, item.modes)
+    return plan_of(abilities_of(game, key)).text(item.modes)
+
+
+def targets_on_stack(game: Game, key: ObjectId) -> tuple[Target, ...]:
+    """The words "target" of a spell or ability on the stack, in order."""
+    record = game.record_of(key)
+    assert record is not None
+    assert record.item is not None
+    paid = frozenset(name for name, times in record.item.paid.items() if times)
+    return targets_of(spell_text(game, key), paid)
+
+
+def context_on_stack(game: Game, key: ObjectId) -> Context:
+    """Who speaks when a spell or ability on the stack says "you" and "~"."""
+    record = game.record_of(key)
+    assert record is not None
+    item = record.item
+    assert item is not None
+    source = key if item.kind == "spell" else item.source
+    context = Context(controller_of(game, key), source, item, item.source_known)
+    context.object = key
+    return context
+
+
+def fresh_context(player: int, source: ObjectId, kind: str) -> Context:
+    """A context for something not on the stack yet, with nothing chosen."""
+    return Context(player, source, StackItem(kind, source))

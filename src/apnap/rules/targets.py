@@ -1,0 +1,248 @@
+"""Targets. (CR 115, 601.2c)
+
+The words that ask for targets are found by `target_words`. Here: what may be chosen, the
+choosing itself, and whether a target is still legal.
+"""
+
+from itertools import combinations
+from typing import Any
+
+from apnap.abilities.nodes import walk
+from apnap.abilities.references import Bound, Target
+from apnap.abilities.rule_changes import CantBeTargeted, ProtectedFrom
+from apnap.game.game import Game
+from apnap.game.objects import StackItem
+from apnap.rules.amounts import amount
+from apnap.rules.context import Context
+from apnap.rules.continuous_effects import affecting, derived
+from apnap.rules.descriptions import candidates, fits
+from apnap.rules.division import divided_targets
+from apnap.rules.references import found
+from apnap.rules.target_words import chosen_body as chosen_body
+from apnap.rules.target_words import named as named
+from apnap.rules.target_words import targets_of as targets_of
+from apnap.terms.events import Event, Targeted
+from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference, is_player
+
+_MANY = 1 << 30
+
+
+def legal_targets(game: Game, target: Target, context: Context) -> list[Reference]:
+    """What may be chosen for the word "target" there. (CR 115.2, 115.4, 115.5)"""
+    itself = context.object
+    options = [ref for ref in candidates(game, target.what, context) if ref != itself]
+    changes = derived(game).rule_changes
+    if CantBeTargeted in changes or ProtectedFrom in changes:
+        options = [ref for ref in options if can_be_targeted(game, ref, context)]
+    if target.other and context.item is not None:
+        before = {ref for chosen in context.item.targets.values() for ref in chosen}
+        options = [ref for ref in options if ref not in before]
+    return options
+
+
+def can_be_targeted(game: Game, reference: Reference, context: Context) -> bool:
+    """Whether no effect keeps it from being targeted: shroud, hexproof, protection.
+
+    (CR 702.11, 702.16b, 702.18)
+    """
+    source = _speaker(context)
+    for active in affecting(game, CantBeTargeted, reference):
+        node = active.node
+        assert isinstance(node, CantBeTargeted)
+        theirs = active.context
+        if node.by is not None and context.you not in found(game, node.by, theirs):
+            continue
+        if node.sources is None or fits(game, node.sources, source, theirs):
+            return False
+    for active in affecting(game, ProtectedFrom, reference):
+        node = active.node
+        assert isinstance(node, ProtectedFrom)
+        if fits(game, node.what, source, active.context):
+            return False
+    return True
+
+
+def _speaker(context: Context) -> ObjectId:
+    """The source whose qualities count: the spell, or the source of the ability. (CR 113.7)"""
+    item = context.item
+    if item is not None and item.kind == "spell" and context.object != NOTHING:
+        return context.object
+    return context.source
+
+
+def still_legal(game: Game, target: Target, reference: Reference, context: Context) -> bool:
+    """Whether a chosen target is legal now. (CR 608.2b)"""
+    if is_player(reference):
+        if game.players[reference].left:
+            return False
+    else:
+        record = game.objects.get(reference)
+        if record is None or record.phased_out or reference == context.object:
+            return False  # CR 400.7: one that changed zones is another object
+    if not fits(game, target.what, reference, context):
+        return False
+    changes = derived(game).rule_changes
+    if CantBeTargeted in changes or ProtectedFrom in changes:
+        return can_be_targeted(game, reference, context)
+    return True
+
+
+def how_many(target: Target, context: Context) -> tuple[int, int]:
+    """At least and at most so many targets. (CR 601.2c)"""
+    x = context.item.x if context.item is not None else 0
+    if target.most == -2:
+        return (x if target.least else 0), x
+    return target.least, (_MANY if target.most == -1 else target.most)
+
+
+def _entangled(targets: tuple[Target, ...]) -> bool:
+    """Whether what is chosen for one of them may narrow what is legal for another."""
+    if len(targets) < 2:
+        return False
+    for target in targets:
+        if target.other or any(isinstance(n, Target | Bound) for n in walk(target.what)):
+            return True
+    return False
+
+
+def can_choose(game: Game, targets: tuple[Target, ...], context: Context) -> bool:
+    """Whether legal targets can be chosen for all of them. Nothing is asked or written."""
+    if _entangled(targets):
+        return _completable(game, targets, 0, context)
+    for target in targets:
+        least, _ = how_many(target, context)
+        if least and len(legal_targets(game, target, context)) < least:
+            return False
+    return True
+
+
+def _completable(game: Game, targets: tuple[Target, ...], at: int, context: Context) -> bool:
+    """Whether the targets from there on can be chosen, given those chosen before."""
+    if at == len(targets):
+        return True
+    target = targets[at]
+    least, _ = how_many(target, context)
+    options = legal_targets(game, target, context)
+    if len(options) < least:
+        return False
+    item = context.item
+    assert item is not None
+    old = item.targets
+    for group in combinations(options, least):
+        item.targets = {**old, target.name: group}
+        good = _completable(game, targets, at + 1, context)
+        item.targets = old
+        if good:
+            return True
+    return False
+
+
+def costs_paid(item: StackItem) -> frozenset[str]:
+    """The optional costs that were announced to be paid."""
+    return frozenset(name for name, times in item.paid.items() if times)
+
+
+def choose_targets(game: Game, player: PlayerId, body: Any, context: Context) -> bool:
+    """The player announces the targets; they are put into the context's item. (CR 601.2c)
+
+    `body` is the text with the modes chosen (`chosen_body`). False if there are too few
+    legal targets. The item must not be in the game yet.
+    """
+    item = context.item
+    assert item is not None
+    targets = targets_of(body, costs_paid(item))
+    item.targets = {}
+    entangled = _entangled(targets)
+    for at, target in enumerate(targets):
+        least, most = how_many(target, context)
+        options = legal_targets(game, target, context)
+        if entangled and (least, most) == (1, 1):
+            options = [o for o in options if _leaves_enough(game, targets, at, o, context)]
+        if len(options) < least:
+            return False
+        chosen: tuple[Reference, ...]
+        about = context.object if context.object != NOTHING else context.source
+        if (least, most) == (1, 1):
+            chosen = (game.pick(player, "choose a target", options, about, "601.2c"),)
+        else:
+            most = min(most, _share(game, body, target, context))
+            bounds = (least, min(most, len(options)))
+            picked = game.select(player, "choose targets", options, bounds, about, "601.2c")
+            chosen = tuple(picked)
+        item.targets = {**item.targets, target.name: chosen}
+    return True
+
+
+def _leaves_enough(
+    game: Game, targets: tuple[Target, ...], at: int, option: Reference, context: Context
+) -> bool:
+    """Whether the later targets can still be chosen after this one."""
+    item = context.item
+    assert item is not None
+    old = item.targets
+    item.targets = {**old, targets[at].name: (option,)}
+    good = _completable(game, targets, at + 1, context)
+    item.targets = old
+    return good
+
+
+def _share(game: Game, body: Any, target: Target, context: Context) -> int:
+    """No more targets than there is to divide: each gets at least one. (CR 601.2d)"""
+    for divided, number in divided_targets(body):
+        if divided.name == target.name:
+            return amount(game, number, context)
+    return _MANY
+
+
+def targeting_events(
+    item: Any, by: ObjectId, player: PlayerId, rule: str = "601.2c"
+) -> list[Event]:
+    """Each chosen object or player becomes a target. (CR 601.2c, 115.1)"""
+    seen: dict[Reference, None] = {}
+    for chosen in item.targets.values():
+        seen.update(dict.fromkeys(chosen))
+    return [Targeted(ref, by, player, rule=rule, cause=by) for ref in seen]
+
+
+def choose_new_targets(game: Game, player: PlayerId, key: ObjectId) -> bool:
+    """The player may choose new targets for a spell or ability. (CR 115.7d)
+
+    True if any was changed. Each stays as it is, even if illegal, or becomes another legal
+    target; the number of targets and the division stay (CR 115.7f).
+    """
+    from apnap.rules.happening import happen
+    from apnap.rules.spell_plans import context_on_stack, targets_on_stack
+    from apnap.terms.events import StackChanged
+
+    record = game.objects.get(key)
+    if record is None or record.item is None:
+        return False
+    context = context_on_stack(game, key)
+    item = record.item.copy()
+    context.item = item
+    changed: dict[Reference, None] = {}
+    for target in targets_on_stack(game, key):
+        chosen = list(item.targets.get(target.name, ()))
+        for at, old in enumerate(chosen):
+            legal = [ref for ref in legal_targets(game, target, context) if ref not in chosen]
+            new = game.pick(player, "choose a new target", [old, *legal], key, "115.7d")
+            if new != old:
+                chosen[at] = new
+                changed[new] = None
+                item.targets = {**item.targets, target.name: tuple(chosen)}
+    if not changed:
+        return False
+    events: list[Event] = [StackChanged(key, item, rule="115.7d")]
+    events += [Targeted(ref, key, player, rule="115.7d", cause=key) for ref in changed]
+    happen(game, events)
+    return True
+
+
+def choose_for_ability(game: Game, key: ObjectId, player: PlayerId) -> bool:
+    """Modes and targets of a triggered ability just put on the stack; False: remove it.
+
+    (CR 603.3c, 603.3d)
+    """
+    from apnap.rules.announcing import announce_ability
+
+    return announce_ability(game, key, player)

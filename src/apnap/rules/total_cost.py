@@ -1,0 +1,124 @@
+"""The total cost of a spell or ability. (CR 118.7, 601.2f)
+
+The mana cost or alternative cost, plus additional costs and increases, minus reductions.
+"""
+
+from typing import Any
+
+from apnap.abilities.abilities import SelfCostChange
+from apnap.abilities.costs import Cost, Costs, PayMana
+from apnap.abilities.rule_changes import CostChange
+from apnap.game.game import Game
+from apnap.rules.amounts import amount
+from apnap.rules.conditions import holds
+from apnap.rules.context import Context
+from apnap.rules.continuous_effects import derived
+from apnap.rules.descriptions import describes
+from apnap.rules.permissions import as_spell
+from apnap.rules.references import found
+from apnap.terms.identity import ObjectId, PlayerId
+
+
+class Change:
+    """Mana to be added to a cost or taken from it."""
+
+    __slots__ = ("additional", "more", "symbols")
+
+    def __init__(self, symbols: tuple[str, ...], additional: Costs | None, *, more: bool) -> None:
+        self.symbols = symbols
+        self.additional = additional
+        self.more = more
+
+
+def may_change(game: Game, self_changes: tuple[SelfCostChange, ...]) -> bool:
+    """Whether any effect could change a cost now; mostly none does."""
+    return bool(self_changes) or CostChange in derived(game).rule_changes
+
+
+def changes_to(
+    game: Game,
+    player: PlayerId,
+    key: ObjectId,
+    self_changes: tuple[SelfCostChange, ...],
+    context: Context,
+) -> list[Change]:
+    """The effects that raise or lower the cost of the spell or of an ability of the object."""
+    made: list[Change] = []
+    for own in self_changes:
+        if own.condition is None or holds(game, own.condition, context):
+            made.append(_change(game, own.symbols, own.times, context, more=own.more))
+    of_abilities = context.item is not None and context.item.kind != "spell"
+    for active in derived(game).rule_changes.get(CostChange, ()):
+        node = active.node
+        assert isinstance(node, CostChange)
+        theirs = active.context
+        if node.of_abilities != of_abilities:
+            continue
+        if node.by is not None and player not in found(game, node.by, theirs):
+            continue
+        if not describes(game, as_spell(node.what), key, theirs):
+            continue
+        change = _change(game, node.symbols, node.times, theirs, more=node.more)
+        change.additional = node.additional
+        made.append(change)
+    return made
+
+
+def _change(
+    game: Game, symbols: tuple[str, ...], times: Any, context: Context, *, more: bool
+) -> Change:
+    number = times if isinstance(times, int) else max(0, amount(game, times, context))
+    x = context.item.x if context.item is not None else 0
+    filled = tuple(str(x) if symbol in "XYZ" else symbol for symbol in symbols)
+    return Change(filled * number, None, more=more)
+
+
+def total(costs: Costs, x: int, changes: list[Change]) -> Costs:
+    """The cost with increases, then reductions, X filled in. (CR 601.2f)"""
+    symbols: list[str] = []
+    parts: list[Cost] = []
+    for part in costs.parts:
+        if isinstance(part, PayMana):
+            symbols += [str(x) if symbol in "XYZ" else symbol for symbol in part.symbols]
+        else:
+            parts.append(part)
+    for change in changes:
+        if change.more:
+            symbols += change.symbols
+            if change.additional is not None:
+                parts += change.additional.parts
+    symbols = reduced(symbols, [c.symbols for c in changes if not c.more])
+    mana: tuple[Cost, ...] = (PayMana(tuple(symbols)),) if symbols else ()
+    return Costs((*mana, *parts))
+
+
+def reduced(symbols: list[str], reductions: list[tuple[str, ...]]) -> list[str]:
+    """The mana minus reductions; colored ones first, since what they exceed is generic.
+
+    Generic reductions touch only generic mana (CR 118.7a); a colored one takes its color,
+    and generic mana for what is left (CR 118.7b, 118.7c); colorless likewise (CR 118.7d).
+    A hybrid one takes the half that helps (CR 118.7e), snow takes generic (CR 118.7g).
+    """
+    generic = sum(int(symbol) for symbol in symbols if symbol.isdigit())
+    rest = [symbol for symbol in symbols if not symbol.isdigit()]
+    less = 0
+    for symbol in (symbol for group in reductions for symbol in group):
+        if symbol.isdigit():
+            less += int(symbol)
+        elif symbol == "S":
+            less += 1
+        else:
+            less += _taken(rest, symbol)
+    generic = max(0, generic - less)
+    return ([str(generic)] if generic else []) + rest
+
+
+def _taken(rest: list[str], symbol: str) -> int:
+    """Take one symbol of the type out of the cost; else so much generic mana."""
+    halves = [half for half in symbol.split("/") if half != "P"]  # CR 118.7f
+    for half in halves:
+        for candidate in rest:
+            if candidate == half or (not half.isdigit() and half in candidate.split("/")):
+                rest.remove(candidate)
+                return 0
+    return max(int(half) if half.isdigit() else 1 for half in halves)
