@@ -1,0 +1,489 @@
+"""Conditions: what stands after "if", "as long as", "unless". (CR 603.4, 608.2c)"""
+
+from typing import Any, Final
+
+from apnap.abilities.amounts import (
+    AllOf,
+    AnyOf,
+    Characteristic,
+    Compare,
+    Condition,
+    Count,
+    CountersOn,
+    Exists,
+    Happened,
+    HappenedThisTurn,
+    LifeTotal,
+    Matches,
+    NotSo,
+    WasCast,
+    WasPaid,
+    YourTurn,
+)
+from apnap.abilities.descriptions import (
+    APlayer,
+    Attached,
+    Attacking,
+    Blocking,
+    Card,
+    ControlledBy,
+    Designated,
+    InZone,
+    OwnedBy,
+    Tapped,
+    Without,
+)
+from apnap.abilities.references import (
+    Bound,
+    Each,
+    EachOpponent,
+    Part,
+    Those,
+    You,
+)
+from apnap.oracle.engine import Phrase, one_of
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import constant, mapped, run, table
+from apnap.oracle.phrases.adjectives import AURA, EQUIPMENT
+from apnap.oracle.phrases.amounts import DIGITS, NUMBER_WORD
+from apnap.oracle.phrases.categories import (
+    A_DESCRIPTION,
+    ANYONE,
+    CONDITION,
+    COUNTER_KIND,
+    DESCRIPTIONS,
+    VALUE,
+)
+from apnap.oracle.phrases.references import HOST, PRONOUN, THIS, THIS_THERE
+from apnap.oracle.templates import template
+from apnap.terms.turn import EXILE, GRAVEYARD, HAND
+
+CLAIM: Final = one_of("claim")  # a condition without "and" or "or" in it
+_SUBJECT: Final = one_of("subject", THIS, THIS_THERE, HOST, PRONOUN)
+_WHO: Final = one_of("who", ANYONE, constant("they", Bound("?", "they"), number="p"))
+
+
+def _claim(made: Phrase[Any], reads: list[str], refuses: list[str] | None = None) -> None:
+    CLAIM.add(made)
+    phrase(CONDITION, made, reads=reads, refuses=refuses or [])
+
+
+# --- What players control -------------------------------------------------------------------
+
+
+def _held(who: Any, what: Those) -> Each:
+    return Each(Those((*what.parts, ControlledBy(who))))
+
+
+def _let_go(each: Any) -> tuple[Any, Those] | None:
+    parts = each.what.parts if isinstance(each, Each) else ()
+    if not parts or not isinstance(parts[-1], ControlledBy):
+        return None
+    return parts[-1].who, Those(parts[:-1])
+
+
+def _exists_match(value: Exists) -> dict[str, Any] | None:
+    held = _let_go(value.what)
+    return None if held is None else {"who": held[0], "what": held[1]}
+
+
+_claim(
+    template(
+        Exists,
+        "{who} [control|controls] {what}",
+        agree="who",
+        build=lambda who, what: Exists(_held(who, what)),
+        match=_exists_match,
+        who=_WHO,
+        what=A_DESCRIPTION,
+    ),
+    ["you control a Swamp", "an opponent controls a creature", "you control another Wizard"],
+)
+
+
+def _count_match(value: Compare, how: str) -> dict[str, Any] | None:
+    held = _let_go(value.left.what) if isinstance(value.left, Count) else None
+    if held is None or value.how != how:
+        return None
+    return {"who": held[0], "what": held[1], "amount": value.right}
+
+
+for _words, _how in (("or more", ">="), ("or fewer", "<=")):
+    _claim(
+        template(
+            Compare,
+            "{who} [control|controls] {amount} " + _words + " {what}",
+            agree="who",
+            build=lambda who, amount, what, how=_how: Compare(Count(_held(who, what)), how, amount),
+            match=lambda value, how=_how: _count_match(value, how),
+            who=_WHO,
+            amount=NUMBER_WORD,
+            what=DESCRIPTIONS,
+        ),
+        [f"you control three {_words} artifacts"],
+    )
+_claim(
+    template(
+        NotSo,
+        "{who} [control|controls] no {what}",
+        agree="who",
+        build=lambda who, what: NotSo(Exists(_held(who, what))),
+        match=lambda value: (
+            _exists_match(value.condition) if isinstance(value.condition, Exists) else None
+        ),
+        who=_WHO,
+        what=DESCRIPTIONS,
+    ),
+    ["you control no creatures", "an opponent controls no creatures"],
+)
+
+
+def _either(who: Any, options: tuple[Those, ...]) -> AnyOf:
+    return AnyOf(tuple(Exists(_held(who, what)) for what in options))
+
+
+def _either_match(value: AnyOf) -> dict[str, Any] | None:
+    held = [_let_go(each.what) for each in value.conditions if isinstance(each, Exists)]
+    options = tuple(each[1] for each in held if each is not None)
+    if not options or held[0] is None:
+        return None
+    return {"who": held[0][0], "options": options}
+
+
+_claim(
+    template(
+        AnyOf,
+        "{who} [control|controls] {options}",
+        agree="who",
+        build=_either,
+        match=_either_match,
+        who=_WHO,
+        options=run(A_DESCRIPTION, " or ", ", ", ", or "),
+    ),
+    ["you control a Goblin or a Devil"],
+)
+
+
+_OPPONENT: Final = Each(Those((APlayer("opponent"),)), "an")
+
+
+def _more(what: Those) -> Compare:
+    return Compare(Count(_held(_OPPONENT, what)), ">", Count(_held(You(), what)))
+
+
+_claim(
+    template(
+        Compare,
+        "an opponent controls more {what} than you",
+        build=_more,
+        match=lambda value: (
+            {"what": held[1]}
+            if isinstance(value.right, Count) and (held := _let_go(value.right.what))
+            else None
+        ),
+        what=DESCRIPTIONS,
+    ),
+    ["an opponent controls more lands than you"],
+)
+
+# --- Life, hands, graveyards ------------------------------------------------------------------
+
+for _words, _how in (("or more", ">="), ("or less", "<=")):
+    _claim(
+        template(
+            Compare,
+            "{left} [have|has] {right} " + _words + " life",
+            agree="left",
+            fixed={"how": _how},
+            left=mapped(_WHO, LifeTotal, lambda total: getattr(total, "who", None)),
+            right=DIGITS,
+        ),
+        [f"you have 10 {_words} life", f"an opponent has 5 {_words} life"],
+    )
+
+
+def _cards(zone: int, who: Any, what: Those) -> Count:
+    return Count(Each(Those((*what.parts, InZone(zone), OwnedBy(who)))))
+
+
+def _cards_match(value: Compare, zone: int, how: str) -> dict[str, Any] | None:
+    if (
+        value.how != how
+        or not isinstance(value.left, Count)
+        or not isinstance(value.left.what, Each)
+    ):
+        return None
+    parts = value.left.what.what.parts
+    if len(parts) < 2 or parts[-2] != InZone(zone) or not isinstance(parts[-1], OwnedBy):
+        return None
+    return {"who": parts[-1].who, "what": Those(parts[:-2]), "amount": value.right}
+
+
+_CARDS: Final = Those((Card(),))
+for _words, _how in (("or more", ">="), ("or fewer", "<=")):
+    _claim(
+        template(
+            Compare,
+            "{who} [have|has] {amount} " + _words + " cards in hand",
+            agree="who",
+            build=lambda who, amount, how=_how: Compare(_cards(HAND, who, _CARDS), how, amount),
+            match=lambda value, how=_how: (
+                {
+                    key: each
+                    for key, each in (_cards_match(value, HAND, how) or {}).items()
+                    if key != "what"
+                }
+                or None
+            ),
+            who=_WHO,
+            amount=NUMBER_WORD,
+        ),
+        [f"you have seven {_words} cards in hand"],
+    )
+_claim(
+    template(
+        Compare,
+        "{who} [have|has] no cards in hand",
+        agree="who",
+        build=lambda who: Compare(_cards(HAND, who, _CARDS), "=", 0),
+        match=lambda value: (
+            {"who": found["who"]} if (found := _cards_match(value, HAND, "=")) else None
+        ),
+        who=_WHO,
+    ),
+    ["you have no cards in hand", "that player has no cards in hand"],
+)
+_claim(
+    template(
+        Compare,
+        "there are {amount} or more {what} in your graveyard",
+        build=lambda amount, what: Compare(_cards(GRAVEYARD, You(), what), ">=", amount),
+        match=lambda value: (
+            {"amount": found["amount"], "what": found["what"]}
+            if (found := _cards_match(value, GRAVEYARD, ">=")) and found["who"] == You()
+            else None
+        ),
+        amount=NUMBER_WORD,
+        what=DESCRIPTIONS,
+    ),
+    ["there are seven or more cards in your graveyard"],
+)
+for _words, _how in (("or greater", ">="), ("or less", "<=")):
+    _claim(
+        template(
+            Compare,
+            "{left} is {right} " + _words,
+            fixed={"how": _how},
+            build=lambda left, right, how: (
+                Compare(left, how, right) if isinstance(left, Characteristic) else None
+            ),
+            left=VALUE,
+            right=DIGITS,
+        ),
+        [f"its power is 4 {_words}", f"~'s power is 2 {_words}"],
+    )
+
+# --- Turns ------------------------------------------------------------------------------------
+
+_claim(
+    table(
+        "turn",
+        {
+            "it's your turn": YourTurn(You()),
+            "it's not your turn": NotSo(YourTurn(You())),
+            "it's an opponent's turn": YourTurn(EachOpponent()),
+            "it isn't your turn": NotSo(YourTurn(You("isn't"))),
+        },
+    ),
+    ["it's your turn", "it's not your turn"],
+)
+
+# --- What happened this turn --------------------------------------------------------------------
+
+
+def _happened(what: str, who: Any = None, which: Any = None) -> Condition:
+    return Happened(HappenedThisTurn(what, You() if who is None else who, which))
+
+
+def _twice(what: str, times: int, who: Any = None) -> Condition:
+    return Compare(HappenedThisTurn(what, You() if who is None else who), ">=", times)
+
+
+_ANYONE: Final = Each(Those(), "any")
+_claim(
+    table(
+        "this turn",
+        {
+            "a creature died this turn": _happened("creatures died", _ANYONE),
+            "a creature died under your control this turn": _happened("creatures died"),
+            "you gained life this turn": _happened("life gained"),
+            "you lost life this turn": _happened("life lost"),
+            "an opponent lost life this turn": _happened("life lost", EachOpponent()),
+            "you attacked this turn": _happened("attackers"),
+            "you've cast another spell this turn": _twice("spells cast", 2),
+            "you attacked with a creature this turn": _happened("attackers", You("with")),
+            "you've cast two or more spells this turn": _twice("spells cast", 2, You("two")),
+            "you've cast three or more spells this turn": _twice("spells cast", 3),
+            "you've drawn two or more cards this turn": _twice("cards drawn", 2),
+            "you sacrificed a permanent this turn": _happened("sacrificed"),
+            "you discarded a card this turn": _happened("discarded"),
+            "a permanent you controlled left the battlefield this turn": _happened(
+                "permanents left"
+            ),
+            "a permanent left the battlefield under your control this turn": _happened(
+                "permanents left", You("under")
+            ),
+            "no spells were cast last turn": NotSo(_happened("spells cast last turn", _ANYONE)),
+        },
+    ),
+    ["a creature died this turn", "you gained life this turn"],
+)
+_claim(
+    template(
+        Compare,
+        "you gained {amount} or more life this turn",
+        build=lambda amount: Compare(HappenedThisTurn("life gained", You()), ">=", amount),
+        match=lambda value: {"amount": value.right},
+        amount=DIGITS,
+    ),
+    ["you gained 3 or more life this turn"],
+)
+
+# --- Costs and casting ----------------------------------------------------------------------------
+
+_claim(
+    table(
+        "was paid",
+        {
+            "~ was kicked": WasPaid("kicker"),
+            "it was kicked": WasPaid("kicker:it"),
+            "~ was bargained": WasPaid("bargain"),
+            "you cast it from your hand": WasCast(HAND),
+            "you cast it": WasCast(),
+            "it was cast": WasCast(-2),
+            "~ was cast from a graveyard": WasCast(GRAVEYARD),
+            "~ was cast from exile": WasCast(EXILE),
+        },
+    ),
+    ["~ was kicked", "you cast it from your hand"],
+)
+
+# --- What an object is ------------------------------------------------------------------------------
+
+_STATES: Final[dict[str, Part]] = {
+    "tapped": Tapped(),
+    "untapped": Without((Tapped(),)),
+    "attacking": Attacking(),
+    "blocking": Blocking(),
+    "enchanted": Attached(AURA),
+    "equipped": Attached(EQUIPMENT),
+    "monstrous": Designated("monstrous"),
+    "renowned": Designated("renowned"),
+    "saddled": Designated("saddled"),
+}
+_STATE: Final = table("state", {word: Those((part,)) for word, part in _STATES.items()})
+_claim(
+    template(
+        Matches,
+        "{what} is {description}",
+        build=lambda what, description: (
+            None if what == Bound("?", "it") else Matches(what, description)
+        ),
+        what=_SUBJECT,
+        description=_STATE,
+    ),
+    ["~ is tapped", "enchanted creature is untapped", "~ is attacking"],
+)
+_claim(
+    template(
+        Matches,
+        "it's {description}",
+        fixed={"what": Bound("?", "it")},
+        description=one_of("what it is", A_DESCRIPTION, _STATE),
+    ),
+    ["it's a creature card", "it's attacking"],
+)
+_claim(
+    template(
+        NotSo,
+        "it isn't {condition}",
+        build=lambda condition: NotSo(Matches(Bound("?", "it"), condition)),
+        match=lambda value: (
+            {"condition": value.condition.description}
+            if isinstance(value.condition, Matches) and value.condition.what == Bound("?", "it")
+            else None
+        ),
+        condition=one_of("what it isn't", A_DESCRIPTION, _STATE),
+    ),
+    ["it isn't a creature card"],
+)
+_claim(
+    template(
+        Matches,
+        "{what} is {description}",
+        build=lambda what, description: (
+            None if what == Bound("?", "it") else Matches(what, description)
+        ),
+        what=_SUBJECT,
+        description=A_DESCRIPTION,
+    ),
+    ["~ is a creature", "enchanted creature is a Wizard", "that card is a land card"],
+)
+_claim(
+    template(
+        Compare,
+        "{what} [have|has] {amount} or more {kind} counters on it",
+        agree="what",
+        build=lambda what, amount, kind: Compare(CountersOn(kind, what), ">=", amount),
+        match=lambda value: (
+            {"what": value.left.what, "kind": value.left.kind, "amount": value.right}
+            if isinstance(value.left, CountersOn) and value.how == ">="
+            else None
+        ),
+        what=_SUBJECT,
+        amount=NUMBER_WORD,
+        kind=COUNTER_KIND,
+    ),
+    ["~ has three or more charge counters on it"],
+)
+_claim(
+    template(
+        Compare,
+        "{what} [have|has] no {kind} counters on it",
+        agree="what",
+        build=lambda what, kind: Compare(CountersOn(kind, what), "=", 0),
+        match=lambda value: (
+            {"what": value.left.what, "kind": value.left.kind}
+            if isinstance(value.left, CountersOn) and value.how == "="
+            else None
+        ),
+        what=_SUBJECT,
+        kind=COUNTER_KIND,
+    ),
+    ["it has no time counters on it"],
+)
+
+
+def _all_held(conditions: tuple[Condition, ...]) -> bool:
+    """They are said as one: "you control a Goblin or a Devil"."""
+    held = [_let_go(each.what) if isinstance(each, Exists) else None for each in conditions]
+    return None not in held and len({each[0] for each in held if each}) == 1
+
+
+# --- And, or ------------------------------------------------------------------------------------------
+
+phrase(
+    CONDITION,
+    template(AllOf, "{conditions}", conditions=run(CLAIM)),
+    reads=["~ is tapped and it's your turn"],
+)
+phrase(
+    CONDITION,
+    template(
+        AnyOf,
+        "{conditions}",
+        build=lambda conditions: None if _all_held(conditions) else AnyOf(conditions),
+        conditions=run(CLAIM, " or ", ", ", ", or "),
+    ),
+    reads=["it's your turn or you control a Swamp"],
+)
