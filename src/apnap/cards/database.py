@@ -4,7 +4,6 @@ Any spelling finds a card: case, accents, kinds of quotes do not matter, and the
 face or half is enough.
 """
 
-import difflib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from importlib import import_module
 from pathlib import Path
@@ -13,7 +12,7 @@ from typing import Protocol
 from apnap.abilities.cards import CardProgram
 from apnap.cards.builtin_set import builtin_cards, cards_from_toml
 from apnap.cards.json_files import cards_from_file
-from apnap.cards.names import name_key
+from apnap.cards.names import SimilarNames, name_key
 from apnap.cards.plain_text import cards_from_text
 from apnap.oracle.card_text import CardText
 
@@ -74,6 +73,7 @@ class CardDatabase:
         self._of_face: dict[str, str] = {}  # the key of a face's name: the key of its card
         self._overrides: dict[str, CardProgram] = {}
         self._read: dict[str, CardProgram | CardDecline] = {}
+        self._similar: SimilarNames | None = None  # made when first needed
         self._compiler = compiler
         self.add_all(cards)
 
@@ -94,6 +94,7 @@ class CardDatabase:
         key = name_key(card.name)
         self._cards[key] = card
         self._read.pop(key, None)
+        self._similar = None
         for face in card.faces:
             self._of_face.setdefault(name_key(face.name), key)
 
@@ -129,8 +130,9 @@ class CardDatabase:
 
     def close_names(self, name: str, most: int = 3) -> list[str]:
         """Names much like this one, the nearest first."""
-        keys = [*self._cards, *self._of_face]
-        near = difflib.get_close_matches(name_key(name), keys, n=2 * most, cutoff=0.6)
+        if self._similar is None:
+            self._similar = SimilarNames([*self._cards, *self._of_face])
+        near = self._similar.close_to(name_key(name), 2 * most)
         cards = (self._cards.get(key) or self._cards[self._of_face[key]] for key in near)
         return list(dict.fromkeys(card.name for card in cards))[:most]
 
