@@ -7,19 +7,33 @@ consist of others (a destruction is a zone change, damage is a loss of life): th
 as the next wave, replaced and performed together in their turn. Triggers notice each wave.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any
 
 from apnap.game.game import Game
+from apnap.rules import (
+    performing_combat,
+    performing_game,
+    performing_replacements,
+    performing_zones,
+    trigger_matching_more,
+)
 from apnap.rules.continuous_effects import derived
 from apnap.rules.performing import PERFORMERS, RESULTS
 from apnap.rules.replacement_effects import replaced
 from apnap.rules.triggered_abilities import notice
-from apnap.terms.events import Event
+from apnap.rules.until_leaving import returns_due
+from apnap.terms.events import Event, ZoneChange
+from apnap.terms.turn import BATTLEFIELD
 
-
-# What else the rules do as soon as events have happened; filled in by their modules.
-AFTERWARDS: list[Callable[[Game, list[Event]], None]] = []
+# Importing these fills the tables of performers and of trigger conditions.
+TOPICS = (
+    performing_zones,
+    performing_game,
+    performing_combat,
+    performing_replacements,
+    trigger_matching_more,
+)
 
 
 def happen(game: Game, events: Iterable[Event]) -> list[Event]:
@@ -38,16 +52,27 @@ def happen(game: Game, events: Iterable[Event]) -> list[Event]:
             for event in performed:
                 game.listener(event)
         notice(game, performed, before)
-        for after in AFTERWARDS:
-            after(game, performed)
         happened += performed
-        wave = [
-            result
-            for event in performed
-            if type(event) in RESULTS
-            for result in RESULTS[type(event)](game, event)
-        ]
+        wave = consequences(game, performed)
     return happened
+
+
+def consequences(game: Game, performed: list[Event]) -> list[Event]:
+    """What the events consist of, and what comes at once with them."""
+    wave = [
+        result
+        for event in performed
+        if type(event) in RESULTS
+        for result in RESULTS[type(event)](game, event)
+    ]
+    left = [
+        event.object
+        for event in performed
+        if isinstance(event, ZoneChange) and event.origin == BATTLEFIELD
+    ]
+    if left:
+        wave += returns_due(game, left)  # CR 610.3
+    return wave
 
 
 def bookkeep(game: Game, **fields: Any) -> None:

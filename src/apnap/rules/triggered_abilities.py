@@ -15,12 +15,13 @@ from apnap.abilities.rule_changes import TriggersTwice
 from apnap.abilities.triggers import StateIs
 from apnap.game.game import Game
 from apnap.game.objects import DelayedTrigger, Trigger
+from apnap.rules.chapters import chapters_reached
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import ActiveTrigger, Derived, derived
 from apnap.rules.descriptions import fits
 from apnap.rules.trigger_matching import CONDITIONS_OF_EVENT, looks_back, matches
-from apnap.terms.events import AbilityTriggered, Event, ZoneChange
+from apnap.terms.events import AbilityTriggered, CountersPut, Event, ZoneChange
 from apnap.terms.identity import PlayerId
 
 
@@ -29,6 +30,8 @@ def notice(game: Game, events: list[Event], before: Derived) -> None:
     after = derived(game)
     found: list[Trigger] = []
     for event in events:
+        if type(event) in (CountersPut, ZoneChange):
+            found += chapters_reached(game, event)
         for kind in CONDITIONS_OF_EVENT.get(type(event), ()):
             for entry in before.triggers.get(kind, ()):
                 if looks_back(entry.condition, event):

@@ -1,0 +1,1 @@
+"""Measurements beside python-chess in the same run. `make bench` prints them."""

@@ -1,0 +1,155 @@
+"""How fast: decisions, games, copies, undo and cold compiling, with python-chess as yardstick.
+
+Ratios matter more than figures: the machine differs, the ratio hardly.
+"""
+
+import argparse
+import gc
+import json
+import random
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import chess
+
+from apnap.abilities.cards import CardProgram
+from apnap.cards.database import CardDatabase
+from apnap.cards.builtin_set import decks as builtin_decks
+from apnap.game.choices import Answer, Choice
+from apnap.game.game import Game
+from apnap.game.record import Placed, Seat, Setup
+from apnap.oracle.compiler import compile_card, forget_readings
+from apnap.rules.driving import play_out
+from apnap.rules.setting_up import set_up
+from apnap.terms.turn import BATTLEFIELD
+
+
+def chess_moves_per_second(seconds: float) -> float:
+    """Random legal moves in python-chess, interpreted, one core."""
+    chance = random.Random(1)
+    moves = 0
+    start = time.perf_counter()
+    while time.perf_counter() - start < seconds:
+        board = chess.Board()
+        while not board.is_game_over() and board.ply() < 200:
+            board.push(chance.choice(list(board.legal_moves)))
+            moves += 1
+    return moves / (time.perf_counter() - start)
+
+
+def games_per_second(seconds: float) -> dict[str, float]:
+    """Random games with the starter decks: decisions and games a second, one core."""
+    database = CardDatabase.builtin()
+    decks = builtin_decks()
+    names = sorted(decks)
+    programs = database.programs({name for deck in decks.values() for name in deck.main})
+    decisions = games = 0
+    start = time.perf_counter()
+    while time.perf_counter() - start < seconds:
+        pair = names[games % len(names)], names[(games + 1 + games // 6) % len(names)]
+        seats = [Seat(name, list(decks[name].names())) for name in pair]
+        game = set_up(Setup(seats, seed=games), programs)
+        decisions += play_out(game, random_decisions(games))
+        games += 1
+    spent = time.perf_counter() - start
+    return {
+        "decisions/s": decisions / spent,
+        "games/s": games / spent,
+        "decisions/game": decisions / games,
+    }
+
+
+def random_decisions(seed: int) -> Callable[[Choice], Answer]:
+    """Someone who answers at random."""
+    chance = random.Random(seed)
+    return lambda choice: choice.random(chance)
+
+
+def two_hundred_objects() -> Game:
+    """A game with 200 objects, half of them permanents."""
+    database = CardDatabase.builtin()
+    decks = builtin_decks()
+    names = sorted(decks)[:2]
+    programs: dict[str, CardProgram] = database.programs(
+        {name for deck in decks.values() for name in deck.main}
+    )
+    seats = []
+    for name in names:
+        cards = list(decks[name].names())
+        board = [Placed(card, BATTLEFIELD) for card in cards[:40]]
+        seats.append(Seat(name, cards, board=board))
+    game = set_up(Setup(seats), programs)
+    assert len(game.objects) == 200, len(game.objects)
+    return game
+
+
+def microseconds(action: Callable[[], object], times: int) -> float:
+    """The best of five runs, a call."""
+    best = float("inf")
+    for _ in range(5):
+        gc.collect()
+        start = time.perf_counter()
+        for _ in range(times):
+            action()
+        best = min(best, (time.perf_counter() - start) / times)
+    return best * 1e6
+
+
+def undo_one(game: Game) -> Callable[[], None]:
+    """Tap a permanent and take it back."""
+    key = game.battlefield[0]
+
+    def step() -> None:
+        mark = game.mark()
+        record = game.objects[key].copy()
+        record.tapped = True
+        game.put_object(record)
+        game.undo(mark)
+
+    return step
+
+
+def compile_microseconds() -> float:
+    """Cold reading of a built-in card, grammar loaded, no reading kept."""
+    cards = list(CardDatabase.builtin().cards())
+    forget_readings()
+    start = time.perf_counter()
+    for card in cards:
+        compile_card(card)
+    return (time.perf_counter() - start) / len(cards) * 1e6
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=10.0, help="for each of the long ones")
+    parser.add_argument("--json", type=Path, help="write the figures there too")
+    options = parser.parse_args()
+    compile_cold = compile_microseconds()
+    yardstick = chess_moves_per_second(options.seconds / 2)
+    speed = games_per_second(options.seconds)
+    game = two_hundred_objects()
+    figures = {
+        "python-chess moves/s": yardstick,
+        "decisions/s": speed["decisions/s"],
+        "games/s": speed["games/s"],
+        "decisions/game": speed["decisions/game"],
+        "python-chess moves per decision": yardstick / speed["decisions/s"],
+        "copy of 200 objects, µs": microseconds(game.fork, 2000),
+        "write and undo, µs": microseconds(undo_one(game), 2000),
+        "python-chess board copy, µs": microseconds(chess.Board().copy, 2000),
+        "cold compile a card, µs": compile_cold,
+    }
+    for name, value in figures.items():
+        print(f"{name:36} {value:12,.2f}")
+    print(
+        f"\n{figures['decisions/s']:,.0f} decisions/s is 1/{yardstick / speed['decisions/s']:.1f} "
+        f"of python-chess's {yardstick:,.0f} moves/s in the same run"
+    )
+    if options.json:
+        options.json.write_text(json.dumps(figures, indent=1), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

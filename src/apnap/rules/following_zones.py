@@ -1,0 +1,237 @@
+"""Moving objects between zones: exile, return, put, draw, discard, mill. (CR 121, 400.7, 610.3, 701)"""
+
+from collections.abc import Sequence
+
+from apnap.abilities.instructions import (
+    Discard,
+    Draw,
+    ExileUntil,
+    Mill,
+    Move,
+    Place,
+    ReturnExiled,
+)
+from apnap.game.game import Game
+from apnap.game.objects import FloatingEffect, GameObject
+from apnap.rules.context import Context
+from apnap.rules.descriptions import fits
+from apnap.rules.following import (
+    at_hand,
+    at_random,
+    bind,
+    chosen_by_each,
+    follows,
+    move,
+    number_for,
+    objects,
+    players,
+)
+from apnap.rules.happening import happen
+from apnap.rules.references import found
+from apnap.terms.characteristics import PERMANENT_TYPES, PLANESWALKER
+from apnap.terms.events import CardDrawn, EffectBegan, Event, Shuffled, ZoneChange
+from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference
+from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
+
+UNTIL_SOURCE_LEAVES = "until the source leaves the battlefield"
+
+
+@follows(Move)
+def move_them(game: Game, node: Move, context: Context) -> None:
+    """Objects go to a zone, all at once. (CR 400.7, 608.2f, 701.13)"""
+    who = players(game, node.who, context) or [context.you]
+    chosen = chosen_by_each(game, who, node.what, context, objects)
+    events = placed(game, chosen, node.to, context, verb=node.verb)
+    owners = [game.objects[key].owner for _, key in chosen]
+    moved = move(game, events, context)
+    if node.to.shuffled:
+        # CR 701.24c: even if none of them went there; CR 701.24d: or there were none.
+        libraries = dict.fromkeys(owners or [context.you])
+        happen(game, [Shuffled(p, rule="701.24c", cause=context.source) for p in libraries])
+        context.did = bool(moved)
+
+
+def placed(
+    game: Game,
+    chosen: Sequence[tuple[PlayerId, ObjectId]],
+    place: Place,
+    context: Context,
+    *,
+    verb: str = "put",
+) -> list[Event]:
+    """The zone changes that put each object where the words say."""
+    if place.zone == LIBRARY:
+        chosen = in_library_order(game, chosen, place, context)
+    events: list[Event] = []
+    for by, key in chosen:
+        record = game.objects[key]
+        if place.zone == BATTLEFIELD and not can_be_put(record, transformed=place.transformed):
+            continue
+        event = ZoneChange(key, place.zone, how=verb, by=by, rule="400.7", cause=context.source)
+        event.position = place.position
+        if place.zone == BATTLEFIELD:
+            enters(game, event, place, context)
+        event.face_down = place.face_down
+        event.counters = counters_of(place.counters)
+        events += [event]
+    return events
+
+
+def can_be_put(record: GameObject, *, transformed: bool) -> bool:
+    """Whether the card can be put onto the battlefield so. (CR 110.4, 712.14a, 712.14b)"""
+    if record.card is None:
+        return record.zone == BATTLEFIELD
+    if transformed:
+        return len(record.card.faces) == 2 and record.card.layout in ("transform", "modal_dfc")
+    return bool(record.card.front.types & PERMANENT_TYPES) or record.copied is not None
+
+
+def enters(game: Game, event: ZoneChange, place: Place, context: Context) -> None:
+    """How an object enters: under whose control, tapped, attacking. (CR 110.2a)"""
+    under = found(game, place.under, context) if place.under is not None else []
+    event.controller = under[0] if under else event.by
+    event.tapped = place.tapped
+    event.face = 1 if place.transformed else 0
+    if place.attacking:
+        event.attacking = what_to_attack(game, event.controller, context)
+    if place.attached_to is not None:
+        hosts = found(game, place.attached_to, context)
+        event.attach_to = hosts[0] if hosts else NOTHING
+
+
+def what_to_attack(game: Game, controller: PlayerId, context: Context) -> Reference:
+    """What a creature put onto the battlefield attacking attacks. (CR 508.4)"""
+    from apnap.rules.continuous_effects import characteristics
+
+    if game.combat is None or controller != game.active:
+        return NOTHING
+    options: list[Reference] = [p for p in game.combat.defenders if not game.players[p].left]
+    for record in game.permanents():
+        seen = characteristics(game, record.id)
+        if seen.types & PLANESWALKER and seen.controller in game.combat.defenders:
+            options.append(record.id)
+    if not options:
+        return NOTHING
+    chosen = game.pick(controller, "choose what it attacks", options, context.source, "508.4")
+    assert isinstance(chosen, int)
+    return chosen
+
+
+def counters_of(words: str) -> dict[str, int]:
+    """Counters it enters with: "+1/+1", or "2 +1/+1"."""
+    if not words:
+        return {}
+    count, _, kind = words.partition(" ")
+    return {kind: int(count)} if kind and count.isdigit() else {words: 1}
+
+
+def in_library_order(
+    game: Game, chosen: Sequence[tuple[PlayerId, ObjectId]], place: Place, context: Context
+) -> list[tuple[PlayerId, ObjectId]]:
+    """The order in which cards are put into libraries so that they lie as arranged.
+
+    Their owner arranges those that go to the same place (CR 401.4), unless chance does.
+    """
+    ordered: list[tuple[PlayerId, ObjectId]] = []
+    for owner in dict.fromkeys(game.objects[key].owner for _, key in chosen):
+        cards = [(by, key) for by, key in chosen if game.objects[key].owner == owner]
+        by_key = {key: by for by, key in cards}
+        keys = list(by_key)
+        if place.random_order:
+            keys = at_random(game, keys, len(keys))
+        elif len(keys) > 1 and not place.shuffled:
+            keys = game.arrange(owner, "order from the top", keys, context.source, "401.4")
+        if place.position == 0:
+            keys.reverse()  # each goes on top of the one before
+        ordered += [(by_key[key], key) for key in keys]
+    return ordered
+
+
+# Exile until. (CR 610.3)
+
+
+@follows(ExileUntil)
+def exile_until(game: Game, node: ExileUntil, context: Context) -> None:
+    """Exile until the source leaves the battlefield. (CR 610.3)"""
+    source = game.objects.get(context.source)
+    if source is None or source.zone != BATTLEFIELD:
+        return  # CR 610.3a, 610.3b: the event has already occurred
+    keys = objects(game, node.what, context)
+    moved = move(
+        game,
+        [
+            ZoneChange(key, EXILE, how="exile", by=context.you, rule="610.3", cause=context.source)
+            for key in keys
+        ],
+        context,
+    )
+    for zone in sorted({event.origin for event in moved}):
+        effect = FloatingEffect(
+            ReturnExiled(zone), context.you, context.source, UNTIL_SOURCE_LEAVES
+        )
+        effect.affected = tuple(
+            event.new_id for event in moved if event.origin == zone and event.to == EXILE
+        )
+        happen(game, [EffectBegan(effect, rule="610.3", cause=context.source)])
+    context.did = bool(moved)
+
+
+# Drawing, discarding, milling.
+
+
+@follows(Draw)
+def draw(game: Game, node: Draw, context: Context) -> None:
+    """Cards are drawn one at a time, the active player's first. (CR 121.2, 121.2c)"""
+    drawn: list[ObjectId] = []
+    for player in players(game, node.who, context):
+        for _ in range(number_for(game, node.amount, context, player)):
+            if game.is_over:
+                return
+            happened = happen(game, [CardDrawn(player, rule="121.2", cause=context.source)])
+            drawn += [event.object for event in happened if type(event) is CardDrawn]
+    bind(context, drawn)
+
+
+@follows(Discard)
+def discard(game: Game, node: Discard, context: Context) -> None:
+    """Each player chooses, then all discard at once. (CR 701.9, 608.2e)"""
+    events: list[Event] = []
+    for player in players(game, node.who, context):
+        for key in discarded_by(game, player, node, context):
+            event = ZoneChange(key, GRAVEYARD, how="discard", by=player, rule="701.9a")
+            event.cause = context.source
+            events.append(event)
+    move(game, events, context)
+
+
+def discarded_by(game: Game, player: PlayerId, node: Discard, context: Context) -> list[ObjectId]:
+    """Which cards the player will discard. (CR 701.9b)"""
+    hand = list(game.zone(HAND, player))
+    if node.which is not None:
+        at_hand(context, player)
+        hand = [key for key in hand if fits(game, node.which, key, context)]
+        context.acting = context.you
+    if node.whole:
+        return hand
+    count = number_for(game, node.amount, context, player)
+    if node.at_random:
+        return at_random(game, hand, count)
+    chooser = player
+    if node.chosen_by is not None:
+        chooser = next(iter(players(game, node.chosen_by, context)), player)
+    return game.select(
+        chooser, "choose what to discard", hand, (count, count), context.source, "701.9b"
+    )
+
+
+@follows(Mill)
+def mill(game: Game, node: Mill, context: Context) -> None:
+    """As many as there are, from the top into the graveyard, at once. (CR 701.17a, 701.17b)"""
+    events: list[Event] = []
+    for player in players(game, node.who, context):
+        count = number_for(game, node.amount, context, player)
+        for key in game.zone(LIBRARY, player)[:count]:
+            event = ZoneChange(key, GRAVEYARD, how="mill", by=player, rule="701.17a")
+            event.cause = context.source
+            events.append(event)
+    move(game, events, context)
