@@ -47,6 +47,14 @@ class Greatest(Amount):
 
 
 @node
+class Least(Amount):
+    """The least power, toughness or mana value among objects; 0 if there are none."""
+
+    which: str
+    what: Ref
+
+
+@node
 class CountersOn(Amount):
     """How many counters of a kind (any kind if empty) the objects or players have."""
 
@@ -147,6 +155,28 @@ class WhereX(Amount):
     amount: Number
 
 
+@node
+class Level(Amount):
+    """The level of a Class, or the level counters on a leveler. (CR 711.2, 716.2)"""
+
+    what: Ref
+
+
+@node
+class CastBefore(Amount):
+    """How many other spells were cast this turn before the object was (storm). (CR 702.40a)"""
+
+    what: Ref
+
+
+@node
+class AtLeast(Amount):
+    """An amount, but no less than so much: "for each beyond the first"."""
+
+    amount: Number
+    least: int = 0
+
+
 class Condition(Node):
     """Something that is true or not, found out when it is needed."""
 
@@ -237,3 +267,8 @@ class AnyOf(Condition):
     """At least one of the conditions is true."""
 
     conditions: tuple[Condition, ...]
+
+
+@node
+class NewlyControlled(Condition):
+    """You came to control the source since the beginning of your last upkeep. (CR 702.30a)"""

@@ -123,3 +123,11 @@ class Costs(Node):
     """A total of several costs, in the order of the words. (CR 118.1)"""
 
     parts: tuple[Cost, ...] = ()
+
+
+@node
+class TapWithPower(Cost):
+    """Tap any number of untapped creatures you control with that total power. (CR 702.122a)"""
+
+    what: Those
+    power: Number

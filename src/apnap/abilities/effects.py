@@ -41,6 +41,13 @@ class ChangeWords(Modification):
 
 
 @node
+class SetName(Modification):
+    """Layer 3: has this name and no other. (CR 612.8)"""
+
+    name: str
+
+
+@node
 class AddTypes(Modification):
     """Layer 4: has the card types, supertypes and subtypes too. (CR 205.1b)"""
 

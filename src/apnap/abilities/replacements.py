@@ -81,6 +81,7 @@ class GoesElsewhere(Replacement):
     instead: int
     shuffled: bool = False
     revealed: bool = False
+    how: str = ""  # only if it moves so: "resolve", "discard" ...
 
 
 # Damage. (CR 614, 615)

@@ -228,3 +228,12 @@ class Either(TriggerCondition):
 @node
 class WhenYouDo(TriggerCondition):
     """A reflexive trigger: what was done earlier in the same resolution. (CR 603.12)"""
+
+
+@node
+class CountersAreRemoved(TriggerCondition):
+    """Counters are removed; with `last`, when none of the kind is left. (CR 702.63a)"""
+
+    what: Ref
+    kind: str = ""
+    last: bool = False

@@ -1,0 +1,1 @@
+"""What each keyword stands for, as abilities. (CR 701, 702)"""

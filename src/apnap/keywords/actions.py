@@ -1,0 +1,329 @@
+"""Keyword actions that are shorthand for other instructions. (CR 701)"""
+
+from collections.abc import Callable
+from functools import cache
+
+from apnap.abilities.abilities import KeywordAbility
+from apnap.abilities.amounts import (
+    Compare,
+    Condition,
+    Count,
+    CountersOn,
+    Exists,
+    Least,
+    Matches,
+    NotSo,
+)
+from apnap.abilities.descriptions import (
+    APlayer,
+    ControlledBy,
+    Designated,
+    InZone,
+    Is,
+    Measured,
+    OfSubtype,
+    OfType,
+    Other,
+    Token,
+    Without,
+)
+from apnap.abilities.effects import (
+    END_OF_GAME,
+    NEXT_UNTAP,
+    YOUR_NEXT_TURN,
+    AddAbility,
+    AddTypes,
+    Continuous,
+)
+from apnap.abilities.instructions import (
+    CreateCopies,
+    CreateTokens,
+    Designate,
+    DigUntil,
+    Discard,
+    Draw,
+    Instruction,
+    Move,
+    Place,
+    PutCounters,
+    RemoveDamage,
+    Reveal,
+    TakeAction,
+    TokenSpec,
+    Transform,
+)
+from apnap.abilities.instructions_more import (
+    Apply,
+    CastIt,
+    Choose,
+    ChooseOne,
+    ForEach,
+    If,
+    IfYouDo,
+    KeywordAction,
+    May,
+    Repeat,
+    Sequence,
+)
+from apnap.abilities.references import (
+    Bound,
+    ControllerOf,
+    Each,
+    Ref,
+    Some,
+    Target,
+    Those,
+    TopOfLibrary,
+)
+from apnap.abilities.rule_changes import (
+    CantActivate,
+    CantAttack,
+    CantBlock,
+    CountsAs,
+    DoesntUntap,
+    MustAttack,
+)
+from apnap.keywords.tokens import PREDEFINED
+from apnap.keywords.words import COUNTER, THEM, THIS
+from apnap.terms.characteristics import CREATURE, LAND, MINUS_ONE
+from apnap.terms.mana import BLACK, WHITE
+from apnap.terms.turn import GRAVEYARD, HAND, LIBRARY
+
+Macro = Callable[[KeywordAction], Instruction]
+
+KEYWORD_ACTIONS: dict[str, Macro] = {}
+
+ONE = Bound("each one")
+ITS_CONTROLLER = ControllerOf(ONE)
+
+
+def keyword_action(*names: str) -> Callable[[Macro], Macro]:
+    """Register what a keyword action stands for."""
+
+    def register(function: Macro) -> Macro:
+        for name in names:
+            KEYWORD_ACTIONS[name] = function
+        return function
+
+    return register
+
+
+@cache
+def action_of(node: KeywordAction) -> Instruction:
+    """The instruction a keyword action stands for; a KeyError if nobody knows it."""
+    name = "amass" if node.name.startswith("amass ") else node.name
+    return KEYWORD_ACTIONS[name](node)
+
+
+def then(*parts: Instruction) -> Sequence:
+    """One after the other."""
+    return Sequence(parts, ", then ")
+
+
+def subject(node: KeywordAction) -> Ref:
+    """What the action is of: the source unless the words say otherwise."""
+    return node.what if node.what is not None else THIS
+
+
+def again(ref: Ref) -> Ref:
+    """The same things, mentioned a second time: a target is chosen only once."""
+    return Bound(ref.name) if isinstance(ref, Target) else ref
+
+
+def isnt(what: Ref, designation: str) -> Condition:
+    """It hasn't been made so yet."""
+    return NotSo(Exists(Each(Those((Is(what), Designated(designation))))))
+
+
+@keyword_action("investigate")
+def investigate(node: KeywordAction) -> Instruction:
+    """CR 701.16a: create a Clue; several times, one after another."""
+    once = then(CreateTokens(node.who, 1, PREDEFINED["Clue"]), TakeAction(node.who, "investigate"))
+    return once if node.amount == 1 else Repeat(node.amount, once)
+
+
+@keyword_action("explore")
+def explore(node: KeywordAction) -> Instruction:
+    """CR 701.44a: a land goes to the hand, else a counter and perhaps the graveyard."""
+    card = TopOfLibrary(ITS_CONTROLLER)
+    away = May(ITS_CONTROLLER, Move(card, Place(GRAVEYARD), who=ITS_CONTROLLER))
+    found = If(
+        Matches(THEM, Each(Those((OfType(LAND),)))),
+        Move(card, Place(HAND), who=ITS_CONTROLLER),
+        then(PutCounters(ONE, COUNTER), away),
+    )
+    once = then(Reveal(card), found, TakeAction(ITS_CONTROLLER, "explore", ONE))
+    return ForEach(subject(node), once)
+
+
+@keyword_action("connive")
+def connive(node: KeywordAction) -> Instruction:
+    """CR 701.50a, 701.50d: draw, discard, a counter for each nonland card discarded."""
+    nonland = Those((Is(THEM), Without((OfType(LAND),)), InZone(GRAVEYARD)))
+    once = then(
+        Draw(ITS_CONTROLLER, node.amount),
+        Discard(ITS_CONTROLLER, node.amount),
+        PutCounters(ONE, COUNTER, Count(Each(nonland))),
+        TakeAction(ITS_CONTROLLER, "connive", ONE),
+    )
+    return ForEach(subject(node), once)
+
+
+@keyword_action("amass")
+def amass(node: KeywordAction) -> Instruction:
+    """CR 701.47a: an Army, made if there is none, gets N counters and the subtype.
+
+    The subtype is part of the name: "amass Zombies", "amass Orcs".
+    """
+    subtype = node.name.removeprefix("amass ").removesuffix("s")
+    armies = Each(Those((OfSubtype("Army"), OfType(CREATURE), ControlledBy(node.who))))
+    token = TokenSpec("", CREATURE, (subtype, "Army"), colors=BLACK, power=0, toughness=0)
+    army = Bound("the amassed Army")
+    return then(
+        If(NotSo(Exists(armies)), CreateTokens(node.who, 1, token)),
+        Choose(node.who, "Army", army.name, armies),
+        PutCounters(army, COUNTER, node.amount),
+        Apply(Continuous(army, (AddTypes(0, (subtype,)),)), END_OF_GAME),
+        TakeAction(node.who, "amass"),
+    )
+
+
+@keyword_action("populate")
+def populate(node: KeywordAction) -> Instruction:
+    """CR 701.36a: a copy of a creature token you control."""
+    tokens = Each(Those((OfType(CREATURE), Token(), ControlledBy(node.who))))
+    copied = Bound("populated")
+    return then(
+        Choose(node.who, "creature token", copied.name, tokens),
+        CreateCopies(node.who, 1, copied),
+    )
+
+
+@keyword_action("bolster")
+def bolster(node: KeywordAction) -> Instruction:
+    """CR 701.39a: N counters on a creature of yours with the least toughness."""
+    yours = (OfType(CREATURE), ControlledBy(node.who))
+    least = Measured("toughness", "<=", Least("toughness", Each(Those(yours))))
+    weakest = Bound("bolstered")
+    return then(
+        Choose(node.who, "creature", weakest.name, Each(Those((*yours, least)))),
+        PutCounters(weakest, COUNTER, node.amount),
+    )
+
+
+@keyword_action("support")
+def support(node: KeywordAction) -> Instruction:
+    """CR 701.41a: a counter on each of up to N other target creatures."""
+    most = node.amount if isinstance(node.amount, int) else -2
+    others = Target(Those((Other(), OfType(CREATURE))), 0, most, "supported")
+    return PutCounters(others, COUNTER)
+
+
+@keyword_action("adapt")
+def adapt(node: KeywordAction) -> Instruction:
+    """CR 701.46a: N counters if it has none."""
+    none = Compare(CountersOn(COUNTER, subject(node)), "=", 0)
+    return If(none, PutCounters(subject(node), COUNTER, node.amount))
+
+
+@keyword_action("monstrosity")
+def monstrosity(node: KeywordAction) -> Instruction:
+    """CR 701.37a: N counters, once."""
+    what = subject(node)
+    counters = PutCounters(what, COUNTER, node.amount)
+    become = then(counters, Designate(what, "monstrous"), TakeAction(node.who, "monstrous", what))
+    return If(isnt(what, "monstrous"), become)
+
+
+@keyword_action("harness")
+def harness(node: KeywordAction) -> Instruction:
+    """CR 701.64a"""
+    return Designate(subject(node), "harnessed")
+
+
+@keyword_action("detain")
+def detain(node: KeywordAction) -> Instruction:
+    """CR 701.35a: until your next turn it can't attack, block, or be activated."""
+    what = subject(node)
+    cant = (CantAttack(), CantBlock(), CantActivate(Those((Is(again(what)),))))
+    return Apply(Continuous(what, (), cant), YOUR_NEXT_TURN)
+
+
+@keyword_action("goad")
+def goad(node: KeywordAction) -> Instruction:
+    """CR 701.15b: until your next turn it attacks if able, and another player if able."""
+    another = Each(Those((APlayer("other"),)))
+    must = (MustAttack(), MustAttack(another), CountsAs("goaded"))
+    return Apply(Continuous(subject(node), (), must), YOUR_NEXT_TURN)
+
+
+@keyword_action("suspect")
+def suspect(node: KeywordAction) -> Instruction:
+    """CR 701.60c: it has menace and can't block."""
+    what = subject(node)
+    menace = (AddAbility(KeywordAbility("menace")),)
+    effect = Continuous(again(what), menace, (CantBlock(),))
+    return IfYouDo(Designate(what, "suspected"), Apply(effect, END_OF_GAME))
+
+
+@keyword_action("exert")
+def exert(node: KeywordAction) -> Instruction:
+    """CR 701.43a: it doesn't untap in your next untap step."""
+    return Apply(Continuous(subject(node), (), (DoesntUntap(),)), NEXT_UNTAP)
+
+
+@keyword_action("convert")
+def convert(node: KeywordAction) -> Instruction:
+    """CR 701.28a: as transforming."""
+    return Transform(subject(node))
+
+
+@keyword_action("heal")
+def heal(node: KeywordAction) -> Instruction:
+    """CR 701.69a: all damage marked on it is removed."""
+    return RemoveDamage(subject(node))
+
+
+@keyword_action("discover")
+def discover(node: KeywordAction) -> Instruction:
+    """CR 701.57a: exile until a nonland card of mana value N or less; cast it or take it."""
+    cheap = Measured("mana value", "<=", node.amount)
+    card = Bound("discovered card")
+    exiled = DigUntil(
+        node.who, Those((Without((OfType(LAND),)), cheap)), exiled=True, name=card.name
+    )
+    return then(
+        exiled,
+        IfYouDo(CastIt(node.who, card), Sequence(()), Move(card, Place(HAND))),
+        Move(Bound("the rest"), Place(LIBRARY, -1, random_order=True)),
+        TakeAction(node.who, "discover"),
+    )
+
+
+@keyword_action("blight")
+def blight(node: KeywordAction) -> Instruction:
+    """CR 701.68a: N -1/-1 counters on a creature you control."""
+    creature = Some(Those((OfType(CREATURE), ControlledBy(node.who))))
+    return then(PutCounters(creature, MINUS_ONE, node.amount), TakeAction(node.who, "blight"))
+
+
+@keyword_action("recruit")
+def recruit(node: KeywordAction) -> Instruction:
+    """CR 701.70a: draw, discard, and a Soldier if it wasn't a land."""
+    nonland = Those((Is(THEM), Without((OfType(LAND),)), InZone(GRAVEYARD)))
+    soldier = TokenSpec("", CREATURE, ("Human", "Soldier"), 0, WHITE, 1, 1)
+    return then(
+        Draw(node.who),
+        Discard(node.who),
+        If(Exists(Each(nonland)), CreateTokens(node.who, 1, soldier)),
+    )
+
+
+@keyword_action("endure")
+def endure(node: KeywordAction) -> Instruction:
+    """CR 701.63a: N counters on it, or an N/N Spirit."""
+    what = subject(node)
+    spirit = TokenSpec("", CREATURE, ("Spirit",), 0, WHITE, node.amount, node.amount)
+    counters = PutCounters(what, COUNTER, node.amount)
+    either = ChooseOne(ControllerOf(what), (counters, CreateTokens(node.who, 1, spirit)))
+    return If(Compare(node.amount, ">", 0), either)

@@ -1,0 +1,164 @@
+"""Keywords that are activated abilities. (CR 602, 702)"""
+
+from apnap.abilities.abilities import Ability, ActivatedAbility, KeywordAbility, StaticAbility
+from apnap.abilities.amounts import Characteristic, Exists, Number
+from apnap.abilities.costs import (
+    Costs,
+    DiscardCost,
+    ExileCost,
+    SacrificeCost,
+    TapSelf,
+    TapWithPower,
+)
+from apnap.abilities.descriptions import ControlledBy, Measured, OfType, Other
+from apnap.abilities.effects import END_OF_GAME, END_OF_TURN, AddTypes, Continuous, RemoveTypes
+from apnap.abilities.instructions import (
+    Attach,
+    Draw,
+    Move,
+    Place,
+    PutCounters,
+    Search,
+    Unattach,
+)
+from apnap.abilities.instructions_more import Apply, ApplyReplacement, Delayed
+from apnap.abilities.references import Bound, Host, Target, Those
+from apnap.abilities.replacements import GoesElsewhere
+from apnap.abilities.triggers import StepBegins
+from apnap.keywords.declaring import keyword_ability
+from apnap.keywords.words import (
+    COUNTER,
+    CREATURES,
+    IN_GRAVEYARD,
+    IN_HAND,
+    THIS,
+    TO_EXILE,
+    TO_HAND,
+    YOU,
+    and_also,
+    body,
+    gains,
+)
+from apnap.terms.characteristics import ARTIFACT, CREATURE
+from apnap.terms.turn import BATTLEFIELD, END, EXILE
+
+RETURNED = Bound("them")
+
+
+@keyword_ability("cycling", cr="702.29")
+def cycling(costs: Costs) -> Ability:
+    """CR 702.29a: discard it to draw a card."""
+    return ActivatedAbility(
+        and_also(costs, DiscardCost(THIS)), body(Draw(YOU)), zones=IN_HAND, label="cycling"
+    )
+
+
+@keyword_ability("typecycling", cr="702.29")
+def typecycling(what: Those, costs: Costs) -> Ability:
+    """CR 702.29e: discard it to find a card of a type. CR 702.29f: it is a cycling ability."""
+    find = Search(YOU, what, TO_HAND, revealed=True)
+    return ActivatedAbility(
+        and_also(costs, DiscardCost(THIS)), body(find), zones=IN_HAND, label="cycling"
+    )
+
+
+@keyword_ability("transmute", cr="702.53")
+def transmute(costs: Costs) -> Ability:
+    """CR 702.53a: discard it to find a card of the same mana value."""
+    same = Those((Measured("mana value", "=", Characteristic("mana value", THIS)),))
+    return ActivatedAbility(
+        and_also(costs, DiscardCost(THIS)),
+        body(Search(YOU, same, TO_HAND, revealed=True)),
+        timing="sorcery",
+        zones=IN_HAND,
+        label="transmute",
+    )
+
+
+@keyword_ability("transfigure", cr="702.71")
+def transfigure(costs: Costs) -> Ability:
+    """CR 702.71a: sacrifice it to find a creature of the same mana value."""
+    same = Measured("mana value", "=", Characteristic("mana value", THIS))
+    find = Search(YOU, Those((OfType(CREATURE), same)), Place(BATTLEFIELD))
+    return ActivatedAbility(
+        and_also(costs, SacrificeCost(THIS)), body(find), timing="sorcery", label="transfigure"
+    )
+
+
+@keyword_ability("reinforce", cr="702.77")
+def reinforce(number: Number, costs: Costs) -> Ability:
+    """CR 702.77a: discard it to put N counters on a creature."""
+    put = PutCounters(Target(CREATURES, name="reinforced"), COUNTER, number)
+    return ActivatedAbility(
+        and_also(costs, DiscardCost(THIS)), body(put), zones=IN_HAND, label="reinforce"
+    )
+
+
+@keyword_ability("scavenge", cr="702.97")
+def scavenge(costs: Costs) -> Ability:
+    """CR 702.97a: exile it from your graveyard to put counters equal to its power."""
+    power = Characteristic("power", THIS)
+    put = PutCounters(Target(CREATURES, name="scavenger"), COUNTER, power)
+    return ActivatedAbility(
+        and_also(costs, ExileCost(THIS)),
+        body(put),
+        timing="sorcery",
+        zones=IN_GRAVEYARD,
+        label="scavenge",
+    )
+
+
+@keyword_ability("outlast", cr="702.107")
+def outlast(costs: Costs) -> Ability:
+    """CR 702.107a: tap it for a counter."""
+    put = PutCounters(THIS, COUNTER)
+    return ActivatedAbility(
+        and_also(costs, TapSelf()), body(put), timing="sorcery", label="outlast"
+    )
+
+
+@keyword_ability("level up", cr="702.87")
+def level_up(costs: Costs) -> Ability:
+    """CR 702.87a: a level counter, as a sorcery."""
+    put = PutCounters(THIS, "level")
+    return ActivatedAbility(costs, body(put), timing="sorcery", label="level up")
+
+
+@keyword_ability("unearth", cr="702.84")
+def unearth(costs: Costs) -> Ability:
+    """CR 702.84a: it returns with haste until the next end step, and is exiled as it leaves."""
+    exiled = GoesElsewhere(RETURNED, BATTLEFIELD, -1, EXILE)
+    text = body(
+        Move(THIS, Place(BATTLEFIELD), "return"),
+        gains(RETURNED, KeywordAbility("haste"), END_OF_GAME),
+        Delayed(StepBegins(END), body(Move(RETURNED, TO_EXILE, "exile"))),
+        ApplyReplacement(exiled, END_OF_GAME),
+    )
+    return ActivatedAbility(costs, text, timing="sorcery", zones=IN_GRAVEYARD, label="unearth")
+
+
+@keyword_ability("crew", cr="702.122")
+def crew(number: Number) -> Ability:
+    """CR 702.122a: tap creatures of total power N to make it an artifact creature."""
+    others = Those((Other(), OfType(CREATURE), ControlledBy(YOU)))
+    becomes = Apply(Continuous(THIS, (AddTypes(ARTIFACT | CREATURE),)), END_OF_TURN)
+    return ActivatedAbility(Costs((TapWithPower(others, number),)), body(becomes), label="crew")
+
+
+@keyword_ability("reconfigure", cr="702.151")
+def reconfigure(costs: Costs) -> tuple[Ability, ...]:
+    """CR 702.151a: attach it or unattach it; CR 702.151b: attached it isn't a creature."""
+    other = Those((Other(), OfType(CREATURE), ControlledBy(YOU)))
+    attach = Attach(THIS, Target(other, name="reconfigured"))
+    is_attached = Exists(Host())
+    return (
+        ActivatedAbility(costs, body(attach), timing="sorcery", label="reconfigure"),
+        ActivatedAbility(
+            costs,
+            body(Unattach(THIS)),
+            timing="sorcery",
+            condition=is_attached,
+            label="reconfigure",
+        ),
+        StaticAbility(Continuous(THIS, (RemoveTypes(CREATURE),)), is_attached),
+    )

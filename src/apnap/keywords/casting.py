@@ -1,0 +1,266 @@
+"""Keywords about casting: costs, copies, permissions. (CR 601, 702)"""
+
+from apnap.abilities.abilities import (
+    Ability,
+    AdditionalCost,
+    AlternativeCost,
+    ReplacementAbility,
+    SelfCostChange,
+    StaticAbility,
+    TriggeredAbility,
+)
+from apnap.abilities.amounts import (
+    CastBefore,
+    Characteristic,
+    Count,
+    Happened,
+    HappenedThisTurn,
+    Number,
+    TimesPaid,
+    WasPaid,
+)
+from apnap.abilities.costs import (
+    Costs,
+    ReturnCost,
+    SacrificeCost,
+    TapOthers,
+    TapWithPower,
+)
+from apnap.abilities.descriptions import (
+    ControlledBy,
+    EitherOf,
+    Is,
+    Measured,
+    OfType,
+    SharesType,
+    Tapped,
+    Token,
+    Without,
+)
+from apnap.abilities.effects import Continuous, SetPT
+from apnap.abilities.instructions import CreateCopies, DigUntil, Move, Place, Sacrifice
+from apnap.abilities.instructions_more import CastIt, CopySpell
+from apnap.abilities.references import (
+    Bound,
+    Each,
+    EachOpponent,
+    EachPlayer,
+    Some,
+    Those,
+    Union,
+)
+from apnap.abilities.replacements import GoesElsewhere
+from apnap.abilities.rule_changes import CantActivate, CantCast
+from apnap.abilities.triggers import SpellIsCast
+from apnap.keywords.declaring import keyword_ability, read_by_rules
+from apnap.keywords.words import (
+    ENTERS,
+    ON_STACK,
+    THIS,
+    YOU,
+    YOUR_CREATURES,
+    and_also,
+    when,
+)
+from apnap.terms.characteristics import ARTIFACT, CREATURE, ENCHANTMENT, LAND
+from apnap.terms.turn import GRAVEYARD, HAND, LIBRARY, STACK
+
+CAST_IT = SpellIsCast(YOU, Those((Is(THIS),)))
+
+# What the rules of deck building or of modal spells read by name.
+read_by_rules("partner", cr="702.124")
+read_by_rules("choose a background", cr="702.124")
+read_by_rules("doctor's companion", cr="702.124")
+read_by_rules("spree", cr="702.172")
+read_by_rules("tiered", cr="702.183")
+
+
+def copied_for(amount: Number, paid: WasPaid | None = None) -> TriggeredAbility:
+    """When you cast this spell, copy it so often; new targets may be chosen."""
+    return when(CAST_IT, CopySpell(THIS, amount), intervening=paid, zones=ON_STACK)
+
+
+# Additional costs. (CR 118.8)
+
+
+@keyword_ability("kicker", cr="702.33")
+def kicker(*costs: Costs) -> tuple[Ability, ...]:
+    """CR 702.33a: an optional additional cost; CR 702.33b: or two, each its own.
+
+    Paid as "kicker"; the second and further ones as "kicker 2" and so on.
+    """
+    names = ["kicker" if index == 0 else f"kicker {index + 1}" for index in range(len(costs))]
+    return tuple(
+        AdditionalCost((cost,), optional=True, name=name)
+        for name, cost in zip(names, costs, strict=True)
+    )
+
+
+@keyword_ability("multikicker", cr="702.33")
+def multikicker(costs: Costs) -> Ability:
+    """CR 702.33c: an optional additional cost, any number of times."""
+    return AdditionalCost((costs,), optional=True, name="kicker", repeatable=True)
+
+
+@keyword_ability("buyback", cr="702.27")
+def buyback(costs: Costs) -> tuple[Ability, ...]:
+    """CR 702.27a: pay more, and it returns to your hand as it resolves."""
+    back = GoesElsewhere(THIS, STACK, GRAVEYARD, HAND, how="resolve")
+    return (
+        AdditionalCost((costs,), optional=True, name="buyback"),
+        ReplacementAbility(back, WasPaid("buyback"), ON_STACK),
+    )
+
+
+@keyword_ability("replicate", cr="702.56")
+def replicate(costs: Costs) -> tuple[Ability, ...]:
+    """CR 702.56a: a copy for each time it was paid."""
+    return (
+        AdditionalCost((costs,), optional=True, name="replicate", repeatable=True),
+        copied_for(TimesPaid("replicate"), WasPaid("replicate")),
+    )
+
+
+@keyword_ability("casualty", cr="702.153")
+def casualty(number: Number) -> tuple[Ability, ...]:
+    """CR 702.153a: sacrifice a creature of power N or greater for a copy."""
+    great = Measured("power", ">=", number)
+    creature = Those((OfType(CREATURE), great, ControlledBy(YOU)))
+    return (
+        AdditionalCost((Costs((SacrificeCost(Some(creature)),)),), optional=True, name="casualty"),
+        copied_for(1, WasPaid("casualty")),
+    )
+
+
+@keyword_ability("conspire", cr="702.78")
+def conspire() -> tuple[Ability, ...]:
+    """CR 702.78a: tap two creatures that share a color with it for a copy."""
+    alike = Those((OfType(CREATURE), SharesType("color", THIS)))
+    return (
+        AdditionalCost((Costs((TapOthers(alike, 2),)),), optional=True, name="conspire"),
+        copied_for(1, WasPaid("conspire")),
+    )
+
+
+@keyword_ability("squad", cr="702.157")
+def squad(costs: Costs) -> tuple[Ability, ...]:
+    """CR 702.157a: a token copy for each time it was paid."""
+    return (
+        AdditionalCost((costs,), optional=True, name="squad", repeatable=True),
+        when(ENTERS, CreateCopies(YOU, TimesPaid("squad"), THIS), intervening=WasPaid("squad")),
+    )
+
+
+@keyword_ability("offspring", cr="702.175")
+def offspring(costs: Costs) -> tuple[Ability, ...]:
+    """CR 702.175a: a 1/1 token copy if it was paid."""
+    copy = CreateCopies(YOU, 1, THIS, (SetPT(1, 1),))
+    return (
+        AdditionalCost((costs,), optional=True, name="offspring"),
+        when(ENTERS, copy, intervening=WasPaid("offspring")),
+    )
+
+
+@keyword_ability("bargain", cr="702.166")
+def bargain() -> Ability:
+    """CR 702.166a: you may sacrifice an artifact, enchantment or token."""
+    options = (Those((OfType(ARTIFACT | ENCHANTMENT),)), Those((Token(),)))
+    what = Those((EitherOf(options), ControlledBy(YOU)))
+    return AdditionalCost((Costs((SacrificeCost(Some(what)),)),), optional=True, name="bargain")
+
+
+@keyword_ability("teamwork", cr="702.194")
+def teamwork(number: Number) -> Ability:
+    """CR 702.194a: you may tap creatures with total power N or more."""
+    tap = TapWithPower(YOUR_CREATURES, number)
+    return AdditionalCost((Costs((tap,)),), optional=True, name="teamwork")
+
+
+# Alternative costs. (CR 118.9)
+
+
+@keyword_ability("flashback", cr="702.34")
+def flashback(costs: Costs) -> Ability:
+    """CR 702.34a: cast from the graveyard, then exiled."""
+    return AlternativeCost(costs, "flashback", zone=GRAVEYARD, then_exile=True)
+
+
+@keyword_ability("escape", cr="702.138")
+def escape(costs: Costs) -> Ability:
+    """CR 702.138a: cast from the graveyard."""
+    return AlternativeCost(costs, "escape", zone=GRAVEYARD)
+
+
+@keyword_ability("evoke", cr="702.74")
+def evoke(costs: Costs) -> tuple[Ability, ...]:
+    """CR 702.74a: another cost, and it is sacrificed when it enters."""
+    return (
+        AlternativeCost(costs, "evoke"),
+        when(ENTERS, Sacrifice(YOU, THIS), intervening=WasPaid("evoke")),
+    )
+
+
+@keyword_ability("spectacle", cr="702.137")
+def spectacle(costs: Costs) -> Ability:
+    """CR 702.137a: another cost if an opponent lost life this turn."""
+    lost = Happened(HappenedThisTurn("life lost", EachOpponent()))
+    return AlternativeCost(costs, "spectacle", lost)
+
+
+@keyword_ability("surge", cr="702.117")
+def surge(costs: Costs) -> Ability:
+    """CR 702.117a: another cost if you cast another spell this turn."""
+    return AlternativeCost(costs, "surge", Happened(HappenedThisTurn("spells cast", YOU)))
+
+
+@keyword_ability("web-slinging", cr="702.188")
+def web_slinging(costs: Costs) -> Ability:
+    """CR 702.188a: another cost, and return a tapped creature you control."""
+    creature = Those((Tapped(), OfType(CREATURE), ControlledBy(YOU)))
+    return AlternativeCost(and_also(costs, ReturnCost(Some(creature))), "web-slinging")
+
+
+# Costing less. (CR 601.2f)
+
+
+@keyword_ability("affinity", cr="702.41")
+def affinity(what: Those) -> Ability:
+    """CR 702.41a: {1} less for each of them you control."""
+    return SelfCostChange(("1",), times=Count(Each(Those((*what.parts, ControlledBy(YOU))))))
+
+
+@keyword_ability("undaunted", cr="702.125")
+def undaunted() -> Ability:
+    """CR 702.125a: {1} less for each opponent."""
+    return SelfCostChange(("1",), times=Count(EachOpponent()))
+
+
+# As it is cast.
+
+
+@keyword_ability("storm", cr="702.40")
+def storm() -> TriggeredAbility:
+    """CR 702.40a: a copy for each other spell cast before it this turn."""
+    return copied_for(CastBefore(THIS))
+
+
+@keyword_ability("cascade", cr="702.85")
+def cascade() -> TriggeredAbility:
+    """CR 702.85a: exile until a nonland card that costs less, which you may cast for nothing."""
+    less = Measured("mana value", "<", Characteristic("mana value", THIS))
+    nonland = Those((Without((OfType(LAND),)), less))
+    exiled = Union((Bound("exiled card"), Bound("the rest")))
+    return when(
+        CAST_IT,
+        DigUntil(YOU, nonland, exiled=True, name="exiled card"),
+        CastIt(YOU, Bound("exiled card")),
+        Move(exiled, Place(LIBRARY, -1, random_order=True)),
+        zones=ON_STACK,
+    )
+
+
+@keyword_ability("split second", cr="702.61")
+def split_second() -> Ability:
+    """CR 702.61a: nobody casts spells or activates abilities but mana abilities meanwhile."""
+    changes = (CantCast(Those()), CantActivate(Those(), except_mana=True))
+    return StaticAbility(Continuous(EachPlayer(), (), changes), zones=ON_STACK)

@@ -1,0 +1,200 @@
+"""Keywords that trigger in combat. (CR 508, 509, 702)"""
+
+from apnap.abilities.abilities import Ability, ReplacementAbility, StaticAbility, TriggeredAbility
+from apnap.abilities.amounts import (
+    AtLeast,
+    Characteristic,
+    Count,
+    Exists,
+    NotSo,
+    Number,
+    Plus,
+    Times,
+)
+from apnap.abilities.descriptions import (
+    Attacking,
+    Blocking,
+    ControlledBy,
+    Designated,
+    Having,
+    Is,
+    Measured,
+    OfType,
+    Other,
+    Permanent,
+    Without,
+)
+from apnap.abilities.effects import END_OF_COMBAT as UNTIL_END_OF_COMBAT
+from apnap.abilities.effects import Continuous
+from apnap.abilities.instructions import (
+    CreateTokens,
+    Designate,
+    GetCounters,
+    LoseLife,
+    Move,
+    PutCounters,
+    Sacrifice,
+    TokenSpec,
+    UntapThem,
+)
+from apnap.abilities.instructions_more import Apply, Delayed, IfYouDo, May
+from apnap.abilities.references import (
+    Bound,
+    DefendingPlayer,
+    Each,
+    EachPlayer,
+    Some,
+    Target,
+    Those,
+    TopOfLibrary,
+)
+from apnap.abilities.replacements import Prevent
+from apnap.abilities.rule_changes import CantBlock, MustBlock
+from apnap.abilities.triggers import (
+    Attacks,
+    AttacksUnblocked,
+    BecomesBlocked,
+    Blocks,
+    DealsDamage,
+    Either,
+    StepBegins,
+)
+from apnap.keywords.declaring import keyword_ability
+from apnap.keywords.words import (
+    COUNTER,
+    THE_EVENTS_OBJECT,
+    THE_EVENTS_PLAYER,
+    THE_OTHER,
+    THEM,
+    THIS,
+    TO_EXILE,
+    YOU,
+    YOUR_CREATURES,
+    body,
+    gets,
+    whenever,
+)
+from apnap.terms.characteristics import CREATURE, POISON
+from apnap.terms.mana import RED
+from apnap.terms.turn import END, END_OF_COMBAT
+
+COMBAT_DAMAGE_TO_A_PLAYER = DealsDamage(THIS, EachPlayer(), "combat")
+ATTACKS = Attacks(THIS)
+
+
+@keyword_ability("exalted", cr="702.83")
+def exalted() -> TriggeredAbility:
+    """CR 702.83a: a creature you control that attacks alone gets +1/+1."""
+    return whenever(Attacks(Each(YOUR_CREATURES), alone=True), gets(THE_EVENTS_OBJECT, 1, 1))
+
+
+@keyword_ability("bushido", cr="702.45")
+def bushido(number: Number) -> TriggeredAbility:
+    """CR 702.45a: +N/+N whenever it blocks or becomes blocked."""
+    return whenever(Either((Blocks(THIS), BecomesBlocked(THIS))), gets(THIS, number, number))
+
+
+@keyword_ability("flanking", cr="702.25")
+def flanking() -> TriggeredAbility:
+    """CR 702.25a: a blocker without flanking gets -1/-1."""
+    without = Those((OfType(CREATURE), Without((Having("flanking"),))))
+    return whenever(BecomesBlocked(THIS, Each(without)), gets(THE_OTHER, -1, -1))
+
+
+@keyword_ability("rampage", cr="702.23")
+def rampage(number: int) -> TriggeredAbility:
+    """CR 702.23a: +N/+N for each blocker beyond the first."""
+    blockers = Count(Each(Those((Blocking(THIS),))))
+    bonus = Times(number, AtLeast(Plus(blockers, -1)))
+    return whenever(BecomesBlocked(THIS), gets(THIS, bonus, bonus))
+
+
+@keyword_ability("afflict", cr="702.130")
+def afflict(number: Number) -> TriggeredAbility:
+    """CR 702.130a: becomes blocked, and the defending player loses N life."""
+    return whenever(BecomesBlocked(THIS), LoseLife(DefendingPlayer(), number))
+
+
+@keyword_ability("frenzy", cr="702.68")
+def frenzy(number: Number) -> TriggeredAbility:
+    """CR 702.68a: +N/+0 if it isn't blocked."""
+    return whenever(AttacksUnblocked(THIS), gets(THIS, number, 0))
+
+
+@keyword_ability("annihilator", cr="702.86")
+def annihilator(number: Number) -> TriggeredAbility:
+    """CR 702.86a: the defending player sacrifices N permanents."""
+    return whenever(ATTACKS, Sacrifice(DefendingPlayer(), Some(Those((Permanent(),)), number)))
+
+
+@keyword_ability("battle cry", cr="702.91")
+def battle_cry() -> TriggeredAbility:
+    """CR 702.91a: each other attacking creature gets +1/+0."""
+    others = Each(Those((Other(), OfType(CREATURE), Attacking())))
+    return whenever(ATTACKS, gets(others, 1, 0))
+
+
+@keyword_ability("mentor", cr="702.134")
+def mentor() -> TriggeredAbility:
+    """CR 702.134a: a +1/+1 counter for a weaker attacker."""
+    weaker = Measured("power", "<", Characteristic("power", THIS))
+    target = Target(Those((OfType(CREATURE), Attacking(), weaker)), name="mentored")
+    return whenever(ATTACKS, PutCounters(target, COUNTER))
+
+
+@keyword_ability("provoke", cr="702.39")
+def provoke() -> TriggeredAbility:
+    """CR 702.39a: you may untap a creature, which must block this one."""
+    target = Target(Those((OfType(CREATURE), ControlledBy(DefendingPlayer()))), name="provoked")
+    must = Continuous(target, (), (MustBlock(THIS),))
+    do = IfYouDo(Apply(must, UNTIL_END_OF_COMBAT), UntapThem(Bound("provoked")))
+    return whenever(ATTACKS, May(YOU, do))
+
+
+@keyword_ability("decayed", cr="702.147")
+def decayed() -> tuple[Ability, ...]:
+    """CR 702.147a: can't block, and is sacrificed at end of combat when it attacks."""
+    later = Delayed(StepBegins(END_OF_COMBAT), body(Sacrifice(YOU, THIS)))
+    return (
+        StaticAbility(Continuous(THIS, (), (CantBlock(),))),
+        whenever(ATTACKS, later),
+    )
+
+
+@keyword_ability("mobilize", cr="702.181")
+def mobilize(number: Number) -> TriggeredAbility:
+    """CR 702.181a: Warriors that attack with it, until the end step."""
+    warrior = TokenSpec("", CREATURE, ("Warrior",), colors=RED, power=1, toughness=1)
+    create = CreateTokens(YOU, number, warrior, tapped=True, attacking=True)
+    return whenever(ATTACKS, create, Delayed(StepBegins(END), body(Sacrifice(YOU, THEM))))
+
+
+@keyword_ability("ingest", cr="702.115")
+def ingest() -> TriggeredAbility:
+    """CR 702.115a: the damaged player exiles their top card."""
+    exile = Move(TopOfLibrary(THE_EVENTS_PLAYER), TO_EXILE, "exile", THE_EVENTS_PLAYER)
+    return whenever(COMBAT_DAMAGE_TO_A_PLAYER, exile)
+
+
+@keyword_ability("poisonous", cr="702.70")
+def poisonous(number: Number) -> TriggeredAbility:
+    """CR 702.70a: the damaged player gets N poison counters."""
+    return whenever(COMBAT_DAMAGE_TO_A_PLAYER, GetCounters(THE_EVENTS_PLAYER, POISON, number))
+
+
+@keyword_ability("renown", cr="702.112")
+def renown(number: Number) -> TriggeredAbility:
+    """CR 702.112a: N counters the first time it deals combat damage to a player."""
+    isnt = NotSo(Exists(Each(Those((Is(THIS), Designated("renowned"))))))
+    return whenever(
+        COMBAT_DAMAGE_TO_A_PLAYER,
+        PutCounters(THIS, COUNTER, number),
+        Designate(THIS, "renowned"),
+        intervening=isnt,
+    )
+
+
+@keyword_ability("absorb", cr="702.64")
+def absorb(number: Number) -> Ability:
+    """CR 702.64a: N of any damage dealt to it is prevented."""
+    return ReplacementAbility(Prevent(recipient=THIS, amount=number))

@@ -1,0 +1,44 @@
+"""Keywords about what an object is, or how it enters. (CR 604.3, 614.1c, 702)"""
+
+from apnap.abilities.abilities import Ability, ReplacementAbility, StaticAbility
+from apnap.abilities.amounts import (
+    Happened,
+    HappenedThisTurn,
+    Number,
+    X,
+    YourTurn,
+)
+from apnap.abilities.effects import AddTypes, Continuous, EveryCreatureType, SetColors
+from apnap.abilities.references import EachOpponent, EachPlayer
+from apnap.abilities.replacements import EntersWithCounters
+from apnap.keywords.declaring import keyword_ability
+from apnap.keywords.words import COUNTER, THIS, YOU
+from apnap.terms.characteristics import CREATURE
+from apnap.terms.mana import COLORLESS
+
+
+@keyword_ability("changeling", cr="702.73")
+def changeling() -> Ability:
+    """CR 702.73a: every creature type, everywhere."""
+    return StaticAbility(Continuous(THIS, (EveryCreatureType(),)), defining=True)
+
+
+@keyword_ability("devoid", cr="702.114")
+def devoid() -> Ability:
+    """CR 702.114a: colorless, everywhere."""
+    return StaticAbility(Continuous(THIS, (SetColors(COLORLESS),)), defining=True)
+
+
+@keyword_ability("living metal", cr="702.161")
+def living_metal() -> Ability:
+    """CR 702.161a: a creature too during your turn."""
+    return StaticAbility(Continuous(THIS, (AddTypes(CREATURE),)), YourTurn(YOU))
+
+
+@keyword_ability("bloodthirst", cr="702.54")
+def bloodthirst(number: Number) -> Ability:
+    """CR 702.54a: N counters if an opponent was dealt damage; CR 702.54b: X, how much."""
+    dealt = HappenedThisTurn("damage dealt", EachPlayer(), EachOpponent())
+    if isinstance(number, X):
+        return ReplacementAbility(EntersWithCounters(THIS, COUNTER, dealt))
+    return ReplacementAbility(EntersWithCounters(THIS, COUNTER, number), Happened(dealt))

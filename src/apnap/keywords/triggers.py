@@ -1,0 +1,262 @@
+"""Keywords that trigger as it enters or dies, in your upkeep, or as you cast. (CR 603, 702)"""
+
+from apnap.abilities.abilities import (
+    Ability,
+    KeywordAbility,
+    ReplacementAbility,
+    TriggeredAbility,
+)
+from apnap.abilities.amounts import (
+    AnyOf,
+    Characteristic,
+    Compare,
+    CountersOn,
+    NewlyControlled,
+    Noted,
+    Number,
+    X,
+)
+from apnap.abilities.costs import Costs, PayMana
+from apnap.abilities.descriptions import (
+    Card,
+    InZone,
+    Measured,
+    OfSubtype,
+    OfType,
+    Other,
+    OwnedBy,
+)
+from apnap.abilities.instructions import (
+    Attach,
+    CreateTokens,
+    Destroy,
+    Draw,
+    GainLife,
+    LoseLife,
+    Move,
+    PayCost,
+    Place,
+    PutCounters,
+    RemoveCounters,
+    RemoveDamage,
+    Sacrifice,
+    TakeAction,
+    TokenSpec,
+)
+from apnap.abilities.instructions_more import IfYouDo, May, Sequence, Unless
+from apnap.abilities.references import Each, EachOpponent, Host, OwnerOf, Some, Target, Those
+from apnap.abilities.replacements import DestroyInstead, EntersWithCounters
+from apnap.abilities.triggers import CountersAreRemoved, SpellIsCast, StepBegins, ZoneChanges
+from apnap.keywords.declaring import keyword_ability
+from apnap.keywords.words import (
+    COUNTER,
+    DIES,
+    ENTERS,
+    IN_GRAVEYARD,
+    THE_EVENTS_OBJECT,
+    THEM,
+    THIS,
+    TO_EXILE,
+    TO_HAND,
+    YOU,
+    YOUR_CREATURES,
+    when,
+    whenever,
+)
+from apnap.terms.characteristics import ARTIFACT, CREATURE, MINUS_ONE
+from apnap.terms.mana import BLACK, RED, WHITE
+from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, UPKEEP
+
+YOUR_UPKEEP = StepBegins(UPKEEP, YOU)
+SACRIFICE_IT = Sacrifice(YOU, THIS)
+NOTHING_MORE = Sequence(())
+
+
+# Dying.
+
+
+def returns_with(counter: str) -> TriggeredAbility:
+    """When it dies without such a counter, it returns with one."""
+    none = Compare(CountersOn(counter, THIS), "=", 0)
+    back = Place(BATTLEFIELD, under=OwnerOf(THIS), counters=counter)
+    return when(DIES, Move(THIS, back, "return"), intervening=none)
+
+
+@keyword_ability("persist", cr="702.79")
+def persist() -> TriggeredAbility:
+    """CR 702.79a: it returns once, with a -1/-1 counter."""
+    return returns_with(MINUS_ONE)
+
+
+@keyword_ability("undying", cr="702.93")
+def undying() -> TriggeredAbility:
+    """CR 702.93a: it returns once, with a +1/+1 counter."""
+    return returns_with(COUNTER)
+
+
+@keyword_ability("afterlife", cr="702.135")
+def afterlife(number: Number) -> TriggeredAbility:
+    """CR 702.135a: N Spirits with flying."""
+    flying = (KeywordAbility("flying"),)
+    spirit = TokenSpec("", CREATURE, ("Spirit",), 0, WHITE | BLACK, 1, 1, flying)
+    return when(DIES, CreateTokens(YOU, number, spirit))
+
+
+@keyword_ability("modular", cr="702.43")
+def modular(number: Number) -> tuple[Ability, ...]:
+    """CR 702.43a: enters with N counters, which another artifact creature may inherit."""
+    heir = Target(Those((OfType(ARTIFACT), OfType(CREATURE))), name="heir")
+    inherit = May(YOU, PutCounters(heir, COUNTER, CountersOn(COUNTER, THIS)))
+    return (
+        ReplacementAbility(EntersWithCounters(THIS, COUNTER, number)),
+        when(DIES, inherit),
+    )
+
+
+@keyword_ability("soulshift", cr="702.46")
+def soulshift(number: Number) -> TriggeredAbility:
+    """CR 702.46a: return a Spirit card of mana value N or less to your hand."""
+    cheap = Measured("mana value", "<=", number)
+    card = Those((OfSubtype("Spirit"), Card(), cheap, InZone(GRAVEYARD), OwnedBy(YOU)))
+    return when(DIES, May(YOU, Move(Target(card, name="shifted"), TO_HAND, "return")))
+
+
+@keyword_ability("recover", cr="702.59")
+def recover(costs: Costs) -> TriggeredAbility:
+    """CR 702.59a: as a creature of yours dies, pay to get it back, or it is exiled."""
+    creature = Each(Those((OfType(CREATURE), OwnedBy(YOU))))
+    pay = May(YOU, PayCost(YOU, costs))
+    do = IfYouDo(pay, Move(THIS, TO_HAND, "return"), Move(THIS, TO_EXILE, "exile"))
+    return when(ZoneChanges(creature, BATTLEFIELD, GRAVEYARD), do, zones=IN_GRAVEYARD)
+
+
+@keyword_ability("umbra armor", "totem armor", cr="702.89")
+def umbra_armor() -> Ability:
+    """CR 702.89a: the Aura is destroyed instead of what it enchants."""
+    instead = Sequence((RemoveDamage(Host()), Destroy(THIS)))
+    return ReplacementAbility(DestroyInstead(Host(), instead))
+
+
+# Entering.
+
+
+@keyword_ability("fabricate", cr="702.123")
+def fabricate(number: Number) -> TriggeredAbility:
+    """CR 702.123a: N counters, or N Servos."""
+    servo = TokenSpec("", ARTIFACT | CREATURE, ("Servo",), power=1, toughness=1)
+    counters = May(YOU, PutCounters(THIS, COUNTER, number))
+    return when(ENTERS, IfYouDo(counters, NOTHING_MORE, CreateTokens(YOU, number, servo)))
+
+
+@keyword_ability("exploit", cr="702.110")
+def exploit() -> TriggeredAbility:
+    """CR 702.110a: you may sacrifice a creature as it enters."""
+    sacrifice = Sacrifice(YOU, Some(YOUR_CREATURES))
+    return when(ENTERS, IfYouDo(May(YOU, sacrifice), TakeAction(YOU, "exploit", THIS)))
+
+
+@keyword_ability("evolve", cr="702.100")
+def evolve() -> TriggeredAbility:
+    """CR 702.100a: a counter whenever a creature greater than it enters under your control."""
+    greater = AnyOf(
+        tuple(
+            Compare(Characteristic(which, THE_EVENTS_OBJECT), ">", Characteristic(which, THIS))
+            for which in ("power", "toughness")
+        )
+    )
+    enters = ZoneChanges(Each(YOUR_CREATURES), -1, BATTLEFIELD)
+    return whenever(enters, PutCounters(THIS, COUNTER), intervening=greater)
+
+
+@keyword_ability("graft", cr="702.58")
+def graft(number: Number) -> tuple[Ability, ...]:
+    """CR 702.58a: enters with N counters, and may give them to creatures that enter."""
+    other = ZoneChanges(Each(Those((Other(), OfType(CREATURE)))), -1, BATTLEFIELD)
+    give = IfYouDo(RemoveCounters(THIS, COUNTER), PutCounters(THE_EVENTS_OBJECT, COUNTER))
+    return (
+        ReplacementAbility(EntersWithCounters(THIS, COUNTER, number)),
+        whenever(other, May(YOU, give), intervening=Compare(CountersOn(COUNTER, THIS), ">", 0)),
+    )
+
+
+def armed_with(token: TokenSpec) -> TriggeredAbility:
+    """When it enters, create a creature and attach this Equipment to it."""
+    return when(ENTERS, CreateTokens(YOU, 1, token), Attach(THIS, THEM))
+
+
+@keyword_ability("living weapon", cr="702.92")
+def living_weapon() -> TriggeredAbility:
+    """CR 702.92a: it comes with a Germ."""
+    germ = TokenSpec("", CREATURE, ("Phyrexian", "Germ"), colors=BLACK, power=0, toughness=0)
+    return armed_with(germ)
+
+
+@keyword_ability("for mirrodin!", cr="702.163")
+def for_mirrodin() -> TriggeredAbility:
+    """CR 702.163a: it comes with a Rebel."""
+    return armed_with(TokenSpec("", CREATURE, ("Rebel",), colors=RED, power=2, toughness=2))
+
+
+@keyword_ability("job select", cr="702.182")
+def job_select() -> TriggeredAbility:
+    """CR 702.182a: it comes with a Hero."""
+    return armed_with(TokenSpec("", CREATURE, ("Hero",), power=1, toughness=1))
+
+
+@keyword_ability("ravenous", cr="702.156")
+def ravenous() -> tuple[Ability, ...]:
+    """CR 702.156a: X counters, and a card if X is 5 or more."""
+    return (
+        ReplacementAbility(EntersWithCounters(THIS, COUNTER, X())),
+        when(ENTERS, Draw(YOU), intervening=Compare(X(), ">=", 5)),
+    )
+
+
+# Your upkeep.
+
+
+@keyword_ability("echo", cr="702.30")
+def echo(costs: Costs) -> TriggeredAbility:
+    """CR 702.30a: pay again in the upkeep after it came."""
+    unless = Unless(SACRIFICE_IT, YOU, costs)
+    return whenever(YOUR_UPKEEP, unless, intervening=NewlyControlled())
+
+
+@keyword_ability("cumulative upkeep", cr="702.24")
+def cumulative_upkeep(costs: Costs) -> TriggeredAbility:
+    """CR 702.24a: pay for each age counter, one more each upkeep, or sacrifice it."""
+    unless = Unless(SACRIFICE_IT, YOU, costs, CountersOn("age", THIS))
+    return whenever(YOUR_UPKEEP, PutCounters(THIS, "age"), unless)
+
+
+@keyword_ability("fading", cr="702.32")
+def fading(number: Number) -> tuple[Ability, ...]:
+    """CR 702.32a: a fade counter goes each upkeep; when there is none to remove, it goes."""
+    remove = IfYouDo(RemoveCounters(THIS, "fade"), NOTHING_MORE, SACRIFICE_IT)
+    return (
+        ReplacementAbility(EntersWithCounters(THIS, "fade", number)),
+        whenever(YOUR_UPKEEP, remove),
+    )
+
+
+@keyword_ability("vanishing", cr="702.63")
+def vanishing(number: Number = 0) -> tuple[Ability, ...]:
+    """CR 702.63a: with the last time counter it goes. CR 702.63b: without a number."""
+    left = Compare(CountersOn("time", THIS), ">", 0)
+    enters = ReplacementAbility(EntersWithCounters(THIS, "time", number))
+    abilities: tuple[Ability, ...] = (
+        whenever(YOUR_UPKEEP, RemoveCounters(THIS, "time"), intervening=left),
+        when(CountersAreRemoved(THIS, "time", last=True), SACRIFICE_IT),
+    )
+    return abilities if number == 0 else (enters, *abilities)
+
+
+# As you cast.
+
+
+@keyword_ability("extort", cr="702.101")
+def extort() -> TriggeredAbility:
+    """CR 702.101a: pay {W/B} as you cast a spell, to drain each opponent."""
+    pay = May(YOU, PayCost(YOU, Costs((PayMana(("W/B",)),))))
+    drain = Sequence((LoseLife(EachOpponent(), 1), GainLife(YOU, Noted("that much"))))
+    return whenever(SpellIsCast(YOU, Those()), IfYouDo(pay, drain))

@@ -1,0 +1,223 @@
+"""Following instructions: the table, and what all of them share. (CR 608.2, 609, 610)
+
+Theory of operation. Each instruction node has one function, registered by its class with
+`@follows`. It finds out whom and what the words mean (`references`, `amounts`), asks for
+the choices that are made on resolution (CR 608.2d), in APNAP order where several players
+choose (CR 101.4), makes events, and lets them happen as one batch (CR 608.2f).
+
+It leaves behind `context.did` ("if you do"), and in `context.bindings` "them" (the objects
+it moved or made, as they are now) and "that many". While a player of several is at hand,
+`Bound("each player")` is that player.
+
+What is impossible is left out (CR 101.3, 609.3).
+"""
+
+from collections.abc import Callable, Container, Iterable, Sequence
+from typing import Any, TypeVar
+
+from apnap.abilities.amounts import Number, X
+from apnap.abilities.instructions import Body, Instruction
+from apnap.abilities.nodes import Node, rewritten
+from apnap.abilities.references import Bound, Ref, Some, Target
+from apnap.game.game import Game
+from apnap.game.randomness import below
+from apnap.rules.amounts import amount
+from apnap.rules.context import Context
+from apnap.rules.happening import bookkeep, happen
+from apnap.rules.references import found
+from apnap.terms.events import Event, ZoneChange
+from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference, is_object, is_player
+from apnap.terms.turn import BATTLEFIELD, PRIVATE_ZONES
+
+Follower = Callable[[Game, Any, Context], None]
+F = TypeVar("F", bound=Follower)
+
+INSTRUCTIONS: dict[type[Node], Follower] = {}
+
+NOW = "now"  # the binding of what objects became that the trigger or this effect moved
+
+
+def follows(kind: type[Node]) -> Callable[[F], F]:
+    """Register the function that follows instructions of a class."""
+
+    def register(function: F) -> F:
+        INSTRUCTIONS[kind] = function
+        return function
+
+    return register
+
+
+def follow(game: Game, instruction: Instruction, context: Context) -> None:
+    """Do what one instruction says. (CR 608.2c)"""
+    if game.is_over:
+        return
+    context.did = False
+    INSTRUCTIONS[type(instruction)](game, instruction, context)
+
+
+def follow_body(game: Game, body: Body, context: Context) -> None:
+    """Follow the instructions in the order written. (CR 608.2c)"""
+    for instruction in body.instructions:
+        follow(game, instruction, context)
+
+
+# Whom and what.
+
+
+def players(game: Game, who: Ref, context: Context) -> list[PlayerId]:
+    """The players meant who are still in the game, in APNAP order. (CR 101.4)"""
+    named = found(game, who, context)
+    if len(named) == 1 and is_player(named[0]):
+        return named if not game.players[named[0]].left else []
+    return [player for player in game.apnap() if player in named]
+
+
+def at_hand(context: Context, player: PlayerId) -> None:
+    """The player makes the choices now, and is the one "each player" means."""
+    context.acting = player
+    context.bindings["each player"] = (player,)
+
+
+def number_for(game: Game, number: Number, context: Context, player: PlayerId) -> int:
+    """An amount as it is for one of the players; less than none is none. (CR 107.1b)"""
+    if isinstance(number, int):
+        return max(number, 0)
+    at_hand(context, player)
+    value = amount(game, number, context)
+    context.acting = context.you
+    return max(value, 0)
+
+
+def number_of(game: Game, number: Number, context: Context) -> int:
+    """An amount; an effect uses 0 where it would be negative. (CR 107.1b)"""
+    return max(number if isinstance(number, int) else amount(game, number, context), 0)
+
+
+def live(game: Game, reference: Reference, context: Context) -> Reference:
+    """The object meant, as it is now; NOTHING if it is gone. (CR 400.7)
+
+    What changed zones is another object, but a trigger on its move finds what it became
+    (CR 400.7e), and so do later parts of the effect that moved it (CR 400.7j).
+    """
+    now = context.bindings.get(NOW)
+    while is_object(reference) and reference not in game.objects:
+        became = now.get(reference, NOTHING) if now else NOTHING
+        record = game.objects.get(became)
+        if record is not None and record.zone in PRIVATE_ZONES:
+            return NOTHING
+        reference = became
+    return reference
+
+
+def things(game: Game, what: Ref, context: Context) -> list[Reference]:
+    """The objects and players meant that are still there, each once."""
+    now = (live(game, reference, context) for reference in found(game, what, context))
+    return list(dict.fromkeys(reference for reference in now if reference != NOTHING))
+
+
+def objects(game: Game, what: Ref, context: Context) -> list[ObjectId]:
+    """The objects meant that are still there."""
+    return [reference for reference in things(game, what, context) if is_object(reference)]
+
+
+def permanents(game: Game, what: Ref, context: Context) -> list[ObjectId]:
+    """The permanents meant that are still there and phased in. (CR 110.1, 702.26b)"""
+    records = (game.objects[key] for key in objects(game, what, context))
+    return [each.id for each in records if each.zone == BATTLEFIELD and not each.phased_out]
+
+
+def chosen_by_each(
+    game: Game,
+    who: Sequence[PlayerId],
+    what: Ref,
+    context: Context,
+    find: Callable[[Game, Ref, Context], list[ObjectId]],
+) -> list[tuple[PlayerId, ObjectId]]:
+    """What each player chooses, in APNAP order, nobody acting before all chose. (CR 608.2e)"""
+    if not isinstance(what, Some):
+        by = who[0] if who else context.you
+        return [(by, key) for key in find(game, what, context)]
+    chosen = []
+    for player in who:
+        at_hand(context, player)
+        chosen += [(player, key) for key in find(game, what, context)]
+    context.acting = context.you
+    return chosen
+
+
+# What is left behind.
+
+
+def bind(context: Context, them: Iterable[Reference]) -> None:
+    """Leave the objects behind as "them", and how many as "that many"."""
+    kept = tuple(them)
+    context.bindings["them"] = kept
+    context.bindings["that many"] = len(kept)
+    context.did = bool(kept)
+
+
+def bind_number(context: Context, value: int) -> None:
+    """Leave a number behind as "that many" and "that much"."""
+    context.bindings["that many"] = value
+    context.bindings["that much"] = value
+    context.did = value > 0
+
+
+def moves(happened: Iterable[Event]) -> list[ZoneChange]:
+    """The zone changes among what happened."""
+    return [event for event in happened if type(event) is ZoneChange]
+
+
+def move(game: Game, events: Sequence[Event], context: Context) -> list[ZoneChange]:
+    """Let zone changes happen and remember which objects they moved. (CR 400.7j)"""
+    moved = moves(happen(game, events))
+    became = {event.object: event.new_id for event in moved}
+    context.bindings[NOW] = {**context.bindings.get(NOW, {}), **became}
+    bind(context, (event.new_id for event in moved))
+    return moved
+
+
+def kept(game: Game, context: Context) -> dict[str, Any]:
+    """What is bound now, for something later: the targets by name, moved objects as they are."""
+    values: dict[str, Any] = dict(context.bindings)
+    if context.item is not None:
+        values.update(context.item.targets)
+    values.pop(NOW, None)
+    for name, value in values.items():
+        if isinstance(value, tuple):
+            now = (live(game, each, context) for each in value)
+            values[name] = tuple(n if n != NOTHING else o for n, o in zip(now, value, strict=True))
+    return values
+
+
+def for_later(item: Any, context: Context, chosen: Container[str] | None = None) -> Any:
+    """A tree that no longer needs this resolution: X is a number, targets are bound names.
+
+    With `chosen`, only the targets of those names; others are still to be chosen.
+    """
+
+    def change(each: Node) -> Node | None:
+        if isinstance(each, Target) and (chosen is None or each.name in chosen):
+            return Bound(each.name)
+        if isinstance(each, X):
+            value: Any = context.item.x if context.item is not None else 0
+            return value  # type: ignore[no-any-return]  # an amount may be a plain number
+        return None
+
+    return rewritten(item, change)
+
+
+# Chance.
+
+
+def chance(game: Game, limit: int) -> int:
+    """A random number from 0 to limit - 1."""
+    state, value = below(game.rng, limit)
+    bookkeep(game, rng=state)
+    return value
+
+
+def at_random(game: Game, options: Sequence[ObjectId], count: int) -> list[ObjectId]:
+    """That many of the options, at random, in random order."""
+    left = list(options)
+    return [left.pop(chance(game, len(left))) for _ in range(min(count, len(left)))]

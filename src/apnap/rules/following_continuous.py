@@ -1,0 +1,176 @@
+"""Continuous and replacement effects from resolutions. (CR 611.2, 614, 615)
+
+What such an effect needs of the resolution is fixed as it begins: numbers (CR 608.2h,
+611.2d) become ints, targets become bound names whose values the effect keeps, and the
+objects whose characteristics or controller it changes are listed (CR 611.2c).
+"""
+
+from typing import Any
+
+from apnap.abilities.amounts import Amount, X
+from apnap.abilities.effects import (
+    END_OF_GAME,
+    WHILE_SOURCE_REMAINS,
+    WHILE_SOURCE_TAPPED,
+    WHILE_YOU_CONTROL_SOURCE,
+    AddAbility,
+    ChangeControl,
+    Continuous,
+)
+from apnap.abilities.instructions import Exchange, Instruction
+from apnap.abilities.instructions_more import Apply, ApplyReplacement
+from apnap.abilities.nodes import Node, rewritten, walk
+from apnap.abilities.references import Bound, Each, EachOpponent, EachPlayer, Ref
+from apnap.game.game import Game
+from apnap.game.objects import FloatingEffect
+from apnap.rules.amounts import amount
+from apnap.rules.context import Context
+from apnap.rules.continuous_effects import controller_of
+from apnap.rules.following import (
+    bind,
+    follows,
+    for_later,
+    kept,
+    number_of,
+    permanents,
+    things,
+)
+from apnap.rules.following_players import exchange_life
+from apnap.rules.happening import happen
+from apnap.terms.events import EffectBegan
+from apnap.terms.identity import Reference, is_player
+from apnap.terms.turn import BATTLEFIELD
+
+
+@follows(Apply)
+def apply(game: Game, node: Apply, context: Context) -> None:
+    """Begin a continuous effect. (CR 611.2)"""
+    if not duration_starts(game, node.duration, context):
+        return  # CR 611.2b
+    effect = node.effect
+    affected = affected_now(game, effect.affects, context)
+    if effect.modifications and affected:
+        for part in alike(effect.modifications, affected):
+            context.bindings["each one"] = part
+            fixed = with_numbers(game, effect.modifications, context)
+            begin(game, Continuous(Bound("them"), fixed), node.duration, part, context)
+    if effect.changes:
+        # CR 611.2c: what changes the rules may come to affect others later.
+        anew = isinstance(effect.affects, Each | EachOpponent | EachPlayer)
+        if anew or affected:
+            fixed_changes = with_numbers(game, effect.changes, context)
+            changing = Continuous(for_later(effect.affects, context), (), fixed_changes)
+            part_of = None if anew else affected
+            begin(game, changing, node.duration, part_of, context)
+    bind(context, affected)
+
+
+def affected_now(game: Game, affects: Ref, context: Context) -> tuple[Reference, ...]:
+    """The objects and players it affects as it begins; not what is phased out. (CR 702.26e)"""
+    return tuple(
+        reference
+        for reference in things(game, affects, context)
+        if is_player(reference) or not game.objects[reference].phased_out
+    )
+
+
+def alike(
+    modifications: tuple[Node, ...], affected: tuple[Reference, ...]
+) -> list[tuple[Reference, ...]]:
+    """All at once, or one by one where a number is about each one itself."""
+    own = Bound("each one").name
+    if any(isinstance(each, Bound) and each.name == own for each in walk(modifications)):
+        return [(reference,) for reference in affected]
+    return [affected]
+
+
+def with_numbers(game: Game, tree: Any, context: Context) -> Any:
+    """The tree with its amounts as they are now. (CR 608.2h, 611.2d)
+
+    An ability given away, or what is done instead later, keeps its amounts; but X is known.
+    """
+
+    def change(each: Node) -> Node | None:
+        if isinstance(each, AddAbility):
+            return AddAbility(with_x(each.ability, context))
+        if isinstance(each, Instruction):
+            return with_x(each, context)
+        if isinstance(each, Amount):
+            value: Any = amount(game, each, context)
+            return value  # type: ignore[no-any-return]  # an amount may be a plain number
+        return None
+
+    return for_later(rewritten(tree, change), context)
+
+
+def with_x(tree: Node, context: Context) -> Node:
+    """What comes later, with the X of this resolution in it."""
+    x: Any = context.item.x if context.item is not None else 0
+    made: Node = rewritten(tree, lambda each: x if isinstance(each, X) else None)
+    return made
+
+
+def begin(
+    game: Game,
+    effect: Node,
+    duration: str,
+    affected: tuple[Reference, ...] | None,
+    context: Context,
+) -> FloatingEffect:
+    """Let an effect begin, with what it must remember. (CR 611.2a)"""
+    floating = FloatingEffect(effect, context.you, context.source, duration or END_OF_GAME)
+    floating.affected = affected
+    floating.values = kept(game, context)
+    if affected is not None:
+        floating.values["them"] = affected
+    happen(game, [EffectBegan(floating, rule="611.2", cause=context.source)])
+    return floating
+
+
+def duration_starts(game: Game, duration: str, context: Context) -> bool:
+    """Whether a "for as long as" duration would start at all. (CR 611.2b)"""
+    if duration not in (WHILE_SOURCE_REMAINS, WHILE_YOU_CONTROL_SOURCE, WHILE_SOURCE_TAPPED):
+        return True
+    record = game.objects.get(context.source)
+    if record is None or record.zone != BATTLEFIELD or record.phased_out:
+        return False
+    if duration == WHILE_YOU_CONTROL_SOURCE:
+        return controller_of(game, record.id) == context.you
+    return duration != WHILE_SOURCE_TAPPED or record.tapped
+
+
+@follows(ApplyReplacement)
+def apply_replacement(game: Game, node: ApplyReplacement, context: Context) -> None:
+    """Begin a replacement or prevention effect. (CR 614.2, 615.2, 615.7)"""
+    if not duration_starts(game, node.duration, context):
+        return
+    replacement = with_numbers(game, node.replacement, context)
+    effect = FloatingEffect(replacement, context.you, context.source, node.duration or END_OF_GAME)
+    effect.values = kept(game, context)
+    effect.uses = node.uses
+    if node.shield != 0:
+        effect.shield = number_of(game, node.shield, context)
+        if effect.shield == 0:
+            return
+    happen(game, [EffectBegan(effect, rule="614.2", cause=context.source)])
+    context.did = True
+
+
+@follows(Exchange)
+def exchange(game: Game, node: Exchange, context: Context) -> None:
+    """Exchange control of permanents, or life totals: all of it or nothing. (CR 701.12a)"""
+    if node.which == "life totals":
+        exchange_life(game, node, context)
+        return
+    ones, others = permanents(game, node.one, context), permanents(game, node.other, context)
+    if not ones or not others:
+        return
+    one, other = ones[0], others[0]
+    mine, theirs = controller_of(game, one), controller_of(game, other)
+    if mine == theirs:
+        return  # CR 701.12b
+    for key, player in ((one, theirs), (other, mine)):
+        context.bindings["exchanging player"] = (player,)
+        control = Continuous(Bound("them"), (ChangeControl(Bound("exchanging player")),))
+        begin(game, control, END_OF_GAME, (key,), context)
+    bind(context, (one, other))

@@ -1,0 +1,85 @@
+"""Damage dealt by spells and abilities, and fighting. (CR 120, 701.14)"""
+
+from apnap.abilities.instructions import DealDamage, Fight
+from apnap.abilities.references import Target
+from apnap.game.game import Game
+from apnap.rules.context import Context
+from apnap.rules.continuous_effects import characteristics
+from apnap.rules.damage import deal_damage
+from apnap.rules.following import bind, follows, number_of, permanents, things
+from apnap.rules.happening import happen
+from apnap.rules.references import found
+from apnap.terms.characteristics import CREATURE
+from apnap.terms.events import ActionTaken, Damage
+from apnap.terms.identity import ObjectId, Reference, is_object
+
+
+@follows(DealDamage)
+def deal(game: Game, node: DealDamage, context: Context) -> None:
+    """Sources deal damage to each recipient, all at once. (CR 120.1, 608.2h)
+
+    A source that left deals damage as it last existed (CR 113.7a).
+    """
+    recipients = things(game, node.recipient, context)
+    damages: list[Damage] = []
+    for source in found(game, node.source, context):
+        context.bindings["each one"] = (source,)
+        parts = division(game, node, recipients, context)
+        damages += [
+            Damage(source, recipient, part, rule="120.1", cause=context.source)
+            for recipient, part in parts.items()
+            if part > 0
+        ]
+    dealt = deal_damage(game, damages)
+    bind(context, (damage.recipient for damage in dealt))
+    context.bindings["that much"] = sum(damage.amount for damage in dealt)
+
+
+def division(
+    game: Game, node: DealDamage, recipients: list[Reference], context: Context
+) -> dict[Reference, int]:
+    """How much each recipient is dealt; divided as was chosen on the way. (CR 601.2d, 608.2d)"""
+    whole = number_of(game, node.amount, context)
+    if not node.divided:
+        return dict.fromkeys(recipients, whole)
+    item = context.item
+    if item is not None and isinstance(node.recipient, Target):
+        name = node.recipient.name
+        if name in item.division:
+            # What was meant for a target now illegal is dealt to nobody. (CR 608.2b)
+            return dict(zip(item.targets[name], item.division[name], strict=True))
+    if not recipients:
+        return {}
+    parts = game.divide(context.acting, "divide the damage", recipients, whole, 1, context.source)
+    return dict(zip(recipients, parts, strict=True))
+
+
+@follows(Fight)
+def fight(game: Game, node: Fight, context: Context) -> None:
+    """Each deals damage equal to its power to the other. (CR 701.14a)"""
+    ones, others = permanents(game, node.one, context), permanents(game, node.other, context)
+    if not ones or not others or not are_creatures(game, [ones[0], others[0]]):
+        return  # CR 701.14b: neither of them fights
+    one, other = ones[0], others[0]
+    damages = [blow(game, one, other, context), blow(game, other, one, context)]
+    deal_damage(game, damages)  # CR 701.14c: one that fights itself is dealt twice its power
+    happen(
+        game,
+        [
+            ActionTaken(characteristics(game, key).controller, "fight", key, rule="701.14a")
+            for key in dict.fromkeys((one, other))
+            if is_object(key)
+        ],
+    )
+    bind(context, (one, other))
+
+
+def blow(game: Game, source: ObjectId, to: ObjectId, context: Context) -> Damage:
+    """One creature's part in a fight; it isn't combat damage. (CR 701.14d)"""
+    power = max(characteristics(game, source).power or 0, 0)
+    return Damage(source, to, power, rule="701.14a", cause=context.source)
+
+
+def are_creatures(game: Game, keys: list[ObjectId]) -> bool:
+    """Whether all of them are creatures now."""
+    return all(characteristics(game, key).types & CREATURE for key in keys)

@@ -1,0 +1,309 @@
+"""Steering: in order, if, unless, may, for each, choices, modes, later. (CR 603.7, 608.2, 700.2)"""
+
+import re
+
+from apnap.abilities.abilities import TriggeredAbility
+from apnap.abilities.costs import Costs
+from apnap.abilities.effects import END_OF_TURN, THIS_TURN
+from apnap.abilities.instructions import (
+    Body,
+    Discard,
+    Instruction,
+    Mill,
+    PayCost,
+    Sacrifice,
+)
+from apnap.abilities.instructions_more import (
+    Choose,
+    ChooseOne,
+    Delayed,
+    ForEach,
+    If,
+    IfYouDo,
+    KeywordAction,
+    May,
+    Modal,
+    Repeat,
+    SameSubject,
+    Sequence,
+    Unless,
+)
+from apnap.abilities.references import Some
+from apnap.abilities.triggers import WhenYouDo
+from apnap.game.game import Game
+from apnap.game.objects import DelayedTrigger, Trigger
+from apnap.keywords.actions import action_of
+from apnap.rules.conditions import holds
+from apnap.rules.context import Context
+from apnap.rules.descriptions import candidates
+from apnap.rules.entering_choices import entering_choice
+from apnap.rules.following import (
+    at_hand,
+    follow,
+    follow_body,
+    follows,
+    for_later,
+    kept,
+    number_of,
+    players,
+    things,
+)
+from apnap.rules.following_permanents import can_sacrifice
+from apnap.rules.happening import happen
+from apnap.terms.events import AbilityTriggered, DelayedTriggerMade, Noted
+from apnap.terms.identity import PlayerId, is_player
+from apnap.terms.turn import HAND, LIBRARY
+
+
+@follows(Sequence)
+def in_order(game: Game, node: Sequence, context: Context) -> None:
+    """One after the other; it was done if any of it was. (CR 608.2c)"""
+    did = False
+    for part in node.parts:
+        follow(game, part, context)
+        did = did or context.did
+    context.did = did
+
+
+@follows(SameSubject)
+def same_subject(game: Game, node: SameSubject, context: Context) -> None:
+    """Several things with one subject, found once. (CR 608.2c)"""
+    context.bindings["subject"] = tuple(players(game, node.who, context))
+    did = False
+    for part in node.parts:
+        follow(game, part, context)
+        did = did or context.did
+    context.did = did
+
+
+@follows(May)
+def may(game: Game, node: May, context: Context) -> None:
+    """Each player decides, in APNAP order; not to do what can't be done. (CR 608.2d)"""
+    did = False
+    for player in players(game, node.who, context):
+        at_hand(context, player)
+        context.bindings["subject"] = (player,)
+        if not is_possible(game, node.do, player, context):
+            continue
+        if game.confirm(player, "may " + spoken(node.do), context.source, "608.2d"):
+            context.acting = player
+            follow(game, node.do, context)
+            did = did or context.did
+    context.acting = context.you
+    context.did = did
+
+
+def spoken(instruction: Instruction) -> str:
+    """An instruction in a word or two, for a prompt: "gain life", "draw"."""
+    if isinstance(instruction, KeywordAction):
+        return instruction.name
+    if isinstance(instruction, IfYouDo):
+        return spoken(instruction.first)
+    if isinstance(instruction, Sequence) and instruction.parts:
+        return spoken(instruction.parts[0])
+    words = re.findall("[A-Z][a-z]*", type(instruction).__name__)
+    return " ".join(words).lower()
+
+
+def is_possible(game: Game, do: Instruction, player: PlayerId, context: Context) -> bool:
+    """Whether a player may choose to do so: not if it can't be done. (CR 608.2d)"""
+    if isinstance(do, IfYouDo):
+        return is_possible(game, do.first, player, context)
+    if isinstance(do, Sequence):
+        return not do.parts or is_possible(game, do.parts[0], player, context)
+    if isinstance(do, PayCost):
+        return can_pay_now(game, player, do.costs, context)
+    if isinstance(do, Sacrifice) and isinstance(do.what, Some):
+        able = (can_sacrifice(game, player, k) for k in candidates(game, do.what.what, context))
+        return sum(able) >= number_of(game, do.what.amount, context)  # type: ignore[arg-type]
+    if isinstance(do, Discard) and not do.whole:
+        hand = game.zone(HAND, player)
+        return len(hand) >= number_of(game, do.amount, context)
+    if isinstance(do, Mill):
+        return len(game.zone(LIBRARY, player)) >= number_of(game, do.amount, context)  # CR 701.17b
+    return True
+
+
+def can_pay_now(game: Game, player: PlayerId, costs: Costs, context: Context) -> bool:
+    """Whether the player could pay as the spell or ability resolves. (CR 118.3, 608.2g)"""
+    from apnap.rules.payment import can_pay
+
+    return can_pay(game, player, costs, context)
+
+
+@follows(PayCost)
+def pay_cost(game: Game, node: PayCost, context: Context) -> None:
+    """The player pays, or can't and doesn't. (CR 118.12)"""
+    from apnap.rules.payment import pay
+
+    for player in players(game, node.who, context):
+        if can_pay_now(game, player, node.costs, context):
+            context.did = pay(game, player, node.costs, context)
+
+
+@follows(IfYouDo)
+def if_you_do(game: Game, node: IfYouDo, context: Context) -> None:
+    """The second only if the first was done. (CR 608.2c, 118.12)"""
+    follow(game, node.first, context)
+    if not context.did:
+        if node.otherwise is not None:
+            follow(game, node.otherwise, context)
+        return
+    if node.words.startswith("when"):
+        reflexive_trigger(game, Body((node.then,)), context)
+    else:
+        follow(game, node.then, context)
+    context.did = True
+
+
+def reflexive_trigger(game: Game, body: Body, context: Context) -> None:
+    """An ability that triggers at once for what was just done. (CR 603.12)"""
+    ability = TriggeredAbility(WhenYouDo(), with_own_targets(body, context), word="when")
+    trigger = Trigger(ability, context.you, context.source)
+    trigger.source_known = game.record_of(context.source)
+    trigger.bindings = kept(game, context)
+    event = AbilityTriggered(context.you, trigger, rule="603.12", cause=context.source)
+    happen(game, [event])
+
+
+def with_own_targets(body: Body, context: Context) -> Body:
+    """The body of a later ability: its new targets stay targets, those chosen are bound."""
+    chosen = context.item.targets if context.item is not None else {}
+    made: Body = for_later(body, context, chosen)
+    return made
+
+
+@follows(If)
+def if_so(game: Game, node: If, context: Context) -> None:
+    """CR 608.2c"""
+    if holds(game, node.condition, context):
+        follow(game, node.then, context)
+    elif node.otherwise is not None:
+        follow(game, node.otherwise, context)
+
+
+@follows(Unless)
+def unless(game: Game, node: Unless, context: Context) -> None:
+    """Do so unless a player pays; each may, in APNAP order. (CR 118.12a)"""
+    from apnap.rules.payment import pay
+
+    costs = times_over(node.costs, number_of(game, node.times, context))
+    for player in players(game, node.who, context):
+        at_hand(context, player)
+        if not can_pay_now(game, player, costs, context):
+            continue
+        if game.confirm(player, "pay", context.source, "118.12a"):
+            context.acting = player
+            paid = pay(game, player, costs, context)
+            context.acting = context.you
+            if paid:
+                context.did = False
+                return
+    context.acting = context.you
+    follow(game, node.do, context)
+
+
+def times_over(costs: Costs, times: int) -> Costs:
+    """A cost so many times over, to be paid as a whole or not at all. (CR 702.24a)"""
+    return costs if times == 1 else Costs(costs.parts * times)
+
+
+@follows(ForEach)
+def for_each(game: Game, node: ForEach, context: Context) -> None:
+    """Once for each of them. (CR 608.2c)"""
+    each = things(game, node.what, context)
+    if all(is_player(one) for one in each):
+        each = [player for player in game.apnap() if player in each]
+    outer = context.bindings.get("each one")
+    did = False
+    for one in each:
+        context.bindings["each one"] = (one,)
+        follow(game, node.do, context)
+        did = did or context.did
+    if outer is not None:
+        context.bindings["each one"] = outer
+    context.did = did
+
+
+@follows(Repeat)
+def repeat(game: Game, node: Repeat, context: Context) -> None:
+    """That many times, the number found out once. (CR 608.2h)"""
+    did = False
+    for _ in range(number_of(game, node.amount, context)):
+        if game.is_over:
+            return
+        follow(game, node.do, context)
+        did = did or context.did
+    context.did = did
+
+
+# Choices. (CR 608.2d)
+
+
+@follows(ChooseOne)
+def choose_one(game: Game, node: ChooseOne, context: Context) -> None:
+    """One of the options that can be done. (CR 608.2d)"""
+    for player in players(game, node.who, context):
+        at_hand(context, player)
+        able = [each for each in node.options if is_possible(game, each, player, context)]
+        options = able or list(node.options)
+        chosen = game.pick(player, "choose one", options, context.source, "608.2d")
+        follow(game, chosen, context)
+    context.acting = context.you
+
+
+@follows(Choose)
+def choose(game: Game, node: Choose, context: Context) -> None:
+    """Something is chosen, and known by its name to what follows. (CR 608.2d, 607.2d)"""
+    for player in players(game, node.who, context):
+        at_hand(context, player)
+        if node.of is not None:
+            options = things(game, node.of, context)
+            if not options:
+                continue
+            chosen = game.pick(player, f"choose {node.which}", options, context.source, "608.2d")
+        else:
+            chosen = entering_choice(game, player, node.which, context.source)
+        is_reference = node.of is not None or node.which in ("player", "opponent", "object")
+        value = (chosen,) if is_reference else chosen
+        context.bindings[node.name] = value
+        context.bindings["chosen " + node.which] = value
+        if node.of is None and context.source in game.objects:
+            event = Noted(context.source, node.which, chosen, rule="607.2d", cause=context.source)
+            happen(game, [event])
+        context.did = True
+    context.acting = context.you
+
+
+@follows(Modal)
+def modal(game: Game, node: Modal, context: Context) -> None:
+    """The chosen modes are followed in the order printed. (CR 700.2)"""
+    modes = context.item.modes if context.item is not None else ()
+    for index in sorted(modes):
+        follow_body(game, node.modes[index].body, context)
+
+
+@follows(KeywordAction)
+def keyword_action(game: Game, node: KeywordAction, context: Context) -> None:
+    """A keyword action is what it stands for. (CR 701.1)"""
+    follow(game, action_of(node), context)
+
+
+# Later. (CR 603.7)
+
+
+@follows(Delayed)
+def delayed(game: Game, node: Delayed, context: Context) -> None:
+    """Make a delayed triggered ability, which keeps what is bound now. (CR 603.7a, 603.7d)"""
+    body = with_own_targets(node.body, context)
+    condition = for_later(node.condition, context)
+    trigger = DelayedTrigger(
+        TriggeredAbility(condition, body, word="when"), context.you, context.source
+    )
+    values = kept(game, context)
+    trigger.bindings = {k: v for k, v in values.items() if not node.names or k in node.names}
+    trigger.once = node.once
+    if node.duration in (END_OF_TURN, THIS_TURN):
+        trigger.until_turn = game.turn
+    happen(game, [DelayedTriggerMade(trigger, rule="603.7a", cause=context.source)])
+    context.did = True

@@ -1,0 +1,320 @@
+"""Looking into libraries and hands: scry, surveil, search, reveal, shuffle. (CR 401, 701.20-701.25)"""
+
+from collections.abc import Sequence
+
+from apnap.abilities.descriptions import Card, InZone, OwnedBy
+from apnap.abilities.instructions import (
+    Dig,
+    DigUntil,
+    LookAt,
+    Place,
+    Reveal,
+    Scry,
+    Search,
+    ShuffleLibrary,
+    Surveil,
+)
+from apnap.abilities.references import Those
+from apnap.abilities.rule_changes import CantSearch
+from apnap.game.game import Game
+from apnap.rules.context import Context
+from apnap.rules.continuous_effects import affecting
+from apnap.rules.descriptions import fits
+from apnap.rules.following import (
+    at_hand,
+    at_random,
+    bind,
+    follows,
+    move,
+    number_for,
+    number_of,
+    players,
+    things,
+)
+from apnap.rules.following_zones import placed
+from apnap.rules.happening import happen
+from apnap.terms.events import ActionTaken, Event, Reordered, Revealed, Shuffled, ZoneChange
+from apnap.terms.identity import ObjectId, PlayerId, is_player
+from apnap.terms.turn import EXILE, GRAVEYARD, HAND, LIBRARY
+
+
+@follows(Scry)
+def scry(game: Game, node: Scry, context: Context) -> None:
+    """Look at the top cards; some go to the bottom, the rest back on top. (CR 701.22a)
+
+    All look, then decide in APNAP order, then the cards move at once (CR 701.22c).
+    """
+    looking = looked_at(game, node, context)
+    events: list[Event] = []
+    for player, cards in looking.items():
+        down = game.select(
+            player, "put on the bottom", cards, (0, len(cards)), context.source, "701.22a"
+        )
+        up = [key for key in cards if key not in down]
+        down = game.arrange(player, "order on the bottom", down, context.source, "701.22a")
+        up = game.arrange(player, "order on top", up, context.source, "701.22a")
+        events.append(Reordered(player, tuple(up), tuple(down), rule="701.22a"))
+    happen(game, events)
+    _told(game, "scry", looking, node, context)
+
+
+@follows(Surveil)
+def surveil(game: Game, node: Surveil, context: Context) -> None:
+    """Look at the top cards; some go to the graveyard, the rest back on top. (CR 701.25a)"""
+    looking = looked_at(game, node, context)
+    events: list[Event] = []
+    for player, cards in looking.items():
+        down = game.select(
+            player, "put into the graveyard", cards, (0, len(cards)), context.source, "701.25a"
+        )
+        up = [key for key in cards if key not in down]
+        up = game.arrange(player, "order on top", up, context.source, "701.25a")
+        events += [
+            ZoneChange(key, GRAVEYARD, by=player, rule="701.25a", cause=context.source)
+            for key in down
+        ]
+        events.append(Reordered(player, tuple(up), rule="701.25a"))
+    move(game, events, context)
+    _told(game, "surveil", looking, node, context)
+
+
+def looked_at(
+    game: Game, node: Scry | Surveil, context: Context
+) -> dict[PlayerId, tuple[ObjectId, ...]]:
+    """Each player looks at the top cards; nobody does at 0 cards. (CR 701.22b, 701.25c)"""
+    looking: dict[PlayerId, tuple[ObjectId, ...]] = {}
+    for player in players(game, node.who, context):
+        count = number_for(game, node.amount, context, player)
+        if count:
+            looking[player] = game.zone(LIBRARY, player)[:count]
+    happen(
+        game,
+        [
+            Revealed(cards, (player,), player, rule="701.20e", cause=context.source)
+            for player, cards in looking.items()
+            if cards
+        ],
+    )
+    return looking
+
+
+def _told(
+    game: Game,
+    action: str,
+    looking: dict[PlayerId, tuple[ObjectId, ...]],
+    node: Scry | Surveil,
+    context: Context,
+) -> None:
+    """It counts as done when all of it is, even if it was impossible. (CR 701.22d, 701.25d)"""
+    count = number_of(game, node.amount, context)
+    happen(
+        game,
+        [
+            ActionTaken(player, action, amount=count, rule="701.22d", cause=context.source)
+            for player in looking
+        ],
+    )
+    context.did = bool(looking)
+
+
+@follows(ShuffleLibrary)
+def shuffle(game: Game, node: ShuffleLibrary, context: Context) -> None:
+    """The library is put in random order. (CR 701.24a)"""
+    who = players(game, node.who, context)
+    context.did = bool(who)
+    happen(game, [Shuffled(player, rule="701.24a", cause=context.source) for player in who])
+
+
+@follows(Reveal)
+def reveal(game: Game, node: Reveal, context: Context) -> None:
+    """Cards are shown to all players; of a player, the hand. (CR 701.20a)"""
+    shown = cards_of(game, things(game, node.what, context))
+    if shown:
+        happen(game, [Revealed(shown, by=context.acting, rule="701.20a", cause=context.source)])
+    bind(context, shown)
+
+
+@follows(LookAt)
+def look_at(game: Game, node: LookAt, context: Context) -> None:
+    """Cards are shown to some players only. (CR 701.20e)"""
+    who = tuple(players(game, node.who, context))
+    shown = cards_of(game, things(game, node.what, context))
+    if shown and who:
+        happen(game, [Revealed(shown, who, who[0], rule="701.20e", cause=context.source)])
+    bind(context, shown)
+
+
+def cards_of(game: Game, named: Sequence[int]) -> tuple[ObjectId, ...]:
+    """The objects named, and the hands of players named."""
+    cards: list[ObjectId] = []
+    for reference in named:
+        if is_player(reference):
+            cards += game.zone(HAND, reference)
+        else:
+            cards.append(reference)
+    return tuple(dict.fromkeys(cards))
+
+
+# Searching.
+
+
+@follows(Search)
+def search(game: Game, node: Search, context: Context) -> None:
+    """Find cards in a library, put them somewhere, shuffle. (CR 701.23)
+
+    Those who search at once decide in APNAP order (CR 701.23i).
+    """
+    found_cards: list[tuple[PlayerId, ObjectId]] = []
+    searched: list[PlayerId] = []
+    for player in players(game, node.who, context):
+        if next(iter(affecting(game, CantSearch, player)), None) is not None:
+            continue
+        at_hand(context, player)
+        owners = players(game, node.whose, context) if node.whose is not None else [player]
+        for owner in owners:
+            searched.append(owner)
+            found_cards += [(player, k) for k in found_by(game, player, owner, node, context)]
+        action = ActionTaken(player, "search", rule="701.23a", cause=context.source)
+        happen(game, [action])
+    context.acting = context.you
+    _put_found(game, found_cards, searched, node, context)
+    context.did = bool(searched)
+
+
+def found_by(
+    game: Game, player: PlayerId, owner: PlayerId, node: Search, context: Context
+) -> list[ObjectId]:
+    """The cards the player finds. (CR 701.23a)"""
+    library = game.zone(LIBRARY, owner)
+    happen(game, [Revealed(library, (player,), player, rule="701.23a", cause=context.source)])
+    options = [key for key in library if fits(game, node.what, key, context)]
+    count = number_for(game, node.amount, context, player)
+    least = 0 if node.up_to or has_quality(node.what) else count
+    chosen: list[ObjectId] = game.select(
+        player, "choose what you find", options, (least, count), context.source, "701.23b"
+    )
+    if node.revealed and chosen:
+        happen(game, [Revealed(tuple(chosen), by=player, rule="701.20a", cause=context.source)])
+    return chosen
+
+
+def has_quality(what: Those) -> bool:
+    """Whether cards are described by more than being cards; then none need be found.
+
+    (CR 701.23b, 701.23d)
+    """
+    return not all(isinstance(part, Card | InZone | OwnedBy) for part in what.parts)
+
+
+def _put_found(
+    game: Game,
+    cards: list[tuple[PlayerId, ObjectId]],
+    searched: list[PlayerId],
+    node: Search,
+    context: Context,
+) -> None:
+    shuffles = [Shuffled(p, rule="701.24a", cause=context.source) for p in dict.fromkeys(searched)]
+    if node.to.zone != LIBRARY:
+        move(game, placed(game, cards, node.to, context), context)
+        happen(game, shuffles)
+        return
+    # CR 701.24b: what was found isn't part of the shuffle, and is put in its place after it.
+    happen(game, shuffles)
+    put_back(game, [key for _, key in cards], node.to, context)
+    bind(context, (key for _, key in cards))
+
+
+# The top cards, taken apart.
+
+
+@follows(Dig)
+def dig(game: Game, node: Dig, context: Context) -> None:
+    """Look at the top cards, put some somewhere and the rest elsewhere. (CR 701.20e, 608.2c)"""
+    for player in players(game, node.who, context):
+        at_hand(context, player)
+        count = number_of(game, node.amount, context)
+        cards = game.zone(LIBRARY, player)[:count]
+        to = () if node.revealed else (player,)
+        if cards:
+            happen(game, [Revealed(cards, to, player, rule="701.20a", cause=context.source)])
+        taken = _taken(game, player, cards, node, context)
+        rest = [key for key in cards if key not in taken]
+        put_away(game, player, taken, node.to, context)
+        them = context.bindings.get("them", ())
+        put_away(game, player, rest, node.rest, context)
+        context.bindings["the rest"] = context.bindings.get("them", ())
+        bind(context, them)
+    context.acting = context.you
+
+
+def _taken(
+    game: Game, player: PlayerId, cards: Sequence[ObjectId], node: Dig, context: Context
+) -> list[ObjectId]:
+    options = [k for k in cards if node.which is None or fits(game, node.which, k, context)]
+    take = number_of(game, node.take, context)
+    least = 0 if node.may else take
+    taken: list[ObjectId] = game.select(
+        player, "choose what to take", options, (least, take), context.source, "608.2d"
+    )
+    if node.reveal_taken and taken:
+        happen(game, [Revealed(tuple(taken), by=player, rule="701.20a", cause=context.source)])
+    return taken
+
+
+def put_away(
+    game: Game, player: PlayerId, cards: Sequence[ObjectId], place: Place, context: Context
+) -> None:
+    """Cards of a library go elsewhere, or back into it. (CR 401.4)"""
+    if place.zone == LIBRARY:
+        put_back(game, cards, place, context)
+        bind(context, cards)
+    else:
+        move(game, placed(game, [(player, key) for key in cards], place, context), context)
+
+
+def put_back(game: Game, cards: Sequence[ObjectId], place: Place, context: Context) -> None:
+    """Cards still in a library are put on top or on the bottom of it. (CR 401.4)"""
+    for owner in dict.fromkeys(game.objects[key].owner for key in cards):
+        theirs = [key for key in cards if game.objects[key].owner == owner]
+        if place.random_order:
+            theirs = at_random(game, theirs, len(theirs))
+        else:
+            theirs = game.arrange(
+                context.acting, "order from the top", theirs, context.source, "401.4"
+            )
+        top = tuple(theirs) if place.position == 0 else ()
+        bottom = tuple(theirs) if place.position != 0 else ()
+        happen(game, [Reordered(owner, top, bottom, rule="401.4", cause=context.source)])
+
+
+@follows(DigUntil)
+def dig_until(game: Game, node: DigUntil, context: Context) -> None:
+    """Cards from the top are revealed or exiled, until enough of them fit. (CR 608.2c)"""
+    fitting: list[ObjectId] = []
+    rest: list[ObjectId] = []
+    for player in players(game, node.who, context):
+        at_hand(context, player)
+        wanted = len(fitting) + number_of(game, node.amount, context)
+        for key in game.zone(LIBRARY, player):
+            if len(fitting) >= wanted:
+                break
+            shown = turned_over(game, player, key, node, context)
+            fit = fits(game, node.which, shown, context)
+            (fitting if fit else rest).append(shown)
+    context.acting = context.you
+    context.bindings["the rest"] = tuple(rest)
+    bind(context, fitting)
+    if node.name:
+        context.bindings[node.name] = tuple(fitting)
+
+
+def turned_over(
+    game: Game, player: PlayerId, key: ObjectId, node: DigUntil, context: Context
+) -> ObjectId:
+    """One card is revealed, or exiled face up; the object it is then. (CR 701.20a, 406.3)"""
+    if not node.exiled:
+        happen(game, [Revealed((key,), by=player, rule="701.20a", cause=context.source)])
+        return key
+    event = ZoneChange(key, EXILE, how="exile", by=player, rule="701.13a", cause=context.source)
+    moved = move(game, [event], context)
+    return moved[0].new_id if moved else key

@@ -1,0 +1,364 @@
+"""What is done to permanents: destroy, sacrifice, tap, counters, fight ... (CR 122, 701)"""
+
+from collections.abc import Sequence
+
+from apnap.abilities.effects import END_OF_TURN
+from apnap.abilities.instructions import (
+    Attach,
+    Designate,
+    Destroy,
+    PhaseOut,
+    Proliferate,
+    PutCounters,
+    Regenerate,
+    RemoveCounters,
+    RemoveDamage,
+    RemoveFromCombat,
+    Sacrifice,
+    TapThem,
+    Transform,
+    TurnFaceUp,
+    Unattach,
+    UntapThem,
+)
+from apnap.abilities.instructions_more import Sequence as Together
+from apnap.abilities.references import Bound, Some
+from apnap.abilities.replacements import DestroyInstead
+from apnap.abilities.rule_changes import CantBeSacrificed
+from apnap.game.game import Game
+from apnap.game.objects import FloatingEffect, GameObject
+from apnap.rules.attaching import may_be_attached
+from apnap.rules.context import Context
+from apnap.rules.continuous_effects import affecting, controller_of
+from apnap.rules.descriptions import candidates
+from apnap.rules.following import (
+    at_hand,
+    bind,
+    follows,
+    move,
+    number_of,
+    permanents,
+    players,
+    things,
+)
+from apnap.rules.happening import happen
+from apnap.terms.characteristics import PERMANENT_TYPES
+from apnap.terms.events import (
+    Attaching,
+    CountersPut,
+    CountersRemoved,
+    DamageRemoved,
+    Destruction,
+    EffectBegan,
+    Event,
+    FaceTurned,
+    Noted,
+    Phasing,
+    PutOnStack,
+    Tapping,
+    Untapping,
+    ZoneChange,
+)
+from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference, is_player
+from apnap.terms.turn import GRAVEYARD
+
+
+@follows(Destroy)
+def destroy(game: Game, node: Destroy, context: Context) -> None:
+    """Move from the battlefield to the graveyard, unless it regenerates. (CR 701.8a)"""
+    events = [
+        Destruction(key, node.no_regeneration, rule="701.8a", cause=context.source)
+        for key in permanents(game, node.what, context)
+    ]
+    move(game, events, context)
+
+
+@follows(Sacrifice)
+def sacrifice(game: Game, node: Sacrifice, context: Context) -> None:
+    """Each player chooses among their own, then all are sacrificed at once. (CR 701.21a)"""
+    events: list[Event] = []
+    for player in players(game, node.who, context):
+        for key in sacrificed_by(game, player, node, context):
+            event = ZoneChange(key, GRAVEYARD, how="sacrifice", by=player, rule="701.21a")
+            event.cause = context.source
+            events.append(event)
+    move(game, events, context)
+
+
+def sacrificed_by(
+    game: Game, player: PlayerId, node: Sacrifice, context: Context
+) -> list[ObjectId]:
+    """What the player will sacrifice: only permanents they control. (CR 701.21a)"""
+    what = node.what
+    if not isinstance(what, Some):
+        keys = permanents(game, what, context)
+        return [key for key in keys if can_sacrifice(game, player, key)]
+    at_hand(context, player)
+    options = [k for k in candidates(game, what.what, context) if can_sacrifice(game, player, k)]
+    count = number_of(game, what.amount, context)  # type: ignore[arg-type]  # an amount or int
+    context.acting = context.you
+    least = 0 if what.up_to else count
+    return game.select(
+        player, "choose what to sacrifice", options, (least, count), context.source, "701.21a"
+    )
+
+
+def can_sacrifice(game: Game, player: PlayerId, key: ObjectId) -> bool:
+    """Whether the player may sacrifice the permanent. (CR 701.21a, 101.2)"""
+    if controller_of(game, key) != player:
+        return False
+    return next(iter(affecting(game, CantBeSacrificed, key)), None) is None
+
+
+@follows(TapThem)
+def tap(game: Game, node: TapThem, context: Context) -> None:
+    """CR 701.26a"""
+    keys = permanents(game, node.what, context)
+    happened = happen(game, [Tapping(key, rule="701.26a", cause=context.source) for key in keys])
+    bind(context, keys)
+    context.did = bool(happened)
+
+
+@follows(UntapThem)
+def untap(game: Game, node: UntapThem, context: Context) -> None:
+    """CR 701.26b"""
+    keys = permanents(game, node.what, context)
+    happened = happen(game, [Untapping(key, rule="701.26b", cause=context.source) for key in keys])
+    bind(context, keys)
+    context.did = bool(happened)
+
+
+# Counters.
+
+
+@follows(PutCounters)
+def put_counters(game: Game, node: PutCounters, context: Context) -> None:
+    """Counters are put on objects or players, on all at once. (CR 122.6)"""
+    events: list[Event] = []
+    on = things(game, node.what, context)
+    for reference in on:
+        context.bindings["each one"] = (reference,)
+        count = number_of(game, node.amount, context)
+        if count:
+            event = CountersPut(reference, node.kind, count, by=context.you, rule="122.6")
+            event.cause = context.source
+            events.append(event)
+    happened = happen(game, events)
+    bind(context, on)
+    context.did = bool(happened)
+
+
+@follows(RemoveCounters)
+def remove_counters(game: Game, node: RemoveCounters, context: Context) -> None:
+    """As many as there are of those to remove. (CR 122.1, 609.3)"""
+    events: list[Event] = []
+    for reference in things(game, node.what, context):
+        there = counters_on(game, reference)
+        if node.kind:
+            there = {node.kind: there.get(node.kind, 0)}
+        whole = node.amount == -1
+        count = sum(there.values()) if whole else number_of(game, node.amount, context)
+        for kind, part in counters_chosen(game, there, count, context).items():
+            event = CountersRemoved(reference, kind, part, rule="122.1", cause=context.source)
+            events.append(event)
+    removed = [e.amount for e in happen(game, events) if type(e) is CountersRemoved]
+    context.bindings["that many"] = context.bindings["that much"] = sum(removed)
+    context.did = bool(removed)
+
+
+def counters_on(game: Game, reference: Reference) -> dict[str, int]:
+    """The counters an object or player has."""
+    if is_player(reference):
+        return game.players[reference].counters
+    return game.objects[reference].counters
+
+
+def counters_chosen(
+    game: Game, there: dict[str, int], count: int, context: Context
+) -> dict[str, int]:
+    """Which counters are removed, where kinds must be chosen. (CR 608.2d)"""
+    if sum(there.values()) <= count or len(there) == 1:
+        return {kind: min(count, number) for kind, number in there.items() if number}
+    chosen: dict[str, int] = {}
+    for _ in range(count):
+        kinds = sorted(kind for kind in there if there[kind] > chosen.get(kind, 0))
+        kind = game.pick(
+            context.acting, "choose a kind of counter", kinds, context.source, "608.2d"
+        )
+        chosen[kind] = chosen.get(kind, 0) + 1
+    return chosen
+
+
+@follows(Proliferate)
+def proliferate(game: Game, node: Proliferate, context: Context) -> None:
+    """Any number of those with counters get one more of each kind they have. (CR 701.34a)"""
+    for player in players(game, node.who, context):
+        having: list[Reference] = [p for p in game.apnap() if game.players[p].counters]
+        having += [record.id for record in game.permanents() if record.counters]
+        chosen = game.select(
+            player, "proliferate", having, (0, len(having)), context.source, "701.34a"
+        )
+        events: list[Event] = [
+            CountersPut(each, kind, 1, by=player, rule="701.34a", cause=context.source)
+            for each in chosen
+            for kind in sorted(counters_on(game, each))
+        ]
+        happen(game, events)
+        context.did = True
+
+
+@follows(Designate)
+def designate(game: Game, node: Designate, context: Context) -> None:
+    """A permanent gets a name the rules know nothing else about. (CR 701.37b)"""
+    keys = [
+        key
+        for key in permanents(game, node.what, context)
+        if not game.objects[key].notes.get(node.which)
+    ]
+    rule = "701.37b"
+    happen(game, [Noted(key, node.which, True, rule=rule, cause=context.source) for key in keys])
+    bind(context, keys)
+
+
+# Attaching, turning over, phasing.
+
+
+@follows(Attach)
+def attach(game: Game, node: Attach, context: Context) -> None:
+    """It moves onto the object or player, if it can be there. (CR 701.3a, 701.3b)"""
+    hosts = things(game, node.to, context)
+    if not hosts:
+        return
+    host = hosts[0]
+    events: list[Event] = [
+        Attaching(key, host, rule="701.3a", cause=context.source)
+        for key in permanents(game, node.what, context)
+        if may_be_attached(game, key, host) and game.objects[key].attached_to != host
+    ]
+    context.did = bool(happen(game, events))
+
+
+@follows(Unattach)
+def unattach(game: Game, node: Unattach, context: Context) -> None:
+    """It stays on the battlefield, attached to nothing. (CR 701.3d)"""
+    events: list[Event] = [
+        Attaching(key, NOTHING, rule="701.3d", cause=context.source)
+        for key in permanents(game, node.what, context)
+        if game.objects[key].attached_to != NOTHING
+    ]
+    context.did = bool(happen(game, events))
+
+
+@follows(Transform)
+def transform(game: Game, node: Transform, context: Context) -> None:
+    """The other face is turned up. (CR 701.27a)"""
+    events: list[Event] = []
+    for key in permanents(game, node.what, context):
+        record = game.objects[key]
+        if can_transform(record) and not turned_since(game, key, context):
+            event = FaceTurned(key, "transform", 1 - record.face, rule="701.27a")
+            event.cause = context.source
+            events.append(event)
+    context.did = bool(happen(game, events))
+
+
+def can_transform(record: GameObject) -> bool:
+    """Only what is double-faced, into a permanent's face. (CR 701.27c, 701.27d)"""
+    card = record.card
+    if card is None or len(card.faces) != 2 or card.layout not in ("transform", "modal_dfc"):
+        return False
+    return bool(card.faces[1 - record.face].types & PERMANENT_TYPES)
+
+
+def turned_since(game: Game, key: ObjectId, context: Context) -> bool:
+    """Whether a permanent that transforms itself did so since the ability went on the stack.
+
+    (CR 701.27f)
+    """
+    if key != context.source or context.object == NOTHING:
+        return False
+    for event in reversed(game.history):
+        if type(event) is FaceTurned and event.object == key:
+            return True
+        if type(event) is PutOnStack and event.new_id == context.object:
+            return False
+    return False
+
+
+@follows(TurnFaceUp)
+def turn_face_up(game: Game, node: TurnFaceUp, context: Context) -> None:
+    """CR 708.7"""
+    events: list[Event] = [
+        FaceTurned(key, "face up", rule="708.7", cause=context.source)
+        for key in permanents(game, node.what, context)
+        if game.objects[key].face_down
+    ]
+    context.did = bool(happen(game, events))
+
+
+@follows(PhaseOut)
+def phase_out(game: Game, node: PhaseOut, context: Context) -> None:
+    """It phases out, and what is attached to it with it, indirectly. (CR 702.26b, 702.26g)"""
+    keys = permanents(game, node.what, context)
+    events: list[Event] = []
+    for key in [*keys, *attached_to(game, keys)]:
+        along = key not in keys or game.objects[key].attached_to in keys  # CR 702.26h
+        event = Phasing(key, out=True, indirectly=along, rule="702.26b", cause=context.source)
+        events.append(event)
+    context.did = bool(happen(game, events))
+
+
+def attached_to(game: Game, hosts: Sequence[ObjectId]) -> list[ObjectId]:
+    """All that is attached to the permanents, and to that, and so on."""
+    found: list[ObjectId] = []
+    reached = set(hosts)
+    fresh = set(hosts)
+    while fresh:
+        fresh = {
+            record.id
+            for record in game.permanents()
+            if record.attached_to in fresh and record.id not in reached
+        }
+        reached |= fresh
+        found += sorted(fresh)
+    return found
+
+
+@follows(RemoveFromCombat)
+def remove_them_from_combat(game: Game, node: RemoveFromCombat, context: Context) -> None:
+    """CR 506.4"""
+    from apnap.rules.combat import remove_from_combat
+
+    keys = permanents(game, node.what, context)
+    remove_from_combat(game, keys)
+    context.did = bool(keys)
+
+
+# Regeneration. (CR 701.19)
+
+REGENERATED = Bound("regenerated")
+
+
+@follows(Regenerate)
+def regenerate(game: Game, node: Regenerate, context: Context) -> None:
+    """A shield for the next time it would be destroyed this turn. (CR 701.19a)"""
+    keys = permanents(game, node.what, context)
+    then = Together(
+        (RemoveDamage(REGENERATED), TapThem(REGENERATED), RemoveFromCombat(REGENERATED))
+    )
+    for key in keys:
+        shield = DestroyInstead(REGENERATED, then, regeneration=True)
+        effect = FloatingEffect(shield, context.you, context.source, END_OF_TURN)
+        effect.values = {"regenerated": (key,)}
+        effect.affected = (key,)
+        effect.uses = 1
+        happen(game, [EffectBegan(effect, rule="701.19a", cause=context.source)])
+    bind(context, keys)
+
+
+@follows(RemoveDamage)
+def remove_damage(game: Game, node: RemoveDamage, context: Context) -> None:
+    """Marked damage is removed. (CR 701.19a, 701.69a)"""
+    keys = permanents(game, node.what, context)
+    happen(game, [DamageRemoved(key, rule="701.69a", cause=context.source) for key in keys])
+    context.did = bool(keys)

@@ -1,0 +1,106 @@
+"""Spells and abilities on the stack: counter, copy, change targets, cast another. (CR 115, 701, 707)"""
+
+from apnap.abilities.abilities import CantBeCounteredItself
+from apnap.abilities.descriptions import Is
+from apnap.abilities.effects import Continuous
+from apnap.abilities.instructions import CounterIt
+from apnap.abilities.instructions_more import CastIt, CopySpell, MayPlay, NewTargets
+from apnap.abilities.references import Bound, Those
+from apnap.abilities.rule_changes import CantBeCountered, MayPlayFrom
+from apnap.game.game import Game
+from apnap.rules.actions import CAST, NORMALLY, PLAY_LAND, WITHOUT_PAYING, Action
+from apnap.rules.context import Context
+from apnap.rules.continuous_effects import abilities_of, affecting
+from apnap.rules.copying import copy_on_stack
+from apnap.rules.following import bind, follows, move, number_of, objects, players
+from apnap.rules.following_continuous import begin
+from apnap.rules.targets import choose_new_targets
+from apnap.terms.characteristics import LAND
+from apnap.terms.events import Countered, Event
+from apnap.terms.identity import NOTHING, ObjectId, PlayerId
+
+
+@follows(CounterIt)
+def counter(game: Game, node: CounterIt, context: Context) -> None:
+    """Remove it from the stack; a spell's card goes to the graveyard. (CR 701.6a)"""
+    events: list[Event] = []
+    for key in objects(game, node.what, context):
+        if key in game.stack and can_be_countered(game, key):
+            event = Countered(key, rule="701.6a", cause=context.source)
+            if node.to is not None:
+                event.to, event.position = node.to.zone, node.to.position
+            events.append(event)
+    moved = move(game, events, context)
+    context.did = bool(events) or bool(moved)
+
+
+def can_be_countered(game: Game, key: ObjectId) -> bool:
+    """CR 101.2: not if an effect says it can't be."""
+    if any(isinstance(each, CantBeCounteredItself) for each in abilities_of(game, key)):
+        return False
+    return next(iter(affecting(game, CantBeCountered, key)), None) is None
+
+
+@follows(CopySpell)
+def copy_spell(game: Game, node: CopySpell, context: Context) -> None:
+    """Put copies onto the stack, with the choices of the original. (CR 707.10, 707.10c)"""
+    copies: list[ObjectId] = []
+    for player in players(game, node.who, context):
+        for key in objects(game, node.what, context):
+            for _ in range(number_of(game, node.amount, context)):
+                copies.append(copy_on_stack(game, key, player, node.new_targets))
+    bind(context, (key for key in copies if key != NOTHING))
+
+
+@follows(NewTargets)
+def new_targets(game: Game, node: NewTargets, context: Context) -> None:
+    """CR 115.7d"""
+    for player in players(game, node.who, context):
+        for key in objects(game, node.what, context):
+            context.did = choose_new_targets(game, player, key)
+
+
+@follows(CastIt)
+def cast_it(game: Game, node: CastIt, context: Context) -> None:
+    """The player may cast a card now, as the spell or ability resolves. (CR 608.2g)"""
+    did = False
+    for player in players(game, node.who, context):
+        for key in objects(game, node.what, context):
+            did = cast_now(game, player, key, node, context) or did
+    context.did = did
+
+
+def cast_now(game: Game, player: PlayerId, key: ObjectId, node: CastIt, context: Context) -> bool:
+    """Offer the ways to cast or play one card, and do what is chosen. (CR 601.2, 118.9)"""
+    from apnap.rules.casting import cast, ways_to_cast
+    from apnap.rules.special_actions import play_land
+
+    detail = WITHOUT_PAYING if node.without_paying else NORMALLY
+    options: list[Action] = ways_to_cast(game, player, key, detail)
+    card = game.objects[key].card
+    if node.play and card is not None and card.front.types & LAND:
+        options.append(Action(PLAY_LAND, key, name=card.front.name))
+    if not options:
+        return False
+    chosen = game.pick(player, "cast it now", [*options, None], context.source, "608.2g")
+    if chosen is None:
+        return False
+    if chosen.kind == CAST:
+        return cast(game, player, chosen)
+    return play_land(game, player, chosen)
+
+
+@follows(MayPlay)
+def may_play(game: Game, node: MayPlay, context: Context) -> None:
+    """The players may play the cards for a time. (CR 611.2, 601.3)"""
+    who = tuple(players(game, node.who, context))
+    cards = tuple(objects(game, node.what, context))
+    if not who or not cards:
+        return
+    context.bindings["may be played"] = cards
+    for zone in sorted({game.objects[key].zone for key in cards}):
+        change = MayPlayFrom(
+            Those((Is(Bound("may be played")),)), zone, without_paying=node.without_paying
+        )
+        begin(game, Continuous(node.who, (), (change,)), node.duration, who, context)
+    bind(context, cards)

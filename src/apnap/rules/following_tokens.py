@@ -1,0 +1,141 @@
+"""Tokens and copies: creating them, becoming one. (CR 111, 701.7, 707)"""
+
+from dataclasses import replace
+from typing import Any
+
+from apnap.abilities.amounts import X
+from apnap.abilities.cards import CardProgram, Face
+from apnap.abilities.effects import END_OF_GAME, AsCopy, Continuous
+from apnap.abilities.instructions import CreateCopies, CreateTokens, TokenSpec
+from apnap.abilities.instructions_more import BecomeCopy
+from apnap.abilities.nodes import walk
+from apnap.abilities.references import Bound
+from apnap.game.game import Game
+from apnap.game.objects import FloatingEffect
+from apnap.rules.context import Context
+from apnap.rules.copying import copiable_values, with_exceptions
+from apnap.rules.following import (
+    bind,
+    follows,
+    for_later,
+    moves,
+    number_for,
+    number_of,
+    permanents,
+    players,
+)
+from apnap.rules.following_zones import what_to_attack
+from apnap.rules.happening import happen
+from apnap.rules.references import found
+from apnap.terms.events import EffectBegan, Event, TokenCreation
+from apnap.terms.identity import PlayerId, is_object
+from apnap.terms.turn import BATTLEFIELD
+
+
+@follows(CreateTokens)
+def create_tokens(game: Game, node: CreateTokens, context: Context) -> None:
+    """Put tokens with the characteristics onto the battlefield. (CR 701.7a)"""
+    events: list[Event] = []
+    for player in players(game, node.who, context):
+        count = number_for(game, node.amount, context, player)
+        face = token_face(game, node.token, context)
+        events += creation(game, player, face, count, node, context)
+    create(game, events, context)
+
+
+def creation(
+    game: Game,
+    player: PlayerId,
+    face: Face,
+    count: int,
+    node: CreateTokens | CreateCopies,
+    context: Context,
+) -> list[Event]:
+    """The event that creates so many; none for no tokens."""
+    if count <= 0:
+        return []
+    event = TokenCreation(player, face, count, tapped=node.tapped, rule="701.7a")
+    event.cause = context.source
+    if node.attacking:
+        event.attacking = what_to_attack(game, player, context)
+    return [event]
+
+
+def create(game: Game, events: list[Event], context: Context) -> None:
+    """Let tokens be created; they are "them"."""
+    entered = [event for event in moves(happen(game, events)) if event.to == BATTLEFIELD]
+    bind(context, (event.new_id for event in entered))
+
+
+def token_face(game: Game, token: TokenSpec, context: Context) -> Face:
+    """A token's characteristics, its numbers as they are now. (CR 111.3, 111.4, 608.2h)"""
+    name = token.name or " ".join((*token.subtypes, "Token"))
+    power: Any = token.power
+    toughness: Any = token.toughness
+    return Face(
+        name=name,
+        types=token.types,
+        supertypes=token.supertypes,
+        subtypes=token.subtypes,
+        colors=token.colors,
+        power=number_of(game, power, context) if power is not None else None,
+        toughness=number_of(game, toughness, context) if toughness is not None else None,
+        abilities=for_later(token.abilities, context) if _has_x(token) else token.abilities,  # type: ignore[arg-type]
+    )
+
+
+def _has_x(token: TokenSpec) -> bool:
+    """Whether the abilities of a token speak of X, which is fixed as it is made."""
+    return any(isinstance(each, X) for each in walk(token.abilities))
+
+
+@follows(CreateCopies)
+def create_copies(game: Game, node: CreateCopies, context: Context) -> None:
+    """Create tokens that are copies of objects. (CR 701.7a, 707.2)"""
+    events: list[Event] = []
+    originals = [key for key in found(game, node.of, context) if is_object(key)]
+    for player in players(game, node.who, context):
+        for original in originals:
+            context.bindings["each one"] = (original,)
+            count = number_for(game, node.amount, context, player)
+            face = with_exceptions(copiable_values(game, original), node.exceptions)
+            made = creation(game, player, face, count, node, context)
+            for event in made:
+                assert isinstance(event, TokenCreation)
+                event.program = both_faces(game, original, node)
+            events += made
+    create(game, events, context)
+
+
+def both_faces(game: Game, original: int, node: CreateCopies) -> CardProgram | None:
+    """The card copied, where the token must be able to turn over. (CR 707.8a)"""
+    record = game.record_of(original)
+    if record is None or record.card is None or record.copied is not None:
+        return None
+    if len(record.card.faces) != 2 or record.card.layout != "transform":
+        return None
+    if not node.exceptions:
+        return record.card
+    faces = tuple(with_exceptions(face, node.exceptions) for face in record.card.faces)
+    return replace(record.card, faces=faces)
+
+
+@follows(BecomeCopy)
+def become_copy(game: Game, node: BecomeCopy, context: Context) -> None:
+    """Permanents become copies: the copiable values are taken now. (CR 707.2, 707.2b)"""
+    originals = [key for key in found(game, node.of, context) if is_object(key)]
+    keys = permanents(game, node.what, context)
+    if not originals or not keys:
+        return
+    copy = AsCopy(Bound("original"), node.exceptions)
+    effect = FloatingEffect(
+        Continuous(Bound("them"), (copy,)),
+        context.you,
+        context.source,
+        node.duration or END_OF_GAME,
+    )
+    effect.affected = tuple(keys)
+    effect.values = {"original": (originals[0],), "them": tuple(keys)}
+    effect.lock = with_exceptions(copiable_values(game, originals[0]), node.exceptions)
+    happen(game, [EffectBegan(effect, rule="707.2", cause=context.source)])
+    bind(context, keys)

@@ -1,0 +1,33 @@
+"""Every instruction the rules can follow. (CR 608.2c, 610, 701)
+
+Importing this module fills the table: one function a node, by topic.
+"""
+
+from apnap.rules import (
+    following_continuous,
+    following_damage,
+    following_flow,
+    following_libraries,
+    following_permanents,
+    following_players,
+    following_stack,
+    following_tokens,
+    following_zones,
+    keyword_words,
+)
+from apnap.rules.following import INSTRUCTIONS, follow, follow_body, follows
+
+__all__ = ["INSTRUCTIONS", "TOPICS", "follow", "follow_body", "follows"]
+
+TOPICS = (
+    following_zones,
+    keyword_words,
+    following_libraries,
+    following_permanents,
+    following_tokens,
+    following_damage,
+    following_players,
+    following_stack,
+    following_continuous,
+    following_flow,
+)

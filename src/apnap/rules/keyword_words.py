@@ -1,0 +1,76 @@
+"""Amounts, conditions and trigger events that only keywords speak of. (CR 702)"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from apnap.abilities.amounts import AtLeast, CastBefore, Least, NewlyControlled
+from apnap.abilities.triggers import CountersAreRemoved
+from apnap.game.game import Game
+from apnap.rules.amounts import amount, measure
+from apnap.rules.amounts import evaluates as counts
+from apnap.rules.conditions import evaluates as tests
+from apnap.rules.context import Context
+from apnap.rules.references import all_meant
+from apnap.rules.trigger_matching import concerns, triggers_on
+from apnap.terms.events import CountersRemoved, Event, SpellCast
+from apnap.terms.identity import is_player
+
+
+@counts(AtLeast)
+def at_least(game: Game, number: AtLeast, context: Context) -> int:
+    """No less than so much."""
+    return max(amount(game, number.amount, context), number.least)
+
+
+@counts(Least)
+def least(game: Game, number: Least, context: Context) -> int:
+    """The least among them."""
+    meant = all_meant(game, number.what, context)
+    return min((measure(game, number.which, each) or 0 for each in meant), default=0)
+
+
+@counts(CastBefore)
+def cast_before(game: Game, number: CastBefore, context: Context) -> int:
+    """The spells cast this turn before it was. (CR 702.40a)"""
+    meant = all_meant(game, number.what, context)
+    before = 0
+    for event in game.history:
+        if isinstance(event, SpellCast):
+            if event.object in meant:
+                return before
+            before += 1
+    return before
+
+
+@tests(NewlyControlled)
+def newly_controlled(game: Game, condition: NewlyControlled, context: Context) -> bool:
+    """Since the beginning of your last upkeep, which was in your last turn. (CR 702.30a)"""
+    record = game.objects.get(context.source)
+    if record is None:
+        return False
+    return record.since >= turn_before(game, context.you)
+
+
+def turn_before(game: Game, player: int) -> int:
+    """The number of the player's last turn before this one; 0 if there was none."""
+    return game.players[player].last_turn
+
+
+@triggers_on(CountersAreRemoved, CountersRemoved)
+def counters_removed(
+    game: Game,
+    condition: CountersAreRemoved,
+    event: CountersRemoved,
+    events: list[Event],
+    context: Context,
+) -> Iterator[dict[str, Any]]:
+    """Counters are removed; perhaps the last. (CR 702.63a)"""
+    if condition.kind not in ("", event.kind):
+        return
+    if not concerns(game, condition.what, event.on, context):
+        return
+    if condition.last and not is_player(event.on):
+        record = game.record_of(event.on)
+        if record is not None and record.counter(event.kind):
+            return
+    yield {"event object": (event.on,), "that many": event.amount, "that much": event.amount}
