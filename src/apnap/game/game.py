@@ -63,6 +63,7 @@ FIELDS = (
     "stage",
     "starting_player",
     "step",
+    "strays",
     "turn",
     "turn_order",
     "waiting",
@@ -115,6 +116,7 @@ class Game:
         self.extra_turns: tuple[PlayerId, ...] = ()  # the next one last (CR 500.7)
         self.extra_steps: tuple[int, ...] = ()  # still to come in this turn (CR 500.8)
         self.skips: tuple[tuple[PlayerId, int], ...] = ()  # steps and turns to skip (CR 614.10a)
+        self.strays: tuple[ObjectId, ...] = ()  # tokens and copies that left (CR 704.5d)
         self.monarch: PlayerId = NOTHING
         self.day = ""  # "", "day" or "night" (CR 731)
         self.mana_by_hand: tuple[PlayerId, ...] = ()  # players who pay by hand
@@ -322,6 +324,10 @@ class Game:
     def touch(self) -> None:
         """Let everything derived be derived anew."""
         self.stamp = next(_stamps)
+
+    def keep_derived(self, derived: Any) -> None:
+        """Keep what was derived for the stamp: no part of the state."""
+        self.derived = derived
 
     # Writing: for rules.happening and its performers alone.
 

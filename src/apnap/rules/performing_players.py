@@ -4,18 +4,23 @@ from apnap.game.game import Game
 from apnap.rules.performing import changed_player
 
 
-def checked_draws(game: Game) -> None:
-    """State-based actions were checked: earlier draws from empty libraries are done. (CR 704.5b)"""
+def checked(game: Game) -> None:
+    """State-based actions were checked: what counts "since the last time" starts anew.
+
+    (CR 704.5b, 704.5d, 704.5h)
+    """
     for player in list(game.players.values()):
         if player.drew_from_empty:
             changed = changed_player(game, player.id)
             changed.drew_from_empty = False
             game.put_player(changed)
-    for record in list(game.objects.values()):
-        if record.deathtouched:
-            changed_record = record.copy()
-            changed_record.deathtouched = False  # CR 704.5h
-            game.put_object(changed_record)
+    for key in game.battlefield:
+        if game.objects[key].deathtouched:
+            record = game.objects[key].copy()
+            record.deathtouched = False
+            game.put_object(record)
+    if game.strays:
+        game.set_field("strays", ())
 
 
 def note_new_controllers(game: Game, controllers: dict[int, int]) -> None:

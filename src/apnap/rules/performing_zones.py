@@ -75,6 +75,8 @@ def zone_change(game: Game, event: ev.ZoneChange, before: Derived) -> bool:
     event.new_id = new.id
     if event.creation is not None:
         event.creation.new_ids += (new.id,)
+    if new.kind != CARD and new.zone != BATTLEFIELD:
+        game.set_field("strays", (*game.strays, new.id))
     if old.zone == BATTLEFIELD:
         leave_combat(game, old.id)
     if event.attacking != NOTHING and new.zone == BATTLEFIELD:

@@ -14,7 +14,7 @@ from apnap.game.objects import SPELL_COPY, TOKEN, GameObject
 from apnap.rules.attaching import may_be_attached
 from apnap.rules.continuous_effects import affecting, derived
 from apnap.rules.happening import happen
-from apnap.rules.performing_players import checked_draws
+from apnap.rules.performing_players import checked
 from apnap.terms.characteristics import (
     BATTLE,
     CREATURE,
@@ -73,7 +73,10 @@ def poisoned(game: Game, seen: Seen) -> Iterator[Event]:
 
 def tokens_elsewhere(game: Game, seen: Seen) -> Iterator[Event]:
     """CR 704.5d, 704.5e: tokens off the battlefield, copies of spells off the stack."""
-    for key, record in game.objects.items():
+    for key in game.strays:
+        record = game.objects.get(key)
+        if record is None:
+            continue
         if record.kind == TOKEN and record.zone != BATTLEFIELD:
             yield CeasingToExist(key, rule="704.5d")
         elif record.kind == SPELL_COPY and record.zone != STACK:
@@ -251,7 +254,7 @@ def perform_state_based_actions(game: Game) -> bool:
     now = derived(game)
     seen = [(record, now.of(record.id)) for record in game.permanents()]
     applicable = [event for action in STATE_BASED_ACTIONS for event in action(game, seen)]
-    checked_draws(game)
+    checked(game)
     return bool(applicable and happen(game, _without_twins(applicable)))
 
 

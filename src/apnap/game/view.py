@@ -1,0 +1,191 @@
+"""What one player, or somebody looking on, may see of a game, as plain records. (CR 400.2)
+
+A view holds nothing but what was put into it on purpose: `rules.views` writes each field
+because the rules let its viewer see that (CR 401.2, 402.3, 406.3, 708.5). It is a value:
+two games that differ only in what is hidden give equal views.
+
+Numbers. An object that all can see bears its number in the game, and so does a card in the
+viewer's own hand. A card of another hand or of a library that the viewer knows bears a
+number of the view's own, below `FIRST_ALIAS`, and such cards are listed by name: the number
+of the game would tell when the card was drawn. Other hidden objects are not in a view at all.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, fields, is_dataclass
+from typing import Any, Final, TypeAlias
+
+from apnap.terms.identity import NOTHING, PlayerId, Reference
+
+SPECTATOR: Final = None  # sees what everybody sees
+FIRST_ALIAS: Final = -2  # known cards of hidden zones are numbered downward from here
+_EXACT: Final = 1 << 53  # readers of JSON elsewhere lose digits of larger numbers
+
+
+@dataclass(slots=True)
+class CardView:
+    """An object: a card, an emblem, a permanent or what is on the stack.
+
+    A face-down object the viewer may not look at shows what the rules give it. (CR 708.2)
+    """
+
+    id: Reference
+    owner: PlayerId
+    name: str = ""
+    kind: str = "card"  # card, token, copy, emblem, spell, activated ability, triggered ability
+    mana_cost: str = ""
+    colors: tuple[str, ...] = ()
+    type_line: str = ""
+    text: str = ""
+    keywords: tuple[str, ...] = ()
+    power: int | None = None
+    toughness: int | None = None
+    loyalty: int | None = None
+    defense: int | None = None
+    face_down: bool = False
+    underneath: str = ""  # the name of a face-down card, for who may look at it (CR 708.5)
+    counters: dict[str, int] = field(default_factory=dict)
+    notes: dict[str, str] = field(default_factory=dict)  # what was chosen for it (CR 607.2d)
+    position: int = -1  # in a library, from the top
+
+
+@dataclass(slots=True)
+class PermanentView(CardView):
+    """A permanent, with its status. (CR 110)"""
+
+    controller: PlayerId = NOTHING
+    tapped: bool = False
+    flipped: bool = False
+    phased_out: bool = False
+    face: int = 0  # which face of its card is up
+    damage: int = 0
+    sick: bool = False  # a creature that came under control too late to attack (CR 302.6)
+    attached_to: Reference = NOTHING
+    attachments: tuple[Reference, ...] = ()
+    attacking: Reference = NOTHING  # the player, planeswalker or battle
+    blocked: bool = False
+    blocking: tuple[Reference, ...] = ()
+
+
+@dataclass(slots=True)
+class StackView(CardView):
+    """A spell or ability on the stack, with what was chosen for it. (CR 405, 601.2)"""
+
+    controller: PlayerId = NOTHING
+    source: Reference = NOTHING  # of an ability: the object it came from
+    x: int | None = None
+    modes: tuple[int, ...] = ()
+    targets: tuple[Reference, ...] = ()
+    target_names: tuple[str, ...] = ()
+    division: tuple[int, ...] = ()
+    paid: dict[str, int] = field(default_factory=dict)  # optional costs, how often
+    alternative: str = ""  # the alternative cost it was cast for
+
+
+@dataclass(slots=True)
+class PlayerView:
+    """A player. `hand` and `library` list only the cards the viewer knows."""
+
+    id: PlayerId
+    name: str
+    life: int
+    hand_size: int
+    library_size: int
+    counters: dict[str, int] = field(default_factory=dict)
+    pool: dict[str, int] = field(default_factory=dict)  # type of mana -> how much
+    lands_played: int = 0
+    lost: bool = False
+    left: bool = False
+    hand: tuple[CardView, ...] = ()
+    library: tuple[CardView, ...] = ()
+    graveyard: tuple[CardView, ...] = ()  # the last is on top
+
+
+@dataclass(slots=True)
+class OptionView:
+    """One option of a choice, in words, and the objects and players it names."""
+
+    text: str
+    about: tuple[Reference, ...] = ()
+
+
+@dataclass(slots=True)
+class ChoiceView:
+    """The choice the viewer has to make; an answer gives options by their place."""
+
+    player: PlayerId
+    kind: str
+    prompt: str
+    rule: str
+    least: int
+    most: int
+    options: tuple[OptionView, ...] = ()
+    about: Reference = NOTHING
+    about_name: str = ""
+
+
+@dataclass(slots=True)
+class View:
+    """A game as one viewer sees it."""
+
+    viewer: PlayerId | None
+    turn: int
+    step: str
+    active: PlayerId
+    priority: PlayerId  # NOTHING while nobody has it
+    players: tuple[PlayerView, ...]
+    battlefield: tuple[PermanentView, ...] = ()
+    stack: tuple[StackView, ...] = ()  # the last is on top
+    exile: tuple[CardView, ...] = ()
+    command: tuple[CardView, ...] = ()
+    monarch: PlayerId = NOTHING
+    day: str = ""
+    deciding: PlayerId = NOTHING  # who has to answer a choice
+    choice: ChoiceView | None = None  # only for that player
+    is_over: bool = False
+    winners: tuple[PlayerId, ...] = ()
+    why_over: str = ""
+
+    def to_json(self) -> dict[str, Any]:
+        """The view as plain lists, dicts, strings and numbers."""
+        made = jsonable(self)
+        assert isinstance(made, dict)
+        return made
+
+    def find(self, name: str) -> CardView | None:
+        """The first object of that name: permanents, the stack, then cards elsewhere."""
+        return next((each for each in self.objects() if each.name == name), None)
+
+    def objects(self) -> list[CardView]:
+        """Every object in the view."""
+        found: list[CardView] = [*self.battlefield, *self.stack, *self.exile, *self.command]
+        for player in self.players:
+            found += [*player.hand, *player.graveyard, *player.library]
+        return found
+
+    def __str__(self) -> str:
+        """The board as text."""
+        from apnap.game.view_text import board  # it needs the records
+
+        return board(self)
+
+
+Sight: TypeAlias = Callable[[], View]  # builds the view when it is first asked for
+
+
+def jsonable(value: Any) -> Any:
+    """Records as dicts, sequences as lists; integers too large for others as strings."""
+    if isinstance(value, bool) or value is None or isinstance(value, str):
+        return value
+    if isinstance(value, int):
+        return value if -_EXACT < value < _EXACT else _digits(value)
+    if isinstance(value, dict):
+        return {str(key): jsonable(each) for key, each in value.items()}
+    if isinstance(value, (tuple, list)):
+        return [jsonable(each) for each in value]
+    assert is_dataclass(value)
+    return {each.name: jsonable(getattr(value, each.name)) for each in fields(value)}
+
+
+def _digits(number: int) -> str:
+    """A large number as text; beyond what Python writes in digits, in hexadecimal."""
+    return str(number) if number.bit_length() < 10_000 else hex(number)
