@@ -54,6 +54,7 @@ class AddTypes(Modification):
     types: int = 0
     subtypes: tuple[str, ...] = ()
     supertypes: int = 0
+    words: str = ""  # how the text says that the others stay
 
 
 @node

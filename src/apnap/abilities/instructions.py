@@ -7,6 +7,7 @@ Casting, copying, choosing and control flow are in `instructions_more`.
 
 from apnap.abilities.amounts import Number
 from apnap.abilities.costs import Costs
+from apnap.abilities.effects import Modification
 from apnap.abilities.nodes import Node, node
 from apnap.abilities.references import Ref, Those, You
 
@@ -171,7 +172,7 @@ class CreateCopies(Instruction):
     who: Ref
     amount: Number
     of: Ref
-    exceptions: tuple[Node, ...] = ()
+    exceptions: tuple[Modification, ...] = ()
     tapped: bool = False
     attacking: bool = False
 

@@ -1,4 +1,4 @@
-"""Keywords of any set: those the rules read by name, and enchant, equip, ward ... (CR 702.2-702.21)"""
+"""Keywords of any set: those read by name, and enchant, equip, ward ... (CR 702.2-702.21)"""
 
 from apnap.abilities.abilities import (
     Ability,

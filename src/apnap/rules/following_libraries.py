@@ -1,4 +1,4 @@
-"""Looking into libraries and hands: scry, surveil, search, reveal, shuffle. (CR 401, 701.20-701.25)"""
+"""Looking into libraries and hands: scry, search, reveal, shuffle. (CR 401, 701.20-701.25)"""
 
 from collections.abc import Sequence
 

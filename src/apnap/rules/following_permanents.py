@@ -215,8 +215,10 @@ def designate(game: Game, node: Designate, context: Context) -> None:
         for key in permanents(game, node.what, context)
         if not game.objects[key].notes.get(node.which)
     ]
-    rule = "701.37b"
-    happen(game, [Noted(key, node.which, True, rule=rule, cause=context.source) for key in keys])
+    events = [
+        Noted(key, node.which, value=True, rule="701.37b", cause=context.source) for key in keys
+    ]
+    happen(game, events)
     bind(context, keys)
 
 
@@ -343,9 +345,8 @@ REGENERATED = Bound("regenerated")
 def regenerate(game: Game, node: Regenerate, context: Context) -> None:
     """A shield for the next time it would be destroyed this turn. (CR 701.19a)"""
     keys = permanents(game, node.what, context)
-    then = Together(
-        (RemoveDamage(REGENERATED), TapThem(REGENERATED), RemoveFromCombat(REGENERATED))
-    )
+    it = REGENERATED
+    then = Together((RemoveDamage(it), TapThem(it), RemoveFromCombat(it)))
     for key in keys:
         shield = DestroyInstead(REGENERATED, then, regeneration=True)
         effect = FloatingEffect(shield, context.you, context.source, END_OF_TURN)

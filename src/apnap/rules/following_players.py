@@ -1,4 +1,4 @@
-"""What happens to players: life, counters, mana, turns, winning and losing. (CR 104, 106, 119, 500)"""
+"""What happens to players: life, counters, mana, turns, the end. (CR 104, 106, 119, 500)"""
 
 from collections.abc import Sequence
 

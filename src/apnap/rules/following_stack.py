@@ -1,4 +1,4 @@
-"""Spells and abilities on the stack: counter, copy, change targets, cast another. (CR 115, 701, 707)"""
+"""Spells and abilities on the stack: counter, copy, cast another. (CR 115, 701, 707)"""
 
 from apnap.abilities.abilities import CantBeCounteredItself
 from apnap.abilities.descriptions import Is

@@ -1,4 +1,4 @@
-"""Moving objects between zones: exile, return, put, draw, discard, mill. (CR 121, 400.7, 610.3, 701)"""
+"""Moving objects between zones: exile, return, draw, discard, mill. (CR 121, 400.7, 610, 701)"""
 
 from collections.abc import Sequence
 
@@ -152,7 +152,7 @@ def in_library_order(
 
 @follows(ExileUntil)
 def exile_until(game: Game, node: ExileUntil, context: Context) -> None:
-    """Exile until the source leaves the battlefield. (CR 610.3)"""
+    """Exile until the source leaves; `until_leaving` then returns it. (CR 610.3)"""
     source = game.objects.get(context.source)
     if source is None or source.zone != BATTLEFIELD:
         return  # CR 610.3a, 610.3b: the event has already occurred
