@@ -91,7 +91,12 @@ class Game:
         "stamp",
     )
 
-    def __init__(self) -> None:
+    def __init__(
+        self,
+        seed: int = 0,
+        options: dict[str, Any] | None = None,
+        cards: dict[str, Any] | None = None,
+    ) -> None:
         self.objects: dict[ObjectId, GameObject] = {}
         self.players: dict[PlayerId, Player] = {}
         self.effects: dict[int, FloatingEffect] = {}
@@ -122,8 +127,8 @@ class Game:
         self.mana_by_hand: tuple[PlayerId, ...] = ()  # players who pay by hand
         self.next_id = FIRST_OBJECT
         self.next_timestamp = 1
-        self.rng = 0
-        self.options: dict[str, Any] = {}
+        self.rng = seed & ((1 << 64) - 1)
+        self.options: dict[str, Any] = dict(options or {})
         self.winners: tuple[PlayerId, ...] = ()
         self.why_over = ""
         self.beyond = ""  # why the engine stopped: a count beyond it
@@ -134,7 +139,7 @@ class Game:
         self.clean = False  # nothing happened since state-based actions were last checked
         self.asker: Asker | None = None
         self.listener: Callable[[Event], None] | None = None
-        self.cards: dict[str, Any] = {}  # programs by name, for effects that name cards
+        self.cards: dict[str, Any] = dict(cards or {})  # programs by name
 
     # Looking.
 
@@ -187,6 +192,11 @@ class Game:
         return self.stage == OVER
 
     # Asking. (see `choices`)
+
+    def attend(self, asker: Asker, listener: Callable[[Event], None] | None = None) -> None:
+        """Someone sits down to answer, and perhaps to listen. Not part of the state."""
+        self.asker = asker
+        self.listener = listener
 
     def ask(self, choice: Choice) -> Answer:
         """Put a choice to its player and return a legal answer."""
@@ -320,6 +330,10 @@ class Game:
     def forget(self) -> None:
         """Give up undoing what came before now."""
         self.journal.clear()
+
+    def rest(self) -> None:
+        """State-based actions and triggers have been seen to; not part of the state."""
+        self.clean = True
 
     def touch(self) -> None:
         """Let everything derived be derived anew."""

@@ -66,6 +66,6 @@ def play_out(game: Game, decide: Callable[[Choice], Answer]) -> int:
         watch.chose()
         return decide(choice)
 
-    game.asker = asked
+    game.attend(asked)
     run(game, watch)
     return made

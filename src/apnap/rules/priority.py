@@ -37,7 +37,7 @@ def settle(game: Game) -> bool:
         if not put_triggers_on_stack(game):
             break
         any_at_all = True
-    game.clean = True
+    game.rest()
     return any_at_all
 
 

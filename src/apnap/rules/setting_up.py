@@ -22,10 +22,7 @@ def set_up(setup: Setup, programs: dict[str, CardProgram]) -> Game:
     missing = sorted({name for name in names if name not in programs})
     if missing:
         raise SetupError("unknown cards: " + ", ".join(missing))
-    game = Game()
-    game.rng = setup.seed & ((1 << 64) - 1)
-    game.options = dict(setup.options)
-    game.cards = dict(programs)
+    game = Game(setup.seed, setup.options, programs)
     for seat in setup.seats:
         player = add_player(game, seat.name, seat.life)
         add_deck(game, player, [programs[name] for name in seat.deck])

@@ -37,8 +37,7 @@ class Table:
     def _begin(self) -> None:
         """Run to the first choice."""
         self.choice: Choice | None = None
-        self.game.asker = self._ask
-        self.game.listener = self.events.append
+        self.game.attend(self._ask, self.events.append)
         self._watch = LoopWatch()
         self._base = self.game.fork()
         self._since: list[Answer] = []
