@@ -99,9 +99,11 @@ def turn_began(game: Game, event: ev.TurnBegan, before: Derived) -> bool:
     game.set_field("active", event.player)
     game.set_field("history", ())
     for player in list(game.players.values()):
-        if player.lands_played:
+        if player.lands_played or player.id == event.player:
             changed = changed_player(game, player.id)
             changed.lands_played = 0
+            if player.id == event.player:
+                changed.last_turn = event.number  # CR 302.6
             game.put_player(changed)
     game.touch()
     return True
