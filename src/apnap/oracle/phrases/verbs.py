@@ -16,7 +16,7 @@ from apnap.oracle.engine import Choice, Phrase, choice_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import mapped
 from apnap.oracle.phrases.categories import CLAUSES, OBJECTS, PLAYERS
-from apnap.oracle.templates import numbered, template
+from apnap.oracle.templates import Numbered, numbered, template
 
 SUBJECT: Final = Bound("subject", "")  # also what remains of it in a second clause
 
@@ -58,9 +58,17 @@ def _forms(
     if "." not in subject:
         options["fixed"] = {subject: SUBJECT, **options.get("fixed", {})}
     return (
-        template(node, [_VERB.sub(r"\1", each) for each in surfaces], **options),
-        template(node, [_VERB.sub(r"\2", each) for each in surfaces], **options),
+        template(node, [_VERB.sub(r"\1", each) for each in surfaces], **_in(options, 0)),
+        template(node, [_VERB.sub(r"\2", each) for each in surfaces], **_in(options, 1)),
     )
+
+
+def _in(options: dict[str, Any], form: int) -> dict[str, Any]:
+    """The options with each slot in the number of the form."""
+    return {
+        name: value[form] if isinstance(value, Numbered) else value
+        for name, value in options.items()
+    }
 
 
 def subject_of(value: Any) -> Ref | None:

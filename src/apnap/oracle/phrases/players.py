@@ -1,0 +1,116 @@
+"""What happens to players and their turns. (CR 104, 500.7, 701, 725)"""
+
+from typing import Final
+
+from apnap.abilities.costs import Costs, PayEnergy, PayLife, PayMana
+from apnap.abilities.instructions import PayCost
+from apnap.abilities.instructions_more import (
+    BecomeMonarch,
+    CreateEmblem,
+    DrawGame,
+    EndTheTurn,
+    ExtraTurn,
+    KeywordAction,
+    LoseGame,
+    SkipNext,
+    WinGame,
+)
+from apnap.abilities.references import You
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import constant, mapped, run, table
+from apnap.oracle.phrases.categories import AMOUNT, CLAUSES, COSTS, OBJECTS
+from apnap.oracle.phrases.quoted import QUOTED
+from apnap.oracle.phrases.references import COUNT_WORD
+from apnap.oracle.phrases.verbs import COMMAND, act, verb
+from apnap.oracle.templates import template
+from apnap.terms.turn import DRAW, UNTAP, UPKEEP
+
+verb(
+    ExtraTurn,
+    "<take|takes> an extra turn after this one",
+    reads=["take an extra turn after this one"],
+)
+verb(
+    ExtraTurn,
+    "<take|takes> {amount} extra turns after this one",
+    amount=COUNT_WORD,
+    reads=["take two extra turns after this one"],
+)
+verb(WinGame, "<win|wins> the game", reads=["win the game"])
+verb(LoseGame, "<lose|loses> the game", reads=["lose the game"])
+verb(BecomeMonarch, "<become|becomes> the monarch", reads=["become the monarch"])
+phrase(CLAUSES, constant("the game is a draw", DrawGame()), reads=["the game is a draw"])
+phrase(COMMAND, constant("end the turn", EndTheTurn()), reads=["end the turn"])
+_SKIPPED: Final = table("step", {"turn": -1, "untap step": UNTAP, "draw step": DRAW,
+                                 "upkeep step": UPKEEP})  # fmt: skip
+verb(
+    SkipNext,
+    "<skip your|skips their> next {step}",
+    step=_SKIPPED,
+    reads=["skip your next turn", "skip your next untap step"],
+)
+verb(
+    CreateEmblem,
+    "<get|gets> an emblem with {abilities}",
+    abilities=run(QUOTED, least=1),
+    reads=['get an emblem with "creatures you control get +2/+2."'],
+)
+
+
+def _is_paid(costs: Costs) -> bool:
+    """Mana, life or energy: other costs are said with verbs of their own."""
+    return all(isinstance(each, PayMana | PayLife | PayEnergy) for each in costs.parts)
+
+
+verb(
+    PayCost,
+    "<pay|pays> {costs}",
+    costs=mapped(COSTS, lambda costs: costs if _is_paid(costs) else None,
+                 lambda costs: costs if isinstance(costs, Costs) else None),
+    reads=["pay {2}", "pay 2 life"],
+)  # fmt: skip
+
+# --- Keyword actions that are written as they are (CR 701) ------------------------------
+
+_ALONE: Final = ("investigate", "populate", "learn", "venture into the dungeon", "forage")
+_NUMBERED: Final = ("bolster", "support", "adapt", "monstrosity", "incubate", "discover", "fateseal")
+
+for _name in _ALONE:
+    _third = _name.replace("investigate", "investigates").replace("populate", "populates")
+    verb(
+        KeywordAction,
+        f"<{_name}|{_third}>",
+        build=lambda who, name=_name: KeywordAction(name, who),
+        match=lambda value: {},
+        reads=[_name],
+    )
+for _name in _NUMBERED:
+    verb(
+        KeywordAction,
+        f"<{_name}|{_name}s> {{amount}}",
+        build=lambda who, amount, name=_name: KeywordAction(name, who, amount),
+        match=lambda value: {"amount": value.amount},
+        amount=AMOUNT,
+        reads=[f"{_name} 2"],
+    )
+for _name in ("goad", "suspect", "detain"):
+    phrase(
+        COMMAND,
+        template(
+            KeywordAction,
+            _name + " {what}",
+            build=lambda what, name=_name: KeywordAction(name, You(), what=what),
+            match=lambda value: {"what": value.what},
+            what=OBJECTS,
+        ),
+        reads=[f"{_name} target creature"],
+    )
+for _name in ("explore", "connive"):
+    act(
+        KeywordAction,
+        f"<{_name}|{_name}s>",
+        subject="what",
+        build=lambda what, name=_name: KeywordAction(name, You(), what=what),
+        match=lambda value: {},
+        reads=[_name],
+    )

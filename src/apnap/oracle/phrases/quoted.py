@@ -1,0 +1,56 @@
+"""Abilities within quotation marks, given to something. (CR 113.1, 201.5a)
+
+At the end of a sentence the stop stands inside the marks; in its midst there is none.
+"""
+
+from typing import Any, Final
+
+from apnap.abilities.abilities import Ability, KeywordAbility
+from apnap.oracle.engine import Found, Memo, Phrase, Said, one_of
+from apnap.oracle.leaves import run
+from apnap.oracle.phrases.categories import ABILITY, KEYWORD
+
+
+class Quoted(Phrase[Ability]):
+    """One ability in quotation marks."""
+
+    name = "quoted ability"
+
+    def read(self, text: str, at: int, memo: Memo) -> list[Found]:
+        """The ability that the words between the marks mean."""
+        if not text.startswith('"', at):
+            return []
+        end = text.find('"', at + 1)
+        if end < 0:
+            return []
+        words = text[at + 1 : end]
+        inner = Memo(words if words.endswith(".") else words + ".")
+        found = ABILITY.read(inner.text, 0, inner)
+        memo.stopped = memo.stopped or inner.stopped
+        memo.reach(at + 1 + min(inner.furthest, len(words)), "ability")
+        return [
+            (value[0], end + 1, "s", ways, used)
+            for value, stop, _, ways, used in found
+            if stop == len(inner.text) and len(value) == 1
+        ]
+
+    def said(self, value: Any) -> Said | None:
+        """The ability in quotation marks, with its stop."""
+        if not isinstance(value, Ability) or isinstance(value, KeywordAbility):
+            return None
+        words = ABILITY.say((value,))
+        return None if words is None else (f'"{words}"', "s")
+
+    def firsts(self) -> frozenset[str]:
+        """The mark."""
+        return frozenset({'"', ' "'})
+
+
+def without_inner_stops(words: str) -> str:
+    """The words of a sentence: a quotation in its midst has no stop."""
+    return words[:-2].replace('."', '"') + words[-2:]
+
+
+QUOTED: Final = Quoted()
+GRANTED: Final = one_of("ability given", KEYWORD, QUOTED)
+GRANTS: Final = run(GRANTED, least=1)

@@ -1,0 +1,111 @@
+"""What creatures can't do and must do in combat, and the like. (CR 508.1, 509.1, 613.11)"""
+
+from typing import Any
+
+from apnap.abilities.descriptions import EitherOf, Without
+from apnap.abilities.references import Those
+from apnap.abilities.rule_changes import (
+    AssignByToughness,
+    BlockersNeeded,
+    CanAttackAsThough,
+    CanBlockMore,
+    CantAttack,
+    CantBeBlocked,
+    CantBeBlockedExceptBy,
+    CantBeCountered,
+    CantBeRegenerated,
+    CantBeSacrificed,
+    CantBlock,
+    DoesntUntap,
+    MustAttack,
+    MustBeBlocked,
+    MustBlock,
+)
+from apnap.oracle.phrases.categories import DESCRIPTIONS, PLAYERS
+from apnap.oracle.phrases.changes import change, fixed, one_change
+from apnap.oracle.templates import template
+
+
+def _others(whom: Those) -> CantBlock:
+    """It can block only these, so not the others."""
+    return CantBlock(Those((Without((EitherOf((whom,)),)),)))
+
+
+def _these(change: CantBlock) -> dict[str, Any] | None:
+    match change.whom:
+        case Those((Without((EitherOf((whom,)),)),)):
+            return {"whom": whom}
+    return None
+
+
+fixed("can't block", "can't block", CantBlock())
+fixed("can't attack", "can't attack", CantAttack())
+fixed("can't attack or block", "can't attack or block", CantAttack(), CantBlock())
+fixed("can't be blocked", "can't be blocked", CantBeBlocked())
+fixed("can't be countered", "can't be countered", CantBeCountered())
+fixed("can't be regenerated", "can't be regenerated", CantBeRegenerated())
+fixed("can't be sacrificed", "can't be sacrificed", CantBeSacrificed())
+fixed("attack each combat if able", "attacks each combat if able", MustAttack(), where="static")
+fixed("block each combat if able", "blocks each combat if able", MustBlock(), where="static")
+fixed("must be blocked if able", "must be blocked if able", MustBeBlocked(), where="static")
+fixed(
+    "can't be blocked by more than one creature",
+    "can't be blocked by more than one creature",
+    BlockersNeeded(most=1),
+)
+fixed(
+    "can attack as though they didn't have defender",
+    "can attack as though it didn't have defender",
+    CanAttackAsThough(),
+)
+fixed(
+    "don't untap during their controllers' untap steps",
+    "doesn't untap during its controller's untap step",
+    DoesntUntap(),
+    where="static",
+)
+fixed(
+    "can block an additional creature each combat",
+    "can block an additional creature each combat",
+    CanBlockMore(1),
+    where="static",
+)
+fixed(
+    "can block any number of creatures",
+    "can block any number of creatures",
+    CanBlockMore(-1),
+    where="static",
+)
+fixed(
+    "assign combat damage equal to their toughness rather than their power",
+    "assigns combat damage equal to its toughness rather than its power",
+    AssignByToughness(),
+    where="static",
+)
+change(
+    "can't be blocked by",
+    "can't be blocked by",
+    one_change(template(CantBeBlocked, "{by}", by=DESCRIPTIONS)),
+    reads=["can't be blocked by creatures with power 2 or less"],
+)
+change(
+    "can't be blocked except by",
+    "can't be blocked except by",
+    one_change(template(CantBeBlockedExceptBy, "{by}", by=DESCRIPTIONS)),
+    reads=["can't be blocked except by artifact creatures"],
+)
+change(
+    "can block only",
+    "can block only",
+    one_change(
+        template(CantBlock, "{whom}", build=_others, match=_these, whom=DESCRIPTIONS)
+    ),
+    reads=["can block only creatures with flying"],
+    where="static",
+)
+change(
+    "can't attack",
+    "can't attack",
+    one_change(template(CantAttack, "{whom}", whom=PLAYERS)),
+    reads=["can't attack you", "can't attack its owner"],
+)

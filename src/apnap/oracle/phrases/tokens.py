@@ -1,0 +1,288 @@
+"""Tokens and copies created. (CR 111, 701.7, 707.2)"""
+
+from typing import Any, Final, NamedTuple
+
+from apnap.abilities.amounts import Times, X
+from apnap.abilities.instructions import CreateCopies, CreateTokens, TokenSpec
+from apnap.keywords.tokens import PREDEFINED
+from apnap.oracle.articles import series, with_article
+from apnap.oracle.engine import Number, Phrase, one_of
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import constant, leaf, mapped, optional, run, table
+from apnap.oracle.phrases.categories import FOR_EACH, OBJECTS, TOKEN, VALUE
+from apnap.oracle.phrases.nouns import CARD_TYPE, SUBTYPE
+from apnap.oracle.phrases.quoted import GRANTS
+from apnap.oracle.phrases.references import COUNT_WORD
+from apnap.oracle.phrases.verbs import verb
+from apnap.oracle.templates import template
+from apnap.terms.characteristics import CREATURE, LEGENDARY, TYPE_NAMES
+from apnap.terms.mana import COLOR_OF_NAME
+
+# --- What a creature is: "1/1 white Soldier artifact creature" -------------------------
+
+
+def _size(text: str) -> tuple[Any, Any]:
+    power, toughness = text.split("/")
+    return (X() if power == "X" else int(power), X() if toughness == "X" else int(toughness))
+
+
+def _sized(size: tuple[Any, Any]) -> str:
+    return "/".join("X" if each == X() else str(each) for each in size)
+
+
+SIZE: Final = leaf("size", r"(?:\d+|X)/(?:\d+|X)", _size, _sized)
+
+
+# Around the circle of colors, the shorter way: "green and white", "red, green, and white".
+_ORDERS: Final = tuple(
+    tuple(1 << at % 5 for at in (start, *(start + step for step in steps)))
+    for steps in ((), (1,), (2,), (1, 2), (2, 4), (1, 2, 3), (1, 2, 3, 4))
+    for start in range(5)
+)
+
+
+def _colors(names: tuple[int, ...]) -> int | None:
+    return sum(names) if len(set(names)) == len(names) else None
+
+
+def _named(colors: Any) -> tuple[int, ...] | None:
+    if not isinstance(colors, int) or not colors:
+        return None
+    return next((each for each in _ORDERS if _colors(each) == colors), None)
+
+
+COLORS: Final = one_of(
+    "colors",
+    constant("colorless", 0),
+    mapped(run(table("color", COLOR_OF_NAME), least=1), _colors, _named),
+)
+
+
+def _types(bits: tuple[int, ...]) -> int:
+    return sum(set(bits))
+
+
+def _bits(types: Any) -> tuple[int, ...] | None:
+    """Card types in the order they are printed in, which is that of their names."""
+    if not isinstance(types, int) or not types:
+        return None
+    return tuple(1 << bit for bit in range(len(TYPE_NAMES)) if types >> bit & 1)
+
+
+CARD_TYPES: Final = mapped(series(CARD_TYPE), _types, _bits)
+SUBTYPES: Final = series(SUBTYPE)
+
+
+class Shape(NamedTuple):
+    """What a creature is made to be."""
+
+    size: tuple[Any, Any]
+    colors: int
+    subtypes: tuple[str, ...]
+    types: int
+    supertypes: int = 0
+
+
+def _shape(size: Any, colors: int, subtypes: Any, types: int, legendary: int) -> Shape | None:
+    return Shape(size, colors, subtypes, types, legendary) if types & CREATURE else None
+
+
+SHAPE: Final[Phrase[Any]] = template(
+    Shape,
+    "{legendary}{size} {colors} {subtypes} {types}",
+    build=_shape,
+    match=lambda shape: {
+        "legendary": shape.supertypes,
+        "size": shape.size,
+        "colors": shape.colors,
+        "subtypes": shape.subtypes,
+        "types": shape.types,
+    },
+    legendary=optional(constant("legendary ", LEGENDARY), 0),
+    size=SIZE,
+    colors=COLORS,
+    subtypes=SUBTYPES,
+    types=CARD_TYPES,
+)
+
+# --- Tokens -----------------------------------------------------------------------------
+
+_WITH: Final = template(
+    tuple, " with {abilities}", build=lambda abilities: abilities,
+    match=lambda abilities: {"abilities": abilities}, abilities=GRANTS,
+)  # fmt: skip
+_NAME: Final = template(
+    str, " named {name}", build=lambda name: name, match=lambda name: {"name": name},
+    name=leaf("name", r"[A-Z][\w'-]*(?: (?:of|the|and|[A-Z][\w'-]*))*", str),
+)  # fmt: skip
+
+
+def _spec(shape: Shape, name: str, abilities: tuple[Any, ...]) -> TokenSpec:
+    """Without a name of its own it has that of its subtypes. (CR 111.4)"""
+    return TokenSpec(
+        name or " ".join((*shape.subtypes, "Token")),
+        shape.types,
+        shape.subtypes,
+        shape.supertypes,
+        shape.colors,
+        *shape.size,
+        abilities=abilities,
+    )
+
+
+def _specified(token: TokenSpec) -> dict[str, Any] | None:
+    if not token.types & CREATURE or token in PREDEFINED.values():
+        return None
+    size = (token.power, token.toughness)
+    usual = token.name == " ".join((*token.subtypes, "Token"))
+    return {
+        "shape": Shape(size, token.colors, token.subtypes, token.types, token.supertypes),
+        "name": "" if usual else token.name,
+        "abilities": token.abilities,
+    }
+
+
+def _tokens(number: Number) -> Phrase[Any]:
+    word = "token" if number == "s" else "tokens"
+    roles = {name: token for name, token in PREDEFINED.items() if "Role" in token.subtypes}
+    plain = {name: token for name, token in PREDEFINED.items() if name not in roles}
+    return one_of(
+        word,
+        template(
+            TokenSpec,
+            f"{{shape}} {word}{{name}}{{abilities}}",
+            number=number,
+            build=_spec,
+            match=_specified,
+            shape=SHAPE,
+            name=optional(_NAME, ""),
+            abilities=optional(_WITH, ()),
+        ),
+        table(
+            f"predefined {word}",
+            {f"{name} {word}": token for name, token in plain.items()}
+            | {f"{name} Role {word}": token for name, token in roles.items()},
+            number=number,
+        ),
+    )
+
+
+ONE: Final = _tokens("s")
+MANY: Final = _tokens("p")
+phrase(
+    TOKEN,
+    ONE,
+    reads=[
+        "1/1 white Soldier creature token",
+        "1/1 colorless Thopter artifact creature token with flying",
+        "5/1 red Elemental creature token with trample and haste",
+        "2/2 green and white Elf Warrior creature token",
+        "Treasure token",
+        "X/X green Ooze creature token",
+    ],
+    refuses=["1/1 Soldier white creature token", "1/1 white creature Soldier token"],
+)
+
+# --- Creating them ----------------------------------------------------------------------
+
+_TAPPED: Final = constant("tapped ", value=True)
+
+
+def _create(number: str) -> None:
+    """The ways of creating one, or several."""
+    one = number == "s"
+    entering = table(
+        "how it enters",
+        {
+            f" that{verb} tapped and attacking": (True, True)
+            for verb in ("'s" if one else " are",)
+        }
+        | {f" that{verb} attacking": (False, True) for verb in ("'s" if one else " are",)},
+    )
+    spec = ONE if one else MANY
+    what = with_article(_with_tapped(spec)) if one else _with_tapped(spec)
+    amount = {} if one else {"amount": COUNT_WORD}
+
+    def build(who: Any, what: Any, state: Any, amount: Any = 1) -> CreateTokens | None:
+        tapped, token = what
+        if tapped and state != (False, False):
+            return None
+        return CreateTokens(who, amount, token, tapped or state[0], state[1])
+
+    def match(value: CreateTokens) -> dict[str, Any] | None:
+        if (value.amount == 1) != one or isinstance(value.amount, Times):
+            return None
+        state = (value.tapped, value.attacking) if value.attacking else (False, False)
+        tapped = value.tapped and not value.attacking
+        slots: dict[str, Any] = {"what": (tapped, value.token), "state": state}
+        return slots if one else slots | {"amount": value.amount}
+
+    verb(
+        CreateTokens,
+        "<create|creates> " + ("" if one else "{amount} ") + "{what}{state}",
+        build=build,
+        match=match,
+        what=what,
+        state=optional(entering, (False, False)),
+        **amount,
+        reads=[
+            "create a 1/1 white Soldier creature token",
+            "create a tapped Treasure token",
+            "create a 1/1 red Goblin creature token that's tapped and attacking",
+        ]
+        if one
+        else [
+            "create two 1/1 white Soldier creature tokens",
+            "create X Treasure tokens",
+            "create two tapped Treasure tokens",
+        ],
+    )
+
+
+def _with_tapped(spec: Phrase[Any]) -> Phrase[Any]:
+    return template(
+        tuple,
+        "{tapped}{token}",
+        build=lambda tapped, token: (tapped, token),
+        match=lambda value: {"tapped": value[0], "token": value[1]},
+        tapped=optional(_TAPPED, default=False),
+        token=spec,
+    )
+
+
+_create("s")
+_create("p")
+verb(
+    CreateTokens,
+    "<create|creates> {token} for each {each}",
+    build=lambda who, token, each: CreateTokens(who, Times(1, each), token),
+    match=lambda value: {"token": value.token, "each": value.amount.amount}
+    if isinstance(value.amount, Times) and value.amount.factor == 1
+    else None,
+    token=with_article(ONE),
+    each=FOR_EACH,
+    reads=["create a 1/1 white Soldier creature token for each land you control"],
+)
+verb(
+    CreateTokens,
+    "<create|creates> a number of {token} equal to {amount}",
+    token=MANY,
+    amount=VALUE,
+    reads=["create a number of Treasure tokens equal to its power"],
+)
+verb(
+    CreateCopies,
+    "<create|creates> a {tapped}token that's a copy of {of}",
+    fixed={"amount": 1},
+    tapped=optional(_TAPPED, default=False),
+    of=OBJECTS,
+    reads=["create a token that's a copy of target creature"],
+)
+verb(
+    CreateCopies,
+    "<create|creates> {amount} {tapped}tokens that are copies of {of}",
+    amount=COUNT_WORD,
+    tapped=optional(_TAPPED, default=False),
+    of=OBJECTS,
+    reads=["create two tokens that are copies of ~"],
+)
