@@ -2,7 +2,7 @@
 
 from apnap.game.game import OVER, Game
 from apnap.game.objects import ABILITY, SPELL_COPY, GameObject
-from apnap.rules.continuous_effects import Derived
+from apnap.rules.continuous_effects import Derived, touched_lightly
 from apnap.rules.performing import changed_object, changed_player, performs
 from apnap.rules.performing_zones import put_in
 from apnap.terms import events as ev
@@ -20,7 +20,7 @@ def put_on_stack(game: Game, event: ev.PutOnStack, before: Derived) -> bool:
     game.put_object(ability)
     put_in(game, ability, 0)
     event.new_id = ability.id
-    game.touch()
+    touched_lightly(game)
     return True
 
 
@@ -51,7 +51,7 @@ def stack_changed(game: Game, event: ev.StackChanged, before: Derived) -> bool:
         return False
     record.item = event.item
     game.put_object(record)
-    game.touch()
+    touched_lightly(game)
     return True
 
 
@@ -105,7 +105,7 @@ def turn_began(game: Game, event: ev.TurnBegan, before: Derived) -> bool:
             if player.id == event.player:
                 changed.last_turn = event.number  # CR 302.6
             game.put_player(changed)
-    game.touch()
+    touched_lightly(game)
     return True
 
 
@@ -113,7 +113,7 @@ def turn_began(game: Game, event: ev.TurnBegan, before: Derived) -> bool:
 def step_began(game: Game, event: ev.StepBegan, before: Derived) -> bool:
     """CR 500.1"""
     game.set_field("step", event.step)
-    game.touch()
+    touched_lightly(game)
     return True
 
 
