@@ -28,13 +28,14 @@ from apnap.rules.context import Context
 from apnap.rules.continuous_effects import (
     Active,
     affecting,
+    affects,
     characteristics,
     derived,
     has_keyword,
 )
-from apnap.rules.costs import can_pay, pay
 from apnap.rules.happening import happen
 from apnap.rules.in_combat import attackable
+from apnap.rules.payment import can_pay, pay
 from apnap.rules.references import includes
 from apnap.terms.characteristics import BATTLE, CREATURE
 from apnap.terms.events import AttackDeclared, AttackersDeclared, Event, Tapping
@@ -105,15 +106,14 @@ def can_attack(game: Game, key: ObjectId, player: PlayerId) -> bool:
     keywords = seen.keywords
     if "defender" in keywords and "defender" not in free:
         return False  # CR 702.3b
-    if record.since >= game.turn and "haste" not in keywords and "haste" not in free:
-        return False  # CR 302.6, 702.10b
-    return True
+    sick = record.since >= game.turn  # CR 302.6
+    return not sick or "haste" in keywords or "haste" in free  # CR 702.10b
 
 
 def may_attack(game: Game, key: ObjectId, whom: Reference) -> bool:
     """Whether no restriction of its own keeps it from attacking that one. (CR 508.1c)"""
     for active in affecting(game, CantAttack, key):
-        node, context = active.node, Context(active.you, active.source_id)
+        node, context = active.node, active.context
         if node.whom is not None and not includes(game, node.whom, whom, context):
             continue
         if node.unless is None or not holds(game, node.unless, context):
@@ -129,8 +129,7 @@ def requirements_met(game: Game, required: Iterable[Active], whom: Reference) ->
     met = 0
     for active in required:
         node = active.node
-        context = Context(active.you, active.source_id)
-        if node.whom is None or includes(game, node.whom, whom, context):
+        if node.whom is None or includes(game, node.whom, whom, active.context):
             met += 1
     return met
 
@@ -144,9 +143,8 @@ def attack_costs(game: Game, key: ObjectId, whom: Reference) -> tuple[Cost, ...]
             if not active.node.blocking:
                 costs += active.node.costs.parts
     for active in changes.get(CantAttackUnlessPaid, ()):
-        context = Context(active.you, active.source_id)
-        if includes(game, active.node.whom, whom, context):
-            if not active.affected or key in active.affected or whom in active.affected:
+        if includes(game, active.node.whom, whom, active.context):
+            if affects(game, active, key) or affects(game, active, whom):
                 costs += active.node.costs.parts
     return costs
 
@@ -193,11 +191,12 @@ class Declaration:
                     self.alone.add(key)
         for active in changes.get(AttackLimit, ()):
             whom = active.node.whom
-            context = Context(active.you, active.source_id)
             met = (
                 None
                 if whom is None
-                else frozenset(each for each in defenders if includes(game, whom, each, context))
+                else frozenset(
+                    each for each in defenders if includes(game, whom, each, active.context)
+                )
             )
             self.limits.append((active.node.most, met))
         if self.met:

@@ -27,10 +27,10 @@ from apnap.game.game import Game
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import affecting, characteristics, derived
-from apnap.rules.costs import can_pay, pay
 from apnap.rules.descriptions import fits
 from apnap.rules.happening import happen
 from apnap.rules.in_combat import drop_outs
+from apnap.rules.payment import can_pay, pay
 from apnap.rules.references import includes
 from apnap.terms.characteristics import BATTLE, CREATURE
 from apnap.terms.events import BlockDeclared, BlockingDone, Event
@@ -90,8 +90,7 @@ def may_block(game: Game, blocker: ObjectId, attacker: ObjectId) -> bool:
     changes = derived(game).rule_changes
     if CantBlock in changes:
         for active in affecting(game, CantBlock, blocker):
-            context = Context(active.you, active.source_id)
-            node = active.node
+            node, context = active.node, active.context
             if node.whom is not None and not fits(game, node.whom, attacker, context):
                 continue
             if node.unless is None or not holds(game, node.unless, context):
@@ -105,13 +104,13 @@ def evades(game: Game, attacker: ObjectId, blocker: ObjectId) -> bool:
     """Whether the attacker can't be blocked by this creature. (CR 509.1b, 702.16f)"""
     for active in affecting(game, CantBeBlocked, attacker):
         by = active.node.by
-        if by is None or fits(game, by, blocker, Context(active.you, active.source_id)):
+        if by is None or fits(game, by, blocker, active.context):
             return True
     for active in affecting(game, CantBeBlockedExceptBy, attacker):
-        if not fits(game, active.node.by, blocker, Context(active.you, active.source_id)):
+        if not fits(game, active.node.by, blocker, active.context):
             return True
     for active in affecting(game, ProtectedFrom, attacker):
-        if fits(game, active.node.what, blocker, Context(active.you, active.source_id)):
+        if fits(game, active.node.what, blocker, active.context):
             return True
     return False
 
@@ -215,7 +214,7 @@ class Blocks:
         """CR 509.1c"""
         for blocker, indices in self.options.items():
             for active in affecting(game, MustBlock, blocker):
-                whom, context = active.node.whom, Context(active.you, active.source_id)
+                whom, context = active.node.whom, active.context
                 if whom is None:
                     self.required[blocker] = self.required.get(blocker, 0) + 1
                     continue

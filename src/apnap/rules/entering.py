@@ -192,7 +192,7 @@ def _tapped(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
 
 def _paid(game: Game, event: ZoneChange, effect: Effect, costs: Costs, prompt: str) -> bool:
     """Whether the one who would control it can and does pay. (CR 614.12a)"""
-    from apnap.rules.costs import can_pay, pay  # paying passes the door
+    from apnap.rules.payment import can_pay, pay  # paying passes the door
 
     player = entering_controller(game, event)
     if not can_pay(game, player, costs, effect.context):
@@ -261,7 +261,7 @@ def _protector(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
     """CR 310.9a, 310.12a: a Siege's controller chooses an opponent; others protect their own."""
     player = entering_controller(game, event)
     face = entering_face(game, event)
-    options = (player,)
+    options: tuple[PlayerId, ...] = (player,)
     if face is not None and "Siege" in face.subtypes:
         options = game.opponents(player)
     if not options:

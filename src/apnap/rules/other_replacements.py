@@ -43,6 +43,8 @@ def _goes(game: Game, event: ev.ZoneChange, effect: Effect) -> bool:
     node: GoesElsewhere = effect.node
     if event.to == node.instead or node.destination not in (-1, event.to):
         return False
+    if node.how and node.how != event.how:
+        return False
     if node.origin not in (-1, game.objects[event.object].zone):
         return False
     return is_subject(game, node.what, event.object, effect)

@@ -11,7 +11,7 @@ from apnap.abilities.replacements import Prevent, Protection, ShieldFromDamage
 from apnap.abilities.rule_changes import DamageCantBePrevented, ProtectedFrom
 from apnap.game.game import Game
 from apnap.rules.amounts import amount
-from apnap.rules.continuous_effects import affecting, controller_of, derived
+from apnap.rules.continuous_effects import affecting, affects, controller_of, derived
 from apnap.rules.descriptions import describes
 from apnap.rules.replacing import REPLACEMENTS, Effect, Way, concerns, instead, is_from
 from apnap.terms.characteristics import SHIELD
@@ -24,10 +24,9 @@ def is_unpreventable(game: Game, event: Damage) -> bool:
     if event.unpreventable:
         return True
     for active in derived(game).rule_changes.get(DamageCantBePrevented, ()):
-        affected = active.affected
-        if event.source in affected or event.recipient in affected:
+        if affects(game, active, event.source) or affects(game, active, event.recipient):
             return True
-        if any(is_player(reference) for reference in affected):
+        if affects(game, active, game.active):
             return True  # said of players, it is said of the whole game
     return False
 
@@ -76,7 +75,7 @@ def _prevented(game: Game, event: Damage, effect: Effect) -> list[Event]:
         prevented = min(event.amount, _how_much(game, event, effect))
         if prevented > 0:  # CR 609.7b: what prevents nothing isn't used up
             used_once(game, effect, prevented)
-    events = less(event, prevented) if prevented else [event]
+    events: list[Event] = less(event, prevented) if prevented else [event]
     if node.then is not None:
         events.append(
             instead(
@@ -159,7 +158,9 @@ def given_against_damage(game: Game, event: Damage) -> list[Effect]:
     recipient = event.recipient
     if ProtectedFrom in derived(game).rule_changes:
         for active in affecting(game, ProtectedFrom, recipient):
-            effects.append(Effect(Protection(active.node.what), active.source_id, active.you))
+            effect = Effect(Protection(active.node.what), active.source_id, active.you)
+            effect.use(active.context)
+            effects.append(effect)
     if not is_player(recipient) and game.objects[recipient].counter(SHIELD):
         effects.append(Effect(ShieldFromDamage(), recipient, controller_of(game, recipient)))
     return effects

@@ -218,8 +218,8 @@ def effects_by_event(game: Game) -> Index:
         return _kept.index
     index: Index = {}
     for active in now.replacements:
-        node = active.node
-        if type(node) in ENTERING and type(node.what) is This and active.floating_id == NOTHING:
+        node: Any = active.node
+        if type(node) in ENTERING and type(node.what) is This and not active.floating_id:
             continue  # of a permanent that has entered already
         floating = game.effects.get(active.floating_id)
         effect = Effect(node, active.source_id, active.you, active.condition, floating)
