@@ -69,6 +69,7 @@ class StaticAbility(Ability):
     condition: Condition | None = None
     zones: int = USUAL
     defining: bool = False  # characteristic-defining (CR 604.3)
+    fronted: bool = False  # the condition stands before the rest
 
 
 @node

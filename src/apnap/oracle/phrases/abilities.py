@@ -1,0 +1,458 @@
+"""Whole lines: keywords, activated, triggered and static abilities. (CR 113.3)
+
+`ABILITY` reads a line of any object; `SPELL_LINE` also the text an instant or sorcery
+spell follows as it resolves. The value is a tuple of abilities.
+"""
+
+from typing import Any, Final, NamedTuple
+
+from apnap.abilities.abilities import (
+    ActivatedAbility,
+    AdditionalCost,
+    AlternativeCost,
+    CantBeCounteredItself,
+    CastingRule,
+    ChapterAbility,
+    ReplacementAbility,
+    SelfCostChange,
+    SpellAbility,
+    StaticAbility,
+    TriggeredAbility,
+)
+from apnap.abilities.amounts import Condition, YourTurn
+from apnap.abilities.costs import Cost, Costs, DiscardCost, ExileCost, LoyaltyCost, PayMana
+from apnap.abilities.effects import Continuous, DefinePT
+from apnap.abilities.instructions import Body, Move
+from apnap.abilities.instructions_more import If
+from apnap.abilities.nodes import Node, field_values, walk
+from apnap.abilities.references import This, You
+from apnap.oracle.articles import series
+from apnap.oracle.engine import Phrase, choice_of, one_of
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import constant, mapped, optional, run, table
+from apnap.oracle.phrases.categories import (
+    ABILITY,
+    BODY,
+    CONDITION,
+    COST,
+    COSTS,
+    EFFECT,
+    FOR_EACH,
+    KEYWORD,
+    REPLACEMENT,
+    TRIGGER,
+    VALUE,
+)
+from apnap.oracle.phrases.costs import LOYALTY, SYMBOLS
+from apnap.oracle.phrases.keywords import PAID_OTHERWISE
+from apnap.oracle.templates import template
+from apnap.terms.turn import GRAVEYARD, HAND
+
+SPELL_LINE: Final = choice_of("line of a spell")
+
+
+def _one(made: Phrase[Any]) -> Phrase[Any]:
+    """One ability as a tuple."""
+    return mapped(
+        made, lambda ability: (ability,), lambda line: line[0] if len(line) == 1 else None
+    )
+
+
+# --- Keywords -------------------------------------------------------------------------------
+
+_LISTED_KEYWORD: Final = mapped(
+    KEYWORD,
+    lambda keyword: None if PAID_OTHERWISE.said(keyword) else keyword,
+    lambda keyword: keyword,
+)
+phrase(
+    ABILITY,
+    run(_LISTED_KEYWORD, ", ", ", ", ", ", least=1),
+    reads=["flying", "flying, vigilance", "first strike, protection from black"],
+)
+phrase(
+    ABILITY,
+    _one(
+        template(
+            lambda keyword: keyword,
+            "{keyword}.",
+            build=lambda keyword: keyword,
+            match=lambda keyword: {"keyword": keyword},
+            keyword=PAID_OTHERWISE,
+        )
+    ),
+    reads=["ward—pay 3 life."],
+)
+
+# --- Activated abilities (CR 602) -------------------------------------------------------------
+
+
+class Rider(NamedTuple):
+    """When, how often and by whom an ability may be activated."""
+
+    timing: str = ""
+    limit: int = 0
+    condition: Condition | None = None
+    by: str = "you"
+
+
+_TIMING: Final = {
+    "as a sorcery": "sorcery",
+    "during your turn": "your turn",
+    "during your upkeep": "your upkeep",
+    "during combat": "combat",
+    "during an opponent's turn": "an opponent's turn",
+    "during your turn, before attackers are declared": "your turn before attackers",
+    "before blockers are declared": "before blockers",
+    "before attackers are declared": "before attackers",
+}
+_RIDERS: Final = one_of(
+    "rider",
+    table(
+        "rider",
+        {f" activate only {words}.": Rider(timing) for words, timing in _TIMING.items()}
+        | {
+            " activate only once each turn.": Rider(limit=1),
+            " activate no more than twice each turn.": Rider(limit=2),
+            " activate no more than three times each turn.": Rider(limit=3),
+            " any player may activate this ability.": Rider(by="any player"),
+            " any player may activate this ability but only as a sorcery.": Rider(
+                "sorcery", by="any player"
+            ),
+        }
+        | {
+            f" activate only {words} and only once each turn.": Rider(timing, 1)
+            for words, timing in _TIMING.items()
+        },
+    ),
+    template(
+        Rider,
+        " activate only if {condition}.",
+        match=lambda rider: {"condition": rider.condition},
+        condition=CONDITION,
+    ),
+    template(
+        Rider,
+        " activate only if {condition} and only once each turn.",
+        fixed={"limit": 1},
+        match=lambda rider: {"condition": rider.condition},
+        condition=CONDITION,
+    ),
+    *(
+        template(
+            Rider,
+            f" activate only {words} and only if {{condition}}.",
+            fixed={"timing": timing},
+            match=lambda rider: {"condition": rider.condition},
+            condition=CONDITION,
+        )
+        for words, timing in (("as a sorcery", "sorcery"), ("during your turn", "your turn"))
+    ),
+)
+
+
+def zones_of(costs: Costs, body: Body) -> int:
+    """Where an ability functions that can only be meant for another zone. (CR 113.6)"""
+    for cost in costs.parts:
+        if isinstance(cost, DiscardCost) and isinstance(cost.what, This):
+            return 1 << HAND
+        if isinstance(cost, ExileCost) and isinstance(cost.what, This):
+            if cost.what.words == "~ from your graveyard":
+                return 1 << GRAVEYARD
+            if cost.what.words == "~ from your hand":
+                return 1 << HAND
+    return zones_of_body(body)
+
+
+def zones_of_body(body: Body) -> int:
+    """The graveyard, if it moves itself from there."""
+    for node in walk(body):
+        words = getattr(node.what, "words", "") if isinstance(node, Move) else ""
+        if words == "~ from your graveyard":
+            return 1 << GRAVEYARD
+    return 0
+
+
+def _activated(costs: Costs, body: Body, rider: Rider) -> ActivatedAbility:
+    return ActivatedAbility(
+        costs, body, rider.timing, rider.limit, zones_of(costs, body), rider.by, rider.condition
+    )
+
+
+phrase(
+    ABILITY,
+    _one(
+        template(
+            ActivatedAbility,
+            "{costs}: {body}{rider}",
+            build=_activated,
+            match=lambda ability: {
+                "costs": ability.costs,
+                "body": ability.body,
+                "rider": Rider(ability.timing, ability.limit, ability.condition, ability.by),
+            },
+            costs=COSTS,
+            body=BODY,
+            rider=optional(_RIDERS, Rider()),
+        )
+    ),
+    reads=["{1}, {T}: draw a card.", "{T}: draw a card. activate only as a sorcery.",
+           "{2}: draw a card. activate only if you control a Swamp.",
+           "{2}, exile ~ from your graveyard: draw a card."],
+)  # fmt: skip
+
+
+def _loyalty(cost: LoyaltyCost, body: Body) -> ActivatedAbility:
+    return ActivatedAbility(Costs((cost,)), body, "sorcery", label="loyalty")
+
+
+phrase(
+    ABILITY,
+    _one(
+        template(
+            ActivatedAbility,
+            "{cost}: {body}",
+            build=_loyalty,
+            match=lambda ability: (
+                {"cost": ability.costs.parts[0], "body": ability.body}
+                if ability.label == "loyalty"
+                else None
+            ),
+            cost=LOYALTY,
+            body=BODY,
+        )
+    ),
+    reads=["+1: draw a card.", "−2: draw two cards.", "0: draw a card.", "−X: draw X cards."],
+)
+
+# --- Triggered abilities (CR 603) ---------------------------------------------------------------
+
+_WORD: Final = table("when", {word: word for word in ("when", "whenever", "at")})
+_LIMIT: Final = table(
+    "limit",
+    {
+        " this ability triggers only once each turn.": 1,
+        " this ability triggers only twice each turn.": 2,
+    },
+)
+
+
+def _leads_with_if(item: Any) -> bool:
+    """The first words are a condition: it belongs to the trigger. (CR 603.4)"""
+    while isinstance(item, Node):
+        if isinstance(item, If):
+            return not item.trails
+        values = [value for _, value in field_values(item)]
+        item = next((each for each in values if isinstance(each, (Node, tuple)) and each), None)
+        if isinstance(item, tuple):
+            item = item[0]
+    return False
+
+
+def _triggered(
+    word: str, condition: Any, body: Body, limit: int, intervening: Any = None
+) -> TriggeredAbility | None:
+    if _leads_with_if(body):
+        return None
+    zones = zones_of_body(body)
+    return TriggeredAbility(condition, body, intervening, limit, zones, word)
+
+
+for _middle, _slots in (("", {}), ("if {intervening}, ", {"intervening": CONDITION})):
+    phrase(
+        ABILITY,
+        _one(
+            template(
+                TriggeredAbility,
+                "{word} {condition}, " + _middle + "{body}{limit}",
+                build=_triggered,
+                match=lambda ability, gated=bool(_middle): (
+                    {
+                        key: value
+                        for key, value in field_values(ability)
+                        if key in ("word", "condition", "body", "limit")
+                        or (gated and key == "intervening")
+                    }
+                    if gated == (ability.intervening is not None)
+                    else None
+                ),
+                word=_WORD,
+                condition=TRIGGER,
+                body=BODY,
+                limit=optional(_LIMIT, 0),
+                **_slots,
+            )
+        ),
+        reads=[
+            "when ~ enters, " + _middle.format(intervening="you control a Swamp") + "draw a card."
+        ],
+    )
+
+# --- Static abilities (CR 604) --------------------------------------------------------------------
+
+STATEMENT: Final = choice_of("statement")  # a sentence with its stop that is one ability
+
+
+def _static(
+    effect: Continuous, condition: Condition | None = None, *, fronted: bool = False
+) -> StaticAbility:
+    defining = isinstance(effect.affects, This) and any(
+        isinstance(each, DefinePT) for each in effect.modifications
+    )
+    return StaticAbility(effect, condition, defining=defining, fronted=fronted)
+
+
+STATEMENT.add(
+    template(
+        StaticAbility,
+        "{effect}.",
+        build=_static,
+        match=lambda ability: {"effect": ability.effect},
+        effect=EFFECT,
+    ),
+    template(
+        StaticAbility,
+        "{effect} as long as {condition}.",
+        build=_static,
+        match=lambda ability: {"effect": ability.effect, "condition": ability.condition},
+        effect=EFFECT,
+        condition=CONDITION,
+    ),
+    template(
+        StaticAbility,
+        "as long as {condition}, {effect}.",
+        build=lambda condition, effect: _static(effect, condition, fronted=True),
+        match=lambda ability: {"effect": ability.effect, "condition": ability.condition},
+        effect=EFFECT,
+        condition=CONDITION,
+    ),
+    template(
+        StaticAbility,
+        "during your turn, {effect}.",
+        build=lambda effect: _static(effect, YourTurn(You("during")), fronted=True),
+        match=lambda ability: {"effect": ability.effect},
+        effect=EFFECT,
+    ),
+    template(
+        ReplacementAbility,
+        "{replacement}.",
+        replacement=REPLACEMENT,
+    ),
+    template(
+        ReplacementAbility,
+        "if {condition}, {replacement}.",
+        condition=CONDITION,
+        replacement=REPLACEMENT,
+    ),
+    constant("~ can't be countered.", CantBeCounteredItself()),
+)
+
+# --- Costs of the spell itself (CR 601.2b, 601.2f) ---------------------------------------------------
+
+_PAY: Final = one_of(
+    "payment",
+    mapped(
+        COST,
+        lambda cost: None if isinstance(cost, PayMana) else cost,
+        lambda cost: cost if isinstance(cost, Cost) and not isinstance(cost, PayMana) else None,
+    ),
+    template(PayMana, "pay {symbols}", symbols=SYMBOLS),
+)
+_PAYMENT: Final = template(Costs, "{parts}", parts=run(_PAY, least=1))
+STATEMENT.add(
+    template(
+        AdditionalCost,
+        "as an additional cost to cast ~, {options}.",
+        options=run(_PAYMENT, " or ", ", ", ", or ", least=1),
+    ),
+    template(
+        AdditionalCost,
+        "as an additional cost to cast ~, you may {options}.",
+        fixed={"optional": True},
+        options=run(_PAYMENT, " or ", ", ", ", or ", least=1),
+    ),
+    template(
+        AlternativeCost,
+        "you may {costs} rather than pay ~'s mana cost.",
+        costs=_PAYMENT,
+    ),
+    template(
+        AlternativeCost,
+        "if {condition}, you may {costs} rather than pay ~'s mana cost.",
+        condition=CONDITION,
+        costs=_PAYMENT,
+    ),
+    template(
+        CastingRule,
+        "cast ~ only {timing}.",
+        timing=table("casting time", _TIMING),
+    ),
+)
+for _words, _more in (("less", False), ("more", True)):
+    STATEMENT.add(
+        template(
+            SelfCostChange,
+            f"~ costs {{symbols}} {_words} to cast.",
+            fixed={"more": _more},
+            symbols=SYMBOLS,
+        ),
+        template(
+            SelfCostChange,
+            f"~ costs {{symbols}} {_words} to cast for each {{times}}.",
+            fixed={"more": _more},
+            symbols=SYMBOLS,
+            times=FOR_EACH,
+        ),
+        template(
+            SelfCostChange,
+            f"~ costs {{symbols}} {_words} to cast if {{condition}}.",
+            fixed={"more": _more},
+            symbols=SYMBOLS,
+            condition=CONDITION,
+        ),
+        template(
+            SelfCostChange,
+            f"~ costs {{symbols}} {_words} to cast, where X is {{times}}.",
+            fixed={"more": _more},
+            build=lambda symbols, times, more: (
+                SelfCostChange(symbols, more, times) if symbols == ("X",) else None
+            ),
+            symbols=SYMBOLS,
+            times=VALUE,
+        ),
+    )
+
+phrase(
+    ABILITY,
+    series(STATEMENT),
+    reads=["~ can't be countered.", "~ costs {1} less to cast for each creature you control.",
+           "as an additional cost to cast ~, sacrifice a creature.",
+           "as an additional cost to cast ~, discard a card or pay 3 life.",
+           "~ costs {2} less to cast if you control a Wizard."],
+)  # fmt: skip
+
+# --- Sagas (CR 714.2) -----------------------------------------------------------------------------------
+
+_NUMERALS: Final = ("I", "II", "III", "IV", "V", "VI", "VII")
+_CHAPTERS: Final = run(
+    table("chapter", {numeral: n for n, numeral in enumerate(_NUMERALS, 1)}),
+    ", ", ", ", ", ", least=1,
+)  # fmt: skip
+phrase(
+    ABILITY,
+    _one(template(ChapterAbility, "{chapters} — {body}", chapters=_CHAPTERS, body=BODY)),
+    reads=["I — draw a card.", "I, II — draw a card."],
+)
+
+# --- Spells (CR 113.3a) -----------------------------------------------------------------------------------
+
+phrase(
+    SPELL_LINE,
+    ABILITY,
+    reads=["flying", "~ can't be countered."],
+)
+phrase(
+    SPELL_LINE,
+    _one(template(SpellAbility, "{body}", body=BODY)),
+    reads=["draw a card.", "draw two cards."],
+)
