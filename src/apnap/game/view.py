@@ -169,6 +169,28 @@ class View:
         return board(self)
 
 
+@dataclass(slots=True)
+class Told:
+    """An event as one viewer is told of it."""
+
+    kind: str  # the name of the event: Damage, ZoneChange ...
+    text: str
+    rule: str = ""  # the rule that made it happen
+    about: tuple[Reference, ...] = ()  # the objects and players it names
+    cause: Reference = NOTHING  # the object whose effect it is
+    detail: bool = False  # what another event tells too, or only the thorough want to know
+
+    def to_json(self) -> dict[str, Any]:
+        """The entry as plain lists, dicts, strings and numbers."""
+        made = jsonable(self)
+        assert isinstance(made, dict)
+        return made
+
+    def __str__(self) -> str:
+        """The sentence and its rule."""
+        return f"{self.text} (CR {self.rule})" if self.rule else self.text
+
+
 Sight: TypeAlias = Callable[[], View]  # builds the view when it is first asked for
 
 

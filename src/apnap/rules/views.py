@@ -1,0 +1,259 @@
+"""Building what one player, or a spectator, may see of a game. (CR 400.2)
+
+Built up from nothing: every field of a view is written here because its viewer may see it.
+See `game.view` for the records and for how objects are numbered.
+"""
+
+from typing import Any, Final, TypeVar
+
+from apnap.game.choices import Choice
+from apnap.game.game import Game
+from apnap.game.objects import ABILITY, EMBLEM, SPELL_COPY, TOKEN, GameObject, Player, StackItem
+from apnap.game.view import (
+    FIRST_ALIAS,
+    CardView,
+    ChoiceView,
+    PermanentView,
+    PlayerView,
+    Sight,
+    StackView,
+    View,
+)
+from apnap.rules.continuous_effects import characteristics
+from apnap.rules.option_words import option_view
+from apnap.rules.permissions import is_summoning_sick
+from apnap.rules.seeing import ALL_SEEING, Seer
+from apnap.terms.characteristics import TypeLine
+from apnap.terms.identity import NOTHING, PlayerId, Reference
+from apnap.terms.mana import color_names
+from apnap.terms.turn import STEP_NAMES
+
+# What is chosen for an object, and what it has become, is public. (CR 607.2d, 614.12a, 701)
+_WHO: Final = frozenset({"opponent", "player", "protector"})
+PUBLIC_NOTES: Final = _WHO | {
+    *("basic land type", "card name", "card type", "color", "creature type", "name", "number"),
+    *("level", "monstrous", "renowned", "saddled", "solved", "suspected"),
+}
+_KINDS: Final = {TOKEN: "token", SPELL_COPY: "copy", EMBLEM: "emblem"}
+
+C = TypeVar("C", bound=CardView)
+
+
+def view(game: Game, player: PlayerId | None, choice: Choice | None = None) -> View:
+    """The game as the player sees it, None for a spectator; `choice` is the open question."""
+    return _Viewing(game, player).whole(choice)
+
+
+def sight(game: Game, player: PlayerId | None, choice: Choice | None = None) -> Sight:
+    """The view, built when it is first asked for: most who decide never look."""
+    built: list[View] = []
+
+    def look() -> View:
+        if not built:
+            built.append(view(game, player, choice))
+        return built[0]
+
+    return look
+
+
+class _Viewing:
+    """One view while it is built."""
+
+    def __init__(self, game: Game, viewer: PlayerId | None) -> None:
+        self.game = game
+        self.viewer = viewer
+        self.seer = Seer(game, viewer)
+        self.aliases: dict[Reference, Reference] = {}  # cards of hidden zones
+
+    def whole(self, choice: Choice | None) -> View:
+        game = self.game
+        made = View(
+            None if self.viewer == ALL_SEEING else self.viewer,
+            game.turn,
+            STEP_NAMES[game.step],
+            game.active,
+            game.priority,
+            tuple(self.player(game.players[each]) for each in game.turn_order),
+            tuple(self.permanent(game.objects[key]) for key in game.battlefield),
+            tuple(self.on_stack(game.objects[key]) for key in game.stack),
+            tuple(self.card(game.objects[key]) for key in game.exile),
+            tuple(self.card(game.objects[key]) for key in game.command),
+        )
+        made.monarch, made.day = game.monarch, game.day
+        made.is_over, made.winners, made.why_over = game.is_over, game.winners, game.why_over
+        if choice is not None:
+            made.deciding = choice.player
+            if self.viewer in (choice.player, ALL_SEEING):
+                made.choice = self.choice(choice)
+        return made
+
+    # Players and their zones.
+
+    def player(self, player: Player) -> PlayerView:
+        """CR 402.3, 404.2, 401.3: all may count hands and libraries."""
+        game = self.game
+        made = PlayerView(
+            player.id, player.name, player.life, len(player.hand), len(player.library)
+        )
+        made.counters = dict(player.counters)
+        for mana in player.pool:
+            made.pool[mana.type] = made.pool.get(mana.type, 0) + 1
+        made.lands_played = player.lands_played
+        made.lost, made.left = player.lost, player.left
+        made.hand = self.hand(player)
+        made.library = self.library(player)
+        made.graveyard = tuple(self.card(game.objects[key]) for key in player.graveyard)
+        return made
+
+    def hand(self, player: Player) -> tuple[CardView, ...]:
+        """The viewer's own hand in its order; what is known of another by name. (CR 402.3)"""
+        seen = [self.game.objects[key] for key in player.hand]
+        seen = [record for record in seen if self.seer.sees(record)]
+        if self.viewer not in (player.id, ALL_SEEING):
+            seen.sort(key=lambda record: characteristics(self.game, record.id).name)
+        return tuple(self.card(record) for record in seen)
+
+    def library(self, player: Player) -> tuple[CardView, ...]:
+        """The cards whose place in the library the viewer knows. (CR 401.2, 401.5)"""
+        found = []
+        for position, key in enumerate(player.library):
+            record = self.game.objects[key]
+            if self.seer.sees(record):
+                card = self.card(record)
+                card.position = position
+                found.append(card)
+        return tuple(found)
+
+    # Objects.
+
+    def number(self, record: GameObject) -> Reference:
+        """The object's number, or one of the view's own if it is in a hidden zone."""
+        number = self.seer.number(record.id)
+        if number == NOTHING:
+            number = FIRST_ALIAS - len(self.aliases)
+            self.aliases[record.id] = number
+        return number
+
+    def card(self, record: GameObject) -> CardView:
+        """An object off the battlefield and the stack."""
+        return self.described(CardView(self.number(record), record.owner), record)
+
+    def described(self, made: C, record: GameObject) -> C:
+        """What the viewer may see of what the object is. (CR 109.3, 406.3a, 708.2)"""
+        made.kind = _KINDS.get(record.kind, made.kind)
+        made.face_down = record.face_down
+        made.counters = dict(record.counters)
+        if record.face_down:
+            if self.seer.sees(record) and record.card is not None:
+                made.underneath = record.card.front.name
+            if not isinstance(made, (PermanentView, StackView)):
+                return made  # CR 406.3a: it has no characteristics
+        seen = characteristics(self.game, record.id)
+        made.name = seen.name
+        made.mana_cost = str(seen.mana_cost)
+        made.colors = color_names(seen.colors)
+        made.keywords = tuple(sorted(seen.keywords))
+        made.power, made.toughness = seen.power, seen.toughness
+        made.loyalty, made.defense = seen.loyalty, seen.defense
+        printed = None if record.face_down else _face(record)
+        order = printed.subtypes if printed is not None else ()
+        subtypes = [each for each in order if each in seen.subtypes]
+        subtypes += sorted(seen.subtypes.difference(order))
+        if len(subtypes) > 12:  # such as those of a changeling
+            subtypes = subtypes[:12]
+        made.type_line = str(TypeLine(seen.supertypes, seen.types, tuple(subtypes)))
+        made.text = printed.text if printed is not None else ""
+        made.notes = self.notes(record)
+        return made
+
+    def notes(self, record: GameObject) -> dict[str, str]:
+        """What was chosen for the object: a color, a name, a player. (CR 607.2d)"""
+        return {
+            key: self.noted(key, value)
+            for key, value in record.notes.items()
+            if key in PUBLIC_NOTES or " or " in key  # anchor words (CR 614.12c)
+        }
+
+    def noted(self, key: str, value: Any) -> str:
+        """A noted value in words."""
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        return self.seer.name(value) if key in _WHO and isinstance(value, int) else str(value)
+
+    def permanent(self, record: GameObject) -> PermanentView:
+        """A permanent with its status. (CR 110.5)"""
+        game = self.game
+        made = self.described(PermanentView(record.id, record.owner), record)
+        made.controller = characteristics(game, record.id).controller
+        made.tapped, made.flipped = record.tapped, record.flipped
+        made.phased_out, made.damage = record.phased_out, record.damage
+        made.face = 0 if record.face_down else record.face
+        made.sick = is_summoning_sick(game, record)
+        made.attached_to = record.attached_to
+        made.attachments = tuple(
+            key for key in game.battlefield if game.objects[key].attached_to == record.id
+        )
+        combat = game.combat
+        if combat is not None:
+            made.attacking = combat.attackers.get(record.id, NOTHING)
+            made.blocked = record.id in combat.blocked
+            made.blocking = combat.blockers.get(record.id, ())
+        return made
+
+    def on_stack(self, record: GameObject) -> StackView:
+        """A spell or ability with its choices, which are public. (CR 405.1, 601.2)"""
+        item = record.item
+        made = StackView(record.id, record.owner)
+        made.controller = characteristics(self.game, record.id).controller
+        if item is None:
+            return self.described(made, record)  # being announced
+        made.kind = "spell" if item.kind == "spell" else f"{item.kind} ability"
+        if record.kind == ABILITY:
+            made.controller = record.controller
+            made.source = self.seer.number(item.source)
+            made.name = self.seer.name(item.source) if item.source != NOTHING else ""
+        else:
+            self.described(made, record)
+        self.choices_of(made, item)
+        return made
+
+    def choices_of(self, made: StackView, item: StackItem) -> None:
+        """What was chosen as it was put on the stack."""
+        targets = [each for chosen in item.targets.values() for each in chosen]
+        made.targets = tuple(self.seer.number(each) for each in targets)
+        made.target_names = tuple(self.seer.name(each) for each in targets)
+        made.division = tuple(each for shares in item.division.values() for each in shares)
+        made.modes = item.modes
+        if item.x:
+            made.x = item.x
+        made.paid = dict(item.paid)
+        made.alternative = item.alternative
+
+    # The question.
+
+    def choice(self, choice: Choice) -> ChoiceView:
+        """The open question, for the one who must answer it."""
+        seer = self.seer
+        options = tuple(
+            option_view(seer, option, choice, self.aliases) for option in choice.options
+        )
+        made = ChoiceView(
+            choice.player,
+            choice.kind,
+            choice.prompt,
+            choice.rule,
+            choice.least,
+            choice.most,
+            options,
+        )
+        if choice.about != NOTHING and self.game.record_of(choice.about) is not None:
+            made.about = self.aliases.get(choice.about, seer.number(choice.about))
+            made.about_name = seer.name(choice.about)
+        return made
+
+
+def _face(record: GameObject) -> Any:
+    """The face whose text is printed on the object."""
+    if record.copied is not None:
+        return record.copied
+    return record.card.faces[record.face] if record.card is not None else None
