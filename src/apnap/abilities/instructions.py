@@ -316,6 +316,7 @@ class Search(Instruction):
     up_to: bool = False
     revealed: bool = False
     whose: Ref | None = None  # None: their own
+    words: str = "it"  # what the text calls the cards found
 
 
 @node

@@ -108,7 +108,9 @@ def one_change(value: Phrase[Any]) -> Phrase[Any]:
     )
 
 
-def change(many: str, one: str, value: Phrase[Any], *, reads: list[str], where: str = "both") -> None:
+def change(
+    many: str, one: str, value: Phrase[Any], *, reads: list[str], where: str = "both"
+) -> None:
     """Words for changes after their verb, in both numbers; `where`: a time, static or both."""
     for place, plural, singular in (("time", BECOME, BECOMES), ("static", ARE, IS)):
         if where not in ("both", place):

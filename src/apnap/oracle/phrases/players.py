@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from apnap.abilities.costs import Costs, PayEnergy, PayLife, PayMana
-from apnap.abilities.instructions import PayCost
 from apnap.abilities.instructions_more import (
     BecomeMonarch,
     CreateEmblem,
@@ -17,8 +15,8 @@ from apnap.abilities.instructions_more import (
 )
 from apnap.abilities.references import You
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, mapped, run, table
-from apnap.oracle.phrases.categories import AMOUNT, CLAUSES, COSTS, OBJECTS
+from apnap.oracle.leaves import constant, run, table
+from apnap.oracle.phrases.categories import AMOUNT, CLAUSES, OBJECTS
 from apnap.oracle.phrases.quoted import QUOTED
 from apnap.oracle.phrases.references import COUNT_WORD
 from apnap.oracle.phrases.verbs import COMMAND, act, verb
@@ -56,24 +54,18 @@ verb(
     reads=['get an emblem with "creatures you control get +2/+2."'],
 )
 
-
-def _is_paid(costs: Costs) -> bool:
-    """Mana, life or energy: other costs are said with verbs of their own."""
-    return all(isinstance(each, PayMana | PayLife | PayEnergy) for each in costs.parts)
-
-
-verb(
-    PayCost,
-    "<pay|pays> {costs}",
-    costs=mapped(COSTS, lambda costs: costs if _is_paid(costs) else None,
-                 lambda costs: costs if isinstance(costs, Costs) else None),
-    reads=["pay {2}", "pay 2 life"],
-)  # fmt: skip
-
 # --- Keyword actions that are written as they are (CR 701) ------------------------------
 
 _ALONE: Final = ("investigate", "populate", "learn", "venture into the dungeon", "forage")
-_NUMBERED: Final = ("bolster", "support", "adapt", "monstrosity", "incubate", "discover", "fateseal")
+_NUMBERED: Final = (
+    "bolster",
+    "support",
+    "adapt",
+    "monstrosity",
+    "incubate",
+    "discover",
+    "fateseal",
+)
 
 for _name in _ALONE:
     _third = _name.replace("investigate", "investigates").replace("populate", "populates")

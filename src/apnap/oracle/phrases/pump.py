@@ -3,7 +3,6 @@
 from typing import Any, Final
 
 from apnap.abilities.effects import (
-    END_OF_GAME,
     END_OF_TURN,
     ChangeControl,
     Continuous,
@@ -77,7 +76,10 @@ phrase(
     ],
 )
 # A land stays a land. (CR 205.1b)
-for _words, _still in (("still a land", "it's still a land"), ("still lands", "they're still lands")):
+for _words, _still in (
+    ("still a land", "it's still a land"),
+    ("still lands", "they're still lands"),
+):
     phrase(
         GROUP,
         template(
@@ -116,17 +118,14 @@ for (_plural, _single), _made in _MUST.items():
 # --- Control ----------------------------------------------------------------------------
 
 
-def _control(what: Ref, duration: str | None, who: Ref | None = None) -> Apply | None:
-    if duration == END_OF_GAME:
-        return None  # said by saying nothing
-    return Apply(Continuous(what, (ChangeControl(who or You()),)), duration or END_OF_GAME)
+def _control(what: Ref, duration: str, who: Ref | None = None) -> Apply:
+    return Apply(Continuous(what, (ChangeControl(who or You()),)), duration)
 
 
 def _controlled(value: Apply) -> dict[str, Any] | None:
     match value.effect.modifications:
         case (ChangeControl(who),):
-            duration = None if value.duration == END_OF_GAME else value.duration
-            return {"what": value.effect.affects, "duration": duration, "who": who}
+            return {"what": value.effect.affects, "duration": value.duration, "who": who}
     return None
 
 
@@ -137,7 +136,7 @@ def _yours(value: Apply) -> dict[str, Any] | None:
 
 _FOR: Final = optional(
     template(lambda duration: duration, " {duration}", match=lambda duration: {
-        "duration": duration}, duration=DURATION)
+        "duration": duration}, duration=DURATION), ""
 )  # fmt: skip
 phrase(
     COMMAND,

@@ -23,7 +23,6 @@ from apnap.abilities.instructions_more import (
     May,
     SameSubject,
     Sequence,
-    Unless,
 )
 from apnap.abilities.nodes import Node, rewritten, walk
 from apnap.abilities.references import Each, You
@@ -34,7 +33,6 @@ from apnap.oracle.phrases.categories import (
     BODY,
     CLAUSES,
     CONDITION,
-    COSTS,
     DESCRIPTION,
     OBJECTS,
     PLAYERS,
@@ -172,18 +170,6 @@ def _single(do: Instruction, **others: Any) -> bool:
     return not isinstance(do, Sequence | SameSubject)
 
 
-phrase(
-    PLAIN,
-    template(
-        Unless,
-        "{do} unless {who} [pay|pays] {costs}",
-        agree="who",
-        do=CLAUSES,
-        who=PLAYERS,
-        costs=COSTS,
-    ),
-    reads=["counter target spell unless its controller pays {2}"],
-)
 phrase(
     SENTENCE,
     template(If, "if {condition}, {then}", condition=CONDITION, then=PLAIN),

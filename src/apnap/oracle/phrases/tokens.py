@@ -193,10 +193,7 @@ def _create(number: str) -> None:
     one = number == "s"
     entering = table(
         "how it enters",
-        {
-            f" that{verb} tapped and attacking": (True, True)
-            for verb in ("'s" if one else " are",)
-        }
+        {f" that{verb} tapped and attacking": (True, True) for verb in ("'s" if one else " are",)}
         | {f" that{verb} attacking": (False, True) for verb in ("'s" if one else " are",)},
     )
     spec = ONE if one else MANY
@@ -256,9 +253,11 @@ verb(
     CreateTokens,
     "<create|creates> {token} for each {each}",
     build=lambda who, token, each: CreateTokens(who, Times(1, each), token),
-    match=lambda value: {"token": value.token, "each": value.amount.amount}
-    if isinstance(value.amount, Times) and value.amount.factor == 1
-    else None,
+    match=lambda value: (
+        {"token": value.token, "each": value.amount.amount}
+        if isinstance(value.amount, Times) and value.amount.factor == 1
+        else None
+    ),
     token=with_article(ONE),
     each=FOR_EACH,
     reads=["create a 1/1 white Soldier creature token for each land you control"],

@@ -1,0 +1,83 @@
+"""Things that will happen later. (CR 603.7)"""
+
+from typing import Any, Final
+
+from apnap.abilities.effects import THIS_TURN
+from apnap.abilities.instructions import Body, Instruction
+from apnap.abilities.instructions_more import Delayed
+from apnap.abilities.references import Bound, You
+from apnap.abilities.triggers import StepBegins, TriggerCondition
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import table
+from apnap.oracle.phrases.categories import CLAUSES, SENTENCE, TRIGGER
+from apnap.oracle.phrases.sentences import PLAIN, SIMPLE
+from apnap.oracle.templates import template
+from apnap.terms.turn import (
+    DRAW,
+    END,
+    END_OF_COMBAT,
+    POSTCOMBAT_MAIN,
+    PRECOMBAT_MAIN,
+    UPKEEP,
+)
+
+NEXT: Final = table(
+    "the next step",
+    {
+        "at the beginning of the next end step": StepBegins(END),
+        "at the beginning of your next end step": StepBegins(END, You()),
+        "at the beginning of your next upkeep": StepBegins(UPKEEP, You()),
+        "at the beginning of the next turn's upkeep": StepBegins(UPKEEP),
+        "at the beginning of your next draw step": StepBegins(DRAW, You()),
+        "at the beginning of your next main phase": StepBegins(PRECOMBAT_MAIN, You()),
+        "at the beginning of your next postcombat main phase": StepBegins(POSTCOMBAT_MAIN, You()),
+        "at the beginning of that player's next upkeep": StepBegins(
+            UPKEEP, Bound("?", "that player")
+        ),
+        "at end of combat": StepBegins(END_OF_COMBAT),
+    },
+)
+
+
+def _later(condition: TriggerCondition, do: Instruction, **fields: Any) -> Delayed:
+    return Delayed(condition, Body((do,)), **fields)
+
+
+def _done(value: Delayed) -> dict[str, Any] | None:
+    if len(value.body.instructions) != 1:
+        return None
+    return {"condition": value.condition, "do": value.body.instructions[0]}
+
+
+phrase(
+    SIMPLE,
+    template(Delayed, "{do} {condition}", build=_later, match=_done, do=CLAUSES, condition=NEXT),
+    reads=["sacrifice it at the beginning of the next end step", "draw a card at end of combat"],
+)
+phrase(
+    SENTENCE,
+    template(
+        Delayed,
+        "{condition}, {do}",
+        fixed={"fronted": True},
+        build=_later,
+        match=_done,
+        do=PLAIN,
+        condition=NEXT,
+    ),
+    reads=["at the beginning of the next end step, sacrifice it and draw a card"],
+)
+for _word, _once in (("when", True), ("whenever", False)):
+    phrase(
+        SENTENCE,
+        template(
+            Delayed,
+            _word + " {condition} this turn, {do}",
+            fixed={"fronted": True, "once": _once, "duration": THIS_TURN},
+            build=_later,
+            match=_done,
+            do=PLAIN,
+            condition=TRIGGER,
+        ),
+        reads=[f"{_word} that creature dies this turn, draw a card"],
+    )

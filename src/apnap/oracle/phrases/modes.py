@@ -1,0 +1,112 @@
+"""Modes: "choose one" and its like. (CR 700.2)"""
+
+from typing import Any, Final
+
+from apnap.abilities.amounts import Condition
+from apnap.abilities.instructions import Body
+from apnap.abilities.instructions_more import Modal, Mode
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import mapped, run, table
+from apnap.oracle.phrases.categories import BODY, CONDITION
+from apnap.oracle.phrases.sentences import Sentences
+from apnap.oracle.templates import template
+
+ANY_NUMBER: Final = -1
+_HOW_MANY: Final[dict[str, tuple[int, int]]] = {
+    "choose one": (1, 1),
+    "choose two": (2, 2),
+    "choose three": (3, 3),
+    "choose four": (4, 4),
+    "choose one or both": (1, 2),
+    "choose one or more": (1, ANY_NUMBER),
+    "choose up to one": (0, 1),
+    "choose up to two": (0, 2),
+    "choose up to three": (0, 3),
+    "choose up to four": (0, 4),
+    "choose any number": (0, ANY_NUMBER),
+}
+_WORDS: Final = table("how many modes", {words: words for words in _HOW_MANY})
+MODE: Final = mapped(Sentences(), Mode, lambda mode: mode.body if isinstance(mode, Mode) else None)
+MODES: Final = run(MODE, "\n• ", "\n• ", "\n• ")
+
+
+def _modal(words: str, modes: tuple[Mode, ...], *, repeat: bool = False) -> Body:
+    least, most = _HOW_MANY[words]
+    return Body((Modal(modes, least, most, repeat, words),))
+
+
+def _chosen(body: Body, *, repeat: bool) -> dict[str, Any] | None:
+    match body.instructions:
+        case (Modal(more_if=None) as modal,) if modal.repeat == repeat:
+            return {"words": modal.words, "modes": modal.modes}
+    return None
+
+
+phrase(
+    BODY,
+    template(
+        Body,
+        "{words} —\n• {modes}",
+        build=_modal,
+        match=lambda body: _chosen(body, repeat=False),
+        words=_WORDS,
+        modes=MODES,
+    ),
+    reads=["choose one —\n• draw a card.\n• you gain 3 life."],
+    refuses=["choose one —\n• draw a card."],
+)
+phrase(
+    BODY,
+    template(
+        Body,
+        "{words}. you may choose the same mode more than once.\n• {modes}",
+        build=lambda words, modes: _modal(words, modes, repeat=True),
+        match=lambda body: _chosen(body, repeat=True),
+        words=_WORDS,
+        modes=MODES,
+    ),
+    reads=[
+        "choose three. you may choose the same mode more than once.\n• draw a card.\n"
+        "• you gain 3 life."
+    ],
+)
+
+# With a condition more may be chosen. (CR 700.2h)
+_MORE: Final[dict[str, int]] = {
+    "choose both instead": 2,
+    "choose any number instead": ANY_NUMBER,
+    "choose two instead": 2,
+    "you may choose both instead": 2,
+    "you may choose two instead": 2,
+}
+
+
+def _more(words: str, condition: Condition, more: str, modes: tuple[Mode, ...]) -> Body:
+    least, most = _HOW_MANY[words]
+    both = f"{words}; {more}"
+    return Body((Modal(modes, least, most, words=both, more_if=condition, more_most=_MORE[more]),))
+
+
+def _more_chosen(body: Body) -> dict[str, Any] | None:
+    match body.instructions:
+        case (Modal(modes=modes, words=both, more_if=Condition() as condition),):
+            words, _, more = both.partition("; ")
+            if more in _MORE:
+                return {"words": words, "more": more, "condition": condition, "modes": modes}
+    return None
+
+
+phrase(
+    BODY,
+    template(
+        Body,
+        "{words}. if {condition}, {more}.\n• {modes}",
+        build=_more,
+        match=_more_chosen,
+        words=_WORDS,
+        condition=CONDITION,
+        more=table("more modes", {words: words for words in _MORE}),
+        modes=MODES,
+    ),
+    reads=["choose one. if ~ was kicked, choose both instead.\n• draw a card.\n• you gain 3 life."],
+)
