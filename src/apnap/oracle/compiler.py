@@ -1,0 +1,177 @@
+"""From the text of a card to its abilities, or a decline that names the words. (CR 200, 207)
+
+A face is read line by line. Each line must have one reading of all its words, its pronouns
+one meaning each, and the abilities must be said back as the very same line; a line that
+was read by an alternate spelling is probed for words that were ignored instead.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any, Final
+
+from apnap.abilities import cards as layouts
+from apnap.abilities.abilities import Ability
+from apnap.abilities.cards import CardProgram, Face
+from apnap.oracle import outcomes
+from apnap.oracle.binding import UnclearError, bind, unbound
+from apnap.oracle.card_text import CardText, FaceText
+from apnap.oracle.engine import Choice
+from apnap.oracle.normalization import normalize
+from apnap.oracle.outcomes import deletion_probe, read_all
+from apnap.terms.characteristics import INSTANT, SORCERY, TypeLine, type_line
+from apnap.terms.mana import COLOR_OF_LETTER, mana_cost
+
+UNREAD: Final = "can't be read"
+AMBIGUOUS: Final = "has more than one meaning"
+UNCLEAR: Final = "can't be told what it refers to"
+UNSAID: Final = "can't be said back"
+IGNORED: Final = "was not regarded"
+UNKNOWN: Final = "isn't known"
+
+# How databases name layouts that are one or two faces like others.
+_LAYOUTS: Final = {
+    "normal": layouts.NORMAL,
+    "saga": layouts.NORMAL,
+    "class": layouts.NORMAL,
+    "case": layouts.NORMAL,
+    "mutate": layouts.NORMAL,
+    "leveler": layouts.NORMAL,
+    "split": layouts.SPLIT,
+    "transform": layouts.TRANSFORM,
+    "modal_dfc": layouts.MODAL,
+    "adventure": layouts.ADVENTURE,
+    "flip": layouts.FLIP,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Decline:
+    """Why a card isn't read: the card, the line, and the exact words that stopped it."""
+
+    card: str
+    line: str
+    words: str
+    reason: str = UNREAD
+
+    def __str__(self) -> str:
+        where = f" in {self.line!r}" if self.line and self.line != self.words else ""
+        return f"{self.card}: {self.words!r}{where} {self.reason}."
+
+
+class DeclinedError(Exception):
+    """A face is declined; carries the words and the reason."""
+
+    def __init__(self, line: str, words: str, reason: str) -> None:
+        super().__init__(line, words, reason)
+        self.line = line
+        self.words = words
+        self.reason = reason
+
+
+def compile_card(card: CardText) -> CardProgram | Decline:
+    """What the card is and does, or why that can't be told."""
+    try:
+        layout = _LAYOUTS.get(card.layout)
+        if layout is None:
+            raise DeclinedError("", card.layout, "is a layout that " + UNKNOWN)
+        faces = tuple(read_face(face) for face in card.faces)
+    except DeclinedError as error:
+        return Decline(card.name, error.line, error.words, error.reason)
+    return CardProgram(card.name, faces, layout)
+
+
+def read_face(face: FaceText) -> Face:
+    """A face's characteristics and abilities; a `DeclinedError` has the words that stop it."""
+    try:
+        types = type_line(face.type_line)
+    except ValueError as error:
+        raise DeclinedError(face.type_line, face.type_line, str(error)) from error
+    try:
+        cost = mana_cost(face.mana_cost) if face.mana_cost else None
+    except ValueError as error:
+        raise DeclinedError(face.mana_cost, face.mana_cost, str(error)) from error
+    colors = cost.colors if cost else 0
+    for letter in face.color_indicator:
+        colors |= COLOR_OF_LETTER.get(letter, 0)
+    return Face(
+        name=face.name,
+        mana=cost.symbols if cost else None,
+        types=types.types,
+        supertypes=types.supertypes,
+        subtypes=types.subtypes,
+        colors=colors,
+        power=_number(face.power),
+        toughness=_number(face.toughness),
+        loyalty=_number(face.loyalty),
+        defense=_number(face.defense),
+        abilities=tuple(_abilities(face, types)),
+        text=face.text,
+    )
+
+
+def _number(printed: str) -> int | None:
+    """A printed number; a star, which an ability defines, counts as 0. (CR 208.2a)"""
+    if not printed:
+        return None
+    if "*" in printed or printed == "X":
+        return 0
+    try:
+        return int(printed)
+    except ValueError as error:
+        raise DeclinedError(printed, printed, UNREAD) from error
+
+
+def _abilities(face: FaceText, types: TypeLine) -> Iterator[Ability]:
+    spell = bool(types.types & (INSTANT | SORCERY))
+    for line in normalize(face.name, face.type_line, face.text).texts:
+        if line:
+            yield from read_line(line, spell=spell)
+
+
+# --- Lines ------------------------------------------------------------------------------
+
+
+@cache
+def grammar() -> tuple[Choice[Any], Choice[Any]]:
+    """The categories of a line of a permanent and of a spell, with all topics loaded."""
+    package = import_module("apnap.oracle.phrases")
+    for topic in iter_modules(package.__path__):
+        import_module(f"{package.__name__}.{topic.name}")
+    lines = import_module("apnap.oracle.phrases.abilities")
+    return lines.ABILITY, lines.SPELL_LINE
+
+
+def read_line(line: str, *, spell: bool) -> tuple[Ability, ...]:
+    """The abilities one normalized line means. Declines as `read_face` does."""
+    found = _read_line(line, spell)
+    if isinstance(found, DeclinedError):
+        raise found
+    return found
+
+
+@lru_cache(maxsize=200_000)
+def _read_line(line: str, spell: bool) -> tuple[Ability, ...] | DeclinedError:  # noqa: FBT001
+    category = grammar()[spell]
+    reading = read_all(category, line)
+    if isinstance(reading, outcomes.Ambiguous):
+        return DeclinedError(line, line, AMBIGUOUS)
+    if isinstance(reading, outcomes.Decline):
+        return DeclinedError(line, reading.tail or line, reading.reason or UNREAD)
+    try:
+        abilities = tuple(bind(ability) for ability in reading.value)
+    except UnclearError as error:
+        return DeclinedError(line, str(error), UNCLEAR)
+    if reading.alternates:
+        if ignored := deletion_probe(category, line):
+            return DeclinedError(line, " ".join(ignored), IGNORED)
+    elif said_line(abilities, spell=spell) != line:
+        return DeclinedError(line, line, UNSAID)
+    return abilities
+
+
+def said_line(abilities: tuple[Ability, ...], *, spell: bool) -> str | None:
+    """The normalized line that means these abilities, or None if it can't be said."""
+    return grammar()[spell].say(unbound(abilities))

@@ -1,0 +1,51 @@
+"""From abilities back to text: the proof of the reading. (CR 207)
+
+The lines of a face are said by the phrases that read them. How its abilities are spread
+over lines, and what the normalization took out, is known from the text it was read from.
+"""
+
+from apnap.abilities.cards import CardProgram, Face
+from apnap.oracle.compiler import DeclinedError, read_line, said_line
+from apnap.oracle.normalization import normalize, restore
+from apnap.terms.characteristics import INSTANT, SORCERY, TypeLine
+
+
+class UnsayableError(Exception):
+    """An ability that no phrase can say; the message names it."""
+
+
+def printed(program: CardProgram) -> str:
+    """The text of the card, faces separated by a line of dashes."""
+    return "\n//\n".join(printed_face(face) for face in program.faces)
+
+
+def printed_face(face: Face) -> str:
+    """The text of a face from its abilities; `UnsayableError` names one that has no words."""
+    spell = bool(face.types & (INSTANT | SORCERY))
+    line_of_types = str(TypeLine(face.supertypes, face.types, face.subtypes))
+    normalized = normalize(face.name, line_of_types, face.text)
+    said, rest = [], face.abilities
+    for line in normalized.texts:
+        if not line:
+            said.append(line)
+            continue
+        try:
+            count = len(read_line(line, spell=spell))
+        except DeclinedError:
+            count = 1
+        said.append(_said(rest[:count], spell=spell))
+        rest = rest[count:]
+    if rest:  # abilities that the text doesn't have
+        words = [_said((ability,), spell=spell) for ability in rest]
+        return "\n".join([*said, *words])
+    try:
+        return restore(normalized, said)
+    except ValueError:
+        return "\n".join(said)  # another text than the one it was made from
+
+
+def _said(abilities: tuple[object, ...], *, spell: bool) -> str:
+    words = said_line(abilities, spell=spell)  # type: ignore[arg-type]
+    if words is None:
+        raise UnsayableError(f"no words for {abilities!r}")
+    return words
