@@ -70,7 +70,8 @@ CAST_IT = SpellIsCast(YOU, Those((Is(THIS),)))
 # What the rules of deck building or of modal spells read by name.
 read_by_rules("partner", cr="702.124")
 read_by_rules("choose a background", cr="702.124")
-read_by_rules("doctor's companion", cr="702.124")
+read_by_rules("Doctor's companion", cr="702.124")
+read_by_rules("friends forever", cr="702.124")
 read_by_rules("spree", cr="702.172")
 read_by_rules("tiered", cr="702.183")
 

@@ -91,9 +91,9 @@ def walk(*parts: Part) -> Ability:
 
 
 @keyword_ability("landwalk", cr="702.14")
-def landwalk(what: Those) -> Ability:
+def landwalk(what: Those | None = None) -> Ability:
     """CR 702.14c, with lands of any description."""
-    return walk(*what.parts)
+    return walk(*what.parts) if what is not None else walk()
 
 
 def _walker(land_type: str) -> None:
@@ -103,6 +103,7 @@ def _walker(land_type: str) -> None:
 for _land_type in (*BASIC_LAND_TYPES, "Desert"):
     _walker(_land_type)
 
+keyword_ability("basic landwalk", cr="702.14")(lambda: walk(OfSupertype(BASIC)))
 keyword_ability("nonbasic landwalk", cr="702.14")(lambda: walk(Without((OfSupertype(BASIC),))))
 keyword_ability("legendary landwalk", cr="702.14")(lambda: walk(OfSupertype(LEGENDARY)))
 keyword_ability("snow landwalk", cr="702.14")(lambda: walk(OfSupertype(SNOW)))

@@ -8,7 +8,7 @@ from apnap.abilities.abilities import (
     TriggeredAbility,
 )
 from apnap.abilities.costs import Costs
-from apnap.abilities.descriptions import ControlledBy, OfType, Without
+from apnap.abilities.descriptions import APlayer, ControlledBy, OfType, Without
 from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions import Attach, CounterIt
 from apnap.abilities.instructions_more import Unless
@@ -51,6 +51,18 @@ def enchant(what: Those) -> Ability:
     return Enchants(what)
 
 
+@keyword_ability("enchant player", cr="702.5")
+def enchant_player() -> Ability:
+    """CR 702.5d: such an Aura is attached to a player."""
+    return Enchants(Those((APlayer(),)))
+
+
+@keyword_ability("enchant opponent", cr="702.5")
+def enchant_opponent() -> Ability:
+    """CR 702.5d, and not to yourself."""
+    return Enchants(Those((APlayer("opponent"),)))
+
+
 @keyword_ability("equip", cr="702.6")
 def equip(*args: Costs | Those) -> Ability:
     """CR 702.6a: attach to target creature you control, as a sorcery. CR 702.6c: of a quality."""
@@ -76,9 +88,12 @@ def attaching(costs: Costs, which: Those, label: str) -> ActivatedAbility:
 
 
 @keyword_ability("hexproof", cr="702.11")
-def hexproof(what: Those | None = None) -> Ability:
+def hexproof(*qualities: Those) -> tuple[Ability, ...]:
     """CR 702.11b: can't be the target of opponents' spells or abilities; CR 702.11d: of some."""
-    return StaticAbility(Continuous(THIS, (), (CantBeTargeted(EachOpponent(), what),)))
+    return tuple(
+        StaticAbility(Continuous(THIS, (), (CantBeTargeted(EachOpponent(), quality),)))
+        for quality in (qualities or (None,))
+    )
 
 
 @keyword_ability("shroud", cr="702.18")

@@ -33,7 +33,7 @@ def is_supported(keyword: KeywordAbility) -> bool:
         return False
     try:
         expand(keyword)
-    except TypeError:
+    except (AssertionError, TypeError, ValueError):
         return False
     return True
 

@@ -19,7 +19,7 @@ from apnap.abilities.rule_changes import CantSearch
 from apnap.game.game import Game
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import affecting
-from apnap.rules.descriptions import fits
+from apnap.rules.descriptions import describes
 from apnap.rules.following import (
     at_hand,
     at_random,
@@ -187,7 +187,7 @@ def found_by(
     """The cards the player finds. (CR 701.23a)"""
     library = game.zone(LIBRARY, owner)
     happen(game, [Revealed(library, (player,), player, rule="701.23a", cause=context.source)])
-    options = [key for key in library if fits(game, node.what, key, context)]
+    options = [key for key in library if describes(game, node.what, key, context)]
     count = number_for(game, node.amount, context, player)
     least = 0 if node.up_to or has_quality(node.what) else count
     chosen: list[ObjectId] = game.select(
@@ -250,7 +250,7 @@ def dig(game: Game, node: Dig, context: Context) -> None:
 def _taken(
     game: Game, player: PlayerId, cards: Sequence[ObjectId], node: Dig, context: Context
 ) -> list[ObjectId]:
-    options = [k for k in cards if node.which is None or fits(game, node.which, k, context)]
+    options = [k for k in cards if node.which is None or describes(game, node.which, k, context)]
     take = number_of(game, node.take, context)
     least = 0 if node.may else take
     taken: list[ObjectId] = game.select(
@@ -299,7 +299,7 @@ def dig_until(game: Game, node: DigUntil, context: Context) -> None:
             if len(fitting) >= wanted:
                 break
             shown = turned_over(game, player, key, node, context)
-            fit = fits(game, node.which, shown, context)
+            fit = describes(game, node.which, shown, context)
             (fitting if fit else rest).append(shown)
     context.acting = context.you
     context.bindings["the rest"] = tuple(rest)

@@ -29,7 +29,7 @@ from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect, GameObject
 from apnap.rules.attaching import may_be_attached
 from apnap.rules.context import Context
-from apnap.rules.continuous_effects import affecting, controller_of
+from apnap.rules.continuous_effects import affecting, characteristics, controller_of
 from apnap.rules.descriptions import candidates
 from apnap.rules.following import (
     at_hand,
@@ -42,7 +42,7 @@ from apnap.rules.following import (
     things,
 )
 from apnap.rules.happening import happen
-from apnap.terms.characteristics import PERMANENT_TYPES
+from apnap.terms.characteristics import CREATURE, PERMANENT_TYPES
 from apnap.terms.events import (
     Attaching,
     CountersPut,
@@ -235,9 +235,19 @@ def attach(game: Game, node: Attach, context: Context) -> None:
     events: list[Event] = [
         Attaching(key, host, rule="701.3a", cause=context.source)
         for key in permanents(game, node.what, context)
-        if may_be_attached(game, key, host) and game.objects[key].attached_to != host
+        if can_attach(game, key, host) and game.objects[key].attached_to != host
     ]
     context.did = bool(happen(game, events))
+
+
+def can_attach(game: Game, key: ObjectId, host: Reference) -> bool:
+    """Whether it is something that attaches, and may be there. (CR 701.3b, 301.5c)"""
+    seen = characteristics(game, key)
+    if not seen.subtypes & {"Aura", "Equipment", "Fortification"}:
+        return False
+    if seen.types & CREATURE and "reconfigure" not in seen.keywords:
+        return False
+    return may_be_attached(game, key, host)
 
 
 @follows(Unattach)

@@ -14,7 +14,7 @@ from apnap.abilities.instructions import (
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect, GameObject
 from apnap.rules.context import Context
-from apnap.rules.descriptions import fits
+from apnap.rules.descriptions import describes
 from apnap.rules.following import (
     at_hand,
     at_random,
@@ -209,7 +209,7 @@ def discarded_by(game: Game, player: PlayerId, node: Discard, context: Context) 
     hand = list(game.zone(HAND, player))
     if node.which is not None:
         at_hand(context, player)
-        hand = [key for key in hand if fits(game, node.which, key, context)]
+        hand = [key for key in hand if describes(game, node.which, key, context)]
         context.acting = context.you
     if node.whole:
         return hand
