@@ -141,10 +141,13 @@ class _Wanted:
     plural: bool | None = None
     name: str = ""
     done: str = ""
+    any: bool = False
 
 
 def wanted(words: str) -> _Wanted:
-    """What the words of a pronoun ask for."""
+    """What the words of a pronoun ask for; no words at all ask for any one thing or player."""
+    if not words:
+        return _Wanted(plural=False, any=True)
     if words in _PLAYER_WORDS or words == "the chosen player":
         return _Wanted(player=True, plural=words == "those players")
     if words in _IT:
@@ -165,6 +168,8 @@ _SINGULAR: Final = {
 
 
 def _fits(want: _Wanted, one: Antecedent) -> bool:
+    if want.any:
+        return not one.itself
     if want.player is None:  # "they": several things, or one or more players
         return one.player or one.plural
     if want.player:

@@ -4,7 +4,7 @@ The parts of a `Those` stand in the order of the words. `DESCRIPTION` is singula
 `DESCRIPTIONS` plural, `A_DESCRIPTION` has its article: "an untapped creature", "another".
 """
 
-from typing import Any
+from typing import Any, Final
 
 from apnap.abilities.descriptions import Other
 from apnap.abilities.references import Those
@@ -101,10 +101,13 @@ def _split(parts: tuple[Any, ...], number: Number) -> dict[str, Any] | None:
     return None
 
 
+_JOINTS: Final = ("or", "and/or", "and")
+
+
 def _list(number: Number) -> Phrase[Any]:
     """A list of nouns as the head: "artifacts and enchantments", "instant or sorcery card"."""
     alone = mapped(
-        either(_option(number), number),
+        either(_option(number), number, _JOINTS if number == "p" else _JOINTS[:2]),
         lambda part: (part,),
         lambda parts: parts[0] if len(parts) == 1 else None,
     )
@@ -114,7 +117,7 @@ def _list(number: Number) -> Phrase[Any]:
         build=lambda options, form: (options, form),
         match=lambda parts: {"options": parts[0], "form": parts[1]} if len(parts) == 2 else None,
         number=number,
-        options=either(_option("s"), "s"),
+        options=either(_option("s"), "s", _JOINTS),
         form=FORM[number],
     )
     return one_of(f"list {number}", alone, with_form)
@@ -145,7 +148,12 @@ phrase(
 phrase(
     DESCRIPTIONS,
     _Described(STATES, _list("p"), _MANY_CLAUSES),
-    reads=["artifacts and enchantments", "instant and/or sorcery cards", "creatures and/or lands"],
+    reads=[
+        "artifacts and enchantments",
+        "instant and/or sorcery cards",
+        "instant and sorcery spells",
+        "creatures and/or lands",
+    ],
 )
 phrase(
     A_DESCRIPTION,

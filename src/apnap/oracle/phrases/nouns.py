@@ -136,10 +136,12 @@ def _types(number: Number) -> Phrase[Any]:
 TYPES: Final = {"s": _types("s"), "p": _types("p")}
 
 
-def either(options: Phrase[Any], number: Number) -> Phrase[Any]:
+def either(
+    options: Phrase[Any], number: Number, joints: tuple[str, ...] = ("or", "and/or")
+) -> Phrase[Any]:
     """A list of descriptions, one of which must fit, as one part."""
     lists = []
-    for words in ("or", "and/or", *(["and"] if number == "p" else [])):
+    for words in joints:
         listed = run(options, f" {words} ", ", ", f", {words} ", number=number)
         lists.append(
             template(
