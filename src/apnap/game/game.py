@@ -201,9 +201,7 @@ class Game:
     def ask(self, choice: Choice) -> Answer:
         """Put a choice to its player and return a legal answer."""
         answer = choice.forced()
-        if answer is not None and not (
-            choice.prompt == "priority" and self.options.get("every_priority")
-        ):
+        if answer is not None and choice.prompt not in self.options.get("always_ask", ()):
             return answer
         if self.asker is None:
             raise RuntimeError("nobody is there to answer: " + choice.prompt)

@@ -14,7 +14,8 @@ may is yes, the first option, as few as allowed, no attack, no block.
 from typing import Any
 
 from apnap.abilities.cards import CardProgram, Face
-from apnap.cards.database import CardDatabase, UnsupportedCard, card_from_text
+from apnap.cards.database import CardDatabase, UnsupportedCard
+from apnap.cards.plain_text import card_from_text
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
@@ -43,6 +44,17 @@ ALICE, BOB, CAROL, DAVE = range(4)
 NAMES = ("Alice", "Bob", "Carol", "Dave")
 FILLER = CardProgram("Filler", (Face("Filler", types=256),))  # no mana cost: can't be cast
 
+# Choices a scenario answers even where there is only one legal answer.
+ALWAYS_ASKED = [
+    "priority",
+    "choose a target",
+    "choose targets",
+    "choose a mode",
+    "choose X",
+    "declare attackers",
+    "declare blockers",
+]
+
 ZONES = (BATTLEFIELD, STACK, HAND, GRAVEYARD, EXILE, COMMAND, LIBRARY)
 
 
@@ -53,7 +65,7 @@ class Scenario:
         self.seats = [Seat(NAMES[i], deck=["Filler"] * 20) for i in range(players)]
         self.options: dict[str, Any] = {
             "prepared": True,
-            "every_priority": True,
+            "always_ask": ALWAYS_ASKED,
             "starting_player": 0,
             "step": step,
         }
