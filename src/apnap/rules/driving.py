@@ -8,7 +8,7 @@ from apnap.game.game import OVER, Game
 from apnap.rules.happening import bookkeep, happen
 from apnap.rules.performing import BeyondEngine
 from apnap.rules.turn_structure import advance
-from apnap.terms.events import GameEnded
+from apnap.terms.events import Event, GameEnded
 
 # Boundaries without a choice before states are compared; no bound on anything the rules do.
 PATIENCE = 200
@@ -55,7 +55,11 @@ def run(game: Game, watch: LoopWatch, boundary: Callable[[], None] | None = None
         bookkeep(game, stage=OVER, beyond=str(verdict), why_over=f"beyond this engine: {verdict}")
 
 
-def play_out(game: Game, decide: Callable[[Choice], Answer]) -> int:
+def play_out(
+    game: Game,
+    decide: Callable[[Choice], Answer],
+    listener: Callable[[Event], None] | None = None,
+) -> int:
     """Play to the end with answers taken in place; how many choices were made."""
     watch = LoopWatch()
     made = 0
@@ -66,6 +70,6 @@ def play_out(game: Game, decide: Callable[[Choice], Answer]) -> int:
         watch.chose()
         return decide(choice)
 
-    game.attend(asked)
+    game.attend(asked, listener)
     run(game, watch)
     return made

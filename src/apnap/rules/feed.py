@@ -5,12 +5,13 @@ event happens, so that names and life totals are right. `Log` keeps what was tol
 nobody listens, no text is made.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 from apnap.game.game import Game
 from apnap.game.view import Told
 from apnap.rules import narration_players as _players  # registers its narrators
+from apnap.rules.hearing import Heard
 from apnap.rules.narration import NARRATORS, Teller
 from apnap.rules.seeing import ALL_SEEING
 from apnap.terms import events as ev
@@ -65,34 +66,27 @@ def told(game: Game, event: ev.Event, player: PlayerId | None) -> Told | None:
 class Log:
     """What was told of a game, entry by entry; of all that happened, or to one viewer.
 
-    It listens: `game.listener = Log(...).listener(game)`, or `table.listen(log.hear)`. What
-    an undone action had told is taken back (CR 733.1).
+    It is given to a table as `Table(..., hear=log.hear)`. What an undone action had told is
+    taken back (CR 733.1).
     """
 
-    __slots__ = ("_places", "_turn", "entries", "viewer")
+    __slots__ = ("_heard", "viewer")
 
     def __init__(self, viewer: PlayerId | None = ALL_SEEING) -> None:
         self.viewer = viewer
-        self.entries: list[Told] = []
-        self._places: list[int] = []  # where each entry's event stands in the game's history
-        self._turn = 0  # the first entry of this turn
+        self._heard: Heard[Told] = Heard()
+
+    @property
+    def entries(self) -> list[Told]:
+        """What was told so far."""
+        return self._heard.kept
 
     def hear(self, game: Game, event: ev.Event) -> None:
         """Tell an event that just happened."""
-        place = _place(game, event)
-        if isinstance(event, ev.TurnBegan):
-            self._turn = len(self.entries)
-        while len(self.entries) > self._turn and self._places[-1] >= place:
-            self.entries.pop()
-            self._places.pop()
+        place = self._heard.make_room(game, event)
         entry = told(game, event, self.viewer)
         if entry is not None:
-            self.entries.append(entry)
-            self._places.append(place)
-
-    def listener(self, game: Game) -> Callable[[ev.Event], None]:
-        """For a game without a table."""
-        return lambda event: self.hear(game, event)
+            self._heard.keep(entry, place)
 
     def __iter__(self) -> Iterator[Told]:
         return iter(self.entries)
@@ -103,12 +97,3 @@ class Log:
     def __str__(self) -> str:
         """The entries but for details, a line each."""
         return "\n".join(str(entry) for entry in self.entries if not entry.detail)
-
-
-def _place(game: Game, event: ev.Event) -> int:
-    """Where the event stands in the history of the turn."""
-    history = game.history
-    for at in range(len(history) - 1, -1, -1):
-        if history[at] is event:
-            return at
-    return len(history)

@@ -5,7 +5,7 @@ the state is pure data; a fork in the middle of a resolution copies the last bou
 gives the answers since then again.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -16,30 +16,43 @@ from apnap.game.choices import Answer, Choice, IllegalAnswer
 from apnap.game.digest import digest
 from apnap.game.game import Game
 from apnap.game.record import CorruptRecord, Record, Setup, load
+from apnap.game.view import View
 from apnap.rules.driving import LoopWatch, run
+from apnap.rules.feed import Log
+from apnap.rules.hearing import Heard
 from apnap.rules.leaving import concede
+from apnap.rules.seeing import ALL_SEEING
 from apnap.rules.setting_up import set_up
+from apnap.rules.views import view
 from apnap.terms.events import Event
 from apnap.terms.identity import PlayerId
 
 CONCEDED = -1  # in a record, (CONCEDED, player) stands where a player conceded
+Hear = Callable[[Game, Event], None]
 
 
 class Table:
-    """One game being played. `choice` waits for an `answer` until the game is over."""
+    """One game being played. `choice` waits for an `answer` until the game is over.
 
-    def __init__(self, setup: Setup, programs: dict[str, CardProgram]) -> None:
+    `hear` is called with each event as it happens.
+    """
+
+    def __init__(
+        self, setup: Setup, programs: dict[str, CardProgram], hear: Hear | None = None
+    ) -> None:
         self.record = Record(setup, programs)
         self.game = set_up(setup, programs)
-        self.events: list[Event] = []
+        self._heard: Heard[Event] = Heard()
+        self._hear = hear
         self._begin()
 
     def _begin(self) -> None:
         """Run to the first choice."""
         self.choice: Choice | None = None
-        self.game.attend(self._ask, self.events.append)
+        self.game.attend(self._ask, self._listen)
         self._watch = LoopWatch()
         self._base = self.game.fork()
+        self._heard_then = len(self._heard.kept)
         self._since: list[Answer] = []
         self._runner = greenlet(self._run)
         self._runner.switch()
@@ -50,7 +63,13 @@ class Table:
 
     def _boundary(self) -> None:
         self._base = self.game.fork()
+        self._heard_then = len(self._heard.kept)
         self._since = []
+
+    def _listen(self, event: Event) -> None:
+        self._heard.keep(event, self._heard.make_room(self.game, event))
+        if self._hear is not None:
+            self._hear(self.game, event)
 
     def _ask(self, choice: Choice) -> Any:
         self.choice = choice
@@ -58,6 +77,23 @@ class Table:
         parent = self._runner.parent
         assert parent is not None
         return parent.switch()
+
+    # Looking.
+
+    @property
+    def events(self) -> list[Event]:
+        """All that happened so far."""
+        return self._heard.kept
+
+    def view(self, player: PlayerId | None = None) -> View:
+        """The game as a player sees it, or a spectator."""
+        return view(self.game, player, self.choice)
+
+    def log(self, viewer: PlayerId | None = ALL_SEEING) -> Log:
+        """What happened, told rule by rule, in full or to one viewer; the game is replayed."""
+        log = Log(viewer)
+        replay(self.record, log.hear)
+        return log
 
     # Playing.
 
@@ -93,6 +129,8 @@ class Table:
     def concede(self, player: PlayerId) -> None:
         """A player concedes; always possible, whoever has to answer. (CR 104.3a)"""
         base = self._at_boundary()
+        base._hear = self._hear
+        base.game.attend(base._ask, base._listen)
         concede(base.game, player)
         base.record.answers.append((CONCEDED, player))
         self._adopt(base)
@@ -105,11 +143,13 @@ class Table:
         twin.record = Record(self.record.setup, self.record.programs)
         twin.record.answers = self.record.answers[: len(self.record.answers) - len(self._since)]
         twin.game = self._base.fork()
-        twin.events = list(self.events)
+        twin._heard = self._heard.back_to(self._heard_then)
+        twin._hear = None
         return twin
 
     def _adopt(self, other: "Table") -> None:
         self.game = other.game
+        self._heard = other._heard
         self.record.answers = other.record.answers
         self._begin()
 
@@ -131,9 +171,9 @@ class Table:
         self.record.save(path)
 
 
-def replay(record: Record) -> Table:
+def replay(record: Record, hear: Hear | None = None) -> Table:
     """Play a record again from its beginning."""
-    table = Table(record.setup, record.programs)
+    table = Table(record.setup, record.programs, hear)
     table.answer_all(record.answers)
     return table
 

@@ -1,0 +1,59 @@
+"""Agents without a thought: the baseline, the fuzzer, and one that does nothing."""
+
+from random import Random
+
+from apnap.game.choices import DIVIDE, NUMBER, ORDER, PICK, SELECT, Answer, Choice
+from apnap.game.view import Sight
+
+
+class RandomAgent:
+    """Plays legally and without thought."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self._random = Random(seed)
+
+    def decide(self, view: Sight, choice: Choice) -> Answer:
+        """Any legal answer; options are equally likely."""
+        return choice.random(self._random)
+
+
+class EagerAgent:
+    """Plays at random, but seldom passes while it could do something: games get going."""
+
+    def __init__(self, seed: int = 0, idleness: float = 0.1) -> None:
+        self._random = Random(seed)
+        self._idleness = idleness
+
+    def decide(self, view: Sight, choice: Choice) -> Answer:
+        """Any legal answer, but rarely the first of a choice about what to do with priority."""
+        others = len(choice.options) - 1
+        if choice.prompt == "priority" and others and self._random.random() >= self._idleness:
+            return 1 + self._random.randrange(others)
+        return choice.random(self._random)
+
+
+class PassiveAgent:
+    """Passes, attacks with nothing, blocks nothing; where it must act, it does the least."""
+
+    def __init__(self) -> None:
+        self._random = Random(0)
+
+    def decide(self, view: Sight, choice: Choice) -> Answer:
+        """The plainest legal answer."""
+        plain = plainest(choice)
+        return plain if choice.is_legal(plain) else choice.random(self._random)
+
+
+def plainest(choice: Choice) -> Answer:
+    """The first option, the fewest, the smallest; legal unless options depend on each other."""
+    count = len(choice.options)
+    if choice.kind == PICK:
+        return 0
+    if choice.kind == NUMBER:
+        return choice.least
+    if choice.kind == ORDER:
+        return tuple(range(count))
+    if choice.kind == SELECT:
+        return tuple(range(choice.least))
+    assert choice.kind == DIVIDE
+    return (choice.most - choice.least * (count - 1), *[choice.least] * (count - 1))
