@@ -2,7 +2,6 @@
 
 import gzip
 import json
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -11,6 +10,7 @@ from apnap.abilities.cards import CardProgram, Face
 from apnap.cards.database import CardDatabase, UnknownCard, UnsupportedCard
 from apnap.cards.json_files import cards_from_json
 from apnap.oracle.card_text import CardText, FaceText
+from apnap.oracle.compiler import Decline
 
 FOX = CardText("Ember Fox", (FaceText("Ember Fox", "{1}{R}", "Creature — Fox", "Haste", "2", "1"),))
 SPLIT = CardText("Here // There", (FaceText("Here"), FaceText("There")), "split")
@@ -40,21 +40,12 @@ SCRYFALL = [
 ]
 
 
-@dataclass(frozen=True)
-class Refusal:
-    words: str
-    reason: str = ""
-
-    def __str__(self) -> str:
-        return f"can't read {self.words!r}"
-
-
-def compiler(card: CardText) -> CardProgram | Refusal:
+def compiler(card: CardText) -> CardProgram | Decline:
     """Reads haste, and nothing else."""
     face = card.faces[0]
     if face.text == "Haste":
         return CardProgram(card.name, (Face(face.name),))
-    return Refusal(face.text)
+    return Decline(card.name, face.text, face.text)
 
 
 @pytest.fixture
@@ -127,7 +118,7 @@ def test_every_unsupported_card_is_named_with_its_words(database: CardDatabase) 
         database.programs(["Ember Fox", "Ash Wolf", "Ash Owl"])
 
     assert list(caught.value.declines) == ["Ash Wolf", "Ash Owl"]
-    assert "Ash Wolf: can't read 'Frobnicate.'" in str(caught.value)
+    assert "Ash Wolf: 'Frobnicate.' can't be read." in str(caught.value)
     assert caught.value.declines["Ash Owl"].words == "Gyre."
 
 

@@ -5,9 +5,8 @@ face or half is enough.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from importlib import import_module
 from pathlib import Path
-from typing import Protocol
+from typing import TypeAlias
 
 from apnap.abilities.cards import CardProgram
 from apnap.cards.builtin_set import builtin_cards, cards_from_toml
@@ -15,21 +14,9 @@ from apnap.cards.json_files import cards_from_file
 from apnap.cards.names import SimilarNames, name_key
 from apnap.cards.plain_text import cards_from_text
 from apnap.oracle.card_text import CardText
+from apnap.oracle.compiler import Decline, compile_card
 
-
-class CardDecline(Protocol):
-    """Why a card's text was not read."""
-
-    @property
-    def words(self) -> str:
-        """The words that could not be read."""
-
-    @property
-    def reason(self) -> str:
-        """Why, in a sentence."""
-
-
-Compiler = Callable[[CardText], CardProgram | CardDecline]
+Compiler: TypeAlias = Callable[[CardText], CardProgram | Decline]
 
 
 class UnknownCard(KeyError):  # noqa: N818 - it is named as one says it
@@ -50,10 +37,10 @@ class UnsupportedCard(Exception):  # noqa: N818 - as above
     `declines` has the reason for each name.
     """
 
-    def __init__(self, declines: Mapping[str, CardDecline]) -> None:
+    def __init__(self, declines: Mapping[str, Decline]) -> None:
         self.declines = dict(declines)
-        told = "; ".join(f"{name}: {decline}" for name, decline in self.declines.items())
-        super().__init__(f"not supported: {told}")
+        told = "\n".join(str(decline) for decline in self.declines.values())
+        super().__init__(told)
 
 
 def did_you_mean(suggestions: list[str]) -> str:
@@ -68,11 +55,11 @@ class CardDatabase:
     soon as it reads the card, its reading counts and the override is not used.
     """
 
-    def __init__(self, cards: Iterable[CardText] = (), compiler: Compiler | None = None) -> None:
+    def __init__(self, cards: Iterable[CardText] = (), compiler: Compiler = compile_card) -> None:
         self._cards: dict[str, CardText] = {}
         self._of_face: dict[str, str] = {}  # the key of a face's name: the key of its card
         self._overrides: dict[str, CardProgram] = {}
-        self._read: dict[str, CardProgram | CardDecline] = {}
+        self._read: dict[str, CardProgram | Decline] = {}
         self._similar: SimilarNames | None = None  # made when first needed
         self._compiler = compiler
         self.add_all(cards)
@@ -146,7 +133,7 @@ class CardDatabase:
         An `UnsupportedCard` names every card that can't be read, and the words.
         """
         found: dict[str, CardProgram] = {}
-        declines: dict[str, CardDecline] = {}
+        declines: dict[str, Decline] = {}
         for card in dict.fromkeys(self.card(name) for name in names):
             meaning = self.meaning(card)
             if isinstance(meaning, CardProgram):
@@ -157,20 +144,15 @@ class CardDatabase:
             raise UnsupportedCard(declines)
         return found
 
-    def meaning(self, card: CardText) -> CardProgram | CardDecline:
+    def meaning(self, card: CardText) -> CardProgram | Decline:
         """What a card means, or why its text can't be read."""
         key = name_key(card.name)
         if key not in self._read:
-            self._read[key] = self._compiled(card)
+            self._read[key] = self._compiler(card)
         read = self._read[key]
         if isinstance(read, CardProgram):
             return read
         return self._overrides.get(key, read)
-
-    def _compiled(self, card: CardText) -> CardProgram | CardDecline:
-        if self._compiler is None:
-            self._compiler = import_module("apnap.oracle.compiler").compile_card
-        return self._compiler(card)
 
     def __contains__(self, name: str) -> bool:
         return self.find(name) is not None
