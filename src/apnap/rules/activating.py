@@ -89,6 +89,7 @@ def activatable(game: Game, player: PlayerId) -> list[Action]:
     """Every ability the player could activate now. (CR 602.2, 602.5)"""
     actions: list[Action] = []
     have: Supply | None = None
+    restricted = False
     for key in _objects_to_look_at(game, player):
         entries = activated_abilities(abilities_of(game, key))
         if not entries:
@@ -97,8 +98,9 @@ def activatable(game: Game, player: PlayerId) -> list[Action]:
         for entry in entries:
             if not _may_begin(game, player, record, entry):
                 continue
-            if have is None:
-                have = supply(game, player)
+            if have is None and not restricted:
+                restricted = has_restricted_mana(game, player)
+                have = supply(game, player) if not restricted else None
             if is_activatable(game, player, record, entry, have):
                 name = characteristics(game, key).name
                 actions.append(Action(ACTIVATE, key, entry.index, entry.ability.label, name))
@@ -148,17 +150,16 @@ def may_use_loyalty(game: Game, player: PlayerId, key: ObjectId) -> bool:
 
 
 def is_activatable(
-    game: Game, player: PlayerId, record: GameObject, entry: Entry, have: Supply
+    game: Game, player: PlayerId, record: GameObject, entry: Entry, have: Supply | None
 ) -> bool:
     """Whether it could be announced and paid. Pure. (CR 602.2b)"""
-    if entry.least_mana > have.most and not may_change(game, ()):
+    if have is not None and entry.least_mana > have.most and not may_change(game, ()):
         return False
     item = StackItem("activated", record.id, entry.ability)
     item.index = entry.index
     context = Context(player, record.id, item, record)
     proposal = _proposal(player, record.id, context, entry.ability)
-    if not has_restricted_mana(game, player):
-        proposal.have = have
+    proposal.have = have
     return is_possible(game, proposal)
 
 

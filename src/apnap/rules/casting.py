@@ -43,6 +43,7 @@ def castable(game: Game, player: PlayerId) -> list[Action]:
     """Every spell the player could cast now, each in each way. (CR 601.3)"""
     actions: list[Action] = []
     have: Supply | None = None
+    restricted = False
     only_instants = not is_sorcery_time(game, player)
     flash_for_all = CastAsThoughFlash in derived(game).rule_changes
     for key in _cards_to_look_at(game, player):
@@ -52,8 +53,9 @@ def castable(game: Game, player: PlayerId) -> list[Action]:
             continue
         if only_instants and not flash_for_all and not _might_be_instant(game, record, card):
             continue
-        if have is None:
-            have = supply(game, player)
+        if have is None and not restricted:
+            restricted = has_restricted_mana(game, player)
+            have = supply(game, player) if not restricted else None
         actions += _ways(game, player, record, have)
     return actions
 
@@ -224,7 +226,10 @@ def is_castable(
     detail: str,
     have: Supply | None = None,
 ) -> bool:
-    """Whether the spell could be announced and paid for that cost. Pure. (CR 601.2)"""
+    """Whether the spell could be announced and paid for that cost. Pure. (CR 601.2)
+
+    `have` is the player's mana, if it is the same for every spell.
+    """
     plan = plan_for(game, record, face)
     base = base_cost(game, record, face, plan, detail)
     if base is None:
@@ -236,8 +241,7 @@ def is_castable(
         return False
     context = Context(player, record.id, StackItem("spell", record.id))
     proposal = _proposal(player, record.id, context, plan, base)
-    if have is not None and not has_restricted_mana(game, player):
-        proposal.have = have
+    proposal.have = have
     return is_possible(game, proposal)
 
 

@@ -50,7 +50,7 @@ from apnap.rules.mana_matching import (
     SNOW_BIT,
     TYPE_OF_BIT,
 )
-from apnap.rules.references import found, noted
+from apnap.rules.references import all_meant, found, includes, noted
 from apnap.rules.target_words import targets_of
 from apnap.terms.characteristics import SNOW
 from apnap.terms.events import ManaAdded
@@ -264,7 +264,7 @@ def activate_mana(
     taps = any(isinstance(part, TapSelf) for part in ability.costs.parts)
     maker = _Maker(list(types) if types is not None else None, taps=taps)
     maker.follow(game, ability.body, context)
-    resolve_triggered_mana_abilities(game)
+    resolve_triggered_mana_abilities(game, maker.types)
     return True
 
 
@@ -278,7 +278,7 @@ class _Maker:
         self.taps = taps
 
     def follow(self, game: Game, body: Any, context: Context) -> None:
-        from apnap.rules.following import follow
+        from apnap.rules.instructions import follow
 
         if isinstance(body, Body):
             for instruction in body.instructions:
@@ -366,8 +366,36 @@ def is_snow(game: Game, key: ObjectId) -> int:
     return SNOW_BIT if characteristics(game, key).supertypes & SNOW else 0
 
 
-def resolve_triggered_mana_abilities(game: Game) -> None:
-    """Triggered mana abilities resolve at once, without the stack. (CR 605.4a)"""
+def added_by_triggers(game: Game, player: PlayerId, key: ObjectId) -> list[tuple[int, ...]]:
+    """What triggered mana abilities add for the player if the object is tapped for mana.
+
+    A tuple for each way to choose. (CR 605.1b, 106.12a)
+    """
+    ways: list[tuple[int, ...]] = [()]
+    for active in derived(game).triggers.get(TappedForMana, ()):
+        condition = active.condition
+        assert isinstance(condition, TappedForMana)
+        context = Context(active.you, active.source_id)
+        if not is_triggered_mana_ability(active.ability):
+            continue
+        if not includes(game, condition.what, key, context):
+            continue
+        if condition.who is not None and not includes(game, condition.who, player, context):
+            continue
+        context.bindings["event player"] = (player,)
+        context.bindings["event object"] = (key,)
+        adds = [node for node in _own_nodes(active.ability.body) if isinstance(node, AddMana)]
+        if all(player in all_meant(game, add.who, context) for add in adds):
+            more = produced(game, active.ability.body, context)
+            ways = [way + extra for way in ways for extra in more]
+    return ways
+
+
+def resolve_triggered_mana_abilities(game: Game, types: list[str] | None = None) -> None:
+    """Triggered mana abilities resolve at once, without the stack. (CR 605.4a)
+
+    `types` are the types decided on for a payment, in the order of the triggers.
+    """
     from apnap.rules.happening import bookkeep
 
     if not game.waiting or TappedForMana not in derived(game).triggers:
@@ -380,4 +408,4 @@ def resolve_triggered_mana_abilities(game: Game) -> None:
         context.bindings = dict(trigger.bindings)
         ability = trigger.ability
         assert isinstance(ability, TriggeredAbility)
-        _Maker(None, taps=False).follow(game, ability.body, context)
+        _Maker(types or None, taps=False).follow(game, ability.body, context)

@@ -11,13 +11,20 @@ from apnap.abilities.costs import RemoveCountersCost, SacrificeCost
 from apnap.abilities.descriptions import AbilityOnStack, Spell
 from apnap.abilities.references import Some, This, Those
 from apnap.abilities.rule_changes import CantActivate, SpendAnyColor
+from apnap.abilities.triggers import TappedForMana
 from apnap.game.game import Game
 from apnap.game.objects import GameObject, Mana
 from apnap.rules.amounts import amount
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import affecting, characteristics, derived
 from apnap.rules.descriptions import candidates, describes
-from apnap.rules.mana_abilities import Entry, entries_on, is_snow, produced
+from apnap.rules.mana_abilities import (
+    Entry,
+    added_by_triggers,
+    entries_on,
+    is_snow,
+    produced,
+)
 from apnap.rules.mana_matching import (
     ANY_COLOR,
     ANY_TYPE,
@@ -224,6 +231,8 @@ def _sources_of(
             for way in ways
             if way
         ]
+        if entry.taps and TappedForMana in derived(game).triggers:
+            options = _with_triggers(game, player, record.id, options)
         if entry.taps or entry.untaps or _uses_itself(entry):
             once += options
         elif options:
@@ -233,6 +242,24 @@ def _sources_of(
         once = _merged(once)
         apart.append(Source(record.id, once, _weight(game, record, once)))
     return apart
+
+
+def _with_triggers(
+    game: Game, player: PlayerId, key: ObjectId, options: list[Option]
+) -> list[Option]:
+    """The options with what triggered mana abilities add to them. (CR 605.4a)"""
+    ways = added_by_triggers(game, player, key)
+    return [
+        Option(
+            option.units + way,
+            rank=option.rank,
+            life=option.life,
+            symbols=option.symbols,
+            tag=option.tag,
+        )
+        for option in options
+        for way in ways
+    ]
 
 
 def can_use(

@@ -15,7 +15,7 @@ from apnap.game.objects import StackItem
 from apnap.rules.amounts import amount
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import affecting, derived
-from apnap.rules.descriptions import candidates, fits
+from apnap.rules.descriptions import candidates, describes, fits
 from apnap.rules.division import divided_targets
 from apnap.rules.references import found
 from apnap.rules.target_words import chosen_body as chosen_body
@@ -52,12 +52,12 @@ def can_be_targeted(game: Game, reference: Reference, context: Context) -> bool:
         theirs = active.context
         if node.by is not None and context.you not in found(game, node.by, theirs):
             continue
-        if node.sources is None or fits(game, node.sources, source, theirs):
+        if node.sources is None or describes(game, node.sources, source, theirs):
             return False
     for active in affecting(game, ProtectedFrom, reference):
         node = active.node
         assert isinstance(node, ProtectedFrom)
-        if fits(game, node.what, source, active.context):
+        if describes(game, node.what, source, active.context):
             return False
     return True
 
