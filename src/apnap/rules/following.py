@@ -12,11 +12,13 @@ it moved or made, as they are now) and "that many". While a player of several is
 What is impossible is left out (CR 101.3, 609.3).
 """
 
-from collections.abc import Callable, Container, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable
+from collections.abc import Sequence as List
 from typing import Any, TypeVar
 
 from apnap.abilities.amounts import Number, X
 from apnap.abilities.instructions import Body, Instruction
+from apnap.abilities.instructions_more import If, Sequence
 from apnap.abilities.nodes import Node, rewritten
 from apnap.abilities.references import Bound, Ref, Some, Target
 from apnap.game.game import Game
@@ -51,8 +53,10 @@ def follow(game: Game, instruction: Instruction, context: Context) -> None:
     """Do what one instruction says. (CR 608.2c)"""
     if game.is_over:
         return
-    context.did = False
-    INSTRUCTIONS[type(instruction)](game, instruction, context)
+    kind = type(instruction)
+    if kind is not If and kind is not Sequence:
+        context.did = False  # those may still ask whether what came before was done
+    INSTRUCTIONS[kind](game, instruction, context)
 
 
 def follow_body(game: Game, body: Body, context: Context) -> None:
@@ -128,7 +132,7 @@ def permanents(game: Game, what: Ref, context: Context) -> list[ObjectId]:
 
 def chosen_by_each(
     game: Game,
-    who: Sequence[PlayerId],
+    who: List[PlayerId],
     what: Ref,
     context: Context,
     find: Callable[[Game, Ref, Context], list[ObjectId]],
@@ -168,7 +172,7 @@ def moves(happened: Iterable[Event]) -> list[ZoneChange]:
     return [event for event in happened if type(event) is ZoneChange]
 
 
-def move(game: Game, events: Sequence[Event], context: Context) -> list[ZoneChange]:
+def move(game: Game, events: List[Event], context: Context) -> list[ZoneChange]:
     """Let zone changes happen and remember which objects they moved. (CR 400.7j)"""
     moved = moves(happen(game, events))
     became = {event.object: event.new_id for event in moved}
@@ -217,7 +221,7 @@ def chance(game: Game, limit: int) -> int:
     return value
 
 
-def at_random(game: Game, options: Sequence[ObjectId], count: int) -> list[ObjectId]:
+def at_random(game: Game, options: List[ObjectId], count: int) -> list[ObjectId]:
     """That many of the options, at random, in random order."""
     left = list(options)
     return [left.pop(chance(game, len(left))) for _ in range(min(count, len(left)))]

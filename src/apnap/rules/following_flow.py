@@ -180,6 +180,8 @@ def if_so(game: Game, node: If, context: Context) -> None:
         follow(game, node.then, context)
     elif node.otherwise is not None:
         follow(game, node.otherwise, context)
+    else:
+        context.did = False
 
 
 @follows(Unless)

@@ -41,6 +41,7 @@ from apnap.rules.following import (
     players,
 )
 from apnap.rules.happening import bookkeep, happen
+from apnap.rules.performing_emblems import emblem_creation
 from apnap.rules.references import found, noted
 from apnap.terms.characteristics import SNOW
 from apnap.terms.events import (
@@ -65,6 +66,8 @@ from apnap.terms.turn import (
     POSTCOMBAT_MAIN,
     PRECOMBAT_MAIN,
 )
+
+EMBLEMS_ARE_MADE_BY = emblem_creation  # the door must know it
 
 # Life. (CR 119)
 

@@ -1,0 +1,23 @@
+"""Performing the making of an emblem. (CR 114)"""
+
+from apnap.game.game import Game
+from apnap.game.objects import EMBLEM, GameObject
+from apnap.rules.continuous_effects import Derived
+from apnap.rules.performing import performs
+from apnap.rules.performing_zones import put_in
+from apnap.terms.events import EmblemCreation
+from apnap.terms.turn import COMMAND
+
+
+@performs(EmblemCreation)
+def emblem_creation(game: Game, event: EmblemCreation, before: Derived) -> bool:
+    """Its owner and controller is the player who was told to get it. (CR 114.2)"""
+    emblem = GameObject(game.new_id(), event.player, None, EMBLEM)
+    emblem.zone = COMMAND
+    emblem.copied = event.emblem
+    emblem.timestamp = game.new_timestamp()
+    game.put_object(emblem)
+    put_in(game, emblem, 0)
+    event.new_id = emblem.id
+    game.touch()
+    return True
