@@ -5,6 +5,7 @@ import pytest
 from apnap.abilities.abilities import KeywordAbility
 from apnap.abilities.replacements import DamageChange
 from apnap.rules.damage import deal_damage, excess_damage
+from apnap.rules.state_based_actions import perform_state_based_actions
 from apnap.terms.characteristics import BATTLE, CREATURE, PLANESWALKER
 from apnap.terms.events import (
     CountersRemoved,
@@ -171,3 +172,15 @@ def test_deathtouch_is_remembered_also_of_a_source_that_left() -> None:
     deal_damage(board.game, [Damage(snake, wall, 1)])
 
     assert board.game.objects[wall].deathtouched
+
+
+@pytest.mark.cr("702.2b", "120.3d")
+def test_deathtouch_kills_also_where_wither_marks_no_damage() -> None:
+    board = Board()
+    snake = board.put(ALICE, creature(1, 1, *keywords("deathtouch", "wither")))
+    wall = board.put(BOB, creature(0, 8))
+
+    deal_damage(board.game, [Damage(snake, wall, 1)])
+    perform_state_based_actions(board.game)
+
+    assert wall not in board.game.objects

@@ -2,7 +2,8 @@
 
 import pytest
 
-from apnap.abilities.amounts import Count, Noted, YourTurn
+from apnap.abilities.abilities import StaticAbility
+from apnap.abilities.amounts import Count, Noted, X, YourTurn
 from apnap.abilities.costs import Costs, PayLife
 from apnap.abilities.descriptions import (
     APlayer,
@@ -12,6 +13,7 @@ from apnap.abilities.descriptions import (
     OfType,
     OwnedBy,
 )
+from apnap.abilities.effects import AddAbility, Continuous, SetSubtypes
 from apnap.abilities.instructions import Draw, GainLife, Mill
 from apnap.abilities.references import Bound, Each, EachOpponent, EachPlayer, This, Those, You
 from apnap.abilities.replacements import (
@@ -35,8 +37,9 @@ from apnap.abilities.replacements import (
     UntapInstead,
 )
 from apnap.abilities.rule_changes import CantBeRegenerated, CantGainLife, CantLoseGame, SkipStep
-from apnap.game.objects import Mana
-from apnap.rules.replacement_effects import is_skipped, skips_left
+from apnap.game.objects import Mana, StackItem
+from apnap.rules.replacement_effects import applicable, is_skipped, skips_left
+from apnap.rules.turn_structure import next_turn
 from apnap.terms.characteristics import BATTLE, CREATURE, PLANESWALKER
 from apnap.terms.events import (
     AttackDeclared,
@@ -48,12 +51,13 @@ from apnap.terms.events import (
     LifeLoss,
     ManaAdded,
     PlayerLost,
+    StackChanged,
     TokenCreation,
     Untapping,
     ZoneChange,
 )
 from apnap.terms.mana import RED
-from apnap.terms.turn import BATTLEFIELD, DRAW, EXILE, GRAVEYARD, HAND, LIBRARY, UPKEEP
+from apnap.terms.turn import BATTLEFIELD, DRAW, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, UPKEEP
 from tests.rules.arena import (
     ALICE,
     BOB,
@@ -306,9 +310,6 @@ def test_others_make_it_enter_tapped_if_it_would_fit_on_the_battlefield() -> Non
 @pytest.mark.cr("614.12")
 def test_an_ability_it_would_not_have_on_the_battlefield_does_nothing() -> None:
     """Lands that are mere Mountains there don't enter tapped."""
-    from apnap.abilities.abilities import StaticAbility
-    from apnap.abilities.effects import Continuous, SetSubtypes
-
     board = Board()
     moon = StaticAbility(Continuous(Each(Those((OfType(64),))), (SetSubtypes(("Mountain",)),)))
     board.put(BOB, permanent(moon))
@@ -593,3 +594,65 @@ def test_a_description_with_an_owner_is_looked_at_where_the_card_is() -> None:
 
     assert len(board.game.exile) == 1
     assert len(board.game.players[ALICE].graveyard) == 1
+
+
+@pytest.mark.cr("614.12")
+def test_an_ability_given_to_it_on_the_battlefield_changes_how_it_enters() -> None:
+    board = Board()
+    given = AddAbility(replacing(EntersWithCounters(This(), "+1/+1", 1)))
+    board.put(ALICE, permanent(StaticAbility(Continuous(Each(YOURS), (given,)))))
+    mine = board.put(ALICE, creature(1, 1), zone=HAND)
+    theirs = board.put(BOB, creature(1, 1), zone=HAND)
+
+    assert board.game.objects[entered(board, mine)].counters == {"+1/+1": 1}
+    assert board.game.objects[entered(board, theirs)].counters == {}
+
+
+@pytest.mark.cr("614.12", "107.3m")
+def test_a_permanent_knows_how_the_spell_it_was_was_cast() -> None:
+    board = Board()
+    card = board.put(
+        ALICE, creature(0, 0, replacing(EntersWithCounters(This(), "+1/+1", X()))), zone=HAND
+    )
+    [moved] = board.happen(ZoneChange(card, STACK, by=ALICE, rule="601.2a"))
+    item = StackItem("spell", moved.new_id)  # type: ignore[attr-defined]
+    item.x = 4
+    board.happen(StackChanged(moved.new_id, item, rule="601.2b"))  # type: ignore[attr-defined]
+
+    new = entered(board, moved.new_id, controller=ALICE)  # type: ignore[attr-defined]
+
+    assert board.game.objects[new].counters == {"+1/+1": 4}
+
+
+@pytest.mark.cr("614.1a")
+def test_an_effect_that_may_be_applied_can_be_declined() -> None:
+    board = Board()
+    card = board.put(ALICE, permanent(), zone=LIBRARY)
+    board.put(ALICE, permanent(replacing(DrawInstead(You(), GainLife(You(), 1), optional=True))))
+    board.will(1)
+
+    board.happen(CardDrawn(ALICE, rule="121.1"))
+
+    assert board.life(ALICE) == 20
+    assert card not in board.game.players[ALICE].library
+
+
+@pytest.mark.cr("614.12")
+def test_looking_at_what_would_enter_changes_nothing() -> None:
+    board = Board()
+    card = board.put(ALICE, creature(2, 2, replacing(EntersTapped(This()))), zone=HAND)
+    before = (board.game.battlefield, board.game.stamp, board.game.objects[card])
+
+    applicable(board.game, ZoneChange(card, BATTLEFIELD), frozenset())
+
+    assert (board.game.battlefield, board.game.stamp, board.game.objects[card]) == before
+
+
+@pytest.mark.cr("614.10a")
+def test_a_skipped_turn_is_skipped_once() -> None:
+    board = Board(players=3)
+    board.game.skips = ((BOB, -1),)
+
+    next_turn(board.game)
+    assert board.game.active == 2
+    assert board.game.skips == ()

@@ -2,7 +2,8 @@
 
 import pytest
 
-from apnap.abilities.descriptions import OfType
+from apnap.abilities.cards import TRANSFORM, CardProgram
+from apnap.abilities.descriptions import ControlledBy, OfType
 from apnap.abilities.instructions import Draw, GainLife
 from apnap.abilities.references import Each, EachOpponent, EachPlayer, This, Those, You
 from apnap.abilities.replacements import (
@@ -10,6 +11,7 @@ from apnap.abilities.replacements import (
     DrawInstead,
     EntersAsCopy,
     EntersTapped,
+    EntersTransformed,
     EntersUnderControl,
     EntersWithCounters,
     GoesElsewhere,
@@ -91,8 +93,6 @@ def test_an_effect_can_become_applicable_through_another() -> None:
 @pytest.mark.cr("616.1b", "614.12")
 def test_control_comes_before_everything_else_as_it_enters() -> None:
     """It enters under Bob's control, so what makes Bob's creatures enter tapped applies."""
-    from apnap.abilities.descriptions import ControlledBy
-
     board = Board()
     theirs = Those((OfType(CREATURE), ControlledBy(EachOpponent())))
     board.put(ALICE, permanent(replacing(EntersTapped(Each(theirs)))))
@@ -176,3 +176,17 @@ def test_two_replacements_of_drawing_each_get_their_turn() -> None:
 
     assert board.game.players[ALICE].hand == ()
     assert board.life(ALICE) == 22
+
+
+@pytest.mark.cr("616.1d")
+def test_it_enters_with_its_back_face_up_and_has_that_faces_effects() -> None:
+    board = Board()
+    front = creature(1, 1, replacing(EntersTapped(This())))
+    back = creature(4, 4, replacing(EntersWithCounters(This(), "+1/+1", 1)))
+    card = board.put(ALICE, front, zone=HAND, card=CardProgram("Two", (front, back), TRANSFORM))
+    board.put(ALICE, permanent(replacing(EntersTransformed(Each(CREATURES)))))
+
+    [event] = board.happen(ZoneChange(card, BATTLEFIELD, rule="608.3a"))
+
+    record = board.game.objects[event.new_id]  # type: ignore[attr-defined]
+    assert (record.face, record.tapped, record.counters) == (1, False, {"+1/+1": 1})

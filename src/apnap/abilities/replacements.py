@@ -82,6 +82,7 @@ class GoesElsewhere(Replacement):
     shuffled: bool = False
     revealed: bool = False
     how: str = ""  # only if it moves so: "resolve", "discard" ...
+    optional: bool = False  # "you may ... instead"
 
 
 # Damage. (CR 614, 615)
@@ -119,6 +120,7 @@ class Redirect(Replacement):
     to: Ref
     source: Ref | None = None
     combat: str = "any"
+    optional: bool = False  # "you may have ..."
 
 
 @node
@@ -144,6 +146,7 @@ class DrawInstead(Replacement):
     who: Ref
     then: Node
     except_first: bool = False
+    optional: bool = False  # "you may ... instead"
 
 
 @node

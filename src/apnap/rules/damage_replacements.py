@@ -8,7 +8,7 @@ from apnap.rules.amounts import amount
 from apnap.rules.impossible import can_be_damaged
 from apnap.rules.prevention import is_such_damage, used_once
 from apnap.rules.references import found
-from apnap.rules.replacing import REPLACEMENTS, Effect, Way, instead
+from apnap.rules.replacing import REPLACEMENTS, Effect, Way, instead, is_declined
 from apnap.terms.events import Damage, Event
 from apnap.terms.identity import NOTHING, Reference, is_player
 
@@ -55,6 +55,8 @@ def _redirects(game: Game, event: Damage, effect: Effect) -> bool:
 
 
 def _redirected(game: Game, event: Damage, effect: Effect) -> list[Event]:
+    if is_declined(game, effect):
+        return [event]
     to = _new_recipient(game, effect)
     floating = effect.floating
     if floating is not None and floating.shield >= 0:  # "the next N damage"

@@ -100,7 +100,9 @@ def has_own(game: Game, face: Face | None) -> bool:
             known = _OWN[id(face)] = (face, _has_printed(face))
         if known[1]:
             return True
-    return any(_is_granting(record.printed) for record in game.permanents())
+    if any(_is_granting(record.printed) for record in game.permanents()):
+        return True
+    return any(_grants(effect.effect) for effect in game.effects.values())
 
 
 def _has_printed(face: Face) -> bool:
@@ -122,9 +124,13 @@ def _is_granting(face: Face) -> bool:
     """Whether the face gives permanents an ability that changes how they enter."""
     known = _GRANTING.get(id(face))
     if known is None:
-        granted = (each.ability for each in walk(face.abilities) if isinstance(each, AddAbility))
-        known = _GRANTING[id(face)] = (face, any(_is_entering(each) for each in granted))
+        known = _GRANTING[id(face)] = (face, _grants(face.abilities))
     return known[1]
+
+
+def _grants(item: object) -> bool:
+    granted = (each.ability for each in walk(item) if isinstance(each, AddAbility))
+    return any(_is_entering(each) for each in granted)
 
 
 def own_effects(game: Game, event: ZoneChange) -> list[Effect]:

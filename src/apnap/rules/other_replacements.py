@@ -30,6 +30,7 @@ from apnap.rules.replacing import (
     Way,
     concerns,
     instead,
+    is_declined,
     is_subject,
 )
 from apnap.terms import events as ev
@@ -52,6 +53,8 @@ def _goes(game: Game, event: ev.ZoneChange, effect: Effect) -> bool:
 
 def _elsewhere(game: Game, event: ev.ZoneChange, effect: Effect) -> list[ev.Event]:
     node: GoesElsewhere = effect.node
+    if is_declined(game, effect):
+        return [event]
     used_once(game, effect)
     events: list[ev.Event] = []
     owner = game.objects[event.object].owner
@@ -139,6 +142,8 @@ def is_first_of_draw_step(game: Game, event: ev.CardDrawn) -> bool:
 
 
 def _drawn_instead(game: Game, event: ev.CardDrawn, effect: Effect) -> list[ev.Event]:
+    if is_declined(game, effect):
+        return [event]
     used_once(game, effect)
     return [instead(effect, effect.node.then, event, event_player=(event.player,))]
 

@@ -255,9 +255,9 @@ def _change_counters(game: Game, on: int, kind: str, change: int) -> bool:
 def damage_marked(game: Game, event: ev.DamageMarked, before: Derived) -> bool:
     """CR 120.3e, 120.6"""
     record = changed_object(game, event.object)
-    if record is None or event.amount <= 0:
+    if record is None or (event.amount <= 0 and not event.deathtouch):
         return False
-    record.damage += event.amount
+    record.damage += event.amount  # none with wither, which leaves the deathtouch (CR 702.2b)
     record.deathtouched = record.deathtouched or event.deathtouch
     game.put_object(record)
     touched_lightly(game)

@@ -138,6 +138,13 @@ def is_subject(game: Game, ref: Ref | None, reference: Reference, effect: Effect
     return concerns(game, ref, reference, effect)
 
 
+def is_declined(game: Game, effect: Effect) -> bool:
+    """Whether the effect is one its controller may apply, and they don't."""
+    if not effect.node.optional:
+        return False
+    return not game.confirm(effect.you, "apply the effect", effect.source, "614.1a")
+
+
 def instead(effect: Effect, instruction: Node, cause: Event, **bindings: Any) -> Instead:
     """The instruction that is followed instead, as an event of its own. (CR 614.6)
 

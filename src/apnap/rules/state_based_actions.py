@@ -93,7 +93,9 @@ def zero_toughness(game: Game, seen: Seen) -> Iterator[Event]:
 def lethal_damage(game: Game, seen: Seen) -> Iterator[Event]:
     """CR 704.5g, 704.5h: also any damage from a source with deathtouch."""
     for record, what in seen:
-        if not record.damage or not what.types & CREATURE or not (what.toughness or 0) > 0:
+        if not (record.damage or record.deathtouched) or not what.types & CREATURE:
+            continue
+        if (what.toughness or 0) <= 0:
             continue
         if "indestructible" in what.keywords:
             continue  # CR 702.12b: it ignores this very check

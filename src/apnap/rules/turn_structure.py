@@ -18,7 +18,7 @@ from apnap.rules.durations import end_effects
 from apnap.rules.happening import bookkeep, happen
 from apnap.rules.phasing import phase_in_and_out
 from apnap.rules.priority import give_priority, settle
-from apnap.rules.replacement_effects import is_skipped
+from apnap.rules.replacement_effects import is_skipped, skips_left
 from apnap.rules.sagas import advance_sagas
 from apnap.rules.starting import start
 from apnap.terms import events as ev
@@ -76,7 +76,7 @@ def next_turn(game: Game) -> None:
             after = player
         if game.players[player].left:
             continue  # CR 800.4k
-        if not is_skipped(game, player, -1):  # CR 614.10
+        if not _skips(game, player, -1):
             begin_turn(game, player)
             return
 
@@ -112,7 +112,15 @@ def _does_not_come(game: Game, step: int) -> bool:
         return not _are_attackers(game) or not has_first_strike_step(game)
     if step == DRAW and game.turn == 1 and len(game.turn_order) == 2:
         return not game.options.get("first_draw", False)  # CR 103.8a
-    return is_skipped(game, game.active, step)
+    return _skips(game, game.active, step)
+
+
+def _skips(game: Game, player: PlayerId, step: int) -> bool:
+    """Whether the step or turn is skipped; a skip of the next one is used by it. (CR 614.10a)"""
+    if not is_skipped(game, player, step):
+        return False
+    bookkeep(game, skips=skips_left(game, player, step))
+    return True
 
 
 def _are_attackers(game: Game) -> bool:
