@@ -20,6 +20,7 @@ from apnap.abilities.costs import (
     SacrificeCost,
     TapOthers,
     TapSelf,
+    TapWithPower,
     UntapSelf,
 )
 from apnap.abilities.descriptions import Card, InZone, OfType, OwnedBy
@@ -250,3 +251,15 @@ def test_a_loyalty_cost_needs_its_source() -> None:
     board = Board()
 
     assert not payable(board, LoyaltyCost(1))
+
+
+@pytest.mark.cr("702.122a")
+def test_creatures_with_enough_power_in_all_are_tapped() -> None:
+    board = Board()
+    board.put(ALICE, BEAR)
+    big = board.put(ALICE, face("Ox", "{3}", CREATURE, power=3, toughness=3))
+    board.answers = [[big]]
+
+    assert not payable(board, TapWithPower(CREATURES, 6))
+    assert paid(board, TapWithPower(CREATURES, 3))
+    assert board.tapped() == {big}

@@ -202,8 +202,8 @@ def is_prohibited(game: Game, player: PlayerId, key: ObjectId) -> bool:
         node = active.node
         assert isinstance(node, CantCast)
         what = as_spell(node.what)
-        if not describes(game, what, key, active.context):
-            continue
+        if active.source_id == key or not describes(game, what, key, active.context):
+            continue  # CR 702.61a: a spell with split second doesn't forbid itself
         if not node.limit:
             return True
         before = [

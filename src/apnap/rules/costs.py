@@ -3,7 +3,7 @@
 `COSTS` has the two functions of each class of cost. `payment` puts them together with mana.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple, TypeAlias
 
 from apnap.abilities.costs import (
@@ -21,10 +21,12 @@ from apnap.abilities.costs import (
     SacrificeCost,
     TapOthers,
     TapSelf,
+    TapWithPower,
     UntapSelf,
 )
 from apnap.abilities.references import Each, Ref, Some, This
 from apnap.abilities.rule_changes import CantBeSacrificed
+from apnap.game.choices import SELECT, Chance, Choice
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
 from apnap.rules.amounts import amount
@@ -116,7 +118,7 @@ COSTS[UntapSelf] = Kind(_can_untap, _untap)
 def payable_objects(game: Game, player: PlayerId, cost: Any, context: Context) -> list[ObjectId]:
     """The objects that may be used to pay the cost. (CR 118.3)"""
     what: Ref | Any = cost.what
-    if isinstance(cost, TapOthers):
+    if isinstance(cost, TapOthers | TapWithPower):
         options = candidates(game, cost.what, context)
     elif isinstance(cost, DiscardCost | RevealCost) and isinstance(what, Some | Each):
         hand = game.players[player].hand
@@ -141,7 +143,7 @@ def _may_use(game: Game, player: PlayerId, cost: Cost, key: ObjectId, context: C
     if isinstance(cost, SacrificeCost):
         changes = derived(game).rule_changes
         return CantBeSacrificed not in changes or not any(affecting(game, CantBeSacrificed, key))
-    return not (isinstance(cost, TapOthers) and record.tapped)
+    return not (isinstance(cost, TapOthers | TapWithPower) and record.tapped)
 
 
 def number_needed(game: Game, cost: Any, context: Context, available: int) -> int:
@@ -233,6 +235,44 @@ def _reveal(game: Game, player: PlayerId, cost: RevealCost, context: Context) ->
     return True
 
 
+def power_among(game: Game, keys: Iterable[ObjectId]) -> int:
+    """The total power of creatures."""
+    return sum(characteristics(game, key).power or 0 for key in keys)
+
+
+def _can_tap_power(game: Game, player: PlayerId, cost: TapWithPower, context: Context) -> bool:
+    """CR 702.122a: those with negative power may be left out."""
+    options = payable_objects(game, player, cost, context)
+    best = [key for key in options if power_among(game, (key,)) > 0]
+    return power_among(game, best) >= amount(game, cost.power, context)
+
+
+def _tap_power(game: Game, player: PlayerId, cost: TapWithPower, context: Context) -> bool:
+    options = payable_objects(game, player, cost, context)
+    needed = amount(game, cost.power, context)
+    powers = [power_among(game, (key,)) for key in options]
+    choice = Choice(player, "choose what to tap", SELECT, options, 0, len(options))
+    choice.about, choice.rule = context.source, "702.122a"
+    choice.constraint = lambda picked: sum(powers[i] for i in picked) >= needed
+    choice.sample = lambda chance: _enough_power(powers, needed, chance)
+    answer = game.ask(choice)
+    assert isinstance(answer, tuple)
+    chosen = [options[index] for index in answer]
+    happen(game, [Tapping(key, rule="702.122a", cause=context.source) for key in chosen])
+    context.bindings["paid"] = tuple(chosen)
+    return True
+
+
+def _enough_power(powers: list[int], needed: int, chance: Chance) -> tuple[int, ...]:
+    """A random group with enough power."""
+    left = [index for index, power in enumerate(powers) if power > 0]
+    picked: list[int] = []
+    while sum(powers[index] for index in picked) < needed:
+        picked.append(left.pop(chance.randrange(len(left))))
+    return tuple(sorted(picked))
+
+
+COSTS[TapWithPower] = Kind(_can_tap_power, _tap_power)
 COSTS[TapOthers] = Kind(_can_choose, _tap_others)
 COSTS[SacrificeCost] = Kind(_can_choose, _moved(GRAVEYARD, "sacrifice", "701.21a"))
 COSTS[DiscardCost] = Kind(_can_choose, _moved(GRAVEYARD, "discard", "701.9a"))

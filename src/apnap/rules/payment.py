@@ -12,13 +12,21 @@ from apnap.abilities.costs import (
     PayMana,
     TapOthers,
     TapSelf,
+    TapWithPower,
 )
 from apnap.abilities.references import Some
 from apnap.game.game import Game
 from apnap.game.objects import Mana
 from apnap.rules.amounts import amount
 from apnap.rules.context import Context
-from apnap.rules.costs import is_payable, number_needed, pay_part, payable_objects, takes_source
+from apnap.rules.costs import (
+    is_payable,
+    number_needed,
+    pay_part,
+    payable_objects,
+    power_among,
+    takes_source,
+)
 from apnap.rules.mana_abilities import entries_on
 from apnap.rules.mana_supply import KEEP_NOTHING, Keep, Supply, life_to_pay, purpose_of, supply
 from apnap.rules.paying_mana import pay_mana
@@ -87,7 +95,7 @@ def _together(game: Game, player: PlayerId, parts: list[Cost], context: Context)
     """No object pays for two parts of the same kind. (CR 118.10)"""
     seen: dict[type[Cost], list[tuple[set[ObjectId], int]]] = {}
     for part in parts:
-        if hasattr(part, "what") and not takes_source(part):
+        if hasattr(part, "what") and not isinstance(part, TapWithPower) and not takes_source(part):
             options = payable_objects(game, player, part, context)
             needed = number_needed(game, part, context, len(options))
             seen.setdefault(type(part), []).append((set(options), needed))
@@ -120,6 +128,8 @@ def keeps(game: Game, player: PlayerId, parts: list[Cost], context: Context) -> 
             needed = number_needed(game, part, context, len(options))
             short += max(0, needed - (len(options) - len(sources)))
             spare += sources
+        if isinstance(part, TapWithPower):
+            untapped |= _crew_to_keep(game, player, part, context)
     if short:
         for group in islice(combinations(spare, short), _MOST_KEPT):
             yield Keep(frozenset(untapped | set(group)), frozenset(present | set(group)))
@@ -127,6 +137,17 @@ def keeps(game: Game, player: PlayerId, parts: list[Cost], context: Context) -> 
         yield Keep(frozenset(untapped), frozenset(present))
     else:
         yield KEEP_NOTHING
+
+
+def _crew_to_keep(
+    game: Game, player: PlayerId, cost: TapWithPower, context: Context
+) -> set[ObjectId]:
+    """The sources of mana among the creatures, if the others haven't power enough."""
+    options = payable_objects(game, player, cost, context)
+    sources = {key for key in options if entries_on(game, game.objects[key])}
+    if power_among(game, set(options) - sources) >= amount(game, cost.power, context):
+        return set()
+    return sources
 
 
 def pay(game: Game, player: PlayerId, costs: Costs, context: Context) -> bool:
