@@ -214,6 +214,7 @@ class Player:
         "notes",
         "pool",
         "top_known",
+        "turn_before",
     )
 
     def __init__(self, id: PlayerId, name: str, life: int) -> None:
@@ -227,6 +228,7 @@ class Player:
         self.counters: dict[str, int] = NO_COUNTERS
         self.lands_played = 0  # this turn
         self.last_turn = 0  # the number of their most recent turn (CR 302.6)
+        self.turn_before = 0  # and of the one before it (CR 702.30a)
         self.drew_from_empty = False  # since state-based actions were last checked (CR 704.5b)
         self.lost = False
         self.left = False  # has left the game (CR 800.4)
@@ -246,6 +248,7 @@ class Player:
         new.counters = self.counters
         new.lands_played = self.lands_played
         new.last_turn = self.last_turn
+        new.turn_before = self.turn_before
         new.drew_from_empty = self.drew_from_empty
         new.lost = self.lost
         new.left = self.left

@@ -103,6 +103,7 @@ def turn_began(game: Game, event: ev.TurnBegan, before: Derived) -> bool:
             changed = changed_player(game, player.id)
             changed.lands_played = 0
             if player.id == event.player:
+                changed.turn_before = player.last_turn  # CR 702.30a
                 changed.last_turn = event.number  # CR 302.6
             game.put_player(changed)
     touched_lightly(game)
