@@ -30,6 +30,7 @@ class ZoneChanges(TriggerCondition):
     together: bool = False
     cause: str = ""  # "sacrifice", "discard", "mill", "draw", "cycle", "destroy" if it matters
     by: Ref | None = None  # the player who did so ("whenever you sacrifice")
+    words: str = ""  # for printing, where one event is said in two ways
 
 
 @node
@@ -38,6 +39,7 @@ class StepBegins(TriggerCondition):
 
     step: int
     whose: Ref | None = None
+    words: str = ""  # for printing, where one step is said in two ways
 
 
 @node
@@ -48,6 +50,7 @@ class Attacks(TriggerCondition):
     defender: Ref | None = None
     alone: bool = False
     together: bool = False  # "one or more": once for all; also "you attack"
+    least: int = 1  # with `together`: at least so many of them attack
 
 
 @node
@@ -175,10 +178,14 @@ class LandIsPlayed(TriggerCondition):
 
 @node
 class Does(TriggerCondition):
-    """A player does what a keyword action names: scry, surveil, shuffle, search, cycle."""
+    """A player does what a keyword action names: scry, surveil, shuffle, search, cycle.
+
+    `what`: to which object, None any ("when you cycle this card").
+    """
 
     who: Ref
     action: str
+    what: Ref | None = None
 
 
 @node

@@ -2,19 +2,18 @@
 
 from typing import Any, Final
 
-from apnap.abilities.descriptions import InZone, Is, OwnedBy
+from apnap.abilities.descriptions import InZone, OwnedBy
 from apnap.abilities.instructions import Destroy, ExileUntil, Move, Place, Sacrifice
-from apnap.abilities.references import Each, Ref, Some, Those
-from apnap.oracle.engine import Phrase, one_of
+from apnap.abilities.references import Each, Ref, Some, This, Those
+from apnap.oracle.engine import Phrase
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, mapped, table
 from apnap.oracle.phrases.categories import OBJECTS, PLACE, POSSESSIVE
 from apnap.oracle.phrases.places import BACK, WHOSE
-from apnap.oracle.phrases.references import PRONOUN, THIS, THIS_THERE
 from apnap.oracle.phrases.sentences import GROUP
 from apnap.oracle.phrases.verbs import COMMAND, verb
 from apnap.oracle.templates import template
-from apnap.terms.turn import EXILE, GRAVEYARD, HAND, LIBRARY
+from apnap.terms.turn import EXILE, GRAVEYARD, LIBRARY
 
 EXILED: Final = Place(EXILE)
 
@@ -26,29 +25,11 @@ def _only(kind: type, *, chosen: bool) -> Phrase[Any]:
     return mapped(OBJECTS, fits, fits)
 
 
-def _there(what: Ref, zone: int, whose: Ref) -> Each | None:
-    return Each(Those((Is(what), InZone(zone), OwnedBy(whose))), "from")
-
-
-def _where(value: Each) -> dict[str, Any] | None:
-    match value.what.parts:
-        case (Is(what), InZone(zone), OwnedBy(whose)):
-            return {"what": what, "zone": zone, "whose": whose}
-    return None
-
-
+_FROM: Final = ("~ from your graveyard", "~ from your hand", "~ from exile")
 phrase(
     OBJECTS,
-    template(
-        Each,
-        "{what} from {whose} {zone}",
-        build=_there,
-        match=_where,
-        what=one_of("it", THIS, PRONOUN, THIS_THERE),
-        whose=POSSESSIVE,
-        zone=table("zone", {"graveyard": GRAVEYARD, "hand": HAND}),
-    ),
-    reads=["~ from your graveyard", "it from your hand"],
+    table("~ from a zone", {words: This(words) for words in _FROM}),
+    reads=["~ from your graveyard"],
 )
 CHOSEN: Final = _only(Some, chosen=True)  # "a creature": chosen as it is done
 GIVEN: Final = _only(Some, chosen=False)  # "that creature", "target creature"

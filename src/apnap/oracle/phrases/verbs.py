@@ -35,7 +35,7 @@ def verb(
     subject: str = "who", **options: Any,
 ) -> None:  # fmt: skip
     """A verb of players: "<draw|draws> {amount} cards"; the examples are in the plain form."""
-    plain, single = _forms(node, surface, subject, options)
+    plain, single = forms(node, surface, subject, options)
     phrase(DO, plain, reads=reads, refuses=refuses)
     DOES.add(single)
 
@@ -45,14 +45,15 @@ def act(
     refuses: Sequence[str] = (), **options: Any,
 ) -> None:  # fmt: skip
     """A verb of objects: "<fight|fights> {other}"; the examples are in the plain form."""
-    plain, single = _forms(node, surface, subject, options)
+    plain, single = forms(node, surface, subject, options)
     phrase(ACT, plain, reads=reads, refuses=refuses)
     ACTS.add(single)
 
 
-def _forms(
+def forms(
     node: Any, surface: str | Sequence[str], subject: str, options: dict[str, Any]
 ) -> tuple[Phrase[Any], Phrase[Any]]:
+    """The plain form of a verb and that of a single other."""
     _PATHS[node] = subject
     surfaces = [surface] if isinstance(surface, str) else list(surface)
     if "." not in subject:
