@@ -11,8 +11,8 @@ target's name, to the trigger event, or to what an instruction made ("them"). `u
 takes all of that back, for saying the ability again.
 """
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, fields, replace
+from collections.abc import Callable
+from dataclasses import fields, replace
 from typing import Any, Final
 
 from apnap.abilities.abilities import (
@@ -25,15 +25,7 @@ from apnap.abilities.abilities import (
 from apnap.abilities.costs import Cost
 from apnap.abilities.descriptions import (
     AnyTarget,
-    APlayer,
-    Card,
-    EitherOf,
-    OfSubtype,
-    OfType,
     Other,
-    Permanent,
-    Spell,
-    Token,
 )
 from apnap.abilities.instructions import (
     CreateCopies,
@@ -43,11 +35,13 @@ from apnap.abilities.instructions import (
     Instruction,
     Mill,
     Move,
+    PutCounters,
     Reveal,
     Sacrifice,
     Search,
+    UntapThem,
 )
-from apnap.abilities.instructions_more import CopySpell, Delayed, If, Modal
+from apnap.abilities.instructions_more import Apply, CopySpell, Delayed, If, Modal, Unless
 from apnap.abilities.nodes import Node, field_values, rewritten
 from apnap.abilities.references import (
     Bound,
@@ -64,123 +58,14 @@ from apnap.abilities.references import (
     Those,
 )
 from apnap.abilities.triggers import SpellIsCast, TriggerCondition
-from apnap.oracle.phrases.nouns import plural_of
-from apnap.terms.characteristics import SUBTYPES_OF_TYPE, TYPE_NAMES, bits_to_names
+from apnap.oracle.antecedents import Antecedent, fits, is_player, names_of, wanted
+from apnap.terms.characteristics import TYPE_NAMES, bits_to_names
 
 UNKNOWN: Final = "?"
 
 
 class UnclearError(Exception):
     """A pronoun whose meaning can't be told; the message is its words."""
-
-
-@dataclass(frozen=True)
-class Antecedent:
-    """Something spoken of: how a pronoun for it is written, and what it could be called."""
-
-    make: Callable[[str], Ref]
-    clause: int
-    plural: bool = False
-    player: bool = False
-    thing: bool = True
-    names: frozenset[str] = frozenset()  # types and forms it is known to have
-    done: str = ""  # "sacrificed", "exiled": what was done to it
-    itself: bool = False  # the source of the ability
-    local: bool = False  # each of several, within one clause only
-
-
-# --- Names ------------------------------------------------------------------------------
-
-
-def names_of(those: Those) -> frozenset[str]:
-    """What the objects of a description can be called: "creature", "Goblin", "card"."""
-    names: set[str] = set()
-    for part in those.parts:
-        if isinstance(part, OfType):
-            names.update(bits_to_names(part.types, TYPE_NAMES))
-        elif isinstance(part, OfSubtype):
-            names.add(part.subtype)
-            names.update(_types_of(part.subtype))
-        elif isinstance(part, EitherOf):
-            for option in part.options:
-                names |= names_of(option)
-        else:
-            names.update(word for word, kind in _FORMS.items() if isinstance(part, kind))
-    return frozenset(names)
-
-
-_FORMS: Final = {"permanent": Permanent, "card": Card, "spell": Spell, "token": Token}
-_ALWAYS: Final = ("card", "permanent", "object", "source")
-
-
-def _types_of(subtype: str) -> Iterator[str]:
-    for bit, subtypes in SUBTYPES_OF_TYPE.items():
-        if subtype in subtypes:
-            yield from bits_to_names(bit, TYPE_NAMES)
-
-
-def _is_player(those: Those) -> bool:
-    return any(isinstance(part, APlayer) for part in those.parts)
-
-
-# --- What a pronoun asks for ----------------------------------------------------------------
-
-_PLAYER_WORDS: Final = ("that player", "that opponent", "the player", "those players")
-_THEY: Final = ("they", "them", "their", "themselves", "each of them", "one of them")
-_IT: Final = ("it", "itself", "its")
-_DONE: Final = {
-    "exiled", "chosen", "revealed", "sacrificed", "discarded", "copied", "returned", "milled",
-}  # fmt: skip
-
-
-@dataclass(frozen=True)
-class _Wanted:
-    """The kind of antecedent that words ask for."""
-
-    player: bool | None = None  # None: either
-    plural: bool | None = None
-    name: str = ""
-    done: str = ""
-    any: bool = False
-
-
-def wanted(words: str) -> _Wanted:
-    """What the words of a pronoun ask for; no words at all ask for any one thing or player."""
-    if not words:
-        return _Wanted(plural=False, any=True)
-    if words in _PLAYER_WORDS or words == "the chosen player":
-        return _Wanted(player=True, plural=words == "those players")
-    if words in _IT:
-        return _Wanted(player=False, plural=False)
-    if words in _THEY:
-        return _Wanted(plural=True)
-    *before, noun = words.split()
-    done = before[-1] if before and before[-1] in _DONE else ""
-    several = words.startswith("those ") or (noun.endswith("s") and done != "")
-    return _Wanted(player=False, plural=several, name=_SINGULAR.get(noun, noun) if several else noun, done=done)
-
-
-_SINGULAR: Final = {
-    plural_of(name): name
-    for name in (*TYPE_NAMES, *_FORMS, "permanent", "copy", "source",
-                 *(each for names in SUBTYPES_OF_TYPE.values() for each in names))
-}  # fmt: skip
-
-
-def _fits(want: _Wanted, one: Antecedent) -> bool:
-    if want.any:
-        return not one.itself
-    if want.player is None:  # "they": several things, or one or more players
-        return one.player or one.plural
-    if want.player:
-        return one.player and one.plural == want.plural
-    if not one.thing or one.plural != want.plural:
-        return False
-    if want.done:
-        return one.done == want.done
-    if not want.name or want.name in _ALWAYS:
-        return True
-    return want.name in one.names or (want.name == "copy" and one.done == "copied")
 
 
 # --- The walk ---------------------------------------------------------------------------------
@@ -232,7 +117,7 @@ class Binder:
         fitting = [
             one
             for one in reversed(self.said)
-            if _fits(want, one) and (not one.local or one.clause == self.clause)
+            if fits(want, one) and (not one.local or one.clause == self.clause)
         ]
         if not fitting:
             raise UnclearError(words)
@@ -268,7 +153,7 @@ def _visit_target(binder: Binder, item: Target) -> Ref:
     other = item.other
     if other and first:  # not the source
         what, other = Those((Other(), *what.parts)), False
-    player = _is_player(what)
+    player = is_player(what)
     either = any(isinstance(part, AnyTarget) for part in what.parts)
     binder.note(
         lambda words: Bound(name, words),
@@ -288,15 +173,26 @@ def _done_to(binder: Binder) -> str:
     return ""
 
 
+# After these, a description still fits the objects it fitted before.
+_LEAVE_AS_IT_IS: Final = (Apply, PutCounters, UntapThem)
+
+
 def _visit_each(binder: Binder, item: Each) -> Ref:
     made = binder.fields_of(item, [])
-    player = _is_player(item.what)
+    player = is_player(item.what)
     name = "each player" if player else "each one"
     plural = not player and item.words not in ("each", "a", "an")
     binder.note(
         lambda words: Bound(name, words),
-        plural=plural, player=player, thing=not player, names=names_of(item.what),
-    )  # fmt: skip
+        plural=plural,
+        player=player,
+        thing=not player,
+        names=names_of(item.what),
+        local=not player,
+    )
+    if isinstance(binder.instruction, _LEAVE_AS_IT_IS) and not player:
+        what = made.what
+        binder.note(lambda words: Each(what, words), plural=True, names=names_of(what))
     return made  # type: ignore[no-any-return]
 
 
@@ -332,6 +228,8 @@ def _visit_instruction(binder: Binder, item: Instruction) -> Any:
     outer, binder.instruction = binder.instruction, item
     binder.clause += 1
     order: list[str] = []
+    if hasattr(item, "who") and not isinstance(item, Unless):
+        order = ["who"]  # the subject stands first
     if isinstance(item, If) and item.trails:
         order = ["then", "otherwise", "condition"]
     if isinstance(item, Delayed) and not item.fronted:
@@ -402,7 +300,7 @@ def _visit_trigger(binder: Binder, item: TriggerCondition) -> Any:
         else:
             changed[name] = binder.bound(value)
             first = first and not isinstance(value, (This, Host, Bound))
-    return replace(item, **changed)
+    return replace(item, **changed)  # type: ignore[type-var]
 
 
 def _together(item: TriggerCondition) -> bool:
@@ -414,7 +312,7 @@ def _spell(item: TriggerCondition) -> frozenset[str]:
 
 
 def _event_name(value: Any, *, first: bool) -> str:
-    if _is_player(value.what):
+    if is_player(value.what):
         return "event player"
     return "event object" if first else "event other"
 
@@ -490,6 +388,8 @@ def unbound(item: Any) -> Any:
         if isinstance(node, Host):
             spelled = node.words.startswith(("enchanted", "equipped", "fortified"))
             return None if spelled else Bound(UNKNOWN, node.words)
+        if isinstance(node, Each):
+            return Bound(UNKNOWN, node.words) if node.words.startswith(_PRONOUNS) else None
         if isinstance(node, (ControllerOf, OwnerOf)):
             spelled = "controller" in node.words or "owner" in node.words
             return None if spelled else Bound(UNKNOWN, node.words)
@@ -498,4 +398,5 @@ def unbound(item: Any) -> Any:
     return rewritten(item, change)
 
 
+_PRONOUNS: Final = ("those ", "they", "them", "each of ")
 _OWN_NAMES: Final = ("subject",)  # names the grammar itself gives

@@ -24,7 +24,8 @@ def printed_face(face: Face) -> str:
     spell = bool(face.types & (INSTANT | SORCERY))
     line_of_types = str(TypeLine(face.supertypes, face.types, face.subtypes))
     normalized = normalize(face.name, line_of_types, face.text)
-    said, rest = [], face.abilities
+    said: list[str] = []
+    rest = face.abilities
     for line in normalized.texts:
         if not line:
             said.append(line)

@@ -4,6 +4,7 @@
 spell follows as it resolves. The value is a tuple of abilities.
 """
 
+from functools import partial
 from typing import Any, Final, NamedTuple
 
 from apnap.abilities.abilities import (
@@ -258,35 +259,45 @@ def _triggered(
     return TriggeredAbility(condition, body, intervening, limit, zones, word)
 
 
-for _middle, _slots in (("", {}), ("if {intervening}, ", {"intervening": CONDITION})):
-    phrase(
-        ABILITY,
-        _one(
-            template(
-                TriggeredAbility,
-                "{word} {condition}, " + _middle + "{body}{limit}",
-                build=_triggered,
-                match=lambda ability, gated=bool(_middle): (
-                    {
-                        key: value
-                        for key, value in field_values(ability)
-                        if key in ("word", "condition", "body", "limit")
-                        or (gated and key == "intervening")
-                    }
-                    if gated == (ability.intervening is not None)
-                    else None
-                ),
-                word=_WORD,
-                condition=TRIGGER,
-                body=BODY,
-                limit=optional(_LIMIT, 0),
-                **_slots,
-            )
-        ),
-        reads=[
-            "when ~ enters, " + _middle.format(intervening="you control a Swamp") + "draw a card."
-        ],
-    )
+def _trigger_match(ability: TriggeredAbility, names: tuple[str, ...]) -> dict[str, Any] | None:
+    if ("intervening" in names) != (ability.intervening is not None):
+        return None
+    return {name: getattr(ability, name) for name in names}
+
+
+_TRIGGER_SLOTS: Final[dict[str, Any]] = {
+    "word": _WORD,
+    "condition": TRIGGER,
+    "body": BODY,
+    "limit": optional(_LIMIT, 0),
+}
+phrase(
+    ABILITY,
+    _one(
+        template(
+            TriggeredAbility,
+            "{word} {condition}, {body}{limit}",
+            build=_triggered,
+            match=partial(_trigger_match, names=tuple(_TRIGGER_SLOTS)),
+            **_TRIGGER_SLOTS,
+        )
+    ),
+    reads=["when ~ enters, draw a card."],
+)
+phrase(
+    ABILITY,
+    _one(
+        template(
+            TriggeredAbility,
+            "{word} {condition}, if {intervening}, {body}{limit}",
+            build=_triggered,
+            match=partial(_trigger_match, names=(*_TRIGGER_SLOTS, "intervening")),
+            intervening=CONDITION,
+            **_TRIGGER_SLOTS,
+        )
+    ),
+    reads=["when ~ enters, if you control a Swamp, draw a card."],
+)
 
 # --- Static abilities (CR 604) --------------------------------------------------------------------
 

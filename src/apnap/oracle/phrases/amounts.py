@@ -93,7 +93,7 @@ def _each(what: Phrase[Any]) -> Phrase[Any]:
     return template(Each, "{what}", what=what)
 
 
-_OF_IT: Final = one_of(
+_OF_IT: Final[Phrase[Any]] = one_of(
     "of it",
     template(Characteristic, "its {which}", fixed={"what": Bound("?", "it")}, which=_MEASURE),
     template(
@@ -127,7 +127,7 @@ _TURN: Final[dict[str, HappenedThisTurn]] = {
     "the number of spells you've cast this turn": HappenedThisTurn("spells cast", You()),
     "the number of cards you've drawn this turn": HappenedThisTurn("cards drawn", You()),
 }
-_TOTALS: Final = one_of(
+_TOTALS: Final[Phrase[Any]] = one_of(
     "total",
     template(Count, "the number of {what}", what=_each(DESCRIPTIONS)),
     template(CountersOn, "the number of {kind} counters on {what}", kind=COUNTER_KIND,
@@ -161,7 +161,7 @@ phrase(
            "enchanted creature's power"],
 )  # fmt: skip
 phrase(VALUE, _DEVOTION, reads=["your devotion to green", "your devotion to white and black"])
-_BASE: Final = one_of("base", _TOTALS, constant("X", X()), THAT)
+_BASE: Final[Phrase[Any]] = one_of("base", _TOTALS, constant("X", X()), THAT)
 phrase(
     VALUE,
     template(Times, "twice {amount}", fixed={"factor": 2}, amount=_BASE),

@@ -1,5 +1,6 @@
 """Conditions: what stands after "if", "as long as", "unless". (CR 603.4, 608.2c)"""
 
+from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.amounts import (
@@ -41,7 +42,7 @@ from apnap.abilities.references import (
     Those,
     You,
 )
-from apnap.oracle.engine import Phrase, one_of
+from apnap.oracle.engine import Choice, Phrase, choice_of, one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, mapped, run, table
 from apnap.oracle.phrases.adjectives import AURA, EQUIPMENT
@@ -58,7 +59,7 @@ from apnap.oracle.phrases.references import HOST, PRONOUN, THIS, THIS_THERE
 from apnap.oracle.templates import template
 from apnap.terms.turn import EXILE, GRAVEYARD, HAND
 
-CLAIM: Final = one_of("claim")  # a condition without "and" or "or" in it
+CLAIM: Final[Choice[Any]] = choice_of("claim")  # a condition without "and" or "or" in it
 _SUBJECT: Final = one_of("subject", THIS, THIS_THERE, HOST, PRONOUN)
 _WHO: Final = one_of("who", ANYONE, constant("they", Bound("?", "they"), number="p"))
 
@@ -115,7 +116,7 @@ for _words, _how in (("or more", ">="), ("or fewer", "<=")):
             "{who} [control|controls] {amount} " + _words + " {what}",
             agree="who",
             build=lambda who, amount, what, how=_how: Compare(Count(_held(who, what)), how, amount),
-            match=lambda value, how=_how: _count_match(value, how),
+            match=partial(_count_match, how=_how),
             who=_WHO,
             amount=NUMBER_WORD,
             what=DESCRIPTIONS,
@@ -219,6 +220,11 @@ def _cards_match(value: Compare, zone: int, how: str) -> dict[str, Any] | None:
     return {"who": parts[-1].who, "what": Those(parts[:-2]), "amount": value.right}
 
 
+def _in_hand_match(value: Compare, how: str) -> dict[str, Any] | None:
+    found = _cards_match(value, HAND, how)
+    return found and {"who": found["who"], "amount": found["amount"]}
+
+
 _CARDS: Final = Those((Card(),))
 for _words, _how in (("or more", ">="), ("or fewer", "<=")):
     _claim(
@@ -227,14 +233,7 @@ for _words, _how in (("or more", ">="), ("or fewer", "<=")):
             "{who} [have|has] {amount} " + _words + " cards in hand",
             agree="who",
             build=lambda who, amount, how=_how: Compare(_cards(HAND, who, _CARDS), how, amount),
-            match=lambda value, how=_how: (
-                {
-                    key: each
-                    for key, each in (_cards_match(value, HAND, how) or {}).items()
-                    if key != "what"
-                }
-                or None
-            ),
+            match=partial(_in_hand_match, how=_how),
             who=_WHO,
             amount=NUMBER_WORD,
         ),

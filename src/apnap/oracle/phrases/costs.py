@@ -23,9 +23,9 @@ from apnap.abilities.costs import (
 from apnap.abilities.descriptions import Card
 from apnap.abilities.references import Each, Some, This, Those
 from apnap.oracle.articles import with_article
-from apnap.oracle.engine import one_of
+from apnap.oracle.engine import Phrase, one_of
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, leaf, mapped, run, table
+from apnap.oracle.leaves import constant, leaf, run, table
 from apnap.oracle.phrases.categories import (
     A_DESCRIPTION,
     AMOUNT,
@@ -92,7 +92,7 @@ phrase(
     template(
         ReturnCost,
         "return {what} to its owner's hand",
-        what=one_of("returned", THIS, mapped(A_DESCRIPTION, Some, lambda some: some.what)),
+        what=one_of("returned", THIS, template(Some, "{what}", what=A_DESCRIPTION)),
     ),
     reads=["return ~ to its owner's hand", "return a land you control to its owner's hand"],
 )
@@ -129,7 +129,7 @@ phrase(
     reads=["tap two untapped creatures you control"],
 )
 
-_SOURCE: Final = one_of("where counters are", THIS, THIS_THERE, SOME)
+_SOURCE: Final[Phrase[Any]] = one_of("where counters are", THIS, THIS_THERE, SOME)
 for _node, _verb, _to in (
     (RemoveCountersCost, "remove", "from"),
     (PutCountersCost, "put", "on"),

@@ -72,7 +72,7 @@ PAID: Final = _names(
 NUMBERED_AND_PAID: Final = _names("suspend, reinforce, awaken, impending")
 
 
-def _keyword(keyword: str, surface: str, **slots: Phrase[Any]) -> Phrase[Any]:
+def _keyword(keyword: str, surface: str, **slots: Any) -> Phrase[Any]:
     """A keyword and its arguments, in the order of the words."""
     keys = tuple(slots)
 
@@ -87,7 +87,7 @@ def _keyword(keyword: str, surface: str, **slots: Phrase[Any]) -> Phrase[Any]:
     return template(KeywordAbility, surface, build=build, match=match, **slots)
 
 
-def _named(surface: str, **slots: Phrase[Any]) -> Phrase[Any]:
+def _named(surface: str, **slots: Any) -> Phrase[Any]:
     """Keywords whose name is a slot."""
     keys = tuple(key for key in slots if key != "name")
     return template(
@@ -107,10 +107,12 @@ def _table(name: str, names: tuple[str, ...]) -> Phrase[Any]:
     return table(name, {each: each for each in names})
 
 
-_MANA_COST: Final = mapped(
-    MANA,
-    lambda mana: Costs((mana,)),
-    lambda costs: costs.parts[0] if isinstance(costs, Costs) and len(costs.parts) == 1 else None,
+_MANA_COST: Final = template(
+    Costs,
+    "{mana}",
+    build=lambda mana: Costs((mana,)),
+    match=lambda costs: {"mana": costs.parts[0]} if len(costs.parts) == 1 else None,
+    mana=MANA,
 )
 _OTHER_COST: Final = mapped(
     COSTS,

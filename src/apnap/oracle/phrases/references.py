@@ -160,7 +160,7 @@ def _targeted(many: Phrase[Any], one: Phrase[Any]) -> tuple[Phrase[Any], ...]:
             words + "{rows} {what}",
             agree="rows",
             number="s" if words else "rows",
-            build=lambda rows, what, words=words.strip(): _refusing(rows, what, words),
+            build=lambda rows, what, words=words: _refusing(rows, what, words.strip()),
             match=lambda target: {
                 "rows": (target.least, target.most, target.other),
                 "what": target.what,
@@ -178,6 +178,7 @@ def _refusing(rows: tuple[int, int, bool], what: Those, words: str) -> Target | 
     return None if what.parts[:1] == (Other(),) else _target(rows, what, words)
 
 
+_SPELLED: Final[tuple[tuple[str, Number], ...]] = (("", "p"), ("each of ", "s"))
 _ANY: Final = Those((AnyTarget(),))
 ANY_TARGET: Final = one_of(
     "any target",
@@ -192,7 +193,7 @@ ANY_TARGET: Final = one_of(
             },
             number=number,
         )
-        for words, number in (("", "p"), ("each of ", "s"))
+        for words, number in _SPELLED
     ),
 )
 
@@ -204,7 +205,7 @@ def _all(words: str, number: Number, what: Phrase[Any]) -> Phrase[Any]:
     return template(Each, surface, number=number, fixed={"words": words}, what=what)
 
 
-COUNT_WORD: Final = one_of(  # how many of a plural: "two", "X", "that many"
+COUNT_WORD: Final[Phrase[Any]] = one_of(  # how many of a plural: "two", "X", "that many"
     "count word",
     table("number word", {word: n for n, word in enumerate(WORDS, 1) if n > 1}, number="p"),
     constant("X", X(), number="p"),

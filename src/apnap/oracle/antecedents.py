@@ -1,0 +1,132 @@
+"""What a pronoun asks for, and what there is for it to mean. (CR 608.2c)"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from apnap.abilities.descriptions import (
+    APlayer,
+    Card,
+    EitherOf,
+    OfSubtype,
+    OfType,
+    Permanent,
+    Spell,
+    Token,
+)
+from apnap.abilities.references import Ref, Those
+from apnap.oracle.phrases.nouns import plural_of
+from apnap.terms.characteristics import SUBTYPES_OF_TYPE, TYPE_NAMES, bits_to_names
+
+
+@dataclass(frozen=True)
+class Antecedent:
+    """Something spoken of: how a pronoun for it is written, and what it could be called."""
+
+    make: Callable[[str], Ref]
+    clause: int
+    plural: bool = False
+    player: bool = False
+    thing: bool = True
+    names: frozenset[str] = frozenset()  # types and forms it is known to have
+    done: str = ""  # "sacrificed", "exiled": what was done to it
+    itself: bool = False  # the source of the ability
+    local: bool = False  # each of several, within one clause only
+
+
+# --- Names ------------------------------------------------------------------------------
+
+
+def names_of(those: Those) -> frozenset[str]:
+    """What the objects of a description can be called: "creature", "Goblin", "card"."""
+    names: set[str] = set()
+    for part in those.parts:
+        if isinstance(part, OfType):
+            names.update(bits_to_names(part.types, TYPE_NAMES))
+        elif isinstance(part, OfSubtype):
+            names.add(part.subtype)
+            names.update(_types_of(part.subtype))
+        elif isinstance(part, EitherOf):
+            for option in part.options:
+                names |= names_of(option)
+        else:
+            names.update(word for word, kind in _FORMS.items() if isinstance(part, kind))
+    return frozenset(names)
+
+
+_FORMS: Final = {"permanent": Permanent, "card": Card, "spell": Spell, "token": Token}
+_ALWAYS: Final = ("card", "permanent", "object", "source")
+
+
+def _types_of(subtype: str) -> Iterator[str]:
+    for bit, subtypes in SUBTYPES_OF_TYPE.items():
+        if subtype in subtypes:
+            yield from bits_to_names(bit, TYPE_NAMES)
+
+
+def is_player(those: Those) -> bool:
+    """It describes players."""
+    return any(isinstance(part, APlayer) for part in those.parts)
+
+
+# --- What a pronoun asks for ----------------------------------------------------------------
+
+_PLAYER_WORDS: Final = ("that player", "that opponent", "the player", "those players")
+_THEY: Final = ("they", "them", "their", "themselves", "each of them", "one of them")
+_IT: Final = ("it", "itself", "its")
+_DONE: Final = {
+    "exiled", "chosen", "revealed", "sacrificed", "discarded", "copied", "returned", "milled",
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """The kind of antecedent that words ask for."""
+
+    player: bool | None = None  # None: either
+    plural: bool | None = None
+    name: str = ""
+    done: str = ""
+    any: bool = False
+
+
+def wanted(words: str) -> Wanted:
+    """What the words of a pronoun ask for; no words at all ask for any one thing or player."""
+    if not words:
+        return Wanted(plural=False, any=True)
+    if words in _PLAYER_WORDS or words == "the chosen player":
+        return Wanted(player=True, plural=words == "those players")
+    if words in _IT:
+        return Wanted(player=False, plural=False)
+    if words in _THEY:
+        return Wanted(plural=True)
+    *before, noun = words.split()
+    done = before[-1] if before and before[-1] in _DONE else ""
+    several = words.startswith("those ") or (noun.endswith("s") and done != "")
+    return Wanted(
+        player=False, plural=several, name=_SINGULAR.get(noun, noun) if several else noun, done=done
+    )
+
+
+_SINGULAR: Final = {
+    plural_of(name): name
+    for name in (*TYPE_NAMES, *_FORMS, "permanent", "copy", "source",
+                 *(each for names in SUBTYPES_OF_TYPE.values() for each in names))
+}  # fmt: skip
+
+
+def fits(want: Wanted, one: Antecedent) -> bool:
+    """The antecedent is what the words ask for."""
+    if want.any:
+        return not one.itself
+    if want.player is None:  # "they": several things, or one or more players
+        return one.player or one.plural
+    if want.player:
+        return one.player and one.plural == want.plural
+    if not one.thing or one.plural != want.plural:
+        return False
+    if want.done:
+        return one.done == want.done
+    if not want.name or want.name in _ALWAYS:
+        return True
+    return want.name in one.names or (want.name == "copy" and one.done == "copied")
