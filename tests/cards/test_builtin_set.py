@@ -45,7 +45,8 @@ def test_there_are_enough_cards() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"]
+    "name",
+    ["artifact", "battle", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"],
 )
 def test_every_card_type_is_there(name: str) -> None:
     lines = [type_line(face.type_line) for card in CARDS for face in card.faces]

@@ -14,7 +14,7 @@ from apnap.oracle.card_text import CardText, FaceText
 
 FILES: Final = (
     *("white", "blue", "black", "red", "green"),
-    *("multicolor", "colorless", "lands"),
+    *("multicolor", "colorless", "lands", "faces"),
 )
 # What the fields of a card in the files are in a `FaceText`.
 _FIELDS: Final = {
