@@ -177,6 +177,7 @@ class LifeChange(Replacement):
     factor: int = 1
     plus: int = 0
     turned: bool = False
+    then: Node | None = None  # done instead, with the amount as "that much" and "that many"
 
 
 @node
@@ -236,6 +237,14 @@ class EntersTransformed(Replacement):
     """Enters with its back face up. (CR 616.1d, 701.27)"""
 
     what: Ref
+
+
+@node
+class LifeFloor(Replacement):
+    """Damage that would reduce the player's life total to less than that reduces it to that."""
+
+    who: Ref
+    least: int = 1
 
 
 # Given by the rules themselves, not by any text: counters, protection, battles.

@@ -114,7 +114,7 @@ def _has_printed(face: Face) -> bool:
 def _is_entering(ability: Node) -> bool:
     """Whether an ability, or what a keyword stands for, changes how its object enters."""
     if isinstance(ability, ReplacementAbility):
-        return type(ability.replacement) in ENTERING
+        return _speaks_of_itself(ability)
     if isinstance(ability, KeywordAbility):
         return any(_is_entering(each) for each in expand(ability))
     return False
@@ -140,13 +140,19 @@ def own_effects(game: Game, event: ZoneChange) -> list[Effect]:
     context = _own_context(game, event)
     effects: list[Effect] = []
     for ability in abilities_of(game, key):
-        if isinstance(ability, ReplacementAbility) and type(ability.replacement) in ENTERING:
+        if isinstance(ability, ReplacementAbility) and _speaks_of_itself(ability):
             effects.append(Effect(ability.replacement, key, seen.controller, ability.condition))
     for node in _given(seen, abilities_of(game, key)):
         effects.append(Effect(node, key, seen.controller))
     for effect in effects:
         effect.use(context)
     return effects
+
+
+def _speaks_of_itself(ability: ReplacementAbility) -> bool:
+    """CR 614.12: of this permanent alone, not of a group that would include it."""
+    node: Any = ability.replacement
+    return type(node) in ENTERING and type(node.what) is This
 
 
 def _given(seen: Any, abilities: tuple[Ability, ...]) -> list[Node]:

@@ -5,6 +5,7 @@ What such an effect needs of the resolution is fixed as it begins: numbers (CR 6
 objects whose characteristics or controller it changes are listed (CR 611.2c).
 """
 
+from dataclasses import replace
 from typing import Any
 
 from apnap.abilities.amounts import Amount, X
@@ -20,7 +21,8 @@ from apnap.abilities.effects import (
 from apnap.abilities.instructions import Exchange, Instruction
 from apnap.abilities.instructions_more import Apply, ApplyReplacement
 from apnap.abilities.nodes import Node, rewritten, walk
-from apnap.abilities.references import Bound, Each, EachOpponent, EachPlayer, Ref
+from apnap.abilities.references import Bound, Each, EachOpponent, EachPlayer, Ref, Union
+from apnap.abilities.replacements import Prevent
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect
 from apnap.rules.amounts import amount
@@ -152,8 +154,25 @@ def apply_replacement(game: Game, node: ApplyReplacement, context: Context) -> N
         effect.shield = number_of(game, node.shield, context)
         if effect.shield == 0:
             return
-    happen(game, [EffectBegan(effect, rule="614.2", cause=context.source)])
+    for each in one_for_each(game, effect, context):
+        happen(game, [EffectBegan(each, rule="614.2", cause=context.source)])
     context.did = True
+
+
+def one_for_each(game: Game, effect: FloatingEffect, context: Context) -> list[FloatingEffect]:
+    """A shield for each of several creatures there are now. (CR 615.11)"""
+    node = effect.effect
+    if effect.shield < 0 or not isinstance(node, Prevent):
+        return [effect]
+    if not isinstance(node.recipient, Each | Union):
+        return [effect]
+    shields = []
+    for reference in things(game, node.recipient, context):
+        shield = effect.copy()
+        shield.effect = replace(node, recipient=Bound("shielded"))
+        shield.values = {**effect.values, "shielded": (reference,)}
+        shields.append(shield)
+    return shields
 
 
 @follows(Exchange)

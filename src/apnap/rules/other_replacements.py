@@ -9,6 +9,7 @@ from apnap.abilities.replacements import (
     FinalityCounters,
     GoesElsewhere,
     LifeChange,
+    LifeFloor,
     LoseInstead,
     MoreCounters,
     MoreMana,
@@ -209,6 +210,11 @@ def _changes_life(game: Game, event: ev.LifeGain | ev.LifeLoss, effect: Effect) 
 def _life_changed(game: Game, event: ev.LifeGain | ev.LifeLoss, effect: Effect) -> list[ev.Event]:
     node: LifeChange = effect.node
     used_once(game, effect)
+    if node.then is not None:
+        much, player = event.amount, (event.player,)
+        return [
+            instead(effect, node.then, event, that_much=much, that_many=much, event_player=player)
+        ]
     number = max(0, event.amount * node.factor + node.plus)
     if not node.turned:
         return [replace(event, amount=number)]
@@ -217,7 +223,32 @@ def _life_changed(game: Game, event: ev.LifeGain | ev.LifeLoss, effect: Effect) 
 
 
 def _life_alike(node: LifeChange) -> object:
-    return None if node.turned else _alike(node)
+    return None if node.turned or node.then is not None else _alike(node)
+
+
+def _would_fall(game: Game, event: ev.LifeLoss, effect: Effect) -> bool:
+    """Whether damage would bring the player below the floor. (CR 120.4c)"""
+    node: LifeFloor = effect.node
+    life = _life_left(game, event, effect)
+    if event.rule != "120.3a" or event.amount <= max(0, life - node.least):
+        return False
+    return life >= node.least and is_subject(game, node.who, event.player, effect)
+
+
+def _life_left(game: Game, event: ev.LifeLoss, effect: Effect) -> int:
+    """The life total, less what is lost at the same time."""
+    lost = sum(
+        other.amount
+        for other in effect.settled
+        if isinstance(other, ev.LifeLoss) and other.player == event.player
+    )
+    return game.players[event.player].life - lost
+
+
+def _to_floor(game: Game, event: ev.LifeLoss, effect: Effect) -> list[ev.Event]:
+    node: LifeFloor = effect.node
+    left = _life_left(game, event, effect) - node.least
+    return [replace(event, amount=left)] if left > 0 else []
 
 
 # Mana. (CR 106.12b)
@@ -285,6 +316,7 @@ REPLACEMENTS[MoreCounters] = Way(_COUNTERS, _puts_counters, _more_counters, CONT
 REPLACEMENTS[LifeChange] = Way(
     (ev.LifeGain, ev.LifeLoss), _changes_life, _life_changed, ANY, _life_alike
 )
+REPLACEMENTS[LifeFloor] = Way((ev.LifeLoss,), _would_fall, _to_floor, ANY, lambda node: node.least)
 REPLACEMENTS[MoreMana] = Way((ev.ManaAdded,), _taps_for, _more_mana, ANY, _mana_alike)
 REPLACEMENTS[LoseInstead] = Way((ev.PlayerLost,), _loses, _not_lost)
 REPLACEMENTS[UntapInstead] = Way((ev.Untapping,), _untaps, _not_untapped, ANY, lambda node: "no")

@@ -12,7 +12,7 @@ Rule 3. Each effect gets one opportunity for an event and whatever replaces it (
 Rule 4. That is repeated until none applies (616.1f).
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from apnap.abilities.nodes import Node
@@ -52,7 +52,7 @@ def replaced(game: Game, events: list[ev.Event]) -> list[ev.Event]:
     else:
         return events
     if len(events) == 1:
-        return _settled(game, events[0], [])
+        return _settled(game, events[0], [], [])
     return _all_settled(game, events)
 
 
@@ -65,19 +65,26 @@ def _all_settled(game: Game, events: list[ev.Event]) -> list[ev.Event]:
         order = sorted(order, key=order_of.__getitem__)  # type: ignore[assignment]
     outcomes: list[list[ev.Event]] = [[] for _ in events]
     waiting = [events[index] for index in order]
+    settled: list[ev.Event] = []
     for index in order:
         waiting.pop(0)
-        outcomes[index] = _settled(game, events[index], waiting)
+        outcomes[index] = _settled(game, events[index], waiting, settled)
+        settled += outcomes[index]
     return [event for outcome in outcomes for event in outcome]
 
 
-def _settled(game: Game, event: ev.Event, others: list[ev.Event]) -> list[ev.Event]:
-    """What becomes of one event once no effect is left that applies. (CR 616.1f, 616.2)"""
+def _settled(
+    game: Game, event: ev.Event, others: list[ev.Event], before: list[ev.Event]
+) -> list[ev.Event]:
+    """What becomes of one event once no effect is left that applies. (CR 616.1f, 616.2)
+
+    `others` of the batch still wait; `before` are those that are settled.
+    """
     settled: list[ev.Event] = []
     open_events: list[tuple[ev.Event, Used]] = [(event, game.replacing)]
     while open_events:
         current, used = open_events.pop(0)
-        effects = applicable(game, current, used)
+        effects = applicable(game, current, used, before)
         if is_impossible(game, current):
             effects = [effect for effect in effects if effect.rank == SELF]  # CR 614.17c
             if not effects:
@@ -96,12 +103,16 @@ def _settled(game: Game, event: ev.Event, others: list[ev.Event]) -> list[ev.Eve
     return settled
 
 
-def applicable(game: Game, event: ev.Event, used: Used) -> list[Effect]:
+def applicable(
+    game: Game, event: ev.Event, used: Used, before: Sequence[ev.Event] = ()
+) -> list[Effect]:
     """The effects that apply to the event and haven't had their opportunity. (CR 614.5)"""
     kind = type(event)
     if kind not in WATCHED:
         return []
     effects = effects_by_event(game).get(kind, [])
+    for effect in effects:
+        effect.settled = before
     if isinstance(event, ev.ZoneChange):
         found = _on_zone_change(game, event, effects)
     else:

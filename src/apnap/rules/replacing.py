@@ -5,7 +5,7 @@ to one, and what happens instead. The modules for damage, entering and the rest 
 `replacement_effects` walks it.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from apnap.abilities.amounts import Condition
@@ -38,6 +38,7 @@ class Effect:
         "node",
         "number",
         "others",
+        "settled",
         "source",
         "way",
         "you",
@@ -58,7 +59,8 @@ class Effect:
         self.floating = floating  # from a resolution: its record, with shield and uses
         self.way = REPLACEMENTS[type(node)]
         self.number = 0  # which of several alike from one source
-        self.others: list[Event] = []  # what else would happen at the same time
+        self.others: list[Event] = []  # what else would happen at the same time,
+        self.settled: Sequence[Event] = ()  # and what will
         self._context: Context | None = None
 
     @property
