@@ -78,6 +78,7 @@ class Noted(Amount):
     """
 
     name: str
+    words: str = ""  # on the card, where they are others
 
 
 @node
@@ -105,6 +106,17 @@ class Devotion(Amount):
 @node
 class Domain(Amount):
     """Basic land types among lands you control. (CR 305.6)"""
+
+
+@node
+class Different(Amount):
+    """How many different ones there are among objects.
+
+    `which`: card types, colors, mana values, powers, names, creature types.
+    """
+
+    which: str
+    what: Ref
 
 
 @node
@@ -205,6 +217,15 @@ class Matches(Condition):
 
     what: Ref
     description: "Ref"
+    words: str = ""  # "was", where the card looks back
+
+
+@node
+class HasDesignation(Condition):
+    """The player is the monarch, has the initiative or the city's blessing. (CR 702.131, 725)"""
+
+    who: Ref
+    which: str
 
 
 @node

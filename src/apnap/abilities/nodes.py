@@ -48,7 +48,9 @@ def rewritten(item: Any, change: Callable[[Node], Node | None]) -> Any:
     A node that was replaced is not entered again.
     """
     if isinstance(item, tuple):
-        return tuple(rewritten(value, change) for value in item)
+        made = tuple(rewritten(value, change) for value in item)
+        same = all(new is old for new, old in zip(made, item, strict=True))
+        return item if same else made
     if not isinstance(item, Node):
         return item
     instead = change(item)

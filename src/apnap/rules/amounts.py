@@ -14,19 +14,20 @@ from apnap.abilities.amounts import (
     Greatest,
     Half,
     HappenedThisTurn,
+    Level,
     LifeTotal,
     ManaSpent,
     Noted,
     Plus,
     Times,
     TimesPaid,
+    WhereX,
     X,
 )
 from apnap.game.game import Game
 from apnap.game.objects import StackItem
-from apnap.rules import continuous_effects, references
+from apnap.rules import happenings, looking, references
 from apnap.rules.context import Context
-from apnap.rules.happenings import happenings
 from apnap.terms.characteristics import DEFENSE, LAND, LOYALTY
 from apnap.terms.identity import FIRST_OBJECT, Reference
 from apnap.terms.mana import symbol_colors
@@ -60,8 +61,8 @@ def measure(game: Game, which: str, reference: Reference) -> int | None:
     if reference < FIRST_OBJECT:
         return None
     if which == "mana value":
-        return continuous_effects.mana_value(game, reference)
-    seen = continuous_effects.characteristics(game, reference)
+        return looking.mana_value(game, reference)
+    seen = looking.characteristics(game, reference)
     if which == "power":
         return seen.power
     if which == "toughness":
@@ -109,6 +110,11 @@ def _x(game: Game, number: X, context: Context) -> int:
     return cast.x if cast is not None else 0
 
 
+@evaluates(WhereX)
+def _where_x(game: Game, number: WhereX, context: Context) -> int:
+    return amount(game, number.amount, context)
+
+
 @evaluates(Count)
 def _count(game: Game, number: Count, context: Context) -> int:
     return len(references.all_meant(game, number.what, context))
@@ -134,6 +140,19 @@ def _counters(game: Game, number: CountersOn, context: Context) -> int:
     return sum(counters_on(game, number.kind, each) for each in meant)
 
 
+@evaluates(Level)
+def _level(game: Game, number: Level, context: Context) -> int:
+    """A Class's level is a designation; a leveler's are its counters. (CR 711.2, 716.2d)"""
+    meant = references.all_meant(game, number.what, context)
+    record = game.record_of(meant[0]) if meant else None
+    if record is None:
+        return 0
+    if "level" in record.notes:
+        return int(record.notes["level"])
+    seen = looking.characteristics(game, record.id)
+    return 1 if "Class" in seen.subtypes else record.counter("level")
+
+
 @evaluates(LifeTotal)
 def _life(game: Game, number: LifeTotal, context: Context) -> int:
     return sum(game.players[each].life for each in references.all_meant(game, number.who, context))
@@ -151,7 +170,7 @@ def _noted(game: Game, number: Noted, context: Context) -> int:
 
 @evaluates(HappenedThisTurn)
 def _happened(game: Game, number: HappenedThisTurn, context: Context) -> int:
-    return happenings(game, number, context)
+    return happenings.happenings(game, number, context)
 
 
 @evaluates(Devotion)
@@ -160,7 +179,7 @@ def _devotion(game: Game, number: Devotion, context: Context) -> int:
     return sum(
         1
         for record in game.permanents()
-        for seen in (continuous_effects.characteristics(game, record.id),)
+        for seen in (looking.characteristics(game, record.id),)
         if seen.controller == context.you
         for symbol in seen.mana_cost.symbols
         if symbol_colors(symbol) & number.colors
@@ -171,7 +190,7 @@ def _devotion(game: Game, number: Devotion, context: Context) -> int:
 def _domain(game: Game, number: Domain, context: Context) -> int:
     found: set[str] = set()
     for record in game.permanents():
-        seen = continuous_effects.characteristics(game, record.id)
+        seen = looking.characteristics(game, record.id)
         if seen.types & LAND and seen.controller == context.you:
             found |= seen.subtypes
     return len(found.intersection(BASIC_LAND_TYPES))

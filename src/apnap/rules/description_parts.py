@@ -50,7 +50,7 @@ from apnap.abilities.descriptions import (
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import ABILITY, CARD, TOKEN
-from apnap.rules import amounts, continuous_effects, references
+from apnap.rules import amounts, looking, references
 from apnap.rules.context import Context
 from apnap.rules.descriptions import evaluates, fits
 from apnap.terms.characteristics import (
@@ -141,7 +141,7 @@ def _named_like(game: Game, part: NamedLike, ref: Reference, seen: Seen, context
     return any(
         has_name(seen, name)
         for other in references.all_meant(game, part.what, context)
-        for name in continuous_effects.characteristics(game, other).name.split(" // ")
+        for name in looking.characteristics(game, other).name.split(" // ")
     )
 
 
@@ -182,9 +182,7 @@ def _shares(game: Game, part: SharesType, ref: Reference, seen: Seen, context: C
     if seen is None:
         return False
     for other in references.all_meant(game, part.what, context):
-        if other >= FIRST_OBJECT and shares(
-            part.which, seen, continuous_effects.characteristics(game, other)
-        ):
+        if other >= FIRST_OBJECT and shares(part.which, seen, looking.characteristics(game, other)):
             return True
     return False
 
@@ -378,7 +376,7 @@ def _modified(game: Game, part: Modified, ref: Reference, seen: Seen, context: C
         return True
     for other in game.permanents():
         if other.attached_to == ref:
-            by = continuous_effects.characteristics(game, other.id)
+            by = looking.characteristics(game, other.id)
             if "Equipment" in by.subtypes:
                 return True
             if "Aura" in by.subtypes and by.controller == seen.controller:

@@ -27,7 +27,7 @@ from apnap.abilities.descriptions import (
 from apnap.abilities.references import Part, Those
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
-from apnap.rules import continuous_effects
+from apnap.rules import looking
 from apnap.rules.context import Context
 from apnap.terms.identity import FIRST_OBJECT, PlayerId, Reference
 from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
@@ -78,6 +78,8 @@ def plan_of(those: Those) -> Plan:
     """The plan of a description, made once."""
     plan = _plans.get(id(those))
     if plan is None:
+        from apnap.rules import description_parts  # noqa: F401  # registers the parts
+
         if len(_plans) > 200_000:  # descriptions made in play don't pile up for ever
             _plans.clear()
         plan = _plans[id(those)] = Plan(those)
@@ -137,10 +139,10 @@ def fits(game: Game, those: Those, reference: Reference, context: Context) -> bo
             return False
         if not plan.zones >> record.zone & 1 or record.phased_out:
             return False  # CR 702.26b: what is phased out isn't there
-        seen = continuous_effects.characteristics(game, reference)
+        seen = looking.characteristics(game, reference)
     elif not plan.players:
         return False
-    for check, part in plan.checks:
+    for check, part in plan.checks:  # noqa: SIM110  # a generator would cost half the time
         if not check(game, part, reference, seen, context):
             return False
     return True
@@ -152,7 +154,7 @@ def describes(game: Game, those: Those, reference: Reference, context: Context) 
     if reference >= FIRST_OBJECT:
         if game.record_of(reference) is None:
             return False
-        seen = continuous_effects.characteristics(game, reference)
+        seen = looking.characteristics(game, reference)
     elif not plan_of(those).players:
         return False
     return all(PARTS[type(part)](game, part, reference, seen, context) for part in those.parts)

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 from apnap.abilities.amounts import HappenedThisTurn
 from apnap.game.game import Game
-from apnap.rules import continuous_effects, references
+from apnap.rules import looking, references
 from apnap.rules.context import Context
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.events import (
@@ -85,7 +85,7 @@ def _lands(game: Game, event: Event) -> list[Deed]:
 def _attackers(game: Game, event: Event) -> list[Deed]:
     if not isinstance(event, AttackDeclared):
         return []
-    return [(continuous_effects.controller_of(game, event.object), event.object, 1)]
+    return [(looking.controller_of(game, event.object), event.object, 1)]
 
 
 @counts("damage dealt")
@@ -93,7 +93,7 @@ def _damage(game: Game, event: Event) -> list[Deed]:
     """By sources the player controls."""
     if not isinstance(event, Damage):
         return []
-    return [(continuous_effects.controller_of(game, event.source), event.recipient, event.amount)]
+    return [(looking.controller_of(game, event.source), event.recipient, event.amount)]
 
 
 def _left(game: Game, event: Event, to: int = -1) -> list[Deed]:
@@ -102,7 +102,7 @@ def _left(game: Game, event: Event, to: int = -1) -> list[Deed]:
         return []
     if to not in (-1, event.to):
         return []
-    return [(continuous_effects.controller_of(game, event.object), event.object, 1)]
+    return [(looking.controller_of(game, event.object), event.object, 1)]
 
 
 @counts("permanents left")
@@ -116,7 +116,7 @@ def _died(game: Game, event: Event) -> list[Deed]:
     return [
         deed
         for deed in _left(game, event, GRAVEYARD)
-        if continuous_effects.characteristics(game, deed[1]).types & CREATURE
+        if looking.characteristics(game, deed[1]).types & CREATURE
     ]
 
 
@@ -148,4 +148,4 @@ def _entered(game: Game, event: Event) -> list[Deed]:
         return [(event.player, token, 1) for token in event.new_ids]
     if not isinstance(event, ZoneChange) or event.to != BATTLEFIELD or event.new_id == NOTHING:
         return []
-    return [(continuous_effects.controller_of(game, event.new_id), event.new_id, 1)]
+    return [(looking.controller_of(game, event.new_id), event.new_id, 1)]

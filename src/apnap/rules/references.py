@@ -30,7 +30,7 @@ from apnap.abilities.references import (
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
 from apnap.game.randomness import below
-from apnap.rules import amounts, continuous_effects, descriptions
+from apnap.rules import amounts, descriptions, looking
 from apnap.rules.context import Context
 from apnap.terms.identity import FIRST_OBJECT, NOTHING, PlayerId, Reference
 
@@ -208,10 +208,7 @@ def _controller_of(game: Game, ref: ControllerOf, context: Context) -> list[Refe
 def _controllers(game: Game, what: list[Reference]) -> list[Reference]:
     """Their controllers, as they are or last were."""
     return _once(
-        [
-            each if each < FIRST_OBJECT else continuous_effects.controller_of(game, each)
-            for each in what
-        ]
+        [each if each < FIRST_OBJECT else looking.controller_of(game, each) for each in what]
     )
 
 
@@ -243,7 +240,7 @@ def defending_player(game: Game, attacked: Reference) -> PlayerId:
     record = game.record_of(attacked)
     if record is not None and "protector" in record.notes:
         return int(record.notes["protector"])
-    return continuous_effects.controller_of(game, attacked)
+    return looking.controller_of(game, attacked)
 
 
 @evaluates(ActivePlayer)

@@ -1,0 +1,270 @@
+"""Continuous effects: what everything is right now. (CR 611, 613)
+
+Theory of operation. `derived` gives all that follows from the state: the characteristics
+of every permanent after the layers, and the lists of rule changes, triggers and
+replacements in force. It is made anew when the game's stamp changed and kept until then.
+Where nothing changes characteristics, objects are what they are by themselves, and no
+layer is applied. What is written often and matters seldom (tapping, damage, life) calls
+`touched_lightly`, which starts anew only if something in force looks at such things.
+
+While the layers are applied, the unfinished values are where the finished ones will be:
+descriptions and amounts asked for then see the layers done so far.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from apnap.abilities.abilities import Ability
+from apnap.abilities.effects import Continuous
+from apnap.abilities.replacements import Replacement
+from apnap.abilities.rule_changes import RuleChange
+from apnap.game.characteristics import Characteristics
+from apnap.game.game import Game
+from apnap.game.objects import ABILITY, EMBLEM, FloatingEffect, GameObject
+from apnap.rules import references
+from apnap.rules.base_values import base_of
+from apnap.rules.conditions import holds
+from apnap.rules.context import Context
+from apnap.rules.derived import Active as Active
+from apnap.rules.derived import ActiveReplacement as ActiveReplacement
+from apnap.rules.derived import ActiveTrigger as ActiveTrigger
+from apnap.rules.derived import Derived as Derived
+from apnap.rules.derived import Entries
+from apnap.rules.layers import Layers
+from apnap.rules.looking import characteristics as characteristics
+from apnap.rules.looking import controller_of as controller_of
+from apnap.rules.looking import derived as derived
+from apnap.rules.looking import has_keyword as has_keyword
+from apnap.rules.looking import mana_value as mana_value
+from apnap.rules.reading import FLEETING
+from apnap.rules.static_abilities import functions, kinds_of, shape_of, works_elsewhere
+from apnap.terms.identity import ObjectId, PlayerId, Reference
+from apnap.terms.turn import EXILE, GRAVEYARD, HAND, LIBRARY
+
+_OWN_ZONES: Final = (GRAVEYARD, HAND, LIBRARY)
+
+
+def abilities_of(game: Game, key: ObjectId) -> tuple[Ability, ...]:
+    """Its abilities, each keyword followed by what it stands for."""
+    return kinds_of(characteristics(game, key).abilities).expanded
+
+
+def affecting(game: Game, cls: type[RuleChange], reference: Reference) -> Iterator[Active]:
+    """The rule changes of the class in force that affect the object or player."""
+    for active in derived(game).rule_changes.get(cls, ()):
+        if affects(game, active, reference):
+            yield active
+
+
+def affects(game: Game, active: Active, reference: Reference) -> bool:
+    """Whether the rule change affects the object or player. (CR 611.2c, 611.3a)"""
+    if active.affected is not None:
+        return reference in active.affected
+    return references.includes(game, active.affects, reference, active.context)
+
+
+def touched_lightly(game: Game) -> None:
+    """Something was written that only some effects look at: tapped, damage, life, time."""
+    known = game.derived
+    if known is not None and known.stamp == game.stamp and known.dynamic:
+        game.touch()
+
+
+# Deriving.
+
+
+def derive(game: Game, before: Derived | None) -> Derived:
+    """Derive everything anew."""
+    new = Derived(game.stamp)
+    if before is not None:
+        new.elsewhere = before.elsewhere
+    game.keep_derived(new)
+    objects = game.objects
+    seen = new.seen
+    sources: list[ObjectId] = []
+    for key in game.battlefield:
+        record = objects[key]
+        base = record.base or base_of(record)
+        seen[key] = base.alone
+        if base.kinds.modifying and not record.phased_out:
+            sources.append(key)
+        if base.kinds.fleeting:
+            new.dynamic = True
+    others = _working_elsewhere(game, new)
+    for key in others:
+        kinds = base_of(objects[key]).kinds
+        new.dynamic = new.dynamic or kinds.fleeting
+        if _modifies_from(objects[key]):
+            sources.append(key)
+    floating = [e for e in game.effects.values() if _modifies(e)]
+    if sources or floating:
+        _apply_layers(game, new, sources, floating)
+    new.finished = True
+    _list_active(game, new, before, others)
+    return new
+
+
+def _modifies_from(record: GameObject) -> bool:
+    """Whether an ability of it changes characteristics from the zone it is in."""
+    base = base_of(record)
+    return any(
+        functions(each.zones, base.alone.types, record.zone, emblem=record.kind == EMBLEM)
+        for each in base.kinds.modifying
+    )
+
+
+def _modifies(effect: FloatingEffect) -> bool:
+    """Whether it changes characteristics."""
+    node = effect.effect
+    return effect.lock is not None or (isinstance(node, Continuous) and bool(node.modifications))
+
+
+def _apply_layers(
+    game: Game, new: Derived, sources: list[ObjectId], floating: list[FloatingEffect]
+) -> None:
+    """Apply the layers to all permanents and whatever else effects reach."""
+    objects = game.objects
+    layers = Layers(game, new, new.seen)
+    for key in game.battlefield:
+        new.seen[key] = objects[key].base.start
+        if objects[key].counters and not objects[key].phased_out:
+            layers.add_keyword_counters(key)
+    for key in sources:
+        if layers.see(key):
+            layers.gather(key)
+    for effect in floating:
+        if effect.lock is None and shape_of(_continuous(effect)).reads & FLEETING:
+            new.dynamic = True
+        layers.add_floating(effect)
+    layers.run()
+
+
+def _continuous(effect: FloatingEffect) -> Continuous:
+    assert isinstance(effect.effect, Continuous)
+    return effect.effect
+
+
+def unreached(game: Game, known: Derived, record: GameObject) -> Characteristics:
+    """An object no effect reached: by itself, but for what defines its characteristics."""
+    base = base_of(record)
+    if record.phased_out or not known.finished:
+        return base.alone
+    if not any(static.defining for static in base.kinds.modifying):
+        return base.alone
+    known.seen[record.id] = base.start  # also so that it may ask about itself
+    layers = Layers(game, known, (record.id,))
+    layers.gather(record.id)
+    layers.run()
+    return known.seen[record.id]
+
+
+def _working_elsewhere(game: Game, new: Derived) -> list[ObjectId]:
+    """Objects off the battlefield with abilities that function where they are. (CR 113.6)"""
+    found: list[ObjectId] = []
+    found += [key for key in game.stack if game.objects[key].kind != ABILITY]
+    found += game.command
+    for player in game.turn_order:
+        for zone in _OWN_ZONES:
+            found += _working_in(game, new, zone, player)
+    found += _working_in(game, new, EXILE, 0)
+    return found
+
+
+def _working_in(game: Game, new: Derived, zone: int, player: PlayerId) -> list[ObjectId]:
+    """The cards that work in a zone, found again only when the zone changed."""
+    cards = game.zone(zone, player)
+    place = zone * 64 + player
+    known = new.elsewhere.get(place)
+    if known is not None and known[0] is cards:
+        return known[1]
+    objects = game.objects
+    found = [
+        key
+        for key in cards
+        if objects[key].card is not None and works_elsewhere(objects[key].card) >> zone & 1
+    ]
+    new.elsewhere = {**new.elsewhere, place: (cards, found)}
+    return found
+
+
+# The lists of what is in force.
+
+
+def _list_active(game: Game, new: Derived, before: Derived | None, others: list[ObjectId]) -> None:
+    """List the rule changes, triggers and replacements in force. (CR 604.2, 613.11)"""
+    old = before.entries if before is not None else {}
+    entries = new.entries
+    objects = game.objects
+    for key in (*game.battlefield, *others):
+        record = objects[key]
+        if record.phased_out:
+            continue
+        seen = new.seen.get(key)
+        if seen is None:
+            seen = unreached(game, new, record)
+        mine = old.get(key)
+        if mine is None or mine.seen is not seen:
+            mine = _entries(record, seen)
+        entries[key] = mine
+        _add_entries(game, new, mine)
+    for effect in game.effects.values():
+        _add_floating(game, new, effect)
+    for changes in new.rule_changes.values():
+        if len(changes) > 1:
+            changes.sort(key=_timestamp)
+
+
+def _timestamp(active: Active) -> int:
+    return active.timestamp
+
+
+def _entries(record: GameObject, seen: Characteristics) -> Entries:
+    """What the object adds to the lists, if conditions allow."""
+    made = Entries(seen)
+    kinds = kinds_of(seen.abilities)
+    if not (kinds.changing or kinds.triggered or kinds.replacing):
+        return made
+    key, zone, types, you = record.id, record.zone, seen.types, seen.controller
+    emblem = record.kind == EMBLEM
+    for static in kinds.changing:
+        if functions(static.zones, types, zone, emblem=emblem):
+            context = Context(you, key)
+            for change in static.ability.effect.changes:
+                active = Active(change, static.ability.effect.affects, context, record.timestamp)
+                active.condition = static.condition
+                made.changes.append(active)
+    for condition, ability, index in kinds.triggered:
+        if functions(ability.zones, types, zone, emblem=emblem):
+            made.triggers.append(ActiveTrigger(key, ability, index, you, condition))
+    for each in kinds.replacing:
+        if functions(each.zones, types, zone, emblem=emblem):
+            made.replacements.append(ActiveReplacement(key, each.replacement, you, each.condition))
+    return made
+
+
+def _add_entries(game: Game, new: Derived, mine: Entries) -> None:
+    """Add what an object gives and whose condition holds."""
+    for active in mine.changes:
+        if active.condition is None or holds(game, active.condition, active.context):
+            new.rule_changes.setdefault(type(active.node), []).append(active)
+    for trigger in mine.triggers:
+        new.triggers.setdefault(type(trigger.condition), []).append(trigger)
+    for each in mine.replacements:
+        if each.condition is None or holds(game, each.condition, Context(each.you, each.source_id)):
+            new.replacements.append(each)
+
+
+def _add_floating(game: Game, new: Derived, effect: FloatingEffect) -> None:
+    """Add what an effect from a resolution gives."""
+    node = effect.effect
+    if isinstance(node, Replacement):
+        new.replacements.append(
+            ActiveReplacement(effect.source, node, effect.controller, None, effect.id)
+        )
+    elif isinstance(node, Continuous) and node.changes:
+        context = Context(effect.controller, effect.source)
+        context.bindings = dict(effect.values)
+        for change in node.changes:
+            active = Active(change, node.affects, context, effect.timestamp)
+            active.affected = effect.affected
+            new.rule_changes.setdefault(type(change), []).append(active)

@@ -1,0 +1,193 @@
+"""Copying objects. (CR 707)
+
+Copiable values are a `Face`. An object that is a copy from the start has them in its
+record; one that became a copy has an effect in layer 1 that keeps them (`FloatingEffect.lock`).
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from apnap.abilities.abilities import Ability, StaticAbility
+from apnap.abilities.cards import Face
+from apnap.abilities.effects import (
+    AddAbility,
+    AddColors,
+    AddTypes,
+    DefinePT,
+    EveryCreatureType,
+    LoseAllAbilities,
+    LoseKeyword,
+    Modification,
+    RemoveTypes,
+    SetColors,
+    SetName,
+    SetPT,
+    SetSubtypes,
+    SetTypes,
+)
+from apnap.game.game import Game
+from apnap.game.objects import ABILITY, FloatingEffect
+from apnap.rules.base_values import copiable_face
+from apnap.rules.subtypes import (
+    without_keyword,
+    without_subtypes_of,
+    without_types,
+)
+from apnap.terms.characteristics import SPELLS_ONLY
+from apnap.terms.events import SpellCopied
+from apnap.terms.identity import NOTHING, ObjectId, PlayerId
+from apnap.terms.subtypes import CREATURE_TYPES
+from apnap.terms.turn import BATTLEFIELD, STACK
+
+
+def copiable_values(game: Game, key: ObjectId) -> Face:
+    """The copiable values of an object, as it is or last was. (CR 707.2)
+
+    Printed ones, as changed by copy effects and by being face down; nothing else.
+    """
+    record = game.record_of(key)
+    if record is None:
+        return Face(name="")
+    if record.face_down and record.zone in (BATTLEFIELD, STACK):
+        return copiable_face(record)
+    latest: FloatingEffect | None = None
+    for effect in game.effects.values():
+        if effect.lock is not None and key in (effect.affected or ()):
+            if latest is None or effect.timestamp > latest.timestamp:
+                latest = effect
+    if latest is None:
+        return copiable_face(record)
+    assert isinstance(latest.lock, Face)
+    return latest.lock
+
+
+def with_exceptions(face: Face, exceptions: tuple[Modification, ...]) -> Face:
+    """The copied values with the exceptions the effect makes. (CR 707.9)"""
+    for each in exceptions:
+        face = EXCEPTIONS[type(each)](face, each)
+    return face
+
+
+def _name(face: Face, change: SetName) -> Face:
+    return replace(face, name=change.name)
+
+
+def _add_types(face: Face, change: AddTypes) -> Face:
+    """CR 707.9d: in addition, so what defines types is copied all the same."""
+    return replace(
+        face,
+        types=face.types | change.types,
+        supertypes=face.supertypes | change.supertypes,
+        subtypes=tuple(dict.fromkeys(face.subtypes + change.subtypes)),
+    )
+
+
+def _set_types(face: Face, change: SetTypes) -> Face:
+    kept = change.types | face.types & SPELLS_ONLY
+    undefined = _undefined(face, (SetTypes, SetSubtypes, EveryCreatureType, AddTypes))
+    return replace(face, types=kept, subtypes=change.subtypes, abilities=undefined)
+
+
+def _set_subtypes(face: Face, change: SetSubtypes) -> Face:
+    kept = without_subtypes_of(face.subtypes, change.subtypes)
+    undefined = face.abilities
+    if not CREATURE_TYPES.isdisjoint(change.subtypes):
+        undefined = _undefined(face, (SetSubtypes, EveryCreatureType, AddTypes))
+    return replace(face, subtypes=kept + change.subtypes, abilities=undefined)
+
+
+def _remove_types(face: Face, change: RemoveTypes) -> Face:
+    return replace(
+        face,
+        types=face.types & ~change.types,
+        supertypes=face.supertypes & ~change.supertypes,
+        subtypes=without_types(face.subtypes, face.types, change.types),
+    )
+
+
+def _set_colors(face: Face, change: SetColors) -> Face:
+    undefined = _undefined(face, (SetColors, AddColors))
+    return replace(face, colors=change.colors, abilities=undefined)
+
+
+def _add_colors(face: Face, change: AddColors) -> Face:
+    return replace(face, colors=face.colors | change.colors)
+
+
+def _add_ability(face: Face, change: AddAbility) -> Face:
+    """CR 707.9a: the ability is part of the copiable values."""
+    assert isinstance(change.ability, Ability)
+    return replace(face, abilities=(*face.abilities, change.ability))
+
+
+def _lose_keyword(face: Face, change: LoseKeyword) -> Face:
+    return replace(face, abilities=without_keyword(face.abilities, change.keyword))
+
+
+def _lose_all(face: Face, change: LoseAllAbilities) -> Face:
+    return replace(face, abilities=())
+
+
+def _set_numbers(face: Face, change: SetPT) -> Face:
+    """CR 707.9b, 707.9d: what would define power and toughness isn't copied."""
+    power = change.power if isinstance(change.power, int) else face.power
+    toughness = change.toughness if isinstance(change.toughness, int) else face.toughness
+    undefined = _undefined(face, (DefinePT,))
+    return replace(face, power=power, toughness=toughness, abilities=undefined)
+
+
+def _undefined(face: Face, kinds: tuple[type[Modification], ...]) -> tuple[Ability, ...]:
+    """Its abilities but for those that define what the exception gives. (CR 707.9d)"""
+    return tuple(
+        each
+        for each in face.abilities
+        if not (
+            isinstance(each, StaticAbility)
+            and each.defining
+            and any(isinstance(m, kinds) for m in each.effect.modifications)
+        )
+    )
+
+
+EXCEPTIONS: dict[type[Modification], Callable[[Face, Any], Face]] = {
+    SetName: _name,
+    AddTypes: _add_types,
+    SetTypes: _set_types,
+    SetSubtypes: _set_subtypes,
+    RemoveTypes: _remove_types,
+    SetColors: _set_colors,
+    AddColors: _add_colors,
+    AddAbility: _add_ability,
+    LoseKeyword: _lose_keyword,
+    LoseAllAbilities: _lose_all,
+    SetPT: _set_numbers,
+}
+
+
+def copy_on_stack(
+    game: Game,
+    key: ObjectId,
+    controller: PlayerId,
+    new_targets: bool = True,  # noqa: FBT001, FBT002
+) -> ObjectId:
+    """Put a copy of a spell or ability onto the stack; the copy, or NOTHING. (CR 707.10)
+
+    It has all the choices made for the original: modes, targets, X, costs paid, division.
+    """
+    from apnap.rules.happening import happen
+    from apnap.rules.targets import choose_new_targets
+
+    record = game.record_of(key)
+    if record is None or record.item is None:
+        return NOTHING
+    item = record.item.copy()
+    item.cast_from = NOTHING  # CR 707.10: it isn't cast
+    item.exile_after = False
+    face = None if record.kind == ABILITY else copiable_values(game, key)
+    event = SpellCopied(controller, key, item, face, rule="707.10", cause=key)
+    if not happen(game, [event]):
+        return NOTHING
+    if new_targets and item.targets:
+        choose_new_targets(game, controller, event.object)  # CR 707.10c
+    return event.object

@@ -1,0 +1,118 @@
+"""Which effect of a layer applies next. (CR 613.7, 613.8)
+
+An effect depends on another if applying the other first would change whether it exists,
+its text, what it applies to, or what it does. That is tried out: the other is applied to
+copies, and the effect looked at again. Only where what one can change is something the
+other looks at, or where one takes abilities away, is there anything to try.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from apnap.abilities.nodes import Node
+from apnap.abilities.references import Ref
+from apnap.rules import references
+from apnap.rules.amounts import amount
+from apnap.rules.layer_numbers import TAKES_AWAY, WRITES
+from apnap.rules.static_abilities import values_in
+
+if TYPE_CHECKING:
+    from apnap.rules.layers import Effect, Layers
+
+
+def next_effect(layers: Layers, waiting: list[Effect]) -> Effect:
+    """The effect that applies next; `waiting` is in timestamp order. (CR 613.8b, 613.8c)"""
+    first = waiting[0]
+    group = waiting
+    if first.defining:
+        group = [e for e in waiting if e.defining]  # CR 613.3, 613.8a
+    needs = {id(e): _depends_on(layers, e, group) for e in group if _touchy(layers, e, group)}
+    if not any(needs.values()):
+        return first
+    for effect in group:
+        circle = _reached(id(effect), needs)
+        mine = needs.get(id(effect), ())
+        if all(id(effect) in _reached(other, needs) for other in mine if other in circle):
+            return effect  # it depends on nothing, or only within a loop
+    return first
+
+
+def _reached(start: int, needs: dict[int, list[int]]) -> set[int]:
+    """All effects it depends on, directly or through others."""
+    found: set[int] = set()
+    todo = list(needs.get(start, ()))
+    while todo:
+        each = todo.pop()
+        if each not in found:
+            found.add(each)
+            todo += needs.get(each, ())
+    return found
+
+
+def _touchy(layers: Layers, effect: Effect, group: list[Effect]) -> bool:
+    """Whether it could depend on anything at all in this layer."""
+    if effect.shape.reads & WRITES[layers.layer]:
+        return True
+    if effect.started or effect.static is None:
+        return False
+    return any(_takes_away(layers, other) for other in group)
+
+
+def _takes_away(layers: Layers, effect: Effect) -> bool:
+    return any(isinstance(each, TAKES_AWAY) for each in effect.shape.layers[layers.layer])
+
+
+def _depends_on(layers: Layers, effect: Effect, group: list[Effect]) -> list[int]:
+    """The others of the group it depends on. (CR 613.8a)"""
+    before = _doing(layers, effect)
+    return [
+        id(other)
+        for other in group
+        if other is not effect and _after(layers, effect, other) != before
+    ]
+
+
+def _after(layers: Layers, effect: Effect, other: Effect) -> Any:
+    """What the effect would do once the other is applied; the trial leaves no trace."""
+    derived = layers.derived
+    kept = (derived.seen, layers.own, layers.retyped, layers.changed)
+    granted, banned = layers.granted, layers.banned
+    derived.seen = dict(derived.seen)
+    layers.own, layers.retyped, layers.changed = set(), set(layers.retyped), set()
+    layers.granted, layers.banned = dict(granted), dict(banned)
+    effects = layers.effects
+    layers.effects = dict(effects)
+    try:
+        layers.change(other, layers.targets(other))
+        return _doing(layers, effect)
+    finally:
+        derived.seen, layers.own, layers.retyped, layers.changed = kept
+        layers.granted, layers.banned = granted, banned
+        layers.effects = effects
+
+
+def _doing(layers: Layers, effect: Effect) -> Any:
+    """Whether it exists, what it applies to, and what it does there."""
+    if not layers.exists(effect):
+        return None
+    ids = layers.targets(effect)
+    values = tuple(
+        value
+        for each in effect.shape.layers[layers.layer]
+        for value in values_in(each)
+        if isinstance(value, Node)
+    )
+    if not values:
+        return ids
+    if effect.static is not None:
+        effect.context.you = layers.derived.seen[effect.source].controller
+    return ids, tuple(_value(layers, effect, key, value) for key in ids for value in values)
+
+
+def _value(layers: Layers, effect: Effect, key: int, value: Node) -> Any:
+    """An amount or reference, found out for one of the objects."""
+    effect.context.bindings["each one"] = (key,)
+    if isinstance(value, Ref):
+        return tuple(references.all_meant(layers.game, value, effect.context))
+    return amount(layers.game, value, effect.context)

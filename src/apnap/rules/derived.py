@@ -1,0 +1,126 @@
+"""What is derived from a game at one moment: characteristics and active abilities.
+
+Made by `continuous_effects`; good for as long as the game's stamp stays. What it lists is
+as it was then, also after the game has moved on.
+"""
+
+from typing import Any
+
+from apnap.abilities.abilities import TriggeredAbility
+from apnap.abilities.amounts import Condition
+from apnap.abilities.references import Ref
+from apnap.abilities.replacements import Replacement
+from apnap.abilities.rule_changes import RuleChange
+from apnap.abilities.triggers import TriggerCondition
+from apnap.game.characteristics import Characteristics
+from apnap.rules.context import Context
+from apnap.terms.identity import ObjectId, PlayerId, Reference
+
+
+class Active:
+    """A rule change in force. (CR 613.11)
+
+    It affects `affects`, found anew, or what was fixed as it began: `affected`.
+    """
+
+    __slots__ = ("affected", "affects", "condition", "context", "node", "source_id", "timestamp")
+
+    def __init__(self, node: RuleChange, affects: Ref, context: Context, timestamp: int) -> None:
+        self.node: Any = node
+        self.affects = affects
+        self.context = context
+        self.source_id = context.source
+        self.timestamp = timestamp
+        self.affected: tuple[Reference, ...] | None = None
+        self.condition: Condition | None = None
+
+    @property
+    def you(self) -> PlayerId:
+        """The controller of the effect."""
+        return self.context.you
+
+
+class ActiveTrigger:
+    """A triggered ability that functions; one for each of its events. (CR 603.2)"""
+
+    __slots__ = ("ability", "condition", "index", "source_id", "you")
+
+    def __init__(
+        self,
+        source_id: ObjectId,
+        ability: TriggeredAbility,
+        index: int,
+        you: PlayerId,
+        condition: TriggerCondition,
+    ) -> None:
+        self.source_id = source_id
+        self.ability = ability
+        self.index = index  # among the source's abilities, keywords expanded
+        self.you = you
+        self.condition = condition
+
+
+class ActiveReplacement:
+    """A replacement or prevention effect in force. (CR 614.1, 615.1)"""
+
+    __slots__ = ("condition", "floating_id", "node", "source_id", "you")
+
+    def __init__(
+        self,
+        source_id: ObjectId,
+        node: Replacement,
+        you: PlayerId,
+        condition: Condition | None = None,
+        floating_id: int = 0,
+    ) -> None:
+        self.source_id = source_id
+        self.node = node
+        self.you = you
+        self.condition = condition
+        self.floating_id = floating_id  # 0: of a static ability
+
+
+class Entries:
+    """What one object adds to the lists."""
+
+    __slots__ = ("changes", "replacements", "seen", "triggers")
+
+    def __init__(self, seen: Characteristics) -> None:
+        self.seen = seen  # they hold while it is this
+        self.changes: list[Active] = []
+        self.triggers: list[ActiveTrigger] = []
+        self.replacements: list[ActiveReplacement] = []
+
+
+class Derived:
+    """Everything derived at one stamp."""
+
+    __slots__ = (
+        "dynamic",
+        "elsewhere",
+        "entries",
+        "finished",
+        "kept",
+        "replacements",
+        "rule_changes",
+        "seen",
+        "stamp",
+        "triggers",
+    )
+
+    def __init__(self, stamp: int) -> None:
+        self.stamp = stamp
+        self.seen: dict[ObjectId, Characteristics] = {}  # all permanents, and others if needed
+        self.rule_changes: dict[type[RuleChange], list[Active]] = {}
+        self.triggers: dict[type[TriggerCondition], list[ActiveTrigger]] = {}
+        self.replacements: list[ActiveReplacement] = []
+        self.dynamic = False  # whether light writes (tapping, life) could change anything here
+        self.finished = False
+        self.kept: dict[str, Any] = {}  # what other modules found out, as good as this is
+        # Kept from one to the next: by object, and by zone the cards that work there.
+        self.entries: dict[ObjectId, Entries] = {}
+        self.elsewhere: dict[int, tuple[tuple[ObjectId, ...], list[ObjectId]]] = {}
+
+    def of(self, key: ObjectId) -> Characteristics:
+        """The characteristics of a permanent as they were when this was derived."""
+        return self.seen[key]

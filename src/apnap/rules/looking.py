@@ -1,0 +1,79 @@
+"""Looking an object's characteristics up. (CR 109.3, 608.2h)
+
+The short way in: what is derived is found in the game, and made by `continuous_effects`
+when it isn't there or no longer holds.
+"""
+
+from apnap.abilities.cards import TRANSFORM
+from apnap.game.characteristics import Characteristics
+from apnap.game.game import Game
+from apnap.game.objects import EMBLEM
+from apnap.rules.derived import Derived
+from apnap.terms.identity import ObjectId, PlayerId
+from apnap.terms.turn import BATTLEFIELD, STACK
+
+
+def derived(game: Game) -> Derived:
+    """All that follows from the state of the game as it is."""
+    known = game.derived
+    if known is None or known.stamp != game.stamp:
+        known = _derive(game, known)
+    assert isinstance(known, Derived)
+    return known
+
+
+def characteristics(game: Game, key: ObjectId) -> Characteristics:
+    """What an object is right now, in any zone; of one that left, as it last was. (CR 608.2h)"""
+    known = game.derived
+    if known is None or known.stamp != game.stamp:
+        known = _derive(game, known)
+    seen: Characteristics | None = known.seen.get(key)
+    if seen is not None:
+        return seen
+    record = game.objects.get(key)
+    if record is not None:
+        from apnap.rules.continuous_effects import unreached
+
+        return unreached(game, known, record)
+    left = game.known.get(key)
+    if left is None or left.characteristics is None:
+        return Characteristics()
+    last = left.characteristics
+    assert isinstance(last, Characteristics)
+    return last
+
+
+def _derive(game: Game, known: Derived | None) -> Derived:
+    # The layers look things up too: the circle is closed here, where it costs least.
+    from apnap.rules.continuous_effects import derive
+
+    return derive(game, known)
+
+
+def controller_of(game: Game, key: ObjectId) -> PlayerId:
+    """The controller, or the owner of what has none; as it last was if it left. (CR 109.5)"""
+    record = game.record_of(key)
+    if record is None or record.zone in (BATTLEFIELD, STACK):
+        return characteristics(game, key).controller
+    return record.controller if record.kind == EMBLEM else record.owner  # CR 109.4c
+
+
+def has_keyword(game: Game, key: ObjectId, keyword: str) -> bool:
+    """Whether it has the keyword ability."""
+    return keyword in characteristics(game, key).keywords
+
+
+def mana_value(game: Game, key: ObjectId) -> int:
+    """The mana value; X counts on the stack, a back face has its front's. (CR 202.3)"""
+    record = game.record_of(key)
+    cost = characteristics(game, key).mana_cost
+    if record is None:
+        return cost.mana_value
+    if record.zone == STACK and record.item is not None:
+        return cost.mana_value + record.item.x * cost.symbols.count("X")  # CR 202.3e
+    card = record.card
+    if card is None or card.layout != TRANSFORM or record.face != 1:
+        return cost.mana_value
+    if record.copied is not None or record.face_down:
+        return cost.mana_value
+    return card.front.mana_cost.mana_value  # CR 202.3b

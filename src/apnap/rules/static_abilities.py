@@ -1,0 +1,232 @@
+"""The abilities of an object sorted by kind, and where they function. (CR 113.6, 604)
+
+Sorting is done once for each different list of abilities and kept. Keyword abilities are
+followed by what they stand for (CR 702.1), level abilities by theirs (CR 711.2, 716.2).
+"""
+
+from typing import Any, Final
+
+from apnap.abilities.abilities import (
+    Ability,
+    KeywordAbility,
+    LevelAbility,
+    ReplacementAbility,
+    StaticAbility,
+    TriggeredAbility,
+)
+from apnap.abilities.amounts import AllOf, Compare, Condition, Level
+from apnap.abilities.effects import (
+    AddAbility,
+    AsCopy,
+    ChangeControl,
+    Continuous,
+    DefinePT,
+    Modification,
+    ModifyPT,
+    SetPT,
+)
+from apnap.abilities.references import This
+from apnap.abilities.triggers import Either, TriggerCondition
+from apnap.keywords.registry import expand
+from apnap.rules.layer_numbers import LAYER_OF, SET_PT
+from apnap.rules.reading import FLEETING, reads
+from apnap.terms.characteristics import SPELLS_ONLY
+from apnap.terms.turn import BATTLEFIELD, COMMAND, STACK
+
+EVERYWHERE: Final = (1 << 8) - 1
+USUALLY: Final = 1 << BATTLEFIELD
+
+
+class Shape:
+    """A continuous effect with its modifications by layer, and what its words look at."""
+
+    __slots__ = ("layers", "node", "reads")
+
+    def __init__(self, node: Continuous, condition: Condition | None, *, defining: bool) -> None:
+        self.node = node
+        self.layers: dict[int, tuple[Modification, ...]] = {}
+        self.reads = reads(node.affects) | reads(condition)
+        for each in node.modifications:
+            layer = LAYER_OF[type(each)]
+            if isinstance(each, DefinePT) and not defining:
+                layer = SET_PT  # CR 604.3a: granted or conditional, it only sets
+            self.layers[layer] = (*self.layers.get(layer, ()), each)
+            self.reads |= reads(values_in(each))
+
+
+def values_in(modification: Modification) -> tuple[object, ...]:
+    """The parts of a modification that are found out as it applies."""
+    if isinstance(modification, (DefinePT, SetPT, ModifyPT)):
+        return (modification.power, modification.toughness)
+    if isinstance(modification, ChangeControl):
+        return (modification.to,)
+    return (modification.of,) if isinstance(modification, AsCopy) else ()
+
+
+class Static:
+    """A static ability among an object's abilities."""
+
+    __slots__ = ("ability", "condition", "defining", "granted", "nth", "shape", "zones")
+
+    def __init__(self, ability: StaticAbility, nth: int) -> None:
+        self.ability = ability
+        self.condition = ability.condition
+        self.defining = ability.defining and ability.condition is None  # CR 604.3a
+        self.zones = EVERYWHERE if self.defining else ability.zones
+        self.nth = nth  # the same ability may be there twice
+        self.shape = Shape(ability.effect, ability.condition, defining=self.defining)
+        # As it applies where an effect granted it: no longer characteristic-defining.
+        self.granted = self.shape
+        if self.defining:
+            self.granted = Shape(ability.effect, ability.condition, defining=False)
+
+
+class Kinds:
+    """A list of abilities by kind."""
+
+    __slots__ = (
+        "changing",
+        "elsewhere",
+        "expanded",
+        "fleeting",
+        "modifying",
+        "of",
+        "replacing",
+        "triggered",
+    )
+
+    def __init__(self, abilities: tuple[Ability, ...]) -> None:
+        self.of = abilities  # kept, so that their addresses stay their own
+        self.expanded = expanded(abilities)
+        self.modifying: list[Static] = []  # change characteristics
+        self.changing: list[Static] = []  # change rules
+        self.triggered: list[tuple[TriggerCondition, TriggeredAbility, int]] = []
+        self.replacing: list[ReplacementAbility] = []
+        self.fleeting = False  # what is active may change by a light write
+        self.elsewhere = 0  # zones other than the battlefield in which some function
+        times: dict[int, int] = {}
+        for index, each in enumerate(self.expanded):
+            times[id(each)] = nth = times.get(id(each), -1) + 1
+            self._sort(each, index, nth)
+
+    def _sort(self, each: Ability, index: int, nth: int) -> None:
+        if isinstance(each, StaticAbility):
+            static = Static(each, nth)
+            if static.shape.layers:
+                self.modifying.append(static)
+            if each.effect.changes:
+                self.changing.append(static)
+            if static.shape.layers and static.shape.reads & FLEETING:
+                self.fleeting = True
+            self.elsewhere |= 0 if static.defining else each.zones
+        elif isinstance(each, TriggeredAbility):
+            for option in options_of(each.condition):
+                self.triggered.append((option, each, index))
+            self.elsewhere |= each.zones
+        elif isinstance(each, ReplacementAbility):
+            self.replacing.append(each)
+            self.elsewhere |= each.zones
+        if isinstance(each, (StaticAbility, ReplacementAbility)):
+            if each.condition is not None and reads(each.condition) & FLEETING:
+                self.fleeting = True
+        self.elsewhere &= ~USUALLY
+
+
+def options_of(condition: TriggerCondition) -> tuple[TriggerCondition, ...]:
+    """The events, each of which makes the ability trigger."""
+    if isinstance(condition, Either):
+        return tuple(each for option in condition.options for each in options_of(option))
+    return (condition,)
+
+
+_expansions: dict[int, tuple[Ability, tuple[Ability, ...]]] = {}
+
+
+def expanded(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """The abilities, each keyword followed by what it stands for. (CR 702.1)"""
+    found: list[Ability] = []
+    for each in abilities:
+        found.append(each)
+        if isinstance(each, (KeywordAbility, LevelAbility)):
+            found += _kept(each)
+    return tuple(found)
+
+
+def _kept(ability: Ability) -> tuple[Ability, ...]:
+    """What it stands for: always the very same objects, by which effects are known."""
+    entry = _expansions.get(id(ability))
+    if entry is None:
+        if isinstance(ability, KeywordAbility):
+            meaning = expanded(tuple(expand(ability)))
+        else:
+            assert isinstance(ability, LevelAbility)
+            meaning = (level_static(ability),)
+        entry = _expansions[id(ability)] = (ability, meaning)
+    return entry[1]
+
+
+def level_static(level: LevelAbility) -> StaticAbility:
+    """As long as the level is within bounds, it has the abilities and values. (CR 711.2)"""
+    condition: Condition = Compare(Level(This()), ">=", level.least)
+    if level.most >= level.least:
+        condition = AllOf((condition, Compare(Level(This()), "<=", level.most)))
+    modifications: tuple[Modification, ...] = tuple(AddAbility(each) for each in level.abilities)
+    if level.power is not None or level.toughness is not None:
+        modifications = (SetPT(level.power, level.toughness), *modifications)
+    return StaticAbility(Continuous(This(), modifications), condition)
+
+
+_by_tuple: dict[int, Kinds] = {}
+_by_content: dict[tuple[int, ...], Kinds] = {}
+
+
+def kinds_of(abilities: tuple[Ability, ...]) -> Kinds:
+    """The abilities by kind, sorted once."""
+    kinds = _by_tuple.get(id(abilities))
+    if kinds is not None and kinds.of is abilities:
+        return kinds
+    key = tuple(map(id, abilities))
+    kinds = _by_content.get(key)
+    if kinds is None:
+        if len(_by_content) > 100_000:
+            _by_tuple.clear()
+            _by_content.clear()
+        kinds = _by_content[key] = Kinds(abilities)
+        _by_tuple[id(abilities)] = kinds
+    return kinds
+
+
+_shapes: dict[int, Shape] = {}
+
+
+def shape_of(effect: Continuous) -> Shape:
+    """The shape of an effect that isn't a static ability's."""
+    shape = _shapes.get(id(effect))
+    if shape is None:
+        if len(_shapes) > 10_000:
+            _shapes.clear()
+        shape = _shapes[id(effect)] = Shape(effect, None, defining=False)
+    return shape
+
+
+def functions(zones: int, types: int, zone: int, *, emblem: bool = False) -> bool:
+    """Whether an ability functions in the zone its object is in. (CR 113.6)"""
+    if zones:
+        return bool(zones >> zone & 1)  # CR 113.6a, 113.6b
+    if types & SPELLS_ONLY:
+        return zone == STACK
+    return zone == BATTLEFIELD or (emblem and zone == COMMAND)  # CR 113.6p
+
+
+_programs: dict[int, tuple[Any, int]] = {}
+
+
+def works_elsewhere(program: Any) -> int:
+    """Zones other than the battlefield in which an ability of the card functions, as bits."""
+    entry = _programs.get(id(program))
+    if entry is None:
+        bits = 0
+        for face in program.faces:
+            bits |= kinds_of(face.abilities).elsewhere
+        entry = _programs[id(program)] = (program, bits)
+    return entry[1]
