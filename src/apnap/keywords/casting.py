@@ -33,6 +33,7 @@ from apnap.abilities.descriptions import (
     Measured,
     OfType,
     SharesType,
+    Spell,
     Tapped,
     Token,
     Without,
@@ -65,7 +66,7 @@ from apnap.keywords.words import (
 from apnap.terms.characteristics import ARTIFACT, CREATURE, ENCHANTMENT, LAND
 from apnap.terms.turn import GRAVEYARD, HAND, LIBRARY, STACK
 
-CAST_IT = SpellIsCast(YOU, Those((Is(THIS),)))
+CAST_IT = SpellIsCast(YOU, Those((Is(THIS), Spell())))
 
 # What the rules of deck building or of modal spells read by name.
 read_by_rules("partner", cr="702.124")

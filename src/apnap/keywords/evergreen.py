@@ -8,7 +8,7 @@ from apnap.abilities.abilities import (
     TriggeredAbility,
 )
 from apnap.abilities.costs import Costs
-from apnap.abilities.descriptions import APlayer, ControlledBy, OfType, Without
+from apnap.abilities.descriptions import APlayer, ControlledBy, OfType, Spell, Without
 from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions import Attach, CounterIt
 from apnap.abilities.instructions_more import Unless
@@ -120,5 +120,5 @@ def ward(costs: Costs) -> TriggeredAbility:
 @keyword_ability("prowess", cr="702.108")
 def prowess() -> TriggeredAbility:
     """CR 702.108a: +1/+1 whenever you cast a noncreature spell."""
-    noncreature = Those((Without((OfType(CREATURE),)),))
+    noncreature = Those((Without((OfType(CREATURE),)), Spell()))
     return whenever(SpellIsCast(YOU, noncreature), gets(THIS, 1, 1))

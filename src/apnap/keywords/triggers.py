@@ -25,6 +25,7 @@ from apnap.abilities.descriptions import (
     OfType,
     Other,
     OwnedBy,
+    Spell,
 )
 from apnap.abilities.instructions import (
     Attach,
@@ -259,4 +260,4 @@ def extort() -> TriggeredAbility:
     """CR 702.101a: pay {W/B} as you cast a spell, to drain each opponent."""
     pay = May(YOU, PayCost(YOU, Costs((PayMana(("W/B",)),))))
     drain = Sequence((LoseLife(EachOpponent(), 1), GainLife(YOU, Noted("that much"))))
-    return whenever(SpellIsCast(YOU, Those()), IfYouDo(pay, drain))
+    return whenever(SpellIsCast(YOU, Those((Spell(),))), IfYouDo(pay, drain))
