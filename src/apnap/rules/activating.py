@@ -5,21 +5,18 @@ steps. Mana abilities don't use the stack (CR 605.3b); they are offered as actio
 players who pay by hand, since payments activate them as needed.
 """
 
-from typing import Final
-
-from apnap.abilities.abilities import Ability, ActivatedAbility
-from apnap.abilities.costs import Costs, LoyaltyCost, TapSelf, UntapSelf
+from apnap.abilities.abilities import ActivatedAbility
 from apnap.abilities.rule_changes import CantActivate
 from apnap.game.game import Game
 from apnap.game.objects import GameObject, Mana, StackItem
+from apnap.rules.ability_lists import Entry, cards_active_in, entries_at, is_loyalty, lists
 from apnap.rules.actions import ACTIVATE, MANA, Action
 from apnap.rules.announcing import Proposal, announce, is_possible
-from apnap.rules.casting import has_restricted_mana, least_mana
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import abilities_of, characteristics, derived
 from apnap.rules.happening import happen
-from apnap.rules.mana_abilities import activate_mana, entries_of, is_mana_ability
-from apnap.rules.mana_supply import Supply, can_use, supply
+from apnap.rules.mana_abilities import activate_mana, entries_on
+from apnap.rules.mana_supply import Supply, can_use, has_restricted_mana, supply
 from apnap.rules.payment import pay_all
 from apnap.rules.permissions import (
     is_prohibited,
@@ -38,49 +35,7 @@ from apnap.terms.events import (
     StackChanged,
 )
 from apnap.terms.identity import ObjectId, PlayerId
-from apnap.terms.turn import BATTLEFIELD, PRIVATE_ZONES
-
-_CACHE_LIMIT: Final = 20_000
-
-
-class Entry:
-    """One activated ability that isn't a mana ability, and what is quickly seen of it."""
-
-    __slots__ = ("ability", "index", "least_mana", "loyalty", "taps", "untaps")
-
-    def __init__(self, index: int, ability: ActivatedAbility) -> None:
-        parts = ability.costs.parts
-        self.index = index
-        self.ability = ability
-        self.taps = any(isinstance(part, TapSelf) for part in parts)
-        self.untaps = any(isinstance(part, UntapSelf) for part in parts)
-        self.loyalty = is_loyalty(ability.costs)
-        self.least_mana = least_mana(ability.costs)
-
-
-def is_loyalty(costs: Costs) -> bool:
-    """Whether it is the cost of a loyalty ability. (CR 606.2)"""
-    return any(isinstance(part, LoyaltyCost) for part in costs.parts)
-
-
-_entries: dict[int, tuple[tuple[Ability, ...], tuple[Entry, ...]]] = {}
-
-
-def activated_abilities(abilities: tuple[Ability, ...]) -> tuple[Entry, ...]:
-    """The activated abilities that use the stack, kept by the tuple's identity."""
-    kept = _entries.get(id(abilities))
-    if kept is not None and kept[0] is abilities:
-        return kept[1]
-    if len(_entries) > _CACHE_LIMIT:
-        _entries.clear()
-    made = tuple(
-        Entry(index, ability)
-        for index, ability in enumerate(abilities)
-        if isinstance(ability, ActivatedAbility) and not is_mana_ability(ability)
-    )
-    _entries[id(abilities)] = (abilities, made)
-    return made
-
+from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, PRIVATE_ZONES
 
 # Looking.
 
@@ -90,10 +45,7 @@ def activatable(game: Game, player: PlayerId) -> list[Action]:
     actions: list[Action] = []
     have: Supply | None = None
     restricted = False
-    for key in _objects_to_look_at(game, player):
-        entries = activated_abilities(abilities_of(game, key))
-        if not entries:
-            continue
+    for key, entries in _to_look_at(game, player):
         record = game.objects[key]
         for entry in entries:
             if not _may_begin(game, player, record, entry):
@@ -109,19 +61,22 @@ def activatable(game: Game, player: PlayerId) -> list[Action]:
     return actions
 
 
-def _objects_to_look_at(game: Game, player: PlayerId) -> list[ObjectId]:
-    owner = game.players[player]
-    keys = [key for key in game.battlefield if not game.objects[key].phased_out]
-    keys += owner.hand
-    keys += owner.graveyard
-    keys += [key for key in game.exile if game.objects[key].owner == player]
-    keys += [key for key in game.command if game.objects[key].owner == player]
-    return keys
+def _to_look_at(game: Game, player: PlayerId) -> list[tuple[ObjectId, tuple[Entry, ...]]]:
+    """Permanents and cards with activated abilities that function where they are."""
+    found = lists(game).activated
+    more: list[tuple[ObjectId, tuple[Entry, ...]]] = []
+    for zone in (HAND, GRAVEYARD, EXILE, COMMAND):
+        for key in cards_active_in(game, zone, player):
+            if game.objects[key].owner == player:
+                more.append((key, entries_at(game, key)))
+    return found + more if more else found
 
 
 def _may_begin(game: Game, player: PlayerId, record: GameObject, entry: Entry) -> bool:
     """Whether time, place and person are right. (CR 602.5, 606.3)"""
     ability = entry.ability
+    if record.phased_out:
+        return False
     if record.zone == BATTLEFIELD:
         if entry.taps and record.tapped:
             return False
@@ -174,11 +129,11 @@ def _proposal(
 def mana_actions(game: Game, player: PlayerId) -> list[Action]:
     """The mana abilities the player could activate with priority. (CR 605.3a)"""
     actions: list[Action] = []
-    for key in _objects_to_look_at(game, player):
+    keys = [holder.key for holder in lists(game).mana.get(player, ())]
+    keys += cards_active_in(game, HAND, player)
+    for key in keys:
         record = game.objects[key]
-        if record.zone == BATTLEFIELD and characteristics(game, key).controller != player:
-            continue
-        for entry in entries_of(abilities_of(game, key)):
+        for entry in entries_on(game, record):
             if can_use(game, player, record, entry):
                 name = characteristics(game, key).name
                 actions.append(Action(MANA, key, entry.index, "", name))

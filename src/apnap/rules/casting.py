@@ -12,6 +12,7 @@ from apnap.abilities.rule_changes import CantCast, CastAsThoughFlash, MayPlayFro
 from apnap.game.characteristics import Characteristics, printed
 from apnap.game.game import Game
 from apnap.game.objects import GameObject, Mana, StackItem
+from apnap.rules.ability_lists import cards_castable_from, least_mana
 from apnap.rules.actions import CAST, NORMALLY, WITHOUT_PAYING, Action
 from apnap.rules.announcing import Proposal, announce, is_possible
 from apnap.rules.conditions import holds
@@ -19,7 +20,7 @@ from apnap.rules.context import Context
 from apnap.rules.continuous_effects import abilities_of, characteristics, derived
 from apnap.rules.descriptions import describes
 from apnap.rules.happening import happen
-from apnap.rules.mana_supply import Supply, supply
+from apnap.rules.mana_supply import Supply, has_restricted_mana, supply
 from apnap.rules.payment import pay_all
 from apnap.rules.permissions import as_spell, changes_for, is_sorcery_time, is_time
 from apnap.rules.spell_plans import Plan, plan_of
@@ -74,22 +75,16 @@ def _might_be_instant(game: Game, record: GameObject, card: CardProgram) -> bool
 def _cards_to_look_at(game: Game, player: PlayerId) -> list[ObjectId]:
     """Where cards might be cast from: the hand, and what an effect or the card allows."""
     keys = list(game.players[player].hand)
-    for key in game.players[player].graveyard:
-        if _has_way_from(game, key, GRAVEYARD):
-            keys.append(key)
-    for key in game.exile:
-        if game.objects[key].owner == player and _has_way_from(game, key, EXILE):
-            keys.append(key)
+    for zone in (GRAVEYARD, EXILE, COMMAND):
+        for key in cards_castable_from(game, zone, player):
+            if game.objects[key].owner == player:
+                keys.append(key)
     for active in changes_for(game, MayPlayFrom, player):
         zone = active.node.zone
         for key in cards_in_reach(game, player, zone):
             if key not in keys and describes(game, active.node.what, key, active.context):
                 keys.append(key)
     return keys
-
-
-def _has_way_from(game: Game, key: ObjectId, zone: int) -> bool:
-    return any(way.zone == zone for way in plan_of(abilities_of(game, key)).alternatives)
 
 
 def cards_in_reach(game: Game, player: PlayerId, zone: int) -> tuple[ObjectId, ...]:
@@ -243,32 +238,6 @@ def is_castable(
     proposal = _proposal(player, record.id, context, plan, base)
     proposal.have = have
     return is_possible(game, proposal)
-
-
-def least_mana(costs: Costs) -> int:
-    """The least mana that could pay for it: Phyrexian symbols and X cost none."""
-    count = 0
-    for part in costs.parts:
-        if isinstance(part, PayMana):
-            for symbol in part.symbols:
-                if symbol.isdigit():
-                    count += int(symbol)
-                elif not symbol.endswith("/P") and symbol not in "XYZ":
-                    count += 1
-    return count
-
-
-def has_restricted_mana(game: Game, player: PlayerId) -> bool:
-    """Whether some mana may be spent on certain things only: then supplies differ."""
-    from apnap.rules.mana_abilities import entries_of
-
-    if any(mana.only_for is not None for mana in game.players[player].pool):
-        return True
-    for key in game.battlefield:
-        for entry in entries_of(abilities_of(game, key)):
-            if entry.only_for is not None:
-                return True
-    return False
 
 
 def base_cost(game: Game, record: GameObject, face: int, plan: Plan, detail: str) -> Costs | None:

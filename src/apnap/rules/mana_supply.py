@@ -14,6 +14,7 @@ from apnap.abilities.rule_changes import CantActivate, SpendAnyColor
 from apnap.abilities.triggers import TappedForMana
 from apnap.game.game import Game
 from apnap.game.objects import GameObject, Mana
+from apnap.rules.ability_lists import cards_active_in, lists, weight
 from apnap.rules.amounts import amount
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import affecting, characteristics, derived
@@ -27,7 +28,6 @@ from apnap.rules.mana_abilities import (
 )
 from apnap.rules.mana_matching import (
     ANY_COLOR,
-    ANY_TYPE,
     BIT_OF_TYPE,
     FREE,
     SNOW_BIT,
@@ -38,7 +38,6 @@ from apnap.rules.mana_matching import (
     ways_to_pay,
 )
 from apnap.rules.permissions import is_prohibited, is_summoning_sick, may_activate
-from apnap.terms.characteristics import CREATURE, LAND
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, HAND
 
@@ -84,7 +83,7 @@ class Supply:
         self.life = life  # that may be paid
         self.extra = extra  # the types any mana may be spent as though it were
         self.units = [unit_of(mana) for mana in pool]
-        self.is_simple = all(_is_simple(source) for source in sources)
+        self.is_simple = all(map(_is_simple, sources))
         self.most = len(pool) + sum(max(len(o.units) for o in s.options) for s in sources)
 
     def can_pay(self, symbols: Sequence[str], life: int = 0) -> bool:
@@ -175,18 +174,25 @@ def mana_sources(
     keep: Keep = KEEP_NOTHING,
 ) -> list[Source]:
     """What the player's mana abilities could give now, best to use first."""
+    now = derived(game)
     sources: list[Source] = []
     objects = game.objects
-    for key in game.battlefield:
-        record = objects[key]
-        if record.phased_out or characteristics(game, key).controller != player:
+    simple = CantActivate not in now.rule_changes and TappedForMana not in now.triggers
+    for holder in lists(game).mana.get(player, ()):
+        record = objects[holder.key]
+        if record.phased_out:
             continue
-        for entry_sources in _sources_of(game, player, record, purpose, keep):
-            sources.append(entry_sources)
+        if simple and holder.simple is not None:
+            if record.tapped or holder.key in keep.untapped:
+                continue
+            if not holder.is_creature or not is_summoning_sick(game, record):
+                sources.append(holder.simple)
+        else:
+            sources += _sources_of(game, player, record, holder.entries, (purpose, keep))
     for zone in (HAND, GRAVEYARD):
-        for key in game.zone(zone, player):
-            for source in _sources_of(game, player, objects[key], purpose, keep):
-                sources.append(source)
+        for key in cards_active_in(game, zone, player):
+            entries = entries_on(game, objects[key])
+            sources += _sources_of(game, player, objects[key], entries, (purpose, keep))
     sources.sort(key=_order)
     return sources
 
@@ -199,13 +205,12 @@ def _sources_of(
     game: Game,
     player: PlayerId,
     record: GameObject,
-    purpose: Purpose | None,
-    keep: Keep,
+    entries: tuple[Entry, ...],
+    terms: tuple[Purpose | None, Keep],
 ) -> list[Source]:
     """The sources one object gives: one for all abilities that tap it, others apart."""
-    entries = entries_on(game, record)
-    if not entries:
-        return []
+    purpose, keep = terms
+    types = characteristics(game, record.id).types
     once: list[Option] = []
     apart: list[Source] = []
     snow = is_snow(game, record.id)
@@ -237,10 +242,10 @@ def _sources_of(
             once += options
         elif options:
             for _ in range(_uses(game, player, entry, context, life)):
-                apart.append(Source(record.id, options, _weight(game, record, options)))
+                apart.append(Source(record.id, options, weight(types, options)))
     if once:
         once = _merged(once)
-        apart.append(Source(record.id, once, _weight(game, record, once)))
+        apart.append(Source(record.id, once, weight(types, once)))
     return apart
 
 
@@ -339,19 +344,6 @@ def _merged(options: list[Option]) -> list[Option]:
     return [Option((bits,), tag=tags), *rest]
 
 
-def _weight(game: Game, record: GameObject, options: list[Option]) -> int:
-    """How much it matters to keep it: lands and single types first. (CR 118.3c)"""
-    seen = characteristics(game, record.id)
-    weight = 0 if seen.types & LAND else 20
-    if seen.types & CREATURE:
-        weight += 40
-    bits = 0
-    for option in options:
-        for unit in option.units:
-            bits |= unit & ANY_TYPE
-    return weight + (bits & ANY_COLOR).bit_count() * 2 + (1 if bits & 32 == 0 else 0)
-
-
 def purpose_of(context: Context, player: PlayerId) -> Purpose | None:
     """What a cost in this context is paid for."""
     item = context.item
@@ -361,3 +353,10 @@ def purpose_of(context: Context, player: PlayerId) -> Purpose | None:
         key = context.object if context.object != NOTHING else context.source
         return Purpose("spell", key, player)
     return Purpose("ability", context.source, player)
+
+
+def has_restricted_mana(game: Game, player: PlayerId) -> bool:
+    """Whether some mana may be spent on certain things only: then supplies differ."""
+    if lists(game).restricted:
+        return True
+    return any(mana.only_for is not None for mana in game.players[player].pool)

@@ -15,6 +15,7 @@ from apnap.rules.mana_matching import (
     ANY_TYPE,
     BIT_OF_TYPE,
     TYPE_OF_BIT,
+    Source,
     Use,
     matched,
     purchase,
@@ -139,9 +140,11 @@ def reweigh(game: Game, player: PlayerId, have: Supply, purpose: Purpose | None)
     wanted &= ANY_COLOR
     if not wanted:
         return
-    for source in have.sources:
+    for at, source in enumerate(have.sources):
         bits = 0
         for option in source.options:
             for unit in option.units:
                 bits |= unit
-        source.weight += (bits & wanted).bit_count() * 3
+        more = (bits & wanted).bit_count() * 3
+        if more:
+            have.sources[at] = Source(source.key, source.options, source.weight + more)

@@ -1,0 +1,269 @@
+"""Which objects have activated abilities where they are, listed once for each derivation.
+
+76 of 100 times that a player has priority there is nothing to do. To see that quickly, the
+permanents with activated abilities are listed with what was derived, and the cards of other
+zones by the zone's tuple, which is another one as soon as a card comes or goes.
+"""
+
+from typing import Final
+
+from apnap.abilities.abilities import Ability, ActivatedAbility
+from apnap.abilities.cards import CardProgram
+from apnap.abilities.costs import Costs, LoyaltyCost, PayMana, TapSelf, UntapSelf
+from apnap.game.characteristics import Characteristics
+from apnap.game.game import Game
+from apnap.rules.continuous_effects import abilities_of, derived
+from apnap.rules.mana_abilities import Entry as ManaEntry
+from apnap.rules.mana_abilities import entries_of, is_mana_ability
+from apnap.rules.mana_matching import FREE, SNOW_BIT, Option, Source
+from apnap.rules.spell_plans import plan_of
+from apnap.rules.static_abilities import kinds_of
+from apnap.terms.characteristics import CREATURE, LAND, SNOW
+from apnap.terms.identity import ObjectId, PlayerId
+
+_CACHE_LIMIT: Final = 20_000
+_TYPES: Final = 63
+_COLORS: Final = 31
+
+
+class Entry:
+    """One activated ability that isn't a mana ability, and what is quickly seen of it."""
+
+    __slots__ = ("ability", "index", "least_mana", "loyalty", "taps", "untaps")
+
+    def __init__(self, index: int, ability: ActivatedAbility) -> None:
+        parts = ability.costs.parts
+        self.index = index
+        self.ability = ability
+        self.taps = any(isinstance(part, TapSelf) for part in parts)
+        self.untaps = any(isinstance(part, UntapSelf) for part in parts)
+        self.loyalty = is_loyalty(ability.costs)
+        self.least_mana = least_mana(ability.costs)
+
+
+def is_loyalty(costs: Costs) -> bool:
+    """Whether it is the cost of a loyalty ability. (CR 606.2)"""
+    return any(isinstance(part, LoyaltyCost) for part in costs.parts)
+
+
+def least_mana(costs: Costs) -> int:
+    """The least mana that could pay for it: Phyrexian symbols and X cost none."""
+    count = 0
+    for part in costs.parts:
+        if isinstance(part, PayMana):
+            for symbol in part.symbols:
+                if symbol.isdigit():
+                    count += int(symbol)
+                elif not symbol.endswith("/P") and symbol not in "XYZ":
+                    count += 1
+    return count
+
+
+_entries: dict[int, tuple[tuple[Ability, ...], tuple[Entry, ...]]] = {}
+
+
+def activated_abilities(abilities: tuple[Ability, ...]) -> tuple[Entry, ...]:
+    """The activated abilities that use the stack, kept by the tuple's identity."""
+    kept = _entries.get(id(abilities))
+    if kept is not None and kept[0] is abilities:
+        return kept[1]
+    if len(_entries) > _CACHE_LIMIT:
+        _entries.clear()
+    made = tuple(
+        Entry(index, ability)
+        for index, ability in enumerate(abilities)
+        if isinstance(ability, ActivatedAbility) and not is_mana_ability(ability)
+    )
+    _entries[id(abilities)] = (abilities, made)
+    return made
+
+
+class ManaHolder:
+    """A permanent with mana abilities; `simple` is the source it is, if it only taps."""
+
+    __slots__ = ("entries", "is_creature", "key", "simple")
+
+    def __init__(self, key: ObjectId, entries: tuple[ManaEntry, ...]) -> None:
+        self.key = key
+        self.entries = entries
+        self.is_creature = False
+        self.simple: Source | None = None
+
+
+class Lists:
+    """The permanents with activated abilities."""
+
+    __slots__ = ("activated", "mana", "restricted")
+
+    def __init__(self) -> None:
+        self.activated: list[tuple[ObjectId, tuple[Entry, ...]]] = []
+        self.mana: dict[PlayerId, list[ManaHolder]] = {}
+        self.restricted = False  # whether some mana would be for certain things only
+
+
+def lists(game: Game) -> Lists:
+    """The lists for the game as it is."""
+    now = derived(game)
+    found = now.kept.get("abilities")
+    if found is None:
+        found = now.kept["abilities"] = _listed(game)
+    assert isinstance(found, Lists)
+    return found
+
+
+def _listed(game: Game) -> Lists:
+    made = Lists()
+    seen = derived(game).seen
+    for key in game.battlefield:
+        abilities = seen[key].abilities
+        if not abilities:
+            continue
+        whole = kinds_of(abilities).expanded
+        entries = activated_abilities(whole)
+        if entries:
+            made.activated.append((key, entries))
+        mana = entries_of(whole)
+        if mana:
+            holder = _holder(key, seen[key], mana)
+            made.mana.setdefault(seen[key].controller, []).append(holder)
+            if holder.simple is None and any(entry.only_for is not None for entry in mana):
+                made.restricted = True
+    return made
+
+
+_holders: dict[tuple[ObjectId, int], tuple[Characteristics, ManaHolder]] = {}
+
+
+def _holder(key: ObjectId, seen: Characteristics, entries: tuple[ManaEntry, ...]) -> ManaHolder:
+    """The holder, kept for as long as the permanent is the same."""
+    kept = _holders.get((key, id(seen)))
+    if kept is not None and kept[0] is seen:
+        return kept[1]
+    if len(_holders) > _CACHE_LIMIT:
+        _holders.clear()
+    holder = _made_holder(key, seen, entries)
+    _holders[key, id(seen)] = (seen, holder)
+    return holder
+
+
+def _made_holder(
+    key: ObjectId, seen: Characteristics, entries: tuple[ManaEntry, ...]
+) -> ManaHolder:
+    holder = ManaHolder(key, entries)
+    holder.is_creature = bool(seen.types & CREATURE)
+    bits = 0
+    for entry in entries:
+        if not is_plain(entry):
+            return holder
+        assert entry.fixed is not None
+        bits |= entry.fixed[0][0]
+    snow = SNOW_BIT if seen.supertypes & SNOW else 0
+    options = [Option((bits | snow,), tag=list(entries))]
+    holder.simple = Source(key, options, weight(seen.types, options))
+    return holder
+
+
+def is_plain(entry: ManaEntry) -> bool:
+    """Whether it is "{T}: Add one mana", with nothing else to it."""
+    ability = entry.ability
+    return (
+        entry.taps
+        and entry.rank == FREE
+        and not entry.others
+        and not entry.symbols
+        and entry.only_for is None
+        and entry.fixed is not None
+        and len(entry.fixed) == 1
+        and len(entry.fixed[0]) == 1
+        and not (ability.timing or ability.limit or ability.condition or ability.zones)
+        and ability.by == "you"
+    )
+
+
+def weight(types: int, options: list[Option]) -> int:
+    """How much it matters to keep a source: lands and single types are used first."""
+    found = 0 if types & LAND else 20
+    if types & CREATURE:
+        found += 40
+    bits = 0
+    for option in options:
+        for unit in option.units:
+            bits |= unit & _TYPES
+    return found + (bits & _COLORS).bit_count() * 2
+
+
+# Cards in other zones.
+
+_programs: dict[int, tuple[CardProgram, int, int]] = {}
+
+
+def _works_in(card: CardProgram) -> tuple[int, int]:
+    """The zones (bits) from which a card may be cast for a cost of its own, and those in
+    which it has activated abilities."""
+    kept = _programs.get(id(card))
+    if kept is None:
+        cast = active = 0
+        for face in card.faces:
+            whole = kinds_of(face.abilities).expanded
+            for way in plan_of(whole).alternatives:
+                if way.zone >= 0:
+                    cast |= 1 << way.zone
+            for ability in whole:
+                if isinstance(ability, ActivatedAbility):
+                    active |= ability.zones
+        kept = _programs[id(card)] = (card, cast, active)
+    return kept[1], kept[2]
+
+
+_zones: dict[tuple[int, int], tuple[tuple[ObjectId, ...], list[ObjectId], list[ObjectId]]] = {}
+
+
+def _zone_lists(
+    game: Game, zone: int, player: PlayerId
+) -> tuple[tuple[ObjectId, ...], list[ObjectId], list[ObjectId]]:
+    cards = game.zone(zone, player)
+    kept = _zones.get((id(cards), zone))
+    if kept is None or kept[0] is not cards:
+        if len(_zones) > _CACHE_LIMIT:
+            _zones.clear()
+        cast: list[ObjectId] = []
+        active: list[ObjectId] = []
+        for key in cards:
+            card = game.objects[key].card
+            if card is not None:
+                from_here, works = _works_in(card)
+                if from_here >> zone & 1:
+                    cast.append(key)
+                if works >> zone & 1:
+                    active.append(key)
+        kept = _zones[id(cards), zone] = (cards, cast, active)
+    return kept
+
+
+def _reached(game: Game, cards: tuple[ObjectId, ...], listed: list[ObjectId]) -> list[ObjectId]:
+    """With the cards that effects reached, whose abilities may be others now."""
+    seen = derived(game).seen
+    if len(seen) == len(game.battlefield):
+        return listed
+    return listed + [key for key in cards if key in seen and key not in listed]
+
+
+def cards_castable_from(game: Game, zone: int, player: PlayerId) -> list[ObjectId]:
+    """The cards in a zone that may have a cost of their own to be cast from there."""
+    if not game.zone(zone, player):
+        return []
+    cards, cast, _ = _zone_lists(game, zone, player)
+    return _reached(game, cards, cast)
+
+
+def cards_active_in(game: Game, zone: int, player: PlayerId) -> list[ObjectId]:
+    """The cards in a zone that may have activated abilities there."""
+    if not game.zone(zone, player):
+        return []
+    cards, _, active = _zone_lists(game, zone, player)
+    return _reached(game, cards, active)
+
+
+def entries_at(game: Game, key: ObjectId) -> tuple[Entry, ...]:
+    """The activated abilities of one object, those that use the stack."""
+    return activated_abilities(abilities_of(game, key))
