@@ -100,8 +100,8 @@ READS: Final[dict[type[Node], int]] = {
     am.Compare: 0,
     am.Exists: 0,
     am.Matches: 0,
-    am.WasPaid: 0,
-    am.WasCast: 0,
+    am.WasPaid: FLEETING,  # the choices of a spell are written lightly
+    am.WasCast: FLEETING,
     am.NotSo: 0,
     am.AllOf: 0,
     am.AnyOf: 0,
