@@ -212,6 +212,7 @@ class CostChange(RuleChange):
     by: Ref | None = None  # whose spells; None: anyone's
     of_abilities: bool = False
     additional: Costs | None = None
+    nth: int = 0  # only the how manieth spell that fits its player casts each turn; 0 any
 
 
 @node

@@ -1,0 +1,279 @@
+"""What static abilities do to objects. (CR 604, 611.3, 613)"""
+
+from typing import Any, Final
+
+from apnap.abilities.amounts import Plus
+from apnap.abilities.descriptions import Is
+from apnap.abilities.effects import (
+    AddTypes,
+    ChangeControl,
+    Continuous,
+    DefinePT,
+    EveryCreatureType,
+    SetSubtypes,
+)
+from apnap.abilities.references import Host, Ref, This, Those, You
+from apnap.abilities.rule_changes import (
+    AssignAsUnblocked,
+    CantActivate,
+    CantAttack,
+    CantBeCountered,
+    CantBlock,
+    EntersUntriggered,
+    LegendRuleOff,
+    MayNotUntap,
+    UntapsElsewhere,
+)
+from apnap.oracle.articles import with_article
+from apnap.oracle.engine import Choice, choice_of, one_of
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import constant, run, table
+from apnap.oracle.phrases.categories import CONDITION, EFFECT, VALUE
+from apnap.oracle.phrases.changes import (
+    ARE,
+    IS,
+    change,
+    changes_in,
+    changes_of,
+    effect_on,
+    fixed,
+)
+from apnap.oracle.phrases.nouns import SUBTYPE, plural_of
+from apnap.oracle.phrases.references import EACH, HOST, PRONOUN, THIS, THIS_THERE
+from apnap.oracle.phrases.sentences import where_x
+from apnap.oracle.templates import numbered, template
+from apnap.terms.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
+
+# What a static ability can speak of: nothing chosen.
+STANDING: Final = one_of("what it affects", THIS, THIS_THERE, HOST, EACH, PRONOUN)
+STANDING_CHANGES: Final = numbered(changes_of(ARE), changes_of(IS))
+PLAIN_EFFECT: Choice[Any] = choice_of("effect without a definition")
+
+# --- Types ------------------------------------------------------------------------------
+
+BESIDES: Final = "in addition to its other types"
+BESIDES_MANY: Final = "in addition to their other types"
+
+
+def _added(subtypes: tuple[str, ...], words: str) -> tuple[AddTypes, ...]:
+    return (AddTypes(0, subtypes, 0, words),)
+
+
+def _subtypes(changes: tuple[Any, ...], words: str) -> dict[str, Any] | None:
+    match changes:
+        case (AddTypes(0, subtypes, 0, said),) if said == words and subtypes:
+            return {"subtypes": subtypes}
+    return None
+
+
+def _kinds(words: str, *, plural: bool) -> Any:
+    kind = table("types", {plural_of(name): name for name in sorted(CREATURE_TYPES)})
+    return template(
+        tuple,
+        "{subtypes} " + words,
+        build=lambda subtypes: _added(subtypes, words),
+        match=lambda changes: _subtypes(changes, words),
+        subtypes=run(kind, least=1)
+        if plural
+        else with_article(template(tuple, "{one}", build=lambda one: (one,), match=lambda v: {
+            "one": v[0]} if len(v) == 1 else None, one=SUBTYPE)),
+    )  # fmt: skip
+
+
+ARE.add(
+    template(tuple, "are {changes}", build=lambda changes: changes, match=lambda changes: {
+        "changes": changes}, changes=_kinds(BESIDES_MANY, plural=True)),
+)  # fmt: skip
+IS.add(
+    template(tuple, "is {changes}", build=lambda changes: changes, match=lambda changes: {
+        "changes": changes}, changes=_kinds(BESIDES, plural=False)),
+)  # fmt: skip
+fixed("are every creature type", "is every creature type", EveryCreatureType(), where="static")
+_BASICS: Final = {name: SetSubtypes((name,)) for name in BASIC_LAND_TYPES}
+ARE.add(table("are lands", {f"are {plural_of(name)}": (each,) for name, each in _BASICS.items()}))
+IS.add(
+    table(
+        "is a land",
+        {
+            f"is {'an' if name == 'Island' else 'a'} {name}": (each,)
+            for name, each in _BASICS.items()
+        },
+    )
+)
+
+# --- Can't, unless ----------------------------------------------------------------------
+
+for _words, _made in (("attack", (CantAttack,)), ("block", (CantBlock,)),
+                      ("attack or block", (CantAttack, CantBlock))):  # fmt: skip
+    change(
+        f"can't {_words} unless",
+        f"can't {_words} unless",
+        template(
+            tuple,
+            "{condition}",
+            build=lambda condition, made=_made: tuple(each(unless=condition) for each in made),
+            match=lambda changes: {"condition": getattr(changes[0], "unless", None)},
+            condition=CONDITION,
+        ),
+        reads=[f"can't {_words} unless you control a Swamp"],
+        where="static",
+    )
+
+# --- Effects ----------------------------------------------------------------------------
+
+
+
+def _standing(affects: Ref, changes: tuple[Any, ...]) -> Continuous | None:
+    """An effect; that the spell itself can't be countered is an ability of its own kind."""
+    if isinstance(affects, This) and CantBeCountered() in changes:
+        return None
+    return effect_on(affects, changes)
+
+
+phrase(
+    PLAIN_EFFECT,
+    template(
+        Continuous,
+        "{affects} {changes}",
+        agree="affects",
+        build=_standing,
+        match=lambda effect: {"affects": effect.affects, "changes": changes_in(effect)},
+        affects=STANDING,
+        changes=STANDING_CHANGES,
+    ),
+    reads=[
+        "creatures you control get +1/+1",
+        "enchanted creature gets +2/+2 and has flying",
+        "other Goblins you control get +1/+1 and have haste",
+        "~ can't be blocked",
+        "~ can't block",
+        "enchanted creature can't attack or block",
+        "~ attacks each combat if able",
+        "each creature you control with flying gets +1/+1",
+        "~ gets +1/+1 for each creature you control",
+        "enchanted creature loses all abilities and has base power and toughness 1/1",
+        "nonbasic lands are Mountains",
+        "~ is every creature type",
+    ],
+    refuses=["target creature gets +1/+1", "creatures you control gets +1/+1"],
+)
+EFFECT.add(PLAIN_EFFECT)
+phrase(
+    EFFECT,
+    where_x(PLAIN_EFFECT),
+    reads=["~ gets +X/+X, where X is the number of creatures you control"],
+)
+
+
+def _idle(affects: Ref) -> Continuous:
+    none = CantActivate(Those((Is(affects),)))
+    return Continuous(affects, (), (CantAttack(), CantBlock(), none))
+
+
+phrase(
+    EFFECT,
+    template(
+        Continuous,
+        "{affects} can't attack or block, and its activated abilities can't be activated",
+        build=_idle,
+        match=lambda effect: {"affects": effect.affects},
+        affects=STANDING,
+    ),
+    reads=[
+        "enchanted creature can't attack or block, and its activated abilities can't be activated"
+    ],
+)
+
+# --- Defined size (CR 604.3, 613.4a) ----------------------------------------------------
+
+
+def _defined(words: str, build: Any, example: str) -> None:
+    def made(amount: Any) -> Continuous:
+        return Continuous(This(), (DefinePT(*build(amount)),))
+
+    def match(effect: Continuous) -> dict[str, Any] | None:
+        match effect.modifications:
+            case (DefinePT(power, toughness),):
+                return {"amount": power if power is not None else toughness}
+        return None
+
+    phrase(
+        EFFECT,
+        template(Continuous, words, build=made, match=match, amount=VALUE),
+        reads=[example],
+    )
+
+
+_defined(
+    "~'s power and toughness are each equal to {amount}",
+    lambda amount: (amount, amount),
+    "~'s power and toughness are each equal to the number of lands you control",
+)
+_defined(
+    "~'s power is equal to {amount}",
+    lambda amount: (amount, None),
+    "~'s power is equal to the number of lands you control",
+)
+_defined(
+    "~'s toughness is equal to {amount}",
+    lambda amount: (None, amount),
+    "~'s toughness is equal to the number of lands you control",
+)
+_defined(
+    "~'s power is equal to {amount} and its toughness is equal to that number plus 1",
+    lambda amount: (amount, Plus(amount, 1)),
+    "~'s power is equal to the number of lands you control and its toughness is equal to that "
+    "number plus 1",
+)
+
+# --- Said otherwise ---------------------------------------------------------------------
+
+for _kind in ("creature", "permanent", "land", "artifact", "planeswalker"):
+    _host = Host(f"enchanted {_kind}")
+    phrase(
+        EFFECT,
+        constant(f"you control enchanted {_kind}", Continuous(_host, (ChangeControl(You()),))),
+        reads=[f"you control enchanted {_kind}"],
+    )
+
+
+def _rule(surface: str, made: Any, example: str) -> None:
+    """A rule change said around what it affects."""
+    phrase(
+        EFFECT,
+        template(
+            Continuous,
+            surface,
+            build=lambda affects: Continuous(affects, (), (made,)),
+            match=lambda effect: {"affects": effect.affects},
+            affects=STANDING,
+        ),
+        reads=[example],
+    )
+
+
+_rule(
+    "the legend rule doesn't apply to {affects}",
+    LegendRuleOff(),
+    "the legend rule doesn't apply to permanents you control",
+)
+_rule(
+    "you may choose not to untap {affects} during your untap step",
+    MayNotUntap(),
+    "you may choose not to untap ~ during your untap step",
+)
+_rule(
+    "untap {affects} during each other player's untap step",
+    UntapsElsewhere(),
+    "untap all permanents you control during each other player's untap step",
+)
+_rule(
+    "you may have {affects} assign its combat damage as though it weren't blocked",
+    AssignAsUnblocked(),
+    "you may have ~ assign its combat damage as though it weren't blocked",
+)
+_rule(
+    "{affects} entering don't cause abilities to trigger",
+    EntersUntriggered(),
+    "creatures entering don't cause abilities to trigger",
+)

@@ -1,0 +1,264 @@
+"""What static abilities mean for players, costs and casting. (CR 604, 613.11)"""
+
+from typing import Any, Final
+
+from apnap.abilities.costs import Costs
+from apnap.abilities.descriptions import OfType, Spell
+from apnap.abilities.effects import Continuous
+from apnap.abilities.references import Each, Ref, Those, You
+from apnap.abilities.rule_changes import (
+    CantActivate,
+    CantAttackUnlessPaid,
+    CantCast,
+    CantDraw,
+    CantGainLife,
+    CantLoseGame,
+    CantLoseLife,
+    CantPlayLands,
+    CantSearch,
+    CantWinGame,
+    CastAsThoughFlash,
+    CostChange,
+    DamageCantBePrevented,
+    ExtraLandPlays,
+    HandSize,
+    MayPlayFrom,
+    PlayWithHandRevealed,
+    PlayWithTopRevealed,
+    RuleChange,
+    SkipStep,
+    SpendAnyColor,
+)
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import constant, table
+from apnap.oracle.phrases.amounts import ORDINAL
+from apnap.oracle.phrases.categories import (
+    DESCRIPTION,
+    DESCRIPTIONS,
+    EFFECT,
+    FOR_EACH,
+    PLAYERS,
+)
+from apnap.oracle.phrases.changes import ABILITIES
+from apnap.oracle.phrases.costs import MANA, SYMBOLS
+from apnap.oracle.templates import template
+from apnap.terms.characteristics import CREATURE, LAND
+from apnap.terms.turn import DRAW, GRAVEYARD, LIBRARY, UNTAP, UPKEEP
+
+
+def _on(affects: Ref, *changes: RuleChange) -> Continuous:
+    return Continuous(affects, (), changes)
+
+
+def said(words: str, *changes: RuleChange) -> None:
+    """Fixed words for what holds for you."""
+    phrase(EFFECT, constant(words, _on(You(), *changes)), reads=[words])
+
+
+def _players(surface: str, change: RuleChange, example: str) -> None:
+    """What holds for players."""
+    phrase(
+        EFFECT,
+        template(
+            Continuous,
+            "{affects} " + surface,
+            build=lambda affects: _on(affects, change),
+            match=lambda effect: {"affects": effect.affects},
+            affects=PLAYERS,
+        ),
+        reads=[example],
+    )
+
+
+phrase(
+    EFFECT,
+    template(
+        Continuous,
+        "{affects} [have|has] {modifications}",
+        agree="affects",
+        affects=PLAYERS,
+        modifications=ABILITIES,
+    ),
+    reads=["you have hexproof"],
+)
+said("you may play an additional land on each of your turns", ExtraLandPlays(1))
+said("you may play two additional lands on each of your turns", ExtraLandPlays(2))
+said("you have no maximum hand size", HandSize(-1))
+said("play with the top card of your library revealed", PlayWithTopRevealed())
+said("play with your hand revealed", PlayWithHandRevealed())
+said("skip your draw step", SkipStep(DRAW))
+said("skip your untap step", SkipStep(UNTAP))
+said("skip your upkeep step", SkipStep(UPKEEP))
+said("damage can't be prevented", DamageCantBePrevented())
+said("you may spend mana as though it were mana of any color", SpendAnyColor())
+_players("can't gain life", CantGainLife(), "players can't gain life")
+_players("can't lose life", CantLoseLife(), "you can't lose life")
+_players("can't lose the game", CantLoseGame(), "you can't lose the game")
+_players("can't win the game", CantWinGame(), "your opponents can't win the game")
+_players("can't play lands", CantPlayLands(), "players can't play lands")
+_players("can't search libraries", CantSearch(), "players can't search libraries")
+_players(
+    "can't draw more than one card each turn",
+    CantDraw(1),
+    "each opponent can't draw more than one card each turn",
+)
+_players(
+    "can't cast more than one spell each turn",
+    CantCast(Those((Spell(),)), 1),
+    "each player can't cast more than one spell each turn",
+)
+phrase(
+    EFFECT,
+    template(
+        Continuous,
+        "{affects} can't cast {what}",
+        build=lambda affects, what: _on(affects, CantCast(what)),
+        match=lambda effect: _inner(effect, CantCast, "what"),
+        affects=PLAYERS,
+        what=DESCRIPTIONS,
+    ),
+    reads=["your opponents can't cast creature spells"],
+)
+
+
+def _inner(effect: Continuous, kind: type, *slots: str) -> dict[str, Any] | None:
+    """The fields of the one rule change of an effect, and what it affects."""
+    if len(effect.changes) != 1 or not isinstance(effect.changes[0], kind):
+        return None
+    change = effect.changes[0]
+    return {"affects": effect.affects} | {slot: getattr(change, slot) for slot in slots}
+
+
+def _yours(effect: Continuous, kind: type, *slots: str) -> dict[str, Any] | None:
+    found = _inner(effect, kind, *slots)
+    if found is not None:
+        del found["affects"]
+    return found
+
+
+# --- Costs (CR 601.2f) ------------------------------------------------------------------
+
+for _words, _more in (("less", False), ("more", True)):
+    for _by, _slots in (("", {}), (" {by} cast", {"by": PLAYERS})):
+        for _each, _times in (("", {}), (" for each {times}", {"times": FOR_EACH})):
+            phrase(
+                EFFECT,
+                template(
+                    Continuous,
+                    "{what}" + _by + " cost {symbols} "
+                    + _words + " to cast" + _each,
+                    build=lambda more=_more, **slots: _on(You(), CostChange(more=more, **slots)),
+                    match=lambda effect, keys=("what", "symbols", *_slots, *_times): _yours(
+                        effect, CostChange, *keys
+                    ),
+                    what=DESCRIPTIONS,
+                    symbols=SYMBOLS,
+                    **_slots,
+                    **_times,
+                ),
+                reads=[
+                    "creature spells" + (" you cast" if _by else "") + f" cost {{1}} {_words} to "
+                    "cast" + (" for each creature you control" if _each else "")
+                ],
+            )  # fmt: skip
+    phrase(
+        EFFECT,
+        template(
+            Continuous,
+            "the {nth} {what} you cast each turn costs {symbols} " + _words + " to cast",
+            build=lambda more=_more, **slots: _on(You(), CostChange(more=more, by=You(), **slots)),
+            match=lambda effect: _yours(effect, CostChange, "nth", "what", "symbols"),
+            nth=ORDINAL,
+            what=DESCRIPTION,
+            symbols=SYMBOLS,
+        ),
+        reads=[
+            f"the first instant or sorcery spell you cast each turn costs {{1}} {_words} to cast"
+        ],
+    )
+    phrase(
+        EFFECT,
+        template(
+            Continuous,
+            "activated abilities of {what} cost {symbols} " + _words + " to activate",
+            build=lambda more=_more, **slots: _on(
+                You(), CostChange(more=more, of_abilities=True, **slots)
+            ),
+            match=lambda effect: _yours(effect, CostChange, "what", "symbols"),
+            what=DESCRIPTIONS,
+            symbols=SYMBOLS,
+        ),
+        reads=[f"activated abilities of creatures you control cost {{1}} {_words} to activate"],
+    )
+
+# --- Casting and activating (CR 601.3, 602.5) -------------------------------------------
+
+phrase(
+    EFFECT,
+    template(
+        Continuous,
+        "you may cast {what} as though they had flash",
+        build=lambda what: _on(You(), CastAsThoughFlash(what)),
+        match=lambda effect: _yours(effect, CastAsThoughFlash, "what"),
+        what=DESCRIPTIONS,
+    ),
+    reads=["you may cast creature spells as though they had flash"],
+)
+_FROM: Final = table("from", {"the top of your library": LIBRARY, "your graveyard": GRAVEYARD})
+for _verb, _example in (("cast", "creature spells"), ("play", "lands")):
+    phrase(
+        EFFECT,
+        template(
+            Continuous,
+            "you may " + _verb + " {what} from {zone}",
+            build=lambda what, zone, play=_verb == "play": (
+                _on(You(), MayPlayFrom(what, zone)) if _is_land(what) == play else None
+            ),
+            match=lambda effect: _yours(effect, MayPlayFrom, "what", "zone"),
+            what=DESCRIPTIONS,
+            zone=_FROM,
+        ),
+        reads=[f"you may {_verb} {_example} from the top of your library"],
+    )
+
+
+def _is_land(what: Those) -> bool:
+    """Lands are played, and not cast. (CR 305.1)"""
+    return any(part == OfType(LAND) for part in what.parts)
+
+
+for _words, _mana in (("", False), (" unless they're mana abilities", True)):
+    phrase(
+        EFFECT,
+        template(
+            Continuous,
+            "activated abilities of {what} can't be activated" + _words,
+            build=lambda what, mana=_mana: _on(You(), CantActivate(what, mana)),
+            match=lambda effect: _yours(effect, CantActivate, "what"),
+            what=DESCRIPTIONS,
+        ),
+        reads=[f"activated abilities of artifacts can't be activated{_words}"],
+    )
+_CREATURES: Final = Each(Those((OfType(CREATURE),)), "")
+
+
+def _tax(effect: Continuous) -> dict[str, Any] | None:
+    found = _inner(effect, CantAttackUnlessPaid, "costs")
+    return None if found is None else {"mana": found["costs"].parts[0]}
+
+
+phrase(
+    EFFECT,
+    template(
+        Continuous,
+        "creatures can't attack you unless their controller pays {mana} for each creature they "
+        "control that's attacking you",
+        build=lambda mana: _on(_CREATURES, CantAttackUnlessPaid(Costs((mana,)), You())),
+        match=_tax,
+        mana=MANA,
+    ),
+    reads=[
+        "creatures can't attack you unless their controller pays {2} for each creature they "
+        "control that's attacking you"
+    ],
+)

@@ -1,0 +1,291 @@
+"""Replacement effects of entering and of going elsewhere. (CR 614.1c, 614.12, 614.6)"""
+
+from typing import Any, Final
+
+from apnap.abilities.amounts import Times
+from apnap.abilities.effects import THIS_TURN, AddAbility, AddTypes
+from apnap.abilities.instructions_more import ApplyReplacement
+from apnap.abilities.references import Ref, This
+from apnap.abilities.replacements import (
+    EntersAsCopy,
+    EntersChoosing,
+    EntersTapped,
+    EntersWithCounters,
+    GoesElsewhere,
+)
+from apnap.oracle.articles import with_article
+from apnap.oracle.engine import Choice, choice_of, one_of
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import optional, table
+from apnap.oracle.phrases.categories import (
+    CONDITION,
+    COUNTER_KIND,
+    DESCRIPTION,
+    FOR_EACH,
+    REPLACEMENT,
+    SENTENCE,
+    VALUE,
+)
+from apnap.oracle.phrases.counters import COUNTERS
+from apnap.oracle.phrases.nouns import SUBTYPE
+from apnap.oracle.phrases.paying import PAY
+from apnap.oracle.phrases.quoted import GRANTS
+from apnap.oracle.phrases.references import COUNT_WORD, EACH, PRONOUN, THIS, THIS_THERE
+from apnap.oracle.phrases.sentences import where_x
+from apnap.oracle.phrases.triggers import ANY_ONE
+from apnap.oracle.templates import template
+from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
+
+ENTERING: Final = one_of("what enters", THIS, THIS_THERE, EACH, PRONOUN)
+PLAIN: Choice[Any] = choice_of("replacement without a definition")
+REPLACEMENT.add(PLAIN)
+phrase(
+    REPLACEMENT,
+    where_x(PLAIN),
+    reads=["~ enters with X +1/+1 counters on it, where X is the number of creatures you control"],
+)
+
+# --- Tapped -----------------------------------------------------------------------------
+
+phrase(
+    PLAIN,
+    template(EntersTapped, "{what} [enter|enters] tapped", agree="what", what=ENTERING),
+    reads=["~ enters tapped", "creatures your opponents control enter tapped"],
+)
+phrase(
+    PLAIN,
+    template(
+        EntersTapped,
+        "{what} [enter|enters] tapped unless {unless}",
+        agree="what",
+        what=ENTERING,
+        unless=CONDITION,
+    ),
+    reads=["~ enters tapped unless you control a Swamp or a Mountain"],
+)
+phrase(
+    PLAIN,
+    template(
+        EntersTapped,
+        "as ~ enters, you may {unless_paid}. if you don't, it enters tapped",
+        fixed={"what": This()},
+        unless_paid=PAY,
+    ),
+    reads=["as ~ enters, you may pay 2 life. if you don't, it enters tapped"],
+)
+
+# --- With counters ----------------------------------------------------------------------
+
+ADDITIONAL: Choice[Any] = choice_of("additional counters")  # (amount, kind)
+ADDITIONAL.add(
+    template(
+        tuple,
+        "an additional {kind} counter",
+        build=lambda kind: (1, kind),
+        match=lambda value: {"kind": value[1]} if value[0] == 1 else None,
+        kind=COUNTER_KIND,
+    ),
+    template(
+        tuple,
+        "{amount} additional {kind} counters",
+        build=lambda amount, kind: (amount, kind),
+        match=lambda value: {"amount": value[0], "kind": value[1]},
+        amount=COUNT_WORD,
+        kind=COUNTER_KIND,
+    ),
+)
+
+
+def _with(what: Ref, counters: tuple[Any, str]) -> EntersWithCounters:
+    return EntersWithCounters(what, counters[1], counters[0])
+
+
+def _counters(value: EntersWithCounters, *, itself: bool) -> dict[str, Any] | None:
+    """Only what enters itself has no counters to add to."""
+    if isinstance(value.amount, Times) or isinstance(value.what, This) != itself:
+        return None
+    return {"what": value.what, "counters": (value.amount, value.kind)}
+
+
+for _counted, _itself, _example in (
+    (COUNTERS, True, "~ enters with two +1/+1 counters on it"),
+    (ADDITIONAL, False, "each other creature you control enters with an additional +1/+1 "
+                        "counter on it"),
+):  # fmt: skip
+    phrase(
+        PLAIN,
+        template(
+            EntersWithCounters,
+            "{what} [enter|enters] with {counters} on [them|it]",
+            agree="what",
+            build=lambda what, counters, itself=_itself: (
+                _with(what, counters) if isinstance(what, This) == itself else None
+            ),
+            match=lambda value, itself=_itself: _counters(value, itself=itself),
+            what=ENTERING,
+            counters=_counted,
+        ),
+        reads=[_example],
+    )
+phrase(
+    PLAIN,
+    template(
+        EntersWithCounters,
+        "{what} enters with {counters} on it for each {each}",
+        build=lambda what, counters, each: (
+            EntersWithCounters(what, counters[1], Times(counters[0], each))
+            if isinstance(counters[0], int)
+            else None
+        ),
+        match=lambda value: (
+            {
+                "what": value.what,
+                "counters": (value.amount.factor, value.kind),
+                "each": value.amount.amount,
+            }
+            if isinstance(value.amount, Times)
+            else None
+        ),
+        what=THIS,
+        counters=COUNTERS,
+        each=FOR_EACH,
+    ),
+    reads=["~ enters with a +1/+1 counter on it for each creature you control"],
+)
+phrase(
+    PLAIN,
+    template(
+        EntersWithCounters,
+        "{what} enters with a number of {kind} counters on it equal to {amount}",
+        what=THIS,
+        kind=COUNTER_KIND,
+        amount=VALUE,
+    ),
+    reads=["~ enters with a number of +1/+1 counters on it equal to the number of creatures you "
+           "control"],
+)  # fmt: skip
+
+# --- Choosing and copying (CR 614.12, 707.9) --------------------------------------------
+
+_CHOICES: Final = {
+    "a color": "color",
+    "a creature type": "creature type",
+    "a card type": "card type",
+    "a player": "player",
+    "an opponent": "opponent",
+    "a card name": "name",
+    "a nonland card name": "nonland name",
+    "a basic land type": "basic land type",
+    "a number": "number",
+}
+phrase(
+    PLAIN,
+    template(
+        EntersChoosing,
+        "as ~ enters, choose {which}",
+        fixed={"what": This()},
+        which=table("choice", _CHOICES),
+    ),
+    reads=["as ~ enters, choose a color", "as ~ enters, choose a creature type"],
+)
+_EXCEPT: Final = one_of(
+    "exceptions",
+    template(
+        tuple, ", except it has {abilities}",
+        build=lambda abilities: tuple(map(AddAbility, abilities)),
+        match=lambda made: {"abilities": tuple(each.ability for each in made)}
+        if made and all(isinstance(each, AddAbility) for each in made) else None,
+        abilities=GRANTS,
+    ),
+    template(
+        tuple, ", except it's {subtype} in addition to its other types",
+        build=lambda subtype: (AddTypes(0, (subtype,)),),
+        match=lambda made: {"subtype": made[0].subtypes[0]}
+        if len(made) == 1 and isinstance(made[0], AddTypes) and made[0].subtypes else None,
+        subtype=with_article(SUBTYPE),
+    ),
+)  # fmt: skip
+phrase(
+    PLAIN,
+    template(
+        EntersAsCopy,
+        "you may have ~ enter as a copy of any {of} on the battlefield{exceptions}",
+        fixed={"what": This()},
+        of=DESCRIPTION,
+        exceptions=optional(_EXCEPT, ()),
+    ),
+    reads=[
+        "you may have ~ enter as a copy of any creature on the battlefield",
+        "you may have ~ enter as a copy of any creature on the battlefield, except it's a Bird "
+        "in addition to its other types",
+    ],
+)
+
+# --- Going elsewhere (CR 614.6) ---------------------------------------------------------
+
+WOULD_GO: Final = one_of("what would go", THIS, THIS_THERE, ANY_ONE, PRONOUN)
+_WOULD: Final = {
+    "would die": (BATTLEFIELD, GRAVEYARD),
+    "would be put into a graveyard from anywhere": (-1, GRAVEYARD),
+    "would leave the battlefield": (BATTLEFIELD, -1),
+}
+_INSTEAD: Final = {
+    "exile it instead": (EXILE, False, False),
+    "exile it instead of putting it anywhere else": (EXILE, False, False),
+    "shuffle it into its owner's library instead": (LIBRARY, True, False),
+    "reveal ~ and shuffle it into its owner's library instead": (LIBRARY, True, True),
+    "return it to its owner's hand instead": (HAND, False, False),
+}
+
+
+def _elsewhere(what: Ref, would: tuple[int, int], instead: Any) -> GoesElsewhere | None:
+    place, shuffled, revealed = instead
+    return GoesElsewhere(what, *would, place, shuffled, revealed)
+
+
+_LEAVE: Final = "would leave the battlefield"
+for _would, _move in _WOULD.items():
+    _instead = {
+        words: place
+        for words, place in _INSTEAD.items()
+        if ("anywhere else" in words) == (_would == _LEAVE)
+    }
+    _options: dict[str, Any] = {
+        "build": lambda what, instead, move=_move: _elsewhere(what, move, instead),
+        "match": lambda value, move=_move: (
+            {
+                "what": value.what,
+                "instead": (value.instead, value.shuffled, value.revealed),
+            }
+            if (value.origin, value.destination) == move
+            else None
+        ),
+    }
+    phrase(
+        PLAIN,
+        template(
+            GoesElsewhere,
+            "if {what} " + _would + ", {instead}",
+            what=WOULD_GO,
+            instead=table("instead", _instead),
+            **_options,
+        ),
+        reads=[f"if ~ {_would}, {next(iter(_instead))}"],
+    )
+
+
+def _this_turn(what: Ref) -> ApplyReplacement:
+    return ApplyReplacement(GoesElsewhere(what, BATTLEFIELD, GRAVEYARD, EXILE), THIS_TURN)
+
+
+phrase(
+    SENTENCE,
+    template(
+        ApplyReplacement,
+        "if {what} would die this turn, exile it instead",
+        build=_this_turn,
+        match=lambda value: {"what": getattr(value.replacement, "what", None)},
+        what=one_of("which would die", PRONOUN, ANY_ONE),
+    ),
+    reads=["if that creature would die this turn, exile it instead"],
+)
