@@ -6,11 +6,19 @@ import pytest
 
 from apnap.abilities.rule_changes import AssignAsUnblocked, AssignByToughness, CanBlockMore
 from apnap.game.choices import Choice
+from apnap.game.game import PRIORITY, STEP_STARTS
 from apnap.rules.combat import begin_combat, end_combat, remove_from_combat
 from apnap.rules.combat_damage import combat_damage, has_first_strike_step
 from apnap.rules.in_combat import drop_outs
+from apnap.rules.turn_structure import begin_step
 from apnap.terms.characteristics import PLANESWALKER
 from apnap.terms.events import AttackDeclared, BlockDeclared, BlockingDone, Damage
+from apnap.terms.turn import (
+    BEGINNING_OF_COMBAT,
+    DECLARE_BLOCKERS,
+    FIRST_COMBAT_DAMAGE,
+    POSTCOMBAT_MAIN,
+)
 from tests.rules.arena import ALICE, BOB, Board, creature, keywords, permanent, rule
 
 
@@ -323,3 +331,38 @@ def _legal(answer: tuple[int, ...], not_legal: list[tuple[int, ...]]):  # type: 
         return answer
 
     return reply
+
+
+@pytest.mark.cr("508.8")
+def test_the_steps_come_though_the_only_attacker_is_gone() -> None:
+    board = Board()
+    bear = board.put(ALICE, creature(2, 2))
+    fight(board, {bear: BOB}, {})
+    board.game.step, board.game.stage = DECLARE_BLOCKERS, STEP_STARTS
+    remove_from_combat(board.game, [bear])
+
+    begin_step(board.game)
+
+    assert (board.game.step, board.game.stage) == (DECLARE_BLOCKERS, PRIORITY)
+
+
+@pytest.mark.cr("508.8")
+def test_without_attackers_they_are_skipped() -> None:
+    board = Board()
+    begin_combat(board.game)
+    board.game.step, board.game.stage = DECLARE_BLOCKERS, STEP_STARTS
+
+    begin_step(board.game)
+
+    assert (board.game.step, board.game.stage) == (FIRST_COMBAT_DAMAGE, STEP_STARTS)
+
+
+@pytest.mark.cr("614.10")
+def test_a_skipped_combat_phase_has_no_step() -> None:
+    board = Board()
+    board.game.step, board.game.stage = BEGINNING_OF_COMBAT, STEP_STARTS
+    board.game.skips = ((ALICE, BEGINNING_OF_COMBAT),)
+
+    begin_step(board.game)
+
+    assert (board.game.step, board.game.skips) == (POSTCOMBAT_MAIN, ())

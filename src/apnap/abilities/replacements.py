@@ -191,7 +191,7 @@ class MoreMana(Replacement):
 
 @node
 class DestroyInstead(Replacement):
-    """If what fits would be destroyed, follow the instruction instead (regeneration, umbra armor)."""
+    """If what fits would be destroyed, follow the instruction instead (umbra armor)."""
 
     what: Ref
     then: Node
@@ -208,14 +208,17 @@ class LoseInstead(Replacement):
 
 @node
 class UntapInstead(Replacement):
-    """If it would untap during the untap step, it doesn't (stun counters: remove one). (CR 122.1d)"""
+    """If it would untap during the untap step, it doesn't."""
 
     what: Ref
 
 
 @node
 class SkipInstead(Replacement):
-    """If the player would begin the step or turn (-1), it is skipped. (CR 614.10)"""
+    """If the player would begin the step or turn (-1), it is skipped. (CR 614.10)
+
+    The combat phase is named by its first step.
+    """
 
     who: Ref
     step: int = -1

@@ -183,7 +183,11 @@ class Assignment:
     def _trampling(
         self, key: ObjectId, player: PlayerId, amount: int, blockers: list[ObjectId]
     ) -> None:
-        """Lethal damage to each, or none beyond them. (CR 702.19b, 702.19c)"""
+        """Lethal damage to each, or none beyond them. (CR 702.19b, 702.19c)
+
+        Not yet: of two tramplers with one blocker in common, the first may not count on what
+        the second will assign to it, though CR 510.1e looks at both together.
+        """
         stages: list[tuple[Reference, int]] = [(each, self.lethal(each, key)) for each in blockers]
         beyond: list[tuple[Reference, int]] = []  # in order: each only after all before
         attacked = self._attacked(key)

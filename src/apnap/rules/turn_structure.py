@@ -7,7 +7,7 @@ a Python frame. So a game can be forked at any boundary and goes on in the fork.
 
 from collections.abc import Callable
 
-from apnap.abilities.rule_changes import DoesntUntap, HandSize, MayNotUntap
+from apnap.abilities.rule_changes import DoesntUntap, HandSize, MayNotUntap, UntapsElsewhere
 from apnap.game.game import OVER, PRIORITY, STARTING, STEP_ENDS, STEP_STARTS, Game
 from apnap.rules.attacking import declare_attackers
 from apnap.rules.blocking import declare_blockers
@@ -88,6 +88,8 @@ def begin_step(game: Game) -> None:
     """The step begins: its turn-based actions, then priority. (CR 703.3, 117.3a)"""
     step = game.step
     if _does_not_come(game, step):
+        if step == BEGINNING_OF_COMBAT:
+            bookkeep(game, step=END_OF_COMBAT)  # the whole phase is skipped
         _go_to_next_step(game)
         return
     bookkeep(game, passed=0, priority=game.apnap()[0])
@@ -124,7 +126,8 @@ def _skips(game: Game, player: PlayerId, step: int) -> bool:
 
 
 def _are_attackers(game: Game) -> bool:
-    return game.combat is not None and bool(game.combat.attackers)
+    """Whether there were any in this combat, though they may have left it since. (CR 508.8)"""
+    return game.combat is not None and bool(game.combat.against)
 
 
 def end_step(game: Game) -> None:
@@ -176,8 +179,11 @@ def untap_step(game: Game) -> None:
     active = game.active
     events: list[ev.Event] = []
     for record in game.permanents():
-        if not record.tapped or now.of(record.id).controller != active:
+        if not record.tapped:
             continue
+        if now.of(record.id).controller != active:
+            if next(affecting(game, UntapsElsewhere, record.id), None) is None:
+                continue
         if next(affecting(game, DoesntUntap, record.id), None) is not None:
             continue
         if next(affecting(game, MayNotUntap, record.id), None) is not None:
