@@ -1,1 +1,133 @@
-"""Magic: The Gathering's rules, executable."""
+"""Magic: The Gathering's rules, executable.
+
+    import apnap
+
+    table = apnap.new_game(["harbor-skies", "debts-of-cinder"], seed=1)
+    apnap.play(table, [apnap.RandomAgent(1), apnap.RandomAgent(2)])
+    print(table.view())
+
+This is the front door: it fetches what it names from the layers below when it is asked for,
+so that importing it costs next to nothing.
+"""
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from apnap.agents.agent import Agent as Agent
+    from apnap.agents.playing import play as play
+    from apnap.agents.simple import EagerAgent as EagerAgent
+    from apnap.agents.simple import PassiveAgent as PassiveAgent
+    from apnap.agents.simple import RandomAgent as RandomAgent
+    from apnap.cards.database import CardDatabase as CardDatabase
+    from apnap.cards.decks import Deck as Deck
+    from apnap.game.choices import Choice as Choice
+    from apnap.game.choices import IllegalAnswer as IllegalAnswer
+    from apnap.game.record import CorruptRecord as CorruptRecord
+    from apnap.game.record import Record as Record
+    from apnap.game.view import View as View
+    from apnap.rules.feed import Log as Log
+    from apnap.rules.table import Hear
+    from apnap.rules.table import Table as Table
+    from apnap.rules.table import replay as replay
+    from apnap.rules.table import resume as resume
+
+__version__: Final = "0.1.0"
+
+# Where each name of the front door comes from.
+_FROM: Final = {
+    "Agent": "apnap.agents.agent",
+    "CardDatabase": "apnap.cards.database",
+    "Choice": "apnap.game.choices",
+    "CorruptRecord": "apnap.game.record",
+    "Deck": "apnap.cards.decks",
+    "EagerAgent": "apnap.agents.simple",
+    "IllegalAnswer": "apnap.game.choices",
+    "Log": "apnap.rules.feed",
+    "PassiveAgent": "apnap.agents.simple",
+    "RandomAgent": "apnap.agents.simple",
+    "Record": "apnap.game.record",
+    "Table": "apnap.rules.table",
+    "View": "apnap.game.view",
+    "play": "apnap.agents.playing",
+    "replay": "apnap.rules.table",
+    "resume": "apnap.rules.table",
+}
+NAMES: Final = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank")
+
+__all__ = [*_FROM, "builtin_decks", "deck", "new_game"]  # noqa: PLE0604  # all are strings
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _FROM:
+        raise AttributeError(f"module 'apnap' has no attribute {name!r}")
+    return getattr(import_module(_FROM[name]), name)
+
+
+def __dir__() -> list[str]:
+    return sorted([*globals(), *_FROM])
+
+
+def builtin_decks() -> list[str]:
+    """The names of the decks that come with the package."""
+    from apnap.cards.builtin_set import builtin_decks as all_decks
+
+    return list(all_decks())
+
+
+def deck(source: "str | Deck | Sequence[str]", database: "CardDatabase | None" = None) -> "Deck":
+    """A deck: of the name of a built-in one, a file, a list in text, or names of cards.
+
+    A ValueError says what is wrong with it.
+    """
+    from pathlib import Path
+
+    from apnap.cards.builtin_set import builtin_decks as all_decks
+    from apnap.cards.database import CardDatabase
+    from apnap.cards.deck_files import load_deck, read_deck
+    from apnap.cards.decks import Deck
+
+    if isinstance(source, Deck):
+        return source
+    database = database if database is not None else CardDatabase.builtin()
+    if not isinstance(source, str):
+        return read_deck("\n".join(f"1 {name}" for name in source), database)
+    if "\n" in source:
+        return read_deck(source, database)
+    known = all_decks()
+    if source in known:
+        return read_deck(known[source], database)
+    if Path(source).is_file():
+        return load_deck(Path(source), database)
+    raise ValueError(f"no deck is called {source!r}; there are {', '.join(known)}")
+
+
+def new_game(
+    decks: "Sequence[str | Deck | Sequence[str]]",
+    seed: int = 0,
+    names: Sequence[str] = NAMES,
+    *,
+    database: "CardDatabase | None" = None,
+    life: int = 20,
+    options: dict[str, Any] | None = None,
+    hear: "Hear | None" = None,
+) -> "Table":
+    """A table at which a game has just begun, with a player for each deck.
+
+    A deck is the name of a built-in one, a file, a list in text, names of cards, or a `Deck`.
+    `options` are those of `game.record.Setup`; `hear` is called with each event.
+    """
+    from apnap.cards.database import CardDatabase
+    from apnap.game.record import Seat, Setup
+    from apnap.rules.table import Table
+
+    database = database if database is not None else CardDatabase.builtin()
+    lists = [deck(each, database).cards() for each in decks]
+    seats = [Seat(_seat_name(names, at), cards, life) for at, cards in enumerate(lists)]
+    programs = database.programs(name for cards in lists for name in cards)
+    return Table(Setup(seats, seed, dict(options or {})), programs, hear)
+
+
+def _seat_name(names: Sequence[str], at: int) -> str:
+    return names[at] if at < len(names) else f"Player {at + 1}"

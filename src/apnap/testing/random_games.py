@@ -1,0 +1,153 @@
+"""One random game, watched: how it is set up, played, and told if something breaks."""
+
+import signal
+import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+from typing import Any
+
+import apnap
+from apnap.abilities.cards import CardProgram
+from apnap.agents.agent import Agent
+from apnap.agents.simple import EagerAgent, RandomAgent
+from apnap.game.choices import Answer, Choice
+from apnap.game.digest import digest
+from apnap.game.record import Record, Seat, Setup
+from apnap.rules.driving import play_out
+from apnap.rules.setting_up import set_up
+from apnap.rules.views import sight
+from apnap.terms.events import Event
+from apnap.testing.invariants import Watch
+from apnap.testing.sample_cards import SAMPLES, sample_deck
+
+MOST_DECISIONS = 20_000  # more is called a hang
+MOST_EVENTS = 200_000  # between two decisions; more is called a hang
+
+
+class Hang(Exception):  # noqa: N818  # it says what happened
+    """A game that does not seem to end."""
+
+
+@dataclass(slots=True)
+class Played:
+    """How a random game went."""
+
+    seed: int
+    record: Record
+    decisions: int = 0
+    turns: int = 0
+    seconds: float = 0.0
+    failure: str = ""  # in a line; empty if all was well
+    trace: str = ""
+
+
+@cache
+def builtin() -> tuple[dict[str, CardProgram], tuple[tuple[str, ...], ...]]:
+    """The cards and the lists of the built-in decks."""
+    from apnap.cards.database import CardDatabase
+
+    database = CardDatabase.builtin()
+    lists = tuple(tuple(apnap.deck(name, database).cards()) for name in apnap.builtin_decks())
+    return database.programs(name for cards in lists for name in cards), lists
+
+
+def setup_for(seed: int, players: range, *, samples: bool = False) -> Record:
+    """The beginning of the random game with that seed."""
+    chance = Random(seed)
+    count = chance.choice(players)
+    programs, lists = (SAMPLES, (tuple(sample_deck()),)) if samples else builtin()
+    seats = [Seat(apnap.NAMES[at], list(chance.choice(lists))) for at in range(count)]
+    return Record(Setup(seats, seed), programs)
+
+
+def agents_for(seed: int, players: int) -> list[Agent]:
+    """Players without a thought, some more eager than others."""
+    chance = Random(f"agents {seed}")
+    return [
+        chance.choice((RandomAgent, EagerAgent))(chance.randrange(1 << 30)) for _ in range(players)
+    ]
+
+
+def play_watched(
+    record: Record,
+    seed: int,
+    *,
+    every: int = 8,
+    answers: list[Answer] | None = None,
+    most: int = MOST_DECISIONS,
+) -> Played:
+    """Play a game with every invariant checked; given answers are played first.
+
+    Whatever breaks is in the result, and the record leads to it again.
+    """
+    game = set_up(record.setup, record.programs)
+    agents = agents_for(seed, len(record.setup.seats))
+    watch = Watch(game, Random(f"watch {seed}"), every)
+    played = Played(seed, Record(record.setup, record.programs))
+    given = iter(answers or ())
+    heard = 0
+
+    def listen(event: Event) -> None:
+        nonlocal heard
+        heard += 1
+        if heard > MOST_EVENTS:
+            raise Hang(f"{heard} events without a decision")
+        watch.hear(event)
+
+    def decide(choice: Choice) -> Answer:
+        nonlocal heard
+        heard = 0
+        played.decisions += 1
+        if played.decisions > most:
+            raise Hang(f"more than {most} decisions")
+        watch.choice(choice)
+        answer = next(given, None)
+        if answer is None:
+            player = choice.player
+            answer = agents[player].decide(sight(game, player, choice), choice)
+        played.record.answers.append(answer)
+        return answer
+
+    try:
+        play_out(game, decide, listen)
+    except Exception as error:
+        played.failure = told_in_a_line(error)
+        played.trace = traceback.format_exc()
+    played.turns = game.turn
+    played.record.hash = digest(game) if not played.failure else ""
+    return played
+
+
+def told_in_a_line(error: BaseException) -> str:
+    """What went wrong and where, without the trace."""
+    frames = traceback.extract_tb(error.__traceback__)
+    where = ""
+    if frames:
+        name = frames[-1].filename.replace("\\", "/").rpartition("/")[2]
+        where = f" [{name}:{frames[-1].lineno}]"
+    kind = type(error).__name__
+    if isinstance(error, Hang):
+        kind = "hang"
+    return f"{kind}: {' '.join(str(error).split())[:300]}{where}"
+
+
+@contextmanager
+def time_limit(seconds: int) -> Iterator[None]:
+    """Stop what takes longer, as a hang; nothing is done where there are no alarms."""
+    if not hasattr(signal, "SIGALRM"):
+        yield
+        return
+
+    def stop(*_: Any) -> None:
+        raise Hang(f"longer than {seconds} seconds")
+
+    before = signal.signal(signal.SIGALRM, stop)
+    signal.alarm(seconds)
+    try:
+        yield
+    finally:
+        signal.alarm(0)
+        signal.signal(signal.SIGALRM, before)

@@ -1,0 +1,185 @@
+"""Random games by the thousand, with every invariant checked after every event.
+
+    python -m apnap.testing.soak --games 2000 --players 2-4 --seed 1 --jobs 2
+    python -m apnap.testing.soak --fidelity 500
+    python -m apnap.testing.soak --replay soak-failures/game-17.json
+
+A game that breaks something is saved as a record that leads there again, and the soak goes
+on. Any failure makes the exit code 1.
+"""
+
+import argparse
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from pathlib import Path
+
+from apnap.game.record import CorruptRecord, load
+from apnap.testing.fidelity import fidelity, hashes_of
+from apnap.testing.random_games import (
+    MOST_DECISIONS,
+    Played,
+    play_watched,
+    setup_for,
+    time_limit,
+    told_in_a_line,
+)
+
+FAILURES = Path("soak-failures")
+SECONDS = 600  # for one game
+
+
+def one_game(
+    seed: int, players: range, *, samples: bool, every: int, most: int = MOST_DECISIONS
+) -> Played:
+    """The random game with that seed, played and watched."""
+    began = time.perf_counter()
+    record = setup_for(seed, players, samples=samples)
+    try:
+        with time_limit(SECONDS):
+            played = play_watched(record, seed, every=every, most=most)
+    except Exception as error:
+        played = Played(seed, record, failure=told_in_a_line(error))
+    played.seconds = time.perf_counter() - began
+    return played
+
+
+def soak(args: argparse.Namespace) -> int:
+    """Play the games and tell of those that break something; how many did."""
+    seeds = range(args.seed, args.seed + args.games)
+    play = partial(
+        one_game, players=args.players, samples=args.samples, every=args.every, most=args.most
+    )
+    progress = Progress(args.games)
+    kinds: Counter[str] = Counter()
+    for played in _played(play, seeds, args.jobs):
+        if played.failure:
+            path = _keep(played, args.out)
+            kinds[played.failure.partition(" (turn")[0]] += 1
+            progress.say(f"game {played.seed}: {played.failure} -> {path}")
+        progress.add(played)
+    progress.end()
+    for kind, count in kinds.most_common():
+        print(f"{count:6} x {kind}")
+    return progress.failures
+
+
+def _played(play: Callable[[int], Played], seeds: range, jobs: int) -> Iterator[Played]:
+    if jobs <= 1:
+        yield from map(play, seeds)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(play, seeds, chunksize=4)
+
+
+def _keep(played: Played, out: Path) -> Path:
+    """Save the record of a failed game, and the trace beside it."""
+    out.mkdir(parents=True, exist_ok=True)
+    path = out / f"game-{played.seed}.json"
+    played.record.save(path)
+    path.with_suffix(".txt").write_text(played.trace or played.failure, encoding="utf-8")
+    return path
+
+
+class Progress:
+    """One line that tells how far the games are."""
+
+    def __init__(self, games: int) -> None:
+        self.games = games
+        self.done = self.failures = self.decisions = self.turns = 0
+        self.began = self.shown = time.perf_counter()
+
+    def add(self, played: Played) -> None:
+        """Count a game."""
+        self.done += 1
+        self.decisions += played.decisions
+        self.turns += played.turns
+        self.failures += bool(played.failure)
+        now = time.perf_counter()
+        if now - self.shown > (0.2 if sys.stderr.isatty() else 30):
+            self.shown = now
+            end = "\r" if sys.stderr.isatty() else "\n"
+            print(self.line(), end=end, file=sys.stderr, flush=True)
+
+    def line(self) -> str:
+        """How far, how fast, how many failed."""
+        passed = max(time.perf_counter() - self.began, 1e-9)
+        return (
+            f"{self.done}/{self.games} games, {self.done / passed:.1f}/s, "
+            f"{self.turns} turns, {self.decisions} decisions, {self.failures} failed"
+        )
+
+    def say(self, line: str) -> None:
+        """Tell something above the line of progress."""
+        print(line, flush=True)
+
+    def end(self) -> None:
+        """The line as it stands at the end."""
+        print(self.line())
+
+
+def replay_watched(path: Path, every: int) -> int:
+    """Play a saved game again with the invariants checked; 1 if one breaks."""
+    record = load(path)
+    played = play_watched(record, record.setup.seed, every=every, answers=record.answers)
+    if played.failure:
+        print(played.trace.rstrip())
+        print(f"{path}: {played.failure}, after {played.decisions} decisions")
+        return 1
+    same = not record.hash or played.record.hash == record.hash
+    print(f"{path}: {'all is well' if same else 'another game than was saved'}")
+    return 0 if same else 1
+
+
+def players(text: str) -> range:
+    """Numbers of players: 2, or 2-4."""
+    low, _, high = text.partition("-")
+    try:
+        found = range(int(low), int(high or low) + 1)
+    except ValueError:
+        found = range(0)
+    if not found or not 2 <= found[0] <= found[-1] <= 6:
+        raise argparse.ArgumentTypeError(f"players are 2 to 6, as 2 or 2-4, not {text!r}")
+    return found
+
+
+def parsed(arguments: list[str] | None = None) -> argparse.Namespace:
+    """The arguments of the command."""
+    parser = argparse.ArgumentParser("python -m apnap.testing.soak", description=__doc__)
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.add_argument("--games", type=int, default=200, help="how many")
+    parser.add_argument("--players", type=players, default=range(2, 5), help="2, or 2-4")
+    parser.add_argument("--seed", type=int, default=1, help="of the first game")
+    parser.add_argument("--jobs", type=int, default=1, help="processes")
+    parser.add_argument("--every", type=int, default=8, help="choices between the slow checks")
+    parser.add_argument("--most", type=int, default=MOST_DECISIONS, help="decisions before a hang")
+    parser.add_argument("--samples", action="store_true", help="cards as data, not as text")
+    parser.add_argument("--out", type=Path, default=FAILURES, help="where failed games are kept")
+    parser.add_argument("--replay", type=Path, metavar="FILE", help="play a saved game again")
+    parser.add_argument("--fidelity", type=int, metavar="GAMES", help="replay and fork games")
+    parser.add_argument("--hashes", type=Path, nargs="+", help=argparse.SUPPRESS)
+    return parser.parse_args(arguments)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the command."""
+    args = parsed(arguments)
+    if args.hashes:
+        print("\n".join(hashes_of(args.hashes)))
+        return 0
+    if args.replay:
+        try:
+            return replay_watched(args.replay, args.every)
+        except (OSError, CorruptRecord) as error:
+            print(error, file=sys.stderr)
+            return 2
+    if args.fidelity:
+        return 1 if fidelity(args.fidelity, args.seed, args.players, samples=args.samples) else 0
+    return 1 if soak(args) else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
