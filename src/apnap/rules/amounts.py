@@ -10,6 +10,7 @@ from apnap.abilities.amounts import (
     Count,
     CountersOn,
     Devotion,
+    Different,
     Domain,
     Greatest,
     Half,
@@ -28,10 +29,10 @@ from apnap.game.game import Game
 from apnap.game.objects import StackItem
 from apnap.rules import happenings, looking, references
 from apnap.rules.context import Context
-from apnap.terms.characteristics import DEFENSE, LAND, LOYALTY
+from apnap.terms.characteristics import DEFENSE, LAND, LOYALTY, TYPE_NAMES, bits_to_names
 from apnap.terms.identity import FIRST_OBJECT, Reference
-from apnap.terms.mana import symbol_colors
-from apnap.terms.subtypes import BASIC_LAND_TYPES
+from apnap.terms.mana import color_names, symbol_colors
+from apnap.terms.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from apnap.terms.turn import BATTLEFIELD
 
 Counter: TypeAlias = Callable[[Game, Any, Context], int]
@@ -132,6 +133,29 @@ def _characteristic(game: Game, number: Characteristic, context: Context) -> int
 def _greatest(game: Game, number: Greatest, context: Context) -> int:
     meant = references.all_meant(game, number.what, context)
     return max((measure(game, number.which, each) or 0 for each in meant), default=0)
+
+
+@evaluates(Different)
+def _different(game: Game, number: Different, context: Context) -> int:
+    """How many different card types, colors, mana values, powers or names. (CR 107.1)"""
+    found: set[object] = set()
+    for each in references.all_meant(game, number.what, context):
+        if each < FIRST_OBJECT:
+            continue
+        seen = looking.characteristics(game, each)
+        if number.which == "card types":
+            found.update(bits_to_names(seen.types, TYPE_NAMES))
+        elif number.which == "colors":
+            found.update(color_names(seen.colors))
+        elif number.which == "creature types":
+            found.update(seen.subtypes & CREATURE_TYPES)
+        elif number.which == "names":
+            found.update(name for name in seen.name.split(" // ") if name)
+        elif number.which == "mana values":
+            found.add(looking.mana_value(game, each))
+        else:
+            found.add(seen.power if number.which == "powers" else seen.toughness)
+    return len(found - {None})
 
 
 @evaluates(CountersOn)

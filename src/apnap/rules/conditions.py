@@ -12,6 +12,7 @@ from apnap.abilities.amounts import (
     During,
     Exists,
     Happened,
+    HasDesignation,
     Matches,
     NotSo,
     WasCast,
@@ -80,6 +81,18 @@ def _matches(game: Game, condition: Matches, context: Context) -> bool:
 @evaluates(Happened)
 def _happened(game: Game, condition: Happened, context: Context) -> bool:
     return happenings(game, condition.what, context) > 0
+
+
+@evaluates(HasDesignation)
+def _has_designation(game: Game, condition: HasDesignation, context: Context) -> bool:
+    """There is one monarch; other designations are noted for the player. (CR 725.1)"""
+    for player in references.all_meant(game, condition.who, context):
+        if condition.which in ("monarch", "the monarch"):
+            if game.monarch == player:
+                return True
+        elif game.players[player].notes.get(condition.which):
+            return True
+    return False
 
 
 @evaluates(WasPaid)

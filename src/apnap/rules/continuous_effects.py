@@ -37,7 +37,7 @@ from apnap.rules.looking import derived as derived
 from apnap.rules.looking import has_keyword as has_keyword
 from apnap.rules.looking import mana_value as mana_value
 from apnap.rules.reading import FLEETING
-from apnap.rules.static_abilities import functions, kinds_of, shape_of, works_elsewhere
+from apnap.rules.static_abilities import Kinds, functions, kinds_of, shape_of, works_elsewhere
 from apnap.terms.identity import ObjectId, PlayerId, Reference
 from apnap.terms.turn import EXILE, GRAVEYARD, HAND, LIBRARY
 
@@ -97,10 +97,14 @@ def derive(game: Game, before: Derived | None) -> Derived:
         if _modifies_from(objects[key]):
             sources.append(key)
     floating = [e for e in game.effects.values() if _modifies(e)]
-    if sources or floating:
-        _apply_layers(game, new, sources, floating)
-    new.finished = True
-    _list_active(game, new, before, others)
+    try:
+        if sources or floating:
+            _apply_layers(game, new, sources, floating)
+        new.finished = True
+        _list_active(game, new, before, others)
+    except BaseException:
+        game.keep_derived(None)  # never let half of it be taken for the whole
+        raise
     return new
 
 
@@ -202,9 +206,20 @@ def _list_active(game: Game, new: Derived, before: Derived | None, others: list[
         seen = new.seen.get(key)
         if seen is None:
             seen = unreached(game, new, record)
+        kinds = kinds_of(seen.abilities)
+        if kinds.fleeting:
+            new.dynamic = True
+        if not kinds.listed:
+            continue
         mine = old.get(key)
-        if mine is None or mine.seen is not seen:
-            mine = _entries(record, seen)
+        if (
+            mine is None
+            or mine.kinds is not kinds
+            or mine.you != seen.controller
+            or mine.timestamp != record.timestamp
+            or mine.types != seen.types
+        ):
+            mine = _entries(record, seen, kinds)
         entries[key] = mine
         _add_entries(game, new, mine)
     for effect in game.effects.values():
@@ -218,12 +233,9 @@ def _timestamp(active: Active) -> int:
     return active.timestamp
 
 
-def _entries(record: GameObject, seen: Characteristics) -> Entries:
+def _entries(record: GameObject, seen: Characteristics, kinds: Kinds) -> Entries:
     """What the object adds to the lists, if conditions allow."""
-    made = Entries(seen)
-    kinds = kinds_of(seen.abilities)
-    if not (kinds.changing or kinds.triggered or kinds.replacing):
-        return made
+    made = Entries(kinds, seen, record.timestamp)
     key, zone, types, you = record.id, record.zone, seen.types, seen.controller
     emblem = record.kind == EMBLEM
     for static in kinds.changing:

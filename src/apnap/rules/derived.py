@@ -14,6 +14,7 @@ from apnap.abilities.rule_changes import RuleChange
 from apnap.abilities.triggers import TriggerCondition
 from apnap.game.characteristics import Characteristics
 from apnap.rules.context import Context
+from apnap.rules.static_abilities import Kinds
 from apnap.terms.identity import ObjectId, PlayerId, Reference
 
 
@@ -81,12 +82,15 @@ class ActiveReplacement:
 
 
 class Entries:
-    """What one object adds to the lists."""
+    """What one object adds to the lists, for as long as it has these abilities."""
 
-    __slots__ = ("changes", "replacements", "seen", "triggers")
+    __slots__ = ("changes", "kinds", "replacements", "timestamp", "triggers", "types", "you")
 
-    def __init__(self, seen: Characteristics) -> None:
-        self.seen = seen  # they hold while it is this
+    def __init__(self, kinds: Kinds, seen: Characteristics, timestamp: int) -> None:
+        self.kinds = kinds
+        self.you = seen.controller
+        self.types = seen.types
+        self.timestamp = timestamp
         self.changes: list[Active] = []
         self.triggers: list[ActiveTrigger] = []
         self.replacements: list[ActiveReplacement] = []

@@ -64,7 +64,7 @@ class Plan:
         self.zones = named or (ANYWHERE if loose else ON_BATTLEFIELD)
         self.players, self.objects = kinds_meant(those)
         in_place = named == 0 and not loose
-        self.checks = tuple(
+        self.checks: tuple[tuple[Evaluator, Part], ...] = tuple(
             (_either_in_place if in_place and type(part) is EitherOf else PARTS[type(part)], part)
             for part in those.parts
             if type(part) is not InZone  # the zones are checked apart

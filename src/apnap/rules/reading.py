@@ -107,6 +107,11 @@ READS: Final[dict[type[Node], int]] = {
     am.AnyOf: 0,
     am.Happened: FLEETING,
     am.YourTurn: CONTROL | FLEETING,
+    am.HasDesignation: CONTROL | FLEETING,
+    am.NewlyControlled: CONTROL | FLEETING,
+    am.AtLeast: 0,
+    am.CastBefore: FLEETING,
+    am.Different: ALL,
     am.During: FLEETING,
 }
 _OF_NUMBER: Final = {"power": NUMBERS, "toughness": NUMBERS, "mana value": NAMES}
@@ -116,7 +121,7 @@ def reads(item: object) -> int:
     """What the node and all below it look at, as bits."""
     bits = 0
     for each in walk(item):
-        if isinstance(each, (de.Measured, am.Characteristic, am.Greatest)):
+        if isinstance(each, (de.Measured, am.Characteristic, am.Greatest, am.Least)):
             bits |= _OF_NUMBER.get(each.which, 0)
         else:
             bits |= READS.get(type(each), ALL | FLEETING)

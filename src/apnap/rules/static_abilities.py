@@ -89,6 +89,7 @@ class Kinds:
         "elsewhere",
         "expanded",
         "fleeting",
+        "listed",
         "modifying",
         "of",
         "replacing",
@@ -108,6 +109,7 @@ class Kinds:
         for index, each in enumerate(self.expanded):
             times[id(each)] = nth = times.get(id(each), -1) + 1
             self._sort(each, index, nth)
+        self.listed = bool(self.changing or self.triggered or self.replacing)
 
     def _sort(self, each: Ability, index: int, nth: int) -> None:
         if isinstance(each, StaticAbility):
