@@ -88,7 +88,7 @@ class DealsDamage(TriggerCondition):
 
 @node
 class IsDealtDamage(TriggerCondition):
-    """An object or player is dealt damage; all at once counts as one. (CR 603.2g)"""
+    """An object or player is dealt damage; all at once counts as one. (CR 603.2c)"""
 
     recipient: Ref
     combat: str = "any"

@@ -265,7 +265,7 @@ def is_dealt_damage(
     events: list[ev.Event],
     context: Context,
 ) -> Iterator[Bindings]:
-    """CR 603.2g: damage from several sources at once is one event."""
+    """CR 603.2c: damage from several sources at once is one event."""
     if not _in_such_combat(condition.combat, event):
         return
     if not concerns(game, condition.recipient, event.recipient, context):

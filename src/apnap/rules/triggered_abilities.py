@@ -11,18 +11,19 @@ from collections.abc import Iterator
 from typing import Any
 
 from apnap.abilities.abilities import TriggeredAbility
-from apnap.abilities.rule_changes import TriggersTwice
+from apnap.abilities.rule_changes import EntersUntriggered, TriggersTwice
 from apnap.abilities.triggers import StateIs
 from apnap.game.game import Game
 from apnap.game.objects import DelayedTrigger, Trigger
 from apnap.rules.chapters import chapters_reached
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
-from apnap.rules.continuous_effects import ActiveTrigger, Derived, derived
+from apnap.rules.continuous_effects import ActiveTrigger, Derived, affecting, derived
 from apnap.rules.descriptions import fits
 from apnap.rules.trigger_matching import CONDITIONS_OF_EVENT, looks_back, matches
 from apnap.terms.events import AbilityTriggered, CountersPut, Event, ZoneChange
 from apnap.terms.identity import PlayerId
+from apnap.terms.turn import BATTLEFIELD
 
 
 def notice(game: Game, events: list[Event], before: Derived) -> None:
@@ -32,6 +33,8 @@ def notice(game: Game, events: list[Event], before: Derived) -> None:
     for event in events:
         if type(event) in (CountersPut, ZoneChange):
             found += chapters_reached(game, event)
+        if isinstance(event, ZoneChange) and enters_unnoticed(game, event):
+            continue
         for kind in CONDITIONS_OF_EVENT.get(type(event), ()):
             for entry in before.triggers.get(kind, ()):
                 if looks_back(entry.condition, event):
@@ -45,10 +48,17 @@ def notice(game: Game, events: list[Event], before: Derived) -> None:
         announce(game, trigger)
 
 
+def enters_unnoticed(game: Game, event: ZoneChange) -> bool:
+    """Whether an effect keeps it from triggering abilities as it enters. (CR 101.2)"""
+    if event.to != BATTLEFIELD or EntersUntriggered not in derived(game).rule_changes:
+        return False
+    return next(affecting(game, EntersUntriggered, event.new_id), None) is not None
+
+
 def triggered(
     game: Game, entry: ActiveTrigger, event: Event, events: list[Event]
 ) -> Iterator[Trigger]:
-    """The times the ability triggers on the event. (CR 603.2c, 603.2h)"""
+    """The times the ability triggers on the event. (CR 603.2c)"""
     ability = entry.ability
     record = game.record_of(entry.source_id)
     context = Context(entry.you, entry.source_id, source_known=record)
@@ -67,7 +77,7 @@ def triggered(
 
 
 def times_triggered(game: Game, entry: ActiveTrigger) -> int:
-    """How often the ability of this very object triggered this turn. (CR 603.2h)"""
+    """How often the ability of this very object triggered this turn."""
     return sum(
         1
         for event in game.history

@@ -1,0 +1,107 @@
+"""Whether the rules can execute a card: found from the dispatch tables themselves.
+
+A node is executable if the table of its kind has it. Rule changes and kinds of abilities have
+no table: they are heeded by the modules that import them for that, and by no others.
+"""
+
+import sys
+from collections.abc import Iterator
+from types import ModuleType
+
+from apnap.abilities.abilities import Ability, KeywordAbility
+from apnap.abilities.amounts import Amount, Condition, HappenedThisTurn
+from apnap.abilities.cards import CardProgram
+from apnap.abilities.costs import Cost, PayMana
+from apnap.abilities.effects import Modification
+from apnap.abilities.instructions import Instruction
+from apnap.abilities.instructions_more import KeywordAction
+from apnap.abilities.nodes import Node, walk
+from apnap.abilities.references import Bound, Part, Ref
+from apnap.abilities.replacements import Replacement
+from apnap.abilities.rule_changes import RuleChange
+from apnap.abilities.triggers import Either, StateIs, TriggerCondition
+from apnap.keywords.actions import KEYWORD_ACTIONS
+from apnap.keywords.registry import expand, is_supported
+from apnap.rules.amounts import AMOUNTS
+from apnap.rules.conditions import CONDITIONS
+from apnap.rules.costs import COSTS
+from apnap.rules.descriptions import PARTS
+from apnap.rules.happenings import HAPPENINGS
+from apnap.rules.instructions import INSTRUCTIONS
+from apnap.rules.modifications import MODIFIERS
+from apnap.rules.references import REFERENCES
+from apnap.rules.replacing import REPLACEMENTS
+from apnap.rules.table import Table
+from apnap.rules.trigger_matching import MATCHERS
+
+# All of the rules are imported by a table, so that the tables are full.
+EVERYTHING = Table
+
+
+def missing(program: CardProgram) -> list[str]:
+    """What no rule executes in the card, in words; empty if all of it can be played."""
+    found: dict[str, None] = {}
+    for face in program.faces:
+        for ability in face.abilities:
+            found.update(dict.fromkeys(_missing(ability)))
+    return list(found)
+
+
+def _missing(ability: Node) -> Iterator[str]:
+    for item in walk(ability):
+        name = type(item).__name__
+        if isinstance(item, KeywordAbility):
+            if not is_supported(item):
+                yield f"the keyword {item.name}"
+            else:
+                for meaning in expand(item):
+                    yield from _missing(meaning)
+        elif isinstance(item, KeywordAction) and item.name not in KEYWORD_ACTIONS:
+            yield f"the keyword action {item.name}"
+        elif isinstance(item, HappenedThisTurn) and item.what not in HAPPENINGS:
+            yield f"counting {item.what} this turn"
+        elif isinstance(item, Bound) and item.name in ("", "?"):
+            yield f"what {item.words!r} refers to"
+        elif not _is_executable(item):
+            yield name
+
+
+def _is_executable(item: Node) -> bool:
+    kind = type(item)
+    for base, table in _TABLES:
+        if isinstance(item, base):
+            return kind in table or kind is PayMana  # mana has a payer of its own
+    if isinstance(item, TriggerCondition):
+        return kind in (Either, StateIs) or any(key[0] is kind for key in MATCHERS)
+    if isinstance(item, (RuleChange, Ability)):
+        return kind in heeded()
+    return True
+
+
+_TABLES: tuple[tuple[type[Node], dict[type[Node], object]], ...] = (
+    (Instruction, INSTRUCTIONS),  # type: ignore[assignment]  # keys are of the base named
+    (Ref, REFERENCES),
+    (Part, PARTS),
+    (Amount, AMOUNTS),
+    (Condition, CONDITIONS),
+    (Cost, COSTS),
+    (Modification, MODIFIERS),
+    (Replacement, REPLACEMENTS),
+)
+
+_heeded: set[type[Node]] = set()
+
+
+def heeded() -> set[type[Node]]:
+    """The rule changes and kinds of abilities that some module of the rules looks for."""
+    if not _heeded:
+        for name, module in list(sys.modules.items()):
+            if name.startswith("apnap.rules.") and name != __name__:
+                _heeded.update(_imported(module))
+    return _heeded
+
+
+def _imported(module: ModuleType) -> Iterator[type[Node]]:
+    for value in vars(module).values():
+        if isinstance(value, type) and issubclass(value, (RuleChange, Ability)):
+            yield value
