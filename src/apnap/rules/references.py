@@ -32,7 +32,7 @@ from apnap.game.objects import GameObject
 from apnap.game.randomness import below
 from apnap.rules import amounts, descriptions, looking
 from apnap.rules.context import Context
-from apnap.terms.identity import FIRST_OBJECT, NOTHING, Reference
+from apnap.terms.identity import FIRST_OBJECT, NOTHING, PlayerId, Reference
 
 Finder: TypeAlias = Callable[[Game, Any, Context], list[Reference]]
 
@@ -228,6 +228,16 @@ def _defending(game: Game, ref: DefendingPlayer, context: Context) -> list[Refer
     if game.combat is not None and context.source in game.combat.against:
         return [game.combat.against[context.source]]
     return _named("defending player", context)
+
+
+def defending_player(game: Game, attacked: Reference) -> PlayerId:
+    """Who defends what is attacked: a player, planeswalker or battle. (CR 508.5, 310.8)"""
+    if attacked < FIRST_OBJECT:
+        return attacked
+    record = game.record_of(attacked)
+    if record is not None and "protector" in record.notes:
+        return int(record.notes["protector"])
+    return looking.controller_of(game, attacked)
 
 
 @evaluates(ActivePlayer)
