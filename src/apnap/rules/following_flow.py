@@ -20,6 +20,7 @@ from apnap.abilities.instructions_more import (
     ForEach,
     If,
     IfYouDo,
+    Instead,
     KeywordAction,
     May,
     Modal,
@@ -63,6 +64,12 @@ def in_order(game: Game, node: Sequence, context: Context) -> None:
         follow(game, part, context)
         did = did or context.did
     context.did = did
+
+
+@follows(Instead)
+def instead(game: Game, node: Instead, context: Context) -> None:
+    """Later words change what earlier ones do. (CR 608.2c)"""
+    follow(game, node.then if holds(game, node.condition, context) else node.do, context)
 
 
 @follows(SameSubject)
