@@ -75,6 +75,10 @@ read_by_rules("Doctor's companion", cr="702.124")
 read_by_rules("friends forever", cr="702.124")
 read_by_rules("spree", cr="702.172")
 read_by_rules("tiered", cr="702.183")
+# What the rules of payment read by name.
+read_by_rules("convoke", cr="702.51")
+read_by_rules("delve", cr="702.66")
+read_by_rules("improvise", cr="702.126")
 
 
 def copied_for(amount: Number, paid: WasPaid | None = None) -> TriggeredAbility:

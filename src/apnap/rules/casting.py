@@ -20,6 +20,7 @@ from apnap.rules.context import Context
 from apnap.rules.continuous_effects import abilities_of, characteristics, derived
 from apnap.rules.descriptions import describes
 from apnap.rules.happening import happen
+from apnap.rules.helping_to_pay import has_help
 from apnap.rules.mana_supply import Supply, has_restricted_mana, supply
 from apnap.rules.payment import pay_all
 from apnap.rules.permissions import as_spell, changes_for, is_sorcery_time, is_time
@@ -229,6 +230,8 @@ def is_castable(
     base = base_cost(game, record, face, plan, detail)
     if base is None:
         return False
+    if have is not None and has_help(game, record.id):
+        have = None
     if have is not None and not may_change(game, plan.self_changes):
         if least_mana(base) > have.most:
             return False

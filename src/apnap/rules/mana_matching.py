@@ -20,6 +20,8 @@ TYPE_OF_BIT: Final = {bit: letter for letter, bit in BIT_OF_TYPE.items()}
 ANY_COLOR: Final = 31
 ANY_TYPE: Final = 63
 SNOW_BIT: Final = 64  # CR 107.4h: from a snow source
+GENERIC_ONLY: Final = 128  # no mana at all, but it stands in for generic mana (CR 702.51a)
+GENERIC: Final = ANY_TYPE | GENERIC_ONLY  # what generic mana takes (CR 107.4b)
 
 # How much it hurts to use an option; each is tried only if the ones before don't do.
 FREE: Final = 0
@@ -73,6 +75,11 @@ class Use:
         self.needs = needs
 
 
+def as_though(unit: int, extra: int) -> int:
+    """A mana with the types it may be spent as though it were; what is no mana stays."""
+    return unit if unit & GENERIC_ONLY else unit | extra
+
+
 def need_of(symbol: str) -> int:
     """The types of mana that pay for a symbol of one mana; 0 if it isn't one. (CR 107.4)"""
     if symbol == "S":
@@ -106,7 +113,7 @@ def _ways(
 ) -> Iterator[tuple[list[int], int]]:
     """Fix the symbols with two ways one by one; equal ones only in one order."""
     if not open_ones:
-        yield needs + [ANY_TYPE] * generic, life
+        yield needs + [GENERIC] * generic, life
         return
     symbol, rest = open_ones[0], open_ones[1:]
     again = bool(rest) and rest[0] == symbol
@@ -124,7 +131,7 @@ def is_enough(needs: Sequence[int], units: Sequence[int]) -> bool:
         return False
     kinds: dict[int, int] = {}
     for need in needs:
-        if need != ANY_TYPE:
+        if need != GENERIC:
             kinds[need] = kinds.get(need, 0) + 1
     if not kinds:
         return True
@@ -198,8 +205,8 @@ def purchase(
     sources: Sequence[Source],
     life: int,
     extra: int = 0,
-) -> tuple[list[Use], int] | None:
-    """Which sources to use, and the life to pay, so that the symbols can be paid; or None.
+) -> tuple[list[Use], int, list[int]] | None:
+    """Which sources to use, the life and the needs of mana this way of paying has; or None.
 
     `pool` is mana at hand, `life` what may be paid in all, `extra` the types any mana may
     be spent as though it were. The uses come in an order in which they can be made.
@@ -215,7 +222,7 @@ def purchase(
             if found is None:
                 found = _bought(needs, have, sources, (rank, life - phyrexian, extra), filters=True)
             if found is not None:
-                return found, phyrexian
+                return found, phyrexian, needs
     return None
 
 
@@ -318,7 +325,7 @@ def _matching(
     starts: list[int] = []
     for index, (_, option) in enumerate(entries):
         starts.append(len(units))
-        units += [unit | extra for unit in option.units]
+        units += [as_though(unit, extra) for unit in option.units]
         unit_levels += [max(0, index - len(given) + 1)] * len(option.units)
     all_needs: list[int] = []
     need_levels: list[int] = []

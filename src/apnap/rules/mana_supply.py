@@ -19,6 +19,7 @@ from apnap.rules.amounts import amount
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import affecting, characteristics, derived
 from apnap.rules.descriptions import candidates, describes
+from apnap.rules.helping_to_pay import has_help, helpers, joined
 from apnap.rules.mana_abilities import (
     Entry,
     added_by_triggers,
@@ -33,6 +34,7 @@ from apnap.rules.mana_matching import (
     SNOW_BIT,
     Option,
     Source,
+    as_though,
     is_enough,
     purchase,
     ways_to_pay,
@@ -93,7 +95,7 @@ class Supply:
         budget = self.life - life
         if self.is_simple:
             units = [unit | self.extra for unit in self.units]
-            units += [source.options[0].units[0] | self.extra for source in self.sources]
+            units += [as_though(s.options[0].units[0], self.extra) for s in self.sources]
             return any(
                 loss <= budget and is_enough(needs, units) for needs, loss in ways_to_pay(symbols)
             )
@@ -128,7 +130,10 @@ def supply(
     changes = derived(game).rule_changes
     if SpendAnyColor in changes and any(affecting(game, SpendAnyColor, player)):
         extra = ANY_COLOR
-    return Supply(pool, mana_sources(game, player, purpose, keep), life_to_pay(game, player), extra)
+    sources = mana_sources(game, player, purpose, keep)
+    if purpose is not None and purpose.kind == "spell" and has_help(game, purpose.object):
+        sources = joined(sources, helpers(game, player, purpose.object, keep.untapped))
+    return Supply(pool, sources, life_to_pay(game, player), extra)
 
 
 def life_to_pay(game: Game, player: PlayerId) -> int:

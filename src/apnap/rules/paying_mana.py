@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from apnap.game.game import Game
 from apnap.game.objects import Mana
 from apnap.rules.happening import happen
+from apnap.rules.helping_to_pay import help_to_pay, is_help
 from apnap.rules.mana_abilities import Entry, activate_mana
 from apnap.rules.mana_matching import (
     ANY_COLOR,
@@ -19,10 +20,9 @@ from apnap.rules.mana_matching import (
     Use,
     matched,
     purchase,
-    ways_to_pay,
 )
 from apnap.rules.mana_supply import KEEP_NOTHING, Keep, Purpose, Supply, supply, unit_of
-from apnap.terms.events import LifeLoss, ManaSpent
+from apnap.terms.events import Event, LifeLoss, ManaSpent
 from apnap.terms.identity import PlayerId
 
 
@@ -62,16 +62,21 @@ def pay_mana(
         bought = purchase(symbols, have.units, have.sources, have.life - life, have.extra)
         if bought is None:
             return None
-        uses, _ = bought
-        if not uses:
-            return spend(game, player, symbols, have)
-        for at, use in enumerate(uses):
-            later = [need for other in uses[at:] for need in other.needs]
-            if not activate(game, player, use, later):
+        uses, phyrexian, needs = bought
+        helping = [use for use in uses if is_help(use)]
+        mana = [use for use in uses if not is_help(use)]
+        if not mana:
+            if helping and purpose is not None:
+                for use in helping:
+                    needs.remove(use.needs[0])
+                help_to_pay(game, player, purpose.object, helping)
+            return spend(game, player, needs, phyrexian, have)
+        for use in mana:
+            if not activate(game, player, use):
                 return None
 
 
-def activate(game: Game, player: PlayerId, use: Use, later: list[int]) -> bool:
+def activate(game: Game, player: PlayerId, use: Use) -> bool:
     """Use a source as planned. (CR 605.3a)"""
     types = tuple(
         _letter(unit, need) for unit, need in zip(use.option.units, use.needs, strict=True)
@@ -102,27 +107,22 @@ def _entry(tags: list[Entry], types: tuple[str, ...]) -> Entry:
 
 
 def spend(
-    game: Game, player: PlayerId, symbols: Sequence[str], have: Supply
+    game: Game, player: PlayerId, needs: list[int], life: int, have: Supply
 ) -> tuple[Mana, ...] | None:
     """Spend mana from the pool: what is restricted first, then colorless. (CR 118.3a)"""
     pool = sorted(have.pool, key=_spending_order)
-    units = [unit_of(mana) | have.extra for mana in pool]
-    for needs, life in ways_to_pay(symbols):
-        if life > have.life:
-            continue
-        paying = matched(needs, units)
-        if paying is None:
-            continue
-        spent = tuple(mana for mana, need in zip(pool, paying, strict=True) if need >= 0)
-        events: list[ManaSpent | LifeLoss] = []
-        if spent:
-            events.append(ManaSpent(player, spent, rule="601.2h"))
-        if life:
-            events.append(LifeLoss(player, life, paid=True, rule="107.4f"))
-        if events:
-            happen(game, events)
-        return spent
-    return None
+    paying = matched(needs, [unit_of(mana) | have.extra for mana in pool])
+    if paying is None:
+        return None
+    spent = tuple(mana for mana, need in zip(pool, paying, strict=True) if need >= 0)
+    events: list[Event] = []
+    if spent:
+        events.append(ManaSpent(player, spent, rule="601.2h"))
+    if life:
+        events.append(LifeLoss(player, life, paid=True, rule="107.4f"))
+    if events:
+        happen(game, events)
+    return spent
 
 
 def _spending_order(mana: Mana) -> tuple[bool, bool]:

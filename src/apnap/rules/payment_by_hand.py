@@ -40,7 +40,8 @@ def gather_by_hand(
     while True:
         have = supply(game, player, purpose, keep)
         options: list[Any] = offers(have, symbols, life)
-        if purchase(symbols, have.units, (), have.life - life, have.extra) is not None:
+        help_only = [s for s in have.sources if all(isinstance(o.tag, str) for o in s.options)]
+        if purchase(symbols, have.units, help_only, have.life - life, have.extra) is not None:
             options.append(None)  # the pool is enough: done
         if not options:
             return False
@@ -57,8 +58,8 @@ def offers(have: Supply, symbols: Sequence[str], life: int) -> list[ManaOption]:
     for source in have.sources:
         rest = [other for other in have.sources if other is not source]
         for option in source.options:
-            if option.symbols:
-                continue  # it would need a payment of its own first
+            if option.symbols or isinstance(option.tag, str):
+                continue  # it would need a payment of its own first, or gives no mana
             for entry, types in _outputs(option):
                 key = (source.key, entry.index, types)
                 if key not in found and _still_payable(have, rest, option, types, symbols, life):

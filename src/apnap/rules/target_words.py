@@ -12,9 +12,10 @@ from typing import Any
 from apnap.abilities.abilities import Ability
 from apnap.abilities.amounts import NotSo, WasPaid
 from apnap.abilities.instructions import Body
-from apnap.abilities.instructions_more import Delayed, If, IfYouDo, Modal, Sequence
+from apnap.abilities.instructions_more import Delayed, If, IfYouDo, KeywordAction, Modal, Sequence
 from apnap.abilities.nodes import Node, field_values, rewritten
 from apnap.abilities.references import Bound, Target
+from apnap.keywords.actions import action_of
 
 _CACHE_LIMIT = 20_000
 _named: dict[int, tuple[Any, Any]] = {}
@@ -84,6 +85,9 @@ def _all_targets(item: Any, paid: frozenset[str] | None, *, modes: bool) -> Iter
     if not isinstance(item, Node) or isinstance(item, Ability | Delayed):
         return
     if isinstance(item, Modal) and not modes:
+        return
+    if isinstance(item, KeywordAction):
+        yield from _all_targets(action_of(item), paid, modes=modes)  # CR 701.41a
         return
     if isinstance(item, IfYouDo) and item.words.startswith("when"):
         yield from _all_targets(item.first, paid, modes=modes)  # CR 603.12
