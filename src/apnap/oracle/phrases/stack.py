@@ -57,7 +57,13 @@ phrase(
 phrase(
     CLAUSES,
     template(
-        NewTargets, "you may choose new targets for {what}", fixed={"who": You()}, what=OBJECTS
+        NewTargets,
+        "you may choose new targets for {what}",
+        build=lambda what: None
+        if getattr(what, "words", "") in ("the copy", "the copies")
+        else NewTargets(You(), what),
+        match=lambda value: {"what": value.what},
+        what=OBJECTS,
     ),
     reads=["you may choose new targets for target spell"],
 )

@@ -9,7 +9,7 @@ nobody said ("draw a card"), a player ("target player draws a card"), an object 
 import re
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from apnap.abilities.references import Bound, Ref, Target, You
 from apnap.oracle.engine import Choice, Phrase, choice_of
@@ -27,7 +27,8 @@ ACTS: Choice[Any] = choice_of("acts")  # the same: "deals 3 damage to you"
 COMMAND: Choice[Any] = choice_of("command")  # Instruction without a subject: "destroy …"
 
 _VERB: Final = re.compile(r"<([^|>]*)\|([^>]*)>")
-_PATHS: Final[dict[type, str]] = {}  # where the subject of a node stands
+# Where the subject of a node can stand; the first of them that is there.
+_PATHS: Final[dict[type, tuple[str, ...]]] = {}
 
 
 def verb(
@@ -54,7 +55,8 @@ def forms(
     node: Any, surface: str | Sequence[str], subject: str, options: dict[str, Any]
 ) -> tuple[Phrase[Any], Phrase[Any]]:
     """The plain form of a verb and that of a single other."""
-    _PATHS[node] = subject
+    paths = {*_PATHS.get(node, ()), subject}
+    _PATHS[node] = tuple(sorted(paths, key=lambda path: path == "who"))
     surfaces = [surface] if isinstance(surface, str) else list(surface)
     if "." not in subject:
         options["fixed"] = {subject: SUBJECT, **options.get("fixed", {})}
@@ -72,19 +74,29 @@ def _in(options: dict[str, Any], form: int) -> dict[str, Any]:
     }
 
 
+def _path(value: Any) -> str | None:
+    for path in _PATHS.get(type(value), ()):
+        found = value
+        for name in path.split("."):
+            found = getattr(found, name)
+        if isinstance(found, Ref):
+            return path
+    return None
+
+
 def subject_of(value: Any) -> Ref | None:
     """The subject of an instruction, or None if it has none."""
-    path = _PATHS.get(type(value))
+    path = _path(value)
     if path is None:
         return None
     for name in path.split("."):
         value = getattr(value, name)
-    return value if isinstance(value, Ref) else None
+    return cast(Ref, value)
 
 
 def with_subject(value: Any, subject: Ref) -> Any:
     """The instruction with another subject."""
-    first, _, rest = _PATHS[type(value)].partition(".")
+    first, _, rest = (_path(value) or "who").partition(".")
     if not rest:
         return replace(value, **{first: subject})
     inner = getattr(value, first)
