@@ -129,10 +129,11 @@ class Plus(Amount):
 
 @node
 class Times(Amount):
-    """A multiple: "twice", "2 damage for each"."""
+    """A multiple: "twice", "2 damage for each". `words`: "for each" if said so."""
 
     factor: int
     amount: Number
+    words: str = ""
 
 
 @node
@@ -216,7 +217,7 @@ class Matches(Condition):
     """The object or player fits a description: "if it's a creature", "if ~ is tapped"."""
 
     what: Ref
-    description: "Ref"
+    description: Node
     words: str = ""  # "was", where the card looks back
 
 

@@ -4,6 +4,7 @@ The lines of a face are said by the phrases that read them. How its abilities ar
 over lines, and what the normalization took out, is known from the text it was read from.
 """
 
+from apnap.abilities.abilities import Ability
 from apnap.abilities.cards import CardProgram, Face
 from apnap.oracle.compiler import DeclinedError, read_line, said_line
 from apnap.oracle.normalization import normalize, restore
@@ -30,12 +31,12 @@ def printed_face(face: Face) -> str:
         if not line:
             said.append(line)
             continue
-        try:
-            count = len(read_line(line, spell=spell))
-        except DeclinedError:
-            count = 1
-        said.append(_said(rest[:count], spell=spell))
-        rest = rest[count:]
+        meant = _meaning(line, spell=spell)
+        these, rest = rest[: len(meant) or 1], rest[len(meant) or 1 :]
+        words = _said(these, spell=spell)
+        if words != line and these == meant == _meaning(words, spell=spell):
+            words = line  # the same in another spelling
+        said.append(words)
     if rest:  # abilities that the text doesn't have
         words = [_said((ability,), spell=spell) for ability in rest]
         return "\n".join([*said, *words])
@@ -45,8 +46,15 @@ def printed_face(face: Face) -> str:
         return "\n".join(said)  # another text than the one it was made from
 
 
-def _said(abilities: tuple[object, ...], *, spell: bool) -> str:
-    words = said_line(abilities, spell=spell)  # type: ignore[arg-type]
+def _meaning(line: str, *, spell: bool) -> tuple[Ability, ...]:
+    try:
+        return read_line(line, spell=spell)
+    except DeclinedError:
+        return ()
+
+
+def _said(abilities: tuple[Ability, ...], *, spell: bool) -> str:
+    words = said_line(abilities, spell=spell)
     if words is None:
         raise UnsayableError(f"no words for {abilities!r}")
     return words

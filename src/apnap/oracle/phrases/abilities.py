@@ -20,13 +20,15 @@ from apnap.abilities.abilities import (
     StaticAbility,
     TriggeredAbility,
 )
-from apnap.abilities.amounts import Condition, YourTurn
+from apnap.abilities.amounts import Condition, Matches, YourTurn
 from apnap.abilities.costs import Cost, Costs, DiscardCost, ExileCost, LoyaltyCost, PayMana
+from apnap.abilities.descriptions import InZone
 from apnap.abilities.effects import Continuous, DefinePT
 from apnap.abilities.instructions import Body, Move
 from apnap.abilities.instructions_more import If
 from apnap.abilities.nodes import Node, field_values, walk
-from apnap.abilities.references import This, You
+from apnap.abilities.references import This, Those, You
+from apnap.abilities.rule_changes import CantBeCountered
 from apnap.oracle.articles import series
 from apnap.oracle.engine import Phrase, choice_of, one_of
 from apnap.oracle.examples import phrase
@@ -165,6 +167,12 @@ def zones_of(costs: Costs, body: Body) -> int:
     return zones_of_body(body)
 
 
+def zones_named(those: Any) -> int:
+    """The zones a description names, as bits."""
+    parts = those.parts if isinstance(those, Those) else ()
+    return sum(1 << part.zone for part in parts if isinstance(part, InZone))
+
+
 def zones_of_body(body: Body) -> int:
     """The graveyard, if it moves itself from there."""
     for node in walk(body):
@@ -256,6 +264,8 @@ def _triggered(
     if _leads_with_if(body):
         return None
     zones = zones_of_body(body)
+    if isinstance(intervening, Matches) and isinstance(intervening.what, This):
+        zones |= zones_named(intervening.description)
     return TriggeredAbility(condition, body, intervening, limit, zones, word)
 
 
@@ -306,7 +316,9 @@ STATEMENT: Final = choice_of("statement")  # a sentence with its stop that is on
 
 def _static(
     effect: Continuous, condition: Condition | None = None, *, fronted: bool = False
-) -> StaticAbility:
+) -> StaticAbility | None:
+    if effect.changes == (CantBeCountered(),) and isinstance(effect.affects, This):
+        return None  # that is an ability of the spell itself
     defining = isinstance(effect.affects, This) and any(
         isinstance(each, DefinePT) for each in effect.modifications
     )

@@ -57,7 +57,10 @@ _STATES: Final[dict[str, Part]] = {
     "modified": Modified(),
     "exiled": InZone(EXILE, "exiled"),
     "nontoken": Without((Token(),)),
-    **{word: Designated(word) for word in ("suspected", "goaded", "renowned", "saddled")},
+    **{
+        word: Designated(word)
+        for word in ("suspected", "goaded", "renowned", "saddled", "monstrous", "commander")
+    },
 }
 _QUALITIES: Final[dict[str, Part]] = {
     "historic": Historic(),

@@ -8,22 +8,27 @@ after "for each".
 from typing import Any, Final
 
 from apnap.abilities.amounts import (
+    Amount,
     Characteristic,
+    ColorsSpent,
     Count,
     CountersOn,
     Devotion,
+    Different,
     Domain,
     Greatest,
     Half,
     HappenedThisTurn,
     LifeTotal,
+    ManaSpent,
     Noted,
     Plus,
     Times,
     TimesPaid,
     X,
 )
-from apnap.abilities.references import Bound, Each, EachOpponent, You
+from apnap.abilities.descriptions import APlayer
+from apnap.abilities.references import Bound, Each, EachOpponent, EachPlayer, Those, You
 from apnap.oracle.engine import Number, Phrase, one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, leaf, run, table
@@ -127,6 +132,31 @@ _TURN: Final[dict[str, HappenedThisTurn]] = {
     "the number of spells you've cast this turn": HappenedThisTurn("spells cast", You()),
     "the number of cards you've drawn this turn": HappenedThisTurn("cards drawn", You()),
 }
+_DIFFERENT: Final = table(
+    "different",
+    {each: each for each in ("card types", "colors", "mana values", "powers", "creature types")},
+)
+_MUCH: Final = ("the life lost this way", "the damage dealt this way", "the damage prevented this way",
+                "the life gained this way", "that damage")  # fmt: skip
+_MANY: Final = tuple(
+    f"the number of cards {done} this way"
+    for done in ("drawn", "discarded", "exiled", "milled", "revealed", "returned")
+)
+_NOTED: Final = (
+    {words: Noted("that much", words) for words in _MUCH}
+    | {words: Noted("that many", words) for words in _MANY}
+    | {"the result": Noted("the result")}
+)
+_OPPONENTS: Final = Those((APlayer("opponent"),))
+_COUNTED: Final[dict[str, Amount]] = {
+    "the number of opponents you have": Count(Each(_OPPONENTS, "you have")),
+    "the number of colors of mana spent to cast ~": ColorsSpent(),
+    "the amount of mana spent to cast ~": ManaSpent(),
+    "the number of times ~ was kicked": TimesPaid("multikicker"),
+    "the number of creatures that died this turn": HappenedThisTurn(
+        "creatures died", Each(Those(), "any")
+    ),
+}
 _TOTALS: Final[Phrase[Any]] = one_of(
     "total",
     template(Count, "the number of {what}", what=_each(DESCRIPTIONS)),
@@ -136,6 +166,13 @@ _TOTALS: Final[Phrase[Any]] = one_of(
         Greatest, "the greatest {which} among {what}", which=_MEASURE, what=_each(DESCRIPTIONS)
     ),
     template(LifeTotal, "{who} life total", who=POSSESSIVE),
+    template(Different, "the number of {which} among {what}", which=_DIFFERENT,
+             what=_each(DESCRIPTIONS)),
+    template(CountersOn, "the number of {kind} counters you have", fixed={"what": You()},
+             kind=COUNTER_KIND),
+    template(CountersOn, "the number of counters on {what}", fixed={"kind": ""}, what=OBJECTS),
+    table("noted", _NOTED),
+    table("counted", _COUNTED),
     constant("the number of basic land types among lands you control", Domain()),
     table("this turn", _TURN),
     _OF_IT,
@@ -213,11 +250,35 @@ phrase(
     one_of(
         "for each this turn",
         constant("basic land type among lands you control", Domain()),
+        constant("opponent", Count(Each(_OPPONENTS))),
+        constant("opponent you have", Count(Each(_OPPONENTS, "you have"))),
+        constant("player", Count(EachPlayer())),
+        constant("color of mana spent to cast it", ColorsSpent()),
         constant("time it was kicked", TimesPaid("kicker")),
         constant("time ~ was kicked", TimesPaid("multikicker")),
         constant("creature that died this turn", HappenedThisTurn("creatures died", You())),
         constant("spell you've cast this turn", HappenedThisTurn("spells cast", You())),
         constant("card you've drawn this turn", HappenedThisTurn("cards drawn", You())),
     ),
-    reads=["basic land type among lands you control"],
+    reads=["basic land type among lands you control", "opponent", "opponent you have"],
+)  # fmt: skip
+phrase(
+    FOR_EACH,
+    template(
+        Different,
+        "{which} among {what}",
+        which=table("different one", {"color": "colors", "card type": "card types"}),
+        what=_each(DESCRIPTIONS),
+    ),
+    reads=["color among permanents you control", "card type among cards in your graveyard"],
+)
+phrase(
+    FOR_EACH,
+    template(CountersOn, "{kind} counter you have", fixed={"what": You()}, kind=COUNTER_KIND),
+    reads=["experience counter you have"],
+)
+phrase(
+    FOR_EACH,
+    template(CountersOn, "counter on {what}", fixed={"kind": ""}, what=OBJECTS),
+    reads=["counter on ~"],
 )

@@ -33,7 +33,7 @@ from apnap.abilities.descriptions import (
     Without,
 )
 from apnap.abilities.nodes import walk
-from apnap.abilities.references import Bound, EachOpponent, Part, Those, You
+from apnap.abilities.references import Bound, Part, Those, You
 from apnap.oracle.articles import with_article
 from apnap.oracle.engine import Phrase, one_of
 from apnap.oracle.examples import phrase
@@ -82,12 +82,11 @@ def _both(made: Phrase[Any], reads: list[str], refuses: list[str] | None = None)
 _WHO: Final = one_of(
     "who",
     ANYONE,
-    constant("your opponents", EachOpponent(), number="p"),
     constant("they", Bound("?", "they"), number="p"),
 )
 _both(
     _one(template(ControlledBy, "{who} [control|controls]", agree="who", who=_WHO)),
-    ["you control", "an opponent controls", "that player controls", "they control",
+    ["you control", "an opponent controls", "your opponents control", "that player controls", "they control",
      "target opponent controls", "defending player controls"],
     ["you controls", "an opponent control"],
 )  # fmt: skip

@@ -11,47 +11,41 @@ from apnap.abilities.amounts import (
     Condition,
     Count,
     CountersOn,
+    Devotion,
+    Different,
     Exists,
     Happened,
     HappenedThisTurn,
+    HasDesignation,
     LifeTotal,
-    Matches,
     NotSo,
     WasCast,
     WasPaid,
+    X,
     YourTurn,
 )
 from apnap.abilities.descriptions import (
     APlayer,
-    Attached,
-    Attacking,
-    Blocking,
     Card,
     ControlledBy,
-    Designated,
     InZone,
     OwnedBy,
-    Tapped,
-    Without,
 )
 from apnap.abilities.references import (
     Bound,
     Each,
     EachOpponent,
-    Part,
     Those,
     You,
 )
 from apnap.oracle.engine import Choice, Phrase, choice_of, one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, mapped, run, table
-from apnap.oracle.phrases.adjectives import AURA, EQUIPMENT
 from apnap.oracle.phrases.amounts import DIGITS, NUMBER_WORD
 from apnap.oracle.phrases.categories import (
     A_DESCRIPTION,
     ANYONE,
     CONDITION,
-    COUNTER_KIND,
     DESCRIPTIONS,
     VALUE,
 )
@@ -64,7 +58,8 @@ _SUBJECT: Final = one_of("subject", THIS, THIS_THERE, HOST, PRONOUN)
 _WHO: Final = one_of("who", ANYONE, constant("they", Bound("?", "they"), number="p"))
 
 
-def _claim(made: Phrase[Any], reads: list[str], refuses: list[str] | None = None) -> None:
+def claim(made: Phrase[Any], reads: list[str], refuses: list[str] | None = None) -> None:
+    """Declare a condition that may also stand beside others."""
     CLAIM.add(made)
     phrase(CONDITION, made, reads=reads, refuses=refuses or [])
 
@@ -88,7 +83,7 @@ def _exists_match(value: Exists) -> dict[str, Any] | None:
     return None if held is None else {"who": held[0], "what": held[1]}
 
 
-_claim(
+claim(
     template(
         Exists,
         "{who} [control|controls] {what}",
@@ -109,8 +104,21 @@ def _count_match(value: Compare, how: str) -> dict[str, Any] | None:
     return {"who": held[0], "what": held[1], "amount": value.right}
 
 
+claim(
+    template(
+        Compare,
+        "{who} [control|controls] at least {amount} {what}",
+        agree="who",
+        build=lambda who, amount, what: Compare(Count(_held(who, what)), ">", amount - 1),
+        match=lambda value: _at_least(_count_match(value, ">")),
+        who=_WHO,
+        amount=NUMBER_WORD,
+        what=DESCRIPTIONS,
+    ),
+    ["you control at least three other lands"],
+)
 for _words, _how in (("or more", ">="), ("or fewer", "<=")):
-    _claim(
+    claim(
         template(
             Compare,
             "{who} [control|controls] {amount} " + _words + " {what}",
@@ -123,7 +131,7 @@ for _words, _how in (("or more", ">="), ("or fewer", "<=")):
         ),
         [f"you control three {_words} artifacts"],
     )
-_claim(
+claim(
     template(
         NotSo,
         "{who} [control|controls] no {what}",
@@ -139,6 +147,13 @@ _claim(
 )
 
 
+def _at_least(found: dict[str, Any] | None) -> dict[str, Any] | None:
+    """More than two is at least three."""
+    if found is None or not isinstance(found["amount"], int):
+        return None
+    return found | {"amount": found["amount"] + 1}
+
+
 def _either(who: Any, options: tuple[Those, ...]) -> AnyOf:
     return AnyOf(tuple(Exists(_held(who, what)) for what in options))
 
@@ -151,7 +166,7 @@ def _either_match(value: AnyOf) -> dict[str, Any] | None:
     return {"who": held[0][0], "options": options}
 
 
-_claim(
+claim(
     template(
         AnyOf,
         "{who} [control|controls] {options}",
@@ -172,7 +187,7 @@ def _more(what: Those) -> Compare:
     return Compare(Count(_held(_OPPONENT, what)), ">", Count(_held(You(), what)))
 
 
-_claim(
+claim(
     template(
         Compare,
         "an opponent controls more {what} than you",
@@ -190,7 +205,7 @@ _claim(
 # --- Life, hands, graveyards ------------------------------------------------------------------
 
 for _words, _how in (("or more", ">="), ("or less", "<=")):
-    _claim(
+    claim(
         template(
             Compare,
             "{left} [have|has] {right} " + _words + " life",
@@ -220,6 +235,10 @@ def _cards_match(value: Compare, zone: int, how: str) -> dict[str, Any] | None:
     return {"who": parts[-1].who, "what": Those(parts[:-2]), "amount": value.right}
 
 
+def _elsewhere(what: Those) -> bool:
+    return any(isinstance(part, InZone) for part in what.parts)
+
+
 def _in_hand_match(value: Compare, how: str) -> dict[str, Any] | None:
     found = _cards_match(value, HAND, how)
     return found and {"who": found["who"], "amount": found["amount"]}
@@ -227,7 +246,7 @@ def _in_hand_match(value: Compare, how: str) -> dict[str, Any] | None:
 
 _CARDS: Final = Those((Card(),))
 for _words, _how in (("or more", ">="), ("or fewer", "<=")):
-    _claim(
+    claim(
         template(
             Compare,
             "{who} [have|has] {amount} " + _words + " cards in hand",
@@ -239,7 +258,7 @@ for _words, _how in (("or more", ">="), ("or fewer", "<=")):
         ),
         [f"you have seven {_words} cards in hand"],
     )
-_claim(
+claim(
     template(
         Compare,
         "{who} [have|has] no cards in hand",
@@ -252,7 +271,7 @@ _claim(
     ),
     ["you have no cards in hand", "that player has no cards in hand"],
 )
-_claim(
+claim(
     template(
         Compare,
         "there are {amount} or more {what} in your graveyard",
@@ -268,7 +287,7 @@ _claim(
     ["there are seven or more cards in your graveyard"],
 )
 for _words, _how in (("or greater", ">="), ("or less", "<=")):
-    _claim(
+    claim(
         template(
             Compare,
             "{left} is {right} " + _words,
@@ -282,9 +301,74 @@ for _words, _how in (("or greater", ">="), ("or less", "<=")):
         [f"its power is 4 {_words}", f"~'s power is 2 {_words}"],
     )
 
+claim(
+    template(
+        Compare,
+        "{left} is less than {right}",
+        fixed={"how": "<"},
+        build=lambda left, right, how: (
+            Compare(left, how, right) if isinstance(left, Devotion) else None
+        ),
+        left=VALUE,
+        right=NUMBER_WORD,
+    ),
+    ["your devotion to white and black is less than seven"],
+)
+for _words, _how in (("or more", ">="), ("or less", "<=")):
+    claim(
+        template(Compare, "X is {right} " + _words, fixed={"left": X(), "how": _how}, right=DIGITS),
+        [f"X is 5 {_words}"],
+    )
+claim(
+    template(
+        Compare,
+        "there are {right} or more {left}",
+        build=lambda left, right: Compare(left, ">=", right),
+        match=lambda value: {"left": value.left, "right": value.right},
+        right=NUMBER_WORD,
+        left=template(
+            Different,
+            "{which} among {what}",
+            which=table(
+                "different", {each: each for each in ("card types", "mana values", "colors")}
+            ),
+            what=template(Each, "{what}", what=DESCRIPTIONS),
+        ),
+    ),
+    ["there are four or more card types among cards in your graveyard"],
+)
+claim(
+    template(
+        Compare,
+        "{who} [have|has] {amount} or more poison counters",
+        agree="who",
+        build=lambda who, amount: Compare(CountersOn("poison", who), ">=", amount),
+        match=lambda value: (
+            {"who": value.left.what, "amount": value.right}
+            if isinstance(value.left, CountersOn)
+            else None
+        ),
+        who=_WHO,
+        amount=NUMBER_WORD,
+    ),
+    ["an opponent has three or more poison counters"],
+)
+claim(
+    table(
+        "designation",
+        {
+            "you're the monarch": HasDesignation(You(), "monarch"),
+            "you have the city's blessing": HasDesignation(You(), "city's blessing"),
+            "you have the initiative": HasDesignation(You(), "initiative"),
+            "you've completed a dungeon": HasDesignation(You(), "completed a dungeon"),
+        },
+    ),
+    ["you're the monarch", "you have the city's blessing"],
+)
+
 # --- Turns ------------------------------------------------------------------------------------
 
-_claim(
+claim(
     table(
         "turn",
         {
@@ -309,7 +393,7 @@ def _twice(what: str, times: int, who: Any = None) -> Condition:
 
 
 _ANYONE: Final = Each(Those(), "any")
-_claim(
+claim(
     table(
         "this turn",
         {
@@ -333,11 +417,56 @@ _claim(
                 "permanents left", You("under")
             ),
             "no spells were cast last turn": NotSo(_happened("spells cast last turn", _ANYONE)),
+            "a player cast two or more spells last turn": _twice(
+                "most spells cast last turn", 2, _ANYONE
+            ),
+            "you descended this turn": _happened("descended"),
         },
     ),
     ["a creature died this turn", "you gained life this turn"],
 )
-_claim(
+claim(
+    template(
+        Happened,
+        "you've cast {which} this turn",
+        build=lambda which: Happened(HappenedThisTurn("spells cast", You(), Each(which))),
+        match=lambda value: (
+            {"which": value.what.which.what}
+            if isinstance(value.what.which, Each) and value.what.what == "spells cast"
+            else None
+        ),
+        which=A_DESCRIPTION,
+    ),
+    [
+        "you've cast a noncreature spell this turn",
+        "you've cast an instant or sorcery spell this turn",
+    ],
+)
+claim(
+    template(
+        Happened,
+        "{which} entered the battlefield under your control this turn",
+        build=lambda which: Happened(HappenedThisTurn("entered", You(), Each(which))),
+        match=lambda value: (
+            {"which": value.what.which.what}
+            if isinstance(value.what.which, Each) and value.what.what == "entered"
+            else None
+        ),
+        which=A_DESCRIPTION,
+    ),
+    ["an artifact entered the battlefield under your control this turn"],
+)
+claim(
+    template(
+        Exists,
+        "there's {what}",
+        build=lambda what: Exists(Each(what)) if _elsewhere(what) else None,
+        match=lambda value: {"what": value.what.what} if isinstance(value.what, Each) else None,
+        what=A_DESCRIPTION,
+    ),
+    ["there's a Lesson card in your graveyard"],
+)
+claim(
     template(
         Compare,
         "you gained {amount} or more life this turn",
@@ -350,13 +479,15 @@ _claim(
 
 # --- Costs and casting ----------------------------------------------------------------------------
 
-_claim(
+claim(
     table(
         "was paid",
         {
             "~ was kicked": WasPaid("kicker"),
             "it was kicked": WasPaid("kicker:it"),
             "~ was bargained": WasPaid("bargain"),
+            "the gift was promised": WasPaid("gift"),
+            "~'s additional cost was paid": WasPaid("additional cost"),
             "you cast it from your hand": WasCast(HAND),
             "you cast it": WasCast(),
             "it was cast": WasCast(-2),
@@ -365,101 +496,6 @@ _claim(
         },
     ),
     ["~ was kicked", "you cast it from your hand"],
-)
-
-# --- What an object is ------------------------------------------------------------------------------
-
-_STATES: Final[dict[str, Part]] = {
-    "tapped": Tapped(),
-    "untapped": Without((Tapped(),)),
-    "attacking": Attacking(),
-    "blocking": Blocking(),
-    "enchanted": Attached(AURA),
-    "equipped": Attached(EQUIPMENT),
-    "monstrous": Designated("monstrous"),
-    "renowned": Designated("renowned"),
-    "saddled": Designated("saddled"),
-}
-_STATE: Final = table("state", {word: Those((part,)) for word, part in _STATES.items()})
-_claim(
-    template(
-        Matches,
-        "{what} is {description}",
-        build=lambda what, description: (
-            None if what == Bound("?", "it") else Matches(what, description)
-        ),
-        what=_SUBJECT,
-        description=_STATE,
-    ),
-    ["~ is tapped", "enchanted creature is untapped", "~ is attacking"],
-)
-_claim(
-    template(
-        Matches,
-        "it's {description}",
-        fixed={"what": Bound("?", "it")},
-        description=one_of("what it is", A_DESCRIPTION, _STATE),
-    ),
-    ["it's a creature card", "it's attacking"],
-)
-_claim(
-    template(
-        NotSo,
-        "it isn't {condition}",
-        build=lambda condition: NotSo(Matches(Bound("?", "it"), condition)),
-        match=lambda value: (
-            {"condition": value.condition.description}
-            if isinstance(value.condition, Matches) and value.condition.what == Bound("?", "it")
-            else None
-        ),
-        condition=one_of("what it isn't", A_DESCRIPTION, _STATE),
-    ),
-    ["it isn't a creature card"],
-)
-_claim(
-    template(
-        Matches,
-        "{what} is {description}",
-        build=lambda what, description: (
-            None if what == Bound("?", "it") else Matches(what, description)
-        ),
-        what=_SUBJECT,
-        description=A_DESCRIPTION,
-    ),
-    ["~ is a creature", "enchanted creature is a Wizard", "that card is a land card"],
-)
-_claim(
-    template(
-        Compare,
-        "{what} [have|has] {amount} or more {kind} counters on it",
-        agree="what",
-        build=lambda what, amount, kind: Compare(CountersOn(kind, what), ">=", amount),
-        match=lambda value: (
-            {"what": value.left.what, "kind": value.left.kind, "amount": value.right}
-            if isinstance(value.left, CountersOn) and value.how == ">="
-            else None
-        ),
-        what=_SUBJECT,
-        amount=NUMBER_WORD,
-        kind=COUNTER_KIND,
-    ),
-    ["~ has three or more charge counters on it"],
-)
-_claim(
-    template(
-        Compare,
-        "{what} [have|has] no {kind} counters on it",
-        agree="what",
-        build=lambda what, kind: Compare(CountersOn(kind, what), "=", 0),
-        match=lambda value: (
-            {"what": value.left.what, "kind": value.left.kind}
-            if isinstance(value.left, CountersOn) and value.how == "="
-            else None
-        ),
-        what=_SUBJECT,
-        kind=COUNTER_KIND,
-    ),
-    ["it has no time counters on it"],
 )
 
 

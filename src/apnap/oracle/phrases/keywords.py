@@ -44,10 +44,10 @@ ALONE: Final = _names(
     soulbond, unleash, cipher, evolve, extort, fuse, menace, dethrone, hidden agenda, double agenda,
     exalted, ingest, devoid, myriad, melee, improvise, skulk, undaunted, partner, ascend, assist,
     jump-start, mentor, riot, demonstrate, cascade, epic, gravestorm, battle cry, retrace, rebound,
-    for mirrodin!, training, enlist, ravenous, read ahead, living metal, compleated, daybound,
+    for Mirrodin!, training, enlist, ravenous, read ahead, living metal, compleated, daybound,
     nightbound, exploit, aftermath, provoke, conspire, decayed, station, start your engines!,
     bargain, double team, job select, spree, tiered, trample over planeswalkers, hideaway,
-    friends forever, choose a background, Doctor's companion, space sculptor, basic landwalk,
+    friends forever, choose a Background, Doctor's companion, space sculptor, basic landwalk,
     landwalk, nonbasic landwalk, legendary landwalk, snow landwalk, artifact landwalk, exhaust
     """
 ) + tuple(f"{name.lower()}walk" for name in (*BASIC_LAND_TYPES, "Desert"))
@@ -55,7 +55,7 @@ NUMBERED: Final = _names(
     """
     absorb, afflict, afterlife, amplify, annihilator, bloodthirst, bushido, crew, devour, dredge,
     fabricate, fading, frenzy, graft, modular, poisonous, rampage, renown, ripple, saddle,
-    soulshift, toxic, tribute, vanishing, hideaway, backup, casualty, mobilize, firebending
+    soulshift, toxic, tribute, vanishing, hideaway, backup, casualty, mobilize, firebending, teamwork
     """
 )
 PAID: Final = _names(
@@ -64,7 +64,7 @@ PAID: Final = _names(
     megamorph, disguise, cleave, dash, disturb, embalm, emerge, encore, escalate, escape, eternalize,
     foretell, fortify, level up, miracle, mutate, ninjutsu, commander ninjutsu, outlast, overload,
     plot, prowl, reconfigure, recover, replicate, scavenge, spectacle, squad, strive, surge,
-    transfigure, transmute, unearth, ward, bestow, blitz, freerunning, more than meets the eye,
+    transfigure, transmute, unearth, ward, bestow, blitz, freerunning, more Than Meets the Eye,
     specialize, offspring, warp, harmonize, mayhem, sneak, web-slinging, aura swap,
     cumulative upkeep, splice onto Arcane
     """
@@ -104,7 +104,7 @@ def _named(surface: str, **slots: Any) -> Phrase[Any]:
 
 
 def _table(name: str, names: tuple[str, ...]) -> Phrase[Any]:
-    return table(name, {each: each for each in names})
+    return table(name, {each: each.lower() for each in names})
 
 
 _MANA_COST: Final = template(

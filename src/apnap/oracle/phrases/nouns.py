@@ -7,7 +7,17 @@ parts, in the order of the words: "artifact creature card", "instants and sorcer
 
 from typing import Any, Final
 
-from apnap.abilities.descriptions import Card, EitherOf, OfSubtype, OfType, Permanent, Spell, Token
+from apnap.abilities.descriptions import (
+    AbilityOnStack,
+    Card,
+    Designated,
+    EitherOf,
+    OfSubtype,
+    OfType,
+    Permanent,
+    Spell,
+    Token,
+)
 from apnap.abilities.references import Part, Those
 from apnap.oracle.articles import series
 from apnap.oracle.engine import Number, Phrase, one_of
@@ -193,6 +203,25 @@ phrase(
     refuses=["creatures", "elf", "creature artifacts"],
 )
 phrase(NOUN, _with_form("s"), reads=["creature card", "Goblin creature card", "Treasure token"])
+_ABILITIES: Final = {
+    "s": {
+        "activated ability": (AbilityOnStack("activated"),),
+        "triggered ability": (AbilityOnStack("triggered"),),
+        "activated or triggered ability": (AbilityOnStack(),),
+        "spell or ability": (EitherOf((Those((Spell(),)), Those((AbilityOnStack(),)))),),
+        "spell or permanent": (EitherOf((Those((Spell(),)), Those((Permanent(),)))),),
+        "permanent or spell": (EitherOf((Those((Permanent(),)), Those((Spell(),)))),),
+        "commander": (Designated("commander"),),
+    },
+    "p": {"spells and abilities": (EitherOf((Those((Spell(),)), Those((AbilityOnStack(),))), "and"),),
+          "commanders": (Designated("commander"),)},
+}  # fmt: skip
+phrase(
+    NOUN,
+    table("ability", _ABILITIES["s"]),
+    reads=["activated ability", "spell or ability", "spell or permanent"],
+)
+phrase(NOUNS, table("abilities", _ABILITIES["p"], number="p"), reads=["spells and abilities"])
 phrase(NOUN, _alone("s"), reads=["card", "spell", "token"], refuses=["cards"])
 phrase(
     NOUNS,

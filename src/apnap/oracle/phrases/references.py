@@ -332,7 +332,13 @@ _ATOM: Final = one_of("one reference", *_OBJECT, PRONOUN, YOU, PLAYER_ONLY, MIXE
 
 
 def _union(atom: Phrase[Any]) -> Phrase[Any]:
-    return template(Union, "{parts}", number="p", parts=run(atom))
+    return template(Union, "{parts}", number="p", build=_united, parts=run(atom))
+
+
+def _united(parts: tuple[Any, ...]) -> Union | None:
+    """Several, unless they are one list of nouns: "all artifacts and enchantments"."""
+    bare = any(isinstance(each, Each) and not each.words for each in parts[1:])
+    return None if bare and isinstance(parts[0], Each) else Union(parts)
 
 
 phrase(

@@ -1,0 +1,171 @@
+"""Conditions on what an object is: "~ is tapped", "it's a creature card". (CR 608.2h)"""
+
+from typing import Final
+
+from apnap.abilities.amounts import Compare, CountersOn, Matches, NotSo
+from apnap.abilities.descriptions import EnteredThisTurn, InZone, OwnedBy, SharesType, WithCounter
+from apnap.abilities.references import Bound, Those, You
+from apnap.oracle.articles import with_article
+from apnap.oracle.engine import one_of
+from apnap.oracle.leaves import mapped, table
+from apnap.oracle.phrases.amounts import NUMBER_WORD
+from apnap.oracle.phrases.categories import A_DESCRIPTION, ADJECTIVE, COUNTER_KIND
+from apnap.oracle.phrases.conditions import claim
+from apnap.oracle.phrases.references import HOST, PRONOUN, THIS, THIS_THERE
+from apnap.oracle.templates import template
+from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD
+
+SUBJECT: Final = one_of("subject", THIS, THIS_THERE, HOST, PRONOUN)
+_STATE: Final = mapped(
+    ADJECTIVE,
+    lambda part: Those((part,)),
+    lambda those: those.parts[0] if isinstance(those, Those) and len(those.parts) == 1 else None,
+)
+claim(
+    template(
+        Matches,
+        "{what} is {description}",
+        build=lambda what, description: (
+            None if what == Bound("?", "it") else Matches(what, description)
+        ),
+        what=SUBJECT,
+        description=_STATE,
+    ),
+    ["~ is tapped", "enchanted creature is untapped", "~ is attacking"],
+)
+claim(
+    template(
+        Matches,
+        "it's {description}",
+        fixed={"what": Bound("?", "it")},
+        description=one_of("what it is", A_DESCRIPTION, _STATE),
+    ),
+    ["it's a creature card", "it's attacking"],
+)
+claim(
+    template(
+        NotSo,
+        "it isn't {condition}",
+        build=lambda condition: NotSo(Matches(Bound("?", "it"), condition)),
+        match=lambda value: (
+            {"condition": value.condition.description}
+            if isinstance(value.condition, Matches) and value.condition.what == Bound("?", "it")
+            else None
+        ),
+        condition=one_of("what it isn't", A_DESCRIPTION, _STATE),
+    ),
+    ["it isn't a creature card"],
+)
+claim(
+    template(
+        Matches,
+        "{what} is {description}",
+        build=lambda what, description: (
+            None if what == Bound("?", "it") else Matches(what, description)
+        ),
+        what=SUBJECT,
+        description=A_DESCRIPTION,
+    ),
+    ["~ is a creature", "enchanted creature is a Wizard", "that card is a land card"],
+)
+claim(
+    template(
+        Compare,
+        "{what} [have|has] {amount} or more {kind} counters on it",
+        agree="what",
+        build=lambda what, amount, kind: Compare(CountersOn(kind, what), ">=", amount),
+        match=lambda value: (
+            {"what": value.left.what, "kind": value.left.kind, "amount": value.right}
+            if isinstance(value.left, CountersOn) and value.how == ">="
+            else None
+        ),
+        what=SUBJECT,
+        amount=NUMBER_WORD,
+        kind=COUNTER_KIND,
+    ),
+    ["~ has three or more charge counters on it"],
+)
+claim(
+    template(
+        Compare,
+        "{what} [have|has] no {kind} counters on it",
+        agree="what",
+        build=lambda what, kind: Compare(CountersOn(kind, what), "=", 0),
+        match=lambda value: (
+            {"what": value.left.what, "kind": value.left.kind}
+            if isinstance(value.left, CountersOn) and value.how == "="
+            else None
+        ),
+        what=SUBJECT,
+        kind=COUNTER_KIND,
+    ),
+    ["it has no time counters on it"],
+)
+_PLACE: Final = table(
+    "place",
+    {
+        "in your graveyard": Those((InZone(GRAVEYARD), OwnedBy(You()))),
+        "on the battlefield": Those((InZone(BATTLEFIELD, "on the"),)),
+        "in exile": Those((InZone(EXILE),)),
+    },
+)
+claim(
+    template(Matches, "{what} is {description}", what=SUBJECT, description=_PLACE),
+    ["~ is in your graveyard", "~ is on the battlefield"],
+)
+claim(
+    template(
+        Matches,
+        "{what} entered this turn",
+        fixed={"description": Those((EnteredThisTurn(),))},
+        what=SUBJECT,
+    ),
+    ["~ entered this turn"],
+)
+_COUNTER: Final = mapped(
+    with_article(template(WithCounter, "{kind} counter", kind=COUNTER_KIND)),
+    lambda part: Those((part,)),
+    lambda those: those.parts[0] if isinstance(those, Those) and len(those.parts) == 1 else None,
+)
+claim(
+    template(Matches, "{what} [have|has] {description} on it", agree="what", what=SUBJECT,
+             description=_COUNTER),
+    ["it has a +1/+1 counter on it", "~ has an oil counter on it"],
+)  # fmt: skip
+claim(
+    template(
+        Matches,
+        "it had {description} on it",
+        fixed={"what": Bound("?", "it"), "words": "had"},
+        description=_COUNTER,
+    ),
+    ["it had a +1/+1 counter on it"],
+)
+claim(
+    template(
+        Matches,
+        "it was {description}",
+        fixed={"what": Bound("?", "it"), "words": "was"},
+        description=one_of("what it was", A_DESCRIPTION, _STATE),
+    ),
+    ["it was a creature", "it was attacking"],
+)
+claim(
+    template(
+        Matches,
+        "it shares a creature type with {description}",
+        fixed={"what": Bound("?", "it")},
+        build=lambda what, description: Matches(
+            what, Those((SharesType("creature type", description),))
+        ),
+        match=lambda value: (
+            {"description": value.description.parts[0].what}
+            if isinstance(value.description, Those)
+            and len(value.description.parts) == 1
+            and isinstance(value.description.parts[0], SharesType)
+            else None
+        ),
+        description=THIS,
+    ),
+    ["it shares a creature type with ~"],
+)

@@ -1,0 +1,88 @@
+"""What pronouns mean, by position, number and kind."""
+
+from typing import Any
+
+import pytest
+
+from apnap.abilities.nodes import walk
+from apnap.abilities.references import Bound, Target, This
+from apnap.oracle.binding import unbound
+from apnap.oracle.compiler import DeclinedError, read_line, said_line
+
+
+def names(line: str, words: str, *, spell: bool = False) -> list[str]:
+    """What the pronoun is bound to in a line; "~" where it is the object itself."""
+    found: list[str] = []
+    for node in walk(read_line(line, spell=spell)):
+        if isinstance(node, Bound) and node.words == words:
+            found.append(node.name)
+        if isinstance(node, This) and node.words == words:
+            found.append("~")
+    return found
+
+
+@pytest.mark.parametrize(
+    ("line", "words", "meaning"),
+    [
+        ("untap target creature. it gets +2/+2 until end of turn.", "it", ["target1"]),
+        ("tap target creature. that creature gains flying until end of turn.",
+         "that creature", ["target1"]),
+        ("create a 1/1 red Goblin creature token. it gains haste until end of turn.",
+         "it", ["them"]),
+        ("target opponent discards a card. that player loses 2 life.",
+         "that player", ["target1"]),
+    ],
+)  # fmt: skip
+def test_a_pronoun_of_a_spell_means_what_was_said_last(
+    line: str, words: str, meaning: list[str]
+) -> None:
+    assert names(line, words, spell=True) == meaning
+
+
+@pytest.mark.parametrize(
+    ("line", "words", "meaning"),
+    [
+        ("when ~ enters, it deals 1 damage to any target.", "it", ["~"]),
+        ("{1}, sacrifice ~: it deals 1 damage to any target.", "it", ["~"]),
+        ("whenever another creature you control enters, it gains haste until end of turn.",
+         "it", ["event object"]),
+        ("whenever an opponent draws a card, that player loses 1 life.",
+         "that player", ["event player"]),
+        ("whenever ~ deals combat damage to a player, that player discards a card.",
+         "that player", ["event player"]),
+    ],
+)  # fmt: skip
+def test_a_pronoun_of_a_permanent_means_it_or_what_the_event_concerns(
+    line: str, words: str, meaning: list[str]
+) -> None:
+    assert names(line, words) == meaning
+
+
+def test_a_pronoun_for_two_things_of_one_clause_is_declined() -> None:
+    line = "target creature you control fights target creature you don't control. untap it."
+
+    with pytest.raises(DeclinedError) as error:
+        read_line(line, spell=True)
+
+    assert error.value.words == "it"
+
+
+def test_a_pronoun_for_nothing_is_declined() -> None:
+    with pytest.raises(DeclinedError):
+        read_line("untap that land.", spell=True)
+
+
+def test_targets_are_named_in_the_order_of_the_words() -> None:
+    line = "target creature you control fights target creature you don't control."
+    targets = [node for node in walk(read_line(line, spell=True)) if isinstance(node, Target)]
+
+    assert [target.name for target in targets] == ["target1", "target2"]
+
+
+def test_what_was_bound_is_said_again() -> None:
+    line = "whenever ~ attacks, tap target creature. it gains flying until end of turn."
+    abilities = read_line(line, spell=False)
+    again: Any = unbound(abilities)
+
+    assert said_line(abilities, spell=False) == line
+    assert not any(isinstance(node, Target) and node.name for node in walk(again))

@@ -1,0 +1,108 @@
+"""Nouns, descriptions and references, in the singular and the plural."""
+
+import pytest
+
+from apnap.abilities.descriptions import (
+    Card,
+    ControlledBy,
+    EitherOf,
+    OfColor,
+    OfSubtype,
+    OfSupertype,
+    OfType,
+    Other,
+    Tapped,
+    Without,
+)
+from apnap.abilities.references import Each, Some, Target, Those, You
+from apnap.oracle.compiler import grammar
+from apnap.oracle.outcomes import Decline, Reading, read_all
+from apnap.oracle.phrases.categories import DESCRIPTION, DESCRIPTIONS, OBJECTS
+from apnap.oracle.phrases.nouns import SUBTYPES, plural_of
+from apnap.terms.characteristics import ARTIFACT, BASIC, CREATURE, ENCHANTMENT, LAND
+from apnap.terms.mana import BLACK
+
+grammar()
+
+CREATURES = OfType(CREATURE)
+
+
+@pytest.mark.parametrize(
+    ("singular", "plural"),
+    [
+        ("Elf", "Elves"),
+        ("Plains", "Plains"),
+        ("Mouse", "Mice"),
+        ("Ally", "Allies"),
+        ("Fox", "Foxes"),
+        ("Merfolk", "Merfolk"),
+        ("sorcery", "sorceries"),
+    ],
+)
+def test_a_type_has_its_plural(singular: str, plural: str) -> None:
+    assert plural_of(singular) == plural
+
+
+def test_every_subtype_reads_in_both_numbers() -> None:
+    for name in SUBTYPES:
+        assert read_all(DESCRIPTION, name) == Reading(Those((OfSubtype(name),)))
+        assert read_all(DESCRIPTIONS, plural_of(name)) == Reading(Those((OfSubtype(name),)))
+
+
+def test_the_parts_stand_in_the_order_of_the_words() -> None:
+    reading = read_all(DESCRIPTIONS, "other untapped nonblack creatures you control")
+
+    assert reading == Reading(
+        Those(
+            (
+                Other(),
+                Without((Tapped(),)),
+                Without((OfColor(BLACK),)),
+                CREATURES,
+                ControlledBy(You()),
+            )
+        )
+    )
+
+
+def test_a_state_goes_with_all_nouns_of_a_list_and_a_quality_with_the_next() -> None:
+    either = EitherOf((Those((OfType(ARTIFACT),)), Those((CREATURES,))))
+    land = Those((OfSupertype(BASIC), OfType(LAND)))
+
+    assert read_all(DESCRIPTION, "untapped artifact or creature") == Reading(
+        Those((Without((Tapped(),)), either))
+    )
+    assert read_all(DESCRIPTION, "basic land or Gate") == Reading(
+        Those((EitherOf((land, Those((OfSubtype("Gate"),)))),))
+    )
+
+
+def test_a_form_goes_with_all_types_of_a_list() -> None:
+    both = EitherOf((Those((OfType(ARTIFACT),)), Those((OfType(ENCHANTMENT),))))
+
+    assert read_all(DESCRIPTION, "artifact or enchantment card") == Reading(Those((both, Card())))
+
+
+@pytest.mark.parametrize(
+    ("words", "ref"),
+    [
+        ("target creature", Target(Those((CREATURES,)))),
+        ("up to two target creatures", Target(Those((CREATURES,)), 0, 2)),
+        ("any number of target creatures", Target(Those((CREATURES,)), 0, -1)),
+        ("another target creature", Target(Those((CREATURES,)), other=True)),
+        ("each creature", Each(Those((CREATURES,)))),
+        ("all creatures", Each(Those((CREATURES,)), "all")),
+        ("a creature", Some(Those((CREATURES,)))),
+        ("another creature", Some(Those((Other(), CREATURES)))),
+    ],
+)
+def test_a_reference_is_read_and_said(words: str, ref: object) -> None:
+    assert read_all(OBJECTS, words) == Reading(ref)
+    assert OBJECTS.sayings(ref) == [words]
+
+
+@pytest.mark.parametrize(
+    "words", ["target creatures", "all creature", "a artifact", "an other land"]
+)
+def test_a_wrong_number_or_article_is_refused(words: str) -> None:
+    assert isinstance(read_all(OBJECTS, words), Decline)
