@@ -33,6 +33,7 @@ class DealDamage(Instruction):
     amount: Number
     recipient: Ref
     divided: bool = False
+    trails: bool = False  # the amount stood after the recipient
 
 
 @node

@@ -28,6 +28,7 @@ from apnap.oracle.engine import Choice, Phrase, choice_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, leaf, mapped, optional, run
 from apnap.oracle.phrases.categories import FOR_EACH, KEYWORD
+from apnap.oracle.phrases.multiples import each_of, is_each
 from apnap.oracle.phrases.quoted import GRANTS
 from apnap.oracle.phrases.tokens import COLORS, SHAPE, SIZE, Shape
 from apnap.oracle.templates import template
@@ -82,15 +83,15 @@ def _times(plus: ModifyPT, each: Any) -> ModifyPT | None:
     numbers = (plus.power, plus.toughness)
     if not all(isinstance(number, int) for number in numbers):
         return None
-    return ModifyPT(*(Times(n, each) if isinstance(n, int) and n else 0 for n in numbers))
+    return ModifyPT(*(each_of(n, each) if n else 0 for n in numbers))
 
 
 def _factors(change: ModifyPT) -> dict[str, Any] | None:
     numbers = (change.power, change.toughness)
-    each = {number.amount for number in numbers if isinstance(number, Times)}
-    if len(each) != 1 or each == {X()}:
+    each = {number.amount for number in numbers if is_each(number)}
+    if len(each) != 1:
         return None
-    plus = ModifyPT(*(number.factor if isinstance(number, Times) else 0 for number in numbers))
+    plus = ModifyPT(*(number.factor if is_each(number) else 0 for number in numbers))
     return {"plus": plus, "each": each.pop()}
 
 
@@ -249,9 +250,10 @@ change(
 # --- Lists of changes --------------------------------------------------------------------------
 
 
-def flat(groups: tuple[tuple[Any, ...], ...]) -> tuple[Any, ...]:
-    """All changes of a list."""
-    return tuple(each for group in groups for each in group)
+def _flat(groups: tuple[tuple[Any, ...], ...]) -> tuple[Any, ...] | None:
+    """All changes of a list, unless they would be said in other groups."""
+    changes = tuple(each for group in groups for each in group)
+    return changes if grouped(changes) == groups else None
 
 
 def grouped(changes: Any) -> tuple[tuple[Any, ...], ...] | None:
@@ -273,7 +275,7 @@ def _goes_with(group: tuple[Any, ...], each: Any) -> bool:
     if isinstance(each, AddAbility):
         return isinstance(group[-1], AddAbility) or shape
     if isinstance(each, CantBlock):
-        return group == (CantAttack(),)
+        return group == (CantAttack(unless=each.unless),)
     if isinstance(each, LoseKeyword):
         return isinstance(group[0], LoseKeyword)
     return isinstance(group[0], SetPT) and isinstance(each, SetColors | AddTypes | SetTypes)
@@ -281,7 +283,7 @@ def _goes_with(group: tuple[Any, ...], each: Any) -> bool:
 
 def changes_of(category: Choice[Any]) -> Phrase[Any]:
     """A list of changes, each with its verb."""
-    return mapped(run(category, least=1), flat, grouped)
+    return mapped(run(category, least=1), _flat, grouped)
 
 
 def effect_on(affects: Ref, changes: tuple[Any, ...]) -> Continuous | None:

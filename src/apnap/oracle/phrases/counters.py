@@ -2,7 +2,6 @@
 
 from typing import Any, Final
 
-from apnap.abilities.amounts import Times
 from apnap.abilities.instructions import GetCounters, Proliferate, PutCounters, RemoveCounters
 from apnap.oracle.articles import with_article
 from apnap.oracle.engine import Choice, choice_of
@@ -15,6 +14,7 @@ from apnap.oracle.phrases.categories import (
     REFERENCE,
     VALUE,
 )
+from apnap.oracle.phrases.multiples import each_of, is_each
 from apnap.oracle.phrases.references import COUNT_WORD
 from apnap.oracle.phrases.verbs import COMMAND, verb
 from apnap.oracle.templates import template
@@ -61,7 +61,7 @@ def _on(node: Any, **more: Any) -> dict[str, Any]:
         return node(what, counters[1], counters[0], **more)
 
     def match(value: Any) -> dict[str, Any] | None:
-        if isinstance(value.amount, Times):
+        if is_each(value.amount):
             return None
         return {"counters": (value.amount, value.kind), "what": value.what}
 
@@ -86,13 +86,13 @@ phrase(
     template(
         PutCounters, "put {counters} on {what} for each {each}",
         build=lambda counters, what, each: PutCounters(
-            what, counters[1], Times(counters[0], each)
+            what, counters[1], each_of(counters[0], each)
         ) if isinstance(counters[0], int) else None,
         match=lambda value: {
             "counters": (value.amount.factor, value.kind),
             "what": value.what,
             "each": value.amount.amount,
-        } if isinstance(value.amount, Times) else None,
+        } if is_each(value.amount) else None,
         counters=COUNTERS, what=OBJECTS, each=FOR_EACH,
     ),
     reads=["put a +1/+1 counter on ~ for each creature you control"],
@@ -157,7 +157,7 @@ verb(
     build=lambda who, counters: GetCounters(who, counters[1], counters[0]),
     match=lambda value: (
         {"counters": (value.amount, value.kind)}
-        if value.kind != "energy" and not isinstance(value.amount, Times)
+        if value.kind != "energy" and not is_each(value.amount)
         else None
     ),
     counters=COUNTERS,

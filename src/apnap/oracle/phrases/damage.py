@@ -20,14 +20,20 @@ act(
 )
 act(
     DealDamage,
-    [
-        "<deal|deals> damage equal to {amount} to {recipient}",
-        "<deal|deals> damage to {recipient} equal to {amount}",
-    ],
+    "<deal|deals> damage equal to {amount} to {recipient}",
     subject="source",
     amount=VALUE,
     recipient=REFERENCE,
     reads=["deal damage equal to its power to target creature"],
+)
+act(
+    DealDamage,
+    "<deal|deals> damage to {recipient} equal to {amount}",
+    subject="source",
+    fixed={"trails": True},
+    amount=VALUE,
+    recipient=REFERENCE,
+    reads=["deal damage to target creature equal to the number of lands you control"],
 )
 act(
     DealDamage,

@@ -3,12 +3,12 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from apnap.abilities.amounts import Times
 from apnap.abilities.instructions import AddMana
 from apnap.oracle.engine import one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, leaf, run
 from apnap.oracle.phrases.categories import DESCRIPTIONS, FOR_EACH, VALUE
+from apnap.oracle.phrases.multiples import each_of, is_each
 from apnap.oracle.phrases.references import COUNT_WORD
 from apnap.oracle.phrases.sentences import GROUP
 from apnap.oracle.phrases.verbs import COMMAND, verb
@@ -69,10 +69,10 @@ verb(
 verb(
     AddMana,
     "<add|adds> {mana} for each {each}",
-    build=lambda who, mana, each: AddMana(who, mana, Times(1, each)),
+    build=lambda who, mana, each: AddMana(who, mana, each_of(1, each)),
     match=lambda value: (
         {"mana": value.mana, "each": value.amount.amount}
-        if isinstance(value.amount, Times)
+        if is_each(value.amount)
         else None
     ),
     mana=run(MANA, least=1),

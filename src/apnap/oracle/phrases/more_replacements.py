@@ -141,7 +141,7 @@ phrase(
         Prevent,
         "prevent all {combat} that would be dealt to {recipient}",
         combat=KIND,
-        recipient=one_of("protected", THIS, HOST, OBJECTS, constant("you", You())),
+        recipient=one_of("protected", OBJECTS, constant("you", You())),
     ),
     reads=["prevent all damage that would be dealt to you"],
 )

@@ -1,9 +1,21 @@
 """Amounts spread over a sentence: "2 life for each creature you control". (CR 107, 608.2h)"""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final, TypeGuard
 
 from apnap.abilities.amounts import Times
+
+FOR_EACH: Final = "for each"
+
+
+def each_of(factor: Any, each: Any) -> Times | None:
+    """So much for each of them; only a plain number can be taken so."""
+    return Times(factor, each, FOR_EACH) if isinstance(factor, int) else None
+
+
+def is_each(amount: Any) -> TypeGuard[Times]:
+    """The amount was said with "for each"."""
+    return isinstance(amount, Times) and amount.words == FOR_EACH
 
 
 def per(node: Callable[..., Any], *slots: str, field: str = "amount") -> dict[str, Any]:
@@ -13,14 +25,12 @@ def per(node: Callable[..., Any], *slots: str, field: str = "amount") -> dict[st
     """
 
     def build(each: Any, **values: Any) -> Any:
-        factor = values[field]
-        if not isinstance(factor, int):
-            return None
-        return node(**{**values, field: Times(factor, each)})
+        amount = each_of(values[field], each)
+        return None if amount is None else node(**{**values, field: amount})
 
     def match(value: Any) -> dict[str, Any] | None:
         amount = getattr(value, field, None)
-        if not isinstance(amount, Times):
+        if not is_each(amount):
             return None
         others = {slot: getattr(value, slot) for slot in slots}
         return {field: amount.factor, "each": amount.amount, **others}

@@ -11,6 +11,11 @@ from apnap.oracle.leaves import run
 from apnap.oracle.phrases.categories import ABILITY, KEYWORD
 
 
+def _is_keyword(ability: Ability) -> bool:
+    """Keywords are given without quotation marks."""
+    return isinstance(ability, KeywordAbility)
+
+
 class Quoted(Phrase[Ability]):
     """One ability in quotation marks."""
 
@@ -31,7 +36,7 @@ class Quoted(Phrase[Ability]):
         return [
             (value[0], end + 1, "s", ways, used)
             for value, stop, _, ways, used in found
-            if stop == len(inner.text) and len(value) == 1
+            if stop == len(inner.text) and len(value) == 1 and not _is_keyword(value[0])
         ]
 
     def said(self, value: Any) -> Said | None:
@@ -44,11 +49,6 @@ class Quoted(Phrase[Ability]):
     def firsts(self) -> frozenset[str]:
         """The mark."""
         return frozenset({'"', ' "'})
-
-
-def without_inner_stops(words: str) -> str:
-    """The words of a sentence: a quotation in its midst has no stop."""
-    return words[:-2].replace('."', '"') + words[-2:]
 
 
 QUOTED: Final = Quoted()

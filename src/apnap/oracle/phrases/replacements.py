@@ -2,7 +2,6 @@
 
 from typing import Any, Final
 
-from apnap.abilities.amounts import Times
 from apnap.abilities.effects import THIS_TURN, AddAbility, AddTypes
 from apnap.abilities.instructions_more import ApplyReplacement
 from apnap.abilities.references import Ref, This
@@ -27,6 +26,7 @@ from apnap.oracle.phrases.categories import (
     VALUE,
 )
 from apnap.oracle.phrases.counters import COUNTERS
+from apnap.oracle.phrases.multiples import each_of, is_each
 from apnap.oracle.phrases.nouns import SUBTYPE
 from apnap.oracle.phrases.paying import PAY
 from apnap.oracle.phrases.quoted import GRANTS
@@ -102,7 +102,7 @@ def _with(what: Ref, counters: tuple[Any, str]) -> EntersWithCounters:
 
 def _counters(value: EntersWithCounters, *, itself: bool) -> dict[str, Any] | None:
     """Only what enters itself has no counters to add to."""
-    if isinstance(value.amount, Times) or isinstance(value.what, This) != itself:
+    if is_each(value.amount) or isinstance(value.what, This) != itself:
         return None
     return {"what": value.what, "counters": (value.amount, value.kind)}
 
@@ -133,7 +133,7 @@ phrase(
         EntersWithCounters,
         "{what} enters with {counters} on it for each {each}",
         build=lambda what, counters, each: (
-            EntersWithCounters(what, counters[1], Times(counters[0], each))
+            EntersWithCounters(what, counters[1], each_of(counters[0], each))
             if isinstance(counters[0], int)
             else None
         ),
@@ -143,7 +143,7 @@ phrase(
                 "counters": (value.amount.factor, value.kind),
                 "each": value.amount.amount,
             }
-            if isinstance(value.amount, Times)
+            if is_each(value.amount)
             else None
         ),
         what=THIS,

@@ -39,6 +39,7 @@ from apnap.oracle.phrases.categories import (
     SENTENCE,
     VALUE,
 )
+from apnap.oracle.phrases.stops import stop_at, with_stop
 from apnap.oracle.phrases.verbs import (
     ACT,
     COMMAND,
@@ -329,7 +330,7 @@ class Sentences(Phrase[Body]):
         while pending:
             so_far, start, _, ways, used = pending.pop()
             for value, end, _, times, also in GROUP.read(text, start, memo):
-                stop = self._stop(text, end)
+                stop = stop_at(text, end)
                 if stop is None:
                     memo.reach(end, ".")
                     continue
@@ -339,11 +340,6 @@ class Sentences(Phrase[Body]):
                     pending.append((longer, stop + 1, "s", ways * times, used | also))
         return merged(found)
 
-    def _stop(self, text: str, end: int) -> int | None:
-        if text.startswith(".", end):
-            return end + 1
-        return end if text.endswith('."', 0, end) else None
-
     def said(self, value: Any) -> Said | None:
         """The sentences with their stops."""
         if not isinstance(value, Body):
@@ -352,7 +348,7 @@ class Sentences(Phrase[Body]):
         said = [each for each in words if each is not None]
         if len(said) < len(words) or not words:
             return None
-        return " ".join(each if each.endswith('."') else each + "." for each in said), "s"
+        return " ".join(map(with_stop, said)), "s"
 
     def firsts(self) -> frozenset[str] | None:
         """Those of the first sentence."""

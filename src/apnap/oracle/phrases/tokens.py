@@ -2,7 +2,7 @@
 
 from typing import Any, Final, NamedTuple
 
-from apnap.abilities.amounts import Times, X
+from apnap.abilities.amounts import X
 from apnap.abilities.instructions import CreateCopies, CreateTokens, TokenSpec
 from apnap.keywords.tokens import PREDEFINED
 from apnap.oracle.articles import series, with_article
@@ -10,6 +10,7 @@ from apnap.oracle.engine import Number, Phrase, one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, leaf, mapped, optional, run, table
 from apnap.oracle.phrases.categories import FOR_EACH, OBJECTS, TOKEN, VALUE
+from apnap.oracle.phrases.multiples import each_of, is_each
 from apnap.oracle.phrases.nouns import CARD_TYPE, SUBTYPE
 from apnap.oracle.phrases.quoted import GRANTS
 from apnap.oracle.phrases.references import COUNT_WORD
@@ -63,10 +64,11 @@ def _types(bits: tuple[int, ...]) -> int:
 
 
 def _bits(types: Any) -> tuple[int, ...] | None:
-    """Card types in the order they are printed in, which is that of their names."""
+    """Card types in the order they are printed in: that of their names, creature last."""
     if not isinstance(types, int) or not types:
         return None
-    return tuple(1 << bit for bit in range(len(TYPE_NAMES)) if types >> bit & 1)
+    bits = [1 << bit for bit in range(len(TYPE_NAMES)) if types >> bit & 1]
+    return tuple(sorted(bits, key=lambda bit: bit == CREATURE))
 
 
 CARD_TYPES: Final = mapped(series(CARD_TYPE), _types, _bits)
@@ -207,7 +209,7 @@ def _create(number: str) -> None:
         return CreateTokens(who, amount, token, tapped or state[0], state[1])
 
     def match(value: CreateTokens) -> dict[str, Any] | None:
-        if (value.amount == 1) != one or isinstance(value.amount, Times):
+        if (value.amount == 1) != one or is_each(value.amount):
             return None
         state = (value.tapped, value.attacking) if value.attacking else (False, False)
         tapped = value.tapped and not value.attacking
@@ -252,10 +254,10 @@ _create("p")
 verb(
     CreateTokens,
     "<create|creates> {token} for each {each}",
-    build=lambda who, token, each: CreateTokens(who, Times(1, each), token),
+    build=lambda who, token, each: CreateTokens(who, each_of(1, each), token),
     match=lambda value: (
         {"token": value.token, "each": value.amount.amount}
-        if isinstance(value.amount, Times) and value.amount.factor == 1
+        if is_each(value.amount) and value.amount.factor == 1
         else None
     ),
     token=with_article(ONE),

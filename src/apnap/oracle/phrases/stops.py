@@ -1,0 +1,55 @@
+"""The stop of a sentence, which stands inside a quotation that ends it."""
+
+from typing import Any
+
+from apnap.oracle.engine import Found, Memo, Phrase, Said
+
+
+def stop_at(text: str, end: int) -> int | None:
+    """Where the sentence that ends here is over with its stop; None if it has none."""
+    if text.startswith(".", end):
+        return end + 1
+    return end if text.endswith('."', 0, end) else None
+
+
+def with_stop(words: str) -> str:
+    """A sentence with its stop; a quotation in its midst has none."""
+    words = words[:-2].replace('."', '"') + words[-2:]
+    return words if words.endswith('."') else words + "."
+
+
+class Stopped(Phrase[Any]):
+    """A phrase with its stop; see `stopped`."""
+
+    def __init__(self, phrase: Phrase[Any]) -> None:
+        self.name = f"{phrase.name}."
+        self._phrase = phrase
+
+    def read(self, text: str, at: int, memo: Memo) -> list[Found]:
+        """The readings of the phrase that have a stop."""
+        found: list[Found] = []
+        for value, end, number, ways, used in self._phrase.read(text, at, memo):
+            stop = stop_at(text, end)
+            if stop is None:
+                memo.reach(end, ".")
+            else:
+                found.append((value, stop, number, ways, used))
+        return found
+
+    def said(self, value: Any) -> Said | None:
+        """The words and their stop."""
+        said = self._phrase.said(value)
+        return None if said is None else (with_stop(said[0]), said[1])
+
+    def firsts(self) -> frozenset[str] | None:
+        """Those of the phrase."""
+        return self._phrase.firsts()
+
+    def may_say(self, kind: type) -> bool:
+        """What the phrase says."""
+        return self._phrase.may_say(kind)
+
+
+def stopped(phrase: Phrase[Any]) -> Stopped:
+    """The phrase with its stop, inside a quotation that ends it or else after it."""
+    return Stopped(phrase)
