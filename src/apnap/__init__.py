@@ -56,7 +56,7 @@ _FROM: Final = {
 }
 NAMES: Final = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank")
 
-__all__ = [*_FROM, "builtin_decks", "deck", "new_game"]  # noqa: PLE0604  # all are strings
+__all__ = [*_FROM, "builtin_decks", "deck", "new_game"]
 
 
 def __getattr__(name: str) -> Any:

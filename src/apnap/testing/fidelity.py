@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -16,8 +17,10 @@ from apnap.testing.random_games import MOST_DECISIONS, agents_for, setup_for
 CHUNK = 50  # games for each other process
 
 
-def fidelity(games: int, seed: int, players: range, *, samples: bool = False) -> int:
-    """Play games and compare; how many differ."""
+def fidelity(
+    games: int, seed: int, players: range, say: Callable[[str], None], *, samples: bool = False
+) -> int:
+    """Play games and compare; how many differ, and `say` which."""
     differing = 0
     with TemporaryDirectory() as folder:
         saved: dict[Path, str] = {}
@@ -28,10 +31,10 @@ def fidelity(games: int, seed: int, players: range, *, samples: bool = False) ->
             saved[path] = table.hash()
             for problem in differences(table, Random(seed + at)):
                 differing += 1
-                print(f"game {seed + at}: {problem}")
+                say(f"game {seed + at}: {problem}")
             if len(saved) >= CHUNK or at == games - 1:
-                differing += _elsewhere(saved)
-                print(f"{at + 1}/{games} games compared, {differing} differ", flush=True)
+                differing += _elsewhere(saved, say)
+                say(f"{at + 1}/{games} games compared, {differing} differ")
                 saved.clear()
     return differing
 
@@ -81,7 +84,7 @@ def hashes_of(paths: list[Path]) -> list[str]:
     return [replay(load(path)).hash() for path in paths]
 
 
-def _elsewhere(saved: dict[Path, str]) -> int:
+def _elsewhere(saved: dict[Path, str], say: Callable[[str], None]) -> int:
     """Play the games again in another process with another hash seed; how many differ."""
     command = [sys.executable, "-m", "apnap.testing.soak", "--hashes", *map(str, saved)]
     other = "4242" if os.environ.get("PYTHONHASHSEED") != "4242" else "2424"
@@ -89,11 +92,11 @@ def _elsewhere(saved: dict[Path, str]) -> int:
     ran = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
     found = ran.stdout.split()
     if ran.returncode or len(found) != len(saved):
-        print(f"the other process failed: {ran.stderr[-500:]}")
+        say(f"the other process failed: {ran.stderr[-500:]}")
         return len(saved)
     differing = 0
     for (path, expected), arrived in zip(saved.items(), found, strict=True):
         if arrived != expected:
             differing += 1
-            print(f"{path.stem}: another hash in another process")
+            say(f"{path.stem}: another hash in another process")
     return differing

@@ -46,12 +46,17 @@ class Played:
 
 @cache
 def builtin() -> tuple[dict[str, CardProgram], tuple[tuple[str, ...], ...]]:
-    """The cards and the lists of the built-in decks."""
+    """The cards that can be played, and the lists of the built-in decks made of them."""
     from apnap.cards.database import CardDatabase
 
     database = CardDatabase.builtin()
-    lists = tuple(tuple(apnap.deck(name, database).cards()) for name in apnap.builtin_decks())
-    return database.programs(name for cards in lists for name in cards), lists
+    lists = [apnap.deck(name, database).cards() for name in apnap.builtin_decks()]
+    programs: dict[str, CardProgram] = {}
+    for name in dict.fromkeys(name for cards in lists for name in cards):
+        meaning = database.meaning(database.card(name))
+        if isinstance(meaning, CardProgram):
+            programs[name] = meaning
+    return programs, tuple(tuple(n for n in cards if n in programs) for cards in lists)
 
 
 def setup_for(seed: int, players: range, *, samples: bool = False) -> Record:

@@ -177,7 +177,9 @@ def main(arguments: list[str] | None = None) -> int:
             print(error, file=sys.stderr)
             return 2
     if args.fidelity:
-        return 1 if fidelity(args.fidelity, args.seed, args.players, samples=args.samples) else 0
+        say = partial(print, flush=True)
+        differing = fidelity(args.fidelity, args.seed, args.players, say, samples=args.samples)
+        return 1 if differing else 0
     return 1 if soak(args) else 0
 
 

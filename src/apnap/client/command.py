@@ -1,0 +1,218 @@
+"""The `apnap` command.
+
+Rich, typer and the rules are imported here and in `showing`, not by the library. A mistake
+of the user is told in one line, with exit code 2.
+"""
+
+import os
+import sys
+from enum import StrEnum
+from importlib import import_module
+from pathlib import Path
+from time import perf_counter
+from typing import Annotated
+
+import click
+import typer
+from rich.console import Console
+
+import apnap
+from apnap.agents.agent import Agent
+from apnap.agents.simple import EagerAgent, PassiveAgent, RandomAgent
+from apnap.cards.database import CardDatabase, UnknownCard, UnsupportedCard
+from apnap.game.record import EDITION, CorruptRecord, load
+from apnap.rules.feed import Log
+from apnap.rules.setting_up import SetupError
+
+app = typer.Typer(
+    help="Magic: The Gathering's rules, executable.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+cards = typer.Typer(help="Look at cards.", no_args_is_help=True)
+scenario = typer.Typer(help="Set up a board and try it.", no_args_is_help=True)
+app.add_typer(cards, name="cards")
+app.add_typer(scenario, name="scenario")
+console = Console(soft_wrap=True, highlight=False)
+
+
+class Mistake(Exception):  # noqa: N818  # it is the user's
+    """Something the user can put right; told in one line."""
+
+
+class Kind(StrEnum):
+    """The agents there are."""
+
+    random = "random"
+    eager = "eager"
+    passive = "passive"
+
+
+def _agent(kind: Kind, seed: int) -> Agent:
+    if kind is Kind.random:
+        return RandomAgent(seed)
+    return EagerAgent(seed) if kind is Kind.eager else PassiveAgent()
+
+
+Files = Annotated[
+    list[Path] | None, typer.Option("--file", "-f", help="More cards: JSON, TOML or text.")
+]
+
+
+def _database(files: list[Path] | None) -> CardDatabase:
+    database = CardDatabase.builtin()
+    for path in files or ():
+        database.add_file(path)
+    return database
+
+
+@app.command()
+def demo(
+    more: Annotated[list[str] | None, typer.Argument(metavar="[DECK]...", hidden=True)] = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same game.")] = 1,
+    players: Annotated[int, typer.Option(min=2, max=6, help="How many play.")] = 2,
+    decks: Annotated[
+        list[str] | None, typer.Option(help="Built-in decks or files; --decks A B.")
+    ] = None,
+    agent: Annotated[Kind, typer.Option(help="Who plays.")] = Kind.eager,
+    quiet: Annotated[bool, typer.Option("--quiet/--log", help="Only the end, or all.")] = False,
+    details: Annotated[bool, typer.Option(help="Tell every event.")] = False,
+    save: Annotated[Path | None, typer.Option(help="Keep the game's record here.")] = None,
+    files: Files = None,
+) -> None:
+    """Watch a whole game between agents, told rule by rule."""
+    from apnap.client.showing import Screen, outcome
+
+    began = perf_counter()
+    chosen = [*(decks or ()), *(more or ())]
+    count = max(players, len(chosen))
+    built_in = apnap.builtin_decks()
+    chosen += [built_in[(seed + at) % len(built_in)] for at in range(len(chosen), count)]
+    log = Log()
+    with console.status("reading the cards"):
+        table = apnap.new_game(chosen, seed, database=_database(files), hear=log.hear)
+    names = [seat.name for seat in table.record.setup.seats]
+    for name, deck in zip(names, chosen, strict=True):
+        console.print(f"{name} plays {deck}.")
+    screen = Screen(console, log, quiet=quiet, details=details)
+    decisions = screen.watch(table, [_agent(agent, seed * 100 + at) for at in range(count)])
+    if save is not None:
+        table.save(save)
+        console.print(f"saved as {save}")
+    console.print(outcome(table.view(), decisions, began))
+
+
+@app.command()
+def play_record(
+    file: Annotated[Path, typer.Argument(help="A saved game.")],
+    quiet: Annotated[bool, typer.Option("--quiet/--log", help="Only the end, or all.")] = False,
+    details: Annotated[bool, typer.Option(help="Tell every event.")] = False,
+) -> None:
+    """Play a saved game again, told rule by rule."""
+    from apnap.client.showing import Screen, outcome
+
+    began = perf_counter()
+    record = load(file)
+    log = Log()
+    table = apnap.replay(record, log.hear)
+    Screen(console, log, quiet=quiet, details=details).show_new()
+    console.print(outcome(table.view(), len(record.answers), began))
+    if record.hash and table.hash() != record.hash:
+        raise Mistake(f"{file}: the answers lead to another game than was saved")
+
+
+@cards.command("show")
+def cards_show(
+    name: Annotated[list[str], typer.Argument(help="The name of a card.")], files: Files = None
+) -> None:
+    """A card: its text, what it means, and whether it can be played."""
+    from apnap.client.showing import card_lines
+
+    database = _database(files)
+    for line in card_lines(database.card(" ".join(name)), database):
+        console.print(line, markup=False)
+
+
+@cards.command("list")
+def cards_list(
+    words: Annotated[list[str] | None, typer.Argument(help="Only cards with these words.")] = None,
+    check: Annotated[bool, typer.Option(help="Say of each whether it can be played.")] = False,
+    files: Files = None,
+) -> None:
+    """The cards at hand."""
+    from apnap.client.showing import support
+
+    database = _database(files)
+    wanted = " ".join(words or ()).lower()
+    found = 0
+    for card in database:
+        text = "\n".join(f"{face.name} {face.type_line} {face.text}" for face in card.faces)
+        if wanted not in text.lower():
+            continue
+        found += 1
+        front = card.faces[0]
+        line = f"{card.name} {front.mana_cost} · {front.type_line}"
+        if check:
+            line += f" · {support(database.meaning(card))}"
+        console.print(line, markup=False)
+    console.print(f"{found} of {len(database)} cards")
+
+
+@cards.command("decks")
+def cards_decks() -> None:
+    """The built-in decks."""
+    for name in apnap.builtin_decks():
+        deck = apnap.deck(name)
+        console.print(f"{name}: {deck.name}, {deck.size} cards", markup=False)
+
+
+@scenario.command("run")
+def scenario_run(file: Annotated[Path, typer.Argument(help="A board and what is done.")]) -> None:
+    """Run a scenario and tell what happens, rule by rule."""
+    text = file.read_text(encoding="utf-8")
+    # The scenario language stands above the command, so it is called by its name.
+    run = getattr(import_module("apnap.testing.scenario"), "run_text", None)
+    if run is None:
+        raise Mistake("scenarios in text are not here yet; write them in Python for now")
+    for line in run(text):
+        console.print(str(line), markup=False)
+
+
+@app.command()
+def version() -> None:
+    """The version, and the edition of the rules it plays by."""
+    console.print(f"apnap {apnap.__version__}, Comprehensive Rules of {EDITION}")
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the command; the exit code."""
+    try:
+        app(arguments, standalone_mode=False)
+    except click.exceptions.Exit as leaving:
+        return leaving.exit_code
+    except (click.ClickException, click.Abort) as error:
+        message = error.format_message() if isinstance(error, click.ClickException) else "stopped"
+        return _mistake(message)
+    except UnknownCard as error:
+        return _mistake(str(error))
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # as `| head` does
+        return 0
+    except OSError as error:
+        return _mistake(f"{error.filename or ''}: {error.strerror or error}".removeprefix(": "))
+    except (Mistake, UnsupportedCard, CorruptRecord, SetupError, ValueError) as error:
+        return _mistake(" / ".join(str(error).splitlines()))
+    except KeyboardInterrupt:
+        return _mistake("stopped")
+    return 0
+
+
+def _mistake(message: str) -> int:
+    print(f"apnap: {message}", file=sys.stderr)
+    return 2
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
