@@ -10,7 +10,7 @@ from apnap.abilities.references import Each, Part, Ref, Those
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import CARD, FloatingEffect, GameObject, Player
-from apnap.rules.continuous_effects import characteristics
+from apnap.rules.continuous_effects import characteristics, touched_lightly
 from apnap.terms.characteristics import type_line
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.mana import mana_cost
@@ -124,6 +124,13 @@ class Board:
     def end(self, effect: int) -> None:
         self.game.drop_from(self.game.effects, effect)
         self.game.touch()
+
+    def tap(self, key: ObjectId) -> None:
+        """Tap a permanent: a light write."""
+        record = self.game.objects[key].copy()
+        record.tapped = True
+        self.game.put_object(record)
+        touched_lightly(self.game)
 
     def attach(self, key: ObjectId, to: ObjectId) -> None:
         self.change(key, attached_to=to, timestamp=self.game.new_timestamp())

@@ -2,8 +2,8 @@
 
 import pytest
 
-from apnap.abilities.abilities import KeywordAbility
-from apnap.abilities.amounts import Characteristic, Count
+from apnap.abilities.abilities import KeywordAbility, LevelAbility, StaticAbility
+from apnap.abilities.amounts import Characteristic, Compare, Count
 from apnap.abilities.descriptions import (
     ControlledBy,
     Having,
@@ -13,14 +13,16 @@ from apnap.abilities.descriptions import (
     OfSupertype,
     OfType,
     Other,
+    Tapped,
     Without,
 )
 from apnap.abilities.effects import (
     AddAbility,
     AddChosenType,
     AddTypes,
+    CantHaveKeyword,
     ChangeControl,
-    ChangeWords,
+    Continuous,
     DefinePT,
     LoseAllAbilities,
     LoseKeyword,
@@ -33,7 +35,7 @@ from apnap.abilities.effects import (
 from apnap.abilities.references import Bound, Host, This, You
 from apnap.rules.continuous_effects import abilities_of, controller_of, derived, touched_lightly
 from apnap.terms.characteristics import BASIC, CREATURE, ENCHANTMENT, LAND
-from apnap.terms.mana import BLACK, RED, WHITE
+from apnap.terms.mana import RED, WHITE
 from apnap.terms.turn import GRAVEYARD
 from tests.rules._board import ALICE, BOB, Board, all_that, creature, face, static
 
@@ -390,24 +392,6 @@ def test_only_creatures_have_power() -> None:
     assert board.pt(stone) == (0, 0)
 
 
-@pytest.mark.cr("613.8a")
-def test_a_text_change_that_would_make_an_effect_spare_a_land() -> None:
-    """Humility and a Petroglyph-like aura: a rewritten color word changes whom the text means."""
-    board = Board()
-    black = board.put(creature(2, 2, cost="{1}{B}"))
-    crusade = board.put(
-        face("Enchantment", static(all_that(OfType(CREATURE), OfColor(WHITE)), ModifyPT(1, 1)))
-    )
-    board.put(
-        face("Enchantment", static(all_that(OfType(ENCHANTMENT)), ChangeWords("white", "black")))
-    )
-    humility = board.put(HUMILITY)
-
-    assert board.pt(black) == (2, 2)
-    assert board.see(crusade).types == ENCHANTMENT
-    assert board.see(humility).abilities != ()
-
-
 @pytest.mark.cr("613.5")
 def test_what_is_derived_is_kept_until_something_matters() -> None:
     board = Board()
@@ -417,4 +401,81 @@ def test_what_is_derived_is_kept_until_something_matters() -> None:
     touched_lightly(board.game)
 
     assert derived(board.game) is first
-    assert BLACK
+
+
+@pytest.mark.cr("613.5", "611.3a")
+def test_what_looks_at_the_state_of_things_is_found_again() -> None:
+    """Tapped creatures get +1/+0: tapping one matters."""
+    board = Board()
+    bear = board.put(creature(2, 2))
+    board.put(face("Enchantment", static(all_that(OfType(CREATURE), Tapped()), ModifyPT(1, 0))))
+    assert board.pt(bear) == (2, 2)
+
+    board.tap(bear)
+
+    assert board.pt(bear) == (3, 2)
+
+
+@pytest.mark.cr("604.2", "613.6")
+def test_an_effect_is_there_only_while_its_condition_holds() -> None:
+    lands = Compare(Count(all_that(OfType(LAND), ControlledBy(You()))), ">=", 1)
+    board = Board()
+    bear = board.put(creature(2, 2, static(This(), ModifyPT(2, 2), when=lands)))
+    assert board.pt(bear) == (2, 2)
+
+    board.put(face("Basic Land — Forest"))
+
+    assert board.pt(bear) == (4, 4)
+
+
+@pytest.mark.cr("702.26b")
+def test_what_is_phased_out_neither_gives_nor_gets() -> None:
+    board = Board()
+    bear = board.put(creature(2, 2))
+    lord = board.put(creature(1, 1, static(CREATURES, ModifyPT(1, 1))))
+    assert board.pt(bear) == (3, 3)
+
+    board.change(lord, phased_out=True)
+
+    assert board.pt(bear) == (2, 2)
+
+
+@pytest.mark.cr("711.2a", "711.2b")
+def test_a_leveler_is_what_its_level_says() -> None:
+    board = Board()
+    low = LevelAbility(2, 3, (FLYING,), 4, 4)
+    high = LevelAbility(4, -1, (FLYING,), 8, 8)
+    student = board.put(creature(1, 1, low, high))
+    assert board.pt(student) == (1, 1)
+
+    board.change(student, counters={"level": 3})
+    assert board.pt(student) == (4, 4)
+    assert "flying" in board.see(student).keywords
+
+    board.change(student, counters={"level": 7})
+    assert board.pt(student) == (8, 8)
+
+
+@pytest.mark.cr("113.6b")
+def test_an_ability_may_work_from_the_graveyard() -> None:
+    haste = StaticAbility(
+        Continuous(YOURS, (AddAbility(KeywordAbility("haste")),)), zones=1 << GRAVEYARD
+    )
+    board = Board()
+    bear = board.put(creature(2, 2))
+    anger = board.put(creature(2, 2, haste))
+    assert "haste" not in board.see(bear).keywords
+    board.put(creature(2, 2, haste), zone=GRAVEYARD)
+
+    assert "haste" in board.see(bear).keywords
+    assert "haste" in board.see(anger).keywords
+
+
+@pytest.mark.cr("613.1f")
+def test_what_cannot_have_an_ability_does_not_gain_it_later() -> None:
+    board = Board()
+    bear = board.put(creature(2, 2, FLYING))
+    board.put(face("Enchantment", static(CREATURES, CantHaveKeyword("flying"))))
+    board.begin(bear, AddAbility(FLYING))
+
+    assert "flying" not in board.see(bear).keywords

@@ -199,7 +199,10 @@ def _list_active(game: Game, new: Derived, before: Derived | None, others: list[
     old = before.entries if before is not None else {}
     entries = new.entries
     objects = game.objects
-    for key in (*game.battlefield, *others):
+    keys = (*game.battlefield, *others)
+    if len(new.seen) > len(game.battlefield):
+        keys = tuple(dict.fromkeys((*keys, *new.seen)))  # what effects reached elsewhere
+    for key in keys:
         record = objects[key]
         if record.phased_out:
             continue

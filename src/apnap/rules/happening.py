@@ -18,7 +18,7 @@ from apnap.rules import (
     performing_zones,
     trigger_matching_more,
 )
-from apnap.rules.continuous_effects import derived
+from apnap.rules.continuous_effects import derived, touched_lightly
 from apnap.rules.performing import PERFORMERS, RESULTS
 from apnap.rules.replacement_effects import replaced
 from apnap.rules.triggered_abilities import notice
@@ -48,6 +48,7 @@ def happen(game: Game, events: Iterable[Event]) -> list[Event]:
         before = derived(game)
         performed = [event for event in wave if PERFORMERS[type(event)](game, event, before)]
         game.set_field("history", game.history + tuple(performed))
+        touched_lightly(game)  # some effects look at what happened this turn
         if game.listener is not None:
             for event in performed:
                 game.listener(event)

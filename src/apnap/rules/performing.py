@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 from apnap.game.game import Game
 from apnap.game.objects import TOKEN, GameObject, Player
+from apnap.rules.base_values import KEYWORD_COUNTERS
 from apnap.rules.continuous_effects import Derived, touched_lightly
 from apnap.rules.damage import results as damage_results
 from apnap.terms import events as ev
@@ -248,6 +249,10 @@ def _change_counters(game: Game, on: int, kind: str, change: int) -> bool:
     if record is None:
         return False
     record.counters = more_counters(record.counters, kind, change)
+    if change > 0 and kind in KEYWORD_COUNTERS:  # CR 613.7c
+        stamps = record.notes.get("counter timestamps", {})
+        stamps = {**stamps, kind: game.new_timestamp()}
+        record.notes = {**record.notes, "counter timestamps": stamps}
     game.put_object(record)
     game.touch()
     return True
