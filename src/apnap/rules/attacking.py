@@ -8,7 +8,6 @@ walking the creatures with what the group restrictions need to know: how many at
 """
 
 from collections.abc import Iterable
-from typing import Final
 
 from apnap.abilities.costs import Cost, Costs
 from apnap.abilities.rule_changes import (
@@ -34,7 +33,7 @@ from apnap.rules.continuous_effects import (
     has_keyword,
 )
 from apnap.rules.happening import happen
-from apnap.rules.in_combat import attackable
+from apnap.rules.in_combat import NOBODY, ONE, ONE_SHY, SEVERAL, attackable
 from apnap.rules.payment import can_pay, pay
 from apnap.rules.references import includes
 from apnap.terms.characteristics import BATTLE, CREATURE
@@ -43,11 +42,6 @@ from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference
 
 Pair = tuple[ObjectId, Reference]
 
-# Who attacks so far, as far as restrictions on attacking alone care. (CR 506.5)
-NOBODY: Final = 0
-ONE: Final = 1
-ONE_SHY: Final = 2  # one that can't attack alone
-SEVERAL: Final = 3
 # That, and how many count against each limit -> requirements obeyed, and the pairs.
 States = dict[tuple[int, ...], tuple[int, tuple[int, ...]]]
 

@@ -29,7 +29,7 @@ from apnap.rules.context import Context
 from apnap.rules.continuous_effects import affecting, characteristics, derived
 from apnap.rules.descriptions import fits
 from apnap.rules.happening import happen
-from apnap.rules.in_combat import drop_outs
+from apnap.rules.in_combat import NOBODY, ONE, ONE_SHY, SEVERAL, drop_outs
 from apnap.rules.payment import can_pay, pay
 from apnap.rules.references import includes
 from apnap.terms.characteristics import BATTLE, CREATURE
@@ -240,9 +240,9 @@ class Blocks:
         mosts = [self.bounds.get(key, (0, NO_BOUND))[1] for key in counted]
         caps = [cap if most == NO_BOUND else most for cap, most in zip(caps, mosts, strict=True)]
         place = {key: at for at, key in enumerate(counted)}
-        # How many block each attacker that counts, and how many creatures block in all.
+        # How many block each attacker that counts; whether one blocks alone; how many block.
         states: dict[tuple[int, ...], tuple[int, tuple[int, ...]]]
-        states = {(0,) * (len(counted) + 1): (0, ())}
+        states = {(*(0 for _ in counted), NOBODY, 0): (0, ())}
         for blocker in self.options:
             if blocker in self.costs:
                 continue
@@ -290,8 +290,11 @@ class Blocks:
             if counts[at] + 1 > mosts[at]:
                 return None
             counts[at] = min(counts[at] + 1, caps[at])
-        several = self.limit < NO_BOUND or bool(self.alone)
-        counts[-1] += several
+        if self.alone:
+            first = ONE_SHY if blocker in self.alone else ONE
+            counts[-2] = first if counts[-2] == NOBODY else SEVERAL
+        if self.limit < NO_BOUND:
+            counts[-1] += 1
         return tuple(counts) if counts[-1] <= self.limit else None
 
     def _best_of(
@@ -306,8 +309,7 @@ class Blocks:
                 for attacker, at in place.items()
             ):
                 continue
-            blockers = {self.pairs[index][0] for index in chosen}
-            if len(blockers) == 1 and blockers <= self.alone:
+            if state[-2] == ONE_SHY:
                 continue
             total = met + sum(
                 number for attacker, number in self.must_be.items() if state[place[attacker]]

@@ -1,5 +1,7 @@
 """Who is in combat, who may be attacked, and who has to leave. (CR 506)"""
 
+from typing import Final
+
 from apnap.game.game import Game
 from apnap.game.objects import Combat
 from apnap.rules.continuous_effects import characteristics
@@ -7,6 +9,12 @@ from apnap.terms.characteristics import BATTLE, CREATURE, PLANESWALKER
 from apnap.terms.events import Event, LeftCombat
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference, is_player
 from apnap.terms.turn import BATTLEFIELD
+
+# Who attacks or blocks so far, as far as restrictions on doing so alone care. (CR 506.5)
+NOBODY: Final = 0
+ONE: Final = 1
+ONE_SHY: Final = 2  # one that can't do so alone
+SEVERAL: Final = 3
 
 
 def is_in_combat(game: Game, key: ObjectId) -> bool:
