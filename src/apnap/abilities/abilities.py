@@ -119,6 +119,7 @@ class AlternativeCost(Ability):
     condition: Condition | None = None
     zone: int = -1
     then_exile: bool = False
+    besides: bool = False  # it is paid besides the mana cost, as retrace is
 
 
 @node

@@ -6,7 +6,7 @@ An amount anywhere in the tree is a plain int or an `Amount` node.
 from typing import TypeAlias
 
 from apnap.abilities.nodes import Node, node
-from apnap.abilities.references import Ref
+from apnap.abilities.references import Ref, This
 
 
 class Amount(Node):
@@ -146,9 +146,10 @@ class Half(Amount):
 
 @node
 class TimesPaid(Amount):
-    """How often an optional cost was paid, such as a kicker. (CR 702.33)"""
+    """How often an optional cost of the object itself was paid, such as a kicker. (CR 702.33)"""
 
     cost: str
+    what: Ref = This()
 
 
 @node
@@ -238,16 +239,19 @@ class Happened(Condition):
 
 @node
 class WasPaid(Condition):
-    """An optional cost was paid: "if it was kicked". (CR 702.33d)"""
+    """An optional cost was paid: "if it was kicked". (CR 702.33d) `what`: the object itself."""
 
     cost: str
+    what: Ref = This()
 
 
 @node
 class WasCast(Condition):
-    """The object was cast, from the zone if one is given (-1: any)."""
+    """The object itself was cast, from the zone if one is given (-1: any)."""
 
     zone: int = -1
+    what: Ref = This()
+    words: str = ""  # "you", where you are said to have cast it
 
 
 @node

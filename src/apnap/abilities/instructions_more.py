@@ -184,6 +184,7 @@ class CastIt(Instruction):
     what: Ref
     without_paying: bool = True
     play: bool = False
+    alternative: str = ""  # the alternative cost it is cast for, such as madness
 
 
 @node

@@ -283,3 +283,18 @@ class Protection(Replacement):
 @node
 class ChoosesProtector(Replacement):
     """As the battle enters, its controller chooses its protector. (CR 310.9a)"""
+
+
+@node
+class MovesAndThen(Replacement):
+    """If it would move so, it moves to `instead`, and the instruction is followed after that.
+
+    In the instruction `Bound("it")` is the object it became. (CR 614.6, 702.35a, 702.88a)
+    """
+
+    what: Ref
+    origin: int
+    destination: int
+    instead: int
+    then: Node
+    how: str = ""  # only if it moves so: "resolve", "discard"

@@ -229,6 +229,7 @@ class MayPlayFrom(RuleChange):
     what: Those
     zone: int
     without_paying: bool = False
+    cast_only: bool = False  # lands can't be played so
 
 
 @node

@@ -4,6 +4,7 @@ from apnap.abilities.abilities import (
     Ability,
     AdditionalCost,
     AlternativeCost,
+    KeywordAbility,
     ReplacementAbility,
     SelfCostChange,
     StaticAbility,
@@ -12,35 +13,51 @@ from apnap.abilities.abilities import (
 from apnap.abilities.amounts import (
     CastBefore,
     Characteristic,
+    Compare,
     Count,
     Happened,
     HappenedThisTurn,
     Number,
     TimesPaid,
+    WasCast,
     WasPaid,
 )
 from apnap.abilities.costs import (
     Costs,
+    DiscardCost,
     ReturnCost,
     SacrificeCost,
     TapOthers,
     TapWithPower,
 )
 from apnap.abilities.descriptions import (
+    Card,
     ControlledBy,
     EitherOf,
+    InZone,
     Is,
     Measured,
     OfType,
+    OwnedBy,
     SharesType,
     Spell,
     Tapped,
     Token,
     Without,
 )
-from apnap.abilities.effects import Continuous, SetPT
-from apnap.abilities.instructions import CreateCopies, DigUntil, Move, Place, Sacrifice
-from apnap.abilities.instructions_more import CastIt, CopySpell
+from apnap.abilities.effects import AddAbility, Continuous, SetPT
+from apnap.abilities.instructions import (
+    CreateCopies,
+    DigUntil,
+    Draw,
+    Instruction,
+    Mill,
+    Move,
+    Place,
+    Sacrifice,
+    TakeAction,
+)
+from apnap.abilities.instructions_more import CastIt, CopySpell, Delayed, IfYouDo, Sequence
 from apnap.abilities.references import (
     Bound,
     Each,
@@ -50,21 +67,36 @@ from apnap.abilities.references import (
     Those,
     Union,
 )
-from apnap.abilities.replacements import GoesElsewhere
+from apnap.abilities.replacements import DrawInstead, GoesElsewhere, MovesAndThen
 from apnap.abilities.rule_changes import CantActivate, CantCast
-from apnap.abilities.triggers import SpellIsCast
+from apnap.abilities.triggers import SpellIsCast, StepBegins
 from apnap.keywords.declaring import keyword_ability, read_by_rules
 from apnap.keywords.words import (
+    DIES,
     ENTERS,
+    IN_GRAVEYARD,
+    IN_HAND,
     ON_STACK,
     THIS,
+    TO_HAND,
     YOU,
     YOUR_CREATURES,
     and_also,
+    body,
     when,
 )
 from apnap.terms.characteristics import ARTIFACT, CREATURE, ENCHANTMENT, LAND
-from apnap.terms.turn import GRAVEYARD, HAND, LIBRARY, STACK
+from apnap.terms.turn import (
+    BATTLEFIELD,
+    END,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    OUTSIDE,
+    STACK,
+    UPKEEP,
+)
 
 CAST_IT = SpellIsCast(YOU, Those((Is(THIS), Spell())))
 
@@ -270,3 +302,86 @@ def split_second() -> Ability:
     """CR 702.61a: nobody casts spells or activates abilities but mana abilities meanwhile."""
     changes = (CantCast(Those()), CantActivate(Those(), except_mana=True))
     return StaticAbility(Continuous(EachPlayer(), (), changes), zones=ON_STACK)
+
+
+# Going elsewhere, with something to follow.
+
+AS_IT_RESOLVES = "resolve"
+IT = Bound("it")
+
+
+def as_it_enters(cost: str, later: Instruction) -> Ability:
+    """If the cost was paid, something is set up as the spell becomes a permanent."""
+    moves = MovesAndThen(
+        THIS, STACK, BATTLEFIELD, BATTLEFIELD, Delayed(StepBegins(END), body(later))
+    )
+    return ReplacementAbility(moves, WasPaid(cost), ON_STACK)
+
+
+@keyword_ability("dash", cr="702.109")
+def dash(costs: Costs) -> tuple[Ability, ...]:
+    """CR 702.109a: another cost; it has haste and returns at the next end step."""
+    haste = Continuous(THIS, (AddAbility(KeywordAbility("haste")),))
+    return (
+        AlternativeCost(costs, "dash"),
+        as_it_enters("dash", Move(IT, TO_HAND, "return")),
+        StaticAbility(haste, WasPaid("dash")),
+    )
+
+
+@keyword_ability("blitz", cr="702.152")
+def blitz(costs: Costs) -> tuple[Ability, ...]:
+    """CR 702.152a: another cost; it has haste, goes at the next end step, and gives a card."""
+    card = AddAbility(when(DIES, Draw(YOU)))
+    haste = Continuous(THIS, (AddAbility(KeywordAbility("haste")), card))
+    return (
+        AlternativeCost(costs, "blitz"),
+        as_it_enters("blitz", Sacrifice(YOU, IT)),
+        StaticAbility(haste, WasPaid("blitz")),
+    )
+
+
+@keyword_ability("rebound", cr="702.88")
+def rebound() -> Ability:
+    """CR 702.88a: cast from the hand it is exiled, to be cast again in your next upkeep."""
+    again = Delayed(StepBegins(UPKEEP, YOU), body(CastIt(YOU, IT)))
+    moves = MovesAndThen(THIS, STACK, GRAVEYARD, EXILE, again, AS_IT_RESOLVES)
+    return ReplacementAbility(moves, WasCast(HAND), ON_STACK)
+
+
+@keyword_ability("madness", cr="702.35")
+def madness(costs: Costs) -> tuple[Ability, ...]:
+    """CR 702.35a: discarded it is exiled; then it may be cast for the cost, or is put away."""
+    cast = CastIt(YOU, IT, without_paying=False, alternative="madness")
+    either = IfYouDo(cast, Sequence(()), Move(IT, Place(GRAVEYARD)))
+    trigger = IfYouDo(TakeAction(YOU, "madness"), either, words="when you do")
+    moves = MovesAndThen(THIS, HAND, GRAVEYARD, EXILE, trigger, "discard")
+    return (
+        AlternativeCost(costs, "madness", zone=OUTSIDE),  # only by the triggered ability
+        ReplacementAbility(moves, zones=IN_HAND),
+    )
+
+
+@keyword_ability("retrace", cr="702.81")
+def retrace() -> Ability:
+    """CR 702.81a: cast from the graveyard, discarding a land card besides."""
+    land = Those((OfType(LAND), Card(), InZone(HAND), OwnedBy(YOU)))
+    discard = Costs((DiscardCost(Some(land)),))
+    return AlternativeCost(discard, "retrace", zone=GRAVEYARD, besides=True)
+
+
+@keyword_ability("jump-start", cr="702.133")
+def jump_start() -> Ability:
+    """CR 702.133a: cast from the graveyard, discarding a card besides, then exiled."""
+    discard = Costs((DiscardCost(Some(Those((Card(), InZone(HAND), OwnedBy(YOU))))),))
+    return AlternativeCost(discard, "jump-start", zone=GRAVEYARD, then_exile=True, besides=True)
+
+
+@keyword_ability("dredge", cr="702.52")
+def dredge(number: int) -> Ability:
+    """CR 702.52a: instead of drawing, mill N cards and return it to your hand."""
+    library = Count(Each(Those((Card(), InZone(LIBRARY), OwnedBy(YOU)))))
+    do = Sequence((Mill(YOU, number), Move(THIS, TO_HAND, "return")))
+    return ReplacementAbility(
+        DrawInstead(YOU, do, optional=True), Compare(library, ">=", number), IN_GRAVEYARD
+    )

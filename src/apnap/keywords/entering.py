@@ -2,14 +2,18 @@
 
 from apnap.abilities.abilities import Ability, ReplacementAbility, StaticAbility
 from apnap.abilities.amounts import (
+    ColorsSpent,
     Happened,
     HappenedThisTurn,
+    Matches,
+    NotSo,
     Number,
     X,
     YourTurn,
 )
+from apnap.abilities.descriptions import OfType
 from apnap.abilities.effects import AddTypes, Continuous, EveryCreatureType, SetColors
-from apnap.abilities.references import EachOpponent, EachPlayer
+from apnap.abilities.references import Each, EachOpponent, EachPlayer, Those
 from apnap.abilities.replacements import EntersWithCounters
 from apnap.keywords.declaring import keyword_ability
 from apnap.keywords.words import COUNTER, THIS, YOU
@@ -42,3 +46,13 @@ def bloodthirst(number: Number) -> Ability:
     if isinstance(number, X):
         return ReplacementAbility(EntersWithCounters(THIS, COUNTER, dealt))
     return ReplacementAbility(EntersWithCounters(THIS, COUNTER, number), Happened(dealt))
+
+
+@keyword_ability("sunburst", cr="702.44")
+def sunburst() -> tuple[Ability, ...]:
+    """CR 702.44a: a counter for each color spent: +1/+1 on a creature, else charge."""
+    creature = Matches(THIS, Each(Those((OfType(CREATURE),))))
+    return (
+        ReplacementAbility(EntersWithCounters(THIS, COUNTER, ColorsSpent()), creature),
+        ReplacementAbility(EntersWithCounters(THIS, "charge", ColorsSpent()), NotSo(creature)),
+    )

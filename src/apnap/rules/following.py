@@ -36,6 +36,7 @@ F = TypeVar("F", bound=Follower)
 
 INSTRUCTIONS: dict[type[Node], Follower] = {}
 
+MOVING = "moving"  # the object whose move was replaced: what follows finds what it became
 NOW = "now"  # the binding of what objects became that the trigger or this effect moved
 
 
@@ -106,6 +107,8 @@ def live(game: Game, reference: Reference, context: Context) -> Reference:
     now = context.bindings.get(NOW)
     while is_object(reference) and reference not in game.objects:
         became = now.get(reference, NOTHING) if now else NOTHING
+        if became == NOTHING and reference == context.bindings.get(MOVING):
+            became = game.known[reference].moved_to if reference in game.known else NOTHING
         record = game.objects.get(became)
         if record is not None and record.zone in PRIVATE_ZONES:
             return NOTHING
@@ -187,6 +190,7 @@ def kept(game: Game, context: Context) -> dict[str, Any]:
     if context.item is not None:
         values.update(context.item.targets)
     values.pop(NOW, None)
+    values.pop(MOVING, None)
     for name, value in values.items():
         if isinstance(value, tuple):
             now = (live(game, each, context) for each in value)

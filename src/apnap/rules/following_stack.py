@@ -75,7 +75,7 @@ def cast_now(game: Game, player: PlayerId, key: ObjectId, node: CastIt, context:
     from apnap.rules.casting import cast, ways_to_cast
     from apnap.rules.special_actions import play_land
 
-    detail = WITHOUT_PAYING if node.without_paying else NORMALLY
+    detail = node.alternative or (WITHOUT_PAYING if node.without_paying else NORMALLY)
     options: list[Action] = ways_to_cast(game, player, key, detail)
     card = game.objects[key].card
     if node.play and card is not None and card.front.types & LAND:
@@ -100,7 +100,10 @@ def may_play(game: Game, node: MayPlay, context: Context) -> None:
     context.bindings["may be played"] = cards
     for zone in sorted({game.objects[key].zone for key in cards}):
         change = MayPlayFrom(
-            Those((Is(Bound("may be played")),)), zone, without_paying=node.without_paying
+            Those((Is(Bound("may be played")),)),
+            zone,
+            without_paying=node.without_paying,
+            cast_only=node.cast_only,
         )
         begin(game, Continuous(node.who, (), (change,)), node.duration, who, context)
     bind(context, cards)

@@ -14,6 +14,7 @@ from apnap.rules import (
     following_tokens,
     following_zones,
     keyword_words,
+    moving_and_then,
 )
 from apnap.rules.following import INSTRUCTIONS, follow, follow_body, follows
 
@@ -21,7 +22,6 @@ __all__ = ["INSTRUCTIONS", "TOPICS", "follow", "follow_body", "follows"]
 
 TOPICS = (
     following_zones,
-    keyword_words,
     following_libraries,
     following_permanents,
     following_tokens,
@@ -30,4 +30,6 @@ TOPICS = (
     following_stack,
     following_continuous,
     following_flow,
+    keyword_words,
+    moving_and_then,
 )

@@ -1,0 +1,29 @@
+"""Moves that a keyword turns elsewhere and that something follows. (CR 614.6, 702)"""
+
+from dataclasses import replace
+
+from apnap.abilities.replacements import MovesAndThen
+from apnap.game.game import Game
+from apnap.rules.following import MOVING
+from apnap.rules.replacing import REPLACEMENTS, Effect, Way, instead, is_subject
+from apnap.terms.events import Event, ZoneChange
+
+
+def _moves_so(game: Game, event: ZoneChange, effect: Effect) -> bool:
+    node: MovesAndThen = effect.node
+    if event.to != node.destination or (node.how and node.how != event.how):
+        return False
+    if game.objects[event.object].zone != node.origin:
+        return False
+    return is_subject(game, node.what, event.object, effect)
+
+
+def _moved_and_then(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
+    """It moves, perhaps elsewhere; once it has, the instruction is followed."""
+    node: MovesAndThen = effect.node
+    then = instead(effect, node.then, event, it=(event.object,))
+    then.context.bindings[MOVING] = event.object
+    return [replace(event, to=node.instead), then]
+
+
+REPLACEMENTS[MovesAndThen] = Way((ZoneChange,), _moves_so, _moved_and_then)
