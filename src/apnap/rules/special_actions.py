@@ -76,11 +76,13 @@ def play_land(game: Game, player: PlayerId, action: Action) -> bool:
         rule="116.2a",
         cause=action.object,
     )
-    happen(game, [move])
-    if move.new_id == NOTHING and action.object in game.objects:
+    moved = [each for each in happen(game, [move]) if isinstance(each, ZoneChange)]
+    if not moved and action.object in game.objects:
         game.undo(mark)
         return False
-    happen(game, [LandPlayed(player, move.new_id, rule="305.1", cause=action.object)])
+    # An effect may have replaced the event by another that tells of the new object.
+    land = next((each.new_id for each in moved if each.object == action.object), NOTHING)
+    happen(game, [LandPlayed(player, land, rule="305.1", cause=action.object)])
     return True
 
 
