@@ -5,7 +5,7 @@ from typing import Any, Final
 from apnap.abilities.costs import Costs
 from apnap.abilities.descriptions import OfType, Spell
 from apnap.abilities.effects import Continuous
-from apnap.abilities.references import Each, Ref, Those, You
+from apnap.abilities.references import Bound, Each, Ref, Those, You
 from apnap.abilities.rule_changes import (
     CantActivate,
     CantAttackUnlessPaid,
@@ -30,7 +30,7 @@ from apnap.abilities.rule_changes import (
     SpendAnyColor,
 )
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, table
+from apnap.oracle.leaves import constant, mapped, table
 from apnap.oracle.phrases.amounts import ORDINAL
 from apnap.oracle.phrases.categories import (
     DESCRIPTION,
@@ -50,6 +50,14 @@ def _on(affects: Ref, *changes: RuleChange) -> Continuous:
     return Continuous(affects, (), changes)
 
 
+# Players said by name: a pronoun could be an object.
+PEOPLE: Final = mapped(
+    PLAYERS,
+    lambda ref: None if isinstance(ref, Bound) else ref,
+    lambda ref: None if isinstance(ref, Bound) else ref,
+)
+
+
 def said(words: str, *changes: RuleChange) -> None:
     """Fixed words for what holds for you."""
     phrase(EFFECT, constant(words, _on(You(), *changes)), reads=[words])
@@ -64,7 +72,7 @@ def _players(surface: str, change: RuleChange, example: str) -> None:
             "{affects} " + surface,
             build=lambda affects: _on(affects, change),
             match=lambda effect: {"affects": effect.affects},
-            affects=PLAYERS,
+            affects=PEOPLE,
         ),
         reads=[example],
     )
@@ -76,7 +84,7 @@ phrase(
         Continuous,
         "{affects} [have|has] {modifications}",
         agree="affects",
-        affects=PLAYERS,
+        affects=PEOPLE,
         modifications=ABILITIES,
     ),
     reads=["you have hexproof"],
@@ -114,7 +122,7 @@ phrase(
         "{affects} can't cast {what}",
         build=lambda affects, what: _on(affects, CantCast(what)),
         match=lambda effect: _inner(effect, CantCast, "what"),
-        affects=PLAYERS,
+        affects=PEOPLE,
         what=DESCRIPTIONS,
     ),
     reads=["your opponents can't cast creature spells"],

@@ -287,11 +287,19 @@ phrase(
     ),
     reads=["if you control a Swamp, draw a card. otherwise, scry 1"],
 )
+
+
+def _instead(do: Instruction, condition: Any, then: Instruction) -> Instead | None:
+    """Only what is of the same kind can be known to stand instead of the sentence before."""
+    return Instead(do, condition, then) if type(do) is type(then) else None
+
+
 phrase(
     GROUP,
     template(
         Instead,
         "{do}. if {condition}, {then} instead",
+        build=_instead,
         do=SENTENCE,
         condition=CONDITION,
         then=SIMPLE,

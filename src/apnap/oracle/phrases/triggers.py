@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from apnap.abilities.descriptions import ControlledBy, OfType
+from apnap.abilities.descriptions import ControlledBy, OfType, OwnedBy
 from apnap.abilities.references import Each, Ref, Those, Union, You
 from apnap.abilities.triggers import (
     Attaches,
@@ -186,11 +186,31 @@ event(
     fixed={"destination": GRAVEYARD},
     reads=["are put into a graveyard from anywhere"],
 )
-event(
-    ZoneChanges,
-    "<leave|leaves> your graveyard",
-    fixed={"origin": GRAVEYARD},
-    reads=["leave your graveyard"],
+
+
+def _leaving(what: Each) -> ZoneChanges:
+    yours = Each(Those((*what.what.parts, OwnedBy(You()))), what.words)
+    return ZoneChanges(yours, GRAVEYARD, -1, _is_several(what))
+
+
+def _left(value: ZoneChanges) -> dict[str, Any] | None:
+    parts = value.what.what.parts if isinstance(value.what, Each) else ()
+    if value.origin != GRAVEYARD or parts[-1:] != (OwnedBy(You()),):
+        return None
+    return {"what": replace(value.what, what=Those(parts[:-1]))}
+
+
+phrase(
+    TRIGGER,
+    template(
+        ZoneChanges,
+        "{what} [leave|leaves] your graveyard",
+        agree="what",
+        build=_leaving,
+        match=_left,
+        what=one_of("what leaves", ANY_ONE, ONE_OR_MORE),
+    ),
+    reads=["one or more cards leave your graveyard", "a creature card leaves your graveyard"],
 )
 
 # --- Combat (CR 508.3, 509.3) -----------------------------------------------------------
