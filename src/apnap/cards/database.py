@@ -19,7 +19,7 @@ from apnap.oracle.compiler import Decline, compile_card
 Compiler: TypeAlias = Callable[[CardText], CardProgram | Decline]
 
 
-class UnknownCard(KeyError):  # noqa: N818 - it is named as one says it
+class UnknownCard(KeyError):
     """No card of that name; `suggestions` are names like it."""
 
     def __init__(self, name: str, suggestions: list[str]) -> None:
@@ -31,7 +31,7 @@ class UnknownCard(KeyError):  # noqa: N818 - it is named as one says it
         return f"no card is called {self.name!r}{did_you_mean(self.suggestions)}"
 
 
-class UnsupportedCard(Exception):  # noqa: N818 - as above
+class UnsupportedCard(Exception):
     """Cards that can't be played, because not all of their text could be read.
 
     `declines` has the reason for each name.

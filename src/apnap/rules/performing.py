@@ -28,7 +28,7 @@ RESULTS: dict[type[ev.Event], Callable[[Game, Any], list[ev.Event]]] = {
 MOST_TOKENS = 20_000
 
 
-class BeyondEngine(Exception):  # noqa: N818  # it is a verdict, not an error
+class BeyondEngine(Exception):
     """A count too large for separate objects: the game stops rather than go on wrongly."""
 
 

@@ -12,7 +12,7 @@ from apnap.rules.leaving import end_of_players
 from apnap.rules.performing_players import note_new_controllers
 from apnap.rules.putting_on_stack import put_triggers_on_stack
 from apnap.rules.resolving import resolve_top
-from apnap.rules.special_actions import playable_lands, play_land, special_actions, take
+from apnap.rules.special_actions import play_land, playable_lands, special_actions, take
 from apnap.rules.state_based_actions import perform_state_based_actions
 from apnap.terms.identity import PlayerId
 

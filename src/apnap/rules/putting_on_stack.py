@@ -4,9 +4,9 @@ from apnap.abilities.abilities import TriggeredAbility
 from apnap.abilities.costs import Costs
 from apnap.game.game import Game
 from apnap.game.objects import StackItem, Trigger
-from apnap.rules.happening import bookkeep, happen
 from apnap.rules.announcing import Proposal, announce, is_possible
 from apnap.rules.context import Context
+from apnap.rules.happening import bookkeep, happen
 from apnap.rules.target_words import modal_of, targets_of
 from apnap.rules.targets import targeting_events
 from apnap.rules.triggered_abilities import notice_states

@@ -1,5 +1,6 @@
 """The scenario language and the checks of whole games: public, so that users test their cards."""
 
-from apnap.testing.scenario import ALICE, BOB, CAROL, DAVE, Scenario, ScenarioError
+from apnap.testing.answering import ScenarioError
+from apnap.testing.scenario import ALICE, BOB, CAROL, DAVE, Scenario
 
 __all__ = ["ALICE", "BOB", "CAROL", "DAVE", "Scenario", "ScenarioError"]

@@ -37,7 +37,7 @@ from apnap.terms.turn import (
 )
 
 
-class InvariantBroken(AssertionError):  # noqa: N818  # it says what happened
+class InvariantBroken(AssertionError):
     """Something that must hold does not; says what, and where in the game."""
 
     def __init__(self, what: str, game: Game) -> None:

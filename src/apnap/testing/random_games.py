@@ -27,7 +27,7 @@ MOST_DECISIONS = 20_000  # more is called a hang
 MOST_EVENTS = 200_000  # between two decisions; more is called a hang
 
 
-class Hang(Exception):  # noqa: N818  # it says what happened
+class Hang(Exception):
     """A game that does not seem to end."""
 
 

@@ -19,7 +19,7 @@ from apnap.cards.plain_text import card_from_text
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
-from apnap.game.record import Placed, Seat, Setup
+from apnap.game.record import Seat, Setup
 from apnap.oracle.card_text import CardText
 from apnap.oracle.compiler import compile_card
 from apnap.rules.continuous_effects import characteristics

@@ -16,7 +16,8 @@ from pathlib import Path
 
 from apnap.terms.identity import PlayerId
 from apnap.terms.turn import STEP_NAMES, ZONE_NAMES
-from apnap.testing.scenario import NAMES, Scenario, ScenarioError
+from apnap.testing.answering import ScenarioError
+from apnap.testing.scenario import NAMES, Scenario
 
 _WHO = r"(?P<who>Alice|Bob|Carol|Dave)"
 
@@ -237,7 +238,8 @@ def _expect_counters(scenario: Scenario, found: "re.Match[str]") -> None:
 
 @command(
     r"expect (?:(?P<count>\d+) )?(?P<name>.+?) (?P<not>not )?(?:on the|in) "
-    + r"(?:(?P<who>Alice|Bob|Carol|Dave)'s )?(?P<zone>battlefield|hand|graveyard|exile|library|stack|command)"
+    + r"(?:(?P<who>Alice|Bob|Carol|Dave)'s )?"
+    + r"(?P<zone>battlefield|hand|graveyard|exile|library|stack|command)"
 )
 def _expect_zone(scenario: Scenario, found: "re.Match[str]") -> None:
     zone = ZONE_NAMES.index(found["zone"])
