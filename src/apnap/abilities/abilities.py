@@ -169,3 +169,18 @@ class SelfCostChange(Ability):
     more: bool = False
     times: object = 1
     condition: Condition | None = None
+
+
+@node
+class ExilesItself(Ability):
+    """A special action: pay and exile the card from your hand. (CR 116.2f, 116.2k)
+
+    `label` names it (suspend, plot) and, noted on the card, tells that it was done.
+    `timing`: "as cast" whenever you could begin to cast it, or as for activated abilities.
+    """
+
+    label: str
+    costs: Costs
+    timing: str = "as cast"
+    counter: str = ""
+    amount: int = 0

@@ -298,3 +298,8 @@ class AnyOf(Condition):
 @node
 class NewlyControlled(Condition):
     """You came to control the source since the beginning of your last upkeep. (CR 702.30a)"""
+
+
+@node
+class CouldCastSorcery(Condition):
+    """It's your main phase and the stack is empty. (CR 307.1)"""

@@ -57,7 +57,8 @@ class Place(Node):
     """Where something is put. (CR 400)
 
     `whose`: owner (always for library, hand, graveyard). `under`: controller on the
-    battlefield, None its owner... see `Move`. `position`: 0 top, -1 bottom, n from the top.
+    battlefield, None its owner... see `Move`. `position`: 0 top, -1 bottom, n from the top,
+    -2 top or bottom as the player who puts it there chooses.
     """
 
     zone: int
@@ -164,6 +165,8 @@ class CreateTokens(Instruction):
     token: TokenSpec
     tapped: bool = False
     attacking: bool = False
+    attached_to: Ref | None = None
+    apart: bool = False  # its abilities stand in a sentence of their own
 
 
 @node
@@ -195,6 +198,14 @@ class RemoveCounters(Instruction):
     what: Ref
     kind: str
     amount: Number = 1
+
+
+@node
+class DoubleCounters(Instruction):
+    """Double the number of counters of a kind on objects. (CR 701.10e)"""
+
+    what: Ref
+    kind: str
 
 
 @node

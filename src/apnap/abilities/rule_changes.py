@@ -119,6 +119,8 @@ class CantBeSacrificed(RuleChange):
 class DoesntUntap(RuleChange):
     """Doesn't untap during its controller's untap step. (CR 502.3)"""
 
+    words: str = ""  # whose untap step the text says it is
+
 
 @node
 class MayNotUntap(RuleChange):
@@ -269,6 +271,16 @@ class EntersUntriggered(RuleChange):
 @node
 class PlayWithTopRevealed(RuleChange):
     """The affected players play with the top card of their library revealed. (CR 401.5)"""
+
+
+@node
+class MayLookAtTop(RuleChange):
+    """The affected players may look at the top card of their library any time. (CR 401.5)"""
+
+
+@node
+class AssignsNoDamage(RuleChange):
+    """Assigns no combat damage. (CR 510.1a)"""
 
 
 @node

@@ -51,6 +51,7 @@ class Attacks(TriggerCondition):
     alone: bool = False
     together: bool = False  # "one or more": once for all; also "you attack"
     least: int = 1  # with `together`: at least so many of them attack
+    others: int = 0  # and at least so many other creatures attack with it
 
 
 @node
@@ -134,6 +135,7 @@ class CountersArePut(TriggerCondition):
     what: Ref
     kind: str = ""
     one_or_more: bool = True
+    by: Ref | None = None  # the player who puts them
 
 
 @node

@@ -9,12 +9,21 @@ from collections.abc import Iterator
 from functools import cache
 
 from apnap.abilities.abilities import Ability, KeywordAbility
-from apnap.keywords import activated, casting, combat, entering, evasion, evergreen, triggers
+from apnap.keywords import (
+    activated,
+    casting,
+    combat,
+    entering,
+    evasion,
+    evergreen,
+    exile,
+    triggers,
+)
 from apnap.keywords.declaring import KEYWORDS, Entry, keyword_ability
 
 __all__ = ["KEYWORDS", "TOPICS", "Entry", "expand", "expanded", "is_supported", "keyword_ability"]
 
-TOPICS = (evergreen, evasion, combat, triggers, casting, entering, activated)
+TOPICS = (evergreen, evasion, combat, triggers, casting, entering, activated, exile)
 
 
 @cache

@@ -4,6 +4,7 @@ Importing this module fills the table: one function a node, by topic.
 """
 
 from apnap.rules import (
+    exiling_from_hand,
     following_continuous,
     following_damage,
     following_flow,
@@ -32,4 +33,5 @@ TOPICS = (
     following_flow,
     keyword_words,
     moving_and_then,
+    exiling_from_hand,
 )

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from apnap.abilities.amounts import AtLeast, CastBefore, Least, NewlyControlled
+from apnap.abilities.amounts import AtLeast, CastBefore, CouldCastSorcery, Least, NewlyControlled
 from apnap.abilities.costs import TapWithPower
 from apnap.abilities.triggers import CountersAreRemoved
 from apnap.game.choices import SELECT, Chance, Choice
@@ -15,6 +15,7 @@ from apnap.rules.context import Context
 from apnap.rules.costs import COSTS, Kind
 from apnap.rules.descriptions import candidates
 from apnap.rules.happening import happen
+from apnap.rules.permissions import is_sorcery_time
 from apnap.rules.references import all_meant
 from apnap.rules.trigger_matching import concerns, triggers_on
 from apnap.terms.events import CountersRemoved, Event, SpellCast, Tapping
@@ -56,6 +57,12 @@ def newly_controlled(game: Game, condition: NewlyControlled, context: Context) -
     player = game.players[context.you]
     last = player.turn_before if game.active == context.you else player.last_turn
     return record.since >= last
+
+
+@tests(CouldCastSorcery)
+def could_cast_sorcery(game: Game, condition: CouldCastSorcery, context: Context) -> bool:
+    """A main phase of yours, with an empty stack. (CR 307.1)"""
+    return is_sorcery_time(game, context.you)
 
 
 @triggers_on(CountersAreRemoved, CountersRemoved)

@@ -1,0 +1,51 @@
+"""Keywords of cards that wait in exile. (CR 116.2, 702.62, 702.170)"""
+
+from apnap.abilities.abilities import (
+    Ability,
+    AlternativeCost,
+    ExilesItself,
+    KeywordAbility,
+    StaticAbility,
+)
+from apnap.abilities.amounts import AllOf, Compare, CouldCastSorcery, CountersOn, Matches, WasPaid
+from apnap.abilities.costs import Costs
+from apnap.abilities.descriptions import Designated, EnteredThisTurn, Without
+from apnap.abilities.effects import AddAbility, Continuous
+from apnap.abilities.instructions import RemoveCounters
+from apnap.abilities.instructions_more import CastIt
+from apnap.abilities.references import Each, Those
+from apnap.abilities.triggers import CountersAreRemoved, StepBegins
+from apnap.keywords.declaring import keyword_ability
+from apnap.keywords.words import THIS, YOU, when, whenever
+from apnap.terms.turn import EXILE, OUTSIDE, UPKEEP
+
+IN_EXILE = 1 << EXILE
+FREE = Costs(())
+
+
+@keyword_ability("suspend", cr="702.62")
+def suspend(number: int, costs: Costs) -> tuple[Ability, ...]:
+    """CR 702.62a: exile it with N time counters; it is cast for nothing when the last is gone."""
+    left = Compare(CountersOn("time", THIS), ">", 0)
+    cast = CastIt(YOU, THIS, without_paying=False, alternative="suspend")
+    haste = Continuous(THIS, (AddAbility(KeywordAbility("haste")),))
+    return (
+        ExilesItself("suspend", costs, counter="time", amount=number),
+        whenever(
+            StepBegins(UPKEEP, YOU), RemoveCounters(THIS, "time"), intervening=left, zones=IN_EXILE
+        ),
+        when(CountersAreRemoved(THIS, "time", last=True), cast, zones=IN_EXILE),
+        AlternativeCost(FREE, "suspend", zone=OUTSIDE),  # only by the triggered ability
+        StaticAbility(haste, WasPaid("suspend")),
+    )
+
+
+@keyword_ability("plot", cr="702.170")
+def plot(costs: Costs) -> tuple[Ability, ...]:
+    """CR 702.170a, 702.170d: exile it, to be cast for nothing as a sorcery on a later turn."""
+    earlier = Each(Those((Designated("plot"), Without((EnteredThisTurn(),)))))
+    condition = AllOf((Matches(THIS, earlier), CouldCastSorcery()))
+    return (
+        ExilesItself("plot", costs, "sorcery"),
+        AlternativeCost(FREE, "plot", condition, EXILE),
+    )

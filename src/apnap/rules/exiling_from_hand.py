@@ -1,0 +1,89 @@
+"""Special actions that exile a card from the hand for later: suspend, plot. (CR 116.2, 702.62)"""
+
+from apnap.abilities.abilities import ExilesItself
+from apnap.abilities.cards import CardProgram
+from apnap.game.game import Game
+from apnap.keywords.registry import expanded
+from apnap.rules.casting import is_prohibited, is_timely, plan_for
+from apnap.rules.context import Context
+from apnap.rules.continuous_effects import characteristics
+from apnap.rules.happening import happen
+from apnap.rules.payment import can_pay, pay
+from apnap.rules.permissions import is_time
+from apnap.rules.special_actions import SPECIAL_ACTIONS
+from apnap.terms.events import ActionTaken, CountersPut, Event, Noted, ZoneChange
+from apnap.terms.identity import ObjectId, PlayerId
+from apnap.terms.turn import EXILE, HAND
+
+# By identity: programs are shared, and hashing them is slow.
+_known: dict[int, tuple[CardProgram, tuple[ExilesItself, ...]]] = {}
+
+
+def ways_of(card: CardProgram) -> tuple[ExilesItself, ...]:
+    """The special actions of a card in hand."""
+    known = _known.get(id(card))
+    if known is None:
+        found = (each for each in expanded(card.front.abilities) if isinstance(each, ExilesItself))
+        known = _known[id(card)] = (card, tuple(found))
+    return known[1]
+
+
+def way_of(game: Game, key: ObjectId, label: str) -> ExilesItself | None:
+    """The special action of that name a card in hand has."""
+    card = game.objects[key].card
+    if card is None:
+        return None
+    return next((way for way in ways_of(card) if way.label == label), None)
+
+
+def may_exile(game: Game, player: PlayerId, key: ObjectId, way: ExilesItself) -> bool:
+    """Whether it is the time for it and the player can pay. (CR 702.62a, 702.62c, 702.170a)"""
+    if way.timing == "as cast":
+        record = game.objects[key]
+        plan = plan_for(game, record, 0)
+        if not is_timely(game, player, key, characteristics(game, key), plan):
+            return False
+        if is_prohibited(game, player, key):
+            return False
+    elif not is_time(game, player, way.timing):
+        return False
+    return can_pay(game, player, way.costs, Context(player, key))
+
+
+def exile_it(game: Game, player: PlayerId, key: ObjectId, way: ExilesItself) -> bool:
+    """Pay and exile the card; it doesn't use the stack. (CR 116.2f, 116.2k)"""
+    if not pay(game, player, way.costs, Context(player, key)):
+        return False
+    move = ZoneChange(key, EXILE, how=way.label, by=player, rule="116.2", cause=key)
+    happened = happen(game, [move])
+    moved = next((event for event in happened if type(event) is ZoneChange), None)
+    if moved is None or moved.to != EXILE:
+        return False
+    events: list[Event] = [Noted(moved.new_id, way.label, game.turn, rule="116.2", cause=key)]
+    if way.amount:
+        events.append(CountersPut(moved.new_id, way.counter, way.amount, player, rule="702.62a"))
+    events.append(ActionTaken(player, way.label, moved.new_id, rule="116.2", cause=key))
+    happen(game, events)
+    return True
+
+
+def register(label: str) -> None:
+    """Offer the special action of that name to players with priority. (CR 116.1)"""
+
+    def offer(game: Game, player: PlayerId) -> list[ObjectId]:
+        found: list[ObjectId] = []
+        for key in game.zone(HAND, player):
+            way = way_of(game, key, label)
+            if way is not None and may_exile(game, player, key, way):
+                found.append(key)
+        return found
+
+    def take(game: Game, player: PlayerId, key: ObjectId) -> bool:
+        way = way_of(game, key, label)
+        return way is not None and exile_it(game, player, key, way)
+
+    SPECIAL_ACTIONS[label] = (offer, take)
+
+
+for _label in ("suspend", "plot"):
+    register(_label)
