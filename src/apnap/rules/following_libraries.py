@@ -284,7 +284,9 @@ def put_back(game: Game, cards: Sequence[ObjectId], place: Place, context: Conte
             )
         top = tuple(theirs) if place.position == 0 else ()
         bottom = tuple(theirs) if place.position != 0 else ()
-        happen(game, [Reordered(owner, top, bottom, rule="401.4", cause=context.source)])
+        event = Reordered(owner, top, bottom, context.acting, rule="401.4", cause=context.source)
+        event.random = place.random_order and len(theirs) > 1
+        happen(game, [event])
 
 
 @follows(DigUntil)

@@ -69,6 +69,8 @@ def placed(
             continue
         event = ZoneChange(key, place.zone, how=verb, by=by, rule="400.7", cause=context.source)
         event.position = place.position
+        if place.zone == LIBRARY and len(chosen) > 1:  # CR 401.4
+            event.order = "nobody" if place.random_order else "owner"
         if place.zone == BATTLEFIELD:
             enters(game, event, place, context)
         event.face_down = place.face_down

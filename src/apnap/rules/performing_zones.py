@@ -4,11 +4,12 @@ from apnap.game.game import Game
 from apnap.game.objects import CARD, SPELL_COPY, TOKEN, GameObject, LastKnown
 from apnap.game.randomness import shuffled
 from apnap.rules.continuous_effects import Derived, characteristics
-from apnap.rules.performing import changed_object, changed_player, performs
+from apnap.rules.performing import changed_player, performs
 from apnap.rules.performing_combat import join_attack, leave_combat
+from apnap.rules.performing_knowledge import forget, known_after, left_unseen, put_back, reveal
 from apnap.terms import events as ev
 from apnap.terms.characteristics import PERMANENT_TYPES
-from apnap.terms.identity import NOTHING, ObjectId, PlayerId
+from apnap.terms.identity import NOTHING, ObjectId
 from apnap.terms.turn import (
     BATTLEFIELD,
     COMMAND,
@@ -17,7 +18,6 @@ from apnap.terms.turn import (
     HAND,
     LIBRARY,
     OUTSIDE,
-    PRIVATE_ZONES,
     STACK,
 )
 
@@ -72,6 +72,7 @@ def zone_change(game: Game, event: ev.ZoneChange, before: Derived) -> bool:
     game.drop_object(old.id)
     game.put_object(new)
     put_in(game, new, event.position)
+    left_unseen(game, old, new)
     event.new_id = new.id
     if event.creation is not None:
         event.creation.new_ids += (new.id,)
@@ -109,14 +110,8 @@ def arrived(game: Game, old: GameObject, event: ev.ZoneChange) -> GameObject:
         new.controller = event.by if event.by != NOTHING else old.owner
         new.face = event.face
     new.held_by = new.controller
-    if event.face_down:
-        new.face_down = True
-        new.known_to = 1 << event.by if event.by != NOTHING else 0
-    everyone = (1 << len(game.turn_order)) - 1
-    if event.to in PRIVATE_ZONES and old.zone not in PRIVATE_ZONES and not old.face_down:
-        new.known_to = everyone  # all saw where it went (CR 400.2)
-    elif event.to == HAND and old.zone == LIBRARY:
-        new.known_to = old.known_to
+    new.face_down = event.face_down
+    new.known_to = known_after(game, old, event)
     return new
 
 
@@ -180,30 +175,14 @@ def shuffled_library(game: Game, event: ev.Shuffled, before: Derived) -> bool:
     game.set_field("rng", state)
     player.library = order
     game.put_player(player)
-    for key in order:
-        if game.objects[key].known_to:
-            forget(game, key)
+    forget(game, order)
     return True
-
-
-def forget(game: Game, key: ObjectId) -> None:
-    """A card in a library is known to no one any more; under a new number it can't be traced."""
-    record = changed_object(game, key)
-    assert record is not None
-    record.known_to = 0
-    game.put_object(record)
 
 
 @performs(ev.Revealed)
 def revealed(game: Game, event: ev.Revealed, before: Derived) -> bool:
-    """CR 701.20a, 701.20e: players see the cards, and know them while they stay hidden."""
-    seers = event.to or game.turn_order
-    bits = sum(1 << player for player in seers)
-    for key in event.objects:
-        record = changed_object(game, key)
-        if record is not None and (record.zone in PRIVATE_ZONES or record.face_down):
-            record.known_to |= bits
-            game.put_object(record)
+    """CR 701.20a, 701.20e"""
+    reveal(game, event)
     return bool(event.objects)
 
 
@@ -215,14 +194,5 @@ def reordered(game: Game, event: ev.Reordered, before: Derived) -> bool:
     rest = tuple(key for key in player.library if key not in moved)
     player.library = event.top + rest + event.bottom
     game.put_player(player)
-    _known_only_to(game, event.player, event.top + event.bottom)
+    put_back(game, event)
     return bool(moved)
-
-
-def _known_only_to(game: Game, player: PlayerId, keys: tuple[ObjectId, ...]) -> None:
-    """Who put the cards back knows them; the others no longer can tell them apart."""
-    for key in keys:
-        record = changed_object(game, key)
-        if record is not None:
-            record.known_to = 1 << player
-            game.put_object(record)

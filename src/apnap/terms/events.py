@@ -45,6 +45,8 @@ class ZoneChange(Event):
     origin: int = NOTHING  # filled in: the zone it left
     new_id: ObjectId = NOTHING  # filled in
     creation: Any = None  # the TokenCreation it is part of
+    # Who knows in which order it was put into a library with others: "" all, "owner", "nobody".
+    order: str = ""  # CR 401.4
 
 
 @dataclass(slots=True, eq=False)
@@ -186,6 +188,8 @@ class Reordered(Event):
     player: PlayerId
     top: tuple[ObjectId, ...] = ()
     bottom: tuple[ObjectId, ...] = ()
+    by: PlayerId = NOTHING  # who arranged them; NOTHING: the library's owner
+    random: bool = False  # chance did
 
 
 @dataclass(slots=True, eq=False)
