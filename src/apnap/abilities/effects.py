@@ -26,6 +26,11 @@ class AsCopy(Modification):
 
 
 @node
+class NoManaCost(Modification):
+    """Of a copy: it has no mana cost. (CR 707.9b, 702.128a)"""
+
+
+@node
 class ChangeControl(Modification):
     """Layer 2: the player controls it. (CR 613.1b)"""
 

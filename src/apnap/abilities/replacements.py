@@ -31,11 +31,13 @@ class EntersTapped(Replacement):
 
 @node
 class EntersWithCounters(Replacement):
-    """Enters with counters."""
+    """Enters with counters; `otherwise`: what it is designated if its controller declines."""
 
     what: Ref
     kind: str
     amount: Number
+    optional: bool = False  # "you may have ..."
+    otherwise: str = ""
 
 
 @node

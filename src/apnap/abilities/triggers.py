@@ -51,6 +51,7 @@ class Attacks(TriggerCondition):
     alone: bool = False
     together: bool = False  # "one or more": once for all; also "you attack"
     least: int = 1  # with `together`: at least so many of them attack
+    beside: Those | None = None  # another creature that fits attacks too (CR 702.149a)
     others: int = 0  # and at least so many other creatures attack with it
 
 

@@ -11,9 +11,20 @@ from apnap.abilities.costs import (
     TapWithPower,
 )
 from apnap.abilities.descriptions import ControlledBy, Measured, OfType, Other
-from apnap.abilities.effects import END_OF_GAME, END_OF_TURN, AddTypes, Continuous, RemoveTypes
+from apnap.abilities.effects import (
+    END_OF_GAME,
+    END_OF_TURN,
+    AddTypes,
+    Continuous,
+    Modification,
+    NoManaCost,
+    RemoveTypes,
+    SetColors,
+    SetPT,
+)
 from apnap.abilities.instructions import (
     Attach,
+    CreateCopies,
     Draw,
     Move,
     Place,
@@ -40,6 +51,7 @@ from apnap.keywords.words import (
     gains,
 )
 from apnap.terms.characteristics import ARTIFACT, CREATURE
+from apnap.terms.mana import BLACK, WHITE
 from apnap.terms.turn import BATTLEFIELD, END, EXILE
 
 RETURNED = Bound("them")
@@ -162,3 +174,28 @@ def reconfigure(costs: Costs) -> tuple[Ability, ...]:
         ),
         StaticAbility(Continuous(THIS, (RemoveTypes(CREATURE),)), is_attached),
     )
+
+
+def returns_as_token(costs: Costs, label: str, *exceptions: Modification) -> Ability:
+    """Exile it from your graveyard to create a token copy, changed and without a mana cost."""
+    zombie = AddTypes(0, ("Zombie",))
+    copy = CreateCopies(YOU, 1, THIS, (*exceptions, NoManaCost(), zombie))
+    return ActivatedAbility(
+        and_also(costs, ExileCost(THIS)),
+        body(copy),
+        timing="sorcery",
+        zones=IN_GRAVEYARD,
+        label=label,
+    )
+
+
+@keyword_ability("embalm", cr="702.128")
+def embalm(costs: Costs) -> Ability:
+    """CR 702.128a: a white Zombie copy."""
+    return returns_as_token(costs, "embalm", SetColors(WHITE))
+
+
+@keyword_ability("eternalize", cr="702.129")
+def eternalize(costs: Costs) -> Ability:
+    """CR 702.129a: a 4/4 black Zombie copy."""
+    return returns_as_token(costs, "eternalize", SetColors(BLACK), SetPT(4, 4))

@@ -34,6 +34,7 @@ from apnap.abilities.instructions import (
     Move,
     PutCounters,
     Sacrifice,
+    TakeAction,
     TokenSpec,
     UntapThem,
 )
@@ -140,6 +141,15 @@ def mentor() -> TriggeredAbility:
     weaker = Measured("power", "<", Characteristic("power", THIS))
     target = Target(Those((OfType(CREATURE), Attacking(), weaker)), name="mentored")
     return whenever(ATTACKS, PutCounters(target, COUNTER))
+
+
+@keyword_ability("training", cr="702.149")
+def training() -> TriggeredAbility:
+    """CR 702.149a: a counter when it attacks beside a creature of greater power."""
+    greater = Measured("power", ">", Characteristic("power", THIS))
+    beside = Those((OfType(CREATURE), greater))
+    train = TakeAction(YOU, "train", THIS)
+    return whenever(Attacks(THIS, beside=beside), PutCounters(THIS, COUNTER), train)
 
 
 @keyword_ability("provoke", cr="702.39")

@@ -1,8 +1,10 @@
 """Keywords about what an object is, or how it enters. (CR 604.3, 614.1c, 702)"""
 
-from apnap.abilities.abilities import Ability, ReplacementAbility, StaticAbility
+from apnap.abilities.abilities import Ability, KeywordAbility, ReplacementAbility, StaticAbility
 from apnap.abilities.amounts import (
     ColorsSpent,
+    Compare,
+    CountersOn,
     Happened,
     HappenedThisTurn,
     Matches,
@@ -11,10 +13,11 @@ from apnap.abilities.amounts import (
     X,
     YourTurn,
 )
-from apnap.abilities.descriptions import OfType
-from apnap.abilities.effects import AddTypes, Continuous, EveryCreatureType, SetColors
+from apnap.abilities.descriptions import Designated, OfType
+from apnap.abilities.effects import AddAbility, AddTypes, Continuous, EveryCreatureType, SetColors
 from apnap.abilities.references import Each, EachOpponent, EachPlayer, Those
 from apnap.abilities.replacements import EntersWithCounters
+from apnap.abilities.rule_changes import CantBlock
 from apnap.keywords.declaring import keyword_ability
 from apnap.keywords.words import COUNTER, THIS, YOU
 from apnap.terms.characteristics import CREATURE
@@ -55,4 +58,23 @@ def sunburst() -> tuple[Ability, ...]:
     return (
         ReplacementAbility(EntersWithCounters(THIS, COUNTER, ColorsSpent()), creature),
         ReplacementAbility(EntersWithCounters(THIS, "charge", ColorsSpent()), NotSo(creature)),
+    )
+
+
+@keyword_ability("riot", cr="702.136")
+def riot() -> tuple[Ability, ...]:
+    """CR 702.136a: a +1/+1 counter as it enters, or haste."""
+    haste = Continuous(THIS, (AddAbility(KeywordAbility("haste")),))
+    riotous = Matches(THIS, Each(Those((Designated("riotous"),))))
+    counter = EntersWithCounters(THIS, COUNTER, 1, optional=True, otherwise="riotous")
+    return (ReplacementAbility(counter), StaticAbility(haste, riotous))
+
+
+@keyword_ability("unleash", cr="702.98")
+def unleash() -> tuple[Ability, ...]:
+    """CR 702.98a: a +1/+1 counter if you like, but it can't block with one."""
+    counted = Compare(CountersOn(COUNTER, THIS), ">", 0)
+    return (
+        ReplacementAbility(EntersWithCounters(THIS, COUNTER, 1, optional=True)),
+        StaticAbility(Continuous(THIS, (), (CantBlock(),)), counted),
     )

@@ -19,6 +19,7 @@ from apnap.abilities.effects import (
     LoseAllAbilities,
     LoseKeyword,
     Modification,
+    NoManaCost,
     RemoveTypes,
     SetColors,
     SetName,
@@ -137,6 +138,10 @@ def _set_numbers(face: Face, change: SetPT) -> Face:
     return replace(face, power=power, toughness=toughness, abilities=undefined)
 
 
+def _no_mana_cost(face: Face, change: NoManaCost) -> Face:
+    return replace(face, mana=None)
+
+
 def _undefined(face: Face, kinds: tuple[type[Modification], ...]) -> tuple[Ability, ...]:
     """Its abilities but for those that define what the exception gives. (CR 707.9d)"""
     return tuple(
@@ -162,6 +167,7 @@ EXCEPTIONS: dict[type[Modification], Callable[[Face, Any], Face]] = {
     LoseKeyword: _lose_keyword,
     LoseAllAbilities: _lose_all,
     SetPT: _set_numbers,
+    NoManaCost: _no_mana_cost,
 }
 
 

@@ -220,6 +220,11 @@ def _with_counters(game: Game, event: ZoneChange, effect: Effect) -> list[Event]
     number = amount(game, node.amount, effect.context)
     if number <= 0:
         return [event]
+    if node.optional and not game.confirm(
+        entering_controller(game, event), "enter with counters", event.object, "614.12a"
+    ):
+        notes = {**event.notes, node.otherwise: True} if node.otherwise else event.notes
+        return [replace(event, notes=notes)]
     counters = dict(event.counters)
     counters[node.kind] = counters.get(node.kind, 0) + number
     return [replace(event, counters=counters)]

@@ -149,6 +149,10 @@ def attacks(
     declared = [other for other in events if isinstance(other, ev.AttackDeclared)]
     if condition.alone and len(declared) != 1:
         return  # CR 506.5
+    if condition.beside is not None:
+        others = [other.object for other in declared if other is not event]
+        if not any(fits(game, condition.beside, other, context) for other in others):
+            return  # CR 702.149a
     fitting = [other for other in declared if _attacks_so(game, condition, other, context)]
     if condition.together and fitting[0] is not event:
         return
