@@ -5,6 +5,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from apnap.game.choices import DIVIDE, NUMBER, ORDER, PICK, Answer, Choice
+from apnap.game.objects import Trigger
 from apnap.rules.actions import Action, CostOption, ModeOption
 from apnap.rules.continuous_effects import characteristics
 from apnap.terms.events import AbilityActivated, LandPlayed, SpellCast
@@ -271,6 +272,8 @@ class Answering:
 
     def name_of(self, option: Any) -> str:
         """An option as it is called in a scenario."""
+        if isinstance(option, Trigger):
+            option = option.source
         if isinstance(option, bool) or not isinstance(option, int):
             return str(option)
         if is_player(option):
@@ -281,6 +284,8 @@ class Answering:
         """Whether an option is what the scenario means."""
         if type(option) is type(value) and option == value:
             return True
+        if isinstance(option, Trigger):
+            return self.fits(option.source, value)
         if isinstance(option, (ModeOption, CostOption)):
             return bool(option.index == value)
         if isinstance(option, tuple) and isinstance(value, (tuple, list)):
