@@ -17,6 +17,7 @@ from apnap.abilities.effects import (
     LoseKeyword,
     Modification,
     ModifyPT,
+    RemoveTypes,
     SetColors,
     SetPT,
     SetTypes,
@@ -28,10 +29,11 @@ from apnap.oracle.engine import Choice, Phrase, choice_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, leaf, mapped, optional, run
 from apnap.oracle.phrases.categories import FOR_EACH, KEYWORD
-from apnap.oracle.phrases.multiples import each_of, is_each
+from apnap.oracle.phrases.multiples import FOR_EACH as MULTIPLE
 from apnap.oracle.phrases.quoted import GRANTS
 from apnap.oracle.phrases.tokens import COLORS, SHAPE, SIZE, Shape
 from apnap.oracle.templates import template
+from apnap.terms.characteristics import ARTIFACT, CREATURE
 
 BECOME: Choice[Any] = choice_of("become")  # tuple of changes for a time, plural
 BECOMES: Choice[Any] = choice_of("becomes")  # the same, singular
@@ -79,24 +81,26 @@ def _sized(change: ModifyPT) -> str:
 PLUS: Final = leaf("+N/+N", r"[+-](?:\d+|X)/[+-](?:\d+|X)", _size, _sized, begins="+-")
 
 
-def _times(plus: ModifyPT, each: Any) -> ModifyPT | None:
+def times(plus: ModifyPT, each: Any, words: str = MULTIPLE) -> ModifyPT | None:
+    """So much of a change of size for each."""
     numbers = (plus.power, plus.toughness)
     if not all(isinstance(number, int) for number in numbers):
         return None
-    return ModifyPT(*(each_of(n, each) if n else 0 for n in numbers))
+    return ModifyPT(*(Times(n, each, words) if isinstance(n, int) and n else 0 for n in numbers))
 
 
-def _factors(change: ModifyPT) -> dict[str, Any] | None:
+def factors(change: ModifyPT, words: str = MULTIPLE) -> dict[str, Any] | None:
+    """The change and what it is taken for each of."""
     numbers = (change.power, change.toughness)
-    each = {number.amount for number in numbers if is_each(number)}
+    each = {n.amount for n in numbers if isinstance(n, Times) and n.words == words}
     if len(each) != 1:
         return None
-    plus = ModifyPT(*(number.factor if is_each(number) else 0 for number in numbers))
+    plus = ModifyPT(*(n.factor if isinstance(n, Times) else 0 for n in numbers))
     return {"plus": plus, "each": each.pop()}
 
 
 PLUS_EACH: Final = template(
-    ModifyPT, "{plus} for each {each}", build=_times, match=_factors, plus=PLUS, each=FOR_EACH
+    ModifyPT, "{plus} for each {each}", build=times, match=factors, plus=PLUS, each=FOR_EACH
 )
 
 # --- Changes ----------------------------------------------------------------------------
@@ -246,6 +250,15 @@ change(
     reads=[f"become a 3/3 red Dragon creature {_BESIDES}"],
     where="time",
 )
+
+_TYPES: Final = {
+    "an artifact creature": AddTypes(ARTIFACT | CREATURE, words="artifact creature"),
+    f"an artifact {_BESIDES}": AddTypes(ARTIFACT, words=_BESIDES),
+    f"a creature {_BESIDES}": AddTypes(CREATURE, words=_BESIDES),
+}
+for _words, _added_types in _TYPES.items():
+    fixed(f"become {_words}", f"becomes {_words}", _added_types, where="time")
+fixed("aren't creatures", "isn't a creature", RemoveTypes(CREATURE))
 
 # --- Lists of changes --------------------------------------------------------------------------
 

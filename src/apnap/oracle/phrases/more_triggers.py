@@ -252,6 +252,22 @@ for _cause, _origin, _what in (
         ),
         reads=[f"you {_cause} {_what}", f"an opponent {_cause}s {_what}"],
     )
+# A card that is cycled is discarded, so this is one event and not two. (CR 702.29a)
+phrase(
+    TRIGGER,
+    template(
+        ZoneChanges,
+        "{by} [cycle|cycles] or [discard|discards] {what}",
+        agree="by",
+        build=lambda by, what: ZoneChanges(
+            what, HAND, -1, cause="discard", by=by, words="cycle or discard"
+        ),
+        match=lambda value: {"by": value.by, "what": value.what},
+        by=_WHO,
+        what=ANY_ONE,
+    ),
+    reads=["you cycle or discard a card", "a player cycles or discards a card"],
+)
 phrase(
     TRIGGER,
     template(

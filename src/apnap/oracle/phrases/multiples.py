@@ -6,6 +6,7 @@ from typing import Any, Final, TypeGuard
 from apnap.abilities.amounts import Times
 
 FOR_EACH: Final = "for each"
+AFTER: Final = "for each, after the duration"
 
 
 def each_of(factor: Any, each: Any) -> Times | None:

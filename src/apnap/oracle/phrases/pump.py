@@ -1,28 +1,33 @@
 """Effects that last a time: "gets +3/+3 until end of turn", control. (CR 611.2)"""
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from apnap.abilities.effects import (
     END_OF_TURN,
     ChangeControl,
     Continuous,
+    ModifyPT,
     SwitchPT,
 )
 from apnap.abilities.instructions_more import Apply
 from apnap.abilities.references import Ref, You
-from apnap.abilities.rule_changes import MustAttack, MustBeBlocked, MustBlock
+from apnap.abilities.rule_changes import MustAttack, MustBeBlocked, MustBlock, RuleChange
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import optional
 from apnap.oracle.phrases import restrictions
-from apnap.oracle.phrases.categories import CLAUSES, DURATION, OBJECTS
+from apnap.oracle.phrases.categories import CLAUSES, DURATION, FOR_EACH, OBJECTS
 from apnap.oracle.phrases.changes import (
     BECOME,
     BECOMES,
+    PLUS,
     a_creature,
     changes_in,
     changes_of,
     effect_on,
+    factors,
+    times,
 )
+from apnap.oracle.phrases.multiples import AFTER
 from apnap.oracle.phrases.sentences import GROUP
 from apnap.oracle.phrases.verbs import COMMAND, SUBJECT, SUBJECTS, act
 from apnap.oracle.templates import numbered, template
@@ -57,6 +62,31 @@ act(
         "become a 3/3 red Dragon creature until end of turn",
     ],
     refuses=["get +3/+3", "get +1/+1 and can't block"],
+)
+
+
+def _each(plus: Any, duration: str, each: Any) -> Apply | None:
+    change = times(plus, each, AFTER)
+    return None if change is None else Apply(Continuous(SUBJECT, (change,)), duration)
+
+
+def _eached(value: Apply) -> dict[str, Any] | None:
+    match value.effect.modifications:
+        case (ModifyPT() as change,) if (slots := factors(change, AFTER)) is not None:
+            return {"duration": value.duration, **slots}
+    return None
+
+
+act(
+    Apply,
+    "<get|gets> {plus} {duration} for each {each}",
+    subject="effect.affects",
+    build=_each,
+    match=_eached,
+    plus=PLUS,
+    duration=DURATION,
+    each=FOR_EACH,
+    reads=["get +2/+2 until end of turn for each creature you control"],
 )
 phrase(
     CLAUSES,
@@ -167,4 +197,28 @@ phrase(
         duration=DURATION,
     ),
     reads=["switch target creature's power and toughness until end of turn"],
+)
+
+# --- Without an end (CR 611.2b) ---------------------------------------------------------
+
+
+def _lasting(what: Ref, changes: Any) -> Apply | None:
+    """Abilities and types given for good; a size is always for a time or by counters."""
+    if any(isinstance(each, ModifyPT | RuleChange) for each in changes):
+        return None
+    return cast(Apply | None, _apply(changes, "", what))
+
+
+phrase(
+    CLAUSES,
+    template(
+        Apply,
+        "{what} {changes}",
+        agree="what",
+        build=_lasting,
+        match=lambda value: {"what": value.effect.affects, "changes": changes_in(value.effect)},
+        what=OBJECTS,
+        changes=TIMED,
+    ),
+    reads=["it gains haste", "target creature loses all abilities"],
 )

@@ -6,6 +6,7 @@ from apnap.abilities.descriptions import EitherOf, Without
 from apnap.abilities.references import Those
 from apnap.abilities.rule_changes import (
     AssignByToughness,
+    AssignsNoDamage,
     BlockersNeeded,
     CanAttackAsThough,
     CanBlockMore,
@@ -16,6 +17,7 @@ from apnap.abilities.rule_changes import (
     CantBeRegenerated,
     CantBeSacrificed,
     CantBlock,
+    CountsAs,
     DoesntUntap,
     MustAttack,
     MustBeBlocked,
@@ -64,6 +66,20 @@ fixed(
     DoesntUntap(),
     where="static",
 )
+fixed(
+    "don't untap during your untap step",
+    "doesn't untap during your untap step",
+    DoesntUntap("your"),
+    where="static",
+)
+fixed(
+    "don't untap during their controller's untap step",
+    "doesn't untap during their controller's untap step",
+    DoesntUntap("their"),
+    where="static",
+)
+fixed("are goaded", "is goaded", CountsAs("goaded"), where="static")
+fixed("assign no combat damage", "assigns no combat damage", AssignsNoDamage())
 fixed(
     "can block an additional creature each combat",
     "can block an additional creature each combat",

@@ -1,6 +1,6 @@
 """Tap, untap, transform, phase out, regenerate, attach. (CR 110.5, 701)"""
 
-from typing import Any
+from typing import Any, Final
 
 from apnap.abilities.effects import NEXT_UNTAP, Continuous
 from apnap.abilities.instructions import (
@@ -18,7 +18,7 @@ from apnap.abilities.instructions_more import Apply, ChooseOne
 from apnap.abilities.references import You
 from apnap.abilities.rule_changes import DoesntUntap
 from apnap.oracle.examples import phrase
-from apnap.oracle.phrases.categories import OBJECTS
+from apnap.oracle.phrases.categories import DURATION, OBJECTS
 from apnap.oracle.phrases.verbs import COMMAND, SUBJECT, act
 from apnap.oracle.templates import template
 
@@ -68,14 +68,34 @@ phrase(
 )
 act(PhaseOut, "<phase|phases> out", subject="what", reads=["phase out"])
 
-# An untapped creature stays so: the untap step is the controller's. (CR 502.3)
-_STAYS = Apply(Continuous(SUBJECT, changes=(DoesntUntap(),)), NEXT_UNTAP)
+# It stays tapped in an untap step of its controller. (CR 502.3)
+
+
+def _stays(words: str, duration: str = NEXT_UNTAP) -> Apply:
+    return Apply(Continuous(SUBJECT, changes=(DoesntUntap(words),)), duration)
+
+
+_STAYS: Final = {  # whose step it is said to be, in the plural and in the singular
+    ("their controllers' next untap steps", "its controller's next untap step"): _stays(""),
+    ("their controller's next untap step", "their controller's next untap step"): _stays("their"),
+    ("your next untap step", "your next untap step"): _stays("your"),
+}
+for (_theirs, _its), _made in _STAYS.items():
+    act(
+        Apply,
+        f"<don't untap during {_theirs}|doesn't untap during {_its}>",
+        subject="effect.affects",
+        build=lambda made=_made: made,
+        match=lambda value: {},
+        reads=[f"don't untap during {_theirs}"],
+    )
 act(
     Apply,
-    "<don't untap during their controllers' next untap steps"
-    "|doesn't untap during its controller's next untap step>",
+    "<don't untap during their controllers' untap steps"
+    "|doesn't untap during its controller's untap step> {duration}",
     subject="effect.affects",
-    build=lambda: _STAYS,
-    match=lambda value: {},
-    reads=["don't untap during their controllers' next untap steps"],
+    build=lambda duration: _stays("", duration),
+    match=lambda value: {"duration": value.duration} if value.duration != NEXT_UNTAP else None,
+    duration=DURATION,
+    reads=["don't untap during their controllers' untap steps for as long as ~ remains tapped"],
 )

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from apnap.abilities.descriptions import ControlledBy, OfType, OwnedBy
-from apnap.abilities.references import Each, Ref, Those, Union, You
+from apnap.abilities.references import Each, Ref, This, Those, Union, You
 from apnap.abilities.triggers import (
     Attaches,
     Attacks,
@@ -29,7 +29,7 @@ from apnap.abilities.triggers import (
 )
 from apnap.oracle.engine import Choice, choice_of, one_of
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import mapped, run, table
+from apnap.oracle.leaves import constant, mapped, run, table
 from apnap.oracle.phrases.categories import (
     A_DESCRIPTION,
     ANYONE,
@@ -40,8 +40,8 @@ from apnap.oracle.phrases.categories import (
 from apnap.oracle.phrases.references import HOST, PRONOUN, THIS, THIS_THERE
 from apnap.oracle.phrases.verbs import SUBJECT, forms, subject_of, with_subject
 from apnap.oracle.templates import numbered, template
-from apnap.terms.characteristics import CREATURE
-from apnap.terms.turn import BATTLEFIELD, GRAVEYARD
+from apnap.terms.characteristics import CREATURE, PLANESWALKER
+from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, LIBRARY
 
 # --- What an event is of ----------------------------------------------------------------
 
@@ -188,29 +188,54 @@ event(
 )
 
 
-def _leaving(what: Each) -> ZoneChanges:
-    yours = Each(Those((*what.what.parts, OwnedBy(You()))), what.words)
-    return ZoneChanges(yours, GRAVEYARD, -1, _is_several(what))
+def _yours(surface: str, origin: int, destination: int, reads: list[str], words: str = "") -> None:
+    """What happens to objects of yours in your own graveyard. (CR 400.3)"""
 
+    def build(what: Each) -> ZoneChanges:
+        yours = Each(Those((*what.what.parts, OwnedBy(You()))), what.words)
+        return ZoneChanges(yours, origin, destination, _is_several(what), words=f"{words}, yours")
 
-def _left(value: ZoneChanges) -> dict[str, Any] | None:
-    parts = value.what.what.parts if isinstance(value.what, Each) else ()
-    if value.origin != GRAVEYARD or parts[-1:] != (OwnedBy(You()),):
-        return None
-    return {"what": replace(value.what, what=Those(parts[:-1]))}
+    def match(value: ZoneChanges) -> dict[str, Any] | None:
+        parts = value.what.what.parts if isinstance(value.what, Each) else ()
+        if parts[-1:] != (OwnedBy(You()),):
+            return None
+        return {"what": replace(value.what, what=Those(parts[:-1]))}
 
-
-phrase(
-    TRIGGER,
-    template(
+    made = template(
         ZoneChanges,
-        "{what} [leave|leaves] your graveyard",
+        "{what} " + surface,
         agree="what",
-        build=_leaving,
-        match=_left,
-        what=one_of("what leaves", ANY_ONE, ONE_OR_MORE),
-    ),
-    reads=["one or more cards leave your graveyard", "a creature card leaves your graveyard"],
+        build=build,
+        match=match,
+        what=one_of("what is yours", ANY_ONE, ONE_OR_MORE),
+    )
+    phrase(TRIGGER, made, reads=reads)
+
+
+_yours(
+    "[leave|leaves] your graveyard",
+    GRAVEYARD,
+    -1,
+    ["one or more cards leave your graveyard", "a creature card leaves your graveyard"],
+)
+_yours(
+    "[are|is] put into your graveyard from the battlefield",
+    BATTLEFIELD,
+    GRAVEYARD,
+    ["an artifact is put into your graveyard from the battlefield"],
+    "put",
+)
+_yours(
+    "[are|is] put into your graveyard from anywhere",
+    -1,
+    GRAVEYARD,
+    ["a creature card is put into your graveyard from anywhere"],
+)
+_yours(
+    "[are|is] put into your graveyard from your library",
+    LIBRARY,
+    GRAVEYARD,
+    ["one or more creature cards are put into your graveyard from your library"],
 )
 
 # --- Combat (CR 508.3, 509.3) -----------------------------------------------------------
@@ -218,6 +243,15 @@ phrase(
 event(Attacks, "<attack|attacks>", reads=["attack"])
 event(Attacks, "<attack|attacks> alone", fixed={"alone": True}, reads=["attack alone"])
 event(Attacks, "<attack|attacks> {defender}", defender=SOMEONE, reads=["attack you"])
+event(
+    Attacks,
+    "<attack|attacks> {defender}",
+    defender=constant(
+        "you or a planeswalker you control",
+        Union((You(), Each(Those((OfType(PLANESWALKER), ControlledBy(You()))), "a"))),
+    ),
+    reads=["attack you or a planeswalker you control"],
+)
 event(Blocks, "<block|blocks>", reads=["block"])
 event(Blocks, "<block|blocks> {whom}", whom=ANY_ONE, reads=["block a creature"])
 event(BecomesBlocked, "<become|becomes> blocked", reads=["become blocked"])
@@ -236,6 +270,10 @@ phrase(
         "you attack",
         {
             "you attack": Attacks(Each(_YOURS, "you"), together=True),
+            **{
+                f"~ and at least {word} other creatures attack": Attacks(This(), others=others)
+                for others, word in ((1, "one"), (2, "two"), (3, "three"))
+            },
             **{
                 f"you attack with {word} or more creatures": Attacks(
                     Each(_YOURS, "you"), together=True, least=least
@@ -322,3 +360,30 @@ for _surface, _several in (
         ),
         reads=[_surface.format(kind="+1/+1") + " put on ~"],
     )
+phrase(
+    TRIGGER,
+    template(
+        Attacks,
+        "you attack with one or more {what}",
+        build=lambda what: Attacks(
+            Each(Those((*what.parts, ControlledBy(You()))), "you with"), together=True
+        ),
+        match=lambda value: {"what": Those(value.what.what.parts[:-1])}
+        if isinstance(value.what, Each) and value.what.words == "you with"
+        else None,
+        what=DESCRIPTIONS,
+    ),
+    reads=["you attack with one or more Elves"],
+)
+phrase(
+    TRIGGER,
+    template(
+        CountersArePut,
+        "{by} [put|puts] one or more {kind} counters on {what}",
+        agree="by",
+        by=ANYONE,
+        kind=COUNTER_KIND,
+        what=CONCERNED,
+    ),
+    reads=["you put one or more +1/+1 counters on a creature"],
+)
