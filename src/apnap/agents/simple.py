@@ -29,6 +29,8 @@ class EagerAgent:
         others = len(choice.options) - 1
         if choice.prompt == "priority" and others and self._random.random() >= self._idleness:
             return 1 + self._random.randrange(others)
+        if choice.prompt == "keep this hand?":
+            return 0
         return choice.random(self._random)
 
 

@@ -78,6 +78,19 @@ class Teller:
         """The possessive of a player."""
         return f"{self.name(player)}'s"
 
+    def which(self, reference: Reference) -> str:
+        """The name, and whose it is where two players control one of the same name."""
+        name = self.name(reference)
+        game = self.game
+        if is_player(reference) or reference not in game.objects:
+            return name
+        mine = controller_of(game, reference)
+        for other in game.permanents():
+            seen = characteristics(game, other.id)
+            if seen.controller != mine and seen.name == name:
+                return f"{self.whose(mine)} {name}"
+        return name
+
     def moved(self, event: ev.ZoneChange) -> str:
         """An object that changed zones, by what could be seen of it before or after."""
         if self.sees(event.object) and not self._vanished(event):
@@ -106,12 +119,13 @@ def joined(words: Sequence[str]) -> str:
 # Objects that move.
 
 _QUIET: Final = frozenset({"cast", "play", "token"})  # SpellCast, LandPlayed, TokenCreation tell
+MULLIGAN: Final = "103.5"
 
 
 @narrates(ev.ZoneChange)
 def zone_change(teller: Teller, event: ev.ZoneChange) -> str:
     """CR 400.7"""
-    if event.how in _QUIET:
+    if event.how in _QUIET or (event.how == "mulligan" and event.position == 0):
         return ""
     name = teller.moved(event)
     record = teller.game.objects.get(event.new_id)
@@ -212,7 +226,7 @@ def _choices(teller: Teller, key: Reference) -> str:
     words = f" with X = {item.x}" if item.x else ""
     targets = [each for chosen in item.targets.values() for each in chosen]
     if targets:
-        words += f", targeting {joined([teller.name(each) for each in targets])}"
+        words += f", targeting {joined([teller.which(each) for each in targets])}"
     return words
 
 

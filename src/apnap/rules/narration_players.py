@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from apnap.rules.narration import Teller, counted, joined, narrates
+from apnap.rules.narration import MULLIGAN, Teller, counted, joined, narrates
 from apnap.rules.views import PUBLIC_NOTES
 from apnap.terms import events as ev
 from apnap.terms.identity import NOTHING, is_player
@@ -15,8 +15,8 @@ from apnap.terms.turn import STEP_NAMES
 def damage(teller: Teller, event: ev.Damage) -> str:
     """CR 120.1"""
     kind = "combat damage" if event.combat else "damage"
-    whom = teller.name(event.recipient)
-    return f"{teller.name(event.source)} deals {event.amount} {kind} to {whom}."
+    whom = teller.which(event.recipient)
+    return f"{teller.which(event.source)} deals {event.amount} {kind} to {whom}."
 
 
 @narrates(ev.DamageMarked)
@@ -77,6 +77,8 @@ def card_drawn(teller: Teller, event: ev.CardDrawn) -> str:
 @narrates(ev.Shuffled)
 def shuffled(teller: Teller, event: ev.Shuffled) -> str:
     """CR 701.24"""
+    if event.rule == MULLIGAN:
+        return f"{teller.name(event.player)} takes a mulligan."
     return f"{teller.name(event.player)} shuffles their library."
 
 
@@ -205,7 +207,7 @@ def step_began(teller: Teller, event: ev.StepBegan) -> str:
 @narrates(ev.AttackDeclared)
 def attack_declared(teller: Teller, event: ev.AttackDeclared) -> str:
     """CR 508.1"""
-    return f"{teller.name(event.object)} attacks {teller.name(event.defender)}."
+    return f"{teller.which(event.object)} attacks {teller.name(event.defender)}."
 
 
 @narrates(ev.AttackersDeclared)
@@ -219,14 +221,14 @@ def attackers_declared(teller: Teller, event: ev.AttackersDeclared) -> str:
 @narrates(ev.BlockDeclared)
 def block_declared(teller: Teller, event: ev.BlockDeclared) -> str:
     """CR 509.1"""
-    return f"{teller.name(event.object)} blocks {teller.name(event.attacker)}."
+    return f"{teller.which(event.object)} blocks {teller.which(event.attacker)}."
 
 
 @narrates(ev.BlockingDone)
 def blocking_done(teller: Teller, event: ev.BlockingDone) -> str:
     """CR 509.1h"""
     state = "is blocked" if event.blockers else "is unblocked"
-    return f"{teller.name(event.attacker)} {state}."
+    return f"{teller.which(event.attacker)} {state}."
 
 
 @narrates(ev.LeftCombat)
