@@ -1,7 +1,7 @@
 """What a pronoun asks for, and what there is for it to mean. (CR 608.2c)"""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from apnap.abilities.descriptions import (
@@ -31,6 +31,10 @@ class Antecedent:
     names: frozenset[str] = frozenset()  # types and forms it is known to have
     done: str = ""  # "sacrificed", "exiled": what was done to it
     itself: bool = False  # the source of the ability
+    heads: frozenset[str] = frozenset()  # those of its names that were said
+    weak: bool = False  # a player told only by "an opponent controls": not "they"
+    nested: bool = False  # said within the description of another
+    scopes: tuple[int, ...] = ()  # what must have been done for it to be there
     local: bool = False  # each of several, within one clause only
 
 
@@ -54,6 +58,18 @@ def names_of(those: Those) -> frozenset[str]:
     return frozenset(names)
 
 
+def heads_of(those: Those) -> frozenset[str]:
+    """The names that the description itself says."""
+    names = names_of(those)
+    derived = {
+        name
+        for subtype in names
+        for name in _types_of(subtype)
+        if not any(isinstance(part, OfType) for part in those.parts)
+    }
+    return names - derived
+
+
 _FORMS: Final = {"permanent": Permanent, "card": Card, "spell": Spell, "token": Token}
 _ALWAYS: Final = ("card", "permanent", "object", "source")
 
@@ -72,9 +88,10 @@ def is_player(those: Those) -> bool:
 # --- What a pronoun asks for ----------------------------------------------------------------
 
 _PLAYER_WORDS: Final = ("that player", "that opponent", "the player", "those players")
-_THEY: Final = ("they", "them", "their", "themselves", "each of them", "one of them")
+_THEY: Final = ("they", "them", "their", "themselves")
 _IT: Final = ("it", "itself", "its")
 _DONE: Final = {
+    "other",
     "exiled", "chosen", "revealed", "sacrificed", "discarded", "copied", "returned", "milled",
 }  # fmt: skip
 
@@ -94,6 +111,9 @@ def wanted(words: str) -> Wanted:
     """What the words of a pronoun ask for; no words at all ask for any one thing or player."""
     if not words:
         return Wanted(plural=False, any=True)
+    for some in ("each of ", "one of "):
+        if words.startswith(some):
+            return replace(wanted(words.removeprefix(some)), player=False, plural=True)
     if words in _PLAYER_WORDS or words == "the chosen player":
         return Wanted(player=True, plural=words == "those players")
     if words in _IT:
@@ -120,7 +140,7 @@ def fits(want: Wanted, one: Antecedent) -> bool:
     if want.any:
         return not one.itself
     if want.player is None:  # "they": several things, or one or more players
-        return one.player or one.plural
+        return (one.player and not one.weak) or one.plural
     if want.player:
         return one.player and one.plural == want.plural
     if not one.thing or one.plural != want.plural:

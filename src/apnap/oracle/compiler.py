@@ -13,10 +13,12 @@ from pkgutil import iter_modules
 from typing import Any, Final
 
 from apnap.abilities import cards as layouts
-from apnap.abilities.abilities import Ability
+from apnap.abilities.abilities import Ability, SpellAbility
 from apnap.abilities.cards import CardProgram, Face
+from apnap.abilities.nodes import walk
+from apnap.abilities.references import Bound
 from apnap.oracle import outcomes
-from apnap.oracle.binding import UnclearError, bind, unbound
+from apnap.oracle.binding import Binder, UnclearError, bind, unbound
 from apnap.oracle.card_text import CardText, FaceText
 from apnap.oracle.engine import Choice
 from apnap.oracle.normalization import normalize
@@ -126,9 +128,31 @@ def _number(printed: str) -> int | None:
 
 def _abilities(face: FaceText, types: TypeLine) -> Iterator[Ability]:
     spell = bool(types.types & (INSTANT | SORCERY))
-    for line in normalize(face.name, face.type_line, face.text).texts:
-        if line:
-            yield from read_line(line, spell=spell)
+    binder = Binder(spell=True)  # the lines of a spell's text are one text
+    lines = [line for line in normalize(face.name, face.type_line, face.text).texts if line]
+    costs = any(line.startswith("as an additional cost to cast ~, ") for line in lines)
+    for line in lines:
+        for ability in read_unbound(line, spell=spell):
+            bound = _bound(line, ability, binder)
+            if not costs and any(node == Bound("paid", node.words) for node in _spell_nodes(bound)):
+                raise DeclinedError(line, "paid", UNCLEAR)
+            yield bound
+
+
+def _spell_nodes(ability: Ability) -> Iterator[Bound]:
+    """The pronouns in the text of a spell."""
+    if isinstance(ability, SpellAbility):
+        yield from (node for node in walk(ability) if isinstance(node, Bound))
+
+
+def _bound(line: str, ability: Ability, binder: Binder) -> Ability:
+    try:
+        bound = bind(ability, binder=binder if isinstance(ability, SpellAbility) else None)
+    except UnclearError as error:
+        raise DeclinedError(line, str(error), UNCLEAR) from error
+    if unbound(bound) != ability:
+        raise DeclinedError(line, line, UNSAID)
+    return bound
 
 
 # --- Lines ------------------------------------------------------------------------------
@@ -146,6 +170,13 @@ def grammar() -> tuple[Choice[Any], Choice[Any]]:
 
 def read_line(line: str, *, spell: bool) -> tuple[Ability, ...]:
     """The abilities one normalized line means. Declines as `read_face` does."""
+    return tuple(
+        _bound(line, ability, Binder(spell=spell)) for ability in read_unbound(line, spell=spell)
+    )
+
+
+def read_unbound(line: str, *, spell: bool) -> tuple[Ability, ...]:
+    """As the grammar reads it, pronouns still unbound."""
     found = _read_line(line, spell)
     if isinstance(found, DeclinedError):
         raise found
@@ -160,16 +191,12 @@ def _read_line(line: str, spell: bool) -> tuple[Ability, ...] | DeclinedError:  
         return DeclinedError(line, line, AMBIGUOUS)
     if isinstance(reading, outcomes.Decline):
         return DeclinedError(line, reading.tail or line, reading.reason or UNREAD)
-    try:
-        abilities = tuple(bind(ability) for ability in reading.value)
-    except UnclearError as error:
-        return DeclinedError(line, str(error), UNCLEAR)
     if reading.alternates:
         if ignored := deletion_probe(category, line):
             return DeclinedError(line, " ".join(ignored), IGNORED)
-    elif said_line(abilities, spell=spell) != line:
+    elif category.say(reading.value) != line:
         return DeclinedError(line, line, UNSAID)
-    return abilities
+    return reading.value  # type: ignore[no-any-return]
 
 
 def said_line(abilities: tuple[Ability, ...], *, spell: bool) -> str | None:

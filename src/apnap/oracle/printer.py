@@ -6,7 +6,8 @@ over lines, and what the normalization took out, is known from the text it was r
 
 from apnap.abilities.abilities import Ability
 from apnap.abilities.cards import CardProgram, Face
-from apnap.oracle.compiler import DeclinedError, read_line, said_line
+from apnap.oracle.binding import unbound
+from apnap.oracle.compiler import DeclinedError, read_unbound, said_line
 from apnap.oracle.normalization import normalize, restore
 from apnap.terms.characteristics import INSTANT, SORCERY, TypeLine
 
@@ -34,12 +35,12 @@ def printed_face(face: Face) -> str:
         meant = _meaning(line, spell=spell)
         these, rest = rest[: len(meant) or 1], rest[len(meant) or 1 :]
         words = _said(these, spell=spell)
-        if words != line and these == meant == _meaning(words, spell=spell):
+        if words != line and unbound(these) == meant == _meaning(words, spell=spell):
             words = line  # the same in another spelling
         said.append(words)
     if rest:  # abilities that the text doesn't have
-        words = [_said((ability,), spell=spell) for ability in rest]
-        return "\n".join([*said, *words])
+        more = [_said((ability,), spell=spell) for ability in rest]
+        return "\n".join([*said, *more])
     try:
         return restore(normalized, said)
     except ValueError:
@@ -48,7 +49,7 @@ def printed_face(face: Face) -> str:
 
 def _meaning(line: str, *, spell: bool) -> tuple[Ability, ...]:
     try:
-        return read_line(line, spell=spell)
+        return read_unbound(line, spell=spell)
     except DeclinedError:
         return ()
 

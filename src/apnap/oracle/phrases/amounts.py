@@ -136,8 +136,8 @@ _DIFFERENT: Final = table(
     "different",
     {each: each for each in ("card types", "colors", "mana values", "powers", "creature types")},
 )
-_MUCH: Final = ("the life lost this way", "the damage dealt this way", "the damage prevented this way",
-                "the life gained this way", "that damage")  # fmt: skip
+_MUCH: Final = ("the life lost this way", "the damage dealt this way",
+                "the life gained this way")  # fmt: skip
 _MANY: Final = tuple(
     f"the number of cards {done} this way"
     for done in ("drawn", "discarded", "exiled", "milled", "revealed", "returned")
@@ -152,7 +152,7 @@ _COUNTED: Final[dict[str, Amount]] = {
     "the number of opponents you have": Count(Each(_OPPONENTS, "you have")),
     "the number of colors of mana spent to cast ~": ColorsSpent(),
     "the amount of mana spent to cast ~": ManaSpent(),
-    "the number of times ~ was kicked": TimesPaid("multikicker"),
+    "the number of times ~ was kicked": TimesPaid("kicker"),
     "the number of creatures that died this turn": HappenedThisTurn(
         "creatures died", Each(Those(), "any")
     ),
@@ -254,8 +254,8 @@ phrase(
         constant("opponent you have", Count(Each(_OPPONENTS, "you have"))),
         constant("player", Count(EachPlayer())),
         constant("color of mana spent to cast it", ColorsSpent()),
-        constant("time it was kicked", TimesPaid("kicker")),
-        constant("time ~ was kicked", TimesPaid("multikicker")),
+        constant("time it was kicked", TimesPaid("kicker", Bound("?", "it"))),
+        constant("time ~ was kicked", TimesPaid("kicker")),
         constant("creature that died this turn", HappenedThisTurn("creatures died", You())),
         constant("spell you've cast this turn", HappenedThisTurn("spells cast", You())),
         constant("card you've drawn this turn", HappenedThisTurn("cards drawn", You())),

@@ -53,6 +53,7 @@ from apnap.oracle.phrases.references import HOST, PRONOUN, THIS, THIS_THERE
 from apnap.oracle.templates import template
 from apnap.terms.turn import EXILE, GRAVEYARD, HAND
 
+_IT: Final = Bound("?", "it")
 CLAIM: Final[Choice[Any]] = choice_of("claim")  # a condition without "and" or "or" in it
 _SUBJECT: Final = one_of("subject", THIS, THIS_THERE, HOST, PRONOUN)
 _WHO: Final = one_of("who", ANYONE, constant("they", Bound("?", "they"), number="p"))
@@ -484,13 +485,16 @@ claim(
         "was paid",
         {
             "~ was kicked": WasPaid("kicker"),
-            "it was kicked": WasPaid("kicker:it"),
+            "it was kicked": WasPaid("kicker", _IT),
+            "it was bargained": WasPaid("bargain", _IT),
             "~ was bargained": WasPaid("bargain"),
             "the gift was promised": WasPaid("gift"),
             "~'s additional cost was paid": WasPaid("additional cost"),
-            "you cast it from your hand": WasCast(HAND),
-            "you cast it": WasCast(),
-            "it was cast": WasCast(-2),
+            "you cast it from your hand": WasCast(HAND, _IT, "you"),
+            "you cast ~ from your hand": WasCast(HAND, words="you"),
+            "you cast it": WasCast(-1, _IT, "you"),
+            "it was cast": WasCast(-1, _IT),
+            "it wasn't cast": NotSo(WasCast(-1, _IT)),
             "~ was cast from a graveyard": WasCast(GRAVEYARD),
             "~ was cast from exile": WasCast(EXILE),
         },

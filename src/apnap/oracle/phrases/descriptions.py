@@ -6,7 +6,7 @@ The parts of a `Those` stand in the order of the words. `DESCRIPTION` is singula
 
 from typing import Any, Final
 
-from apnap.abilities.descriptions import Other
+from apnap.abilities.descriptions import NamedLike, Other, TargetsOnly
 from apnap.abilities.references import Those
 from apnap.oracle.articles import series, with_article
 from apnap.oracle.engine import Found, Memo, Number, Phrase, Said, one_of
@@ -123,8 +123,13 @@ def _list(number: Number) -> Phrase[Any]:
     return one_of(f"list {number}", alone, with_form)
 
 
-_ONE_CLAUSES = series(CLAUSE, many=True)
-_MANY_CLAUSES = series(TAIL, many=True)
+def _between(before: tuple[Any, ...], _after: tuple[Any, ...]) -> str:
+    """After a clause that ends with a description, what follows belongs to that one."""
+    return "" if isinstance(before[-1], (TargetsOnly, NamedLike)) else " "
+
+
+_ONE_CLAUSES = series(CLAUSE, _between, many=True)
+_MANY_CLAUSES = series(TAIL, _between, many=True)
 
 phrase(
     DESCRIPTION,
