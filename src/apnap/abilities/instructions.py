@@ -307,6 +307,7 @@ class Reveal(Instruction):
     """Reveal cards: objects, or a player's whole hand. (CR 701.20)"""
 
     what: Ref
+    who: Ref = You()
 
 
 @node

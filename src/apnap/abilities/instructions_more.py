@@ -196,6 +196,7 @@ class MayPlay(Instruction):
     duration: str = END_OF_TURN
     without_paying: bool = False
     cast_only: bool = False
+    fronted: bool = False  # the duration stands before the rest
 
 
 @node

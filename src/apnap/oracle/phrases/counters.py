@@ -2,7 +2,13 @@
 
 from typing import Any, Final
 
-from apnap.abilities.instructions import GetCounters, Proliferate, PutCounters, RemoveCounters
+from apnap.abilities.instructions import (
+    DoubleCounters,
+    GetCounters,
+    Proliferate,
+    PutCounters,
+    RemoveCounters,
+)
 from apnap.oracle.articles import with_article
 from apnap.oracle.engine import Choice, choice_of
 from apnap.oracle.examples import phrase
@@ -169,4 +175,14 @@ verb(
     fixed={"kind": "energy"},
     amount=_ENERGY,
     reads=["get {E}{E}"],
+)
+phrase(
+    COMMAND,
+    template(
+        DoubleCounters,
+        "double the number of {kind} counters on {what}",
+        kind=COUNTER_KIND,
+        what=OBJECTS,
+    ),
+    reads=["double the number of +1/+1 counters on ~"],
 )

@@ -6,10 +6,10 @@ from apnap.abilities.effects import THIS_TURN
 from apnap.abilities.instructions import Body, Instruction
 from apnap.abilities.instructions_more import Delayed
 from apnap.abilities.references import Bound, You
-from apnap.abilities.triggers import StepBegins, TriggerCondition
+from apnap.abilities.triggers import SpellIsCast, StepBegins, TriggerCondition
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import table
-from apnap.oracle.phrases.categories import CLAUSES, SENTENCE, TRIGGER
+from apnap.oracle.phrases.categories import A_DESCRIPTION, CLAUSES, SENTENCE, TRIGGER
 from apnap.oracle.phrases.sentences import PLAIN, SIMPLE
 from apnap.oracle.templates import template
 from apnap.terms.turn import (
@@ -81,3 +81,19 @@ for _word, _once in (("when", True), ("whenever", False)):
         ),
         reads=[f"{_word} that creature dies this turn, draw a card"],
     )
+phrase(
+    SENTENCE,
+    template(
+        Delayed,
+        "when you next cast {what} this turn, {do}",
+        build=lambda what, do: _later(
+            SpellIsCast(You("next"), what), do, fronted=True, duration=THIS_TURN
+        ),
+        match=lambda value: {"what": value.condition.what, "do": value.body.instructions[0]}
+        if isinstance(value.condition, SpellIsCast) and len(value.body.instructions) == 1
+        else None,
+        what=A_DESCRIPTION,
+        do=PLAIN,
+    ),
+    reads=["when you next cast an instant or sorcery spell this turn, draw a card"],
+)

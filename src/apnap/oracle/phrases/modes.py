@@ -3,11 +3,13 @@
 from typing import Any, Final
 
 from apnap.abilities.amounts import Condition
+from apnap.abilities.costs import Costs
 from apnap.abilities.instructions import Body
 from apnap.abilities.instructions_more import Modal, Mode
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import mapped, run, table
+from apnap.oracle.leaves import leaf, optional, run, table
 from apnap.oracle.phrases.categories import BODY, CONDITION
+from apnap.oracle.phrases.costs import MANA
 from apnap.oracle.phrases.sentences import Sentences
 from apnap.oracle.templates import template
 
@@ -26,7 +28,8 @@ _HOW_MANY: Final[dict[str, tuple[int, int]]] = {
     "choose any number": (0, ANY_NUMBER),
 }
 _WORDS: Final = table("how many modes", {words: words for words in _HOW_MANY})
-MODE: Final = mapped(Sentences(), Mode, lambda mode: mode.body if isinstance(mode, Mode) else None)
+_LABEL: Final = leaf("name of a mode", r"[^—.\n:{]+ — ", lambda text: text[:-3], "{} — ".format)
+MODE: Final = template(Mode, "{label}{body}", label=optional(_LABEL, ""), body=Sentences())
 MODES: Final = run(MODE, "\n• ", "\n• ", "\n• ")
 
 
@@ -37,7 +40,7 @@ def _modal(words: str, modes: tuple[Mode, ...], *, repeat: bool = False) -> Body
 
 def _chosen(body: Body, *, repeat: bool) -> dict[str, Any] | None:
     match body.instructions:
-        case (Modal(more_if=None) as modal,) if modal.repeat == repeat:
+        case (Modal(more_if=None) as modal,) if modal.repeat == repeat and modal.words in _HOW_MANY:
             return {"words": modal.words, "modes": modal.modes}
     return None
 
@@ -109,4 +112,33 @@ phrase(
         modes=MODES,
     ),
     reads=["choose one. if ~ was kicked, choose both instead.\n• draw a card.\n• you gain 3 life."],
+)
+
+# --- Modes with costs of their own (CR 702.172) -----------------------------------------
+
+_PRICED: Final = template(
+    Mode,
+    "\n+ {cost} — {body}",
+    cost=template(Costs, "{parts}", parts=run(MANA, least=1)),
+    body=Sentences(),
+)
+
+
+def _spree(body: Body) -> dict[str, Any] | None:
+    match body.instructions:
+        case (Modal(modes=modes, words="spree"),):
+            return {"modes": modes}
+    return None
+
+
+phrase(
+    BODY,
+    template(
+        Body,
+        "spree{modes}",
+        build=lambda modes: Body((Modal(modes, 1, ANY_NUMBER, words="spree"),)),
+        match=_spree,
+        modes=run(_PRICED, "", "", "", least=2),
+    ),
+    reads=["spree\n+ {1} — draw a card.\n+ {2} — you gain 3 life."],
 )

@@ -12,6 +12,7 @@ from apnap.abilities.replacements import (
     MoreMana,
     MoreTokens,
     Prevent,
+    Redirect,
 )
 from apnap.oracle.engine import one_of
 from apnap.oracle.examples import phrase
@@ -252,4 +253,27 @@ phrase(
         what=ANY_ONE,
     ),
     reads=["if you tap a permanent for mana, it produces twice as much of that mana instead"],
+)
+phrase(
+    REPLACEMENT,
+    template(
+        Prevent,
+        "prevent all {combat} that would be dealt to and dealt by {what}",
+        build=lambda combat, what: Prevent(what, what, combat, either=True),
+        match=lambda value: {"combat": value.combat, "what": value.source},
+        combat=KIND,
+        what=OBJECTS,
+    ),
+    reads=["prevent all combat damage that would be dealt to and dealt by enchanted creature"],
+)
+phrase(
+    REPLACEMENT,
+    template(
+        Redirect,
+        "all {combat} that would be dealt to {recipient} is dealt to {to} instead",
+        combat=KIND,
+        recipient=one_of("spared", OBJECTS, constant("you", You())),
+        to=OBJECTS,
+    ),
+    reads=["all damage that would be dealt to you is dealt to enchanted creature instead"],
 )

@@ -5,12 +5,20 @@ The plain form is that of a cost, with "pay" before mana; others pay, sacrifice,
 
 from typing import Any, Final
 
-from apnap.abilities.costs import Cost, Costs, DiscardCost, PayLife, PayMana, SacrificeCost
+from apnap.abilities.costs import (
+    Cost,
+    Costs,
+    DiscardCost,
+    PayEnergy,
+    PayLife,
+    PayMana,
+    SacrificeCost,
+)
 from apnap.abilities.instructions import PayCost
 from apnap.abilities.instructions_more import Unless
 from apnap.oracle.engine import Phrase, one_of
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import mapped
+from apnap.oracle.leaves import leaf, mapped
 from apnap.oracle.phrases.categories import AMOUNT, CLAUSES, COST, OBJECTS, PLAYERS
 from apnap.oracle.phrases.costs import MANA
 from apnap.oracle.phrases.sentences import PLAIN
@@ -40,12 +48,26 @@ def _mana(pay: str) -> Phrase[Any]:
     )  # fmt: skip
 
 
+_ENERGY: Final = leaf(
+    "energy", r"(?:\{E\})+", lambda text: text.count("E"), lambda n: "{E}" * n, begins="{"
+)
+
+
+def _paid(pay: str) -> Phrase[Any]:
+    """Mana, life or energy, with the verb before it."""
+    return one_of(
+        pay,
+        _mana(pay),
+        template(PayLife, pay + " {amount} life", amount=AMOUNT),
+        template(PayEnergy, pay + " {amount}", amount=_ENERGY),
+    )
+
+
 PAY: Final = _costs(one_of("pay", _mana("pay"), mapped(COST, _not_mana, _not_mana)))
 PAYS: Final = _costs(
     one_of(
-        "pays",
-        _mana("pays"),
-        template(PayLife, "pays {amount} life", amount=AMOUNT),
+        "does pay",
+        _paid("pays"),
         template(DiscardCost, "discards {what}", what=OBJECTS),
         template(SacrificeCost, "sacrifices {what} of their choice", what=OBJECTS),
     )
@@ -70,11 +92,6 @@ phrase(
 verb(
     PayCost,
     "{costs}",
-    costs=numbered(
-        _costs(one_of("pay", _mana("pay"), template(PayLife, "pay {amount} life", amount=AMOUNT))),
-        _costs(
-            one_of("pays", _mana("pays"), template(PayLife, "pays {amount} life", amount=AMOUNT))
-        ),
-    ),
-    reads=["pay {2}", "pay 2 life"],
+    costs=numbered(_costs(_paid("pay")), _costs(_paid("pays"))),
+    reads=["pay {2}", "pay 2 life", "pay {E}{E}"],
 )

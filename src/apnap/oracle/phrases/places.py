@@ -13,7 +13,7 @@ from apnap.abilities.references import Bound, OwnerOf, Ref, You
 from apnap.oracle.articles import with_article
 from apnap.oracle.engine import Choice, choice_of, one_of
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import optional, table
+from apnap.oracle.leaves import constant, optional, table
 from apnap.oracle.phrases.categories import COUNTER_KIND, OBJECTS, PLACE
 from apnap.oracle.templates import template
 from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
@@ -167,4 +167,21 @@ for _position, _where in ((0, "on top of"), (-1, "on the bottom of")):
         _on_library(_position),
         reads=[f"{_where} your library", f"{_where} its owner's library in any order"],
     )
+for _position, _where in ((0, "on top of"), (-1, "on the bottom of")):
+    _words = f"{_where} their owners' libraries"
+    phrase(
+        PLACE,
+        constant(_words, Place(LIBRARY, _position, words="their owners' libraries")),
+        reads=[_words],
+    )
+phrase(
+    PLACE,
+    template(
+        Place,
+        "on their choice of the top or bottom of {words} library",
+        fixed={"zone": LIBRARY, "position": -2},
+        words=WHOSE,
+    ),
+    reads=["on their choice of the top or bottom of their library"],
+)
 ANYWHERE: Final = one_of("place", PLACE, BACK)

@@ -22,6 +22,7 @@ from apnap.abilities.rule_changes import (
     DamageCantBePrevented,
     ExtraLandPlays,
     HandSize,
+    MayLookAtTop,
     MayPlayFrom,
     PlayWithHandRevealed,
     PlayWithTopRevealed,
@@ -94,6 +95,7 @@ said("you may play two additional lands on each of your turns", ExtraLandPlays(2
 said("you have no maximum hand size", HandSize(-1))
 said("play with the top card of your library revealed", PlayWithTopRevealed())
 said("play with your hand revealed", PlayWithHandRevealed())
+said("you may look at the top card of your library any time", MayLookAtTop())
 said("skip your draw step", SkipStep(DRAW))
 said("skip your untap step", SkipStep(UNTAP))
 said("skip your upkeep step", SkipStep(UPKEEP))

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from apnap.abilities.instructions import Exchange
 from apnap.abilities.instructions_more import (
     BecomeMonarch,
     CreateEmblem,
@@ -14,11 +15,12 @@ from apnap.abilities.instructions_more import (
     WinGame,
 )
 from apnap.abilities.references import You
+from apnap.oracle.engine import one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, run, table
 from apnap.oracle.phrases.categories import AMOUNT, CLAUSES, OBJECTS
 from apnap.oracle.phrases.quoted import QUOTED
-from apnap.oracle.phrases.references import COUNT_WORD
+from apnap.oracle.phrases.references import COUNT_WORD, HOST, PRONOUN, TARGET_OBJECT, THIS
 from apnap.oracle.phrases.verbs import COMMAND, act, verb
 from apnap.oracle.templates import template
 from apnap.terms.turn import DRAW, UNTAP, UPKEEP
@@ -53,6 +55,8 @@ verb(
     abilities=run(QUOTED, least=1),
     reads=['get an emblem with "creatures you control get +2/+2."'],
 )
+
+OBJECT: Final = one_of("one object", THIS, HOST, TARGET_OBJECT, PRONOUN)
 
 # --- Keyword actions that are written as they are (CR 701) ------------------------------
 
@@ -106,3 +110,19 @@ for _name in ("explore", "connive"):
         match=lambda value: {},
         reads=[_name],
     )
+phrase(
+    CLAUSES,
+    constant("the Ring tempts you", KeywordAction("the Ring tempts", You())),
+    reads=["the Ring tempts you"],
+)
+phrase(
+    COMMAND,
+    template(
+        Exchange,
+        "exchange control of {one} and {other}",
+        fixed={"which": "control"},
+        one=OBJECT,
+        other=OBJECT,
+    ),
+    reads=["exchange control of ~ and target creature"],
+)

@@ -78,3 +78,24 @@ _all(
     "source",
     source=OBJECTS,
 )
+
+
+def _both(combat: str, what: Ref) -> ApplyReplacement:
+    return ApplyReplacement(Prevent(what, what, combat, either=True), THIS_TURN)
+
+
+phrase(
+    COMMAND,
+    template(
+        ApplyReplacement,
+        "prevent all {combat} that would be dealt to and dealt by {what} this turn",
+        build=_both,
+        match=lambda value: {
+            "combat": getattr(value.replacement, "combat", ""),
+            "what": getattr(value.replacement, "source", None),
+        },
+        combat=KIND,
+        what=OBJECTS,
+    ),
+    reads=["prevent all combat damage that would be dealt to and dealt by it this turn"],
+)

@@ -2,9 +2,9 @@
 
 from typing import Any, Final
 
-from apnap.abilities.effects import THIS_TURN, AddAbility, AddTypes
+from apnap.abilities.effects import THIS_TURN
 from apnap.abilities.instructions_more import ApplyReplacement
-from apnap.abilities.references import Ref, This
+from apnap.abilities.references import Bound, Ref, This
 from apnap.abilities.replacements import (
     EntersAsCopy,
     EntersChoosing,
@@ -12,10 +12,9 @@ from apnap.abilities.replacements import (
     EntersWithCounters,
     GoesElsewhere,
 )
-from apnap.oracle.articles import with_article
 from apnap.oracle.engine import Choice, choice_of, one_of
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import optional, table
+from apnap.oracle.leaves import constant, optional, table
 from apnap.oracle.phrases.categories import (
     CONDITION,
     COUNTER_KIND,
@@ -25,11 +24,11 @@ from apnap.oracle.phrases.categories import (
     SENTENCE,
     VALUE,
 )
+from apnap.oracle.phrases.choosing import CHOICES
+from apnap.oracle.phrases.copies import EXCEPT
 from apnap.oracle.phrases.counters import COUNTERS
 from apnap.oracle.phrases.multiples import each_of, is_each
-from apnap.oracle.phrases.nouns import SUBTYPE
 from apnap.oracle.phrases.paying import PAY
-from apnap.oracle.phrases.quoted import GRANTS
 from apnap.oracle.phrases.references import COUNT_WORD, EACH, PRONOUN, THIS, THIS_THERE
 from apnap.oracle.phrases.sentences import where_x
 from apnap.oracle.phrases.triggers import ANY_ONE
@@ -63,16 +62,20 @@ phrase(
     ),
     reads=["~ enters tapped unless you control a Swamp or a Mountain"],
 )
-phrase(
-    PLAIN,
-    template(
-        EntersTapped,
-        "as ~ enters, you may {unless_paid}. if you don't, it enters tapped",
-        fixed={"what": This()},
-        unless_paid=PAY,
-    ),
-    reads=["as ~ enters, you may pay 2 life. if you don't, it enters tapped"],
-)
+for _it, _what, _cost in (
+    ("it", Bound("?", "it"), "pay 2 life"),
+    ("~", This(), "reveal an Island card from your hand"),
+):
+    phrase(
+        PLAIN,
+        template(
+            EntersTapped,
+            "as ~ enters, you may {unless_paid}. if you don't, " + _it + " enters tapped",
+            fixed={"what": _what},
+            unless_paid=PAY,
+        ),
+        reads=[f"as ~ enters, you may {_cost}. if you don't, {_it} enters tapped"],
+    )
 
 # --- With counters ----------------------------------------------------------------------
 
@@ -102,7 +105,7 @@ def _with(what: Ref, counters: tuple[Any, str]) -> EntersWithCounters:
 
 def _counters(value: EntersWithCounters, *, itself: bool) -> dict[str, Any] | None:
     """Only what enters itself has no counters to add to."""
-    if is_each(value.amount) or isinstance(value.what, This) != itself:
+    if is_each(value.amount) or isinstance(value.what, This | Bound) != itself:
         return None
     return {"what": value.what, "counters": (value.amount, value.kind)}
 
@@ -119,7 +122,7 @@ for _counted, _itself, _example in (
             "{what} [enter|enters] with {counters} on [them|it]",
             agree="what",
             build=lambda what, counters, itself=_itself: (
-                _with(what, counters) if isinstance(what, This) == itself else None
+                _with(what, counters) if isinstance(what, This | Bound) == itself else None
             ),
             match=lambda value, itself=_itself: _counters(value, itself=itself),
             what=ENTERING,
@@ -167,44 +170,16 @@ phrase(
 
 # --- Choosing and copying (CR 614.12, 707.9) --------------------------------------------
 
-_CHOICES: Final = {
-    "a color": "color",
-    "a creature type": "creature type",
-    "a card type": "card type",
-    "a player": "player",
-    "an opponent": "opponent",
-    "a card name": "name",
-    "a nonland card name": "nonland name",
-    "a basic land type": "basic land type",
-    "a number": "number",
-}
 phrase(
     PLAIN,
     template(
         EntersChoosing,
         "as ~ enters, choose {which}",
         fixed={"what": This()},
-        which=table("choice", _CHOICES),
+        which=table("choice", CHOICES),
     ),
     reads=["as ~ enters, choose a color", "as ~ enters, choose a creature type"],
 )
-_EXCEPT: Final = one_of(
-    "exceptions",
-    template(
-        tuple, ", except it has {abilities}",
-        build=lambda abilities: tuple(map(AddAbility, abilities)),
-        match=lambda made: {"abilities": tuple(each.ability for each in made)}
-        if made and all(isinstance(each, AddAbility) for each in made) else None,
-        abilities=GRANTS,
-    ),
-    template(
-        tuple, ", except it's {subtype} in addition to its other types",
-        build=lambda subtype: (AddTypes(0, (subtype,)),),
-        match=lambda made: {"subtype": made[0].subtypes[0]}
-        if len(made) == 1 and isinstance(made[0], AddTypes) and made[0].subtypes else None,
-        subtype=with_article(SUBTYPE),
-    ),
-)  # fmt: skip
 phrase(
     PLAIN,
     template(
@@ -212,7 +187,7 @@ phrase(
         "you may have ~ enter as a copy of any {of} on the battlefield{exceptions}",
         fixed={"what": This()},
         of=DESCRIPTION,
-        exceptions=optional(_EXCEPT, ()),
+        exceptions=optional(EXCEPT, ()),
     ),
     reads=[
         "you may have ~ enter as a copy of any creature on the battlefield",
@@ -288,4 +263,13 @@ phrase(
         what=one_of("which would die", PRONOUN, ANY_ONE),
     ),
     reads=["if that creature would die this turn, exile it instead"],
+)
+_THIS_WAY: Final = Bound("?", "a creature dealt damage this way")
+phrase(
+    SENTENCE,
+    constant(
+        "if a creature dealt damage this way would die this turn, exile it instead",
+        _this_turn(_THIS_WAY),
+    ),
+    reads=["if a creature dealt damage this way would die this turn, exile it instead"],
 )

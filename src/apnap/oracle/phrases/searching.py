@@ -52,6 +52,14 @@ WANTED: Final = one_of(
     _wanted("s", "up to one {what}", up_to=True, what=DESCRIPTION),
     _wanted("p", "{amount} {what}", up_to=False, amount=COUNT_WORD, what=DESCRIPTIONS),
     _wanted("p", "up to {amount} {what}", up_to=True, amount=COUNT_WORD, what=DESCRIPTIONS),
+    template(
+        tuple,
+        "any number of {what}",
+        number="p",
+        build=lambda what: (what, -1, True),
+        match=lambda value: {"what": value[0]} if value[1] == -1 else None,
+        what=DESCRIPTIONS,
+    ),
 )
 IT: Final = table("it", {words: words for words in ("it", "that card", "them", "those cards")})
 
@@ -288,8 +296,9 @@ phrase(
         "into your hand and the rest into your graveyard"
     ],
 )
-phrase(
-    CLAUSES,
-    template(Reveal, "reveal {what}", what=OBJECTS),
+verb(
+    Reveal,
+    "<reveal|reveals> {what}",
+    what=OBJECTS,
     reads=["reveal the top card of your library"],
 )

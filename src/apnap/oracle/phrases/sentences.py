@@ -42,6 +42,7 @@ from apnap.oracle.phrases.categories import (
 from apnap.oracle.phrases.stops import stop_at, with_stop
 from apnap.oracle.phrases.verbs import (
     ACT,
+    ACTS,
     COMMAND,
     DO,
     DOES,
@@ -156,6 +157,23 @@ for _words, _example in {
             fixed={"words": _words},
             who=SUBJECTS,
             parts=numbered(run(DO, *JOINS[_words]), run(DOES, *JOINS[_words])),
+        ),
+        reads=[_example],
+    )
+
+for _words, _example in {
+    " and ": "target creature gains haste until end of turn and can't be blocked this turn",
+    ", then ": "target creature gets +1/+1 until end of turn, then deals 1 damage to you",
+}.items():
+    phrase(
+        SIMPLE,
+        template(
+            SameSubject,
+            "{who} {parts}",
+            agree="who",
+            fixed={"words": _words},
+            who=OBJECTS,
+            parts=numbered(run(ACT, *JOINS[_words]), run(ACTS, *JOINS[_words])),
         ),
         reads=[_example],
     )

@@ -2,7 +2,7 @@
 
 
 from apnap.abilities.instructions import CounterIt, Place
-from apnap.abilities.instructions_more import CopySpell, NewTargets
+from apnap.abilities.instructions_more import CopySpell, May, NewTargets
 from apnap.abilities.references import You
 from apnap.oracle.examples import phrase
 from apnap.oracle.phrases.categories import CLAUSES, OBJECTS
@@ -53,6 +53,17 @@ phrase(
         what=OBJECTS,
     ),
     reads=["copy target instant spell twice. you may choose new targets for the copies"],
+)
+phrase(
+    GROUP,
+    template(
+        May,
+        "you may copy {what}. you may choose new targets for the copy",
+        build=lambda what: May(You(), CopySpell(what)),
+        match=lambda value: {"what": getattr(value.do, "what", None)},
+        what=OBJECTS,
+    ),
+    reads=["you may copy that spell. you may choose new targets for the copy"],
 )
 phrase(
     CLAUSES,

@@ -1,9 +1,10 @@
 """Tokens and copies created. (CR 111, 701.7, 707.2)"""
 
+from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 from apnap.abilities.amounts import X
-from apnap.abilities.instructions import CreateCopies, CreateTokens, TokenSpec
+from apnap.abilities.instructions import CreateTokens, TokenSpec
 from apnap.keywords.tokens import PREDEFINED
 from apnap.oracle.articles import series, with_article
 from apnap.oracle.engine import Number, Phrase, one_of
@@ -14,7 +15,8 @@ from apnap.oracle.phrases.multiples import each_of, is_each
 from apnap.oracle.phrases.nouns import CARD_TYPE, SUBTYPE
 from apnap.oracle.phrases.quoted import GRANTS
 from apnap.oracle.phrases.references import COUNT_WORD
-from apnap.oracle.phrases.verbs import verb
+from apnap.oracle.phrases.sentences import GROUP
+from apnap.oracle.phrases.verbs import COMMAND, verb
 from apnap.oracle.templates import template
 from apnap.terms.characteristics import CREATURE, LEGENDARY, TYPE_NAMES
 from apnap.terms.mana import COLOR_OF_NAME
@@ -272,18 +274,47 @@ verb(
     reads=["create a number of Treasure tokens equal to its power"],
 )
 verb(
-    CreateCopies,
-    "<create|creates> a {tapped}token that's a copy of {of}",
+    CreateTokens,
+    "<create|creates> {token} attached to {attached_to}",
     fixed={"amount": 1},
-    tapped=optional(_TAPPED, default=False),
-    of=OBJECTS,
-    reads=["create a token that's a copy of target creature"],
+    token=with_article(ONE),
+    attached_to=OBJECTS,
+    reads=["create a Cursed Role token attached to target creature"],
 )
-verb(
-    CreateCopies,
-    "<create|creates> {amount} {tapped}tokens that are copies of {of}",
-    amount=COUNT_WORD,
-    tapped=optional(_TAPPED, default=False),
-    of=OBJECTS,
-    reads=["create two tokens that are copies of ~"],
-)
+
+
+# Abilities in a sentence of their own are the token's as well. (CR 111.3)
+def _apart(create: Any, abilities: tuple[Any, ...], *, several: bool) -> CreateTokens | None:
+    if not isinstance(create, CreateTokens) or create.token.abilities or create.apart:
+        return None
+    if (create.amount != 1) != several:
+        return None
+    return replace(create, token=replace(create.token, abilities=abilities), apart=True)
+
+
+def _parted(value: CreateTokens, *, several: bool) -> dict[str, Any] | None:
+    if not value.apart or (value.amount != 1) != several:
+        return None
+    plain = replace(value.token, abilities=())
+    create = replace(value, token=plain, apart=False)
+    return {"create": create, "abilities": value.token.abilities}
+
+
+for _have, _several in (("it has", False), ("they have", True)):
+    phrase(
+        GROUP,
+        template(
+            CreateTokens,
+            "{create}. " + _have + " {abilities}",
+            build=lambda create, abilities, several=_several: _apart(
+                create, abilities, several=several
+            ),
+            match=lambda value, several=_several: _parted(value, several=several),
+            create=COMMAND,
+            abilities=GRANTS,
+        ),
+        reads=[
+            f"create {'two' if _several else 'a'} 1/1 colorless Eldrazi Scion creature "
+            f"token{'s' if _several else ''}. {_have} haste"
+        ],
+    )
