@@ -15,11 +15,12 @@ import chess
 
 from apnap.abilities.cards import CardProgram
 from apnap.cards.database import CardDatabase
-from apnap.cards.builtin_set import decks as builtin_decks
+from apnap.cards.decks import deck_from_text
+from apnap.cards.builtin_set import builtin_decks
 from apnap.game.choices import Answer, Choice
 from apnap.game.game import Game
 from apnap.game.record import Placed, Seat, Setup
-from apnap.oracle.compiler import compile_card, forget_readings
+from apnap.oracle.compiler import compile_card, grammar
 from apnap.rules.driving import play_out
 from apnap.rules.setting_up import set_up
 from apnap.terms.turn import BATTLEFIELD
@@ -29,35 +30,40 @@ def chess_moves_per_second(seconds: float) -> float:
     """Random legal moves in python-chess, interpreted, one core."""
     chance = random.Random(1)
     moves = 0
-    start = time.perf_counter()
-    while time.perf_counter() - start < seconds:
+    start = time.process_time()
+    while time.process_time() - start < seconds:
         board = chess.Board()
         while not board.is_game_over() and board.ply() < 200:
             board.push(chance.choice(list(board.legal_moves)))
             moves += 1
-    return moves / (time.perf_counter() - start)
+    return moves / (time.process_time() - start)
 
 
 def games_per_second(seconds: float) -> dict[str, float]:
     """Random games with the starter decks: decisions and games a second, one core."""
-    database = CardDatabase.builtin()
-    decks = builtin_decks()
+    decks, programs = starter_decks()
     names = sorted(decks)
-    programs = database.programs({name for deck in decks.values() for name in deck.main})
     decisions = games = 0
-    start = time.perf_counter()
-    while time.perf_counter() - start < seconds:
+    start = time.process_time()
+    while time.process_time() - start < seconds:
         pair = names[games % len(names)], names[(games + 1 + games // 6) % len(names)]
-        seats = [Seat(name, list(decks[name].names())) for name in pair]
+        seats = [Seat(name, decks[name]) for name in pair]
         game = set_up(Setup(seats, seed=games), programs)
         decisions += play_out(game, random_decisions(games))
         games += 1
-    spent = time.perf_counter() - start
+    spent = time.process_time() - start
     return {
         "decisions/s": decisions / spent,
         "games/s": games / spent,
         "decisions/game": decisions / games,
     }
+
+
+def starter_decks() -> tuple[dict[str, list[str]], dict[str, CardProgram]]:
+    """The starter decks, and the programs of all their cards."""
+    database = CardDatabase.builtin()
+    decks = {name: deck_from_text(text, database).cards() for name, text in builtin_decks().items()}
+    return decks, database.programs({card for deck in decks.values() for card in deck})
 
 
 def random_decisions(seed: int) -> Callable[[Choice], Answer]:
@@ -68,15 +74,10 @@ def random_decisions(seed: int) -> Callable[[Choice], Answer]:
 
 def two_hundred_objects() -> Game:
     """A game with 200 objects, half of them permanents."""
-    database = CardDatabase.builtin()
-    decks = builtin_decks()
-    names = sorted(decks)[:2]
-    programs: dict[str, CardProgram] = database.programs(
-        {name for deck in decks.values() for name in deck.main}
-    )
+    decks, programs = starter_decks()
     seats = []
-    for name in names:
-        cards = list(decks[name].names())
+    for name in sorted(decks)[:2]:
+        cards = decks[name]
         board = [Placed(card, BATTLEFIELD) for card in cards[:40]]
         seats.append(Seat(name, cards, board=board))
     game = set_up(Setup(seats), programs)
@@ -89,10 +90,10 @@ def microseconds(action: Callable[[], object], times: int) -> float:
     best = float("inf")
     for _ in range(5):
         gc.collect()
-        start = time.perf_counter()
+        start = time.process_time()
         for _ in range(times):
             action()
-        best = min(best, (time.perf_counter() - start) / times)
+        best = min(best, (time.process_time() - start) / times)
     return best * 1e6
 
 
@@ -112,12 +113,12 @@ def undo_one(game: Game) -> Callable[[], None]:
 
 def compile_microseconds() -> float:
     """Cold reading of a built-in card, grammar loaded, no reading kept."""
-    cards = list(CardDatabase.builtin().cards())
-    forget_readings()
-    start = time.perf_counter()
+    cards = list(CardDatabase.builtin())
+    grammar()  # loaded before the clock starts
+    start = time.process_time()
     for card in cards:
         compile_card(card)
-    return (time.perf_counter() - start) / len(cards) * 1e6
+    return (time.process_time() - start) / len(cards) * 1e6
 
 
 def main() -> None:
