@@ -14,9 +14,9 @@ from pathlib import Path
 import chess
 
 from apnap.abilities.cards import CardProgram
+from apnap.cards.builtin_set import builtin_decks
 from apnap.cards.database import CardDatabase
 from apnap.cards.decks import deck_from_text
-from apnap.cards.builtin_set import builtin_decks
 from apnap.game.choices import Answer, Choice
 from apnap.game.game import Game
 from apnap.game.record import Placed, Seat, Setup
