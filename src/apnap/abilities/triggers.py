@@ -247,3 +247,10 @@ class CountersAreRemoved(TriggerCondition):
     what: Ref
     kind: str = ""
     last: bool = False
+
+
+@node
+class SpellIsCountered(TriggerCondition):
+    """A spell that fits is countered. (CR 603.10e)"""
+
+    what: Those

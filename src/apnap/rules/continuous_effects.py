@@ -248,8 +248,8 @@ def _entries(record: GameObject, seen: Characteristics, kinds: Kinds) -> Entries
                 active = Active(change, static.ability.effect.affects, context, record.timestamp)
                 active.condition = static.condition
                 made.changes.append(active)
-    for condition, ability, index in kinds.triggered:
-        if functions(ability.zones, types, zone, emblem=emblem):
+    for condition, ability, index, zones in kinds.triggered:
+        if functions(zones, types, zone, emblem=emblem):
             made.triggers.append(ActiveTrigger(key, ability, index, you, condition))
     for each in kinds.replacing:
         if functions(each.zones, types, zone, emblem=emblem):

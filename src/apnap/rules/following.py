@@ -29,7 +29,7 @@ from apnap.rules.happening import bookkeep, happen
 from apnap.rules.references import found
 from apnap.terms.events import Event, ZoneChange
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference, is_object, is_player
-from apnap.terms.turn import BATTLEFIELD, PRIVATE_ZONES
+from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, PRIVATE_ZONES
 
 Follower = Callable[[Game, Any, Context], None]
 F = TypeVar("F", bound=Follower)
@@ -109,11 +109,20 @@ def live(game: Game, reference: Reference, context: Context) -> Reference:
         became = now.get(reference, NOTHING) if now else NOTHING
         if became == NOTHING and reference == context.bindings.get(MOVING):
             became = game.known[reference].moved_to if reference in game.known else NOTHING
+        if became == NOTHING and reference == context.bindings.get("aura"):
+            became = _in_graveyard(game, reference)  # CR 400.7f, 603.6e
         record = game.objects.get(became)
         if record is not None and record.zone in PRIVATE_ZONES:
             return NOTHING
         reference = became
     return reference
+
+
+def _in_graveyard(game: Game, reference: ObjectId) -> ObjectId:
+    """What it became, if that is in a graveyard."""
+    known = game.known.get(reference)
+    record = game.objects.get(known.moved_to) if known is not None else None
+    return record.id if record is not None and record.zone == GRAVEYARD else NOTHING
 
 
 def things(game: Game, what: Ref, context: Context) -> list[Reference]:

@@ -312,6 +312,7 @@ def attaching(game: Game, event: ev.Attaching, before: Derived) -> bool:
     record = changed_object(game, event.object)
     if record is None or record.attached_to == event.to:
         return False
+    event.origin = record.attached_to
     record.attached_to = event.to
     if event.to != NOTHING:
         record.timestamp = game.new_timestamp()

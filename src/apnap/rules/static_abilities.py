@@ -15,6 +15,7 @@ from apnap.abilities.abilities import (
     TriggeredAbility,
 )
 from apnap.abilities.amounts import AllOf, Compare, Condition, Level
+from apnap.abilities.descriptions import Is
 from apnap.abilities.effects import (
     AddAbility,
     AsCopy,
@@ -26,12 +27,12 @@ from apnap.abilities.effects import (
     SetPT,
 )
 from apnap.abilities.references import This
-from apnap.abilities.triggers import Either, TriggerCondition
+from apnap.abilities.triggers import Does, Either, SpellIsCast, TriggerCondition, ZoneChanges
 from apnap.keywords.registry import expand
 from apnap.rules.layer_numbers import LAYER_OF, SET_PT
 from apnap.rules.reading import FLEETING, reads
 from apnap.terms.characteristics import SPELLS_ONLY
-from apnap.terms.turn import BATTLEFIELD, COMMAND, STACK
+from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, STACK
 
 EVERYWHERE: Final = (1 << 8) - 1
 USUALLY: Final = 1 << BATTLEFIELD
@@ -101,7 +102,7 @@ class Kinds:
         self.expanded = expanded(abilities)
         self.modifying: list[Static] = []  # change characteristics
         self.changing: list[Static] = []  # change rules
-        self.triggered: list[tuple[TriggerCondition, TriggeredAbility, int]] = []
+        self.triggered: list[tuple[TriggerCondition, TriggeredAbility, int, int]] = []
         self.replacing: list[ReplacementAbility] = []
         self.fleeting = False  # what is active may change by a light write
         self.elsewhere = 0  # zones other than the battlefield in which some function
@@ -123,8 +124,9 @@ class Kinds:
             self.elsewhere |= 0 if static.defining else each.zones
         elif isinstance(each, TriggeredAbility):
             for option in options_of(each.condition):
-                self.triggered.append((option, each, index))
-            self.elsewhere |= each.zones
+                zones = each.zones or trigger_zones(option)
+                self.triggered.append((option, each, index, zones))
+                self.elsewhere |= zones
         elif isinstance(each, ReplacementAbility):
             self.replacing.append(each)
             self.elsewhere |= each.zones
@@ -139,6 +141,23 @@ def options_of(condition: TriggerCondition) -> tuple[TriggerCondition, ...]:
     if isinstance(condition, Either):
         return tuple(each for option in condition.options for each in options_of(option))
     return (condition,)
+
+
+def trigger_zones(condition: TriggerCondition) -> int:
+    """Where a condition that can't be fulfilled from the battlefield is. (CR 113.6k)"""
+    if isinstance(condition, ZoneChanges) and isinstance(condition.what, This):
+        if condition.origin == GRAVEYARD:
+            return 1 << GRAVEYARD  # CR 603.10a
+        if condition.origin != BATTLEFIELD and condition.destination not in (-1, BATTLEFIELD):
+            return 1 << condition.destination
+    if isinstance(condition, SpellIsCast):
+        parts = condition.what.parts
+        return (
+            1 << STACK if any(isinstance(p, Is) and isinstance(p.what, This) for p in parts) else 0
+        )
+    if isinstance(condition, Does) and condition.action == "cycle" and condition.what is not None:
+        return 1 << GRAVEYARD | 1 << EXILE  # CR 702.29c: it has been discarded
+    return 0
 
 
 _expansions: dict[int, tuple[Ability, tuple[Ability, ...]]] = {}

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
 from apnap.abilities import triggers as tr
-from apnap.abilities.references import Ref, This, Those
+from apnap.abilities.references import Host, Ref, This, Those
 from apnap.game.game import Game
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import controller_of
@@ -47,14 +47,16 @@ def matches(
 
 
 def looks_back(condition: tr.TriggerCondition, event: ev.Event) -> bool:
-    """Whether the ability is looked for as things were before the event. (CR 603.10a)"""
+    """Whether the ability is looked for as things were before the event. (CR 603.10)"""
+    if isinstance(condition, tr.Attaches):
+        return condition.unattached  # CR 603.10c
     if isinstance(event, ev.ZoneChange):
         if not isinstance(condition, tr.ZoneChanges):
             return False
         if condition.origin == BATTLEFIELD:
             return True
         return condition.origin == GRAVEYARD or event.to in PRIVATE_ZONES
-    return isinstance(event, (ev.PlayerLost, ev.Countered))
+    return isinstance(event, (ev.PlayerLost, ev.Countered))  # CR 603.10e, 603.10f
 
 
 def concerns(game: Game, ref: Ref | None, reference: Reference, context: Context) -> bool:
@@ -92,12 +94,15 @@ def zone_changes(
         and condition.together
         and _moved_so(game, condition, other, context)
     ]
-    yield {
+    bindings = {
         "event object": tuple(_subject(condition, e) for e in every) or (subject,),
         "event player": (_mover(game, event),),
         "now": {event.object: event.new_id},
         "that many": len(every) or 1,
     }
+    if isinstance(condition.what, Host):
+        bindings["aura"] = context.source  # CR 603.6e: it is found in the graveyard too
+    yield bindings
 
 
 def _subject(condition: tr.ZoneChanges, event: ev.ZoneChange) -> Reference:

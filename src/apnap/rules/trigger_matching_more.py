@@ -6,10 +6,12 @@ from typing import Any
 from apnap.abilities import triggers as tr
 from apnap.game.game import Game
 from apnap.rules.context import Context
+from apnap.rules.continuous_effects import controller_of
 from apnap.rules.descriptions import fits
 from apnap.rules.trigger_matching import Bindings, cast_this_turn, concerns, triggers_on
 from apnap.terms import events as ev
-from apnap.terms.identity import NOTHING
+from apnap.terms.identity import NOTHING, Reference
+from apnap.terms.turn import BATTLEFIELD
 
 
 @triggers_on(tr.SpellIsCast, ev.SpellCast)
@@ -162,8 +164,13 @@ def does(
 ) -> Iterator[Bindings]:
     """CR 701: a keyword action was taken."""
     action = event.action if isinstance(event, ev.ActionTaken) else "shuffle"
-    if action == condition.action and concerns(game, condition.who, event.player, context):
-        subject = event.object if isinstance(event, ev.ActionTaken) else NOTHING
+    subject = event.object if isinstance(event, ev.ActionTaken) else NOTHING
+    if action != condition.action or not concerns(game, condition.who, event.player, context):
+        return
+    known = game.known.get(subject)  # a card that was cycled is elsewhere now
+    if concerns(game, condition.what, subject, context) or (
+        known is not None and concerns(game, condition.what, known.moved_to, context)
+    ):
         yield {"event player": (event.player,), "event object": (subject,)}
 
 
@@ -198,10 +205,36 @@ def player_loses(
 def attaches(
     game: Game, condition: tr.Attaches, event: ev.Attaching, events: Any, context: Context
 ) -> Iterator[Bindings]:
-    """CR 701.3, 603.10a"""
-    if condition.unattached != (event.to == NOTHING):
-        return
-    if concerns(game, condition.what, event.object, context) and concerns(
-        game, condition.to, event.to, context
-    ):
-        yield {"event object": (event.object,), "event other": (event.to,)}
+    """CR 701.3: what is moved from one object to another becomes unattached too."""
+    host = event.origin if condition.unattached else event.to
+    yield from _attached(game, condition, event.object, host, context)
+
+
+@triggers_on(tr.Attaches, ev.ZoneChange)
+def unattached_by_leaving(
+    game: Game, condition: tr.Attaches, event: ev.ZoneChange, events: Any, context: Context
+) -> Iterator[Bindings]:
+    """CR 701.3d, 603.10c: what leaves the battlefield becomes unattached."""
+    if condition.unattached and event.origin == BATTLEFIELD:
+        host = game.known[event.object].object.attached_to
+        yield from _attached(game, condition, event.object, host, context)
+
+
+def _attached(
+    game: Game, condition: tr.Attaches, what: Reference, host: Reference, context: Context
+) -> Iterator[Bindings]:
+    if host != NOTHING and concerns(game, condition.what, what, context):
+        if concerns(game, condition.to, host, context):
+            yield {"event object": (what,), "event other": (host,)}
+
+
+@triggers_on(tr.SpellIsCountered, ev.Countered)
+def spell_is_countered(
+    game: Game, condition: tr.SpellIsCountered, event: ev.Countered, events: Any, context: Context
+) -> Iterator[Bindings]:
+    """CR 603.10e, 701.6a"""
+    if fits(game, condition.what, event.object, context):
+        yield {
+            "event object": (event.object,),
+            "event player": (controller_of(game, event.object),),
+        }

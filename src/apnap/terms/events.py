@@ -337,6 +337,7 @@ class Attaching(Event):
 
     object: ObjectId
     to: Reference
+    origin: Reference = NOTHING  # filled in: what it was attached to
 
 
 @dataclass(slots=True, eq=False)
