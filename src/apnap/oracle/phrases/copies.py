@@ -46,7 +46,7 @@ def _abilities(made: tuple[Any, ...]) -> dict[str, Any] | None:
 
 def _exceptions(it: str, has: str) -> Phrase[Any]:
     """What is different about the copy, after "except"."""
-    one = one_of(
+    one: Phrase[Any] = one_of(
         "exception",
         template(
             tuple,

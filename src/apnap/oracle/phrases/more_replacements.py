@@ -1,5 +1,6 @@
 """Replacement effects of damage, tokens, counters, draws, life and mana. (CR 614, 615)"""
 
+from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.descriptions import APlayer, ControlledBy, EitherOf, OfColor, Other, Permanent
@@ -94,6 +95,17 @@ def _called(recipient: Any) -> str:
     return "that player" if players else "that creature"
 
 
+def _added(value: DamageChange, said: str) -> dict[str, Any] | None:
+    if _called(value.recipient) != said or not value.plus:
+        return None
+    return {
+        "source": value.source,
+        "combat": value.combat,
+        "recipient": value.recipient,
+        "plus": value.plus,
+    }
+
+
 for _said in ("that permanent or player", "that player", "that creature"):
     phrase(
         REPLACEMENT,
@@ -103,16 +115,7 @@ for _said in ("that permanent or player", "that player", "that creature"):
             build=lambda said=_said, **slots: (
                 DamageChange(**slots) if _called(slots["recipient"]) == said else None
             ),
-            match=lambda value, said=_said: (
-                {
-                    "source": value.source,
-                    "combat": value.combat,
-                    "recipient": value.recipient,
-                    "plus": value.plus,
-                }
-                if _called(value.recipient) == said and value.plus
-                else None
-            ),
+            match=partial(_added, said=_said),
             source=SOURCE,
             combat=KIND,
             recipient=HIT,

@@ -28,7 +28,7 @@ from apnap.abilities.triggers import (
     TokensAreCreated,
     ZoneChanges,
 )
-from apnap.oracle.engine import one_of
+from apnap.oracle.engine import Phrase, one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, mapped, table
 from apnap.oracle.phrases.amounts import ORDINAL
@@ -222,7 +222,7 @@ for _which in ("gain", "lose"):
         ),
         reads=[f"you {_which} life", f"an opponent {_which}s life"],
     )
-_DONE: Final = one_of("done to", THIS, THIS_THERE, ANY_ONE, ONE_OR_MORE)
+_DONE: Final[Phrase[Any]] = one_of("done to", THIS, THIS_THERE, ANY_ONE, ONE_OR_MORE)
 
 
 def _did(cause: str, origin: int) -> dict[str, Any]:

@@ -9,9 +9,11 @@ FOR_EACH: Final = "for each"
 AFTER: Final = "for each, after the duration"
 
 
-def each_of(factor: Any, each: Any) -> Times | None:
+def each_of(factor: Any, each: Any) -> Times:
     """So much for each of them; only a plain number can be taken so."""
-    return Times(factor, each, FOR_EACH) if isinstance(factor, int) else None
+    if not isinstance(factor, int):
+        raise ValueError  # refused by the template
+    return Times(factor, each, FOR_EACH)
 
 
 def is_each(amount: Any) -> TypeGuard[Times]:
@@ -26,8 +28,7 @@ def per(node: Callable[..., Any], *slots: str, field: str = "amount") -> dict[st
     """
 
     def build(each: Any, **values: Any) -> Any:
-        amount = each_of(values[field], each)
-        return None if amount is None else node(**{**values, field: amount})
+        return node(**{**values, field: each_of(values[field], each)})
 
     def match(value: Any) -> dict[str, Any] | None:
         amount = getattr(value, field, None)

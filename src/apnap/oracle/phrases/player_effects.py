@@ -148,29 +148,41 @@ def _yours(effect: Continuous, kind: type, *slots: str) -> dict[str, Any] | None
 
 # --- Costs (CR 601.2f) ------------------------------------------------------------------
 
+
+def _cost(words: str, ending: str, example: str, *, more: bool, **slots: Any) -> None:
+    """What spells cost: of whom, and for each of what, as the slots say."""
+    keys = ("what", "symbols", *slots)
+
+    def build(**values: Any) -> Continuous:
+        return _on(You(), CostChange(more=more, **values))
+
+    made = template(
+        Continuous,
+        "{what}" + words + f" cost {{symbols}} {'more' if more else 'less'} to cast" + ending,
+        build=build,
+        match=lambda effect: _yours(effect, CostChange, *keys),
+        what=DESCRIPTIONS,
+        symbols=SYMBOLS,
+        **slots,
+    )
+    phrase(EFFECT, made, reads=[example])
+
+
 for _words, _more in (("less", False), ("more", True)):
-    for _by, _slots in (("", {}), (" {by} cast", {"by": PLAYERS})):
-        for _each, _times in (("", {}), (" for each {times}", {"times": FOR_EACH})):
-            phrase(
-                EFFECT,
-                template(
-                    Continuous,
-                    "{what}" + _by + " cost {symbols} "
-                    + _words + " to cast" + _each,
-                    build=lambda more=_more, **slots: _on(You(), CostChange(more=more, **slots)),
-                    match=lambda effect, keys=("what", "symbols", *_slots, *_times): _yours(
-                        effect, CostChange, *keys
-                    ),
-                    what=DESCRIPTIONS,
-                    symbols=SYMBOLS,
-                    **_slots,
-                    **_times,
-                ),
-                reads=[
-                    "creature spells" + (" you cast" if _by else "") + f" cost {{1}} {_words} to "
-                    "cast" + (" for each creature you control" if _each else "")
-                ],
-            )  # fmt: skip
+    _each = " for each {times}"
+    _end = f"cost {{1}} {_words} to cast"
+    _for = f"{_end} for each creature you control"
+    _cost("", "", f"creature spells {_end}", more=_more)
+    _cost("", _each, f"creature spells {_for}", more=_more, times=FOR_EACH)
+    _cost(" {by} cast", "", f"creature spells you cast {_end}", more=_more, by=PLAYERS)
+    _cost(
+        " {by} cast",
+        _each,
+        f"creature spells you cast {_for}",
+        more=_more,
+        by=PLAYERS,
+        times=FOR_EACH,
+    )
     phrase(
         EFFECT,
         template(

@@ -43,7 +43,7 @@ phrase(
 def _all(surface: str, example: str, *slots: str, **phrases: Any) -> None:
     """All damage of a kind that fits, this turn."""
 
-    def build(combat: str, **refs: Ref) -> ApplyReplacement:
+    def build(combat: str, **refs: Any) -> ApplyReplacement:
         return ApplyReplacement(Prevent(combat=combat, **refs), THIS_TURN)
 
     def match(value: ApplyReplacement) -> dict[str, Any] | None:

@@ -1,5 +1,6 @@
 """Replacement effects of entering and of going elsewhere. (CR 614.1c, 614.12, 614.6)"""
 
+from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.effects import THIS_TURN
@@ -124,7 +125,7 @@ for _counted, _itself, _example in (
             build=lambda what, counters, itself=_itself: (
                 _with(what, counters) if isinstance(what, This | Bound) == itself else None
             ),
-            match=lambda value, itself=_itself: _counters(value, itself=itself),
+            match=partial(_counters, itself=_itself),
             what=ENTERING,
             counters=_counted,
         ),

@@ -27,7 +27,7 @@ from apnap.terms.turn import HAND, LIBRARY
 # --- Searching --------------------------------------------------------------------------
 
 
-def _wanted(number: str, surface: str, *, up_to: bool, **slots: Phrase[Any]) -> Phrase[Any]:
+def _wanted(number: str, surface: str, *, up_to: bool, **slots: Any) -> Phrase[Any]:
     """What is looked for, as (description, amount, up to)."""
 
     def match(value: tuple[Those, Any, bool]) -> dict[str, Any] | None:
@@ -122,18 +122,18 @@ def _revealed(value: Search, first: str) -> dict[str, Any] | None:
 
 
 ON_TOP: Final = Place(LIBRARY, 0)
-for _words, _reveal in (("reveal it, ", True), ("", False)):
+for _first, _shown in (("reveal it, ", True), ("", False)):
     verb(
         Search,
         "<search your|searches their> library for {wanted}, "
-        + _words.replace("reveal", "<reveal|reveals>")
+        + _first.replace("reveal", "<reveal|reveals>")
         + "then <shuffle|shuffles> and <put|puts> {it} on top",
-        fixed={"revealed": _reveal, "to": ON_TOP},
+        fixed={"revealed": _shown, "to": ON_TOP},
         build=_search,
         match=lambda value: {key: each for key, each in _searched(value).items() if key != "to"},
         wanted=WANTED,
         it=IT,
-        reads=[f"search your library for a card, {_words}then shuffle and put that card on top"],
+        reads=[f"search your library for a card, {_first}then shuffle and put that card on top"],
     )
 
 # --- The top of a library ---------------------------------------------------------------
@@ -175,7 +175,7 @@ verb(
 )
 
 
-def _shown(value: Reveal) -> dict[str, Any] | None:
+def _revealing(value: Reveal) -> dict[str, Any] | None:
     who = _holder(value.what)
     return None if who is None else {"who": who}
 
@@ -184,7 +184,7 @@ phrase(
     CLAUSES,
     template(
         Reveal, "{who} [reveal your|reveals their] hand", agree="who",
-        build=lambda who: Reveal(_hand(who)), match=_shown, who=SUBJECTS,
+        build=lambda who: Reveal(_hand(who)), match=_revealing, who=SUBJECTS,
     ),
     reads=["target opponent reveals their hand"],
 )  # fmt: skip

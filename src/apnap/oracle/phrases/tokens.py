@@ -1,6 +1,7 @@
 """Tokens and copies created. (CR 111, 701.7, 707.2)"""
 
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final, NamedTuple
 
 from apnap.abilities.amounts import X
@@ -202,7 +203,7 @@ def _create(number: str) -> None:
     )
     spec = ONE if one else MANY
     what = with_article(_with_tapped(spec)) if one else _with_tapped(spec)
-    amount = {} if one else {"amount": COUNT_WORD}
+    amount: dict[str, Any] = {} if one else {"amount": COUNT_WORD}
 
     def build(who: Any, what: Any, state: Any, amount: Any = 1) -> CreateTokens | None:
         tapped, token = what
@@ -306,10 +307,8 @@ for _have, _several in (("it has", False), ("they have", True)):
         template(
             CreateTokens,
             "{create}. " + _have + " {abilities}",
-            build=lambda create, abilities, several=_several: _apart(
-                create, abilities, several=several
-            ),
-            match=lambda value, several=_several: _parted(value, several=several),
+            build=partial(_apart, several=_several),
+            match=partial(_parted, several=_several),
             create=COMMAND,
             abilities=GRANTS,
         ),

@@ -196,10 +196,12 @@ def _yours(surface: str, origin: int, destination: int, reads: list[str], words:
         return ZoneChanges(yours, origin, destination, _is_several(what), words=f"{words}, yours")
 
     def match(value: ZoneChanges) -> dict[str, Any] | None:
-        parts = value.what.what.parts if isinstance(value.what, Each) else ()
-        if parts[-1:] != (OwnedBy(You()),):
+        if not isinstance(value.what, Each):
             return None
-        return {"what": replace(value.what, what=Those(parts[:-1]))}
+        *parts, owned = value.what.what.parts
+        if owned != OwnedBy(You()):
+            return None
+        return {"what": Each(Those(tuple(parts)), value.what.words)}
 
     made = template(
         ZoneChanges,
