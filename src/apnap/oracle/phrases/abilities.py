@@ -23,12 +23,14 @@ from apnap.abilities.abilities import (
 from apnap.abilities.amounts import Condition, Matches, YourTurn
 from apnap.abilities.costs import Cost, Costs, DiscardCost, ExileCost, LoyaltyCost, PayMana
 from apnap.abilities.descriptions import InZone
+from apnap.abilities.descriptions import Is
 from apnap.abilities.effects import Continuous, DefinePT
 from apnap.abilities.instructions import Body, Move
 from apnap.abilities.instructions_more import If
 from apnap.abilities.nodes import Node, field_values, walk
 from apnap.abilities.references import This, Those, You
 from apnap.abilities.rule_changes import CantBeCountered
+from apnap.abilities.triggers import Does, SpellIsCast
 from apnap.oracle.articles import series
 from apnap.oracle.engine import Phrase, choice_of, one_of
 from apnap.oracle.examples import phrase
@@ -48,8 +50,9 @@ from apnap.oracle.phrases.categories import (
 )
 from apnap.oracle.phrases.costs import LOYALTY, SYMBOLS
 from apnap.oracle.phrases.keywords import PAID_OTHERWISE
+from apnap.oracle.phrases.stops import stopped
 from apnap.oracle.templates import template
-from apnap.terms.turn import GRAVEYARD, HAND
+from apnap.terms.turn import GRAVEYARD, HAND, STACK
 
 SPELL_LINE: Final = choice_of("line of a spell")
 
@@ -171,6 +174,15 @@ def zones_named(those: Any) -> int:
     """The zones a description names, as bits."""
     parts = those.parts if isinstance(those, Those) else ()
     return sum(1 << part.zone for part in parts if isinstance(part, InZone))
+
+
+def zones_of_trigger(condition: Any) -> int:
+    """The stack, if it is of casting the spell itself; after cycling, where the card goes."""
+    if isinstance(condition, SpellIsCast) and condition.what.parts == (Is(This()),):
+        return 1 << STACK
+    if isinstance(condition, Does) and isinstance(condition.what, This):
+        return 1 << GRAVEYARD
+    return 0
 
 
 def zones_of_body(body: Body) -> int:
@@ -328,10 +340,10 @@ def _static(
 STATEMENT.add(
     template(
         StaticAbility,
-        "{effect}.",
+        "{effect}",
         build=_static,
         match=lambda ability: {"effect": ability.effect},
-        effect=EFFECT,
+        effect=stopped(EFFECT),
     ),
     template(
         StaticAbility,
@@ -343,29 +355,29 @@ STATEMENT.add(
     ),
     template(
         StaticAbility,
-        "as long as {condition}, {effect}.",
+        "as long as {condition}, {effect}",
         build=lambda condition, effect: _static(effect, condition, fronted=True),
         match=lambda ability: {"effect": ability.effect, "condition": ability.condition},
-        effect=EFFECT,
+        effect=stopped(EFFECT),
         condition=CONDITION,
     ),
     template(
         StaticAbility,
-        "during your turn, {effect}.",
+        "during your turn, {effect}",
         build=lambda effect: _static(effect, YourTurn(You("during")), fronted=True),
         match=lambda ability: {"effect": ability.effect},
-        effect=EFFECT,
+        effect=stopped(EFFECT),
     ),
     template(
         ReplacementAbility,
-        "{replacement}.",
-        replacement=REPLACEMENT,
+        "{replacement}",
+        replacement=stopped(REPLACEMENT),
     ),
     template(
         ReplacementAbility,
-        "if {condition}, {replacement}.",
+        "if {condition}, {replacement}",
         condition=CONDITION,
-        replacement=REPLACEMENT,
+        replacement=stopped(REPLACEMENT),
     ),
     constant("~ can't be countered.", CantBeCounteredItself()),
 )
