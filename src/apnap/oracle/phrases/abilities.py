@@ -22,8 +22,7 @@ from apnap.abilities.abilities import (
 )
 from apnap.abilities.amounts import Condition, Matches, YourTurn
 from apnap.abilities.costs import Cost, Costs, DiscardCost, ExileCost, LoyaltyCost, PayMana
-from apnap.abilities.descriptions import InZone
-from apnap.abilities.descriptions import Is
+from apnap.abilities.descriptions import InZone, Is
 from apnap.abilities.effects import Continuous, DefinePT
 from apnap.abilities.instructions import Body, Move
 from apnap.abilities.instructions_more import If
