@@ -367,3 +367,46 @@ def test_unneeded_mana_records_stay_as_they_were() -> None:
     paid(board, "W")
 
     assert [mana.type for mana in board.game.players[ALICE].pool] == ["G", "G"]
+
+
+BOARD = (
+    land("Forest", "Forest"),
+    land("Plains", "Plains"),
+    land("Dual", "Forest", "Plains"),
+    rock(adds("CC")),
+    rock(adds(any_color="one color")),
+    rock(adds(any_color="one color", costs=Costs((TapSelf(), SacrificeCost(This()))))),
+    rock(adds("WU", "GG", costs=Costs((PayMana(("1",)), TapSelf())))),
+    rock(adds("G", "W", costs=Costs((TapSelf(), PayLife(1)))), adds("C")),
+    face("Elf", "{G}", CREATURE, power=1, toughness=1, abilities=(adds("G"),)),
+)
+
+
+@pytest.mark.cr("605.3a", "601.2g", "601.2h")
+@settings(max_examples=150, deadline=None)
+@given(
+    st.lists(st.sampled_from(BOARD), max_size=5),
+    st.lists(SYMBOLS, min_size=1, max_size=4),
+    st.text("WGC", max_size=2),
+)
+def test_what_can_be_paid_is_paid(sources: list, symbols: list[str], pool: str) -> None:
+    board = Board()
+    board.life(ALICE, 3)
+    board.pool(ALICE, pool)
+    for source in sources:
+        board.put(ALICE, source)
+
+    expected = payable(board, *symbols)
+
+    assert paid(board, *symbols) is expected
+    assert board.asked == []
+
+
+@pytest.mark.cr("605.3a")
+def test_a_source_of_several_mana_leaves_others_untapped() -> None:
+    board = Board()
+    board.put(ALICE, land("Forest", "Forest"))
+    ring = board.put(ALICE, rock(adds("CC")))
+
+    assert paid(board, "2")
+    assert board.tapped() == {ring}

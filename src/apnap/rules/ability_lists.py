@@ -18,7 +18,7 @@ from apnap.rules.mana_abilities import entries_of, is_mana_ability
 from apnap.rules.mana_matching import FREE, SNOW_BIT, Option, Source
 from apnap.rules.spell_plans import plan_of
 from apnap.rules.static_abilities import kinds_of
-from apnap.terms.characteristics import CREATURE, LAND, SNOW
+from apnap.terms.characteristics import CREATURE, INSTANT, LAND, SNOW
 from apnap.terms.identity import ObjectId, PlayerId
 
 _CACHE_LIMIT: Final = 20_000
@@ -194,25 +194,43 @@ def weight(types: int, options: list[Option]) -> int:
 
 # Cards in other zones.
 
-_programs: dict[int, tuple[CardProgram, int, int]] = {}
 
+class Traits:
+    """What is quickly seen of a card: when it might be cast, and where it works.
 
-def _works_in(card: CardProgram) -> tuple[int, int]:
-    """The zones (bits) from which a card may be cast for a cost of its own, and those in
-    which it has activated abilities."""
-    kept = _programs.get(id(card))
-    if kept is None:
-        cast = active = 0
+    `cast_from` are the zones (bits) from which it may be cast for a cost of its own, `active`
+    those in which it has activated abilities.
+    """
+
+    __slots__ = ("active", "card", "cast_from", "like_instant")
+
+    def __init__(self, card: CardProgram) -> None:
+        self.card = card
+        self.cast_from = 0
+        self.active = 0
+        self.like_instant = False
         for face in card.faces:
             whole = kinds_of(face.abilities).expanded
-            for way in plan_of(whole).alternatives:
+            plan = plan_of(whole)
+            for way in plan.alternatives:
                 if way.zone >= 0:
-                    cast |= 1 << way.zone
+                    self.cast_from |= 1 << way.zone
+            if face.types & INSTANT or plan.has_flash or plan.rules:
+                self.like_instant = True
             for ability in whole:
                 if isinstance(ability, ActivatedAbility):
-                    active |= ability.zones
-        kept = _programs[id(card)] = (card, cast, active)
-    return kept[1], kept[2]
+                    self.active |= ability.zones
+
+
+_traits: dict[int, Traits] = {}
+
+
+def traits_of(card: CardProgram) -> Traits:
+    """The traits of a card, found once."""
+    traits = _traits.get(id(card))
+    if traits is None:
+        traits = _traits[id(card)] = Traits(card)
+    return traits
 
 
 _zones: dict[tuple[int, int], tuple[tuple[ObjectId, ...], list[ObjectId], list[ObjectId]]] = {}
@@ -231,10 +249,10 @@ def _zone_lists(
         for key in cards:
             card = game.objects[key].card
             if card is not None:
-                from_here, works = _works_in(card)
-                if from_here >> zone & 1:
+                traits = traits_of(card)
+                if traits.cast_from >> zone & 1:
                     cast.append(key)
-                if works >> zone & 1:
+                if traits.active >> zone & 1:
                     active.append(key)
         kept = _zones[id(cards), zone] = (cards, cast, active)
     return kept

@@ -12,7 +12,7 @@ from apnap.abilities.rule_changes import CantCast, CastAsThoughFlash, MayPlayFro
 from apnap.game.characteristics import Characteristics, printed
 from apnap.game.game import Game
 from apnap.game.objects import GameObject, Mana, StackItem
-from apnap.rules.ability_lists import cards_castable_from, least_mana
+from apnap.rules.ability_lists import cards_castable_from, least_mana, traits_of
 from apnap.rules.actions import CAST, NORMALLY, WITHOUT_PAYING, Action
 from apnap.rules.announcing import Proposal, announce, is_possible
 from apnap.rules.conditions import holds
@@ -64,13 +64,10 @@ def castable(game: Game, player: PlayerId) -> list[Action]:
 
 def _might_be_instant(game: Game, record: GameObject, card: CardProgram) -> bool:
     """A quick look: is any face an instant, or has it flash or a rule of its own?"""
-    for face in card.faces:
-        if face.types & INSTANT:
-            return True
-        plan = plan_of(kinds_of(face.abilities).expanded)
-        if plan.has_flash or plan.rules:
-            return True
-    return "flash" in characteristics(game, record.id).keywords
+    if traits_of(card).like_instant:
+        return True
+    seen = derived(game).seen.get(record.id)  # only what effects reached is there
+    return seen is not None and "flash" in seen.keywords
 
 
 def _cards_to_look_at(game: Game, player: PlayerId) -> list[ObjectId]:
@@ -254,7 +251,10 @@ def base_cost(game: Game, record: GameObject, face: int, plan: Plan, detail: str
             source = record.card.faces[face]
         return Costs((PayMana(source.mana),)) if source.mana is not None else None
     way = alternative(plan, detail)
-    return way.costs if way is not None else None
+    if way is None or not way.besides:
+        return way.costs if way is not None else None
+    mana = base_cost(game, record, face, plan, NORMALLY)  # CR 702.81a: both are paid
+    return Costs((*mana.parts, *way.costs.parts)) if mana is not None else None
 
 
 def alternative(plan: Plan, detail: str) -> AlternativeCost | None:

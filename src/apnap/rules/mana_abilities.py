@@ -13,6 +13,7 @@ from apnap.abilities.abilities import Ability, ActivatedAbility, TriggeredAbilit
 from apnap.abilities.amounts import Condition
 from apnap.abilities.costs import (
     Cost,
+    Costs,
     LoyaltyCost,
     MillCost,
     PayLife,
@@ -53,7 +54,7 @@ from apnap.rules.mana_matching import (
 from apnap.rules.references import all_meant, found, includes, noted
 from apnap.rules.target_words import targets_of
 from apnap.terms.characteristics import SNOW
-from apnap.terms.events import ManaAdded
+from apnap.terms.events import ManaAdded, ManaSpent
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.mana import COLOR_OF_NAME, LETTER_OF_COLOR
 from apnap.terms.turn import LIBRARY
@@ -240,11 +241,17 @@ def could_produce(game: Game, key: ObjectId) -> int:
 
 
 def activate_mana(
-    game: Game, player: PlayerId, key: ObjectId, index: int, types: tuple[str, ...] | None = None
+    game: Game,
+    player: PlayerId,
+    key: ObjectId,
+    index: int,
+    types: tuple[str, ...] | None = None,
+    own: tuple[Mana, ...] | None = None,
 ) -> bool:
     """Pay for a mana ability; it resolves at once, without the stack. (CR 605.3b)
 
-    `types` are the types to add where there is a choice; None asks the player.
+    `types` are the types to add where there is a choice; None asks the player. `own` is the
+    mana to spend for it, where it costs mana and that was decided before.
     """
     from apnap.rules.happening import happen
     from apnap.rules.payment import pay
@@ -258,7 +265,11 @@ def activate_mana(
     if ability.limit:
         event = AbilityActivated(player, -1, key, index, mana=True, rule="605.3b", cause=key)
         happen(game, [event])
-    if not pay(game, player, ability.costs, context):
+    costs = ability.costs
+    if own is not None:
+        happen(game, [ManaSpent(player, own, rule="601.2h", cause=key)])
+        costs = Costs(tuple(part for part in costs.parts if not isinstance(part, PayMana)))
+    if not pay(game, player, costs, context):
         game.undo(mark)
         return False
     taps = any(isinstance(part, TapSelf) for part in ability.costs.parts)

@@ -5,6 +5,7 @@ what matters least. Players in `game.mana_by_hand` choose every step; see `payme
 """
 
 from collections.abc import Sequence
+from itertools import combinations
 
 from apnap.game.game import Game
 from apnap.game.objects import Mana
@@ -20,10 +21,11 @@ from apnap.rules.mana_matching import (
     Use,
     matched,
     purchase,
+    ways_to_pay,
 )
 from apnap.rules.mana_supply import KEEP_NOTHING, Keep, Purpose, Supply, supply, unit_of
 from apnap.terms.events import Event, LifeLoss, ManaSpent
-from apnap.terms.identity import PlayerId
+from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 
 
 def can_pay_mana(
@@ -70,21 +72,67 @@ def pay_mana(
                 for use in helping:
                     needs.remove(use.needs[0])
                 help_to_pay(game, player, purpose.object, helping)
-            return spend(game, player, needs, phyrexian, have)
-        for use in mana:
-            if not activate(game, player, use):
+            cause = purpose.object if purpose is not None else NOTHING
+            return spend(game, player, (needs, phyrexian), have, cause)
+        for use in without_waste(symbols, have, (life, phyrexian), mana):
+            own = None
+            if use.option.symbols:
+                have = supply(game, player, purpose, keep)
+                own = mana_for_source(use, symbols, have, life)
+            if not activate(game, player, use, own):
                 return None
 
 
-def activate(game: Game, player: PlayerId, use: Use) -> bool:
-    """Use a source as planned. (CR 605.3a)"""
+def without_waste(
+    symbols: Sequence[str], have: Supply, losses: tuple[int, int], uses: list[Use]
+) -> list[Use]:
+    """Fewer sources, where one that makes several mana leaves others unneeded.
+
+    `losses` is the life to be paid otherwise, and that for Phyrexian symbols: no more than that.
+    """
+    life, phyrexian = losses
+    if all(len(use.option.units) == 1 for use in uses):
+        return uses
+    helping = [s for s in have.sources if any(isinstance(o.tag, str) for o in s.options)]
+    kept = uses
+    for use in sorted(uses, key=lambda each: -each.source.weight):
+        rest = [each.source for each in kept if each is not use and each.source != use.source]
+        fewer = purchase(symbols, have.units, helping + rest, have.life - life, have.extra)
+        if fewer is not None and fewer[0] and fewer[1] <= phyrexian:
+            kept = [each for each in fewer[0] if not is_help(each)]
+            if len(kept) < 2:
+                break
+    return kept or uses
+
+
+def mana_for_source(
+    use: Use, symbols: Sequence[str], have: Supply, life: int
+) -> tuple[Mana, ...] | None:
+    """Mana from the pool for a source that costs mana, so that the rest can still be paid."""
+    needs, _ = next(ways_to_pay(use.option.symbols))
+    rest = [source for source in have.sources if source.key != use.source.key]
+    tried: set[tuple[int, ...]] = set()
+    for group in combinations(range(len(have.pool)), len(needs)):
+        units = [have.units[index] for index in group]
+        if tuple(units) in tried or matched(needs, units) is None:
+            continue
+        tried.add(tuple(units))
+        left = [unit for index, unit in enumerate(have.units) if index not in group]
+        after = left + list(use.option.units)
+        if purchase(symbols, after, rest, have.life - life, have.extra) is not None:
+            return tuple(have.pool[index] for index in group)
+    return None
+
+
+def activate(game: Game, player: PlayerId, use: Use, own: tuple[Mana, ...] | None = None) -> bool:
+    """Use a source as planned; `own` is the mana it costs itself. (CR 605.3a)"""
     types = tuple(
         _letter(unit, need) for unit, need in zip(use.option.units, use.needs, strict=True)
     )
     entry = _entry(use.option.tag, types)
     if use.source.key not in game.objects:
         return False
-    return activate_mana(game, player, use.source.key, entry.index, types)
+    return activate_mana(game, player, use.source.key, entry.index, types, own)
 
 
 def _letter(unit: int, need: int) -> str:
@@ -107,9 +155,17 @@ def _entry(tags: list[Entry], types: tuple[str, ...]) -> Entry:
 
 
 def spend(
-    game: Game, player: PlayerId, needs: list[int], life: int, have: Supply
+    game: Game,
+    player: PlayerId,
+    what: tuple[list[int], int],
+    have: Supply,
+    cause: ObjectId = NOTHING,
 ) -> tuple[Mana, ...] | None:
-    """Spend mana from the pool: what is restricted first, then colorless. (CR 118.3a)"""
+    """Spend mana from the pool (and life): what is restricted first, then colorless.
+
+    (CR 118.3a, 107.4f)
+    """
+    needs, life = what
     pool = sorted(have.pool, key=_spending_order)
     paying = matched(needs, [unit_of(mana) | have.extra for mana in pool])
     if paying is None:
@@ -117,9 +173,9 @@ def spend(
     spent = tuple(mana for mana, need in zip(pool, paying, strict=True) if need >= 0)
     events: list[Event] = []
     if spent:
-        events.append(ManaSpent(player, spent, rule="601.2h"))
+        events.append(ManaSpent(player, spent, rule="601.2h", cause=cause))
     if life:
-        events.append(LifeLoss(player, life, paid=True, rule="107.4f"))
+        events.append(LifeLoss(player, life, paid=True, rule="107.4f", cause=cause))
     if events:
         happen(game, events)
     return spent

@@ -39,6 +39,8 @@ def playable_lands(game: Game, player: PlayerId) -> list[Action]:
     for key in game.players[player].hand:
         actions += _land_faces(game, game.objects[key])
     for active in changes_for(game, MayPlayFrom, player):
+        if active.node.cast_only:
+            continue
         for key in cards_in_reach(game, player, active.node.zone):
             record = game.objects[key]
             if record.zone != HAND and describes(game, active.node.what, key, active.context):
