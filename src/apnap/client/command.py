@@ -12,7 +12,6 @@ from pathlib import Path
 from time import perf_counter
 from typing import Annotated
 
-import click
 import typer
 from rich.console import Console
 
@@ -31,14 +30,22 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-cards = typer.Typer(help="Look at cards.", no_args_is_help=True)
-scenario = typer.Typer(help="Set up a board and try it.", no_args_is_help=True)
+cards = typer.Typer(help="Look at cards.")
+scenario = typer.Typer(help="Set up a board and try it.")
 app.add_typer(cards, name="cards")
 app.add_typer(scenario, name="scenario")
 console = Console(soft_wrap=True, highlight=False)
 
 
-class Mistake(Exception):  # noqa: N818  # it is the user's
+# Typer brings its own click, and lets only some of its errors be named.
+CLICK_ERROR: type[Exception] = next(
+    each
+    for each in typer.BadParameter.__mro__
+    if issubclass(each, Exception) and each.__name__ == "ClickException"
+)
+
+
+class Mistake(Exception):
     """Something the user can put right; told in one line."""
 
 
@@ -188,29 +195,27 @@ def version() -> None:
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the command; the exit code."""
+    if not (sys.argv[1:] if arguments is None else arguments):
+        arguments = ["--help"]
     try:
-        app(arguments, standalone_mode=False)
-    except click.exceptions.Exit as leaving:
-        return leaving.exit_code
-    except (click.ClickException, click.Abort) as error:
-        message = error.format_message() if isinstance(error, click.ClickException) else "stopped"
-        return _mistake(message)
-    except UnknownCard as error:
-        return _mistake(str(error))
+        left = app(arguments, standalone_mode=False)
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # as `| head` does
         return 0
+    except (typer.Abort, KeyboardInterrupt):
+        return _mistake("stopped")
+    except CLICK_ERROR as error:
+        return _mistake(getattr(error, "format_message", error.__str__)())
     except OSError as error:
         return _mistake(f"{error.filename or ''}: {error.strerror or error}".removeprefix(": "))
-    except (Mistake, UnsupportedCard, CorruptRecord, SetupError, ValueError) as error:
-        return _mistake(" / ".join(str(error).splitlines()))
-    except KeyboardInterrupt:
-        return _mistake("stopped")
-    return 0
+    except (Mistake, UnknownCard, UnsupportedCard, CorruptRecord, SetupError, ValueError) as error:
+        return _mistake(str(error))
+    return left if isinstance(left, int) else 0
 
 
 def _mistake(message: str) -> int:
-    print(f"apnap: {message}", file=sys.stderr)
+    """Tell a mistake in one line."""
+    print(f"apnap: {' / '.join(message.split(chr(10)))}", file=sys.stderr)
     return 2
 
 

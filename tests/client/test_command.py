@@ -1,0 +1,141 @@
+"""The command: what it prints, and that mistakes are told in a line."""
+
+from pathlib import Path
+
+import pytest
+
+import apnap
+from apnap.client import command
+from apnap.client.trees import tree
+from apnap.testing.sample_cards import SAMPLES
+
+
+@pytest.fixture(autouse=True)
+def plain(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No colors and no terminal."""
+    from rich.console import Console
+
+    monkeypatch.setenv("NO_COLOR", "1")
+    monkeypatch.setattr(command, "console", Console(width=200, soft_wrap=True, highlight=False))
+
+
+def ran(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    code = command.main(list(arguments))
+    out, err = capsys.readouterr()
+    return code, out, err
+
+
+def test_the_version_names_the_edition(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = ran(capsys, "version")
+
+    assert code == 0
+    assert out.startswith(f"apnap {apnap.__version__}, Comprehensive Rules of 2026-08-07")
+
+
+def test_a_demo_is_told_rule_by_rule_and_can_be_played_again(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "game.json"
+
+    code, out, _ = ran(capsys, "demo", "--seed", "2", "--save", str(path))
+
+    assert code == 0
+    assert "CR 504.1" in out
+    assert "decisions, in" in out.splitlines()[-1]
+
+    code, again, _ = ran(capsys, "play-record", str(path))
+
+    assert code == 0
+    told = [line for line in out.splitlines() if "  CR " in line]
+    assert told == [line for line in again.splitlines() if "  CR " in line]
+
+
+def test_a_quiet_demo_tells_only_the_end(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = ran(
+        capsys, "demo", "--quiet", "--players", "3", "--decks", "stormchart", "harbor-skies"
+    )
+
+    assert code == 0
+    assert out.splitlines()[:2] == ["Alice plays stormchart.", "Bob plays harbor-skies."]
+    assert len(out.splitlines()) == 4
+
+
+def test_a_card_is_shown_with_its_meaning(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = ran(capsys, "cards", "show", "bottle-rocket", "goblin")
+
+    assert code == 0
+    assert "Creature — Goblin" in out
+    assert "KeywordAbility (name haste)" in out
+    assert out.rstrip().endswith("supported")
+
+
+def test_a_card_that_is_not_read_names_the_words(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "mine.txt"
+    path.write_text("Odd Thing {1}\nArtifact\nFrobnicate all day.\n", encoding="utf-8")
+
+    code, out, _ = ran(capsys, "cards", "show", "Odd Thing", "--file", str(path))
+
+    assert code == 0
+    assert "not supported: Odd Thing" in out
+    assert "frobnicate" in out.lower().partition("not supported")[2]
+
+
+def test_cards_are_listed_by_their_words(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = ran(capsys, "cards", "list", "haste", "--check")
+
+    assert code == 0
+    assert "Bottle-Rocket Goblin {R} · Creature — Goblin · supported" in out
+
+
+def test_decks_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = ran(capsys, "cards", "decks")
+
+    assert code == 0
+    assert [line.partition(":")[0] for line in out.splitlines()] == apnap.builtin_decks()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["demo", "--decks", "nothing-like-it"], "no deck is called 'nothing-like-it'"),
+        (["demo", "--players", "1"], "--players"),
+        (["demo", "--seed", "x"], "--seed"),
+        (["play-record", "nowhere.json"], "nowhere.json: No such file"),
+        (["cards", "show", "Bottel-Rocket Goblin"], "did you mean Bottle-Rocket Goblin"),
+        (["cards", "show", "x", "--file", "nowhere.json"], "nowhere.json: No such file"),
+        (["scenario", "run", "nowhere.txt"], "nowhere.txt: No such file"),
+        (["frobnicate"], "No such command 'frobnicate'"),
+    ],
+)
+def test_a_mistake_is_told_in_one_line(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], message: str
+) -> None:
+    code, _, err = ran(capsys, *arguments)
+
+    assert code == 2
+    assert message in err
+    assert len(err.strip().splitlines()) == 1
+
+
+def test_a_broken_record_is_told_in_one_line(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "broken.json"
+    for text in ("", "[]", "{}", '{"apnap": 1}', '{"apnap": 99}', "\x00"):
+        path.write_text(text, encoding="utf-8")
+
+        code, _, err = ran(capsys, "play-record", str(path))
+
+        assert code == 2
+        assert len(err.strip().splitlines()) == 1
+
+
+def test_a_tree_has_a_line_for_each_node() -> None:
+    lines = tree(SAMPLES["Small Fire"].front.abilities[0])
+
+    assert lines[0] == "SpellAbility"
+    assert lines[1] == "└─ body: Body"
+    assert any("DealDamage (amount 3)" in line for line in lines)
+    assert any("recipient: Target" in line for line in lines)
