@@ -47,6 +47,7 @@ from apnap.abilities.descriptions import (
     ToughnessMoreThanPower,
     WithCounter,
 )
+from apnap.abilities.references import You
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import ABILITY, CARD, TOKEN
@@ -228,9 +229,11 @@ def _controlled(
 ) -> bool:
     if seen is None:
         return False
-    record = game.record_of(ref)
-    if record is None or record.zone not in (BATTLEFIELD, STACK):
+    record = game.objects.get(ref) or game.record_of(ref)
+    if record is None or (record.zone != BATTLEFIELD and record.zone != STACK):
         return False  # CR 109.4
+    if type(part.who) is You:
+        return seen.controller == context.you
     return references.includes(game, part.who, seen.controller, context)
 
 

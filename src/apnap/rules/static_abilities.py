@@ -197,23 +197,24 @@ def level_static(level: LevelAbility) -> StaticAbility:
     return StaticAbility(Continuous(This(), modifications), condition)
 
 
-_by_tuple: dict[int, Kinds] = {}
+_by_tuple: dict[int, tuple[tuple[Ability, ...], Kinds]] = {}
 _by_content: dict[tuple[int, ...], Kinds] = {}
 
 
 def kinds_of(abilities: tuple[Ability, ...]) -> Kinds:
     """The abilities by kind, sorted once."""
-    kinds = _by_tuple.get(id(abilities))
-    if kinds is not None and kinds.of is abilities:
-        return kinds
+    known = _by_tuple.get(id(abilities))
+    if known is not None and known[0] is abilities:
+        return known[1]
     key = tuple(map(id, abilities))
     kinds = _by_content.get(key)
     if kinds is None:
         if len(_by_content) > 100_000:
-            _by_tuple.clear()
             _by_content.clear()
         kinds = _by_content[key] = Kinds(abilities)
-        _by_tuple[id(abilities)] = kinds
+    if len(_by_tuple) > 20_000:  # lists made by effects in play come and go
+        _by_tuple.clear()
+    _by_tuple[id(abilities)] = (abilities, kinds)
     return kinds
 
 

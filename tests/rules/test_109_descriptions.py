@@ -1,0 +1,182 @@
+"""What descriptions, references, amounts and conditions mean. (CR 109, 608.2h)"""
+
+import pytest
+
+import apnap.rules.instructions  # noqa: F401  # registers what keywords speak of
+from apnap.abilities.amounts import (
+    AllOf,
+    Amount,
+    Compare,
+    Condition,
+    Count,
+    Devotion,
+    Domain,
+    Exists,
+    Half,
+    Matches,
+    NotSo,
+    Plus,
+    Times,
+)
+from apnap.abilities.descriptions import (
+    AnyTarget,
+    APlayer,
+    Card,
+    ControlledBy,
+    EitherOf,
+    InZone,
+    Measured,
+    OfSubtype,
+    OfType,
+    Other,
+    OwnedBy,
+    Spell,
+    Tapped,
+    Without,
+)
+from apnap.abilities.effects import Modification
+from apnap.abilities.nodes import NODE_CLASSES, Node
+from apnap.abilities.references import Each, EachOpponent, Part, Ref, This, Those, You
+from apnap.rules.amounts import AMOUNTS, amount
+from apnap.rules.conditions import CONDITIONS, holds
+from apnap.rules.context import Context
+from apnap.rules.copying import EXCEPTIONS
+from apnap.rules.descriptions import PARTS, candidates, describes, fits
+from apnap.rules.modifications import MODIFIERS
+from apnap.rules.references import REFERENCES, all_meant
+from apnap.terms.characteristics import ARTIFACT, CREATURE, LAND
+from apnap.terms.mana import GREEN
+from apnap.terms.turn import GRAVEYARD, HAND
+from tests.rules._board import ALICE, BOB, Board, creature, face
+
+CREATURES = Those((OfType(CREATURE),))
+
+
+@pytest.mark.cr("109.2")
+@pytest.mark.parametrize(
+    ("base", "table"),
+    [
+        (Ref, REFERENCES),
+        (Part, PARTS),
+        (Amount, AMOUNTS),
+        (Condition, CONDITIONS),
+        (Modification, {**EXCEPTIONS, **MODIFIERS}),
+    ],
+)
+def test_every_node_has_its_evaluator(base: type[Node], table: dict[type[Node], object]) -> None:
+    assert [
+        c.__name__ for c in NODE_CLASSES.values() if issubclass(c, base) and c not in table
+    ] == []
+
+
+@pytest.mark.cr("109.2")
+def test_a_type_alone_means_a_permanent_on_the_battlefield() -> None:
+    board = Board()
+    bear = board.put(creature(2, 2))
+    board.put(creature(2, 2), zone=GRAVEYARD)
+    board.put(creature(2, 2), zone=HAND)
+
+    assert candidates(board.game, CREATURES, Context(ALICE, bear)) == [bear]
+
+
+@pytest.mark.cr("109.2a")
+def test_a_card_in_a_zone_is_looked_for_there() -> None:
+    board = Board()
+    board.put(creature(2, 2))
+    dead = board.put(creature(2, 2), zone=GRAVEYARD)
+    board.put(creature(2, 2), BOB, zone=GRAVEYARD)
+    yours = Those((OfType(CREATURE), Card(), InZone(GRAVEYARD), OwnedBy(You())))
+
+    assert candidates(board.game, yours, Context(ALICE, dead)) == [dead]
+
+
+@pytest.mark.cr("109.2b")
+def test_a_permanent_is_no_spell() -> None:
+    board = Board()
+    bear = board.put(creature(2, 2))
+
+    assert not fits(board.game, Those((OfType(CREATURE), Spell())), bear, Context(ALICE, bear))
+
+
+@pytest.mark.cr("109.4", "109.5")
+def test_only_what_is_on_the_battlefield_or_the_stack_is_controlled() -> None:
+    board = Board()
+    held = board.put(creature(2, 2), zone=HAND)
+    yours = Those((OfType(CREATURE), ControlledBy(You())))
+
+    assert not describes(board.game, yours, held, Context(ALICE, held))
+
+
+@pytest.mark.cr("115.4")
+def test_any_target_is_a_creature_planeswalker_battle_or_player() -> None:
+    board = Board()
+    bear = board.put(creature(2, 2))
+    board.put(face("Artifact"))
+
+    found = candidates(board.game, Those((AnyTarget(),)), Context(ALICE, bear))
+
+    assert found == [ALICE, BOB, bear]
+
+
+@pytest.mark.cr("109.2")
+def test_of_several_options_each_means_its_own_zone() -> None:
+    """A creature, or an artifact card in a graveyard."""
+    board = Board()
+    bear = board.put(creature(2, 2))
+    board.put(face("Artifact"))
+    relic = board.put(face("Artifact"), zone=GRAVEYARD)
+    either = Those((EitherOf((CREATURES, Those((OfType(ARTIFACT), InZone(GRAVEYARD))))),))
+
+    assert candidates(board.game, either, Context(ALICE, bear)) == [bear, relic]
+
+
+@pytest.mark.cr("109.2")
+def test_parts_hold_together() -> None:
+    board = Board()
+    small = board.put(creature(1, 1, types="Creature — Elf"))
+    tapped = board.put(creature(4, 4), tapped=True)
+    context = Context(ALICE, small)
+
+    assert candidates(board.game, Those((OfSubtype("Elf"),)), context) == [small]
+    assert candidates(board.game, Those((Measured("power", ">=", 3),)), context) == [tapped]
+    assert candidates(board.game, Those((OfType(CREATURE), Without((Tapped(),)))), context) == [
+        small
+    ]
+    assert candidates(board.game, Those((OfType(CREATURE), Other())), context) == [tapped]
+
+
+@pytest.mark.cr("102.2")
+def test_opponents_are_the_others() -> None:
+    board = Board()
+    context = Context(BOB, 0)
+
+    assert candidates(board.game, Those((APlayer("opponent"),)), context) == [ALICE]
+    assert all_meant(board.game, EachOpponent(), context) == [ALICE]
+
+
+@pytest.mark.cr("107.1a", "305.6", "700.5")
+def test_amounts_are_found_out() -> None:
+    board = Board()
+    bear = board.put(creature(2, 2, cost="{1}{G}{G}"))
+    board.put(face("Basic Land — Forest"))
+    board.put(face("Land — Forest Island"))
+    context = Context(ALICE, bear)
+    lands = Count(Each(Those((OfType(LAND),))))
+
+    assert amount(board.game, Plus(Times(3, lands), 1), context) == 7
+    assert amount(board.game, Half(7, up=True), context) == 4
+    assert amount(board.game, Half(7, up=False), context) == 3
+    assert amount(board.game, Domain(), context) == 2
+    assert amount(board.game, Devotion(GREEN), context) == 2
+
+
+@pytest.mark.cr("603.4")
+def test_conditions_hold_or_not() -> None:
+    board = Board()
+    bear = board.put(creature(2, 2), zone=GRAVEYARD)
+    context = Context(ALICE, bear)
+    none = NotSo(Exists(Each(CREATURES)))
+    few = Compare(Count(Each(CREATURES)), "<", 1)
+
+    assert holds(board.game, AllOf((none, few)), context)
+    assert holds(board.game, Matches(This(), CREATURES), context)  # type: ignore[arg-type]
