@@ -46,6 +46,8 @@ def notice(game: Game, events: list[Event], before: Derived) -> None:
         found += delayed_triggers(game, events)
     for trigger in found:
         announce(game, trigger)
+    if StateIs in after.triggers:
+        notice_states(game)
 
 
 def enters_unnoticed(game: Game, event: ZoneChange) -> bool:
@@ -155,9 +157,8 @@ def drop_delayed(game: Game, key: int) -> None:
 
 
 def notice_states(game: Game) -> bool:
-    """State triggers: they trigger as soon as the state is so, and not again while waiting.
-
-    (CR 603.8)
+    """State triggers: they trigger as soon as the state is so, even if only for a moment in
+    the middle of a resolution, and not again while they wait. (CR 603.8)
     """
     found = False
     for entry in derived(game).triggers.get(StateIs, ()):

@@ -1,0 +1,236 @@
+"""Delayed, state and reflexive triggered abilities. (CR 603.7, 603.8, 603.12)"""
+
+import pytest
+
+from apnap.abilities.abilities import StaticAbility, TriggeredAbility
+from apnap.abilities.amounts import Compare, Count
+from apnap.abilities.cards import Face
+from apnap.abilities.descriptions import InZone, OwnedBy
+from apnap.abilities.effects import Continuous
+from apnap.abilities.instructions import Body, Draw
+from apnap.abilities.references import Each, Those, You
+from apnap.abilities.rule_changes import CantDraw
+from apnap.abilities.triggers import StateIs
+from apnap.terms.characteristics import ARTIFACT
+from apnap.terms.events import AbilityTriggered
+from apnap.terms.turn import END, HAND
+from apnap.testing import ALICE, BOB, Scenario
+
+BEAR = "Bear {G} | Creature — Bear | 2/2"
+JOLT = "Jolt {R} | Instant | Jolt deals 3 damage to any target."
+UNSUMMON = "Unsummon It {U} | Instant | Return target creature to its owner's hand."
+BORROWED = """Borrowed Time {R} | Instant | Target creature gets +2/+2 until end of turn.
+ Destroy that creature at the beginning of the next end step."""
+NO_CARDS = Compare(Count(Each(Those((InZone(HAND), OwnedBy(You()))))), "=", 0)
+LIBRARIAN = Face(
+    "Librarian",
+    types=ARTIFACT,
+    abilities=(TriggeredAbility(StateIs(NO_CARDS), Body((Draw(You(), 1),))),),
+)
+NO_DRAWING = Continuous(You(), changes=(CantDraw(0),))
+VOID_MIND = Face("Void Mind", types=ARTIFACT, abilities=(StaticAbility(NO_DRAWING),))
+ANIMATED = """Crawling Isle | Land
+| {0}: Crawling Isle becomes a 2/2 Elemental creature until end of turn. It's still a land."""
+
+
+@pytest.mark.cr("603.7", "610.2", "603.7b")
+def test_a_delayed_ability_waits_for_its_time_and_goes_on_the_stack() -> None:
+    s = Scenario().card(BEAR).card(BORROWED)
+    s.put(ALICE, "Mountain", "Bear", "Borrowed Time (hand)")
+
+    s.cast("Borrowed Time", "Bear").resolve()
+    assert s.pt("Bear") == (4, 4)
+
+    s.to(END)
+    assert s.stack() == ["Borrowed Time"]
+
+    s.resolve()
+    assert s.graveyard(ALICE) == ["Borrowed Time", "Bear"]
+
+
+@pytest.mark.cr("603.7b")
+def test_a_delayed_ability_triggers_only_once() -> None:
+    """The creature that comes back is safe in the end step after the next."""
+    s = Scenario().card(BEAR).card(BORROWED)
+    s.put(ALICE, "Mountain", "Bear", "Borrowed Time (hand)")
+
+    s.cast("Borrowed Time", "Bear").resolve().to(END).resolve().to(END, BOB)
+
+    assert s.stack() == []
+    assert s.game.delayed == {}
+
+
+@pytest.mark.cr("603.7a")
+@pytest.mark.example("603.7a", index=1)
+def test_example_603_7a_what_has_already_left_never_triggers_it() -> None:
+    s = Scenario().card(BEAR).card(UNSUMMON)
+    s.card(
+        "Watcher {W} | Creature — Human | {T}: When Watcher leaves the battlefield this turn, "
+        "you gain 5 life. | 1/1"
+    )
+    s.put(ALICE, "Watcher").put(BOB, "Island", "Unsummon It (hand)")
+
+    s.activate("Watcher").cast("Unsummon It", "Watcher", by=BOB).resolve()
+
+    assert s.hand(ALICE) == ["Watcher"]
+    assert s.life(ALICE) == 20
+
+
+@pytest.mark.cr("603.7a", "603.7e")
+def test_a_delayed_ability_triggers_on_what_happens_after_it_was_made() -> None:
+    s = Scenario().card(UNSUMMON)
+    s.card(
+        "Watcher {W} | Creature — Human | {T}: When Watcher leaves the battlefield this turn, "
+        "you gain 5 life. | 1/1"
+    )
+    s.put(ALICE, "Watcher").put(BOB, "Island", "Unsummon It (hand)")
+
+    s.activate("Watcher").resolve().cast("Unsummon It", "Watcher", by=BOB).resolve()
+
+    assert (s.life(ALICE), s.life(BOB)) == (25, 20)
+
+
+@pytest.mark.cr("603.7c", "700.7", "608.2k")
+@pytest.mark.example("603.7c")
+def test_example_603_7c_it_affects_the_object_though_it_is_no_creature_any_more() -> None:
+    s = Scenario().card(ANIMATED)
+    s.card(
+        "Doom Clock {B} | Sorcery | Gain control of target creature. "
+        "Exile that creature at the beginning of the next upkeep."
+    )
+    s.put(ALICE, "Swamp", "Doom Clock (hand)", "Crawling Isle")
+
+    s.activate("Crawling Isle").resolve().cast("Doom Clock", "Crawling Isle").resolve()
+    s.to(END).to(END)
+
+    assert s.exile() == ["Crawling Isle"]
+
+
+@pytest.mark.cr("603.7c", "400.7")
+@pytest.mark.example("603.7c")
+def test_example_603_7c_it_does_not_affect_an_object_that_left_and_came_back() -> None:
+    s = Scenario().card(BEAR).card(BORROWED).card(UNSUMMON)
+    s.put(ALICE, "Mountain", "Island", "Forest", "Bear")
+    s.put(ALICE, "Borrowed Time (hand)", "Unsummon It (hand)")
+
+    s.cast("Borrowed Time", "Bear").resolve().cast("Unsummon It", "Bear").resolve()
+    s.cast("Bear").resolve().to(END).resolve()
+
+    assert "Bear" in s.battlefield(ALICE)
+
+
+@pytest.mark.cr("603.7d")
+def test_the_caster_of_a_spell_controls_the_delayed_ability_it_made() -> None:
+    s = Scenario().card(BEAR)
+    s.card("Patient Rite {B} | Instant | At the beginning of the next end step, you draw a card.")
+    s.put(BOB, "Swamp", "Patient Rite (hand)")
+
+    s.cast("Patient Rite", by=BOB).resolve().to(END).resolve()
+
+    assert len(s.hand(BOB)) == 1
+    assert s.hand(ALICE) == []
+
+
+@pytest.mark.cr("603.7e", "113.7")
+def test_who_controlled_the_ability_controls_the_delayed_one_it_made() -> None:
+    """Bob has the artifact by the end step, but Alice's ability made the delayed one."""
+    s = Scenario().card(
+        "Hourglass {1} | Artifact | {T}: You draw a card at the beginning of the next end step."
+    )
+    s.card("Steal {U} | Instant | Gain control of target artifact.")
+    s.put(ALICE, "Hourglass").put(BOB, "Island", "Steal (hand)")
+
+    s.activate("Hourglass").resolve().cast("Steal", "Hourglass", by=BOB).resolve()
+    s.to(END).resolve()
+
+    assert s.controller("Hourglass") == BOB
+    assert (len(s.hand(ALICE)), s.hand(BOB)) == (1, [])
+
+
+@pytest.mark.cr("603.8", "704.1a")
+def test_a_state_trigger_triggers_as_soon_as_the_state_is_so_and_uses_the_stack() -> None:
+    s = Scenario().card(
+        "Sea Thing {U} | Creature — Fish | When you control no Islands, sacrifice Sea Thing. | 4/4"
+    )
+    s.card("Sink {B} | Instant | Destroy target land.")
+    s.put(ALICE, "Island", "Sea Thing").put(BOB, "Swamp", "Sink (hand)")
+
+    s.cast("Sink", "Island", by=BOB).resolve(top_only=True)
+    assert s.stack() == ["Sea Thing"]
+    assert "Sea Thing" in s.battlefield(ALICE)
+
+    s.resolve()
+    assert s.graveyard(ALICE) == ["Island", "Sea Thing"]
+
+
+@pytest.mark.cr("603.8")
+@pytest.mark.example("603.8")
+def test_example_603_8_it_does_not_trigger_again_while_it_is_on_the_stack() -> None:
+    s = Scenario().card(LIBRARIAN).card(JOLT)
+    s.put(ALICE, "Librarian", "Mountain", "Jolt (hand)").library(ALICE, "Plains", "Plains")
+
+    s.cast("Jolt", BOB)
+    assert s.stack() == ["Jolt", "Librarian"]
+    s.resolve()
+
+    assert s.hand(ALICE) == ["Plains"]
+
+
+@pytest.mark.cr("603.8", "704.4")
+@pytest.mark.example("603.8")
+@pytest.mark.example("704.4")
+def test_example_603_8_it_triggers_during_a_resolution() -> None:
+    """The hand is empty for a moment only."""
+    s = Scenario().card(LIBRARIAN)
+    s.card("Wheel {R} | Sorcery | Discard your hand, then draw that many cards.")
+    s.card(
+        "Maro {G} | Creature — Elemental"
+        "| Maro's power and toughness are each equal to the number of cards in your hand. | */*"
+    )
+    s.put(ALICE, "Librarian", "Maro", "Mountain", "Wheel (hand)", "Plains (hand)")
+
+    s.cast("Wheel").resolve(top_only=True)
+
+    assert s.stack() == ["Librarian"]
+    assert "Maro" in s.battlefield(ALICE)
+
+
+@pytest.mark.cr("603.8")
+def test_a_state_trigger_triggers_again_if_the_state_remains() -> None:
+    s = Scenario().card(LIBRARIAN).card(VOID_MIND)
+    s.put(ALICE, "Librarian", "Void Mind")
+
+    s.settle().resolve(top_only=True)
+
+    assert s.stack() == ["Librarian"]
+    assert len(s.happened(AbilityTriggered)) == 2
+
+
+MANTICORE = """Manticore {R} | Creature — Manticore | When Manticore enters, you may sacrifice
+ another creature. When you do, Manticore deals damage equal to that creature's power to any
+ target. | 4/3"""
+
+
+@pytest.mark.cr("603.12")
+@pytest.mark.example("603.12")
+def test_example_603_12_the_reflexive_ability_triggers_on_the_sacrifice() -> None:
+    s = Scenario().card(MANTICORE.replace("\n", "")).card(BEAR)
+    s.put(ALICE, "Mountain", "Bear", "Manticore (hand)")
+
+    s.cast("Manticore").choose(True, BOB).resolve()
+
+    assert s.graveyard(ALICE) == ["Bear"]
+    assert s.life(BOB) == 18
+
+
+@pytest.mark.cr("603.12")
+@pytest.mark.example("603.12")
+def test_example_603_12_without_the_sacrifice_nothing_triggers() -> None:
+    s = Scenario().card(MANTICORE.replace("\n", "")).card(BEAR)
+    s.card("Feast {1} | Artifact | Sacrifice a creature: You gain 1 life.")
+    s.put(ALICE, "Mountain", "Bear", "Feast", "Manticore (hand)")
+
+    s.cast("Manticore").choose(False).resolve().activate("Feast", pay="Bear").resolve()
+
+    assert s.graveyard(ALICE) == ["Bear"]
+    assert s.life(BOB) == 20
