@@ -132,6 +132,41 @@ def test_a_broken_record_is_told_in_one_line(
         assert len(err.strip().splitlines()) == 1
 
 
+SCENARIO = """
+card: Spark {R} | Instant | Spark deals 3 damage to any target.
+Alice has Mountain, Spark (hand)
+Alice casts Spark on Bob
+resolve
+expect Bob at 17 life
+"""
+
+
+def test_a_scenario_is_told_rule_by_rule(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "spark.txt"
+    path.write_text(SCENARIO, encoding="utf-8")
+
+    code, out, _ = ran(capsys, "scenario", "run", str(path))
+
+    assert code == 0
+    assert "Spark deals 3 damage to Bob.  CR 120.1" in out
+    assert out.endswith("1 of 1 scenarios hold\n")
+
+
+def test_a_scenario_that_does_not_hold_names_the_line(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "spark.txt"
+    path.write_text(SCENARIO.replace("17", "16"), encoding="utf-8")
+
+    code, out, _ = ran(capsys, "scenario", "run", str(path))
+
+    assert code == 1
+    assert "spark.txt, line 6: 'expect Bob at 16 life': Bob is at 17 life" in out
+    assert out.endswith("0 of 1 scenarios hold\n")
+
+
 def test_a_tree_has_a_line_for_each_node() -> None:
     lines = tree(SAMPLES["Small Fire"].front.abilities[0])
 

@@ -176,15 +176,29 @@ def cards_decks() -> None:
 
 
 @scenario.command("run")
-def scenario_run(file: Annotated[Path, typer.Argument(help="A board and what is done.")]) -> None:
-    """Run a scenario and tell what happens, rule by rule."""
-    text = file.read_text(encoding="utf-8")
+def scenario_run(
+    file: Annotated[Path, typer.Argument(help="Boards, what is done, what is expected.")],
+    quiet: Annotated[bool, typer.Option("--quiet/--log", help="Only the end, or all.")] = False,
+    details: Annotated[bool, typer.Option(help="Tell every event.")] = False,
+) -> None:
+    """Run the scenarios of a file and tell what happens, rule by rule."""
+    from apnap.client.showing import Screen
+
     # The scenario language stands above the command, so it is called by its name.
-    run = getattr(import_module("apnap.testing.scenario"), "run_text", None)
-    if run is None:
-        raise Mistake("scenarios in text are not here yet; write them in Python for now")
-    for line in run(text):
-        console.print(str(line), markup=False)
+    script = import_module("apnap.testing.script")
+    found = script.scripts(file)
+    failed = 0
+    for each in found:
+        try:
+            log = each.run().table.log()
+        except import_module("apnap.testing").ScenarioError as error:
+            failed += 1
+            console.print(" ".join(str(error).split()), markup=False)
+            continue
+        Screen(console, log, quiet=quiet, details=details).show_new()
+    console.print(f"{len(found) - failed} of {len(found)} scenarios hold")
+    if failed:
+        raise typer.Exit(1)
 
 
 @app.command()

@@ -226,8 +226,9 @@ class _Viewing:
         made.modes = item.modes
         if item.x:
             made.x = item.x
-        made.paid = dict(item.paid)
-        made.alternative = item.alternative
+        if not made.face_down:  # CR 708.4: how it was cast would tell what it is
+            made.paid = dict(item.paid)
+            made.alternative = item.alternative
 
     # The question.
 
