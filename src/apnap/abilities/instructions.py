@@ -264,6 +264,13 @@ class CounterIt(Instruction):
 
 
 @node
+class AllBut(Node):
+    """Mana that can't be spent to cast these, but on all else. (CR 106.6)"""
+
+    spells: Those
+
+
+@node
 class AddMana(Instruction):
     """Add mana. (CR 106, 605)
 
@@ -276,8 +283,9 @@ class AddMana(Instruction):
     mana: tuple[str, ...] = ()
     amount: Number = 1
     any_color: str = ""
-    only_for: Those | None = None
+    only_for: Those | AllBut | None = None
     chosen_color: bool = False
+    words: str = ""  # how the restriction is said
 
 
 @node
@@ -345,6 +353,17 @@ class Dig(Instruction):
     may: bool = False
     revealed: bool = False
     reveal_taken: bool = False
+    words: str = "them"
+
+
+@node
+class RevealUntil(Instruction):
+    """Reveal cards from the top until one fits; put it somewhere, the rest elsewhere. (CR 701.20)"""
+
+    who: Ref
+    which: Those
+    to: Place
+    rest: Place
 
 
 @node

@@ -25,6 +25,7 @@ from apnap.abilities.descriptions import (
     OfSupertype,
     OfType,
     OwnedBy,
+    Without,
 )
 from apnap.abilities.effects import (
     THIS_TURN,
@@ -36,6 +37,7 @@ from apnap.abilities.effects import (
 )
 from apnap.abilities.instructions import (
     AddMana,
+    AllBut,
     Draw,
     GainLife,
     Instruction,
@@ -65,7 +67,7 @@ from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, HAND
 
 SACRIFICE: Final = SacrificeCost(THIS)
 A_CARD_OF_YOURS: Final = Some(Those((Card(), InZone(HAND), OwnedBy(YOU))))
-ARTIFACT_SPELLS: Final = Those((OfType(ARTIFACT),))
+NOT_FOR_NONARTIFACTS: Final = AllBut(Those((Without((OfType(ARTIFACT),)),)))
 
 
 def generic(number: int) -> PayMana:
@@ -95,8 +97,9 @@ def enchanted(*modifications: Modification) -> StaticAbility:
 
 
 ANY_COLOR: Final = (AddMana(YOU, any_color="one color"),)
-# CR 111.10h: the mana may go to abilities, and to spells that are artifacts.
-POWERSTONE: Final = ability(TapSelf(), does=(AddMana(YOU, ("C",), only_for=ARTIFACT_SPELLS),))
+POWERSTONE: Final = ability(  # CR 111.10h
+    TapSelf(), does=(AddMana(YOU, ("C",), only_for=NOT_FOR_NONARTIFACTS),)
+)
 BASIC_LAND: Final = Those((OfSupertype(BASIC), OfType(LAND), Card()))
 ATTACKS_SCRY: Final = TriggeredAbility(Attacks(THIS), body(Scry(YOU, 1)))
 SMALL: Final = Compare(Characteristic("toughness", THIS), "<=", 3)

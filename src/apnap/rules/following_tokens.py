@@ -28,7 +28,7 @@ from apnap.rules.following_zones import what_to_attack
 from apnap.rules.happening import happen
 from apnap.rules.references import found
 from apnap.terms.events import EffectBegan, Event, TokenCreation
-from apnap.terms.identity import PlayerId, is_object
+from apnap.terms.identity import NOTHING, PlayerId, is_object
 from apnap.terms.turn import BATTLEFIELD
 
 
@@ -58,6 +58,11 @@ def creation(
     event.cause = context.source
     if node.attacking:
         event.attacking = what_to_attack(game, player, context)
+    if isinstance(node, CreateTokens) and node.attached_to is not None:
+        hosts = found(game, node.attached_to, context)
+        if not hosts and "Aura" in face.subtypes:
+            return []  # CR 303.4i
+        event.attach_to = hosts[0] if hosts else NOTHING
     return [event]
 
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 from apnap.abilities.abilities import ActivatedAbility
 from apnap.abilities.costs import RemoveCountersCost, SacrificeCost
 from apnap.abilities.descriptions import AbilityOnStack, Spell
+from apnap.abilities.instructions import AllBut
 from apnap.abilities.references import Some, This, Those
 from apnap.abilities.rule_changes import CantActivate, SpendAnyColor
 from apnap.abilities.triggers import TappedForMana
@@ -147,6 +148,10 @@ def life_to_pay(game: Game, player: PlayerId) -> int:
 
 def may_be_spent(game: Game, only_for: Any, source: ObjectId, purpose: Purpose | None) -> bool:
     """Whether restricted mana may be spent on it. (CR 106.6)"""
+    if isinstance(only_for, AllBut):
+        if purpose is None or purpose.kind != "spell":
+            return True
+        return not describes(game, only_for.spells, purpose.object, Context(purpose.player, source))
     if purpose is None or purpose.kind == "effect" or not isinstance(only_for, Those):
         return False
     for_spells = any(isinstance(part, Spell) for part in only_for.parts)
