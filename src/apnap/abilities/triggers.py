@@ -103,6 +103,7 @@ class SpellIsCast(TriggerCondition):
     who: Ref
     what: Those
     nth: int = 0
+    or_copied: bool = False  # "casts or copies"
 
 
 @node
@@ -233,6 +234,7 @@ class Either(TriggerCondition):
     """One of several events: "enters or attacks"."""
 
     options: tuple[TriggerCondition, ...]
+    words: str = "or"
 
 
 @node

@@ -12,6 +12,7 @@ from apnap.abilities.amounts import Times, X
 from apnap.abilities.effects import (
     AddAbility,
     AddTypes,
+    CantHaveKeyword,
     Continuous,
     LoseAllAbilities,
     LoseKeyword,
@@ -27,7 +28,7 @@ from apnap.abilities.rule_changes import CantAttack, CantBlock, RuleChange
 from apnap.oracle.articles import with_article
 from apnap.oracle.engine import Choice, Phrase, choice_of
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, leaf, mapped, optional, run
+from apnap.oracle.leaves import constant, leaf, mapped, optional, run, table
 from apnap.oracle.phrases.categories import FOR_EACH, KEYWORD
 from apnap.oracle.phrases.multiples import FOR_EACH as MULTIPLE
 from apnap.oracle.phrases.quoted import GRANTS
@@ -151,6 +152,10 @@ def _abilities(changes: Any) -> tuple[Any, ...] | None:
     return tuple(each.ability for each in changes)
 
 
+EVERGREEN: Final = (
+    "deathtouch", "defender", "double strike", "first strike", "flying", "haste", "hexproof",
+    "indestructible", "lifelink", "menace", "reach", "shroud", "trample", "vigilance",
+)  # fmt: skip
 ABILITIES: Final = mapped(GRANTS, _added, _abilities)
 LOST: Final = run(
     mapped(
@@ -171,6 +176,18 @@ change("get", "gets", one_change(PLUS_EACH), reads=["get +1/+1 for each creature
 change("gain", "gains", ABILITIES, reads=["gain flying", "gain flying and haste"], where="time")
 change("have", "has", ABILITIES, reads=["have flying", "have flying and haste"], where="static")
 change("lose", "loses", LOST, reads=["lose flying"])
+change(
+    "lose",
+    "loses",
+    one_change(
+        template(
+            CantHaveKeyword,
+            "{keyword} and can't have or gain {keyword}",
+            keyword=table("keyword", {name: name for name in EVERGREEN}),
+        )
+    ),
+    reads=["lose flying and can't have or gain flying"],
+)
 fixed("lose all abilities", "loses all abilities", LoseAllAbilities())
 change(
     "have base power and toughness", "has base power and toughness",
@@ -186,6 +203,8 @@ def _shaped(shape: Shape, abilities: tuple[Any, ...], words: str) -> tuple[Any, 
     """A creature of that shape, besides or instead of what it is. (CR 205.1a, 205.1b)"""
     types: Any = AddTypes(shape.types, shape.subtypes, shape.supertypes, words)
     if not words:
+        if shape.supertypes:
+            raise ValueError  # it can't be said that it is legendary besides
         types = SetTypes(shape.types, shape.subtypes)
     return (SetPT(*shape.size), SetColors(shape.colors), types, *_added(abilities))
 

@@ -9,6 +9,7 @@ from apnap.abilities.instructions import (
     PutCounters,
     RemoveCounters,
 )
+from apnap.abilities.instructions_more import Sequence
 from apnap.oracle.articles import with_article
 from apnap.oracle.engine import Choice, choice_of
 from apnap.oracle.examples import phrase
@@ -185,4 +186,39 @@ phrase(
         what=OBJECTS,
     ),
     reads=["double the number of +1/+1 counters on ~"],
+)
+
+
+def _two(counters: Any, what: Any, more: Any, other: Any) -> Sequence:
+    first = PutCounters(what, counters[1], counters[0])
+    return Sequence((first, PutCounters(other, more[1], more[0])), " and also ")
+
+
+def _both(value: Sequence) -> dict[str, Any] | None:
+    match value:
+        case Sequence(
+            (PutCounters(one, kind, amount), PutCounters(other, kind2, more)), " and also "
+        ):
+            return {
+                "counters": (amount, kind),
+                "what": one,
+                "more": (more, kind2),
+                "other": other,
+            }
+    return None
+
+
+phrase(
+    COMMAND,
+    template(
+        Sequence,
+        "put {counters} on {what} and {more} on {other}",
+        build=_two,
+        match=_both,
+        counters=COUNTERS,
+        what=OBJECTS,
+        more=COUNTERS,
+        other=OBJECTS,
+    ),
+    reads=["put a +1/+1 counter on ~ and a stun counter on target creature"],
 )

@@ -22,6 +22,7 @@ from apnap.abilities.rule_changes import (
     EntersUntriggered,
     LegendRuleOff,
     MayNotUntap,
+    MustBeBlocked,
     UntapsElsewhere,
 )
 from apnap.oracle.articles import with_article
@@ -276,4 +277,9 @@ _rule(
     "{affects} entering don't cause abilities to trigger",
     EntersUntriggered(),
     "creatures entering don't cause abilities to trigger",
+)
+_rule(
+    "all creatures able to block {affects} do so",
+    MustBeBlocked(by_all=True),
+    "all creatures able to block ~ do so",
 )

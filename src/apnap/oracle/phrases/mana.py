@@ -1,13 +1,14 @@
 """Adding mana. (CR 106, 605)"""
 
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.instructions import AddMana
 from apnap.oracle.engine import one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, leaf, run
-from apnap.oracle.phrases.categories import DESCRIPTIONS, FOR_EACH, VALUE
+from apnap.oracle.phrases.categories import A_DESCRIPTION, DESCRIPTIONS, FOR_EACH, VALUE
 from apnap.oracle.phrases.multiples import each_of, is_each
 from apnap.oracle.phrases.references import COUNT_WORD
 from apnap.oracle.phrases.sentences import GROUP
@@ -71,9 +72,7 @@ verb(
     "<add|adds> {mana} for each {each}",
     build=lambda who, mana, each: AddMana(who, mana, each_of(1, each)),
     match=lambda value: (
-        {"mana": value.mana, "each": value.amount.amount}
-        if is_each(value.amount)
-        else None
+        {"mana": value.mana, "each": value.amount.amount} if is_each(value.amount) else None
     ),
     mana=run(MANA, least=1),
     each=FOR_EACH,
@@ -88,25 +87,30 @@ verb(
 )
 
 
-def _restricted(add: Any, only_for: Any) -> AddMana | None:
-    return replace(add, only_for=only_for) if isinstance(add, AddMana) else None
+def _restricted(add: Any, only_for: Any, words: str) -> AddMana | None:
+    return replace(add, only_for=only_for, words=words) if isinstance(add, AddMana) else None
 
 
-def _parted(value: AddMana) -> dict[str, Any] | None:
-    if value.only_for is None:
+def _parted(value: AddMana, words: str) -> dict[str, Any] | None:
+    if value.only_for is None or value.words != words:
         return None
-    return {"add": replace(value, only_for=None), "only_for": value.only_for}
+    return {"add": replace(value, only_for=None, words=""), "only_for": value.only_for}
 
 
-phrase(
-    GROUP,
-    template(
-        AddMana,
-        "{add}. spend this mana only to cast {only_for}",
-        build=_restricted,
-        match=_parted,
-        add=COMMAND,
-        only_for=DESCRIPTIONS,
-    ),
-    reads=["add {C}{C}. spend this mana only to cast creature spells"],
-)
+for _words, _for, _example in (
+    ("", DESCRIPTIONS, "creature spells"),
+    ("a", A_DESCRIPTION, "a creature spell"),
+):
+    phrase(
+        GROUP,
+        template(
+            AddMana,
+            "{add}. spend this mana only to cast {only_for}",
+            fixed={"words": _words},
+            build=_restricted,
+            match=partial(_parted, words=_words),
+            add=COMMAND,
+            only_for=_for,
+        ),
+        reads=[f"add {{C}}{{C}}. spend this mana only to cast {_example}"],
+    )

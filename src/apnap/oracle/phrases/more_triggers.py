@@ -18,6 +18,7 @@ from apnap.abilities.triggers import (
     AbilityIsActivated,
     CardIsDrawn,
     Does,
+    Either,
     LandIsPlayed,
     LifeChanges,
     PlayerLoses,
@@ -143,6 +144,18 @@ phrase(
         "you cast an instant or sorcery spell",
         "a player casts a white spell",
     ],
+)
+phrase(
+    TRIGGER,
+    template(
+        SpellIsCast,
+        "{who} [cast|casts] or [copy|copies] {what}",
+        agree="who",
+        fixed={"or_copied": True},
+        who=_WHO,
+        what=A_DESCRIPTION,
+    ),
+    reads=["you cast or copy an instant or sorcery spell"],
 )
 phrase(
     TRIGGER,
@@ -343,3 +356,24 @@ phrase(
     ),
     reads=["you control no Islands"],
 )
+
+# --- Two conditions of one ability ------------------------------------------------------
+
+SINGLE: Final = one_of("one condition", *TRIGGER.alternatives)
+for _words in ("and whenever", "and when", "or whenever", "and at"):
+    phrase(
+        TRIGGER,
+        template(
+            Either,
+            "{one} " + _words + " {other}",
+            build=lambda one, other, words=_words: Either((one, other), words),
+            match=lambda value: dict(zip(("one", "other"), value.options, strict=False)),
+            one=SINGLE,
+            other=SINGLE,
+        ),
+        reads=[
+            f"~ enters {_words} the beginning of your upkeep"
+            if _words == "and at"
+            else f"~ enters {_words} you cast a creature spell"
+        ],
+    )

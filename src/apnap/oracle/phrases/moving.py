@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from apnap.abilities.descriptions import InZone, OwnedBy
 from apnap.abilities.instructions import Destroy, ExileUntil, Move, Place, Sacrifice
-from apnap.abilities.references import Each, Ref, Some, This, Those
+from apnap.abilities.references import Each, Ref, Some, This, Those, Union
 from apnap.oracle.engine import Phrase
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, mapped, table
@@ -13,7 +13,7 @@ from apnap.oracle.phrases.places import BACK, WHOSE
 from apnap.oracle.phrases.sentences import GROUP
 from apnap.oracle.phrases.verbs import COMMAND, verb
 from apnap.oracle.templates import template
-from apnap.terms.turn import EXILE, GRAVEYARD, LIBRARY
+from apnap.terms.turn import EXILE, GRAVEYARD, HAND, LIBRARY
 
 EXILED: Final = Place(EXILE)
 
@@ -128,6 +128,45 @@ verb(
         "put target creature on top of its owner's library",
         "put it onto the battlefield tapped",
     ],
+)
+verb(
+    Move,
+    "<shuffle|shuffles> {whose} graveyard into {words} library",
+    build=lambda who, whose, words: Move(
+        _graveyard(whose), Place(LIBRARY, shuffled=True, words=words), "shuffle", who
+    ),
+    match=lambda value: _also_words(value, _whose(value)),
+    whose=POSSESSIVE,
+    words=WHOSE,
+    reads=["shuffle your graveyard into your library"],
+)
+
+
+def _both(whose: Ref) -> Union:
+    return Union((Each(Those((InZone(HAND), OwnedBy(whose))), "hand"), _graveyard(whose)))
+
+
+def _both_whose(value: Move) -> dict[str, Any] | None:
+    match value.what:
+        case Union((Each(Those((InZone(), OwnedBy(whose))), "hand"), _)):
+            return {"whose": whose}
+    return None
+
+
+def _also_words(value: Move, slots: dict[str, Any] | None) -> dict[str, Any] | None:
+    return None if slots is None else slots | {"words": value.to.words}
+
+
+verb(
+    Move,
+    "<shuffle|shuffles> {whose} hand and graveyard into {words} library",
+    build=lambda who, whose, words: Move(
+        _both(whose), Place(LIBRARY, shuffled=True, words=words), "shuffle", who
+    ),
+    match=lambda value: _also_words(value, _both_whose(value)),
+    whose=POSSESSIVE,
+    words=WHOSE,
+    reads=["shuffle your hand and graveyard into your library"],
 )
 verb(
     Move,

@@ -184,4 +184,9 @@ phrase(
     ),
     reads=["on their choice of the top or bottom of their library"],
 )
+phrase(
+    PLACE,
+    constant("back in any order", Place(LIBRARY, any_order=True, words="back")),
+    reads=["back in any order"],
+)
 ANYWHERE: Final = one_of("place", PLACE, BACK)

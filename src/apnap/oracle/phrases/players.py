@@ -60,7 +60,14 @@ OBJECT: Final = one_of("one object", THIS, HOST, TARGET_OBJECT, PRONOUN)
 
 # --- Keyword actions that are written as they are (CR 701) ------------------------------
 
-_ALONE: Final = ("investigate", "populate", "learn", "venture into the dungeon", "forage")
+_ALONE: Final = (
+    "investigate",
+    "populate",
+    "learn",
+    "venture into the dungeon",
+    "forage",
+    "take the initiative",
+)
 _NUMBERED: Final = (
     "bolster",
     "support",

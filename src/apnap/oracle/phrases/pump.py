@@ -222,3 +222,14 @@ phrase(
     ),
     reads=["it gains haste", "target creature loses all abilities"],
 )
+phrase(
+    CLAUSES,
+    template(
+        Apply,
+        "all creatures able to block {what} this turn do so",
+        build=lambda what: Apply(Continuous(what, (), (MustBeBlocked(by_all=True),)), END_OF_TURN),
+        match=lambda value: {"what": value.effect.affects},
+        what=OBJECTS,
+    ),
+    reads=["all creatures able to block target creature this turn do so"],
+)

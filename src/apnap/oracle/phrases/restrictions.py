@@ -1,9 +1,9 @@
 """What creatures can't do and must do in combat, and the like. (CR 508.1, 509.1, 613.11)"""
 
-from typing import Any
+from typing import Any, Final
 
-from apnap.abilities.descriptions import EitherOf, Without
-from apnap.abilities.references import Those
+from apnap.abilities.descriptions import EitherOf, Is, OfColor, Without
+from apnap.abilities.references import EachOpponent, Those
 from apnap.abilities.rule_changes import (
     AssignByToughness,
     AssignsNoDamage,
@@ -16,6 +16,7 @@ from apnap.abilities.rule_changes import (
     CantBeCountered,
     CantBeRegenerated,
     CantBeSacrificed,
+    CantBeTargeted,
     CantBlock,
     CountsAs,
     DoesntUntap,
@@ -23,9 +24,12 @@ from apnap.abilities.rule_changes import (
     MustBeBlocked,
     MustBlock,
 )
+from apnap.oracle.engine import one_of
 from apnap.oracle.phrases.categories import DESCRIPTIONS, PLAYERS
 from apnap.oracle.phrases.changes import change, fixed, one_change
+from apnap.oracle.phrases.references import HOST, PRONOUN, TARGET_OBJECT, THIS
 from apnap.oracle.templates import template
+from apnap.terms.mana import COLOR_OF_NAME
 
 
 def _others(whom: Those) -> CantBlock:
@@ -36,6 +40,13 @@ def _others(whom: Those) -> CantBlock:
 def _these(change: CantBlock) -> dict[str, Any] | None:
     match change.whom:
         case Those((Without((EitherOf((whom,)),)),)):
+            return {"whom": whom}
+    return None
+
+
+def _one_of_them(change: CantBlock) -> dict[str, Any] | None:
+    match change.whom:
+        case Those((Is(whom),)):
             return {"whom": whom}
     return None
 
@@ -98,6 +109,39 @@ fixed(
     AssignByToughness(),
     where="static",
 )
+_BY: Final[dict[str, CantBeTargeted]] = {
+    "spells or abilities": CantBeTargeted(),
+    "spells or abilities your opponents control": CantBeTargeted(EachOpponent()),
+    **{
+        f"{name} spells or abilities from {name} sources": CantBeTargeted(
+            None, Those((OfColor(color),))
+        )
+        for name, color in COLOR_OF_NAME.items()
+    },
+}
+for _words, _made in _BY.items():
+    _said = f"can't be the target of {_words}"
+    fixed(_said, _said, _made)
+change(
+    "can't block",
+    "can't block",
+    one_change(template(CantBlock, "{whom}", whom=DESCRIPTIONS)),
+    reads=["can't block creatures with power 2 or less"],
+)
+change(
+    "can't block",
+    "can't block",
+    one_change(
+        template(
+            CantBlock,
+            "{whom}",
+            build=lambda whom: CantBlock(Those((Is(whom),))),
+            match=_one_of_them,
+            whom=one_of("one creature", THIS, HOST, PRONOUN, TARGET_OBJECT),
+        )
+    ),
+    reads=["can't block ~", "can't block target creature"],
+)
 change(
     "can't be blocked by",
     "can't be blocked by",
@@ -113,9 +157,7 @@ change(
 change(
     "can block only",
     "can block only",
-    one_change(
-        template(CantBlock, "{whom}", build=_others, match=_these, whom=DESCRIPTIONS)
-    ),
+    one_change(template(CantBlock, "{whom}", build=_others, match=_these, whom=DESCRIPTIONS)),
     reads=["can block only creatures with flying"],
     where="static",
 )

@@ -2,8 +2,8 @@
 
 from typing import Any, Final
 
-from apnap.abilities.descriptions import InZone, OwnedBy
-from apnap.abilities.instructions import Dig, Discard, LookAt, Place, Reveal, Search
+from apnap.abilities.descriptions import InZone, Is, OwnedBy
+from apnap.abilities.instructions import Dig, Discard, LookAt, Place, Reveal, RevealUntil, Search
 from apnap.abilities.instructions_more import Sequence
 from apnap.abilities.references import Bound, Each, Ref, Those, TopOfLibrary, You
 from apnap.oracle.engine import Phrase, one_of
@@ -11,12 +11,14 @@ from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import table
 from apnap.oracle.phrases.categories import (
     A_DESCRIPTION,
+    CLAUSE,
     CLAUSES,
     DESCRIPTION,
     DESCRIPTIONS,
     OBJECTS,
     PLACE,
     POSSESSIVE,
+    TAIL,
 )
 from apnap.oracle.phrases.references import COUNT_WORD
 from apnap.oracle.phrases.sentences import GROUP
@@ -231,12 +233,13 @@ for _rest, _many in (("the rest", True), ("the other", False)):
         GROUP,
         template(
             Dig,
-            _LOOK + "put {take} of them {to} and " + _rest + " {rest}",
+            _LOOK + "put {take} of {words} {to} and " + _rest + " {rest}",
             build=lambda many=_many, **slots: (
                 Dig(You(), **slots) if (slots["amount"] != 2) == many else None
             ),
             amount=COUNT_WORD,
             take=_TAKEN,
+            words=table("them", {"them": "them", "those cards": "those cards"}),
             to=PLACE,
             rest=PLACE,
         ),
@@ -301,4 +304,34 @@ verb(
     "<reveal|reveals> {what}",
     what=OBJECTS,
     reads=["reveal the top card of your library"],
+)
+
+# --- From among cards seen before -------------------------------------------------------
+
+_AMONG: Final = ("them", "those cards", "the milled cards", "the exiled cards",
+                 "the cards milled this way", "cards milled this way", "the revealed cards",
+                 "cards exiled with it")  # fmt: skip
+for _category in (CLAUSE, TAIL):
+    phrase(
+        _category,
+        table(
+            "from among",
+            {f"from among {words}": (Is(Bound("?", f"among {words}")),) for words in _AMONG},
+        ),
+        reads=["from among them"],
+    )
+
+# --- Until one is found (CR 701.20a) ----------------------------------------------------
+
+verb(
+    RevealUntil,
+    "<reveal|reveals> cards from the top of <your|their> library until <you|they> reveal {which}. "
+    "<put|that player puts> that card {to} and the rest {rest}",
+    which=A_DESCRIPTION,
+    to=PLACE,
+    rest=PLACE,
+    reads=[
+        "reveal cards from the top of your library until you reveal a creature card. put that "
+        "card into your hand and the rest on the bottom of your library in a random order"
+    ],
 )

@@ -46,6 +46,7 @@ from apnap.oracle.phrases.verbs import (
     COMMAND,
     DO,
     DOES,
+    MIGHT,
     OTHERS,
     SUBJECT,
     SUBJECTS,
@@ -112,7 +113,7 @@ phrase(
 )
 phrase(
     SIMPLE,
-    template(May, "{who} may {do}", who=OTHERS, do=DO),
+    template(May, "{who} may {do}", who=OTHERS, do=MIGHT),
     reads=["target player may draw a card"],
 )
 

@@ -191,11 +191,15 @@ event(
 def _yours(surface: str, origin: int, destination: int, reads: list[str], words: str = "") -> None:
     """What happens to objects of yours in your own graveyard. (CR 400.3)"""
 
-    def build(what: Each) -> ZoneChanges:
+    def build(what: Each | This) -> ZoneChanges:
+        if isinstance(what, This):
+            return ZoneChanges(what, origin, destination, words=f"{words}, yours")
         yours = Each(Those((*what.what.parts, OwnedBy(You()))), what.words)
         return ZoneChanges(yours, origin, destination, _is_several(what), words=f"{words}, yours")
 
     def match(value: ZoneChanges) -> dict[str, Any] | None:
+        if isinstance(value.what, This):
+            return {"what": value.what}
         if not isinstance(value.what, Each):
             return None
         *parts, owned = value.what.what.parts
@@ -209,7 +213,7 @@ def _yours(surface: str, origin: int, destination: int, reads: list[str], words:
         agree="what",
         build=build,
         match=match,
-        what=one_of("what is yours", ANY_ONE, ONE_OR_MORE),
+        what=one_of("what is yours", THIS, ANY_ONE, ONE_OR_MORE),
     )
     phrase(TRIGGER, made, reads=reads)
 

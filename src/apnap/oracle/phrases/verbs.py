@@ -22,6 +22,7 @@ SUBJECT: Final = Bound("subject", "")  # also what remains of it in a second cla
 
 DO: Choice[Any] = choice_of("do")  # Instruction of a player: "draw a card"
 DOES: Choice[Any] = choice_of("does")  # the same: "draws a card"
+MIGHT: Choice[Any] = choice_of("might")  # the same after "that player may": "draw a card"
 ACT: Choice[Any] = choice_of("act")  # Instruction of an object: "deal 3 damage to you"
 ACTS: Choice[Any] = choice_of("acts")  # the same: "deals 3 damage to you"
 COMMAND: Choice[Any] = choice_of("command")  # Instruction without a subject: "destroy …"
@@ -39,6 +40,8 @@ def verb(
     plain, single = forms(node, surface, subject, options)
     phrase(DO, plain, reads=reads, refuses=refuses)
     DOES.add(single)
+    surfaces = [surface] if isinstance(surface, str) else surface
+    MIGHT.add(forms(node, [_by_others(each) for each in surfaces], subject, options)[0])
 
 
 def act(
@@ -64,6 +67,15 @@ def forms(
         template(node, [_VERB.sub(r"\1", each) for each in surfaces], **_in(options, 0)),
         template(node, [_VERB.sub(r"\2", each) for each in surfaces], **_in(options, 1)),
     )
+
+
+def _by_others(surface: str) -> str:
+    """The plain form of a verb when others than you do it: theirs is not yours."""
+    return _VERB.sub(lambda verb: _theirs(verb[1], verb[2]), surface)
+
+
+def _theirs(plain: str, single: str) -> str:
+    return re.sub(r"\byour\b", "their", plain) if "their" in single else plain
 
 
 def _in(options: dict[str, Any], form: int) -> dict[str, Any]:
