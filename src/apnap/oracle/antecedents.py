@@ -105,6 +105,7 @@ class Wanted:
     name: str = ""
     done: str = ""
     any: bool = False
+    this_way: bool = False
 
 
 def wanted(words: str) -> Wanted:
@@ -120,6 +121,10 @@ def wanted(words: str) -> Wanted:
         return Wanted(player=False, plural=False)
     if words in _THEY:
         return Wanted(plural=True)
+    if words.endswith(" this way"):
+        *nouns, done = words.removesuffix(" this way").split()
+        name = _SINGULAR.get(nouns[0], nouns[0])
+        return Wanted(player=False, name=name, done=done, this_way=True)
     *before, noun = words.split()
     done = before[-1] if before and before[-1] in _DONE else ""
     several = words.startswith("those ") or (noun.endswith("s") and done != "")
@@ -137,6 +142,9 @@ _SINGULAR: Final = {
 
 def fits(want: Wanted, one: Antecedent) -> bool:
     """The antecedent is what the words ask for."""
+    if want.this_way:
+        alone = want.name in _ALWAYS or one.names - {"card", "permanent"} == {want.name}
+        return one.done == want.done and alone
     if want.any:
         return not one.itself
     if want.player is None:  # "they": several things, or one or more players

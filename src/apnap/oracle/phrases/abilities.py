@@ -31,7 +31,7 @@ from apnap.abilities.references import This, Those, You
 from apnap.abilities.rule_changes import CantBeCountered
 from apnap.abilities.triggers import Does, SpellIsCast
 from apnap.oracle.articles import series
-from apnap.oracle.engine import Phrase, choice_of, one_of
+from apnap.oracle.engine import Phrase, alternate, choice_of, one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, mapped, optional, run, table
 from apnap.oracle.phrases.categories import (
@@ -74,6 +74,11 @@ phrase(
     ABILITY,
     run(_LISTED_KEYWORD, ", ", ", ", ", ", least=1),
     reads=["flying", "flying, vigilance", "first strike, protection from black"],
+)
+phrase(
+    ABILITY,
+    alternate(run(_LISTED_KEYWORD, "; ", "; ", "; ")),
+    reads=["flying; banding"],
 )
 phrase(
     ABILITY,
@@ -151,7 +156,7 @@ _RIDERS: Final = one_of(
             match=lambda rider: {"condition": rider.condition},
             condition=CONDITION,
         )
-        for words, timing in (("as a sorcery", "sorcery"), ("during your turn", "your turn"))
+        for words, timing in _TIMING.items()
     ),
 )
 

@@ -142,6 +142,11 @@ _MANY: Final = tuple(
     f"the number of cards {done} this way"
     for done in ("drawn", "discarded", "exiled", "milled", "revealed", "returned")
 )
+_THIS_WAY: Final = {
+    f"the number of {noun} {done} this way": Count(Bound("?", f"{noun} {done} this way"))
+    for done in ("exiled", "destroyed", "sacrificed", "tapped", "returned")
+    for noun in ("creatures", "permanents", "lands", "artifacts")
+}
 _NOTED: Final = (
     {words: Noted("that much", words) for words in _MUCH}
     | {words: Noted("that many", words) for words in _MANY}
@@ -172,6 +177,7 @@ _TOTALS: Final[Phrase[Any]] = one_of(
              kind=COUNTER_KIND),
     template(CountersOn, "the number of counters on {what}", fixed={"kind": ""}, what=OBJECTS),
     table("noted", _NOTED),
+    table("this way", _THIS_WAY),
     table("counted", _COUNTED),
     constant("the number of basic land types among lands you control", Domain()),
     table("this turn", _TURN),
@@ -240,6 +246,22 @@ phrase(
     reads=["creature you control", "card in your hand", "other creature you control"],
     refuses=["creatures you control"],
 )
+_DONE: Final = (
+    *("exiled", "destroyed", "discarded", "sacrificed", "milled", "revealed", "tapped", "returned"),
+)
+phrase(
+    FOR_EACH,
+    table(
+        "this way",
+        {
+            words: Count(Bound("?", words))
+            for done in _DONE
+            for noun in ("card", "creature", "permanent", "land", "artifact")
+            for words in [f"{noun} {done} this way"]
+        },
+    ),
+    reads=["card exiled this way", "creature destroyed this way"],
+)
 phrase(
     FOR_EACH,
     template(CountersOn, "{kind} counter on {what}", kind=COUNTER_KIND, what=OBJECTS),
@@ -267,7 +289,15 @@ phrase(
     template(
         Different,
         "{which} among {what}",
-        which=table("different one", {"color": "colors", "card type": "card types"}),
+        which=table(
+            "different one",
+            {
+                "color": "colors",
+                "card type": "card types",
+                "different mana value": "mana values",
+                "different name": "names",
+            },
+        ),
         what=_each(DESCRIPTIONS),
     ),
     reads=["color among permanents you control", "card type among cards in your graveyard"],

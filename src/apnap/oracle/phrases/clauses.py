@@ -33,7 +33,7 @@ from apnap.abilities.descriptions import (
     Without,
 )
 from apnap.abilities.nodes import walk
-from apnap.abilities.references import Bound, Part, Those, You
+from apnap.abilities.references import Bound, Part, This, Those, You
 from apnap.oracle.articles import with_article
 from apnap.oracle.engine import Phrase, one_of
 from apnap.oracle.examples import phrase
@@ -385,6 +385,17 @@ phrase(
     TAIL,
     _one(template(TargetsOnly, "that target {what}", what=A_DESCRIPTION)),
     reads=["that target a creature"],
+)
+_ITSELF: Final = {"~": TargetsOnly(Those((Is(This()),))), "you": TargetsOnly(Those((Is(You()),)))}
+phrase(
+    CLAUSE,
+    _one(table("that targets", {f"that targets {who}": part for who, part in _ITSELF.items()})),
+    reads=["that targets ~", "that targets you"],
+)
+phrase(
+    TAIL,
+    _one(table("that target", {f"that target {who}": part for who, part in _ITSELF.items()})),
+    reads=["that target ~"],
 )
 phrase(
     CLAUSE,

@@ -29,6 +29,7 @@ from apnap.abilities.descriptions import (
     Card,
     ControlledBy,
     InZone,
+    OfType,
     OwnedBy,
 )
 from apnap.abilities.references import (
@@ -51,6 +52,7 @@ from apnap.oracle.phrases.categories import (
 )
 from apnap.oracle.phrases.references import HOST, PRONOUN, THIS, THIS_THERE
 from apnap.oracle.templates import template
+from apnap.terms.characteristics import CREATURE
 from apnap.terms.turn import EXILE, GRAVEYARD, HAND
 
 _IT: Final = Bound("?", "it")
@@ -145,6 +147,40 @@ claim(
         what=DESCRIPTIONS,
     ),
     ["you control no creatures", "an opponent controls no creatures"],
+)
+
+
+claim(
+    template(
+        NotSo,
+        "you don't control {what}",
+        build=lambda what: NotSo(Exists(Each(Those((*what.parts, ControlledBy(You()))), "a"))),
+        match=lambda value: (
+            {"what": held[1]}
+            if isinstance(value.condition, Exists) and (held := _let_go(value.condition.what))
+            else None
+        ),
+        what=A_DESCRIPTION,
+    ),
+    ["you don't control a legendary creature"],
+)
+claim(
+    template(
+        Happened,
+        "{which} died under your control this turn",
+        build=lambda which: (
+            None
+            if which == Those((OfType(CREATURE),))
+            else Happened(HappenedThisTurn("creatures died", You(), Each(which)))
+        ),
+        match=lambda value: (
+            {"which": value.what.which.what}
+            if isinstance(value.what.which, Each) and value.what.what == "creatures died"
+            else None
+        ),
+        which=A_DESCRIPTION,
+    ),
+    ["a Phyrexian died under your control this turn"],
 )
 
 

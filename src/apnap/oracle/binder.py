@@ -1,0 +1,172 @@
+"""The walk through an ability that binds its pronouns: its state and its rules. (CR 608.2c)"""
+
+from collections.abc import Callable
+from dataclasses import fields, replace
+from typing import Any, Final, TypeAlias, TypeVar
+
+from apnap.abilities.abilities import (
+    Ability,
+    ActivatedAbility,
+    StaticAbility,
+    TriggeredAbility,
+)
+from apnap.abilities.costs import (
+    Cost,
+    DiscardCost,
+    ExileCost,
+    ReturnCost,
+    RevealCost,
+    SacrificeCost,
+)
+from apnap.abilities.instructions import (
+    Instruction,
+)
+from apnap.abilities.nodes import Node
+from apnap.abilities.references import (
+    Bound,
+    ControllerOf,
+    Each,
+    OwnerOf,
+    Ref,
+    This,
+)
+from apnap.oracle.antecedents import Antecedent, fits, is_player, wanted
+
+Visit: TypeAlias = Callable[["Binder", Any], Any]
+_VISITS: list[tuple[tuple[type, ...], Visit]] = []
+V = TypeVar("V", bound=Visit)
+
+
+def visits(*kinds: type) -> Callable[[V], V]:
+    """Register what is done with nodes of these classes; the first that fits is taken."""
+
+    def register(visit: V) -> V:
+        _VISITS.append((kinds, visit))
+        return visit
+
+    return register
+
+
+UNKNOWN: Final = "?"
+
+
+class UnclearError(Exception):
+    """A pronoun whose meaning can't be told; the message is its words."""
+
+
+PAID: Final[dict[type, str]] = {
+    SacrificeCost: "sacrificed", DiscardCost: "discarded", ExileCost: "exiled",
+    RevealCost: "revealed", ReturnCost: "returned",
+}  # fmt: skip
+
+
+class Binder:
+    """One ability on its way through the walk."""
+
+    def __init__(self, *, quoted: bool = False, spell: bool = False) -> None:
+        self.spell = spell
+        self.said: list[Antecedent] = []
+        self.targets = 0
+        self.clause = 0
+        self.quoted = quoted
+        self.paying = False
+        self.subject = False  # the player who acts, one after the other if there are several
+        self.instruction: Instruction | None = None
+        self.them = -1  # the clause whose objects are "them" now
+        self.describing = 0  # how deep in descriptions we are
+        self.counting = False  # in an amount
+        self.cost: Cost | None = None
+        self.scopes: tuple[int, ...] = ()  # the instructions we are in that may not be followed
+        self.keeper: type[ControllerOf | OwnerOf] | None = None  # "an opponent controls" was said
+
+    def bound(self, item: Any) -> Any:
+        """The item with its pronouns bound, noting what it speaks of."""
+        if isinstance(item, tuple):
+            return tuple(self.bound(each) for each in item)
+        if not isinstance(item, Node):
+            return item
+        for kind, visit in _VISITS:
+            if isinstance(item, kind):
+                return visit(self, item)
+        return self.fields_of(item, [each.name for each in fields(item)])  # type: ignore[arg-type]
+
+    def fields_of(self, item: Any, order: list[str]) -> Any:
+        """The item with its fields bound in the given order, the rest after them."""
+        names = [each.name for each in fields(item)]
+        order = [*order, *(name for name in names if name not in order)]
+        changed = {name: self.bound_field(item, name) for name in order}
+        if all(changed[name] is getattr(item, name) for name in names):
+            return item
+        return replace(item, **changed)
+
+    def bound_field(self, item: Any, name: str) -> Any:
+        """One field, bound. What an instruction acts on isn't what stands beside it."""
+        value = getattr(item, name)
+        self.subject = name == "who" and isinstance(item, Instruction)
+        if isinstance(item, Instruction) and isinstance(value, Bound) and value.name == UNKNOWN:
+            return self.resolve(value.words, beside=True)
+        return self.bound(value)
+
+    def note(self, make: Callable[[str], Ref], **kinds: Any) -> None:
+        """Something is spoken of."""
+        nested = self.describing > 0
+        self.said.append(Antecedent(make, self.clause, scopes=self.scopes, nested=nested, **kinds))
+
+    def resolve(self, words: str, *, beside: bool = False) -> Ref:
+        """What the words mean here; not what stands beside them in the clause, if told so."""
+        want = wanted(words)
+        fitting = [
+            one
+            for one in reversed(self.said)
+            if fits(want, one)
+            and (not one.local or one.clause == self.clause)
+            and not (beside and one.clause == self.clause)
+        ]
+        if not fitting and want.done in PAID.values() and self.spell:
+            return Bound("paid", words)  # an additional cost, on a line of its own
+        if not fitting:
+            raise UnclearError(words)
+        best = self._best(fitting, want.name, words)
+        ref = best.make(words)
+        if self.counting and isinstance(ref, Each) and is_player(ref.what):
+            raise UnclearError(words)  # each their own number: not said so by the reference
+        if isinstance(ref, Bound) and ref.name == "them" and best.clause != self.them:
+            raise UnclearError(words)  # other things have been done since
+        inside = best.scopes[: len(self.scopes)] == self.scopes[: len(best.scopes)]
+        if isinstance(ref, Bound) and ref.name.startswith("target") and not inside:
+            raise UnclearError(words)  # only if something else was done
+        return ref
+
+    def _best(self, fitting: list[Antecedent], name: str, words: str) -> Antecedent:
+        """The last one said, if nothing else in its clause fits as well."""
+        if fitting[0].nested:
+            fitting = [one for one in fitting if not one.nested] or fitting
+        clause = fitting[0].clause
+        rivals = [one for one in fitting if one.clause == clause and not one.itself]
+        rivals = [one for one in rivals if one.nested == fitting[0].nested]
+        if fitting[0].itself or len({str(one.make("")) for one in rivals}) == 1:
+            return fitting[0]
+        said = [one for one in rivals if name in one.heads]
+        if len(said) != 1:
+            raise UnclearError(words)
+        return said[0]
+
+
+_ORDER: Final = {
+    TriggeredAbility: ["condition", "intervening", "body"],
+    ActivatedAbility: ["costs", "body", "condition"],
+}
+
+
+def bind(ability: Ability, *, quoted: bool = False, binder: Binder | None = None) -> Ability:
+    """The ability with names for its targets and meanings for its pronouns, or `UnclearError`.
+
+    The lines of a spell's text are followed one after the other, and share a `binder`.
+    """
+    binder = binder or Binder(quoted=quoted)
+    order = _ORDER.get(type(ability), [])
+    if isinstance(ability, StaticAbility) and ability.fronted:
+        order = ["condition", "effect"]
+    if not isinstance(ability, TriggeredAbility):
+        binder.note(This, itself=True)
+    return binder.fields_of(ability, order)  # type: ignore[no-any-return]

@@ -1,0 +1,157 @@
+"""What instructions and the abilities around them speak of and make. (CR 608.2c, 700.2)"""
+
+from dataclasses import fields, replace
+from typing import Any, Final
+
+from apnap.abilities.abilities import (
+    Ability,
+    KeywordAbility,
+)
+from apnap.abilities.amounts import Amount, WhereX
+from apnap.abilities.instructions import (
+    AddMana,
+    CreateCopies,
+    CreateTokens,
+    DealDamage,
+    Dig,
+    Discard,
+    GainLife,
+    GetCounters,
+    Instruction,
+    LoseLife,
+    Mill,
+    PayCost,
+    Scry,
+    Search,
+    SetLife,
+    ShuffleLibrary,
+    Surveil,
+    TokenSpec,
+)
+from apnap.abilities.instructions_more import (
+    Apply,
+    CopySpell,
+    Delayed,
+    ForEach,
+    If,
+    IfYouDo,
+    Instead,
+    May,
+    Modal,
+    Repeat,
+    SameSubject,
+    Sequence,
+    Unless,
+)
+from apnap.abilities.nodes import field_values, walk
+from apnap.abilities.references import (
+    Bound,
+    Those,
+)
+from apnap.keywords.tokens import PREDEFINED
+from apnap.oracle.antecedents import names_of
+from apnap.oracle.binder import Binder, bind, visits
+from apnap.oracle.bound_references import MAKERS
+from apnap.terms.characteristics import TYPE_NAMES, bits_to_names
+
+PREDEFINED_TOKENS: Final = frozenset(PREDEFINED.values())
+
+
+@visits(TokenSpec)
+def _visit_token(binder: Binder, item: TokenSpec) -> Any:
+    """What a predefined token can do isn't said on the card. (CR 111.10)"""
+    return item if item in PREDEFINED_TOKENS else binder.fields_of(item, [])
+
+
+@visits(Ability)
+def _visit_ability(binder: Binder, item: Ability) -> Ability:
+    """An ability within another: its pronouns and targets are its own."""
+    return item if isinstance(item, KeywordAbility) else bind(item, quoted=True)
+
+
+@visits(Modal)
+def _visit_modal(binder: Binder, item: Modal) -> Modal:
+    """Each mode begins with what was said before all of them. (CR 700.2)"""
+    before = list(binder.said)
+    modes = []
+    for mode in item.modes:
+        binder.said = list(before)
+        binder.clause += 1
+        modes.append(binder.fields_of(mode, ["cost", "body"]))
+    binder.said = before
+    return replace(item, modes=tuple(modes))
+
+
+@visits(Instruction)
+def _visit_instruction(binder: Binder, item: Instruction) -> Any:
+    outer, binder.instruction = binder.instruction, item
+    binder.clause += 1
+    order: list[str] = []
+    if hasattr(item, "who") and not isinstance(item, Unless):
+        order = ["who"]  # the subject stands first
+    if isinstance(item, If) and item.trails:
+        order = ["then", "otherwise", "condition"]
+    if isinstance(item, Delayed) and not item.fronted:
+        order = ["body", "condition"]
+    if isinstance(item, DealDamage) and item.trails:
+        order = ["source", "recipient", "amount"]
+    late = [name for name, value in field_values(item) if _defined_last(value)]
+    names = [each.name for each in fields(item)]  # type: ignore[arg-type]
+    order = [name for name in dict.fromkeys((*order, *names)) if name not in late]
+    scopes = binder.scopes
+    if isinstance(item, (If, IfYouDo, May, Instead)):
+        binder.scopes = (*scopes, binder.clause)
+    made = binder.fields_of(item, order)
+    binder.scopes = scopes
+    binder.instruction = outer
+    if not isinstance(item, _NOT_BINDING) and not _acts_on_them(made):
+        binder.them = binder.clause
+    _note_result(binder, made)
+    return made
+
+
+# Instructions that leave "them" as it was; the others are about objects of their own.
+_NOT_BINDING: Final = (
+    *(GainLife, LoseLife, SetLife, Scry, Surveil, AddMana, ShuffleLibrary, GetCounters, PayCost),
+    *(May, If, IfYouDo, Instead, Sequence, SameSubject, Unless, ForEach, Repeat, Delayed, Modal),
+)
+
+
+def _acts_on_them(made: Any) -> bool:
+    if isinstance(made, Apply):
+        return _is_them(made.effect.affects)
+    return _is_them(getattr(made, "what", None))
+
+
+def _is_them(ref: Any) -> bool:
+    return isinstance(ref, Bound) and ref.name == "them"
+
+
+def _defined_last(value: Any) -> bool:
+    """Its number is told at the end of the sentence: "where X is …"."""
+    return any(isinstance(node, WhereX) for node in walk(value)) and isinstance(value, Amount)
+
+
+def _note_result(binder: Binder, made: Any) -> None:
+    """What an instruction makes is "them" to the ones after it."""
+    if isinstance(made, (CreateTokens, CreateCopies, CopySpell)):
+        names = {"token"} if not isinstance(made, CopySpell) else {"copy", "spell"}
+        if isinstance(made, CreateTokens):
+            names |= {*made.token.subtypes, *bits_to_names(made.token.types, TYPE_NAMES)}
+        else:
+            names |= {"creature"}
+        kinds = {"names": frozenset(names), "done": MAKERS[type(made)]}
+    elif isinstance(made, (Search, Dig, Mill, Discard)):
+        kinds = {"names": frozenset({"card", *_names_in(made)}), "done": MAKERS[type(made)]}
+    else:
+        return
+    amount = getattr(made, "take", None) or getattr(made, "amount", 1)
+    binder.note(lambda words: Bound("them", words), plural=amount != 1, **kinds)
+
+
+def _names_in(made: Any) -> frozenset[str]:
+    for field in ("what", "which"):
+        those = getattr(made, field, None)
+        if isinstance(those, Those):
+            return names_of(those)
+    return frozenset()

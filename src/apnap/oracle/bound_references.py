@@ -1,0 +1,243 @@
+"""What references speak of, for the pronouns after them. (CR 115, 608.2)"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final
+
+from apnap.abilities.amounts import Amount, TimesPaid, WasCast, WasPaid
+from apnap.abilities.costs import (
+    Cost,
+)
+from apnap.abilities.descriptions import (
+    AnyTarget,
+    APlayer,
+    ControlledBy,
+    Other,
+    OwnedBy,
+    Tapped,
+)
+from apnap.abilities.instructions import (
+    CreateCopies,
+    CreateTokens,
+    DealDamage,
+    Destroy,
+    Dig,
+    Discard,
+    Mill,
+    Move,
+    PutCounters,
+    Reveal,
+    Sacrifice,
+    Search,
+    TapThem,
+    UntapThem,
+)
+from apnap.abilities.instructions_more import (
+    Apply,
+    CopySpell,
+)
+from apnap.abilities.nodes import walk
+from apnap.abilities.references import (
+    Bound,
+    ControllerOf,
+    Each,
+    EachOpponent,
+    EachPlayer,
+    Host,
+    OwnerOf,
+    Ref,
+    Some,
+    Target,
+    This,
+    Those,
+    TopOfLibrary,
+)
+from apnap.oracle.antecedents import heads_of, is_player, names_of
+from apnap.oracle.binder import PAID, UNKNOWN, Binder, UnclearError, visits
+
+
+@visits(This)
+def _visit_this(binder: Binder, item: This) -> Ref:
+    if binder.quoted and item.words.startswith("~"):
+        return Bound("granter", item.words)
+    binder.note(This, itself=True)
+    return item
+
+
+@visits(Host)
+def _visit_host(binder: Binder, item: Host) -> Ref:
+    noun = item.words.split()[-1]
+    player = noun in ("player", "opponent")
+    binder.note(Host, player=player, thing=not player, names=frozenset({noun}))
+    return item
+
+
+@visits(Bound)
+def _visit_bound(binder: Binder, item: Bound) -> Ref:
+    return binder.resolve(item.words) if item.name == UNKNOWN else item
+
+
+@visits(Target)
+def _visit_target(binder: Binder, item: Target) -> Ref:
+    binder.targets += 1
+    name, first = f"target{binder.targets}", binder.targets == 1
+    what = binder.bound(item.what)
+    other = item.other
+    if other and first:  # not the source
+        what, other = Those((Other(), *what.parts)), False
+    player = is_player(what)
+    either = any(isinstance(part, AnyTarget) for part in what.parts)
+    binder.note(
+        lambda words: Bound(name, words),
+        plural=item.most not in (0, 1),
+        player=player or either,
+        thing=not player,
+        names=names_of(what),
+        heads=heads_of(what),
+        done=done_to(binder),
+    )
+    note_keeper(binder, Bound(name, "it"))
+    return replace(item, what=what, name=name, other=other)
+
+
+@visits(Those)
+def _visit_those(binder: Binder, item: Those) -> Any:
+    binder.describing += 1
+    made = binder.fields_of(item, [])
+    binder.describing -= 1
+    return made
+
+
+@visits(WasPaid, WasCast, TimesPaid)
+def _visit_paid(binder: Binder, item: Any) -> Any:
+    """How an object was cast is known of the source only."""
+    made = binder.fields_of(item, [])
+    if not isinstance(made.what, This):
+        raise UnclearError(item.what.words)
+    return made
+
+
+@visits(Amount)
+def _visit_amount(binder: Binder, item: Amount) -> Any:
+    outer, binder.counting = binder.counting, True
+    made = binder.fields_of(item, [])
+    binder.counting = outer
+    return made
+
+
+@visits(ControlledBy, OwnedBy)
+def _visit_kept(binder: Binder, item: Any) -> Any:
+    """Of "a creature an opponent controls", that player is its controller."""
+    if isinstance(item.who, Each) and is_player(item.who.what):
+        binder.keeper = ControllerOf if isinstance(item, ControlledBy) else OwnerOf
+        return item
+    return binder.fields_of(item, [])
+
+
+def note_keeper(binder: Binder, what: Ref) -> None:
+    """The player who was said to control or own an object, now that the object is known."""
+    keeper, binder.keeper = binder.keeper, None
+    if keeper is not None:
+        kind = keeper
+        binder.note(lambda words: kind(what, words), player=True, thing=False, weak=True)
+
+
+MAKERS: Final = {
+    Move: "", Destroy: "destroyed", TapThem: "tapped", Sacrifice: "sacrificed", Discard: "discarded", Mill: "milled", Reveal: "revealed",
+    Search: "", Dig: "", CreateTokens: "created", CreateCopies: "created", CopySpell: "copied",
+}  # fmt: skip
+
+
+def done_to(binder: Binder) -> str:
+    """What the instruction at hand does to its objects, as a participle."""
+    move = binder.instruction
+    if isinstance(move, Move):
+        return {"exile": "exiled", "return": "returned"}.get(move.verb, "")
+    return ""
+
+
+# After these, a description still fits the objects it fitted before.
+_LEAVE_AS_IT_IS: Final = (Apply, PutCounters, UntapThem, TapThem, DealDamage)
+
+
+def _about_tapping(item: Each) -> bool:
+    return any(isinstance(node, Tapped) for node in walk(item.what))
+
+
+@visits(Each)
+def _visit_each(binder: Binder, item: Each) -> Ref:
+    made = binder.fields_of(item, [])
+    binder.keeper = None
+    player = is_player(item.what)
+    if player:
+        return _visit_each_player(binder, item)
+    name = "each one"
+    plural = item.words not in ("each", "a", "an")
+    names = names_of(item.what)
+    binder.note(lambda words: Bound(name, words), plural=plural, names=names, local=True)
+    if type(binder.instruction) in MAKERS:
+        done = MAKERS[type(binder.instruction)] or done_to(binder)
+        binder.note(bound_to("them"), plural=True, names=names, done=done)
+    if isinstance(binder.instruction, _LEAVE_AS_IT_IS) and not _about_tapping(made):
+        what = made.what
+        binder.note(lambda words: Each(what, words), plural=True, names=names_of(what))
+    return made  # type: ignore[no-any-return]
+
+
+@visits(EachPlayer, EachOpponent)
+def _visit_each_player(binder: Binder, item: Ref) -> Ref:
+    """Each player in turn, if they act; all of them, if something is done to them."""
+    acting = binder.subject
+    which = {EachPlayer: "any", EachOpponent: "opponent"}.get(type(item), "")
+    those = item.what if isinstance(item, Each) else Those((APlayer(which),))
+    binder.note(
+        lambda words: Bound("each player", words) if acting else Each(those, words),
+        player=True,
+        thing=False,
+    )
+    return item
+
+
+@visits(Some)
+def _visit_some(binder: Binder, item: Some) -> Ref:
+    made = binder.fields_of(item, [])
+    binder.keeper = None
+    name = "paid" if binder.paying else "them"
+    plural = item.amount != 1
+    done = MAKERS.get(type(binder.instruction), "") if binder.instruction else ""
+    done = PAID.get(type(binder.cost), done)
+    binder.note(
+        lambda words: Bound(name, words),
+        plural=plural, names=names_of(item.what), done=done or done_to(binder),
+    )  # fmt: skip
+    return made  # type: ignore[no-any-return]
+
+
+@visits(ControllerOf, OwnerOf)
+def _visit_keeper(binder: Binder, item: Any) -> Ref:
+    made = binder.fields_of(item, [])
+    binder.note(lambda words: replace(made, words=words), player=True, thing=False)
+    return made  # type: ignore[no-any-return]
+
+
+@visits(TopOfLibrary)
+def _visit_top(binder: Binder, item: TopOfLibrary) -> Any:
+    made = binder.fields_of(item, [])
+    done = MAKERS.get(type(binder.instruction), "") or done_to(binder)
+    names = frozenset({"card"})
+    binder.note(bound_to("them"), plural=item.amount != 1, names=names, done=done)
+    return made
+
+
+@visits(Cost)
+def _visit_costs(binder: Binder, item: Cost) -> Any:
+    outer, binder.paying = binder.paying, binder.instruction is None
+    binder.cost = item
+    made = binder.fields_of(item, [])
+    binder.paying, binder.cost = outer, None
+    return made
+
+
+def bound_to(name: str) -> Callable[[str], Ref]:
+    """Pronouns for what has this name."""
+    return lambda words: Bound(name, words)

@@ -1,0 +1,101 @@
+"""The objects and players of the event that triggers an ability. (CR 603.2)"""
+
+from dataclasses import replace
+from typing import Any
+
+from apnap.abilities.nodes import field_values
+from apnap.abilities.references import (
+    Bound,
+    Each,
+    EachOpponent,
+    EachPlayer,
+    Host,
+    Some,
+    This,
+    Those,
+    Union,
+)
+from apnap.abilities.triggers import SpellIsCast, TriggerCondition
+from apnap.oracle.antecedents import heads_of, is_player, names_of
+from apnap.oracle.binder import Binder, visits
+from apnap.oracle.bound_references import bound_to, note_keeper
+
+
+@visits(TriggerCondition)
+def _visit_trigger(binder: Binder, item: TriggerCondition) -> Any:
+    """The objects and players of the event that triggers the ability."""
+    first = True
+    changed: dict[str, Any] = {}
+    for name, value in field_values(item):
+        if isinstance(value, (Each, Some)):
+            event = _event_name(value, first=first)
+            changed[name] = _event_ref(binder, value, event, together=_together(item))
+            first = first and event != "event object"
+        elif isinstance(value, Those):
+            changed[name] = binder.bound(value)
+            binder.note(
+                lambda words: Bound("event object", words), names=names_of(value) | _spell(item)
+            )
+            note_keeper(binder, Bound("event object", "it"))
+            first = False
+        elif isinstance(value, Union) and any(isinstance(part, Each) for part in value.parts):
+            changed[name] = _union_ref(binder, value)
+            first = False
+        elif isinstance(value, Host):
+            event = _host_event(value, first=first)
+            player = event == "event player"
+            names = frozenset({value.words.split()[-1]})
+            binder.note(bound_to(event), player=player, thing=not player, names=names)
+            first = first and player
+        elif isinstance(value, (EachPlayer, EachOpponent)):
+            binder.note(lambda words: Bound("event player", words), player=True, thing=False)
+        else:
+            changed[name] = binder.bound(value)
+            first = first and not isinstance(value, (This, Host, Bound))
+    return replace(item, **changed)  # type: ignore[type-var]
+
+
+def _union_ref(binder: Binder, value: Union) -> Union:
+    """ "~ or another creature": what the event concerns is one of them."""
+    names: set[str] = set()
+    for part in value.parts:
+        if isinstance(part, Each):
+            names |= names_of(part.what)
+    binder.note(bound_to("event object"), names=frozenset(names), heads=frozenset(names))
+    return value
+
+
+def _host_event(value: Host, *, first: bool) -> str:
+    if value.words.endswith(("player", "opponent")):
+        return "event player"
+    return "event object" if first else "event other"
+
+
+def _together(item: TriggerCondition) -> bool:
+    return bool(getattr(item, "together", False))
+
+
+def _spell(item: TriggerCondition) -> frozenset[str]:
+    return frozenset({"spell", "card"}) if isinstance(item, SpellIsCast) else frozenset()
+
+
+def _event_name(value: Any, *, first: bool) -> str:
+    if is_player(value.what):
+        return "event player"
+    return "event object" if first else "event other"
+
+
+def _event_ref(binder: Binder, value: Any, event: str, *, together: bool) -> Any:
+    made = replace(value, what=binder.bound(value.what))
+    player = event == "event player"
+    binder.note(
+        lambda words: Bound(event, words),
+        plural=together and event == "event object",
+        player=player,
+        thing=not player,
+        names=names_of(value.what),
+        heads=heads_of(value.what),
+        done="other" if event == "event other" else "",
+    )
+    note_keeper(binder, Bound(event, "it"))
+    return made
