@@ -5,13 +5,13 @@ import pytest
 from apnap.abilities.abilities import StaticAbility, TriggeredAbility
 from apnap.abilities.amounts import Compare, Count
 from apnap.abilities.cards import Face
-from apnap.abilities.descriptions import InZone, OwnedBy
-from apnap.abilities.effects import Continuous
+from apnap.abilities.descriptions import InZone, OfType, OwnedBy
+from apnap.abilities.effects import AddTypes, Continuous, SetPT
 from apnap.abilities.instructions import Body, Draw
 from apnap.abilities.references import Each, Those, You
 from apnap.abilities.rule_changes import CantDraw
 from apnap.abilities.triggers import StateIs
-from apnap.terms.characteristics import ARTIFACT
+from apnap.terms.characteristics import ARTIFACT, CREATURE, ENCHANTMENT, LAND
 from apnap.terms.events import AbilityTriggered
 from apnap.terms.turn import END, HAND
 from apnap.testing import ALICE, BOB, Scenario
@@ -29,8 +29,8 @@ LIBRARIAN = Face(
 )
 NO_DRAWING = Continuous(You(), changes=(CantDraw(0),))
 VOID_MIND = Face("Void Mind", types=ARTIFACT, abilities=(StaticAbility(NO_DRAWING),))
-ANIMATED = """Crawling Isle | Land
-| {0}: Crawling Isle becomes a 2/2 Elemental creature until end of turn. It's still a land."""
+WALKING_LANDS = Continuous(Each(Those((OfType(LAND),))), (AddTypes(CREATURE), SetPT(1, 1)))
+AWAKENING = Face("Awakening", types=ENCHANTMENT, abilities=(StaticAbility(WALKING_LANDS),))
 
 
 @pytest.mark.cr("603.7", "610.2", "603.7b")
@@ -90,20 +90,24 @@ def test_a_delayed_ability_triggers_on_what_happens_after_it_was_made() -> None:
     assert (s.life(ALICE), s.life(BOB)) == (25, 20)
 
 
-@pytest.mark.cr("603.7c", "700.7", "608.2k")
+@pytest.mark.cr("603.7c", "700.7")
 @pytest.mark.example("603.7c")
+@pytest.mark.example("700.7")
 def test_example_603_7c_it_affects_the_object_though_it_is_no_creature_any_more() -> None:
-    s = Scenario().card(ANIMATED)
-    s.card(
-        "Doom Clock {B} | Sorcery | Gain control of target creature. "
-        "Exile that creature at the beginning of the next upkeep."
+    s = (
+        Scenario()
+        .card(AWAKENING)
+        .card(BORROWED)
+        .card("Calm {W} | Instant | Destroy target enchantment.")
     )
-    s.put(ALICE, "Swamp", "Doom Clock (hand)", "Crawling Isle")
+    s.put(ALICE, "Mountain", "Plains", "Forest", "Awakening")
+    s.put(ALICE, "Borrowed Time (hand)", "Calm (hand)")
 
-    s.activate("Crawling Isle").resolve().cast("Doom Clock", "Crawling Isle").resolve()
-    s.to(END).to(END)
+    s.cast("Borrowed Time", "Forest").resolve().cast("Calm", "Awakening").resolve()
+    assert s.pt("Forest") == (None, None)
+    s.to(END).resolve()
 
-    assert s.exile() == ["Crawling Isle"]
+    assert s.graveyard(ALICE)[-1] == "Forest"
 
 
 @pytest.mark.cr("603.7c", "400.7")
