@@ -14,10 +14,12 @@ from apnap.terms.turn import GRAVEYARD
 from apnap.testing import random_games, soak
 from apnap.testing.fidelity import differences, fidelity, played_table
 from apnap.testing.invariants import InvariantBroken, check, check_choice, problems
+from apnap.testing.pools import pool_of
 from apnap.testing.random_games import Played, play_watched, setup_for
 from apnap.testing.sample_cards import SAMPLES
 
 TWO = range(2, 3)
+SAMPLE_POOL = pool_of("samples")
 
 
 @pytest.mark.parametrize("seed", range(1, 7))
@@ -29,9 +31,18 @@ def test_nothing_breaks_in_a_random_game(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(20, 23))
 def test_nothing_breaks_with_cards_given_as_data(seed: int) -> None:
-    played = play_watched(setup_for(seed, range(2, 4), samples=True), seed, every=4)
+    played = play_watched(setup_for(seed, range(2, 4), SAMPLE_POOL), seed, every=4)
 
     assert played.failure == ""
+
+
+def test_decks_are_drawn_from_all_cards() -> None:
+    record = setup_for(31, TWO, pool_of("set"))
+    played = play_watched(record, 31)
+
+    assert [len(seat.deck) for seat in record.setup.seats] == [60, 60]
+    assert played.failure == ""
+    assert played.used
 
 
 @pytest.mark.parametrize("seed", range(40, 46))
@@ -59,7 +70,7 @@ def test_a_saved_game_is_the_game(tmp_path: Path) -> None:
 
 
 def test_an_object_in_two_zones_is_found() -> None:
-    record = setup_for(1, TWO, samples=True)
+    record = setup_for(1, TWO, SAMPLE_POOL)
     game = set_up(record.setup, record.programs)
     check(game)
     game.battlefield = game.players[0].library[:1]
@@ -71,7 +82,7 @@ def test_an_object_in_two_zones_is_found() -> None:
 
 
 def test_a_stale_number_is_found() -> None:
-    record = setup_for(1, TWO, samples=True)
+    record = setup_for(1, TWO, SAMPLE_POOL)
     game = set_up(record.setup, record.programs)
     game.exile = (99_999,)
 
@@ -79,7 +90,7 @@ def test_a_stale_number_is_found() -> None:
 
 
 def test_a_lost_object_is_found() -> None:
-    record = setup_for(1, TWO, samples=True)
+    record = setup_for(1, TWO, SAMPLE_POOL)
     game = set_up(record.setup, record.programs)
     lost = game.objects[100].copy()
     lost.id, lost.zone = 98, GRAVEYARD
@@ -90,7 +101,7 @@ def test_a_lost_object_is_found() -> None:
 
 
 def test_a_choice_whose_random_answer_is_illegal_is_found() -> None:
-    record = setup_for(1, TWO, samples=True)
+    record = setup_for(1, TWO, SAMPLE_POOL)
     game = set_up(record.setup, record.programs)
     choice = Choice(0, "choose", SELECT, "abc", 1, 3)
     choice.constraint = lambda answer: False
@@ -103,7 +114,7 @@ def test_a_failed_game_is_kept_and_told_and_leads_there_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(random_games, "MOST_EVENTS", 20)
-    arguments = ["--games", "1", "--samples", "--players", "2", "--out", str(tmp_path)]
+    arguments = ["--games", "1", "--pool", "samples", "--players", "2", "--out", str(tmp_path)]
 
     assert soak.main(arguments) == 1
 
@@ -115,13 +126,13 @@ def test_a_failed_game_is_kept_and_told_and_leads_there_again(
 
 
 def test_a_game_without_end_is_called_a_hang() -> None:
-    played = play_watched(setup_for(1, TWO, samples=True), 1, most=10)
+    played = play_watched(setup_for(1, TWO, SAMPLE_POOL), 1, most=10)
 
     assert played.failure.startswith("hang: more than 10 decisions")
 
 
 def test_a_soak_without_failures_ends_well(capsys: pytest.CaptureFixture[str]) -> None:
-    assert soak.main(["--games", "1", "--samples", "--players", "2"]) == 0
+    assert soak.main(["--games", "1", "--pool", "samples", "--players", "2"]) == 0
     assert "1/1 games" in capsys.readouterr().out
 
 
@@ -139,4 +150,4 @@ def test_a_missing_file_is_told(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_the_samples_are_whole_cards() -> None:
     assert all(isinstance(card, CardProgram) for card in SAMPLES.values())
-    assert isinstance(play_watched(setup_for(1, TWO, samples=True), 1, most=1), Played)
+    assert isinstance(play_watched(setup_for(1, TWO, SAMPLE_POOL), 1, most=1), Played)

@@ -12,20 +12,21 @@ from apnap.agents.playing import play
 from apnap.game.record import Record, load
 from apnap.rules.table import Table, replay
 from apnap.terms.events import Event
+from apnap.testing.pools import Pool
 from apnap.testing.random_games import MOST_DECISIONS, agents_for, setup_for
 
 CHUNK = 50  # games for each other process
 
 
 def fidelity(
-    games: int, seed: int, players: range, say: Callable[[str], None], *, samples: bool = False
+    games: int, seed: int, players: range, say: Callable[[str], None], pool: Pool | None = None
 ) -> int:
     """Play games and compare; how many differ, and `say` which."""
     differing = 0
     with TemporaryDirectory() as folder:
         saved: dict[Path, str] = {}
         for at in range(games):
-            table = played_table(seed + at, players, samples=samples)
+            table = played_table(seed + at, players, pool)
             path = Path(folder) / f"game-{seed + at}.json"
             table.save(path)
             saved[path] = table.hash()
@@ -39,9 +40,9 @@ def fidelity(
     return differing
 
 
-def played_table(seed: int, players: range, *, samples: bool = False) -> Table:
+def played_table(seed: int, players: range, pool: Pool | None = None) -> Table:
     """The random game with that seed, played to its end at a table."""
-    begun = setup_for(seed, players, samples=samples)
+    begun = setup_for(seed, players, pool)
     table = Table(begun.setup, begun.programs)
     play(table, agents_for(seed, len(begun.setup.seats)), MOST_DECISIONS)
     return table

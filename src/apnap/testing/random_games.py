@@ -4,13 +4,11 @@ import signal
 import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
-from functools import cache
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
 import apnap
-from apnap.abilities.cards import CardProgram
 from apnap.agents.agent import Agent
 from apnap.agents.simple import EagerAgent, RandomAgent
 from apnap.game.choices import Answer, Choice
@@ -19,9 +17,9 @@ from apnap.game.record import Record, Seat, Setup
 from apnap.rules.driving import play_out
 from apnap.rules.setting_up import set_up
 from apnap.rules.views import sight
-from apnap.terms.events import Event
+from apnap.terms.events import Event, LandPlayed, SpellCast
 from apnap.testing.invariants import Watch
-from apnap.testing.sample_cards import SAMPLES, sample_deck
+from apnap.testing.pools import Pool, pool_of
 
 MOST_DECISIONS = 20_000  # more is called a hang
 MOST_EVENTS = 200_000  # between two decisions; more is called a hang
@@ -42,30 +40,17 @@ class Played:
     seconds: float = 0.0
     failure: str = ""  # in a line; empty if all was well
     trace: str = ""
+    used: set[str] = field(default_factory=set)  # names of cards that were cast or played
 
 
-@cache
-def builtin() -> tuple[dict[str, CardProgram], tuple[tuple[str, ...], ...]]:
-    """The cards that can be played, and the lists of the built-in decks made of them."""
-    from apnap.cards.database import CardDatabase
-
-    database = CardDatabase.builtin()
-    lists = [apnap.deck(name, database).cards() for name in apnap.builtin_decks()]
-    programs: dict[str, CardProgram] = {}
-    for name in dict.fromkeys(name for cards in lists for name in cards):
-        meaning = database.meaning(database.card(name))
-        if isinstance(meaning, CardProgram):
-            programs[name] = meaning
-    return programs, tuple(tuple(n for n in cards if n in programs) for cards in lists)
-
-
-def setup_for(seed: int, players: range, *, samples: bool = False) -> Record:
+def setup_for(seed: int, players: range, pool: Pool | None = None) -> Record:
     """The beginning of the random game with that seed."""
     chance = Random(seed)
     count = chance.choice(players)
-    programs, lists = (SAMPLES, (tuple(sample_deck()),)) if samples else builtin()
-    seats = [Seat(apnap.NAMES[at], list(chance.choice(lists))) for at in range(count)]
-    return Record(Setup(seats, seed), programs)
+    pool = pool if pool is not None else pool_of("decks")
+    seats = [Seat(apnap.NAMES[at], pool.deck(chance)) for at in range(count)]
+    names = dict.fromkeys(name for seat in seats for name in seat.deck)
+    return Record(Setup(seats, seed), {name: pool.programs[name] for name in names})
 
 
 def agents_for(seed: int, players: int) -> list[Agent]:
@@ -100,6 +85,9 @@ def play_watched(
         heard += 1
         if heard > MOST_EVENTS:
             raise Hang(f"{heard} events without a decision")
+        if isinstance(event, (SpellCast, LandPlayed)) and event.object in game.objects:
+            card = game.objects[event.object].card
+            played.used.add(card.name if card is not None else "")
         watch.hear(event)
 
     def decide(choice: Choice) -> Answer:

@@ -1,6 +1,8 @@
 """Random games by the thousand, with every invariant checked after every event.
 
     python -m apnap.testing.soak --games 2000 --players 2-4 --seed 1 --jobs 2
+    python -m apnap.testing.soak --games 500 --pool set
+    python -m apnap.testing.soak --games 500 --file my-cards.json
     python -m apnap.testing.soak --fidelity 500
     python -m apnap.testing.soak --replay soak-failures/game-17.json
 
@@ -19,6 +21,7 @@ from pathlib import Path
 
 from apnap.game.record import CorruptRecord, load
 from apnap.testing.fidelity import fidelity, hashes_of
+from apnap.testing.pools import pool_of
 from apnap.testing.random_games import (
     MOST_DECISIONS,
     Played,
@@ -33,11 +36,11 @@ SECONDS = 600  # for one game
 
 
 def one_game(
-    seed: int, players: range, *, samples: bool, every: int, most: int = MOST_DECISIONS
+    seed: int, players: range, pool: tuple[str, Path | None], every: int, most: int = MOST_DECISIONS
 ) -> Played:
     """The random game with that seed, played and watched."""
     began = time.perf_counter()
-    record = setup_for(seed, players, samples=samples)
+    record = setup_for(seed, players, pool_of(*pool))
     try:
         with time_limit(SECONDS):
             played = play_watched(record, seed, every=every, most=most)
@@ -50,9 +53,7 @@ def one_game(
 def soak(args: argparse.Namespace) -> int:
     """Play the games and tell of those that break something; how many did."""
     seeds = range(args.seed, args.seed + args.games)
-    play = partial(
-        one_game, players=args.players, samples=args.samples, every=args.every, most=args.most
-    )
+    play = partial(one_game, players=args.players, pool=args.pool, every=args.every, most=args.most)
     progress = Progress(args.games)
     kinds: Counter[str] = Counter()
     for played in _played(play, seeds, args.jobs):
@@ -90,6 +91,7 @@ class Progress:
     def __init__(self, games: int) -> None:
         self.games = games
         self.done = self.failures = self.decisions = self.turns = 0
+        self.used: set[str] = set()
         self.began = self.shown = time.perf_counter()
 
     def add(self, played: Played) -> None:
@@ -97,6 +99,7 @@ class Progress:
         self.done += 1
         self.decisions += played.decisions
         self.turns += played.turns
+        self.used |= played.used
         self.failures += bool(played.failure)
         now = time.perf_counter()
         if now - self.shown > (0.2 if sys.stderr.isatty() else 30):
@@ -109,7 +112,8 @@ class Progress:
         passed = max(time.perf_counter() - self.began, 1e-9)
         return (
             f"{self.done}/{self.games} games, {self.done / passed:.1f}/s, "
-            f"{self.turns} turns, {self.decisions} decisions, {self.failures} failed"
+            f"{self.turns} turns, {self.decisions} decisions, {len(self.used)} cards used, "
+            f"{self.failures} failed"
         )
 
     def say(self, line: str) -> None:
@@ -156,12 +160,18 @@ def parsed(arguments: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     parser.add_argument("--every", type=int, default=8, help="choices between the slow checks")
     parser.add_argument("--most", type=int, default=MOST_DECISIONS, help="decisions before a hang")
-    parser.add_argument("--samples", action="store_true", help="cards as data, not as text")
+    kinds = ("decks", "set", "samples")
+    parser.add_argument(
+        "--pool", choices=kinds, default="decks", help="built-in decks, all built-in cards, or data"
+    )
+    parser.add_argument("--file", type=Path, help="draw decks from the cards of a file")
     parser.add_argument("--out", type=Path, default=FAILURES, help="where failed games are kept")
     parser.add_argument("--replay", type=Path, metavar="FILE", help="play a saved game again")
     parser.add_argument("--fidelity", type=int, metavar="GAMES", help="replay and fork games")
     parser.add_argument("--hashes", type=Path, nargs="+", help=argparse.SUPPRESS)
-    return parser.parse_args(arguments)
+    args = parser.parse_args(arguments)
+    args.pool = ("file", args.file) if args.file is not None else (args.pool, None)
+    return args
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -178,7 +188,8 @@ def main(arguments: list[str] | None = None) -> int:
             return 2
     if args.fidelity:
         say = partial(print, flush=True)
-        differing = fidelity(args.fidelity, args.seed, args.players, say, samples=args.samples)
+        pool = pool_of(*args.pool)
+        differing = fidelity(args.fidelity, args.seed, args.players, say, pool)
         return 1 if differing else 0
     return 1 if soak(args) else 0
 
