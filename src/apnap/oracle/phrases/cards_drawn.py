@@ -42,6 +42,7 @@ for _node, _verb in ((Draw, "draw"), (Discard, "discard"), (Mill, "mill")):
             f"<{_verb}|{_verb}s> a number of cards equal to {{amount}}",
         ],
         amount=VALUE,
+        prefer=lambda value: int(isinstance(value, Discard)),
         reads=[f"{_verb} cards equal to its power"],
     )
 
@@ -76,6 +77,6 @@ for _looking, _verb in ((Scry, "scry"), (Surveil, "surveil")):
     )
 verb(
     ShuffleLibrary,
-    ["<shuffle your library|shuffles their library>", "<shuffle|shuffles>"],
-    reads=["shuffle your library"],
+    ["<shuffle|shuffles>", "<shuffle your library|shuffles their library>"],
+    reads=["shuffle", "shuffle your library"],
 )

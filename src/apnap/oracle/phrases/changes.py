@@ -26,13 +26,13 @@ from apnap.abilities.effects import (
 from apnap.abilities.references import Ref
 from apnap.abilities.rule_changes import CantAttack, CantBlock, RuleChange
 from apnap.oracle.articles import with_article
-from apnap.oracle.engine import Choice, Phrase, choice_of
+from apnap.oracle.engine import Choice, Phrase, choice_of, one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, leaf, mapped, optional, run, table
 from apnap.oracle.phrases.categories import FOR_EACH, KEYWORD
 from apnap.oracle.phrases.multiples import FOR_EACH as MULTIPLE
 from apnap.oracle.phrases.quoted import GRANTS
-from apnap.oracle.phrases.tokens import COLORS, SHAPE, SIZE, Shape
+from apnap.oracle.phrases.tokens import BARE_SHAPE, COLORS, SHAPE, SIZE, Shape
 from apnap.oracle.templates import template
 from apnap.terms.characteristics import ARTIFACT, CREATURE
 
@@ -206,18 +206,26 @@ def _shaped(shape: Shape, abilities: tuple[Any, ...], words: str) -> tuple[Any, 
         if shape.supertypes:
             raise ValueError  # it can't be said that it is legendary besides
         types = SetTypes(shape.types, shape.subtypes)
-    return (SetPT(*shape.size), SetColors(shape.colors), types, *_added(abilities))
+    colors = () if shape.colors == -1 else (SetColors(shape.colors),)
+    return (SetPT(*shape.size), *colors, types, *_added(abilities))
 
 
 def _shape_of(changes: tuple[Any, ...]) -> dict[str, Any] | None:
-    match changes[:3]:
-        case (SetPT(power, toughness), SetColors(colors), AddTypes(types, subtypes, more, words)):
-            shape = Shape((power, toughness), colors, subtypes, types, more)
-        case (SetPT(power, toughness), SetColors(colors), SetTypes(types, subtypes)):
-            shape, words = Shape((power, toughness), colors, subtypes, types), ""
+    match changes:
+        case (SetPT(power, toughness), SetColors(colors), types, *rest):
+            pass
+        case (SetPT(power, toughness), types, *rest):
+            colors = -1
         case _:
             return None
-    abilities = _abilities(changes[3:]) if changes[3:] else ()
+    if isinstance(types, AddTypes):
+        words, more = types.words, types.supertypes
+    elif isinstance(types, SetTypes):
+        words, more = "", 0
+    else:
+        return None
+    shape = Shape((power, toughness), colors, types.subtypes, types.types, more)
+    abilities = _abilities(tuple(rest)) if rest else ()
     return None if abilities is None else {"shape": shape, "abilities": abilities, "words": words}
 
 
@@ -238,7 +246,7 @@ def a_creature(words: str, ending: str) -> Phrase[Any]:
         fixed={"words": words},
         build=_shaped,
         match=lambda changes: _without_words(_shape_of(changes), words),
-        shape=with_article(SHAPE),
+        shape=with_article(one_of("shape", SHAPE, BARE_SHAPE)),
         abilities=optional(_WITH, ()),
     )
 

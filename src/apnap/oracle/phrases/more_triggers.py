@@ -314,9 +314,9 @@ for _action, _many, _one in (
     ("scry", "scry", "scries"),
     ("surveil", "surveil", "surveils"),
     ("shuffle", "shuffle your library", "shuffles their library"),
-    ("proliferate", "proliferate", "proliferates"),
     ("search", "search your library", "searches their library"),
     ("cycle", "cycle a card", "cycles a card"),
+    ("become the monarch", "become the monarch", "becomes the monarch"),
 ):
     phrase(
         TRIGGER,
@@ -332,8 +332,14 @@ for _action, _many, _one in (
 
 phrase(
     TRIGGER,
-    constant("you cycle ~", Does(You(), "cycle", This())),
-    reads=["you cycle ~"],
+    table(
+        "actions of the object itself",
+        {
+            "you cycle ~": Does(You(), "cycle", This()),
+            "~ exploits a creature": Does(You(), "exploit", This()),
+        },
+    ),
+    reads=["you cycle ~", "~ exploits a creature"],
 )
 
 # --- States (CR 603.8) ------------------------------------------------------------------

@@ -10,7 +10,6 @@ from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, mapped, table
 from apnap.oracle.phrases.categories import OBJECTS, PLACE, POSSESSIVE
 from apnap.oracle.phrases.places import BACK, WHOSE
-from apnap.oracle.phrases.sentences import GROUP
 from apnap.oracle.phrases.verbs import COMMAND, verb
 from apnap.oracle.templates import template
 from apnap.terms.turn import EXILE, GRAVEYARD, HAND, LIBRARY
@@ -41,7 +40,7 @@ phrase(
     refuses=["destroy target player"],
 )
 phrase(
-    GROUP,
+    COMMAND,
     template(
         Destroy,
         "destroy {what}. [they|it] can't be regenerated",

@@ -28,7 +28,6 @@ from apnap.oracle.phrases.changes import (
     times,
 )
 from apnap.oracle.phrases.multiples import AFTER
-from apnap.oracle.phrases.sentences import GROUP
 from apnap.oracle.phrases.verbs import COMMAND, SUBJECT, SUBJECTS, act
 from apnap.oracle.templates import numbered, template
 
@@ -111,7 +110,7 @@ for _words, _still in (
     ("still lands", "they're still lands"),
 ):
     phrase(
-        GROUP,
+        CLAUSES,
         template(
             Apply,
             "{what} [become|becomes] {changes} {duration}. " + _still,

@@ -252,10 +252,11 @@ phrase(
     GROUP,
     template(
         Dig,
-        _LOOK + "you may reveal {which} from among them and put it {to}. " + _BACK,
+        _LOOK + "you may reveal {which} from among them and put {words} {to}. " + _BACK,
         fixed={"who": You(), "take": 1, "may": True, "reveal_taken": True},
         amount=COUNT_WORD,
         which=A_DESCRIPTION,
+        words=table("it", {"it": "it", "that card": "that card"}),
         to=PLACE,
         rest=PLACE,
     ),

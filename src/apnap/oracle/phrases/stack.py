@@ -1,12 +1,10 @@
 """Countering and copying spells, new targets. (CR 115.7, 701.6, 707.10)"""
 
-
 from apnap.abilities.instructions import CounterIt, Place
-from apnap.abilities.instructions_more import CopySpell, May, NewTargets
+from apnap.abilities.instructions_more import CopySpell, NewTargets
 from apnap.abilities.references import You
 from apnap.oracle.examples import phrase
 from apnap.oracle.phrases.categories import CLAUSES, OBJECTS
-from apnap.oracle.phrases.sentences import GROUP
 from apnap.oracle.phrases.verbs import COMMAND
 from apnap.oracle.templates import template
 from apnap.terms.turn import EXILE
@@ -17,7 +15,7 @@ phrase(
     reads=["counter target spell", "counter target creature spell", "counter it"],
 )
 phrase(
-    GROUP,
+    COMMAND,
     template(
         CounterIt,
         "counter {what}. if that spell is countered this way, exile it instead of putting it "
@@ -36,7 +34,7 @@ phrase(
     reads=["copy target instant or sorcery spell"],
 )
 phrase(
-    GROUP,
+    COMMAND,
     template(
         CopySpell,
         "copy {what}. you may choose new targets for the copy",
@@ -45,7 +43,7 @@ phrase(
     reads=["copy target instant or sorcery spell. you may choose new targets for the copy"],
 )
 phrase(
-    GROUP,
+    COMMAND,
     template(
         CopySpell,
         "copy {what} twice. you may choose new targets for the copies",
@@ -55,24 +53,15 @@ phrase(
     reads=["copy target instant spell twice. you may choose new targets for the copies"],
 )
 phrase(
-    GROUP,
-    template(
-        May,
-        "you may copy {what}. you may choose new targets for the copy",
-        build=lambda what: May(You(), CopySpell(what)),
-        match=lambda value: {"what": getattr(value.do, "what", None)},
-        what=OBJECTS,
-    ),
-    reads=["you may copy that spell. you may choose new targets for the copy"],
-)
-phrase(
     CLAUSES,
     template(
         NewTargets,
         "you may choose new targets for {what}",
-        build=lambda what: None
-        if getattr(what, "words", "") in ("the copy", "the copies")
-        else NewTargets(You(), what),
+        build=lambda what: (
+            None
+            if getattr(what, "words", "") in ("the copy", "the copies")
+            else NewTargets(You(), what)
+        ),
         match=lambda value: {"what": value.what},
         what=OBJECTS,
     ),

@@ -92,6 +92,19 @@ def _shape(size: Any, colors: int, subtypes: Any, types: int, legendary: int) ->
     return Shape(size, colors, subtypes, types, legendary) if types & CREATURE else None
 
 
+BARE_SHAPE: Final[Phrase[Any]] = template(  # nothing is said of its color
+    Shape,
+    "{size} {subtypes} {types}",
+    build=lambda size, subtypes, types: _shape(size, -1, subtypes, types, 0),
+    match=lambda shape: (
+        {"size": shape.size, "subtypes": shape.subtypes, "types": shape.types}
+        if shape.colors == -1
+        else None
+    ),
+    size=SIZE,
+    subtypes=SUBTYPES,
+    types=CARD_TYPES,
+)
 SHAPE: Final[Phrase[Any]] = template(
     Shape,
     "{legendary}{size} {colors} {subtypes} {types}",
