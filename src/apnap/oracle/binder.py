@@ -26,8 +26,11 @@ from apnap.abilities.references import (
     Bound,
     ControllerOf,
     Each,
+    Host,
     OwnerOf,
     Ref,
+    Some,
+    Target,
     This,
 )
 from apnap.oracle.antecedents import Antecedent, fits, is_player, wanted
@@ -60,6 +63,10 @@ PAID: Final[dict[type, str]] = {
 }  # fmt: skip
 
 
+# References an instruction can act on; "it" beside one of them is something else.
+_PARTICIPANTS: Final = (This, Host, Target, Each, Some)
+
+
 class Binder:
     """One ability on its way through the walk."""
 
@@ -72,6 +79,7 @@ class Binder:
         self.paying = False
         self.subject = False  # the player who acts, one after the other if there are several
         self.instruction: Instruction | None = None
+        self.beside: list[Antecedent] = []  # what instructions act on
         self.them = -1  # the clause whose objects are "them" now
         self.describing = 0  # how deep in descriptions we are
         self.counting = False  # in an amount
@@ -105,7 +113,10 @@ class Binder:
         self.subject = name == "who" and isinstance(item, Instruction)
         if isinstance(item, Instruction) and isinstance(value, Bound) and value.name == UNKNOWN:
             return self.resolve(value.words, beside=True)
-        return self.bound(value)
+        made = self.bound(value)
+        if isinstance(item, Instruction) and isinstance(value, _PARTICIPANTS):
+            self.beside = [*self.beside, *self.said[-2:]]
+        return made
 
     def note(self, make: Callable[[str], Ref], **kinds: Any) -> None:
         """Something is spoken of."""
@@ -120,7 +131,7 @@ class Binder:
             for one in reversed(self.said)
             if fits(want, one)
             and (not one.local or one.clause == self.clause)
-            and not (beside and one.clause == self.clause)
+            and not (beside and one.clause == self.clause and one in self.beside)
         ]
         if not fitting and want.done in PAID.values() and self.spell:
             return Bound("paid", words)  # an additional cost, on a line of its own

@@ -158,9 +158,7 @@ _COUNTED: Final[dict[str, Amount]] = {
     "the number of colors of mana spent to cast ~": ColorsSpent(),
     "the amount of mana spent to cast ~": ManaSpent(),
     "the number of times ~ was kicked": TimesPaid("kicker"),
-    "the number of creatures that died this turn": HappenedThisTurn(
-        "creatures died", Each(Those(), "any")
-    ),
+    "the number of creatures that died this turn": HappenedThisTurn("creatures died", EachPlayer()),
 }
 _TOTALS: Final[Phrase[Any]] = one_of(
     "total",

@@ -36,6 +36,7 @@ from apnap.abilities.references import (
     Bound,
     Each,
     EachOpponent,
+    EachPlayer,
     Those,
     You,
 )
@@ -429,7 +430,7 @@ def _twice(what: str, times: int, who: Any = None) -> Condition:
     return Compare(HappenedThisTurn(what, You() if who is None else who), ">=", times)
 
 
-_ANYONE: Final = Each(Those(), "any")
+_ANYONE: Final = EachPlayer()
 claim(
     table(
         "this turn",
