@@ -7,7 +7,7 @@ when it isn't there or no longer holds.
 from apnap.abilities.cards import TRANSFORM
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
-from apnap.game.objects import EMBLEM
+from apnap.game.objects import EMBLEM, GameObject
 from apnap.rules.derived import Derived
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.turn import BATTLEFIELD, STACK
@@ -69,11 +69,23 @@ def mana_value(game: Game, key: ObjectId) -> int:
     cost = characteristics(game, key).mana_cost
     if record is None:
         return cost.mana_value
+    if _shows_its_back(game, record):
+        assert record.card is not None
+        cost = record.card.front.mana_cost  # CR 202.3b
     if record.zone == STACK and record.item is not None:
         return cost.mana_value + record.item.x * cost.symbols.count("X")  # CR 202.3e
+    return cost.mana_value
+
+
+def _shows_its_back(game: Game, record: GameObject) -> bool:
+    """Whether it is the back face of its own card, not a copy of anything. (CR 202.3b)"""
     card = record.card
-    if card is None or card.layout != TRANSFORM or record.face != 1:
-        return cost.mana_value
-    if record.copied is not None or record.face_down:
-        return cost.mana_value
-    return card.front.mana_cost.mana_value  # CR 202.3b
+    if card is None or card.layout != TRANSFORM:
+        return False
+    face = record.face if record.item is None else record.item.face
+    if face != 1 or record.copied is not None or record.face_down:
+        return False
+    effects = game.effects.values()
+    return not any(
+        effect.lock is not None and record.id in (effect.affected or ()) for effect in effects
+    )
