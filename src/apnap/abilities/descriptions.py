@@ -292,3 +292,8 @@ class Designated(Part):
     """Was made so by `Designate`: monstrous, renowned, suspected ... (CR 701.37b)"""
 
     which: str
+
+
+@node
+class NoAbilities(Part):
+    """Has no abilities. (CR 113.1)"""

@@ -30,6 +30,7 @@ from apnap.abilities.descriptions import (
     Modified,
     Named,
     NamedLike,
+    NoAbilities,
     OfChosen,
     OfColor,
     OfSubtype,
@@ -67,7 +68,7 @@ from apnap.terms.characteristics import (
 from apnap.terms.events import AttackDeclared, Damage, TokenCreation, ZoneChange
 from apnap.terms.identity import FIRST_OBJECT, Reference
 from apnap.terms.mana import COLOR_OF_NAME
-from apnap.terms.subtypes import CREATURE_TYPES
+from apnap.terms.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from apnap.terms.turn import BATTLEFIELD, STACK
 
 Seen = Characteristics | None
@@ -121,6 +122,14 @@ def _color_count(
 @evaluates(Having)
 def _having(game: Game, part: Having, ref: Reference, seen: Seen, context: Context) -> bool:
     return seen is not None and part.keyword in seen.keywords
+
+
+@evaluates(NoAbilities)
+def _no_abilities(
+    game: Game, part: NoAbilities, ref: Reference, seen: Seen, context: Context
+) -> bool:
+    """A basic land type brings an ability. (CR 305.6)"""
+    return seen is not None and not seen.abilities and seen.subtypes.isdisjoint(BASIC_LAND_TYPES)
 
 
 @evaluates(Named)

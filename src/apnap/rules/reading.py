@@ -49,6 +49,7 @@ READS: Final[dict[type[Node], int]] = {
     de.OfColor: COLORS,
     de.ColorCount: COLORS,
     de.Having: ABILITIES,
+    de.NoAbilities: ABILITIES | TYPES,
     de.ControlledBy: CONTROL,
     de.OwnedBy: 0,
     de.InZone: 0,

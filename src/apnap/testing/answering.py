@@ -290,6 +290,8 @@ class Answering:
             return bool(option.index == value)
         if isinstance(option, tuple) and isinstance(value, (tuple, list)):
             return len(option) == len(value) and all(map(self.fits, option, value))
+        if isinstance(option, tuple) and isinstance(value, str):
+            return bool(option) and self.fits(option[0], value)  # an effect, by its source
         if isinstance(option, int) and isinstance(value, str) and not isinstance(option, bool):
             record = self.scenario.game.objects.get(option)
             card = record.card.name if record is not None and record.card is not None else ""
