@@ -170,6 +170,9 @@ def _pass(scenario: Scenario, found: "re.Match[str]") -> None:
 @command(r"choose (?P<values>.+)")
 def _choose(scenario: Scenario, found: "re.Match[str]") -> None:
     for value in listed(found["values"]):
+        if re.fullmatch(r"\d+(\+\d+)+", value):  # how something is divided: "2+3"
+            scenario.choose([int(share) for share in value.split("+")])
+            continue
         words = {"yes": True, "no": False}
         number = int(value) if value.lstrip("-").isdigit() else None
         scenario.choose(words.get(value, number if number is not None else meant(value)))
