@@ -4,10 +4,12 @@ from typing import Any
 
 import pytest
 
+from apnap.abilities.cards import CardProgram
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Target, This
 from apnap.oracle.binding import unbound
-from apnap.oracle.compiler import DeclinedError, read_line, said_line
+from apnap.oracle.card_text import CardText, FaceText
+from apnap.oracle.compiler import DeclinedError, compile_card, read_line, said_line
 
 
 def names(line: str, words: str, *, spell: bool = False) -> list[str]:
@@ -86,3 +88,43 @@ def test_what_was_bound_is_said_again() -> None:
 
     assert said_line(abilities, spell=False) == line
     assert not any(isinstance(node, Target) and node.name for node in walk(again))
+
+
+def test_what_an_owner_shuffles_away_is_the_target() -> None:
+    line = "{5}, exile ~: target creature's owner shuffles it into their library."
+
+    assert names(line, "it") == ["target1"]
+
+
+def test_it_beside_the_object_itself_is_something_else() -> None:
+    line = "whenever a creature you control enters, you may attach ~ to it."
+
+    assert names(line, "it") == ["event object"]
+
+
+def test_a_result_that_others_have_followed_is_declined() -> None:
+    line = "create a 1/1 red Goblin creature token. tap target land. that token gains haste until end of turn."
+
+    with pytest.raises(DeclinedError) as error:
+        read_line(line, spell=True)
+
+    assert error.value.words == "that token"
+
+
+def test_a_target_of_something_that_may_not_be_done_is_not_spoken_of_after_it() -> None:
+    line = (
+        "when ~ enters, you may pay {8}. if you do, tap up to eight target creatures. "
+        "untap those creatures."
+    )
+
+    with pytest.raises(DeclinedError):
+        read_line(line, spell=False)
+
+
+def test_the_lines_of_a_spell_are_one_text() -> None:
+    text = "Tap target creature.\nThat creature gains flying until end of turn. Untap target land."
+    program = compile_card(CardText("Test", (FaceText("Test", "{U}", "Instant", text),)))
+
+    assert isinstance(program, CardProgram)
+    named = [node for node in walk(program.front.abilities) if isinstance(node, (Target, Bound))]
+    assert [node.name for node in named] == ["target1", "target1", "target2"]

@@ -112,7 +112,7 @@ def wanted(words: str) -> Wanted:
     """What the words of a pronoun ask for; no words at all ask for any one thing or player."""
     if not words:
         return Wanted(plural=False, any=True)
-    for some in ("each of ", "one of "):
+    for some in ("each of ", "one of ", "among "):
         if words.startswith(some):
             return replace(wanted(words.removeprefix(some)), player=False, plural=True)
     if words in _PLAYER_WORDS or words == "the chosen player":

@@ -143,7 +143,7 @@ class Binder:
             raise UnclearError(words)  # each their own number: not said so by the reference
         if isinstance(ref, Bound) and ref.name == "them" and best.clause != self.them:
             raise UnclearError(words)  # other things have been done since
-        inside = best.scopes[: len(self.scopes)] == self.scopes[: len(best.scopes)]
+        inside = self.scopes[: len(best.scopes)] == best.scopes
         if isinstance(ref, Bound) and ref.name.startswith("target") and not inside:
             raise UnclearError(words)  # only if something else was done
         return ref
@@ -154,7 +154,11 @@ class Binder:
             fitting = [one for one in fitting if not one.nested] or fitting
         clause = fitting[0].clause
         rivals = [one for one in fitting if one.clause == clause and not one.itself]
-        rivals = [one for one in rivals if one.nested == fitting[0].nested]
+        rivals = [
+            one
+            for one in rivals
+            if one.nested == fitting[0].nested and not (fitting[0].thing and not one.thing)
+        ]
         if fitting[0].itself or len({str(one.make("")) for one in rivals}) == 1:
             return fitting[0]
         said = [one for one in rivals if name in one.heads]

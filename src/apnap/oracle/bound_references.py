@@ -178,7 +178,7 @@ def _visit_each(binder: Binder, item: Each) -> Ref:
     if type(binder.instruction) in MAKERS:
         done = MAKERS[type(binder.instruction)] or done_to(binder)
         binder.note(bound_to("them"), plural=True, names=names, done=done)
-    if isinstance(binder.instruction, _LEAVE_AS_IT_IS) and not _about_tapping(made):
+    elif isinstance(binder.instruction, _LEAVE_AS_IT_IS) and not _about_tapping(made):
         what = made.what
         binder.note(lambda words: Each(what, words), plural=True, names=names_of(what))
     return made  # type: ignore[no-any-return]

@@ -103,8 +103,16 @@ def _named(surface: str, **slots: Any) -> Phrase[Any]:
     )
 
 
+# The registry's names of keywords that have a capital on cards.
+_REGISTERED: Final = {
+    "for Mirrodin!": "for mirrodin!",
+    "choose a Background": "choose a background",
+    "more Than Meets the Eye": "more than meets the eye",
+}
+
+
 def _table(name: str, names: tuple[str, ...]) -> Phrase[Any]:
-    return table(name, {each: each.lower() for each in names})
+    return table(name, {each: _REGISTERED.get(each, each) for each in names})
 
 
 _MANA_COST: Final = template(
