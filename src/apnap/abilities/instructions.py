@@ -338,6 +338,7 @@ class Search(Instruction):
     revealed: bool = False
     whose: Ref | None = None  # None: their own
     words: str = "it"  # what the text calls the cards found
+    graveyard: bool = False  # the library and/or graveyard
 
 
 @node

@@ -41,6 +41,7 @@ from apnap.oracle.phrases.categories import (
     POSSESSIVE,
     TRIGGER,
 )
+from apnap.oracle.phrases.combat_triggers import COMBAT
 from apnap.oracle.phrases.references import THIS, THIS_THERE
 from apnap.oracle.phrases.triggers import ANY_ONE, CONCERNED, ONE_OR_MORE
 from apnap.oracle.templates import template
@@ -124,9 +125,12 @@ phrase(
             "end of combat on your turn": StepBegins(END_OF_COMBAT, You()),
             "the beginning of the end step": StepBegins(END, words="the"),
             "the beginning of each of your upkeeps": StepBegins(UPKEEP, You(), "each"),
-            "the beginning of the upkeep of enchanted creature's controller": StepBegins(
-                UPKEEP, ControllerOf(Host(), "the")
-            ),
+            **{
+                f"the beginning of the upkeep of enchanted {kind}'s controller": StepBegins(
+                    UPKEEP, ControllerOf(Host(f"enchanted {kind}"), "the")
+                )
+                for kind in ("creature", "permanent", "artifact", "enchantment", "land")
+            },
         },
     ),
     reads=["the beginning of combat on your turn", "end of combat"],
@@ -365,6 +369,7 @@ phrase(
 
 # --- Two conditions of one ability ------------------------------------------------------
 
+assert COMBAT  # its conditions are among these
 SINGLE: Final = one_of("one condition", *TRIGGER.alternatives)
 for _words in ("and whenever", "and when", "or whenever", "and at"):
     phrase(

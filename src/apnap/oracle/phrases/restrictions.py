@@ -2,8 +2,8 @@
 
 from typing import Any, Final
 
-from apnap.abilities.descriptions import EitherOf, Is, OfColor, Without
-from apnap.abilities.references import EachOpponent, Those
+from apnap.abilities.descriptions import ControlledBy, EitherOf, Is, OfColor, OfType, Without
+from apnap.abilities.references import Each, EachOpponent, Those, Union, You
 from apnap.abilities.rule_changes import (
     AssignByToughness,
     AssignsNoDamage,
@@ -29,6 +29,7 @@ from apnap.oracle.phrases.categories import DESCRIPTIONS, PLAYERS
 from apnap.oracle.phrases.changes import change, fixed, one_change
 from apnap.oracle.phrases.references import HOST, PRONOUN, TARGET_OBJECT, THIS
 from apnap.oracle.templates import template
+from apnap.terms.characteristics import PLANESWALKER
 from apnap.terms.mana import COLOR_OF_NAME
 
 
@@ -53,6 +54,12 @@ def _one_of_them(change: CantBlock) -> dict[str, Any] | None:
 
 fixed("can't block", "can't block", CantBlock())
 fixed("can't attack", "can't attack", CantAttack())
+_YOURS: Final = Each(Those((OfType(PLANESWALKER), ControlledBy(You()))), "")
+fixed(
+    "can't attack you or planeswalkers you control",
+    "can't attack you or planeswalkers you control",
+    CantAttack(Union((You(), _YOURS))),
+)
 fixed("can't attack or block", "can't attack or block", CantAttack(), CantBlock())
 fixed("can't be blocked", "can't be blocked", CantBeBlocked())
 fixed("can't be countered", "can't be countered", CantBeCountered())

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from apnap.abilities.descriptions import InZone, Is, OwnedBy
-from apnap.abilities.instructions import Dig, Discard, LookAt, Place, Reveal, RevealUntil, Search
+from apnap.abilities.instructions import Discard, LookAt, Place, Reveal, RevealUntil, Search
 from apnap.abilities.instructions_more import Sequence
 from apnap.abilities.references import Bound, Each, Ref, Those, TopOfLibrary, You
 from apnap.oracle.engine import Phrase, one_of
@@ -123,6 +123,22 @@ def _revealed(value: Search, first: str) -> dict[str, Any] | None:
     return _searched(value) | {"it": after or before} if before == first else None
 
 
+verb(
+    Search,
+    "<search your|searches their> library and/or graveyard for {wanted}, <reveal|reveals> it, "
+    "and <put|puts> it {to}. if <you search your|they search their> library this way, shuffle",
+    fixed={"revealed": True, "graveyard": True},
+    build=lambda who, wanted, to, revealed, graveyard: Search(
+        who, wanted[0], to, wanted[1], wanted[2], revealed=revealed, graveyard=graveyard
+    ),
+    match=lambda value: {"wanted": _searched(value)["wanted"], "to": value.to},
+    wanted=WANTED,
+    to=PLACE,
+    reads=[
+        "search your library and/or graveyard for a creature card, reveal it, and put it into "
+        "your hand. if you search your library this way, shuffle"
+    ],
+)
 ON_TOP: Final = Place(LIBRARY, 0)
 for _first, _shown in (("reveal it, ", True), ("", False)):
     verb(
@@ -222,84 +238,6 @@ phrase(
     ],
 )
 
-# --- Some of the top cards --------------------------------------------------------------
-
-_TAKEN: Final = table("taken", {"one": 1, "two": 2, "three": 3})
-_LOOK: Final = "look at the top {amount} cards of your library. "
-_BACK: Final = "put the rest {rest}"
-
-for _rest, _many in (("the rest", True), ("the other", False)):
-    phrase(
-        GROUP,
-        template(
-            Dig,
-            _LOOK + "put {take} of {words} {to} and " + _rest + " {rest}",
-            build=lambda many=_many, **slots: (
-                Dig(You(), **slots) if (slots["amount"] != 2) == many else None
-            ),
-            amount=COUNT_WORD,
-            take=_TAKEN,
-            words=table("them", {"them": "them", "those cards": "those cards"}),
-            to=PLACE,
-            rest=PLACE,
-        ),
-        reads=[
-            f"look at the top {'four' if _many else 'two'} cards of your library. put one of "
-            f"them into your hand and {_rest} on the bottom of your library in any order"
-        ],
-    )
-phrase(
-    GROUP,
-    template(
-        Dig,
-        _LOOK + "you may reveal {which} from among them and put {words} {to}. " + _BACK,
-        fixed={"who": You(), "take": 1, "may": True, "reveal_taken": True},
-        amount=COUNT_WORD,
-        which=A_DESCRIPTION,
-        words=table("it", {"it": "it", "that card": "that card"}),
-        to=PLACE,
-        rest=PLACE,
-    ),
-    reads=[
-        "look at the top five cards of your library. you may reveal a creature card from among "
-        "them and put it into your hand. put the rest on the bottom of your library in a random "
-        "order"
-    ],
-)
-phrase(
-    GROUP,
-    template(
-        Dig,
-        _LOOK + "you may put {which} from among them {to}. " + _BACK,
-        fixed={"who": You(), "take": 1, "may": True},
-        amount=COUNT_WORD,
-        which=A_DESCRIPTION,
-        to=PLACE,
-        rest=PLACE,
-    ),
-    reads=[
-        "look at the top five cards of your library. you may put a land card from among them "
-        "onto the battlefield tapped. put the rest on the bottom of your library in a random "
-        "order"
-    ],
-)
-phrase(
-    GROUP,
-    template(
-        Dig,
-        "reveal the top {amount} cards of your library. put all {which} revealed this way {to} "
-        "and the rest {rest}",
-        fixed={"who": You(), "take": -1, "revealed": True},
-        amount=COUNT_WORD,
-        which=DESCRIPTIONS,
-        to=PLACE,
-        rest=PLACE,
-    ),
-    reads=[
-        "reveal the top four cards of your library. put all creature cards revealed this way "
-        "into your hand and the rest into your graveyard"
-    ],
-)
 verb(
     Reveal,
     "<reveal|reveals> {what}",

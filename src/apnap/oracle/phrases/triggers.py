@@ -8,19 +8,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from apnap.abilities.descriptions import ControlledBy, OfType, OwnedBy
+from apnap.abilities.descriptions import APlayer, OwnedBy
 from apnap.abilities.references import Each, Ref, This, Those, Union, You
 from apnap.abilities.triggers import (
     Attaches,
-    Attacks,
-    AttacksUnblocked,
-    BecomesBlocked,
     BecomesTarget,
-    Blocks,
     CountersArePut,
-    DealsDamage,
     Either,
-    IsDealtDamage,
     TapChanges,
     Transforms,
     TriggerCondition,
@@ -29,7 +23,7 @@ from apnap.abilities.triggers import (
 )
 from apnap.oracle.engine import Choice, choice_of, one_of
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, mapped, run, table
+from apnap.oracle.leaves import mapped, run
 from apnap.oracle.phrases.categories import (
     A_DESCRIPTION,
     ANYONE,
@@ -40,7 +34,6 @@ from apnap.oracle.phrases.categories import (
 from apnap.oracle.phrases.references import HOST, PRONOUN, THIS, THIS_THERE
 from apnap.oracle.phrases.verbs import SUBJECT, forms, subject_of, with_subject
 from apnap.oracle.templates import numbered, template
-from apnap.terms.characteristics import CREATURE, PLANESWALKER
 from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, LIBRARY
 
 # --- What an event is of ----------------------------------------------------------------
@@ -188,13 +181,25 @@ event(
 )
 
 
-def _yours(surface: str, origin: int, destination: int, reads: list[str], words: str = "") -> None:
-    """What happens to objects of yours in your own graveyard. (CR 400.3)"""
+_MINE: Final = You()
 
-    def build(what: Each | This) -> ZoneChanges:
+
+def _owned(
+    surface: str,
+    move: tuple[int, int],
+    reads: list[str],
+    words: str = "",
+    owner: Ref = _MINE,
+) -> None:
+    """What happens to objects that go to, or leave, a graveyard of their owner. (CR 400.3)"""
+    origin, destination = move
+
+    def build(what: Each | This) -> ZoneChanges | None:
+        if isinstance(what, This) and owner != _MINE:
+            return None
         if isinstance(what, This):
             return ZoneChanges(what, origin, destination, words=f"{words}, yours")
-        yours = Each(Those((*what.what.parts, OwnedBy(You()))), what.words)
+        yours = Each(Those((*what.what.parts, OwnedBy(owner))), what.words)
         return ZoneChanges(yours, origin, destination, _is_several(what), words=f"{words}, yours")
 
     def match(value: ZoneChanges) -> dict[str, Any] | None:
@@ -203,7 +208,7 @@ def _yours(surface: str, origin: int, destination: int, reads: list[str], words:
         if not isinstance(value.what, Each):
             return None
         *parts, owned = value.what.what.parts
-        if owned != OwnedBy(You()):
+        if owned != OwnedBy(owner):
             return None
         return {"what": Each(Those(tuple(parts)), value.what.words)}
 
@@ -218,100 +223,40 @@ def _yours(surface: str, origin: int, destination: int, reads: list[str], words:
     phrase(TRIGGER, made, reads=reads)
 
 
-_yours(
+_owned(
     "[leave|leaves] your graveyard",
-    GRAVEYARD,
-    -1,
+    (GRAVEYARD, -1),
     ["one or more cards leave your graveyard", "a creature card leaves your graveyard"],
 )
-_yours(
+_owned(
     "[are|is] put into your graveyard from the battlefield",
-    BATTLEFIELD,
-    GRAVEYARD,
+    (BATTLEFIELD, GRAVEYARD),
     ["an artifact is put into your graveyard from the battlefield"],
     "put",
 )
-_yours(
+_owned(
     "[are|is] put into your graveyard from anywhere",
-    -1,
-    GRAVEYARD,
+    (-1, GRAVEYARD),
     ["a creature card is put into your graveyard from anywhere"],
 )
-_yours(
+_owned(
     "[are|is] put into your graveyard from your library",
-    LIBRARY,
-    GRAVEYARD,
+    (LIBRARY, GRAVEYARD),
     ["one or more creature cards are put into your graveyard from your library"],
 )
-
-# --- Combat (CR 508.3, 509.3) -----------------------------------------------------------
-
-event(Attacks, "<attack|attacks>", reads=["attack"])
-event(Attacks, "<attack|attacks> alone", fixed={"alone": True}, reads=["attack alone"])
-event(Attacks, "<attack|attacks> {defender}", defender=SOMEONE, reads=["attack you"])
-event(
-    Attacks,
-    "<attack|attacks> {defender}",
-    defender=constant(
-        "you or a planeswalker you control",
-        Union((You(), Each(Those((OfType(PLANESWALKER), ControlledBy(You()))), "a"))),
-    ),
-    reads=["attack you or a planeswalker you control"],
+_THEIRS: Final = Each(Those((APlayer("opponent"),)), "an")
+_owned(
+    "[are|is] put into an opponent's graveyard from the battlefield",
+    (BATTLEFIELD, GRAVEYARD),
+    ["a creature is put into an opponent's graveyard from the battlefield"],
+    "put",
+    _THEIRS,
 )
-event(Blocks, "<block|blocks>", reads=["block"])
-event(Blocks, "<block|blocks> {whom}", whom=ANY_ONE, reads=["block a creature"])
-event(BecomesBlocked, "<become|becomes> blocked", reads=["become blocked"])
-event(
-    BecomesBlocked,
-    "<become|becomes> blocked by {by}",
-    by=ANY_ONE,
-    reads=["become blocked by a creature"],
-)
-event(AttacksUnblocked, "<attack and aren't|attacks and isn't> blocked",
-      reads=["attack and aren't blocked"])  # fmt: skip
-_YOURS: Final = Those((OfType(CREATURE), ControlledBy(You())))
-phrase(
-    TRIGGER,
-    table(
-        "you attack",
-        {
-            "you attack": Attacks(Each(_YOURS, "you"), together=True),
-            **{
-                f"~ and at least {word} other creatures attack": Attacks(This(), others=others)
-                for others, word in ((1, "one"), (2, "two"), (3, "three"))
-            },
-            **{
-                f"you attack with {word} or more creatures": Attacks(
-                    Each(_YOURS, "you"), together=True, least=least
-                )
-                for least, word in ((2, "two"), (3, "three"))
-            },
-        },
-    ),
-    reads=["you attack", "you attack with two or more creatures"],
-)
-
-# --- Damage (CR 120, 603.2) -------------------------------------------------------------
-
-COMBAT: Final = table(
-    "damage", {"combat damage": "combat", "damage": "any", "noncombat damage": "noncombat"}
-)
-event(
-    DealsDamage,
-    "<deal|deals> {combat} to {recipient}",
-    subject="source",
-    combat=COMBAT,
-    recipient=RECIPIENT,
-    reads=["deal combat damage to a player", "deal damage to an opponent",
-           "deal damage to a creature"],
-)  # fmt: skip
-event(DealsDamage, "<deal|deals> {combat}", subject="source", combat=COMBAT, reads=["deal damage"])
-event(
-    IsDealtDamage,
-    "<are|is> dealt {combat}",
-    subject="recipient",
-    combat=COMBAT,
-    reads=["are dealt damage", "are dealt combat damage"],
+_owned(
+    "[are|is] put into an opponent's graveyard from anywhere",
+    (-1, GRAVEYARD),
+    ["a creature card is put into an opponent's graveyard from anywhere"],
+    owner=_THEIRS,
 )
 
 # --- Status and the rest ----------------------------------------------------------------
@@ -366,21 +311,6 @@ for _surface, _several in (
         ),
         reads=[_surface.format(kind="+1/+1") + " put on ~"],
     )
-phrase(
-    TRIGGER,
-    template(
-        Attacks,
-        "you attack with one or more {what}",
-        build=lambda what: Attacks(
-            Each(Those((*what.parts, ControlledBy(You()))), "you with"), together=True
-        ),
-        match=lambda value: {"what": Those(value.what.what.parts[:-1])}
-        if isinstance(value.what, Each) and value.what.words == "you with"
-        else None,
-        what=DESCRIPTIONS,
-    ),
-    reads=["you attack with one or more Elves"],
-)
 phrase(
     TRIGGER,
     template(
