@@ -71,7 +71,7 @@ def shape(game: Game) -> str:
     return hashlib.blake2b(repr(parts).encode(), digest_size=16).hexdigest()
 
 
-_FLEETING = {"base", "timestamp", "since", "id", "turn", "cast", "source_known", "known_to"}
+_FLEETING = {"base", "came", "timestamp", "since", "id", "turn", "cast", "source_known", "known_to"}
 
 
 def _essence(record: Any) -> Any:

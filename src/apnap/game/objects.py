@@ -96,6 +96,7 @@ class GameObject:
     __slots__ = (
         "attached_to",
         "base",
+        "came",
         "card",
         "cast",
         "controller",
@@ -139,6 +140,7 @@ class GameObject:
         self.deathtouched = False  # CR 704.5h
         self.attached_to: Reference = NOTHING
         self.timestamp = 0  # CR 613.7
+        self.came = 0  # the moment it came to its zone, the same for all of one event
         self.since = 0  # the turn its controller's control began (CR 302.6)
         self.notes: dict[str, Any] = (
             NO_NOTES  # choices made for it (CR 607); never changed in place
@@ -169,6 +171,7 @@ class GameObject:
         new.deathtouched = self.deathtouched
         new.attached_to = self.attached_to
         new.timestamp = self.timestamp
+        new.came = self.came
         new.since = self.since
         new.notes = self.notes
         new.item = self.item

@@ -101,6 +101,7 @@ def arrived(game: Game, old: GameObject, event: ev.ZoneChange) -> GameObject:
     new = GameObject(game.new_id(), old.owner, old.card, old.kind)
     new.zone = event.to
     new.timestamp = game.new_timestamp()  # CR 613.7d
+    new.came = game.turn << 32 | len(game.history)  # told only after the whole batch
     new.since = game.turn
     if old.kind != CARD:
         new.copied = old.copied

@@ -94,5 +94,6 @@ def _leave_stack(game: Game, record: GameObject, *, fizzled: bool, rule: str) ->
             events.append(CeasingToExist(record.id, rule=rule))
         else:
             to = EXILE if item.exile_after else GRAVEYARD
-            events.append(ZoneChange(record.id, to, how="resolve", rule=rule, cause=record.id))
+            how = "fizzle" if fizzled else "resolve"  # buyback is for spells that resolve
+            events.append(ZoneChange(record.id, to, how=how, rule=rule, cause=record.id))
     happen(game, events)

@@ -132,10 +132,10 @@ def world_rule(game: Game, seen: Seen) -> Iterator[Event]:
     """CR 704.5k: the newest stays; of equally new ones, none."""
     worlds = [record for record, what in seen if what.supertypes & WORLD]
     if len(worlds) > 1:
-        newest = max(record.timestamp for record in worlds)
-        tied = sum(record.timestamp == newest for record in worlds) > 1
+        newest = max(record.came for record in worlds)
+        tied = sum(record.came == newest for record in worlds) > 1
         for record in worlds:
-            if tied or record.timestamp != newest:
+            if tied or record.came != newest:
                 yield ZoneChange(record.id, GRAVEYARD, how="state", rule="704.5k")
 
 
