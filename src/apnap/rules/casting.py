@@ -28,7 +28,14 @@ from apnap.rules.spell_plans import Plan, plan_of
 from apnap.rules.static_abilities import kinds_of
 from apnap.rules.targets import targeting_events
 from apnap.rules.total_cost import may_change
-from apnap.terms.characteristics import INSTANT, LAND
+from apnap.terms.characteristics import (
+    CREATURE,
+    INSTANT,
+    LAND,
+    LEGENDARY,
+    PLANESWALKER,
+    SPELLS_ONLY,
+)
 from apnap.terms.events import SpellCast, StackChanged, ZoneChange
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.mana import COLOR_OF_LETTER
@@ -211,6 +218,20 @@ def is_prohibited(game: Game, player: PlayerId, key: ObjectId) -> bool:
     return False
 
 
+def _lacks_a_legend(game: Game, player: PlayerId, record: GameObject, face: int) -> bool:
+    """A legendary instant or sorcery needs a legendary creature or planeswalker. (CR 205.4e)"""
+    seen = characteristics_as(game, record, face)
+    if not seen.supertypes & LEGENDARY or not seen.types & SPELLS_ONLY:
+        return False
+    now = derived(game)
+    return not any(
+        each.controller == player
+        and each.supertypes & LEGENDARY
+        and each.types & (CREATURE | PLANESWALKER)
+        for each in (now.of(permanent.id) for permanent in game.permanents())
+    )
+
+
 def is_castable(
     game: Game,
     player: PlayerId,
@@ -232,7 +253,7 @@ def is_castable(
     if have is not None and not may_change(game, plan.self_changes):
         if least_mana(base) > have.most:
             return False
-    if is_prohibited(game, player, record.id):
+    if is_prohibited(game, player, record.id) or _lacks_a_legend(game, player, record, face):
         return False
     context = Context(player, record.id, StackItem("spell", record.id))
     proposal = _proposal(player, record.id, context, plan, base)

@@ -1,5 +1,6 @@
 """Which subtypes and keywords go when others come. (CR 205.1a)"""
 
+from collections.abc import Iterable
 from typing import Final
 
 from apnap.abilities.abilities import Ability, KeywordAbility
@@ -45,6 +46,16 @@ def without_types(
         and not any(left & other and SUBTYPES_OF_TYPE[other] is sort for other in SUBTYPES_OF_TYPE)
     ]
     return tuple(each for each in subtypes if not any(each in sort for sort in gone))
+
+
+def fitting(subtypes: Iterable[str], types: int) -> tuple[str, ...]:
+    """Those of the subtypes that belong to one of the card types. (CR 205.3d)"""
+    wrong = [
+        sort
+        for sort in SORTS
+        if not any(types & each and SUBTYPES_OF_TYPE[each] is sort for each in SUBTYPES_OF_TYPE)
+    ]
+    return tuple(each for each in subtypes if not any(each in sort for sort in wrong))
 
 
 def without_keyword(abilities: tuple[Ability, ...], keyword: str) -> tuple[Ability, ...]:
