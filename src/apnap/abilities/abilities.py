@@ -143,6 +143,11 @@ class CantBeCounteredItself(Ability):
 
 
 @node
+class BeginsOnBattlefield(Ability):
+    """From the opening hand its owner may begin the game with it in play. (CR 103.6a)"""
+
+
+@node
 class ChapterAbility(Ability):
     """A Saga's chapter ability. (CR 714.2)"""
 

@@ -48,7 +48,8 @@ class Seat:
 class Setup:
     """How a game begins: the players, their cards, the seed of chance, options.
 
-    Options: starting_player, prepared (no opening hands), first_draw, step, turn.
+    Options: starting_player, prepared (no opening hands), first_draw, step, turn,
+    mana_by_hand (the players who pay mana by hand).
     """
 
     seats: list[Seat]

@@ -113,7 +113,13 @@ def _x(game: Game, number: X, context: Context) -> int:
 
 @evaluates(WhereX)
 def _where_x(game: Game, number: WhereX, context: Context) -> int:
-    return amount(game, number.amount, context)
+    """What an effect does with X, it does with zero where X would be negative. (CR 107.1b)"""
+    return max(0, amount(game, number.amount, context))
+
+
+def set_to(game: Game, number: Amount | int, context: Context) -> int:
+    """What power or toughness is set to may be negative, also as X. (CR 107.1b)"""
+    return amount(game, number.amount if isinstance(number, WhereX) else number, context)
 
 
 @evaluates(Count)

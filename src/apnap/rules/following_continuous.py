@@ -17,6 +17,7 @@ from apnap.abilities.effects import (
     AddAbility,
     ChangeControl,
     Continuous,
+    SetPT,
 )
 from apnap.abilities.instructions import Exchange, Instruction
 from apnap.abilities.instructions_more import Apply, ApplyReplacement
@@ -25,7 +26,7 @@ from apnap.abilities.references import Bound, Each, EachOpponent, EachPlayer, Re
 from apnap.abilities.replacements import Prevent
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect
-from apnap.rules.amounts import amount
+from apnap.rules.amounts import amount, set_to
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import controller_of
 from apnap.rules.following import (
@@ -97,6 +98,12 @@ def with_numbers(game: Game, tree: Any, context: Context) -> Any:
             return AddAbility(with_x(each.ability, context))
         if isinstance(each, Instruction):
             return with_x(each, context)
+        if isinstance(each, SetPT):
+            numbers: list[Any] = [
+                None if number is None else set_to(game, number, context)
+                for number in (each.power, each.toughness)
+            ]
+            return SetPT(*numbers)
         if isinstance(each, Amount):
             value: Any = amount(game, each, context)
             return value  # type: ignore[no-any-return]  # an amount may be a plain number

@@ -41,6 +41,7 @@ from apnap.rules.following import (
     players,
 )
 from apnap.rules.happening import bookkeep, happen
+from apnap.rules.leaving import end_of_players
 from apnap.rules.performing_emblems import emblem_creation
 from apnap.rules.references import found, noted
 from apnap.terms.characteristics import SNOW
@@ -250,12 +251,13 @@ def win_game(game: Game, node: WinGame, context: Context) -> None:
 
 @follows(LoseGame)
 def lose_game(game: Game, node: LoseGame, context: Context) -> None:
-    """CR 104.3e"""
+    """Players lose the game and leave it at once. (CR 104.3e, 104.5)"""
     events: list[Event] = [
         PlayerLost(player, "an effect says so", rule="104.3e", cause=context.source)
         for player in players(game, node.who, context)
     ]
     context.did = bool(happen(game, events))
+    end_of_players(game)
 
 
 @follows(DrawGame)

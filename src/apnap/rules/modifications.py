@@ -38,12 +38,12 @@ from apnap.abilities.effects import (
 from apnap.abilities.references import This
 from apnap.game.characteristics import Characteristics, printed
 from apnap.rules import copying, references
-from apnap.rules.amounts import amount
+from apnap.rules.amounts import amount, set_to
 from apnap.rules.context import Context
 from apnap.rules.static_abilities import Shape
-from apnap.rules.subtypes import without_keyword, without_subtypes_of, without_types
+from apnap.rules.subtypes import fitting, without_keyword, without_subtypes_of, without_types
 from apnap.rules.text_changing import changed_words, reworded
-from apnap.terms.characteristics import LAND, SPELLS_ONLY
+from apnap.terms.characteristics import CREATURE, KINDRED, LAND, SPELLS_ONLY
 from apnap.terms.identity import ObjectId, is_player
 from apnap.terms.mana import COLOR_OF_NAME
 from apnap.terms.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
@@ -170,15 +170,17 @@ def _add_types(layers: Layers, change: AddTypes, key: ObjectId, effect: Effect) 
     seen.types |= change.types
     seen.supertypes |= change.supertypes
     if change.subtypes:
-        seen.subtypes = seen.subtypes.union(change.subtypes)
+        seen.subtypes = seen.subtypes.union(fitting(change.subtypes, seen.types))
 
 
 @modifies(SetTypes)
 def _set_types(layers: Layers, change: SetTypes, key: ObjectId, effect: Effect) -> None:
-    """CR 205.1a: an instant or sorcery stays one."""
+    """CR 205.1a: an instant or sorcery stays one; subtypes of a type it keeps stay too."""
     seen = layers.mine(key)
-    seen.types = change.types | seen.types & SPELLS_ONLY
-    seen.subtypes = frozenset(change.subtypes)
+    types = change.types | seen.types & SPELLS_ONLY
+    stay = fitting(without_subtypes_of(seen.subtypes, change.subtypes), types)
+    seen.types = types
+    seen.subtypes = frozenset((*stay, *change.subtypes))
 
 
 @modifies(SetSubtypes)
@@ -203,13 +205,14 @@ def _add_chosen(layers: Layers, change: AddChosenType, key: ObjectId, effect: Ef
         set_subtypes(layers, key, (str(chosen),))
     else:
         seen = layers.mine(key)
-        seen.subtypes = seen.subtypes | {str(chosen)}
+        seen.subtypes = seen.subtypes.union(fitting((str(chosen),), seen.types))
 
 
 @modifies(EveryCreatureType)
 def _every(layers: Layers, change: EveryCreatureType, key: ObjectId, effect: Effect) -> None:
     seen = layers.mine(key)
-    seen.subtypes = seen.subtypes | CREATURE_TYPES
+    if seen.types & (CREATURE | KINDRED):  # CR 205.3d
+        seen.subtypes = seen.subtypes | CREATURE_TYPES
 
 
 @modifies(RemoveTypes)
@@ -284,8 +287,8 @@ def _cant_have(layers: Layers, change: CantHaveKeyword, key: ObjectId, effect: E
 @modifies(DefinePT)
 def _set_numbers(layers: Layers, change: SetPT | DefinePT, key: ObjectId, effect: Effect) -> None:
     context = in_its_context(layers, effect, key)
-    power = None if change.power is None else amount(layers.game, change.power, context)
-    toughness = None if change.toughness is None else amount(layers.game, change.toughness, context)
+    power = None if change.power is None else set_to(layers.game, change.power, context)
+    toughness = None if change.toughness is None else set_to(layers.game, change.toughness, context)
     seen = layers.mine(key)
     if power is not None:
         seen.power = power

@@ -27,6 +27,7 @@ def set_up(setup: Setup, programs: dict[str, CardProgram]) -> Game:
         player = add_player(game, seat.name, seat.life)
         add_deck(game, player, [programs[name] for name in seat.deck])
     _place_all(game, setup, programs)
+    bookkeep(game, mana_by_hand=tuple(setup.options.get("mana_by_hand", ())))
     if "step" in setup.options:
         _begin_within_turn(game, setup)
     game.forget()

@@ -1,12 +1,14 @@
 """Starting the game: who begins, opening hands, mulligans. (CR 103)"""
 
+from apnap.abilities.abilities import BeginsOnBattlefield
 from apnap.game.game import Game
+from apnap.game.objects import GameObject
 from apnap.game.randomness import below
 from apnap.rules.happening import bookkeep, happen
 from apnap.rules.performing_players import drew_starting_hand
 from apnap.terms.events import CardDrawn, Shuffled, ZoneChange
 from apnap.terms.identity import PlayerId
-from apnap.terms.turn import LIBRARY
+from apnap.terms.turn import BATTLEFIELD, LIBRARY
 
 STARTING_HAND = 7  # CR 103.5
 
@@ -27,6 +29,24 @@ def start(game: Game) -> None:
     for player in game.apnap():
         _draw_hand(game, player)
     mulligans(game)
+    for player in game.apnap():
+        opening_hand_actions(game, player)
+
+
+def opening_hand_actions(game: Game, player: PlayerId) -> None:
+    """Cards of the opening hand with which the game may begin in play. (CR 103.6, 103.6a)"""
+    able = [key for key in game.players[player].hand if _begins_in_play(game.objects[key])]
+    if not able:
+        return
+    chosen = game.select(player, "begin on the battlefield", able, (0, len(able)), rule="103.6a")
+    for key in chosen:
+        enter = ZoneChange(key, BATTLEFIELD, how="put", by=player, controller=player)
+        enter.rule = "103.6a"
+        happen(game, [enter])
+
+
+def _begins_in_play(record: GameObject) -> bool:
+    return any(isinstance(each, BeginsOnBattlefield) for each in record.printed.abilities)
 
 
 def _draw_hand(game: Game, player: PlayerId) -> None:

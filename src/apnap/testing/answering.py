@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from apnap.game.choices import DIVIDE, NUMBER, ORDER, PICK, Answer, Choice
 from apnap.game.objects import Trigger
-from apnap.rules.actions import Action, CostOption, ModeOption
+from apnap.rules.actions import MANA, Action, CostOption, ModeOption
 from apnap.rules.continuous_effects import characteristics
 from apnap.terms.events import AbilityActivated, LandPlayed, SpellCast
 from apnap.terms.identity import PlayerId, is_player
@@ -108,9 +108,9 @@ class Answering:
         self.scenario.table.answer(list(choice.options).index(action))
         while (choice := self.choice) is not None and choice.prompt != "priority":
             self.scenario.table.answer(self.answer_to(choice))
-            if self._done(before):
+            if self._done(action, before):
                 break
-        if not self._done(before):
+        if not self._done(action, before):
             raise ScenarioError(f"{kind} {name} was illegal and has been undone")
         left = self.pending.pop("targets", None)
         self.pending = {}
@@ -118,7 +118,9 @@ class Answering:
             raise ScenarioError(f"{kind} {name}: nothing asked for the targets {left}")
         self.settle()
 
-    def _done(self, before: int) -> bool:
+    def _done(self, action: Action, before: int) -> bool:
+        if action.kind == MANA:
+            return len(self.scenario.events) > before
         kinds = (SpellCast, AbilityActivated, LandPlayed)
         return any(isinstance(event, kinds) for event in self.scenario.events[before:])
 
@@ -286,6 +288,8 @@ class Answering:
             return True
         if isinstance(option, Trigger):
             return self.fits(option.source, value)
+        if isinstance(option, Action):
+            return self.fits(option.object, value)
         if isinstance(option, (ModeOption, CostOption)):
             return bool(option.index == value)
         if isinstance(option, tuple) and isinstance(value, (tuple, list)):

@@ -125,6 +125,17 @@ class Scenario:
         self.options |= {"starting_player": player, "step": step}
         return self
 
+    def from_the_start(self) -> "Scenario":
+        """The game begins before its first turn, with opening hands and mulligans."""
+        self.options.pop("prepared")
+        self.options.pop("step")
+        return self
+
+    def by_hand(self, *players: PlayerId) -> "Scenario":
+        """These players activate mana abilities and pay mana by hand."""
+        self.options["mana_by_hand"] = list(players)
+        return self
+
     def library(self, player: PlayerId, *cards: str) -> "Scenario":
         """The whole library, top card first."""
         for name in cards:

@@ -11,6 +11,7 @@ from apnap.abilities.abilities import (
     ActivatedAbility,
     AdditionalCost,
     AlternativeCost,
+    BeginsOnBattlefield,
     CantBeCounteredItself,
     CastingRule,
     ChapterAbility,
@@ -384,6 +385,10 @@ STATEMENT.add(
         replacement=stopped(REPLACEMENT),
     ),
     constant("~ can't be countered.", CantBeCounteredItself()),
+    constant(
+        "if ~ is in your opening hand, you may begin the game with it on the battlefield.",
+        BeginsOnBattlefield(),
+    ),
 )
 
 # --- Costs of the spell itself (CR 601.2b, 601.2f) ---------------------------------------------------
