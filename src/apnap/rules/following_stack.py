@@ -1,11 +1,11 @@
 """Spells and abilities on the stack: counter, copy, cast another. (CR 115, 701, 707)"""
 
 from apnap.abilities.abilities import CantBeCounteredItself
-from apnap.abilities.descriptions import Is
+from apnap.abilities.descriptions import Card, Is, OfType, Spell, Without
 from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions import CounterIt
 from apnap.abilities.instructions_more import CastIt, CopySpell, MayPlay, NewTargets
-from apnap.abilities.references import Bound, Those
+from apnap.abilities.references import Bound, Ref, Some, Those
 from apnap.abilities.rule_changes import CantBeCountered, MayPlayFrom
 from apnap.game.game import Game
 from apnap.rules.actions import CAST, NORMALLY, PLAY_LAND, WITHOUT_PAYING, Action
@@ -65,9 +65,18 @@ def cast_it(game: Game, node: CastIt, context: Context) -> None:
     """The player may cast a card now, as the spell or ability resolves. (CR 608.2g)"""
     did = False
     for player in players(game, node.who, context):
-        for key in objects(game, node.what, context):
+        for key in objects(game, as_cards(node.what), context):
             did = cast_now(game, player, key, node, context) or did
     context.did = did
+
+
+def as_cards(what: Ref) -> Ref:
+    """To "cast a spell from your hand" is to cast a nonland card from there. (CR 112.1, 601.2a)"""
+    if isinstance(what, Some) and any(isinstance(part, Spell) for part in what.what.parts):
+        rest = [part for part in what.what.parts if not isinstance(part, Spell)]
+        nonland = Those((*rest, Card(), Without((OfType(LAND),))))
+        return Some(nonland, what.amount, what.up_to, what.at_random)
+    return what
 
 
 def cast_now(game: Game, player: PlayerId, key: ObjectId, node: CastIt, context: Context) -> bool:

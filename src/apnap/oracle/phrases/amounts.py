@@ -276,7 +276,7 @@ phrase(
         constant("color of mana spent to cast it", ColorsSpent()),
         constant("time it was kicked", TimesPaid("kicker", Bound("?", "it"))),
         constant("time ~ was kicked", TimesPaid("kicker")),
-        constant("creature that died this turn", HappenedThisTurn("creatures died", You())),
+        constant("creature that died this turn", HappenedThisTurn("creatures died", EachPlayer())),
         constant("spell you've cast this turn", HappenedThisTurn("spells cast", You())),
         constant("card you've drawn this turn", HappenedThisTurn("cards drawn", You())),
     ),
