@@ -37,6 +37,9 @@ from apnap.terms.events import ActionTaken, Event, Reordered, Revealed, Shuffled
 from apnap.terms.identity import ObjectId, PlayerId, is_player
 from apnap.terms.turn import EXILE, GRAVEYARD, HAND, LIBRARY
 
+# The rule by which an action counts as done, by its name.
+DONE = {"scry": "701.22d", "surveil": "701.25d"}
+
 
 @follows(Scry)
 def scry(game: Game, node: Scry, context: Context) -> None:
@@ -110,7 +113,7 @@ def _told(
     happen(
         game,
         [
-            ActionTaken(player, action, amount=count, rule="701.22d", cause=context.source)
+            ActionTaken(player, action, amount=count, rule=DONE[action], cause=context.source)
             for player in looking
         ],
     )
