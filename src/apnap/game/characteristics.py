@@ -16,6 +16,7 @@ class Characteristics:
     __slots__ = (
         "_keywords",
         "abilities",
+        "base",
         "colors",
         "controller",
         "defense",
@@ -42,6 +43,8 @@ class Characteristics:
         self.loyalty: int | None = None
         self.defense: int | None = None
         self.controller: PlayerId = NOTHING
+        # Power and toughness before what only modifies them; None: nothing did. (CR 208.4b)
+        self.base: tuple[int | None, int | None] | None = None
         self._keywords: frozenset[str] | None = None
 
     def copy(self) -> "Characteristics":
@@ -59,6 +62,7 @@ class Characteristics:
         new.loyalty = self.loyalty
         new.defense = self.defense
         new.controller = self.controller
+        new.base = self.base
         new._keywords = None
         return new
 
@@ -70,6 +74,16 @@ class Characteristics:
             found = frozenset(a.name for a in self.abilities if isinstance(a, KeywordAbility))
             self._keywords = found
         return found
+
+    @property
+    def base_power(self) -> int | None:
+        """Its power without counters and boosts. (CR 208.4b)"""
+        return self.power if self.base is None or self.power is None else self.base[0]
+
+    @property
+    def base_toughness(self) -> int | None:
+        """Its toughness without counters and boosts. (CR 208.4b)"""
+        return self.toughness if self.base is None or self.toughness is None else self.base[1]
 
     @property
     def mana_value(self) -> int:

@@ -68,6 +68,10 @@ def measure(game: Game, which: str, reference: Reference) -> int | None:
         return seen.power
     if which == "toughness":
         return seen.toughness
+    if which == "base power":  # CR 208.4b
+        return seen.base_power
+    if which == "base toughness":
+        return seen.base_toughness
     record = game.record_of(reference)
     on_battlefield = record is not None and record.zone == BATTLEFIELD
     if which == "loyalty":  # CR 306.5c

@@ -174,6 +174,8 @@ def add_counters(record: GameObject, seen: Characteristics) -> None:
     for kind, amount in record.counters.items():
         change = counter_change(kind)
         if change is not None:
+            if seen.base is None:
+                seen.base = (seen.power, seen.toughness)
             seen.power = (seen.power or 0) + change[0] * amount
             seen.toughness = (seen.toughness or 0) + change[1] * amount
 

@@ -304,6 +304,8 @@ def _modify_numbers(layers: Layers, change: ModifyPT, key: ObjectId, effect: Eff
         power = amount(layers.game, power, context)
         toughness = amount(layers.game, toughness, context)
     seen = layers.mine(key)
+    if seen.base is None:
+        seen.base = (seen.power, seen.toughness)
     seen.power = (seen.power or 0) + power
     seen.toughness = (seen.toughness or 0) + toughness
 
@@ -311,4 +313,6 @@ def _modify_numbers(layers: Layers, change: ModifyPT, key: ObjectId, effect: Eff
 @modifies(SwitchPT)
 def _switch(layers: Layers, change: SwitchPT, key: ObjectId, effect: Effect) -> None:
     seen = layers.mine(key)
+    if seen.base is None:
+        seen.base = (seen.power, seen.toughness)
     seen.power, seen.toughness = seen.toughness, seen.power
