@@ -188,7 +188,8 @@ def token_creation(teller: Teller, event: ev.TokenCreation) -> str:
     plural = "" if event.amount == 1 else "s"
     face = event.token if event.token is not None else event.program.front
     pt = f"{face.power}/{face.toughness} " if face.power is not None else ""
-    return f"{teller.name(event.player)} creates {number} {pt}{face.name.removesuffix(' Token')} token{plural}."
+    name = face.name.removesuffix(" Token")  # CR 111.4
+    return f"{teller.name(event.player)} creates {number} {pt}{name} token{plural}."
 
 
 @narrates(ev.EmblemCreation)
