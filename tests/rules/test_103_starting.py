@@ -18,6 +18,11 @@ def hand_sizes(s: Scenario) -> list[int]:
     return [len(s.game.players[player].hand) for player in s.game.turn_order]
 
 
+def bottomed(count: int) -> list[list[str]]:
+    """Which cards are put on the bottom, and in which order."""
+    return [["Filler"] * count, ["Filler"] * count]
+
+
 @pytest.mark.cr("103.1", "103.8")
 def test_the_starting_player_takes_the_first_turn() -> None:
     s = Scenario().from_the_start().turn_of(BOB)
@@ -134,9 +139,9 @@ def test_a_player_who_kept_isnt_asked_again() -> None:
 
 @pytest.mark.cr("103.5")
 def test_there_are_no_mulligans_below_an_empty_hand() -> None:
-    s = Scenario().from_the_start().choose(MULLIGAN, KEEP)
-    for count in range(1, 7):
-        s.choose(["Filler"] * count, *[["Filler"] * count] * (count > 1), MULLIGAN)
+    s = Scenario().from_the_start().choose(MULLIGAN, KEEP, ["Filler"], MULLIGAN)
+    s.choose(*bottomed(2), MULLIGAN, *bottomed(3), MULLIGAN, *bottomed(4), MULLIGAN)
+    s.choose(*bottomed(5), MULLIGAN, *bottomed(6), MULLIGAN)
 
     s.settle()
 

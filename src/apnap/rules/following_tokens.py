@@ -27,6 +27,7 @@ from apnap.rules.following import (
 from apnap.rules.following_zones import what_to_attack
 from apnap.rules.happening import happen
 from apnap.rules.references import found
+from apnap.terms.characteristics import SPELLS_ONLY
 from apnap.terms.events import EffectBegan, Event, TokenCreation
 from apnap.terms.identity import NOTHING, PlayerId, is_object
 from apnap.terms.turn import BATTLEFIELD
@@ -52,8 +53,8 @@ def creation(
     context: Context,
 ) -> list[Event]:
     """The event that creates so many; none for no tokens."""
-    if count <= 0:
-        return []
+    if count <= 0 or face.types & SPELLS_ONLY:
+        return []  # CR 111.5
     event = TokenCreation(player, face, count, tapped=node.tapped, rule="701.7a")
     event.cause = context.source
     if node.attacking:
