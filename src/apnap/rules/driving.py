@@ -1,10 +1,12 @@
 """Letting a game run, and proving that a loop has no end. (CR 104.4b, 732.4)"""
 
 from collections.abc import Callable
+from typing import cast
 
-from apnap.game.choices import Answer, Choice
+from apnap.game.choices import PICK, Answer, Choice
 from apnap.game.digest import shape
 from apnap.game.game import OVER, Game
+from apnap.rules.actions import PASS
 from apnap.rules.happening import bookkeep, happen
 from apnap.rules.performing import BeyondEngine
 from apnap.rules.turn_structure import advance
@@ -23,8 +25,16 @@ class LoopWatch:
         self.since_choice = 0
         self.seen: set[str] = set()
 
-    def chose(self) -> None:
-        """Someone had a choice: what follows may differ."""
+    def chose(self, game: Game, choice: Choice, answer: Answer) -> None:
+        """Someone chose: what follows may differ, unless there was but one answer.
+
+        To pass while something is on the stack lets the loop go on: it is no optional action
+        of the loop, and no player is made to break it. (CR 104.4b, 732.4, 732.5)
+        """
+        if choice.forced() is not None:
+            return
+        if game.stack and choice.kind == PICK and choice.options[cast(int, answer)] == PASS:
+            return
         self.since_choice = 0
         self.seen.clear()
 
@@ -67,8 +77,9 @@ def play_out(
     def asked(choice: Choice) -> Answer:
         nonlocal made
         made += 1
-        watch.chose()
-        return decide(choice)
+        answer = decide(choice)
+        watch.chose(game, choice, answer)
+        return answer
 
     game.attend(asked, listener)
     run(game, watch)

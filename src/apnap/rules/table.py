@@ -73,10 +73,11 @@ class Table:
 
     def _ask(self, choice: Choice) -> Any:
         self.choice = choice
-        self._watch.chose()
         parent = self._runner.parent
         assert parent is not None
-        return parent.switch()
+        answer = parent.switch()
+        self._watch.chose(self.game, choice, answer)
+        return answer
 
     # Looking.
 
