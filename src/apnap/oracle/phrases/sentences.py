@@ -16,6 +16,7 @@ from typing import Any, Final
 from apnap.abilities.amounts import WhereX, X
 from apnap.abilities.instructions import Body, Instruction
 from apnap.abilities.instructions_more import (
+    Delayed,
     ForEach,
     If,
     IfYouDo,
@@ -28,7 +29,7 @@ from apnap.abilities.nodes import Node, rewritten, walk
 from apnap.abilities.references import Each, You
 from apnap.oracle.engine import Choice, Found, Memo, Phrase, Said, choice_of, merged, one_of
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import run, table
+from apnap.oracle.leaves import mapped, run, table
 from apnap.oracle.phrases.categories import (
     BODY,
     CLAUSES,
@@ -252,6 +253,14 @@ phrase(
 # --- Sentences that belong together ---------------------------------------------------
 
 GROUP.add(SENTENCE)
+# What is done now; after what is done later, the next sentence could be of then or of now.
+DONE: Final = mapped(SENTENCE, lambda do: _now(do), lambda do: _now(do))
+
+
+def _now(do: Any) -> Instruction | None:
+    return None if isinstance(do, Delayed) or not isinstance(do, Instruction) else do
+
+
 _IF_DONE: Final = table(
     "if you do",
     {
@@ -268,7 +277,7 @@ _IF_DONE: Final = table(
 )
 phrase(
     GROUP,
-    template(IfYouDo, "{first}. {words}, {then}", first=SENTENCE, words=_IF_DONE, then=SENTENCE),
+    template(IfYouDo, "{first}. {words}, {then}", first=DONE, words=_IF_DONE, then=SENTENCE),
     reads=["you may draw a card. if you do, discard a card"],
 )
 for _words in ("if you don't", "otherwise"):
@@ -278,7 +287,7 @@ for _words in ("if you don't", "otherwise"):
             IfYouDo,
             "{first}. if you do, {then}. " + _words + ", {otherwise}",
             fixed={"words": f"if you do, {_words}"},
-            first=SENTENCE,
+            first=DONE,
             then=SENTENCE,
             otherwise=SENTENCE,
         ),
@@ -290,7 +299,7 @@ phrase(
         IfYouDo,
         "{first}. if you don't, {otherwise}",
         fixed={"words": "if you don't", "then": Sequence(())},
-        first=SENTENCE,
+        first=DONE,
         otherwise=SENTENCE,
     ),
     reads=["you may draw a card. if you don't, scry 1"],
@@ -336,7 +345,7 @@ phrase(
             if value.words == ". then "
             else None
         ),
-        first=SENTENCE,
+        first=DONE,
         second=SENTENCE,
     ),
     reads=["draw a card. then discard a card"],
