@@ -1,0 +1,108 @@
+"""Modes, dying, devotion. (CR 700)"""
+
+import pytest
+
+from apnap.testing import ALICE, BOB, Scenario, ScenarioError
+
+BEAR = "Bear {G} | Creature — Bear | 2/2"
+CHARM = """Charm {R} | Instant | Choose one — | • Charm deals 2 damage to target creature.
+| • You gain 3 life. | • Destroy target artifact."""
+DEED = """Deed {G} | Instant | Choose two — | • You gain 3 life. | • Draw a card.
+| • Target player discards a card."""
+
+
+@pytest.mark.cr("700.2", "700.2a")
+def test_only_the_chosen_mode_is_followed() -> None:
+    s = Scenario().card(CHARM).card(BEAR).put(ALICE, "Mountain", "Charm (hand)").put(BOB, "Bear")
+
+    s.cast("Charm", modes=1).resolve()
+
+    assert s.life(ALICE) == 23
+    assert s.battlefield(BOB) == ["Bear"]
+
+
+@pytest.mark.cr("700.2a")
+def test_a_mode_that_lacks_a_target_can_not_be_chosen() -> None:
+    s = Scenario().card(CHARM).put(ALICE, "Mountain", "Charm (hand)")
+
+    with pytest.raises(ScenarioError, match="choose a mode"):
+        s.cast("Charm", modes=0)
+
+
+@pytest.mark.cr("700.2c")
+def test_targets_are_chosen_only_for_the_chosen_mode() -> None:
+    s = Scenario().card(CHARM).card(BEAR).put(ALICE, "Mountain", "Charm (hand)").put(BOB, "Bear")
+
+    s.cast("Charm", "Bear", modes=0).resolve()
+
+    assert s.graveyard(BOB) == ["Bear"]
+
+
+@pytest.mark.cr("700.2d")
+def test_the_same_mode_can_not_be_chosen_twice() -> None:
+    s = Scenario().card(DEED).put(ALICE, "Forest", "Deed (hand)")
+
+    with pytest.raises(ScenarioError, match="choose a mode"):
+        s.cast("Deed", modes=[0, 0])
+
+
+@pytest.mark.cr("700.2d")
+def test_two_modes_are_followed_in_the_order_printed() -> None:
+    s = Scenario().card(DEED).library(ALICE, "Plains", "Plains").put(ALICE, "Forest", "Deed (hand)")
+
+    s.cast("Deed", ALICE, modes=[1, 2]).resolve()
+
+    assert s.graveyard(ALICE) == ["Plains", "Deed"]  # drawn, then discarded
+
+
+@pytest.mark.cr("700.2d")
+def test_a_mode_may_be_chosen_again_if_the_card_says_so() -> None:
+    s = Scenario().card(
+        "Volley {R} | Instant | Choose three. You may choose the same mode more than once."
+        "| • Volley deals 1 damage to target player. | • You gain 1 life."
+    )
+    s.put(ALICE, "Mountain", "Volley (hand)")
+
+    s.cast("Volley", BOB, BOB, modes=[0, 0, 1]).resolve()
+
+    assert (s.life(ALICE), s.life(BOB)) == (21, 18)
+
+
+@pytest.mark.cr("700.2g", "707.10")
+def test_a_copy_has_the_mode_of_the_original() -> None:
+    s = Scenario().card(CHARM).card("Fork {R} | Instant | Copy target instant or sorcery spell.")
+    s.put(ALICE, "Mountain x2", "Charm (hand)", "Fork (hand)")
+
+    s.cast("Charm", modes=1).cast("Fork", "Charm").resolve()
+
+    assert s.life(ALICE) == 26
+
+
+@pytest.mark.cr("700.5")
+def test_devotion_counts_the_symbols_among_the_costs_of_permanents() -> None:
+    """{G}{G} and {1}{G/U}, and its own {G}; the opponent's don't count."""
+    s = Scenario().card("Oak {G}{G} | Creature — Treefolk | 2/2")
+    s.card("Hybrid {1}{G/U} | Creature — Frog | 1/1")
+    s.card(
+        "Pilgrim {G} | Creature — Human | When Pilgrim enters, you gain life equal to your devotion to green. | 1/1"
+    )
+    s.put(ALICE, "Forest", "Oak", "Hybrid", "Pilgrim (hand)").put(BOB, "Oak")
+
+    s.cast("Pilgrim").resolve()
+
+    assert s.life(ALICE) == 24
+
+
+@pytest.mark.cr("700.5")
+def test_a_god_is_a_creature_with_enough_devotion() -> None:
+    s = Scenario().card(
+        "Forge God {3}{R} | Legendary Enchantment Creature — God | Indestructible"
+        "| As long as your devotion to red is less than five, Forge God isn't a creature. | 6/5"
+    )
+    s.card("Herd {R}{R}{R} | Creature — Goat | 3/3").card("Kid {R} | Creature — Goat | 1/1")
+    s.put(ALICE, "Mountain", "Forge God", "Herd", "Kid (hand)")
+    assert s.pt("Forge God") == (None, None)
+
+    s.cast("Kid").resolve()
+
+    assert s.pt("Forge God") == (6, 5)
