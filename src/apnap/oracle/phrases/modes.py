@@ -8,9 +8,9 @@ from apnap.abilities.instructions import Body
 from apnap.abilities.instructions_more import Modal, Mode
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import leaf, optional, run, table
+from apnap.oracle.phrases.bodies import Sentences
 from apnap.oracle.phrases.categories import BODY, CONDITION
 from apnap.oracle.phrases.costs import MANA
-from apnap.oracle.phrases.sentences import Sentences
 from apnap.oracle.templates import template
 
 ANY_NUMBER: Final = -1

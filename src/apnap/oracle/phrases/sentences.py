@@ -14,7 +14,7 @@ from itertools import pairwise
 from typing import Any, Final
 
 from apnap.abilities.amounts import WhereX, X
-from apnap.abilities.instructions import Body, Instruction
+from apnap.abilities.instructions import Instruction
 from apnap.abilities.instructions_more import (
     Delayed,
     ForEach,
@@ -27,11 +27,10 @@ from apnap.abilities.instructions_more import (
 )
 from apnap.abilities.nodes import Node, rewritten, walk
 from apnap.abilities.references import Each, You
-from apnap.oracle.engine import Choice, Found, Memo, Phrase, Said, choice_of, merged, one_of
+from apnap.oracle.engine import Choice, Phrase, choice_of, one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import mapped, run, table
 from apnap.oracle.phrases.categories import (
-    BODY,
     CLAUSES,
     CONDITION,
     DESCRIPTION,
@@ -40,7 +39,6 @@ from apnap.oracle.phrases.categories import (
     SENTENCE,
     VALUE,
 )
-from apnap.oracle.phrases.stops import stop_at, with_stop
 from apnap.oracle.phrases.verbs import (
     ACT,
     ACTS,
@@ -349,55 +347,4 @@ phrase(
         second=SENTENCE,
     ),
     reads=["draw a card. then discard a card"],
-)
-
-# --- Bodies ---------------------------------------------------------------------------
-
-
-class Sentences(Phrase[Body]):
-    """Sentences, each with its stop; one that ends with a quotation has it within."""
-
-    name = "sentences"
-
-    def read(self, text: str, at: int, memo: Memo) -> list[Found]:
-        """Every sequence of whole sentences that begins here."""
-        found: list[Found] = []
-        pending: list[Found] = [((), at, "s", 1, frozenset())]
-        while pending:
-            so_far, start, _, ways, used = pending.pop()
-            for value, end, _, times, also in GROUP.read(text, start, memo):
-                stop = stop_at(text, end)
-                if stop is None:
-                    memo.reach(end, ".")
-                    continue
-                longer = (*so_far, value)
-                found.append((Body(longer), stop, "s", ways * times, used | also))
-                if text.startswith(" ", stop):
-                    pending.append((longer, stop + 1, "s", ways * times, used | also))
-        return merged(found)
-
-    def said(self, value: Any) -> Said | None:
-        """The sentences with their stops."""
-        if not isinstance(value, Body):
-            return None
-        words = [GROUP.say(each) for each in value.instructions]
-        said = [each for each in words if each is not None]
-        if len(said) < len(words) or not words:
-            return None
-        return " ".join(map(with_stop, said)), "s"
-
-    def firsts(self) -> frozenset[str] | None:
-        """Those of the first sentence."""
-        return GROUP.firsts()
-
-    def may_say(self, kind: type) -> bool:
-        """Only bodies."""
-        return issubclass(kind, Body)
-
-
-phrase(
-    BODY,
-    Sentences(),
-    reads=["draw a card.", "draw a card. discard a card.", "draw a card, then discard a card."],
-    refuses=["draw a card", "draw a card.discard a card."],
 )
