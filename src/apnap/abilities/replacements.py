@@ -289,6 +289,11 @@ class ChoosesProtector(Replacement):
 
 
 @node
+class ChoosesHost(Replacement):
+    """As the Aura enters, its controller chooses what it enchants. (CR 303.4f)"""
+
+
+@node
 class MovesAndThen(Replacement):
     """If it would move so, it moves to `instead`, and the instruction is followed after that.
 

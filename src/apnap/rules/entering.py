@@ -17,6 +17,7 @@ from apnap.abilities.effects import AddAbility
 from apnap.abilities.nodes import Node, walk
 from apnap.abilities.references import This
 from apnap.abilities.replacements import (
+    ChoosesHost,
     ChoosesProtector,
     EntersAsCopy,
     EntersChoosing,
@@ -34,6 +35,7 @@ from apnap.rules.context import Context
 from apnap.rules.continuous_effects import abilities_of, characteristics
 from apnap.rules.copying import copiable_values, with_exceptions
 from apnap.rules.descriptions import candidates
+from apnap.rules.enchanting import needs_host, with_host
 from apnap.rules.entering_choices import entering_choice
 from apnap.rules.performing_entering import as_entered
 from apnap.rules.references import found
@@ -105,8 +107,11 @@ def has_own(game: Game, face: Face | None) -> bool:
     return any(_grants(effect.effect) for effect in game.effects.values())
 
 
+_TELLING = frozenset({"Aura", "Saga"})  # subtypes of which the rules say how they enter
+
+
 def _has_printed(face: Face) -> bool:
-    if face.types & (PLANESWALKER | BATTLE) or "Saga" in face.subtypes:
+    if face.types & (PLANESWALKER | BATTLE) or not _TELLING.isdisjoint(face.subtypes):
         return True
     return any(_is_entering(ability) for ability in face.abilities)
 
@@ -156,7 +161,7 @@ def _speaks_of_itself(ability: ReplacementAbility) -> bool:
 
 
 def _given(seen: Any, abilities: tuple[Ability, ...]) -> list[Node]:
-    """CR 306.5b, 310.4b, 310.9a, 714.3a: what the rules say of the type alone."""
+    """CR 303.4f, 306.5b, 310.4b, 310.9a, 714.3a: what the rules say of the type alone."""
     nodes: list[Node] = []
     if seen.types & PLANESWALKER and seen.loyalty:
         nodes.append(EntersWithCounters(This(), LOYALTY, seen.loyalty))
@@ -164,6 +169,8 @@ def _given(seen: Any, abilities: tuple[Ability, ...]) -> list[Node]:
         if seen.defense:
             nodes.append(EntersWithCounters(This(), DEFENSE, seen.defense))
         nodes.append(ChoosesProtector())
+    if "Aura" in seen.subtypes:
+        nodes.append(ChoosesHost())
     if "Saga" in seen.subtypes and "read ahead" not in seen.keywords:
         nodes.append(EntersWithCounters(This(), LORE, 1))
     return nodes
@@ -306,5 +313,6 @@ ENTERING: dict[type[Node], Way] = {
     EntersUnderControl: Way(_MOVE, _enters, _under_control, CONTROL),
     EntersTransformed: Way(_MOVE, _enters, _transformed, BACK_FACE),
     ChoosesProtector: Way(_MOVE, _is_itself, _protector, ANY, _any_order),
+    ChoosesHost: Way(_MOVE, needs_host, with_host),
 }
 REPLACEMENTS.update(ENTERING)
