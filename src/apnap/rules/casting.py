@@ -365,9 +365,12 @@ def become_cast(game: Game, proposal: Proposal, spent: tuple[Mana, ...], origin:
     item = proposal.context.item
     assert item is not None
     key = proposal.key
-    if spent:
+    paid = proposal.context.bindings.get("paid")
+    if spent or paid is not None:
         item = item.copy()
         item.mana_spent = len(spent)
+        if paid is not None:
+            item.bindings = {**item.bindings, "paid": paid}  # CR 608.2k
         for mana in spent:
             item.colors_spent |= COLOR_OF_LETTER[mana.type]
         happen(game, [StackChanged(key, item, rule="601.2h", cause=key)])

@@ -1,9 +1,30 @@
 """What words like "you", "~" and "it" mean for one ability at one moment. (CR 109.5, 608.2)"""
 
-from typing import Any
+from typing import Any, Final
 
 from apnap.game.objects import GameObject, StackItem
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
+
+# The names that rules bind, besides those of targets; anything else a card can't refer to.
+BOUND: Final = frozenset(
+    {
+        "event object",
+        "event player",
+        "event other",
+        "event source",
+        "them",
+        "the rest",
+        "each one",
+        "each player",
+        "subject",
+        "paid",
+        "chosen",
+    }
+)
+# What `OfChosen` may speak of.
+CHOSEN: Final = frozenset(
+    {"color", "creature type", "card type", "land type", "name", "player", "opponent"}
+)
 
 
 class Context:

@@ -45,15 +45,16 @@ def is_time(game: Game, player: PlayerId, timing: str) -> bool:
     if timing == "sorcery":
         return is_sorcery_time(game, player)
     step, yours = game.step, game.active == player
-    if timing in _STEPS:
-        first, last, whose = _STEPS[timing]
+    if timing in TIMES:
+        first, last, whose = TIMES[timing]
         if not first <= step <= last:
             return False
         return yours if whose == "you" else not yours if whose == "opponent" else True
     raise ValueError(f"not a time the rules know: {timing!r}")
 
 
-_STEPS: dict[str, tuple[int, int, str]] = {
+# When, besides as a sorcery or any time: from step to step, and on whose turn.
+TIMES: dict[str, tuple[int, int, str]] = {
     "your turn": (0, 99, "you"),
     "opponent's turn": (0, 99, "opponent"),
     "opponents' turns": (0, 99, "opponent"),

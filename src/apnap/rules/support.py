@@ -8,10 +8,11 @@ import sys
 from collections.abc import Iterator
 from types import ModuleType
 
-from apnap.abilities.abilities import Ability, KeywordAbility
+from apnap.abilities.abilities import Ability, ActivatedAbility, CastingRule, KeywordAbility
 from apnap.abilities.amounts import Amount, Condition, HappenedThisTurn
 from apnap.abilities.cards import CardProgram
 from apnap.abilities.costs import Cost, PayMana
+from apnap.abilities.descriptions import OfChosen
 from apnap.abilities.effects import Modification
 from apnap.abilities.instructions import Instruction
 from apnap.abilities.instructions_more import KeywordAction
@@ -24,11 +25,13 @@ from apnap.keywords.actions import KEYWORD_ACTIONS
 from apnap.keywords.registry import expand, is_supported
 from apnap.rules.amounts import AMOUNTS
 from apnap.rules.conditions import CONDITIONS
+from apnap.rules.context import BOUND, CHOSEN
 from apnap.rules.costs import COSTS
 from apnap.rules.descriptions import PARTS
 from apnap.rules.happenings import HAPPENINGS
 from apnap.rules.instructions import INSTRUCTIONS
 from apnap.rules.modifications import MODIFIERS
+from apnap.rules.permissions import TIMES
 from apnap.rules.references import REFERENCES
 from apnap.rules.replacing import REPLACEMENTS
 from apnap.rules.table import Table
@@ -60,10 +63,22 @@ def _missing(ability: Node) -> Iterator[str]:
             yield f"the keyword action {item.name}"
         elif isinstance(item, HappenedThisTurn) and item.what not in HAPPENINGS:
             yield f"counting {item.what} this turn"
-        elif isinstance(item, Bound) and item.name in ("", "?"):
+        elif isinstance(item, Bound) and not _is_bound(item.name):
             yield f"what {item.words!r} refers to"
+        elif isinstance(item, OfChosen) and item.which not in CHOSEN:
+            yield f"the chosen {item.which}"
+        elif isinstance(item, (ActivatedAbility, CastingRule)) and not _is_known(item.timing):
+            yield f"the time {item.timing!r}"
         elif not _is_executable(item):
             yield name
+
+
+def _is_bound(name: str) -> bool:
+    return name in BOUND or name.startswith(("target", "chosen "))
+
+
+def _is_known(timing: str) -> bool:
+    return timing in ("", "instant", "sorcery") or timing in TIMES
 
 
 def _is_executable(item: Node) -> bool:
