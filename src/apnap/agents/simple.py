@@ -18,20 +18,28 @@ class RandomAgent:
 
 
 class EagerAgent:
-    """Plays at random, but seldom passes while it could do something: games get going."""
+    """Plays at random, but seldom passes while it could do something: games get going.
+
+    The more it has done of late, the sooner it passes; else an ability that costs nothing
+    would be activated for ever.
+    """
 
     def __init__(self, seed: int = 0, idleness: float = 0.1) -> None:
         self._random = Random(seed)
         self._idleness = idleness
+        self._done = 0.0  # of late
 
     def decide(self, view: Sight, choice: Choice) -> Answer:
         """Any legal answer, but rarely the first of a choice about what to do with priority."""
-        others = len(choice.options) - 1
-        if choice.prompt == "priority" and others and self._random.random() >= self._idleness:
-            return 1 + self._random.randrange(others)
         if choice.prompt == "keep this hand?":
             return 0
-        return choice.random(self._random)
+        if choice.prompt != "priority" or len(choice.options) == 1:
+            return choice.random(self._random)
+        if self._random.random() < min(0.9, self._idleness * (1 + self._done)):
+            self._done *= 0.8
+            return 0
+        self._done += 1
+        return 1 + self._random.randrange(len(choice.options) - 1)
 
 
 class PassiveAgent:

@@ -1,5 +1,7 @@
 """A view as a board in text, for terminals and for people who listen to a screen."""
 
+from collections.abc import Iterable
+
 from apnap.game.view import CardView, ChoiceView, PermanentView, PlayerView, StackView, View
 from apnap.terms.identity import NOTHING, is_player
 
@@ -11,7 +13,7 @@ def board(view: View) -> str:
         lines += _player(view, player)
     if view.stack:
         lines.append("Stack, the next to resolve first:")
-        lines += [f"  {_on_stack(view, each)}" for each in reversed(view.stack)]
+        lines += grouped((_on_stack(view, each), each.id) for each in reversed(view.stack))
     if view.exile:
         lines.append("Exile: " + _listed(view.exile))
     if view.command:
@@ -57,8 +59,24 @@ def _player(view: View, player: PlayerView) -> list[str]:
     if player.graveyard:
         lines.append("  Graveyard: " + _listed(player.graveyard))
     theirs = [each for each in view.battlefield if each.controller == player.id]
-    lines += [f"  {_permanent(view, each)}" for each in theirs]
+    lines += grouped((_permanent(view, each), each.id) for each in theirs)
     return lines
+
+
+def grouped(described: Iterable[tuple[str, int]]) -> list[str]:
+    """A line for each description, with the numbers of all objects that it fits."""
+    numbers: dict[str, list[int]] = {}
+    for text, number in described:
+        numbers.setdefault(text, []).append(number)
+    return [
+        f"  {f'{len(ids)} x ' if len(ids) > 1 else ''}{text} {_numbers(ids)}"
+        for text, ids in numbers.items()
+    ]
+
+
+def _numbers(ids: list[int]) -> str:
+    shown = " ".join(f"#{each}" for each in ids[:8])
+    return shown if len(ids) <= 8 else f"{shown} and {len(ids) - 8} more"
 
 
 def _listed(cards: tuple[CardView, ...]) -> str:
@@ -80,7 +98,7 @@ def _permanent(view: View, it: PermanentView) -> str:
     words.append(f"[{it.type_line}]" if it.type_line else "")
     words += [", ".join(it.keywords)] if it.keywords else []
     line = " ".join(word for word in words if word)
-    return "; ".join([line, *_status(view, it)]) + f" #{it.id}"
+    return "; ".join([line, *_status(view, it)])
 
 
 def _status(view: View, it: PermanentView) -> list[str]:
@@ -119,7 +137,7 @@ def _on_stack(view: View, it: StackView) -> str:
         words += f", X is {it.x}"
     if it.target_names:
         words += ", targeting " + ", ".join(it.target_names)
-    return f"{words} ({player_name(view, it.controller)}) #{it.id}"
+    return f"{words} ({player_name(view, it.controller)})"
 
 
 def _question(view: View) -> list[str]:

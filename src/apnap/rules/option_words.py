@@ -45,7 +45,7 @@ def _named(seer: Seer, option: int) -> str:
 
 
 def _action(seer: Seer, action: Action) -> str:
-    if action.kind == PASS:
+    if action == PASS:
         return "pass"
     name = seer.name(action.object) if action.object != NOTHING else action.name
     if action.name and action.name != name and name == _front_name(seer, action.object):
