@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 
 # The words in prompts that tell what a queued choice of `cast` and `activate` is for.
 PROMPTS = {
+    "divide": ("divide",),  # before targets, among which it is divided
     "targets": ("target",),
     "x": ("choose X",),
     "modes": ("choose a mode",),
     "kicked": ("pay kicker", "pay multikicker"),
-    "divide": ("divide",),
     "pay": ("pay", "additional cost"),
 }
 
@@ -288,7 +288,7 @@ class Answering:
             return True
         if isinstance(option, Trigger):
             return self.fits(option.source, value)
-        if isinstance(option, Action):
+        if isinstance(option, Action) and str(option) != value:
             return self.fits(option.object, value)
         if isinstance(option, (ModeOption, CostOption)):
             return bool(option.index == value)
