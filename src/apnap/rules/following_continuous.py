@@ -40,6 +40,7 @@ from apnap.rules.following import (
 )
 from apnap.rules.following_players import exchange_life
 from apnap.rules.happening import happen
+from apnap.rules.static_abilities import given_to_players
 from apnap.terms.events import EffectBegan
 from apnap.terms.identity import Reference, is_player
 from apnap.terms.turn import BATTLEFIELD
@@ -52,6 +53,8 @@ def apply(game: Game, node: Apply, context: Context) -> None:
         return  # CR 611.2b
     effect = node.effect
     affected = affected_now(game, effect.affects, context)
+    if affected and all(map(is_player, affected)):
+        effect = given_to_players(effect)
     if effect.modifications and affected:
         for part in alike(effect.modifications, affected):
             context.bindings["each one"] = part

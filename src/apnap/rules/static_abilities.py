@@ -26,7 +26,7 @@ from apnap.abilities.effects import (
     ModifyPT,
     SetPT,
 )
-from apnap.abilities.references import This
+from apnap.abilities.references import EachOpponent, EachPlayer, This, You
 from apnap.abilities.triggers import Does, Either, SpellIsCast, TriggerCondition, ZoneChanges
 from apnap.keywords.registry import expand
 from apnap.rules.layer_numbers import LAYER_OF, SET_PT
@@ -36,6 +36,7 @@ from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, STACK
 
 EVERYWHERE: Final = (1 << 8) - 1
 USUALLY: Final = 1 << BATTLEFIELD
+PLAYERS: Final = (You, EachPlayer, EachOpponent)
 
 
 class Shape:
@@ -114,6 +115,8 @@ class Kinds:
 
     def _sort(self, each: Ability, index: int, nth: int) -> None:
         if isinstance(each, StaticAbility):
+            if isinstance(each.effect.affects, PLAYERS):
+                each = of_players(each)
             static = Static(each, nth)
             if static.shape.layers:
                 self.modifying.append(static)
@@ -134,6 +137,29 @@ class Kinds:
             if each.condition is not None and reads(each.condition) & FLEETING:
                 self.fleeting = True
         self.elsewhere &= ~USUALLY
+
+
+def of_players(ability: StaticAbility) -> StaticAbility:
+    """The ability with what it gives to players as changes of the rules. (CR 613.10)"""
+    effect = given_to_players(ability.effect)
+    if effect is ability.effect:
+        return ability
+    return StaticAbility(effect, ability.condition, ability.zones, ability.defining)
+
+
+def given_to_players(effect: Continuous) -> Continuous:
+    """Abilities players have change rules: hexproof, protection. (CR 613.10, 702.11c)"""
+    changes = [
+        change
+        for each in effect.modifications
+        if isinstance(each, AddAbility) and isinstance(each.ability, KeywordAbility)
+        for meant in expanded((each.ability,))
+        if isinstance(meant, StaticAbility)
+        for change in meant.effect.changes
+    ]
+    if not changes:
+        return effect
+    return Continuous(effect.affects, (), (*effect.changes, *changes))
 
 
 def options_of(condition: TriggerCondition) -> tuple[TriggerCondition, ...]:
