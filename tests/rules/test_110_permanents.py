@@ -141,7 +141,8 @@ def test_a_permanent_enters_untapped_face_up_and_phased_in() -> None:
     s.cast("Bear").resolve()
 
     bear = s.record("Bear")
-    assert not (bear.tapped or bear.flipped or bear.face_down or bear.phased_out)
+    status = (bear.tapped, bear.flipped, bear.face_down, bear.phased_out)
+    assert status == (False, False, False, False)
 
 
 @pytest.mark.cr("110.5b")

@@ -78,12 +78,25 @@ def zone_change(game: Game, event: ev.ZoneChange, before: Derived) -> bool:
         event.creation.new_ids += (new.id,)
     if new.kind != CARD and new.zone != BATTLEFIELD:
         game.set_field("strays", (*game.strays, new.id))
+    if old.zone == STACK and new.zone == BATTLEFIELD and game.effects:
+        _keep_effects(game, old.id, new.id)
     if old.zone == BATTLEFIELD:
         leave_combat(game, old.id)
     if event.attacking != NOTHING and new.zone == BATTLEFIELD:
         join_attack(game, new.id, event.attacking)
     game.touch()
     return True
+
+
+def _keep_effects(game: Game, spell: ObjectId, permanent: ObjectId) -> None:
+    """Effects on a permanent spell go on applying to the permanent. (CR 112.4, 400.7a)"""
+    for effect in list(game.effects.values()):
+        if effect.affected is None or spell not in effect.affected:
+            continue
+        changed = effect.copy()
+        changed.affected = tuple(permanent if key == spell else key for key in effect.affected)
+        changed.values = {**effect.values, "them": changed.affected}
+        game.put_in(game.effects, effect.id, changed)
 
 
 def _may_not_move(game: Game, old: GameObject, event: ev.ZoneChange) -> bool:
