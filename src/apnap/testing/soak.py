@@ -32,18 +32,16 @@ from apnap.testing.random_games import (
 )
 
 FAILURES = Path("soak-failures")
-SECONDS = 600  # for one game
+SECONDS = 300  # for one game; longer is called a hang
 
 
-def one_game(
-    seed: int, players: range, pool: tuple[str, Path | None], every: int, most: int = MOST_DECISIONS
-) -> Played:
+def one_game(seed: int, args: argparse.Namespace) -> Played:
     """The random game with that seed, played and watched."""
+    record = setup_for(seed, args.players, pool_of(*args.pool))
     began = time.perf_counter()
-    record = setup_for(seed, players, pool_of(*pool))
     try:
-        with time_limit(SECONDS):
-            played = play_watched(record, seed, every=every, most=most)
+        with time_limit(args.seconds):
+            played = play_watched(record, seed, every=args.every, most=args.most)
     except Exception as error:
         played = Played(seed, record, failure=told_in_a_line(error))
     played.seconds = time.perf_counter() - began
@@ -53,7 +51,7 @@ def one_game(
 def soak(args: argparse.Namespace) -> int:
     """Play the games and tell of those that break something; how many did."""
     seeds = range(args.seed, args.seed + args.games)
-    play = partial(one_game, players=args.players, pool=args.pool, every=args.every, most=args.most)
+    play = partial(one_game, args=args)
     progress = Progress(args.games)
     kinds: Counter[str] = Counter()
     for played in _played(play, seeds, args.jobs):
@@ -160,6 +158,7 @@ def parsed(arguments: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     parser.add_argument("--every", type=int, default=8, help="choices between the slow checks")
     parser.add_argument("--most", type=int, default=MOST_DECISIONS, help="decisions before a hang")
+    parser.add_argument("--seconds", type=int, default=SECONDS, help="for a game before a hang")
     kinds = ("decks", "set", "samples")
     parser.add_argument(
         "--pool", choices=kinds, default="decks", help="built-in decks, all built-in cards, or data"
