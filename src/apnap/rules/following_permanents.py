@@ -275,9 +275,17 @@ def transform(game: Game, node: Transform, context: Context) -> None:
 
 
 def can_transform(record: GameObject) -> bool:
-    """Only what is double-faced, into a permanent's face. (CR 701.27c, 701.27d)"""
+    """Only what is double-faced and face up, into a permanent's face.
+
+    (CR 701.27c, 701.27d, 712.15a)
+    """
     card = record.card
-    if card is None or len(card.faces) != 2 or card.layout not in ("transform", "modal_dfc"):
+    if (
+        card is None
+        or record.face_down
+        or len(card.faces) != 2
+        or card.layout not in ("transform", "modal_dfc")
+    ):
         return False
     return bool(card.faces[1 - record.face].types & PERMANENT_TYPES)
 
