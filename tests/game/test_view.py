@@ -169,3 +169,36 @@ def test_a_known_card_in_a_library_has_a_place() -> None:
     assert (card.name, card.position) == ("Swamp", 1)
     assert it.game.objects[key].zone == LIBRARY
     assert it.view(BOB).players[ALICE].library == ()
+
+
+def test_options_that_read_the_same_are_told_apart_by_number() -> None:
+    it = board(Placed("Forest", HAND), Placed("Forest", HAND), Placed("Fiery Walker", BATTLEFIELD))
+    while it.choice is not None and len(it.choice.options) == 1:
+        it.answer(0)
+
+    seen = it.view(ALICE)
+
+    assert seen.choice is not None
+    one, other = it.game.players[ALICE].hand
+    assert [option.text for option in seen.choice.options] == [
+        "pass",
+        "activate Fiery Walker: deal damage",
+    ]
+    it.answer(0)
+    while it.choice is not None and it.view(ALICE).step != "precombat main phase":
+        it.answer(0)
+    seen = it.view(ALICE)
+    assert seen.choice is not None
+    assert [option.text for option in seen.choice.options[:3]] == [
+        "pass",
+        f"play land Forest #{one}",
+        f"play land Forest #{other}",
+    ]
+
+
+def test_permanents_that_are_alike_share_a_line() -> None:
+    it = board(*[Placed("Forest", BATTLEFIELD)] * 3)
+
+    numbers = " ".join(f"#{key}" for key in it.game.battlefield)
+
+    assert f"  3 x Forest [Basic Land — Forest] {numbers}\n" in str(it.view())

@@ -2,11 +2,15 @@
 
 from typing import Any
 
+from apnap.abilities.abilities import ActivatedAbility
+from apnap.abilities.instructions import Body
+from apnap.abilities.instructions_more import KeywordAction, Sequence
 from apnap.abilities.nodes import Node
 from apnap.game.choices import Choice
 from apnap.game.objects import Trigger
 from apnap.game.view import OptionView
-from apnap.rules.actions import ACTIVATE, MANA, PASS, Action
+from apnap.rules.actions import ACTIVATE, MANA, PASS, Action, ModeOption
+from apnap.rules.continuous_effects import abilities_of
 from apnap.rules.payment_by_hand import ManaOption
 from apnap.rules.seeing import Seer
 from apnap.terms.identity import NOTHING, Reference, is_object, is_player
@@ -29,6 +33,8 @@ def describe(seer: Seer, option: Any, choice: Choice | None = None) -> str:
     if isinstance(option, ManaOption):
         mana = "".join("{" + each + "}" for each in option.types)
         return f"{seer.name(option.object)}: {mana}"
+    if isinstance(option, ModeOption):
+        return f"{option}: {spoken(option.mode.body)}"
     if isinstance(option, Node):
         return spoken(option)
     if isinstance(option, (tuple, list)):
@@ -51,9 +57,21 @@ def _action(seer: Seer, action: Action) -> str:
     if action.name and action.name != name and name == _front_name(seer, action.object):
         name = action.name  # another face or half of the card
     text = f"{action.kind} {name}"
-    if action.kind in (ACTIVATE, MANA) and not action.detail:
-        return f"{text} (ability {action.index + 1})"
-    return f"{text} ({action.detail})" if action.detail else text
+    if action.detail:
+        return f"{text} ({action.detail})"
+    if action.kind in (ACTIVATE, MANA):
+        return f"{text}: {_ability(seer, action)}"
+    return text
+
+
+def _ability(seer: Seer, action: Action) -> str:
+    """What an activated ability does, in a few words."""
+    abilities = abilities_of(seer.game, action.object)
+    if action.index < len(abilities):
+        ability = abilities[action.index]
+        if isinstance(ability, ActivatedAbility):
+            return ability.label or spoken(ability.body)
+    return f"ability {action.index + 1}"
 
 
 def _front_name(seer: Seer, key: Reference) -> str:
@@ -70,7 +88,13 @@ def _several(seer: Seer, option: Any, choice: Choice | None) -> str:
 
 
 def spoken(node: Node) -> str:
-    """A node's own name in words: GainLife is "gain life"."""
+    """An instruction, or several, in the names of their nodes: GainLife is "gain life"."""
+    if isinstance(node, Body):
+        return ", ".join(spoken(each) for each in node.instructions) or "nothing"
+    if isinstance(node, Sequence):
+        return ", ".join(spoken(each) for each in node.parts) or "nothing"
+    if isinstance(node, KeywordAction):
+        return node.name
     name = type(node).__name__
     return "".join(f" {c.lower()}" if c.isupper() else c for c in name).strip()
 

@@ -13,6 +13,7 @@ from apnap.game.view import (
     FIRST_ALIAS,
     CardView,
     ChoiceView,
+    OptionView,
     PermanentView,
     PlayerView,
     Sight,
@@ -24,7 +25,7 @@ from apnap.rules.option_words import option_view
 from apnap.rules.permissions import is_summoning_sick
 from apnap.rules.seeing import ALL_SEEING, Seer
 from apnap.terms.characteristics import TypeLine
-from apnap.terms.identity import NOTHING, PlayerId, Reference
+from apnap.terms.identity import NOTHING, PlayerId, Reference, is_object
 from apnap.terms.mana import color_names
 from apnap.terms.turn import STEP_NAMES
 
@@ -238,6 +239,7 @@ class _Viewing:
         options = tuple(
             option_view(seer, option, choice, self.aliases) for option in choice.options
         )
+        tell_apart(options)
         made = ChoiceView(
             choice.player,
             choice.kind,
@@ -251,6 +253,16 @@ class _Viewing:
             made.about = self.aliases.get(choice.about, seer.number(choice.about))
             made.about_name = seer.name(choice.about)
         return made
+
+
+def tell_apart(options: tuple[OptionView, ...]) -> None:
+    """Add numbers to options that read the same but name different objects."""
+    counts: dict[str, int] = {}
+    for option in options:
+        counts[option.text] = counts.get(option.text, 0) + 1
+    for option in options:
+        if counts[option.text] > 1 and option.about and option.about[0] > 0:
+            option.text += "".join(f" #{each}" for each in option.about if is_object(each))
 
 
 def _face(record: GameObject) -> Any:
