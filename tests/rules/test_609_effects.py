@@ -128,3 +128,35 @@ def test_example_610_3d_both_return_at_the_same_time() -> None:
 
     assert s.battlefield(BOB) == ["Herald", "Herald"]
     assert s.life(BOB) == life + 2
+
+
+@pytest.mark.cr("610.3a")
+def test_an_ability_whose_source_left_first_exiles_nothing() -> None:
+    s = Scenario().card(BEAR).card(UNSUMMON)
+    s.card(
+        "Jailer {W} | Creature — Human | {T}: Exile target creature an opponent controls until "
+        "Jailer leaves the battlefield. | 2/2"
+    )
+    s.put(ALICE, "Jailer").put(BOB, "Island", "Bear", "Unsummon It (hand)")
+
+    s.activate("Jailer", "Bear").cast("Unsummon It", "Jailer", by=BOB).resolve()
+
+    assert s.exile() == []
+    assert "Bear" in s.battlefield(BOB)
+
+
+@pytest.mark.cr("609.7c", "609.7", "609.6", "615.1")
+def test_a_static_prevention_looks_at_what_the_source_is() -> None:
+    """A red spell and a red permanent are sources it knows, a green creature is not."""
+    s = Scenario().card(
+        "Cloak {1} | Artifact | If a red source would deal damage to you, prevent 1 of that damage."
+    )
+    s.card("Jolt {R} | Instant | Jolt deals 3 damage to any target.").card(BEAR)
+    s.card("Imp {R} | Creature — Imp | 2/2").put(BOB, "Cloak")
+    s.put(ALICE, "Mountain", "Jolt (hand)", "Imp", "Bear")
+
+    s.cast("Jolt", BOB).resolve()
+    assert s.life(BOB) == 18
+
+    s.attack("Imp", "Bear").damage()
+    assert s.life(BOB) == 15

@@ -243,3 +243,22 @@ def test_an_effect_on_rules_follows_the_characteristics_of_objects() -> None:
 
     with pytest.raises(ScenarioError, match=r"no attack|can't"):
         s.attack("Forest")
+
+
+@pytest.mark.cr("613.7f", "708.8")
+def test_a_permanent_gets_a_new_timestamp_as_it_turns_face_up() -> None:
+    s = (
+        Scenario()
+        .card(BEAR)
+        .card("Dwarf {W} | Enchantment | Creatures you control have base power and toughness 1/1.")
+    )
+    s.card(
+        "Elder {U} | Creature — Bird | Creatures you control have base power and toughness 5/5. | Morph {U} | 2/2"
+    )
+    s.card("Reveal {U} | Instant | Turn target face-down creature face up.")
+    s.put(ALICE, "Island", "Bear", "Elder (face down)", "Dwarf", "Reveal (hand)")
+    assert s.pt("Bear") == (1, 1)
+
+    s.cast("Reveal", "Elder").resolve()
+
+    assert s.pt("Bear") == (5, 5)

@@ -106,3 +106,70 @@ def test_a_god_is_a_creature_with_enough_devotion() -> None:
     s.cast("Kid").resolve()
 
     assert s.pt("Forge God") == (6, 5)
+
+
+@pytest.mark.cr("700.1", "509.3c", "509.3d")
+@pytest.mark.example("700.1")
+def test_example_700_1_two_blockers_are_one_event_or_two() -> None:
+    s = Scenario().card(BEAR)
+    s.card("Ox {W} | Creature — Ox | Whenever Ox becomes blocked, you gain 10 life. | 3/3")
+    s.card(
+        "Elk {W} | Creature — Elk | Whenever Elk becomes blocked by a creature, you gain 1 life. | 3/3"
+    )
+    s.put(ALICE, "Ox", "Elk").put(BOB, "Bear x4")
+    bears = [key for key in s.game.battlefield if s.seen(key).name == "Bear"]
+
+    s.attack("Ox", "Elk")
+    s.block((bears[0], "Ox"), (bears[1], "Ox"), (bears[2], "Elk"), (bears[3], "Elk")).resolve()
+
+    assert s.life(ALICE) == 32
+
+
+@pytest.mark.cr("700.2f", "115.7")
+def test_new_targets_are_for_the_mode_that_was_chosen() -> None:
+    s = Scenario().card(CHARM).card(BEAR).card("Ring {1} | Artifact | {T}: You gain 1 life.")
+    s.card("Bend {U} | Instant | You may choose new targets for target instant or sorcery spell.")
+    s.put(ALICE, "Mountain", "Island", "Charm (hand)", "Bend (hand)").put(BOB, "Bear x2", "Ring")
+    first, second = [key for key in s.game.battlefield if s.seen(key).name == "Bear"]
+
+    s.cast("Charm", first, modes=0).cast("Bend", "Charm").choose(second).resolve()
+
+    assert s.battlefield(BOB) == ["Bear", "Ring"]
+    assert first in s.game.battlefield
+
+
+@pytest.mark.cr("700.6")
+def test_legends_artifacts_and_sagas_are_historic() -> None:
+    s = Scenario().card(
+        "Scribe {W} | Creature — Human | Whenever you cast a historic spell, you gain 1 life. | 1/1"
+    )
+    s.card("Ring {0} | Artifact | {T}: You gain 1 life.").card(BEAR)
+    s.card("Queen {G} | Legendary Creature — Elf | 2/2")
+    s.card("Tale {G} | Enchantment — Saga | I, II — Draw a card.")
+    s.put(ALICE, "Scribe", "Forest x3", "Ring (hand)", "Queen (hand)", "Tale (hand)", "Bear (hand)")
+
+    s.cast("Bear").resolve()
+    assert s.life(ALICE) == 20
+
+    s.cast("Ring").resolve().cast("Queen").resolve().cast("Tale").resolve()
+    assert s.life(ALICE) == 23
+
+
+@pytest.mark.cr("700.9")
+def test_counters_equipment_and_own_auras_modify() -> None:
+    """Four Bears: with a counter, equipped, enchanted by an opponent, and plain."""
+    s = (
+        Scenario()
+        .card(BEAR)
+        .card("Ox {W} | Creature — Ox | 1/1")
+        .card("Elk {W} | Creature — Elk | 1/1")
+    )
+    s.card("Blade {1} | Artifact — Equipment | Equipped creature gets +1/+0. | Equip {1}")
+    s.card("Mantle {W} | Enchantment — Aura | Enchant creature | Enchanted creature gets +1/+1.")
+    s.card("Count {W} | Sorcery | You gain 1 life for each modified creature you control.")
+    s.put(ALICE, "Plains", "Bear (1 charge)", "Ox", "Blade (on Ox)", "Bear", "Elk", "Count (hand)")
+    s.put(BOB, "Mantle (on Elk)")
+
+    s.cast("Count").resolve()
+
+    assert s.life(ALICE) == 22
