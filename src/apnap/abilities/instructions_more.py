@@ -185,6 +185,7 @@ class CastIt(Instruction):
     without_paying: bool = True
     play: bool = False
     alternative: str = ""  # the alternative cost it is cast for, such as madness
+    transformed: bool = False  # with its back face (CR 712.14a)
 
 
 @node

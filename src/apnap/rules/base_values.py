@@ -9,18 +9,25 @@ has those the rules list (CR 708.2a); a split card off the stack has both its ha
 from functools import cache, lru_cache
 from typing import Final
 
-from apnap.abilities.abilities import Ability, ActivatedAbility, KeywordAbility
+from apnap.abilities.abilities import (
+    Ability,
+    ActivatedAbility,
+    KeywordAbility,
+    TriggeredAbility,
+)
 from apnap.abilities.cards import SPLIT, CardProgram, Face
 from apnap.abilities.costs import Costs, TapSelf
-from apnap.abilities.instructions import AddMana, Body
-from apnap.abilities.references import You
+from apnap.abilities.instructions import AddMana, Body, Move, Place
+from apnap.abilities.instructions_more import CastIt
+from apnap.abilities.references import Bound, This, You
+from apnap.abilities.triggers import CountersAreRemoved
 from apnap.game.characteristics import Characteristics, printed
 from apnap.game.objects import GameObject
 from apnap.rules.static_abilities import Kinds, kinds_of
-from apnap.terms.characteristics import CREATURE, LAND, MANA_OF_LAND_TYPE
+from apnap.terms.characteristics import BATTLE, CREATURE, DEFENSE, LAND, MANA_OF_LAND_TYPE
 from apnap.terms.identity import PlayerId
 from apnap.terms.subtypes import BASIC_LAND_TYPES
-from apnap.terms.turn import BATTLEFIELD, STACK
+from apnap.terms.turn import BATTLEFIELD, EXILE, STACK
 
 FACE_DOWN: Final = Face(name="", types=CREATURE, power=2, toughness=2)  # CR 708.2a
 KEYWORD_COUNTERS: Final = frozenset(  # CR 122.1b
@@ -34,6 +41,16 @@ INTRINSIC: Final[dict[str, Ability]] = {  # CR 305.6
     land_type: ActivatedAbility(Costs((TapSelf(),)), Body((AddMana(You(), (mana,)),)))
     for land_type, mana in MANA_OF_LAND_TYPE.items()
 }
+SIEGE: Final = TriggeredAbility(  # CR 310.12b
+    CountersAreRemoved(This(), DEFENSE, last=True),
+    Body(
+        (
+            Move(This(), Place(EXILE), "exile"),
+            CastIt(You(), Bound("them"), transformed=True),
+        )
+    ),
+    word="when",
+)
 _SET_OF_LAND_TYPES: Final = frozenset(BASIC_LAND_TYPES)
 _counter_keywords: Final[dict[str, KeywordAbility]] = {
     name: KeywordAbility(name) for name in sorted(KEYWORD_COUNTERS)
@@ -132,14 +149,16 @@ def combined(card: CardProgram) -> Face:
 
 
 def with_intrinsic(seen: Characteristics) -> Characteristics:
-    """With the mana abilities of its basic land types. (CR 305.6)"""
-    if not seen.types & LAND or _SET_OF_LAND_TYPES.isdisjoint(seen.subtypes):
-        return seen
-    own = tuple(
-        ability
-        for name, ability in INTRINSIC.items()
-        if name in seen.subtypes and ability not in seen.abilities
-    )
+    """With the abilities its types give it. (CR 305.6, 310.12b)"""
+    own: tuple[Ability, ...] = ()
+    if seen.types & LAND and not _SET_OF_LAND_TYPES.isdisjoint(seen.subtypes):
+        own = tuple(
+            ability
+            for name, ability in INTRINSIC.items()
+            if name in seen.subtypes and ability not in seen.abilities
+        )
+    elif seen.types & BATTLE and "Siege" in seen.subtypes and SIEGE not in seen.abilities:
+        own = (SIEGE,)
     if not own:
         return seen
     new = seen.copy()

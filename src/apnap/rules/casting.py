@@ -118,14 +118,18 @@ def _ways(game: Game, player: PlayerId, record: GameObject, have: Supply | None)
 
 
 def ways_to_cast(
-    game: Game, player: PlayerId, key: ObjectId, detail: str = NORMALLY
+    game: Game, player: PlayerId, key: ObjectId, detail: str = NORMALLY, *, back: bool = False
 ) -> list[Action]:
-    """The ways to cast a card that an effect lets the player cast now. (CR 608.2g)"""
+    """The ways to cast a card that an effect lets the player cast now. (CR 608.2g)
+
+    `back`: transformed, with its back face. (CR 310.12b)
+    """
     record = game.objects[key]
     if record.card is None:
         return []
     actions: list[Action] = []
-    for face in castable_faces(record):
+    faces = range(1, len(record.card.faces)) if back else castable_faces(record)
+    for face in faces:
         seen = characteristics_as(game, record, face)
         if not seen.types & LAND and is_castable(game, player, record, face, detail):
             actions.append(Action(CAST, key, face, detail, seen.name))
@@ -142,7 +146,7 @@ def castable_faces(record: GameObject) -> range:
 
 def characteristics_as(game: Game, record: GameObject, face: int) -> Characteristics:
     """What the card would be as a spell with that face. (CR 601.3e)"""
-    if len(castable_faces(record)) == 1:
+    if not face and len(castable_faces(record)) == 1:
         return characteristics(game, record.id)
     assert record.card is not None
     return printed(record.card.faces[face], record.owner)
@@ -150,7 +154,7 @@ def characteristics_as(game: Game, record: GameObject, face: int) -> Characteris
 
 def plan_for(game: Game, record: GameObject, face: int) -> Plan:
     """What its text says about casting it with that face."""
-    if len(castable_faces(record)) == 1:
+    if not face and len(castable_faces(record)) == 1:
         return plan_of(abilities_of(game, record.id))
     assert record.card is not None
     return plan_of(kinds_of(record.card.faces[face].abilities).expanded)

@@ -85,7 +85,7 @@ def cast_now(game: Game, player: PlayerId, key: ObjectId, node: CastIt, context:
     from apnap.rules.special_actions import play_land
 
     detail = node.alternative or (WITHOUT_PAYING if node.without_paying else NORMALLY)
-    options: list[Action] = ways_to_cast(game, player, key, detail)
+    options: list[Action] = ways_to_cast(game, player, key, detail, back=node.transformed)
     card = game.objects[key].card
     if node.play and card is not None and card.front.types & LAND:
         options.append(Action(PLAY_LAND, key, name=card.front.name))

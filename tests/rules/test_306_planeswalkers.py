@@ -1,0 +1,88 @@
+"""Planeswalkers. (CR 306)"""
+
+import pytest
+
+from apnap.terms.characteristics import LEGENDARY
+from apnap.terms.turn import BEGINNING_OF_COMBAT
+from apnap.testing import ALICE, BOB, Scenario
+
+BEAR = "Bear {G} | Creature — Bear | 2/2"
+JACE = "Jace the Younger {2} | Legendary Planeswalker — Jace | +1: You gain 1 life. | Loyalty: 3"
+ELDER = "Jace the Elder {2} | Legendary Planeswalker — Jace | +1: You gain 2 life. | Loyalty: 4"
+JOLT = "Jolt {R} | Instant | Jolt deals 2 damage to any target."
+
+
+@pytest.mark.cr("306.1", "505.6a")
+def test_a_planeswalker_is_cast_in_a_main_phase_with_an_empty_stack() -> None:
+    s = Scenario().card(JACE).put(ALICE, "Island x4", "Jace the Younger (hand)")
+    s.card(ELDER).put(ALICE, "Jace the Elder (hand)")
+
+    s.cast("Jace the Younger")
+
+    assert s.stack() == ["Jace the Younger"]
+    assert not s.may("cast", "Jace the Elder")
+    s.resolve().to(BEGINNING_OF_COMBAT)
+    assert not s.may("cast", "Jace the Elder")
+
+
+@pytest.mark.cr("306.2", "306.5b")
+def test_a_resolved_planeswalker_enters_with_its_loyalty_counters() -> None:
+    s = Scenario().card(JACE).put(ALICE, "Island x2", "Jace the Younger (hand)")
+
+    s.cast("Jace the Younger").resolve()
+
+    assert s.controller("Jace the Younger") == ALICE
+    assert s.counters("Jace the Younger", "loyalty") == 3
+
+
+@pytest.mark.cr("306.3")
+def test_planeswalkers_have_planeswalker_types() -> None:
+    s = Scenario().card(JACE).put(ALICE, "Jace the Younger (hand)")
+
+    assert s.seen("Jace the Younger").subtypes == {"Jace"}
+
+
+@pytest.mark.cr("306.4")
+def test_two_planeswalkers_of_one_type_stay_but_not_two_of_one_name() -> None:
+    s = Scenario().card(JACE).card(ELDER)
+    s.put(ALICE, "Island x4", "Jace the Younger (3 loyalty)", "Jace the Elder (hand)")
+    s.put(ALICE, "Jace the Younger (hand)")
+
+    s.cast("Jace the Elder").resolve()
+    assert s.graveyard(ALICE) == []
+    s.cast("Jace the Younger").resolve()
+
+    assert s.graveyard(ALICE) == ["Jace the Younger"]
+    assert s.seen("Jace the Elder").supertypes == LEGENDARY
+
+
+@pytest.mark.cr("306.6", "306.8")
+def test_a_planeswalker_is_attacked_and_loses_counters_to_damage() -> None:
+    s = Scenario().card(BEAR).card(JACE)
+    s.put(ALICE, "Bear").put(BOB, "Jace the Younger (3 loyalty)")
+
+    s.attack(("Bear", "Jace the Younger")).damage()
+
+    assert s.counters("Jace the Younger", "loyalty") == 1
+    assert s.life(BOB) == 20
+
+
+@pytest.mark.cr("306.7")
+def test_damage_to_a_player_is_not_turned_on_a_planeswalker() -> None:
+    s = Scenario().card(JACE).card(JOLT)
+    s.put(ALICE, "Mountain", "Jolt (hand)").put(BOB, "Jace the Younger (3 loyalty)")
+
+    s.cast("Jolt", BOB).resolve()
+
+    assert s.life(BOB) == 18
+    assert s.counters("Jace the Younger", "loyalty") == 3
+
+
+@pytest.mark.cr("306.9")
+def test_a_planeswalker_without_loyalty_is_put_into_the_graveyard() -> None:
+    s = Scenario().card(JACE).card(JOLT)
+    s.put(ALICE, "Mountain", "Jolt (hand)").put(BOB, "Jace the Younger (2 loyalty)")
+
+    s.cast("Jolt", "Jace the Younger").resolve()
+
+    assert s.graveyard(BOB) == ["Jace the Younger"]

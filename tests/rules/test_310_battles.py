@@ -1,0 +1,156 @@
+"""Battles. (CR 310)"""
+
+import pytest
+
+from apnap.abilities.cards import Face
+from apnap.rules.amounts import measure
+from apnap.terms.characteristics import BATTLE
+from apnap.terms.turn import BEGINNING_OF_COMBAT, DECLARE_BLOCKERS
+from apnap.testing import ALICE, BOB, CAROL, Scenario, ScenarioError
+
+BEAR = "Bear {G} | Creature — Bear | 2/2"
+SIEGE = (
+    "Invasion {2} | Battle — Siege | When Invasion enters, you gain 2 life. | Defense: 3 | // | "
+    "Victor | Creature — Angel | Color indicator: white | 4/4"
+)
+NAME = "Invasion // Victor"
+JOLT = "Jolt {R} | Instant | Jolt deals 3 damage to any target."
+DUEL = Face("Duel", mana=("1",), types=BATTLE, defense=3)
+
+
+@pytest.mark.cr("310.1", "310.2")
+def test_a_battle_is_cast_in_a_main_phase_and_enters_under_its_controllers_control() -> None:
+    s = Scenario().card(SIEGE).put(ALICE, "Plains x4", f"{NAME} (hand)", f"{NAME} (hand)")
+
+    s.cast(NAME)
+    assert s.stack() == ["Invasion"]
+    assert not s.may("cast", NAME)
+    s.resolve()
+
+    assert s.controller("Invasion") == ALICE
+    s.to(BEGINNING_OF_COMBAT)
+    assert not s.may("cast", NAME)
+
+
+@pytest.mark.cr("310.3")
+def test_battles_have_battle_types() -> None:
+    s = Scenario().card(SIEGE).put(ALICE, f"{NAME} (hand)")
+
+    assert s.seen("Invasion").subtypes == {"Siege"}
+
+
+@pytest.mark.cr("310.4a", "310.4b", "310.4c")
+def test_defense_is_the_printed_number_and_on_the_battlefield_the_counters() -> None:
+    s = Scenario().card(SIEGE).card(BEAR)
+    s.put(ALICE, "Plains x2", "Bear", f"{NAME} (hand)")
+    assert measure(s.game, "defense", s.find("Invasion")) == 3
+
+    s.cast(NAME).resolve()
+    assert s.counters("Invasion", "defense") == 3
+    s.attack(("Bear", "Invasion")).damage()
+
+    assert measure(s.game, "defense", s.find("Invasion")) == 1
+
+
+@pytest.mark.cr("310.5", "310.6", "310.9b")
+def test_a_siege_is_attacked_by_its_own_controller_and_loses_counters() -> None:
+    s = Scenario().card(SIEGE).card(BEAR)
+    s.put(ALICE, "Bear", f"{NAME} (3 defense, chosen protector=1)")
+
+    s.attack(("Bear", "Invasion")).damage()
+
+    assert s.counters("Invasion", "defense") == 1
+
+
+@pytest.mark.cr("310.9b")
+def test_a_battles_protector_does_not_attack_it() -> None:
+    s = Scenario().card(SIEGE).card(BEAR).turn_of(BOB).put(BOB, "Bear")
+    s.put(ALICE, f"{NAME} (3 defense, chosen protector=1)")
+
+    with pytest.raises(ScenarioError):
+        s.attack(("Bear", "Invasion"))
+
+
+@pytest.mark.cr("310.9c")
+def test_only_the_protector_blocks_for_a_battle() -> None:
+    s = Scenario(3).card(SIEGE).card(BEAR).card("Ox {W} | Creature — Ox | 1/5")
+    s.put(ALICE, "Bear", f"{NAME} (3 defense, chosen protector=1)").put(BOB, "Ox").put(CAROL, "Ox")
+
+    s.attack(("Bear", "Invasion")).block(("Ox", "Bear"))
+
+    assert s.game.combat is not None
+    blockers = list(s.game.combat.blockers)
+    assert [s.controller(key) for key in blockers] == [BOB]
+    assert s.game.step == DECLARE_BLOCKERS
+
+
+@pytest.mark.cr("310.9d", "508.5")
+def test_the_defending_player_of_an_attacked_battle_is_its_protector() -> None:
+    s = Scenario(3).card(SIEGE)
+    s.card(
+        "Raider {R} | Creature — Orc | Whenever Raider attacks, defending player loses 1 life. | 2/2"
+    )
+    s.put(ALICE, "Raider", f"{NAME} (3 defense, chosen protector=2)")
+
+    s.attack(("Raider", "Invasion")).resolve()
+
+    assert [s.life(player) for player in (ALICE, BOB, CAROL)] == [20, 20, 19]
+
+
+@pytest.mark.cr("310.7", "310.12b")
+def test_a_siege_without_defense_is_exiled_and_cast_transformed() -> None:
+    s = Scenario().card(SIEGE).card(JOLT)
+    s.put(ALICE, "Mountain", "Jolt (hand)", f"{NAME} (3 defense, chosen protector=1)")
+
+    s.cast("Jolt", "Invasion").resolve(top_only=True)
+    assert s.battlefield(ALICE) == ["Mountain", "Invasion"]
+    assert s.stack() == ["Invasion"]
+    s.resolve()
+
+    assert s.battlefield(ALICE) == ["Mountain", "Victor"]
+    assert s.graveyard(ALICE) == ["Jolt"]
+
+
+@pytest.mark.cr("310.8")
+def test_another_battle_without_defense_is_put_into_the_graveyard() -> None:
+    s = Scenario().card(DUEL).card(JOLT)
+    s.put(ALICE, "Mountain", "Jolt (hand)").put(BOB, "Duel (3 defense, chosen protector=1)")
+
+    s.cast("Jolt", "Duel").resolve()
+
+    assert s.graveyard(BOB) == ["Duel"]
+
+
+@pytest.mark.cr("310.9", "310.9a")
+def test_a_battle_without_a_battle_type_is_protected_by_its_controller() -> None:
+    s = Scenario(3).card(DUEL).put(ALICE, "Plains", "Duel (hand)")
+
+    s.cast("Duel").resolve()
+
+    assert s.record("Duel").notes["protector"] == ALICE
+
+
+@pytest.mark.cr("310.9a", "310.12a", "310.12")
+def test_a_siege_is_protected_by_an_opponent_of_its_controllers_choice() -> None:
+    s = Scenario(3).card(SIEGE).put(ALICE, "Plains x2", f"{NAME} (hand)")
+
+    s.cast(NAME).choose(CAROL).resolve()
+
+    assert s.record("Invasion").notes["protector"] == CAROL
+
+
+@pytest.mark.cr("310.11")
+def test_a_battle_whose_protector_cannot_be_its_protector_gets_another() -> None:
+    """A Siege that its protector took: only an opponent of Bob may protect it now."""
+    s = (
+        Scenario()
+        .card(SIEGE)
+        .card("Grab {U} | Sorcery | Gain control of target permanent.")
+        .turn_of(BOB)
+    )
+    s.put(ALICE, f"{NAME} (3 defense, chosen protector=1)").put(BOB, "Island", "Grab (hand)")
+
+    s.cast("Grab", "Invasion").resolve()
+
+    assert s.controller("Invasion") == BOB
+    assert s.record("Invasion").notes["protector"] == ALICE
