@@ -51,6 +51,7 @@ from apnap.rules.following import (
 )
 from apnap.rules.following_permanents import can_sacrifice
 from apnap.rules.happening import happen
+from apnap.rules.references import found
 from apnap.terms.events import AbilityTriggered, DelayedTriggerMade, Noted
 from apnap.terms.identity import PlayerId, is_player
 from apnap.terms.turn import HAND, LIBRARY
@@ -75,7 +76,8 @@ def instead(game: Game, node: Instead, context: Context) -> None:
 @follows(SameSubject)
 def same_subject(game: Game, node: SameSubject, context: Context) -> None:
     """Several things with one subject, found once. (CR 608.2c)"""
-    context.bindings["subject"] = tuple(players(game, node.who, context))
+    subjects = players(game, node.who, context) or found(game, node.who, context)
+    context.bindings["subject"] = tuple(subjects)
     did = False
     for part in node.parts:
         follow(game, part, context)

@@ -107,9 +107,9 @@ class Answering:
         assert choice is not None
         self.scenario.table.answer(list(choice.options).index(action))
         while (choice := self.choice) is not None and choice.prompt != "priority":
-            self.scenario.table.answer(self.answer_to(choice))
             if self._done(action, before):
                 break
+            self.scenario.table.answer(self.answer_to(choice))
         if not self._done(action, before):
             raise ScenarioError(f"{kind} {name} was illegal and has been undone")
         left = self.pending.pop("targets", None)
