@@ -18,7 +18,7 @@ from apnap.abilities.abilities import (
 )
 from apnap.abilities.instructions import Body
 from apnap.abilities.instructions_more import Modal
-from apnap.abilities.references import Target
+from apnap.abilities.references import Target, Those
 from apnap.game.game import Game
 from apnap.game.objects import StackItem
 from apnap.rules.context import Context
@@ -49,9 +49,7 @@ class Plan:
         bodies = [a.body for a in abilities if isinstance(a, SpellAbility)]
         self.body = _joined(bodies)
         self.modal: Modal | None = modal_of(self.body)
-        self.enchants = tuple(
-            Target(a.what, name=ENCHANTED) for a in abilities if isinstance(a, Enchants)
-        )
+        self.enchants = _enchanted([a.what for a in abilities if isinstance(a, Enchants)])
         self.additional = tuple(a for a in abilities if isinstance(a, AdditionalCost))
         self.alternatives = tuple(a for a in abilities if isinstance(a, AlternativeCost))
         self.rules = tuple(a for a in abilities if isinstance(a, CastingRule))
@@ -63,6 +61,15 @@ class Plan:
         if self.enchants:
             return self.enchants  # CR 115.1b
         return chosen_body(self.body, modes) if self.body is not None else ()
+
+
+def _enchanted(descriptions: list[Those]) -> tuple[Target, ...]:
+    """The one target of an Aura spell, which all its enchant abilities fit. (CR 702.5c)"""
+    if not descriptions:
+        return ()
+    parts = tuple(part for what in descriptions for part in what.parts)
+    what = descriptions[0] if len(descriptions) == 1 else Those(parts)
+    return (Target(what, name=ENCHANTED),)
 
 
 def _joined(bodies: list[Body]) -> Body | None:
