@@ -102,12 +102,13 @@ def live(game: Game, reference: Reference, context: Context) -> Reference:
     """The object meant, as it is now; NOTHING if it is gone. (CR 400.7)
 
     What changed zones is another object, but a trigger on its move finds what it became
-    (CR 400.7e), and so do later parts of the effect that moved it (CR 400.7j).
+    (CR 400.7e), and so do later parts of the effect or cost that moved it (CR 400.7j).
     """
     now = context.bindings.get(NOW)
     while is_object(reference) and reference not in game.objects:
         became = now.get(reference, NOTHING) if now else NOTHING
-        if became == NOTHING and reference == context.bindings.get(MOVING):
+        moving = (context.bindings.get(MOVING), *context.bindings.get("paid", ()))
+        if became == NOTHING and reference in moving:
             became = game.known[reference].moved_to if reference in game.known else NOTHING
         if became == NOTHING and reference == context.bindings.get("aura"):
             became = _in_graveyard(game, reference)  # CR 400.7f, 603.6e
