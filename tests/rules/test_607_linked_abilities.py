@@ -114,3 +114,52 @@ def test_what_was_kicked_is_not_kicked_when_it_comes_back() -> None:
     s.cast("Mage", kicked=True).resolve().cast("Blink", "Mage").resolve()
 
     assert s.life(ALICE) == 23
+
+
+SISTERS = """Sisters {B} | Creature — Gorgon | {0}: Exile target creature.
+| {0}: Put a creature card exiled with Sisters onto the battlefield under your control. | 7/5"""
+
+
+@pytest.mark.cr("607.2a", "607.2", "607.1")
+def test_what_one_ability_exiled_the_other_finds() -> None:
+    s = Scenario().card(SISTERS).card(BEAR).put(ALICE, "Sisters").put(BOB, "Bear")
+
+    s.activate("Sisters", "Bear", ability=0).resolve()
+    assert s.exile() == ["Bear"]
+    s.activate("Sisters", ability=1).resolve()
+
+    assert s.controller("Bear") == ALICE
+    assert s.record("Bear").owner == BOB
+
+
+@pytest.mark.cr("607.2a")
+def test_what_something_else_exiled_it_does_not_find() -> None:
+    s = Scenario().card(SISTERS).card(BEAR).card("Banish {W} | Instant | Exile target creature.")
+    s.put(ALICE, "Sisters", "Plains", "Banish (hand)").put(BOB, "Bear")
+
+    s.cast("Banish", "Bear").resolve().activate("Sisters", ability=1).resolve()
+
+    assert s.exile() == ["Bear"]
+
+
+@pytest.mark.cr("607.2a", "400.7")
+def test_what_another_object_of_that_name_exiled_it_does_not_find() -> None:
+    s = Scenario().card(SISTERS).card(BEAR).put(ALICE, "Sisters x2").put(BOB, "Bear")
+    first, second = [key for key in s.game.battlefield if s.seen(key).name == "Sisters"]
+
+    s.activate(first, "Bear", ability=0).resolve().activate(second, ability=1).resolve()
+
+    assert s.exile() == ["Bear"]
+
+
+@pytest.mark.cr("607.3")
+def test_an_action_on_a_card_of_several_is_on_the_one_chosen() -> None:
+    s = Scenario().card(SISTERS).card(BEAR).card("Ox {W} | Creature — Ox | 1/1")
+    s.put(ALICE, "Sisters").put(BOB, "Bear", "Ox")
+
+    s.activate("Sisters", "Bear", ability=0).resolve()
+    s.activate("Sisters", "Ox", ability=0).resolve()
+    s.activate("Sisters", ability=1).choose("Ox").resolve()
+
+    assert s.exile() == ["Bear"]
+    assert "Ox" in s.battlefield(ALICE)

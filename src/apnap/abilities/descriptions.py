@@ -5,7 +5,7 @@ Objects are looked for on the battlefield unless a part names another zone.
 """
 
 from apnap.abilities.amounts import Number
-from apnap.abilities.nodes import node
+from apnap.abilities.nodes import Printed, node
 from apnap.abilities.references import Part, Ref, Those
 
 
@@ -71,7 +71,7 @@ class InZone(Part):
     """Is in the zone. `words` are those before the zone: "in", "from", "from a", "in all"."""
 
     zone: int
-    words: str = "in"
+    words: Printed[str] = "in"
 
 
 @node
@@ -284,7 +284,7 @@ class EitherOf(Part):
     """At least one of the descriptions fits: "creature or planeswalker", "artifact and/or land"."""
 
     options: tuple[Those, ...]
-    words: str = "or"
+    words: Printed[str] = "or"
 
 
 @node
@@ -292,6 +292,11 @@ class Designated(Part):
     """Was made so by `Designate`: monstrous, renowned, suspected ... (CR 701.37b)"""
 
     which: str
+
+
+@node
+class ExiledWith(Part):
+    """Is a card in exile that another ability of the source exiled: "exiled with ~". (CR 607.2a)"""
 
 
 @node

@@ -21,6 +21,7 @@ from apnap.abilities.descriptions import (
     DealtDamageThisTurn,
     Designated,
     EnteredThisTurn,
+    ExiledWith,
     FaceDown,
     Having,
     Historic,
@@ -449,6 +450,15 @@ def _dealt_damage(
         and (part.by is None or references.includes(game, part.by, event.source, context))
         for event in game.history
     )
+
+
+@evaluates(ExiledWith)
+def _exiled_with(
+    game: Game, part: ExiledWith, ref: Reference, seen: Seen, context: Context
+) -> bool:
+    """CR 607.2a: by an ability of this very object, and not for a cost or by another one."""
+    record = game.objects.get(ref)
+    return record is not None and record.notes.get("exiled with") == context.source
 
 
 @evaluates(EnteredThisTurn)

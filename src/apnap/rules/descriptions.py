@@ -17,6 +17,7 @@ from apnap.abilities.descriptions import (
     APlayer,
     Card,
     EitherOf,
+    ExiledWith,
     InZone,
     Is,
     OfChosen,
@@ -94,6 +95,8 @@ def zones_named(those: Those) -> int:
             zones &= 1 << part.zone
         elif isinstance(part, (Spell, AbilityOnStack)):
             zones &= 1 << STACK
+        elif isinstance(part, ExiledWith):
+            zones &= 1 << EXILE
         elif isinstance(part, EitherOf):
             options = [zones_named(option) for option in part.options]
             if any(options):
@@ -148,10 +151,20 @@ def fits(game: Game, those: Those, reference: Reference, context: Context) -> bo
     return True
 
 
-def describes(game: Game, those: Those, reference: Reference, context: Context) -> bool:
-    """Whether the parts hold, in whatever zone the object is: "if it's a creature card"."""
-    seen: Characteristics | None = None
-    if reference >= FIRST_OBJECT:
+def describes(
+    game: Game,
+    those: Those,
+    reference: Reference,
+    context: Context,
+    seen: Characteristics | None = None,
+) -> bool:
+    """Whether the parts hold, in whatever zone the object is: "if it's a creature card".
+
+    `seen` if other characteristics than it has are meant. (CR 601.3e)
+    """
+    if seen is not None:
+        pass
+    elif reference >= FIRST_OBJECT:
         if game.record_of(reference) is None:
             return False
         seen = looking.characteristics(game, reference)
@@ -202,7 +215,7 @@ def _either(
     game: Game, part: EitherOf, reference: Reference, seen: Characteristics | None, context: Context
 ) -> bool:
     """One of the options fits, in the zone the words around them name."""
-    return any(describes(game, option, reference, context) for option in part.options)
+    return any(describes(game, option, reference, context, seen) for option in part.options)
 
 
 def _either_in_place(

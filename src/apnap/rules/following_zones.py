@@ -73,10 +73,17 @@ def placed(
             event.order = "nobody" if place.random_order else "owner"
         if place.zone == BATTLEFIELD:
             enters(game, event, place, context)
+        elif place.zone == EXILE and is_of_ability(context):
+            event.notes = {"exiled with": context.source}  # CR 607.2a
         event.face_down = place.face_down
         event.counters = counters_of(place.counters)
         events += [event]
     return events
+
+
+def is_of_ability(context: Context) -> bool:
+    """Whether the instruction is an activated or triggered ability's."""
+    return context.item is not None and context.item.kind in ("activated", "triggered")
 
 
 def can_be_put(record: GameObject, *, transformed: bool) -> bool:

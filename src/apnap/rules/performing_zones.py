@@ -120,6 +120,8 @@ def arrived(game: Game, old: GameObject, event: ev.ZoneChange) -> GameObject:
         new.copied = old.copied
     if event.to == BATTLEFIELD:
         _enter(new, old, event)
+    elif event.to == EXILE:
+        new.notes = event.notes
     elif event.to == STACK:
         new.controller = event.by if event.by != NOTHING else old.owner
         new.face = event.face

@@ -60,6 +60,7 @@ READS: Final[dict[type[Node], int]] = {
     de.Other: 0,
     de.Is: 0,
     de.FaceDown: 0,
+    de.ExiledWith: 0,
     de.Named: NAMES,
     de.NamedLike: NAMES,
     de.ToughnessMoreThanPower: NUMBERS,

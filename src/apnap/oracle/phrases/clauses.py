@@ -17,6 +17,7 @@ from apnap.abilities.descriptions import (
     DealtDamageThisTurn,
     EitherOf,
     EnteredThisTurn,
+    ExiledWith,
     Having,
     InZone,
     Is,
@@ -366,6 +367,7 @@ def _relative(singular: dict[str, Part], plural: dict[str, Part]) -> None:
 _WAS: Final[dict[str, Part]] = {
     "that {was} dealt damage this turn": DealtDamageThisTurn(),
     "that entered this turn": EnteredThisTurn(),
+    "exiled with ~": ExiledWith(),
     "that attacked this turn": AttackedThisTurn(),
     "with toughness greater than {its} power": ToughnessMoreThanPower(),
     "that didn't attack this turn": Without((AttackedThisTurn(),)),
