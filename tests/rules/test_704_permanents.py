@@ -5,14 +5,11 @@ import pytest
 from apnap.abilities.abilities import (
     Enchants,
     StaticAbility,
-    TriggeredAbility,
 )
 from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import OfSubtype, OfType
 from apnap.abilities.effects import AddTypes, Continuous, SetPT
-from apnap.abilities.instructions import Body, GainLife
-from apnap.abilities.references import Each, This, Those, You
-from apnap.abilities.triggers import CountersAreRemoved
+from apnap.abilities.references import Each, Those
 from apnap.terms.characteristics import BATTLE, CREATURE, ENCHANTMENT
 from apnap.terms.events import CountersRemoved, ZoneChange
 from apnap.terms.identity import NOTHING
@@ -38,10 +35,7 @@ AWAKENED_ARMS = Face(
         ),
     ),
 )
-DEFEATED = TriggeredAbility(
-    CountersAreRemoved(This(), "defense", last=True), Body((GainLife(You(), 1),))
-)
-SIEGE = Face("Siege", ("R",), BATTLE, 0, ("Siege",), defense=3, abilities=(DEFEATED,))
+SIEGE = Face("Siege", ("R",), BATTLE, 0, ("Siege",), defense=3)
 
 
 def role(name: str) -> Face:
@@ -181,15 +175,16 @@ def test_a_battle_with_no_defense_is_put_into_the_graveyard() -> None:
 
 
 @pytest.mark.cr("704.5v", "310.7")
-def test_a_siege_with_no_defense_waits_for_its_ability() -> None:
+def test_a_siege_with_no_defense_waits_until_its_ability_left_the_stack() -> None:
     s = Scenario().card(SIEGE).card(JOLT).put(ALICE, "Mountain", "Siege (3 defense)", "Jolt (hand)")
+    s.card("Stifle It {U} | Instant | Counter target triggered ability.")
+    s.put(BOB, "Island", "Stifle It (hand)")
 
     s.cast("Jolt", "Siege").resolve(top_only=True)
-    assert s.counters("Siege", "defense") == 0
     assert s.stack() == ["Siege"]
+    assert "Siege" in s.battlefield(ALICE)
 
-    s.resolve()
-    assert s.life(ALICE) == 21
+    s.cast("Stifle It", s.game.stack[-1], by=BOB).resolve()
     assert s.graveyard(ALICE) == ["Jolt", "Siege"]
     assert s.cites("704.5v")
 
