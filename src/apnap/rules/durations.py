@@ -17,6 +17,7 @@ from apnap.rules.continuous_effects import controller_of
 from apnap.rules.happening import happen
 from apnap.rules.performing_game import forget_delayed
 from apnap.terms.events import EffectEnded, Event
+from apnap.terms.identity import PlayerId
 from apnap.terms.turn import BATTLEFIELD
 
 
@@ -56,6 +57,17 @@ def _ends(game: Game, effect: FloatingEffect, moment: str) -> bool:
             for key in effect.affected
         )
     return False
+
+
+def end_effects_of_absent(game: Game, player: PlayerId) -> None:
+    """What lasts until the next turn of a player who left ends as it would begin. (CR 800.4m)"""
+    ending: list[Event] = [
+        EffectEnded(key, rule="800.4m")
+        for key, effect in game.effects.items()
+        if effect.controller == player
+        and effect.duration in (YOUR_NEXT_TURN, END_OF_YOUR_NEXT_TURN)
+    ]
+    happen(game, ending)
 
 
 def end_lapsed(game: Game) -> None:

@@ -55,6 +55,18 @@ def leave(game: Game, player: PlayerId) -> None:
     bookkeep(game, waiting=waiting)  # CR 800.4d
 
 
+def exile_unheld(game: Game) -> None:
+    """What comes back to a player who left is exiled. (CR 800.4c)"""
+    if len(game.alive()) == len(game.turn_order):
+        return
+    unheld: list[Event] = [
+        ZoneChange(key, EXILE, how="exile", rule="800.4c")
+        for key in game.battlefield
+        if game.players[controller_of(game, key)].left
+    ]
+    happen(game, unheld)
+
+
 def concede(game: Game, player: PlayerId) -> None:
     """A player concedes at any time, loses and leaves. (CR 104.3a)"""
     if not game.is_over and not game.players[player].left:

@@ -138,7 +138,7 @@ def take(seen: Characteristics, other: Characteristics) -> None:
 def _control(layers: Layers, change: ChangeControl, key: ObjectId, effect: Effect) -> None:
     context = in_its_context(layers, effect, key)
     for player in references.all_meant(layers.game, change.to, context)[:1]:
-        if is_player(player):
+        if is_player(player) and not layers.game.players[player].left:  # CR 800.4a, 800.4b
             layers.mine(key).controller = player
 
 

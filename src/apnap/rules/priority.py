@@ -8,7 +8,7 @@ from apnap.rules.continuous_effects import derived
 from apnap.rules.durations import end_lapsed
 from apnap.rules.happening import bookkeep, happen
 from apnap.rules.in_combat import drop_outs
-from apnap.rules.leaving import end_of_players
+from apnap.rules.leaving import end_of_players, exile_unheld
 from apnap.rules.performing_players import note_new_controllers
 from apnap.rules.putting_on_stack import put_triggers_on_stack
 from apnap.rules.resolving import resolve_top
@@ -27,6 +27,7 @@ def settle(game: Game) -> bool:
     any_at_all = False
     while not game.is_over:
         end_lapsed(game)
+        exile_unheld(game)
         watch_control(game)
         if game.combat is not None:
             happen(game, drop_outs(game))  # CR 506.4

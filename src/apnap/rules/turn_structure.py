@@ -14,7 +14,7 @@ from apnap.rules.blocking import declare_blockers
 from apnap.rules.combat import begin_combat, end_combat
 from apnap.rules.combat_damage import combat_damage, has_first_strike_step
 from apnap.rules.continuous_effects import affecting, derived
-from apnap.rules.durations import end_effects
+from apnap.rules.durations import end_effects, end_effects_of_absent
 from apnap.rules.happening import bookkeep, happen
 from apnap.rules.phasing import phase_in_and_out
 from apnap.rules.priority import give_priority, settle
@@ -73,12 +73,21 @@ def next_turn(game: Game) -> None:
         else:
             order = game.in_turn_order(after)
             player = order[1] if order[0] == after else order[0]
+            for absent in _absent_between(game, after, player):
+                end_effects_of_absent(game, absent)  # CR 800.4m
             after = player
         if game.players[player].left:
             continue  # CR 800.4k
         if not _skips(game, player, -1):
             begin_turn(game, player)
             return
+
+
+def _absent_between(game: Game, first: PlayerId, last: PlayerId) -> list[PlayerId]:
+    """Those after one player and before another in turn order, who all have left."""
+    at = game.turn_order.index(first) + 1
+    order = game.turn_order[at:] + game.turn_order[:at]
+    return list(order[: order.index(last)])
 
 
 # Steps.
@@ -94,10 +103,9 @@ def begin_step(game: Game) -> None:
         return
     bookkeep(game, passed=0, priority=game.apnap()[0])
     happen(game, [ev.StepBegan(game.active, step, rule="500.1")])
-    if not game.players[game.active].left:
-        action = TURN_BASED_ACTIONS.get(step)
-        if action is not None:
-            action(game)
+    action = TURN_BASED_ACTIONS.get(step)
+    if action is not None and (step == CLEANUP or not game.players[game.active].left):
+        action(game)
     if game.is_over:
         return
     if step == UNTAP or (step == CLEANUP and not settle(game)):

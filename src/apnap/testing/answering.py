@@ -220,14 +220,21 @@ class Answering:
             wanted, self.attackers = self.attackers or [], None
             return self._declared(choice, wanted)
         if choice.prompt == "declare blockers":
-            wanted, self.blocks = self.blocks or [], None
-            return self._declared(choice, wanted)
+            return self._declared(choice, self._blocks_of(choice))
         for key, words in PROMPTS.items():
             if key in self.pending and any(word in choice.prompt for word in words):
                 return self._from_pending(choice, key)
         if self.queue:
             return self._encoded(choice, self.queue.pop(0))
         return default_answer(choice)
+
+    def _blocks_of(self, choice: Choice) -> list[Any]:
+        """The blocks queued that are this player's to declare; others may be another's."""
+        queued = self.blocks or []
+        able = [option[0] for option in choice.options]
+        mine = [pair for pair in queued if any(self.fits(key, pair[0]) for key in able)]
+        self.blocks = [pair for pair in queued if pair not in mine] or None
+        return mine
 
     def _from_pending(self, choice: Choice, key: str) -> Answer:
         value = self.pending[key]
