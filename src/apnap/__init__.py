@@ -10,11 +10,12 @@ This is the front door: it fetches what it names from the layers below when it i
 so that importing it costs next to nothing.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
+    from apnap.abilities.cards import CardProgram
     from apnap.agents.agent import Agent as Agent
     from apnap.agents.playing import play as play
     from apnap.agents.simple import EagerAgent as EagerAgent
@@ -112,11 +113,14 @@ def new_game(
     life: int = 20,
     options: dict[str, Any] | None = None,
     hear: "Hear | None" = None,
+    allow_unsupported: bool = False,
 ) -> "Table":
     """A table at which a game has just begun, with a player for each deck.
 
     A deck is the name of a built-in one, a file, a list in text, names of cards, or a `Deck`.
-    `options` are those of `game.record.Setup`; `hear` is called with each event.
+    `options` are those of `game.record.Setup`; `hear` is called with each event. A card that
+    the rules can't execute in full is refused with an `UnsupportedCard` that says what of it,
+    unless `allow_unsupported`.
     """
     from apnap.cards.database import CardDatabase
     from apnap.game.record import Seat, Setup
@@ -126,7 +130,25 @@ def new_game(
     lists = [deck(each, database).cards() for each in decks]
     seats = [Seat(_seat_name(names, at), cards, life) for at, cards in enumerate(lists)]
     programs = database.programs(name for cards in lists for name in cards)
+    if not allow_unsupported:
+        refuse_unsupported(programs)
     return Table(Setup(seats, seed, dict(options or {})), programs, hear)
+
+
+def refuse_unsupported(programs: "Mapping[str, CardProgram]") -> None:
+    """Raise an `UnsupportedCard` if any of the cards can't be executed in full."""
+    from apnap.cards.database import UnsupportedCard
+    from apnap.oracle.compiler import Decline
+    from apnap.rules.support import missing
+
+    lacking = {name: ", ".join(missing(program)) for name, program in programs.items()}
+    declines = {
+        name: Decline(name, "", words, "is executed by no rule yet")
+        for name, words in lacking.items()
+        if words
+    }
+    if declines:
+        raise UnsupportedCard(declines)
 
 
 def _seat_name(names: Sequence[str], at: int) -> str:

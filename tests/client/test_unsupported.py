@@ -1,0 +1,27 @@
+"""A card that can't be played in full is refused, with what stopped it."""
+
+import pytest
+
+import apnap
+from apnap.cards.database import CardDatabase, UnsupportedCard
+from apnap.cards.plain_text import card_from_text
+
+
+@pytest.fixture
+def database() -> CardDatabase:
+    database = CardDatabase.builtin()
+    database.add(card_from_text("Standard-Bearer Twin {W}\nCreature — Human\nBanding\n1/1"))
+    return database
+
+
+def test_a_card_no_rule_executes_is_refused(database: CardDatabase) -> None:
+    with pytest.raises(UnsupportedCard, match=r"Standard-Bearer Twin.*banding"):
+        apnap.new_game([["Standard-Bearer Twin"] * 60, "stormchart"], database=database)
+
+
+def test_it_is_allowed_when_asked_for(database: CardDatabase) -> None:
+    table = apnap.new_game(
+        [["Standard-Bearer Twin"] * 60, "stormchart"], database=database, allow_unsupported=True
+    )
+
+    assert table.choice is not None
