@@ -2,7 +2,7 @@
 
 from apnap.abilities.amounts import Condition, Number
 from apnap.abilities.costs import Costs
-from apnap.abilities.nodes import Node, node
+from apnap.abilities.nodes import Node, Printed, node
 from apnap.abilities.references import Ref, Those
 
 
@@ -119,7 +119,7 @@ class CantBeSacrificed(RuleChange):
 class DoesntUntap(RuleChange):
     """Doesn't untap during its controller's untap step. (CR 502.3)"""
 
-    words: str = ""  # whose untap step the text says it is
+    words: Printed[str] = ""  # whose untap step the text says it is
 
 
 @node
@@ -232,6 +232,7 @@ class MayPlayFrom(RuleChange):
     zone: int
     without_paying: bool = False
     cast_only: bool = False  # lands can't be played so
+    normally: bool = False  # it can't be cast as an Adventure (CR 715.3d)
 
 
 @node

@@ -18,6 +18,7 @@ from apnap.rules.announcing import Proposal, announce, is_possible
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import abilities_of, characteristics, derived
+from apnap.rules.derived import Active
 from apnap.rules.descriptions import describes
 from apnap.rules.happening import happen
 from apnap.rules.helping_to_pay import has_help
@@ -87,7 +88,10 @@ def _cards_to_look_at(game: Game, player: PlayerId) -> list[ObjectId]:
     for active in changes_for(game, MayPlayFrom, player):
         zone = active.node.zone
         for key in cards_in_reach(game, player, zone):
-            if key not in keys and describes(game, active.node.what, key, active.context):
+            if key in keys:
+                continue
+            record = game.objects[key]
+            if any(_allows(game, active, record, face) for face in castable_faces(record)):
                 keys.append(key)
     return keys
 
@@ -111,7 +115,7 @@ def _ways(game: Game, player: PlayerId, record: GameObject, have: Supply | None)
         plan = plan_for(game, record, face)
         if not is_timely(game, player, record.id, seen, plan):
             continue
-        for detail in _permitted(game, player, record, plan):
+        for detail in _permitted(game, player, record, face, plan):
             if is_castable(game, player, record, face, detail, have):
                 actions.append(Action(CAST, record.id, face, detail, seen.name))
     return actions
@@ -182,16 +186,27 @@ def _rule_holds(game: Game, player: PlayerId, key: ObjectId, rule: CastingRule) 
     return rule.condition is None or holds(game, rule.condition, Context(player, key))
 
 
-def _permitted(game: Game, player: PlayerId, record: GameObject, plan: Plan) -> list[str]:
+def _allows(game: Game, active: Active, record: GameObject, face: int) -> bool:
+    """Whether a permission is for the card with that face. (CR 601.3, 601.3e, 715.3d)"""
+    node = active.node
+    assert isinstance(node, MayPlayFrom)
+    if node.zone != record.zone or (node.normally and face):
+        return False
+    seen = characteristics_as(game, record, face)
+    return describes(game, as_spell(node.what), record.id, active.context, seen)
+
+
+def _permitted(
+    game: Game, player: PlayerId, record: GameObject, face: int, plan: Plan
+) -> list[str]:
     """The costs for which the player may cast it from where it is. (CR 601.3, 118.9)"""
     details: list[str] = []
     own = record.zone == HAND and record.owner == player
     if own:
         details.append(NORMALLY)
     for active in changes_for(game, MayPlayFrom, player):
-        node = active.node
-        if node.zone == record.zone and describes(game, node.what, record.id, active.context):
-            details.append(WITHOUT_PAYING if node.without_paying else NORMALLY)
+        if _allows(game, active, record, face):
+            details.append(WITHOUT_PAYING if active.node.without_paying else NORMALLY)
     for way in plan.alternatives:
         usual = way.zone == -1 and NORMALLY in details
         if usual or (way.zone == record.zone and record.owner == player):
@@ -200,13 +215,15 @@ def _permitted(game: Game, player: PlayerId, record: GameObject, plan: Plan) -> 
     return list(dict.fromkeys(details))
 
 
-def is_prohibited(game: Game, player: PlayerId, key: ObjectId) -> bool:
-    """Whether an effect keeps the player from casting it. (CR 601.3)"""
+def is_prohibited(
+    game: Game, player: PlayerId, key: ObjectId, seen: Characteristics | None = None
+) -> bool:
+    """Whether an effect keeps the player from casting it, as it is or would be. (CR 601.3)"""
     for active in changes_for(game, CantCast, player):
         node = active.node
         assert isinstance(node, CantCast)
         what = as_spell(node.what)
-        if active.source_id == key or not describes(game, what, key, active.context):
+        if active.source_id == key or not describes(game, what, key, active.context, seen):
             continue  # CR 702.61a: a spell with split second doesn't forbid itself
         if not node.limit:
             return True
@@ -257,7 +274,8 @@ def is_castable(
     if have is not None and not may_change(game, plan.self_changes):
         if least_mana(base) > have.most:
             return False
-    if is_prohibited(game, player, record.id) or _lacks_a_legend(game, player, record, face):
+    seen = characteristics_as(game, record, face)
+    if is_prohibited(game, player, record.id, seen) or _lacks_a_legend(game, player, record, face):
         return False
     context = Context(player, record.id, StackItem("spell", record.id))
     proposal = _proposal(player, record.id, context, plan, base)

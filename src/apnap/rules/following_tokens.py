@@ -109,6 +109,8 @@ def create_copies(game: Game, node: CreateCopies, context: Context) -> None:
             for event in made:
                 assert isinstance(event, TokenCreation)
                 event.program = both_faces(game, original, node)
+                if event.program is not None:
+                    event.face = game.record_of(original).face  # type: ignore[union-attr]
             events += made
     create(game, events, context)
 

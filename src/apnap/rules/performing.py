@@ -139,6 +139,7 @@ def _tokens(game: Game, event: ev.TokenCreation) -> list[ev.Event]:
                 2,
                 how="token",
                 controller=event.player,
+                face=event.face,
                 tapped=event.tapped,
                 attacking=event.attacking,
                 attach_to=event.attach_to,

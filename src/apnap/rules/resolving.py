@@ -4,6 +4,7 @@ from apnap.abilities.abilities import TriggeredAbility
 from apnap.abilities.instructions import Body
 from apnap.game.game import Game
 from apnap.game.objects import GameObject, StackItem
+from apnap.rules.adventures import is_adventure, rest_after_adventure
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import characteristics
@@ -93,7 +94,11 @@ def _leave_stack(game: Game, record: GameObject, *, fizzled: bool, rule: str) ->
         if item.kind != "spell":
             events.append(CeasingToExist(record.id, rule=rule))
         else:
-            to = EXILE if item.exile_after else GRAVEYARD
+            travels = not fizzled and is_adventure(record)
+            to = EXILE if item.exile_after or travels else GRAVEYARD
             how = "fizzle" if fizzled else "resolve"  # buyback is for spells that resolve
             events.append(ZoneChange(record.id, to, how=how, rule=rule, cause=record.id))
+            if travels:
+                rest_after_adventure(game, happen(game, events))
+                return
     happen(game, events)

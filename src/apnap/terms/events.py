@@ -60,6 +60,7 @@ class TokenCreation(Event):
     attacking: Reference = NOTHING
     attach_to: Reference = NOTHING
     program: Any = None  # the card copied, where a token copies a card with several faces
+    face: int = 0  # the face of it that is up
     new_ids: tuple[ObjectId, ...] = ()  # filled in
 
 
