@@ -139,3 +139,17 @@ def test_a_card_that_says_when_it_may_be_cast_is_cast_only_then() -> None:
 
     assert s.game.step == DECLARE_ATTACKERS
     assert s.may("cast", "Ambush")
+
+
+@pytest.mark.cr("604.3a", "613.4a", "613.4b")
+def test_what_a_printed_ability_defines_is_overridden_by_what_an_older_effect_sets() -> None:
+    s = Scenario().card(
+        "Dwarf {W} | Enchantment | Creatures you control have base power and toughness 1/1."
+    )
+    s.card(
+        "Maro {G} | Creature — Elemental"
+        "| Maro's power and toughness are each equal to the number of cards in your hand. | */*"
+    )
+    s.put(ALICE, "Dwarf", "Maro", "Forest x4 (hand)")
+
+    assert s.pt("Maro") == (1, 1)  # defined first, though it is newer

@@ -303,3 +303,41 @@ def test_a_copy_of_a_permanent_spell_becomes_a_token() -> None:
     kinds = [s.game.objects[k].kind for k in s.game.battlefield if s.seen(k).name == "Bear"]
     assert kinds == [TOKEN, CARD]
     assert s.life(ALICE) == 20  # it wasn't created
+
+
+@pytest.mark.cr("608.2d")
+@pytest.mark.example("608.2d")
+def test_example_608_2d_without_a_creature_the_sacrifice_can_not_be_chosen() -> None:
+    s = Scenario().card(
+        "Demand {B} | Sorcery | You may sacrifice a creature. If you don't, you lose 4 life."
+    )
+    s.put(ALICE, "Swamp", "Demand (hand)")
+
+    s.cast("Demand").resolve()
+
+    assert s.life(ALICE) == 16
+
+
+@pytest.mark.cr("608.2e", "101.4")
+def test_each_player_chooses_in_turn_order_and_then_all_act_at_once() -> None:
+    """Two creatures with "whenever another creature dies" see each other go."""
+    s = Scenario().card(
+        "Mourner {B} | Creature — Human | Whenever another creature dies, you gain 1 life. | 1/1"
+    )
+    s.card("Edict {B} | Sorcery | Each player sacrifices a creature of their choice.")
+    s.put(ALICE, "Swamp", "Mourner", "Edict (hand)").put(BOB, "Mourner")
+
+    s.cast("Edict").resolve()
+
+    assert (s.life(ALICE), s.life(BOB)) == (21, 21)
+
+
+@pytest.mark.cr("608.2m")
+def test_a_spell_that_leaves_the_stack_while_it_resolves_resolves_fully() -> None:
+    s = Scenario().card("Boomerang {U} | Sorcery | Exile Boomerang. You gain 4 life.")
+    s.put(ALICE, "Island", "Boomerang (hand)")
+
+    s.cast("Boomerang").resolve()
+
+    assert s.exile() == ["Boomerang"]
+    assert s.life(ALICE) == 24

@@ -88,6 +88,19 @@ def test_the_world_rule_keeps_the_newest_whoever_controls_it() -> None:
     assert s.cites("704.5k")
 
 
+@pytest.mark.cr("704.5k")
+def test_of_worlds_that_enter_at_once_none_stays() -> None:
+    s = Scenario().card(GLADE).card(STORM)
+    s.card(
+        "Reopen {W} | Sorcery | Return all enchantment cards from your graveyard to the battlefield."
+    )
+    s.put(ALICE, "Plains", "Glade (graveyard)", "Storm (graveyard)", "Reopen (hand)")
+
+    s.cast("Reopen").resolve()
+
+    assert sorted(s.graveyard(ALICE)) == ["Glade", "Reopen", "Storm"]
+
+
 @pytest.mark.cr("704.5m", "303.4c")
 def test_an_aura_goes_when_its_creature_is_gone() -> None:
     s = Scenario().card(BEAR).card(MANTLE).card(JOLT)
