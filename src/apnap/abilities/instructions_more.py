@@ -4,7 +4,7 @@ from apnap.abilities.amounts import Condition, Number
 from apnap.abilities.costs import Costs
 from apnap.abilities.effects import END_OF_TURN, Continuous, Modification
 from apnap.abilities.instructions import Body, Instruction
-from apnap.abilities.nodes import Node, node
+from apnap.abilities.nodes import Node, Printed, node
 from apnap.abilities.references import Ref, You
 from apnap.abilities.replacements import Replacement
 from apnap.abilities.triggers import TriggerCondition
@@ -15,7 +15,7 @@ class Sequence(Instruction):
     """Several in order, within a sentence: "A, then B", "A and B". `words` joins them."""
 
     parts: tuple[Instruction, ...]
-    words: str = " and "
+    words: Printed[str] = " and "
 
 
 @node
@@ -27,7 +27,7 @@ class SameSubject(Instruction):
 
     who: Ref
     parts: tuple[Instruction, ...]
-    words: str = " and "
+    words: Printed[str] = " and "
 
 
 @node
@@ -58,7 +58,7 @@ class If(Instruction):
     condition: Condition
     then: Instruction
     otherwise: Instruction | None = None
-    trails: bool = False
+    trails: Printed[bool] = False
 
 
 @node
@@ -120,7 +120,7 @@ class Apply(Instruction):
 
     effect: Continuous
     duration: str = END_OF_TURN
-    fronted: bool = False  # the duration stands before the rest
+    fronted: Printed[bool] = False  # the duration stands before the rest
 
 
 @node
@@ -145,7 +145,7 @@ class Delayed(Instruction):
     once: bool = True
     duration: str = ""
     names: tuple[str, ...] = ()  # bindings of now that it keeps; all if empty
-    fronted: bool = False  # the condition stands before the rest
+    fronted: Printed[bool] = False  # the condition stands before the rest
 
 
 @node
@@ -197,7 +197,7 @@ class MayPlay(Instruction):
     duration: str = END_OF_TURN
     without_paying: bool = False
     cast_only: bool = False
-    fronted: bool = False  # the duration stands before the rest
+    fronted: Printed[bool] = False  # the duration stands before the rest
 
 
 @node
@@ -226,7 +226,12 @@ class SkipNext(Instruction):
 
 @node
 class EndTheTurn(Instruction):
-    """End the turn. (CR 724)"""
+    """End the turn. (CR 724.1)"""
+
+
+@node
+class EndCombatPhase(Instruction):
+    """End the combat phase. (CR 724.2)"""
 
 
 @node
@@ -306,7 +311,7 @@ class Mode(Node):
 
     body: Body
     cost: Costs | None = None
-    label: str = ""
+    label: Printed[str] = ""
 
 
 @node
@@ -320,6 +325,6 @@ class Modal(Instruction):
     least: int = 1
     most: int = 1
     repeat: bool = False
-    words: str = "choose one"
+    words: Printed[str] = "choose one"
     more_if: Condition | None = None
     more_most: int = 0

@@ -289,6 +289,11 @@ class ChoosesProtector(Replacement):
 
 
 @node
+class ReadsAhead(Replacement):
+    """As the Saga enters, its controller chooses its chapter. (CR 714.3b)"""
+
+
+@node
 class ChoosesHost(Replacement):
     """As the Aura enters, its controller chooses what it enchants. (CR 303.4f)"""
 

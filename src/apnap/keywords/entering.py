@@ -36,6 +36,12 @@ def devoid() -> Ability:
     return StaticAbility(Continuous(THIS, (SetColors(COLORLESS),)), defining=True)
 
 
+@keyword_ability("read ahead", cr="702.155")
+def read_ahead() -> tuple[Ability, ...]:
+    """CR 702.155a: a rule about Sagas knows it by name."""
+    return ()
+
+
 @keyword_ability("living metal", cr="702.161")
 def living_metal() -> Ability:
     """CR 702.161a: a creature too during your turn."""

@@ -28,6 +28,8 @@ def _reached(game: Game, saga: ObjectId, added: int) -> Iterator[Trigger]:
         return
     what = derived(game).of(saga)
     total = record.counter(LORE)
+    if "read ahead" in what.keywords and _entered_this_turn(game, saga):
+        added = 1  # CR 702.155a: only the chapter with exactly that number
     for index, ability in enumerate(what.abilities):
         if not isinstance(ability, ChapterAbility):
             continue
@@ -38,3 +40,8 @@ def _reached(game: Game, saga: ObjectId, added: int) -> Iterator[Trigger]:
                 trigger.index = index
                 trigger.source_known = record
                 yield trigger
+
+
+def _entered_this_turn(game: Game, saga: ObjectId) -> bool:
+    """Whether it came to the battlefield this turn, perhaps just now."""
+    return any(isinstance(event, ZoneChange) and event.new_id == saga for event in game.history)

@@ -10,7 +10,12 @@ seen from the printed abilities without looking further.
 from dataclasses import replace
 from typing import Any
 
-from apnap.abilities.abilities import Ability, KeywordAbility, ReplacementAbility
+from apnap.abilities.abilities import (
+    Ability,
+    ChapterAbility,
+    KeywordAbility,
+    ReplacementAbility,
+)
 from apnap.abilities.cards import Face
 from apnap.abilities.costs import Costs
 from apnap.abilities.effects import AddAbility
@@ -26,6 +31,7 @@ from apnap.abilities.replacements import (
     EntersTransformed,
     EntersUnderControl,
     EntersWithCounters,
+    ReadsAhead,
 )
 from apnap.game.game import Game
 from apnap.keywords.registry import expand
@@ -171,8 +177,9 @@ def _given(seen: Any, abilities: tuple[Ability, ...]) -> list[Node]:
         nodes.append(ChoosesProtector())
     if "Aura" in seen.subtypes:
         nodes.append(ChoosesHost())
-    if "Saga" in seen.subtypes and "read ahead" not in seen.keywords:
-        nodes.append(EntersWithCounters(This(), LORE, 1))
+    if "Saga" in seen.subtypes:
+        ahead = "read ahead" in seen.keywords
+        nodes.append(ReadsAhead() if ahead else EntersWithCounters(This(), LORE, 1))
     return nodes
 
 
@@ -294,6 +301,23 @@ def _protector(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
     return [replace(event, notes={**event.notes, "protector": chosen})]
 
 
+def _read_ahead(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
+    """CR 714.3b, 702.155b: with as many lore counters as its controller chooses."""
+    face = entering_face(game, event)
+    numbers = [
+        number
+        for ability in (face.abilities if face is not None else ())
+        if isinstance(ability, ChapterAbility)
+        for number in ability.chapters
+    ]
+    if not numbers:
+        return [event]
+    player = entering_controller(game, event)
+    chosen = game.number(player, "choose a chapter", (1, max(numbers)), event.object, "714.3b")
+    counters = {**event.counters, LORE: event.counters.get(LORE, 0) + chosen}
+    return [replace(event, counters=counters)]
+
+
 def _is_itself(game: Game, event: ZoneChange, effect: Effect) -> bool:
     return event.to == BATTLEFIELD
 
@@ -312,6 +336,7 @@ ENTERING: dict[type[Node], Way] = {
     EntersSacrificing: Way(_MOVE, _enters, _sacrificing),
     EntersUnderControl: Way(_MOVE, _enters, _under_control, CONTROL),
     EntersTransformed: Way(_MOVE, _enters, _transformed, BACK_FACE),
+    ReadsAhead: Way(_MOVE, _is_itself, _read_ahead, ANY, _any_order),
     ChoosesProtector: Way(_MOVE, _is_itself, _protector, ANY, _any_order),
     ChoosesHost: Way(_MOVE, needs_host, with_host),
 }

@@ -4,6 +4,7 @@ from apnap.game.game import Game
 from apnap.game.objects import CARD
 from apnap.rules.continuous_effects import controller_of
 from apnap.rules.happening import bookkeep, happen
+from apnap.rules.monarch import pass_the_crown
 from apnap.rules.performing_players import player_left
 from apnap.terms.events import CeasingToExist, Event, GameEnded, PlayerLost, ZoneChange
 from apnap.terms.identity import PlayerId
@@ -36,6 +37,7 @@ def finish(game: Game, winners: tuple[PlayerId, ...], lost: list[PlayerId]) -> N
 def leave(game: Game, player: PlayerId) -> None:
     """A player leaves a game that goes on, and what is theirs with them. (CR 800.4a)"""
     player_left(game, player)
+    pass_the_crown(game, player)
     owned: list[Event] = [
         CeasingToExist(key, rule="800.4a")
         for key, record in game.objects.items()

@@ -20,9 +20,10 @@ from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import ActiveTrigger, Derived, affecting, derived
 from apnap.rules.descriptions import fits
+from apnap.rules.monarch import monarch_triggers
 from apnap.rules.trigger_matching import CONDITIONS_OF_EVENT, looks_back, matches
 from apnap.terms.events import AbilityTriggered, CountersPut, Event, ZoneChange
-from apnap.terms.identity import PlayerId
+from apnap.terms.identity import NOTHING, PlayerId
 from apnap.terms.turn import BATTLEFIELD
 
 
@@ -33,6 +34,8 @@ def notice(game: Game, events: list[Event], before: Derived) -> None:
     for event in events:
         if type(event) in (CountersPut, ZoneChange):
             found += chapters_reached(game, event)
+        if game.monarch != NOTHING:
+            found += monarch_triggers(game, event)
         if isinstance(event, ZoneChange) and enters_unnoticed(game, event):
             continue
         for kind in CONDITIONS_OF_EVENT.get(type(event), ()):

@@ -99,7 +99,7 @@ def begin_step(game: Game) -> None:
     if _does_not_come(game, step):
         if step == BEGINNING_OF_COMBAT:
             bookkeep(game, step=END_OF_COMBAT)  # the whole phase is skipped
-        _go_to_next_step(game)
+        go_to_next_step(game)
         return
     bookkeep(game, passed=0, priority=game.apnap()[0])
     happen(game, [ev.StepBegan(game.active, step, rule="500.1")])
@@ -150,7 +150,7 @@ def end_step(game: Game) -> None:
     if game.step == CLEANUP and _had_priority(game):
         bookkeep(game, stage=STEP_STARTS)  # CR 514.3a: another cleanup step
         return
-    _go_to_next_step(game)
+    go_to_next_step(game)
 
 
 def _had_priority(game: Game) -> bool:
@@ -165,7 +165,7 @@ def _had_priority(game: Game) -> bool:
     return False
 
 
-def _go_to_next_step(game: Game) -> None:
+def go_to_next_step(game: Game) -> None:
     """The next step of the turn, of an added phase, or of the next turn. (CR 500.8)"""
     if game.step == CLEANUP:
         next_turn(game)

@@ -1,0 +1,71 @@
+"""Ending turns and phases. (CR 724)"""
+
+from apnap.abilities.instructions_more import EndCombatPhase, EndTheTurn
+from apnap.game.game import STEP_STARTS, Game
+from apnap.rules.combat import end_combat
+from apnap.rules.context import Context
+from apnap.rules.durations import end_effects
+from apnap.rules.following import follows
+from apnap.rules.happening import bookkeep, happen
+from apnap.terms.events import CeasingToExist, Event, ManaSpent, ZoneChange
+from apnap.terms.identity import ObjectId
+from apnap.terms.turn import BEGINNING_OF_COMBAT, CLEANUP, END_OF_COMBAT, EXILE
+
+
+@follows(EndTheTurn)
+def end_the_turn(game: Game, node: EndTheTurn, context: Context) -> None:
+    """The game goes straight to the cleanup step; the end step doesn't come. (CR 724.1)"""
+    clear_the_stack(game, context.source, "724.1b")
+    if game.is_over:
+        return
+    leave_phase(game, "724.1d")
+    bookkeep(game, step=CLEANUP, stage=STEP_STARTS, extra_steps=())
+    context.did = True
+
+
+@follows(EndCombatPhase)
+def end_the_combat_phase(game: Game, node: EndCombatPhase, context: Context) -> None:
+    """The game goes straight to the phase after combat. (CR 724.2, 724.2g)"""
+    from apnap.rules.turn_structure import go_to_next_step
+
+    if not BEGINNING_OF_COMBAT <= game.step <= END_OF_COMBAT:
+        return
+    clear_the_stack(game, context.source, "724.2b")
+    if game.is_over:
+        return
+    leave_phase(game, "724.2d")
+    bookkeep(game, step=END_OF_COMBAT)
+    go_to_next_step(game)
+    context.did = True
+
+
+def clear_the_stack(game: Game, cause: ObjectId, rule: str) -> None:
+    """What triggered ceases to exist, the stack is exiled, state-based actions are checked.
+
+    What triggers meanwhile waits. (CR 724.1a-724.1c)
+    """
+    from apnap.rules.leaving import end_of_players
+    from apnap.rules.state_based_actions import perform_state_based_actions
+
+    bookkeep(game, waiting=())
+    events: list[Event] = []
+    for key in game.stack:
+        item = game.objects[key].item
+        if item is not None and item.kind == "spell":
+            events.append(ZoneChange(key, EXILE, how="exile", rule=rule, cause=cause))
+        else:
+            events.append(CeasingToExist(key, rule=rule))
+    happen(game, events)
+    while not game.is_over and perform_state_based_actions(game):
+        end_of_players(game)
+
+
+def leave_phase(game: Game, rule: str) -> None:
+    """All are removed from combat, and mana empties, as the phase ends. (CR 724.1d, 500.5)"""
+    if game.combat is not None:
+        end_combat(game)
+        end_effects(game, "combat ends")
+    for player in game.alive():
+        pool = game.players[player].pool
+        if pool:
+            happen(game, [ManaSpent(player, pool, lost=True, rule=rule)])
