@@ -135,7 +135,7 @@ def test_the_caster_of_a_spell_controls_the_delayed_ability_it_made() -> None:
     assert s.hand(ALICE) == []
 
 
-@pytest.mark.cr("603.7e", "113.7")
+@pytest.mark.cr("603.7e")
 def test_who_controlled_the_ability_controls_the_delayed_one_it_made() -> None:
     """Bob has the artifact by the end step, but Alice's ability made the delayed one."""
     s = Scenario().card(

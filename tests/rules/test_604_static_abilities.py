@@ -72,7 +72,7 @@ def test_an_equipment_that_moves_modifies_the_new_creature_only() -> None:
     assert (s.pt("Bear"), s.pt("Ox")) == ((2, 2), (2, 3))
 
 
-@pytest.mark.cr("604.4", "115.1b")
+@pytest.mark.cr("604.4")
 def test_the_ability_of_an_aura_does_not_target_what_it_enchants() -> None:
     """The creature gains shroud after it was enchanted; the Aura goes on as before."""
     s = (

@@ -120,7 +120,7 @@ SISTERS = """Sisters {B} | Creature — Gorgon | {0}: Exile target creature.
 | {0}: Put a creature card exiled with Sisters onto the battlefield under your control. | 7/5"""
 
 
-@pytest.mark.cr("607.2a", "607.2", "607.1")
+@pytest.mark.cr("607.2a", "607.1")
 def test_what_one_ability_exiled_the_other_finds() -> None:
     s = Scenario().card(SISTERS).card(BEAR).put(ALICE, "Sisters").put(BOB, "Bear")
 

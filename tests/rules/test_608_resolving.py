@@ -236,7 +236,7 @@ def test_example_608_2k_it_is_returned_though_it_is_no_creature_any_more() -> No
     assert s.hand(ALICE) == ["Forest"]
 
 
-@pytest.mark.cr("608.2n", "405.1")
+@pytest.mark.cr("608.2n")
 def test_a_spell_goes_to_the_graveyard_as_the_last_part_of_its_resolution() -> None:
     """It isn't there yet to be counted among the cards of the graveyard."""
     s = Scenario().card("Count {U} | Sorcery | You gain 1 life for each card in your graveyard.")

@@ -76,7 +76,7 @@ def test_as_though_it_had_flash_is_for_casting_only() -> None:
     assert not s.has("Bear", "flash")
 
 
-@pytest.mark.cr("610.1", "609.1")
+@pytest.mark.cr("610.1")
 def test_a_one_shot_effect_does_something_once() -> None:
     s = Scenario().card("Font {W} | Sorcery | You gain 4 life.").put(ALICE, "Plains", "Font (hand)")
 

@@ -16,7 +16,7 @@ GIANT = "Giant {R} | Creature — Giant | 5/5"
 JOLT = "Jolt {R} | Instant | Jolt deals 3 damage to any target."
 
 
-@pytest.mark.cr("703.1", "703.2", "703.3", "703.4d", "504.1")
+@pytest.mark.cr("703.1", "703.3", "703.4d", "504.1")
 def test_the_draw_is_made_before_anyone_has_priority() -> None:
     s = Scenario().library(ALICE, "Forest", "Plains").turn_of(BOB)
 

@@ -24,7 +24,7 @@ MIRROR = Face(
 )
 
 
-@pytest.mark.cr("704.1", "704.2", "704.3", "704.5g")
+@pytest.mark.cr("704.1", "704.3", "704.5g")
 def test_state_based_actions_use_no_stack_and_no_player_can_respond() -> None:
     s = Scenario().card(BEAR).card(JOLT).put(ALICE, "Mountain", "Jolt (hand)").put(BOB, "Bear")
 
