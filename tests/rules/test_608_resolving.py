@@ -258,7 +258,7 @@ def test_an_ability_that_resolved_is_gone() -> None:
     assert s.cites("608.2n")
 
 
-@pytest.mark.cr("608.3a", "608.3", "110.2a")
+@pytest.mark.cr("608.3a", "608.3", "110.2")
 def test_a_permanent_spell_enters_under_its_casters_control() -> None:
     s = Scenario().card(BEAR).put(ALICE, "Forest", "Bear (hand)")
 
