@@ -41,6 +41,7 @@ from apnap.rules.following import (
     players,
 )
 from apnap.rules.happening import bookkeep, happen
+from apnap.rules.impossible import is_impossible
 from apnap.rules.leaving import end_of_players
 from apnap.rules.performing_emblems import emblem_creation
 from apnap.rules.references import found, noted
@@ -121,6 +122,8 @@ def exchange_life(game: Game, node: Exchange, context: Context) -> None:
     one, other = ones[0], others[0]
     events = life_becomes(game, one, game.players[other].life, context)
     events += life_becomes(game, other, game.players[one].life, context)
+    if any(is_impossible(game, event) for event in events):
+        return  # CR 119.7, 119.8
     context.did = bool(happen(game, events))
 
 
