@@ -1,6 +1,7 @@
 """Agents without a thought: the baseline, the fuzzer, and one that does nothing."""
 
 from random import Random
+from typing import Any
 
 from apnap.game.choices import DIVIDE, NUMBER, ORDER, PICK, SELECT, Answer, Choice
 from apnap.game.view import Sight
@@ -20,14 +21,14 @@ class RandomAgent:
 class EagerAgent:
     """Plays at random, but seldom passes while it could do something: games get going.
 
-    The more it has done of late, the sooner it passes; else an ability that costs nothing
-    would be activated for ever.
+    It grows tired of doing the same thing; else an ability that costs nothing would be
+    activated for ever.
     """
 
     def __init__(self, seed: int = 0, idleness: float = 0.1) -> None:
         self._random = Random(seed)
         self._idleness = idleness
-        self._done = 0.0  # of late
+        self._times: dict[Any, int] = {}  # how often each action was taken
 
     def decide(self, view: Sight, choice: Choice) -> Answer:
         """Any legal answer, but rarely the first of a choice about what to do with priority."""
@@ -35,11 +36,12 @@ class EagerAgent:
             return 0
         if choice.prompt != "priority" or len(choice.options) == 1:
             return choice.random(self._random)
-        if self._random.random() < min(0.9, self._idleness * (1 + self._done)):
-            self._done *= 0.8
+        at = 1 + self._random.randrange(len(choice.options) - 1)
+        times = self._times.get(choice.options[at], 0)
+        if self._random.random() < self._idleness or self._random.random() * (4 + times) >= 4:
             return 0
-        self._done += 1
-        return 1 + self._random.randrange(len(choice.options) - 1)
+        self._times[choice.options[at]] = times + 1
+        return at
 
 
 class PassiveAgent:

@@ -35,6 +35,7 @@ from apnap.terms.turn import (
     STEP_NAMES,
     ZONE_NAMES,
 )
+from apnap.testing.consistency import action_problems, derived_problems, settled_problems
 
 
 class InvariantBroken(AssertionError):
@@ -49,7 +50,11 @@ class InvariantBroken(AssertionError):
 
 def check(game: Game) -> None:
     """Raise `InvariantBroken` if the state is not as it must be."""
-    for problem in problems(game):
+    _none(problems(game), game)
+
+
+def _none(found: Iterator[str], game: Game) -> None:
+    for problem in found:
         raise InvariantBroken(problem, game)
 
 
@@ -155,8 +160,14 @@ class Watch:
         """Check a choice before it is answered."""
         self.choices += 1
         check_choice(self.game, choice, self.chance)
+        at_priority = choice.prompt == "priority" and self.game.stage == PRIORITY
+        if at_priority:
+            _none(settled_problems(self.game, choice), self.game)
         if self.choices % self.every == 0:
             check_fork(self.game)
+            _none(derived_problems(self.game), self.game)
+            if at_priority:
+                _none(action_problems(self.game, choice, self.chance), self.game)
             viewers = [None, *self.game.turn_order]
             viewer = viewers[self.chance.randrange(len(viewers))]
             check_sight(self.game, viewer, choice, self.recent, self.chance)
@@ -202,6 +213,7 @@ def check_sight(
         if here != there:
             raise InvariantBroken(f"{who} is told what is hidden: {here} / {there}", game)
     if choice is not None and choice.prompt == "priority" and choice.player == viewer:
+        assert viewer is not None
         if game.stage == PRIORITY and legal_actions(twin, viewer) != list(choice.options):
             raise InvariantBroken(f"what {who} may do depends on what is hidden", game)
 
