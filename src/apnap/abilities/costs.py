@@ -11,6 +11,14 @@ class Cost(Node):
     __slots__ = ()
 
 
+def is_cost(name: str, cost: str) -> bool:
+    """Whether a cost paid has that name, or is one of several of that name.
+
+    Several are told apart by what follows: "kicker {R}", "replicate 2". (CR 607.1, 702.33d)
+    """
+    return name == cost or name.startswith(cost + " ")
+
+
 @node
 class PayMana(Cost):
     """Mana, as symbols without braces: ("2", "W"). (CR 118.3a)"""

@@ -25,6 +25,7 @@ from apnap.abilities.amounts import (
 from apnap.abilities.costs import (
     Costs,
     DiscardCost,
+    PayMana,
     ReturnCost,
     SacrificeCost,
     TapOthers,
@@ -125,12 +126,24 @@ def copied_for(amount: Number, paid: WasPaid | None = None) -> TriggeredAbility:
 def kicker(*costs: Costs) -> tuple[Ability, ...]:
     """CR 702.33a: an optional additional cost; CR 702.33b: or two, each its own.
 
-    Paid as "kicker"; the second and further ones as "kicker 2" and so on.
+    Paid as "kicker"; of several each by its cost, as "kicker {R}" (CR 702.33f).
     """
-    names = ["kicker" if index == 0 else f"kicker {index + 1}" for index in range(len(costs))]
+    several = len(costs) > 1
     return tuple(
-        AdditionalCost((cost,), optional=True, name=name)
-        for name, cost in zip(names, costs, strict=True)
+        AdditionalCost(
+            (cost,), optional=True, name=f"kicker {written(cost)}" if several else "kicker"
+        )
+        for cost in costs
+    )
+
+
+def written(costs: Costs) -> str:
+    """The mana of a cost in its symbols."""
+    return "".join(
+        f"{{{symbol}}}"
+        for part in costs.parts
+        if isinstance(part, PayMana)
+        for symbol in part.symbols
     )
 
 

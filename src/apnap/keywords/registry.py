@@ -6,9 +6,12 @@ for nothing more. A keyword that isn't in the table isn't supported.
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 
-from apnap.abilities.abilities import Ability, KeywordAbility
+from apnap.abilities.abilities import Ability, AdditionalCost, AlternativeCost, KeywordAbility
+from apnap.abilities.amounts import TimesPaid, WasPaid
+from apnap.abilities.nodes import Node, rewritten
 from apnap.keywords import (
     activated,
     casting,
@@ -27,13 +30,33 @@ TOPICS = (evergreen, evasion, combat, triggers, casting, entering, activated, ex
 
 
 @cache
-def expand(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """The abilities a keyword stands for; none where a rule knows it by name, or nobody does."""
+def expand(keyword: KeywordAbility, nth: int = 0) -> tuple[Ability, ...]:
+    """The abilities a keyword stands for; none where a rule knows it by name, or nobody does.
+
+    `nth`: which it is, if the object has the keyword several times: costs paid for one
+    are not paid for another (CR 607.1, 702.56b).
+    """
     entry = KEYWORDS.get(keyword.name)
     if entry is None:
         return ()
     made = entry.expansion(*keyword.args)
-    return made if isinstance(made, tuple) else (made,)
+    abilities = made if isinstance(made, tuple) else (made,)
+    return _numbered(abilities, nth) if nth else abilities
+
+
+def _numbered(abilities: tuple[Ability, ...], nth: int) -> tuple[Ability, ...]:
+    """The abilities with the number in the names of their optional costs."""
+    names = {each.name for each in abilities if isinstance(each, AdditionalCost | AlternativeCost)}
+
+    def change(item: Node) -> Node | None:
+        if isinstance(item, AdditionalCost | AlternativeCost):
+            return replace(item, name=f"{item.name} {nth}")
+        if isinstance(item, WasPaid | TimesPaid) and item.cost in names:
+            return replace(item, cost=f"{item.cost} {nth}")
+        return None
+
+    numbered: tuple[Ability, ...] = rewritten(abilities, change)
+    return numbered
 
 
 def is_supported(keyword: KeywordAbility) -> bool:

@@ -25,6 +25,7 @@ from apnap.abilities.amounts import (
     WhereX,
     X,
 )
+from apnap.abilities.costs import is_cost
 from apnap.game.game import Game
 from apnap.game.objects import StackItem
 from apnap.rules import happenings, looking, references
@@ -249,7 +250,12 @@ def _half(game: Game, number: Half, context: Context) -> int:
 @evaluates(TimesPaid)
 def _times_paid(game: Game, number: TimesPaid, context: Context) -> int:
     cast = casting(game, context)
-    return cast.paid.get(number.cost, 0) if cast is not None else 0
+    return times_paid(cast, number.cost) if cast is not None else 0
+
+
+def times_paid(cast: StackItem, cost: str) -> int:
+    """How often costs of that name were paid as it was cast. (CR 702.33d)"""
+    return sum(times for name, times in cast.paid.items() if is_cost(name, cost))
 
 
 @evaluates(ColorsSpent)

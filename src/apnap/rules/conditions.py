@@ -19,10 +19,11 @@ from apnap.abilities.amounts import (
     WasPaid,
     YourTurn,
 )
+from apnap.abilities.costs import is_cost
 from apnap.abilities.references import Each, Some, Those
 from apnap.game.game import Game
 from apnap.rules import descriptions, references
-from apnap.rules.amounts import amount, casting
+from apnap.rules.amounts import amount, casting, times_paid
 from apnap.rules.context import Context
 from apnap.rules.description_parts import compared
 from apnap.rules.happenings import happenings
@@ -100,7 +101,7 @@ def _was_paid(game: Game, condition: WasPaid, context: Context) -> bool:
     cast = casting(game, context)
     if cast is None:
         return False
-    return cast.paid.get(condition.cost, 0) > 0 or cast.alternative == condition.cost
+    return times_paid(cast, condition.cost) > 0 or is_cost(cast.alternative, condition.cost)
 
 
 @evaluates(WasCast)

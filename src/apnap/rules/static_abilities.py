@@ -186,29 +186,34 @@ def trigger_zones(condition: TriggerCondition) -> int:
     return 0
 
 
-_expansions: dict[int, tuple[Ability, tuple[Ability, ...]]] = {}
+_expansions: dict[tuple[int, int], tuple[Ability, tuple[Ability, ...]]] = {}
 
 
 def expanded(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """The abilities, each keyword followed by what it stands for. (CR 702.1)"""
     found: list[Ability] = []
+    names = [each.name for each in abilities if isinstance(each, KeywordAbility)]
+    met: dict[str, int] = {}
     for each in abilities:
         found.append(each)
+        nth = 0
+        if isinstance(each, KeywordAbility) and names.count(each.name) > 1:
+            met[each.name] = nth = met.get(each.name, 0) + 1
         if isinstance(each, (KeywordAbility, LevelAbility)):
-            found += _kept(each)
+            found += _kept(each, nth)
     return tuple(found)
 
 
-def _kept(ability: Ability) -> tuple[Ability, ...]:
+def _kept(ability: Ability, nth: int) -> tuple[Ability, ...]:
     """What it stands for: always the very same objects, by which effects are known."""
-    entry = _expansions.get(id(ability))
+    entry = _expansions.get((id(ability), nth))
     if entry is None:
         if isinstance(ability, KeywordAbility):
-            meaning = expanded(tuple(expand(ability)))
+            meaning = expanded(tuple(expand(ability, nth)))
         else:
             assert isinstance(ability, LevelAbility)
             meaning = (level_static(ability),)
-        entry = _expansions[id(ability)] = (ability, meaning)
+        entry = _expansions[id(ability), nth] = (ability, meaning)
     return entry[1]
 
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from apnap.abilities.abilities import Ability
 from apnap.abilities.amounts import NotSo, WasPaid
+from apnap.abilities.costs import is_cost
 from apnap.abilities.instructions import Body
 from apnap.abilities.instructions_more import Delayed, If, IfYouDo, KeywordAction, Modal, Sequence
 from apnap.abilities.nodes import Node, field_values, rewritten
@@ -107,10 +108,14 @@ def _decided(item: If, paid: frozenset[str]) -> Any:
     """The branch that counts if the condition is about a cost paid; else the node itself."""
     condition = item.condition
     if isinstance(condition, WasPaid):
-        return item.then if condition.cost in paid else item.otherwise
+        return item.then if _is_paid(condition, paid) else item.otherwise
     if isinstance(condition, NotSo) and isinstance(condition.condition, WasPaid):
-        return item.otherwise if condition.condition.cost in paid else item.then
+        return item.otherwise if _is_paid(condition.condition, paid) else item.then
     return item
+
+
+def _is_paid(condition: WasPaid, paid: frozenset[str]) -> bool:
+    return any(is_cost(name, condition.cost) for name in paid)
 
 
 def modal_of(body: Any) -> Modal | None:

@@ -42,7 +42,7 @@ from apnap.abilities.references import (
 )
 from apnap.oracle.engine import Choice, Phrase, choice_of, one_of
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, mapped, run, table
+from apnap.oracle.leaves import constant, leaf, mapped, run, table
 from apnap.oracle.phrases.amounts import DIGITS, NUMBER_WORD
 from apnap.oracle.phrases.categories import (
     A_DESCRIPTION,
@@ -537,6 +537,23 @@ claim(
         },
     ),
     ["~ was kicked", "you cast it from your hand"],
+)
+
+_KICKER: Final = leaf(  # one of two kickers, by its cost (CR 702.33f)
+    "kicker",
+    r"(?:\{[^}]+\})+",
+    lambda text: f"kicker {text}",
+    lambda cost: cost.removeprefix("kicker "),
+    begins="{",
+)
+claim(
+    template(
+        WasPaid,
+        "{what} was kicked with its {cost} kicker",
+        what=one_of("kicked", PRONOUN, THIS),
+        cost=_KICKER,
+    ),
+    ["it was kicked with its {2}{R} kicker"],
 )
 
 

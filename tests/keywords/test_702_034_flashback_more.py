@@ -1,0 +1,27 @@
+"""Flashback and jump-start of spells that leave the stack otherwise. (CR 702.34, 702.133)"""
+
+import pytest
+
+from apnap.testing import ALICE, BOB, Scenario
+
+
+@pytest.mark.cr("702.34a")
+def test_a_countered_spell_with_flashback_is_exiled() -> None:
+    s = Scenario().card("Echo {R} | Sorcery | Flashback {R} | Draw a card.")
+    s.card("Deny {U} | Instant | Counter target spell.")
+    s.put(ALICE, "Mountain", "Echo (graveyard)").put(BOB, "Island", "Deny (hand)")
+
+    s.cast("Echo", alternative="flashback").cast("Deny", "Echo", by=BOB).resolve()
+
+    assert s.exile() == ["Echo"]
+
+
+@pytest.mark.cr("702.133a")
+def test_jump_start_exiles_what_was_cast_so() -> None:
+    s = Scenario().card("Leap {R} | Sorcery | Jump-start | You gain 1 life.")
+    s.put(ALICE, "Mountain", "Leap (graveyard)", "Forest (hand)")
+
+    s.cast("Leap", alternative="jump-start").resolve()
+
+    assert s.exile() == ["Leap"]
+    assert s.graveyard(ALICE) == ["Forest"]
