@@ -13,7 +13,7 @@ from apnap.rules.context import Context
 from apnap.rules.continuous_effects import affecting, characteristics, derived, has_keyword
 from apnap.rules.descriptions import describes
 from apnap.terms.characteristics import CREATURE
-from apnap.terms.events import AbilityActivated
+from apnap.terms.events import AbilityActivated, StepBegan
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.turn import (
     BATTLEFIELD,
@@ -49,6 +49,10 @@ def is_time(game: Game, player: PlayerId, timing: str) -> bool:
         first, last, whose = TIMES[timing]
         if not first <= step <= last:
             return False
+        if "before" in timing and _has_been_after(game, last):
+            return False
+        if timing == "after blockers" and not _blocks_were_declared(game):
+            return False
         return yours if whose == "you" else not yours if whose == "opponent" else True
     raise ValueError(f"not a time the rules know: {timing!r}")
 
@@ -72,9 +76,22 @@ TIMES: dict[str, tuple[int, int, str]] = {
     "your turn before attackers": (UPKEEP, BEGINNING_OF_COMBAT, "you"),
     "declare attackers": (DECLARE_ATTACKERS, DECLARE_ATTACKERS, "any"),
     "declare blockers": (DECLARE_BLOCKERS, DECLARE_BLOCKERS, "any"),
-    "before blockers": (BEGINNING_OF_COMBAT, DECLARE_ATTACKERS, "any"),
+    "before blockers": (UPKEEP, DECLARE_ATTACKERS, "any"),
     "after blockers": (DECLARE_BLOCKERS, END_OF_COMBAT, "any"),
 }
+
+
+def _has_been_after(game: Game, step: int) -> bool:
+    """Whether a later step has been this turn: "before" means the first combat. (CR 506.7d)"""
+    return any(isinstance(event, StepBegan) and event.step > step for event in game.history)
+
+
+def _blocks_were_declared(game: Game) -> bool:
+    """Whether this combat had a declare blockers step. (CR 506.7f)"""
+    for event in reversed(game.history):
+        if isinstance(event, StepBegan) and event.step <= DECLARE_BLOCKERS:
+            return event.step == DECLARE_BLOCKERS
+    return False
 
 
 def is_summoning_sick(game: Game, record: GameObject) -> bool:
