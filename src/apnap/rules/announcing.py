@@ -137,7 +137,7 @@ def mode_bounds(game: Game, modal: Modal, context: Context) -> tuple[int, int]:
     """At least and at most so many modes. (CR 700.2d)"""
     least, most = modal.least, modal.most
     if modal.more_if is not None and holds(game, modal.more_if, context):
-        most = max(most, modal.more_most)
+        most = -1 if modal.more_most == -1 else max(most, modal.more_most)
     return least, (len(modal.modes) if most == -1 else most)
 
 
