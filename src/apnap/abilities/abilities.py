@@ -4,7 +4,7 @@ from apnap.abilities.amounts import Condition
 from apnap.abilities.costs import Costs
 from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions import Body
-from apnap.abilities.nodes import Node, node
+from apnap.abilities.nodes import Node, Printed, node
 from apnap.abilities.references import Those
 from apnap.abilities.replacements import Replacement
 from apnap.abilities.triggers import TriggerCondition
@@ -58,7 +58,7 @@ class TriggeredAbility(Ability):
     intervening: Condition | None = None
     limit: int = 0
     zones: int = USUAL
-    word: str = "whenever"
+    word: Printed[str] = "whenever"
 
 
 @node
@@ -69,7 +69,7 @@ class StaticAbility(Ability):
     condition: Condition | None = None
     zones: int = USUAL
     defining: bool = False  # characteristic-defining (CR 604.3)
-    fronted: bool = False  # the condition stands before the rest
+    fronted: Printed[bool] = False  # the condition stands before the rest
 
 
 @node

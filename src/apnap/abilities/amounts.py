@@ -5,7 +5,7 @@ An amount anywhere in the tree is a plain int or an `Amount` node.
 
 from typing import TypeAlias
 
-from apnap.abilities.nodes import Node, node
+from apnap.abilities.nodes import Node, Printed, node
 from apnap.abilities.references import Ref, This
 
 
@@ -78,7 +78,7 @@ class Noted(Amount):
     """
 
     name: str
-    words: str = ""  # on the card, where they are others
+    words: Printed[str] = ""  # on the card, where they are others
 
 
 @node
@@ -133,7 +133,7 @@ class Times(Amount):
 
     factor: int
     amount: Number
-    words: str = ""
+    words: Printed[str] = ""
 
 
 @node

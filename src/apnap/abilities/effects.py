@@ -3,7 +3,7 @@
 from typing import Final
 
 from apnap.abilities.amounts import Number
-from apnap.abilities.nodes import Node, node
+from apnap.abilities.nodes import Node, Printed, node
 from apnap.abilities.references import Ref
 from apnap.abilities.rule_changes import RuleChange
 
@@ -59,7 +59,7 @@ class AddTypes(Modification):
     types: int = 0
     subtypes: tuple[str, ...] = ()
     supertypes: int = 0
-    words: str = ""  # how the text says that the others stay
+    words: Printed[str] = ""  # how the text says that the others stay
 
 
 @node

@@ -8,7 +8,7 @@ Casting, copying, choosing and control flow are in `instructions_more`.
 from apnap.abilities.amounts import Number
 from apnap.abilities.costs import Costs
 from apnap.abilities.effects import Modification
-from apnap.abilities.nodes import Node, node
+from apnap.abilities.nodes import Node, Printed, node
 from apnap.abilities.references import Ref, Those, You
 
 
@@ -33,7 +33,7 @@ class DealDamage(Instruction):
     amount: Number
     recipient: Ref
     divided: bool = False
-    trails: bool = False  # the amount stood after the recipient
+    trails: Printed[bool] = False  # the amount stood after the recipient
 
 
 @node
@@ -69,11 +69,11 @@ class Place(Node):
     face_down: bool = False
     transformed: bool = False
     counters: str = ""
-    any_order: bool = False
+    any_order: Printed[bool] = False  # it is so anyway (CR 401.4)
     random_order: bool = False
     shuffled: bool = False
     attached_to: Ref | None = None
-    words: str = ""  # whose zone the text says it is: "its owner's"
+    words: Printed[str] = ""  # whose zone the text says it is: "its owner's"
 
 
 @node
@@ -166,7 +166,7 @@ class CreateTokens(Instruction):
     tapped: bool = False
     attacking: bool = False
     attached_to: Ref | None = None
-    apart: bool = False  # its abilities stand in a sentence of their own
+    apart: Printed[bool] = False  # its abilities stand in a sentence of their own
 
 
 @node
@@ -285,7 +285,7 @@ class AddMana(Instruction):
     any_color: str = ""
     only_for: Those | AllBut | None = None
     chosen_color: bool = False
-    words: str = ""  # how the restriction is said
+    words: Printed[str] = ""  # how the restriction is said
 
 
 @node
@@ -337,7 +337,7 @@ class Search(Instruction):
     up_to: bool = False
     revealed: bool = False
     whose: Ref | None = None  # None: their own
-    words: str = "it"  # what the text calls the cards found
+    words: Printed[str] = "it"  # what the text calls the cards found
     graveyard: bool = False  # the library and/or graveyard
 
 
@@ -354,12 +354,12 @@ class Dig(Instruction):
     may: bool = False
     revealed: bool = False
     reveal_taken: bool = False
-    words: str = "them"
+    words: Printed[str] = "them"
 
 
 @node
 class RevealUntil(Instruction):
-    """Reveal cards from the top until one fits; put it somewhere, the rest elsewhere. (CR 701.20)"""
+    """Reveal cards from the top until one fits; put it somewhere, the rest elsewhere."""
 
     who: Ref
     which: Those

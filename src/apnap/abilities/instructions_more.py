@@ -297,7 +297,7 @@ class BecomeMonarch(Instruction):
 
 @node
 class KeywordAction(Instruction):
-    """A keyword action that is a macro over other instructions: investigate, explore ... (CR 701)"""
+    """A keyword action, a macro over other instructions: investigate, explore ... (CR 701)"""
 
     name: str
     who: Ref

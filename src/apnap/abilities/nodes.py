@@ -2,9 +2,12 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields
-from typing import Any, TypeVar, dataclass_transform
+from typing import Annotated, Any, TypeAlias, TypeVar, dataclass_transform
 
 T = TypeVar("T")
+
+# The type of a field that says nothing to the rules: how the text words it, for printing.
+Printed: TypeAlias = Annotated[T, "for printing only"]
 
 
 class Node:

@@ -4,7 +4,7 @@ A `Ref` names objects or players relative to the ability it stands in. It is fou
 when it is needed, and gives zero or more of them. Descriptions are in `descriptions`.
 """
 
-from apnap.abilities.nodes import Node, node
+from apnap.abilities.nodes import Node, Printed, node
 
 
 class Ref(Node):
@@ -33,14 +33,14 @@ class Those(Node):
 class This(Ref):
     """The object the ability is of: "~". (CR 201.5) In quotation marks `words` are its own."""
 
-    words: str = "~"
+    words: Printed[str] = "~"
 
 
 @node
 class Host(Ref):
     """What the source is attached to: "enchanted creature", "equipped creature"."""
 
-    words: str = "enchanted creature"
+    words: Printed[str] = "enchanted creature"
 
 
 @node
@@ -56,7 +56,7 @@ class Target(Ref):
     most: int = 1
     name: str = ""
     other: bool = False  # "another target", "other target": not one chosen before
-    words: str = ""  # "each of", where these words stand before it
+    words: Printed[str] = ""  # "each of", where these words stand before it
 
 
 @node
@@ -69,7 +69,7 @@ class Bound(Ref):
     """
 
     name: str
-    words: str = "it"
+    words: Printed[str] = "it"
 
 
 @node
@@ -77,7 +77,7 @@ class Each(Ref):
     """Every one that fits: "each creature", "all creatures", "creatures you control"."""
 
     what: Those
-    words: str = "each"
+    words: Printed[str] = "each"
 
 
 @node
@@ -97,7 +97,7 @@ class Some(Ref):
 class You(Ref):
     """The controller of the ability. (CR 109.5) `words` "you": said as a subject, "you draw"."""
 
-    words: str = ""
+    words: Printed[str] = ""
 
 
 @node
@@ -120,7 +120,7 @@ class ControllerOf(Ref):
     """The controller of the objects: "its controller"."""
 
     what: Ref
-    words: str = "its controller"
+    words: Printed[str] = "its controller"
 
 
 @node
@@ -128,7 +128,7 @@ class OwnerOf(Ref):
     """The owner of the objects: "its owner"."""
 
     what: Ref
-    words: str = "its owner"
+    words: Printed[str] = "its owner"
 
 
 @node

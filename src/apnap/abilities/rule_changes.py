@@ -311,7 +311,7 @@ class CantAttackUnlessPaid(RuleChange):
 
 @node
 class AttackTax(RuleChange):
-    """The affected creature can't attack or block unless its controller pays. (CR 508.1h, 509.1d)"""
+    """The creature can't attack or block unless its controller pays. (CR 508.1h, 509.1d)"""
 
     costs: Costs
     blocking: bool = False

@@ -6,7 +6,7 @@ blocks, deals damage to, targets) and `Noted("that much")`.
 """
 
 from apnap.abilities.amounts import Condition
-from apnap.abilities.nodes import Node, node
+from apnap.abilities.nodes import Node, Printed, node
 from apnap.abilities.references import Ref, Those
 
 
@@ -30,7 +30,7 @@ class ZoneChanges(TriggerCondition):
     together: bool = False
     cause: str = ""  # "sacrifice", "discard", "mill", "draw", "cycle", "destroy" if it matters
     by: Ref | None = None  # the player who did so ("whenever you sacrifice")
-    words: str = ""  # for printing, where one event is said in two ways
+    words: Printed[str] = ""  # for printing, where one event is said in two ways
 
 
 @node
@@ -39,7 +39,7 @@ class StepBegins(TriggerCondition):
 
     step: int
     whose: Ref | None = None
-    words: str = ""  # for printing, where one step is said in two ways
+    words: Printed[str] = ""  # for printing, where one step is said in two ways
 
 
 @node
@@ -234,7 +234,7 @@ class Either(TriggerCondition):
     """One of several events: "enters or attacks"."""
 
     options: tuple[TriggerCondition, ...]
-    words: str = "or"
+    words: Printed[str] = "or"
 
 
 @node

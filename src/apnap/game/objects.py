@@ -48,6 +48,7 @@ class StackItem:
         "alternative",
         "bindings",
         "cast_from",
+        "caster",
         "colors_spent",
         "division",
         "exile_after",
@@ -77,6 +78,7 @@ class StackItem:
         self.division: dict[str, tuple[int, ...]] = {}  # target name -> amounts (CR 601.2d)
         self.bindings: dict[str, Any] = {}  # what the trigger event bound, by name
         self.cast_from = NOTHING
+        self.caster = NOTHING  # the player who cast it; NOTHING for a copy
         self.colors_spent = 0
         self.mana_spent = 0
         self.face = 0

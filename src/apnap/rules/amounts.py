@@ -26,6 +26,7 @@ from apnap.abilities.amounts import (
     X,
 )
 from apnap.abilities.costs import is_cost
+from apnap.abilities.references import Ref, This
 from apnap.game.game import Game
 from apnap.game.objects import StackItem
 from apnap.rules import happenings, looking, references
@@ -94,8 +95,15 @@ def counters_on(game: Game, kind: str, reference: Reference) -> int:
     return counters.get(kind, 0) if kind else sum(counters.values())
 
 
-def casting(game: Game, context: Context) -> StackItem | None:
-    """How the spell was cast: the one resolving, or the one the source was. (CR 400.7d)"""
+def casting(game: Game, context: Context, what: Ref | None = None) -> StackItem | None:
+    """How the spell was cast: the one resolving, or the one the source was. (CR 400.7d)
+
+    With `what`, of that object: "if that spell was kicked".
+    """
+    if what is not None and not isinstance(what, This):
+        meant = references.all_meant(game, what, context)
+        record = game.record_of(meant[0]) if meant else None
+        return None if record is None else record.item or record.cast
     if context.item is not None and context.item.kind == "spell":
         return context.item
     record = references.source_record(game, context)
@@ -249,7 +257,7 @@ def _half(game: Game, number: Half, context: Context) -> int:
 
 @evaluates(TimesPaid)
 def _times_paid(game: Game, number: TimesPaid, context: Context) -> int:
-    cast = casting(game, context)
+    cast = casting(game, context, number.what)
     return times_paid(cast, number.cost) if cast is not None else 0
 
 

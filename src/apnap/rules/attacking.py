@@ -122,7 +122,7 @@ def requirements_met(game: Game, required: Iterable[Active], whom: Reference) ->
     """How many of a creature's requirements attacking that one obeys. (CR 508.1d)"""
     met = 0
     for active in required:
-        node = active.node
+        node: MustAttack = active.node
         if node.whom is None or includes(game, node.whom, whom, active.context):
             met += 1
     return met

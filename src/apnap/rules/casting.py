@@ -355,7 +355,7 @@ def propose(game: Game, player: PlayerId, action: Action) -> Proposal | None:
         return None
     item = StackItem("spell", key)
     item.face = action.index
-    item.cast_from = origin
+    item.cast_from, item.caster = origin, player
     item.alternative = action.detail
     way = alternative(plan, action.detail)
     if way is not None:

@@ -98,7 +98,7 @@ def _has_designation(game: Game, condition: HasDesignation, context: Context) ->
 
 @evaluates(WasPaid)
 def _was_paid(game: Game, condition: WasPaid, context: Context) -> bool:
-    cast = casting(game, context)
+    cast = casting(game, context, condition.what)
     if cast is None:
         return False
     return times_paid(cast, condition.cost) > 0 or is_cost(cast.alternative, condition.cost)
@@ -106,8 +106,10 @@ def _was_paid(game: Game, condition: WasPaid, context: Context) -> bool:
 
 @evaluates(WasCast)
 def _was_cast(game: Game, condition: WasCast, context: Context) -> bool:
-    cast = casting(game, context)
+    cast = casting(game, context, condition.what)
     if cast is None or cast.cast_from == NOTHING:
+        return False
+    if condition.words == "you" and cast.caster != context.you:
         return False
     return condition.zone in (-1, cast.cast_from)
 

@@ -188,7 +188,7 @@ def copy_on_stack(
     if record is None or record.item is None:
         return NOTHING
     item = record.item.copy()
-    item.cast_from = NOTHING  # CR 707.10: it isn't cast, and no mana was spent on it
+    item.cast_from = item.caster = NOTHING  # CR 707.10: it isn't cast, and no mana was spent on it
     item.mana_spent = item.colors_spent = 0
     item.exile_after = False
     face = None if record.kind == ABILITY else copiable_values(game, key)

@@ -115,7 +115,23 @@ COSTS[UntapSelf] = Kind(_can_untap, _untap)
 # Objects: chosen, all of them, or the source.
 
 
-def payable_objects(game: Game, player: PlayerId, cost: Any, context: Context) -> list[ObjectId]:
+# The costs paid with objects.
+ObjectCost: TypeAlias = (
+    TapOthers
+    | TapWithPower
+    | SacrificeCost
+    | DiscardCost
+    | ExileCost
+    | ReturnCost
+    | RevealCost
+    | RemoveCountersCost
+    | PutCountersCost
+)
+
+
+def payable_objects(
+    game: Game, player: PlayerId, cost: ObjectCost, context: Context
+) -> list[ObjectId]:
     """The objects that may be used to pay the cost. (CR 118.3)"""
     what: Ref | Any = cost.what
     if isinstance(cost, TapOthers | TapWithPower):

@@ -40,7 +40,8 @@ def _alike(node: DamageChange) -> object:
 
 def _new_recipient(game: Game, effect: Effect) -> Reference:
     """Where damage is redirected to; NOTHING if that can't be dealt damage. (CR 614.9)"""
-    for each in found(game, effect.node.to, effect.context):
+    node: Redirect = effect.node
+    for each in found(game, node.to, effect.context):
         if can_be_damaged(game, each):
             return each
     return NOTHING

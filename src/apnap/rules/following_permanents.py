@@ -7,6 +7,7 @@ from apnap.abilities.instructions import (
     Attach,
     Designate,
     Destroy,
+    DoubleCounters,
     PhaseOut,
     Proliferate,
     PutCounters,
@@ -22,7 +23,7 @@ from apnap.abilities.instructions import (
     UntapThem,
 )
 from apnap.abilities.instructions_more import Sequence as Together
-from apnap.abilities.references import Bound, Some
+from apnap.abilities.references import Bound, Some, Target
 from apnap.abilities.replacements import DestroyInstead
 from apnap.abilities.rule_changes import CantBeSacrificed
 from apnap.game.game import Game
@@ -136,13 +137,49 @@ def put_counters(game: Game, node: PutCounters, context: Context) -> None:
     """Counters are put on objects or players, on all at once. (CR 122.6)"""
     events: list[Event] = []
     on = things(game, node.what, context)
+    shares = distributed(game, node, on, context) if node.divided else {}
     for reference in on:
         context.bindings["each one"] = (reference,)
-        count = number_of(game, node.amount, context)
+        count = shares[reference] if node.divided else number_of(game, node.amount, context)
         if count:
             event = CountersPut(reference, node.kind, count, by=context.you, rule="122.6")
             event.cause = context.source
             events.append(event)
+    happened = happen(game, events)
+    bind(context, on)
+    context.did = bool(happened)
+
+
+def distributed(
+    game: Game, node: PutCounters, on: list[Reference], context: Context
+) -> dict[Reference, int]:
+    """How many counters each gets, as was announced or, without targets, as is chosen now.
+
+    (CR 601.2d, 608.2d)
+    """
+    item = context.item
+    if item is not None and isinstance(node.what, Target) and node.what.name in item.division:
+        name = node.what.name
+        # What was meant for a target now illegal is put on nobody. (CR 608.2b)
+        return dict(zip(item.targets[name], item.division[name], strict=True))
+    if not on:
+        return {}
+    whole = number_of(game, node.amount, context)
+    parts = game.divide(context.acting, "distribute the counters", on, whole, 1, context.source)
+    return dict(zip(on, parts, strict=True))
+
+
+@follows(DoubleCounters)
+def double_counters(game: Game, node: DoubleCounters, context: Context) -> None:
+    """Each gets as many of the counters as it has. (CR 701.10e)"""
+    on = things(game, node.what, context)
+    events: list[Event] = []
+    for reference in on:
+        for kind, count in counters_on(game, reference).items():
+            if count and node.kind in ("", kind):
+                event = CountersPut(reference, kind, count, by=context.you, rule="701.10e")
+                event.cause = context.source
+                events.append(event)
     happened = happen(game, events)
     bind(context, on)
     context.did = bool(happened)

@@ -144,8 +144,6 @@ def _tokens(game: Game, event: Event) -> list[Deed]:
 
 @counts("entered")
 def _entered(game: Game, event: Event) -> list[Deed]:
-    if isinstance(event, TokenCreation):
-        return [(event.player, token, 1) for token in event.new_ids]
     if not isinstance(event, ZoneChange) or event.to != BATTLEFIELD or event.new_id == NOTHING:
         return []
     return [(looking.controller_of(game, event.new_id), event.new_id, 1)]

@@ -20,6 +20,7 @@ from apnap.game.objects import Mana
 from apnap.rules.amounts import amount
 from apnap.rules.context import Context
 from apnap.rules.costs import (
+    ObjectCost,
     is_payable,
     number_needed,
     pay_part,
@@ -95,7 +96,9 @@ def _together(game: Game, player: PlayerId, parts: list[Cost], context: Context)
     """No object pays for two parts of the same kind. (CR 118.10)"""
     seen: dict[type[Cost], list[tuple[set[ObjectId], int]]] = {}
     for part in parts:
-        if hasattr(part, "what") and not isinstance(part, TapWithPower) and not takes_source(part):
+        if isinstance(part, TapWithPower) or takes_source(part):
+            continue
+        if isinstance(part, ObjectCost):
             options = payable_objects(game, player, part, context)
             needed = number_needed(game, part, context, len(options))
             seen.setdefault(type(part), []).append((set(options), needed))

@@ -6,8 +6,16 @@ nothing is prevented and no shield shrinks, but what else the effect does takes 
 """
 
 from dataclasses import replace
+from typing import TypeAlias
 
-from apnap.abilities.replacements import Prevent, Protection, ShieldFromDamage
+from apnap.abilities.replacements import (
+    DamageChange,
+    DamageInstead,
+    Prevent,
+    Protection,
+    Redirect,
+    ShieldFromDamage,
+)
 from apnap.abilities.rule_changes import DamageCantBePrevented, ProtectedFrom
 from apnap.game.game import Game
 from apnap.rules.amounts import amount
@@ -17,6 +25,9 @@ from apnap.rules.replacing import REPLACEMENTS, Effect, Way, concerns, instead, 
 from apnap.terms.characteristics import SHIELD
 from apnap.terms.events import CountersRemoved, Damage, Event
 from apnap.terms.identity import is_player
+
+# The effects that say which damage they are about.
+AboutDamage: TypeAlias = DamageChange | Prevent | Redirect | DamageInstead
 
 
 def is_unpreventable(game: Game, event: Damage) -> bool:
@@ -36,12 +47,21 @@ def is_such_damage(game: Game, event: Damage, effect: Effect) -> bool:
 
     CR 609.7b: the properties of the source are looked at anew each time.
     """
-    node = effect.node
+    node: AboutDamage = effect.node
     if node.combat != "any" and (node.combat == "combat") != event.combat:
         return False
+    if isinstance(node, Prevent) and node.either:
+        return _concerns_either(game, event, node, effect)
     if not concerns(game, node.recipient, event.recipient, effect):
         return False
     return is_from(game, node.source, event.source, effect)
+
+
+def _concerns_either(game: Game, event: Damage, node: Prevent, effect: Effect) -> bool:
+    """Damage dealt to one thing and damage dealt by one, prevented in one breath. (CR 615.1a)"""
+    return concerns(game, node.recipient, event.recipient, effect) or is_from(
+        game, node.source, event.source, effect
+    )
 
 
 def used_once(game: Game, effect: Effect, amount: int = 1) -> None:

@@ -6,11 +6,12 @@ to one, and what happens instead. The modules for damage, entering and the rest 
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from apnap.abilities.amounts import Condition
 from apnap.abilities.nodes import Node
 from apnap.abilities.references import Each, Ref
+from apnap.abilities.replacements import DrawInstead, GoesElsewhere, Redirect
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect
 from apnap.rules.context import Context
@@ -140,9 +141,14 @@ def is_subject(game: Game, ref: Ref | None, reference: Reference, effect: Effect
     return concerns(game, ref, reference, effect)
 
 
+# The effects that may be ones "you may" apply.
+Declinable: TypeAlias = DrawInstead | GoesElsewhere | Redirect
+
+
 def is_declined(game: Game, effect: Effect) -> bool:
     """Whether the effect is one its controller may apply, and they don't."""
-    if not effect.node.optional:
+    node: Declinable = effect.node
+    if not node.optional:
         return False
     return not game.confirm(effect.you, "apply the effect", effect.source, "614.1a")
 

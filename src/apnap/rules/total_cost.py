@@ -7,6 +7,7 @@ from typing import Any
 
 from apnap.abilities.abilities import SelfCostChange
 from apnap.abilities.costs import Cost, Costs, PayMana
+from apnap.abilities.references import Those
 from apnap.abilities.rule_changes import CostChange
 from apnap.game.game import Game
 from apnap.rules.amounts import amount
@@ -16,6 +17,7 @@ from apnap.rules.continuous_effects import derived
 from apnap.rules.descriptions import describes
 from apnap.rules.permissions import as_spell
 from apnap.rules.references import found
+from apnap.terms.events import SpellCast
 from apnap.terms.identity import ObjectId, PlayerId
 
 
@@ -58,10 +60,23 @@ def changes_to(
             continue
         if not describes(game, as_spell(node.what), key, theirs):
             continue
+        if node.nth and _cast_before(game, player, as_spell(node.what), theirs) != node.nth - 1:
+            continue
         change = _change(game, node.symbols, node.times, theirs, more=node.more)
         change.additional = node.additional
         made.append(change)
     return made
+
+
+def _cast_before(game: Game, player: PlayerId, those: Those, context: Context) -> int:
+    """How many spells that fit the player already cast this turn."""
+    return sum(
+        1
+        for event in game.history
+        if isinstance(event, SpellCast)
+        and event.player == player
+        and describes(game, those, event.object, context)
+    )
 
 
 def _change(

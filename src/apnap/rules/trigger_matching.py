@@ -154,12 +154,14 @@ def attacks(
     declared = [other for other in events if isinstance(other, ev.AttackDeclared)]
     if condition.alone and len(declared) != 1:
         return  # CR 506.5
+    if len(declared) - 1 < condition.others:
+        return  # CR 508.3
     if condition.beside is not None:
         others = [other.object for other in declared if other is not event]
         if not any(fits(game, condition.beside, other, context) for other in others):
             return  # CR 702.149a
     fitting = [other for other in declared if _attacks_so(game, condition, other, context)]
-    if condition.together and fitting[0] is not event:
+    if condition.together and (fitting[0] is not event or len(fitting) < condition.least):
         return
     concerned = fitting if condition.together else [event]
     yield {

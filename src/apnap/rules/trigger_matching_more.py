@@ -30,6 +30,17 @@ def spell_is_cast(
     yield {"event object": (event.object,), "event player": (event.player,)}
 
 
+@triggers_on(tr.SpellIsCast, ev.SpellCopied)
+def spell_is_copied(
+    game: Game, condition: tr.SpellIsCast, event: ev.SpellCopied, events: Any, context: Context
+) -> Iterator[Bindings]:
+    """CR 707.10: a copy isn't cast; some abilities trigger on copying too."""
+    if not condition.or_copied or not concerns(game, condition.who, event.player, context):
+        return
+    if fits(game, condition.what, event.object, context):
+        yield {"event object": (event.object,), "event player": (event.player,)}
+
+
 @triggers_on(tr.AbilityIsActivated, ev.AbilityActivated)
 def ability_is_activated(
     game: Game,
@@ -91,6 +102,8 @@ def counters_are_put(
         game, condition.what, event.on, context
     ):
         return
+    if not concerns(game, condition.by, event.by, context):
+        return
     for _ in range(1 if condition.one_or_more else event.amount):
         yield {"event object": (event.on,), "that many": event.amount, "that much": event.amount}
 
@@ -99,7 +112,11 @@ def counters_are_put(
 def enters_with_counters(
     game: Game, condition: tr.CountersArePut, event: ev.ZoneChange, events: Any, context: Context
 ) -> Iterator[Bindings]:
-    """CR 122.6a: a permanent that enters with counters has them put on it."""
+    """CR 122.6a: a permanent that enters with counters has them put on it by its controller."""
+    if event.to != BATTLEFIELD or not event.counters:
+        return
+    if not concerns(game, condition.by, controller_of(game, event.new_id), context):
+        return
     for kind, amount in event.counters.items():
         if condition.kind in ("", kind) and concerns(game, condition.what, event.new_id, context):
             for _ in range(1 if condition.one_or_more else amount):
@@ -132,17 +149,19 @@ def tapped_for_mana(
         yield {"event object": (event.source,), "event player": (event.player,)}
 
 
-@triggers_on(tr.TokensAreCreated, ev.TokenCreation)
+@triggers_on(tr.TokensAreCreated, ev.ZoneChange)
 def tokens_are_created(
     game: Game,
     condition: tr.TokensAreCreated,
-    event: ev.TokenCreation,
+    event: ev.ZoneChange,
     events: Any,
     context: Context,
 ) -> Iterator[Bindings]:
-    """CR 111.1, 701.7: a player creates tokens."""
-    if concerns(game, condition.who, event.player, context):
-        yield {"event player": (event.player,), "that many": event.amount}
+    """CR 111.2, 701.7a: each token by itself, as it enters."""
+    if event.creation is None or not concerns(game, condition.who, event.controller, context):
+        return
+    if fits(game, condition.what, event.new_id, context):
+        yield {"event player": (event.controller,), "event object": (event.new_id,), "that many": 1}
 
 
 @triggers_on(tr.LandIsPlayed, ev.LandPlayed)

@@ -1,0 +1,42 @@
+"""What the text fills in, the rules heed: no clause of a card is dropped in silence.
+
+Every field of every node is read by a rule, or is for printing only, or is in the table of
+`rules.support` that makes the cards that use it unsupported.
+"""
+
+from dataclasses import fields
+from typing import Any, get_type_hints
+
+import pytest
+
+from apnap.abilities.nodes import NODE_CLASSES, Node
+from apnap.rules.support import UNHEEDED, is_executable
+from tests.house.reading import fields_read
+
+# Fields of what isn't executable at all need no reader: its cards are unsupported anyway.
+EXECUTABLE = [kind for kind in NODE_CLASSES.values() if is_executable(kind)]
+
+
+def is_printed(kind: Any, name: str) -> bool:
+    """Whether the field is declared to be for printing only."""
+    return hasattr(get_type_hints(kind, include_extras=True)[name], "__metadata__")
+
+
+def names(kind: Any, *, printed: bool) -> list[str]:
+    """The fields of a class, those for printing or all the others."""
+    return [each.name for each in fields(kind) if is_printed(kind, each.name) == printed]
+
+
+@pytest.mark.parametrize("kind", EXECUTABLE, ids=lambda kind: kind.__name__)
+def test_every_field_is_read_or_declined(kind: type[Node]) -> None:
+    unread = [n for n in names(kind, printed=False) if (kind.__name__, n) not in fields_read()]
+
+    assert [name for name in unread if (kind, name) not in UNHEEDED] == []
+
+
+@pytest.mark.parametrize(
+    ("kind", "field"), sorted(UNHEEDED, key=str), ids=lambda each: getattr(each, "__name__", each)
+)
+def test_what_is_declined_is_really_unread(kind: type[Node], field: str) -> None:
+    assert field in names(kind, printed=False)
+    assert (kind.__name__, field) not in fields_read(), "it is read: take it off the table"
