@@ -7,6 +7,7 @@ description. What a keyword stands for is in `apnap.keywords`.
 from typing import Any, Final
 
 from apnap.abilities.abilities import KeywordAbility
+from apnap.abilities.amounts import X
 from apnap.abilities.costs import Costs
 from apnap.abilities.descriptions import (
     ColorCount,
@@ -19,7 +20,7 @@ from apnap.abilities.descriptions import (
 from apnap.abilities.references import Those
 from apnap.oracle.engine import Phrase, one_of
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import leaf, mapped, run, table
+from apnap.oracle.leaves import constant, leaf, mapped, run, table
 from apnap.oracle.phrases.amounts import DIGITS
 from apnap.oracle.phrases.categories import COSTS, DESCRIPTION, DESCRIPTIONS, KEYWORD
 from apnap.oracle.phrases.clauses import NAME
@@ -48,7 +49,7 @@ ALONE: Final = _names(
     nightbound, exploit, aftermath, provoke, conspire, decayed, station, start your engines!,
     bargain, double team, job select, spree, tiered, trample over planeswalkers, hideaway,
     friends forever, choose a Background, Doctor's companion, space sculptor, basic landwalk,
-    landwalk, nonbasic landwalk, legendary landwalk, snow landwalk, artifact landwalk, exhaust
+    vanishing, landwalk, nonbasic landwalk, legendary landwalk, snow landwalk, artifact landwalk, exhaust
     """
 ) + tuple(f"{name.lower()}walk" for name in (*BASIC_LAND_TYPES, "Desert"))
 NUMBERED: Final = _names(
@@ -138,6 +139,11 @@ phrase(
     KEYWORD,
     _named("{name} {times}", name=_table("keyword", NUMBERED), times=DIGITS),
     reads=["crew 2", "toxic 1"],
+)
+phrase(
+    KEYWORD,
+    constant("bloodthirst X", KeywordAbility("bloodthirst", (X(),))),
+    reads=["bloodthirst X"],
 )
 phrase(
     KEYWORD,
