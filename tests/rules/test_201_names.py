@@ -2,16 +2,17 @@
 
 import pytest
 
-from apnap.abilities.abilities import StaticAbility, TriggeredAbility
+from apnap.abilities.abilities import SpellAbility, StaticAbility, TriggeredAbility
 from apnap.abilities.amounts import Compare, Different
 from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import ControlledBy, OfSubtype, OfType
 from apnap.abilities.effects import AddTypes, Continuous
 from apnap.abilities.instructions import Body
-from apnap.abilities.instructions_more import WinGame
+from apnap.abilities.instructions_more import Choose, WinGame
 from apnap.abilities.references import Each, Those, You
 from apnap.abilities.triggers import StepBegins
-from apnap.terms.characteristics import CREATURE, ENCHANTMENT
+from apnap.terms.characteristics import ARTIFACT, CREATURE, ENCHANTMENT, SORCERY
+from apnap.terms.events import Noted
 from apnap.terms.turn import UPKEEP
 from apnap.testing import ALICE, BOB, Scenario, ScenarioError
 
@@ -164,3 +165,65 @@ def test_a_copy_that_keeps_an_ability_means_itself_by_the_old_name() -> None:
         (1, 1),
         (2, 1),
     ]
+
+
+@pytest.mark.cr("201.4a")
+def test_a_nonland_card_name_is_the_name_of_a_card_that_is_no_land() -> None:
+    s = Scenario().card("Namer {2} | Artifact | As Namer enters, choose a nonland card name.")
+    s.card(BEAR).put(ALICE, "Mountain x2", "Namer (hand)", "Bear (hand)")
+
+    s.cast("Namer").choose("Mountain")
+
+    with pytest.raises(ScenarioError, match="Bear"):
+        s.resolve()
+
+
+def dispossessing(name: str) -> Scenario:
+    """Alice chooses that artifact card name, while Bob's Island is an artifact."""
+    gilded = Continuous(Each(Those((OfSubtype("Island"),))), (AddTypes(ARTIFACT),))
+    gilding = Face("Gilding", types=ENCHANTMENT, abilities=(StaticAbility(gilded),))
+    choosing = SpellAbility(Body((Choose(You(), "artifact name"),)))
+    s = Scenario().card(gilding).card("Idol {1} | Artifact").card("Cup {1} | Artifact")
+    s.card(Face("Dispossess", mana=(), types=SORCERY, abilities=(choosing,)))
+    s.put(ALICE, "Dispossess (hand)").put(BOB, "Gilding", "Island", "Idol (hand)", "Cup (hand)")
+    return s.cast("Dispossess").choose(name)
+
+
+@pytest.mark.example("201.4a")
+def test_example_201_4a_an_island_that_became_an_artifact_has_no_artifact_card_name() -> None:
+    s = dispossessing("Island")
+
+    with pytest.raises(ScenarioError, match="not among the options: Cup, Idol"):
+        s.resolve()
+
+
+@pytest.mark.cr("201.4a")
+def test_the_name_of_any_artifact_card_may_be_chosen() -> None:
+    s = dispossessing("Idol").resolve()
+
+    assert s.happened(Noted, key="name", value="Idol")
+
+
+@pytest.mark.cr("201.4f")
+def test_the_alternative_name_of_an_adventurer_may_be_chosen() -> None:
+    s = Scenario().card("Namer {2} | Artifact | As Namer enters, choose a card name.")
+    s.card(
+        "Duelist {G} | Creature — Human | 2/2 | // | Duel {R} | Instant — Adventure | Draw a card."
+    )
+    s.put(ALICE, "Mountain x2", "Namer (hand)", "Duelist // Duel (hand)")
+
+    s.cast("Namer").choose("Duel").resolve()
+
+    assert s.record("Namer").notes["name"] == "Duel"
+
+
+@pytest.mark.cr("201.5c")
+def test_a_shortened_name_means_the_card_too() -> None:
+    s = Scenario().card(
+        "Zed, the Grim {R} | Legendary Creature — Orc | {R}: Zed gets +1/+0 until end of turn. | 1/1"
+    )
+    s.put(ALICE, "Mountain", "Zed, the Grim")
+
+    s.activate("Zed, the Grim").resolve()
+
+    assert s.pt("Zed, the Grim") == (2, 1)

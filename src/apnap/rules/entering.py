@@ -42,7 +42,7 @@ from apnap.rules.continuous_effects import abilities_of, characteristics
 from apnap.rules.copying import copiable_values, with_exceptions
 from apnap.rules.descriptions import candidates
 from apnap.rules.enchanting import needs_host, with_host
-from apnap.rules.entering_choices import entering_choice
+from apnap.rules.entering_choices import entering_choice, kind_of
 from apnap.rules.performing_entering import as_entered
 from apnap.rules.references import found
 from apnap.rules.replacing import (
@@ -249,7 +249,7 @@ def _choosing(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
     which = effect.node.which
     player = entering_controller(game, event)
     value = entering_choice(game, player, which, event.object)
-    return [replace(event, notes={**event.notes, which: value})]
+    return [replace(event, notes={**event.notes, kind_of(which): value})]
 
 
 def _as_copy(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:

@@ -30,18 +30,29 @@ def entering_options(game: Game, player: PlayerId, which: str) -> Sequence[Any]:
         return game.in_turn_order(player)
     if which == "opponent":
         return game.opponents(player)
-    if which in ("name", "card name"):
-        return names_in(game)
+    if kind_of(which) == "name":
+        return names_in(game, which.removesuffix("name").strip())
     return tuple(which.split(" or "))  # anchor words (CR 614.12c)
 
 
-def names_in(game: Game) -> list[str]:
-    """The names of all cards in the game: any other would be of no consequence. (CR 201.4)"""
+def kind_of(which: str) -> str:
+    """Under which word a choice is remembered: a nonland card name is a name."""
+    return "name" if which == "name" or which.endswith(" name") else which
+
+
+def names_in(game: Game, sort: str = "") -> list[str]:
+    """The names of all cards in the game: any other would be of no consequence. (CR 201.4)
+
+    `sort` is a card type the card must have, or "nonland" and the like: what is printed on
+    that face counts, not what effects made of it. (CR 201.4a)
+    """
+    needed = TYPE_OF_NAME.get(sort.removeprefix("non"), 0)
     found = {
         face.name
         for record in game.objects.values()
         if record.card is not None
         for face in record.card.faces
+        if not needed or bool(face.types & needed) != sort.startswith("non")
     }
     return sorted(found)
 

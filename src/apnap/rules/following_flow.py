@@ -37,7 +37,7 @@ from apnap.keywords.actions import action_of
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.descriptions import candidates
-from apnap.rules.entering_choices import entering_choice
+from apnap.rules.entering_choices import entering_choice, kind_of
 from apnap.rules.following import (
     at_hand,
     follow,
@@ -278,10 +278,10 @@ def choose(game: Game, node: Choose, context: Context) -> None:
         is_reference = node.of is not None or node.which in ("player", "opponent", "object")
         value = (chosen,) if is_reference else chosen
         context.bindings[node.name] = value
-        context.bindings["chosen " + node.which] = value
+        context.bindings["chosen " + kind_of(node.which)] = value
         if node.of is None and context.source in game.objects:
-            event = Noted(context.source, node.which, chosen, rule="607.2d", cause=context.source)
-            happen(game, [event])
+            kind = kind_of(node.which)
+            happen(game, [Noted(context.source, kind, chosen, rule="607.2d", cause=context.source)])
         context.did = True
     context.acting = context.you
 
