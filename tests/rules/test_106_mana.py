@@ -54,7 +54,7 @@ def test_unspent_mana_is_lost_as_the_phase_ends() -> None:
     assert pool(s) == ""
 
 
-@pytest.mark.cr("106.1b")
+@pytest.mark.cr("106.1a")
 def test_mana_of_any_color_isnt_colorless() -> None:
     s = (
         Scenario()

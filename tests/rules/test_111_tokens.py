@@ -149,16 +149,18 @@ def test_a_token_that_left_the_battlefield_doesnt_come_back() -> None:
     assert s.exile() == []
 
 
-@pytest.mark.cr("111.12")
-def test_of_what_isnt_there_no_token_is_a_copy() -> None:
-    s = Scenario().card(ECHO).card(BEAR).card("Slay {0} | Instant | Exile target creature.")
-    s.put(ALICE, "Echo (hand)").put(BOB, "Bear", "Slay (hand)")
+VAT = "Vat {0} | Artifact | {T}: Create a token that's a copy of a card exiled with this artifact."
 
-    s.cast("Echo", "Bear")
-    s.cast("Slay", "Bear", by=BOB).resolve()
+
+@pytest.mark.cr("111.12")
+@pytest.mark.example("111.12", index=1)
+def test_example_111_12_of_no_card_no_token_is_a_copy() -> None:
+    s = Scenario().card(VAT).put(ALICE, "Vat")
+
+    s.activate("Vat").resolve()
 
     assert s.happened(TokenCreation) == []
-    assert s.battlefield() == []
+    assert s.battlefield() == ["Vat"]
 
 
 @pytest.mark.cr("111.13", "112.1a")

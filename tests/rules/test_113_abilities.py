@@ -77,7 +77,7 @@ def test_two_instances_of_an_ability_work_independently() -> None:
     assert s.life(ALICE) == 22
 
 
-@pytest.mark.cr("113.3a", "113.3d", "113.6")
+@pytest.mark.cr("113.3a")
 def test_a_spell_ability_is_followed_only_as_the_spell_resolves() -> None:
     s = Scenario().card("Zap {0} | Instant | Target player loses 1 life.").put(ALICE, "Zap (hand)")
 
@@ -399,7 +399,7 @@ def test_nor_does_a_keyword_counter_add_it() -> None:
     assert not s.has("Bear", "flying")
 
 
-@pytest.mark.cr("113.2d", "609.2")
+@pytest.mark.cr("603.2c")
 def test_a_trigger_happens_once_for_each_event() -> None:
     s = (
         Scenario()
