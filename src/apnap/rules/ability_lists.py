@@ -81,11 +81,12 @@ def activated_abilities(abilities: tuple[Ability, ...]) -> tuple[Entry, ...]:
 class ManaHolder:
     """A permanent with mana abilities; `simple` is the source it is, if it only taps."""
 
-    __slots__ = ("entries", "is_creature", "key", "simple")
+    __slots__ = ("does_more", "entries", "is_creature", "key", "simple")
 
     def __init__(self, key: ObjectId, entries: tuple[ManaEntry, ...]) -> None:
         self.key = key
         self.entries = entries
+        self.does_more = any(entry.does_more for entry in entries)
         self.is_creature = False
         self.simple: Source | None = None
 

@@ -1,8 +1,9 @@
 """Activating activated abilities; loyalty abilities. (CR 602, 606)
 
 `activatable` finds, without side effects, what a player may activate; `activate` follows the
-steps. Mana abilities don't use the stack (CR 605.3b); they are offered as actions only to
-players who pay by hand, since payments activate them as needed.
+steps. Mana abilities don't use the stack (CR 605.3b). Payments activate them as needed, so those
+that only tap and add mana are offered as actions to players who pay by hand only; those that do
+more (a sacrifice, life paid, damage dealt) are offered to all (CR 117.1d).
 """
 
 from apnap.abilities.abilities import ActivatedAbility
@@ -15,9 +16,10 @@ from apnap.rules.announcing import Proposal, announce, is_possible
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import abilities_of, characteristics, derived
 from apnap.rules.happening import happen
+from apnap.rules.mana_abilities import Entry as ManaEntry
 from apnap.rules.mana_abilities import activate_mana, entries_on
 from apnap.rules.mana_supply import Supply, can_use, has_restricted_mana, supply
-from apnap.rules.payment import pay_all
+from apnap.rules.payment import can_pay, pay_all
 from apnap.rules.permissions import (
     is_prohibited,
     is_sorcery_time,
@@ -56,9 +58,7 @@ def activatable(game: Game, player: PlayerId) -> list[Action]:
             if is_activatable(game, player, record, entry, have):
                 name = characteristics(game, key).name
                 actions.append(Action(ACTIVATE, key, entry.index, entry.ability.label, name))
-    if player in game.mana_by_hand:
-        actions += mana_actions(game, player)
-    return actions
+    return actions + mana_actions(game, player)
 
 
 def _to_look_at(game: Game, player: PlayerId) -> list[tuple[ObjectId, tuple[Entry, ...]]]:
@@ -127,17 +127,31 @@ def _proposal(
 
 
 def mana_actions(game: Game, player: PlayerId) -> list[Action]:
-    """The mana abilities the player could activate with priority. (CR 605.3a)"""
+    """The mana abilities the player could activate with priority. (CR 117.1d, 605.3a)
+
+    Where mana is paid for the player, only those that do something besides.
+    """
     actions: list[Action] = []
-    keys = [holder.key for holder in lists(game).mana.get(player, ())]
+    by_hand = player in game.mana_by_hand
+    holders = lists(game).mana.get(player, ())
+    keys = [holder.key for holder in holders if by_hand or holder.does_more]
     keys += cards_active_in(game, HAND, player)
     for key in keys:
         record = game.objects[key]
         for entry in entries_on(game, record):
-            if can_use(game, player, record, entry):
+            if (by_hand or entry.does_more) and may_use_mana(game, player, record, entry):
                 name = characteristics(game, key).name
                 actions.append(Action(MANA, key, entry.index, "", name))
     return actions
+
+
+def may_use_mana(game: Game, player: PlayerId, record: GameObject, entry: ManaEntry) -> bool:
+    """Whether the mana ability could be activated and paid. Pure. (CR 605.3a, 118.3)"""
+    if record.phased_out or not can_use(game, player, record, entry):
+        return False
+    if not entry.symbols and not entry.life:
+        return True
+    return can_pay(game, player, entry.ability.costs, Context(player, record.id, None, record))
 
 
 # Activating, step by step.

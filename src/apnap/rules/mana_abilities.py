@@ -18,6 +18,7 @@ from apnap.abilities.costs import (
     MillCost,
     PayLife,
     PayMana,
+    TapOthers,
     TapSelf,
     UntapSelf,
 )
@@ -117,6 +118,7 @@ class Entry:
 
     __slots__ = (
         "ability",
+        "does_more",
         "fixed",
         "index",
         "life",
@@ -149,7 +151,13 @@ class Entry:
             isinstance(each, AddMana | Sequence | If) for each in ability.body.instructions
         ):
             self.rank = SIDE_EFFECT
+        # Whether it does something besides tapping and adding mana: it may be for that.
+        self.does_more = self.rank == SIDE_EFFECT or bool(self.life) or not _only_tap(self.others)
         self.fixed = _fixed_units(ability.body)
+
+
+def _only_tap(costs: list[Cost]) -> bool:
+    return all(isinstance(part, TapOthers) for part in costs)
 
 
 def _fixed_units(body: Body) -> list[tuple[int, ...]] | None:
