@@ -376,29 +376,6 @@ def test_activation_instructions_are_part_of_an_ability_that_is_added() -> None:
     assert not s.may("activate", "Bear")
 
 
-NET = "Net {0} | Enchantment | Creatures lose flying and can't have or gain flying."
-
-
-@pytest.mark.cr("113.11")
-def test_what_cant_have_an_ability_loses_it_and_gains_it_not() -> None:
-    s = Scenario().card(NET).card(KITE).card(BEAR)
-    s.card("Wings {0} | Instant | Target creature gets +1/+1 and gains flying until end of turn.")
-    s.put(ALICE, "Net", "Kite", "Bear", "Wings (hand)")
-
-    s.cast("Wings", "Bear").resolve()
-
-    assert not s.has("Kite", "flying")
-    assert not s.has("Bear", "flying")
-    assert s.pt("Bear") == (3, 3)
-
-
-@pytest.mark.cr("113.11")
-def test_nor_does_a_keyword_counter_add_it() -> None:
-    s = Scenario().card(NET).card(BEAR).put(ALICE, "Net", "Bear (1 flying)")
-
-    assert not s.has("Bear", "flying")
-
-
 @pytest.mark.cr("603.2c")
 def test_a_trigger_happens_once_for_each_event() -> None:
     s = (
