@@ -30,6 +30,7 @@ from apnap.terms.subtypes import BASIC_LAND_TYPES
 from apnap.terms.turn import BATTLEFIELD, EXILE, STACK
 
 FACE_DOWN: Final = Face(name="", types=CREATURE, power=2, toughness=2)  # CR 708.2a
+NO_FACE: Final = Face(name="")
 KEYWORD_COUNTERS: Final = frozenset(  # CR 122.1b
     {
         *("flying", "first strike", "double strike", "deathtouch", "decayed", "exalted"),
@@ -117,11 +118,13 @@ def copiable_face(record: GameObject) -> Face:
     if record.face_down and record.zone in (BATTLEFIELD, STACK):
         listed = record.notes.get("face down")
         return listed if isinstance(listed, Face) else FACE_DOWN
+    if record.face_down and record.zone == EXILE:
+        return NO_FACE  # CR 406.3a
     if record.copied is not None:
         return record.copied
     card = record.card
     if card is None:
-        return Face(name="")  # an ability on the stack has no characteristics of this sort
+        return NO_FACE  # an ability on the stack has no characteristics of this sort
     if record.item is not None and record.zone == STACK:
         return card.faces[record.item.face]
     if card.layout == SPLIT and record.zone != STACK:
