@@ -122,6 +122,16 @@ def test_who_looks_at_cards_hears_their_names_and_the_others_how_many() -> None:
     assert texts(table.game, event) == [hidden, "Bob looks at Island and Swamp.", hidden]
 
 
+@pytest.mark.cr("602.2a")
+def test_a_card_whose_ability_was_activated_from_a_hand_is_named() -> None:
+    table = board(Placed("Banner", HAND))
+    card = table.game.players[ALICE].hand[0]
+    happen(table.game, [ev.ZoneChange(card, GRAVEYARD, "discard")])
+    (event,) = happen(table.game, [ev.AbilityActivated(ALICE, -1, card, 0)])
+
+    assert texts(table.game, event) == ["Alice activates an ability of Banner."] * 3
+
+
 def test_creatures_of_the_same_name_are_told_apart() -> None:
     seats = [
         Seat(name, ["Plains"] * 5, board=[Placed("Plain Walker", BATTLEFIELD)])

@@ -61,6 +61,13 @@ class Teller:
             self.about[number] = None
         return self.seer.name(reference)
 
+    def source(self, reference: Reference) -> str:
+        """The source of an ability."""
+        number = self.seer.number(reference)
+        if number != NOTHING:
+            self.about[number] = None
+        return self.seer.source_name(reference)
+
     def sees(self, reference: Reference) -> bool:
         """Whether the viewer may know what the object is."""
         record = self.game.record_of(reference)
@@ -256,14 +263,14 @@ def spell_copied(teller: Teller, event: ev.SpellCopied) -> str:
 def ability_activated(teller: Teller, event: ev.AbilityActivated) -> str:
     """CR 602.2"""
     kind = "a mana ability" if event.mana else "an ability"
-    words = f"{teller.name(event.player)} activates {kind} of {teller.name(event.source)}"
+    words = f"{teller.name(event.player)} activates {kind} of {teller.source(event.source)}"
     return f"{words}{_choices(teller, event.object)}."
 
 
 @narrates(ev.AbilityTriggered)
 def ability_triggered(teller: Teller, event: ev.AbilityTriggered) -> str:
     """CR 603.2"""
-    return f"An ability of {teller.name(event.trigger.source)} triggers."
+    return f"An ability of {teller.source(event.trigger.source)} triggers."
 
 
 @narrates(ev.PutOnStack)
@@ -272,7 +279,7 @@ def put_on_stack(teller: Teller, event: ev.PutOnStack) -> str:
     who = teller.name(event.player)
     if event.item.kind != "triggered":
         return ""  # AbilityActivated tells
-    return f"{who} puts the ability of {teller.name(event.source)} on the stack."
+    return f"{who} puts the ability of {teller.source(event.source)} on the stack."
 
 
 @narrates(ev.StackChanged)

@@ -6,7 +6,7 @@ stays unsaid.
 
 from typing import Final
 
-from apnap.abilities.rule_changes import PlayWithHandRevealed, PlayWithTopRevealed
+from apnap.abilities.rule_changes import MayLookAtTop, PlayWithHandRevealed, PlayWithTopRevealed
 from apnap.game.game import Game
 from apnap.game.objects import ABILITY, CARD, GameObject
 from apnap.rules.continuous_effects import affecting, characteristics, controller_of, derived
@@ -50,7 +50,7 @@ class Seer:
         return bool(record.known_to >> bit & 1)
 
     def _is_shown(self, record: GameObject) -> bool:
-        """Hands and top cards played with revealed.
+        """Hands and top cards played with revealed, and top cards one may look at.
 
         Not yet: CR 401.5, the new top card stays hidden while a spell is being cast.
         """
@@ -59,11 +59,16 @@ class Seer:
             return False
         if record.zone == HAND:
             return next(affecting(game, PlayWithHandRevealed, record.owner), None) is not None
-        if PlayWithTopRevealed not in derived(game).rule_changes:
+        changes = derived(game).rule_changes
+        if PlayWithTopRevealed not in changes and MayLookAtTop not in changes:
             return False
         if game.players[record.owner].library[:1] != (record.id,):
             return False
-        return next(affecting(game, PlayWithTopRevealed, record.owner), None) is not None
+        if next(affecting(game, PlayWithTopRevealed, record.owner), None) is not None:
+            return True
+        if self.viewer != record.owner:
+            return False
+        return next(affecting(game, MayLookAtTop, record.owner), None) is not None
 
     def name(self, reference: Reference) -> str:
         """A player's name, or what the viewer may call the object."""
@@ -75,10 +80,22 @@ class Seer:
             return "something"
         if record.kind == ABILITY:
             source = record.item.source if record.item is not None else NOTHING
-            return f"the ability of {self.name(source)}"
+            return f"the ability of {self.source_name(source)}"
         if not self.sees(record):
             return hidden_name(record)
         return self.name_of_seen(record)
+
+    def source_name(self, reference: Reference) -> str:
+        """The source of an ability; one that was activated from a hand was shown. (CR 602.2a)
+
+        If it left the hand as a cost, it is named by what it became.
+        """
+        found = reference
+        while found in self.game.known and not self.sees(self.game.known[found].object):
+            found = self.game.known[found].moved_to
+        record = self.game.objects.get(found)
+        is_seen = found in self.game.known or (record is not None and self.sees(record))
+        return self.name(found if is_seen else reference)
 
     def name_of_seen(self, record: GameObject) -> str:
         """The name of an object the viewer may look at."""

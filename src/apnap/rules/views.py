@@ -212,7 +212,7 @@ class _Viewing:
         if record.kind == ABILITY:
             made.controller = record.controller
             made.source = self.seer.number(item.source)
-            made.name = self.seer.name(item.source) if item.source != NOTHING else ""
+            made.name = self.seer.source_name(item.source) if item.source != NOTHING else ""
         else:
             self.described(made, record)
         self.choices_of(made, item)

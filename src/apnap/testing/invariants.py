@@ -135,6 +135,8 @@ class Watch:
         """Check the state after an event."""
         game = self.game
         self.recent.append(event)
+        if not event.rule:
+            raise InvariantBroken(f"{type(event).__name__} cites no rule", game)
         check(game)
         if self.ended is not None and id(event) not in self.ended:
             raise InvariantBroken(f"{type(event).__name__} after the end of the game", game)
