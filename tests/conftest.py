@@ -9,13 +9,20 @@ of which any test failed is left out. `tools/report_rules.py` reads it.
 """
 
 import json
+import os
 from collections import defaultdict
 from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from tools.book import ROOT, Book
+
+# The same examples in every run; `HYPOTHESIS_PROFILE=soak` looks for new ones.
+settings.register_profile("steady", derandomize=True, deadline=None)
+settings.register_profile("soak", max_examples=3000, deadline=None)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
 
 MUST_BE_MARKED = (ROOT / "tests" / "rules", ROOT / "tests" / "keywords")
 PROVEN = ROOT / ".proven.json"

@@ -81,6 +81,8 @@ def pay_mana(
                 own = mana_for_source(use, symbols, have, life)
             if not activate(game, player, use, own):
                 return None
+            if own is not None:
+                break  # which mana it took may change the plan for the rest
 
 
 def without_waste(
