@@ -16,6 +16,7 @@ from apnap.terms.characteristics import (
     KINDRED,
     LAND,
     LEGENDARY,
+    PLANESWALKER,
     SNOW,
     SORCERY,
 )
@@ -339,3 +340,20 @@ def test_a_set_card_type_leaves_the_subtypes_of_a_type_it_keeps() -> None:
 
     assert s.seen("Wisp").types == ENCHANTMENT
     assert s.seen("Wisp").subtypes == {"Shrine"}
+
+
+@pytest.mark.cr("205.3i")
+def test_lands_have_land_types() -> None:
+    s = Scenario().card("Waste | Land — Desert Gate | {T}: Add {C}.").put(ALICE, "Waste")
+
+    assert s.seen("Waste").subtypes == {"Desert", "Gate"}
+
+
+@pytest.mark.cr("205.3j")
+def test_a_planeswalker_type_goes_with_the_card_type() -> None:
+    s = Scenario().card(enchantment("Stillness", PLANESWALKER, SetTypes(ENCHANTMENT)))
+    s.card("Jace {2} | Legendary Planeswalker — Jace | +1: You gain 1 life. | Loyalty: 3")
+    s.put(ALICE, "Stillness", "Jace (3 loyalty)")
+
+    assert s.seen("Jace").subtypes == frozenset()
+    assert s.counters("Jace", "loyalty") == 3

@@ -2,10 +2,17 @@
 
 import pytest
 
+from apnap.abilities.abilities import SpellAbility
 from apnap.abilities.cards import Face
+from apnap.abilities.descriptions import OfType
+from apnap.abilities.effects import Continuous, SetTypes
+from apnap.abilities.instructions import Body
+from apnap.abilities.instructions_more import Apply
+from apnap.abilities.references import Target, Those
 from apnap.rules.amounts import measure
-from apnap.terms.characteristics import BATTLE
-from apnap.terms.turn import BEGINNING_OF_COMBAT, DECLARE_BLOCKERS
+from apnap.terms.characteristics import ARTIFACT, BATTLE, CREATURE, SORCERY
+from apnap.terms.identity import NOTHING
+from apnap.terms.turn import BEGINNING_OF_COMBAT, DECLARE_BLOCKERS, UPKEEP
 from apnap.testing import ALICE, BOB, CAROL, Scenario, ScenarioError
 
 BEAR = "Bear {G} | Creature — Bear | 2/2"
@@ -154,3 +161,74 @@ def test_a_battle_whose_protector_cannot_be_its_protector_gets_another() -> None
 
     assert s.controller("Invasion") == BOB
     assert s.record("Invasion").notes["protector"] == ALICE
+
+
+@pytest.mark.cr("310.10")
+def test_a_battle_is_not_attached_to_anything() -> None:
+    s = Scenario().card(BEAR)
+    s.card(Face("Odd", types=BATTLE | ARTIFACT, subtypes=("Equipment",), defense=3))
+    s.put(ALICE, "Bear", "Odd (3 defense, chosen protector=0, on Bear)")
+
+    s.settle()
+
+    assert s.record("Odd").attached_to == NOTHING
+    assert s.battlefield(ALICE) == ["Bear", "Odd"]
+
+
+@pytest.mark.cr("310.9f")
+def test_a_battle_has_one_protector_at_a_time() -> None:
+    """Taken by its protector, it is protected by the other player alone."""
+    s = (
+        Scenario()
+        .card(SIEGE)
+        .card(BEAR)
+        .card("Grab {U} | Sorcery | Gain control of target permanent.")
+    )
+    s.turn_of(BOB).put(ALICE, f"{NAME} (3 defense, chosen protector=1)")
+    s.put(BOB, "Island", "Bear", "Grab (hand)")
+
+    s.cast("Grab", "Invasion").resolve()
+    s.attack(("Bear", "Invasion")).damage()
+
+    assert s.record("Invasion").notes["protector"] == ALICE
+    assert s.counters("Invasion", "defense") == 1
+
+
+@pytest.mark.cr("310.9g")
+def test_a_protector_does_not_change_when_it_stops_being_a_battle() -> None:
+    target = Target(Those((OfType(BATTLE),)), name="it")
+    quiet = Apply(Continuous(target, (SetTypes(ARTIFACT),)))
+    s = Scenario(3).card(SIEGE)
+    s.card(Face("Quiet", mana=(), types=SORCERY, abilities=(SpellAbility(Body((quiet,))),)))
+    s.put(ALICE, "Quiet (hand)", f"{NAME} (3 defense, chosen protector=2)")
+
+    s.cast("Quiet", "Invasion").resolve()
+    assert s.seen("Invasion").types == ARTIFACT
+    s.to(UPKEEP, BOB)
+
+    assert s.seen("Invasion").types == BATTLE
+    assert s.record("Invasion").notes["protector"] == CAROL
+
+
+@pytest.mark.cr("310.4")
+def test_only_battles_have_defense() -> None:
+    s = Scenario().card(SIEGE).card(BEAR).put(ALICE, f"{NAME} (hand)", "Bear (hand)")
+
+    assert measure(s.game, "defense", s.find("Bear")) is None
+    assert measure(s.game, "defense", s.find("Invasion")) == 3
+
+
+@pytest.mark.cr("506.3f")
+def test_a_creature_that_is_a_battle_does_not_enter_attacking() -> None:
+    odd = Face("Odd", types=BATTLE | CREATURE, power=3, toughness=3, defense=3)
+    s = Scenario().card(odd).card(BEAR)
+    s.card(
+        "Pull {R} | Instant | Put a creature card from your hand onto the battlefield tapped and attacking."
+    )
+    s.put(ALICE, "Mountain", "Bear", "Pull (hand)", "Odd (hand)")
+
+    s.attack("Bear").cast("Pull").resolve()
+
+    assert "Odd" in s.battlefield(ALICE)
+    assert s.game.combat is not None
+    assert list(s.game.combat.attackers) == [s.find("Bear")]
