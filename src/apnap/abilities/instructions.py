@@ -397,6 +397,13 @@ class TurnFaceUp(Instruction):
 
 
 @node
+class TurnFaceDown(Instruction):
+    """Turn face down. (CR 708.2a)"""
+
+    what: Ref
+
+
+@node
 class PhaseOut(Instruction):
     """Phase out. (CR 702.26)"""
 

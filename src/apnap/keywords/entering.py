@@ -13,6 +13,7 @@ from apnap.abilities.amounts import (
     X,
     YourTurn,
 )
+from apnap.abilities.costs import Costs
 from apnap.abilities.descriptions import Designated, OfType
 from apnap.abilities.effects import AddAbility, AddTypes, Continuous, EveryCreatureType, SetColors
 from apnap.abilities.references import Each, EachOpponent, EachPlayer, Those
@@ -34,6 +35,18 @@ def changeling() -> Ability:
 def devoid() -> Ability:
     """CR 702.114a: colorless, everywhere."""
     return StaticAbility(Continuous(THIS, (SetColors(COLORLESS),)), defining=True)
+
+
+@keyword_ability("morph", cr="702.37")
+def morph(costs: Costs) -> tuple[Ability, ...]:
+    """CR 702.37a: casting it face down and turning it face up know it by name."""
+    return ()
+
+
+@keyword_ability("megamorph", cr="702.37")
+def megamorph(costs: Costs) -> tuple[Ability, ...]:
+    """CR 702.37b: as morph, with a counter as it is turned face up."""
+    return ()
 
 
 @keyword_ability("read ahead", cr="702.155")

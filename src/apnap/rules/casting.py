@@ -5,7 +5,7 @@ card: a face and a cost, as an `Action`. `cast` follows the steps of CR 601.2, o
 each. Where a step can't be followed, everything is put back as it was (CR 733.1).
 """
 
-from apnap.abilities.abilities import AlternativeCost, CastingRule
+from apnap.abilities.abilities import AlternativeCost, CastingRule, KeywordAbility
 from apnap.abilities.cards import ADVENTURE, MODAL, SPLIT, CardProgram
 from apnap.abilities.costs import Costs, PayMana
 from apnap.abilities.rule_changes import CantCast, CastAsThoughFlash, MayPlayFrom
@@ -15,6 +15,7 @@ from apnap.game.objects import GameObject, Mana, StackItem
 from apnap.rules.ability_lists import cards_castable_from, least_mana, traits_of
 from apnap.rules.actions import CAST, NORMALLY, WITHOUT_PAYING, Action
 from apnap.rules.announcing import Proposal, announce, is_possible
+from apnap.rules.base_values import FACE_DOWN
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import abilities_of, characteristics, derived
@@ -44,6 +45,8 @@ from apnap.terms.turn import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 
 _FACES_TO_CAST = (SPLIT, MODAL, ADVENTURE)
 _NO_COST = Costs()
+MORPHS = ("morph", "megamorph")  # a card with one may be cast face down (CR 702.37)
+_FACE_DOWN_COST = Costs((PayMana(("3",)),))
 
 
 # Looking.
@@ -91,7 +94,8 @@ def _cards_to_look_at(game: Game, player: PlayerId) -> list[ObjectId]:
             if key in keys:
                 continue
             record = game.objects[key]
-            if any(_allows(game, active, record, face) for face in castable_faces(record)):
+            faces = castable_faces(record)
+            if _morph(record) or any(_allows(game, active, record, face) for face in faces):
                 keys.append(key)
     return keys
 
@@ -118,7 +122,43 @@ def _ways(game: Game, player: PlayerId, record: GameObject, have: Supply | None)
         for detail in _permitted(game, player, record, face, plan):
             if is_castable(game, player, record, face, detail, have):
                 actions.append(Action(CAST, record.id, face, detail, seen.name))
-    return actions
+    return actions + _face_down_ways(game, player, record)
+
+
+def _face_down_ways(game: Game, player: PlayerId, record: GameObject) -> list[Action]:
+    """A card with morph as a face-down creature spell; only that is judged. (CR 702.37c, 708.4)"""
+    keyword = _morph(record)
+    if not keyword:
+        return []
+    seen = printed(FACE_DOWN, record.owner)
+    own = record.zone == HAND and record.owner == player
+    if not own and not any(
+        active.node.zone == record.zone
+        and not active.node.normally
+        and describes(game, as_spell(active.node.what), record.id, active.context, seen)
+        for active in changes_for(game, MayPlayFrom, player)
+    ):
+        return []
+    plan = plan_of(())
+    if not is_timely(game, player, record.id, seen, plan):
+        return []
+    if is_prohibited(game, player, record.id, seen):
+        return []
+    context = Context(player, record.id, StackItem("spell", record.id))
+    if not is_possible(game, _proposal(player, record.id, context, plan, _FACE_DOWN_COST)):
+        return []
+    assert record.card is not None
+    return [Action(CAST, record.id, 0, keyword, record.card.front.name)]
+
+
+def _morph(record: GameObject) -> str:
+    """The ability by which the card may be cast face down, or none."""
+    if record.card is None or record.copied is not None:
+        return ""
+    for ability in record.card.front.abilities:
+        if isinstance(ability, KeywordAbility) and ability.name in MORPHS:
+            return ability.name
+    return ""
 
 
 def ways_to_cast(
@@ -177,7 +217,7 @@ def is_timely(
     if as_instant or is_sorcery_time(game, player):
         return True
     for active in changes_for(game, CastAsThoughFlash, player):
-        if describes(game, as_spell(active.node.what), key, active.context):
+        if describes(game, as_spell(active.node.what), key, active.context, seen):
             return True
     return False
 
@@ -287,6 +327,8 @@ def base_cost(game: Game, record: GameObject, face: int, plan: Plan, detail: str
     """The mana cost or alternative cost, before anything is added; None: unpayable. (CR 118.6)"""
     if detail == WITHOUT_PAYING:
         return _NO_COST  # CR 118.9
+    if detail in MORPHS:
+        return _FACE_DOWN_COST
     if detail == NORMALLY:
         source = record.copied
         if source is None:
@@ -348,6 +390,7 @@ def propose(game: Game, player: PlayerId, action: Action) -> Proposal | None:
     if base is None:
         return None
     move = ZoneChange(action.object, STACK, how="cast", by=player, face=action.index)
+    move.face_down = action.detail in MORPHS  # CR 708.4
     move.rule, move.cause = "601.2a", action.object
     happen(game, [move])
     key = move.new_id

@@ -17,6 +17,7 @@ from apnap.rules import (
     following_zones,
     keyword_words,
     moving_and_then,
+    turning_face_up,
 )
 from apnap.rules.following import INSTRUCTIONS, follow, follow_body, follows
 
@@ -36,4 +37,5 @@ TOPICS = (
     keyword_words,
     moving_and_then,
     exiling_from_hand,
+    turning_face_up,
 )

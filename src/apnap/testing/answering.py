@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from apnap.game.choices import DIVIDE, NUMBER, ORDER, PICK, Answer, Choice
 from apnap.game.objects import Trigger
-from apnap.rules.actions import MANA, Action, CostOption, ModeOption
+from apnap.rules.actions import MANA, SPECIAL, Action, CostOption, ModeOption
 from apnap.rules.continuous_effects import characteristics
 from apnap.terms.events import AbilityActivated, LandPlayed, SpellCast
 from apnap.terms.identity import PlayerId, is_player
@@ -119,7 +119,7 @@ class Answering:
         self.settle()
 
     def _done(self, action: Action, before: int) -> bool:
-        if action.kind == MANA:
+        if action.kind in (MANA, SPECIAL):
             return len(self.scenario.events) > before
         kinds = (SpellCast, AbilityActivated, LandPlayed)
         return any(isinstance(event, kinds) for event in self.scenario.events[before:])

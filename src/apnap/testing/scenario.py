@@ -178,6 +178,11 @@ class Scenario:
         self.answering.act("play land", name, (), {"by": by})
         return self
 
+    def take(self, action: str, name: str, by: PlayerId | None = None) -> "Scenario":
+        """Take a special action that has a name: "turn face up", "suspend"."""
+        self.answering.act("special", name, (), {"by": by, "alternative": action})
+        return self
+
     def resolve(self, *, top_only: bool = False) -> "Scenario":
         """Everyone passes until the stack is empty, or only the top of it has resolved."""
         self.answering.resolve(top_only=top_only)

@@ -1,0 +1,84 @@
+"""Turning permanents face up as a special action, and face down. (CR 116.2b, 702.37, 708)"""
+
+from apnap.abilities.abilities import KeywordAbility
+from apnap.abilities.cards import Face
+from apnap.abilities.costs import Costs
+from apnap.abilities.instructions import TurnFaceDown
+from apnap.game.game import Game
+from apnap.game.objects import GameObject
+from apnap.rules.casting import MORPHS
+from apnap.rules.context import Context
+from apnap.rules.continuous_effects import controller_of
+from apnap.rules.following import follows, permanents
+from apnap.rules.happening import happen
+from apnap.rules.payment import can_pay, pay
+from apnap.rules.special_actions import SPECIAL_ACTIONS
+from apnap.terms.events import CountersPut, Event, FaceTurned
+from apnap.terms.identity import ObjectId, PlayerId
+
+
+def face_up_values(game: Game, record: GameObject) -> Face:
+    """What the permanent would be, were it face up. (CR 708.8, 708.10)"""
+    latest = None
+    for effect in game.effects.values():
+        if effect.lock is not None and record.id in (effect.affected or ()):
+            if latest is None or effect.timestamp > latest.timestamp:
+                latest = effect
+    if latest is not None:
+        assert isinstance(latest.lock, Face)
+        return latest.lock
+    if record.copied is not None or record.card is None:
+        return record.copied or Face(name="")
+    return record.card.faces[record.face]
+
+
+def morph_of(game: Game, record: GameObject) -> KeywordAbility | None:
+    """The morph ability it would have face up. (CR 702.37e)"""
+    for ability in face_up_values(game, record).abilities:
+        if isinstance(ability, KeywordAbility) and ability.name in MORPHS:
+            return ability
+    return None
+
+
+def _cost(morph: KeywordAbility) -> Costs:
+    [costs] = morph.args
+    assert isinstance(costs, Costs)
+    return costs
+
+
+def offer(game: Game, player: PlayerId) -> list[ObjectId]:
+    """The face-down permanents whose morph cost the player can pay. (CR 116.2b, 708.7)"""
+    found: list[ObjectId] = []
+    for record in game.permanents():
+        if not record.face_down or controller_of(game, record.id) != player:
+            continue
+        morph = morph_of(game, record)
+        if morph is not None and can_pay(game, player, _cost(morph), Context(player, record.id)):
+            found.append(record.id)
+    return found
+
+
+def turn_up(game: Game, player: PlayerId, key: ObjectId) -> bool:
+    """Pay the morph cost and turn it face up; it doesn't use the stack. (CR 702.37e)"""
+    morph = morph_of(game, game.objects[key])
+    if morph is None or not pay(game, player, _cost(morph), Context(player, key)):
+        return False
+    events: list[Event] = [FaceTurned(key, "face up", rule="702.37e", cause=key)]
+    if morph.name == "megamorph":
+        events.append(CountersPut(key, "+1/+1", 1, player, rule="702.37b", cause=key))
+    return bool(happen(game, events))
+
+
+SPECIAL_ACTIONS["turn face up"] = (offer, turn_up)
+
+
+@follows(TurnFaceDown)
+def turn_face_down(game: Game, node: TurnFaceDown, context: Context) -> None:
+    """Not what is face down already, nor what has two faces. (CR 708.2a, 708.2b, 712.16)"""
+    events: list[Event] = []
+    for key in permanents(game, node.what, context):
+        record = game.objects[key]
+        double = record.card is not None and record.card.layout in ("transform", "modal_dfc")
+        if not record.face_down and not double:
+            events.append(FaceTurned(key, "face down", rule="708.2a", cause=context.source))
+    context.did = bool(happen(game, events))
