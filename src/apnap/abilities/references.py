@@ -111,6 +111,13 @@ class EachOpponent(Ref):
 
 
 @node
+class OpponentsOf(Ref):
+    """The opponents of players: "that player's opponents". (CR 102.2)"""
+
+    what: Ref
+
+
+@node
 class AnOpponent(Ref):
     """One opponent, chosen by the controller as the instruction is followed."""
 

@@ -55,6 +55,6 @@ def is_protected(game: Game, reference: Reference, source: ObjectId) -> bool:
     for active in affecting(game, ProtectedFrom, reference):
         node = active.node
         assert isinstance(node, ProtectedFrom)
-        if fits(game, node.what, source, Context(active.you, active.source_id)):
+        if fits(game, node.what, source, active.context_on(reference)):
             return True
     return False

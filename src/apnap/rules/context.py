@@ -21,9 +21,21 @@ BOUND: Final = frozenset(
         "chosen",
     }
 )
+# The player who has an ability that an effect gave to a player. (CR 702.11c)
+HOLDER: Final = "holder"
 # What `OfChosen` may speak of.
 CHOSEN: Final = frozenset(
-    {"color", "creature type", "card type", "land type", "name", "player", "opponent"}
+    {
+        "color",
+        "creature type",
+        "card type",
+        "name",
+        "player",
+        "opponent",
+        "that color",
+        "that name",
+        "that type",
+    }
 )
 
 

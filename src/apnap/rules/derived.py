@@ -13,9 +13,9 @@ from apnap.abilities.replacements import Replacement
 from apnap.abilities.rule_changes import RuleChange
 from apnap.abilities.triggers import TriggerCondition
 from apnap.game.characteristics import Characteristics
-from apnap.rules.context import Context
+from apnap.rules.context import HOLDER, Context
 from apnap.rules.static_abilities import Kinds
-from apnap.terms.identity import ObjectId, PlayerId, Reference
+from apnap.terms.identity import ObjectId, PlayerId, Reference, is_player
 
 
 class Active:
@@ -39,6 +39,14 @@ class Active:
     def you(self) -> PlayerId:
         """The controller of the effect."""
         return self.context.you
+
+    def context_on(self, reference: Reference) -> Context:
+        """How its words are read for one it affects: a player has what is given to players."""
+        if not is_player(reference):
+            return self.context
+        context = Context(self.you, self.source_id)
+        context.bindings = {**self.context.bindings, HOLDER: (reference,)}
+        return context
 
 
 class ActiveTrigger:

@@ -179,7 +179,7 @@ def given_against_damage(game: Game, event: Damage) -> list[Effect]:
     if ProtectedFrom in derived(game).rule_changes:
         for active in affecting(game, ProtectedFrom, recipient):
             effect = Effect(Protection(active.node.what), active.source_id, active.you)
-            effect.use(active.context)
+            effect.use(active.context_on(recipient))
             effects.append(effect)
     if not is_player(recipient) and game.objects[recipient].counter(SHIELD):
         effects.append(Effect(ShieldFromDamage(), recipient, controller_of(game, recipient)))

@@ -18,6 +18,7 @@ from apnap.abilities.references import (
     EachOpponent,
     EachPlayer,
     Host,
+    OpponentsOf,
     OwnerOf,
     Ref,
     Some,
@@ -190,6 +191,12 @@ def _each_player(game: Game, ref: EachPlayer, context: Context) -> list[Referenc
 @evaluates(EachOpponent)
 def _each_opponent(game: Game, ref: EachOpponent, context: Context) -> list[Reference]:
     return [player for player in game.apnap() if player != context.you]
+
+
+@evaluates(OpponentsOf)
+def _opponents_of(game: Game, ref: OpponentsOf, context: Context) -> list[Reference]:
+    players = found(game, ref.what, context)
+    return [each for each in game.apnap() if any(player != each for player in players)]
 
 
 @evaluates(AnOpponent)

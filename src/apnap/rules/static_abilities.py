@@ -26,9 +26,11 @@ from apnap.abilities.effects import (
     ModifyPT,
     SetPT,
 )
-from apnap.abilities.references import EachOpponent, EachPlayer, This, You
+from apnap.abilities.nodes import Node, rewritten
+from apnap.abilities.references import Bound, EachOpponent, EachPlayer, OpponentsOf, This, You
 from apnap.abilities.triggers import Does, Either, SpellIsCast, TriggerCondition, ZoneChanges
 from apnap.keywords.registry import expand
+from apnap.rules.context import HOLDER
 from apnap.rules.layer_numbers import LAYER_OF, SET_PT
 from apnap.rules.reading import FLEETING, reads
 from apnap.terms.characteristics import SPELLS_ONLY
@@ -155,11 +157,18 @@ def given_to_players(effect: Continuous) -> Continuous:
         if isinstance(each, AddAbility) and isinstance(each.ability, KeywordAbility)
         for meant in expanded((each.ability,))
         if isinstance(meant, StaticAbility)
-        for change in meant.effect.changes
+        for change in rewritten(meant.effect.changes, _held)
     ]
     if not changes:
         return effect
     return Continuous(effect.affects, (), (*effect.changes, *changes))
+
+
+def _held(item: Node) -> Node | None:
+    """Who has an ability is "you" in it: the player, not who gave it. (CR 109.5, 702.11c)"""
+    if isinstance(item, You):
+        return Bound(HOLDER)
+    return OpponentsOf(Bound(HOLDER)) if isinstance(item, EachOpponent) else None
 
 
 def options_of(condition: TriggerCondition) -> tuple[TriggerCondition, ...]:

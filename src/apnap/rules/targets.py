@@ -49,7 +49,7 @@ def can_be_targeted(game: Game, reference: Reference, context: Context) -> bool:
     for active in affecting(game, CantBeTargeted, reference):
         node = active.node
         assert isinstance(node, CantBeTargeted)
-        theirs = active.context
+        theirs = active.context_on(reference)
         if node.by is not None and context.you not in found(game, node.by, theirs):
             continue
         if node.sources is None or describes(game, node.sources, source, theirs):
@@ -57,7 +57,7 @@ def can_be_targeted(game: Game, reference: Reference, context: Context) -> bool:
     for active in affecting(game, ProtectedFrom, reference):
         node = active.node
         assert isinstance(node, ProtectedFrom)
-        if describes(game, node.what, source, active.context):
+        if describes(game, node.what, source, active.context_on(reference)):
             return False
     return True
 
