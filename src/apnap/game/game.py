@@ -42,6 +42,7 @@ FIELDS = (
     "active",
     "battlefield",
     "beyond",
+    "cast_last_turn",
     "combat",
     "command",
     "day",
@@ -117,6 +118,7 @@ class Game:
         self.combat: Combat | None = None
         self.waiting: tuple[Trigger, ...] = ()  # triggered, not on the stack (CR 603.3)
         self.history: tuple[Event, ...] = ()  # what happened this turn
+        self.cast_last_turn: tuple[tuple[PlayerId, int], ...] = ()  # how many spells each cast
         self.replacing: frozenset[Any] = frozenset()  # effects whose "instead" is followed (614.5)
         self.extra_turns: tuple[PlayerId, ...] = ()  # the next one last (CR 500.7)
         self.extra_steps: tuple[int, ...] = ()  # still to come in this turn (CR 500.8)

@@ -7,7 +7,7 @@ count what is already assigned (CR 702.19b).
 
 from collections.abc import Callable
 
-from apnap.abilities.rule_changes import AssignAsUnblocked, AssignByToughness
+from apnap.abilities.rule_changes import AssignAsUnblocked, AssignByToughness, AssignsNoDamage
 from apnap.game.choices import DIVIDE, Chance, Choice, random_division
 from apnap.game.game import Game
 from apnap.game.objects import Combat
@@ -259,8 +259,11 @@ def tramples(game: Game, key: ObjectId) -> bool:
 
 
 def damage_amount(game: Game, key: ObjectId) -> int:
-    """Its power, or its toughness where an effect says so. (CR 510.1a)"""
+    """Its power, or its toughness, or nothing, where an effect says so. (CR 510.1a)"""
     seen = characteristics(game, key)
+    if AssignsNoDamage in derived(game).rule_changes:
+        if any(True for _ in affecting(game, AssignsNoDamage, key)):
+            return 0
     if AssignByToughness in derived(game).rule_changes:
         if any(True for _ in affecting(game, AssignByToughness, key)):
             return seen.toughness or 0

@@ -27,7 +27,9 @@ from apnap.rules.amounts import amount, casting, times_paid
 from apnap.rules.context import Context
 from apnap.rules.description_parts import compared
 from apnap.rules.happenings import happenings
-from apnap.terms.identity import NOTHING
+from apnap.terms.events import ZoneChange
+from apnap.terms.identity import NOTHING, Reference
+from apnap.terms.turn import BATTLEFIELD, STACK
 
 Test: TypeAlias = Callable[[Game, Any, Context], bool]
 
@@ -67,6 +69,8 @@ def _exists(game: Game, condition: Exists, context: Context) -> bool:
 def _matches(game: Game, condition: Matches, context: Context) -> bool:
     """Every one of the objects fits; of none, it isn't so."""
     meant = references.all_meant(game, condition.what, context)
+    if condition.words in ("was", "had"):
+        meant = [as_it_was(game, each) for each in meant]
     description: Any = condition.description
     if isinstance(description, (Each, Some)):
         description = description.what
@@ -77,6 +81,17 @@ def _matches(game: Game, condition: Matches, context: Context) -> bool:
     return bool(meant) and all(
         references.includes(game, description, each, context) for each in meant
     )
+
+
+def as_it_was(game: Game, reference: Reference) -> Reference:
+    """The object before it was moved to where it is now, off the battlefield. (CR 608.2h)"""
+    record = game.objects.get(reference)
+    if record is None or record.zone in (BATTLEFIELD, STACK):
+        return reference
+    for event in reversed(game.history):
+        if isinstance(event, ZoneChange) and event.new_id == reference:
+            return event.object
+    return reference
 
 
 @evaluates(Happened)

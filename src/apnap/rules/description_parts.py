@@ -4,6 +4,8 @@ An evaluator gets the game, the part, the reference, its characteristics (None f
 player), and the context of the ability that speaks.
 """
 
+from typing import Any
+
 from apnap.abilities.descriptions import (
     AbilityOnStack,
     AnyTarget,
@@ -50,6 +52,7 @@ from apnap.abilities.descriptions import (
     WithCounter,
 )
 from apnap.abilities.references import You
+from apnap.abilities.rule_changes import CountsAs
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import ABILITY, CARD, TOKEN
@@ -213,21 +216,33 @@ def shares(which: str, one: Characteristics, other: Characteristics) -> bool:
 
 @evaluates(OfChosen)
 def _of_chosen(game: Game, part: OfChosen, ref: Reference, seen: Seen, context: Context) -> bool:
-    chosen = references.noted(game, part.which, context)
+    which, chosen = chosen_kind(game, part.which, context)
     if chosen is None:
         return False
-    if part.which in ("player", "opponent"):
+    if which in ("player", "opponent"):
         return bool(ref == chosen)
     if seen is None:
         return False
-    if part.which == "color":
+    if which == "color":
         bits = chosen if isinstance(chosen, int) else COLOR_OF_NAME.get(str(chosen), 0)
         return seen.colors & bits != 0
-    if part.which == "card type":
+    if which == "card type":
         return seen.types & TYPE_OF_NAME.get(str(chosen), 0) != 0
-    if part.which == "name":
+    if which == "name":
         return has_name(seen, str(chosen))
     return chosen in seen.subtypes
+
+
+def chosen_kind(game: Game, which: str, context: Context) -> tuple[str, Any]:
+    """What was chosen, and what kind of thing it is; "that type" may be of two kinds."""
+    kinds: tuple[str, ...] = (which.removeprefix("that "),)
+    if which == "that type":
+        kinds = ("creature type", "card type")
+    for kind in kinds:
+        chosen = references.noted(game, kind, context)
+        if chosen is not None:
+            return kind, chosen
+    return kinds[0], None
 
 
 # Whose it is, and where.
@@ -493,5 +508,14 @@ def _targets(game: Game, part: TargetsOnly, ref: Reference, seen: Seen, context:
 
 @evaluates(Designated)
 def _designated(game: Game, part: Designated, ref: Reference, seen: Seen, context: Context) -> bool:
+    """Noted for the permanent, or so for as long as an effect lasts. (CR 701.15b, 701.37b)"""
     record = game.record_of(ref)
-    return record is not None and bool(record.notes.get(part.which))
+    if record is None:
+        return False
+    if record.notes.get(part.which):
+        return True
+    if CountsAs not in looking.derived(game).rule_changes:
+        return False
+    from apnap.rules.continuous_effects import affecting  # it looks at descriptions itself
+
+    return any(active.node.what == part.which for active in affecting(game, CountsAs, ref))

@@ -9,6 +9,7 @@ from apnap.abilities.instructions import (
     LookAt,
     Place,
     Reveal,
+    RevealUntil,
     Scry,
     Search,
     ShuffleLibrary,
@@ -24,6 +25,7 @@ from apnap.rules.following import (
     at_hand,
     at_random,
     bind,
+    chosen_by_each,
     follows,
     move,
     number_for,
@@ -31,7 +33,7 @@ from apnap.rules.following import (
     players,
     things,
 )
-from apnap.rules.following_zones import placed
+from apnap.rules.following_zones import EITHER_END, TOP, end_chosen, placed
 from apnap.rules.happening import happen
 from apnap.terms.events import ActionTaken, Event, Reordered, Revealed, Shuffled, ZoneChange
 from apnap.terms.identity import ObjectId, PlayerId, is_player
@@ -131,9 +133,15 @@ def shuffle(game: Game, node: ShuffleLibrary, context: Context) -> None:
 @follows(Reveal)
 def reveal(game: Game, node: Reveal, context: Context) -> None:
     """Cards are shown to all players; of a player, the hand. (CR 701.20a)"""
-    shown = cards_of(game, things(game, node.what, context))
-    if shown:
-        happen(game, [Revealed(shown, by=context.acting, rule="701.20a", cause=context.source)])
+    who = players(game, node.who, context)
+    chosen = chosen_by_each(game, who, node.what, context, things)
+    shown: list[ObjectId] = []
+    for player in dict.fromkeys(by for by, _ in chosen):
+        cards = cards_of(game, [each for by, each in chosen if by == player])
+        if cards:
+            event = Revealed(cards, by=player, rule="701.20a", cause=context.source)
+            happen(game, [event])
+        shown += cards
     bind(context, shown)
 
 
@@ -175,22 +183,32 @@ def search(game: Game, node: Search, context: Context) -> None:
         at_hand(context, player)
         owners = players(game, node.whose, context) if node.whose is not None else [player]
         for owner in owners:
-            searched.append(owner)
-            found_cards += [(player, k) for k in found_by(game, player, owner, node, context)]
+            hidden = not node.graveyard or searches_library(game, player, context)
+            searched += [owner] if hidden else []
+            keys = found_by(game, player, owner, node, context, hidden=hidden)
+            found_cards += [(player, key) for key in keys]
         action = ActionTaken(player, "search", rule="701.23a", cause=context.source)
         happen(game, [action])
     context.acting = context.you
     _put_found(game, found_cards, searched, node, context)
-    context.did = bool(searched)
+    context.did = bool(searched or found_cards)
+
+
+def searches_library(game: Game, player: PlayerId, context: Context) -> bool:
+    """Whether the player looks through the library too, and not only the graveyard."""
+    return game.confirm(player, "search the library too", context.source, "701.23a")
 
 
 def found_by(
-    game: Game, player: PlayerId, owner: PlayerId, node: Search, context: Context
+    game: Game, player: PlayerId, owner: PlayerId, node: Search, context: Context, *, hidden: bool
 ) -> list[ObjectId]:
-    """The cards the player finds. (CR 701.23a)"""
-    library = game.zone(LIBRARY, owner)
-    happen(game, [Revealed(library, (player,), player, rule="701.23a", cause=context.source)])
-    options = [key for key in library if describes(game, node.what, key, context)]
+    """The cards the player finds; `hidden`: in the library, not only the graveyard. (CR 701.23a)"""
+    cards = game.zone(GRAVEYARD, owner) if node.graveyard else ()
+    if hidden:
+        library = game.zone(LIBRARY, owner)
+        happen(game, [Revealed(library, (player,), player, rule="701.23a", cause=context.source)])
+        cards += library
+    options = [key for key in cards if describes(game, node.what, key, context)]
     count = number_for(game, node.amount, context, player)
     least = 0 if node.up_to or has_quality(node.what) else count
     chosen: list[ObjectId] = game.select(
@@ -285,11 +303,35 @@ def put_back(game: Game, cards: Sequence[ObjectId], place: Place, context: Conte
             theirs = game.arrange(
                 context.acting, "order from the top", theirs, context.source, "401.4"
             )
-        top = tuple(theirs) if place.position == 0 else ()
-        bottom = tuple(theirs) if place.position != 0 else ()
+        position = place.position
+        if position == EITHER_END and theirs:
+            position = end_chosen(game, context.acting, theirs[0])
+        top = tuple(theirs) if position == TOP else ()
+        bottom = tuple(theirs) if position != TOP else ()
         event = Reordered(owner, top, bottom, context.acting, rule="401.4", cause=context.source)
         event.random = place.random_order and len(theirs) > 1
         happen(game, [event])
+
+
+@follows(RevealUntil)
+def reveal_until(game: Game, node: RevealUntil, context: Context) -> None:
+    """Reveal from the top until one fits; it goes one way and the rest another. (CR 701.20a)"""
+    for player in players(game, node.who, context):
+        at_hand(context, player)
+        fitting: list[ObjectId] = []
+        rest: list[ObjectId] = []
+        for key in game.zone(LIBRARY, player):
+            happen(game, [Revealed((key,), by=player, rule="701.20a", cause=context.source)])
+            if describes(game, node.which, key, context):
+                fitting.append(key)
+                break
+            rest.append(key)
+        put_away(game, player, fitting, node.to, context)
+        them = context.bindings.get("them", ())
+        put_away(game, player, rest, node.rest, context)
+        context.bindings["the rest"] = context.bindings.get("them", ())
+        bind(context, them)
+    context.acting = context.you
 
 
 @follows(DigUntil)

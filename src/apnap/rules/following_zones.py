@@ -33,6 +33,8 @@ from apnap.terms.events import CardDrawn, EffectBegan, Event, Shuffled, ZoneChan
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference
 from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 
+# Where in a library a card is put, besides so many from the top.
+TOP, BOTTOM, EITHER_END = 0, -1, -2
 UNTIL_SOURCE_LEAVES = "until the source leaves the battlefield"
 
 
@@ -69,6 +71,8 @@ def placed(
             continue
         event = ZoneChange(key, place.zone, how=verb, by=by, rule="400.7", cause=context.source)
         event.position = place.position
+        if place.position == EITHER_END:
+            event.position = end_chosen(game, by, key)
         if place.zone == LIBRARY and len(chosen) > 1:  # CR 401.4
             event.order = "nobody" if place.random_order else "owner"
         if place.zone == BATTLEFIELD:
@@ -84,6 +88,12 @@ def placed(
 def is_of_ability(context: Context) -> bool:
     """Whether the instruction is an activated or triggered ability's."""
     return context.item is not None and context.item.kind in ("activated", "triggered")
+
+
+def end_chosen(game: Game, player: PlayerId, key: ObjectId) -> int:
+    """The top or the bottom of a library, as the player who puts a card there likes."""
+    chosen = game.pick(player, "put on the top or bottom", ("top", "bottom"), key, "608.2d")
+    return TOP if chosen == "top" else BOTTOM
 
 
 def can_be_put(record: GameObject, *, transformed: bool) -> bool:

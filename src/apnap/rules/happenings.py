@@ -9,9 +9,10 @@ from typing import Any, TypeAlias
 
 from apnap.abilities.amounts import HappenedThisTurn
 from apnap.game.game import Game
+from apnap.game.objects import CARD
 from apnap.rules import looking, references
 from apnap.rules.context import Context
-from apnap.terms.characteristics import CREATURE
+from apnap.terms.characteristics import CREATURE, PERMANENT_TYPES
 from apnap.terms.events import (
     AttackDeclared,
     CardDrawn,
@@ -31,6 +32,12 @@ from apnap.terms.turn import BATTLEFIELD, GRAVEYARD
 Deed: TypeAlias = tuple[PlayerId, ObjectId, int]
 HAPPENINGS: dict[str, Callable[[Game, Any], list[Deed]]] = {}
 
+# What is asked of the turn before this one, from how many spells each player cast in it.
+LAST_TURN: dict[str, Callable[[list[int]], int]] = {
+    "spells cast last turn": sum,
+    "most spells cast last turn": max,
+}
+
 
 def counts(name: str) -> Callable[[Callable[[Game, Any], list[Deed]]], None]:
     """Register what counts under a name."""
@@ -42,7 +49,14 @@ def counts(name: str) -> Callable[[Callable[[Game, Any], list[Deed]]], None]:
 
 
 def happenings(game: Game, number: HappenedThisTurn, context: Context) -> int:
-    """How much of it happened this turn."""
+    """How much of it happened this turn, or the turn before."""
+    if number.what in LAST_TURN:
+        casts = [
+            times
+            for player, times in game.cast_last_turn
+            if references.includes(game, number.who, player, context)
+        ]
+        return LAST_TURN[number.what](casts) if casts else 0
     deeds = HAPPENINGS[number.what]
     total = 0
     for event in game.history:
@@ -133,6 +147,19 @@ def _discarded(game: Game, event: Event) -> list[Deed]:
         return []
     record = game.record_of(event.object)
     return [(record.owner, event.object, 1)] if record is not None else []
+
+
+@counts("descended")
+def _descended(game: Game, event: Event) -> list[Deed]:
+    """CR 700.11: a permanent card was put into the player's graveyard from anywhere."""
+    if not isinstance(event, ZoneChange) or event.to != GRAVEYARD:
+        return []
+    record = game.record_of(event.new_id)
+    if record is None or record.kind != CARD:
+        return []
+    if not looking.characteristics(game, record.id).types & PERMANENT_TYPES:
+        return []
+    return [(record.owner, record.id, 1)]
 
 
 @counts("tokens created")

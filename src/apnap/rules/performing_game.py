@@ -97,6 +97,9 @@ def turn_began(game: Game, event: ev.TurnBegan, before: Derived) -> bool:
     """CR 500.1, 102.1: whose turn it is; what was counted by the turn starts anew."""
     game.set_field("turn", event.number)
     game.set_field("active", event.player)
+    casters = [each.player for each in game.history if isinstance(each, ev.SpellCast)]
+    times = tuple((player, casters.count(player)) for player in sorted(set(casters)))
+    game.set_field("cast_last_turn", times)
     game.set_field("history", ())
     for player in list(game.players.values()):
         if player.lands_played or player.id == event.player:

@@ -13,12 +13,12 @@ from types import ModuleType
 from typing import Final
 
 from apnap.abilities.abilities import Ability, ActivatedAbility, CastingRule, KeywordAbility
-from apnap.abilities.amounts import Amount, Condition, HappenedThisTurn, Matches
+from apnap.abilities.amounts import Amount, Condition, HappenedThisTurn
 from apnap.abilities.cards import CardProgram
 from apnap.abilities.costs import Cost, PayMana
 from apnap.abilities.descriptions import OfChosen
 from apnap.abilities.effects import Modification
-from apnap.abilities.instructions import ExileUntil, Instruction, Reveal, Search
+from apnap.abilities.instructions import ExileUntil, Instruction
 from apnap.abilities.instructions_more import KeywordAction
 from apnap.abilities.nodes import Node, walk
 from apnap.abilities.references import Bound, Part, Ref
@@ -32,7 +32,7 @@ from apnap.rules.conditions import CONDITIONS
 from apnap.rules.context import BOUND, CHOSEN
 from apnap.rules.costs import COSTS
 from apnap.rules.descriptions import PARTS
-from apnap.rules.happenings import HAPPENINGS
+from apnap.rules.happenings import HAPPENINGS, LAST_TURN
 from apnap.rules.instructions import INSTRUCTIONS
 from apnap.rules.modifications import MODIFIERS
 from apnap.rules.permissions import TIMES
@@ -50,9 +50,6 @@ EVERYTHING = Table
 UNHEEDED: Final[frozenset[tuple[type[Node], str]]] = frozenset(
     {
         (ExileUntil, "until"),
-        (Matches, "words"),
-        (Reveal, "who"),
-        (Search, "graveyard"),
     }
 )
 
@@ -81,7 +78,10 @@ def _missing(ability: Node) -> Iterator[str]:
                 yield f"the keyword action {item.name}"
             else:
                 yield from _missing(action_of(item))
-        elif isinstance(item, HappenedThisTurn) and item.what not in HAPPENINGS:
+        elif (
+            isinstance(item, HappenedThisTurn)
+            and item.what not in HAPPENINGS.keys() | LAST_TURN.keys()
+        ):
             yield f"counting {item.what} this turn"
         elif isinstance(item, Bound) and not _is_bound(item.name):
             yield f"what {item.words!r} refers to"
