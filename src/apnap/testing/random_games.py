@@ -22,6 +22,7 @@ from apnap.testing.invariants import Watch
 from apnap.testing.pools import Pool, pool_of
 
 MOST_DECISIONS = 20_000  # more is called a hang
+BY_HAND = 0.15  # players who pay mana by hand
 MOST_EVENTS = 200_000  # between two decisions; more is called a hang
 
 
@@ -49,8 +50,10 @@ def setup_for(seed: int, players: range, pool: Pool | None = None) -> Record:
     count = chance.choice(players)
     pool = pool if pool is not None else pool_of("decks")
     seats = [Seat(apnap.NAMES[at], pool.deck(chance)) for at in range(count)]
+    by_hand = [at for at in range(count) if chance.random() < BY_HAND]
+    options = {"mana_by_hand": by_hand} if by_hand else {}
     names = dict.fromkeys(name for seat in seats for name in seat.deck)
-    return Record(Setup(seats, seed), {name: pool.programs[name] for name in names})
+    return Record(Setup(seats, seed, options), {name: pool.programs[name] for name in names})
 
 
 def agents_for(seed: int, players: int) -> list[Agent]:
