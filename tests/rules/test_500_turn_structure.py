@@ -330,3 +330,16 @@ def test_a_land_is_played_in_either_main_phase() -> None:
     s.play("Forest")
 
     assert not s.may("play land", "Forest")
+
+
+@pytest.mark.cr("505.1b")
+def test_the_second_main_phase_is_the_second_of_the_turn_only() -> None:
+    s = Scenario().card(sorcery("Onward", ExtraPhase()))
+    s.card("Dusk {W} | Enchantment | At the beginning of your second main phase, you gain 1 life.")
+    s.card("Noon {W} | Enchantment | At the beginning of your first main phase, you gain 10 life.")
+    s.turn_of(ALICE, UPKEEP).put(ALICE, "Noon", "Dusk", "Onward (hand)")
+
+    s.to(PRECOMBAT_MAIN).resolve()
+    s.cast("Onward").resolve().to(UPKEEP, BOB)
+
+    assert s.life(ALICE) == 31

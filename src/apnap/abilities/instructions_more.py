@@ -217,6 +217,15 @@ class ExtraPhase(Instruction):
 
 
 @node
+class ExtraSteps(Instruction):
+    """The player gets additional steps after this phase, each in a phase of its own. (CR 500.10)"""
+
+    who: Ref
+    step: int
+    amount: Number = 1
+
+
+@node
 class SkipNext(Instruction):
     """The player skips their next step, or turn (-1). (CR 614.10a)"""
 

@@ -40,6 +40,7 @@ class StepBegins(TriggerCondition):
     step: int
     whose: Ref | None = None
     words: Printed[str] = ""  # for printing, where one step is said in two ways
+    nth: int = 0  # of the main phases of the turn, 0 any (CR 505.1b)
 
 
 @node

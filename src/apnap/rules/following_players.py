@@ -19,6 +19,7 @@ from apnap.abilities.instructions_more import (
     DieResult,
     DrawGame,
     ExtraPhase,
+    ExtraSteps,
     ExtraTurn,
     FlipCoin,
     LoseGame,
@@ -65,6 +66,7 @@ from apnap.terms.turn import (
     BEGINNING_OF_COMBAT,
     END,
     END_OF_COMBAT,
+    ONLY,
     POSTCOMBAT_MAIN,
     PRECOMBAT_MAIN,
 )
@@ -215,6 +217,18 @@ def extra_phase(game: Game, node: ExtraPhase, context: Context) -> None:
     if not game.extra_steps and phase_after(more[-1]) != phase_after(game.step):
         more = (*more, phase_after(game.step))
     bookkeep(game, extra_steps=(*more, *game.extra_steps))
+    context.did = True
+
+
+@follows(ExtraSteps)
+def extra_steps(game: Game, node: ExtraSteps, context: Context) -> None:
+    """Phases with one step alone, and only in that player's own turn. (CR 500.10, 500.10a)"""
+    amount = number_of(game, node.amount, context)
+    if not amount or game.active not in players(game, node.who, context):
+        return
+    more = (ONLY + node.step,) * amount
+    after = game.extra_steps or (phase_after(game.step),)
+    bookkeep(game, extra_steps=(*more, *after))
     context.did = True
 
 

@@ -17,7 +17,7 @@ from apnap.rules.descriptions import fits
 from apnap.rules.references import defending_player, includes
 from apnap.terms import events as ev
 from apnap.terms.identity import NOTHING, PlayerId, Reference
-from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, PRIVATE_ZONES
+from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, MAIN_PHASE, PRIVATE_ZONES, phase_of
 
 Bindings = dict[str, Any]
 Matcher = Callable[[Game, Any, Any, list[ev.Event], Context], Iterator[Bindings]]
@@ -136,8 +136,16 @@ def step_begins(
     game: Game, condition: tr.StepBegins, event: ev.StepBegan, events: Any, context: Context
 ) -> Iterator[Bindings]:
     """CR 603.2b: at the beginning of a step."""
+    if condition.nth and _main_phases(game) != condition.nth:
+        return  # CR 505.1b
     if condition.step == event.step and concerns(game, condition.whose, event.player, context):
         yield {"event player": (event.player,)}
+
+
+def _main_phases(game: Game) -> int:
+    """How many main phases the turn has had, with this one."""
+    began = (event.step for event in game.history if isinstance(event, ev.StepBegan))
+    return sum(1 for step in began if phase_of(step) == MAIN_PHASE)
 
 
 @triggers_on(tr.Attacks, ev.AttackDeclared)

@@ -27,12 +27,14 @@ from apnap.terms.turn import (
     BEGINNING_OF_COMBAT,
     CLEANUP,
     COMBAT_DAMAGE,
+    CUT,
     DECLARE_ATTACKERS,
     DECLARE_BLOCKERS,
     DRAW,
     END_OF_COMBAT,
     FIRST_COMBAT_DAMAGE,
     GRAVEYARD,
+    ONLY,
     POSTCOMBAT_MAIN,
     PRECOMBAT_MAIN,
     UNTAP,
@@ -166,15 +168,20 @@ def _had_priority(game: Game) -> bool:
 
 
 def go_to_next_step(game: Game) -> None:
-    """The next step of the turn, of an added phase, or of the next turn. (CR 500.8)"""
+    """The next step of the turn, of an added phase, or of the next turn. (CR 500.8, 500.10)"""
+    phase_ends = CUT in game.extra_steps or game.step in _LAST_STEPS
     if game.step == CLEANUP:
         next_turn(game)
-    elif game.extra_steps and game.step in (END_OF_COMBAT, PRECOMBAT_MAIN, POSTCOMBAT_MAIN):
-        bookkeep(
-            game, step=game.extra_steps[0], extra_steps=game.extra_steps[1:], stage=STEP_STARTS
-        )
+    elif game.extra_steps and phase_ends:
+        step, *rest = (each for each in game.extra_steps if each != CUT)
+        if step >= ONLY:
+            step, rest = step - ONLY, [CUT, *rest]
+        bookkeep(game, step=step, extra_steps=tuple(rest), stage=STEP_STARTS)
     else:
         bookkeep(game, step=game.step + 1, stage=STEP_STARTS)
+
+
+_LAST_STEPS = (DRAW, PRECOMBAT_MAIN, END_OF_COMBAT, POSTCOMBAT_MAIN)  # after which phases are added
 
 
 # Turn-based actions. (CR 703.4)

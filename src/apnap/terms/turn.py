@@ -54,6 +54,11 @@ STEP_NAMES: Final = (
     "cleanup step",
 )
 
+# In the list of added phases: ONLY + step is a phase with that step alone, and CUT stands
+# there while such a phase goes on. (CR 500.10)
+ONLY: Final = 100
+CUT: Final = -1
+
 # Phases. (CR 500.1)
 BEGINNING_PHASE: Final = 0
 MAIN_PHASE: Final = 1

@@ -74,7 +74,7 @@ _STEP: Final = table("step", _STEPS)
 
 
 def _begins(step: tuple[int, str], whose: Ref | None = None) -> StepBegins:
-    return StepBegins(step[0], whose, step[1])
+    return StepBegins(step[0], whose, step[1], nth=2 if step[1] == "second main phase" else 0)
 
 
 phrase(
