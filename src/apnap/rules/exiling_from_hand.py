@@ -6,7 +6,7 @@ from apnap.game.game import Game
 from apnap.keywords.registry import expanded
 from apnap.rules.casting import is_prohibited, is_timely, plan_for
 from apnap.rules.context import Context
-from apnap.rules.continuous_effects import characteristics
+from apnap.rules.continuous_effects import characteristics, derived
 from apnap.rules.happening import happen
 from apnap.rules.payment import can_pay, pay
 from apnap.rules.permissions import is_time
@@ -34,6 +34,20 @@ def way_of(game: Game, key: ObjectId, label: str) -> ExilesItself | None:
     if card is None:
         return None
     return next((way for way in ways_of(card) if way.label == label), None)
+
+
+def ways_in_hand(game: Game, player: PlayerId) -> list[tuple[ObjectId, ExilesItself]]:
+    """The cards in hand with such actions: hardly ever any, so found once for each derivation."""
+    kept = derived(game).kept
+    place = f"exiling from hand {player}"
+    found = kept.get(place)
+    if found is None:
+        objects = game.objects
+        cards = [(key, objects[key].card) for key in game.zone(HAND, player)]
+        found = kept[place] = [
+            (key, way) for key, card in cards if card is not None for way in ways_of(card)
+        ]
+    return found
 
 
 def may_exile(game: Game, player: PlayerId, key: ObjectId, way: ExilesItself) -> bool:
@@ -71,12 +85,11 @@ def register(label: str) -> None:
     """Offer the special action of that name to players with priority. (CR 116.1)"""
 
     def offer(game: Game, player: PlayerId) -> list[ObjectId]:
-        found: list[ObjectId] = []
-        for key in game.zone(HAND, player):
-            way = way_of(game, key, label)
-            if way is not None and may_exile(game, player, key, way):
-                found.append(key)
-        return found
+        return [
+            key
+            for key, way in ways_in_hand(game, player)
+            if way.label == label and may_exile(game, player, key, way)
+        ]
 
     def take(game: Game, player: PlayerId, key: ObjectId) -> bool:
         way = way_of(game, key, label)

@@ -19,6 +19,7 @@ from apnap.terms.characteristics import (
     BATTLE,
     CREATURE,
     DEFENSE,
+    ENCHANTMENT,
     LEGENDARY,
     LORE,
     LOYALTY,
@@ -254,10 +255,26 @@ STATE_BASED_ACTIONS: tuple[StateBasedAction, ...] = (
 def perform_state_based_actions(game: Game) -> bool:
     """Perform all that apply at once, as a single event; True if any was. (CR 704.3)"""
     now = derived(game)
-    seen = [(record, now.of(record.id)) for record in game.permanents()]
+    seen = [
+        (record, what)
+        for record in game.permanents()
+        if not is_plain(record, what := now.of(record.id))
+    ]
     applicable = [event for action in STATE_BASED_ACTIONS for event in action(game, seen)]
     checked(game)
     return bool(applicable and happen(game, _without_twins(applicable)))
+
+
+def is_plain(record: GameObject, what: Characteristics) -> bool:
+    """Whether no action can concern the permanent: most permanents, most of the time.
+
+    An action that looks at more than what is tested here must be known here.
+    """
+    if record.damage or record.counters or record.attached_to != NOTHING:
+        return False
+    if what.supertypes & (LEGENDARY | WORLD) or what.types & (BATTLE | ENCHANTMENT | PLANESWALKER):
+        return False
+    return not what.types & CREATURE or (what.toughness or 0) > 0
 
 
 def _without_twins(events: list[Event]) -> list[Event]:
