@@ -74,6 +74,7 @@ class Place(Node):
     shuffled: bool = False
     attached_to: Ref | None = None
     words: Printed[str] = ""  # whose zone the text says it is: "its owner's"
+    defender: Ref | None = None  # with `attacking`: what it attacks, None as chosen
 
 
 @node
@@ -179,6 +180,7 @@ class CreateCopies(Instruction):
     exceptions: tuple[Modification, ...] = ()
     tapped: bool = False
     attacking: bool = False
+    defender: Ref | None = None  # with `attacking`: what they attack
 
 
 @node
@@ -394,6 +396,21 @@ class TurnFaceUp(Instruction):
     """Turn face up. (CR 708.7)"""
 
     what: Ref
+
+
+@node
+class Flip(Instruction):
+    """Flip a permanent that has a lower half. (CR 710)"""
+
+    what: Ref
+
+
+@node
+class BecomeLevel(Instruction):
+    """A Class's level becomes a number. (CR 716.2a)"""
+
+    what: Ref
+    level: int
 
 
 @node

@@ -6,6 +6,7 @@ has those the rules list (CR 708.2a); a split card off the stack has both its ha
 (CR 709.4). Counters are part of what the object is alone (CR 122.1a, 122.1b).
 """
 
+from dataclasses import replace
 from functools import cache, lru_cache
 from typing import Final
 
@@ -15,7 +16,7 @@ from apnap.abilities.abilities import (
     KeywordAbility,
     TriggeredAbility,
 )
-from apnap.abilities.cards import SPLIT, CardProgram, Face
+from apnap.abilities.cards import FLIP, SPLIT, CardProgram, Face
 from apnap.abilities.costs import Costs, TapSelf
 from apnap.abilities.instructions import AddMana, Body, Move, Place
 from apnap.abilities.instructions_more import CastIt
@@ -129,7 +130,15 @@ def copiable_face(record: GameObject) -> Face:
         return card.faces[record.item.face]
     if card.layout == SPLIT and record.zone != STACK:
         return combined(card)
+    if card.layout == FLIP and record.face:
+        return _flipped(card.faces[0], card.faces[1])
     return card.faces[record.face]
+
+
+@lru_cache(maxsize=4096)
+def _flipped(upper: Face, lower: Face) -> Face:
+    """The lower half, with the color and mana cost of the card. (CR 710.1c)"""
+    return replace(lower, mana=upper.mana, colors=upper.colors)
 
 
 @lru_cache(maxsize=4096)

@@ -1,0 +1,31 @@
+"""Flip cards and Classes. (CR 710, 716)"""
+
+from apnap.abilities.cards import FLIP
+from apnap.abilities.instructions import BecomeLevel, Flip
+from apnap.game.game import Game
+from apnap.rules.context import Context
+from apnap.rules.following import follows, permanents
+from apnap.rules.happening import happen
+from apnap.terms.events import Event, FaceTurned, Noted
+
+
+@follows(Flip)
+def flip(game: Game, node: Flip, context: Context) -> None:
+    """Its lower half counts from now on; it can't be undone. (CR 710.2, 710.4)"""
+    events: list[Event] = []
+    for key in permanents(game, node.what, context):
+        card = game.objects[key].card
+        if card is not None and card.layout == FLIP:
+            events.append(FaceTurned(key, "flip", 1, rule="710.4", cause=context.source))
+    context.did = bool(happen(game, events))
+
+
+@follows(BecomeLevel)
+def become_level(game: Game, node: BecomeLevel, context: Context) -> None:
+    """A level is a designation, and stays whatever the permanent becomes. (CR 716.2b)"""
+    keys = permanents(game, node.what, context)
+    happen(
+        game,
+        [Noted(key, "level", node.level, rule="716.2a", cause=context.source) for key in keys],
+    )
+    context.did = bool(keys)
