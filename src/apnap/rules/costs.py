@@ -167,6 +167,8 @@ def number_needed(game: Game, cost: Any, context: Context, available: int) -> in
     if isinstance(cost, TapOthers):
         return amount(game, cost.amount, context)
     if isinstance(cost.what, Some):
+        if cost.what.amount == -1:
+            return available  # any number
         return amount(game, cost.what.amount, context)
     if isinstance(cost.what, Each):
         return available
