@@ -7,6 +7,7 @@ from apnap.abilities.cards import TRANSFORM, CardProgram, Face
 from apnap.abilities.descriptions import InZone, OfType
 from apnap.abilities.instructions import Body, Move, Place
 from apnap.abilities.references import Target, Those
+from apnap.game.objects import TOKEN
 from apnap.rules.continuous_effects import mana_value
 from apnap.terms.characteristics import CREATURE, SORCERY
 from apnap.terms.turn import BATTLEFIELD, GRAVEYARD
@@ -273,3 +274,28 @@ def test_example_707_8a_a_token_copy_of_a_double_faced_permanent_can_transform()
     assert s.seen(token).name == "Wolf"
     s.cast("Turn", token).resolve()
     assert s.seen(token).name == "Villager"
+
+
+@pytest.mark.cr("707.10g", "707.10f")
+def test_a_copy_of_a_double_faced_spell_becomes_a_double_faced_token() -> None:
+    s = Scenario().card(VILLAGER).card(TURN)
+    s.card("Twice {R} | Instant | Copy target creature spell you control.")
+    s.put(ALICE, "Forest x2", "Mountain", "Island", "Villager // Wolf (hand)", "Twice (hand)")
+    s.put(ALICE, "Turn (hand)").cast("Villager").cast("Twice", "Villager").resolve(top_only=True)
+
+    s.resolve(top_only=True)
+
+    token = s.game.battlefield[-1]
+    assert s.record(token).kind == TOKEN
+    s.resolve().cast("Turn", token).resolve()
+    assert s.seen(token).name == "Wolf"
+
+
+@pytest.mark.cr("707.10g", "712.8f", "707.10a")
+def test_a_copy_of_the_back_face_of_a_modal_spell_is_that_face() -> None:
+    s = Scenario().card(MODAL).card("Twice {R} | Instant | Copy target artifact spell you control.")
+    s.put(ALICE, "Mountain x5", "Smith // Forge (hand)", "Twice (hand)")
+
+    s.cast("Smith // Forge", face=1).cast("Twice", "Forge").resolve()
+
+    assert s.battlefield(ALICE)[-2:] == ["Forge", "Forge"]

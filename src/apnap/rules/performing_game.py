@@ -1,5 +1,6 @@
 """Performing what concerns the stack, effects, turns and the end of the game."""
 
+from apnap.abilities.cards import MODAL, TRANSFORM
 from apnap.game.game import OVER, Game
 from apnap.game.objects import ABILITY, SPELL_COPY, GameObject
 from apnap.rules.continuous_effects import Derived, touched_lightly
@@ -31,9 +32,14 @@ def spell_copied(game: Game, event: ev.SpellCopied, before: Derived) -> bool:
     if of is None:
         return False
     kind = ABILITY if of.kind == ABILITY else SPELL_COPY
-    copy = GameObject(game.new_id(), event.player, None, kind)
+    card = of.card if of.copied is None else None
+    if card is not None and card.layout in (TRANSFORM, MODAL):
+        copy = GameObject(game.new_id(), event.player, card, kind)  # CR 707.10g: both its faces
+        copy.face = of.face
+    else:
+        copy = GameObject(game.new_id(), event.player, None, kind)
+        copy.copied = event.face
     copy.zone = STACK
-    copy.copied = event.face
     copy.timestamp = game.new_timestamp()
     copy.item = event.item
     game.put_object(copy)
