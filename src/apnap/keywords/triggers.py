@@ -19,6 +19,8 @@ from apnap.abilities.amounts import (
 from apnap.abilities.costs import Costs, PayMana
 from apnap.abilities.descriptions import (
     Card,
+    ControlledBy,
+    ExiledWith,
     InZone,
     Measured,
     OfSubtype,
@@ -44,8 +46,8 @@ from apnap.abilities.instructions import (
     TakeAction,
     TokenSpec,
 )
-from apnap.abilities.instructions_more import IfYouDo, May, Sequence, Unless
-from apnap.abilities.references import Each, EachOpponent, Host, OwnerOf, Some, Target, Those
+from apnap.abilities.instructions_more import ForEach, IfYouDo, May, Sequence, Unless
+from apnap.abilities.references import Bound, Each, EachOpponent, Host, OwnerOf, Some, Target, Those
 from apnap.abilities.replacements import DestroyInstead, EntersWithCounters
 from apnap.abilities.triggers import CountersAreRemoved, SpellIsCast, StepBegins, ZoneChanges
 from apnap.keywords.declaring import keyword_ability
@@ -177,6 +179,19 @@ def graft(number: Number) -> tuple[Ability, ...]:
     return (
         ReplacementAbility(EntersWithCounters(THIS, COUNTER, number)),
         whenever(other, May(YOU, give), intervening=Compare(CountersOn(COUNTER, THIS), ">", 0)),
+    )
+
+
+@keyword_ability("champion", cr="702.72")
+def champion(what: Those) -> tuple[Ability, ...]:
+    """CR 702.72a: it goes unless you exile another one; that one returns as this leaves."""
+    another = Those((Other(), *what.parts, ControlledBy(YOU)))
+    exile = May(YOU, Move(Some(another), TO_EXILE, "exile"))
+    one = Bound("each one")
+    back = Move(one, Place(BATTLEFIELD, under=OwnerOf(one)), "return")
+    return (
+        when(ENTERS, IfYouDo(exile, NOTHING_MORE, SACRIFICE_IT)),
+        when(ZoneChanges(THIS, BATTLEFIELD), ForEach(Each(Those((ExiledWith(),))), back)),
     )
 
 

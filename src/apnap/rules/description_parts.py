@@ -59,6 +59,7 @@ from apnap.game.objects import ABILITY, CARD, TOKEN
 from apnap.rules import amounts, looking, references
 from apnap.rules.context import Context
 from apnap.rules.descriptions import evaluates, fits
+from apnap.rules.linked_abilities import is_linked
 from apnap.terms.characteristics import (
     ARTIFACT,
     BATTLE,
@@ -473,7 +474,7 @@ def _exiled_with(
 ) -> bool:
     """CR 607.2a: by an ability of this very object, and not for a cost or by another one."""
     record = game.objects.get(ref)
-    return record is not None and record.notes.get("exiled with") == context.source
+    return record is not None and is_linked(game, record, "exiled with", context)
 
 
 @evaluates(EnteredThisTurn)

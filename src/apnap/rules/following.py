@@ -16,10 +16,12 @@ from collections.abc import Callable, Container, Iterable
 from collections.abc import Sequence as List
 from typing import Any, TypeVar
 
+from apnap.abilities.abilities import Ability
 from apnap.abilities.amounts import Number, X
+from apnap.abilities.costs import PayMana
 from apnap.abilities.instructions import Body, Instruction
 from apnap.abilities.instructions_more import If, Sequence
-from apnap.abilities.nodes import Node, rewritten
+from apnap.abilities.nodes import Node, rewritten, walk
 from apnap.abilities.references import Bound, Ref, Some, Target
 from apnap.game.game import Game
 from apnap.game.randomness import below
@@ -208,13 +210,25 @@ def kept(game: Game, context: Context) -> dict[str, Any]:
     return values
 
 
+def with_x(tree: Node, context: Context) -> Node:
+    """What comes later, with the X of this resolution in it, unless it has its own. (CR 107.3)"""
+    if any(isinstance(each, PayMana) and "X" in each.symbols for each in walk(tree)):
+        return tree
+    x: Any = context.item.x if context.item is not None else 0
+    made: Node = rewritten(tree, lambda each: x if isinstance(each, X) else None)
+    return made
+
+
 def for_later(item: Any, context: Context, chosen: Container[str] | None = None) -> Any:
     """A tree that no longer needs this resolution: X is a number, targets are bound names.
 
-    With `chosen`, only the targets of those names; others are still to be chosen.
+    With `chosen`, only the targets of those names; others are still to be chosen. An ability
+    given to something has its own targets (CR 115.1).
     """
 
     def change(each: Node) -> Node | None:
+        if isinstance(each, Ability):
+            return with_x(each, context)
         if isinstance(each, Target) and (chosen is None or each.name in chosen):
             return Bound(each.name)
         if isinstance(each, X):

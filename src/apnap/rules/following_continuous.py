@@ -8,7 +8,7 @@ objects whose characteristics or controller it changes are listed (CR 611.2c).
 from dataclasses import replace
 from typing import Any
 
-from apnap.abilities.amounts import Amount, X
+from apnap.abilities.amounts import Amount
 from apnap.abilities.effects import (
     END_OF_GAME,
     WHILE_SOURCE_REMAINS,
@@ -37,6 +37,7 @@ from apnap.rules.following import (
     number_of,
     permanents,
     things,
+    with_x,
 )
 from apnap.rules.following_players import exchange_life
 from apnap.rules.happening import happen
@@ -113,13 +114,6 @@ def with_numbers(game: Game, tree: Any, context: Context) -> Any:
         return None
 
     return for_later(rewritten(tree, change), context)
-
-
-def with_x(tree: Node, context: Context) -> Node:
-    """What comes later, with the X of this resolution in it."""
-    x: Any = context.item.x if context.item is not None else 0
-    made: Node = rewritten(tree, lambda each: x if isinstance(each, X) else None)
-    return made
 
 
 def begin(

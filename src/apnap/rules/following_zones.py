@@ -27,6 +27,7 @@ from apnap.rules.following import (
     players,
 )
 from apnap.rules.happening import happen
+from apnap.rules.linked_abilities import is_of_ability, linking_notes
 from apnap.rules.references import found
 from apnap.terms.characteristics import PERMANENT_TYPES, PLANESWALKER
 from apnap.terms.events import CardDrawn, EffectBegan, Event, Shuffled, ZoneChange
@@ -78,16 +79,11 @@ def placed(
         if place.zone == BATTLEFIELD:
             enters(game, event, place, context)
         elif place.zone == EXILE and is_of_ability(context):
-            event.notes = {"exiled with": context.source}  # CR 607.2a
+            event.notes = linking_notes(game, "exiled with", context)  # CR 607.2a
         event.face_down = place.face_down
         event.counters = counters_of(place.counters)
         events += [event]
     return events
-
-
-def is_of_ability(context: Context) -> bool:
-    """Whether the instruction is an activated or triggered ability's."""
-    return context.item is not None and context.item.kind in ("activated", "triggered")
 
 
 def end_chosen(game: Game, player: PlayerId, key: ObjectId) -> int:

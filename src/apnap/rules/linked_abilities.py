@@ -1,0 +1,70 @@
+"""Linked abilities: which abilities of one object belong together. (CR 607)
+
+What an ability moved carries a note of the object and of the pair the ability is of. The other
+ability of the pair finds it by both: the object's own abilities are one pair, those a keyword
+stands for another, and those gained by one effect another (CR 607.5).
+"""
+
+from typing import Any
+
+from apnap.abilities.abilities import KeywordAbility
+from apnap.abilities.nodes import walk
+from apnap.game.game import Game
+from apnap.game.objects import GameObject
+from apnap.rules.context import Context
+from apnap.rules.looking import characteristics
+from apnap.rules.static_abilities import expanded
+from apnap.terms.identity import ObjectId
+
+PRINTED = "printed"
+PAIR = "pair"
+
+
+def is_of_ability(context: Context) -> bool:
+    """Whether the instruction is an activated or triggered ability's."""
+    return context.item is not None and context.item.kind in ("activated", "triggered")
+
+
+def linking_notes(game: Game, name: str, context: Context) -> dict[str, Any]:
+    """What is noted for an object that an ability moved. (CR 607.2a, 607.2c)"""
+    assert context.item is not None
+    return {name: context.source, PAIR: pair_of(game, context.source, context.item.ability)}
+
+
+def is_linked(game: Game, record: GameObject, name: str, context: Context) -> bool:
+    """Whether it was moved by the ability that the one at hand is linked to. (CR 607.1)"""
+    if record.notes.get(name) != context.source:
+        return False
+    if not is_of_ability(context):
+        return True
+    assert context.item is not None
+    return record.notes.get(PAIR) == pair_of(game, context.source, context.item.ability)
+
+
+def pair_of(game: Game, source: ObjectId, ability: Any) -> str:
+    """The abilities of its source that the ability may be linked to, by a name for them all."""
+    record = game.record_of(source)
+    if record is None:
+        return PRINTED
+    for held in characteristics(game, source).abilities:
+        if isinstance(held, KeywordAbility) and _is_in(expanded((held,)), ability):
+            return held.name  # CR 607.2k
+    if _is_printed(record, ability):
+        return PRINTED
+    for effect in game.effects.values():
+        if _is_in(effect.effect, ability):
+            return f"effect {effect.id}"
+    for other in game.permanents():
+        if _is_in(other.printed.abilities, ability):
+            return f"object {other.id}"
+    return "gained"
+
+
+def _is_printed(record: GameObject, ability: Any) -> bool:
+    """On any face, or within another ability printed there. (CR 607.1a, 607.1b)"""
+    faces = record.card.faces if record.card is not None else ()
+    return any(_is_in(face.abilities, ability) for face in (*faces, record.printed))
+
+
+def _is_in(tree: Any, ability: Any) -> bool:
+    return any(each is ability for each in walk(tree))
