@@ -128,8 +128,8 @@ def test_a_permanent_knows_what_was_paid_for_the_spell_it_was() -> None:
     assert s.hand(ALICE) == ["Filler"]
 
 
-@pytest.mark.cr("400.7h")
-def test_an_effect_that_lets_a_card_be_cast_finds_the_spell() -> None:
+@pytest.mark.cr("608.2g")
+def test_a_card_may_be_cast_while_an_effect_is_followed() -> None:
     s = Scenario().card(
         "Free {R} | Sorcery | Exile the top card of your library. You may cast it without paying its mana cost."
     )

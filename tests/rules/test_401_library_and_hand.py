@@ -9,7 +9,6 @@ from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions import Body, Move, Place
 from apnap.abilities.references import EachOpponent, Target, Those, You
 from apnap.abilities.rule_changes import HandSize
-from apnap.rules.views import view
 from apnap.terms.characteristics import ARTIFACT, CREATURE, SORCERY
 from apnap.terms.turn import DRAW, LIBRARY, UPKEEP
 from apnap.testing import ALICE, BOB, Scenario
@@ -50,18 +49,6 @@ def test_a_card_goes_nth_from_the_top_or_to_the_bottom(cards: int, place: int) -
     s.cast("Sink", "Bear").resolve()
 
     assert s.names(LIBRARY, BOB).index("Bear") == place
-
-
-@pytest.mark.cr("401.5")
-def test_the_top_card_is_revealed_while_an_effect_says_so() -> None:
-    s = Scenario().card(
-        "Seer {U} | Creature — Wizard | Play with the top card of your library revealed. | 1/1"
-    )
-    s.card(BEAR).put(ALICE, "Seer").library(ALICE, "Bear", "Filler")
-
-    seen = str(view(s.game, BOB))
-
-    assert "Bear" in seen
 
 
 @pytest.mark.cr("402.2", "514.1")

@@ -115,7 +115,7 @@ def test_nobody_has_priority_in_the_untap_step() -> None:
     assert s.game.step == UPKEEP
 
 
-@pytest.mark.cr("500.4")
+@pytest.mark.cr("611.2a")
 def test_an_effect_that_lasts_until_your_next_turn_ends_as_it_begins() -> None:
     s = (
         Scenario()

@@ -166,7 +166,7 @@ def test_attacks_and_is_not_blocked_triggers_for_a_creature_that_entered_attacki
     assert s.stack() == ["Thief"]
 
 
-@pytest.mark.cr("510.1", "510.1a")
+@pytest.mark.cr("510.1a")
 def test_a_creature_with_no_power_assigns_no_damage() -> None:
     """Lifelink and the like see nothing: no damage is dealt at all."""
     s = Scenario().card(
