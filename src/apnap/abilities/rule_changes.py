@@ -4,6 +4,7 @@ from apnap.abilities.amounts import Condition, Number
 from apnap.abilities.costs import Costs
 from apnap.abilities.nodes import Node, Printed, node
 from apnap.abilities.references import Ref, Those
+from apnap.abilities.triggers import TriggerCondition
 
 
 class RuleChange(Node):
@@ -257,11 +258,17 @@ class LegendRuleOff(RuleChange):
 
 @node
 class TriggersTwice(RuleChange):
-    """An ability of a permanent you control triggered by what fits triggers an additional time."""
+    """An ability of a permanent you control triggers an additional time. (CR 603.2d)
 
-    cause: Those
+    By what event: a zone change of what fits `cause`, or what fulfils the condition `on`. If
+    neither says anything, any. `of`: only abilities of permanents that fit.
+    """
+
+    cause: Those = Those()
     origin: int = -1
     destination: int = -1
+    on: TriggerCondition | None = None
+    of: Those = Those()
 
 
 @node

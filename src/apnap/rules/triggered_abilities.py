@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from apnap.abilities.abilities import TriggeredAbility
+from apnap.abilities.references import Those
 from apnap.abilities.rule_changes import EntersUntriggered, TriggersTwice
 from apnap.abilities.triggers import StateIs
 from apnap.game.game import Game
@@ -21,9 +22,9 @@ from apnap.rules.context import Context
 from apnap.rules.continuous_effects import ActiveTrigger, Derived, affecting, derived
 from apnap.rules.descriptions import fits
 from apnap.rules.monarch import monarch_triggers
-from apnap.rules.trigger_matching import CONDITIONS_OF_EVENT, looks_back, matches
+from apnap.rules.trigger_matching import CONDITIONS_OF_EVENT, MATCHERS, looks_back, matches
 from apnap.terms.events import AbilityTriggered, CountersPut, Event, ZoneChange
-from apnap.terms.identity import NOTHING, PlayerId
+from apnap.terms.identity import NOTHING
 from apnap.terms.turn import BATTLEFIELD
 
 
@@ -73,7 +74,7 @@ def triggered(
             return
         if ability.intervening is not None and not holds(game, ability.intervening, context):
             continue  # CR 603.4
-        for _ in range(1 + additional_times(game, entry.you, event)):
+        for _ in range(1 + additional_times(game, entry, event, events)):
             trigger = Trigger(ability, entry.you, entry.source_id)
             trigger.index = entry.index
             trigger.bindings = bindings
@@ -92,21 +93,38 @@ def times_triggered(game: Game, entry: ActiveTrigger) -> int:
     )
 
 
-def additional_times(game: Game, you: PlayerId, event: Event) -> int:
-    """Effects that make an ability trigger an additional time. (CR 603.2d)"""
+def additional_times(game: Game, entry: ActiveTrigger, event: Event, events: list[Event]) -> int:
+    """Effects that make an ability of a permanent trigger an additional time. (CR 603.2d)"""
     changes = derived(game).rule_changes.get(TriggersTwice)
-    if not changes or not isinstance(event, ZoneChange):
+    record = game.record_of(entry.source_id)
+    if not changes or record is None or record.zone != BATTLEFIELD:
         return 0
     times = 0
     for active in changes:
-        node = active.node
-        assert isinstance(node, TriggersTwice)
-        if active.you != you or node.destination not in (-1, event.to):
+        node: TriggersTwice = active.node
+        if active.you != entry.you or not fits(game, node.of, entry.source_id, active.context):
             continue
-        if node.origin in (-1, event.origin):
-            moved = event.new_id if node.destination == event.to else event.object
-            times += fits(game, node.cause, moved, Context(active.you, active.source_id))
+        times += _is_its_event(game, node, event, events, active.context)
     return times
+
+
+def _is_its_event(
+    game: Game, node: TriggersTwice, event: Event, events: list[Event], context: Context
+) -> bool:
+    if node.on is not None:
+        return any(
+            (type(condition), type(event)) in MATCHERS
+            and any(True for _ in matches(game, condition, event, events, context))
+            for condition in _options(node.on)
+        )
+    if node.cause == Those() and node.origin == node.destination == -1:
+        return True
+    if not isinstance(event, ZoneChange):
+        return False
+    if node.destination not in (-1, event.to) or node.origin not in (-1, event.origin):
+        return False
+    moved = event.new_id if node.destination == event.to else event.object
+    return fits(game, node.cause, moved, context)
 
 
 def announce(game: Game, trigger: Trigger) -> None:
