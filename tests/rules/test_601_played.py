@@ -181,7 +181,7 @@ def test_abilities_trigger_when_the_spell_becomes_cast() -> None:
     assert s.stack() == ["Spark", "Sage"]
 
 
-@pytest.mark.cr("601.2", "733.1")
+@pytest.mark.cr("601.2", "118.3")
 def test_a_card_that_cant_be_paid_stays_in_hand() -> None:
     s = Scenario().card(SPARK).put(ALICE, "Forest", "Spark (hand)")
 

@@ -54,8 +54,7 @@ def test_the_main_phase_of_another_player_adds_none() -> None:
 
 @pytest.mark.cr("714.2b")
 def test_counters_put_at_once_trigger_every_chapter_reached() -> None:
-    s = saga().card("Hasten {G} | Instant | Proliferate. | Proliferate.")
-    s.card("Leap {G} | Sorcery | Put two lore counters on target enchantment.")
+    s = saga().card("Leap {G} | Sorcery | Put two lore counters on target enchantment.")
     s.put(ALICE, "Forest x2", "Tale (hand)", "Leap (hand)")
     s.cast("Tale").resolve()
 
@@ -66,7 +65,7 @@ def test_counters_put_at_once_trigger_every_chapter_reached() -> None:
 
 @pytest.mark.cr("714.2b")
 def test_a_chapter_passed_before_does_not_trigger_again() -> None:
-    """A counter is removed and put back: chapter I was passed and came again, chapter II too."""
+    """From one counter to two: chapter II, and not chapter I."""
     s = saga().card("Leap {G} | Sorcery | Put a lore counter on target enchantment.")
     s.put(ALICE, "Forest", "Tale (1 lore)", "Leap (hand)")
 
@@ -111,8 +110,7 @@ def test_a_saga_whose_final_chapter_is_countered_is_sacrificed() -> None:
 
 @pytest.mark.cr("714.4", "714.3c")
 def test_a_saga_without_chapter_abilities_stays() -> None:
-    s = saga().card("Hush {1} | Enchantment | All enchantments lose all abilities.")
-    s.card("Blank {2}{U} | Enchantment | Other enchantments lose all abilities.")
+    s = saga().card("Blank {2}{U} | Enchantment | Other enchantments lose all abilities.")
     s.put(ALICE, "Tale (2 lore)", "Blank")
 
     s.to(PRECOMBAT_MAIN, ALICE)

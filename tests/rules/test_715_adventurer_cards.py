@@ -125,3 +125,14 @@ def test_example_601_3e_a_permission_for_instant_spells_is_for_the_adventure() -
     s.library(ALICE, NAME, "Plains").put(ALICE, "Plains x3", "Melek").put(BOB, "Giant")
 
     assert [a.index for a in s.table.choice.options if a.kind == "cast"] == [1]
+
+
+@pytest.mark.cr("715.2c")
+def test_an_adventurer_card_is_one_card() -> None:
+    s = world().card("Drop {B} | Sorcery | Target player discards a card.")
+    s.put(ALICE, "Swamp", "Drop (hand)").put(BOB, f"{NAME} (hand)", "Giant (hand)")
+
+    s.cast("Drop", BOB).choose("Killer").resolve()
+
+    assert s.hand(BOB) == ["Giant"]
+    assert s.graveyard(BOB) == ["Killer"]

@@ -105,7 +105,7 @@ def test_what_triggered_before_ceases_to_exist() -> None:
     assert s.life(ALICE) == 19
 
 
-@pytest.mark.cr("724.1c", "704.3")
+@pytest.mark.cr("724.1b", "724.1c")
 def test_state_based_actions_are_checked_as_the_turn_ends() -> None:
     """A copy of a spell that was exiled ceases to exist."""
     s = world().card("Same {R} | Instant | Copy target instant or sorcery spell.")
