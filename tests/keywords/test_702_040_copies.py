@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.testing import ALICE, BOB, Scenario
+from apnap.testing import ALICE, Scenario
 
 
 @pytest.mark.cr("702.40b")

@@ -19,6 +19,7 @@ ARGUMENTS: tuple[tuple[object, ...], ...] = (
     (CREATURES,),
     (CREATURES, COST),
     (2, COST),
+    ("Some Name",),
 )
 
 

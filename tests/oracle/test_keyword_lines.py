@@ -15,6 +15,8 @@ SPELLED = {
     "typecycling": "plainscycling {2}",
     "for mirrodin!": "for Mirrodin!",
     "choose a background": "choose a Background",
+    "craft": "craft with artifact {2}",
+    "partner with": "partner with Some Name",
 }
 
 

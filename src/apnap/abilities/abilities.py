@@ -104,6 +104,7 @@ class AdditionalCost(Ability):
     optional: bool = False
     name: str = ""
     repeatable: bool = False
+    per: str = ""  # "mode": paid for each mode chosen beyond the first (CR 702.120a)
 
 
 @node

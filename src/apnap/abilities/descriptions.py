@@ -68,10 +68,13 @@ class OwnedBy(Part):
 
 @node
 class InZone(Part):
-    """Is in the zone. `words` are those before the zone: "in", "from", "from a", "in all"."""
+    """Is in the zone. `words` are those before the zone: "in", "from", "from a", "in all".
+
+    Of targets "from a single" zone, all are in the same player's.
+    """
 
     zone: int
-    words: Printed[str] = "in"
+    words: str = "in"
 
 
 @node
@@ -302,3 +305,8 @@ class ExiledWith(Part):
 @node
 class NoAbilities(Part):
     """Has no abilities. (CR 113.1)"""
+
+
+@node
+class AttackedThisCombat(Part):
+    """Is a player attacked this combat by creatures declared as attackers. (CR 508.6)"""

@@ -169,3 +169,10 @@ class Attachments(Ref):
 
     what: Ref
     which: Those = Those()
+
+
+@node
+class AttackedBy(Ref):
+    """What the creatures attack, or last attacked: players, planeswalkers, battles. (CR 508.5)"""
+
+    what: Ref

@@ -5,7 +5,7 @@ the code for a node by its class.
 """
 
 from apnap.abilities.amounts import Condition, Number
-from apnap.abilities.costs import Costs
+from apnap.abilities.costs import Cost, Costs
 from apnap.abilities.effects import Modification
 from apnap.abilities.nodes import Node, node
 from apnap.abilities.references import Ref, Those
@@ -38,6 +38,7 @@ class EntersWithCounters(Replacement):
     amount: Number
     optional: bool = False  # "you may have ..."
     otherwise: str = ""
+    by: Ref | None = None  # who may have it so; None its controller
 
 
 @node
@@ -311,3 +312,16 @@ class MovesAndThen(Replacement):
     instead: int
     then: Node
     how: str = ""  # only if it moves so: "resolve", "discard"
+
+
+@node
+class EntersPaying(Replacement):
+    """As it enters, its controller may pay with any number of objects; counters for each.
+
+    `cost` sacrifices them (devour) or reveals them from the hand (amplify). (CR 614.12a)
+    """
+
+    what: Ref
+    cost: Cost
+    kind: str
+    each: Number = 1

@@ -10,10 +10,22 @@ from apnap.abilities.costs import (
     TapSelf,
     TapWithPower,
 )
-from apnap.abilities.descriptions import ControlledBy, Measured, OfType, Other
+from apnap.abilities.descriptions import (
+    APlayer,
+    ControlledBy,
+    EitherOf,
+    ExiledWith,
+    InZone,
+    Measured,
+    Named,
+    OfType,
+    Other,
+    OwnedBy,
+)
 from apnap.abilities.effects import (
     END_OF_GAME,
     END_OF_TURN,
+    AddAbility,
     AddTypes,
     Continuous,
     Modification,
@@ -29,19 +41,31 @@ from apnap.abilities.instructions import (
     Move,
     Place,
     PutCounters,
+    Sacrifice,
     Search,
     Unattach,
 )
-from apnap.abilities.instructions_more import Apply, ApplyReplacement, Delayed
-from apnap.abilities.references import Bound, Host, Target, Those
+from apnap.abilities.instructions_more import (
+    Apply,
+    ApplyReplacement,
+    Delayed,
+    ForEach,
+    IfYouDo,
+    May,
+    Sequence,
+)
+from apnap.abilities.references import Bound, Each, EachOpponent, Host, OwnerOf, Some, Target, Those
 from apnap.abilities.replacements import GoesElsewhere
-from apnap.abilities.triggers import StepBegins
+from apnap.abilities.rule_changes import MustAttack
+from apnap.abilities.triggers import StepBegins, ZoneChanges
 from apnap.keywords.declaring import keyword_ability
 from apnap.keywords.words import (
     COUNTER,
     CREATURES,
+    ENTERS,
     IN_GRAVEYARD,
     IN_HAND,
+    THEM,
     THIS,
     TO_EXILE,
     TO_HAND,
@@ -49,10 +73,11 @@ from apnap.keywords.words import (
     and_also,
     body,
     gains,
+    when,
 )
 from apnap.terms.characteristics import ARTIFACT, CREATURE
 from apnap.terms.mana import BLACK, WHITE
-from apnap.terms.turn import BATTLEFIELD, END, EXILE
+from apnap.terms.turn import BATTLEFIELD, END, EXILE, GRAVEYARD
 
 RETURNED = Bound("them")
 
@@ -199,3 +224,62 @@ def embalm(costs: Costs) -> Ability:
 def eternalize(costs: Costs) -> Ability:
     """CR 702.129a: a 4/4 black Zombie copy."""
     return returns_as_token(costs, "eternalize", SetColors(BLACK), SetPT(4, 4))
+
+
+@keyword_ability("encore", cr="702.141")
+def encore(costs: Costs) -> Ability:
+    """CR 702.141a: a copy for each opponent, which attacks that opponent this turn."""
+    must = MustAttack(Bound("each one"))
+    haste = AddAbility(KeywordAbility("haste"))
+    each = Sequence(
+        (
+            CreateCopies(YOU, 1, THIS),
+            Apply(Continuous(THEM, (), (must,)), END_OF_TURN),
+            Apply(Continuous(THEM, (haste,)), END_OF_GAME),
+            Delayed(StepBegins(END), body(Sacrifice(YOU, THEM))),
+        ),
+        ". ",
+    )
+    return ActivatedAbility(
+        and_also(costs, ExileCost(THIS)),
+        body(ForEach(EachOpponent(), each)),
+        timing="sorcery",
+        zones=IN_GRAVEYARD,
+        label="encore",
+    )
+
+
+@keyword_ability("craft", cr="702.167")
+def craft(materials: Those, costs: Costs) -> Ability:
+    """CR 702.167a: exile it and materials of yours; it returns transformed."""
+    yours = Those((Other(), *materials.parts, ControlledBy(YOU)))
+    buried = Those((*materials.parts, InZone(GRAVEYARD), OwnedBy(YOU)))  # CR 702.167b
+    either = Some(Those((EitherOf((yours, buried)),)))
+    returned = Place(BATTLEFIELD, under=OwnerOf(THIS), transformed=True)
+    return ActivatedAbility(
+        and_also(costs, ExileCost(either), ExileCost(THIS)),
+        body(Move(THIS, returned, "return")),
+        timing="sorcery",
+        label="craft",
+    )
+
+
+@keyword_ability("champion", cr="702.72")
+def champion(what: Those) -> tuple[Ability, ...]:
+    """CR 702.72a: exile another one or sacrifice it; the exiled card returns as it leaves."""
+    another = Some(Those((Other(), *what.parts, ControlledBy(YOU))))
+    exile = May(YOU, Move(another, TO_EXILE, "exile"))
+    card = Each(Those((ExiledWith(), InZone(EXILE))))
+    back = Move(card, Place(BATTLEFIELD, under=OwnerOf(card)), "return")
+    return (
+        when(ENTERS, IfYouDo(exile, Sequence(()), Sacrifice(YOU, THIS))),
+        when(ZoneChanges(THIS, BATTLEFIELD, -1), back),
+    )
+
+
+@keyword_ability("partner with", cr="702.124")
+def partner_with(name: str) -> Ability:
+    """CR 702.124j: as it enters, a player may find the other one."""
+    who = Target(Those((APlayer(),)), name="partner")
+    find = Search(Bound("partner"), Those((Named(name),)), TO_HAND, revealed=True)
+    return when(ENTERS, May(who, find))

@@ -1,18 +1,30 @@
 """Keywords that trigger in combat. (CR 508, 509, 702)"""
 
-from apnap.abilities.abilities import Ability, ReplacementAbility, StaticAbility, TriggeredAbility
+from apnap.abilities.abilities import (
+    Ability,
+    ActivatedAbility,
+    ReplacementAbility,
+    StaticAbility,
+    TriggeredAbility,
+)
 from apnap.abilities.amounts import (
     AtLeast,
     Characteristic,
     Count,
+    During,
     Exists,
+    Greatest,
     NotSo,
     Number,
     Plus,
     Times,
 )
+from apnap.abilities.costs import Costs, ReturnCost, TapWithPower
 from apnap.abilities.descriptions import (
+    APlayer,
+    AttackedThisCombat,
     Attacking,
+    Blocked,
     Blocking,
     ControlledBy,
     Designated,
@@ -22,24 +34,28 @@ from apnap.abilities.descriptions import (
     OfType,
     Other,
     Permanent,
+    PlayerMeasured,
     Without,
 )
 from apnap.abilities.effects import END_OF_COMBAT as UNTIL_END_OF_COMBAT
 from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions import (
+    CreateCopies,
     CreateTokens,
     Designate,
     GetCounters,
     LoseLife,
     Move,
+    Place,
     PutCounters,
     Sacrifice,
     TakeAction,
     TokenSpec,
     UntapThem,
 )
-from apnap.abilities.instructions_more import Apply, Delayed, IfYouDo, May
+from apnap.abilities.instructions_more import Apply, Delayed, ForEach, IfYouDo, May
 from apnap.abilities.references import (
+    AttackedBy,
     Bound,
     DefendingPlayer,
     Each,
@@ -48,9 +64,10 @@ from apnap.abilities.references import (
     Target,
     Those,
     TopOfLibrary,
+    Union,
 )
 from apnap.abilities.replacements import Prevent
-from apnap.abilities.rule_changes import CantBlock, MustBlock
+from apnap.abilities.rule_changes import CantBlock, CountsAs, MustBlock
 from apnap.abilities.triggers import (
     Attacks,
     AttacksUnblocked,
@@ -63,6 +80,7 @@ from apnap.abilities.triggers import (
 from apnap.keywords.declaring import keyword_ability
 from apnap.keywords.words import (
     COUNTER,
+    IN_HAND,
     THE_EVENTS_OBJECT,
     THE_EVENTS_PLAYER,
     THE_OTHER,
@@ -71,13 +89,14 @@ from apnap.keywords.words import (
     TO_EXILE,
     YOU,
     YOUR_CREATURES,
+    and_also,
     body,
     gets,
     whenever,
 )
-from apnap.terms.characteristics import CREATURE, POISON
+from apnap.terms.characteristics import CREATURE, PLANESWALKER, POISON
 from apnap.terms.mana import RED
-from apnap.terms.turn import END, END_OF_COMBAT
+from apnap.terms.turn import BATTLEFIELD, COMMAND, DECLARE_BLOCKERS, END, END_OF_COMBAT
 
 COMBAT_DAMAGE_TO_A_PLAYER = DealsDamage(THIS, EachPlayer(), "combat")
 ATTACKS = Attacks(THIS)
@@ -208,3 +227,68 @@ def renown(number: Number) -> TriggeredAbility:
 def absorb(number: Number) -> Ability:
     """CR 702.64a: N of any damage dealt to it is prevented."""
     return ReplacementAbility(Prevent(recipient=THIS, amount=number))
+
+
+@keyword_ability("dethrone", cr="702.105")
+def dethrone() -> TriggeredAbility:
+    """CR 702.105a: a counter when it attacks the player with the most life."""
+    most = PlayerMeasured("life", ">=", Greatest("life", EachPlayer()))
+    leader = Each(Those((APlayer(), most)))
+    return whenever(Attacks(THIS, leader), PutCounters(THIS, COUNTER))
+
+
+@keyword_ability("melee", cr="702.121")
+def melee() -> TriggeredAbility:
+    """CR 702.121a: +1/+1 for each opponent you attacked this combat."""
+    attacked = Count(Each(Those((APlayer("opponent"), AttackedThisCombat()))))
+    return whenever(ATTACKS, gets(THIS, attacked, attacked))
+
+
+@keyword_ability("myriad", cr="702.116")
+def myriad() -> TriggeredAbility:
+    """CR 702.116a: a copy attacks each other opponent, until the end of combat."""
+    others = Each(Those((APlayer("opponent"), Without((Is(DefendingPlayer()),)))))
+    one = Bound("each one")
+    walkers = Each(Those((OfType(PLANESWALKER), ControlledBy(one))))
+    copy = CreateCopies(
+        YOU, 1, THIS, (), tapped=True, attacking=True, defender=Union((one, walkers))
+    )
+    exile = Delayed(StepBegins(END_OF_COMBAT), body(Move(THEM, TO_EXILE, "exile")))
+    return whenever(ATTACKS, ForEach(others, IfYouDo(May(YOU, copy), exile)))
+
+
+UNBLOCKED = Those((OfType(CREATURE), Attacking(), Without((Blocked(),)), ControlledBy(YOU)))
+
+
+def ninja(costs: Costs, zones: int, label: str) -> Ability:
+    """Return an unblocked attacker to put the card onto the battlefield in its stead."""
+    enters = Place(BATTLEFIELD, tapped=True, attacking=True, defender=AttackedBy(Bound("paid")))
+    return ActivatedAbility(
+        and_also(costs, ReturnCost(Some(UNBLOCKED))),
+        body(Move(THIS, enters)),
+        zones=zones,
+        condition=During(DECLARE_BLOCKERS, END_OF_COMBAT),
+        label=label,
+    )
+
+
+@keyword_ability("ninjutsu", cr="702.49")
+def ninjutsu(costs: Costs) -> Ability:
+    """CR 702.49a: from the hand; CR 702.49c: it attacks what the other one attacked."""
+    return ninja(costs, IN_HAND, "ninjutsu")
+
+
+@keyword_ability("commander ninjutsu", cr="702.49")
+def commander_ninjutsu(costs: Costs) -> Ability:
+    """CR 702.49d: from the hand or the command zone."""
+    return ninja(costs, IN_HAND | 1 << COMMAND, "commander ninjutsu")
+
+
+@keyword_ability("saddle", cr="702.171")
+def saddle(number: Number) -> Ability:
+    """CR 702.171a: tap creatures of total power N, and it is saddled until end of turn."""
+    others = Those((Other(), OfType(CREATURE), ControlledBy(YOU)))
+    saddled = Apply(Continuous(THIS, (), (CountsAs("saddled"),)))
+    return ActivatedAbility(
+        Costs((TapWithPower(others, number),)), body(saddled), timing="sorcery", label="saddle"
+    )

@@ -13,16 +13,24 @@ from apnap.abilities.amounts import (
     X,
     YourTurn,
 )
-from apnap.abilities.costs import Costs
-from apnap.abilities.descriptions import Designated, OfType
+from apnap.abilities.costs import Costs, RevealCost, SacrificeCost
+from apnap.abilities.descriptions import (
+    Card,
+    Designated,
+    InZone,
+    OfType,
+    OwnedBy,
+    SharesType,
+)
 from apnap.abilities.effects import AddAbility, AddTypes, Continuous, EveryCreatureType, SetColors
-from apnap.abilities.references import Each, EachOpponent, EachPlayer, Those
-from apnap.abilities.replacements import EntersWithCounters
+from apnap.abilities.references import AnOpponent, Each, EachOpponent, EachPlayer, Some, Those
+from apnap.abilities.replacements import EntersPaying, EntersWithCounters
 from apnap.abilities.rule_changes import CantBlock
 from apnap.keywords.declaring import keyword_ability
-from apnap.keywords.words import COUNTER, THIS, YOU
+from apnap.keywords.words import COUNTER, THIS, YOU, YOUR_CREATURES
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.mana import COLORLESS
+from apnap.terms.turn import HAND
 
 
 @keyword_ability("changeling", cr="702.73")
@@ -97,3 +105,30 @@ def unleash() -> tuple[Ability, ...]:
         ReplacementAbility(EntersWithCounters(THIS, COUNTER, 1, optional=True)),
         StaticAbility(Continuous(THIS, (), (CantBlock(),)), counted),
     )
+
+
+ANY_NUMBER = 1_000  # of objects used as it enters
+
+
+@keyword_ability("devour", cr="702.82")
+def devour(number: Number, what: Those = YOUR_CREATURES) -> Ability:
+    """CR 702.82a: N counters for each creature sacrificed as it enters; CR 702.82c: of a kind."""
+    sacrifice = SacrificeCost(Some(what, ANY_NUMBER, up_to=True))
+    return ReplacementAbility(EntersPaying(THIS, sacrifice, COUNTER, number))
+
+
+@keyword_ability("amplify", cr="702.38")
+def amplify(number: Number) -> Ability:
+    """CR 702.38a: N counters for each card revealed that shares a creature type with it."""
+    kin = Those((Card(), SharesType("creature type", THIS), InZone(HAND), OwnedBy(YOU)))
+    reveal = RevealCost(Some(kin, ANY_NUMBER, up_to=True))
+    return ReplacementAbility(EntersPaying(THIS, reveal, COUNTER, number))
+
+
+@keyword_ability("tribute", cr="702.104")
+def tribute(number: Number) -> Ability:
+    """CR 702.104a: an opponent may put N more counters on it as it enters."""
+    paid = EntersWithCounters(
+        THIS, COUNTER, number, optional=True, otherwise="tribute not paid", by=AnOpponent()
+    )
+    return ReplacementAbility(paid)

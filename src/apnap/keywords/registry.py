@@ -20,13 +20,14 @@ from apnap.keywords import (
     evasion,
     evergreen,
     exile,
+    otherwise,
     triggers,
 )
 from apnap.keywords.declaring import KEYWORDS, Entry, keyword_ability
 
 __all__ = ["KEYWORDS", "TOPICS", "Entry", "expand", "expanded", "is_supported", "keyword_ability"]
 
-TOPICS = (evergreen, evasion, combat, triggers, casting, entering, activated, exile)
+TOPICS = (evergreen, evasion, combat, triggers, casting, entering, activated, exile, otherwise)
 
 
 @cache

@@ -1,7 +1,7 @@
 """How much: numbers found out when they are needed. (CR 107, 608.2h)"""
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from apnap.abilities.amounts import (
     Amount,
@@ -59,10 +59,29 @@ def amount(game: Game, number: object, context: Context) -> int:
     return AMOUNTS[type(number)](game, number, context)  # type: ignore[index]  # an Amount
 
 
+# The numerical characteristics, and life, which only players have. (CR 119, 202.3, 208-210)
+MEASURES: Final = frozenset(
+    {
+        "base power",
+        "base toughness",
+        "defense",
+        "life",
+        "loyalty",
+        "mana value",
+        "power",
+        "toughness",
+    }
+)
+# What `Different` may count.
+DIFFERENCES: Final = frozenset(
+    {"card types", "colors", "creature types", "mana values", "names", "powers", "toughnesses"}
+)
+
+
 def measure(game: Game, which: str, reference: Reference) -> int | None:
     """A numerical characteristic of an object as it is or last was; None: it has none."""
     if reference < FIRST_OBJECT:
-        return None
+        return game.players[reference].life if which == "life" else None
     if which == "mana value":
         return looking.mana_value(game, reference)
     seen = looking.characteristics(game, reference)

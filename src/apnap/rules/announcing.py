@@ -10,7 +10,7 @@ from typing import Any
 
 from apnap.abilities.abilities import AdditionalCost, SelfCostChange
 from apnap.abilities.amounts import X
-from apnap.abilities.costs import Cost, Costs, LoyaltyCost, PayLife, PayMana
+from apnap.abilities.costs import Cost, Costs, LoyaltyCost, PayLife, PayMana, is_cost
 from apnap.abilities.instructions_more import Modal
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Target
@@ -82,6 +82,9 @@ class Proposal:
                 extra = modal.modes[index].cost
                 if extra is not None:
                     parts += extra.parts  # CR 700.2h
+            for each in self.additional:
+                if each.per == "mode":  # CR 702.120a
+                    parts += each.options[0].parts * (len(item.modes) - 1)
         whole = Costs(tuple(parts)) if len(parts) != len(self.base.parts) else self.base
         if not may_change(game, self.self_changes):
             return whole
@@ -100,7 +103,7 @@ def is_possible(game: Game, proposal: Proposal) -> bool:
     """Whether it can be announced and paid somehow. Nothing is asked or written. (CR 601.2)"""
     if not _has_targets(game, proposal):
         return False
-    mandatory = [each for each in proposal.additional if not each.optional]
+    mandatory = [each for each in proposal.additional if not each.optional and not each.per]
     return _affordable(game, proposal, mandatory, ())
 
 
@@ -136,6 +139,8 @@ def _mode_is_legal(game: Game, proposal: Proposal, index: int) -> bool:
 def mode_bounds(game: Game, modal: Modal, context: Context) -> tuple[int, int]:
     """At least and at most so many modes. (CR 700.2d)"""
     least, most = modal.least, modal.most
+    if context.item is not None and any(is_cost(name, "entwine") for name in context.item.paid):
+        return len(modal.modes), len(modal.modes)  # CR 702.42a
     if modal.more_if is not None and holds(game, modal.more_if, context):
         most = -1 if modal.more_most == -1 else max(most, modal.more_most)
     return least, (len(modal.modes) if most == -1 else most)
@@ -157,7 +162,7 @@ def announce(game: Game, proposal: Proposal) -> bool:
 
 def announce_costs(game: Game, proposal: Proposal) -> bool:
     """Additional costs: which of the mandatory ones, whether the optional ones. (CR 601.2b)"""
-    mandatory = [each for each in proposal.additional if not each.optional]
+    mandatory = [each for each in proposal.additional if not each.optional and not each.per]
     for at, each in enumerate(mandatory):
         options = [
             CostOption(index, _named(costs))
@@ -256,7 +261,8 @@ def _can_add_mode(game: Game, proposal: Proposal, modes: tuple[int, ...]) -> boo
     modal = proposal.modal
     assert modal is not None
     if all(modal.modes[index].cost is None for index in modes):
-        return True
+        if not any(each.per for each in proposal.additional):
+            return True
     item = proposal.context.item
     assert item is not None
     old = item.modes

@@ -4,7 +4,7 @@ An evaluator gets the game, the part, the reference, its characteristics (None f
 player), and the context of the ability that speaks.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from apnap.abilities.descriptions import (
     AbilityOnStack,
@@ -12,6 +12,7 @@ from apnap.abilities.descriptions import (
     APlayer,
     Attached,
     AttachedTo,
+    AttackedThisCombat,
     AttackedThisTurn,
     Attacking,
     Blocked,
@@ -70,13 +71,34 @@ from apnap.terms.characteristics import (
     POISON,
     TYPE_OF_NAME,
 )
-from apnap.terms.events import AttackDeclared, Damage, TokenCreation, ZoneChange
+from apnap.terms.events import AttackDeclared, Damage, StepBegan, TokenCreation, ZoneChange
 from apnap.terms.identity import FIRST_OBJECT, Reference
 from apnap.terms.mana import COLOR_OF_NAME
 from apnap.terms.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
-from apnap.terms.turn import BATTLEFIELD, STACK
+from apnap.terms.turn import BATTLEFIELD, BEGINNING_OF_COMBAT, STACK
 
 Seen = Characteristics | None
+
+
+# The words the parts of a description may hold.
+COMPARISONS: Final = frozenset({"=", "!=", "<", "<=", ">", ">="})
+SHARED: Final = frozenset({"card type", "color", "creature type", "land type", "name"})
+PLAYERS: Final = frozenset({"any", "opponent", "other", "you"})
+ABILITIES: Final = frozenset({"activated", "both", "triggered"})
+DESIGNATIONS: Final = frozenset(
+    {
+        "goaded",
+        "harnessed",
+        "monstrous",
+        "plot",
+        "renowned",
+        "riotous",
+        "suspected",
+        "suspend",
+        "tribute not paid",
+        "warped",
+    }
+)
 
 
 def compared(left: int, how: str, right: int) -> bool:
@@ -475,6 +497,19 @@ def _exiled_with(
     """CR 607.2a: by an ability of this very object, and not for a cost or by another one."""
     record = game.objects.get(ref)
     return record is not None and is_linked(game, record, "exiled with", context)
+
+
+@evaluates(AttackedThisCombat)
+def _attacked_this_combat(
+    game: Game, part: AttackedThisCombat, ref: Reference, seen: Seen, context: Context
+) -> bool:
+    """CR 702.121a: by creatures declared as attackers in this combat phase."""
+    for event in reversed(game.history):
+        if isinstance(event, StepBegan) and event.step == BEGINNING_OF_COMBAT:
+            return False
+        if isinstance(event, AttackDeclared) and event.defender == ref:
+            return True
+    return False
 
 
 @evaluates(EnteredThisTurn)

@@ -17,7 +17,7 @@ from apnap.abilities.abilities import (
     ReplacementAbility,
 )
 from apnap.abilities.cards import Face
-from apnap.abilities.costs import Costs
+from apnap.abilities.costs import Costs, SacrificeCost
 from apnap.abilities.effects import AddAbility
 from apnap.abilities.nodes import Node, walk
 from apnap.abilities.references import This
@@ -26,6 +26,7 @@ from apnap.abilities.replacements import (
     ChoosesProtector,
     EntersAsCopy,
     EntersChoosing,
+    EntersPaying,
     EntersSacrificing,
     EntersTapped,
     EntersTransformed,
@@ -56,9 +57,9 @@ from apnap.rules.replacing import (
     is_subject,
 )
 from apnap.terms.characteristics import BATTLE, DEFENSE, LORE, LOYALTY, PLANESWALKER
-from apnap.terms.events import Event, ZoneChange
+from apnap.terms.events import Event, Revealed, ZoneChange
 from apnap.terms.identity import NOTHING, PlayerId, is_player
-from apnap.terms.turn import BATTLEFIELD
+from apnap.terms.turn import BATTLEFIELD, GRAVEYARD
 
 
 def entering_controller(game: Game, event: ZoneChange) -> PlayerId:
@@ -234,9 +235,10 @@ def _with_counters(game: Game, event: ZoneChange, effect: Effect) -> list[Event]
     number = amount(game, node.amount, effect.context)
     if number <= 0:
         return [event]
-    if node.optional and not game.confirm(
-        entering_controller(game, event), "enter with counters", event.object, "614.12a"
-    ):
+    player = entering_controller(game, event)
+    if node.by is not None:
+        player = next((p for p in found(game, node.by, effect.context) if is_player(p)), player)
+    if node.optional and not game.confirm(player, "enter with counters", event.object, "614.12a"):
         notes = {**event.notes, node.otherwise: True} if node.otherwise else event.notes
         return [replace(event, notes=notes)]
     counters = dict(event.counters)
@@ -272,6 +274,34 @@ def _sacrificing(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
     if _paid(game, event, effect, node.costs, "pay so that it enters"):
         return [event]
     return [replace(event, to=node.otherwise, controller=NOTHING)]
+
+
+def _paying(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
+    """CR 614.12a, 702.38a, 702.82a: what is used is chosen and used before it enters."""
+    from apnap.rules.costs import payable_objects
+    from apnap.rules.happening import happen  # paying passes the door
+
+    node: EntersPaying = effect.node
+    player = entering_controller(game, event)
+    options = payable_objects(game, player, node.cost, effect.context)  # type: ignore[arg-type]
+    options = [key for key in options if key != event.object]
+    if not options:
+        return [event]
+    used: list[Event]
+    if isinstance(node.cost, SacrificeCost):
+        prompt = "choose what to sacrifice"
+        chosen = game.select(player, prompt, options, (0, len(options)), event.object, "702.82a")
+        used = [
+            ZoneChange(key, GRAVEYARD, how="sacrifice", by=player, rule="702.82a") for key in chosen
+        ]
+    else:
+        prompt = "choose what to reveal"
+        chosen = game.select(player, prompt, options, (0, len(options)), event.object, "702.38a")
+        used = [Revealed(tuple(chosen), by=player, rule="702.38a")] if chosen else []
+    happen(game, used)
+    number = len(chosen) * amount(game, node.each, effect.context)
+    counters = {**event.counters, node.kind: event.counters.get(node.kind, 0) + number}
+    return [replace(event, counters=counters)] if number > 0 else [event]
 
 
 def _under_control(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
@@ -334,6 +364,7 @@ ENTERING: dict[type[Node], Way] = {
     EntersChoosing: Way(_MOVE, _enters, _choosing, ANY, _any_order),
     EntersAsCopy: Way(_MOVE, _enters, _as_copy, COPY),
     EntersSacrificing: Way(_MOVE, _enters, _sacrificing),
+    EntersPaying: Way(_MOVE, _enters, _paying, ANY, _any_order),
     EntersUnderControl: Way(_MOVE, _enters, _under_control, CONTROL),
     EntersTransformed: Way(_MOVE, _enters, _transformed, BACK_FACE),
     ReadsAhead: Way(_MOVE, _is_itself, _read_ahead, ANY, _any_order),

@@ -38,6 +38,7 @@ from apnap.rules.following import (
     follows,
     move,
     number_of,
+    objects,
     permanents,
     players,
     things,
@@ -61,7 +62,7 @@ from apnap.terms.events import (
     ZoneChange,
 )
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference, is_player
-from apnap.terms.turn import GRAVEYARD
+from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD
 
 
 @follows(Destroy)
@@ -246,11 +247,17 @@ def proliferate(game: Game, node: Proliferate, context: Context) -> None:
 
 @follows(Designate)
 def designate(game: Game, node: Designate, context: Context) -> None:
-    """A permanent gets a name the rules know nothing else about. (CR 701.37b)"""
+    """A permanent gets a name the rules know nothing else about; so may a card in exile.
+
+    (CR 701.37b, 702.185b)
+    """
+    records = (game.objects[key] for key in objects(game, node.what, context))
     keys = [
-        key
-        for key in permanents(game, node.what, context)
-        if not game.objects[key].notes.get(node.which)
+        each.id
+        for each in records
+        if each.zone in (BATTLEFIELD, EXILE)
+        and not each.phased_out
+        and not each.notes.get(node.which)
     ]
     events = [
         Noted(key, node.which, value=True, rule="701.37b", cause=context.source) for key in keys

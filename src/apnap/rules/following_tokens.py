@@ -58,7 +58,8 @@ def creation(
     event = TokenCreation(player, face, count, tapped=node.tapped, rule="701.7a")
     event.cause = context.source
     if node.attacking:
-        event.attacking = what_to_attack(game, player, context)
+        defender = node.defender if isinstance(node, CreateCopies) else None
+        event.attacking = what_to_attack(game, player, context, defender)
     if isinstance(node, CreateTokens) and node.attached_to is not None:
         hosts = found(game, node.attached_to, context)
         if not hosts and "Aura" in face.subtypes:
@@ -102,8 +103,7 @@ def create_copies(game: Game, node: CreateCopies, context: Context) -> None:
     originals = [key for key in found(game, node.of, context) if is_object(key)]
     for player in players(game, node.who, context):
         for original in originals:
-            context.bindings["each one"] = (original,)
-            count = number_for(game, node.amount, context, player)
+            count = _copies_of(game, node, original, player, context)
             face = with_exceptions(copiable_values(game, original), node.exceptions)
             made = creation(game, player, face, count, node, context)
             for event in made:
@@ -113,6 +113,18 @@ def create_copies(game: Game, node: CreateCopies, context: Context) -> None:
                     event.face = game.record_of(original).face  # type: ignore[union-attr]
             events += made
     create(game, events, context)
+
+
+def _copies_of(
+    game: Game, node: CreateCopies, original: int, player: PlayerId, context: Context
+) -> int:
+    """How many copies of this one; the amount may speak of it."""
+    before = context.bindings.get("each one")
+    context.bindings["each one"] = (original,)
+    count = number_for(game, node.amount, context, player)
+    if before is not None:
+        context.bindings["each one"] = before
+    return count
 
 
 def both_faces(game: Game, original: int, node: CreateCopies) -> CardProgram | None:

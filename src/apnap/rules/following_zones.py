@@ -11,6 +11,7 @@ from apnap.abilities.instructions import (
     Place,
     ReturnExiled,
 )
+from apnap.abilities.references import Ref
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect, GameObject
 from apnap.rules.context import Context
@@ -108,14 +109,19 @@ def enters(game: Game, event: ZoneChange, place: Place, context: Context) -> Non
     event.tapped = place.tapped
     event.face = 1 if place.transformed else 0
     if place.attacking:
-        event.attacking = what_to_attack(game, event.controller, context)
+        event.attacking = what_to_attack(game, event.controller, context, place.defender)
     if place.attached_to is not None:
         hosts = found(game, place.attached_to, context)
         event.attach_to = hosts[0] if hosts else NOTHING
 
 
-def what_to_attack(game: Game, controller: PlayerId, context: Context) -> Reference:
-    """What a creature put onto the battlefield attacking attacks. (CR 508.4)"""
+def what_to_attack(
+    game: Game, controller: PlayerId, context: Context, defender: Ref | None = None
+) -> Reference:
+    """What a creature put onto the battlefield attacking attacks. (CR 508.4)
+
+    With `defender`, only what that is, or a planeswalker of that player. (CR 508.4a)
+    """
     from apnap.rules.continuous_effects import characteristics
 
     if game.combat is None or controller != game.active:
@@ -125,6 +131,9 @@ def what_to_attack(game: Game, controller: PlayerId, context: Context) -> Refere
         seen = characteristics(game, record.id)
         if seen.types & PLANESWALKER and seen.controller in game.combat.defenders:
             options.append(record.id)
+    if defender is not None:
+        meant = found(game, defender, context)
+        options = [each for each in options if each in meant]
     if not options:
         return NOTHING
     chosen = game.pick(controller, "choose what it attacks", options, context.source, "508.4")

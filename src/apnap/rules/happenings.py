@@ -25,7 +25,7 @@ from apnap.terms.events import (
     TokenCreation,
     ZoneChange,
 )
-from apnap.terms.identity import NOTHING, ObjectId, PlayerId
+from apnap.terms.identity import NOTHING, ObjectId, PlayerId, is_player
 from apnap.terms.turn import BATTLEFIELD, GRAVEYARD
 
 # Whose doing, which object (or NOTHING), how much.
@@ -160,6 +160,29 @@ def _descended(game: Game, event: Event) -> list[Deed]:
     if not looking.characteristics(game, record.id).types & PERMANENT_TYPES:
         return []
     return [(record.owner, record.id, 1)]
+
+
+@counts("cards discarded")
+def _cards_discarded(game: Game, event: Event) -> list[Deed]:
+    """The same, told of the cards where they went. (CR 702.187b)"""
+    if not isinstance(event, ZoneChange) or event.how != "discard":
+        return []
+    record = game.record_of(event.object)
+    return [(record.owner, event.new_id, 1)] if record is not None else []
+
+
+@counts("permanents died")
+def _permanents_died(game: Game, event: Event) -> list[Deed]:
+    """CR 702.69a"""
+    return _left(game, event, GRAVEYARD)
+
+
+@counts("combat damage to players")
+def _combat_damage(game: Game, event: Event) -> list[Deed]:
+    """By sources the player controls, told of the sources. (CR 702.76a)"""
+    if not isinstance(event, Damage) or not event.combat or not is_player(event.recipient):
+        return []
+    return [(looking.controller_of(game, event.source), event.source, event.amount)]
 
 
 @counts("tokens created")

@@ -11,6 +11,7 @@ from apnap.abilities.references import (
     ActivePlayer,
     AnOpponent,
     Attachments,
+    AttackedBy,
     Bound,
     ControllerOf,
     DefendingPlayer,
@@ -33,6 +34,7 @@ from apnap.game.objects import GameObject
 from apnap.game.randomness import below
 from apnap.rules import amounts, descriptions, looking
 from apnap.rules.context import Context
+from apnap.terms.events import AttackDeclared, TokenCreation, ZoneChange
 from apnap.terms.identity import FIRST_OBJECT, NOTHING, PlayerId, Reference
 
 Finder: TypeAlias = Callable[[Game, Any, Context], list[Reference]]
@@ -235,6 +237,26 @@ def _defending(game: Game, ref: DefendingPlayer, context: Context) -> list[Refer
     if game.combat is not None and context.source in game.combat.against:
         return [game.combat.against[context.source]]
     return _named("defending player", context)
+
+
+@evaluates(AttackedBy)
+def _attacked_by(game: Game, ref: AttackedBy, context: Context) -> list[Reference]:
+    """What they attack, or attacked when they left combat this turn. (CR 508.5)"""
+    attacked = [_attacked(game, key) for key in all_meant(game, ref.what, context)]
+    return _once([each for each in attacked if each != NOTHING])
+
+
+def _attacked(game: Game, key: Reference) -> Reference:
+    if game.combat is not None and key in game.combat.attackers:
+        return game.combat.attackers[key]
+    for event in reversed(game.history):
+        if isinstance(event, AttackDeclared) and event.object == key:
+            return event.defender
+        if isinstance(event, ZoneChange) and event.new_id == key:
+            return event.attacking
+        if isinstance(event, TokenCreation) and key in event.new_ids:
+            return event.attacking
+    return NOTHING
 
 
 def defending_player(game: Game, attacked: Reference) -> PlayerId:

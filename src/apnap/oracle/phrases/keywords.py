@@ -229,6 +229,11 @@ phrase(
 )
 phrase(
     KEYWORD,
+    _keyword("craft", "craft with {what} {costs}", what=DESCRIPTION, costs=_MANA_COST),
+    reads=["craft with artifact {4}{W}{W}", "craft with creature {2}{B}"],
+)
+phrase(
+    KEYWORD,
     _keyword("partner with", "partner with {name}", name=NAME),
     reads=["partner with Okaun, Eye of Chaos"],
 )

@@ -1,0 +1,132 @@
+"""Keywords by which a spell is cast for another cost, or does more for it. (CR 118, 702)"""
+
+from apnap.abilities.abilities import (
+    Ability,
+    AdditionalCost,
+    AlternativeCost,
+    KeywordAbility,
+    ReplacementAbility,
+    SpellAbility,
+    StaticAbility,
+    TriggeredAbility,
+)
+from apnap.abilities.amounts import (
+    AllOf,
+    Compare,
+    CountersOn,
+    Happened,
+    HappenedThisTurn,
+    Matches,
+    Number,
+    WasPaid,
+)
+from apnap.abilities.costs import Costs
+from apnap.abilities.descriptions import (
+    ControlledBy,
+    Designated,
+    EnteredThisTurn,
+    OfType,
+    SharesType,
+    Without,
+)
+from apnap.abilities.effects import (
+    END_OF_GAME,
+    AddAbility,
+    AddTypes,
+    Continuous,
+    RemoveTypes,
+    SetPT,
+)
+from apnap.abilities.instructions import Designate, Move, PutCounters, RemoveCounters
+from apnap.abilities.instructions_more import Apply, CopySpell, If, IfYouDo, May, Sequence
+from apnap.abilities.references import AnOpponent, Bound, Each, EachPlayer, Target, Those
+from apnap.abilities.replacements import EntersWithCounters
+from apnap.abilities.triggers import StepBegins
+from apnap.keywords.casting import CAST_IT, IT, as_it_enters, copied_for
+from apnap.keywords.declaring import keyword_ability
+from apnap.keywords.words import COUNTER, ON_STACK, THEM, THIS, TO_EXILE, YOU, body, when, whenever
+from apnap.terms.characteristics import CREATURE, LAND
+from apnap.terms.turn import END, EXILE, GRAVEYARD, HAND
+
+NOTHING_BUT_MANA = Costs(())
+
+
+@keyword_ability("entwine", cr="702.42")
+def entwine(costs: Costs) -> Ability:
+    """CR 702.42a: pay more to choose all modes."""
+    return AdditionalCost((costs,), optional=True, name="entwine")
+
+
+@keyword_ability("escalate", cr="702.120")
+def escalate(costs: Costs) -> Ability:
+    """CR 702.120a: a cost for each mode beyond the first."""
+    return AdditionalCost((costs,), name="escalate", per="mode")
+
+
+@keyword_ability("awaken", cr="702.113")
+def awaken(number: Number, costs: Costs) -> tuple[Ability, ...]:
+    """CR 702.113a: another cost, and a land of yours becomes a creature with N counters."""
+    land = Target(Those((OfType(LAND), ControlledBy(YOU))), name="awakened")
+    haste = AddAbility(KeywordAbility("haste"))
+    elemental = (AddTypes(CREATURE, ("Elemental",)), haste, SetPT(0, 0))
+    becomes = Apply(Continuous(Bound("awakened"), elemental), END_OF_GAME)
+    wakes = Sequence((PutCounters(land, COUNTER, number), becomes), ". ")
+    return (
+        AlternativeCost(costs, "awaken"),
+        SpellAbility(body(If(WasPaid("awaken"), wakes))),
+    )
+
+
+@keyword_ability("impending", cr="702.176")
+def impending(number: Number, costs: Costs) -> tuple[Ability, ...]:
+    """CR 702.176a: another cost; it isn't a creature until N time counters are gone."""
+    waits = AllOf((WasPaid("impending"), Compare(CountersOn("time", THIS), ">", 0)))
+    return (
+        AlternativeCost(costs, "impending"),
+        ReplacementAbility(EntersWithCounters(THIS, "time", number), WasPaid("impending")),
+        StaticAbility(Continuous(THIS, (RemoveTypes(CREATURE),)), waits),
+        whenever(StepBegins(END, YOU), RemoveCounters(THIS, "time"), intervening=waits),
+    )
+
+
+@keyword_ability("warp", cr="702.185")
+def warp(costs: Costs) -> tuple[Ability, ...]:
+    """CR 702.185a: another cost from the hand; exiled at the end step, to be cast again later."""
+    away = Sequence((Move(IT, TO_EXILE, "exile"), Designate(THEM, "warped")))
+    earlier = Each(Those((Designated("warped"), Without((EnteredThisTurn(),)))))
+    return (
+        AlternativeCost(costs, "warp", zone=HAND),
+        as_it_enters("warp", away),
+        AlternativeCost(
+            NOTHING_BUT_MANA, "after warp", Matches(THIS, earlier), EXILE, besides=True
+        ),
+    )
+
+
+@keyword_ability("mayhem", cr="702.187")
+def mayhem(costs: Costs) -> Ability:
+    """CR 702.187b: from the graveyard if you discarded it this turn."""
+    discarded = Happened(HappenedThisTurn("cards discarded", YOU, THIS))
+    return AlternativeCost(costs, "mayhem", discarded, GRAVEYARD)
+
+
+@keyword_ability("prowl", cr="702.76")
+def prowl(costs: Costs) -> Ability:
+    """CR 702.76a: another cost if a source of yours of its creature types hit a player."""
+    kin = Each(Those((SharesType("creature type", THIS),)))
+    return AlternativeCost(
+        costs, "prowl", Happened(HappenedThisTurn("combat damage to players", YOU, kin))
+    )
+
+
+@keyword_ability("demonstrate", cr="702.144")
+def demonstrate() -> TriggeredAbility:
+    """CR 702.144a: you may copy it; if you do, an opponent copies it too."""
+    theirs = CopySpell(THIS, who=AnOpponent())
+    return when(CAST_IT, IfYouDo(May(YOU, CopySpell(THIS)), theirs), zones=ON_STACK)
+
+
+@keyword_ability("gravestorm", cr="702.69")
+def gravestorm() -> TriggeredAbility:
+    """CR 702.69a: a copy for each permanent that died this turn."""
+    return copied_for(HappenedThisTurn("permanents died", EachPlayer()))
