@@ -81,6 +81,13 @@ class Unless(Instruction):
 
 
 @node
+class OnceEachTurn(Instruction):
+    """Do so, but only once each turn: "Do this only once each turn." (CR 603.2h)"""
+
+    do: tuple[Instruction, ...]
+
+
+@node
 class ForEach(Instruction):
     """Do so for each of them; inside, `Bound("each one")` is the one."""
 

@@ -24,6 +24,7 @@ from apnap.abilities.instructions_more import (
     KeywordAction,
     May,
     Modal,
+    OnceEachTurn,
     Repeat,
     SameSubject,
     Sequence,
@@ -52,7 +53,8 @@ from apnap.rules.following import (
 from apnap.rules.following_permanents import can_sacrifice
 from apnap.rules.happening import happen
 from apnap.rules.references import found
-from apnap.terms.events import AbilityTriggered, DelayedTriggerMade, Noted
+from apnap.rules.triggered_abilities import has_done, once_each_turn
+from apnap.terms.events import AbilityTriggered, ActionTaken, DelayedTriggerMade, Noted
 from apnap.terms.identity import PlayerId, is_player
 from apnap.terms.turn import HAND, LIBRARY
 
@@ -65,6 +67,19 @@ def in_order(game: Game, node: Sequence, context: Context) -> None:
         follow(game, part, context)
         did = did or context.did
     context.did = did
+
+
+@follows(OnceEachTurn)
+def only_once(game: Game, node: OnceEachTurn, context: Context) -> None:
+    """Not again if its controller has done so this turn. (CR 603.2h)"""
+    index = context.item.index if context.item is not None else 0
+    context.did = False
+    if has_done(game, context.you, context.source, index):
+        return
+    in_order(game, Sequence(node.do), context)
+    if context.did:
+        action = once_each_turn(index)
+        happen(game, [ActionTaken(context.you, action, context.source, rule="603.2h")])
 
 
 @follows(Instead)

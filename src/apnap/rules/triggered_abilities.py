@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from apnap.abilities.abilities import TriggeredAbility
+from apnap.abilities.instructions_more import OnceEachTurn
 from apnap.abilities.references import Those
 from apnap.abilities.rule_changes import EntersUntriggered, TriggersTwice
 from apnap.abilities.triggers import StateIs
@@ -23,8 +24,8 @@ from apnap.rules.continuous_effects import ActiveTrigger, Derived, affecting, de
 from apnap.rules.descriptions import fits
 from apnap.rules.monarch import monarch_triggers
 from apnap.rules.trigger_matching import CONDITIONS_OF_EVENT, MATCHERS, looks_back, matches
-from apnap.terms.events import AbilityTriggered, CountersPut, Event, ZoneChange
-from apnap.terms.identity import NOTHING
+from apnap.terms.events import AbilityTriggered, ActionTaken, CountersPut, Event, ZoneChange
+from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.turn import BATTLEFIELD
 
 
@@ -72,6 +73,8 @@ def triggered(
         context.bindings = bindings
         if ability.limit and times_triggered(game, entry) >= ability.limit:
             return
+        if _is_once(ability) and has_done(game, entry.you, entry.source_id, entry.index):
+            return  # CR 603.2h
         if ability.intervening is not None and not holds(game, ability.intervening, context):
             continue  # CR 603.4
         for _ in range(1 + additional_times(game, entry, event, events)):
@@ -90,6 +93,26 @@ def times_triggered(game: Game, entry: ActiveTrigger) -> int:
         if isinstance(event, AbilityTriggered)
         and event.trigger.source == entry.source_id
         and event.trigger.index == entry.index
+    )
+
+
+def _is_once(ability: TriggeredAbility) -> bool:
+    """Whether its action is one to be done only once each turn. (CR 603.2h)"""
+    return any(isinstance(each, OnceEachTurn) for each in ability.body.instructions)
+
+
+def once_each_turn(index: int) -> str:
+    """What the action of that ability of an object is called among the actions taken."""
+    return f"once each turn, ability {index} of"
+
+
+def has_done(game: Game, player: PlayerId, source: ObjectId, index: int) -> bool:
+    """Whether the player took the action of that ability this turn. (CR 603.2h)"""
+    return any(
+        isinstance(event, ActionTaken)
+        and event.action == once_each_turn(index)
+        and (event.player, event.object) == (player, source)
+        for event in game.history
     )
 
 

@@ -26,7 +26,7 @@ from apnap.abilities.costs import Cost, Costs, DiscardCost, ExileCost, LoyaltyCo
 from apnap.abilities.descriptions import InZone, Is
 from apnap.abilities.effects import Continuous, DefinePT
 from apnap.abilities.instructions import Body, Move
-from apnap.abilities.instructions_more import If
+from apnap.abilities.instructions_more import If, OnceEachTurn
 from apnap.abilities.nodes import Node, field_values, walk
 from apnap.abilities.references import This, Those, You
 from apnap.abilities.rule_changes import CantBeCountered
@@ -253,12 +253,14 @@ phrase(
 
 # --- Triggered abilities (CR 603) ---------------------------------------------------------------
 
+_DO_ONCE: Final = -1  # a limit on what is done, not on how often it triggers (CR 603.2h)
 _WORD: Final = table("when", {word: word for word in ("when", "whenever", "at")})
 _LIMIT: Final = table(
     "limit",
     {
         " this ability triggers only once each turn.": 1,
         " this ability triggers only twice each turn.": 2,
+        " do this only once each turn.": _DO_ONCE,
     },
 )
 
@@ -281,6 +283,8 @@ def _triggered(
     if _leads_with_if(body):
         return None
     zones = zones_of_body(body)
+    if limit == _DO_ONCE:
+        body, limit = Body((OnceEachTurn(body.instructions),)), 0
     if isinstance(intervening, Matches) and isinstance(intervening.what, This):
         zones |= zones_named(intervening.description)
     return TriggeredAbility(condition, body, intervening, limit, zones, word)
@@ -289,7 +293,11 @@ def _triggered(
 def _trigger_match(ability: TriggeredAbility, names: tuple[str, ...]) -> dict[str, Any] | None:
     if ("intervening" in names) != (ability.intervening is not None):
         return None
-    return {name: getattr(ability, name) for name in names}
+    found = {name: getattr(ability, name) for name in names}
+    first = ability.body.instructions[0] if ability.body.instructions else None
+    if isinstance(first, OnceEachTurn):
+        found |= {"body": Body(first.do), "limit": _DO_ONCE}
+    return found
 
 
 _TRIGGER_SLOTS: Final[dict[str, Any]] = {
@@ -309,7 +317,10 @@ phrase(
             **_TRIGGER_SLOTS,
         )
     ),
-    reads=["when ~ enters, draw a card."],
+    reads=[
+        "when ~ enters, draw a card.",
+        "whenever a creature enters, you may draw a card. do this only once each turn.",
+    ],
 )
 phrase(
     ABILITY,
