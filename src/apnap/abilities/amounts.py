@@ -6,7 +6,7 @@ An amount anywhere in the tree is a plain int or an `Amount` node.
 from typing import TypeAlias
 
 from apnap.abilities.nodes import Node, Printed, node
-from apnap.abilities.references import Ref, This
+from apnap.abilities.references import Ref, This, You
 
 
 class Amount(Node):
@@ -106,6 +106,13 @@ class Devotion(Amount):
 @node
 class Domain(Amount):
     """Basic land types among lands you control. (CR 305.6)"""
+
+
+@node
+class Party(Amount):
+    """How many creatures are in a player's party. (CR 700.8)"""
+
+    who: Ref = You()
 
 
 @node

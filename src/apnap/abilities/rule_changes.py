@@ -102,6 +102,24 @@ class ProtectedFrom(RuleChange):
 
 
 @node
+class CantEnter(RuleChange):
+    """The affected objects can't enter the battlefield; `origins`: from these zones (bits, 0 any).
+
+    What would enter is looked at as it would be on the battlefield. (CR 608.3e)
+    """
+
+    origins: int = 0
+
+
+@node
+class CounterLimit(RuleChange):
+    """The affected permanents can't have more than so many counters of a kind. (CR 704.5r)"""
+
+    kind: str
+    most: int
+
+
+@node
 class CantBeCountered(RuleChange):
     """Spells or abilities that fit can't be countered."""
 

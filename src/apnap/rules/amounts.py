@@ -1,6 +1,7 @@
 """How much: numbers found out when they are needed. (CR 107, 608.2h)"""
 
 from collections.abc import Callable
+from itertools import combinations
 from typing import Any, Final, TypeAlias
 
 from apnap.abilities.amounts import (
@@ -19,6 +20,7 @@ from apnap.abilities.amounts import (
     LifeTotal,
     ManaSpent,
     Noted,
+    Party,
     Plus,
     Times,
     TimesPaid,
@@ -31,11 +33,13 @@ from apnap.game.game import Game
 from apnap.game.objects import StackItem
 from apnap.rules import happenings, looking, references
 from apnap.rules.context import Context
-from apnap.terms.characteristics import DEFENSE, LAND, LOYALTY, TYPE_NAMES, bits_to_names
+from apnap.terms.characteristics import CREATURE, DEFENSE, LAND, LOYALTY, TYPE_NAMES, bits_to_names
 from apnap.terms.identity import FIRST_OBJECT, Reference
 from apnap.terms.mana import color_names, symbol_colors
 from apnap.terms.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from apnap.terms.turn import BATTLEFIELD
+
+PARTY: Final = frozenset({"Cleric", "Rogue", "Warrior", "Wizard"})
 
 Counter: TypeAlias = Callable[[Game, Any, Context], int]
 
@@ -256,6 +260,33 @@ def _domain(game: Game, number: Domain, context: Context) -> int:
         if seen.types & LAND and seen.controller == context.you:
             found |= seen.subtypes
     return len(found.intersection(BASIC_LAND_TYPES))
+
+
+@evaluates(Party)
+def _party(game: Game, number: Party, context: Context) -> int:
+    """CR 700.8: one creature for each of the types, counted so that there are most (700.8b)."""
+    players = references.found(game, number.who, context)
+    members: list[frozenset[str]] = []
+    for record in game.permanents():
+        seen = looking.characteristics(game, record.id)
+        if seen.types & CREATURE and seen.controller in players and seen.subtypes & PARTY:
+            members.append(PARTY & seen.subtypes)
+    return max(
+        size
+        for size in range(len(PARTY) + 1)
+        for roles in combinations(sorted(PARTY), size)
+        if _can_fill(roles, members)
+    )
+
+
+def _can_fill(roles: tuple[str, ...], members: list[frozenset[str]]) -> bool:
+    """Whether there is another creature for each of the roles."""
+    if not roles:
+        return True
+    return any(
+        roles[0] in member and _can_fill(roles[1:], members[:at] + members[at + 1 :])
+        for at, member in enumerate(members)
+    )
 
 
 @evaluates(Plus)

@@ -12,6 +12,7 @@ from apnap.abilities.rule_changes import (
     CantBeCountered,
     CantBeSacrificed,
     CantDraw,
+    CantEnter,
     CantGainLife,
     CantLoseGame,
     CantLoseLife,
@@ -20,6 +21,7 @@ from apnap.abilities.rule_changes import (
 )
 from apnap.game.game import Game
 from apnap.rules.continuous_effects import affecting, characteristics, derived, has_keyword
+from apnap.rules.performing_entering import as_entered
 from apnap.terms import events as ev
 from apnap.terms.characteristics import BATTLE, CREATURE, PLANESWALKER
 from apnap.terms.identity import Reference, is_player
@@ -77,8 +79,19 @@ def _no_draw(game: Game, event: ev.CardDrawn) -> bool:
 
 
 def _no_zone_change(game: Game, event: ev.ZoneChange) -> bool:
-    """CR 701.21a: what can't be sacrificed isn't."""
+    """CR 701.21a, 608.3e: what can't be sacrificed isn't, and what can't enter doesn't."""
+    if event.to == BATTLEFIELD:
+        return CantEnter in derived(game).rule_changes and _may_not_enter(game, event)
     return event.how == "sacrifice" and is_under(game, CantBeSacrificed, event.object)
+
+
+def _may_not_enter(game: Game, event: ev.ZoneChange) -> bool:
+    record = game.objects.get(event.object)
+    if record is None or record.zone == BATTLEFIELD:
+        return False
+    zone = 1 << record.zone
+    effects = as_entered(game, event, lambda: list(affecting(game, CantEnter, event.object)))
+    return any(not active.node.origins or active.node.origins & zone for active in effects)
 
 
 def _not_lost(game: Game, event: ev.PlayerLost) -> bool:

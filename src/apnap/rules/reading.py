@@ -91,6 +91,7 @@ READS: Final[dict[type[Node], int]] = {
     am.Level: TYPES,
     am.Devotion: NAMES | CONTROL,
     am.Domain: TYPES | CONTROL,
+    am.Party: TYPES | CONTROL,
     am.Plus: 0,
     am.Times: 0,
     am.Half: 0,

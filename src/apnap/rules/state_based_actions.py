@@ -7,7 +7,7 @@ All are asked before any is performed, so simultaneity needs no snapshot. Choice
 from collections.abc import Callable, Iterator
 
 from apnap.abilities.abilities import ChapterAbility
-from apnap.abilities.rule_changes import CantLoseGame, LegendRuleOff
+from apnap.abilities.rule_changes import CantLoseGame, CounterLimit, LegendRuleOff
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import SPELL_COPY, TOKEN, GameObject
@@ -147,7 +147,10 @@ def illegal_attachments(game: Game, seen: Seen) -> Iterator[Event]:
             if record.attached_to == NOTHING or not may_be_attached(
                 game, record.id, record.attached_to
             ):
-                yield ZoneChange(record.id, GRAVEYARD, how="state", rule="704.5m")
+                if is_bestowed(record):
+                    yield Attaching(record.id, NOTHING, rule="702.103f")
+                else:
+                    yield ZoneChange(record.id, GRAVEYARD, how="state", rule="704.5m")
         elif record.attached_to != NOTHING:
             if what.types & (CREATURE | BATTLE) or not what.subtypes & {
                 "Equipment",
@@ -158,6 +161,11 @@ def illegal_attachments(game: Game, seen: Seen) -> Iterator[Event]:
                 yield Attaching(record.id, NOTHING, rule="704.5n")
 
 
+def is_bestowed(record: GameObject) -> bool:
+    """Whether it was cast bestowed; unattached it is a creature. (CR 702.103f)"""
+    return record.cast is not None and "bestow" in record.cast.paid
+
+
 def opposite_counters(game: Game, seen: Seen) -> Iterator[Event]:
     """CR 704.5q"""
     for record, _ in seen:
@@ -166,6 +174,20 @@ def opposite_counters(game: Game, seen: Seen) -> Iterator[Event]:
             if pairs:
                 yield CountersRemoved(record.id, PLUS_ONE, pairs, rule="704.5q")
                 yield CountersRemoved(record.id, MINUS_ONE, pairs, rule="704.5q")
+
+
+def too_many_counters(game: Game, seen: Seen) -> Iterator[Event]:
+    """CR 704.5r"""
+    if CounterLimit not in derived(game).rule_changes:
+        return
+    for record, _ in seen:
+        limits: dict[str, int] = {}
+        for active in affecting(game, CounterLimit, record.id) if record.counters else ():
+            kind = active.node.kind
+            limits[kind] = min(active.node.most, limits.get(kind, active.node.most))
+        for kind, most in limits.items():
+            if record.counter(kind) > most:
+                yield CountersRemoved(record.id, kind, record.counter(kind) - most, rule="704.5r")
 
 
 def finished_sagas(game: Game, seen: Seen) -> Iterator[Event]:
@@ -245,6 +267,7 @@ STATE_BASED_ACTIONS: tuple[StateBasedAction, ...] = (
     world_rule,  # 704.5k
     illegal_attachments,  # 704.5m, 704.5n, 704.5p
     opposite_counters,  # 704.5q
+    too_many_counters,  # 704.5r
     finished_sagas,  # 704.5s
     no_defense,  # 704.5v, 704.5w
     protectors,  # 704.5x, 704.5y

@@ -22,6 +22,7 @@ from apnap.abilities.amounts import (
     LifeTotal,
     ManaSpent,
     Noted,
+    Party,
     Plus,
     Times,
     TimesPaid,
@@ -178,6 +179,7 @@ _TOTALS: Final[Phrase[Any]] = one_of(
     table("this way", _THIS_WAY),
     table("counted", _COUNTED),
     constant("the number of basic land types among lands you control", Domain()),
+    constant("the number of creatures in your party", Party()),
     table("this turn", _TURN),
     _OF_IT,
 )  # fmt: skip
@@ -270,6 +272,7 @@ phrase(
     one_of(
         "for each this turn",
         constant("basic land type among lands you control", Domain()),
+        constant("creature in your party", Party()),
         constant("opponent", Count(Each(_OPPONENTS))),
         constant("opponent you have", Count(Each(_OPPONENTS, "you have"))),
         constant("player", Count(EachPlayer())),
