@@ -3,7 +3,7 @@
 from typing import Any
 
 from apnap.abilities.abilities import Ability, KeywordAbility, SpellAbility
-from apnap.abilities.cards import Face
+from apnap.abilities.cards import CardProgram, Face
 from apnap.abilities.costs import Costs, PayMana
 from apnap.abilities.instructions import Body, GainLife, Instruction
 from apnap.abilities.references import You
@@ -11,7 +11,7 @@ from apnap.terms.characteristics import CREATURE, INSTANT
 from apnap.terms.mana import mana_cost
 from apnap.testing.scenario import ALICE, BOB, Scenario
 
-__all__ = ["ALICE", "BOB", "Scenario", "creature", "keyword", "mana", "spell"]
+__all__ = ["ALICE", "BOB", "Scenario", "creature", "keyword", "mana", "spell", "two_faced"]
 
 
 def mana(text: str) -> Costs:
@@ -51,3 +51,10 @@ def spell(name: str, *instructions: Instruction, cost: str = "{1}", **fields: An
     return Face(
         name, written.symbols, types, colors=written.colors, abilities=(text, *more), **fields
     )
+
+
+def two_faced(layout: str, *texts: str) -> CardProgram:
+    """A card of several faces or halves, each written as text."""
+    programs = [Scenario().card(text).programs.popitem()[1] for text in texts]
+    name = programs[0].name if layout == "transform" else " // ".join(p.name for p in programs)
+    return CardProgram(name, tuple(program.front for program in programs), layout)

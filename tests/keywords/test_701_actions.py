@@ -4,8 +4,9 @@ import pytest
 
 from apnap.abilities.instructions_more import KeywordAction
 from apnap.abilities.references import You
-from apnap.abilities.rule_changes import CantAttack, CantBlock, MustAttack
+from apnap.abilities.rule_changes import CantAttack, CantBlock
 from apnap.keywords.actions import KEYWORD_ACTIONS, action_of
+from apnap.rules.attacking import goaders
 from apnap.rules.continuous_effects import affecting, characteristics, has_keyword
 from apnap.rules.target_words import targets_of
 from apnap.terms.characteristics import LAND
@@ -154,7 +155,7 @@ def test_the_goaded_must_attack() -> None:
 
     board.follow(act("goad", what=IT), it=it)
 
-    assert len(list(affecting(board.game, MustAttack, it))) == 2
+    assert goaders(board.game, it) == {ALICE}
 
 
 @pytest.mark.cr("701.60c", "701.60d")

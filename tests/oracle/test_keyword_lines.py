@@ -16,6 +16,7 @@ SPELLED = {
     "for mirrodin!": "for Mirrodin!",
     "choose a background": "choose a Background",
     "craft": "craft with artifact {2}",
+    "more than meets the eye": "more Than Meets the Eye {2}",
     "partner with": "partner with Some Name",
 }
 

@@ -121,6 +121,8 @@ class AlternativeCost(Ability):
     zone: int = -1
     then_exile: bool = False
     besides: bool = False  # it is paid besides the mana cost, as retrace is
+    transformed: bool = False  # the card is cast with its back face up (CR 702.146a)
+    enchants: Those | None = None  # it is cast as an Aura that enchants these (CR 702.103b)
 
 
 @node
@@ -190,3 +192,4 @@ class ExilesItself(Ability):
     timing: str = "as cast"
     counter: str = ""
     amount: int = 0
+    face_down: bool = False

@@ -14,7 +14,6 @@ from apnap.abilities.descriptions import (
     APlayer,
     ControlledBy,
     EitherOf,
-    ExiledWith,
     InZone,
     Measured,
     Named,
@@ -50,14 +49,13 @@ from apnap.abilities.instructions_more import (
     ApplyReplacement,
     Delayed,
     ForEach,
-    IfYouDo,
     May,
     Sequence,
 )
-from apnap.abilities.references import Bound, Each, EachOpponent, Host, OwnerOf, Some, Target, Those
+from apnap.abilities.references import Bound, EachOpponent, Host, OwnerOf, Some, Target, Those
 from apnap.abilities.replacements import GoesElsewhere
 from apnap.abilities.rule_changes import MustAttack
-from apnap.abilities.triggers import StepBegins, ZoneChanges
+from apnap.abilities.triggers import StepBegins
 from apnap.keywords.declaring import keyword_ability
 from apnap.keywords.words import (
     COUNTER,
@@ -261,19 +259,6 @@ def craft(materials: Those, costs: Costs) -> Ability:
         body(Move(THIS, returned, "return")),
         timing="sorcery",
         label="craft",
-    )
-
-
-@keyword_ability("champion", cr="702.72")
-def champion(what: Those) -> tuple[Ability, ...]:
-    """CR 702.72a: exile another one or sacrifice it; the exiled card returns as it leaves."""
-    another = Some(Those((Other(), *what.parts, ControlledBy(YOU))))
-    exile = May(YOU, Move(another, TO_EXILE, "exile"))
-    card = Each(Those((ExiledWith(), InZone(EXILE))))
-    back = Move(card, Place(BATTLEFIELD, under=OwnerOf(card)), "return")
-    return (
-        when(ENTERS, IfYouDo(exile, Sequence(()), Sacrifice(YOU, THIS))),
-        when(ZoneChanges(THIS, BATTLEFIELD, -1), back),
     )
 
 

@@ -8,7 +8,7 @@ from apnap.abilities.abilities import (
     StaticAbility,
 )
 from apnap.abilities.amounts import AllOf, Compare, CouldCastSorcery, CountersOn, Matches, WasPaid
-from apnap.abilities.costs import Costs
+from apnap.abilities.costs import Costs, PayMana
 from apnap.abilities.descriptions import Designated, EnteredThisTurn, Without
 from apnap.abilities.effects import AddAbility, Continuous
 from apnap.abilities.instructions import RemoveCounters
@@ -37,6 +37,16 @@ def suspend(number: int, costs: Costs) -> tuple[Ability, ...]:
         when(CountersAreRemoved(THIS, "time", last=True), cast, zones=IN_EXILE),
         AlternativeCost(FREE, "suspend", zone=OUTSIDE),  # only by the triggered ability
         StaticAbility(haste, WasPaid("suspend")),
+    )
+
+
+@keyword_ability("foretell", cr="702.143")
+def foretell(costs: Costs) -> tuple[Ability, ...]:
+    """CR 702.143a: exile it face down for {2}, to be cast for the cost on a later turn."""
+    earlier = Each(Those((Designated("foretell"), Without((EnteredThisTurn(),)))))
+    return (
+        ExilesItself("foretell", Costs((PayMana(("2",)),)), "your turn", face_down=True),
+        AlternativeCost(costs, "foretell", Matches(THIS, earlier), EXILE),
     )
 
 

@@ -4,6 +4,7 @@ from apnap.abilities.abilities import (
     Ability,
     AdditionalCost,
     AlternativeCost,
+    CastingRule,
     KeywordAbility,
     ReplacementAbility,
     SpellAbility,
@@ -12,8 +13,10 @@ from apnap.abilities.abilities import (
 )
 from apnap.abilities.amounts import (
     AllOf,
+    AnyOf,
     Compare,
     CountersOn,
+    Exists,
     Happened,
     HappenedThisTurn,
     Matches,
@@ -25,6 +28,7 @@ from apnap.abilities.descriptions import (
     ControlledBy,
     Designated,
     EnteredThisTurn,
+    InZone,
     OfType,
     SharesType,
     Without,
@@ -39,14 +43,25 @@ from apnap.abilities.effects import (
 )
 from apnap.abilities.instructions import Designate, Move, PutCounters, RemoveCounters
 from apnap.abilities.instructions_more import Apply, CopySpell, If, IfYouDo, May, Sequence
-from apnap.abilities.references import AnOpponent, Bound, Each, EachPlayer, Target, Those
+from apnap.abilities.references import AnOpponent, Bound, Each, EachPlayer, Host, Target, Those
 from apnap.abilities.replacements import EntersWithCounters
 from apnap.abilities.triggers import StepBegins
 from apnap.keywords.casting import CAST_IT, IT, as_it_enters, copied_for
 from apnap.keywords.declaring import keyword_ability
-from apnap.keywords.words import COUNTER, ON_STACK, THEM, THIS, TO_EXILE, YOU, body, when, whenever
-from apnap.terms.characteristics import CREATURE, LAND
-from apnap.terms.turn import END, EXILE, GRAVEYARD, HAND
+from apnap.keywords.words import (
+    COUNTER,
+    CREATURES,
+    ON_STACK,
+    THEM,
+    THIS,
+    TO_EXILE,
+    YOU,
+    body,
+    when,
+    whenever,
+)
+from apnap.terms.characteristics import CREATURE, ENCHANTMENT, LAND
+from apnap.terms.turn import BATTLEFIELD, END, EXILE, GRAVEYARD, HAND, STACK
 
 NOTHING_BUT_MANA = Costs(())
 
@@ -130,3 +145,49 @@ def demonstrate() -> TriggeredAbility:
 def gravestorm() -> TriggeredAbility:
     """CR 702.69a: a copy for each permanent that died this turn."""
     return copied_for(HappenedThisTurn("permanents died", EachPlayer()))
+
+
+@keyword_ability("overload", cr="702.96")
+def overload(costs: Costs) -> Ability:
+    """CR 702.96a: another cost, and "each" for every "target" of its text."""
+    return AlternativeCost(costs, "overload")
+
+
+@keyword_ability("disturb", cr="702.146")
+def disturb(costs: Costs) -> Ability:
+    """CR 702.146a: cast from the graveyard with its back face up."""
+    return AlternativeCost(costs, "disturb", zone=GRAVEYARD, transformed=True)
+
+
+@keyword_ability("more than meets the eye", cr="702.162")
+def more_than_meets_the_eye(costs: Costs) -> Ability:
+    """CR 702.162a: another cost, with its back face up."""
+    return AlternativeCost(costs, "more than meets the eye", transformed=True)
+
+
+@keyword_ability("aftermath", cr="702.127")
+def aftermath() -> tuple[Ability, ...]:
+    """CR 702.127a: this half is cast from the graveyard only, and then exiled."""
+    buried = Matches(THIS, Each(Those((InZone(GRAVEYARD),))))
+    return (
+        CastingRule(condition=buried),
+        AlternativeCost(
+            NOTHING_BUT_MANA, "aftermath", zone=GRAVEYARD, then_exile=True, besides=True
+        ),
+    )
+
+
+@keyword_ability("bestow", cr="702.103")
+def bestow(costs: Costs) -> tuple[Ability, ...]:
+    """CR 702.103b: another cost, and it is an Aura with enchant creature while attached."""
+    spell = Matches(THIS, Each(Those((InZone(STACK),))))
+    bestowed = AllOf((WasPaid("bestow"), AnyOf((spell, Exists(Host())))))
+    aura = (
+        RemoveTypes(CREATURE),
+        AddTypes(ENCHANTMENT, ("Aura",)),
+        AddAbility(KeywordAbility("enchant", (CREATURES,))),
+    )
+    return (
+        AlternativeCost(costs, "bestow", enchants=CREATURES),
+        StaticAbility(Continuous(THIS, aura), bestowed, ON_STACK | 1 << BATTLEFIELD),
+    )

@@ -6,7 +6,7 @@ each. Where a step can't be followed, everything is put back as it was (CR 733.1
 """
 
 from apnap.abilities.abilities import AlternativeCost, CastingRule, KeywordAbility
-from apnap.abilities.cards import ADVENTURE, MODAL, SPLIT, CardProgram
+from apnap.abilities.cards import ADVENTURE, MODAL, SPLIT, TRANSFORM, CardProgram
 from apnap.abilities.costs import Costs, PayMana
 from apnap.abilities.rule_changes import CantCast, CastAsThoughFlash, MayPlayFrom
 from apnap.game.characteristics import Characteristics, printed
@@ -26,7 +26,7 @@ from apnap.rules.helping_to_pay import has_help
 from apnap.rules.mana_supply import Supply, has_restricted_mana, supply
 from apnap.rules.payment import pay_all
 from apnap.rules.permissions import as_spell, changes_for, is_sorcery_time, is_time
-from apnap.rules.spell_plans import Plan, plan_of
+from apnap.rules.spell_plans import Plan, enchanted, plan_of
 from apnap.rules.static_abilities import kinds_of
 from apnap.rules.targets import targeting_events
 from apnap.rules.total_cost import may_change
@@ -62,7 +62,7 @@ def castable(game: Game, player: PlayerId) -> list[Action]:
     for key in _cards_to_look_at(game, player):
         record = game.objects[key]
         card = record.card
-        if card is None or record.face_down:
+        if card is None or (record.face_down and not is_foretold(record)):
             continue
         if only_instants and not flash_for_all and not _might_be_instant(game, record, card):
             continue
@@ -120,9 +120,38 @@ def _ways(game: Game, player: PlayerId, record: GameObject, have: Supply | None)
         if not is_timely(game, player, record.id, seen, plan):
             continue
         for detail in _permitted(game, player, record, face, plan):
+            way = alternative(plan, detail)
+            if way is not None and way.transformed:
+                continue
             if is_castable(game, player, record, face, detail, have):
                 actions.append(Action(CAST, record.id, face, detail, seen.name))
-    return actions + _face_down_ways(game, player, record)
+    return actions + _face_down_ways(game, player, record) + _back_ways(game, player, record, have)
+
+
+def is_foretold(record: GameObject) -> bool:
+    """Whether it is a foretold card: its owner knows what lies face down. (CR 702.143a)"""
+    return record.zone == EXILE and bool(record.notes.get("foretell"))
+
+
+def _back_ways(
+    game: Game, player: PlayerId, record: GameObject, have: Supply | None
+) -> list[Action]:
+    """A double-faced card cast transformed, for a cost its front face tells. (CR 702.146a)"""
+    card = record.card
+    if card is None or card.layout != TRANSFORM or record.copied is not None:
+        return []
+    front = plan_for(game, record, 0)
+    names = {way.name for way in front.alternatives if way.transformed}
+    if not names:
+        return []
+    seen = characteristics_as(game, record, 1)  # CR 601.3e: only that is judged
+    if not is_timely(game, player, record.id, seen, plan_for(game, record, 1)):
+        return []
+    return [
+        Action(CAST, record.id, 1, detail, seen.name)
+        for detail in _permitted(game, player, record, 0, front)
+        if detail in names and is_castable(game, player, record, 1, detail, have)
+    ]
 
 
 def _face_down_ways(game: Game, player: PlayerId, record: GameObject) -> list[Action]:
@@ -190,7 +219,7 @@ def castable_faces(record: GameObject) -> range:
 
 def characteristics_as(game: Game, record: GameObject, face: int) -> Characteristics:
     """What the card would be as a spell with that face. (CR 601.3e)"""
-    if not face and len(castable_faces(record)) == 1:
+    if not face and len(castable_faces(record)) == 1 and not is_foretold(record):
         return characteristics(game, record.id)
     assert record.card is not None
     return printed(record.card.faces[face], record.owner)
@@ -198,7 +227,7 @@ def characteristics_as(game: Game, record: GameObject, face: int) -> Characteris
 
 def plan_for(game: Game, record: GameObject, face: int) -> Plan:
     """What its text says about casting it with that face."""
-    if not face and len(castable_faces(record)) == 1:
+    if not face and len(castable_faces(record)) == 1 and not is_foretold(record):
         return plan_of(abilities_of(game, record.id))
     assert record.card is not None
     return plan_of(kinds_of(record.card.faces[face].abilities).expanded)
@@ -317,8 +346,13 @@ def is_castable(
     seen = characteristics_as(game, record, face)
     if is_prohibited(game, player, record.id, seen) or _lacks_a_legend(game, player, record, face):
         return False
-    context = Context(player, record.id, StackItem("spell", record.id))
-    proposal = _proposal(player, record.id, context, plan, base)
+    item = StackItem("spell", record.id)
+    way = way_of(game, record, plan, detail)
+    if way is not None:
+        item.paid = {way.name: 1}
+    proposal = _proposal(player, record.id, Context(player, record.id, item), plan, base)
+    if way is not None and way.enchants is not None:
+        proposal.enchants = enchanted([way.enchants])
     proposal.have = have
     return is_possible(game, proposal)
 
@@ -335,7 +369,7 @@ def base_cost(game: Game, record: GameObject, face: int, plan: Plan, detail: str
             assert record.card is not None
             source = record.card.faces[face]
         return Costs((PayMana(source.mana),)) if source.mana is not None else None
-    way = alternative(plan, detail)
+    way = way_of(game, record, plan, detail)
     if way is None or not way.besides:
         return way.costs if way is not None else None
     mana = base_cost(game, record, face, plan, NORMALLY)  # CR 702.81a: both are paid
@@ -350,11 +384,20 @@ def alternative(plan: Plan, detail: str) -> AlternativeCost | None:
     return None
 
 
+def way_of(game: Game, record: GameObject, plan: Plan, detail: str) -> AlternativeCost | None:
+    """The same, of a face to be cast; of a back face the front tells it. (CR 702.146a)"""
+    way = alternative(plan, detail)
+    if way is None and record.card is not None and record.card.layout == TRANSFORM:
+        return alternative(plan_for(game, record, 0), detail)
+    return way
+
+
 def _proposal(
     player: PlayerId, key: ObjectId, context: Context, plan: Plan, base: Costs
 ) -> Proposal:
     proposal = Proposal(player, key, context, base)
-    proposal.body = plan.body
+    assert context.item is not None
+    proposal.body = plan.body_for(context.item)
     proposal.enchants = plan.enchants
     proposal.additional = plan.additional
     proposal.self_changes = plan.self_changes
@@ -400,7 +443,7 @@ def propose(game: Game, player: PlayerId, action: Action) -> Proposal | None:
     item.face = action.index
     item.cast_from, item.caster = origin, player
     item.alternative = action.detail
-    way = alternative(plan, action.detail)
+    way = way_of(game, record, plan, action.detail)
     if way is not None:
         item.exile_after = way.then_exile
         if way.name:

@@ -1,4 +1,4 @@
-"""Special actions that exile a card from the hand for later: suspend, plot. (CR 116.2, 702.62)"""
+"""Special actions that exile a card from the hand for later. (CR 116.2, 702.62, 702.143)"""
 
 from apnap.abilities.abilities import ExilesItself
 from apnap.abilities.cards import CardProgram
@@ -69,6 +69,7 @@ def exile_it(game: Game, player: PlayerId, key: ObjectId, way: ExilesItself) -> 
     if not pay(game, player, way.costs, Context(player, key)):
         return False
     move = ZoneChange(key, EXILE, how=way.label, by=player, rule="116.2", cause=key)
+    move.face_down = way.face_down
     happened = happen(game, [move])
     moved = next((event for event in happened if type(event) is ZoneChange), None)
     if moved is None or moved.to != EXILE:
@@ -98,5 +99,5 @@ def register(label: str) -> None:
     SPECIAL_ACTIONS[label] = (offer, take)
 
 
-for _label in ("suspend", "plot"):
+for _label in ("suspend", "plot", "foretell"):
     register(_label)

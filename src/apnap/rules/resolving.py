@@ -13,7 +13,7 @@ from apnap.rules.instructions import follow_body
 from apnap.rules.spell_plans import ENCHANTED, context_on_stack, spell_text, targets_on_stack
 from apnap.rules.targets import still_legal
 from apnap.terms.characteristics import PERMANENT_TYPES
-from apnap.terms.events import CeasingToExist, Event, Resolved, ZoneChange
+from apnap.terms.events import CeasingToExist, Event, Resolved, StackChanged, ZoneChange
 from apnap.terms.identity import NOTHING, ObjectId
 from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD
 
@@ -32,7 +32,9 @@ def resolve_top(game: Game) -> None:
             return
     if any(item.targets.values()):
         context.item = with_legal_targets(game, key, item, context)
-        if not any(context.item.targets.values()):
+        if not any(context.item.targets.values()) and not _ceases_to_be_bestowed(
+            game, key, context
+        ):
             _leave_stack(game, record, fizzled=True, rule="608.2b")
             return
     if item.kind == "spell" and characteristics(game, key).types & PERMANENT_TYPES:
@@ -42,6 +44,20 @@ def resolve_top(game: Game) -> None:
         if isinstance(text, Body):
             follow_body(game, text, context)
         _leave_stack(game, record, fizzled=False, rule="608.2n")
+
+
+def _ceases_to_be_bestowed(game: Game, key: ObjectId, context: Context) -> bool:
+    """A bestowed spell without a legal target resolves as a creature. (CR 608.3b, 702.103e)"""
+    assert context.item is not None
+    if "bestow" not in context.item.paid:
+        return False
+    item = context.item.copy()
+    item.paid = {name: times for name, times in item.paid.items() if name != "bestow"}
+    item.alternative = ""
+    item.targets = {}
+    context.item = item
+    happen(game, [StackChanged(key, item, rule="702.103e", cause=key)])
+    return True
 
 
 def with_legal_targets(game: Game, key: ObjectId, item: StackItem, context: Context) -> StackItem:

@@ -18,7 +18,8 @@ from apnap.abilities.abilities import (
 )
 from apnap.abilities.instructions import Body
 from apnap.abilities.instructions_more import Modal
-from apnap.abilities.references import Target, Those
+from apnap.abilities.nodes import Node, rewritten
+from apnap.abilities.references import Bound, Each, Target, Those
 from apnap.game.game import Game
 from apnap.game.objects import StackItem
 from apnap.rules.context import Context
@@ -35,6 +36,7 @@ class Plan:
     """The parts of a card's text that matter as it is cast."""
 
     __slots__ = (
+        "_overloaded",
         "additional",
         "alternatives",
         "body",
@@ -48,28 +50,54 @@ class Plan:
     def __init__(self, abilities: tuple[Ability, ...]) -> None:
         bodies = [a.body for a in abilities if isinstance(a, SpellAbility)]
         self.body = _joined(bodies)
+        self._overloaded: Body | None = None
         self.modal: Modal | None = modal_of(self.body)
-        self.enchants = _enchanted([a.what for a in abilities if isinstance(a, Enchants)])
+        self.enchants = enchanted([a.what for a in abilities if isinstance(a, Enchants)])
         self.additional = tuple(a for a in abilities if isinstance(a, AdditionalCost))
         self.alternatives = tuple(a for a in abilities if isinstance(a, AlternativeCost))
         self.rules = tuple(a for a in abilities if isinstance(a, CastingRule))
         self.self_changes = tuple(a for a in abilities if isinstance(a, SelfCostChange))
         self.has_flash = any(isinstance(a, KeywordAbility) and a.name == "flash" for a in abilities)
 
-    def text(self, modes: tuple[int, ...]) -> Any:
+    def body_for(self, item: StackItem) -> Body | None:
+        """What the spell says, as the costs paid for it make it. (CR 702.96a)"""
+        if self.body is None or "overload" not in item.paid:
+            return self.body
+        if self._overloaded is None:
+            self._overloaded = overloaded(self.body)
+        return self._overloaded
+
+    def text(self, item: StackItem) -> Any:
         """What asks for targets, with the modes chosen."""
         if self.enchants:
             return self.enchants  # CR 115.1b
-        return chosen_body(self.body, modes) if self.body is not None else ()
+        body = self.body_for(item)
+        return chosen_body(body, item.modes) if body is not None else ()
 
 
-def _enchanted(descriptions: list[Those]) -> tuple[Target, ...]:
+def enchanted(descriptions: list[Those]) -> tuple[Target, ...]:
     """The one target of an Aura spell, which all its enchant abilities fit. (CR 702.5c)"""
     if not descriptions:
         return ()
     parts = tuple(part for what in descriptions for part in what.parts)
     what = descriptions[0] if len(descriptions) == 1 else Those(parts)
     return (Target(what, name=ENCHANTED),)
+
+
+def overloaded(body: Body) -> Body:
+    """The text with "each" for every "target"; it has no targets. (CR 702.96a, 702.96b)"""
+    each: dict[str, Each] = {}
+
+    def change(item: Node) -> Node | None:
+        if isinstance(item, Ability):
+            return item  # it is another's text
+        if isinstance(item, Target):
+            return each.setdefault(item.name, Each(item.what))
+        return each.get(item.name) if isinstance(item, Bound) else None
+
+    changed = rewritten(named(body), change)
+    assert isinstance(changed, Body)
+    return changed
 
 
 def _joined(bodies: list[Body]) -> Body | None:
@@ -107,7 +135,7 @@ def spell_text(game: Game, key: ObjectId) -> Any:
     assert item is not None
     if item.ability is not None:
         return chosen_body(item.ability.body, item.modes)
-    return plan_of(abilities_of(game, key)).text(item.modes)
+    return plan_of(abilities_of(game, key)).text(item)
 
 
 def targets_on_stack(game: Game, key: ObjectId) -> tuple[Target, ...]:
