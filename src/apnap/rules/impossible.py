@@ -91,7 +91,8 @@ def _may_not_enter(game: Game, event: ev.ZoneChange) -> bool:
         return False
     zone = 1 << record.zone
     effects = as_entered(game, event, lambda: list(affecting(game, CantEnter, event.object)))
-    return any(not active.node.origins or active.node.origins & zone for active in effects)
+    bans: list[CantEnter] = [active.node for active in effects]
+    return any(not ban.origins or ban.origins & zone for ban in bans)
 
 
 def _not_lost(game: Game, event: ev.PlayerLost) -> bool:
