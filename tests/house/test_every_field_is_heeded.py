@@ -9,12 +9,18 @@ from typing import Any, get_type_hints
 
 import pytest
 
+from apnap.abilities.descriptions import PlayerMeasured
+from apnap.abilities.instructions_more import Choose
 from apnap.abilities.nodes import NODE_CLASSES, Node
+from apnap.rules.known_words import FREE_FIELDS, KNOWN_WORDS
 from apnap.rules.support import UNHEEDED, is_executable
 from tests.house.reading import fields_read
 
 # Fields of what isn't executable at all need no reader: its cards are unsupported anyway.
 EXECUTABLE = [kind for kind in NODE_CLASSES.values() if is_executable(kind)]
+
+# `unknown_words` looks at the first itself; the second is life, hand, or a kind of counter.
+LOOKED_AT = {(Choose, "which"), (PlayerMeasured, "which")}
 
 
 def is_printed(kind: Any, name: str) -> bool:
@@ -40,3 +46,12 @@ def test_every_field_is_read_or_declined(kind: type[Node]) -> None:
 def test_what_is_declined_is_really_unread(kind: type[Node], field: str) -> None:
     assert field in names(kind, printed=False)
     assert (kind.__name__, field) not in fields_read(), "it is read: take it off the table"
+
+
+@pytest.mark.parametrize("kind", EXECUTABLE, ids=lambda kind: kind.__name__)
+def test_every_word_is_known_or_free(kind: type[Node]) -> None:
+    """A text in a field is a word of a table, or one that needs no table."""
+    worded = [n for n in names(kind, printed=False) if get_type_hints(kind)[n] is str]
+    untold = [n for n in worded if (kind, n) not in KNOWN_WORDS and n not in FREE_FIELDS]
+
+    assert [n for n in untold if (kind, n) not in LOOKED_AT] == []

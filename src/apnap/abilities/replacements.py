@@ -113,7 +113,7 @@ class Prevent(Replacement):
     combat: str = "any"
     amount: Number = -1
     then: Node | None = None  # an instruction followed with the amount as "that much"
-    either: bool = False  # from the source or to the recipient, not only both at once
+    either: bool = False  # to the recipient, and also from it
 
 
 @node

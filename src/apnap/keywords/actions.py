@@ -15,7 +15,6 @@ from apnap.abilities.amounts import (
     NotSo,
 )
 from apnap.abilities.descriptions import (
-    APlayer,
     ControlledBy,
     Designated,
     InZone,
@@ -81,7 +80,6 @@ from apnap.abilities.rule_changes import (
     CantBlock,
     CountsAs,
     DoesntUntap,
-    MustAttack,
 )
 from apnap.keywords.tokens import PREDEFINED
 from apnap.keywords.words import COUNTER, THEM, THIS
@@ -251,10 +249,8 @@ def detain(node: KeywordAction) -> Instruction:
 
 @keyword_action("goad")
 def goad(node: KeywordAction) -> Instruction:
-    """CR 701.15b: until your next turn it attacks if able, and another player if able."""
-    another = Each(Those((APlayer("other"),)))
-    must = (MustAttack(), MustAttack(another), CountsAs("goaded"))
-    return Apply(Continuous(subject(node), (), must), YOUR_NEXT_TURN)
+    """CR 701.15a: until your next turn it is goaded."""
+    return Apply(Continuous(subject(node), (), (CountsAs("goaded"),)), YOUR_NEXT_TURN)
 
 
 @keyword_action("suspect")

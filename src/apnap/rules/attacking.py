@@ -8,6 +8,7 @@ walking the creatures with what the group restrictions need to know: how many at
 """
 
 from collections.abc import Iterable
+from typing import Final
 
 from apnap.abilities.costs import Cost, Costs
 from apnap.abilities.rule_changes import (
@@ -16,6 +17,7 @@ from apnap.abilities.rule_changes import (
     CanAttackAsThough,
     CantAttack,
     CantAttackUnlessPaid,
+    CountsAs,
     MustAttack,
     NotAlone,
 )
@@ -38,7 +40,7 @@ from apnap.rules.payment import can_pay, pay
 from apnap.rules.references import includes
 from apnap.terms.characteristics import BATTLE, CREATURE
 from apnap.terms.events import AttackDeclared, AttackersDeclared, Event, Tapping
-from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference
+from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference, is_player
 
 Pair = tuple[ObjectId, Reference]
 
@@ -117,6 +119,8 @@ def may_attack(game: Game, key: ObjectId, whom: Reference) -> bool:
 
 # Requirements, limits and costs.
 
+GOADED: Final = "goaded"
+
 
 def requirements_met(game: Game, required: Iterable[Active], whom: Reference) -> int:
     """How many of a creature's requirements attacking that one obeys. (CR 508.1d)"""
@@ -126,6 +130,19 @@ def requirements_met(game: Game, required: Iterable[Active], whom: Reference) ->
         if node.whom is None or includes(game, node.whom, whom, active.context):
             met += 1
     return met
+
+
+def goaders(game: Game, key: ObjectId) -> frozenset[PlayerId]:
+    """The players who goaded the creature, each counted once. (CR 701.15c, 701.15d)"""
+    return frozenset(
+        active.you for active in affecting(game, CountsAs, key) if active.node.what == GOADED
+    )
+
+
+def requirements_of_goading(goaded_by: frozenset[PlayerId], whom: Reference) -> int:
+    """To attack at all, and to attack another player, for each who goaded it. (CR 701.15b)"""
+    another = sum(1 for goader in goaded_by if is_player(whom) and whom != goader)
+    return len(goaded_by) + another
 
 
 def attack_costs(game: Game, key: ObjectId, whom: Reference) -> tuple[Cost, ...]:
@@ -168,14 +185,16 @@ class Declaration:
         taxed = AttackTax in changes or CantAttackUnlessPaid in changes
         for key in creatures:
             required = list(affecting(game, MustAttack, key)) if MustAttack in changes else []
+            goaded_by = goaders(game, key) if CountsAs in changes else frozenset()
             for whom in defenders:
                 if CantAttack in changes and not may_attack(game, key, whom):
                     continue
                 pair = (key, whom)
                 self.options.setdefault(key, []).append(len(self.pairs))
                 self.pairs.append(pair)
-                if required:
+                if required or goaded_by:
                     self.met[pair] = requirements_met(game, required, whom)
+                    self.met[pair] += requirements_of_goading(goaded_by, whom)
                 if taxed:
                     costs = attack_costs(game, key, whom)
                     if costs:

@@ -1,7 +1,7 @@
 """Whether something is so. (CR 603.4, 608.2c, 611.2b)"""
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from apnap.abilities.amounts import (
     AllOf,
@@ -32,6 +32,9 @@ from apnap.terms.identity import NOTHING, Reference
 from apnap.terms.turn import BATTLEFIELD, STACK
 
 Test: TypeAlias = Callable[[Game, Any, Context], bool]
+
+# What a player may be, or have. (CR 725.1)
+PLAYER_DESIGNATIONS: Final = frozenset({"monarch", "the monarch"})
 
 CONDITIONS: dict[type[Condition], Test] = {}
 

@@ -23,6 +23,8 @@ BOUND: Final = frozenset(
 )
 # The player who has an ability that an effect gave to a player. (CR 702.11c)
 HOLDER: Final = "holder"
+# The numbers that rules bind.
+NUMBERS: Final = frozenset({"that many", "that much", "the result", "number", "X"})
 # What `OfChosen` may speak of.
 CHOSEN: Final = frozenset(
     {

@@ -71,8 +71,16 @@ from apnap.terms.characteristics import (
     POISON,
     TYPE_OF_NAME,
 )
-from apnap.terms.events import AttackDeclared, Damage, StepBegan, TokenCreation, ZoneChange
-from apnap.terms.identity import FIRST_OBJECT, Reference
+from apnap.terms.events import (
+    AttackDeclared,
+    CombatEnded,
+    Damage,
+    LeftCombat,
+    StepBegan,
+    TokenCreation,
+    ZoneChange,
+)
+from apnap.terms.identity import FIRST_OBJECT, NOTHING, Reference
 from apnap.terms.mana import COLOR_OF_NAME
 from apnap.terms.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from apnap.terms.turn import BATTLEFIELD, BEGINNING_OF_COMBAT, STACK
@@ -441,11 +449,32 @@ def _modified(game: Game, part: Modified, ref: Reference, seen: Seen, context: C
 @evaluates(Attacking)
 def _attacking(game: Game, part: Attacking, ref: Reference, seen: Seen, context: Context) -> bool:
     combat = game.combat
-    if combat is None or ref not in combat.attackers:
+    if ref not in game.objects:
+        attacked = last_attacked(game, ref)  # CR 608.2h
+    elif combat is not None:
+        attacked = combat.attackers.get(ref)
+    else:
         return False
-    if part.whom is None:
-        return True
-    return references.includes(game, part.whom, combat.attackers[ref], context)
+    if attacked is None or part.whom is None:
+        return attacked is not None
+    return references.includes(game, part.whom, attacked, context)
+
+
+def last_attacked(game: Game, ref: Reference) -> Reference | None:
+    """What a creature that left attacked as it left; None if it wasn't attacking. (CR 608.2h)"""
+    attacked: Reference | None = None
+    for event in game.history:
+        if isinstance(event, AttackDeclared) and event.object == ref:
+            attacked = event.defender
+        elif isinstance(event, ZoneChange) and event.new_id == ref and event.attacking != NOTHING:
+            attacked = event.attacking
+        elif isinstance(event, CombatEnded) or (
+            isinstance(event, LeftCombat) and event.object == ref
+        ):
+            attacked = None
+        elif isinstance(event, ZoneChange) and event.object == ref:
+            break
+    return attacked
 
 
 @evaluates(Blocking)

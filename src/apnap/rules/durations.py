@@ -1,7 +1,10 @@
 """When continuous effects from resolutions end. (CR 500.5, 514.2, 611.2)"""
 
+from typing import Final
+
 from apnap.abilities.effects import (
     END_OF_COMBAT,
+    END_OF_GAME,
     END_OF_TURN,
     END_OF_YOUR_NEXT_TURN,
     NEXT_UNTAP,
@@ -19,6 +22,25 @@ from apnap.rules.performing_game import forget_delayed
 from apnap.terms.events import EffectEnded, Event
 from apnap.terms.identity import PlayerId
 from apnap.terms.turn import BATTLEFIELD
+
+# How long an effect may last; "" and the rest of the game are the same. (CR 611.2a)
+DURATIONS: Final = frozenset(
+    {
+        "",
+        END_OF_COMBAT,
+        END_OF_GAME,
+        END_OF_TURN,
+        END_OF_YOUR_NEXT_TURN,
+        NEXT_UNTAP,
+        THIS_TURN,
+        WHILE_SOURCE_REMAINS,
+        WHILE_SOURCE_TAPPED,
+        WHILE_YOU_CONTROL_SOURCE,
+        YOUR_NEXT_TURN,
+    }
+)
+# How long a delayed triggered ability may wait. (CR 603.7b)
+WAITING: Final = frozenset({"", END_OF_TURN, THIS_TURN})
 
 
 def end_effects(game: Game, moment: str, *, happening: bool = True) -> list[Event]:

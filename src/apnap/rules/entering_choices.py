@@ -1,7 +1,7 @@
 """What is chosen as a permanent enters. (CR 607.2d, 614.12a)"""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from apnap.game.game import Game
 from apnap.terms.characteristics import SPELLS_ONLY, TYPE_NAMES, TYPE_OF_NAME
@@ -14,6 +14,25 @@ MOST_NUMBER = 100  # a number chosen from all there are; more has no further use
 _LASTING = tuple(
     name for name in TYPE_NAMES if TYPE_OF_NAME[name] <= SPELLS_ONLY | TYPE_OF_NAME["planeswalker"]
 )
+
+# What may be chosen; besides, "a or b" names its own options, and names may be of a sort.
+CHOICES: Final = frozenset(
+    {
+        "basic land type",
+        "card type",
+        "color",
+        "creature type",
+        "name",
+        "number",
+        "opponent",
+        "player",
+    }
+)
+
+
+def is_choice(which: str) -> bool:
+    """Whether the rules know what is to be chosen under the word."""
+    return kind_of(which) in CHOICES or " or " in which
 
 
 def entering_options(game: Game, player: PlayerId, which: str) -> Sequence[Any]:

@@ -51,16 +51,16 @@ def is_such_damage(game: Game, event: Damage, effect: Effect) -> bool:
     if node.combat != "any" and (node.combat == "combat") != event.combat:
         return False
     if isinstance(node, Prevent) and node.either:
-        return _concerns_either(game, event, node, effect)
+        return _to_or_by(game, event, node, effect)
     if not concerns(game, node.recipient, event.recipient, effect):
         return False
     return is_from(game, node.source, event.source, effect)
 
 
-def _concerns_either(game: Game, event: Damage, node: Prevent, effect: Effect) -> bool:
-    """Damage dealt to one thing and damage dealt by one, prevented in one breath. (CR 615.1a)"""
+def _to_or_by(game: Game, event: Damage, node: Prevent, effect: Effect) -> bool:
+    """Damage dealt to and dealt by the same thing, prevented in one breath. (CR 615.1a)"""
     return concerns(game, node.recipient, event.recipient, effect) or is_from(
-        game, node.source, event.source, effect
+        game, node.recipient, event.source, effect
     )
 
 

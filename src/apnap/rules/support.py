@@ -12,30 +12,31 @@ from dataclasses import fields
 from types import ModuleType
 from typing import Final
 
-from apnap.abilities.abilities import Ability, ActivatedAbility, CastingRule, KeywordAbility
-from apnap.abilities.amounts import Amount, Condition, HappenedThisTurn
+from apnap.abilities.abilities import Ability, KeywordAbility
+from apnap.abilities.amounts import Amount, Condition
 from apnap.abilities.cards import CardProgram
 from apnap.abilities.costs import Cost, PayMana
 from apnap.abilities.descriptions import OfChosen
-from apnap.abilities.effects import Modification
-from apnap.abilities.instructions import ExileUntil, Instruction
-from apnap.abilities.instructions_more import KeywordAction
+from apnap.abilities.effects import Modification, NoManaCost
+from apnap.abilities.instructions import DigUntil, ExileUntil, Instruction
+from apnap.abilities.instructions_more import Choose, KeywordAction
 from apnap.abilities.nodes import Node, walk
-from apnap.abilities.references import Bound, Part, Ref
-from apnap.abilities.replacements import Replacement
+from apnap.abilities.references import Bound, Part, Ref, Target
+from apnap.abilities.replacements import EntersChoosing, MovesAndThen, Replacement
 from apnap.abilities.rule_changes import RuleChange
 from apnap.abilities.triggers import Either, StateIs, TriggerCondition
 from apnap.keywords.actions import KEYWORD_ACTIONS, action_of
 from apnap.keywords.registry import expand, is_supported
 from apnap.rules.amounts import AMOUNTS
 from apnap.rules.conditions import CONDITIONS
-from apnap.rules.context import BOUND, CHOSEN
+from apnap.rules.context import BOUND
+from apnap.rules.copying import EXCEPTIONS
 from apnap.rules.costs import COSTS
 from apnap.rules.descriptions import PARTS
-from apnap.rules.happenings import HAPPENINGS, LAST_TURN
+from apnap.rules.entering_choices import kind_of
 from apnap.rules.instructions import INSTRUCTIONS
+from apnap.rules.known_words import unknown_words
 from apnap.rules.modifications import MODIFIERS
-from apnap.rules.permissions import TIMES
 from apnap.rules.references import REFERENCES
 from apnap.rules.replacing import REPLACEMENTS
 from apnap.rules.table import Table
@@ -60,13 +61,35 @@ def missing(program: CardProgram) -> list[str]:
     for face in program.faces:
         for ability in face.abilities:
             found.update(dict.fromkeys(_missing(ability)))
+    found.update(dict.fromkeys(_never_chosen(program)))
     return list(found)
 
 
+def _never_chosen(program: CardProgram) -> Iterator[str]:
+    """What the card calls chosen though nothing in it chooses such a thing. (CR 607.2d)"""
+    made: set[str] = set()
+    asked: dict[str, None] = {}
+    for face in program.faces:
+        for item in walk(face.abilities):
+            if isinstance(item, (Choose, EntersChoosing)):
+                made.add(kind_of(item.which))
+            elif isinstance(item, OfChosen):
+                asked[item.which] = None
+    for which in asked:
+        kind = which.removeprefix("that ")
+        if not any(each == kind or (each.endswith(" type") and kind == "type") for each in made):
+            yield f"the chosen {which}"
+
+
 def _missing(ability: Node) -> Iterator[str]:
+    bound = BOUND | _named_in(ability)
     for item in walk(ability):
         name = type(item).__name__
         yield from (f"{name}.{field}" for field in _unheeded_in(item))
+        yield from (f"{name} {word!r}" for word in unknown_words(item))
+        for change in getattr(item, "exceptions", ()):
+            if type(change) not in EXCEPTIONS:
+                yield f"a copy with {type(change).__name__}"
         if isinstance(item, KeywordAbility):
             if not is_supported(item):
                 yield f"the keyword {item.name}"
@@ -78,17 +101,8 @@ def _missing(ability: Node) -> Iterator[str]:
                 yield f"the keyword action {item.name}"
             else:
                 yield from _missing(action_of(item))
-        elif (
-            isinstance(item, HappenedThisTurn)
-            and item.what not in HAPPENINGS.keys() | LAST_TURN.keys()
-        ):
-            yield f"counting {item.what} this turn"
-        elif isinstance(item, Bound) and not _is_bound(item.name):
+        elif isinstance(item, Bound) and item.name not in bound:
             yield f"what {item.words!r} refers to"
-        elif isinstance(item, OfChosen) and item.which not in CHOSEN:
-            yield f"the chosen {item.which}"
-        elif isinstance(item, (ActivatedAbility, CastingRule)) and not _is_known(item.timing):
-            yield f"the time {item.timing!r}"
         elif not is_executable(type(item)):
             yield name
 
@@ -102,19 +116,22 @@ def _unheeded_in(item: Node) -> Iterator[str]:
                 yield name
 
 
-def _is_bound(name: str) -> bool:
-    return name in BOUND or name.startswith(("target", "chosen "))
-
-
-def _is_known(timing: str) -> bool:
-    return timing in ("", "instant", "sorcery") or timing in TIMES
+def _named_in(ability: Node) -> frozenset[str]:
+    """The names an ability gives by itself to what it finds or chooses."""
+    names: set[str] = set()
+    for item in walk(ability):
+        if isinstance(item, (Choose, DigUntil, Target)):
+            names.add(item.name)
+        elif isinstance(item, MovesAndThen):
+            names.add("it")
+    return frozenset(names)
 
 
 def is_executable(kind: type[Node]) -> bool:
     """Whether some rule executes nodes of the class."""
     for base, table in _TABLES:
         if issubclass(kind, base):
-            return kind in table or kind is PayMana  # mana has a payer of its own
+            return kind in table or kind in _ELSEWHERE
     if issubclass(kind, TriggerCondition):
         return kind in (Either, StateIs) or any(key[0] is kind for key in MATCHERS)
     if issubclass(kind, (RuleChange, Ability)):
@@ -132,6 +149,9 @@ _TABLES: tuple[tuple[type[Node], dict[type[Node], object]], ...] = (
     (Modification, MODIFIERS),
     (Replacement, REPLACEMENTS),
 )
+
+# Mana has a payer of its own, and copies their exceptions.
+_ELSEWHERE: Final = frozenset({PayMana, NoManaCost})
 
 _heeded: set[type[Node]] = set()
 

@@ -7,6 +7,7 @@ choosing itself, and whether a target is still legal.
 from itertools import combinations
 from typing import Any
 
+from apnap.abilities.descriptions import InZone
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Target
 from apnap.abilities.rule_changes import CantBeTargeted, ProtectedFrom
@@ -156,6 +157,8 @@ def choose_targets(game: Game, player: PlayerId, body: Any, context: Context) ->
     for at, target in enumerate(targets):
         least, most = how_many(target, context)
         options = legal_targets(game, target, context)
+        if is_from_one_zone(target):
+            options = of_one_owner(game, player, options, context)
         if entangled and (least, most) == (1, 1):
             options = [o for o in options if _leaves_enough(game, targets, at, o, context)]
         if len(options) < least:
@@ -171,6 +174,23 @@ def choose_targets(game: Game, player: PlayerId, body: Any, context: Context) ->
             chosen = tuple(picked)
         item.targets = {**item.targets, target.name: chosen}
     return True
+
+
+def is_from_one_zone(target: Target) -> bool:
+    """Whether all that is chosen must be in one player's zone: "from a single graveyard"."""
+    return any(isinstance(p, InZone) and p.words == "from a single" for p in target.what.parts)
+
+
+def of_one_owner(
+    game: Game, player: PlayerId, options: list[Reference], context: Context
+) -> list[Reference]:
+    """Those of one owner, whom the player chooses first. (CR 601.2c)"""
+    owner_of = {key: game.objects[key].owner for key in options}
+    owners = list(dict.fromkeys(owner_of.values()))
+    if not owners:
+        return []
+    chosen = game.pick(player, "choose whose zone", owners, context.source, "601.2c")
+    return [key for key in options if owner_of[key] == chosen]
 
 
 def _leaves_enough(

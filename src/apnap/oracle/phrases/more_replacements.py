@@ -262,8 +262,8 @@ phrase(
     template(
         Prevent,
         "prevent all {combat} that would be dealt to and dealt by {what}",
-        build=lambda combat, what: Prevent(what, what, combat, either=True),
-        match=lambda value: {"combat": value.combat, "what": value.source},
+        build=lambda combat, what: Prevent(None, what, combat, either=True),
+        match=lambda value: {"combat": value.combat, "what": value.recipient},
         combat=KIND,
         what=OBJECTS,
     ),

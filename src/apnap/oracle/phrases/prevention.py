@@ -81,7 +81,7 @@ _all(
 
 
 def _both(combat: str, what: Ref) -> ApplyReplacement:
-    return ApplyReplacement(Prevent(what, what, combat, either=True), THIS_TURN)
+    return ApplyReplacement(Prevent(None, what, combat, either=True), THIS_TURN)
 
 
 phrase(
@@ -92,7 +92,7 @@ phrase(
         build=_both,
         match=lambda value: {
             "combat": getattr(value.replacement, "combat", ""),
-            "what": getattr(value.replacement, "source", None),
+            "what": getattr(value.replacement, "recipient", None),
         },
         combat=KIND,
         what=OBJECTS,

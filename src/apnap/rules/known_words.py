@@ -1,0 +1,170 @@
+"""The words that fields of nodes may hold: those some rule acts on, and no others.
+
+Many nodes say with a word what they are about: how long, of which kind, compared how. A word
+the rules don't know would be passed over in silence; so each such field has its table here,
+mostly that of the rule which looks at it. Other texts are free: names, counters, keywords.
+"""
+
+from collections.abc import Container, Iterator
+from typing import Final
+
+from apnap.abilities import abilities as ab
+from apnap.abilities import amounts as am
+from apnap.abilities import descriptions as de
+from apnap.abilities import instructions as do
+from apnap.abilities import instructions_more as more
+from apnap.abilities import replacements as rp
+from apnap.abilities import rule_changes as rc
+from apnap.abilities import triggers as tr
+from apnap.abilities.nodes import Node
+from apnap.keywords.actions import KEYWORD_ACTIONS
+from apnap.rules.amounts import DIFFERENCES, MEASURES
+from apnap.rules.attacking import GOADED
+from apnap.rules.conditions import PLAYER_DESIGNATIONS
+from apnap.rules.context import CHOSEN, NUMBERS
+from apnap.rules.description_parts import ABILITIES, COMPARISONS, DESIGNATIONS, PLAYERS, SHARED
+from apnap.rules.durations import DURATIONS, WAITING
+from apnap.rules.entering_choices import is_choice
+from apnap.rules.happenings import HAPPENINGS, LAST_TURN
+from apnap.rules.permissions import TIMES
+
+_COMBAT: Final = frozenset({"any", "combat", "noncombat"})
+_LIFE: Final = frozenset({"gain", "lose"})
+_MOVED: Final = frozenset({"", "destroy", "discard", "exile", "mill", "resolve", "sacrifice"})
+_TIMES: Final = frozenset({"", "instant", "sorcery"}) | TIMES.keys()
+# What `ActionTaken` tells that no keyword action is a name of.
+_ACTIONS: Final = frozenset(
+    {
+        "become the monarch",
+        "cycle",
+        "exploit",
+        "fight",
+        "monstrous",
+        "scry",
+        "search",
+        "shuffle",
+        "surveil",
+        "train",
+    }
+)
+
+
+class _Choices:
+    """All that may be chosen, as a container."""
+
+    def __contains__(self, which: object) -> bool:
+        return isinstance(which, str) and is_choice(which)
+
+
+KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
+    (ab.ActivatedAbility, "by"): ("you", "any player"),
+    (ab.ActivatedAbility, "timing"): _TIMES,
+    (ab.CastingRule, "timing"): _TIMES,
+    (ab.ExilesItself, "timing"): _TIMES | {"as cast"},
+    (am.Characteristic, "which"): MEASURES,
+    (am.Compare, "how"): COMPARISONS,
+    (am.Different, "which"): DIFFERENCES,
+    (am.Greatest, "which"): MEASURES,
+    (am.HappenedThisTurn, "what"): HAPPENINGS.keys() | LAST_TURN.keys(),
+    (am.HasDesignation, "which"): PLAYER_DESIGNATIONS,
+    (am.Least, "which"): MEASURES,
+    (am.Matches, "words"): ("", "was", "had"),
+    (am.Noted, "name"): NUMBERS,
+    (am.WasCast, "words"): ("", "you"),
+    (de.APlayer, "which"): PLAYERS,
+    (de.AbilityOnStack, "kinds"): ABILITIES,
+    (de.Designated, "which"): DESIGNATIONS,
+    (de.InZone, "words"): (
+        "from",
+        "from a",
+        "from a single",
+        "from all",
+        "in",
+        "in a",
+        "in all",
+        "on the",
+    ),
+    (de.Measured, "how"): COMPARISONS,
+    (de.Measured, "which"): MEASURES,
+    (de.OfChosen, "which"): CHOSEN,
+    (de.PlayerMeasured, "how"): COMPARISONS,
+    (de.SharesType, "which"): SHARED,
+    (do.AddMana, "any_color"): ("", "one color", "any combination"),
+    (do.Designate, "which"): DESIGNATIONS,
+    (do.Exchange, "which"): ("control", "life totals"),
+    (do.ExileUntil, "until"): ("~ leaves the battlefield",),
+    (do.Move, "verb"): ("exile", "put", "return", "shuffle"),
+    (more.Apply, "duration"): DURATIONS,
+    (more.ApplyReplacement, "duration"): DURATIONS,
+    (more.BecomeCopy, "duration"): DURATIONS,
+    (more.Delayed, "duration"): WAITING,
+    (more.IfYouDo, "words"): (
+        "if they do",
+        "if you do",
+        "if you do, otherwise",
+        "if you don't",
+        "when you do",
+    ),
+    (more.MayPlay, "duration"): DURATIONS,
+    (rc.CanAttackAsThough, "without"): ("defender", "haste"),
+    (rc.CountsAs, "what"): (GOADED,),
+    (rp.DamageChange, "combat"): _COMBAT,
+    (rp.DamageInstead, "combat"): _COMBAT,
+    (rp.EntersChoosing, "which"): _Choices(),
+    (rp.GoesElsewhere, "how"): _MOVED,
+    (rp.LifeChange, "which"): _LIFE,
+    (rp.MovesAndThen, "how"): _MOVED,
+    (rp.Prevent, "combat"): _COMBAT,
+    (rp.Redirect, "combat"): _COMBAT,
+    (tr.DealsDamage, "combat"): _COMBAT,
+    (tr.Does, "action"): _ACTIONS | KEYWORD_ACTIONS.keys(),
+    (tr.IsDealtDamage, "combat"): _COMBAT,
+    (tr.LifeChanges, "which"): _LIFE,
+    (tr.TapChanges, "which"): ("tapped", "untapped"),
+    (tr.ZoneChanges, "cause"): _MOVED,
+}
+
+# Fields whose text is free: names, kinds of counters, keywords and the like. Most are looked up
+# in what the game or another node has; what no object has, none fits.
+FREE_FIELDS: Final = frozenset(
+    {
+        "action",
+        "alternative",
+        "cost",
+        "counter",
+        "counters",
+        "instead",
+        "keyword",
+        "kind",
+        "label",
+        "layout",
+        "name",
+        "new",
+        "old",
+        "otherwise",
+        "per",
+        "subtype",
+        "text",
+    }
+)
+
+
+def unknown_words(item: Node) -> Iterator[str]:
+    """The words in a node's fields that no rule acts on."""
+    for field in _worded(type(item)):
+        word = getattr(item, field)
+        if word not in KNOWN_WORDS[type(item), field]:
+            yield word
+    if isinstance(item, more.Choose) and item.of is None and not is_choice(item.which):
+        yield item.which
+
+
+def _worded(kind: type[Node]) -> tuple[str, ...]:
+    """The fields of a class that have a table."""
+    known = _fields.get(kind)
+    if known is None:
+        known = _fields[kind] = tuple(field for cls, field in KNOWN_WORDS if cls is kind)
+    return known
+
+
+_fields: dict[type[Node], tuple[str, ...]] = {}
