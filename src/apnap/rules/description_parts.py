@@ -44,6 +44,7 @@ from apnap.abilities.descriptions import (
     OwnedBy,
     Permanent,
     PlayerMeasured,
+    PutWith,
     SharesType,
     Spell,
     Tapped,
@@ -95,6 +96,7 @@ PLAYERS: Final = frozenset({"any", "opponent", "other", "you"})
 ABILITIES: Final = frozenset({"activated", "both", "triggered"})
 DESIGNATIONS: Final = frozenset(
     {
+        "foretell",
         "goaded",
         "harnessed",
         "monstrous",
@@ -517,6 +519,13 @@ def _dealt_damage(
         and (part.by is None or references.includes(game, part.by, event.source, context))
         for event in game.history
     )
+
+
+@evaluates(PutWith)
+def _put_with(game: Game, part: PutWith, ref: Reference, seen: Seen, context: Context) -> bool:
+    """CR 607.2c: by an ability of this very object, and no other."""
+    record = game.record_of(ref)
+    return record is not None and is_linked(game, record, "put with", context)
 
 
 @evaluates(ExiledWith)

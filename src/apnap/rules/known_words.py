@@ -75,6 +75,7 @@ KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
     (de.AbilityOnStack, "kinds"): ABILITIES,
     (de.Designated, "which"): DESIGNATIONS,
     (de.InZone, "words"): (
+        "exiled",
         "from",
         "from a",
         "from a single",
@@ -99,6 +100,7 @@ KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
     (more.BecomeCopy, "duration"): DURATIONS,
     (more.Delayed, "duration"): WAITING,
     (more.IfYouDo, "words"): (
+        "if that player does",
         "if they do",
         "if you do",
         "if you do, otherwise",
@@ -155,6 +157,8 @@ def unknown_words(item: Node) -> Iterator[str]:
         word = getattr(item, field)
         if word not in KNOWN_WORDS[type(item), field]:
             yield word
+    if isinstance(item, (do.Dig, do.RevealUntil, do.Search)) and item.to.position > 0:
+        yield f"{item.to.position} from the top"  # only `Move` can put a card there
     if isinstance(item, more.Choose) and item.of is None and not is_choice(item.which):
         yield item.which
 

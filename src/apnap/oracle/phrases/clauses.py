@@ -26,6 +26,7 @@ from apnap.abilities.descriptions import (
     NamedLike,
     OfChosen,
     OwnedBy,
+    PutWith,
     SharesType,
     Tapped,
     TargetsOnly,
@@ -272,10 +273,11 @@ def _either_measure(first: str, how: str, amount: Any) -> EitherOf:
 
 _KINDS_OF_COUNTER: Final = leaf(
     "counter",
-    r"[+-]\d/[+-]\d|first strike|double strike|(?!counter|a\b|an\b|more\b)[a-z]+",
+    r"[+-]\d/[+-]\d|first strike|double strike"
+    r"|(?!counter|(?:a|all|an|another|any|each|its|more|no|that|the|their|these|those)\b)[a-z]+",
     str,
 )
-phrase(COUNTER_KIND, _KINDS_OF_COUNTER, reads=["+1/+1", "-0/-1"])
+phrase(COUNTER_KIND, _KINDS_OF_COUNTER, reads=["+1/+1", "-0/-1"], refuses=["no", "those"])
 
 _COUNTER: Final = template(WithCounter, "{kind} counter on it", kind=COUNTER_KIND)
 phrase(
@@ -368,6 +370,8 @@ _WAS: Final[dict[str, Part]] = {
     "that {was} dealt damage this turn": DealtDamageThisTurn(),
     "that entered this turn": EnteredThisTurn(),
     "exiled with ~": ExiledWith(),
+    "created with ~": PutWith(),
+    "put onto the battlefield with ~": PutWith("put onto the battlefield with"),
     "that attacked this turn": AttackedThisTurn(),
     "with toughness greater than {its} power": ToughnessMoreThanPower(),
     "that didn't attack this turn": Without((AttackedThisTurn(),)),
