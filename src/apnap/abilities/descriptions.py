@@ -303,6 +303,16 @@ class ExiledWith(Part):
 
 
 @node
+class PutWith(Part):
+    """Was put onto the battlefield by another ability of the source: "created with ~".
+
+    (CR 607.2c)
+    """
+
+    words: Printed[str] = "created with"
+
+
+@node
 class NoAbilities(Part):
     """Has no abilities. (CR 113.1)"""
 

@@ -26,6 +26,7 @@ from apnap.rules.following import (
 )
 from apnap.rules.following_zones import what_to_attack
 from apnap.rules.happening import happen
+from apnap.rules.linked_abilities import is_of_ability, linking_notes
 from apnap.rules.references import found
 from apnap.terms.characteristics import SPELLS_ONLY
 from apnap.terms.events import EffectBegan, Event, TokenCreation
@@ -57,6 +58,8 @@ def creation(
         return []  # CR 111.5
     event = TokenCreation(player, face, count, tapped=node.tapped, rule="701.7a")
     event.cause = context.source
+    if is_of_ability(context):
+        event.notes = linking_notes(game, "put with", context)  # CR 607.2c
     if node.attacking:
         defender = node.defender if isinstance(node, CreateCopies) else None
         event.attacking = what_to_attack(game, player, context, defender)

@@ -108,6 +108,8 @@ def enters(game: Game, event: ZoneChange, place: Place, context: Context) -> Non
     event.controller = under[0] if under else event.by
     event.tapped = place.tapped
     event.face = 1 if place.transformed else 0
+    if is_of_ability(context):
+        event.notes = linking_notes(game, "put with", context)  # CR 607.2c
     if place.attacking:
         event.attacking = what_to_attack(game, event.controller, context, place.defender)
     if place.attached_to is not None:

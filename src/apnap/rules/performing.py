@@ -145,6 +145,7 @@ def _tokens(game: Game, event: ev.TokenCreation) -> list[ev.Event]:
                 attach_to=event.attach_to,
                 rule="111.2",
                 cause=event.cause,
+                notes=event.notes,
                 creation=event,
             )
         )
@@ -362,6 +363,7 @@ def noted(game: Game, event: ev.Noted, before: Derived) -> bool:
         player = changed_player(game, event.object)
         player.notes = {**player.notes, event.key: event.value}
         game.put_player(player)
+        game.touch()
         return True
     record = changed_object(game, event.object)
     if record is None:

@@ -61,6 +61,7 @@ READS: Final[dict[type[Node], int]] = {
     de.Is: 0,
     de.FaceDown: 0,
     de.ExiledWith: 0,
+    de.PutWith: 0,
     de.Named: NAMES,
     de.NamedLike: NAMES,
     de.ToughnessMoreThanPower: NUMBERS,

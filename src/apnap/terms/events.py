@@ -61,6 +61,7 @@ class TokenCreation(Event):
     attach_to: Reference = NOTHING
     program: Any = None  # the card copied, where a token copies a card with several faces
     face: int = 0  # the face of it that is up
+    notes: dict[str, Any] = field(default_factory=dict)  # what is noted for each of them
     new_ids: tuple[ObjectId, ...] = ()  # filled in
 
 
