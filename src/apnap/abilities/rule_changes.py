@@ -370,3 +370,10 @@ class BlockLimit(RuleChange):
     """No more than so many creatures can block each combat. (CR 509.1b)"""
 
     most: int
+
+
+@node
+class GetsDesignation(RuleChange):
+    """The affected players get the designation for the rest of the game. (CR 702.131b)"""
+
+    which: str

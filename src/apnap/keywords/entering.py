@@ -1,9 +1,17 @@
 """Keywords about what an object is, or how it enters. (CR 604.3, 614.1c, 702)"""
 
-from apnap.abilities.abilities import Ability, KeywordAbility, ReplacementAbility, StaticAbility
+from apnap.abilities.abilities import (
+    Ability,
+    KeywordAbility,
+    ReplacementAbility,
+    SpellAbility,
+    StaticAbility,
+    TriggeredAbility,
+)
 from apnap.abilities.amounts import (
     ColorsSpent,
     Compare,
+    Count,
     CountersOn,
     Happened,
     HappenedThisTurn,
@@ -16,18 +24,40 @@ from apnap.abilities.amounts import (
 from apnap.abilities.costs import Costs, RevealCost, SacrificeCost
 from apnap.abilities.descriptions import (
     Card,
+    ControlledBy,
     Designated,
+    Historic,
     InZone,
     OfType,
+    Other,
     OwnedBy,
+    Permanent,
     SharesType,
 )
-from apnap.abilities.effects import AddAbility, AddTypes, Continuous, EveryCreatureType, SetColors
-from apnap.abilities.references import AnOpponent, Each, EachOpponent, EachPlayer, Some, Those
+from apnap.abilities.effects import (
+    END_OF_TURN,
+    AddAbility,
+    AddTypes,
+    Continuous,
+    EveryCreatureType,
+    SetColors,
+)
+from apnap.abilities.instructions import Designate, PutCounters
+from apnap.abilities.instructions_more import Apply, If
+from apnap.abilities.references import (
+    AnOpponent,
+    Bound,
+    Each,
+    EachOpponent,
+    EachPlayer,
+    Some,
+    Target,
+    Those,
+)
 from apnap.abilities.replacements import EntersPaying, EntersWithCounters
-from apnap.abilities.rule_changes import CantBlock
+from apnap.abilities.rule_changes import CantBlock, GetsDesignation
 from apnap.keywords.declaring import keyword_ability
-from apnap.keywords.words import COUNTER, THIS, YOU, YOUR_CREATURES
+from apnap.keywords.words import COUNTER, CREATURES, ENTERS, THIS, YOU, YOUR_CREATURES, body, when
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.mana import COLORLESS
 from apnap.terms.turn import HAND
@@ -132,3 +162,48 @@ def tribute(number: Number) -> Ability:
         THIS, COUNTER, number, optional=True, otherwise="tribute not paid", by=AnOpponent()
     )
     return ReplacementAbility(paid)
+
+
+@keyword_ability("disguise", cr="702.168")
+def disguise(costs: Costs) -> tuple[Ability, ...]:
+    """CR 702.168a, read by its name: cast face down with ward {2}, turned up for the cost."""
+    return ()
+
+
+def designating(which: str, what: Those, least: int) -> tuple[Ability, ...]:
+    """You get the designation once you control so many: as a spell resolves, or any time."""
+    enough = Compare(Count(Each(what)), ">=", least)
+    return (
+        SpellAbility(body(If(enough, Designate(YOU, which)))),
+        StaticAbility(Continuous(YOU, (), (GetsDesignation(which),)), enough),
+    )
+
+
+@keyword_ability("ascend", cr="702.131")
+def ascend() -> tuple[Ability, ...]:
+    """CR 702.131a, 702.131b: the city's blessing with ten permanents."""
+    return designating("city's blessing", Those((Permanent(), ControlledBy(YOU))), 10)
+
+
+@keyword_ability("storied", cr="702.195")
+def storied() -> tuple[Ability, ...]:
+    """CR 702.195a: an enduring story with three artifacts, Sagas or legends."""
+    what = Those((Historic(), Permanent(), ControlledBy(YOU)))
+    return designating("enduring story", what, 3)
+
+
+@keyword_ability("backup", cr="702.165")
+def backup(number: Number, below: tuple[Ability, ...] = ()) -> TriggeredAbility:
+    """CR 702.165a: N counters; another creature also gains the abilities printed below."""
+    target = Target(CREATURES, name="backed up")
+    gained = tuple(
+        AddAbility(each)
+        for each in below
+        if not isinstance(each, KeywordAbility) or each.name != "backup"
+    )
+    counters = PutCounters(target, COUNTER, number)
+    if not gained:
+        return when(ENTERS, counters)
+    another = Matches(Bound("backed up"), Each(Those((Other(),))))
+    gains = Apply(Continuous(Bound("backed up"), gained), END_OF_TURN)
+    return when(ENTERS, counters, If(another, gains))

@@ -17,7 +17,7 @@ from apnap.abilities.abilities import (
     TriggeredAbility,
 )
 from apnap.abilities.cards import FLIP, SPLIT, CardProgram, Face
-from apnap.abilities.costs import Costs, TapSelf
+from apnap.abilities.costs import Costs, PayMana, TapSelf
 from apnap.abilities.instructions import AddMana, Body, Move, Place
 from apnap.abilities.instructions_more import CastIt
 from apnap.abilities.references import Bound, This, You
@@ -31,6 +31,13 @@ from apnap.terms.subtypes import BASIC_LAND_TYPES
 from apnap.terms.turn import BATTLEFIELD, EXILE, STACK
 
 FACE_DOWN: Final = Face(name="", types=CREATURE, power=2, toughness=2)  # CR 708.2a
+DISGUISED: Final = Face(  # CR 702.168a
+    name="",
+    types=CREATURE,
+    power=2,
+    toughness=2,
+    abilities=(KeywordAbility("ward", (Costs((PayMana(("2",)),)),)),),
+)
 NO_FACE: Final = Face(name="")
 KEYWORD_COUNTERS: Final = frozenset(  # CR 122.1b
     {

@@ -15,7 +15,7 @@ from apnap.game.objects import GameObject, Mana, StackItem
 from apnap.rules.ability_lists import cards_castable_from, least_mana, traits_of
 from apnap.rules.actions import CAST, NORMALLY, WITHOUT_PAYING, Action
 from apnap.rules.announcing import Proposal, announce, is_possible
-from apnap.rules.base_values import FACE_DOWN
+from apnap.rules.base_values import DISGUISED, FACE_DOWN
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import abilities_of, characteristics, derived
@@ -45,7 +45,7 @@ from apnap.terms.turn import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 
 _FACES_TO_CAST = (SPLIT, MODAL, ADVENTURE)
 _NO_COST = Costs()
-MORPHS = ("morph", "megamorph")  # a card with one may be cast face down (CR 702.37)
+MORPHS = ("morph", "megamorph", "disguise")  # cast face down (CR 702.37, 702.168)
 _FACE_DOWN_COST = Costs((PayMana(("3",)),))
 
 
@@ -434,6 +434,8 @@ def propose(game: Game, player: PlayerId, action: Action) -> Proposal | None:
         return None
     move = ZoneChange(action.object, STACK, how="cast", by=player, face=action.index)
     move.face_down = action.detail in MORPHS  # CR 708.4
+    if action.detail == "disguise":
+        move.notes = {"face down": DISGUISED}  # CR 702.168b
     move.rule, move.cause = "601.2a", action.object
     happen(game, [move])
     key = move.new_id

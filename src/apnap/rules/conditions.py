@@ -34,7 +34,9 @@ from apnap.terms.turn import BATTLEFIELD, STACK
 Test: TypeAlias = Callable[[Game, Any, Context], bool]
 
 # What a player may be, or have. (CR 725.1)
-PLAYER_DESIGNATIONS: Final = frozenset({"monarch", "the monarch"})
+PLAYER_DESIGNATIONS: Final = frozenset(
+    {"city's blessing", "enduring story", "monarch", "the monarch"}
+)
 
 CONDITIONS: dict[type[Condition], Test] = {}
 

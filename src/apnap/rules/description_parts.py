@@ -104,6 +104,7 @@ DESIGNATIONS: Final = frozenset(
         "plot",
         "renowned",
         "riotous",
+        "saddled",
         "suspected",
         "suspend",
         "tribute not paid",

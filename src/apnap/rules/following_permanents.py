@@ -262,6 +262,9 @@ def designate(game: Game, node: Designate, context: Context) -> None:
     events = [
         Noted(key, node.which, value=True, rule="701.37b", cause=context.source) for key in keys
     ]
+    for player in things(game, node.what, context):
+        if is_player(player) and not game.players[player].notes.get(node.which):
+            events.append(Noted(player, node.which, value=True, rule="702.131a"))
     happen(game, events)
     bind(context, keys)
 

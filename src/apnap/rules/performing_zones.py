@@ -125,6 +125,7 @@ def arrived(game: Game, old: GameObject, event: ev.ZoneChange) -> GameObject:
     elif event.to == STACK:
         new.controller = event.by if event.by != NOTHING else old.owner
         new.face = event.face
+        new.notes = event.notes
     new.held_by = new.controller
     new.face_down = event.face_down
     new.known_to = known_after(game, old, event)

@@ -96,6 +96,8 @@ def _become_permanent(game: Game, record: GameObject, context: Context) -> None:
         rule="608.3c" if host else "608.3a",
         cause=record.id,
     )
+    if record.face_down and "face down" in record.notes:
+        enter.notes = {"face down": record.notes["face down"]}  # CR 708.3
     happen(game, [Resolved(record.id, rule="608.3"), enter])
     if record.id in game.stack:  # CR 608.3e: it couldn't be put there
         happen(game, [ZoneChange(record.id, GRAVEYARD, how="resolve", rule="608.3e")])

@@ -208,9 +208,26 @@ def expanded(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
         nth = 0
         if isinstance(each, KeywordAbility) and names.count(each.name) > 1:
             met[each.name] = nth = met.get(each.name, 0) + 1
-        if isinstance(each, (KeywordAbility, LevelAbility)):
+        if isinstance(each, KeywordAbility) and each.name == "backup":
+            found += _backing_up(each, abilities)
+        elif isinstance(each, (KeywordAbility, LevelAbility)):
             found += _kept(each, nth)
     return tuple(found)
+
+
+_backups: dict[tuple[int, ...], tuple[tuple[Ability, ...], tuple[Ability, ...]]] = {}
+
+
+def _backing_up(keyword: KeywordAbility, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """Backup speaks of the abilities printed below it. (CR 702.165a)"""
+    at = next(index for index, each in enumerate(abilities) if each is keyword)
+    below = abilities[at + 1 :]
+    entry = _backups.get(tuple(map(id, (keyword, *below))))
+    if entry is None:
+        meaning = expand(KeywordAbility("backup", (*keyword.args, below)))
+        entry = ((keyword, *below), meaning)
+        _backups[tuple(map(id, entry[0]))] = entry
+    return entry[1]
 
 
 def _kept(ability: Ability, nth: int) -> tuple[Ability, ...]:

@@ -48,7 +48,7 @@ ALONE: Final = _names(
     for Mirrodin!, training, enlist, ravenous, read ahead, living metal, compleated, daybound,
     nightbound, exploit, aftermath, provoke, conspire, decayed, station, start your engines!,
     bargain, double team, job select, spree, tiered, trample over planeswalkers, hideaway,
-    friends forever, choose a Background, Doctor's companion, space sculptor, basic landwalk,
+    storied, friends forever, choose a Background, Doctor's companion, space sculptor, basic landwalk,
     vanishing, landwalk, nonbasic landwalk, legendary landwalk, snow landwalk, artifact landwalk, exhaust
     """
 ) + tuple(f"{name.lower()}walk" for name in (*BASIC_LAND_TYPES, "Desert"))
