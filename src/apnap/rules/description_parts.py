@@ -45,7 +45,6 @@ from apnap.abilities.descriptions import (
     Permanent,
     PlayerMeasured,
     PutWith,
-    PutWith,
     SharesType,
     Spell,
     Tapped,
@@ -521,13 +520,6 @@ def _dealt_damage(
         and (part.by is None or references.includes(game, part.by, event.source, context))
         for event in game.history
     )
-
-
-@evaluates(PutWith)
-def _put_with(game: Game, part: PutWith, ref: Reference, seen: Seen, context: Context) -> bool:
-    """CR 607.2c: by an ability of this very object, and no other."""
-    record = game.record_of(ref)
-    return record is not None and is_linked(game, record, "put with", context)
 
 
 @evaluates(PutWith)
