@@ -101,10 +101,21 @@ class Proposal:
 
 def is_possible(game: Game, proposal: Proposal) -> bool:
     """Whether it can be announced and paid somehow. Nothing is asked or written. (CR 601.2)"""
-    if not _has_targets(game, proposal):
+    if not _has_targets(game, proposal) or not _has_payable_mode(game, proposal):
         return False
     mandatory = [each for each in proposal.additional if not each.optional and not each.per]
     return _affordable(game, proposal, mandatory, ())
+
+
+def _has_payable_mode(game: Game, proposal: Proposal) -> bool:
+    """Whether some mode can be paid for, where each has its cost. (CR 700.2h, 702.172a)"""
+    modal = proposal.modal
+    if modal is None or not modal.least or not all(mode.cost for mode in modal.modes):
+        return True
+    return any(
+        _mode_is_legal(game, proposal, index) and _can_add_mode(game, proposal, (index,))
+        for index in range(len(modal.modes))
+    )
 
 
 def _affordable(

@@ -215,18 +215,20 @@ def expanded(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     return tuple(found)
 
 
-_backups: dict[tuple[int, ...], tuple[tuple[Ability, ...], tuple[Ability, ...]]] = {}
+_backups: dict[int, tuple[KeywordAbility, tuple[Ability, ...]]] = {}
 
 
 def _backing_up(keyword: KeywordAbility, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """Backup speaks of the abilities printed below it. (CR 702.165a)"""
-    at = next(index for index, each in enumerate(abilities) if each is keyword)
-    below = abilities[at + 1 :]
-    entry = _backups.get(tuple(map(id, (keyword, *below))))
+    """Backup speaks of the abilities printed below it. (CR 702.165a)
+
+    What is printed is expanded before effects add to it or take from it; that is kept for
+    this very ability, so that nothing gained is granted. (CR 702.165c)
+    """
+    entry = _backups.get(id(keyword))
     if entry is None:
-        meaning = expand(KeywordAbility("backup", (*keyword.args, below)))
-        entry = ((keyword, *below), meaning)
-        _backups[tuple(map(id, entry[0]))] = entry
+        at = next(index for index, each in enumerate(abilities) if each is keyword)
+        meaning = expand(KeywordAbility("backup", (*keyword.args, abilities[at + 1 :])))
+        entry = _backups[id(keyword)] = (keyword, meaning)
     return entry[1]
 
 
