@@ -38,6 +38,14 @@ def next_effect(layers: Layers, waiting: list[Effect]) -> Effect:
     return first
 
 
+def is_calm(layers: Layers, waiting: list[Effect]) -> bool:
+    """Whether none could depend on another, so that time alone decides. (CR 613.7)
+
+    It stays so while they are applied: what is left can only look at less.
+    """
+    return not any(_touchy(layers, effect, waiting) for effect in waiting)
+
+
 def _reached(start: int, needs: dict[int, list[int]]) -> set[int]:
     """All effects it depends on, directly or through others."""
     found: set[int] = set()
