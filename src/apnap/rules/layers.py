@@ -122,9 +122,10 @@ class Layers:
         done: set[int] = set()
         if len(waiting) > 1:
             waiting.sort(key=_in_time)
+        calm = dependency.is_calm(self, waiting)
         while waiting:
             effect = waiting[0]
-            if len(waiting) > 1:
+            if len(waiting) > 1 and not calm:
                 effect = dependency.next_effect(self, waiting)
             waiting.remove(effect)
             self.apply(effect)
@@ -137,6 +138,7 @@ class Layers:
                     if layer in e.shape.layers and id(e) not in done and self.exists(e)
                 ]
                 waiting.sort(key=_in_time)
+                calm = dependency.is_calm(self, waiting)
 
     # Effects.
 
