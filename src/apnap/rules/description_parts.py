@@ -24,7 +24,6 @@ from apnap.abilities.descriptions import (
     DealtDamageThisTurn,
     Designated,
     EnteredThisTurn,
-    ExiledWith,
     FaceDown,
     Having,
     Historic,
@@ -44,7 +43,6 @@ from apnap.abilities.descriptions import (
     OwnedBy,
     Permanent,
     PlayerMeasured,
-    PutWith,
     SharesType,
     Spell,
     Tapped,
@@ -59,9 +57,9 @@ from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import ABILITY, CARD, TOKEN
 from apnap.rules import amounts, looking, references
+from apnap.rules import linked_abilities as linked_abilities  # registers its parts
 from apnap.rules.context import Context
 from apnap.rules.descriptions import evaluates, fits
-from apnap.rules.linked_abilities import is_linked
 from apnap.terms.characteristics import (
     ARTIFACT,
     BATTLE,
@@ -520,22 +518,6 @@ def _dealt_damage(
         and (part.by is None or references.includes(game, part.by, event.source, context))
         for event in game.history
     )
-
-
-@evaluates(PutWith)
-def _put_with(game: Game, part: PutWith, ref: Reference, seen: Seen, context: Context) -> bool:
-    """CR 607.2c: by an ability of this very object, and no other."""
-    record = game.record_of(ref)
-    return record is not None and is_linked(game, record, "put with", context)
-
-
-@evaluates(ExiledWith)
-def _exiled_with(
-    game: Game, part: ExiledWith, ref: Reference, seen: Seen, context: Context
-) -> bool:
-    """CR 607.2a: by an ability of this very object, and not for a cost or by another one."""
-    record = game.objects.get(ref)
-    return record is not None and is_linked(game, record, "exiled with", context)
 
 
 @evaluates(AttackedThisCombat)

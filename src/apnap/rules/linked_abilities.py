@@ -8,13 +8,18 @@ stands for another, and those gained by one effect another (CR 607.5).
 from typing import Any
 
 from apnap.abilities.abilities import KeywordAbility
+from apnap.abilities.descriptions import ExiledWith, PutWith
 from apnap.abilities.nodes import walk
+from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
 from apnap.rules.context import Context
+from apnap.rules.descriptions import evaluates
 from apnap.rules.looking import characteristics
 from apnap.rules.static_abilities import expanded
-from apnap.terms.identity import ObjectId
+from apnap.terms.identity import ObjectId, Reference
+
+Seen = Characteristics | None
 
 PRINTED = "printed"
 PAIR = "pair"
@@ -39,6 +44,22 @@ def is_linked(game: Game, record: GameObject, name: str, context: Context) -> bo
         return True
     assert context.item is not None
     return record.notes.get(PAIR) == pair_of(game, context.source, context.item.ability)
+
+
+@evaluates(PutWith)
+def _put_with(game: Game, part: PutWith, ref: Reference, seen: Seen, context: Context) -> bool:
+    """CR 607.2c: by an ability of this very object, and no other."""
+    record = game.record_of(ref)
+    return record is not None and is_linked(game, record, "put with", context)
+
+
+@evaluates(ExiledWith)
+def _exiled_with(
+    game: Game, part: ExiledWith, ref: Reference, seen: Seen, context: Context
+) -> bool:
+    """CR 607.2a: by an ability of this very object, and not for a cost or by another one."""
+    record = game.objects.get(ref)
+    return record is not None and is_linked(game, record, "exiled with", context)
 
 
 def pair_of(game: Game, source: ObjectId, ability: Any) -> str:
