@@ -10,7 +10,7 @@ from typing import Any
 
 import apnap
 from apnap.agents.agent import Agent
-from apnap.agents.simple import EagerAgent, RandomAgent
+from apnap.agents.simple import EagerAgent
 from apnap.game.choices import Answer, Choice
 from apnap.game.digest import digest
 from apnap.game.record import Record, Seat, Setup
@@ -60,7 +60,8 @@ def agents_for(seed: int, players: int) -> list[Agent]:
     """Players without a thought, some more eager than others."""
     chance = Random(f"agents {seed}")
     return [
-        chance.choice((RandomAgent, EagerAgent))(chance.randrange(1 << 30)) for _ in range(players)
+        EagerAgent(chance.randrange(1 << 30), chance.choice((0.1, 0.3, 0.6)))
+        for _ in range(players)
     ]
 
 
