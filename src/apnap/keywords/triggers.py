@@ -33,6 +33,7 @@ from apnap.abilities.instructions import (
     Attach,
     CreateTokens,
     Destroy,
+    Dig,
     Draw,
     GainLife,
     LoseLife,
@@ -68,7 +69,7 @@ from apnap.keywords.words import (
 )
 from apnap.terms.characteristics import ARTIFACT, CREATURE, MINUS_ONE
 from apnap.terms.mana import BLACK, RED, WHITE
-from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, UPKEEP
+from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, UPKEEP
 
 YOUR_UPKEEP = StepBegins(UPKEEP, YOU)
 SACRIFICE_IT = Sacrifice(YOU, THIS)
@@ -149,6 +150,13 @@ def fabricate(number: Number) -> TriggeredAbility:
     servo = TokenSpec("", ARTIFACT | CREATURE, ("Servo",), power=1, toughness=1)
     counters = May(YOU, PutCounters(THIS, COUNTER, number))
     return when(ENTERS, IfYouDo(counters, NOTHING_MORE, CreateTokens(YOU, number, servo)))
+
+
+@keyword_ability("hideaway", cr="702.75")
+def hideaway(number: Number) -> TriggeredAbility:
+    """CR 702.75a: one of the top N cards is exiled face down; you may look at it."""
+    rest = Place(LIBRARY, -1, random_order=True)
+    return when(ENTERS, Dig(YOU, number, 1, Place(EXILE, face_down=True), rest))
 
 
 @keyword_ability("exploit", cr="702.110")

@@ -133,6 +133,11 @@ def is_foretold(record: GameObject) -> bool:
     return record.zone == EXILE and bool(record.notes.get("foretell"))
 
 
+def _is_hidden(record: GameObject) -> bool:
+    """Whether it lies face down in exile; who may cast it knows what it is. (CR 406.3a)"""
+    return record.zone == EXILE and record.face_down
+
+
 def _back_ways(
     game: Game, player: PlayerId, record: GameObject, have: Supply | None
 ) -> list[Action]:
@@ -219,7 +224,7 @@ def castable_faces(record: GameObject) -> range:
 
 def characteristics_as(game: Game, record: GameObject, face: int) -> Characteristics:
     """What the card would be as a spell with that face. (CR 601.3e)"""
-    if not face and len(castable_faces(record)) == 1 and not is_foretold(record):
+    if not face and len(castable_faces(record)) == 1 and not _is_hidden(record):
         return characteristics(game, record.id)
     assert record.card is not None
     return printed(record.card.faces[face], record.owner)
@@ -227,7 +232,7 @@ def characteristics_as(game: Game, record: GameObject, face: int) -> Characteris
 
 def plan_for(game: Game, record: GameObject, face: int) -> Plan:
     """What its text says about casting it with that face."""
-    if not face and len(castable_faces(record)) == 1 and not is_foretold(record):
+    if not face and len(castable_faces(record)) == 1 and not _is_hidden(record):
         return plan_of(abilities_of(game, record.id))
     assert record.card is not None
     return plan_of(kinds_of(record.card.faces[face].abilities).expanded)

@@ -68,8 +68,10 @@ def pair_of(game: Game, source: ObjectId, ability: Any) -> str:
     if record is None:
         return PRINTED
     for held in characteristics(game, source).abilities:
-        if isinstance(held, KeywordAbility) and _is_in(expanded((held,)), ability):
-            return held.name  # CR 607.2k
+        if isinstance(held, KeywordAbility) and _is_in(meant := expanded((held,)), ability):
+            # CR 607.2k; of hideaway the other half is printed on the card (CR 607.1a)
+            whole = any(isinstance(each, ExiledWith | PutWith) for each in walk(meant))
+            return held.name if whole else PRINTED
     if _is_printed(record, ability):
         return PRINTED
     for effect in game.effects.values():
