@@ -10,6 +10,7 @@ from apnap.game.objects import Combat, GameObject, Mana, Player, StackItem, Trig
 from apnap.terms.events import Event
 
 _LEFT_OUT = {"base"}  # caches
+_SIMPLE = frozenset({bool, int, str, type(None)})  # their own plain form
 
 
 def digest(game: Game) -> str:
@@ -26,10 +27,10 @@ def digest(game: Game) -> str:
 
 def plain(value: Any) -> Any:
     """The value in tuples, numbers and strings, in an order of its own."""
-    if value is None or isinstance(value, (int, str)):
+    if type(value) in _SIMPLE:
         return value
     if isinstance(value, (tuple, list)):
-        return [plain(each) for each in value]
+        return [each if type(each) in _SIMPLE else plain(each) for each in value]
     if isinstance(value, dict):
         items = [(plain(key), plain(each)) for key, each in value.items()]
         return sorted(items, key=repr)
@@ -41,12 +42,23 @@ def plain(value: Any) -> Any:
         return repr(value)
     if isinstance(value, Event):
         return type(value).__name__
-    return [type(value).__name__, *(plain(getattr(value, n)) for n in slots_of(value))]
+    fields = [getattr(value, name) for name in slots_of(value)]
+    return [
+        type(value).__name__,
+        *(each if type(each) in _SIMPLE else plain(each) for each in fields),
+    ]
 
 
-def slots_of(value: Any) -> list[str]:
+_slots: dict[type, tuple[str, ...]] = {}
+
+
+def slots_of(value: Any) -> tuple[str, ...]:
     """The fields of a record that are part of the state."""
-    return [name for name in type(value).__slots__ if name not in _LEFT_OUT]
+    found = _slots.get(type(value))
+    if found is None:
+        names = type(value).__slots__
+        found = _slots[type(value)] = tuple(name for name in names if name not in _LEFT_OUT)
+    return found
 
 
 def shape(game: Game) -> str:
