@@ -1,6 +1,5 @@
 """A board set by hand, for rules that are tried without a whole game around them."""
 
-from collections.abc import Callable
 from typing import Any
 
 from apnap.abilities.cards import CardProgram, Face
@@ -114,7 +113,10 @@ def _as_answer(choice: Choice, wanted: Any) -> Answer:
     """What a test says it wants, as the choice's answer."""
     if choice.kind in (NUMBER, DIVIDE) or (choice.kind == ORDER):
         return wanted  # type: ignore[no-any-return]
-    same: Callable[[Any, Any], bool] = lambda option, value: option == value or str(option) == value
+
+    def same(option: Any, value: Any) -> bool:
+        return bool(option == value or str(option) == value)
+
     if choice.kind == PICK:
         for index, option in enumerate(choice.options):
             if same(option, wanted):

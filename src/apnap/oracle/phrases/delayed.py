@@ -89,9 +89,11 @@ phrase(
         build=lambda what, do: _later(
             SpellIsCast(You("next"), what), do, fronted=True, duration=THIS_TURN
         ),
-        match=lambda value: {"what": value.condition.what, "do": value.body.instructions[0]}
-        if isinstance(value.condition, SpellIsCast) and len(value.body.instructions) == 1
-        else None,
+        match=lambda value: (
+            {"what": value.condition.what, "do": value.body.instructions[0]}
+            if isinstance(value.condition, SpellIsCast) and len(value.body.instructions) == 1
+            else None
+        ),
         what=A_DESCRIPTION,
         do=PLAIN,
     ),

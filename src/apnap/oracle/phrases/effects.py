@@ -123,7 +123,6 @@ for _words, _made in (("attack", (CantAttack,)), ("block", (CantBlock,)),
 # --- Effects ----------------------------------------------------------------------------
 
 
-
 def _standing(affects: Ref, changes: tuple[Any, ...]) -> Continuous | None:
     """An effect; that the spell itself can't be countered is an ability of its own kind."""
     if isinstance(affects, This) and CantBeCountered() in changes:
