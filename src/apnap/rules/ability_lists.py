@@ -7,16 +7,17 @@ zones by the zone's tuple, which is another one as soon as a card comes or goes.
 
 from typing import Final
 
-from apnap.abilities.abilities import Ability, ActivatedAbility
+from apnap.abilities.abilities import Ability, ActivatedAbility, KeywordAbility
 from apnap.abilities.cards import CardProgram
 from apnap.abilities.costs import Costs, LoyaltyCost, PayMana, TapSelf, UntapSelf
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.rules.continuous_effects import abilities_of, derived
+from apnap.rules.helping_to_pay import HELPS
 from apnap.rules.mana_abilities import Entry as ManaEntry
 from apnap.rules.mana_abilities import entries_of, is_mana_ability
 from apnap.rules.mana_matching import FREE, SNOW_BIT, Option, Source
-from apnap.rules.spell_plans import plan_of
+from apnap.rules.spell_plans import MORPHS, plan_of
 from apnap.rules.static_abilities import kinds_of
 from apnap.terms.characteristics import CREATURE, INSTANT, LAND, SNOW
 from apnap.terms.identity import ObjectId, PlayerId
@@ -200,16 +201,19 @@ class Traits:
     """What is quickly seen of a card: when it might be cast, and where it works.
 
     `cast_from` are the zones (bits) from which it may be cast for a cost of its own, `active`
-    those in which it has activated abilities.
+    those in which it has activated abilities. `least` is the mana it takes at the least to cast
+    it from the hand, unless an effect changes that; 0 where that isn't seen quickly.
     """
 
-    __slots__ = ("active", "card", "cast_from", "like_instant")
+    __slots__ = ("active", "card", "cast_from", "least", "like_instant", "only_land")
 
     def __init__(self, card: CardProgram) -> None:
         self.card = card
         self.cast_from = 0
         self.active = 0
         self.like_instant = False
+        self.only_land = all(face.types & LAND for face in card.faces)
+        self.least = _least(card)
         for face in card.faces:
             whole = kinds_of(face.abilities).expanded
             plan = plan_of(whole)
@@ -221,6 +225,18 @@ class Traits:
             for ability in whole:
                 if isinstance(ability, ActivatedAbility):
                     self.active |= ability.zones
+
+
+def _least(card: CardProgram) -> int:
+    """The mana a card of one face takes at the least, if nothing in its text lowers that."""
+    face = card.front
+    plan = plan_of(kinds_of(face.abilities).expanded)
+    names = {each.name for each in face.abilities if isinstance(each, KeywordAbility)}
+    if len(card.faces) > 1 or face.mana is None or plan.alternatives or plan.self_changes:
+        return 0
+    if names & (HELPS | MORPHS):
+        return 0
+    return least_mana(Costs((PayMana(face.mana),)))
 
 
 _traits: dict[int, Traits] = {}

@@ -8,7 +8,7 @@ each. Where a step can't be followed, everything is put back as it was (CR 733.1
 from apnap.abilities.abilities import AlternativeCost, CastingRule, KeywordAbility
 from apnap.abilities.cards import ADVENTURE, MODAL, SPLIT, TRANSFORM, CardProgram
 from apnap.abilities.costs import Costs, PayMana
-from apnap.abilities.rule_changes import CantCast, CastAsThoughFlash, MayPlayFrom
+from apnap.abilities.rule_changes import CantCast, CastAsThoughFlash, CostChange, MayPlayFrom
 from apnap.game.characteristics import Characteristics, printed
 from apnap.game.game import Game
 from apnap.game.objects import GameObject, Mana, StackItem
@@ -26,7 +26,7 @@ from apnap.rules.helping_to_pay import has_help
 from apnap.rules.mana_supply import Supply, has_restricted_mana, supply
 from apnap.rules.payment import pay_all
 from apnap.rules.permissions import as_spell, changes_for, is_sorcery_time, is_time
-from apnap.rules.spell_plans import Plan, enchanted, plan_of
+from apnap.rules.spell_plans import MORPHS, Plan, enchanted, plan_of
 from apnap.rules.static_abilities import kinds_of
 from apnap.rules.targets import targeting_events
 from apnap.rules.total_cost import may_change
@@ -45,7 +45,6 @@ from apnap.terms.turn import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 
 _FACES_TO_CAST = (SPLIT, MODAL, ADVENTURE)
 _NO_COST = Costs()
-MORPHS = ("morph", "megamorph", "disguise")  # cast face down (CR 702.37, 702.168)
 _FACE_DOWN_COST = Costs((PayMana(("3",)),))
 
 
@@ -58,7 +57,9 @@ def castable(game: Game, player: PlayerId) -> list[Action]:
     have: Supply | None = None
     restricted = False
     only_instants = not is_sorcery_time(game, player)
-    flash_for_all = CastAsThoughFlash in derived(game).rule_changes
+    now = derived(game)
+    flash_for_all = CastAsThoughFlash in now.rule_changes
+    usual = CostChange not in now.rule_changes and MayPlayFrom not in now.rule_changes
     for key in _cards_to_look_at(game, player):
         record = game.objects[key]
         card = record.card
@@ -66,9 +67,15 @@ def castable(game: Game, player: PlayerId) -> list[Action]:
             continue
         if only_instants and not flash_for_all and not _might_be_instant(game, record, card):
             continue
+        traits = traits_of(card)
+        if traits.only_land:
+            continue  # CR 305.9
         if have is None and not restricted:
             restricted = has_restricted_mana(game, player)
             have = supply(game, player) if not restricted else None
+        if usual and have is not None and traits.least > have.most:
+            if record.zone == HAND and key not in now.seen:
+                continue
         actions += _ways(game, player, record, have)
     return actions
 

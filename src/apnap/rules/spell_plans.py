@@ -27,6 +27,7 @@ from apnap.rules.continuous_effects import abilities_of, controller_of
 from apnap.rules.target_words import chosen_body, modal_of, named, targets_of
 from apnap.terms.identity import ObjectId
 
+MORPHS: Final = frozenset({"morph", "megamorph", "disguise"})  # cast face down (CR 702.37)
 ENCHANTED: Final = "enchanted"  # the name of an Aura spell's target (CR 115.1b)
 
 _CACHE_LIMIT = 20_000

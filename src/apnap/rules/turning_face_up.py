@@ -6,13 +6,13 @@ from apnap.abilities.costs import Costs
 from apnap.abilities.instructions import TurnFaceDown
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
-from apnap.rules.casting import MORPHS
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import controller_of
 from apnap.rules.following import follows, permanents
 from apnap.rules.happening import happen
 from apnap.rules.payment import can_pay, pay
 from apnap.rules.special_actions import SPECIAL_ACTIONS
+from apnap.rules.spell_plans import MORPHS
 from apnap.terms.events import CountersPut, Event, FaceTurned
 from apnap.terms.identity import ObjectId, PlayerId
 
