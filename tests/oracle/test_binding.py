@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from apnap.abilities.cards import CardProgram
+from apnap.abilities.instructions import DealDamage
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Target, This
 from apnap.oracle.binding import unbound
@@ -128,3 +129,12 @@ def test_the_lines_of_a_spell_are_one_text() -> None:
     assert isinstance(program, CardProgram)
     named = [node for node in walk(program.front.abilities) if isinstance(node, (Target, Bound))]
     assert [node.name for node in named] == ["target1", "target1", "target2"]
+
+
+def test_it_deals_other_damage_instead_is_said_of_the_source() -> None:
+    line = "~ deals 2 damage to any target. if you control a Mountain, it deals 7 damage instead."
+
+    (ability,) = read_line(line, spell=True)
+
+    sources = [node.source for node in walk(ability) if isinstance(node, DealDamage)]
+    assert [type(source) for source in sources] == [This, This]

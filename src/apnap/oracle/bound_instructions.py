@@ -46,6 +46,7 @@ from apnap.abilities.instructions_more import (
 from apnap.abilities.nodes import field_values, walk
 from apnap.abilities.references import (
     Bound,
+    This,
     Those,
 )
 from apnap.keywords.tokens import PREDEFINED
@@ -102,12 +103,24 @@ def _visit_instruction(binder: Binder, item: Instruction) -> Any:
     if isinstance(item, (If, IfYouDo, May, Instead)) and not isinstance(outer, IfYouDo):
         binder.scopes = (*scopes, binder.clause)
     made = binder.fields_of(item, order)
+    if isinstance(made, Instead):
+        made = _same_source(made)
     binder.scopes = scopes
     binder.instruction = outer
     if not isinstance(item, _NOT_BINDING) and not _acts_on_them(made):
         binder.them = binder.clause
     _note_result(binder, made)
     return made
+
+
+def _same_source(made: Instead) -> Instead:
+    """What "it deals 5 damage instead" speaks of is what would have dealt the damage."""
+    do, then = made.do, made.then
+    if not isinstance(do, DealDamage) or not isinstance(then, DealDamage):
+        return made
+    if not isinstance(do.source, This) or getattr(then.source, "words", "") != "it":
+        return made
+    return replace(made, then=replace(then, source=This("it")))
 
 
 # Instructions that leave "them" as it was; the others are about objects of their own.
