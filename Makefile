@@ -45,8 +45,11 @@ check: setup  ## format, lint, types, layers, citations, sizes, tests
 quick: setup  ## the tests of what changed since the last commit, to the first failure
 	$(BIN)/pytest -x --failed-first -n $(WORKERS) $(AREAS)
 
-soak: setup  ## random games until something breaks
-	$(BIN)/python -m apnap.testing.soak $(ARGS)
+GAMES ?= 2000
+RECORDS ?= 500
+soak: setup  ## thousands of random games with every invariant, then records replayed and forked
+	$(BIN)/python -m apnap.testing.soak --games $(GAMES) --players 2-4 --jobs 2 --every 20 $(ARGS)
+	$(BIN)/python -m apnap.testing.soak --fidelity $(RECORDS)
 
 bench: setup  ## measure
 	$(BIN)/python -m benchmarks $(ARGS)
