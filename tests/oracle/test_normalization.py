@@ -108,13 +108,31 @@ def test_a_quotation_mark_in_the_name_opens_no_quotation() -> None:
     )
 
 
-def test_ability_words_are_taken_out_and_flavor_words_stay() -> None:
-    text = "Landfall — Whenever a land enters, draw.\nCold Water — Whenever it rains, draw."
+def test_ability_words_and_flavor_words_are_taken_out() -> None:
+    text = (
+        "Landfall — Whenever a land enters, draw.\nCold Water — Whenever it rains, draw.\n"
+        "I, II — Hall of Ice — Draw.\nChoose one —\n• Dive — Draw."
+    )
 
     assert lines(text) == (
         "whenever a land enters, draw.",
-        "cold Water — whenever it rains, draw.",
+        "whenever it rains, draw.",
+        "I, II — draw.",
+        "choose one —\n• draw.",
     )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Boast — {1}: Draw.",  # a keyword
+        "Max speed — Draw.",  # not a title
+        "As it enters, choose Hot or Cold.\nHot — Draw.",  # the text refers to it
+        "Tiered\n• Drip — {1} — Draw.",  # the name of a mode with a cost
+    ],
+)
+def test_other_words_before_a_dash_stay(text: str) -> None:
+    assert " — draw." in lines(text)[-1] or " — {1}" in lines(text)[-1]
 
 
 def test_the_list_of_ability_words_is_the_rules_own() -> None:

@@ -6,8 +6,10 @@ recorded as an `Edit` at its place, so `restore` gives the printed text again, l
 letter, from lines that the grammar has said.
 
 - Reminder text, in parentheses, is taken out. (CR 207.2a)
-- Ability words, from the rules' closed list, are taken out. Flavor words are not: nothing
-  but knowledge of the card tells them from a keyword. (CR 207.2c, 207.2d)
+- Ability words, from the rules' closed list, are taken out, and flavor words. These have
+  capitals as titles have; a single word is one unless it is a keyword that stands before
+  a dash, and words that come again in the text are none: it refers to them. (CR 207.2c,
+  207.2d)
 - The object's own name, or the short form of a legend's name, is `~`; so is "this
   creature", "this spell", "this Aura" and the like. (CR 201.5, 201.5c)
   Two places are exceptions. After "named", or with an article, the name is not the object
@@ -34,6 +36,7 @@ class EditKind(Enum):
 
     REMINDER = "reminder text"
     ABILITY_WORD = "ability word"
+    FLAVOR_WORD = "flavor word"
     SELF = "self-reference"
     CASE = "sentence case"
 
@@ -80,7 +83,7 @@ class Normalized:
 def normalize(name: str, type_line: str, text: str) -> Normalized:
     """The lines of a card face's text."""
     own = _own_name(name, type_line, text)
-    return Normalized(tuple(_normalized(line, own) for line in _abilities(text)))
+    return Normalized(tuple(_normalized(line, own, text) for line in _abilities(text)))
 
 
 def restore(normalized: Normalized, lines: Sequence[str]) -> str:
@@ -220,6 +223,14 @@ _ABILITY_WORD: Final = re.compile(
     rf"""(?:^|(?<=• )|(?<=["']))(?:{"|".join(sorted(ABILITY_WORDS))}) — """,
     re.IGNORECASE | re.MULTILINE,
 )
+_BEFORE_DASH: Final = _words(  # keywords with their abilities after a dash (CR 702)
+    "Boast Companion Exhaust Forecast Power-up Solved"
+)
+_TITLE: Final = r"[A-Z][\w'!,-]*(?: (?:[A-Z\d][\w'!,-]*|a|and|for|from|in|into|it|of|the|to|with))*"
+_FLAVOR_WORD: Final = re.compile(
+    rf"(?:^|(?<=• )|(?<=[IV] — ))(?![IV]+(?:, [IV]+)* — )({_TITLE}) — (?!\{{[^\n]*? — )",
+    re.MULTILINE,
+)
 _PARENTHESES: Final = r"\((?:[^()]|\([^()]*\))*\)"
 _REMINDER: Final = re.compile(rf"^{_PARENTHESES} ?| ?{_PARENTHESES}", re.MULTILINE)
 
@@ -239,24 +250,32 @@ _SENTENCE: Final = re.compile(
 _Change: TypeAlias = tuple[int, int, str, EditKind]
 
 
-def _normalized(printed: str, own: re.Pattern[str]) -> Line:
-    """The line with all its edits."""
+def _normalized(printed: str, own: re.Pattern[str], text: str) -> Line:
+    """The line with all its edits, one of the lines of a text."""
     changes = [(*each.span(), "", EditKind.REMINDER) for each in _REMINDER.finditer(printed)]
-    for change in (*_ability_words(printed), *_self_references(printed, own)):
+    removed = (*_ability_words(printed), *_flavor_words(printed, text))
+    for change in (*removed, *_self_references(printed, own)):
         if not any(start < change[1] and change[0] < end for start, end, *_ in changes):
             changes.append(change)
-    text, edits = _edited(printed, sorted(changes, key=lambda change: change[:2]))
-    capitals = [at for at in _sentences(text) if _loses_capital(text, at)]
-    edits += [Edit(at, text[at], text[at].lower(), EditKind.CASE) for at in capitals]
+    line, edits = _edited(printed, sorted(changes, key=lambda change: change[:2]))
+    capitals = [at for at in _sentences(line) if _loses_capital(line, at)]
+    edits += [Edit(at, line[at], line[at].lower(), EditKind.CASE) for at in capitals]
     for at in capitals:
-        text = text[:at] + text[at].lower() + text[at + 1 :]
+        line = line[:at] + line[at].lower() + line[at + 1 :]
     # What was taken out stood before the letter at its place, and sorting keeps it there.
-    return Line(text, tuple(sorted(edits, key=lambda edit: edit.at)))
+    return Line(line, tuple(sorted(edits, key=lambda edit: edit.at)))
 
 
 def _ability_words(printed: str) -> Iterator[_Change]:
     for word in _ABILITY_WORD.finditer(printed):
         yield *word.span(), "", EditKind.ABILITY_WORD
+
+
+def _flavor_words(printed: str, text: str) -> Iterator[_Change]:
+    for words in _FLAVOR_WORD.finditer(printed):
+        again = len(re.findall(rf"(?<!\w){re.escape(words[1])}(?!\w)", text)) > 1
+        if words[1] not in _BEFORE_DASH and not again:
+            yield *words.span(), "", EditKind.FLAVOR_WORD
 
 
 def _self_references(printed: str, own: re.Pattern[str]) -> Iterator[_Change]:
