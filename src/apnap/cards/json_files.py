@@ -13,7 +13,7 @@ from apnap.oracle.card_text import CardText, FaceText
 
 # No cards to put in a deck. (CR 111.1, 114.5)
 NO_CARDS: Final = {"token", "double_faced_token", "emblem", "art_series", "reversible_card"}
-_SCRYFALL: Final = {
+SCRYFALL: Final = {
     "mana_cost": "mana_cost",
     "type_line": "type_line",
     "oracle_text": "text",
@@ -23,7 +23,7 @@ _SCRYFALL: Final = {
     "defense": "defense",
     "color_indicator": "color_indicator",
 }
-_MTGJSON: Final = {
+MTGJSON: Final = {
     "manaCost": "mana_cost",
     "type": "type_line",
     "text": "text",
@@ -65,7 +65,7 @@ def cards_from_json(data: object) -> Iterator[CardText]:
 
 def _from_scryfall(card: Mapping[str, Any]) -> CardText:
     faces = card.get("card_faces") or [card]
-    texts = tuple(_face(face, str(face.get("name", card["name"])), _SCRYFALL) for face in faces)
+    texts = tuple(face_text(face, str(face.get("name", card["name"])), SCRYFALL) for face in faces)
     return CardText(card["name"], texts, card.get("layout", "normal"))
 
 
@@ -76,11 +76,12 @@ def _from_mtgjson(data: Mapping[str, Any]) -> Iterator[CardText]:
         faces = sorted(sides, key=lambda entry: str(entry["side"])) or entries[:1]
         if not faces:
             raise ValueError(f"{name!r} has no faces")
-        texts = tuple(_face(face, str(face.get("faceName", name)), _MTGJSON) for face in faces)
+        texts = tuple(face_text(face, str(face.get("faceName", name)), MTGJSON) for face in faces)
         yield CardText(name, texts, faces[0].get("layout", "normal"))
 
 
-def _face(face: Mapping[str, Any], name: str, fields: Mapping[str, str]) -> FaceText:
+def face_text(face: Mapping[str, Any], name: str, fields: Mapping[str, str]) -> FaceText:
+    """One face, whose fields are called so in the file."""
     values = {ours: _plain(face.get(theirs)) for theirs, ours in fields.items()}
     return FaceText(name, **values)
 
