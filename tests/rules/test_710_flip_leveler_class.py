@@ -240,3 +240,23 @@ def test_a_level_is_not_copied() -> None:
     s.cast("Mirror", "Guild").resolve()
 
     assert s.pt("Bear") == (14, 2)
+
+
+@pytest.mark.cr("716.2a")
+def test_the_abilities_below_a_level_bar_are_of_that_level() -> None:
+    s = (
+        Scenario()
+        .card(BEAR)
+        .card(
+            "Order {0} | Enchantment — Class | Creatures you control get +1/+0. | {0}: Level 2"
+            " | Creatures you control get +0/+1. | Creatures you control have flying."
+        )
+    )
+    s.put(ALICE, "Order", "Bear")
+    assert s.pt("Bear") == (3, 2)
+
+    s.activate("Order").resolve()
+
+    assert s.pt("Bear") == (3, 3)
+    assert s.has("Bear", "flying")
+    assert not s.may("activate", "Order")

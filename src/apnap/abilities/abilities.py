@@ -27,6 +27,16 @@ class SpellAbility(Ability):
 
 
 @node
+class SelfCostChange(Ability):
+    """This spell (or ability) costs more or less: `CostChange` on itself. (CR 601.2f)"""
+
+    symbols: tuple[str, ...]
+    more: bool = False
+    times: object = 1
+    condition: Condition | None = None
+
+
+@node
 class ActivatedAbility(Ability):
     """[Cost]: [Effect]. (CR 113.3b, 602)
 
@@ -43,6 +53,7 @@ class ActivatedAbility(Ability):
     by: str = "you"
     condition: Condition | None = None
     label: str = ""
+    cost_change: SelfCostChange | None = None  # "this ability costs {1} less to activate"
 
 
 @node
@@ -79,6 +90,7 @@ class ReplacementAbility(Ability):
     replacement: Replacement
     condition: Condition | None = None
     zones: int = USUAL
+    trails: Printed[bool] = False  # the condition stands after the rest
 
 
 @node
@@ -167,16 +179,6 @@ class LevelAbility(Ability):
     abilities: tuple[Node, ...]
     power: int | None = None
     toughness: int | None = None
-
-
-@node
-class SelfCostChange(Ability):
-    """This spell costs more or less: `CostChange` on itself, functions on the stack."""
-
-    symbols: tuple[str, ...]
-    more: bool = False
-    times: object = 1
-    condition: Condition | None = None
 
 
 @node

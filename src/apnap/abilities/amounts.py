@@ -166,7 +166,9 @@ class ColorsSpent(Amount):
 
 @node
 class ManaSpent(Amount):
-    """How much mana was spent to cast the object."""
+    """How much mana was spent to cast the object. (CR 601.2h)"""
+
+    what: Ref = This()
 
 
 @node

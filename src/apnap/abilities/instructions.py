@@ -117,6 +117,7 @@ class Discard(Instruction):
     whole: bool = False
     which: Those | None = None
     chosen_by: Ref | None = None  # "you choose" after a revealed hand
+    words: Printed[str] = ""  # how the whole hand is said
 
 
 @node

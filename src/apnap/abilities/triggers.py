@@ -54,6 +54,7 @@ class Attacks(TriggerCondition):
     least: int = 1  # with `together`: at least so many of them attack
     beside: Those | None = None  # another creature that fits attacks too (CR 702.149a)
     others: int = 0  # and at least so many other creatures attack with it
+    first: bool = False  # only if it didn't attack earlier this turn
 
 
 @node
@@ -164,6 +165,7 @@ class BecomesTarget(TriggerCondition):
     what: Ref
     by: Ref | None = None  # whose spell or ability
     spells_only: bool = False
+    first: bool = False  # only if it wasn't the target of such a one earlier this turn
 
 
 @node

@@ -21,6 +21,7 @@ from apnap.oracle import outcomes
 from apnap.oracle.binding import Binder, UnclearError, bind, unbound
 from apnap.oracle.card_text import CardText, FaceText
 from apnap.oracle.engine import Choice
+from apnap.oracle.leveling import leveled
 from apnap.oracle.normalization import normalize
 from apnap.oracle.outcomes import deletion_probe, read_all
 from apnap.terms.characteristics import INSTANT, SORCERY, TypeLine, type_line
@@ -109,7 +110,7 @@ def read_face(face: FaceText) -> Face:
         toughness=_number(face.toughness),
         loyalty=_number(face.loyalty),
         defense=_number(face.defense),
-        abilities=tuple(_abilities(face, types)),
+        abilities=tuple(leveled(_abilities(face, types))),
         text=face.text,
     )
 

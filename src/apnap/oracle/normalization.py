@@ -105,8 +105,9 @@ def restored(normalized: Normalized) -> str:
 # --- Lines ----------------------------------------------------------------------------
 
 # A mode begins with a bullet (CR 700.2), with an additional cost (CR 702.172) or with
-# pawprints (CR 700.2i); a row of a die table with its results (CR 706.3a).
-_CONTINUES = re.compile(r"• |\+ \{|(?:\{P\})+ — |\d+(?:[—–-]\d+|\+)? \| ")
+# pawprints (CR 700.2i); a row of a die table with its results (CR 706.3a). A leveler's
+# power and toughness stand alone in a line below the level (CR 711.2).
+_CONTINUES = re.compile(r"• |\+ \{|(?:\{P\})+ — |\d+(?:[—–-]\d+|\+)? \| |\d+/\d+$")
 
 
 def _abilities(text: str) -> list[str]:

@@ -8,6 +8,7 @@ from apnap.abilities.abilities import Ability
 from apnap.abilities.cards import CardProgram, Face
 from apnap.oracle.binding import unbound
 from apnap.oracle.compiler import DeclinedError, read_unbound, said_line
+from apnap.oracle.leveling import leveled_off
 from apnap.oracle.normalization import normalize, restore
 from apnap.terms.characteristics import INSTANT, SORCERY, TypeLine
 
@@ -27,7 +28,7 @@ def printed_face(face: Face) -> str:
     line_of_types = str(TypeLine(face.supertypes, face.types, face.subtypes))
     normalized = normalize(face.name, line_of_types, face.text)
     said: list[str] = []
-    rest = face.abilities
+    rest = tuple(leveled_off(face.abilities))
     for line in normalized.texts:
         if not line:
             said.append(line)

@@ -6,7 +6,7 @@ that only tap and add mana are offered as actions to players who pay by hand onl
 more (a sacrifice, life paid, damage dealt) are offered to all (CR 117.1d).
 """
 
-from apnap.abilities.abilities import ActivatedAbility
+from apnap.abilities.abilities import ActivatedAbility, SelfCostChange
 from apnap.abilities.rule_changes import CantActivate
 from apnap.game.game import Game
 from apnap.game.objects import GameObject, Mana, StackItem
@@ -108,7 +108,8 @@ def is_activatable(
     game: Game, player: PlayerId, record: GameObject, entry: Entry, have: Supply | None
 ) -> bool:
     """Whether it could be announced and paid. Pure. (CR 602.2b)"""
-    if have is not None and entry.least_mana > have.most and not may_change(game, ()):
+    changes = _own_changes(entry.ability)
+    if have is not None and entry.least_mana > have.most and not may_change(game, changes):
         return False
     item = StackItem("activated", record.id, entry.ability)
     item.index = entry.index
@@ -123,7 +124,13 @@ def _proposal(
 ) -> Proposal:
     proposal = Proposal(player, key, context, ability.costs)
     proposal.body = ability.body
+    proposal.self_changes = _own_changes(ability)
     return proposal
+
+
+def _own_changes(ability: ActivatedAbility) -> tuple[SelfCostChange, ...]:
+    """What the ability says of its own cost. (CR 602.2b, 601.2f)"""
+    return () if ability.cost_change is None else (ability.cost_change,)
 
 
 def mana_actions(game: Game, player: PlayerId) -> list[Action]:

@@ -324,5 +324,5 @@ def _colors_spent(game: Game, number: ColorsSpent, context: Context) -> int:
 
 @evaluates(ManaSpent)
 def _mana_spent(game: Game, number: ManaSpent, context: Context) -> int:
-    cast = casting(game, context)
+    cast = casting(game, context, number.what)
     return cast.mana_spent if cast is not None else 0

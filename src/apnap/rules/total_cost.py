@@ -83,6 +83,8 @@ def _change(
     game: Game, symbols: tuple[str, ...], times: Any, context: Context, *, more: bool
 ) -> Change:
     number = times if isinstance(times, int) else max(0, amount(game, times, context))
+    if symbols == ("X",) and not isinstance(times, int):
+        return Change((str(number),), None, more=more)  # X is that number (CR 107.3i)
     x = context.item.x if context.item is not None else 0
     filled = tuple(str(x) if symbol in "XYZ" else symbol for symbol in symbols)
     return Change(filled * number, None, more=more)

@@ -164,6 +164,8 @@ def attacks(
         return  # CR 506.5
     if len(declared) - 1 < condition.others:
         return  # CR 508.3
+    if condition.first and _attacked_before(game, event, declared):
+        return
     if condition.beside is not None:
         others = [other.object for other in declared if other is not event]
         if not any(fits(game, condition.beside, other, context) for other in others):
@@ -178,6 +180,16 @@ def attacks(
         "event other": (event.defender,),
         "that many": len(concerned),
     }
+
+
+def _attacked_before(game: Game, event: ev.AttackDeclared, now: list[ev.AttackDeclared]) -> bool:
+    """Whether the creature attacked this turn before those that attack now. (CR 508.3)"""
+    return any(
+        isinstance(other, ev.AttackDeclared)
+        and other.object == event.object
+        and not any(other is each for each in now)
+        for other in game.history
+    )
 
 
 def _attacks_so(
@@ -306,22 +318,41 @@ def is_dealt_damage(
 
 @triggers_on(tr.BecomesTarget, ev.Targeted)
 def becomes_target(
-    game: Game, condition: tr.BecomesTarget, event: ev.Targeted, events: Any, context: Context
+    game: Game,
+    condition: tr.BecomesTarget,
+    event: ev.Targeted,
+    events: list[ev.Event],
+    context: Context,
 ) -> Iterator[Bindings]:
     """CR 115.1, 603.2"""
+    if not _targeted_so(game, condition, event, context):
+        return
+    if condition.first and any(
+        isinstance(other, ev.Targeted)
+        and other.target == event.target
+        and not any(other is each for each in events)
+        and _targeted_so(game, condition, other, context)
+        for other in game.history
+    ):
+        return
+    yield {
+        "event object": (event.target,),
+        "event other": (event.by,),
+        "event player": (event.player,),
+    }
+
+
+def _targeted_so(
+    game: Game, condition: tr.BecomesTarget, event: ev.Targeted, context: Context
+) -> bool:
     record = game.record_of(event.by)
     if record is None or record.item is None:
-        return
+        return False
     if condition.spells_only and record.item.kind != "spell":
-        return
-    if concerns(game, condition.what, event.target, context) and concerns(
+        return False
+    return concerns(game, condition.what, event.target, context) and concerns(
         game, condition.by, event.player, context
-    ):
-        yield {
-            "event object": (event.target,),
-            "event other": (event.by,),
-            "event player": (event.player,),
-        }
+    )
 
 
 def cast_this_turn(game: Game, player: PlayerId, those: Those, context: Context) -> int:

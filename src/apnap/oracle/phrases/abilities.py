@@ -25,7 +25,7 @@ from apnap.abilities.amounts import Condition, Matches, YourTurn
 from apnap.abilities.costs import Cost, Costs, DiscardCost, ExileCost, LoyaltyCost, PayMana
 from apnap.abilities.descriptions import InZone, Is
 from apnap.abilities.effects import Continuous, DefinePT
-from apnap.abilities.instructions import Body, Move
+from apnap.abilities.instructions import AddMana, Body, Move
 from apnap.abilities.instructions_more import If, OnceEachTurn
 from apnap.abilities.nodes import Node, field_values, walk
 from apnap.abilities.references import This, Those, You
@@ -116,6 +116,9 @@ _TIMING: Final = {
     "during your turn, before attackers are declared": "your turn before attackers",
     "before blockers are declared": "before blockers",
     "before attackers are declared": "before attackers",
+    "during the declare attackers step": "declare attackers",
+    "during the declare blockers step": "declare blockers",
+    "during your end step": "your end step",
 }
 _RIDERS: Final = one_of(
     "rider",
@@ -199,10 +202,44 @@ def zones_of_body(body: Body) -> int:
     return 0
 
 
-def _activated(costs: Costs, body: Body, rider: Rider) -> ActivatedAbility:
+def _activated(
+    costs: Costs, body: Body, rider: Rider, cost_change: SelfCostChange | None = None
+) -> ActivatedAbility | None:
+    if cost_change is not None and any(isinstance(each, AddMana) for each in walk(body)):
+        return None  # how mana abilities are paid for has no place for it
+    zones = zones_of(costs, body)
     return ActivatedAbility(
-        costs, body, rider.timing, rider.limit, zones_of(costs, body), rider.by, rider.condition
-    )
+        costs, body, rider.timing, rider.limit, zones, rider.by, rider.condition,
+        cost_change=cost_change,
+    )  # fmt: skip
+
+
+def _for_each(symbols: tuple[str, ...], times: Any, *, more: bool) -> SelfCostChange | None:
+    """So much mana each time; X is said to be a number instead."""
+    return None if "X" in symbols else SelfCostChange(symbols, more, times)
+
+
+_CHEAPER: Final = " this ability costs {symbols} less to activate"
+_OWN_COST: Final = one_of(
+    "cost of the ability itself",
+    template(
+        SelfCostChange,
+        _CHEAPER + " for each {times}.",
+        build=lambda symbols, times: _for_each(symbols, times, more=False),
+        symbols=SYMBOLS,
+        times=FOR_EACH,
+    ),
+    template(SelfCostChange, _CHEAPER + " if {condition}.", symbols=SYMBOLS, condition=CONDITION),
+    template(
+        SelfCostChange,
+        _CHEAPER + ", where X is {times}.",
+        build=lambda symbols, times: (
+            SelfCostChange(symbols, times=times) if symbols == ("X",) else None
+        ),
+        symbols=SYMBOLS,
+        times=VALUE,
+    ),
+)
 
 
 phrase(
@@ -210,21 +247,25 @@ phrase(
     _one(
         template(
             ActivatedAbility,
-            "{costs}: {body}{rider}",
+            "{costs}: {body}{cost_change}{rider}",
             build=_activated,
             match=lambda ability: {
                 "costs": ability.costs,
                 "body": ability.body,
+                "cost_change": ability.cost_change,
                 "rider": Rider(ability.timing, ability.limit, ability.condition, ability.by),
             },
             costs=COSTS,
             body=BODY,
+            cost_change=optional(_OWN_COST),
             rider=optional(_RIDERS, Rider()),
         )
     ),
     reads=["{1}, {T}: draw a card.", "{T}: draw a card. activate only as a sorcery.",
            "{2}: draw a card. activate only if you control a Swamp.",
-           "{2}, exile ~ from your graveyard: draw a card."],
+           "{2}, exile ~ from your graveyard: draw a card.",
+           "{3}: draw a card. this ability costs {1} less to activate for each creature you "
+           "control."],
 )  # fmt: skip
 
 
@@ -395,6 +436,13 @@ STATEMENT.add(
         condition=CONDITION,
         replacement=stopped(REPLACEMENT),
     ),
+    template(
+        ReplacementAbility,
+        "{replacement} if {condition}.",
+        fixed={"trails": True},
+        condition=CONDITION,
+        replacement=REPLACEMENT,
+    ),
     constant("~ can't be countered.", CantBeCounteredItself()),
     constant(
         "if ~ is in your opening hand, you may begin the game with it on the battlefield.",
@@ -455,6 +503,7 @@ for _words, _more in (("less", False), ("more", True)):
             SelfCostChange,
             f"~ costs {{symbols}} {_words} to cast for each {{times}}.",
             fixed={"more": _more},
+            build=_for_each,
             symbols=SYMBOLS,
             times=FOR_EACH,
         ),

@@ -158,6 +158,8 @@ _COUNTED: Final[dict[str, Amount]] = {
     "the number of opponents you have": Count(Each(_OPPONENTS, "you have")),
     "the number of colors of mana spent to cast ~": ColorsSpent(),
     "the amount of mana spent to cast ~": ManaSpent(),
+    "the amount of mana spent to cast it": ManaSpent(Bound("?", "it")),
+    "the amount of mana spent to cast that spell": ManaSpent(Bound("?", "that spell")),
     "the number of times ~ was kicked": TimesPaid("kicker"),
     "the number of creatures that died this turn": HappenedThisTurn("creatures died", EachPlayer()),
 }
@@ -277,6 +279,7 @@ phrase(
         constant("opponent you have", Count(Each(_OPPONENTS, "you have"))),
         constant("player", Count(EachPlayer())),
         constant("color of mana spent to cast it", ColorsSpent()),
+        constant("mana spent to cast it", ManaSpent(Bound("?", "it"))),
         constant("time it was kicked", TimesPaid("kicker", Bound("?", "it"))),
         constant("time ~ was kicked", TimesPaid("kicker")),
         constant("creature that died this turn", HappenedThisTurn("creatures died", EachPlayer())),

@@ -62,6 +62,12 @@ verb(
 )
 verb(
     Discard,
+    "<discard all the cards in your hand|discards all the cards in their hand>",
+    fixed={"whole": True, "words": "all the cards"},
+    reads=["discard all the cards in your hand"],
+)
+verb(
+    Discard,
     "<discard|discards> {which}",
     which=_A_CARD,
     reads=["discard a creature card", "discard an artifact card"],

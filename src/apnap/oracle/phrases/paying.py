@@ -19,7 +19,7 @@ from apnap.abilities.instructions_more import Unless
 from apnap.oracle.engine import Phrase, one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import leaf, mapped
-from apnap.oracle.phrases.categories import AMOUNT, CLAUSES, COST, OBJECTS, PLAYERS
+from apnap.oracle.phrases.categories import AMOUNT, CLAUSES, COST, FOR_EACH, OBJECTS, PLAYERS
 from apnap.oracle.phrases.costs import MANA
 from apnap.oracle.phrases.sentences import PLAIN
 from apnap.oracle.phrases.verbs import verb
@@ -88,6 +88,19 @@ phrase(
         "sacrifice ~ unless you discard a card",
     ],
     refuses=["sacrifice ~ unless you {U}"],
+)
+phrase(
+    PLAIN,
+    template(
+        Unless,
+        "{do} unless {who} {costs} for each {times}",
+        agree="who",
+        do=CLAUSES,
+        who=PLAYERS,
+        costs=numbered(_costs(_mana("pay")), _costs(_mana("pays"))),
+        times=FOR_EACH,
+    ),
+    reads=["counter target spell unless its controller pays {1} for each creature you control"],
 )
 verb(
     PayCost,

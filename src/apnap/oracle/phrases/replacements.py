@@ -3,6 +3,7 @@
 from functools import partial
 from typing import Any, Final
 
+from apnap.abilities.abilities import ReplacementAbility
 from apnap.abilities.effects import THIS_TURN
 from apnap.abilities.instructions_more import ApplyReplacement
 from apnap.abilities.references import Bound, Ref, This
@@ -17,6 +18,7 @@ from apnap.oracle.engine import Choice, choice_of, one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, optional, table
 from apnap.oracle.phrases.categories import (
+    ABILITY,
     CONDITION,
     COUNTER_KIND,
     DESCRIPTION,
@@ -156,6 +158,19 @@ phrase(
     ),
     reads=["~ enters with a +1/+1 counter on it for each creature you control"],
 )
+_TAPPED_WITH: Final = This("~, tapped with")
+
+
+def _tapped_with(line: tuple[Any, ...]) -> dict[str, Any] | None:
+    match line:
+        case (
+            ReplacementAbility(EntersTapped(what)),
+            ReplacementAbility(EntersWithCounters() as it),
+        ):
+            return {"counters": (it.amount, it.kind)} if what == _TAPPED_WITH else None
+    return None
+
+
 phrase(
     PLAIN,
     template(
@@ -168,6 +183,21 @@ phrase(
     reads=["~ enters with a number of +1/+1 counters on it equal to the number of creatures you "
            "control"],
 )  # fmt: skip
+
+phrase(
+    ABILITY,
+    template(
+        tuple,
+        "~ enters tapped with {counters} on it.",
+        build=lambda counters: (
+            ReplacementAbility(EntersTapped(_TAPPED_WITH)),
+            ReplacementAbility(EntersWithCounters(This(), counters[1], counters[0])),
+        ),
+        match=_tapped_with,
+        counters=COUNTERS,
+    ),
+    reads=["~ enters tapped with two charge counters on it."],
+)
 
 # --- Choosing and copying (CR 614.12, 707.9) --------------------------------------------
 

@@ -73,6 +73,12 @@ fixed(
     "can't be blocked by more than one creature",
     BlockersNeeded(most=1),
 )
+for _least, _count in ((2, "two"), (3, "three"), (4, "four")):
+    fixed(
+        f"can't be blocked except by {_count} or more creatures",
+        f"can't be blocked except by {_count} or more creatures",
+        BlockersNeeded(least=_least),
+    )
 fixed(
     "can attack as though they didn't have defender",
     "can attack as though it didn't have defender",

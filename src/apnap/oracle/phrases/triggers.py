@@ -54,7 +54,7 @@ CONCERNED: Final = one_of(  # "~", "a creature you control", "~ or another creat
         build=lambda one, other: Union((one, other)),
         match=lambda value: dict(zip(("one", "other"), value.parts, strict=False)),
         one=_ITSELF,
-        other=ANY_ONE,
+        other=one_of("the other", ANY_ONE, HOST),
     ),
 )
 SOMEONE: Final = mapped(ANYONE, lambda ref: ref, lambda ref: ref)
@@ -287,6 +287,15 @@ event(
     agree="by",
     by=SOMEONE,
     reads=["become the target of a spell or ability an opponent controls"],
+)
+event(
+    BecomesTarget,
+    "<become|becomes> the target of a spell or ability {by} [control|controls] for the first "
+    "time each turn",
+    agree="by",
+    fixed={"first": True},
+    by=SOMEONE,
+    reads=["become the target of a spell or ability you control for the first time each turn"],
 )
 event(
     Attaches,
