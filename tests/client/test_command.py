@@ -11,10 +11,11 @@ from apnap.testing.sample_cards import SAMPLES
 
 
 @pytest.fixture(autouse=True)
-def plain(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No colors and no terminal."""
+def plain(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """No colors, no terminal and no imported cards."""
     from rich.console import Console
 
+    monkeypatch.setenv("APNAP_HOME", str(tmp_path))
     monkeypatch.setenv("NO_COLOR", "1")
     monkeypatch.setattr(command, "console", Console(width=200, soft_wrap=True, highlight=False))
 

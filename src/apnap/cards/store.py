@@ -81,18 +81,19 @@ class CardStore:
     def __init__(self, path: Path) -> None:
         self.path = path
         path.parent.mkdir(parents=True, exist_ok=True)
-        self._base = sqlite3.connect(path, isolation_level=None)
+        with self._told():
+            self._base = sqlite3.connect(path, isolation_level=None)
         try:
-            self._prepare()
-        except sqlite3.Error as error:
+            with self._told():
+                self._prepare()
+        except StoreError:
             self.close()
-            raise StoreError(f"{path} can't be used as a database of cards: {error}") from error
+            raise
 
     def _prepare(self) -> None:
         self._base.execute("PRAGMA foreign_keys = ON")
         (found,) = self._base.execute("PRAGMA user_version").fetchone()
         if found not in (0, VERSION):
-            self.close()
             raise StoreError(f"{self.path} is of another version of apnap; import the cards again")
         if not found:
             with self.transaction():
@@ -111,15 +112,26 @@ class CardStore:
         self._base.close()
 
     @contextmanager
-    def transaction(self) -> Iterator[None]:
-        """All that is done inside is kept, or, after an error, none of it."""
-        self._base.execute("BEGIN IMMEDIATE")
+    def _told(self) -> Iterator[None]:
+        """What goes wrong with the file is told as a mistake."""
         try:
             yield
-        except BaseException:
-            self._base.execute("ROLLBACK")
-            raise
-        self._base.execute("COMMIT")
+        except sqlite3.Error as error:
+            what = f"{self.path} can't be used as a database of cards: {error}"
+            raise StoreError(what) from error
+
+    @contextmanager
+    def transaction(self) -> Iterator[None]:
+        """All that is done inside is kept, or, after an error, none of it."""
+        with self._told():
+            self._base.execute("BEGIN IMMEDIATE")
+            try:
+                yield
+                self._base.execute("COMMIT")
+            except BaseException:
+                if self._base.in_transaction:
+                    self._base.execute("ROLLBACK")
+                raise
 
     def put(self, card: StoredCard) -> None:
         """Keep a card, in the place of one with its name; its rung is no longer known."""
@@ -142,7 +154,9 @@ class CardStore:
     def cards(self) -> Iterator[StoredCard]:
         """All cards, in the order of their names."""
         query = "SELECT identity, name, layout, faces, legalities, sets, pool FROM cards"
-        for identity, name, layout, faces, legalities, sets, pool in self._base.execute(query):
+        with self._told():
+            rows = self._base.execute(query).fetchall()
+        for identity, name, layout, faces, legalities, sets, pool in rows:
             texts = tuple(FaceText(*face) for face in json.loads(faces))
             card = CardText(name, texts, layout)
             legal = json.loads(legalities)

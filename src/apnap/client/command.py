@@ -19,6 +19,7 @@ import apnap
 from apnap.agents.agent import Agent
 from apnap.agents.simple import EagerAgent, PassiveAgent, RandomAgent
 from apnap.cards.database import CardDatabase, UnknownCard, UnsupportedCard
+from apnap.client.collection import Database, cards_coverage, cards_import, imported_cards
 from apnap.game.record import EDITION, CorruptRecord, load
 from apnap.rules.feed import Log
 from apnap.rules.setting_up import SetupError
@@ -34,6 +35,8 @@ cards = typer.Typer(help="Look at cards.")
 scenario = typer.Typer(help="Set up a board and try it.")
 app.add_typer(cards, name="cards")
 app.add_typer(scenario, name="scenario")
+cards.command("import")(cards_import)
+cards.command("coverage")(cards_coverage)
 console = Console(soft_wrap=True, highlight=False)
 
 
@@ -132,13 +135,18 @@ def play_record(
 
 @cards.command("show")
 def cards_show(
-    name: Annotated[list[str], typer.Argument(help="The name of a card.")], files: Files = None
+    name: Annotated[list[str], typer.Argument(help="The name of a card.")],
+    files: Files = None,
+    database: Database = None,
 ) -> None:
     """A card: its text, what it means, and whether it can be played."""
     from apnap.client.showing import card_lines
 
-    database = _database(files)
-    for line in card_lines(database.card(" ".join(name)), database):
+    known = _database(files)
+    wanted = " ".join(name)
+    if wanted not in known:
+        known.add_all(imported_cards(database))
+    for line in card_lines(known.card(wanted), known):
         console.print(line, markup=False)
 
 

@@ -1,0 +1,159 @@
+"""The ladder: how far each card is understood, computed and kept with the card.
+
+The rungs are *declined*, *read*, *printed back*, *supported* (all of it is executable),
+*played* and *tested*. The last two need games and scenarios, and are not found here.
+"""
+
+import hashlib
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from enum import IntEnum
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from apnap.abilities.cards import CardProgram
+from apnap.cards.names import name_key
+from apnap.cards.store import Standing, StoredCard
+from apnap.oracle.card_text import CardText, FaceText
+from apnap.oracle.compiler import Decline, compile_card, read_unbound, said_line
+from apnap.oracle.normalization import normalize
+from apnap.terms.characteristics import INSTANT, SORCERY, type_line
+
+# What no rule executes in a program; given by who knows the rules.
+Missing = Callable[[CardProgram], list[str]]
+
+
+class Rung(IntEnum):
+    """How far a card is understood; each rung needs the one below."""
+
+    DECLINED = 0
+    READ = 1
+    PRINTED_BACK = 2
+    SUPPORTED = 3
+    PLAYED = 4
+    TESTED = 5
+
+
+COUNTED: Final = tuple(Rung)[1:]
+_PACKAGES: Final = ("terms", "abilities", "keywords", "oracle", "oracle/phrases", "game", "rules")
+
+
+@cache
+def fingerprint() -> str:
+    """The version of all that decides on a rung: it changes with the code."""
+    found = hashlib.sha256()
+    own = files("apnap") / "cards" / "ladder.py"
+    for package in _PACKAGES:
+        folder = files("apnap").joinpath(*package.split("/"))
+        for file in sorted(folder.iterdir(), key=lambda each: each.name):
+            if file.name.endswith(".py"):
+                found.update(file.name.encode() + b"\0" + file.read_bytes())
+    found.update(own.read_bytes())
+    return found.hexdigest()[:16]
+
+
+def standing(card: CardText, missing: Missing) -> Standing:
+    """The rung of a card, and what keeps it from being supported."""
+    key = name_key(card.name)
+    program = compile_card(card)
+    if isinstance(program, Decline):
+        return Standing(key, Rung.DECLINED, program.reason, program.words)
+    lacking = missing(program)
+    said = all(is_printed_back(face) for face in card.faces)
+    if lacking:
+        rung = Rung.PRINTED_BACK if said else Rung.READ
+        return Standing(key, rung, "no rule executes", ", ".join(lacking))
+    # A card read by another spelling passed the deletion probe: it is supported all the same.
+    return Standing(key, Rung.SUPPORTED, "" if said else NOT_SAID, "")
+
+
+NOT_SAID: Final = "is not printed back"
+
+
+def is_printed_back(face: FaceText) -> bool:
+    """Whether the meaning of each line is said as that very line."""
+    spell = bool(type_line(face.type_line).types & (INSTANT | SORCERY))
+    lines = normalize(face.name, face.type_line, face.text).texts
+    return all(
+        said_line(read_unbound(line, spell=spell), spell=spell) == line for line in lines if line
+    )
+
+
+@dataclass
+class Count:
+    """How many of some cards stand on each rung or above it."""
+
+    cards: int = 0
+    reached: Counter[Rung] = field(default_factory=Counter)
+
+    def add(self, found: Standing) -> None:
+        """Count a card."""
+        self.cards += 1
+        for rung in COUNTED:
+            if found.rung >= rung and not (rung is Rung.PRINTED_BACK and found.reason == NOT_SAID):
+                self.reached[rung] += 1
+
+    def as_data(self) -> dict[str, int]:
+        """The numbers by name."""
+        numbers = {rung.name.lower(): self.reached[rung] for rung in COUNTED}
+        return {"cards": self.cards, **numbers}
+
+
+@dataclass
+class Ladder:
+    """The counts over the pool, and of each format, set and layout in it."""
+
+    pool: Count = field(default_factory=Count)
+    formats: dict[str, Count] = field(default_factory=dict)
+    sets: dict[str, Count] = field(default_factory=dict)
+    layouts: dict[str, Count] = field(default_factory=dict)
+    gaps: Counter[str] = field(default_factory=Counter)
+
+    def add(self, card: StoredCard, found: Standing) -> None:
+        """Count a card everywhere it belongs."""
+        self.pool.add(found)
+        for name in card.legalities:
+            count = self.formats.setdefault(name, Count())
+            if card.is_legal_in(name):
+                count.add(found)
+        for name in card.sets:
+            self.sets.setdefault(name, Count()).add(found)
+        self.layouts.setdefault(card.text.layout, Count()).add(found)
+        if found.rung < Rung.SUPPORTED:
+            self.gaps[gap(found)] += 1
+
+    def as_data(self, most: int = 100) -> dict[str, object]:
+        """All of it, for JSON. The numbers of the pool stand at the top."""
+        numbers = self.pool.as_data()
+        parts = {"formats": self.formats, "sets": self.sets, "layouts": self.layouts}
+        return {
+            "version": fingerprint(),
+            "pool": numbers.pop("cards"),
+            **numbers,
+            **{name: _as_data(counts) for name, counts in parts.items()},
+            "gaps": [
+                {"words": words, "cards": cards} for words, cards in self.gaps.most_common(most)
+            ],
+        }
+
+
+def _as_data(counts: Mapping[str, Count]) -> dict[str, dict[str, int]]:
+    return {name: counts[name].as_data() for name in sorted(counts)}
+
+
+def gap(found: Standing, words: int = 4) -> str:
+    """What stops a card, in few words, so that those stopped by the same come together."""
+    if found.rung >= Rung.READ:
+        return f"{found.reason}: {found.words}"
+    return f"{found.reason}: {' '.join(found.words.split()[:words])}"
+
+
+def ladder(cards: Iterable[StoredCard], standings: Mapping[str, Standing]) -> Ladder:
+    """The counts over cards whose standings are known."""
+    counted = Ladder()
+    for card in cards:
+        if card.pool:
+            counted.add(card, standings[card.key])
+    return counted

@@ -1,0 +1,121 @@
+"""The commands for imported cards: `apnap cards import` and `apnap cards coverage`."""
+
+import json
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, DownloadColumn, MofNCompleteColumn, Progress, TextColumn
+from rich.progress import TimeRemainingColumn as TimeLeft
+from rich.table import Table
+
+from apnap.cards.importing import import_file
+from apnap.cards.ladder import Count, Ladder, Rung
+from apnap.cards.store import CardStore, default_path, stored_cards
+from apnap.client.measuring import measured
+from apnap.oracle.card_text import CardText
+
+_TOLD: Final = 20  # problems of a file that are told one by one
+_SHOWN: Final = (Rung.READ, Rung.PRINTED_BACK, Rung.SUPPORTED)
+
+Database = Annotated[
+    Path | None, typer.Option("--database", help="The database of imported cards.")
+]
+
+
+def imported_cards(database: Path | None) -> list[CardText]:
+    """The imported cards; a database that was asked for must be there."""
+    if database is not None:
+        _must_be_there(database)
+    return stored_cards(database)
+
+
+def cards_import(
+    file: Annotated[Path, typer.Argument(help="A bulk file of Scryfall or MTGJSON.")],
+    database: Database = None,
+) -> None:
+    """Import the cards of a file into the local database."""
+    if not file.is_file():
+        raise ValueError(f"{file}: no such file")
+    with CardStore(database or default_path()) as store, _bar(DownloadColumn()) as bar:
+        task = bar.add_task(f"importing {file.name}", total=file.stat().st_size)
+        done = import_file(file, store, lambda read: bar.update(task, completed=read))
+    console = Console(soft_wrap=True, highlight=False)
+    for problem in done.problems[:_TOLD]:
+        console.print(problem, markup=False)
+    if len(done.problems) > _TOLD:
+        console.print(f"and {len(done.problems) - _TOLD} more like these")
+    console.print(
+        f"{done.cards} cards imported from {done.printings} entries; "
+        f"{done.skipped} are nothing for a deck, {len(done.problems)} left out",
+    )
+
+
+def cards_coverage(
+    database: Database = None,
+    *,
+    as_json: Annotated[bool, typer.Option("--json", help="All numbers, as JSON.")] = False,
+    gaps: Annotated[bool, typer.Option("--gaps", help="What stops the most cards.")] = False,
+    sets: Annotated[bool, typer.Option("--sets", help="Each set too.")] = False,
+    jobs: Annotated[int | None, typer.Option(min=1, help="Processes; one a core.")] = None,
+) -> None:
+    """How much of the imported cards is read, printed back and executable."""
+    path = database or default_path()
+    _must_be_there(path)
+    with CardStore(path) as store, _bar(MofNCompleteColumn()) as bar:
+        task = bar.add_task("reading the cards", total=None, visible=False)
+        found = measured(
+            store,
+            lambda done, all_: bar.update(task, completed=done, total=all_, visible=True),
+            jobs,
+        )
+    if as_json:
+        typer.echo(json.dumps(found.as_data(), ensure_ascii=False))
+        return
+    console = Console(highlight=False)
+    console.print(_table(_rows(found, sets=sets)))
+    if gaps:
+        for words, cards in found.gaps.most_common(40):
+            console.print(f"{cards:6} {words}", markup=False, soft_wrap=True)
+
+
+def _must_be_there(path: Path) -> None:
+    if not path.is_file():
+        raise ValueError(f"{path}: no cards were imported; see apnap cards import")
+
+
+@contextmanager
+def _bar(amount: DownloadColumn | MofNCompleteColumn) -> Iterator[Progress]:
+    """A bar that shows how far it is; it speaks to people, not into a pipe."""
+    columns = (TextColumn("{task.description}"), BarColumn(), amount, TimeLeft())
+    console = Console(stderr=True)
+    quiet = not console.is_terminal
+    with Progress(*columns, console=console, transient=True, disable=quiet) as bar:
+        yield bar
+
+
+def _rows(found: Ladder, *, sets: bool) -> Iterator[tuple[str, Count]]:
+    yield "all", found.pool
+    yield from sorted(found.formats.items())
+    yield from ((f"layout {name}", count) for name, count in sorted(found.layouts.items()))
+    if sets:
+        yield from ((f"set {name}", count) for name, count in sorted(found.sets.items()))
+
+
+def _table(rows: Iterable[tuple[str, Count]]) -> Table:
+    table = Table(box=None)
+    table.add_column("", no_wrap=True)
+    table.add_column("cards", justify="right", no_wrap=True)
+    for rung in _SHOWN:
+        table.add_column(rung.name.lower().replace("_", " "), justify="right", no_wrap=True)
+    for name, count in rows:
+        table.add_row(name, str(count.cards), *(_share(count, rung) for rung in _SHOWN))
+    return table
+
+
+def _share(count: Count, rung: Rung) -> str:
+    reached = count.reached[rung]
+    return f"{reached} {100 * reached / count.cards:.1f} %" if count.cards else "-"

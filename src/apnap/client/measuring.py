@@ -1,0 +1,66 @@
+"""The ladder of all imported cards, found with every core; what is known is not done again."""
+
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable, Iterator
+from itertools import islice
+from typing import Final
+
+from apnap.cards.ladder import Ladder, Rung, fingerprint, ladder, standing
+from apnap.cards.names import name_key
+from apnap.cards.store import CardStore, Standing
+from apnap.oracle.card_text import CardText
+from apnap.rules.support import missing
+
+_BATCH: Final = 100
+# So few cards are done before other processes have begun.
+_FEW: Final = 300
+
+Batch = list[CardText]
+Progress = Callable[[int, int], None]  # how many are done, and of how many
+
+
+def measured(store: CardStore, progress: Progress | None = None, jobs: int | None = None) -> Ladder:
+    """The ladder of the pool; each card's standing is kept in the database."""
+    version = fingerprint()
+    known = store.standings(version)
+    cards = [card for card in store.cards() if card.pool]
+    unknown = [card.text for card in cards if card.key not in known]
+    done = 0
+    for found in _found(unknown, jobs or os.cpu_count() or 1):
+        store.put_standings(version, found)
+        known.update((each.key, each) for each in found)
+        done += len(found)
+        if progress is not None:
+            progress(done, len(unknown))
+    return ladder(cards, known)
+
+
+def _found(cards: Batch, jobs: int) -> Iterator[list[Standing]]:
+    batches = _batches(cards)
+    if jobs == 1 or len(cards) <= _FEW:
+        yield from map(standings_of, batches)
+        return
+    quiet = (signal.SIGINT, signal.SIG_IGN)  # who stops this one stops them all
+    with multiprocessing.get_context("spawn").Pool(jobs, signal.signal, quiet) as pool:
+        yield from pool.imap_unordered(standings_of, batches)
+
+
+def _batches(cards: Batch) -> Iterator[Batch]:
+    rest = iter(cards)
+    while batch := list(islice(rest, _BATCH)):
+        yield batch
+
+
+def standings_of(cards: Batch) -> list[Standing]:
+    """The standing of each card. One that stops the compiler is declined for that."""
+    return [_standing(card) for card in cards]
+
+
+def _standing(card: CardText) -> Standing:
+    try:
+        return standing(card, missing)
+    except Exception as error:
+        # A defect of ours, but the other cards shall be measured; it is among the gaps.
+        return Standing(name_key(card.name), Rung.DECLINED, "stops the compiler", repr(error))

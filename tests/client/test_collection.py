@@ -1,0 +1,178 @@
+"""Importing cards and measuring them, by the command."""
+
+import gzip
+import json
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from apnap.cards.store import CardStore, Standing
+from apnap.client import command, measuring
+from apnap.oracle.card_text import CardText, FaceText
+
+CARDS = [
+    {"name": "Ember Fox", "type_line": "Creature — Fox", "oracle_text": "Haste", "set": "one"},
+    {"name": "Ash Owl", "type_line": "Creature — Bird", "oracle_text": "Banding", "set": "one"},
+    {"name": "Ash Wolf", "type_line": "Creature — Wolf", "oracle_text": "Gyre.", "set": "two"},
+]
+FILE = [
+    {
+        **card,
+        "layout": "normal",
+        "mana_cost": "{R}",
+        "power": "1",
+        "toughness": "1",
+        "legalities": {"modern": "legal", "pauper": "not_legal"},
+    }
+    for card in CARDS
+]
+
+
+@pytest.fixture(autouse=True)
+def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """A home of its own, no colors and no terminal."""
+    monkeypatch.setenv("NO_COLOR", "1")
+    monkeypatch.setenv("COLUMNS", "120")
+    monkeypatch.setenv("APNAP_HOME", str(tmp_path / "home"))
+    monkeypatch.setattr(command, "console", Console(width=200, soft_wrap=True, highlight=False))
+    return tmp_path
+
+
+@pytest.fixture
+def file(home: Path) -> Path:
+    path = home / "oracle-cards.json.gz"
+    path.write_bytes(gzip.compress(json.dumps(FILE).encode()))
+    return path
+
+
+def ran(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    code = command.main(list(arguments))
+    out, err = capsys.readouterr()
+    return code, out, err
+
+
+def test_imported_cards_can_be_shown(capsys: pytest.CaptureFixture[str], file: Path) -> None:
+    code, out, _ = ran(capsys, "cards", "import", str(file))
+
+    assert code == 0
+    assert out.splitlines()[-1].startswith("3 cards imported from 3 entries")
+
+    code, out, _ = ran(capsys, "cards", "show", "ember", "fox")
+
+    assert code == 0
+    assert out.startswith("Ember Fox {R}\nCreature — Fox\nHaste\n1/1\n")
+    assert out.endswith("supported\n")
+
+
+def test_a_database_can_be_named(
+    capsys: pytest.CaptureFixture[str], home: Path, file: Path
+) -> None:
+    base = home / "other.sqlite"
+    ran(capsys, "cards", "import", str(file), "--database", str(base))
+
+    assert ran(capsys, "cards", "show", "Ash Wolf", "--database", str(base))[0] == 0
+    assert ran(capsys, "cards", "show", "Ash Wolf")[0] == 2
+    assert "no cards were imported" in ran(capsys, "cards", "coverage")[2]
+
+
+def test_the_coverage_is_counted_by_rung_format_set_and_layout(
+    capsys: pytest.CaptureFixture[str], file: Path
+) -> None:
+    ran(capsys, "cards", "import", str(file))
+
+    code, out, _ = ran(capsys, "cards", "coverage", "--json")
+    found = json.loads(out)
+
+    assert code == 0
+    rungs = ("pool", "read", "printed_back", "supported", "played", "tested")
+    assert [found[name] for name in rungs] == [3, 2, 2, 1, 0, 0]
+    assert found["formats"]["modern"]["cards"] == 3
+    assert found["formats"]["pauper"]["cards"] == 0
+    assert found["sets"]["two"]["read"] == 0
+    assert found["layouts"]["normal"]["supported"] == 1
+    assert {each["words"] for each in found["gaps"]} == {
+        "no rule executes: the keyword banding",
+        "can't be read: gyre.",
+    }
+
+
+def test_the_coverage_is_told_in_a_table_with_the_gaps(
+    capsys: pytest.CaptureFixture[str], file: Path
+) -> None:
+    ran(capsys, "cards", "import", str(file))
+
+    _, out, _ = ran(capsys, "cards", "coverage", "--gaps", "--sets")
+
+    lines = [" ".join(line.split()) for line in out.splitlines()]
+    assert "all 3 2 66.7 % 2 66.7 % 1 33.3 %" in lines
+    assert "pauper 0 - - -" in lines
+    assert "set two 1 0 0.0 % 0 0.0 % 0 0.0 %" in lines
+    assert "1 no rule executes: the keyword banding" in lines
+
+
+def test_what_is_known_is_not_measured_again(
+    capsys: pytest.CaptureFixture[str], file: Path, monkeypatch: pytest.MonkeyPatch, home: Path
+) -> None:
+    ran(capsys, "cards", "import", str(file))
+    first = ran(capsys, "cards", "coverage", "--json")[1]
+    monkeypatch.setattr(measuring, "standing", None)
+
+    assert ran(capsys, "cards", "coverage", "--json")[1] == first
+    with CardStore(home / "home" / "cards.sqlite") as store:
+        kept = store.standings(json.loads(first)["version"])
+    assert kept["ember fox"] == Standing("ember fox", 3)
+    assert (kept["ash wolf"].rung, kept["ash wolf"].words) == (0, "gyre.")
+
+
+def test_a_card_that_stops_the_compiler_does_not_stop_the_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def stopping(card: CardText, _: object) -> Standing:
+        raise ZeroDivisionError(card.name)
+
+    monkeypatch.setattr(measuring, "standing", stopping)
+
+    [found] = measuring.standings_of([CardText("Ember Fox", (FaceText("Ember Fox"),))])
+
+    assert (found.rung, found.reason) == (0, "stops the compiler")
+
+
+def test_several_processes_find_the_same(
+    capsys: pytest.CaptureFixture[str], file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ran(capsys, "cards", "import", str(file))
+    monkeypatch.setattr(measuring, "_FEW", 0)
+
+    code, out, _ = ran(capsys, "cards", "coverage", "--json", "--jobs", "2")
+
+    assert code == 0
+    assert json.loads(out)["supported"] == 1
+
+
+def test_a_broken_file_is_told_in_a_line(
+    capsys: pytest.CaptureFixture[str], home: Path, file: Path
+) -> None:
+    cut = home / "cut.json.gz"
+    cut.write_bytes(file.read_bytes()[:-15])
+
+    code, out, err = ran(capsys, "cards", "import", str(cut))
+
+    assert (code, out.strip()) == (2, "")
+    assert "line 1: the compressed file ends too early" in err.splitlines()[-1]
+    assert "no such file" in ran(capsys, "cards", "import", str(home / "none.json"))[2]
+
+
+def test_what_was_left_out_is_told_with_its_place(
+    capsys: pytest.CaptureFixture[str], home: Path
+) -> None:
+    path = home / "cards.json"
+    lines = [FILE[0], *({"name": f"Fox {at}"} for at in range(25))]
+    path.write_text("[\n" + ",\n".join(map(json.dumps, lines)) + "\n]", encoding="utf-8")
+
+    code, out, _ = ran(capsys, "cards", "import", str(path))
+
+    assert code == 0
+    assert f"{path}, line 3: Fox 0: the field 'layout' is missing; left out" in out
+    assert "and 5 more like these" in out
+    assert "1 cards imported from 26 entries; 0 are nothing for a deck, 25 left out" in out
