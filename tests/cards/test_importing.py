@@ -148,6 +148,8 @@ def test_a_card_already_there_is_renewed_and_its_rung_forgotten(store: CardStore
         ({**FOX, "layout": None}, "Ember Fox: the field 'layout' is missing"),
         ({**FOX, "oracle_text": None}, "Ember Fox: the field 'oracle_text' is missing"),
         ({**FOX, "type_line": 3}, "Ember Fox: the field 'type_line' is missing"),
+        ({**FOX, "name": "Fox \ud800"}, "'Fox \\ud800' has letters that don't exist"),
+        ({**FOX, "oracle_text": "\ud800"}, "'Ember Fox': it has letters that don't exist"),
         ({**FOX, "power": 2}, "Ember Fox: the field 'power' is no text"),
         ({**FOX, "toughness": None}, "Ember Fox: it has only one of power and toughness"),
         ({**FOX, "legalities": []}, None),

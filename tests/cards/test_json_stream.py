@@ -71,6 +71,7 @@ def test_progress_is_told_in_bytes_of_the_file(tmp_path: Path) -> None:
         (b"[1 2]", "line 1: ',' should stand here, not '2'"),
         (b"[1] [2]", "line 1: more follows after the end"),
         (b"[1,]", "line 1: "),
+        (b"[1,\n" + b"9" * 5000 + b"]", "line 2: this can't be read"),
         (b'["caf\xe9"]', "the file is not in UTF-8"),
         ('["é"]'.encode("utf-16"), "the file is not in UTF-8"),
         (b"[" * 100_000, "values lie too deep|ends too early|should stand"),

@@ -7,7 +7,7 @@ another, is left out and told of; the rest is imported.
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import astuple, dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -136,19 +136,20 @@ def from_mtgjson(entry: Any) -> StoredCard | None:
     if not listed or len(listed) != len(entry["faces"]):
         raise Incomplete(f"{entry['name']}: it has no faces")
     name = entry["name"] or _name(listed[0])
-    sides = sorted((each for each in listed if each.get("side")), key=lambda each: each["side"])
-    sides = sides or listed[:1]
+    sides = [each for each in listed if each.get("side")] or listed[:1]
+    sides.sort(key=lambda each: str(each.get("side")))
     layout = _word(sides[0], "layout", name)
     if layout in NO_CARDS:
         return None
     for side in sides:
         _word(side, "type", name)
     faces = tuple(_face(side, str(side.get("faceName") or name), MTGJSON) for side in sides)
-    known = sides[0].get("identifiers") or {}
     legal = _legalities(sides[0], name)
-    printed = [entry["set"]] if "set" in entry else sides[0].get("printings") or ()
-    sets = tuple(str(each).lower() for each in printed)
-    identity = str(known.get("scryfallOracleId") or name)
+    printed = [entry["set"]] if "set" in entry else sides[0].get("printings")
+    sets = tuple(str(each).lower() for each in printed) if isinstance(printed, list) else ()
+    known = sides[0].get("identifiers")
+    identity = known.get("scryfallOracleId") if isinstance(known, Mapping) else None
+    identity = str(identity or name)
     return StoredCard(CardText(name, faces, layout), identity, legal, sets, bool(legal))
 
 
@@ -158,6 +159,8 @@ def _name(entry: Any) -> str:
     name = entry.get("name")
     if not isinstance(name, str) or not name.strip():
         raise Incomplete("a card without a name")
+    if not name.isprintable():  # such as half of a pair of surrogates
+        raise Incomplete(f"{name!a} has letters that don't exist")
     return name
 
 
@@ -182,6 +185,10 @@ def _face(side: Mapping[str, Any], name: str, fields: Mapping[str, str]) -> Face
         if not is_list and not isinstance(value, str | None):
             raise Incomplete(f"{name}: the field {theirs!r} is no text")
     face = face_text(side, name, fields)
+    try:
+        "".join(astuple(face)).encode()
+    except UnicodeEncodeError as error:
+        raise Incomplete(f"{name!a}: it has letters that don't exist") from error
     if bool(face.power) != bool(face.toughness):
         raise Incomplete(f"{name}: it has only one of power and toughness")
     return face

@@ -82,6 +82,8 @@ class JsonStream:
                     raise self._wrong(error) from error
             except RecursionError as error:
                 raise self.broken("values lie too deep in each other") from error
+            except ValueError as error:  # a number too long for Python
+                raise self.broken(f"this can't be read ({error})") from error
             else:
                 if end < len(self._text) or not self._more(size):  # a number may go on
                     self._at = end
