@@ -1,7 +1,7 @@
 """Where a card stands, and the counts."""
 
 from apnap.abilities.cards import CardProgram
-from apnap.cards.ladder import NOT_SAID, Count, Rung, fingerprint, gap, ladder, standing
+from apnap.cards.ladder import NOT_SAID, Count, Rung, changes, fingerprint, gap, ladder, standing
 from apnap.cards.store import Standing, StoredCard
 from apnap.oracle.card_text import CardText, FaceText
 
@@ -60,3 +60,18 @@ def test_only_the_pool_is_counted() -> None:
 def test_the_version_is_the_same_each_time() -> None:
     assert fingerprint() == fingerprint()
     assert len(fingerprint()) == 16
+
+
+def test_changes_name_the_cards_that_stand_elsewhere_the_fallen_first() -> None:
+    old = {name: Standing(name, Rung.READ) for name in "abcd"}
+    new = {
+        "a": Standing("a", Rung.SUPPORTED),
+        "b": Standing("b", Rung.DECLINED, "can't be read", "gyre"),
+        "c": Standing("c", Rung.READ),
+        "e": Standing("e", Rung.READ),
+    }
+
+    assert changes(old, new) == [
+        "b: read, now declined (can't be read: gyre)",
+        "a: read, now supported",
+    ]

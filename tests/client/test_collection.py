@@ -125,6 +125,21 @@ def test_what_is_known_is_not_measured_again(
     assert (kept["ash wolf"].rung, kept["ash wolf"].words) == (0, "gyre.")
 
 
+def test_what_changed_since_an_older_copy_is_told(
+    capsys: pytest.CaptureFixture[str], home: Path, file: Path
+) -> None:
+    old = home / "old.sqlite"
+    for base in ([], ["--database", str(old)]):
+        ran(capsys, "cards", "import", str(file), *base)
+    with CardStore(old) as store:
+        store.put_standings("older", [Standing("ember fox", 0, "can't be read", "haste")])
+
+    code, out, _ = ran(capsys, "cards", "coverage", "--diff", str(old))
+
+    assert code == 0
+    assert out.splitlines()[-1] == "ember fox: declined, now supported"
+
+
 def test_a_card_that_stops_the_compiler_does_not_stop_the_others(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

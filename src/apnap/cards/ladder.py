@@ -157,3 +157,19 @@ def ladder(cards: Iterable[StoredCard], standings: Mapping[str, Standing]) -> La
         if card.pool:
             counted.add(card, standings[card.key])
     return counted
+
+
+def changes(old: Mapping[str, Standing], new: Mapping[str, Standing]) -> list[str]:
+    """The cards that stand elsewhere than before, those that fell first."""
+    moved = [
+        (new[key].rung - before.rung, key)
+        for key, before in old.items()
+        if key in new and new[key].rung != before.rung
+    ]
+    return [_change(old[key], new[key]) for _, key in sorted(moved)]
+
+
+def _change(old: Standing, new: Standing) -> str:
+    before, after = (Rung(each.rung).name.lower().replace("_", " ") for each in (old, new))
+    why = f" ({gap(new)})" if new.rung < Rung.SUPPORTED else ""
+    return f"{new.key}: {before}, now {after}{why}"

@@ -172,10 +172,15 @@ class CardStore:
         with self.transaction():
             self._base.executemany("INSERT OR REPLACE INTO ladder VALUES (?, ?, ?, ?, ?)", rows)
 
-    def standings(self, version: str) -> dict[str, Standing]:
-        """Where cards stand by this version, by key; cards not yet looked at are missing."""
-        query = "SELECT key, rung, reason, words FROM ladder WHERE version = ?"
-        return {row[0]: Standing(*row) for row in self._base.execute(query, (version,))}
+    def standings(self, version: str | None = None) -> dict[str, Standing]:
+        """Where cards stand by this version, or when last looked at, by key.
+
+        Cards not yet looked at are missing.
+        """
+        query = "SELECT key, rung, reason, words FROM ladder WHERE version = ifnull(?, version)"
+        with self._told():
+            rows = self._base.execute(query, (version,)).fetchall()
+        return {row[0]: Standing(*row) for row in rows}
 
 
 def stored_cards(path: Path | None = None) -> list[CardText]:

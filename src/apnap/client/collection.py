@@ -13,7 +13,7 @@ from rich.progress import TimeRemainingColumn as TimeLeft
 from rich.table import Table
 
 from apnap.cards.importing import import_file
-from apnap.cards.ladder import Count, Ladder, Rung
+from apnap.cards.ladder import Count, Ladder, Rung, changes, fingerprint
 from apnap.cards.store import CardStore, default_path, stored_cards
 from apnap.client.measuring import measured
 from apnap.oracle.card_text import CardText
@@ -60,11 +60,15 @@ def cards_coverage(
     as_json: Annotated[bool, typer.Option("--json", help="All numbers, as JSON.")] = False,
     gaps: Annotated[bool, typer.Option("--gaps", help="What stops the most cards.")] = False,
     sets: Annotated[bool, typer.Option("--sets", help="Each set too.")] = False,
+    diff: Annotated[
+        Path | None, typer.Option(help="An older copy of the database: what changed since.")
+    ] = None,
     jobs: Annotated[int | None, typer.Option(min=1, help="Processes; one a core.")] = None,
 ) -> None:
     """How much of the imported cards is read, printed back and executable."""
     path = database or default_path()
-    _must_be_there(path)
+    for each in (path, diff or path):
+        _must_be_there(each)
     with CardStore(path) as store, _bar(MofNCompleteColumn()) as bar:
         task = bar.add_task("reading the cards", total=None, visible=False)
         found = measured(
@@ -72,6 +76,7 @@ def cards_coverage(
             lambda done, all_: bar.update(task, completed=done, total=all_, visible=True),
             jobs,
         )
+        now = store.standings(fingerprint())
     if as_json:
         typer.echo(json.dumps(found.as_data(), ensure_ascii=False))
         return
@@ -80,6 +85,11 @@ def cards_coverage(
     if gaps:
         for words, cards in found.gaps.most_common(40):
             console.print(f"{cards:6} {words}", markup=False, soft_wrap=True)
+    if diff is not None:
+        with CardStore(diff) as older:
+            before = older.standings()
+        for line in changes(before, now):
+            console.print(line, markup=False, soft_wrap=True)
 
 
 def _must_be_there(path: Path) -> None:
