@@ -271,6 +271,13 @@ class YourTurn(Condition):
 
 
 @node
+class AttackedThisStep(Condition):
+    """That player was attacked in this declare attackers step. (CR 508.6)"""
+
+    who: Ref
+
+
+@node
 class DidSo(Condition):
     """The instruction before did something: "if you do", "if a card is put this way"."""
 

@@ -346,7 +346,10 @@ class Search(Instruction):
 
 @node
 class Dig(Instruction):
-    """Look at (or reveal) the top cards; put some somewhere and the rest elsewhere. (CR 701.20)"""
+    """Look at (or reveal) the top cards; put some somewhere and the rest elsewhere. (CR 701.20)
+
+    `take` -1: all that fit, or with `may` any number of them.
+    """
 
     who: Ref
     amount: Number

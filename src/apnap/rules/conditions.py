@@ -6,6 +6,7 @@ from typing import Any, Final, TypeAlias
 from apnap.abilities.amounts import (
     AllOf,
     AnyOf,
+    AttackedThisStep,
     Compare,
     Condition,
     DidSo,
@@ -27,7 +28,7 @@ from apnap.rules.amounts import amount, casting, times_paid
 from apnap.rules.context import Context
 from apnap.rules.description_parts import compared
 from apnap.rules.happenings import happenings
-from apnap.terms.events import ZoneChange
+from apnap.terms.events import AttackDeclared, StepBegan, ZoneChange
 from apnap.terms.identity import NOTHING, Reference
 from apnap.terms.turn import BATTLEFIELD, STACK
 
@@ -137,6 +138,19 @@ def _was_cast(game: Game, condition: WasCast, context: Context) -> bool:
 @evaluates(YourTurn)
 def _your_turn(game: Game, condition: YourTurn, context: Context) -> bool:
     return references.includes(game, condition.who, game.active, context)
+
+
+@evaluates(AttackedThisStep)
+def _attacked_this_step(game: Game, condition: AttackedThisStep, context: Context) -> bool:
+    """CR 508.6: a player is attacked as attackers are declared that attack them."""
+    for event in reversed(game.history):
+        if isinstance(event, StepBegan):
+            return False
+        if isinstance(event, AttackDeclared) and references.includes(
+            game, condition.who, event.defender, context
+        ):
+            return True
+    return False
 
 
 @evaluates(DidSo)

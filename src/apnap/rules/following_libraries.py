@@ -272,7 +272,8 @@ def _taken(
     game: Game, player: PlayerId, cards: Sequence[ObjectId], node: Dig, context: Context
 ) -> list[ObjectId]:
     options = [k for k in cards if node.which is None or describes(game, node.which, k, context)]
-    take = number_of(game, node.take, context)
+    everything = node.take == -1  # all of them, or any number
+    take = len(options) if everything else number_of(game, node.take, context)
     least = 0 if node.may else take
     taken: list[ObjectId] = game.select(
         player, "choose what to take", options, (least, take), context.source, "608.2d"

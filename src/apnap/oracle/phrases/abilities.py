@@ -23,12 +23,12 @@ from apnap.abilities.abilities import (
 )
 from apnap.abilities.amounts import Condition, Matches, YourTurn
 from apnap.abilities.costs import Cost, Costs, DiscardCost, ExileCost, LoyaltyCost, PayMana
-from apnap.abilities.descriptions import InZone, Is
+from apnap.abilities.descriptions import AttackedThisTurn, InZone, Is
 from apnap.abilities.effects import Continuous, DefinePT
 from apnap.abilities.instructions import AddMana, Body, Move
 from apnap.abilities.instructions_more import If, OnceEachTurn
 from apnap.abilities.nodes import Node, field_values, walk
-from apnap.abilities.references import This, Those, You
+from apnap.abilities.references import Each, This, Those, You
 from apnap.abilities.rule_changes import CantBeCountered
 from apnap.abilities.triggers import Does, SpellIsCast
 from apnap.oracle.articles import series
@@ -269,6 +269,28 @@ phrase(
 )  # fmt: skip
 
 
+def _boast(costs: Costs, body: Body) -> ActivatedAbility:
+    """Only if it attacked this turn, and only once each turn. (CR 702.142a)"""
+    attacked = Matches(This(), Each(Those((AttackedThisTurn(),))))
+    return ActivatedAbility(costs, body, limit=1, condition=attacked, label="boast")
+
+
+phrase(
+    ABILITY,
+    _one(
+        template(
+            ActivatedAbility,
+            "boast — {costs}: {body}",
+            build=_boast,
+            match=lambda ability: {"costs": ability.costs, "body": ability.body},
+            costs=COSTS,
+            body=BODY,
+        )
+    ),
+    reads=["boast — {1}{R}: draw a card."],
+)
+
+
 def _loyalty(cost: LoyaltyCost, body: Body) -> ActivatedAbility:
     return ActivatedAbility(Costs((cost,)), body, "sorcery", label="loyalty")
 
@@ -489,6 +511,12 @@ STATEMENT.add(
         CastingRule,
         "cast ~ only {timing}.",
         timing=table("casting time", _TIMING),
+    ),
+    template(
+        CastingRule,
+        "cast ~ only {timing} and only if {condition}.",
+        timing=table("casting time", _TIMING),
+        condition=CONDITION,
     ),
 )
 for _words, _more in (("less", False), ("more", True)):

@@ -2,10 +2,16 @@
 
 from typing import Any, Final
 
-from apnap.abilities.amounts import Characteristic, Compare, Count, HappenedThisTurn
+from apnap.abilities.amounts import (
+    AttackedThisStep,
+    Characteristic,
+    Compare,
+    Count,
+    HappenedThisTurn,
+)
 from apnap.abilities.descriptions import APlayer
 from apnap.abilities.references import Each, Those, You
-from apnap.oracle.leaves import table
+from apnap.oracle.leaves import constant, table
 from apnap.oracle.phrases.amounts import DIGITS, NUMBER_WORD
 from apnap.oracle.phrases.categories import DESCRIPTIONS
 from apnap.oracle.phrases.conditions import claim
@@ -53,4 +59,8 @@ claim(
         right=NUMBER_WORD,
     ),
     ["you attacked with two or more creatures this turn"],
+)
+claim(
+    constant("you've been attacked this step", AttackedThisStep(You())),
+    ["you've been attacked this step"],
 )

@@ -104,6 +104,14 @@ verb(
     whose=POSSESSIVE,
     reads=["exile target player's graveyard"],
 )
+phrase(
+    COMMAND,
+    constant(
+        "exile all graveyards",
+        Move(Each(Those((InZone(GRAVEYARD),)), "all graveyards"), EXILED, "exile"),
+    ),
+    reads=["exile all graveyards"],
+)
 verb(
     Move,
     "<return|returns> {what} {to}",

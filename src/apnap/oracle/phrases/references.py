@@ -110,11 +110,15 @@ THIS: Final = constant("~", This())
 THIS_THERE: Final = table(  # in quotation marks
     "this", {f"this {kind}": This(f"this {kind}") for kind in THIS_KINDS}
 )
+_HOSTS: Final = (
+    *("permanent", "player", "opponent", "Vehicle", "Equipment"),
+    *("Plains", "Island", "Swamp", "Mountain", "Forest"),
+)
 HOST: Final = table(
     "host",
     {
         words: Host(words)
-        for kind in (*TYPE_NAMES, "permanent", "player", "Vehicle", "opponent")
+        for kind in (*TYPE_NAMES, *_HOSTS)
         for words in (f"enchanted {kind}", f"equipped {kind}", f"fortified {kind}")
     },
 )
