@@ -138,3 +138,16 @@ def test_it_deals_other_damage_instead_is_said_of_the_source() -> None:
 
     sources = [node.source for node in walk(ability) if isinstance(node, DealDamage)]
     assert [type(source) for source in sources] == [This, This]
+
+
+def test_he_and_she_are_the_card_itself() -> None:
+    (ability,) = read_line(
+        "whenever you cast a blue spell, she deals 1 damage to you.", spell=False
+    )
+
+    assert This("she") in list(walk(ability))
+
+
+def test_he_in_quotation_marks_is_not_clear() -> None:
+    with pytest.raises(DeclinedError):
+        read_line('target creature gains "{T}: he deals 1 damage to you."', spell=True)

@@ -89,6 +89,8 @@ def is_player(those: Those) -> bool:
 
 _PLAYER_WORDS: Final = ("that player", "that opponent", "the player", "those players")
 _THEY: Final = ("they", "them", "their", "themselves")
+# A card that is somebody says so of itself, and of nobody else. (CR 201.5)
+PERSONS: Final = ("he", "she", "him", "her", "himself", "herself")
 _IT: Final = ("it", "itself", "its")
 _DONE: Final = {
     "other",

@@ -33,7 +33,7 @@ from apnap.abilities.references import (
     Target,
     This,
 )
-from apnap.oracle.antecedents import Antecedent, fits, is_player, wanted
+from apnap.oracle.antecedents import PERSONS, Antecedent, fits, is_player, wanted
 
 Visit: TypeAlias = Callable[["Binder", Any], Any]
 _VISITS: list[tuple[tuple[type, ...], Visit]] = []
@@ -125,6 +125,8 @@ class Binder:
 
     def resolve(self, words: str, *, beside: bool = False) -> Ref:
         """What the words mean here; not what stands beside them in the clause, if told so."""
+        if words in PERSONS and not self.quoted:
+            return This(words)
         want = wanted(words)
         fitting = [
             one

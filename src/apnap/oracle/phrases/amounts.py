@@ -30,6 +30,7 @@ from apnap.abilities.amounts import (
 )
 from apnap.abilities.descriptions import APlayer
 from apnap.abilities.references import Bound, Each, EachOpponent, EachPlayer, Those, You
+from apnap.oracle.antecedents import PERSONS
 from apnap.oracle.engine import Number, Phrase, one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, leaf, run, table
@@ -105,6 +106,8 @@ _OF_IT: Final[Phrase[Any]] = one_of(
     template(
         Characteristic, "their {which}", fixed={"what": Bound("?", "their")}, which=_MEASURE
     ),
+    template(Characteristic, "his {which}", fixed={"what": Bound("?", "him")}, which=_MEASURE),
+    template(Characteristic, "her {which}", fixed={"what": Bound("?", "her")}, which=_MEASURE),
     template(
         Characteristic,
         "{what}'s {which}",
@@ -120,8 +123,11 @@ _OF_IT: Final[Phrase[Any]] = one_of(
 )  # fmt: skip
 
 
+_NO_GENITIVE: Final = ("it", "they", "them", *PERSONS)
+
+
 def _is_it(what: Any) -> bool:
-    return isinstance(what, Bound) and what.words in ("it", "they", "them")
+    return isinstance(what, Bound) and what.words in _NO_GENITIVE
 
 
 _TURN: Final[dict[str, HappenedThisTurn]] = {

@@ -28,6 +28,8 @@ _WHOSE: Final = (
     "that player's",
     "that card's owner's",
     "that creature's owner's",
+    "his owner's",
+    "her owner's",
 )
 WHOSE: Final = table("whose", {words: words for words in (*_WHOSE, "their owners'")})
 _UNDER: Final[dict[str, Ref]] = {
@@ -36,6 +38,8 @@ _UNDER: Final[dict[str, Ref]] = {
     "their owners'": OwnerOf(Bound("?", "they"), "their owners"),
     "their owner's": OwnerOf(Bound("?", "they"), "their owner"),
     "that player's": Bound("?", "that player"),
+    "his owner's": OwnerOf(Bound("?", "him"), "his owner"),
+    "her owner's": OwnerOf(Bound("?", "her"), "her owner"),
 }
 _CONTROL: Final = table("under", {f" under {words} control": ref for words, ref in _UNDER.items()})
 _STATE: Final = table(

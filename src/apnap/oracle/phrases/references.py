@@ -25,6 +25,7 @@ from apnap.abilities.references import (
     Union,
     You,
 )
+from apnap.oracle.antecedents import PERSONS
 from apnap.oracle.engine import Number, Phrase, one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, mapped, run, table
@@ -105,7 +106,7 @@ THIS_KINDS: Final = (
     *("creature", "artifact", "enchantment", "land", "planeswalker", "permanent", "spell"),
     *("card", "token", "Aura", "Equipment", "Vehicle", "Saga", "Class", "ability"),
 )
-PRONOUN: Final = one_of("pronoun", _bound(_ONE, "s"), _bound(_MANY, "p"))
+PRONOUN: Final = one_of("pronoun", _bound((*_ONE, *PERSONS), "s"), _bound(_MANY, "p"))
 THIS: Final = constant("~", This())
 THIS_THERE: Final = table(  # in quotation marks
     "this", {f"this {kind}": This(f"this {kind}") for kind in THIS_KINDS}
