@@ -168,6 +168,20 @@ def test_a_scenario_that_does_not_hold_names_the_line(
     assert out.endswith("0 of 1 scenarios hold\n")
 
 
+def test_several_files_are_run_and_an_unknown_card_is_told_with_its_line(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    good, bad = tmp_path / "good.txt", tmp_path / "bad.txt"
+    good.write_text(SCENARIO, encoding="utf-8")
+    bad.write_text("\nAlice has Nothing of Ours\n", encoding="utf-8")
+
+    code, out, _ = ran(capsys, "scenario", "run", "--quiet", str(good), str(bad))
+
+    assert code == 1
+    assert "bad.txt, line 2: 'Alice has Nothing of Ours': no card is called" in out
+    assert out.endswith("1 of 2 scenarios hold\n")
+
+
 def test_a_tree_has_a_line_for_each_node() -> None:
     lines = tree(SAMPLES["Small Fire"].front.abilities[0])
 

@@ -185,16 +185,16 @@ def cards_decks() -> None:
 
 @scenario.command("run")
 def scenario_run(
-    file: Annotated[Path, typer.Argument(help="Boards, what is done, what is expected.")],
+    files: Annotated[list[Path], typer.Argument(help="Boards, what is done, what is expected.")],
     quiet: Annotated[bool, typer.Option("--quiet/--log", help="Only the end, or all.")] = False,
     details: Annotated[bool, typer.Option(help="Tell every event.")] = False,
 ) -> None:
-    """Run the scenarios of a file and tell what happens, rule by rule."""
+    """Run the scenarios of files and tell what happens, rule by rule."""
     from apnap.client.showing import Screen
 
     # The scenario language stands above the command, so it is called by its name.
     script = import_module("apnap.testing.script")
-    found = script.scripts(file)
+    found = [each for file in files for each in script.scripts(file)]
     failed = 0
     for each in found:
         try:

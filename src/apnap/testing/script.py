@@ -14,6 +14,7 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+from apnap.cards.database import UnknownCard, UnsupportedCard
 from apnap.terms.identity import PlayerId
 from apnap.terms.turn import STEP_NAMES, ZONE_NAMES
 from apnap.testing.answering import ScenarioError
@@ -47,7 +48,7 @@ class Script:
             if line:
                 try:
                     self._do(scenario, line)
-                except (ScenarioError, ValueError) as error:
+                except (ScenarioError, ValueError, UnknownCard, UnsupportedCard) as error:
                     raise ScenarioError(f"{self.name}, line {number}: {line!r}: {error}") from None
         return scenario
 
