@@ -16,10 +16,10 @@ from apnap.abilities.abilities import Ability, KeywordAbility
 from apnap.abilities.amounts import Amount, Condition
 from apnap.abilities.cards import CardProgram
 from apnap.abilities.costs import Cost, PayMana
-from apnap.abilities.descriptions import OfChosen
+from apnap.abilities.descriptions import Card, OfChosen
 from apnap.abilities.effects import Modification, NoManaCost
 from apnap.abilities.instructions import DigUntil, ExileUntil, Instruction
-from apnap.abilities.instructions_more import Choose, KeywordAction
+from apnap.abilities.instructions_more import Choose, CopySpell, KeywordAction
 from apnap.abilities.nodes import Node, walk
 from apnap.abilities.references import Bound, Part, Ref, Target
 from apnap.abilities.replacements import EntersChoosing, MovesAndThen, Replacement
@@ -101,6 +101,8 @@ def _missing(ability: Node) -> Iterator[str]:
                 yield f"the keyword action {item.name}"
             else:
                 yield from _missing(action_of(item))
+        elif isinstance(item, CopySpell) and any(isinstance(n, Card) for n in walk(item.what)):
+            yield "a copy of a card"  # CR 707.12
         elif isinstance(item, Bound) and item.name not in bound:
             yield f"what {item.words!r} refers to"
         elif not is_executable(type(item)):
