@@ -6,7 +6,6 @@ from typing import Any
 from apnap.abilities.cards import CardProgram, Face
 from apnap.abilities.nodes import Node
 from apnap.game.game import FIELDS, Game
-from apnap.game.objects import Combat, GameObject, Mana, Player, StackItem, Trigger
 from apnap.terms.events import Event
 
 _LEFT_OUT = {"base"}  # caches
@@ -88,8 +87,6 @@ _FLEETING = {"base", "came", "timestamp", "since", "id", "turn", "cast", "source
 
 def _essence(record: Any) -> Any:
     """The record's fields without those that only tell when it came to be."""
-    if isinstance(record, (GameObject, Player, StackItem, Combat, Mana, Trigger)):
-        return [_essence(getattr(record, n)) for n in type(record).__slots__ if n not in _FLEETING]
     if hasattr(type(record), "__slots__") and not isinstance(record, (Node, Event)):
         return [_essence(getattr(record, n)) for n in type(record).__slots__ if n not in _FLEETING]
     if isinstance(record, dict):

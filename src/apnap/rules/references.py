@@ -260,7 +260,7 @@ def _attacked(game: Game, key: Reference) -> Reference:
 
 
 def defending_player(game: Game, attacked: Reference) -> PlayerId:
-    """Who defends what is attacked: a player, planeswalker or battle. (CR 508.5, 310.8)"""
+    """Who defends, or last defended, what is or was attacked. (CR 508.5, 310.9d)"""
     if attacked < FIRST_OBJECT:
         return attacked
     record = game.record_of(attacked)

@@ -256,13 +256,3 @@ def choose_new_targets(game: Game, player: PlayerId, key: ObjectId) -> bool:
     events += [Targeted(ref, key, player, rule="115.7d", cause=key) for ref in changed]
     happen(game, events)
     return True
-
-
-def choose_for_ability(game: Game, key: ObjectId, player: PlayerId) -> bool:
-    """Modes and targets of a triggered ability just put on the stack; False: remove it.
-
-    (CR 603.3c, 603.3d)
-    """
-    from apnap.rules.announcing import announce_ability
-
-    return announce_ability(game, key, player)
