@@ -397,27 +397,3 @@ def announce_targets(game: Game, proposal: Proposal) -> bool:
     if not choose_targets(game, proposal.player, text, proposal.context):
         return False
     return divide(game, text, proposal.context)
-
-
-def announce_ability(game: Game, key: ObjectId, player: PlayerId) -> bool:
-    """Modes and targets of a triggered ability just put on the stack. (CR 603.3c, 603.3d)"""
-    from apnap.rules.happening import happen
-    from apnap.rules.spell_plans import context_on_stack
-    from apnap.rules.targets import targeting_events
-    from apnap.terms.events import StackChanged
-
-    record = game.objects[key]
-    assert record.item is not None
-    ability = record.item.ability
-    body = ability.body
-    if modal_of(body) is None and not targets_of(chosen_body(body, ())):
-        return True
-    context = context_on_stack(game, key)
-    context.item = record.item.copy()
-    proposal = Proposal(player, key, context, _NO_COST)
-    proposal.body = body
-    if not announce_modes(game, proposal) or not announce_targets(game, proposal):
-        return False
-    changed = StackChanged(key, context.item, rule="603.3d")
-    happen(game, [changed, *targeting_events(context.item, key, player, "603.3d")])
-    return True
