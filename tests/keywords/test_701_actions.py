@@ -90,7 +90,7 @@ def test_conniving_with_a_land_does_not() -> None:
 def test_amassing_makes_an_army_and_then_makes_it_grow() -> None:
     board = Board()
 
-    board.follow(act("amass Zombies", 2), act("amass Orcs", 1))
+    board.follow(act("amass", 2, kind="Zombie"), act("amass", 1, kind="Orc"))
 
     [army] = board.game.battlefield
     assert board.pt(army) == (3, 3)
@@ -101,7 +101,7 @@ def test_amassing_makes_an_army_and_then_makes_it_grow() -> None:
 def test_populating_copies_a_creature_token() -> None:
     board = Board()
 
-    board.follow(act("populate"), act("amass Orcs", 1), act("populate"))
+    board.follow(act("populate"), act("amass", 1, kind="Orc"), act("populate"))
 
     assert board.names(BATTLEFIELD) == ["Orc Army Token", "Orc Army Token"]
 

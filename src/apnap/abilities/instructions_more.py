@@ -312,6 +312,21 @@ class BecomeMonarch(Instruction):
 
 
 @node
+class IncreaseSpeed(Instruction):
+    """The player's speed increases; if they had none, it becomes that. (CR 702.179c)"""
+
+    who: Ref
+    amount: Number = 1
+
+
+@node
+class BecomeTime(Instruction):
+    """It becomes day, or night. (CR 731.1)"""
+
+    which: str
+
+
+@node
 class KeywordAction(Instruction):
     """A keyword action, a macro over other instructions: investigate, explore ... (CR 701)"""
 
@@ -319,6 +334,7 @@ class KeywordAction(Instruction):
     who: Ref
     amount: Number = 1
     what: Ref | None = None
+    kind: str = ""  # a subtype, where the action asks for one: "amass Zombies"
 
 
 @node

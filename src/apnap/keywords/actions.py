@@ -109,8 +109,7 @@ def keyword_action(*names: str) -> Callable[[Macro], Macro]:
 @cache
 def action_of(node: KeywordAction) -> Instruction:
     """The instruction a keyword action stands for; a KeyError if nobody knows it."""
-    name = "amass" if node.name.startswith("amass ") else node.name
-    return KEYWORD_ACTIONS[name](node)
+    return KEYWORD_ACTIONS[node.name](node)
 
 
 def then(*parts: Instruction) -> Sequence:
@@ -169,11 +168,8 @@ def connive(node: KeywordAction) -> Instruction:
 
 @keyword_action("amass")
 def amass(node: KeywordAction) -> Instruction:
-    """CR 701.47a: an Army, made if there is none, gets N counters and the subtype.
-
-    The subtype is part of the name: "amass Zombies", "amass Orcs".
-    """
-    subtype = node.name.removeprefix("amass ").removesuffix("s")
+    """CR 701.47a: an Army, made if there is none, gets N counters and the subtype."""
+    subtype = node.kind
     armies = Each(Those((OfSubtype("Army"), OfType(CREATURE), ControlledBy(node.who))))
     token = TokenSpec("", CREATURE, (subtype, "Army"), colors=BLACK, power=0, toughness=0)
     army = Bound("the amassed Army")

@@ -95,6 +95,7 @@ _IT: Final = ("it", "itself", "its")
 _DONE: Final = {
     "other",
     "exiled", "chosen", "revealed", "sacrificed", "discarded", "copied", "returned", "milled",
+    "amassed",
 }  # fmt: skip
 
 

@@ -6,6 +6,7 @@ from typing import Any, Final
 from apnap.abilities.abilities import (
     Ability,
     KeywordAbility,
+    SelfCostChange,
 )
 from apnap.abilities.amounts import Amount, WhereX
 from apnap.abilities.instructions import (
@@ -36,6 +37,7 @@ from apnap.abilities.instructions_more import (
     If,
     IfYouDo,
     Instead,
+    KeywordAction,
     May,
     Modal,
     Repeat,
@@ -43,6 +45,7 @@ from apnap.abilities.instructions_more import (
     Sequence,
     Unless,
 )
+from apnap.abilities.keyword_actions import Manifest, ManifestDread
 from apnap.abilities.nodes import field_values, walk
 from apnap.abilities.references import (
     Bound,
@@ -67,7 +70,11 @@ def _visit_token(binder: Binder, item: TokenSpec) -> Any:
 @visits(Ability)
 def _visit_ability(binder: Binder, item: Ability) -> Ability:
     """An ability within another: its pronouns and targets are its own."""
-    return item if isinstance(item, KeywordAbility) else bind(item, quoted=True)
+    if isinstance(item, KeywordAbility):
+        return item
+    if isinstance(item, SelfCostChange):  # what an ability says of its own cost
+        return bind(item, quoted=binder.quoted)
+    return bind(item, quoted=True)
 
 
 @visits(Modal)
@@ -154,11 +161,19 @@ def _note_result(binder: Binder, made: Any) -> None:
         else:
             names |= {"creature"}
         kinds = {"names": frozenset(names), "done": MAKERS[type(made)]}
+    elif isinstance(made, (Manifest, ManifestDread)):
+        kinds = {"names": frozenset({"card", "creature", "permanent"}), "done": "manifested"}
+    elif isinstance(made, KeywordAction) and made.name == "amass":
+        army = {"names": frozenset({"Army", "creature"}), "done": "amassed"}
+        binder.note(lambda words: Bound("the amassed Army", words), **army)
+        return
     elif isinstance(made, (Search, Dig, Mill, Discard)):
         kinds = {"names": frozenset({"card", *_names_in(made)}), "done": MAKERS[type(made)]}
     else:
         return
     amount = getattr(made, "take", None) or getattr(made, "amount", 1)
+    if isinstance(made, Manifest):
+        amount = getattr(made.what, "amount", 1)
     binder.note(lambda words: Bound("them", words), plural=amount != 1, **kinds)
 
 

@@ -14,11 +14,13 @@ BOUND: Final = frozenset(
         "event source",
         "them",
         "the rest",
+        "seen",
         "each one",
         "each player",
         "subject",
         "paid",
         "chosen",
+        "the amassed Army",
     }
 )
 # The player who has an ability that an effect gave to a player. (CR 702.11c)

@@ -18,7 +18,6 @@ from apnap.abilities.instructions import (
     Sacrifice,
     TapThem,
     Transform,
-    TurnFaceUp,
     Unattach,
     UntapThem,
 )
@@ -314,11 +313,17 @@ def transform(game: Game, node: Transform, context: Context) -> None:
     events: list[Event] = []
     for key in permanents(game, node.what, context):
         record = game.objects[key]
-        if can_transform(record) and not turned_since(game, key, context):
+        if may_transform(game, record) and not turned_since(game, key, context):
             event = FaceTurned(key, "transform", 1 - record.face, rule="701.27a")
             event.cause = context.source
             events.append(event)
     context.did = bool(happen(game, events))
+
+
+def may_transform(game: Game, record: GameObject) -> bool:
+    """Whether an effect may transform it: not with daybound or nightbound. (CR 702.145b)"""
+    bound = characteristics(game, record.id).keywords & BOUND_TO_TIME
+    return can_transform(record) and not bound
 
 
 def can_transform(record: GameObject) -> bool:
@@ -350,17 +355,6 @@ def turned_since(game: Game, key: ObjectId, context: Context) -> bool:
         if type(event) is PutOnStack and event.new_id == context.object:
             return False
     return False
-
-
-@follows(TurnFaceUp)
-def turn_face_up(game: Game, node: TurnFaceUp, context: Context) -> None:
-    """CR 708.7"""
-    events: list[Event] = [
-        FaceTurned(key, "face up", rule="708.7", cause=context.source)
-        for key in permanents(game, node.what, context)
-        if game.objects[key].face_down
-    ]
-    context.did = bool(happen(game, events))
 
 
 @follows(PhaseOut)

@@ -14,9 +14,11 @@ from apnap.rules import (
     following_permanents,
     following_players,
     following_stack,
+    following_states,
     following_tokens,
     following_zones,
     keyword_words,
+    manifesting,
     moving_and_then,
     turning_face_up,
 )
@@ -31,6 +33,7 @@ TOPICS = (
     following_tokens,
     following_damage,
     following_players,
+    following_states,
     following_stack,
     following_continuous,
     following_flow,
@@ -40,4 +43,5 @@ TOPICS = (
     moving_and_then,
     exiling_from_hand,
     turning_face_up,
+    manifesting,
 )

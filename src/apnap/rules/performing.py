@@ -323,6 +323,10 @@ def attaching(game: Game, event: ev.Attaching, before: Derived) -> bool:
     return True
 
 
+# What is noted of a permanent for as long as it remains face down. (CR 701.40a, 708.2)
+FACE_DOWN_NOTES = frozenset({"face down", "manifested"})
+
+
 @performs(ev.FaceTurned)
 def face_turned(game: Game, event: ev.FaceTurned, before: Derived) -> bool:
     """CR 701.27a, 708.7, 710.4: the same object shows another face, with a new timestamp."""
@@ -335,6 +339,9 @@ def face_turned(game: Game, event: ev.FaceTurned, before: Derived) -> bool:
         record.flipped = True
     if event.how in ("face up", "face down"):
         record.face_down = event.how == "face down"
+        if not record.face_down:  # CR 701.40a: what it was is told by nothing but its being so
+            kept = {k: v for k, v in record.notes.items() if k not in FACE_DOWN_NOTES}
+            record.notes = kept if len(kept) < len(record.notes) else record.notes
     else:
         record.face = event.face
     record.timestamp = game.new_timestamp()  # CR 613.7f, 613.7g

@@ -3,7 +3,7 @@
 from apnap.abilities.abilities import KeywordAbility
 from apnap.abilities.cards import Face
 from apnap.abilities.costs import Costs
-from apnap.abilities.instructions import TurnFaceDown
+from apnap.abilities.instructions import TurnFaceDown, TurnFaceUp
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
 from apnap.rules.context import Context
@@ -13,7 +13,8 @@ from apnap.rules.happening import happen
 from apnap.rules.payment import can_pay, pay
 from apnap.rules.special_actions import SPECIAL_ACTIONS
 from apnap.rules.spell_plans import MORPHS
-from apnap.terms.events import CountersPut, Event, FaceTurned
+from apnap.terms.characteristics import INSTANT, SORCERY
+from apnap.terms.events import CountersPut, Event, FaceTurned, Revealed
 from apnap.terms.identity import ObjectId, PlayerId
 
 
@@ -70,6 +71,27 @@ def turn_up(game: Game, player: PlayerId, key: ObjectId) -> bool:
 
 
 SPECIAL_ACTIONS["turn face up"] = (offer, turn_up)
+
+
+@follows(TurnFaceUp)
+def turn_face_up(game: Game, node: TurnFaceUp, context: Context) -> None:
+    """Turned up by an effect; an instant or sorcery card is only revealed.
+
+    (CR 701.40g, 701.58g, 708.7)
+    """
+    events: list[Event] = []
+    turned = 0
+    for key in permanents(game, node.what, context):
+        record = game.objects[key]
+        if not record.face_down:
+            continue
+        if face_up_values(game, record).types & (INSTANT | SORCERY):
+            events.append(Revealed((key,), by=record.controller, rule="701.40g"))
+        else:
+            events.append(FaceTurned(key, "face up", rule="708.7", cause=context.source))
+            turned += 1
+    happen(game, events)
+    context.did = turned > 0
 
 
 @follows(TurnFaceDown)

@@ -87,6 +87,7 @@ _DONE: Final = [
 _ONE: Final = (
     *("it", "itself", "the copy", "the creature", "the token", "the spell", "the permanent"),
     *("each of them", "each of those creatures", "one of them", "one of those cards"),
+    *("the amassed Army",),
     *(f"that {thing}" for thing in _THINGS),
     *(f"the {done} {thing}" for done in _DONE for thing in ("card", "creature", "permanent")),
 )

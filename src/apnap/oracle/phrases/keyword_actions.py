@@ -1,0 +1,84 @@
+"""Keyword actions: amass, manifest, cloak, and doing them several times. (CR 701)"""
+
+from typing import Any, Final
+
+from apnap.abilities.amounts import Noted, X
+from apnap.abilities.instructions import Proliferate
+from apnap.abilities.instructions_more import KeywordAction, Repeat
+from apnap.abilities.keyword_actions import Manifest, ManifestDread
+from apnap.abilities.references import You
+from apnap.oracle.engine import Phrase
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import mapped, table
+from apnap.oracle.phrases.categories import AMOUNT, OBJECTS
+from apnap.oracle.phrases.nouns import plural_of
+from apnap.oracle.phrases.verbs import COMMAND, DO, SUBJECT, subject_of, verb, with_subject
+from apnap.oracle.templates import template
+from apnap.terms.subtypes import CREATURE_TYPES
+
+# --- Amass (CR 701.47) ----------------------------------------------------------------------
+
+_TYPES: Final = table("creature types", {plural_of(each): each for each in sorted(CREATURE_TYPES)})
+verb(
+    KeywordAction,
+    "<amass|amasses> {kind} {amount}",
+    build=lambda who, kind, amount: KeywordAction("amass", who, amount, kind=kind),
+    match=lambda value: {"kind": value.kind, "amount": value.amount},
+    kind=_TYPES,
+    amount=AMOUNT,
+    reads=["amass Goblins 2", "amass Zombies X"],
+    refuses=["amass 2", "amass Goblin 2"],
+)
+
+# --- Manifest and cloak (CR 701.40, 701.58, 701.62) -----------------------------------------
+
+for _word, _cloak in (("manifest", False), ("cloak", True)):
+    verb(
+        Manifest,
+        f"<{_word}|{_word}s> {{what}}",
+        fixed={"cloak": _cloak},
+        what=OBJECTS,
+        reads=[f"{_word} the top card of your library", f"{_word} a card from your hand"],
+    )
+verb(
+    ManifestDread,
+    "<manifest|manifests> dread",
+    reads=["manifest dread"],
+)
+
+# --- Several times --------------------------------------------------------------------------
+
+_REPEATED: Final = (KeywordAction, ManifestDread, Proliferate)
+_TIMES: Final = table(
+    "times",
+    {
+        "twice": 2,
+        "three times": 3,
+        "four times": 4,
+        "five times": 5,
+        "six times": 6,
+        "seven times": 7,
+        "eight times": 8,
+        "X times": X(),
+        "that many times": Noted("that many"),
+    },
+)
+
+
+def _yours(value: Any) -> Any:
+    fit = isinstance(value, _REPEATED) and subject_of(value) == SUBJECT
+    return with_subject(value, You()) if fit else None
+
+
+def _anyones(value: Any) -> Any:
+    fit = isinstance(value, _REPEATED) and subject_of(value) == You()
+    return with_subject(value, SUBJECT) if fit else None
+
+
+_DONE_AGAIN: Final[Phrase[Any]] = mapped(DO, _yours, _anyones)
+phrase(
+    COMMAND,
+    template(Repeat, "{do} {amount}", do=_DONE_AGAIN, amount=_TIMES),
+    reads=["manifest dread twice", "investigate X times"],
+    refuses=["draw a card twice"],
+)
