@@ -1,0 +1,108 @@
+"""What a card did in a game: whether it was cast or played, and whether an ability of it was used.
+
+A spell's instructions are used when it resolves, an activated or triggered ability when it
+resolves, a mana ability when it is activated; a static ability while the permanent is on the
+battlefield and the ability functions there. A card without abilities is used as it enters.
+"""
+
+from apnap.abilities.abilities import (
+    Ability,
+    KeywordAbility,
+    ReplacementAbility,
+    SpellAbility,
+    StaticAbility,
+)
+from apnap.abilities.cards import CardProgram
+from apnap.game.game import Game
+from apnap.keywords.registry import expand
+from apnap.rules.conditions import holds
+from apnap.rules.context import Context
+from apnap.rules.continuous_effects import abilities_of, controller_of
+from apnap.terms.characteristics import INSTANT, SORCERY
+from apnap.terms.events import (
+    AbilityActivated,
+    Event,
+    LandPlayed,
+    PutOnStack,
+    Resolved,
+    SpellCast,
+    ZoneChange,
+)
+from apnap.terms.identity import ObjectId
+from apnap.terms.turn import BATTLEFIELD, STACK
+
+
+class Deeds:
+    """Follows a game and notes what one card does in it."""
+
+    def __init__(self, game: Game, card: CardProgram) -> None:
+        self.game = game
+        self.card = card
+        self.cast = False
+        self.used = False
+        self.turn = 0  # in which it was first cast and used
+        self._own: set[ObjectId] = set()  # its spells and abilities that were put on the stack
+
+    def hear(self, event: Event) -> None:
+        """Note an event."""
+        if isinstance(event, (SpellCast, LandPlayed)):
+            if self._is_it(event.object):
+                self.cast = True
+                if isinstance(event, SpellCast) and self._has_instructions(event.object):
+                    self._own.add(event.object)
+        elif isinstance(event, PutOnStack):
+            if self._is_it(event.source):
+                self._own.add(event.new_id)
+        elif isinstance(event, AbilityActivated):
+            self.used = self.used or (event.mana and self._is_it(event.source))
+        elif isinstance(event, Resolved):
+            self.used = self.used or (event.object in self._own and not event.fizzled)
+        elif isinstance(event, ZoneChange) and event.origin == STACK and event.to == BATTLEFIELD:
+            self.used = self.used or self._is_plain(event.new_id)
+
+    def look(self) -> None:
+        """Note what static abilities the card has in force."""
+        if not self.used:
+            self.used = any(
+                self._is_it(key) and self._is_in_force(key) for key in self.game.battlefield
+            )
+        if self.cast and self.used and not self.turn:
+            self.turn = self.game.turn
+
+    def _is_it(self, key: ObjectId) -> bool:
+        record = self.game.objects.get(key)
+        if record is None and key in self.game.known:
+            record = self.game.known[key].object
+        return record is not None and record.card is self.card
+
+    def _has_instructions(self, key: ObjectId) -> bool:
+        face = self.game.objects[key].printed
+        return bool(face.types & (INSTANT | SORCERY)) or any(
+            isinstance(each, SpellAbility) for each in face.abilities
+        )
+
+    def _is_plain(self, key: ObjectId) -> bool:
+        return self._is_it(key) and not any(face.abilities for face in self.card.faces)
+
+    def _is_in_force(self, key: ObjectId) -> bool:
+        record = self.game.objects[key]
+        if record.phased_out or record.face_down:
+            return False
+        context = Context(controller_of(self.game, key), key)
+        return any(
+            _is_static(ability) and _applies(self.game, ability, context)
+            for ability in abilities_of(self.game, key)
+        )
+
+
+def _is_static(ability: Ability) -> bool:
+    if isinstance(ability, KeywordAbility):
+        return not expand(ability)  # a rule knows it by its name
+    return isinstance(ability, (StaticAbility, ReplacementAbility)) and (
+        not ability.zones or bool(ability.zones & 1 << BATTLEFIELD)
+    )
+
+
+def _applies(game: Game, ability: Ability, context: Context) -> bool:
+    condition = getattr(ability, "condition", None)
+    return condition is None or holds(game, condition, context)

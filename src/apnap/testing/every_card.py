@@ -1,0 +1,312 @@
+"""Every card in a short game of its own, with the invariants checked.
+
+    python -m apnap.testing.every_card --file my-cards.json.gz --jobs 2
+    python -m apnap.testing.every_card --file my-cards.json.gz --step 40 --offset 3
+    python -m apnap.testing.every_card --file my-cards.json.gz --only "Ember Fox" --trace
+    python -m apnap.testing.every_card --database cards.sqlite
+
+The card is in hand on a board that has what most cards need; it is cast or played, attacks,
+its abilities are used. What breaks is told with the card, the seed and the attempt, and comes
+again with them. Without a file or a database the built-in set is played.
+"""
+
+import argparse
+import gzip
+import json
+import sys
+import time
+import traceback
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from apnap.abilities.cards import CardProgram
+from apnap.cards.builtin_set import builtin_cards
+from apnap.cards.json_files import cards_from_json
+from apnap.cards.store import CardStore
+from apnap.game.choices import Answer, Choice
+from apnap.game.game import Game
+from apnap.oracle.card_text import CardText
+from apnap.oracle.compiler import compile_card
+from apnap.rules.driving import play_out
+from apnap.rules.setting_up import set_up
+from apnap.rules.support import missing
+from apnap.terms.events import Event
+from apnap.testing.deeds import Deeds
+from apnap.testing.every_card_board import OTHER, TRIER, record_for
+from apnap.testing.guided import Guided
+from apnap.testing.invariants import Watch
+from apnap.testing.random_games import Hang, time_limit, told_in_a_line
+
+ATTEMPTS: Final = 4
+SECONDS: Final = 30  # for one attempt; longer is called a hang
+MOST_EVENTS: Final = 20_000  # between two decisions; more is called a hang
+MOST_DECISIONS: Final = 500  # then the game is left as it is: nobody has to end it
+LAST_TURN: Final = 6  # the game begins on turn 3
+EVERY: Final = 40  # choices between the slow checks
+
+Say = Callable[[str], None]
+
+
+class Enough(Exception):
+    """The game has shown what it should."""
+
+
+@dataclass(slots=True)
+class Tried:
+    """How a card fared."""
+
+    name: str
+    seed: int
+    attempt: int = 0  # the last one
+    cast: bool = False
+    used: bool = False
+    supported: bool = True
+    decisions: int = 0
+    seconds: float = 0.0
+    failure: str = ""  # in a line; empty if all was well
+    trace: str = ""
+
+
+def try_card(text: CardText, seed: int = 1) -> Tried:
+    """Play with a card until it was cast and used, or the attempts are over."""
+    tried = Tried(text.name, seed)
+    began = time.process_time()
+    program = compile_card(text)
+    if not isinstance(program, CardProgram) or missing(program):
+        tried.supported = False
+        return tried
+    for attempt in range(ATTEMPTS):
+        tried.attempt = attempt
+        attempt_card(program, tried)
+        if tried.failure or (tried.cast and tried.used):
+            break
+    tried.seconds = time.process_time() - began
+    return tried
+
+
+def attempt_card(card: CardProgram, tried: Tried, say: Say | None = None) -> None:
+    """One game about a card; what it did or broke is noted."""
+    try:
+        with time_limit(SECONDS):
+            record = record_for(card, tried.seed, tried.attempt)
+            Attempt(card, set_up(record.setup, record.programs), tried, say).play()
+    except Exception as error:
+        tried.failure = told_in_a_line(error)
+        tried.trace = traceback.format_exc()
+
+
+class Attempt:
+    """One game about a card."""
+
+    def __init__(self, card: CardProgram, game: Game, tried: Tried, say: Say | None) -> None:
+        self.game = game
+        self.tried = tried
+        self.say = say
+        name = f"{card.name} {tried.seed} {tried.attempt}"
+        self.watch = Watch(game, Random(f"watch {name}"), EVERY)
+        self.deeds = Deeds(game, card)
+        self.players = {
+            player: Guided(game, card, Random(f"{name} {player}"), eager=player == TRIER)
+            for player in (TRIER, OTHER)
+        }
+        self.heard = self.decisions = 0
+
+    def play(self) -> None:
+        """Play until the card has shown what it does, or for some turns."""
+        with suppress(Enough):
+            play_out(self.game, self._decide, self._listen)
+        self.deeds.look()
+        self.tried.cast |= self.deeds.cast
+        self.tried.used |= self.deeds.used
+        self.tried.decisions += self.decisions
+
+    def _listen(self, event: Event) -> None:
+        self.heard += 1
+        if self.heard > MOST_EVENTS:
+            raise Hang(f"{self.heard} events without a decision")
+        if self.say is not None:
+            self.say(f"    {event}")
+        self.deeds.hear(event)
+        self.watch.hear(event)
+
+    def _decide(self, choice: Choice) -> Answer:
+        self.heard = 0
+        self.decisions += 1
+        self.deeds.look()
+        is_enough = self._is_enough()
+        if is_enough:
+            self.watch.every = 1  # all that can be checked, once
+        self.watch.choice(choice)
+        if is_enough:
+            raise Enough
+        player = self.players[choice.player]
+        player.has_cast = self.deeds.cast
+        answer = player.decide(choice)
+        if self.say is not None:
+            options = ", ".join(str(each) for each in choice.options[:12])
+            self.say(f"{choice.player}: {choice.prompt} [{options}] -> {answer}")
+        return answer
+
+    def _is_enough(self) -> bool:
+        shown = self.deeds.turn and self.game.turn > self.deeds.turn
+        over = self.game.turn > LAST_TURN or self.decisions > MOST_DECISIONS
+        return bool(shown or over) and not self.game.waiting
+
+
+# The command.
+
+
+def cards_of(args: argparse.Namespace) -> list[CardText]:
+    """The cards to try."""
+    if args.file is not None:
+        cards = list(pool_of_file(args.file))
+    elif args.database is not None:
+        cards = imported(args.database)
+    else:
+        cards = list(builtin_cards())
+    if args.only:
+        cards = [card for card in cards if card.name.lower() == args.only.lower()]
+        if not cards:
+            raise ValueError(f"no card is called {args.only!r}")
+    return cards[args.offset :: args.step]
+
+
+def imported(path: Path) -> list[CardText]:
+    """The imported cards of the pool."""
+    if not path.exists():
+        raise ValueError(f"{path}: no cards were imported; see apnap cards import")
+    with CardStore(path) as store:
+        return [card.text for card in store.cards() if card.pool]
+
+
+def pool_of_file(path: Path) -> Iterator[CardText]:
+    """The cards of a JSON file that count: where it tells, only those of the pool."""
+    data = path.read_bytes()
+    found = json.loads(gzip.decompress(data) if data[:2] == b"\x1f\x8b" else data)
+    if isinstance(found, list):
+        found = [each for each in found if each.get("pool", True)]
+    yield from cards_from_json(found)
+
+
+def tried_all(cards: list[CardText], seed: int, jobs: int) -> Iterator[Tried]:
+    """Try the cards one after the other, or in several processes."""
+    play = partial(try_card, seed=seed)
+    if jobs <= 1:
+        yield from map(play, cards)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(play, cards, chunksize=20)
+
+
+class Tally:
+    """How many fared how."""
+
+    def __init__(self) -> None:
+        self.supported = self.cast = self.used = self.failed = self.decisions = 0
+        self.seconds = 0.0
+        self.kinds: Counter[str] = Counter()
+
+    def add(self, tried: Tried) -> None:
+        """Count a card."""
+        if not tried.supported:
+            return
+        self.supported += 1
+        self.cast += tried.cast
+        self.used += tried.used
+        self.seconds += tried.seconds
+        self.decisions += tried.decisions
+        if tried.failure:
+            self.failed += 1
+            self.kinds[tried.failure.partition(" (turn")[0]] += 1
+
+    def lines(self) -> Iterator[str]:
+        """The numbers in words."""
+        of = max(self.supported, 1)
+        yield (
+            f"{self.supported} cards: {self.cast} cast or played ({100 * self.cast / of:.1f} %), "
+            f"{self.used} with an ability used ({100 * self.used / of:.1f} %), "
+            f"{self.failed} failed; {self.decisions} decisions, {self.seconds / of:.3f} s a card"
+        )
+        for kind, count in self.kinds.most_common():
+            yield f"{count:6} x {kind}"
+
+
+def told(tried: Tried) -> str:
+    """A card that failed, or of which not all was seen, in a line."""
+    if tried.failure:
+        return f"{tried.name} (seed {tried.seed}, attempt {tried.attempt}): {tried.failure}"
+    if not tried.cast:
+        return f"{tried.name}: never cast"
+    return f"{tried.name}: no ability used" if not tried.used else ""
+
+
+def run(args: argparse.Namespace, say: Say = print) -> Tally:
+    """Try all cards and tell of those that failed."""
+    tally = Tally()
+    for tried in tried_all(cards_of(args), args.seed, args.jobs):
+        tally.add(tried)
+        line = told(tried) if tried.supported else ""
+        if line and (tried.failure or args.unused):
+            say(line)
+        if tried.failure and args.trace:
+            say(tried.trace)
+    for line in tally.lines():
+        say(line)
+    return tally
+
+
+def follow(cards: Iterable[CardText], seed: int) -> None:
+    """Tell each event and each decision of the attempts about some cards."""
+    for text in cards:
+        program = compile_card(text)
+        if not isinstance(program, CardProgram):
+            print(program)
+            continue
+        tried = Tried(text.name, seed)
+        for attempt in range(ATTEMPTS):
+            tried.attempt = attempt
+            print(f"--- {text.name}, attempt {attempt}")
+            attempt_card(program, tried, print)
+            if tried.failure or (tried.cast and tried.used):
+                break
+        print(tried.trace, told(tried))
+
+
+def parsed(arguments: list[str] | None = None) -> argparse.Namespace:
+    """The arguments of the command."""
+    parser = argparse.ArgumentParser("python -m apnap.testing.every_card", description=__doc__)
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.add_argument("--file", type=Path, help="a JSON file of cards; it may be compressed")
+    parser.add_argument("--database", type=Path, help="the database of imported cards")
+    parser.add_argument("--only", metavar="NAME", help="one card")
+    parser.add_argument("--seed", type=int, default=1, help="of chance")
+    parser.add_argument("--step", type=int, default=1, help="every so many-th card")
+    parser.add_argument("--offset", type=int, default=0, help="the first card")
+    parser.add_argument("--jobs", type=int, default=1, help="processes")
+    parser.add_argument("--trace", action="store_true", help="where it failed; the whole game")
+    parser.add_argument("--unused", action="store_true", help="tell what was not cast or used")
+    return parser.parse_args(arguments)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the command."""
+    args = parsed(arguments)
+    try:
+        if args.only and args.trace:
+            follow(cards_of(args), args.seed)
+            return 0
+        return 1 if run(args).failed else 0
+    except (OSError, ValueError) as error:
+        print(error, file=sys.stderr)
+        return 2
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
