@@ -54,7 +54,6 @@ class Attacks(TriggerCondition):
     least: int = 1  # with `together`: at least so many of them attack
     beside: Those | None = None  # another creature that fits attacks too (CR 702.149a)
     others: int = 0  # and at least so many other creatures attack with it
-    first: bool = False  # only if it didn't attack earlier this turn
 
 
 @node
@@ -110,10 +109,14 @@ class SpellIsCast(TriggerCondition):
 
 @node
 class AbilityIsActivated(TriggerCondition):
-    """A player activates an ability of an object that fits, if it isn't a mana ability."""
+    """A player activates an ability of an object that fits, if it isn't a mana ability.
+
+    `label`: only one that the keyword stands for or before, such as "exhaust".
+    """
 
     who: Ref
     what: Those
+    label: str = ""
 
 
 @node
@@ -165,7 +168,6 @@ class BecomesTarget(TriggerCondition):
     what: Ref
     by: Ref | None = None  # whose spell or ability
     spells_only: bool = False
-    first: bool = False  # only if it wasn't the target of such a one earlier this turn
 
 
 @node
@@ -259,3 +261,29 @@ class SpellIsCountered(TriggerCondition):
     """A spell that fits is countered. (CR 603.10e)"""
 
     what: Those
+
+
+@node
+class Limited(TriggerCondition):
+    """An event that counts only at a certain time: "while …", "during your turn". (CR 603.2)
+
+    `first`: only if no such event happened earlier this turn.
+    """
+
+    event: TriggerCondition
+    condition: Condition | None = None  # so it must be as the event happens
+    first: bool = False
+    words: Printed[str] = ""  # how the time is told
+
+
+@node
+class TimeChanges(TriggerCondition):
+    """Day becomes night or night becomes day. (CR 731.1a)"""
+
+
+@node
+class BecomesLevel(TriggerCondition):
+    """A Class becomes that level. (CR 716.2)"""
+
+    what: Ref
+    level: int

@@ -263,7 +263,7 @@ def _add_entries(game: Game, new: Derived, mine: Entries) -> None:
         if active.condition is None or holds(game, active.condition, active.context):
             new.rule_changes.setdefault(type(active.node), []).append(active)
     for trigger in mine.triggers:
-        new.triggers.setdefault(type(trigger.condition), []).append(trigger)
+        new.triggers.setdefault(trigger.kind, []).append(trigger)
     for each in mine.replacements:
         if each.condition is None or holds(game, each.condition, Context(each.you, each.source_id)):
             new.replacements.append(each)

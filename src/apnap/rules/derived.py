@@ -11,7 +11,7 @@ from apnap.abilities.amounts import Condition
 from apnap.abilities.references import Ref
 from apnap.abilities.replacements import Replacement
 from apnap.abilities.rule_changes import RuleChange
-from apnap.abilities.triggers import TriggerCondition
+from apnap.abilities.triggers import Limited, TriggerCondition
 from apnap.game.characteristics import Characteristics
 from apnap.rules.context import HOLDER, Context
 from apnap.rules.static_abilities import Kinds
@@ -52,7 +52,7 @@ class Active:
 class ActiveTrigger:
     """A triggered ability that functions; one for each of its events. (CR 603.2)"""
 
-    __slots__ = ("ability", "condition", "index", "source_id", "you")
+    __slots__ = ("ability", "condition", "index", "kind", "source_id", "you")
 
     def __init__(
         self,
@@ -67,6 +67,8 @@ class ActiveTrigger:
         self.index = index  # among the source's abilities, keywords expanded
         self.you = you
         self.condition = condition
+        # By which it is found: what happens, whatever the time it must happen at.
+        self.kind = type(condition.event if isinstance(condition, Limited) else condition)
 
 
 class ActiveReplacement:

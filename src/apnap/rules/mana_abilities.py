@@ -54,6 +54,7 @@ from apnap.rules.mana_matching import (
 )
 from apnap.rules.references import all_meant, found, includes, noted
 from apnap.rules.target_words import targets_of
+from apnap.rules.trigger_matching import event_of
 from apnap.terms.characteristics import SNOW
 from apnap.terms.events import ManaAdded, ManaSpent
 from apnap.terms.identity import ObjectId, PlayerId
@@ -80,7 +81,7 @@ def is_triggered_mana_ability(ability: Ability) -> bool:
     """Whether a triggered ability is a mana ability. (CR 605.1b)"""
     return (
         isinstance(ability, TriggeredAbility)
-        and isinstance(ability.condition, TappedForMana)
+        and isinstance(event_of(ability.condition), TappedForMana)
         and _could_add_mana(ability.body)
         and not targets_of(ability.body)
     )
@@ -263,6 +264,7 @@ def activate_mana(
     """
     from apnap.rules.happening import happen
     from apnap.rules.payment import pay
+    from apnap.rules.permissions import used_up
     from apnap.terms.events import AbilityActivated
 
     ability = abilities_of(game, key)[index]
@@ -273,6 +275,8 @@ def activate_mana(
     if ability.limit:
         event = AbilityActivated(player, -1, key, index, mana=True, rule="605.3b", cause=key)
         happen(game, [event])
+    if ability.once:
+        happen(game, [used_up(record, index)])
     costs = ability.costs
     if own is not None:
         happen(game, [ManaSpent(player, own, rule="601.2h", cause=key)])

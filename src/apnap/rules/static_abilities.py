@@ -4,6 +4,7 @@ Sorting is done once for each different list of abilities and kept. Keyword abil
 followed by what they stand for (CR 702.1), level abilities by theirs (CR 711.2, 716.2).
 """
 
+from dataclasses import replace
 from typing import Any, Final
 
 from apnap.abilities.abilities import (
@@ -14,10 +15,11 @@ from apnap.abilities.abilities import (
     StaticAbility,
     TriggeredAbility,
 )
-from apnap.abilities.amounts import AllOf, Compare, Condition, Level
+from apnap.abilities.amounts import AllOf, Compare, Condition, CountersOn, Level
 from apnap.abilities.descriptions import Is
 from apnap.abilities.effects import (
     AddAbility,
+    AddTypes,
     AsCopy,
     ChangeControl,
     Continuous,
@@ -28,12 +30,19 @@ from apnap.abilities.effects import (
 )
 from apnap.abilities.nodes import Node, rewritten
 from apnap.abilities.references import Bound, EachOpponent, EachPlayer, OpponentsOf, This, You
-from apnap.abilities.triggers import Does, Either, SpellIsCast, TriggerCondition, ZoneChanges
+from apnap.abilities.triggers import (
+    Does,
+    Either,
+    Limited,
+    SpellIsCast,
+    TriggerCondition,
+    ZoneChanges,
+)
 from apnap.keywords.registry import expand
 from apnap.rules.context import HOLDER
 from apnap.rules.layer_numbers import LAYER_OF, SET_PT
 from apnap.rules.reading import FLEETING, reads
-from apnap.terms.characteristics import SPELLS_ONLY
+from apnap.terms.characteristics import CREATURE, SPELLS_ONLY
 from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, STACK
 
 EVERYWHERE: Final = (1 << 8) - 1
@@ -175,11 +184,15 @@ def options_of(condition: TriggerCondition) -> tuple[TriggerCondition, ...]:
     """The events, each of which makes the ability trigger."""
     if isinstance(condition, Either):
         return tuple(each for option in condition.options for each in options_of(option))
+    if isinstance(condition, Limited) and isinstance(condition.event, Either):
+        return tuple(replace(condition, event=each) for each in options_of(condition.event))
     return (condition,)
 
 
 def trigger_zones(condition: TriggerCondition) -> int:
     """Where a condition that can't be fulfilled from the battlefield is. (CR 113.6k)"""
+    if isinstance(condition, Limited):
+        return trigger_zones(condition.event)
     if isinstance(condition, ZoneChanges) and isinstance(condition.what, This):
         if condition.origin == GRAVEYARD:
             return 1 << GRAVEYARD  # CR 603.10a
@@ -247,6 +260,8 @@ def _kept(ability: Ability, nth: int) -> tuple[Ability, ...]:
 
 def level_static(level: LevelAbility) -> StaticAbility:
     """As long as the level is within bounds, it has the abilities and values. (CR 711.2)"""
+    if level.counter:
+        return station_static(level)
     condition: Condition = Compare(Level(This()), ">=", level.least)
     if level.most >= level.least:
         condition = AllOf((condition, Compare(Level(This()), "<=", level.most)))
@@ -254,6 +269,16 @@ def level_static(level: LevelAbility) -> StaticAbility:
     if level.power is not None or level.toughness is not None:
         modifications = (SetPT(level.power, level.toughness), *modifications)
     return StaticAbility(Continuous(This(), modifications), condition)
+
+
+def station_static(level: LevelAbility) -> StaticAbility:
+    """With so many counters it has the abilities, and is a creature. (CR 721.2a, 721.2b)"""
+    enough = Compare(CountersOn(level.counter, This()), ">=", level.least)
+    modifications: tuple[Modification, ...] = tuple(AddAbility(each) for each in level.abilities)
+    if level.power is not None or level.toughness is not None:
+        creature = (AddTypes(CREATURE), SetPT(level.power, level.toughness))
+        modifications = (*creature, *modifications)
+    return StaticAbility(Continuous(This(), modifications), enough)
 
 
 _by_tuple: dict[int, tuple[tuple[Ability, ...], Kinds]] = {}

@@ -24,7 +24,7 @@ from apnap.abilities.nodes import Node, walk
 from apnap.abilities.references import Bound, Part, Ref, Target
 from apnap.abilities.replacements import EntersChoosing, MovesAndThen, Replacement
 from apnap.abilities.rule_changes import RuleChange
-from apnap.abilities.triggers import Either, StateIs, TriggerCondition
+from apnap.abilities.triggers import Either, Limited, StateIs, TriggerCondition
 from apnap.keywords.actions import KEYWORD_ACTIONS, action_of
 from apnap.keywords.registry import expand, is_supported
 from apnap.rules.amounts import AMOUNTS
@@ -135,7 +135,7 @@ def is_executable(kind: type[Node]) -> bool:
         if issubclass(kind, base):
             return kind in table or kind in _ELSEWHERE
     if issubclass(kind, TriggerCondition):
-        return kind in (Either, StateIs) or any(key[0] is kind for key in MATCHERS)
+        return kind in (Either, Limited, StateIs) or any(key[0] is kind for key in MATCHERS)
     if issubclass(kind, (RuleChange, Ability)):
         return kind in heeded()
     return True

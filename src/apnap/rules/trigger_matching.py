@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 from apnap.abilities import triggers as tr
 from apnap.abilities.references import Host, Ref, This, Those
 from apnap.game.game import Game
+from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import controller_of
 from apnap.rules.descriptions import fits
@@ -43,11 +44,48 @@ def matches(
     game: Game, condition: Any, event: ev.Event, events: list[ev.Event], context: Context
 ) -> Iterator[Bindings]:
     """The bindings for each time the event fulfils the condition."""
+    if isinstance(condition, tr.Limited):
+        return _limited(game, condition, event, events, context)
     return MATCHERS[type(condition), type(event)](game, condition, event, events, context)
+
+
+def _limited(
+    game: Game, condition: tr.Limited, event: ev.Event, events: list[ev.Event], context: Context
+) -> Iterator[Bindings]:
+    """CR 603.2: an event at the time told, or the first such event of the turn."""
+    for bindings in matches(game, condition.event, event, events, context):
+        then = Context(context.you, context.source, source_known=context.source_known)
+        then.bindings = {**context.bindings, **bindings}
+        if condition.condition is not None and not holds(game, condition.condition, then):
+            continue
+        if condition.first and _happened_before(game, condition.event, event, context):
+            return
+        yield bindings
+        if condition.first:
+            return
+
+
+def _happened_before(
+    game: Game, condition: tr.TriggerCondition, event: ev.Event, context: Context
+) -> bool:
+    """Whether such an event happened this turn before this one."""
+    for other in game.history:
+        if other is event:
+            return False
+        if (type(condition), type(other)) in MATCHERS:
+            if any(True for _ in matches(game, condition, other, [other], context)):
+                return True
+    return False
+
+
+def event_of(condition: tr.TriggerCondition) -> tr.TriggerCondition:
+    """The event itself, whatever its time."""
+    return condition.event if isinstance(condition, tr.Limited) else condition
 
 
 def looks_back(condition: tr.TriggerCondition, event: ev.Event) -> bool:
     """Whether the ability is looked for as things were before the event. (CR 603.10)"""
+    condition = event_of(condition)
     if isinstance(condition, tr.Attaches):
         return condition.unattached  # CR 603.10c
     if isinstance(event, ev.ZoneChange):
@@ -164,8 +202,6 @@ def attacks(
         return  # CR 506.5
     if len(declared) - 1 < condition.others:
         return  # CR 508.3
-    if condition.first and _attacked_before(game, event, declared):
-        return
     if condition.beside is not None:
         others = [other.object for other in declared if other is not event]
         if not any(fits(game, condition.beside, other, context) for other in others):
@@ -180,16 +216,6 @@ def attacks(
         "event other": (event.defender,),
         "that many": len(concerned),
     }
-
-
-def _attacked_before(game: Game, event: ev.AttackDeclared, now: list[ev.AttackDeclared]) -> bool:
-    """Whether the creature attacked this turn before those that attack now. (CR 508.3)"""
-    return any(
-        isinstance(other, ev.AttackDeclared)
-        and other.object == event.object
-        and not any(other is each for each in now)
-        for other in game.history
-    )
 
 
 def _attacks_so(
@@ -326,14 +352,6 @@ def becomes_target(
 ) -> Iterator[Bindings]:
     """CR 115.1, 603.2"""
     if not _targeted_so(game, condition, event, context):
-        return
-    if condition.first and any(
-        isinstance(other, ev.Targeted)
-        and other.target == event.target
-        and not any(other is each for each in events)
-        and _targeted_so(game, condition, other, context)
-        for other in game.history
-    ):
         return
     yield {
         "event object": (event.target,),

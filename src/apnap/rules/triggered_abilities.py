@@ -8,7 +8,6 @@ after it. What triggered waits in `game.waiting` until a player would get priori
 """
 
 from collections.abc import Iterator
-from typing import Any
 
 from apnap.abilities.abilities import TriggeredAbility
 from apnap.abilities.instructions_more import OnceEachTurn
@@ -23,7 +22,15 @@ from apnap.rules.context import Context
 from apnap.rules.continuous_effects import ActiveTrigger, Derived, affecting, derived
 from apnap.rules.descriptions import fits
 from apnap.rules.monarch import monarch_triggers
-from apnap.rules.trigger_matching import CONDITIONS_OF_EVENT, MATCHERS, looks_back, matches
+from apnap.rules.speed import speed_triggers
+from apnap.rules.static_abilities import options_of
+from apnap.rules.trigger_matching import (
+    CONDITIONS_OF_EVENT,
+    MATCHERS,
+    event_of,
+    looks_back,
+    matches,
+)
 from apnap.terms.events import AbilityTriggered, ActionTaken, CountersPut, Event, ZoneChange
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.turn import BATTLEFIELD
@@ -47,6 +54,7 @@ def notice(game: Game, events: list[Event], before: Derived) -> None:
             for entry in after.triggers.get(kind, ()):
                 if not looks_back(entry.condition, event):
                     found += triggered(game, entry, event, events)
+    found += speed_triggers(game, events)
     if game.delayed:
         found += delayed_triggers(game, events)
     for trigger in found:
@@ -136,9 +144,9 @@ def _is_its_event(
 ) -> bool:
     if node.on is not None:
         return any(
-            (type(condition), type(event)) in MATCHERS
+            (type(event_of(condition)), type(event)) in MATCHERS
             and any(True for _ in matches(game, condition, event, events, context))
-            for condition in _options(node.on)
+            for condition in options_of(node.on)
         )
     if node.cause == Those() and node.origin == node.destination == -1:
         return True
@@ -178,8 +186,8 @@ def _delayed(game: Game, delayed: DelayedTrigger, events: list[Event]) -> Trigge
     for event in events:
         context = Context(delayed.controller, delayed.source, source_known=known)
         context.bindings = delayed.bindings
-        for condition in _options(ability.condition):
-            if type(condition) not in CONDITIONS_OF_EVENT.get(type(event), ()):
+        for condition in options_of(ability.condition):
+            if type(event_of(condition)) not in CONDITIONS_OF_EVENT.get(type(event), ()):
                 continue
             for bindings in matches(game, condition, event, events, context):
                 trigger = Trigger(ability, delayed.controller, delayed.source)
@@ -187,10 +195,6 @@ def _delayed(game: Game, delayed: DelayedTrigger, events: list[Event]) -> Trigge
                 trigger.source_known = known
                 return trigger
     return None
-
-
-def _options(condition: Any) -> tuple[Any, ...]:
-    return getattr(condition, "options", (condition,))
 
 
 def drop_delayed(game: Game, key: int) -> None:

@@ -23,12 +23,6 @@ from apnap.terms.characteristics import CREATURE, PLANESWALKER
 
 event(Attacks, "<attack|attacks>", reads=["attack"])
 event(Attacks, "<attack|attacks> alone", fixed={"alone": True}, reads=["attack alone"])
-event(
-    Attacks,
-    "<attack|attacks> for the first time each turn",
-    fixed={"first": True},
-    reads=["attack for the first time each turn"],
-)
 event(Attacks, "<attack|attacks> {defender}", defender=SOMEONE, reads=["attack you"])
 event(
     Attacks,

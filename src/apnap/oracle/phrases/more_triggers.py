@@ -18,7 +18,6 @@ from apnap.abilities.triggers import (
     AbilityIsActivated,
     CardIsDrawn,
     Does,
-    Either,
     LandIsPlayed,
     LifeChanges,
     PlayerLoses,
@@ -367,24 +366,4 @@ phrase(
     reads=["you control no Islands"],
 )
 
-# --- Two conditions of one ability ------------------------------------------------------
-
 assert COMBAT  # its conditions are among these
-SINGLE: Final = one_of("one condition", *TRIGGER.alternatives)
-for _words in ("and whenever", "and when", "or whenever", "and at"):
-    phrase(
-        TRIGGER,
-        template(
-            Either,
-            "{one} " + _words + " {other}",
-            build=lambda one, other, words=_words: Either((one, other), words),
-            match=lambda value: dict(zip(("one", "other"), value.options, strict=False)),
-            one=SINGLE,
-            other=SINGLE,
-        ),
-        reads=[
-            f"~ enters {_words} the beginning of your upkeep"
-            if _words == "and at"
-            else f"~ enters {_words} you cast a creature spell"
-        ],
-    )

@@ -289,15 +289,6 @@ event(
     reads=["become the target of a spell or ability an opponent controls"],
 )
 event(
-    BecomesTarget,
-    "<become|becomes> the target of a spell or ability {by} [control|controls] for the first "
-    "time each turn",
-    agree="by",
-    fixed={"first": True},
-    by=SOMEONE,
-    reads=["become the target of a spell or ability you control for the first time each turn"],
-)
-event(
     Attaches,
     "<become|becomes> attached to {to}",
     to=ANY_ONE,
