@@ -29,6 +29,14 @@ PROVEN = ROOT / ".proven.json"
 BOOK = Book.pinned()
 
 
+@pytest.fixture(autouse=True, scope="session")
+def _no_imported_cards(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """The tests don't see the cards that whoever runs them has imported."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("APNAP_HOME", str(tmp_path_factory.mktemp("home")))
+        yield
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_make_collect_report(
     collector: pytest.Collector,

@@ -57,7 +57,7 @@ _FROM: Final = {
 }
 NAMES: Final = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank")
 
-__all__ = [*_FROM, "builtin_decks", "deck", "new_game"]
+__all__ = [*_FROM, "all_cards", "builtin_decks", "deck", "new_game"]
 
 
 def __getattr__(name: str) -> Any:
@@ -80,18 +80,18 @@ def builtin_decks() -> list[str]:
 def deck(source: "str | Deck | Sequence[str]", database: "CardDatabase | None" = None) -> "Deck":
     """A deck: of the name of a built-in one, a file, a list in text, or names of cards.
 
-    A ValueError says what is wrong with it.
+    Its cards are those of the database; without one, the built-in and the imported cards. A
+    ValueError says what is wrong with it.
     """
     from pathlib import Path
 
     from apnap.cards.builtin_set import builtin_decks as all_decks
-    from apnap.cards.database import CardDatabase
     from apnap.cards.deck_files import load_deck, read_deck
     from apnap.cards.decks import Deck
 
     if isinstance(source, Deck):
         return source
-    database = database if database is not None else CardDatabase.builtin()
+    database = database if database is not None else all_cards()
     if not isinstance(source, str):
         return read_deck("\n".join(f"1 {name}" for name in source), database)
     if "\n" in source:
@@ -102,6 +102,14 @@ def deck(source: "str | Deck | Sequence[str]", database: "CardDatabase | None" =
     if Path(source).is_file():
         return load_deck(Path(source), database)
     raise ValueError(f"no deck is called {source!r}; there are {', '.join(known)}")
+
+
+def all_cards() -> "CardDatabase":
+    """The built-in cards, and behind them those that were imported."""
+    from apnap.cards.database import CardDatabase
+    from apnap.cards.imported import ImportedCards
+
+    return CardDatabase.builtin(ImportedCards.at())
 
 
 def new_game(
@@ -122,11 +130,10 @@ def new_game(
     the rules can't execute in full is refused with an `UnsupportedCard` that says what of it,
     unless `allow_unsupported`.
     """
-    from apnap.cards.database import CardDatabase
     from apnap.game.record import Seat, Setup
     from apnap.rules.table import Table
 
-    database = database if database is not None else CardDatabase.builtin()
+    database = database if database is not None else all_cards()
     lists = [deck(each, database).cards() for each in decks]
     seats = [Seat(_seat_name(names, at), cards, life) for at, cards in enumerate(lists)]
     programs = database.programs(name for cards in lists for name in cards)

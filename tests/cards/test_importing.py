@@ -2,6 +2,8 @@
 
 import gzip
 import json
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -60,9 +62,10 @@ def names(store: CardStore) -> list[str]:
 
 def test_a_list_of_scryfall_is_imported(store: CardStore) -> None:
     done = imported(store, [FOX, SPLIT, TOKEN])
-    fox, split = store.cards()
+    fox, token, split = store.cards()
 
-    assert (done.cards, done.printings, done.skipped, done.problems) == (2, 3, 1, [])
+    assert (done.cards, done.printings, done.others, done.problems) == (2, 3, {"token": 1}, [])
+    assert (token.kind, token.pool, store.find("Fox")) == ("token", False, None)
     assert fox.text == FOX_TEXT
     assert fox.is_legal_in("vintage")
     assert not fox.is_legal_in("pauper")
@@ -232,17 +235,199 @@ def test_a_file_that_is_no_database_is_told(tmp_path: Path) -> None:
         CardStore(path)
 
 
-def test_a_database_of_another_version_is_told(tmp_path: Path) -> None:
-    import sqlite3
-    from contextlib import closing
-
+@pytest.mark.parametrize(
+    ("version", "what"), [(1, "older version of apnap; import"), (99, "newer version of apnap")]
+)
+def test_a_database_of_another_version_is_told(tmp_path: Path, version: int, what: str) -> None:
     path = tmp_path / "cards.sqlite"
     with closing(sqlite3.connect(path)) as base:
-        base.execute("PRAGMA user_version = 99")
+        base.execute(f"PRAGMA user_version = {version}")
+        base.execute("CREATE TABLE cards (key TEXT)")
 
-    with pytest.raises(StoreError, match="another version of apnap"):
+    with pytest.raises(StoreError, match=what):
         CardStore(path)
+
+
+def test_importing_again_renews_a_database_of_an_older_version(tmp_path: Path) -> None:
+    path = tmp_path / "cards.sqlite"
+    with closing(sqlite3.connect(path)) as base:
+        base.execute("PRAGMA user_version = 1")
+        base.execute("CREATE TABLE cards (key TEXT)")
+
+    with CardStore(path, renew=True) as store:
+        assert imported(store, [FOX]).cards == 1
+    with CardStore(path) as store:
+        assert names(store) == ["Ember Fox"]
 
 
 def test_a_stored_card_has_a_key() -> None:
     assert StoredCard(FOX_TEXT, "f").key == "ember fox"
+
+
+# --- What is beside the text, and other layouts ---------------------------------------------
+
+FACE = {"mana_cost": "{U}", "type_line": "Creature — Bird", "oracle_text": "Flying"}
+
+
+def two_faced(layout: str) -> dict[str, Any]:
+    faces = [{**FACE, "name": "Front"}, {**FACE, "name": "Back"}]
+    return {"name": "Front // Back", "oracle_id": "two", "layout": layout, "card_faces": faces}
+
+
+@pytest.mark.parametrize(
+    "layout",
+    [
+        *("normal", "meld", "leveler", "class", "case", "saga", "mutate", "prototype", "battle"),
+        *("augment", "host", "a layout of tomorrow"),
+    ],
+)
+def test_a_card_with_one_face_is_imported_whatever_its_layout(
+    store: CardStore, layout: str
+) -> None:
+    done = imported(store, [{**FOX, "layout": layout}])
+
+    assert (done.cards, done.problems, done.layouts) == (1, [], {layout: 1})
+    assert [card.text.layout for card in store.cards()] == [layout]
+
+
+@pytest.mark.parametrize(
+    ("layout", "kept"),
+    [
+        *(("split", "split"), ("flip", "flip"), ("transform", "transform"), ("battle", "battle")),
+        *(("modal_dfc", "modal_dfc"), ("adventure", "adventure"), ("prepare", "prepare")),
+        *(("aftermath", "split"), ("omen", "adventure"), ("room", "split")),
+    ],
+)
+def test_a_card_with_two_faces_is_found_by_each(store: CardStore, layout: str, kept: str) -> None:
+    done = imported(store, [two_faced(layout)])
+
+    assert (done.cards, done.problems) == (1, [])
+    for name in ("front // back", "Front", "BACK"):
+        found = store.find(name)
+        assert found is not None
+        assert found.text.layout == kept
+    assert ("back", "Front // Back") in store.names()
+
+
+@pytest.mark.parametrize(
+    ("layout", "kind"),
+    [
+        *(("token", "token"), ("emblem", "emblem"), ("planar", "plane"), ("scheme", "scheme")),
+        *(("vanguard", "vanguard"), ("front_card", "theme")),
+    ],
+)
+def test_what_is_no_card_of_a_deck_is_kept_beside_the_cards(
+    store: CardStore, layout: str, kind: str
+) -> None:
+    other = {"name": "Ember Fox", "layout": layout, "type_line": "Card", "oracle_id": "o"}
+
+    done = imported(store, [other, FOX, {**other, "oracle_id": "p"}])
+
+    assert (done.cards, done.others, done.problems) == (1, {kind: 2}, [])
+    found = store.find("Ember Fox")
+    assert found is not None
+    assert found.text == FOX_TEXT
+    assert sorted(card.kind for card in store.cards() if not card.pool) == [kind, kind]
+
+
+@pytest.mark.parametrize(
+    ("layout", "kind"), [("double_faced_token", "token"), ("art_series", "art")]
+)
+def test_things_with_two_faces_are_kept_beside_the_cards(
+    store: CardStore, layout: str, kind: str
+) -> None:
+    done = imported(store, [two_faced(layout), two_faced("split")])
+
+    assert (done.cards, done.others, done.problems) == (1, {kind: 1}, [])
+
+
+def test_tokens_without_an_identity_are_told_apart_by_what_they_are(store: CardStore) -> None:
+    token = {"name": "Fox", "layout": "token", "type_line": "Token Creature — Fox"}
+
+    done = imported(store, [token, {**token, "oracle_text": "Haste"}, token])
+
+    assert done.others == {"token": 2}
+
+
+def test_each_side_of_a_reversible_card_is_a_card(store: CardStore) -> None:
+    side = {key: value for key, value in FOX.items() if key not in ("layout", "set", "legalities")}
+    other = {**side, "name": "Ash Wolf", "oracle_id": "w"}
+    reversible = {"name": "x // y", "layout": "reversible_card", "set": "sld", "rarity": "rare"}
+    legal = {"legalities": FOX["legalities"]}
+
+    done = imported(
+        store,
+        [
+            {**reversible, **legal, "card_faces": [side, side]},
+            FOX,
+            {**reversible, **legal, "card_faces": [other, side]},
+        ],
+    )
+    wolf, fox = store.cards()
+
+    assert (done.cards, done.printings, done.problems) == (2, 3, [])
+    assert fox.text == FOX_TEXT
+    assert (fox.sets, fox.rarities, fox.is_legal_in("modern")) == (("sld", "one"), ("rare",), True)
+    assert wolf.text.layout == "normal"
+
+
+def test_a_card_on_each_line_is_imported(store: CardStore) -> None:
+    path = store.path.parent / "cards.jsonl.gz"
+    lines = "\n".join(json.dumps(each) for each in [FOX, SPLIT, {"name": "Odd"}, TOKEN])
+    path.write_bytes(gzip.compress(f"{lines}\n".encode()))
+
+    done = import_file(path, store)
+
+    assert (done.cards, done.printings) == (2, 4)
+    assert [problem.partition("line ")[2][:1] for problem in done.problems] == ["3"]
+
+
+@pytest.mark.parametrize(
+    ("data", "what"),
+    [
+        (json.dumps(FOX) + "\n" + json.dumps(SPLIT)[:-5], "ends too early"),
+        ('{"object": "error", "status": 404}', "cards come as a list"),
+    ],
+)
+def test_lines_that_break_leave_nothing(store: CardStore, data: str, what: str) -> None:
+    with pytest.raises(BrokenFile, match=what):
+        imported(store, data)
+
+    assert len(store) == 0
+
+
+def test_colors_rarities_and_keywords_are_kept(store: CardStore) -> None:
+    fox = {**FOX, "rarity": "common", "keywords": ["Haste"], "color_identity": ["R", "G"]}
+    devoid = {**FOX, "name": "Void Fox", "oracle_id": "d", "oracle_text": "Devoid", "colors": []}
+    sides = two_faced("transform")
+    sides["card_faces"][1] |= {"mana_cost": "", "color_indicator": ["B"]}
+
+    imported(store, [fox, devoid, sides, SPLIT, {**fox, "rarity": "rare", "set": "two"}])
+    found = {card.text.name: card for card in store.cards()}
+
+    assert found["Ember Fox"].rarities == ("common", "rare")
+    assert found["Ember Fox"].keywords == ("Haste",)
+    assert (found["Ember Fox"].colors, found["Ember Fox"].color_identity) == ((8,), 24)
+    assert (found["Void Fox"].colors, found["Void Fox"].color_identity) == ((0,), 8)
+    assert found["Front // Back"].colors == (2, 4)
+    assert found["Front // Back"].keywords == ("Flying",)
+    assert (found["Here // There"].colors, found["Here // There"].color_identity) == ((10,), 10)
+
+
+def test_tokens_and_melds_of_mtgjson_are_imported(store: CardStore) -> None:
+    token = {"name": "Fox", "type": "Token Creature — Fox", "layout": "token", "number": "1"}
+    meld = {"name": "Half // Whole", "layout": "meld", "type": "Creature — Fox", "number": "2"}
+    whole = {**meld, "faceName": "Whole", "side": "b", "power": "5", "toughness": "5"}
+    half = {**meld, "faceName": "Half", "side": "a", "rarity": "rare", "colorIdentity": ["W"]}
+    after = {"name": "Now // Then", "layout": "aftermath", "type": "Instant", "number": "3"}
+    sides = [
+        {**after, "faceName": name, "side": side} for name, side in (("Now", "a"), ("Then", "b"))
+    ]
+
+    done = imported(store, {"data": {"ONE": {"tokens": [token], "cards": [half, whole, *sides]}}})
+    found = {card.text.name: card for card in store.cards()}
+
+    assert (done.cards, done.others, done.problems) == (3, {"token": 1}, [])
+    assert (found["Half"].rarities, found["Half"].color_identity) == (("rare",), 1)
+    assert found["Whole"].text.faces[0].power == "5"
+    assert found["Now // Then"].text.layout == "split"

@@ -1,7 +1,8 @@
 """Where a card stands, and the counts."""
 
 from apnap.abilities.cards import CardProgram
-from apnap.cards.ladder import NOT_SAID, Count, Rung, changes, fingerprint, gap, ladder, standing
+from apnap.cards.fingerprint import fingerprint
+from apnap.cards.ladder import NOT_SAID, Count, Rung, changes, gap, ladder, standing
 from apnap.cards.store import Standing, StoredCard
 from apnap.oracle.card_text import CardText, FaceText
 

@@ -190,4 +190,4 @@ def test_what_was_left_out_is_told_with_its_place(
     assert code == 0
     assert f"{path}, line 3: Fox 0: the field 'layout' is missing; left out" in out
     assert "and 5 more like these" in out
-    assert "1 cards imported from 26 entries; 0 are nothing for a deck, 25 left out" in out
+    assert "1 cards imported from 26 entries; 25 left out" in out

@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 from apnap.abilities.cards import CardProgram
 from apnap.cards.builtin_set import builtin_cards, cards_from_toml
+from apnap.cards.imported import ImportedCards
 from apnap.cards.json_files import cards_from_file
 from apnap.cards.names import SimilarNames, name_key
 from apnap.cards.plain_text import cards_from_text
@@ -51,23 +52,30 @@ def did_you_mean(suggestions: list[str]) -> str:
 class CardDatabase:
     """Cards by name. A card added later takes the place of one with the same name.
 
+    The imported cards, if any, are found too, but not counted among the cards at hand.
     Overrides are meanings of cards whose text the compiler can't read yet, as data; as
     soon as it reads the card, its reading counts and the override is not used.
     """
 
-    def __init__(self, cards: Iterable[CardText] = (), compiler: Compiler = compile_card) -> None:
+    def __init__(
+        self,
+        cards: Iterable[CardText] = (),
+        compiler: Compiler = compile_card,
+        imported: ImportedCards | None = None,
+    ) -> None:
         self._cards: dict[str, CardText] = {}
         self._of_face: dict[str, str] = {}  # the key of a face's name: the key of its card
         self._overrides: dict[str, CardProgram] = {}
         self._read: dict[str, CardProgram | Decline] = {}
         self._similar: SimilarNames | None = None  # made when first needed
         self._compiler = compiler
+        self._imported = imported  # where a card is looked for that wasn't added
         self.add_all(cards)
 
     @classmethod
-    def builtin(cls) -> "CardDatabase":
-        """The cards that come with the package."""
-        return cls(builtin_cards())
+    def builtin(cls, imported: ImportedCards | None = None) -> "CardDatabase":
+        """The cards that come with the package, and the imported ones if they are given."""
+        return cls(builtin_cards(), imported=imported)
 
     @classmethod
     def from_file(cls, path: Path) -> "CardDatabase":
@@ -106,7 +114,10 @@ class CardDatabase:
     def find(self, name: str) -> CardText | None:
         """The card of that name, or with a face of that name."""
         key = name_key(name)
-        return self._cards.get(key) or self._cards.get(self._of_face.get(key, ""))
+        found = self._cards.get(key) or self._cards.get(self._of_face.get(key, ""))
+        if found is None and self._imported is not None:
+            return self._imported.find(name)
+        return found
 
     def card(self, name: str) -> CardText:
         """The card of that name; an `UnknownCard` offers others."""
@@ -118,10 +129,10 @@ class CardDatabase:
     def close_names(self, name: str, most: int = 3) -> list[str]:
         """Names much like this one, the nearest first."""
         if self._similar is None:
-            self._similar = SimilarNames([*self._cards, *self._of_face])
+            others = [key for key, _ in self._imported.names()] if self._imported else ()
+            self._similar = SimilarNames([*self._cards, *self._of_face, *others])
         near = self._similar.close_to(name_key(name), 2 * most)
-        cards = (self._cards.get(key) or self._cards[self._of_face[key]] for key in near)
-        return list(dict.fromkeys(card.name for card in cards))[:most]
+        return list(dict.fromkeys(self.card(key).name for key in near))[:most]
 
     def program(self, name: str) -> CardProgram:
         """What one card means."""
@@ -148,7 +159,8 @@ class CardDatabase:
         """What a card means, or why its text can't be read."""
         key = name_key(card.name)
         if key not in self._read:
-            self._read[key] = self._compiler(card)
+            known = self._imported.program(card) if self._imported else None
+            self._read[key] = known or self._compiler(card)
         read = self._read[key]
         if isinstance(read, CardProgram):
             return read

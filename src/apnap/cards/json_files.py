@@ -11,8 +11,23 @@ from typing import Any, Final
 
 from apnap.oracle.card_text import CardText, FaceText
 
-# No cards to put in a deck. (CR 111.1, 114.5)
-NO_CARDS: Final = {"token", "double_faced_token", "emblem", "art_series", "reversible_card"}
+# Layouts of what is no card to put in a deck, and what it is. (CR 111.1, 114.5, 311-313)
+KINDS: Final = {
+    "token": "token",
+    "double_faced_token": "token",
+    "emblem": "emblem",
+    "art_series": "art",
+    "front_card": "theme",
+    "minigame": "minigame",
+    "planar": "plane",
+    "scheme": "scheme",
+    "vanguard": "vanguard",
+}
+NO_CARDS: Final = {"token", "double_faced_token", "emblem", "art_series", "front_card", "minigame"}
+# Two sides that have nothing to do with each other: each is a card of its own.
+REVERSIBLE: Final = "reversible_card"
+# What others call layouts that are the same for us.
+LAYOUTS: Final = {"aftermath": "split", "omen": "adventure", "room": "split"}
 SCRYFALL: Final = {
     "mana_cost": "mana_cost",
     "type_line": "type_line",
@@ -59,7 +74,9 @@ def cards_from_json(data: object) -> Iterator[CardText]:
     for index, card in enumerate(data):
         if not isinstance(card, Mapping) or not isinstance(card.get("name"), str):
             raise ValueError(f"entry {index} of the list is no card: it has no name")
-        if card.get("layout") not in NO_CARDS:
+        if card.get("layout") == REVERSIBLE and isinstance(card.get("card_faces"), Sequence):
+            yield from (_from_scryfall({"name": "", **face}) for face in card["card_faces"])
+        elif card.get("layout") not in NO_CARDS:
             yield _from_scryfall(card)
 
 

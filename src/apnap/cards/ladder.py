@@ -4,16 +4,15 @@ The rungs are *declined*, *read*, *printed back*, *supported* (all of it is exec
 *played* and *tested*. The last two need games and scenarios, and are not found here.
 """
 
-import hashlib
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
-from functools import cache
-from importlib.resources import files
 from typing import Final
 
 from apnap.abilities.cards import CardProgram
+from apnap.cards.compiled import packed
+from apnap.cards.fingerprint import fingerprint
 from apnap.cards.names import name_key
 from apnap.cards.store import Standing, StoredCard
 from apnap.oracle.card_text import CardText, FaceText
@@ -37,21 +36,6 @@ class Rung(IntEnum):
 
 
 COUNTED: Final = tuple(Rung)[1:]
-_PACKAGES: Final = ("terms", "abilities", "keywords", "oracle", "oracle/phrases", "game", "rules")
-
-
-@cache
-def fingerprint() -> str:
-    """The version of all that decides on a rung: it changes with the code."""
-    found = hashlib.sha256()
-    own = files("apnap") / "cards" / "ladder.py"
-    for package in _PACKAGES:
-        folder = files("apnap").joinpath(*package.split("/"))
-        for file in sorted(folder.iterdir(), key=lambda each: each.name):
-            if file.name.endswith(".py"):
-                found.update(file.name.encode() + b"\0" + file.read_bytes())
-    found.update(own.read_bytes())
-    return found.hexdigest()[:16]
 
 
 def standing(card: CardText, missing: Missing) -> Standing:
@@ -62,11 +46,12 @@ def standing(card: CardText, missing: Missing) -> Standing:
         return Standing(key, Rung.DECLINED, program.reason, program.words)
     lacking = missing(program)
     said = all(is_printed_back(face) for face in card.faces)
+    kept = packed(program)
     if lacking:
         rung = Rung.PRINTED_BACK if said else Rung.READ
-        return Standing(key, rung, "no rule executes", ", ".join(lacking))
+        return Standing(key, rung, "no rule executes", ", ".join(lacking), kept)
     # A card read by another spelling passed the deletion probe: it is supported all the same.
-    return Standing(key, Rung.SUPPORTED, "" if said else NOT_SAID, "")
+    return Standing(key, Rung.SUPPORTED, "" if said else NOT_SAID, "", kept)
 
 
 NOT_SAID: Final = "is not printed back"

@@ -2,7 +2,8 @@
 
 It lies where the system keeps the data of programs, or in the folder APNAP_HOME names.
 Beside the cards it keeps the rung of each on the ladder, and with what version of the
-grammar and the rules that was found.
+grammar and the rules that was found. A card is found by its name or that of a face; tokens,
+emblems and the like are kept too, but names may be shared, so they are found by searching.
 """
 
 import json
@@ -12,22 +13,37 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import astuple, dataclass, field
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import platformdirs
 
 from apnap.cards.names import name_key
 from apnap.oracle.card_text import CardText, FaceText
 
-VERSION: Final = 1
+VERSION: Final = 2
 _SCHEMA: Final = (
-    "CREATE TABLE IF NOT EXISTS cards (key TEXT PRIMARY KEY, identity TEXT NOT NULL,"
+    "CREATE TABLE cards (key TEXT PRIMARY KEY, identity TEXT NOT NULL,"
     " name TEXT NOT NULL, layout TEXT NOT NULL, faces TEXT NOT NULL, legalities TEXT NOT NULL,"
-    " sets TEXT NOT NULL, pool INTEGER NOT NULL) WITHOUT ROWID",
-    "CREATE TABLE IF NOT EXISTS ladder (key TEXT PRIMARY KEY REFERENCES cards ON DELETE CASCADE,"
+    " sets TEXT NOT NULL, pool INTEGER NOT NULL, kind TEXT NOT NULL, colors TEXT NOT NULL,"
+    " color_identity INTEGER NOT NULL, rarities TEXT NOT NULL, keywords TEXT NOT NULL)"
+    " WITHOUT ROWID",
+    "CREATE TABLE faces (key TEXT NOT NULL, card TEXT NOT NULL REFERENCES cards"
+    " ON DELETE CASCADE, PRIMARY KEY (key, card)) WITHOUT ROWID",
+    "CREATE TABLE ladder (key TEXT PRIMARY KEY REFERENCES cards ON DELETE CASCADE,"
     " version TEXT NOT NULL, rung INTEGER NOT NULL, reason TEXT NOT NULL, words TEXT NOT NULL)"
     " WITHOUT ROWID",
+    "CREATE TABLE programs (key TEXT PRIMARY KEY REFERENCES cards ON DELETE CASCADE,"
+    " version TEXT NOT NULL, program BLOB NOT NULL) WITHOUT ROWID",
 )
+_COLUMNS: Final = (
+    "identity, name, layout, faces, legalities, sets, pool, kind, colors, color_identity,"
+    " rarities, keywords"
+)
+_UPDATE: Final = "ON CONFLICT DO UPDATE SET " + ", ".join(
+    f"{name} = excluded.{name}" for name in _COLUMNS.split(", ")
+)
+CARD: Final = "card"  # the kind of what can be put into a deck or beside it
+_BETWEEN: Final = "|"  # keywords
 
 
 class StoreError(ValueError):
@@ -43,11 +59,17 @@ class StoredCard:
     legalities: Mapping[str, str] = field(default_factory=dict)
     sets: tuple[str, ...] = ()
     pool: bool = True  # whether it counts as a card of the game: not a joke, not a token
+    kind: str = CARD  # or token, emblem, art and so on
+    colors: tuple[int, ...] = ()  # as bits; of each face, if they aren't seen together
+    color_identity: int = 0
+    rarities: tuple[str, ...] = ()  # of all printings
+    keywords: tuple[str, ...] = ()
 
     @property
     def key(self) -> str:
-        """By which it is found."""
-        return name_key(self.text.name)
+        """By which it is found. Only cards have their name for themselves."""
+        key = name_key(self.text.name)
+        return key if self.kind == CARD else f"{key} ({self.kind} {self.identity})"
 
     def is_legal_in(self, format_name: str) -> bool:
         """Whether it may be played in a format."""
@@ -66,6 +88,8 @@ class Standing:
     rung: int
     reason: str = ""
     words: str = ""
+    # What a card that is read means, as JSON; not loaded with the ladder.
+    program: bytes = field(default=b"", compare=False, repr=False)
 
 
 def default_path() -> Path:
@@ -78,28 +102,41 @@ def default_path() -> Path:
 class CardStore:
     """The database. Use it in a `with`, or close it."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, *, renew: bool = False) -> None:
+        """Open the file; `renew` empties one that an older version of apnap made."""
         self.path = path
         path.parent.mkdir(parents=True, exist_ok=True)
         with self._told():
             self._base = sqlite3.connect(path, isolation_level=None)
         try:
             with self._told():
-                self._prepare()
+                self._prepare(renew=renew)
         except StoreError:
             self.close()
             raise
 
-    def _prepare(self) -> None:
+    def _prepare(self, *, renew: bool) -> None:
         self._base.execute("PRAGMA foreign_keys = ON")
         (found,) = self._base.execute("PRAGMA user_version").fetchone()
-        if found not in (0, VERSION):
-            raise StoreError(f"{self.path} is of another version of apnap; import the cards again")
+        if found > VERSION:
+            raise StoreError(f"{self.path} is of a newer version of apnap")
+        if 0 < found < VERSION:
+            if not renew:
+                what = "is of an older version of apnap; import the cards again"
+                raise StoreError(f"{self.path} {what}")
+            self._empty()
+            found = 0
         if not found:
             with self.transaction():
                 for statement in _SCHEMA:
                     self._base.execute(statement)
                 self._base.execute(f"PRAGMA user_version = {VERSION}")
+
+    def _empty(self) -> None:
+        with self.transaction():
+            for table in ("programs", "ladder", "faces", "cards"):
+                self._base.execute(f"DROP TABLE IF EXISTS {table}")
+            self._base.execute("PRAGMA user_version = 0")
 
     def __enter__(self) -> "CardStore":
         return self
@@ -134,7 +171,10 @@ class CardStore:
                 raise
 
     def put(self, card: StoredCard) -> None:
-        """Keep a card, in the place of one with its name; its rung is no longer known."""
+        """Keep a card, in the place of one with its name.
+
+        What is known of its rung and its meaning stays while the text is the same.
+        """
         row = (
             card.key,
             card.identity,
@@ -144,23 +184,52 @@ class CardStore:
             json.dumps(dict(card.legalities)),
             " ".join(card.sets),
             card.pool,
+            card.kind,
+            " ".join(map(str, card.colors)),
+            card.color_identity,
+            " ".join(card.rarities),
+            _BETWEEN.join(card.keywords),
         )
-        self._base.execute("INSERT OR REPLACE INTO cards VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
+        same = "SELECT 1 FROM cards WHERE (key, name, layout, faces) = (?, ?, ?, ?)"
+        if not self._base.execute(same, (row[0], *row[2:5])).fetchone():
+            self._base.execute("DELETE FROM cards WHERE key = ?", row[:1])
+        places = ", ".join("?" * len(row))
+        self._base.execute(f"INSERT INTO cards VALUES ({places}) {_UPDATE}", row)
+        if card.kind == CARD and len(card.text.faces) > 1:
+            faces = ((name_key(face.name), card.key) for face in card.text.faces)
+            self._base.executemany("INSERT OR IGNORE INTO faces VALUES (?, ?)", faces)
 
-    def put_sets(self, key: str, sets: Iterable[str]) -> None:
-        """Note in which sets a card was printed."""
-        self._base.execute("UPDATE cards SET sets = ? WHERE key = ?", (" ".join(sets), key))
+    def put_printings(self, key: str, sets: Iterable[str], rarities: Iterable[str]) -> None:
+        """Note in which sets a card was printed, and as what."""
+        row = (" ".join(sets), " ".join(rarities), key)
+        self._base.execute("UPDATE cards SET sets = ?, rarities = ? WHERE key = ?", row)
 
     def cards(self) -> Iterator[StoredCard]:
         """All cards, in the order of their names."""
-        query = "SELECT identity, name, layout, faces, legalities, sets, pool FROM cards"
         with self._told():
-            rows = self._base.execute(query).fetchall()
-        for identity, name, layout, faces, legalities, sets, pool in rows:
-            texts = tuple(FaceText(*face) for face in json.loads(faces))
-            card = CardText(name, texts, layout)
-            legal = json.loads(legalities)
-            yield StoredCard(card, identity, legal, tuple(sets.split()), bool(pool))
+            rows = self._base.execute(f"SELECT {_COLUMNS} FROM cards").fetchall()
+        return map(_card, rows)
+
+    def find(self, name: str) -> StoredCard | None:
+        """The card of that name, or with a face of that name."""
+        key = name_key(name)
+        by_face = "key = (SELECT card FROM faces WHERE key = ? ORDER BY card LIMIT 1)"
+        for where in ("key = ?", by_face):
+            with self._told():
+                query = f"SELECT {_COLUMNS} FROM cards WHERE {where}"
+                row = self._base.execute(query, (key,)).fetchone()
+            if row is not None:
+                return _card(row)
+        return None
+
+    def names(self) -> list[tuple[str, str]]:
+        """The key of every card and of every face, with the name of its card."""
+        query = (
+            "SELECT key, name FROM cards WHERE kind = ? UNION ALL"
+            " SELECT faces.key, name FROM faces JOIN cards ON cards.key = faces.card"
+        )
+        with self._told():
+            return self._base.execute(query, (CARD,)).fetchall()
 
     def __len__(self) -> int:
         (count,) = self._base.execute("SELECT count(*) FROM cards").fetchone()
@@ -168,9 +237,12 @@ class CardStore:
 
     def put_standings(self, version: str, standings: Iterable[Standing]) -> None:
         """Keep where cards stand, found by a version of the grammar and the rules."""
-        rows = ((each.key, version, each.rung, each.reason, each.words) for each in standings)
+        found = list(standings)
+        rows = [(each.key, version, each.rung, each.reason, each.words) for each in found]
+        programs = [(each.key, version, each.program) for each in found]
         with self.transaction():
             self._base.executemany("INSERT OR REPLACE INTO ladder VALUES (?, ?, ?, ?, ?)", rows)
+            self._base.executemany("INSERT OR REPLACE INTO programs VALUES (?, ?, ?)", programs)
 
     def standings(self, version: str | None = None) -> dict[str, Standing]:
         """Where cards stand by this version, or when last looked at, by key.
@@ -182,11 +254,42 @@ class CardStore:
             rows = self._base.execute(query, (version,)).fetchall()
         return {row[0]: Standing(*row) for row in rows}
 
+    def programs(self, version: str) -> Iterator[tuple[str, bytes]]:
+        """What every card that this version reads means, as JSON, by key."""
+        query = "SELECT key, program FROM programs WHERE version = ? AND program != x''"
+        with self._told():
+            yield from self._base.execute(query, (version,))
 
-def stored_cards(path: Path | None = None) -> list[CardText]:
-    """The texts of the imported cards; none, if nothing was ever imported."""
-    path = path or default_path()
-    if not path.exists():
-        return []
-    with CardStore(path) as store:
-        return [card.text for card in store.cards()]
+    def program(self, key: str, version: str) -> bytes:
+        """What one card means by this version, as JSON; nothing, if that isn't known."""
+        query = "SELECT program FROM programs WHERE (key, version) = (?, ?)"
+        with self._told():
+            row = self._base.execute(query, (key, version)).fetchone()
+        return row[0] if row else b""
+
+
+def is_outdated(path: Path) -> bool:
+    """Whether an older version of apnap made the file, so that it must be imported again."""
+    with path.open("rb") as file:
+        head = file.read(64)
+    # The user version of a SQLite file is in its header.
+    return head.startswith(b"SQLite format 3") and 0 < int.from_bytes(head[60:64]) < VERSION
+
+
+def _card(row: Any) -> StoredCard:
+    """A card from the columns of its row."""
+    identity, name, layout, faces, legalities, sets, pool, kind, *rest = row
+    colors, color_identity, rarities, keywords = rest
+    texts = tuple(FaceText(*face) for face in json.loads(faces))
+    return StoredCard(
+        CardText(name, texts, layout),
+        identity,
+        json.loads(legalities),
+        tuple(sets.split()),
+        bool(pool),
+        kind,
+        tuple(map(int, colors.split())),
+        color_identity,
+        tuple(rarities.split()),
+        tuple(keywords.split(_BETWEEN)) if keywords else (),
+    )

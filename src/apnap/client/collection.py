@@ -12,11 +12,12 @@ from rich.progress import BarColumn, DownloadColumn, MofNCompleteColumn, Progres
 from rich.progress import TimeRemainingColumn as TimeLeft
 from rich.table import Table
 
+from apnap.cards.fingerprint import fingerprint
+from apnap.cards.imported import ImportedCards
 from apnap.cards.importing import import_file
-from apnap.cards.ladder import Count, Ladder, Rung, changes, fingerprint
-from apnap.cards.store import CardStore, default_path, stored_cards
+from apnap.cards.ladder import Count, Ladder, Rung, changes
+from apnap.cards.store import CardStore, default_path
 from apnap.client.measuring import measured
-from apnap.oracle.card_text import CardText
 
 _TOLD: Final = 20  # problems of a file that are told one by one
 _SHOWN: Final = (Rung.READ, Rung.PRINTED_BACK, Rung.SUPPORTED)
@@ -26,11 +27,11 @@ Database = Annotated[
 ]
 
 
-def imported_cards(database: Path | None) -> list[CardText]:
-    """The imported cards; a database that was asked for must be there."""
+def imported_cards(database: Path | None) -> ImportedCards | None:
+    """The imported cards, if any; a database that was asked for must be there."""
     if database is not None:
-        _must_be_there(database)
-    return stored_cards(database)
+        must_be_there(database)
+    return ImportedCards.at(database)
 
 
 def cards_import(
@@ -40,17 +41,23 @@ def cards_import(
     """Import the cards of a file into the local database."""
     if not file.is_file():
         raise ValueError(f"{file}: no such file")
-    with CardStore(database or default_path()) as store, _bar(DownloadColumn()) as bar:
+    for line in import_lines(file, database or default_path()):
+        Console(soft_wrap=True, highlight=False).print(line, markup=False)
+
+
+def import_lines(file: Path, database: Path) -> Iterator[str]:
+    """Import a file, and tell what came of it."""
+    with CardStore(database, renew=True) as store, bar_of(DownloadColumn()) as bar:
         task = bar.add_task(f"importing {file.name}", total=file.stat().st_size)
         done = import_file(file, store, lambda read: bar.update(task, completed=read))
-    console = Console(soft_wrap=True, highlight=False)
-    for problem in done.problems[:_TOLD]:
-        console.print(problem, markup=False)
+    yield from done.problems[:_TOLD]
     if len(done.problems) > _TOLD:
-        console.print(f"and {len(done.problems) - _TOLD} more like these")
-    console.print(
-        f"{done.cards} cards imported from {done.printings} entries; "
-        f"{done.skipped} are nothing for a deck, {len(done.problems)} left out",
+        yield f"and {len(done.problems) - _TOLD} more like these"
+    others = ", ".join(f"{count} of {kind}" for kind, count in sorted(done.others.items()))
+    beside = f", and beside the cards: {others}" if others else ""
+    yield (
+        f"{done.cards} cards imported from {done.printings} entries{beside}; "
+        f"{len(done.problems)} left out"
     )
 
 
@@ -68,8 +75,8 @@ def cards_coverage(
     """How much of the imported cards is read, printed back and executable."""
     path = database or default_path()
     for each in (path, diff or path):
-        _must_be_there(each)
-    with CardStore(path) as store, _bar(MofNCompleteColumn()) as bar:
+        must_be_there(each)
+    with CardStore(path) as store, bar_of(MofNCompleteColumn()) as bar:
         task = bar.add_task("reading the cards", total=None, visible=False)
         found = measured(
             store,
@@ -92,13 +99,14 @@ def cards_coverage(
             console.print(line, markup=False, soft_wrap=True)
 
 
-def _must_be_there(path: Path) -> None:
+def must_be_there(path: Path) -> None:
+    """A mistake, if nothing was imported into this database."""
     if not path.is_file():
         raise ValueError(f"{path}: no cards were imported; see apnap cards import")
 
 
 @contextmanager
-def _bar(amount: DownloadColumn | MofNCompleteColumn) -> Iterator[Progress]:
+def bar_of(amount: DownloadColumn | MofNCompleteColumn) -> Iterator[Progress]:
     """A bar that shows how far it is; it speaks to people, not into a pipe."""
     columns = (TextColumn("{task.description}"), BarColumn(), amount, TimeLeft())
     console = Console(stderr=True)

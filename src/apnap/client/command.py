@@ -71,8 +71,8 @@ Files = Annotated[
 ]
 
 
-def _database(files: list[Path] | None) -> CardDatabase:
-    database = CardDatabase.builtin()
+def _database(files: list[Path] | None, imported: Path | None = None) -> CardDatabase:
+    database = CardDatabase.builtin(imported_cards(imported))
     for path in files or ():
         database.add_file(path)
     return database
@@ -142,11 +142,8 @@ def cards_show(
     """A card: its text, what it means, and whether it can be played."""
     from apnap.client.showing import card_lines
 
-    known = _database(files)
-    wanted = " ".join(name)
-    if wanted not in known:
-        known.add_all(imported_cards(database))
-    for line in card_lines(known.card(wanted), known):
+    known = _database(files, database)
+    for line in card_lines(known.card(" ".join(name)), known):
         console.print(line, markup=False)
 
 

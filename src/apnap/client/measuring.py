@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Final
 
-from apnap.cards.ladder import Ladder, Rung, fingerprint, ladder, standing
+from apnap.cards.fingerprint import fingerprint
+from apnap.cards.ladder import Ladder, Rung, ladder, standing
 from apnap.cards.names import name_key
 from apnap.cards.store import CardStore, Standing
 from apnap.oracle.card_text import CardText
