@@ -5,7 +5,7 @@ from apnap.abilities.costs import Costs
 from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions import Body
 from apnap.abilities.nodes import Node, Printed, node
-from apnap.abilities.references import Those
+from apnap.abilities.references import Ref, Those
 from apnap.abilities.replacements import Replacement
 from apnap.abilities.triggers import TriggerCondition
 
@@ -34,6 +34,7 @@ class SelfCostChange(Ability):
     more: bool = False
     times: object = 1
     condition: Condition | None = None
+    by_cost_of: Ref | None = None  # the mana is that of the object's mana cost
 
 
 @node
@@ -54,6 +55,7 @@ class ActivatedAbility(Ability):
     condition: Condition | None = None
     label: str = ""
     cost_change: SelfCostChange | None = None  # "this ability costs {1} less to activate"
+    once: bool = False  # only once for as long as the object is what it is (CR 702.177a)
 
 
 @node
@@ -81,6 +83,7 @@ class StaticAbility(Ability):
     zones: int = USUAL
     defining: bool = False  # characteristic-defining (CR 604.3)
     fronted: Printed[bool] = False  # the condition stands before the rest
+    words: Printed[str] = ""  # how the condition is said, if not by "as long as"
 
 
 @node
@@ -91,6 +94,7 @@ class ReplacementAbility(Ability):
     condition: Condition | None = None
     zones: int = USUAL
     trails: Printed[bool] = False  # the condition stands after the rest
+    words: Printed[str] = ""  # how the condition is said, if not by "if"
 
 
 @node
@@ -172,13 +176,18 @@ class ChapterAbility(Ability):
 
 @node
 class LevelAbility(Ability):
-    """A class's level or a leveler's band: abilities it has at that level. (CR 711, 716)"""
+    """A class's level or a leveler's band: abilities it has at that level. (CR 711, 716)
+
+    `counter`: what is counted instead of levels, as station symbols do; with power and
+    toughness it is a creature too then. (CR 721.2)
+    """
 
     least: int
     most: int
     abilities: tuple[Node, ...]
     power: int | None = None
     toughness: int | None = None
+    counter: str = ""
 
 
 @node

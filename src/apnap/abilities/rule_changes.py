@@ -234,6 +234,7 @@ class CostChange(RuleChange):
     of_abilities: bool = False
     additional: Costs | None = None
     nth: int = 0  # only the how manieth spell that fits its player casts each turn; 0 any
+    label: str = ""  # only abilities that this keyword stands for or before, such as "equip"
 
 
 @node
@@ -377,3 +378,11 @@ class GetsDesignation(RuleChange):
     """The affected players get the designation for the rest of the game. (CR 702.131b)"""
 
     which: str
+
+
+@node
+class BringsDay(RuleChange):
+    """If it's neither day nor night, it becomes day as the affected permanent enters.
+
+    (CR 731.1)
+    """

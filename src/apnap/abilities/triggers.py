@@ -287,3 +287,10 @@ class BecomesLevel(TriggerCondition):
 
     what: Ref
     level: int
+
+
+@node
+class EntersRoom(TriggerCondition):
+    """The owner of the dungeon moves their venture marker into the room. (CR 309.4c)"""
+
+    room: int

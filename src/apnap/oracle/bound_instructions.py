@@ -15,6 +15,7 @@ from apnap.abilities.instructions import (
     CreateTokens,
     DealDamage,
     Dig,
+    DigUntil,
     Discard,
     GainLife,
     GetCounters,
@@ -29,6 +30,7 @@ from apnap.abilities.instructions import (
     Surveil,
     TokenSpec,
 )
+from apnap.abilities.instructions_cards import Find
 from apnap.abilities.instructions_more import (
     Apply,
     CopySpell,
@@ -55,6 +57,7 @@ from apnap.abilities.references import (
 from apnap.keywords.tokens import PREDEFINED
 from apnap.oracle.antecedents import names_of
 from apnap.oracle.binder import Binder, bind, visits
+from apnap.oracle.bound_cards import note_deeds, note_found
 from apnap.oracle.bound_references import MAKERS
 from apnap.terms.characteristics import TYPE_NAMES, bits_to_names
 
@@ -116,6 +119,7 @@ def _visit_instruction(binder: Binder, item: Instruction) -> Any:
     binder.instruction = outer
     if not isinstance(item, _NOT_BINDING) and not _acts_on_them(made):
         binder.them = binder.clause
+    note_deeds(binder, made)
     _note_result(binder, made)
     return made
 
@@ -169,6 +173,9 @@ def _note_result(binder: Binder, made: Any) -> None:
         return
     elif isinstance(made, (Search, Dig, Mill, Discard)):
         kinds = {"names": frozenset({"card", *_names_in(made)}), "done": MAKERS[type(made)]}
+    elif isinstance(made, (DigUntil, Find)):
+        note_found(binder, made)
+        return
     else:
         return
     amount = getattr(made, "take", None) or getattr(made, "amount", 1)

@@ -25,6 +25,7 @@ from apnap.rules.permissions import (
     is_sorcery_time,
     is_summoning_sick,
     may_activate,
+    used_up,
 )
 from apnap.rules.targets import targeting_events
 from apnap.rules.total_cost import may_change
@@ -229,6 +230,8 @@ def become_activated(game: Game, proposal: Proposal, spent: tuple[Mana, ...]) ->
             cause=source,
         )
     ]
+    if ability.once and source in game.objects:
+        events.append(used_up(game.objects[source], item.index))
     if ability.label == "cycling":
         events.append(ActionTaken(proposal.player, "cycle", source, rule="702.29a", cause=source))
     happen(game, events)

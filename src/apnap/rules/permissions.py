@@ -1,6 +1,6 @@
 """Who may do what, when. (CR 117.1, 302.6, 307.1, 601.3, 602.5)"""
 
-from typing import Any
+from typing import Any, Final
 
 from apnap.abilities.abilities import ActivatedAbility
 from apnap.abilities.descriptions import Spell
@@ -13,7 +13,7 @@ from apnap.rules.context import Context
 from apnap.rules.continuous_effects import affecting, characteristics, derived, has_keyword
 from apnap.rules.descriptions import describes
 from apnap.terms.characteristics import CREATURE
-from apnap.terms.events import AbilityActivated, StepBegan
+from apnap.terms.events import AbilityActivated, Noted, StepBegan
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.turn import (
     BATTLEFIELD,
@@ -130,6 +130,8 @@ def may_activate(
         return False
     if ability.limit and times_activated(game, record.id, index) >= ability.limit:
         return False  # CR 602.5b
+    if ability.once and index in record.notes.get(ACTIVATED_ONCE, ()):
+        return False  # CR 702.177a, 702.193a
     if ability.condition is not None:
         context = Context(player, record.id, None, record)
         if not holds(game, ability.condition, context):
@@ -160,6 +162,9 @@ def is_prohibited(game: Game, key: ObjectId, *, mana: bool) -> bool:
     return False
 
 
+ACTIVATED_ONCE: Final = "activated once"  # the note of which abilities were
+
+
 def times_activated(game: Game, key: ObjectId, index: int) -> int:
     """How often the ability of this very object was activated this turn. (CR 602.5b)"""
     return sum(
@@ -167,6 +172,12 @@ def times_activated(game: Game, key: ObjectId, index: int) -> int:
         for event in game.history
         if isinstance(event, AbilityActivated) and event.source == key and event.index == index
     )
+
+
+def used_up(record: GameObject, index: int) -> Noted:
+    """What is remembered of an ability that may be activated only once. (CR 702.177a)"""
+    used = record.notes.get(ACTIVATED_ONCE, ())
+    return Noted(record.id, ACTIVATED_ONCE, (*used, index), rule="702.177a", cause=record.id)
 
 
 _stripped: dict[int, tuple[Those, Those]] = {}

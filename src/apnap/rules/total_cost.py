@@ -3,6 +3,7 @@
 The mana cost or alternative cost, plus additional costs and increases, minus reductions.
 """
 
+from collections.abc import Iterable
 from typing import Any
 
 from apnap.abilities.abilities import SelfCostChange
@@ -13,10 +14,10 @@ from apnap.game.game import Game
 from apnap.rules.amounts import amount
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
-from apnap.rules.continuous_effects import derived
+from apnap.rules.continuous_effects import characteristics, derived
 from apnap.rules.descriptions import describes
 from apnap.rules.permissions import as_spell
-from apnap.rules.references import found
+from apnap.rules.references import all_meant, found
 from apnap.terms.events import SpellCast
 from apnap.terms.identity import ObjectId, PlayerId
 
@@ -48,13 +49,18 @@ def changes_to(
     made: list[Change] = []
     for own in self_changes:
         if own.condition is None or holds(game, own.condition, context):
-            made.append(_change(game, own.symbols, own.times, context, more=own.more))
+            symbols = own.symbols
+            if own.by_cost_of is not None:
+                symbols = mana_costs(game, all_meant(game, own.by_cost_of, context))
+            made.append(_change(game, symbols, own.times, context, more=own.more))
     of_abilities = context.item is not None and context.item.kind != "spell"
     for active in derived(game).rule_changes.get(CostChange, ()):
         node = active.node
         assert isinstance(node, CostChange)
         theirs = active.context
         if node.of_abilities != of_abilities:
+            continue
+        if node.label and node.label != _label(context):
             continue
         if node.by is not None and player not in found(game, node.by, theirs):
             continue
@@ -66,6 +72,21 @@ def changes_to(
         change.additional = node.additional
         made.append(change)
     return made
+
+
+def _label(context: Context) -> str:
+    """The keyword the ability being activated stands for, or none."""
+    ability = context.item.ability if context.item is not None else None
+    return getattr(ability, "label", "")
+
+
+def mana_costs(game: Game, keys: Iterable[ObjectId]) -> tuple[str, ...]:
+    """The symbols of the objects' mana costs; X in them is 0. (CR 202.3e, 702.48c, 702.193b)"""
+    symbols: list[str] = []
+    for key in keys:
+        cost = characteristics(game, key).mana_cost
+        symbols += (symbol for symbol in cost.symbols if symbol not in "XYZ")
+    return tuple(symbols)
 
 
 def _cast_before(game: Game, player: PlayerId, those: Those, context: Context) -> int:

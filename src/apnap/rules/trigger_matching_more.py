@@ -4,13 +4,14 @@ from collections.abc import Iterator
 from typing import Any
 
 from apnap.abilities import triggers as tr
+from apnap.abilities.abilities import ActivatedAbility
 from apnap.game.game import Game
 from apnap.rules.context import Context
-from apnap.rules.continuous_effects import controller_of
+from apnap.rules.continuous_effects import abilities_of, controller_of
 from apnap.rules.descriptions import fits
 from apnap.rules.trigger_matching import Bindings, cast_this_turn, concerns, triggers_on
 from apnap.terms import events as ev
-from apnap.terms.identity import NOTHING, Reference
+from apnap.terms.identity import NOTHING, ObjectId, Reference
 from apnap.terms.turn import BATTLEFIELD
 
 
@@ -41,6 +42,13 @@ def spell_is_copied(
         yield {"event object": (event.object,), "event player": (event.player,)}
 
 
+def label_of(game: Game, source: ObjectId, index: int) -> str:
+    """The keyword an activated ability of an object stands for, or none."""
+    abilities = abilities_of(game, source)
+    ability = abilities[index] if index < len(abilities) else None
+    return ability.label if isinstance(ability, ActivatedAbility) else ""
+
+
 @triggers_on(tr.AbilityIsActivated, ev.AbilityActivated)
 def ability_is_activated(
     game: Game,
@@ -49,8 +57,13 @@ def ability_is_activated(
     events: Any,
     context: Context,
 ) -> Iterator[Bindings]:
-    """CR 602.2: not for mana abilities."""
-    if event.mana or not concerns(game, condition.who, event.player, context):
+    """CR 602.2: not for mana abilities, unless they are of the kind that is asked for."""
+    if not concerns(game, condition.who, event.player, context):
+        return
+    if condition.label:
+        if label_of(game, event.source, event.index) != condition.label:
+            return
+    elif event.mana:
         return
     if fits(game, condition.what, event.source, context):
         yield {
@@ -257,3 +270,13 @@ def spell_is_countered(
             "event object": (event.object,),
             "event player": (controller_of(game, event.object),),
         }
+
+
+@triggers_on(tr.BecomesLevel, ev.Noted)
+def becomes_level(
+    game: Game, condition: tr.BecomesLevel, event: ev.Noted, events: Any, context: Context
+) -> Iterator[Bindings]:
+    """CR 716.2a, 716.2b: the level is a designation."""
+    if event.key == "level" and event.value == condition.level:
+        if concerns(game, condition.what, event.object, context):
+            yield {"event object": (event.object,)}

@@ -11,53 +11,45 @@ from apnap.abilities.abilities import (
     ActivatedAbility,
     AdditionalCost,
     AlternativeCost,
-    BeginsOnBattlefield,
-    CantBeCounteredItself,
     CastingRule,
     ChapterAbility,
-    ReplacementAbility,
     SelfCostChange,
     SpellAbility,
-    StaticAbility,
     TriggeredAbility,
 )
-from apnap.abilities.amounts import Condition, Matches, YourTurn
+from apnap.abilities.amounts import Condition, Matches
 from apnap.abilities.costs import Cost, Costs, DiscardCost, ExileCost, LoyaltyCost, PayMana
 from apnap.abilities.descriptions import AttackedThisTurn, InZone, Is
-from apnap.abilities.effects import Continuous, DefinePT
 from apnap.abilities.instructions import AddMana, Body, Move
 from apnap.abilities.instructions_more import If, OnceEachTurn
 from apnap.abilities.nodes import Node, field_values, walk
-from apnap.abilities.references import Each, This, Those, You
-from apnap.abilities.rule_changes import CantBeCountered
+from apnap.abilities.references import Each, This, Those
 from apnap.abilities.triggers import Does, SpellIsCast
 from apnap.oracle.articles import series
 from apnap.oracle.engine import Phrase, alternate, choice_of, one_of
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, mapped, optional, run, table
+from apnap.oracle.leaves import mapped, optional, run, table
 from apnap.oracle.phrases.categories import (
     ABILITY,
     BODY,
     CONDITION,
     COST,
     COSTS,
-    EFFECT,
     FOR_EACH,
     KEYWORD,
-    REPLACEMENT,
     TRIGGER,
     VALUE,
 )
 from apnap.oracle.phrases.costs import LOYALTY, SYMBOLS
 from apnap.oracle.phrases.keywords import PAID_OTHERWISE
-from apnap.oracle.phrases.stops import stopped
+from apnap.oracle.phrases.statements import STATEMENT
 from apnap.oracle.templates import template
 from apnap.terms.turn import GRAVEYARD, HAND, STACK
 
 SPELL_LINE: Final = choice_of("line of a spell")
 
 
-def _one(made: Phrase[Any]) -> Phrase[Any]:
+def one(made: Phrase[Any]) -> Phrase[Any]:
     """One ability as a tuple."""
     return mapped(
         made, lambda ability: (ability,), lambda line: line[0] if len(line) == 1 else None
@@ -83,7 +75,7 @@ phrase(
 )
 phrase(
     ABILITY,
-    _one(
+    one(
         template(
             lambda keyword: keyword,
             "{keyword}.",
@@ -105,9 +97,10 @@ class Rider(NamedTuple):
     limit: int = 0
     condition: Condition | None = None
     by: str = "you"
+    once: bool = False
 
 
-_TIMING: Final = {
+TIMING: Final = {
     "as a sorcery": "sorcery",
     "during your turn": "your turn",
     "during your upkeep": "your upkeep",
@@ -124,9 +117,10 @@ _RIDERS: Final = one_of(
     "rider",
     table(
         "rider",
-        {f" activate only {words}.": Rider(timing) for words, timing in _TIMING.items()}
+        {f" activate only {words}.": Rider(timing) for words, timing in TIMING.items()}
         | {
             " activate only once each turn.": Rider(limit=1),
+            " activate only once.": Rider(limit=1, once=True),
             " activate no more than twice each turn.": Rider(limit=2),
             " activate no more than three times each turn.": Rider(limit=3),
             " any player may activate this ability.": Rider(by="any player"),
@@ -136,7 +130,7 @@ _RIDERS: Final = one_of(
         }
         | {
             f" activate only {words} and only once each turn.": Rider(timing, 1)
-            for words, timing in _TIMING.items()
+            for words, timing in TIMING.items()
         },
     ),
     template(
@@ -160,7 +154,7 @@ _RIDERS: Final = one_of(
             match=lambda rider: {"condition": rider.condition},
             condition=CONDITION,
         )
-        for words, timing in _TIMING.items()
+        for words, timing in TIMING.items()
     ),
 )
 
@@ -210,7 +204,7 @@ def _activated(
     zones = zones_of(costs, body)
     return ActivatedAbility(
         costs, body, rider.timing, rider.limit, zones, rider.by, rider.condition,
-        cost_change=cost_change,
+        cost_change=cost_change, once=rider.once,
     )  # fmt: skip
 
 
@@ -244,7 +238,7 @@ _OWN_COST: Final = one_of(
 
 phrase(
     ABILITY,
-    _one(
+    one(
         template(
             ActivatedAbility,
             "{costs}: {body}{cost_change}{rider}",
@@ -253,7 +247,9 @@ phrase(
                 "costs": ability.costs,
                 "body": ability.body,
                 "cost_change": ability.cost_change,
-                "rider": Rider(ability.timing, ability.limit, ability.condition, ability.by),
+                "rider": Rider(
+                    ability.timing, ability.limit, ability.condition, ability.by, ability.once
+                ),
             },
             costs=COSTS,
             body=BODY,
@@ -277,7 +273,7 @@ def _boast(costs: Costs, body: Body) -> ActivatedAbility:
 
 phrase(
     ABILITY,
-    _one(
+    one(
         template(
             ActivatedAbility,
             "boast — {costs}: {body}",
@@ -297,7 +293,7 @@ def _loyalty(cost: LoyaltyCost, body: Body) -> ActivatedAbility:
 
 phrase(
     ABILITY,
-    _one(
+    one(
         template(
             ActivatedAbility,
             "{cost}: {body}",
@@ -371,7 +367,7 @@ _TRIGGER_SLOTS: Final[dict[str, Any]] = {
 }
 phrase(
     ABILITY,
-    _one(
+    one(
         template(
             TriggeredAbility,
             "{word} {condition}, {body}{limit}",
@@ -387,7 +383,7 @@ phrase(
 )
 phrase(
     ABILITY,
-    _one(
+    one(
         template(
             TriggeredAbility,
             "{word} {condition}, if {intervening}, {body}{limit}",
@@ -398,78 +394,6 @@ phrase(
         )
     ),
     reads=["when ~ enters, if you control a Swamp, draw a card."],
-)
-
-# --- Static abilities (CR 604) --------------------------------------------------------------------
-
-STATEMENT: Final = choice_of("statement")  # a sentence with its stop that is one ability
-
-
-def _static(
-    effect: Continuous, condition: Condition | None = None, *, fronted: bool = False
-) -> StaticAbility | None:
-    if effect.changes == (CantBeCountered(),) and isinstance(effect.affects, This):
-        return None  # that is an ability of the spell itself
-    defining = isinstance(effect.affects, This) and any(
-        isinstance(each, DefinePT) for each in effect.modifications
-    )
-    return StaticAbility(effect, condition, defining=defining, fronted=fronted)
-
-
-STATEMENT.add(
-    template(
-        StaticAbility,
-        "{effect}",
-        build=_static,
-        match=lambda ability: {"effect": ability.effect},
-        effect=stopped(EFFECT),
-    ),
-    template(
-        StaticAbility,
-        "{effect} as long as {condition}.",
-        build=_static,
-        match=lambda ability: {"effect": ability.effect, "condition": ability.condition},
-        effect=EFFECT,
-        condition=CONDITION,
-    ),
-    template(
-        StaticAbility,
-        "as long as {condition}, {effect}",
-        build=lambda condition, effect: _static(effect, condition, fronted=True),
-        match=lambda ability: {"effect": ability.effect, "condition": ability.condition},
-        effect=stopped(EFFECT),
-        condition=CONDITION,
-    ),
-    template(
-        StaticAbility,
-        "during your turn, {effect}",
-        build=lambda effect: _static(effect, YourTurn(You("during")), fronted=True),
-        match=lambda ability: {"effect": ability.effect},
-        effect=stopped(EFFECT),
-    ),
-    template(
-        ReplacementAbility,
-        "{replacement}",
-        replacement=stopped(REPLACEMENT),
-    ),
-    template(
-        ReplacementAbility,
-        "if {condition}, {replacement}",
-        condition=CONDITION,
-        replacement=stopped(REPLACEMENT),
-    ),
-    template(
-        ReplacementAbility,
-        "{replacement} if {condition}.",
-        fixed={"trails": True},
-        condition=CONDITION,
-        replacement=REPLACEMENT,
-    ),
-    constant("~ can't be countered.", CantBeCounteredItself()),
-    constant(
-        "if ~ is in your opening hand, you may begin the game with it on the battlefield.",
-        BeginsOnBattlefield(),
-    ),
 )
 
 # --- Costs of the spell itself (CR 601.2b, 601.2f) ---------------------------------------------------
@@ -510,12 +434,12 @@ STATEMENT.add(
     template(
         CastingRule,
         "cast ~ only {timing}.",
-        timing=table("casting time", _TIMING),
+        timing=table("casting time", TIMING),
     ),
     template(
         CastingRule,
         "cast ~ only {timing} and only if {condition}.",
-        timing=table("casting time", _TIMING),
+        timing=table("casting time", TIMING),
         condition=CONDITION,
     ),
 )
@@ -572,7 +496,7 @@ _CHAPTERS: Final = run(
 )  # fmt: skip
 phrase(
     ABILITY,
-    _one(template(ChapterAbility, "{chapters} — {body}", chapters=_CHAPTERS, body=BODY)),
+    one(template(ChapterAbility, "{chapters} — {body}", chapters=_CHAPTERS, body=BODY)),
     reads=["I — draw a card.", "I, II — draw a card."],
 )
 
@@ -585,6 +509,6 @@ phrase(
 )
 phrase(
     SPELL_LINE,
-    _one(template(SpellAbility, "{body}", body=BODY)),
+    one(template(SpellAbility, "{body}", body=BODY)),
     reads=["draw a card.", "draw two cards."],
 )

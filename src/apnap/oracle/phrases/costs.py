@@ -165,8 +165,8 @@ phrase(
 )  # fmt: skip
 phrase(
     COST,
-    template(RevealCost, "reveal {what}", what=SOME),
-    reads=["reveal a Goblin card from your hand"],
+    template(RevealCost, "reveal {what}", what=one_of("revealed", SOME, _LEAVING)),
+    reads=["reveal a Goblin card from your hand", "reveal ~ from your hand"],
 )
 phrase(
     COST,

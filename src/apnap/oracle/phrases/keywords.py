@@ -49,7 +49,7 @@ ALONE: Final = _names(
     nightbound, exploit, aftermath, provoke, conspire, decayed, station, start your engines!,
     bargain, double team, job select, spree, tiered, trample over planeswalkers, hideaway,
     storied, friends forever, choose a Background, Doctor's companion, space sculptor, basic landwalk,
-    vanishing, landwalk, nonbasic landwalk, legendary landwalk, snow landwalk, artifact landwalk, exhaust
+    vanishing, landwalk, nonbasic landwalk, legendary landwalk, snow landwalk, artifact landwalk
     """
 ) + tuple(f"{name.lower()}walk" for name in (*BASIC_LAND_TYPES, "Desert"))
 NUMBERED: Final = _names(
