@@ -105,8 +105,8 @@ def test_the_coverage_is_told_in_a_table_with_the_gaps(
     _, out, _ = ran(capsys, "cards", "coverage", "--gaps", "--sets")
 
     lines = [" ".join(line.split()) for line in out.splitlines()]
-    assert "all 3 2 66.7 % 2 66.7 % 1 33.3 %" in lines
-    assert "pauper 0 - - -" in lines
+    assert "all 3 2 66.7 % 2 66.7 % 1 33.3 % 0 0.0 % 0 0.0 %" in lines
+    assert "pauper 0 - - - - -" in lines
     assert "set two 1 0 0.0 % 0 0.0 % 0 0.0 %" in lines
     assert "1 no rule executes: the keyword banding" in lines
 

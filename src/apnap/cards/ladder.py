@@ -1,12 +1,13 @@
 """The ladder: how far each card is understood, computed and kept with the card.
 
 The rungs are *declined*, *read*, *printed back*, *supported* (all of it is executable),
-*played* and *tested*. The last two need games and scenarios, and are not found here.
+*played* (in a game of its own, and nothing broke) and *tested* (a scenario plays its very
+words). The games are played elsewhere; what they found is kept with the cards.
 """
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import IntEnum
 from typing import Final
 
@@ -14,7 +15,9 @@ from apnap.abilities.cards import CardProgram
 from apnap.cards.compiled import packed
 from apnap.cards.fingerprint import fingerprint
 from apnap.cards.names import name_key
+from apnap.cards.plays import Play, is_played
 from apnap.cards.store import Standing, StoredCard
+from apnap.cards.tested import is_tested
 from apnap.oracle.card_text import CardText, FaceText
 from apnap.oracle.compiler import Decline, compile_card, read_unbound, said_line
 from apnap.oracle.normalization import normalize
@@ -142,6 +145,20 @@ def ladder(cards: Iterable[StoredCard], standings: Mapping[str, Standing]) -> La
         if card.pool:
             counted.add(card, standings[card.key])
     return counted
+
+
+def raised(
+    cards: Iterable[StoredCard], standings: Mapping[str, Standing], plays: dict[str, Play]
+) -> dict[str, Standing]:
+    """The standings with the rungs that games and scenarios give to cards that are supported."""
+    found = dict(standings)
+    for card in cards:
+        stands = found.get(card.key)
+        if stands is None or stands.rung != Rung.SUPPORTED or not is_played(card.text, plays):
+            continue
+        rung = Rung.TESTED if is_tested(card.text) else Rung.PLAYED
+        found[card.key] = replace(stands, rung=rung)
+    return found
 
 
 def changes(old: Mapping[str, Standing], new: Mapping[str, Standing]) -> list[str]:

@@ -20,7 +20,7 @@ from apnap.cards.store import CardStore, default_path
 from apnap.client.measuring import measured
 
 _TOLD: Final = 20  # problems of a file that are told one by one
-_SHOWN: Final = (Rung.READ, Rung.PRINTED_BACK, Rung.SUPPORTED)
+_SHOWN: Final = (Rung.READ, Rung.PRINTED_BACK, Rung.SUPPORTED, Rung.PLAYED, Rung.TESTED)
 
 Database = Annotated[
     Path | None, typer.Option("--database", help="The database of imported cards.")

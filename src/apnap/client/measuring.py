@@ -8,8 +8,9 @@ from itertools import islice
 from typing import Final
 
 from apnap.cards.fingerprint import fingerprint
-from apnap.cards.ladder import Ladder, Rung, ladder, standing
+from apnap.cards.ladder import Ladder, Rung, ladder, raised, standing
 from apnap.cards.names import name_key
+from apnap.cards.plays import plays_of
 from apnap.cards.store import CardStore, Standing
 from apnap.oracle.card_text import CardText
 from apnap.rules.support import missing
@@ -35,7 +36,7 @@ def measured(store: CardStore, progress: Progress | None = None, jobs: int | Non
         done += len(found)
         if progress is not None:
             progress(done, len(unknown))
-    return ladder(cards, known)
+    return ladder(cards, raised(cards, known, plays_of(store.path, version)))
 
 
 def _found(cards: Batch, jobs: int) -> Iterator[list[Standing]]:

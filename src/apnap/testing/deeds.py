@@ -1,7 +1,7 @@
 """What a card did in a game: whether it was cast or played, and whether an ability of it was used.
 
 A spell's instructions are used when it resolves, an activated or triggered ability when it
-resolves, a mana ability when it is activated; a static ability while the permanent is on the
+resolves, a mana ability when it adds mana; a static ability while the permanent is on the
 battlefield and the ability functions there. A card without abilities is used as it enters.
 """
 
@@ -20,9 +20,9 @@ from apnap.rules.context import Context
 from apnap.rules.continuous_effects import abilities_of, controller_of
 from apnap.terms.characteristics import INSTANT, SORCERY
 from apnap.terms.events import (
-    AbilityActivated,
     Event,
     LandPlayed,
+    ManaAdded,
     PutOnStack,
     Resolved,
     SpellCast,
@@ -53,8 +53,8 @@ class Deeds:
         elif isinstance(event, PutOnStack):
             if self._is_it(event.source):
                 self._own.add(event.new_id)
-        elif isinstance(event, AbilityActivated):
-            self.used = self.used or (event.mana and self._is_it(event.source))
+        elif isinstance(event, ManaAdded):
+            self.used = self.used or self._is_it(event.source)
         elif isinstance(event, Resolved):
             self.used = self.used or (event.object in self._own and not event.fizzled)
         elif isinstance(event, ZoneChange) and event.origin == STACK and event.to == BATTLEFIELD:

@@ -3,11 +3,12 @@
     python -m apnap.testing.every_card --file my-cards.json.gz --jobs 2
     python -m apnap.testing.every_card --file my-cards.json.gz --step 40 --offset 3
     python -m apnap.testing.every_card --file my-cards.json.gz --only "Ember Fox" --trace
-    python -m apnap.testing.every_card --database cards.sqlite
+    python -m apnap.testing.every_card --update-db --jobs 2
 
 The card is in hand on a board that has what most cards need; it is cast or played, attacks,
 its abilities are used. What breaks is told with the card, the seed and the attempt, and comes
-again with them. Without a file or a database the built-in set is played.
+again with them. With --update-db the ladder learns of it, and a card that this version has
+played is passed over. Without a file or a database the built-in set is played.
 """
 
 import argparse
@@ -28,8 +29,11 @@ from typing import Final
 
 from apnap.abilities.cards import CardProgram
 from apnap.cards.builtin_set import builtin_cards
+from apnap.cards.fingerprint import fingerprint
 from apnap.cards.json_files import cards_from_json
-from apnap.cards.store import CardStore
+from apnap.cards.names import name_key
+from apnap.cards.plays import Play, is_played, plays_of, put_plays, text_hash
+from apnap.cards.store import CardStore, default_path
 from apnap.game.choices import Answer, Choice
 from apnap.game.game import Game
 from apnap.oracle.card_text import CardText
@@ -49,7 +53,8 @@ SECONDS: Final = 30  # for one attempt; longer is called a hang
 MOST_EVENTS: Final = 20_000  # between two decisions; more is called a hang
 MOST_DECISIONS: Final = 500  # then the game is left as it is: nobody has to end it
 LAST_TURN: Final = 6  # the game begins on turn 3
-EVERY: Final = 40  # choices between the slow checks
+EVERY: Final = 80  # choices between the slow checks
+_BATCH: Final = 200  # cards kept in the database at once
 
 Say = Callable[[str], None]
 
@@ -238,6 +243,32 @@ class Tally:
             yield f"{count:6} x {kind}"
 
 
+class Kept:
+    """What is kept in the database, a few cards at a time."""
+
+    def __init__(self, path: Path, cards: list[CardText]) -> None:
+        self.path = path
+        known = plays_of(path, fingerprint())
+        self.texts = {card.name: text_hash(card) for card in cards}
+        self.unknown = [card for card in cards if not is_played(card, known)]
+        self.plays: list[Play] = []
+
+    def keep(self, tried: Tried) -> None:
+        """Note how a card fared."""
+        if not tried.supported:
+            return
+        outcome = (tried.cast, tried.used, tried.seed, tried.attempt, tried.failure)
+        key = name_key(tried.name)
+        self.plays.append(Play(key, self.texts[tried.name], fingerprint(), *outcome))
+        if len(self.plays) >= _BATCH:
+            self.write()
+
+    def write(self) -> None:
+        """Write what was noted."""
+        put_plays(self.path, self.plays)
+        self.plays = []
+
+
 def told(tried: Tried) -> str:
     """A card that failed, or of which not all was seen, in a line."""
     if tried.failure:
@@ -250,13 +281,19 @@ def told(tried: Tried) -> str:
 def run(args: argparse.Namespace, say: Say = print) -> Tally:
     """Try all cards and tell of those that failed."""
     tally = Tally()
-    for tried in tried_all(cards_of(args), args.seed, args.jobs):
+    cards = cards_of(args)
+    kept = Kept(args.database, cards) if args.update_db else None
+    for tried in tried_all(kept.unknown if kept else cards, args.seed, args.jobs):
         tally.add(tried)
+        if kept is not None:
+            kept.keep(tried)
         line = told(tried) if tried.supported else ""
         if line and (tried.failure or args.unused):
             say(line)
         if tried.failure and args.trace:
             say(tried.trace)
+    if kept is not None:
+        kept.write()
     for line in tally.lines():
         say(line)
     return tally
@@ -285,6 +322,7 @@ def parsed(arguments: list[str] | None = None) -> argparse.Namespace:
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("--file", type=Path, help="a JSON file of cards; it may be compressed")
     parser.add_argument("--database", type=Path, help="the database of imported cards")
+    parser.add_argument("--update-db", action="store_true", help="keep how cards fared there")
     parser.add_argument("--only", metavar="NAME", help="one card")
     parser.add_argument("--seed", type=int, default=1, help="of chance")
     parser.add_argument("--step", type=int, default=1, help="every so many-th card")
@@ -292,7 +330,10 @@ def parsed(arguments: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     parser.add_argument("--trace", action="store_true", help="where it failed; the whole game")
     parser.add_argument("--unused", action="store_true", help="tell what was not cast or used")
-    return parser.parse_args(arguments)
+    args = parser.parse_args(arguments)
+    if args.update_db and args.database is None:
+        args.database = default_path()
+    return args
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -35,6 +35,8 @@ class Guided:
             return self._priority(choice)
         if choice.prompt == "declare attackers":
             return self._with_the_card(choice)
+        if choice.prompt in ("choose a target", "choose what it enchants") and self.eager:
+            return self._at_the_card(choice)
         if choice.kind == PICK and choice.options == (True, False):
             return 0 if self.chance.random() < 0.75 else 1
         if choice.kind == NUMBER:
@@ -57,6 +59,13 @@ class Guided:
                 break
             answer = choice.random(self.chance)
         return answer
+
+    def _at_the_card(self, choice: Choice) -> Answer:
+        """Now and then the card itself is the target."""
+        own = [at for at, option in enumerate(choice.options) if self.is_the_card(option)]
+        if own and choice.kind == PICK and self.chance.random() < 0.4:
+            return self.chance.choice(own)
+        return choice.random(self.chance)
 
     def _priority(self, choice: Choice) -> Answer:
         if self.game.turn != self._turn:
@@ -90,7 +99,7 @@ class Guided:
             if options[at].kind != MANA and not self.is_the_card(options[at].object)
         ]
         likely = 0.5 if self.eager and not self.has_cast else 0.3
-        if not others or self._others >= 3 or self.chance.random() >= likely:
+        if not others or self._others >= 4 or self.chance.random() >= likely:
             return 0
         self._others += 1
         return self.chance.choice(others)
