@@ -200,6 +200,21 @@ class AtLeast(Amount):
     least: int = 0
 
 
+@node
+class Speed(Amount):
+    """A player's speed; 0 if they have none. (CR 702.179f)"""
+
+    who: Ref = You()
+
+
+@node
+class TimesThisGame(Amount):
+    """How often something that is kept count of happened to a player this game. (CR 701.54c)"""
+
+    what: str  # tempted by the Ring
+    who: Ref
+
+
 class Condition(Node):
     """Something that is true or not, found out when it is needed."""
 
@@ -319,3 +334,10 @@ class NewlyControlled(Condition):
 @node
 class CouldCastSorcery(Condition):
     """It's your main phase and the stack is empty. (CR 307.1)"""
+
+
+@node
+class TimeOfDay(Condition):
+    """It's day, night, or "neither". (CR 731.1)"""
+
+    which: str

@@ -167,7 +167,7 @@ class BecomesTarget(TriggerCondition):
 
     what: Ref
     by: Ref | None = None  # whose spell or ability
-    spells_only: bool = False
+    of: Ref | None = None  # which one: "an Aura spell", "a spell you control"
 
 
 @node

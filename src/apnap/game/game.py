@@ -50,6 +50,7 @@ FIELDS = (
     "extra_steps",
     "extra_turns",
     "history",
+    "last_active",
     "mana_by_hand",
     "monarch",
     "next_id",
@@ -111,6 +112,7 @@ class Game:
         self.turn_order: tuple[PlayerId, ...] = ()
         self.starting_player: PlayerId = 0
         self.active: PlayerId = 0
+        self.last_active: PlayerId = NOTHING  # of the turn before (CR 731.2)
         self.step = UNTAP
         self.stage = STARTING
         self.priority: PlayerId = NOTHING

@@ -21,13 +21,25 @@ from apnap.keywords import (
     evergreen,
     exile,
     otherwise,
+    states,
     triggers,
 )
 from apnap.keywords.declaring import KEYWORDS, Entry, keyword_ability
 
 __all__ = ["KEYWORDS", "TOPICS", "Entry", "expand", "expanded", "is_supported", "keyword_ability"]
 
-TOPICS = (evergreen, evasion, combat, triggers, casting, entering, activated, exile, otherwise)
+TOPICS = (
+    evergreen,
+    evasion,
+    combat,
+    triggers,
+    casting,
+    entering,
+    activated,
+    exile,
+    otherwise,
+    states,
+)
 
 
 @cache

@@ -7,6 +7,8 @@ from typing import Any, Final, TypeAlias, TypeVar
 from apnap.abilities.abilities import (
     Ability,
     ActivatedAbility,
+    KeywordAbility,
+    ReplacementAbility,
     StaticAbility,
     TriggeredAbility,
 )
@@ -77,10 +79,13 @@ class Binder:
         self.clause = 0
         self.quoted = quoted
         self.paying = False
+        self.standing = False  # in a static ability: what it describes it always does
         self.subject = False  # the player who acts, one after the other if there are several
         self.instruction: Instruction | None = None
         self.beside: list[Antecedent] = []  # what instructions act on
         self.them = -1  # the clause whose objects are "them" now
+        self.seen = -1  # the clause whose cards were set apart last
+        self.deeds: set[str] = set()  # what was done to objects: "exiled", "revealed"
         self.describing = 0  # how deep in descriptions we are
         self.counting = False  # in an amount
         self.cost: Cost | None = None
@@ -145,6 +150,8 @@ class Binder:
             raise UnclearError(words)  # each their own number: not said so by the reference
         if isinstance(ref, Bound) and ref.name == "them" and best.clause != self.them:
             raise UnclearError(words)  # other things have been done since
+        if isinstance(ref, Bound) and ref.name == "seen" and best.clause != self.seen:
+            raise UnclearError(words)  # others have been set apart since
         inside = self.scopes[: len(best.scopes)] == best.scopes
         if isinstance(ref, Bound) and ref.name.startswith("target") and not inside:
             raise UnclearError(words)  # only if something else was done
@@ -178,12 +185,28 @@ _ORDER: Final = {
 def bind(ability: Ability, *, quoted: bool = False, binder: Binder | None = None) -> Ability:
     """The ability with names for its targets and meanings for its pronouns, or `UnclearError`.
 
-    The lines of a spell's text are followed one after the other, and share a `binder`.
+    The lines of a spell's text are followed one after the other, and share a `binder`, and
+    so do the sentences of a line that is several static abilities.
     """
     binder = binder or Binder(quoted=quoted)
     order = _ORDER.get(type(ability), [])
-    if isinstance(ability, StaticAbility) and ability.fronted:
-        order = ["condition", "effect"]
-    if not isinstance(ability, TriggeredAbility):
+    if isinstance(ability, StaticAbility):
+        order = ["condition", "effect"] if ability.fronted else []
+        binder.standing = True
+    again = bool(binder.said) and isinstance(ability, (StaticAbility, ReplacementAbility))
+    if again:
+        binder.clause += 1  # the sentences of one line: "enchanted creature … it …"
+    elif not isinstance(ability, TriggeredAbility):
         binder.note(This, itself=True)
+    if isinstance(ability, KeywordAbility):
+        return _bound_keyword(ability, binder)
     return binder.fields_of(ability, order)  # type: ignore[no-any-return]
+
+
+def _bound_keyword(keyword: KeywordAbility, binder: Binder) -> KeywordAbility:
+    """What follows it; an ability among that is one by itself: "max speed — {T}: …"."""
+    args = tuple(
+        bind(each, quoted=binder.quoted) if isinstance(each, Ability) else binder.bound(each)
+        for each in keyword.args
+    )
+    return keyword if args == keyword.args else replace(keyword, args=args)

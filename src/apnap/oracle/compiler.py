@@ -13,7 +13,12 @@ from pkgutil import iter_modules
 from typing import Any, Final
 
 from apnap.abilities import cards as layouts
-from apnap.abilities.abilities import Ability, SpellAbility
+from apnap.abilities.abilities import (
+    Ability,
+    ReplacementAbility,
+    SpellAbility,
+    StaticAbility,
+)
 from apnap.abilities.cards import CardProgram, Face
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound
@@ -21,7 +26,7 @@ from apnap.oracle import outcomes
 from apnap.oracle.binding import Binder, UnclearError, bind, unbound
 from apnap.oracle.card_text import CardText, FaceText
 from apnap.oracle.engine import Choice
-from apnap.oracle.leveling import leveled
+from apnap.oracle.leveling import leveled, stationed
 from apnap.oracle.normalization import normalize
 from apnap.oracle.outcomes import deletion_probe, read_all
 from apnap.terms.characteristics import INSTANT, SORCERY, TypeLine, type_line
@@ -47,6 +52,7 @@ _LAYOUTS: Final = {
     "modal_dfc": layouts.MODAL,
     "adventure": layouts.ADVENTURE,
     "flip": layouts.FLIP,
+    "prepare": layouts.PREPARE,
 }
 
 
@@ -83,6 +89,8 @@ def compile_card(card: CardText) -> CardProgram | Decline:
         faces = tuple(read_face(face) for face in card.faces)
     except DeclinedError as error:
         return Decline(card.name, error.line, error.words, error.reason)
+    if layout == layouts.PREPARE:  # CR 722.2b: part of what the front face is
+        faces = (replace(faces[0], alternative=faces[1]), *faces[1:])
     return CardProgram(card.name, faces, layout)
 
 
@@ -99,7 +107,7 @@ def read_face(face: FaceText) -> Face:
     colors = cost.colors if cost else 0
     for letter in face.color_indicator:
         colors |= COLOR_OF_LETTER.get(letter, 0)
-    return Face(
+    made = Face(
         name=face.name,
         mana=cost.symbols if cost else None,
         types=types.types,
@@ -113,6 +121,7 @@ def read_face(face: FaceText) -> Face:
         abilities=tuple(leveled(_abilities(face, types))),
         text=face.text,
     )
+    return stationed(made)
 
 
 def _number(printed: str) -> int | None:
@@ -133,8 +142,9 @@ def _abilities(face: FaceText, types: TypeLine) -> Iterator[Ability]:
     lines = [line for line in normalize(face.name, face.type_line, face.text).texts if line]
     costs = any(line.startswith("as an additional cost to cast ~, ") for line in lines)
     for line in lines:
+        together = Binder()
         for ability in read_unbound(line, spell=spell):
-            bound = _bound(line, ability, binder)
+            bound = _bound(line, ability, binder, together)
             if not costs and any(node == Bound("paid", node.words) for node in _spell_nodes(bound)):
                 raise DeclinedError(line, "paid", UNCLEAR)
             yield bound
@@ -146,9 +156,15 @@ def _spell_nodes(ability: Ability) -> Iterator[Bound]:
         yield from (node for node in walk(ability) if isinstance(node, Bound))
 
 
-def _bound(line: str, ability: Ability, binder: Binder) -> Ability:
+def _bound(line: str, ability: Ability, binder: Binder, together: Binder) -> Ability:
+    """Bound with what all lines of a spell share, or with what one line of others does."""
+    shared = None
+    if isinstance(ability, SpellAbility):
+        shared = binder
+    elif isinstance(ability, (StaticAbility, ReplacementAbility)):
+        shared = together
     try:
-        bound = bind(ability, binder=binder if isinstance(ability, SpellAbility) else None)
+        bound = bind(ability, binder=shared)
     except UnclearError as error:
         raise DeclinedError(line, str(error), UNCLEAR) from error
     if unbound(bound) != ability:
@@ -171,8 +187,10 @@ def grammar() -> tuple[Choice[Any], Choice[Any]]:
 
 def read_line(line: str, *, spell: bool) -> tuple[Ability, ...]:
     """The abilities one normalized line means. Declines as `read_face` does."""
+    together = Binder()
     return tuple(
-        _bound(line, ability, Binder(spell=spell)) for ability in read_unbound(line, spell=spell)
+        _bound(line, ability, Binder(spell=spell), together)
+        for ability in read_unbound(line, spell=spell)
     )
 
 

@@ -1,9 +1,13 @@
-"""The sections of Classes and levelers, put together and taken apart. (CR 711.2, 716.2)"""
+"""The sections of Classes, levelers and station cards, put together and taken apart.
+
+(CR 711.2, 716.2, 721.2)
+"""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from apnap.abilities.abilities import Ability, ActivatedAbility, LevelAbility
+from apnap.abilities.cards import Face
 from apnap.abilities.instructions import BecomeLevel
 
 
@@ -29,6 +33,8 @@ def leveled_off(abilities: Iterable[Ability]) -> Iterator[Ability]:
     """The abilities in the order of the text, those of a level after its beginning."""
     for ability in abilities:
         if isinstance(ability, LevelAbility):
+            if ability.counter:
+                ability = replace(ability, power=None, toughness=None)
             yield replace(ability, abilities=())
             yield from (each for each in ability.abilities if isinstance(each, Ability))
         else:
@@ -40,3 +46,22 @@ def _is_bar(ability: Ability) -> bool:
     return isinstance(ability, ActivatedAbility) and any(
         isinstance(each, BecomeLevel) for each in ability.body.instructions
     )
+
+
+def stationed(face: Face) -> Face:
+    """The power and toughness of a station card belong to its last symbol. (CR 721.2b, 721.2c)"""
+    at = max(
+        (n for n, each in enumerate(face.abilities) if _is_symbol(each)),
+        default=-1,
+    )
+    if at < 0 or face.power is None:
+        return face
+    symbol = face.abilities[at]
+    assert isinstance(symbol, LevelAbility)
+    creature = replace(symbol, power=face.power, toughness=face.toughness)
+    abilities = (*face.abilities[:at], creature, *face.abilities[at + 1 :])
+    return replace(face, abilities=abilities, power=None, toughness=None)
+
+
+def _is_symbol(ability: Ability) -> bool:
+    return isinstance(ability, LevelAbility) and bool(ability.counter)

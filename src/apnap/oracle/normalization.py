@@ -110,11 +110,17 @@ def restored(normalized: Normalized) -> str:
 _CONTINUES = re.compile(r"• |\+ \{|(?:\{P\})+ — |\d+(?:[—–-]\d+|\+)? \| |\d+/\d+$")
 
 
+def _is_station(line: str, before: list[str]) -> bool:
+    """A station symbol, not a row of a die table: the station ability is above. (CR 721.2)"""
+    above = any(each.startswith("Station") for each in before)
+    return above and re.match(r"\d+\+ \| ", line) is not None
+
+
 def _abilities(text: str) -> list[str]:
     """The lines of a text, with modes and table rows joined to the line before them."""
     joined: list[str] = []
     for line in text.split("\n"):
-        if joined and _CONTINUES.match(line):
+        if joined and _CONTINUES.match(line) and not _is_station(line, joined):
             joined[-1] += "\n" + line
         else:
             joined.append(line)

@@ -58,8 +58,9 @@ from apnap.game.game import Game
 from apnap.game.objects import ABILITY, CARD, TOKEN
 from apnap.rules import amounts, looking, references
 from apnap.rules import linked_abilities as linked_abilities  # registers its parts
+from apnap.rules import spell_parts as spell_parts
 from apnap.rules.context import Context
-from apnap.rules.descriptions import evaluates, fits
+from apnap.rules.descriptions import evaluates, fits, is_origin
 from apnap.terms.characteristics import (
     ARTIFACT,
     BATTLE,
@@ -99,9 +100,11 @@ DESIGNATIONS: Final = frozenset(
         "harnessed",
         "monstrous",
         "plot",
+        "Ring-bearer",
         "renowned",
         "riotous",
         "saddled",
+        "solved",
         "suspected",
         "suspend",
         "tribute not paid",
@@ -303,7 +306,11 @@ def _owned(game: Game, part: OwnedBy, ref: Reference, seen: Seen, context: Conte
 @evaluates(InZone)
 def _in_zone(game: Game, part: InZone, ref: Reference, seen: Seen, context: Context) -> bool:
     record = game.record_of(ref)
-    return record is not None and record.zone == part.zone
+    if record is None:
+        return False
+    if record.zone == STACK and record.item is not None and is_origin(part):
+        return record.item.cast_from == part.zone  # CR 601.2a: a spell from there
+    return record.zone == part.zone
 
 
 @evaluates(Permanent)

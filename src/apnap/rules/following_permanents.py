@@ -27,6 +27,7 @@ from apnap.abilities.replacements import DestroyInstead
 from apnap.abilities.rule_changes import CantBeSacrificed
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect, GameObject
+from apnap.keywords.states import BOUND_TO_TIME
 from apnap.rules.attaching import may_be_attached
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import affecting, characteristics, controller_of
@@ -41,6 +42,7 @@ from apnap.rules.following import (
     permanents,
     players,
     things,
+    this_way,
 )
 from apnap.rules.happening import happen
 from apnap.terms.characteristics import CREATURE, PERMANENT_TYPES
@@ -116,6 +118,7 @@ def tap(game: Game, node: TapThem, context: Context) -> None:
     """CR 701.26a"""
     keys = permanents(game, node.what, context)
     happened = happen(game, [Tapping(key, rule="701.26a", cause=context.source) for key in keys])
+    this_way(context, "tapped", (each.object for each in happened if type(each) is Tapping))
     bind(context, keys)
     context.did = bool(happened)
 

@@ -4,6 +4,7 @@ Importing this module fills the table: one function a node, by topic.
 """
 
 from apnap.rules import (
+    dungeons,
     exiling_from_hand,
     following_continuous,
     following_damage,
@@ -20,6 +21,7 @@ from apnap.rules import (
     keyword_words,
     manifesting,
     moving_and_then,
+    tempting,
     turning_face_up,
 )
 from apnap.rules.following import INSTRUCTIONS, follow, follow_body, follows
@@ -44,4 +46,6 @@ TOPICS = (
     exiling_from_hand,
     turning_face_up,
     manifesting,
+    dungeons,
+    tempting,
 )

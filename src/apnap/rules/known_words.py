@@ -13,11 +13,13 @@ from apnap.abilities import amounts as am
 from apnap.abilities import descriptions as de
 from apnap.abilities import instructions as do
 from apnap.abilities import instructions_more as more
+from apnap.abilities import keyword_actions as kw
 from apnap.abilities import replacements as rp
 from apnap.abilities import rule_changes as rc
 from apnap.abilities import triggers as tr
 from apnap.abilities.nodes import Node
 from apnap.keywords.actions import KEYWORD_ACTIONS
+from apnap.keywords.dungeons import UNDERCITY
 from apnap.rules.amounts import DIFFERENCES, MEASURES
 from apnap.rules.attacking import GOADED
 from apnap.rules.conditions import PLAYER_DESIGNATIONS
@@ -25,8 +27,10 @@ from apnap.rules.context import CHOSEN, NUMBERS
 from apnap.rules.description_parts import ABILITIES, COMPARISONS, DESIGNATIONS, PLAYERS, SHARED
 from apnap.rules.durations import DURATIONS, WAITING
 from apnap.rules.entering_choices import is_choice
+from apnap.rules.following import DONE_THIS_WAY
 from apnap.rules.happenings import HAPPENINGS, LAST_TURN
 from apnap.rules.permissions import TIMES
+from apnap.rules.tempting import TEMPTED
 
 _COMBAT: Final = frozenset({"any", "combat", "noncombat"})
 _LIFE: Final = frozenset({"gain", "lose"})
@@ -36,6 +40,9 @@ _TIMES: Final = frozenset({"", "instant", "sorcery"}) | TIMES.keys()
 _ACTIONS: Final = frozenset(
     {
         "become the monarch",
+        "choose a Ring-bearer",
+        "complete a dungeon",
+        "manifest dread",
         "cycle",
         "exploit",
         "fight",
@@ -57,6 +64,8 @@ class _Choices:
 
 
 KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
+    (am.TimesThisGame, "what"): (TEMPTED,),
+    (kw.Venture, "into"): ("", UNDERCITY),
     (ab.ActivatedAbility, "by"): ("you", "any player"),
     (ab.ActivatedAbility, "timing"): _TIMES,
     (ab.CastingRule, "timing"): _TIMES,
@@ -70,10 +79,12 @@ KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
     (am.Least, "which"): MEASURES,
     (am.Matches, "words"): ("", "was", "had"),
     (am.Noted, "name"): NUMBERS,
+    (am.TimeOfDay, "which"): ("day", "neither", "night"),
     (am.WasCast, "words"): ("", "you"),
     (de.APlayer, "which"): PLAYERS,
     (de.AbilityOnStack, "kinds"): ABILITIES,
     (de.Designated, "which"): DESIGNATIONS,
+    (de.DoneThisWay, "done"): DONE_THIS_WAY,
     (de.InZone, "words"): (
         "exiled",
         "from",
@@ -98,6 +109,7 @@ KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
     (more.Apply, "duration"): DURATIONS,
     (more.ApplyReplacement, "duration"): DURATIONS,
     (more.BecomeCopy, "duration"): DURATIONS,
+    (more.BecomeTime, "which"): ("day", "night"),
     (more.Delayed, "duration"): WAITING,
     (more.IfYouDo, "words"): (
         "if that player does",

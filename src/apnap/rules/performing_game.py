@@ -102,6 +102,7 @@ def effect_ended(game: Game, event: ev.EffectEnded, before: Derived) -> bool:
 def turn_began(game: Game, event: ev.TurnBegan, before: Derived) -> bool:
     """CR 500.1, 102.1: whose turn it is; what was counted by the turn starts anew."""
     game.set_field("turn", event.number)
+    game.set_field("last_active", game.active if event.number > 1 else NOTHING)
     game.set_field("active", event.player)
     casters = [each.player for each in game.history if isinstance(each, ev.SpellCast)]
     times = tuple((player, casters.count(player)) for player in sorted(set(casters)))
@@ -116,6 +117,17 @@ def turn_began(game: Game, event: ev.TurnBegan, before: Derived) -> bool:
                 changed.last_turn = event.number  # CR 302.6
             game.put_player(changed)
     touched_lightly(game)
+    return True
+
+
+@performs(ev.TimeBecame)
+def time_became(game: Game, event: ev.TimeBecame, before: Derived) -> bool:
+    """CR 731.1: from then on it is always day or night."""
+    if game.day == event.which:
+        return False
+    event.was = game.day
+    game.set_field("day", event.which)
+    game.touch()
     return True
 
 

@@ -5,6 +5,7 @@ from apnap.rules.actions import ACTIVATE, CAST, MANA, PASS, PLAY_LAND, Action
 from apnap.rules.activating import activatable, activate
 from apnap.rules.casting import cast, castable
 from apnap.rules.continuous_effects import derived
+from apnap.rules.daytime import keep_time
 from apnap.rules.designations import give_designations
 from apnap.rules.durations import end_lapsed
 from apnap.rules.happening import bookkeep, happen
@@ -31,6 +32,7 @@ def settle(game: Game) -> bool:
         exile_unheld(game)
         watch_control(game)
         give_designations(game)
+        keep_time(game)
         if game.combat is not None:
             happen(game, drop_outs(game))  # CR 506.4
         if perform_state_based_actions(game):

@@ -100,6 +100,7 @@ READS: Final[dict[type[Node], int]] = {
     am.ColorsSpent: 0,
     am.ManaSpent: 0,
     am.LifeTotal: CONTROL | FLEETING,
+    am.Speed: CONTROL | FLEETING,
     am.HappenedThisTurn: ALL | FLEETING,
     am.Compare: 0,
     am.Exists: 0,
@@ -117,6 +118,7 @@ READS: Final[dict[type[Node], int]] = {
     am.CastBefore: FLEETING,
     am.Different: ALL,
     am.During: FLEETING,
+    am.TimeOfDay: FLEETING,
 }
 _OF_NUMBER: Final = {"power": NUMBERS, "toughness": NUMBERS, "mana value": NAMES}
 

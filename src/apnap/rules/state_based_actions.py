@@ -13,8 +13,10 @@ from apnap.game.game import Game
 from apnap.game.objects import SPELL_COPY, TOKEN, GameObject
 from apnap.rules.attaching import may_be_attached
 from apnap.rules.continuous_effects import affecting, derived
+from apnap.rules.dungeons import finished_dungeons
 from apnap.rules.happening import happen
 from apnap.rules.performing_players import checked
+from apnap.rules.speed import START_YOUR_ENGINES, engines_start
 from apnap.terms.characteristics import (
     BATTLE,
     CREATURE,
@@ -269,9 +271,11 @@ STATE_BASED_ACTIONS: tuple[StateBasedAction, ...] = (
     opposite_counters,  # 704.5q
     too_many_counters,  # 704.5r
     finished_sagas,  # 704.5s
+    finished_dungeons,  # 704.5t
     no_defense,  # 704.5v, 704.5w
     protectors,  # 704.5x, 704.5y
     extra_roles,  # 704.5z
+    engines_start,  # 704.5aa
 )
 
 
@@ -296,6 +300,8 @@ def is_plain(record: GameObject, what: Characteristics) -> bool:
     if record.damage or record.counters or record.attached_to != NOTHING:
         return False
     if what.supertypes & (LEGENDARY | WORLD) or what.types & (BATTLE | ENCHANTMENT | PLANESWALKER):
+        return False
+    if what.abilities and START_YOUR_ENGINES in what.keywords:
         return False
     return not what.types & CREATURE or (what.toughness or 0) > 0
 

@@ -21,6 +21,7 @@ from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import ActiveTrigger, Derived, affecting, derived
 from apnap.rules.descriptions import fits
+from apnap.rules.initiative import initiative_triggers
 from apnap.rules.monarch import monarch_triggers
 from apnap.rules.speed import speed_triggers
 from apnap.rules.static_abilities import options_of
@@ -55,6 +56,7 @@ def notice(game: Game, events: list[Event], before: Derived) -> None:
                 if not looks_back(entry.condition, event):
                     found += triggered(game, entry, event, events)
     found += speed_triggers(game, events)
+    found += initiative_triggers(game, events)
     if game.delayed:
         found += delayed_triggers(game, events)
     for trigger in found:

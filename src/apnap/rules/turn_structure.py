@@ -14,6 +14,7 @@ from apnap.rules.blocking import declare_blockers
 from apnap.rules.combat import begin_combat, end_combat
 from apnap.rules.combat_damage import combat_damage, has_first_strike_step
 from apnap.rules.continuous_effects import affecting, derived
+from apnap.rules.daytime import check_time
 from apnap.rules.durations import end_effects, end_effects_of_absent
 from apnap.rules.happening import bookkeep, happen
 from apnap.rules.phasing import phase_in_and_out
@@ -188,8 +189,9 @@ _LAST_STEPS = (DRAW, PRECOMBAT_MAIN, END_OF_COMBAT, POSTCOMBAT_MAIN)  # after wh
 
 
 def untap_step(game: Game) -> None:
-    """CR 502: phasing first, then the untapping, all at once."""
+    """CR 502: phasing first, then day or night, then the untapping, all at once."""
     phase_in_and_out(game)
+    check_time(game)
     now = derived(game)
     active = game.active
     events: list[ev.Event] = []

@@ -61,6 +61,7 @@ class TokenCreation(Event):
     attach_to: Reference = NOTHING
     program: Any = None  # the card copied, where a token copies a card with several faces
     face: int = 0  # the face of it that is up
+    counters: dict[str, int] = field(default_factory=dict)  # that each of them enters with
     notes: dict[str, Any] = field(default_factory=dict)  # what is noted for each of them
     new_ids: tuple[ObjectId, ...] = ()  # filled in
 
@@ -72,6 +73,15 @@ class EmblemCreation(Event):
     player: PlayerId
     emblem: Any  # abilities.cards.Face
     new_id: ObjectId = NOTHING  # filled in
+
+
+@dataclass(slots=True, eq=False)
+class VentureMarkerMoved(Event):
+    """A player moves their venture marker into a room of a dungeon. (CR 309.4, 701.49)"""
+
+    player: PlayerId
+    dungeon: ObjectId
+    room: int
 
 
 @dataclass(slots=True, eq=False)
@@ -233,6 +243,16 @@ class SpellCopied(Event):
 
 
 @dataclass(slots=True, eq=False)
+class CopyExiled(Event):
+    """A copy of an object, with a face of its own, is created in exile. (CR 722.3c)"""
+
+    player: PlayerId  # who creates it
+    of: ObjectId
+    face: Any  # abilities.cards.Face: its characteristics
+    new_id: ObjectId = NOTHING  # filled in
+
+
+@dataclass(slots=True, eq=False)
 class AbilityActivated(Event):
     """An activated ability became activated. (CR 602.2)"""
 
@@ -367,6 +387,14 @@ class Noted(Event):
     object: Reference
     key: str
     value: Any
+
+
+@dataclass(slots=True, eq=False)
+class TimeBecame(Event):
+    """It becomes day or night; `was` is what it was before, if anything. (CR 731.1)"""
+
+    which: str
+    was: str = ""
 
 
 # Effects.

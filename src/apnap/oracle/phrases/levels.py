@@ -1,4 +1,4 @@
-"""Levels: the bars of Classes and the bands of levelers. (CR 711.2, 716.2)
+"""Levels: bars of Classes, bands of levelers, station symbols. (CR 711.2, 716.2, 721.2)
 
 What stands in the same section is part of the level; the compiler puts it there.
 """
@@ -76,4 +76,27 @@ phrase(
         match=_last, least=DIGITS, power=DIGITS, toughness=DIGITS,
     ),
     reads=["LEVEL 5+\n4/4"],
+)  # fmt: skip
+
+
+def _station(least: int, abilities: tuple[Any, ...]) -> tuple[Any, ...]:
+    """A station symbol with the first line of its striation. (CR 721.2)"""
+    return (LevelAbility(least, 0, (), counter="charge"), *abilities)
+
+
+def _stationed(line: tuple[Any, ...]) -> dict[str, Any] | None:
+    match line:
+        case (LevelAbility(least, 0, (), counter="charge"), *abilities) if abilities:
+            return {"least": least, "abilities": tuple(abilities)}
+    return None
+
+
+phrase(
+    ABILITY,
+    template(
+        tuple, "{least}+ | {abilities}", build=_station, match=_stationed,
+        least=DIGITS, abilities=ABILITY,
+    ),
+    reads=["8+ | flying, trample", "12+ | {T}: draw a card."],
+    refuses=["8 | flying", "8+ | draw a card."],
 )  # fmt: skip

@@ -1,0 +1,101 @@
+"""Keywords about states of players and permanents: speed, solved, station. (CR 702)"""
+
+from dataclasses import replace
+
+from apnap.abilities.abilities import (
+    Ability,
+    ActivatedAbility,
+    ReplacementAbility,
+    StaticAbility,
+    TriggeredAbility,
+)
+from apnap.abilities.amounts import (
+    AllOf,
+    Characteristic,
+    Compare,
+    Condition,
+    Matches,
+    NotSo,
+    Speed,
+    TimeOfDay,
+)
+from apnap.abilities.costs import Costs, TapOthers
+from apnap.abilities.descriptions import ControlledBy, Designated, OfType, Other
+from apnap.abilities.effects import AddAbility, Continuous
+from apnap.abilities.instructions import Designate, PutCounters
+from apnap.abilities.references import Bound, Each, Those
+from apnap.abilities.replacements import EntersTransformed
+from apnap.abilities.triggers import StepBegins
+from apnap.keywords.declaring import keyword_ability, read_by_rules
+from apnap.keywords.words import THIS, YOU, body, whenever
+from apnap.terms.characteristics import CREATURE
+from apnap.terms.turn import END
+
+read_by_rules("start your engines!", cr="702.179")
+
+HAS_MAX_SPEED = Compare(Speed(YOU), "=", 4)
+
+
+@keyword_ability("max speed", cr="702.178")
+def max_speed(*abilities: Ability) -> Ability:
+    """CR 702.178a: it has the abilities at max speed; CR 702.178b: wherever they function."""
+    zones = 0
+    for each in abilities:
+        zones |= getattr(each, "zones", 0)
+    gained = Continuous(THIS, tuple(AddAbility(each) for each in abilities))
+    return StaticAbility(gained, HAS_MAX_SPEED, zones=zones)
+
+
+@keyword_ability("station", cr="702.184")
+def station() -> Ability:
+    """CR 702.184a: tap another creature for charge counters, as many as its power."""
+    another = Those((Other(), OfType(CREATURE), ControlledBy(YOU)))
+    power = Characteristic("power", Bound("paid"))
+    charge = PutCounters(THIS, "charge", power)
+    return ActivatedAbility(
+        Costs((TapOthers(another),)), body(charge), timing="sorcery", label="station"
+    )
+
+
+IS_SOLVED = Matches(THIS, Each(Those((Designated("solved"),))))
+
+
+@keyword_ability("to solve", cr="702.169")
+def to_solve(condition: Condition) -> TriggeredAbility:
+    """CR 719.3a: solved at the beginning of your end step, if the condition holds."""
+    yet = AllOf((condition, NotSo(IS_SOLVED)))
+    return whenever(StepBegins(END, YOU), Designate(THIS, "solved"), intervening=yet)
+
+
+@keyword_ability("solved", cr="702.169")
+def solved(*abilities: Ability) -> tuple[Ability, ...]:
+    """CR 702.169a: static, triggered and activated abilities of a Case that is solved."""
+    return tuple(_if_solved(each) for each in abilities)
+
+
+def _if_solved(ability: Ability) -> Ability:
+    if isinstance(ability, ActivatedAbility | StaticAbility | ReplacementAbility):
+        both = ability.condition and AllOf((IS_SOLVED, ability.condition))
+        return replace(ability, condition=both or IS_SOLVED)  # CR 702.169b, 702.169d
+    if not isinstance(ability, TriggeredAbility):
+        raise ValueError(f"not an ability that can be solved: {ability!r}")
+    # Not an intervening condition: it isn't looked at again as it resolves (CR 702.169c).
+    # A Case stays solved until it leaves, so that is the same.
+    both = ability.intervening and AllOf((IS_SOLVED, ability.intervening))
+    return replace(ability, intervening=both or IS_SOLVED)
+
+
+# Day and night. (CR 731)
+
+DAYBOUND = "daybound"
+NIGHTBOUND = "nightbound"
+BOUND_TO_TIME = frozenset({DAYBOUND, NIGHTBOUND})
+
+
+@keyword_ability(DAYBOUND, cr="702.145")
+def daybound() -> Ability:
+    """CR 702.145b: enters transformed at night; as time changes, rules turn it by its name."""
+    return ReplacementAbility(EntersTransformed(THIS), TimeOfDay("night"))
+
+
+read_by_rules(NIGHTBOUND, cr="702.145")

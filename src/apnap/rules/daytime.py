@@ -1,0 +1,97 @@
+"""Day and night, and what is bound to them. (CR 702.145, 731)
+
+Day and night are designations of the game, kept in `game.day`. Permanents with daybound and
+nightbound are turned as it changes, and at any time when they show the wrong face.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from apnap.abilities import triggers as tr
+from apnap.abilities.amounts import TimeOfDay
+from apnap.abilities.rule_changes import BringsDay
+from apnap.game.game import Game
+from apnap.keywords.states import DAYBOUND, NIGHTBOUND
+from apnap.rules.conditions import evaluates
+from apnap.rules.context import Context
+from apnap.rules.continuous_effects import derived
+from apnap.rules.following_permanents import can_transform
+from apnap.rules.happening import happen
+from apnap.rules.performing import RESULTS
+from apnap.rules.trigger_matching import Bindings, triggers_on
+from apnap.terms.events import Event, FaceTurned, TimeBecame
+from apnap.terms.identity import NOTHING
+
+DAY = "day"
+NIGHT = "night"
+
+
+@evaluates(TimeOfDay)
+def _time_of_day(game: Game, condition: TimeOfDay, context: Context) -> bool:
+    return (game.day or "neither") == condition.which
+
+
+@triggers_on(tr.TimeChanges, TimeBecame)
+def time_changes(
+    game: Game, condition: tr.TimeChanges, event: TimeBecame, events: Any, context: Context
+) -> Iterator[Bindings]:
+    """Not as it first becomes day or night. (CR 731.1a)"""
+    if event.was:
+        yield {}
+
+
+def turned_with_time(game: Game, event: TimeBecame | None = None) -> list[Event]:
+    """The permanents bound to the time of day whose face is the wrong one.
+
+    (CR 702.145b, 702.145c, 702.145e, 702.145f)
+    """
+    keyword, face = (DAYBOUND, 0) if game.day == NIGHT else (NIGHTBOUND, 1)
+    if not game.day:
+        return []
+    rule = "702.145c" if face == 0 else "702.145f"
+    now = derived(game)
+    return [
+        FaceTurned(record.id, "transform", 1 - face, rule=rule, cause=record.id)
+        for record in game.permanents()
+        if record.face == face and keyword in now.of(record.id).keywords and can_transform(record)
+    ]
+
+
+RESULTS[TimeBecame] = turned_with_time
+
+
+def keep_time(game: Game) -> None:
+    """Any time such a permanent is there, it is day or night, and its face fits.
+
+    (CR 702.145c, 702.145d, 702.145f, 702.145g)
+    """
+    if not game.day:
+        first = _first_time(game)
+        if first:
+            happen(game, [TimeBecame(first, rule="702.145d" if first == DAY else "702.145g")])
+    elif turned := turned_with_time(game):
+        happen(game, turned)
+
+
+def _first_time(game: Game) -> str:
+    """What it becomes because of what is on the battlefield."""
+    now = derived(game)
+    if BringsDay in now.rule_changes:
+        return DAY
+    bound: set[str] = set()
+    for record in game.permanents():
+        seen = now.of(record.id)
+        if seen.abilities:
+            bound |= seen.keywords & {DAYBOUND, NIGHTBOUND}
+    return DAY if DAYBOUND in bound else NIGHT if bound else ""
+
+
+def check_time(game: Game) -> None:
+    """As the untap step begins, by the spells of the turn before. (CR 502.2, 731.2)"""
+    if not game.day:
+        return
+    cast = sum(times for player, times in game.cast_last_turn if player == game.last_active)
+    if game.day == DAY and game.last_active != NOTHING and not cast:
+        happen(game, [TimeBecame(NIGHT, rule="731.2a")])
+    elif game.day == NIGHT and cast >= 2:
+        happen(game, [TimeBecame(DAY, rule="731.2b")])

@@ -1,0 +1,67 @@
+"""Speed: what it is, how players get it, and the ability that comes with it. (CR 702.179)"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from apnap.abilities.abilities import TriggeredAbility
+from apnap.abilities.amounts import Compare, Speed
+from apnap.abilities.instructions import Body
+from apnap.abilities.instructions_more import IncreaseSpeed
+from apnap.abilities.references import EachOpponent, You
+from apnap.abilities.triggers import LifeChanges
+from apnap.game.characteristics import Characteristics
+from apnap.game.game import Game
+from apnap.game.objects import GameObject, Trigger
+from apnap.rules import references
+from apnap.rules.amounts import evaluates
+from apnap.rules.context import Context
+from apnap.terms.events import AbilityTriggered, Event, LifeLoss, Noted
+from apnap.terms.identity import NOTHING, PlayerId
+
+START_YOUR_ENGINES: Final = "start your engines!"
+MAX_SPEED: Final = 4  # CR 702.179e
+SPEEDS_UP: Final = TriggeredAbility(
+    LifeChanges(EachOpponent(), "lose"),
+    Body((IncreaseSpeed(You()),)),
+    Compare(Speed(You()), "<", MAX_SPEED),
+    limit=1,
+)
+
+
+def speed_of(game: Game, player: PlayerId) -> int:
+    """The player's speed; 0 where there is none. (CR 702.179f)"""
+    return int(game.players[player].notes.get("speed", 0))
+
+
+@evaluates(Speed)
+def _speed(game: Game, number: Speed, context: Context) -> int:
+    return sum(speed_of(game, each) for each in references.all_meant(game, number.who, context))
+
+
+def engines_start(game: Game, seen: list[tuple[GameObject, Characteristics]]) -> Iterator[Event]:
+    """Who controls a permanent that says so and has no speed has speed 1. (CR 702.179a, 704.5aa)"""
+    starting = {what.controller for _, what in seen if START_YOUR_ENGINES in what.keywords}
+    for player in sorted(starting):
+        if not speed_of(game, player):
+            yield Noted(player, "speed", 1, rule="704.5aa")
+
+
+def speed_triggers(game: Game, events: list[Event]) -> Iterator[Trigger]:
+    """The inherent ability of a player with speed, once in each of their turns. (CR 702.179d)"""
+    player = game.active
+    if player not in game.players or not 0 < speed_of(game, player) < MAX_SPEED:
+        return
+    others = (each for each in events if isinstance(each, LifeLoss) and each.player != player)
+    if next(others, None) is None or _has_sped_up(game, player):
+        return
+    yield Trigger(SPEEDS_UP, player, NOTHING)
+
+
+def _has_sped_up(game: Game, player: PlayerId) -> bool:
+    """Whether the ability triggered this turn already."""
+    return any(
+        isinstance(event, AbilityTriggered)
+        and event.trigger.ability is SPEEDS_UP
+        and event.trigger.controller == player
+        for event in game.history
+    )
