@@ -64,10 +64,15 @@ class AddTypes(Modification):
 
 @node
 class SetTypes(Modification):
-    """Layer 4: has these card types and subtypes and no others. (CR 205.1a)"""
+    """Layer 4: has these card types and subtypes and no others. (CR 205.1a)
+
+    Supertypes it had stay. (CR 205.4b)
+    """
 
     types: int
     subtypes: tuple[str, ...] = ()
+    supertypes: int = 0
+    words: Printed[str] = ""  # "many": said in the plural
 
 
 @node
@@ -122,6 +127,7 @@ class AddAbility(Modification):
     """Layer 6: has the ability; a keyword is a `KeywordAbility`."""
 
     ability: Node
+    words: Printed[str] = ""  # "with": said of what something becomes
 
 
 @node
@@ -157,6 +163,7 @@ class SetPT(Modification):
 
     power: Number | None
     toughness: Number | None
+    words: Printed[str] = ""
 
 
 @node

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields
+from functools import cache
 from typing import Annotated, Any, TypeAlias, TypeVar, dataclass_transform
 
 T = TypeVar("T")
@@ -30,8 +31,14 @@ def node(cls: type[T]) -> type[T]:
 
 def field_values(item: Node) -> Iterator[tuple[str, Any]]:
     """The fields of a node with their values."""
-    for each in fields(item):  # type: ignore[arg-type]  # every node is a dataclass
-        yield each.name, getattr(item, each.name)
+    for name, _ in _fields(type(item)):
+        yield name, getattr(item, name)
+
+
+@cache
+def _fields(cls: type[Node]) -> tuple[tuple[str, Any], ...]:
+    """The names and defaults of a kind of node's fields."""
+    return tuple((each.name, each.default) for each in fields(cls))  # type: ignore[arg-type]
 
 
 def walk(item: object) -> Iterator[Node]:
@@ -66,9 +73,16 @@ def rewritten(item: Any, change: Callable[[Node], Node | None]) -> Any:
 
 
 def to_json(item: Any) -> Any:
-    """Plain lists, dicts, strings and numbers that `from_json` reads back."""
+    """Plain lists, dicts, strings and numbers that `from_json` reads back.
+
+    A field that has its default isn't written: the default of a field may never change.
+    """
     if isinstance(item, Node):
-        return {"is": type(item).__name__} | {k: to_json(v) for k, v in field_values(item)}
+        values = ((name, getattr(item, name), default) for name, default in _fields(type(item)))
+        told = {
+            name: to_json(value) for name, value, default in values if not _same(value, default)
+        }
+        return {"is": type(item).__name__} | told
     if isinstance(item, tuple):
         return [to_json(value) for value in item]
     if isinstance(item, frozenset):
@@ -78,10 +92,15 @@ def to_json(item: Any) -> Any:
     return item
 
 
+def _same(value: Any, default: Any) -> bool:
+    """Whether a value is its default; True isn't 1."""
+    return value is default or (type(value) is type(default) and value == default)
+
+
 def from_json(data: Any) -> Any:
     """The inverse of `to_json`; a ValueError names what isn't known."""
     if isinstance(data, list):
-        return tuple(from_json(value) for value in data)
+        return tuple([from_json(each) if type(each) in (dict, list) else each for each in data])
     if not isinstance(data, dict):
         return data
     if "set" in data:
@@ -89,10 +108,15 @@ def from_json(data: Any) -> Any:
     if "int" in data:
         return int(data["int"], 16)
     name = data.get("is")
-    if name not in NODE_CLASSES:
+    cls = NODE_CLASSES.get(name) if isinstance(name, str) else None
+    if cls is None:
         raise ValueError(f"not a node of the ability tree: {name!r}")
-    values = {k: from_json(v) for k, v in data.items() if k != "is"}
+    values = {
+        key: from_json(value) if type(value) in (dict, list) else value
+        for key, value in data.items()
+        if key != "is"
+    }
     try:
-        return NODE_CLASSES[name](**values)
+        return cls(**values)
     except TypeError as error:
         raise ValueError(f"a broken {name} node: {error}") from None

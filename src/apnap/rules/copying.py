@@ -87,7 +87,13 @@ def _add_types(face: Face, change: AddTypes) -> Face:
 def _set_types(face: Face, change: SetTypes) -> Face:
     kept = change.types | face.types & SPELLS_ONLY
     undefined = _undefined(face, (SetTypes, SetSubtypes, EveryCreatureType, AddTypes))
-    return replace(face, types=kept, subtypes=change.subtypes, abilities=undefined)
+    return replace(
+        face,
+        types=kept,
+        supertypes=face.supertypes | change.supertypes,
+        subtypes=change.subtypes,
+        abilities=undefined,
+    )
 
 
 def _set_subtypes(face: Face, change: SetSubtypes) -> Face:

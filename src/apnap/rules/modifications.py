@@ -180,6 +180,7 @@ def _set_types(layers: Layers, change: SetTypes, key: ObjectId, effect: Effect) 
     types = change.types | seen.types & SPELLS_ONLY
     stay = fitting(without_subtypes_of(seen.subtypes, change.subtypes), types)
     seen.types = types
+    seen.supertypes |= change.supertypes
     seen.subtypes = frozenset((*stay, *change.subtypes))
 
 

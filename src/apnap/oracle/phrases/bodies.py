@@ -1,11 +1,16 @@
 """The body of an ability: whole sentences with their stops. (CR 608.2c)"""
 
+from collections.abc import Iterator
 from typing import Any
 
-from apnap.abilities.instructions import Body
+from apnap.abilities.amounts import Noted
+from apnap.abilities.instructions import Body, Instruction
+from apnap.abilities.instructions_more import ApplyReplacement
+from apnap.abilities.nodes import walk
 from apnap.oracle.engine import Found, Memo, Phrase, Said, merged
 from apnap.oracle.examples import phrase
 from apnap.oracle.phrases.categories import BODY
+from apnap.oracle.phrases.keeping import STILL, keeping, kept_words
 from apnap.oracle.phrases.sentences import GROUP
 from apnap.oracle.phrases.stops import stop_at, with_stop
 
@@ -19,28 +24,32 @@ class Sentences(Phrase[Body]):
         """Every sequence of whole sentences that begins here."""
         found: list[Found] = []
         pending: list[Found] = [((), at, "s", 1, frozenset())]
+        about_prevention = "prevented this way" in text
         while pending:
             so_far, start, _, ways, used = pending.pop()
             for value, end, _, times, also in GROUP.read(text, start, memo):
+                if about_prevention and _speaks_of_prevention(value):
+                    continue
                 stop = stop_at(text, end)
                 if stop is None:
                     memo.reach(end, ".")
                     continue
-                longer = (*so_far, value)
-                found.append((Body(longer), stop, "s", ways * times, used | also))
-                if text.startswith(" ", stop):
-                    pending.append((longer, stop + 1, "s", ways * times, used | also))
+                for kept, after in ((value, stop), *_still(value, text, stop)):
+                    longer = (*so_far, kept)
+                    found.append((Body(longer), after, "s", ways * times, used | also))
+                    if text.startswith(" ", after):
+                        pending.append((longer, after + 1, "s", ways * times, used | also))
         return merged(found)
 
     def said(self, value: Any) -> Said | None:
         """The sentences with their stops."""
         if not isinstance(value, Body):
             return None
-        words = [GROUP.say(each) for each in value.instructions]
+        words = [_sentences(each) for each in value.instructions]
         said = [each for each in words if each is not None]
         if len(said) < len(words) or not words:
             return None
-        return " ".join(map(with_stop, said)), "s"
+        return " ".join(said), "s"
 
     def firsts(self) -> frozenset[str] | None:
         """Those of the first sentence."""
@@ -51,9 +60,47 @@ class Sentences(Phrase[Body]):
         return issubclass(kind, Body)
 
 
+# --- What stays besides what it becomes, in a sentence of its own (CR 205.1b) -----------
+
+
+def _still(value: Any, text: str, at: int) -> Iterator[tuple[Any, int]]:
+    """The sentence before with the types that stay, if that is said here; and where it ends."""
+    for words in STILL:
+        if text.startswith(f" {words}.", at):
+            kept = keeping(value, words)
+            if kept is not None:
+                yield kept, at + len(words) + 2
+
+
+def _sentences(value: Any) -> str | None:
+    """A sentence with its stop, and the one that says what stays."""
+    words, before = kept_words(value)
+    said = GROUP.say(before)
+    if said is None:
+        return None
+    return f"{with_stop(said)} {words}." if words else with_stop(said)
+
+
+def _speaks_of_prevention(value: Instruction) -> bool:
+    """What is prevented later can't be told now: it is part of the effect. (CR 615.5)"""
+    if isinstance(value, ApplyReplacement):
+        return False
+    return any(
+        isinstance(each, Noted) and each.words.endswith("prevented this way")
+        for each in walk(value)
+    )
+
+
 phrase(
     BODY,
     Sentences(),
-    reads=["draw a card.", "draw a card. discard a card.", "draw a card, then discard a card."],
+    reads=[
+        "draw a card.",
+        "draw a card. discard a card.",
+        "draw a card, then discard a card.",
+        "target land becomes a 3/3 Elemental creature until end of turn. it's still a land.",
+        'until end of turn, ~ becomes a 2/2 artifact creature with "{G}: draw a card." it\'s still '
+        "a land. draw a card.",
+    ],
     refuses=["draw a card", "draw a card.discard a card."],
 )

@@ -11,9 +11,11 @@ from apnap.abilities.abilities import KeywordAbility
 from apnap.abilities.amounts import Times, X
 from apnap.abilities.effects import (
     AddAbility,
+    AddColors,
     AddTypes,
     CantHaveKeyword,
     Continuous,
+    EveryCreatureType,
     LoseAllAbilities,
     LoseKeyword,
     Modification,
@@ -21,20 +23,20 @@ from apnap.abilities.effects import (
     RemoveTypes,
     SetColors,
     SetPT,
+    SetSubtypes,
     SetTypes,
 )
 from apnap.abilities.references import Ref
 from apnap.abilities.rule_changes import CantAttack, CantBlock, RuleChange
-from apnap.oracle.articles import with_article
-from apnap.oracle.engine import Choice, Phrase, choice_of, one_of
+from apnap.oracle.engine import Choice, Phrase, choice_of
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, leaf, mapped, optional, run, table
+from apnap.oracle.leaves import constant, leaf, mapped, run, table
 from apnap.oracle.phrases.categories import FOR_EACH, KEYWORD
 from apnap.oracle.phrases.multiples import FOR_EACH as MULTIPLE
 from apnap.oracle.phrases.quoted import GRANTS
-from apnap.oracle.phrases.tokens import BARE_SHAPE, COLORS, SHAPE, SIZE, Shape
+from apnap.oracle.phrases.tokens import COLORS, SIZE
 from apnap.oracle.templates import template
-from apnap.terms.characteristics import ARTIFACT, CREATURE
+from apnap.terms.characteristics import CREATURE
 
 BECOME: Choice[Any] = choice_of("become")  # tuple of changes for a time, plural
 BECOMES: Choice[Any] = choice_of("becomes")  # the same, singular
@@ -115,16 +117,28 @@ def one_change(value: Phrase[Any]) -> Phrase[Any]:
 
 
 def change(
-    many: str, one: str, value: Phrase[Any], *, reads: list[str], where: str = "both"
+    plural_verb: str,
+    verb: str,
+    value: Phrase[Any],
+    *,
+    reads: list[str],
+    where: str = "both",
+    many: Phrase[Any] | None = None,
 ) -> None:
-    """Words for changes after their verb, in both numbers; `where`: a time, static or both."""
+    """Words for changes after their verb, in both numbers; `where`: a time, static or both.
+
+    `many` are the words of the plural, if they are others.
+    """
     for place, plural, singular in (("time", BECOME, BECOMES), ("static", ARE, IS)):
         if where not in ("both", place):
             continue
-        for number, category in ((many, plural), (one, singular)):
+        for words, category, item in (
+            (plural_verb, plural, many or value),
+            (verb, singular, value),
+        ):
             said = template(
-                tuple, f"{number} {{changes}}".strip(), build=lambda changes: changes,
-                match=lambda changes: {"changes": changes}, changes=value,
+                tuple, f"{words} {{changes}}".strip(), build=lambda changes: changes,
+                match=lambda changes: {"changes": changes}, changes=item,
             )  # fmt: skip
             if category in (BECOME, ARE) and not (category is ARE and where == "both"):
                 phrase(category, said, reads=reads)
@@ -199,92 +213,11 @@ change(
 # --- Becoming something else ------------------------------------------------------------
 
 
-def _shaped(shape: Shape, abilities: tuple[Any, ...], words: str) -> tuple[Any, ...]:
-    """A creature of that shape, besides or instead of what it is. (CR 205.1a, 205.1b)"""
-    types: Any = AddTypes(shape.types, shape.subtypes, shape.supertypes, words)
-    if not words:
-        if shape.supertypes:
-            raise ValueError  # it can't be said that it is legendary besides
-        types = SetTypes(shape.types, shape.subtypes)
-    colors = () if shape.colors == -1 else (SetColors(shape.colors),)
-    return (SetPT(*shape.size), *colors, types, *_added(abilities))
-
-
-def _shape_of(changes: tuple[Any, ...]) -> dict[str, Any] | None:
-    match changes:
-        case (SetPT(power, toughness), SetColors(colors), types, *rest):
-            pass
-        case (SetPT(power, toughness), types, *rest):
-            colors = -1
-        case _:
-            return None
-    if isinstance(types, AddTypes):
-        words, more = types.words, types.supertypes
-    elif isinstance(types, SetTypes):
-        words, more = "", 0
-    else:
-        return None
-    shape = Shape((power, toughness), colors, types.subtypes, types.types, more)
-    abilities = _abilities(tuple(rest)) if rest else ()
-    return None if abilities is None else {"shape": shape, "abilities": abilities, "words": words}
-
-
-_WITH: Final = template(
-    tuple,
-    " with {abilities}",
-    build=lambda abilities: abilities,
-    match=lambda abilities: {"abilities": abilities},
-    abilities=GRANTS,
-)
-
-
-def a_creature(words: str, ending: str) -> Phrase[Any]:
-    """ "a 2/2 blue Elemental creature with flying", and how it is said that other types stay."""
-    return template(
-        tuple,
-        "{shape}{abilities}" + ending,
-        fixed={"words": words},
-        build=_shaped,
-        match=lambda changes: _without_words(_shape_of(changes), words),
-        shape=with_article(one_of("shape", SHAPE, BARE_SHAPE)),
-        abilities=optional(_WITH, ()),
-    )
-
-
-def _without_words(slots: dict[str, Any] | None, words: str) -> dict[str, Any] | None:
-    if slots is None or slots.pop("words") != words:
-        return None
-    return slots
-
-
-_BESIDES: Final = "in addition to its other types"
 _COLOR: Final = one_change(
     mapped(COLORS, SetColors, lambda each: each.colors if isinstance(each, SetColors) else None)
 )
 change("become", "becomes", _COLOR, reads=["become blue", "become colorless"], where="time")
 change("are", "is", _COLOR, reads=["are black"], where="static")
-change(
-    "become",
-    "becomes",
-    a_creature("", ""),
-    reads=["become a 3/3 red Dragon creature with flying"],
-    where="time",
-)
-change(
-    "become",
-    "becomes",
-    a_creature(_BESIDES, f" {_BESIDES}"),
-    reads=[f"become a 3/3 red Dragon creature {_BESIDES}"],
-    where="time",
-)
-
-_TYPES: Final = {
-    "an artifact creature": AddTypes(ARTIFACT | CREATURE, words="artifact creature"),
-    f"an artifact {_BESIDES}": AddTypes(ARTIFACT, words=_BESIDES),
-    f"a creature {_BESIDES}": AddTypes(CREATURE, words=_BESIDES),
-}
-for _words, _added_types in _TYPES.items():
-    fixed(f"become {_words}", f"becomes {_words}", _added_types, where="time")
 fixed("aren't creatures", "isn't a creature", RemoveTypes(CREATURE))
 
 # --- Lists of changes --------------------------------------------------------------------------
@@ -309,16 +242,31 @@ def grouped(changes: Any) -> tuple[tuple[Any, ...], ...] | None:
     return tuple(groups)
 
 
+# The order of what makes something another kind; what is one word may stand once.
+_PLACES: Final[dict[type, int]] = {
+    SetPT: 0,
+    SetColors: 1,
+    AddColors: 1,
+    AddTypes: 2,
+    SetTypes: 2,
+    SetSubtypes: 3,
+    EveryCreatureType: 4,
+    AddAbility: 5,
+}
+
+
 def _goes_with(group: tuple[Any, ...], each: Any) -> bool:
-    """Abilities go together, and all that makes a shape."""
-    shape = isinstance(group[0], SetPT) and len(group) > 1
-    if isinstance(each, AddAbility):
-        return isinstance(group[-1], AddAbility) or shape
+    """Abilities go together, and all that makes another kind of something."""
+    if isinstance(each, AddAbility) and isinstance(group[-1], AddAbility):
+        return each.words == group[-1].words
     if isinstance(each, CantBlock):
         return group == (CantAttack(unless=each.unless),)
     if isinstance(each, LoseKeyword):
         return isinstance(group[0], LoseKeyword)
-    return isinstance(group[0], SetPT) and isinstance(each, SetColors | AddTypes | SetTypes)
+    place, last = _PLACES.get(type(each), -1), _PLACES.get(type(group[-1]), 9)
+    if place == _PLACES[AddAbility]:
+        return each.words == "with" and _PLACES.get(type(group[-1]), 9) < place
+    return place > last
 
 
 def changes_of(category: Choice[Any]) -> Phrase[Any]:

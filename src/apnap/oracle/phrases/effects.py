@@ -1,16 +1,15 @@
 """What static abilities do to objects. (CR 604, 611.3, 613)"""
 
+from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.amounts import Plus
 from apnap.abilities.descriptions import Is
 from apnap.abilities.effects import (
-    AddTypes,
     ChangeControl,
     Continuous,
     DefinePT,
     EveryCreatureType,
-    SetSubtypes,
 )
 from apnap.abilities.references import Host, Ref, This, Those, You
 from apnap.abilities.rule_changes import (
@@ -25,10 +24,9 @@ from apnap.abilities.rule_changes import (
     MustBeBlocked,
     UntapsElsewhere,
 )
-from apnap.oracle.articles import with_article
 from apnap.oracle.engine import Choice, choice_of, one_of
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, run, table
+from apnap.oracle.leaves import constant
 from apnap.oracle.phrases.categories import CONDITION, EFFECT, VALUE
 from apnap.oracle.phrases.changes import (
     ARE,
@@ -39,11 +37,10 @@ from apnap.oracle.phrases.changes import (
     effect_on,
     fixed,
 )
-from apnap.oracle.phrases.nouns import SUBTYPE, plural_of
+from apnap.oracle.phrases.keeping import STILL, keeping, kept_words
 from apnap.oracle.phrases.references import EACH, HOST, PRONOUN, THIS, THIS_THERE
 from apnap.oracle.phrases.sentences import where_x
 from apnap.oracle.templates import numbered, template
-from apnap.terms.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 
 # What a static ability can speak of: nothing chosen.
 STANDING: Final = one_of("what it affects", THIS, THIS_THERE, HOST, EACH, PRONOUN)
@@ -52,55 +49,7 @@ PLAIN_EFFECT: Choice[Any] = choice_of("effect without a definition")
 
 # --- Types ------------------------------------------------------------------------------
 
-BESIDES: Final = "in addition to its other types"
-BESIDES_MANY: Final = "in addition to their other types"
-
-
-def _added(subtypes: tuple[str, ...], words: str) -> tuple[AddTypes, ...]:
-    return (AddTypes(0, subtypes, 0, words),)
-
-
-def _subtypes(changes: tuple[Any, ...], words: str) -> dict[str, Any] | None:
-    match changes:
-        case (AddTypes(0, subtypes, 0, said),) if said == words and subtypes:
-            return {"subtypes": subtypes}
-    return None
-
-
-def _kinds(words: str, *, plural: bool) -> Any:
-    kind = table("types", {plural_of(name): name for name in sorted(CREATURE_TYPES)})
-    return template(
-        tuple,
-        "{subtypes} " + words,
-        build=lambda subtypes: _added(subtypes, words),
-        match=lambda changes: _subtypes(changes, words),
-        subtypes=run(kind, least=1)
-        if plural
-        else with_article(template(tuple, "{one}", build=lambda one: (one,), match=lambda v: {
-            "one": v[0]} if len(v) == 1 else None, one=SUBTYPE)),
-    )  # fmt: skip
-
-
-ARE.add(
-    template(tuple, "are {changes}", build=lambda changes: changes, match=lambda changes: {
-        "changes": changes}, changes=_kinds(BESIDES_MANY, plural=True)),
-)  # fmt: skip
-IS.add(
-    template(tuple, "is {changes}", build=lambda changes: changes, match=lambda changes: {
-        "changes": changes}, changes=_kinds(BESIDES, plural=False)),
-)  # fmt: skip
 fixed("are every creature type", "is every creature type", EveryCreatureType(), where="static")
-_BASICS: Final = {name: SetSubtypes((name,)) for name in BASIC_LAND_TYPES}
-ARE.add(table("are lands", {f"are {plural_of(name)}": (each,) for name, each in _BASICS.items()}))
-IS.add(
-    table(
-        "is a land",
-        {
-            f"is {'an' if name == 'Island' else 'a'} {name}": (each,)
-            for name, each in _BASICS.items()
-        },
-    )
-)
 
 # --- Can't, unless ----------------------------------------------------------------------
 
@@ -121,6 +70,11 @@ for _words, _made in (("attack", (CantAttack,)), ("block", (CantBlock,)),
     )
 
 # --- Effects ----------------------------------------------------------------------------
+
+
+def _unkept(value: Continuous, still: str) -> dict[str, Any] | None:
+    words, effect = kept_words(value)
+    return {"value": effect} if words == still else None
 
 
 def _standing(affects: Ref, changes: tuple[Any, ...]) -> Continuous | None:
@@ -158,6 +112,18 @@ phrase(
     refuses=["target creature gets +1/+1", "creatures you control gets +1/+1"],
 )
 EFFECT.add(PLAIN_EFFECT)
+for _still in STILL:
+    phrase(
+        EFFECT,
+        template(
+            Continuous,
+            "{value}. " + _still,
+            build=partial(keeping, words=_still),
+            match=partial(_unkept, still=_still),
+            value=PLAIN_EFFECT,
+        ),
+        reads=[f"enchanted land is a 2/2 white Wall creature with defender. {_still}"],
+    )
 phrase(
     EFFECT,
     where_x(PLAIN_EFFECT),

@@ -14,13 +14,12 @@ from apnap.abilities.references import Ref, You
 from apnap.abilities.rule_changes import MustAttack, MustBeBlocked, MustBlock, RuleChange
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import optional
-from apnap.oracle.phrases import restrictions
+from apnap.oracle.phrases import becoming, restrictions
 from apnap.oracle.phrases.categories import CLAUSES, DURATION, FOR_EACH, OBJECTS
 from apnap.oracle.phrases.changes import (
     BECOME,
     BECOMES,
     PLUS,
-    a_creature,
     changes_in,
     changes_of,
     effect_on,
@@ -31,7 +30,8 @@ from apnap.oracle.phrases.multiples import AFTER
 from apnap.oracle.phrases.verbs import COMMAND, SUBJECT, SUBJECTS, act
 from apnap.oracle.templates import numbered, template
 
-assert restrictions  # they are changes too
+assert becoming  # these are changes too
+assert restrictions
 
 TIMED: Final = numbered(changes_of(BECOME), changes_of(BECOMES))
 
@@ -104,25 +104,6 @@ phrase(
         "until your next turn, up to one target creature gets -3/-0",
     ],
 )
-# A land stays a land. (CR 205.1b)
-for _words, _still in (
-    ("still a land", "it's still a land"),
-    ("still lands", "they're still lands"),
-):
-    phrase(
-        CLAUSES,
-        template(
-            Apply,
-            "{what} [become|becomes] {changes} {duration}. " + _still,
-            agree="what",
-            build=lambda changes, duration, what: _apply(changes, duration, what),
-            match=lambda value: {"what": value.effect.affects, **_applied(value)},
-            what=OBJECTS,
-            changes=a_creature(_words, ""),
-            duration=DURATION,
-        ),
-        reads=[f"~ becomes a 2/2 blue Elemental creature with flying until end of turn. {_still}"],
-    )
 
 
 def _must(change: Any) -> Apply:
