@@ -112,7 +112,12 @@ phrase(
     refuses=["target creature gets +1/+1", "creatures you control gets +1/+1"],
 )
 EFFECT.add(PLAIN_EFFECT)
-for _still in STILL:
+_EXAMPLES: Final = (
+    "enchanted land is a 2/2 white Wall creature with defender",
+    "Mountains you control are 2/2 white Wall creatures",
+    "enchanted land is a 2/2 white Wall creature",
+)
+for _still, _example in zip(STILL, _EXAMPLES, strict=True):
     phrase(
         EFFECT,
         template(
@@ -122,7 +127,7 @@ for _still in STILL:
             match=partial(_unkept, still=_still),
             value=PLAIN_EFFECT,
         ),
-        reads=[f"enchanted land is a 2/2 white Wall creature with defender. {_still}"],
+        reads=[f"{_example}. {_still}"],
     )
 phrase(
     EFFECT,
