@@ -313,6 +313,18 @@ class PutWith(Part):
 
 
 @node
+class DoneThisWay(Part):
+    """This effect did so to it before: "exiled this way", "put into a graveyard this way".
+
+    (CR 608.2c)
+    """
+
+    done: str
+    words: Printed[str] = ""  # how it is said, where that isn't `done` itself
+    paid: bool = False  # as a cost of the spell or ability was paid
+
+
+@node
 class NoAbilities(Part):
     """Has no abilities. (CR 113.1)"""
 
@@ -320,3 +332,42 @@ class NoAbilities(Part):
 @node
 class AttackedThisCombat(Part):
     """Is a player attacked this combat by creatures declared as attackers. (CR 508.6)"""
+
+
+@node
+class Source(Part):
+    """Is any object, as a source of damage. (CR 120.7)"""
+
+
+@node
+class TargetsJust(Part):
+    """Is a spell or ability with one target, which fits: "that targets only ~". (CR 115.9c)"""
+
+    what: Those
+
+
+@node
+class WithSymbol(Part):
+    """Has the symbol in its mana cost: "with {X} in its mana cost". (CR 202.1)"""
+
+    symbol: str
+
+
+@node
+class OddManaValue(Part):
+    """Its mana value is odd. (CR 202.3)"""
+
+
+@node
+class PaidFor(Part):
+    """Is a spell for which an optional cost was paid: "kicked". (CR 702.33d)"""
+
+    cost: str
+
+
+@node
+class CrewedIt(Part):
+    """Crewed, or saddled, one of the permanents this turn. (CR 702.122c, 702.171c)"""
+
+    action: str  # crew, saddle
+    what: Ref

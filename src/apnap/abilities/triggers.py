@@ -294,3 +294,15 @@ class EntersRoom(TriggerCondition):
     """The owner of the dungeon moves their venture marker into the room. (CR 309.4c)"""
 
     room: int
+
+
+@node
+class Crews(TriggerCondition):
+    """A creature crews a Vehicle or saddles a Mount. (CR 702.122b, 702.171c)
+
+    `actions`: crew, saddle, or both.
+    """
+
+    what: Ref
+    actions: tuple[str, ...]
+    permanent: Ref | None = None  # what it crews or saddles

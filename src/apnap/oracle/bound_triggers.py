@@ -39,7 +39,7 @@ def _visit_trigger(binder: Binder, item: TriggerCondition) -> Any:
             note_keeper(binder, Bound("event object", "it"))
             first = False
         elif isinstance(value, Union) and any(isinstance(part, Each) for part in value.parts):
-            changed[name] = _union_ref(binder, value)
+            changed[name] = _union_ref(binder, value, first=first)
             first = False
         elif isinstance(value, Host):
             event = _host_event(value, first=first)
@@ -55,13 +55,14 @@ def _visit_trigger(binder: Binder, item: TriggerCondition) -> Any:
     return replace(item, **changed)  # type: ignore[type-var]
 
 
-def _union_ref(binder: Binder, value: Union) -> Union:
+def _union_ref(binder: Binder, value: Union, *, first: bool) -> Union:
     """ "~ or another creature": what the event concerns is one of them."""
+    event = "event object" if first else "event other"
     names: set[str] = set()
     for part in value.parts:
         if isinstance(part, Each):
             names |= names_of(part.what)
-    binder.note(bound_to("event object"), names=frozenset(names), heads=frozenset(names))
+    binder.note(bound_to(event), names=frozenset(names), heads=frozenset(names))
     return value
 
 

@@ -100,6 +100,7 @@ DESIGNATIONS: Final = frozenset(
         "harnessed",
         "monstrous",
         "plot",
+        "prepared",
         "Ring-bearer",
         "renowned",
         "riotous",

@@ -16,16 +16,18 @@ from apnap.abilities.descriptions import (
     AnyTarget,
     APlayer,
     Card,
+    DoneThisWay,
     EitherOf,
     ExiledWith,
     InZone,
     Is,
     OfChosen,
     PlayerMeasured,
+    Source,
     Spell,
     Without,
 )
-from apnap.abilities.references import Part, Those
+from apnap.abilities.references import Bound, Part, Those
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.rules import looking
@@ -56,20 +58,39 @@ def evaluates(cls: type[Part]) -> Callable[[Evaluator], Evaluator]:
 class Plan:
     """How to judge one description."""
 
-    __slots__ = ("checks", "objects", "players", "those", "zones")
+    __slots__ = ("among", "checks", "objects", "players", "those", "zones")
 
     def __init__(self, those: Those) -> None:
         self.those = those  # kept, so that its address stays its own
         named = zones_named(those)
-        loose = named == 0 and any(isinstance(part, Card) for part in those.parts)
+        self.among = next((each for each in those.parts if is_narrow(each)), None)
+        somewhere = self.among is not None or any(
+            isinstance(part, (Card, Source)) for part in those.parts
+        )
+        loose = named == 0 and somewhere
         self.zones = named or (ANYWHERE if loose else ON_BATTLEFIELD)
         self.players, self.objects = kinds_meant(those)
         in_place = named == 0 and not loose
+        spell = _is_spell(those)
         self.checks: tuple[tuple[Evaluator, Part], ...] = tuple(
             (_either_in_place if in_place and type(part) is EitherOf else PARTS[type(part)], part)
             for part in those.parts
-            if type(part) is not InZone  # the zones are checked apart
+            if type(part) is not InZone or (spell and is_origin(part))  # zones are checked apart
         )
+
+
+def _is_spell(those: Those) -> bool:
+    return any(isinstance(part, Spell) for part in those.parts)
+
+
+def is_origin(part: InZone) -> bool:
+    """Of a spell: the zone it was cast from. (CR 601.2a)"""
+    return part.words.startswith("from")
+
+
+def is_narrow(part: Part) -> bool:
+    """Only objects that the effect has met before can fit, wherever they are. (CR 608.2c)"""
+    return isinstance(part, DoneThisWay) or (isinstance(part, Is) and isinstance(part.what, Bound))
 
 
 _plans: dict[int, Plan] = {}
@@ -92,7 +113,7 @@ def zones_named(those: Those) -> int:
     zones = ANYWHERE
     for part in those.parts:
         if isinstance(part, InZone):
-            zones &= 1 << part.zone
+            zones &= ANYWHERE if is_origin(part) and _is_spell(those) else 1 << part.zone
         elif isinstance(part, (Spell, AbilityOnStack)):
             zones &= 1 << STACK
         elif isinstance(part, ExiledWith):
@@ -177,6 +198,8 @@ def candidates(game: Game, those: Those, context: Context) -> list[Reference]:
     """All objects and players the description means, players in turn order first."""
     plan = _plans.get(id(those)) or plan_of(those)
     found: list[Reference] = []
+    if plan.among is not None:
+        return [key for key in met(game, plan.among, context) if fits(game, those, key, context)]
     if plan.players:
         found += [p for p in game.in_turn_order(context.you) if fits(game, those, p, context)]
     if plan.objects:
@@ -184,9 +207,22 @@ def candidates(game: Game, those: Those, context: Context) -> list[Reference]:
     return found
 
 
+def met(game: Game, part: Part, context: Context) -> tuple[Reference, ...]:
+    """The objects and players that a narrow part speaks of."""
+    if isinstance(part, DoneThisWay):
+        name = "paid" if part.paid else f"{part.done} this way"
+        return tuple(context.bindings.get(name, ()))
+    from apnap.rules.references import all_meant
+
+    assert isinstance(part, Is)
+    return tuple(dict.fromkeys(all_meant(game, part.what, context)))
+
+
 def exists(game: Game, those: Those, context: Context) -> bool:
     """Whether at least one fits."""
     plan = _plans.get(id(those)) or plan_of(those)
+    if plan.among is not None:
+        return bool(candidates(game, those, context))
     if plan.players and any(fits(game, those, p, context) for p in game.alive()):
         return True
     if not plan.objects:
@@ -223,6 +259,17 @@ def _either_in_place(
 ) -> bool:
     """One of the options fits, each in the zone it names or on the battlefield."""
     return any(fits(game, option, reference, context) for option in part.options)
+
+
+@evaluates(DoneThisWay)
+def _done_this_way(
+    game: Game,
+    part: DoneThisWay,
+    reference: Reference,
+    seen: Characteristics | None,
+    context: Context,
+) -> bool:
+    return reference in met(game, part, context)
 
 
 @evaluates(Without)

@@ -39,6 +39,8 @@ _TIMES: Final = frozenset({"", "instant", "sorcery"}) | TIMES.keys()
 # What `ActionTaken` tells that no keyword action is a name of.
 _ACTIONS: Final = frozenset(
     {
+        "become crewed",
+        "become saddled",
         "become the monarch",
         "choose a Ring-bearer",
         "complete a dungeon",
@@ -101,6 +103,7 @@ KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
     (de.OfChosen, "which"): CHOSEN,
     (de.PlayerMeasured, "how"): COMPARISONS,
     (de.SharesType, "which"): SHARED,
+    (de.WithSymbol, "symbol"): ("C", "X"),
     (do.AddMana, "any_color"): ("", "one color", "any combination"),
     (do.Designate, "which"): DESIGNATIONS | PLAYER_DESIGNATIONS,
     (do.Exchange, "which"): ("control", "life totals"),
@@ -126,6 +129,7 @@ KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
     (rp.DamageChange, "combat"): _COMBAT,
     (rp.DamageInstead, "combat"): _COMBAT,
     (rp.EntersChoosing, "which"): _Choices(),
+    (rp.EntersDesignated, "which"): DESIGNATIONS,
     (rp.GoesElsewhere, "how"): _MOVED,
     (rp.LifeChange, "which"): _LIFE,
     (rp.MovesAndThen, "how"): _MOVED,

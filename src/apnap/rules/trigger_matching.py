@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
 from apnap.abilities import triggers as tr
-from apnap.abilities.references import Host, Ref, This, Those
+from apnap.abilities.references import Each, Host, Ref, This, Those
 from apnap.game.game import Game
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
@@ -207,6 +207,8 @@ def attacks(
         if not any(fits(game, condition.beside, other, context) for other in others):
             return  # CR 702.149a
     fitting = [other for other in declared if _attacks_so(game, condition, other, context)]
+    if isinstance(condition.defender, Each):  # CR 508.3e: once for each player attacked
+        fitting = [other for other in fitting if other.defender == event.defender]
     if condition.together and (fitting[0] is not event or len(fitting) < condition.least):
         return
     concerned = fitting if condition.together else [event]
@@ -336,6 +338,7 @@ def is_dealt_damage(
     )
     yield {
         "event object": (event.recipient,),
+        "event player": (_owner_of_fate(game, event.recipient),),
         "event other": (event.source,),
         "that much": total,
         "that many": total,
@@ -366,7 +369,7 @@ def _targeted_so(
     record = game.record_of(event.by)
     if record is None or record.item is None:
         return False
-    if condition.spells_only and record.item.kind != "spell":
+    if not concerns(game, condition.of, event.by, context):
         return False
     return concerns(game, condition.what, event.target, context) and concerns(
         game, condition.by, event.player, context

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from apnap.abilities.descriptions import ControlledBy, OfType
-from apnap.abilities.references import Each, This, Those, Union, You
+from apnap.abilities.descriptions import OfType
+from apnap.abilities.references import Each, This, Those
 from apnap.abilities.triggers import (
     Attacks,
     AttacksUnblocked,
@@ -12,26 +12,42 @@ from apnap.abilities.triggers import (
     DealsDamage,
     IsDealtDamage,
 )
+from apnap.oracle.engine import one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, table
-from apnap.oracle.phrases.categories import DESCRIPTIONS, TRIGGER
-from apnap.oracle.phrases.triggers import ANY_ONE, RECIPIENT, SOMEONE, event
-from apnap.oracle.templates import template
-from apnap.terms.characteristics import CREATURE, PLANESWALKER
+from apnap.oracle.phrases.categories import TRIGGER
+from apnap.oracle.phrases.triggers import (
+    ANY_ONE,
+    ONE_OF_THEM,
+    RECIPIENT,
+    SOMEONE,
+    YOU_OR_YOURS,
+    event,
+)
+from apnap.terms.characteristics import BATTLE
 
 # --- Combat (CR 508.3, 509.3) -----------------------------------------------------------
 
 event(Attacks, "<attack|attacks>", reads=["attack"])
 event(Attacks, "<attack|attacks> alone", fixed={"alone": True}, reads=["attack alone"])
-event(Attacks, "<attack|attacks> {defender}", defender=SOMEONE, reads=["attack you"])
+DEFENDER: Final = one_of(
+    "who or what is attacked",
+    *(
+        SOMEONE,
+        ONE_OF_THEM,
+        YOU_OR_YOURS,
+        constant("a battle", Each(Those((OfType(BATTLE),)), "a")),
+    ),
+)
 event(
     Attacks,
     "<attack|attacks> {defender}",
-    defender=constant(
-        "you or a planeswalker you control",
-        Union((You(), Each(Those((OfType(PLANESWALKER), ControlledBy(You()))), "a"))),
-    ),
-    reads=["attack you or a planeswalker you control"],
+    defender=DEFENDER,
+    reads=[
+        "attack you",
+        "attack you or a planeswalker you control",
+        "attack one of your opponents",
+    ],
 )
 event(Blocks, "<block|blocks>", reads=["block"])
 event(Blocks, "<block|blocks> {whom}", whom=ANY_ONE, reads=["block a creature"])
@@ -44,26 +60,18 @@ event(
 )
 event(AttacksUnblocked, "<attack and aren't|attacks and isn't> blocked",
       reads=["attack and aren't blocked"])  # fmt: skip
-_YOURS: Final = Those((OfType(CREATURE), ControlledBy(You())))
 phrase(
     TRIGGER,
     table(
-        "you attack",
+        "it and others attack",
         {
-            "you attack": Attacks(Each(_YOURS, "you"), together=True),
-            **{
-                f"~ and at least {word} other creatures attack": Attacks(This(), others=others)
-                for others, word in ((1, "one"), (2, "two"), (3, "three"))
-            },
-            **{
-                f"you attack with {word} or more creatures": Attacks(
-                    Each(_YOURS, "you"), together=True, least=least
-                )
-                for least, word in ((2, "two"), (3, "three"))
-            },
+            f"~ and at least {word} other creature{'s' * (others > 1)} attack": Attacks(
+                This(), others=others
+            )
+            for others, word in ((1, "one"), (2, "two"), (3, "three"))
         },
     ),
-    reads=["you attack", "you attack with two or more creatures"],
+    reads=["~ and at least two other creatures attack"],
 )
 
 # --- Damage (CR 120, 603.2) -------------------------------------------------------------
@@ -87,21 +95,4 @@ event(
     subject="recipient",
     combat=COMBAT,
     reads=["are dealt damage", "are dealt combat damage"],
-)
-phrase(
-    TRIGGER,
-    template(
-        Attacks,
-        "you attack with one or more {what}",
-        build=lambda what: Attacks(
-            Each(Those((*what.parts, ControlledBy(You()))), "you with"), together=True
-        ),
-        match=lambda value: (
-            {"what": Those(value.what.what.parts[:-1])}
-            if isinstance(value.what, Each) and value.what.words == "you with"
-            else None
-        ),
-        what=DESCRIPTIONS,
-    ),
-    reads=["you attack with one or more Elves"],
 )

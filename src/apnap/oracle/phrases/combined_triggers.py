@@ -9,7 +9,7 @@ from apnap.abilities.triggers import Either, Limited, StateIs, StepBegins, Trigg
 from apnap.oracle.engine import one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import table
-from apnap.oracle.phrases import more_triggers
+from apnap.oracle.phrases import attack_triggers, more_triggers
 from apnap.oracle.phrases.categories import CONDITION, TRIGGER
 from apnap.oracle.templates import template
 from apnap.terms.turn import (
@@ -21,6 +21,7 @@ from apnap.terms.turn import (
     UNTAP,
 )
 
+assert attack_triggers
 assert more_triggers  # all conditions without a time are among these
 SINGLE: Final = one_of("one condition", *TRIGGER.alternatives)
 

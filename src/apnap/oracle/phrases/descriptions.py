@@ -6,7 +6,15 @@ The parts of a `Those` stand in the order of the words. `DESCRIPTION` is singula
 
 from typing import Any, Final
 
-from apnap.abilities.descriptions import NamedLike, Other, TargetsOnly
+from apnap.abilities.descriptions import (
+    ControlledBy,
+    DoneThisWay,
+    Is,
+    NamedLike,
+    Other,
+    TargetsJust,
+    TargetsOnly,
+)
 from apnap.abilities.references import Those
 from apnap.oracle.articles import series, with_article
 from apnap.oracle.engine import Found, Memo, Number, Phrase, Said, one_of
@@ -26,7 +34,7 @@ from apnap.oracle.phrases.nouns import FORM, TYPES, either
 from apnap.oracle.templates import template
 
 
-class _Described(Phrase[Any]):
+class Described(Phrase[Any]):
     """Parts said by three phrases in a row, the first and the last of which may be absent."""
 
     def __init__(self, before: Phrase[Any], head: Phrase[Any], after: Phrase[Any]) -> None:
@@ -36,6 +44,7 @@ class _Described(Phrase[Any]):
         self._after = after
 
     def read(self, text: str, at: int, memo: Memo) -> list[Found]:
+        """Every description that begins here."""
         found: list[Found] = []
         starts: list[Found] = [((), at, "s", 1, frozenset())]
         for parts, end, number, ways, used in self._before.read(text, at, memo):
@@ -46,7 +55,7 @@ class _Described(Phrase[Any]):
                 whole: Found = ((*before, *head), end, number, ways * times, used | also)
                 found.append(whole)
                 found += self._longer(whole, memo)
-        return [(Those(each[0]), *each[1:]) for each in found]
+        return [(Those(each[0]), *each[1:]) for each in found if _is_clear(each[0])]
 
     def _longer(self, so_far: Found, memo: Memo) -> list[Found]:
         parts, end, number, ways, used = so_far
@@ -58,6 +67,7 @@ class _Described(Phrase[Any]):
         ]
 
     def said(self, value: Any) -> Said | None:
+        """The words of the three, for the first way to part them."""
         parts = value.parts if isinstance(value, Those) else ()
         for start in range(len(parts)):
             before = self._before.said(parts[:start]) if start else ("", "s")
@@ -74,7 +84,13 @@ class _Described(Phrase[Any]):
         return None
 
     def may_say(self, kind: type) -> bool:
+        """Only descriptions."""
         return kind is Those
+
+
+def _is_clear(parts: tuple[Any, ...]) -> bool:
+    """ "All other cards revealed this way" are not those other than the source."""
+    return Other() not in parts or not any(isinstance(each, DoneThisWay) for each in parts)
 
 
 def _option(number: Number) -> Phrase[Any]:
@@ -123,36 +139,41 @@ def _list(number: Number) -> Phrase[Any]:
     return one_of(f"list {number}", alone, with_form)
 
 
-def _between(before: tuple[Any, ...], _after: tuple[Any, ...]) -> str:
-    """After a clause that ends with a description, what follows belongs to that one."""
-    return "" if isinstance(before[-1], (TargetsOnly, NamedLike)) else " "
+def _between(before: tuple[Any, ...], after: tuple[Any, ...]) -> str:
+    """After a clause that ends with a description, what follows belongs to that one.
+
+    What somebody controls isn't chosen "from among them": that belongs to a card before.
+    """
+    if isinstance(after[0], Is) and isinstance(before[-1], ControlledBy):
+        return ""
+    return "" if isinstance(before[-1], (TargetsOnly, TargetsJust, NamedLike)) else " "
 
 
-_ONE_CLAUSES = series(CLAUSE, _between, many=True)
+ONE_CLAUSES = series(CLAUSE, _between, many=True)
 _MANY_CLAUSES = series(TAIL, _between, many=True)
 
 phrase(
     DESCRIPTION,
-    _Described(ADJECTIVES, NOUN, _ONE_CLAUSES),
+    Described(ADJECTIVES, NOUN, ONE_CLAUSES),
     reads=["creature", "tapped nonblack creature", "noncreature, nonland permanent"],
     refuses=["creatures", "noncreature nonland permanent", "creature tapped"],
 )
 phrase(
     DESCRIPTION,
-    _Described(STATES, _list("s"), _ONE_CLAUSES),
+    Described(STATES, _list("s"), ONE_CLAUSES),
     reads=["artifact or enchantment", "instant or sorcery card", "artifact, creature, or land",
            "basic land or Gate", "untapped artifact or creature"],
     refuses=["creature and land"],
 )  # fmt: skip
 phrase(
     DESCRIPTIONS,
-    _Described(ADJECTIVES, NOUNS, _MANY_CLAUSES),
+    Described(ADJECTIVES, NOUNS, _MANY_CLAUSES),
     reads=["creatures", "other Elves", "nontoken creatures", "attacking creatures"],
     refuses=["creature", "elves"],
 )
 phrase(
     DESCRIPTIONS,
-    _Described(STATES, _list("p"), _MANY_CLAUSES),
+    Described(STATES, _list("p"), _MANY_CLAUSES),
     reads=[
         "artifacts and enchantments",
         "instant and/or sorcery cards",

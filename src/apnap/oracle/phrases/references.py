@@ -7,7 +7,7 @@ have no names yet for the same reason.
 from typing import Any, Final
 
 from apnap.abilities.amounts import Noted, X
-from apnap.abilities.descriptions import AnyTarget, APlayer, Other
+from apnap.abilities.descriptions import AnyTarget, APlayer, ControlledBy, Designated, Other
 from apnap.abilities.references import (
     AnOpponent,
     Bound,
@@ -85,8 +85,8 @@ _DONE: Final = [
     "milled",
 ]
 _ONE: Final = (
-    *("it", "itself", "the copy", "the creature", "the token", "the spell", "the permanent"),
-    *("each of them", "each of those creatures", "one of them", "one of those cards"),
+    *("it", "itself", "the copy", "the creature", "the token", "the spell", "the permanent", "the source"),
+    *("each of them", "each of those creatures"),
     *("the amassed Army",),
     *(f"that {thing}" for thing in _THINGS),
     *(f"the {done} {thing}" for done in _DONE for thing in ("card", "creature", "permanent")),
@@ -94,6 +94,7 @@ _ONE: Final = (
 _MANY: Final = (
     *("they", "them", "themselves", "the copies", "the tokens", "the creatures"),
     *(f"those {plural_of(thing)}" for thing in _THINGS),
+    *(f"those {thing} cards" for thing in ("creature", "land", "permanent", "artifact", "Aura")),
     *(f"the {done} {thing}" for done in _DONE for thing in ("cards", "creatures", "permanents")),
 )
 _THAT_PLAYER: Final = ("that player", "that opponent", "the chosen player", "the player")
@@ -247,7 +248,11 @@ SOME: Final = one_of(
 TARGET_OBJECT: Final = one_of("target object", *_targeted(DESCRIPTIONS, DESCRIPTION))
 
 # What may stand before "'s": its owner is a reference too, so this can't be all of OBJECTS.
-_HOLDER: Final = one_of("holder", THIS, PRONOUN, HOST, TARGET_OBJECT, THIS_THERE)
+RING_BEARER: Final = constant(  # CR 701.54e
+    "your Ring-bearer",
+    Each(Those((Designated("Ring-bearer"), ControlledBy(You()))), "your Ring-bearer"),
+)
+_HOLDER: Final = one_of("holder", THIS, PRONOUN, HOST, TARGET_OBJECT, THIS_THERE, RING_BEARER)
 
 # --- Players ----------------------------------------------------------------------------
 
@@ -323,6 +328,7 @@ def _both(part: Any) -> bool:
     return len(kinds) == 2
 
 
+EITHER_KIND: Final = _mixed("s")  # "player or planeswalker"
 MIXED: Final = one_of(
     "object or player",
     ANY_TARGET,
@@ -330,7 +336,7 @@ MIXED: Final = one_of(
     _all("each", "s", _mixed("s")),
 )
 
-_OBJECT: Final = (THIS, THIS_THERE, HOST, TARGET_OBJECT, EACH, SOME)
+_OBJECT: Final = (THIS, THIS_THERE, HOST, TARGET_OBJECT, EACH, SOME, RING_BEARER)
 _OBJECT_ATOM: Final = one_of("one object reference", *_OBJECT, PRONOUN)
 _PLAYER_ATOM: Final = one_of("one player reference", YOU, PLAYER_ONLY)
 _ATOM: Final = one_of("one reference", *_OBJECT, PRONOUN, YOU, PLAYER_ONLY, MIXED,

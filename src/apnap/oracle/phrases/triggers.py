@@ -21,9 +21,10 @@ from apnap.abilities.triggers import (
     TurnsFaceUp,
     ZoneChanges,
 )
+from apnap.oracle.articles import with_article
 from apnap.oracle.engine import Choice, choice_of, one_of
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import mapped, run
+from apnap.oracle.leaves import constant, mapped, run
 from apnap.oracle.phrases.categories import (
     A_DESCRIPTION,
     ANYONE,
@@ -31,7 +32,7 @@ from apnap.oracle.phrases.categories import (
     DESCRIPTIONS,
     TRIGGER,
 )
-from apnap.oracle.phrases.references import HOST, PRONOUN, THIS, THIS_THERE
+from apnap.oracle.phrases.references import EITHER_KIND, HOST, PRONOUN, THIS, THIS_THERE
 from apnap.oracle.phrases.verbs import SUBJECT, forms, subject_of, with_subject
 from apnap.oracle.templates import numbered, template
 from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, LIBRARY
@@ -58,7 +59,30 @@ CONCERNED: Final = one_of(  # "~", "a creature you control", "~ or another creat
     ),
 )
 SOMEONE: Final = mapped(ANYONE, lambda ref: ref, lambda ref: ref)
-RECIPIENT: Final = one_of("who or what is dealt damage", SOMEONE, ANY_ONE, _ITSELF)
+_OPPONENTS: Final = Those((APlayer("opponent"),))
+ONE_OF_THEM: Final = one_of(  # of several opponents, each by itself
+    "one of your opponents",
+    constant("one of your opponents", Each(_OPPONENTS, "one of your")),
+    constant("another player", Each(Those((APlayer("other"),)), "another")),
+)
+_EITHER_KIND: Final = mapped(
+    with_article(EITHER_KIND),
+    lambda those: Each(those, "a"),
+    lambda ref: ref.what if isinstance(ref, Each) and ref.words == "a" else None,
+)
+YOU_OR_YOURS: Final = template(
+    Union,
+    "you or {other}",
+    build=lambda other: Union((You(), other)),
+    match=lambda value: (
+        {"other": value.parts[1]} if len(value.parts) == 2 and value.parts[0] == You() else None
+    ),
+    other=ANY_ONE,
+)
+RECIPIENT: Final = one_of(
+    "who or what is dealt damage",
+    *(SOMEONE, ANY_ONE, _ITSELF, ONE_OF_THEM, YOU_OR_YOURS, _EITHER_KIND),
+)
 
 HAPPEN: Choice[Any] = choice_of("happen")  # TriggerCondition of SUBJECT, plural
 HAPPENS: Choice[Any] = choice_of("happens")  # the same, singular
@@ -272,21 +296,13 @@ event(Transforms, "<transform|transforms>", reads=["transform"])
 event(TurnsFaceUp, "<are|is> turned face up", reads=["are turned face up"])
 event(
     BecomesTarget,
-    "<become|becomes> the target of a spell or ability",
-    reads=["become the target of a spell or ability"],
-)
-event(
-    BecomesTarget,
-    "<become|becomes> the target of a spell",
-    fixed={"spells_only": True},
-    reads=["become the target of a spell"],
-)
-event(
-    BecomesTarget,
-    "<become|becomes> the target of a spell or ability {by} [control|controls]",
-    agree="by",
-    by=SOMEONE,
-    reads=["become the target of a spell or ability an opponent controls"],
+    "<become|becomes> the target of {of}",
+    of=ANY_ONE,
+    reads=[
+        "become the target of a spell or ability",
+        "become the target of a spell or ability an opponent controls",
+        "become the target of an Aura spell",
+    ],
 )
 event(
     Attaches,
