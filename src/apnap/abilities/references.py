@@ -176,3 +176,10 @@ class AttackedBy(Ref):
     """What the creatures attack, or last attacked: players, planeswalkers, battles. (CR 508.5)"""
 
     what: Ref
+
+
+@node
+class SourceOfChoice(Ref):
+    """A source of damage that fits, chosen as the effect is made. (CR 609.7a)"""
+
+    what: Those

@@ -7,7 +7,7 @@ the code for a node by its class.
 from apnap.abilities.amounts import Condition, Number
 from apnap.abilities.costs import Cost, Costs
 from apnap.abilities.effects import Modification
-from apnap.abilities.nodes import Node, node
+from apnap.abilities.nodes import Node, Printed, node
 from apnap.abilities.references import Ref, Those
 
 
@@ -27,6 +27,14 @@ class EntersTapped(Replacement):
     what: Ref
     unless: Condition | None = None
     unless_paid: Costs | None = None
+
+
+@node
+class EntersDesignated(Replacement):
+    """Enters with a designation: "enters prepared". (CR 722.3a)"""
+
+    what: Ref
+    which: str
 
 
 @node
@@ -102,6 +110,7 @@ class DamageChange(Replacement):
     plus: Number = 0
     at_least: int = 0
     exactly: int = -1
+    words: Printed[str] = ""
 
 
 @node
@@ -114,17 +123,20 @@ class Prevent(Replacement):
     amount: Number = -1
     then: Node | None = None  # an instruction followed with the amount as "that much"
     either: bool = False  # to the recipient, and also from it
+    leaving: int = 0  # "all but 1 of that damage"
+    words: Printed[str] = ""
 
 
 @node
 class Redirect(Replacement):
     """Damage is dealt to something else instead. (CR 614.9)"""
 
-    recipient: Ref
+    recipient: Ref | None
     to: Ref
     source: Ref | None = None
     combat: str = "any"
     optional: bool = False  # "you may have ..."
+    words: Printed[str] = ""
 
 
 @node
@@ -135,6 +147,7 @@ class DamageInstead(Replacement):
     source: Ref | None = None
     recipient: Ref | None = None
     combat: str = "any"
+    words: Printed[str] = ""
 
 
 # Other events.

@@ -149,13 +149,19 @@ class Binder:
         if self.counting and isinstance(ref, Each) and is_player(ref.what):
             raise UnclearError(words)  # each their own number: not said so by the reference
         if isinstance(ref, Bound) and ref.name == "them" and best.clause != self.them:
-            raise UnclearError(words)  # other things have been done since
+            return self._done_before(fitting, want.done, words)  # other things have been done
         if isinstance(ref, Bound) and ref.name == "seen" and best.clause != self.seen:
             raise UnclearError(words)  # others have been set apart since
         inside = self.scopes[: len(best.scopes)] == best.scopes
         if isinstance(ref, Bound) and ref.name.startswith("target") and not inside:
             raise UnclearError(words)  # only if something else was done
         return ref
+
+    def _done_before(self, fitting: list[Antecedent], done: str, words: str) -> Ref:
+        """What was done to objects before the last instruction, if it was done but once."""
+        if not done or done not in self.deeds or len({one.clause for one in fitting}) > 1:
+            raise UnclearError(words)
+        return Bound(f"{done} this way", words)
 
     def _best(self, fitting: list[Antecedent], name: str, words: str) -> Antecedent:
         """The last one said, if nothing else in its clause fits as well."""

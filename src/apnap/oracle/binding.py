@@ -15,6 +15,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from apnap.abilities.descriptions import (
+    DoneThisWay,
     Other,
 )
 from apnap.abilities.instructions import (
@@ -31,11 +32,11 @@ from apnap.abilities.references import (
     This,
     Those,
 )
-from apnap.oracle import bound_triggers
+from apnap.oracle import bound_replacements, bound_triggers
 from apnap.oracle.binder import UNKNOWN, Binder, UnclearError, bind
 from apnap.oracle.bound_instructions import PREDEFINED_TOKENS
 
-__all__ = ["Binder", "UnclearError", "bind", "bound_triggers", "unbound"]
+__all__ = ["Binder", "UnclearError", "bind", "bound_replacements", "bound_triggers", "unbound"]
 
 
 def unbound(item: Any) -> Any:
@@ -49,10 +50,13 @@ def unbound(item: Any) -> Any:
             if what.parts[:1] == (Other(),):
                 what, other = Those(what.parts[1:]), True
             return replace(node, what=what, other=other, name="")
+        if isinstance(node, DoneThisWay):
+            return replace(node, paid=False)
         if isinstance(node, Bound):
             if node.name == "granter":
                 return This(node.words)
-            return node if node.name in _OWN_NAMES else Bound(UNKNOWN, node.words)
+            own = node.name in _OWN_NAMES or node.words in _OWN_WORDS
+            return node if own else Bound(UNKNOWN, node.words)
         if isinstance(node, This):
             return None if node.words.startswith(("~", "this ")) else Bound(UNKNOWN, node.words)
         if isinstance(node, Host):
@@ -72,3 +76,4 @@ _PRONOUNS: Final = ("those ", "they", "them", "their", "that ", "each of ")
 
 
 _OWN_NAMES: Final = ("subject",)  # names the grammar itself gives
+_OWN_WORDS: Final = ("the creature chosen",)  # words it knows the meaning of

@@ -23,6 +23,7 @@ from apnap.abilities.instructions import (
     Destroy,
     Dig,
     Discard,
+    LookAt,
     Mill,
     Move,
     PutCounters,
@@ -160,6 +161,13 @@ def done_to(binder: Binder) -> str:
 _LEAVE_AS_IT_IS: Final = (Apply, PutCounters, UntapThem, TapThem, DealDamage)
 
 
+def _stays(binder: Binder) -> bool:
+    """What a description fits now it still fits when it is spoken of again."""
+    if binder.instruction is None:
+        return binder.standing and not binder.describing and not binder.counting
+    return isinstance(binder.instruction, _LEAVE_AS_IT_IS)
+
+
 def _about_tapping(item: Each) -> bool:
     return any(isinstance(node, Tapped) for node in walk(item.what))
 
@@ -175,10 +183,10 @@ def _visit_each(binder: Binder, item: Each) -> Ref:
     plural = item.words not in ("each", "a", "an")
     names = names_of(item.what)
     binder.note(lambda words: Bound(name, words), plural=plural, names=names, local=True)
-    if type(binder.instruction) in MAKERS:
+    if type(binder.instruction) in MAKERS and not binder.counting:
         done = MAKERS[type(binder.instruction)] or done_to(binder)
         binder.note(bound_to("them"), plural=True, names=names, done=done)
-    elif isinstance(binder.instruction, _LEAVE_AS_IT_IS) and not _about_tapping(made):
+    elif _stays(binder) and not _about_tapping(made):
         what = made.what
         binder.note(lambda words: Each(what, words), plural=True, names=names_of(what))
     return made  # type: ignore[no-any-return]
@@ -225,8 +233,28 @@ def _visit_top(binder: Binder, item: TopOfLibrary) -> Any:
     made = binder.fields_of(item, [])
     done = MAKERS.get(type(binder.instruction), "") or done_to(binder)
     names = frozenset({"card"})
-    binder.note(bound_to("them"), plural=item.amount != 1, names=names, done=done)
+    one = item.amount == 1 and not several(made.who)
+    if not sets_apart(binder.instruction):
+        binder.note(bound_to("them"), plural=not one, names=names, done=done)
+        return made
+    binder.seen = binder.clause
+    binder.note(bound_to("seen"), plural=not one, names=names, done=done)
+    binder.note(bound_to("the rest"), rest=True)
     return made
+
+
+def sets_apart(instruction: Any) -> bool:
+    """It shows or exiles cards for what follows to speak of."""
+    if isinstance(instruction, Move):
+        return instruction.verb == "exile"
+    return isinstance(instruction, (LookAt, Reveal))
+
+
+def several(who: Ref) -> bool:
+    """There may be more than one of these players."""
+    if isinstance(who, Bound):
+        return who.name == "each player"
+    return isinstance(who, (Each, EachOpponent, EachPlayer))
 
 
 @visits(Cost)

@@ -6,7 +6,7 @@ was read by an alternate spelling is probed for words that were ignored instead.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from importlib import import_module
 from pkgutil import iter_modules

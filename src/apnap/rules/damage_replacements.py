@@ -5,6 +5,7 @@ from dataclasses import replace
 from apnap.abilities.replacements import DamageChange, DamageInstead, Redirect
 from apnap.game.game import Game
 from apnap.rules.amounts import amount
+from apnap.rules.context import Context
 from apnap.rules.impossible import can_be_damaged
 from apnap.rules.prevention import is_such_damage, used_once
 from apnap.rules.references import found
@@ -38,10 +39,15 @@ def _alike(node: DamageChange) -> object:
     return "damage times" if node.plus == 0 else None
 
 
-def _new_recipient(game: Game, effect: Effect) -> Reference:
+def _new_recipient(game: Game, event: Damage, effect: Effect) -> Reference:
     """Where damage is redirected to; NOTHING if that can't be dealt damage. (CR 614.9)"""
     node: Redirect = effect.node
-    for each in found(game, node.to, effect.context):
+    context = Context(effect.you, effect.source)
+    context.bindings = effect.context.bindings | {
+        "event source": (event.source,),
+        "event other": (event.recipient,),
+    }
+    for each in found(game, node.to, context):
         if can_be_damaged(game, each):
             return each
     return NOTHING
@@ -51,14 +57,14 @@ def _redirects(game: Game, event: Damage, effect: Effect) -> bool:
     """CR 614.9: not if what it would go to has left or can't be dealt damage."""
     if not is_such_damage(game, event, effect):
         return False
-    to = _new_recipient(game, effect)
+    to = _new_recipient(game, event, effect)
     return to not in (NOTHING, event.recipient)
 
 
 def _redirected(game: Game, event: Damage, effect: Effect) -> list[Event]:
     if is_declined(game, effect):
         return [event]
-    to = _new_recipient(game, effect)
+    to = _new_recipient(game, event, effect)
     floating = effect.floating
     if floating is not None and floating.shield >= 0:  # "the next N damage"
         part = min(game.effects[floating.id].shield, event.amount)

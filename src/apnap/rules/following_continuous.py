@@ -22,7 +22,15 @@ from apnap.abilities.effects import (
 from apnap.abilities.instructions import Exchange, Instruction
 from apnap.abilities.instructions_more import Apply, ApplyReplacement
 from apnap.abilities.nodes import Node, rewritten, walk
-from apnap.abilities.references import Bound, Each, EachOpponent, EachPlayer, Ref, Union
+from apnap.abilities.references import (
+    Bound,
+    Each,
+    EachOpponent,
+    EachPlayer,
+    Ref,
+    SourceOfChoice,
+    Union,
+)
 from apnap.abilities.replacements import Prevent
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect
@@ -41,6 +49,8 @@ from apnap.rules.following import (
 )
 from apnap.rules.following_players import exchange_life
 from apnap.rules.happening import happen
+from apnap.rules.references import found
+from apnap.rules.sources_of_damage import CHOSEN_SOURCE
 from apnap.rules.static_abilities import given_to_players
 from apnap.terms.events import EffectBegan
 from apnap.terms.identity import Reference, is_player
@@ -150,7 +160,10 @@ def apply_replacement(game: Game, node: ApplyReplacement, context: Context) -> N
     """Begin a replacement or prevention effect. (CR 614.2, 615.2, 615.7)"""
     if not duration_starts(game, node.duration, context):
         return
-    replacement = with_numbers(game, node.replacement, context)
+    chosen = with_source(game, node.replacement, context)
+    if chosen is None:
+        return
+    replacement = with_numbers(game, chosen, context)
     effect = FloatingEffect(replacement, context.you, context.source, node.duration or END_OF_GAME)
     effect.values = kept(game, context)
     effect.uses = node.uses
@@ -161,6 +174,18 @@ def apply_replacement(game: Game, node: ApplyReplacement, context: Context) -> N
     for each in one_for_each(game, effect, context):
         happen(game, [EffectBegan(each, rule="614.2", cause=context.source)])
     context.did = True
+
+
+def with_source(game: Game, replacement: Any, context: Context) -> Any:
+    """The effect about the source chosen now; None if there is none. (CR 609.7a)"""
+    ref = getattr(replacement, "source", None)
+    if not isinstance(ref, SourceOfChoice):
+        return replacement
+    sources = found(game, ref, context)
+    if not sources:
+        return None
+    context.bindings[CHOSEN_SOURCE] = tuple(sources)
+    return replace(replacement, source=Bound(CHOSEN_SOURCE))
 
 
 def one_for_each(game: Game, effect: FloatingEffect, context: Context) -> list[FloatingEffect]:

@@ -22,6 +22,7 @@ from apnap.rules.amounts import amount
 from apnap.rules.continuous_effects import affecting, affects, controller_of, derived
 from apnap.rules.descriptions import describes
 from apnap.rules.replacing import REPLACEMENTS, Effect, Way, concerns, instead, is_from
+from apnap.rules.sources_of_damage import is_chosen_source
 from apnap.terms.characteristics import SHIELD
 from apnap.terms.events import CountersRemoved, Damage, Event
 from apnap.terms.identity import is_player
@@ -54,7 +55,9 @@ def is_such_damage(game: Game, event: Damage, effect: Effect) -> bool:
         return _to_or_by(game, event, node, effect)
     if not concerns(game, node.recipient, event.recipient, effect):
         return False
-    return is_from(game, node.source, event.source, effect)
+    if is_from(game, node.source, event.source, effect):
+        return True
+    return is_chosen_source(game, node.source, event.source, effect.context)
 
 
 def _to_or_by(game: Game, event: Damage, node: Prevent, effect: Effect) -> bool:
@@ -103,6 +106,7 @@ def _prevented(game: Game, event: Damage, effect: Effect) -> list[Event]:
                 node.then,
                 event,
                 that_much=prevented,
+                that_many=prevented,
                 event_object=(event.source,),
                 event_source=(event.source,),
                 event_other=(event.recipient,),
@@ -117,7 +121,7 @@ def _how_much(game: Game, event: Damage, effect: Effect) -> int:
     if floating is not None and floating.shield >= 0:
         return _of_shield(game, event, effect, game.effects[floating.id].shield)
     most = amount(game, effect.node.amount, effect.context)
-    return event.amount if most < 0 else most
+    return event.amount - effect.node.leaving if most < 0 else most
 
 
 def _of_shield(game: Game, event: Damage, effect: Effect, shield: int) -> int:
@@ -142,7 +146,8 @@ def _player(game: Game, event: Damage) -> int:
 
 def _alike(node: Prevent) -> object:
     """Effects that prevent all of it: whichever applies leaves nothing for the others."""
-    return "prevent all" if node.amount == -1 and node.then is None else None
+    everything = node.amount == -1 and node.leaving == 0
+    return "prevent all" if everything and node.then is None else None
 
 
 def _from_protection(game: Game, event: Damage, effect: Effect) -> list[Event]:

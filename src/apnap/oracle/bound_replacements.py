@@ -1,0 +1,69 @@
+"""The objects and players of the event that an effect replaces. (CR 614.6, 615.5)
+
+In what is done instead, "that creature" or "that player" is who would have been concerned.
+"""
+
+from dataclasses import replace
+from typing import Any
+
+from apnap.abilities.references import Bound, Each, EachOpponent, EachPlayer, SourceOfChoice
+from apnap.abilities.replacements import (
+    DamageInstead,
+    DrawInstead,
+    LifeChange,
+    LoseInstead,
+    Prevent,
+    Redirect,
+)
+from apnap.oracle.antecedents import is_player, names_of
+from apnap.oracle.binder import Binder, visits
+from apnap.oracle.bound_references import bound_to
+
+
+@visits(Prevent, DamageInstead)
+def _visit_damage(binder: Binder, item: Any) -> Any:
+    """Of damage: its source, and what it would be dealt to."""
+    source = _noted(binder, item.source, "event source")
+    recipient = _noted(binder, item.recipient, "event other")
+    if isinstance(item, Prevent):
+        return replace(
+            item,
+            source=source,
+            recipient=recipient,
+            amount=binder.bound(item.amount),
+            then=binder.bound(item.then),
+        )
+    return replace(item, source=source, recipient=recipient, then=binder.bound(item.then))
+
+
+@visits(Redirect)
+def _visit_redirect(binder: Binder, item: Redirect) -> Any:
+    source = _noted(binder, item.source, "event source")
+    recipient = _noted(binder, item.recipient, "event other")
+    return replace(item, source=source, recipient=recipient, to=binder.bound(item.to))
+
+
+@visits(DrawInstead, LifeChange, LoseInstead)
+def _visit_player_event(binder: Binder, item: Any) -> Any:
+    """Of what would happen to a player: who that is."""
+    who = _noted(binder, item.who, "")
+    return replace(item, who=who, then=binder.bound(item.then))
+
+
+def _noted(binder: Binder, ref: Any, event: str) -> Any:
+    """The reference, bound, and what words about the event can mean from now on.
+
+    What is named by itself is known already.
+    """
+    if isinstance(ref, (EachPlayer, EachOpponent)) or _are_players(ref):
+        binder.note(bound_to("event player"), player=True, thing=False)
+        return ref
+    made = binder.bound(ref)
+    if isinstance(ref, (Each, SourceOfChoice)):
+        names = names_of(ref.what) | {"source"}
+        binder.note(lambda words: Bound(event, words), names=names)
+    return made
+
+
+def _are_players(ref: Any) -> bool:
+    return isinstance(ref, Each) and is_player(ref.what)

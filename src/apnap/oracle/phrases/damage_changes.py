@@ -1,0 +1,531 @@
+"""Damage that would be dealt, and what becomes of it instead. (CR 614.1a, 615)"""
+
+from dataclasses import replace
+from functools import partial
+from typing import Any, Final, NamedTuple
+
+from apnap.abilities.abilities import ReplacementAbility
+from apnap.abilities.amounts import Compare, Noted, WhereX
+from apnap.abilities.effects import THIS_TURN
+from apnap.abilities.instructions_more import ApplyReplacement
+from apnap.abilities.nodes import walk
+from apnap.abilities.references import (
+    Ref,
+    You,
+)
+from apnap.abilities.replacements import DamageChange, DamageInstead, LifeFloor, Prevent, Redirect
+from apnap.oracle.engine import Choice, Phrase, choice_of, one_of
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import constant, optional, table
+from apnap.oracle.phrases.amounts import DIGITS
+from apnap.oracle.phrases.categories import (
+    CLAUSES,
+    CONDITION,
+    FOR_EACH,
+    OBJECTS,
+    REFERENCE,
+    REPLACEMENT,
+    SENTENCE,
+    VALUE,
+)
+from apnap.oracle.phrases.conditions import claim
+from apnap.oracle.phrases.damage_sources import CHOSEN, HIT, SOURCE, SOURCES, SPARED
+from apnap.oracle.phrases.prevention import KIND
+from apnap.oracle.phrases.references import (
+    HOST,
+    KEEPER,
+    MIXED,
+    PRONOUN,
+    TARGET_OBJECT,
+    THIS,
+    THIS_THERE,
+)
+from apnap.oracle.phrases.sentences import COMMANDS, PLAIN
+from apnap.oracle.phrases.statements import STATEMENT
+from apnap.oracle.phrases.stops import stopped
+from apnap.oracle.templates import template
+
+# --- What would happen ------------------------------------------------------------------
+
+
+class Blow(NamedTuple):
+    """Damage that would be dealt: from what, to what, of which kind, and how much at least."""
+
+    source: Ref | None
+    recipient: Ref | None
+    combat: str
+    at_least: int = 0
+
+
+_ACTIVE: Final = "{source} would deal {combat}"
+BLOW: Choice[Any] = choice_of("damage that would be dealt")
+phrase(
+    BLOW,
+    template(Blow, _ACTIVE + " to {recipient}", source=SOURCE, combat=KIND, recipient=HIT),
+    reads=[
+        "~ would deal combat damage to a player",
+        "a red source you control would deal damage to an opponent or a permanent an opponent "
+        "controls",
+        "another source would deal damage to a permanent or player",
+        "an instant or sorcery source you control would deal damage to you",
+    ],
+)
+phrase(
+    BLOW,
+    template(
+        Blow,
+        _ACTIVE,
+        build=lambda source, combat: Blow(source, None, combat),
+        match=lambda blow: {"source": blow.source, "combat": blow.combat},
+        source=SOURCE,
+        combat=KIND,
+    ),
+    reads=["a red spell you control would deal damage"],
+)
+phrase(
+    BLOW,
+    template(
+        Blow,
+        "{source} would deal {at_least} or more {combat} to {recipient}",
+        source=SOURCE,
+        at_least=DIGITS,
+        combat=KIND,
+        recipient=HIT,
+    ),
+    reads=["a source would deal 4 or more damage to you"],
+)
+phrase(
+    BLOW,
+    template(
+        Blow,
+        "{combat} would be dealt to {recipient}",
+        build=lambda combat, recipient: Blow(None, recipient, combat),
+        match=lambda blow: {"combat": blow.combat, "recipient": blow.recipient},
+        combat=KIND,
+        recipient=HIT,
+    ),
+    reads=["damage would be dealt to ~", "noncombat damage would be dealt to you"],
+)
+
+# --- What happens instead ---------------------------------------------------------------
+
+OUTCOME: Choice[Any] = choice_of("what becomes of damage")  # without source and recipient
+_TO: Final = table(
+    "to whom",
+    {
+        f" to {words}": words
+        for words in (
+            "that permanent or player",
+            "that player or permanent",
+            "that player",
+            "that creature",
+            "that permanent",
+            "you",
+        )
+    },
+)
+_MULTIPLES: Final = table(
+    "multiple",
+    {
+        "double that damage": (2, ""),
+        "triple that damage": (3, ""),
+        "twice that much damage": (2, "twice"),
+    },
+)
+
+
+def _multiplied(value: DamageChange) -> dict[str, Any] | None:
+    words, _, to = value.words.partition(";")
+    return {"multiple": (value.factor, words), "to": to}
+
+
+phrase(
+    OUTCOME,
+    template(
+        DamageChange,
+        "it deals {multiple}{to} instead",
+        build=lambda multiple, to: DamageChange(factor=multiple[0], words=f"{multiple[1]};{to}"),
+        match=_multiplied,
+        multiple=_MULTIPLES,
+        to=optional(_TO, ""),
+    ),
+    reads=["it deals double that damage instead", "it deals triple that damage to you instead"],
+)
+
+
+def _changed(surface: str, example: str, plus: Phrase[Any], *, sign: int = 1) -> None:
+    """That much damage and more, or less."""
+
+    def match(value: DamageChange) -> dict[str, Any] | None:
+        number = value.plus
+        if isinstance(number, int):
+            if number * sign <= 0:
+                return None
+            number = abs(number)
+        elif sign < 0:
+            return None
+        return {"plus": number, "to": value.words.removeprefix(";")}
+
+    phrase(
+        OUTCOME,
+        template(
+            DamageChange,
+            "it deals that much damage " + surface + "{to} instead",
+            build=lambda plus, to: DamageChange(plus=plus if sign > 0 else -plus, words=f";{to}"),
+            match=match,
+            plus=plus,
+            to=optional(_TO, ""),
+        ),
+        reads=[example],
+    )
+
+
+_changed("plus {plus}", "it deals that much damage plus 2 to that player instead", DIGITS)
+_changed("minus {plus}", "it deals that much damage minus 1 instead", DIGITS, sign=-1)
+_changed(
+    "plus an amount of damage equal to {plus}",
+    "it deals that much damage plus an amount of damage equal to the number of charge counters "
+    "on ~ instead",
+    VALUE,
+)
+phrase(
+    OUTCOME,
+    template(
+        DamageChange,
+        "it deals {exactly} damage{to} instead",
+        build=lambda exactly, to: DamageChange(exactly=exactly, words=f";{to}"),
+        match=lambda value: (
+            {"exactly": value.exactly, "to": value.words.removeprefix(";")}
+            if value.exactly >= 0
+            else None
+        ),
+        exactly=DIGITS,
+        to=optional(_TO, ""),
+    ),
+    reads=["it deals 2 damage to you instead"],
+)
+phrase(
+    OUTCOME,
+    template(Prevent, "prevent {amount} of that damage", amount=DIGITS),
+    reads=["prevent 1 of that damage"],
+)
+phrase(
+    OUTCOME,
+    template(
+        Prevent,
+        "prevent X of that damage, where X is {amount}",
+        build=lambda amount: Prevent(amount=WhereX(amount)),
+        match=lambda value: (
+            {"amount": value.amount.amount} if isinstance(value.amount, WhereX) else None
+        ),
+        amount=VALUE,
+    ),
+    reads=["prevent X of that damage, where X is the number of creatures you control"],
+)
+phrase(
+    OUTCOME,
+    template(
+        Prevent,
+        "prevent all but {leaving} of that damage",
+        match=lambda value: {"leaving": value.leaving} if value.leaving else None,
+        leaving=DIGITS,
+    ),
+    reads=["prevent all but 1 of that damage"],
+)
+phrase(
+    OUTCOME,
+    constant("prevent that damage", Prevent(words="that damage")),
+    reads=["prevent that damage"],
+)
+for _words, _then, _example in (
+    (" and ", COMMANDS, "prevent that damage and draw a card"),
+    (". ", SENTENCE, "prevent that damage. you gain 1 life"),
+    (" and ", CLAUSES, "prevent that damage and each opponent draws a card"),
+):
+    phrase(
+        OUTCOME,
+        template(
+            Prevent,
+            "prevent that damage" + _words + "{then}",
+            fixed={"words": _words},
+            match=lambda value: None if value.then is None else {"then": value.then},
+            then=_then,
+        ),
+        reads=[_example],
+    )
+for _surface, _words, _then, _example in (
+    ("{then} instead", "", COMMANDS, "draw that many cards instead"),
+    ("{then} instead", "", CLAUSES, "that player draws that many cards instead"),
+    ("instead {then}", "instead", PLAIN, "instead you draw that many cards"),
+):
+    phrase(
+        OUTCOME,
+        template(DamageInstead, _surface, fixed={"words": _words}, then=_then),
+        reads=[_example],
+    )
+
+
+for _surface, _words in (
+    ("that damage is dealt to {to} instead", ""),
+    ("it deals that damage to {to} instead", "it"),
+    ("that source deals that damage to {to} instead", "that source"),
+):
+    phrase(
+        OUTCOME,
+        template(
+            Redirect,
+            _surface,
+            fixed={"words": _words + ";", "recipient": None},
+            match=lambda value: {"to": value.to} if value.words.endswith(";") else None,
+            to=REFERENCE,
+        ),
+        reads=[_surface.format(to="~")],
+    )
+_PREVENTED: Final = ("the damage prevented this way", "the amount of damage prevented this way")
+phrase(
+    VALUE,
+    table("prevented", {words: Noted("that much", words) for words in _PREVENTED}),
+    reads=[*_PREVENTED],
+)
+phrase(
+    FOR_EACH,
+    constant("1 damage prevented this way", Noted("that much", "1 damage prevented this way")),
+    reads=["1 damage prevented this way"],
+)
+
+claim(
+    constant(
+        "damage is prevented this way",
+        Compare(Noted("that much", "damage is prevented this way"), ">=", 1),
+    ),
+    ["damage is prevented this way"],
+)
+
+# --- Both -------------------------------------------------------------------------------
+
+
+def of_blow(blow: Blow, outcome: Any) -> Any:
+    """The effect on that damage; nothing that wasn't said to be a source deals it."""
+    if isinstance(outcome, DamageChange):
+        if blow.source is None or (blow.at_least > 0) != (outcome.exactly >= 0):
+            return None
+        return replace(outcome, at_least=blow.at_least, **_of(blow))
+    return None if blow.at_least else replace(outcome, **_of(blow))
+
+
+def _of(blow: Blow) -> dict[str, Any]:
+    return {"source": blow.source, "recipient": blow.recipient, "combat": blow.combat}
+
+
+_NEITHER: Final = Blow(None, None, "any")
+
+
+def parted(value: Any) -> dict[str, Any] | None:
+    """The damage and what becomes of it."""
+    if not isinstance(value, (DamageChange, Prevent, DamageInstead, Redirect)):
+        return None
+    least = getattr(value, "at_least", 0)
+    blow = Blow(value.source, value.recipient, value.combat, least)
+    if isinstance(value, DamageChange):
+        return {"blow": blow, "outcome": replace(value, at_least=0, **_of(_NEITHER))}
+    return {"blow": blow, "outcome": replace(value, **_of(_NEITHER))}
+
+
+phrase(
+    REPLACEMENT,
+    template(of_blow, "if {blow}, {outcome}", match=parted, blow=BLOW, outcome=OUTCOME),
+    reads=[
+        "if a source you control would deal damage to a permanent or player, it deals double "
+        "that damage instead",
+        "if damage would be dealt to ~, prevent that damage. remove a +1/+1 counter from ~",
+        "if damage would be dealt to ~, put that many -1/-1 counters on it instead",
+    ],
+)
+
+
+def _while(ability: Any) -> dict[str, Any] | None:
+    if not isinstance(ability, ReplacementAbility) or ability.words != "while":
+        return None
+    slots = parted(ability.replacement)
+    return None if slots is None else {"condition": ability.condition, **slots}
+
+
+def _within(blow: Blow, outcome: Any, condition: Any) -> ReplacementAbility | None:
+    made = of_blow(blow, outcome)
+    return None if made is None else ReplacementAbility(made, condition, words="while")
+
+
+STATEMENT.add(
+    template(
+        ReplacementAbility,
+        "if {blow} while {condition}, {outcome}",
+        build=_within,
+        match=_while,
+        blow=BLOW,
+        condition=CONDITION,
+        outcome=stopped(OUTCOME),
+    )
+)
+
+# --- For a time (CR 614.2, 615.2) -------------------------------------------------------
+
+
+def _for_a_turn(blow: Blow, outcome: Any, uses: int) -> ApplyReplacement | None:
+    """An effect this turn; a sentence of its own belongs to it only if it speaks of it."""
+    made = of_blow(blow, outcome)
+    if isinstance(made, Prevent) and made.words == ". " and not _of_prevention(made.then):
+        return None
+    return None if made is None else ApplyReplacement(made, THIS_TURN, uses=uses)
+
+
+def _of_prevention(then: Any) -> bool:
+    return any(
+        isinstance(each, Noted) and each.words.endswith("prevented this way") for each in walk(then)
+    )
+
+
+def _applied(value: ApplyReplacement, uses: int) -> dict[str, Any] | None:
+    return None if value.shield or value.uses != uses else parted(value.replacement)
+
+
+_NEXT: Final = one_of(  # what may be chosen or targeted for it
+    "damage that would be dealt next",
+    BLOW,
+    template(
+        Blow,
+        _ACTIVE + " to {recipient}",
+        source=one_of("source", CHOSEN, TARGET_OBJECT),
+        combat=KIND,
+        recipient=one_of("recipient", HIT, MIXED, TARGET_OBJECT),
+    ),
+    template(
+        Blow,
+        _ACTIVE,
+        build=lambda source, combat: Blow(source, None, combat),
+        match=lambda blow: {"source": blow.source, "combat": blow.combat},
+        source=one_of("source", CHOSEN, TARGET_OBJECT),
+        combat=KIND,
+    ),
+    template(
+        Blow,
+        "{combat} would be dealt to {recipient}",
+        build=lambda combat, recipient: Blow(None, recipient, combat),
+        match=lambda blow: {"combat": blow.combat, "recipient": blow.recipient},
+        combat=KIND,
+        recipient=one_of("recipient", MIXED, TARGET_OBJECT),
+    ),
+)
+for _surface, _uses, _blow, _example in (
+    ("if {blow} this turn, {outcome}", 0, BLOW, "if ~ would deal damage to a player this turn, "
+     "it deals double that damage instead"),
+    ("the next time {blow} this turn, {outcome}", 1, _NEXT, "the next time a red source of your "
+     "choice would deal damage to you this turn, prevent that damage"),
+):  # fmt: skip
+    phrase(
+        SENTENCE,
+        template(
+            ApplyReplacement,
+            _surface,
+            build=lambda blow, outcome, uses=_uses: _for_a_turn(blow, outcome, uses),
+            match=partial(_applied, uses=_uses),
+            blow=_blow,
+            outcome=OUTCOME,
+        ),
+        reads=[_example],
+    )
+
+# --- Prevented and moved altogether -----------------------------------------------------
+
+_BY: Final = one_of("sources", OBJECTS, SOURCES)
+_ITSELF: Final = one_of("itself", THIS, THIS_THERE, HOST, PRONOUN)
+
+
+def _prevented(surface: str, example: str, words: str = "", **slots: Any) -> None:
+    """All damage of a kind, to some or by some or both."""
+
+    def match(value: Prevent) -> dict[str, Any] | None:
+        found = {slot: getattr(value, slot) for slot in slots}
+        if any(each is None for each in found.values()) or value.either:
+            return None
+        return {"combat": value.combat, **found}
+
+    phrase(
+        REPLACEMENT,
+        template(
+            Prevent,
+            "prevent all {combat} that " + surface,
+            fixed={"words": words},
+            match=match,
+            combat=KIND,
+            **slots,
+        ),
+        reads=[example],
+    )
+
+
+_prevented(
+    "would be dealt to {recipient}",
+    "prevent all damage that would be dealt to you",
+    recipient=SPARED,
+)
+_prevented(
+    "would be dealt by {source}",
+    "prevent all combat damage that would be dealt by enchanted creature",
+    source=_BY,
+)
+_prevented(
+    "would be dealt to {recipient} by {source}",
+    "prevent all damage that would be dealt to ~ by creatures",
+    recipient=SPARED,
+    source=_BY,
+)
+_prevented(
+    "{source} would deal to {recipient}",
+    "prevent all damage that ~ would deal to black creatures",
+    "active",
+    source=_ITSELF,
+    recipient=SPARED,
+)
+phrase(
+    REPLACEMENT,
+    template(
+        Prevent,
+        "prevent all {combat} that would be dealt to and dealt by {what}",
+        build=lambda combat, what: Prevent(None, what, combat, either=True),
+        match=lambda value: {"combat": value.combat, "what": value.recipient},
+        combat=KIND,
+        what=OBJECTS,
+    ),
+    reads=["prevent all combat damage that would be dealt to and dealt by enchanted creature"],
+)
+_TAKER: Final = one_of("who is dealt it", OBJECTS, KEEPER)
+phrase(
+    REPLACEMENT,
+    template(
+        Redirect,
+        "all {combat} that would be dealt to {recipient} is dealt to {to} instead",
+        combat=KIND,
+        recipient=SPARED,
+        to=_TAKER,
+    ),
+    reads=["all damage that would be dealt to you is dealt to enchanted creature instead"],
+)
+phrase(
+    REPLACEMENT,
+    template(
+        Redirect,
+        "all {combat} that would be dealt to {recipient} by {source} is dealt to {to} instead",
+        combat=KIND,
+        recipient=SPARED,
+        source=_BY,
+        to=_TAKER,
+    ),
+    reads=["all damage that would be dealt to you by unblocked creatures is dealt to ~ instead"],
+)
+_FLOOR: Final = LifeFloor(You())
+phrase(
+    REPLACEMENT,
+    constant("damage that would reduce your life total to less than 1 reduces it to 1 instead",
+             _FLOOR),
+    reads=["damage that would reduce your life total to less than 1 reduces it to 1 instead"],
+)  # fmt: skip

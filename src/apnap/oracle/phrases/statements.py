@@ -1,0 +1,221 @@
+"""Sentences that are static abilities, with the conditions they hold under. (CR 604, 614.1)"""
+
+from typing import Any, Final
+
+from apnap.abilities.abilities import (
+    BeginsOnBattlefield,
+    CantBeCounteredItself,
+    ReplacementAbility,
+    StaticAbility,
+)
+from apnap.abilities.amounts import Condition, NotSo, YourTurn
+from apnap.abilities.effects import Continuous, DefinePT
+from apnap.abilities.references import This, You
+from apnap.abilities.replacements import EntersTapped
+from apnap.abilities.rule_changes import CantAttack, CantBeCountered, CantBlock
+from apnap.oracle.engine import choice_of
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import constant
+from apnap.oracle.phrases.categories import ABILITY, CONDITION, EFFECT, REPLACEMENT
+from apnap.oracle.phrases.stops import stopped
+from apnap.oracle.templates import template
+
+STATEMENT: Final = choice_of("statement")  # a sentence with its stop that is one ability
+_OTHERWISE: Final = "otherwise"
+DURING: Final = YourTurn(You("during"))  # "during your turn"
+NOT_YOURS: Final = NotSo(DURING)  # "during turns other than yours"
+
+
+def _static(
+    effect: Continuous,
+    condition: Condition | None = None,
+    *,
+    fronted: bool = False,
+    words: str = "",
+) -> StaticAbility | None:
+    if effect.changes == (CantBeCountered(),) and isinstance(effect.affects, This):
+        return None  # that is an ability of the spell itself
+    defining = isinstance(effect.affects, This) and any(
+        isinstance(each, DefinePT) for each in effect.modifications
+    )
+    return StaticAbility(effect, condition, defining=defining, fronted=fronted, words=words)
+
+
+def _conditional(ability: StaticAbility) -> dict[str, Any] | None:
+    return {"effect": ability.effect, "condition": ability.condition}
+
+
+STATEMENT.add(
+    template(
+        StaticAbility,
+        "{effect}",
+        build=_static,
+        match=lambda ability: {"effect": ability.effect},
+        effect=stopped(EFFECT),
+    ),
+    template(
+        StaticAbility,
+        "{effect} as long as {condition}.",
+        build=_static,
+        match=_conditional,
+        effect=EFFECT,
+        condition=CONDITION,
+    ),
+    template(
+        StaticAbility,
+        "as long as {condition}, {effect}",
+        build=lambda condition, effect: _static(effect, condition, fronted=True),
+        match=_conditional,
+        effect=stopped(EFFECT),
+        condition=CONDITION,
+    ),
+    template(
+        StaticAbility,
+        "{effect} if {condition}.",
+        build=lambda condition, effect: _static(effect, condition, words="if"),
+        match=_conditional,
+        effect=EFFECT,
+        condition=CONDITION,
+    ),
+    template(
+        StaticAbility,
+        "if {condition}, {effect}",
+        build=lambda condition, effect: _static(effect, condition, fronted=True, words="if"),
+        match=_conditional,
+        effect=stopped(EFFECT),
+        condition=CONDITION,
+    ),
+)
+
+
+def _unless(effect: Continuous, condition: Condition) -> StaticAbility | None:
+    """Not so if the condition holds; that it can't attack unless … is told by that itself."""
+    if any(isinstance(each, (CantAttack, CantBlock)) for each in effect.changes):
+        return None
+    return _static(effect, NotSo(condition), words="unless")
+
+
+STATEMENT.add(
+    template(
+        StaticAbility,
+        "{effect} unless {condition}.",
+        build=_unless,
+        match=lambda ability: (
+            {"effect": ability.effect, "condition": ability.condition.condition}
+            if isinstance(ability.condition, NotSo) and ability.words == "unless"
+            else None
+        ),
+        effect=EFFECT,
+        condition=CONDITION,
+    )
+)
+for _when, _condition in (
+    ("during your turn", DURING),
+    ("during turns other than yours", NOT_YOURS),
+):
+    STATEMENT.add(
+        template(
+            StaticAbility,
+            _when + ", {effect}",
+            build=lambda effect, condition=_condition: _static(effect, condition, fronted=True),
+            match=lambda ability: {"effect": ability.effect},
+            effect=stopped(EFFECT),
+        ),
+        template(
+            StaticAbility,
+            "{effect} " + _when + ".",
+            build=lambda effect, condition=_condition: _static(effect, condition),
+            match=lambda ability: {"effect": ability.effect},
+            effect=EFFECT,
+        ),
+        template(
+            ReplacementAbility,
+            _when + ", {replacement}",
+            fixed={"condition": _condition, "words": "during"},
+            replacement=stopped(REPLACEMENT),
+        ),
+    )
+STATEMENT.add(
+    template(
+        ReplacementAbility,
+        "{replacement}",
+        replacement=stopped(REPLACEMENT),
+    ),
+    template(
+        ReplacementAbility,
+        "if {condition}, {replacement}",
+        condition=CONDITION,
+        replacement=stopped(REPLACEMENT),
+    ),
+    template(
+        ReplacementAbility,
+        "as long as {condition}, {replacement}",
+        fixed={"words": "as long as"},
+        condition=CONDITION,
+        replacement=stopped(REPLACEMENT),
+    ),
+    template(
+        ReplacementAbility,
+        "{replacement} if {condition}.",
+        fixed={"trails": True},
+        condition=CONDITION,
+        replacement=REPLACEMENT,
+    ),
+    template(
+        ReplacementAbility,
+        "{replacement} unless {condition}.",
+        fixed={"trails": True, "words": "unless"},
+        build=lambda replacement, condition, trails, words: (
+            None  # how it enters is told by that itself
+            if isinstance(replacement, EntersTapped)
+            else ReplacementAbility(replacement, NotSo(condition), trails=trails, words=words)
+        ),
+        match=lambda ability: (
+            {"replacement": ability.replacement, "condition": ability.condition.condition}
+            if isinstance(ability.condition, NotSo)
+            else None
+        ),
+        condition=CONDITION,
+        replacement=REPLACEMENT,
+    ),
+    constant("~ can't be countered.", CantBeCounteredItself()),
+    constant(
+        "if ~ is in your opening hand, you may begin the game with it on the battlefield.",
+        BeginsOnBattlefield(),
+    ),
+)
+
+
+# --- Otherwise --------------------------------------------------------------------------
+
+
+def _alternatives(
+    effect: Continuous, condition: Condition, otherwise: Continuous
+) -> tuple[StaticAbility | None, ...]:
+    """Two abilities, one of which holds at any time."""
+    return (
+        _static(effect, condition),
+        _static(otherwise, NotSo(condition), words=_OTHERWISE),
+    )
+
+
+def _two(line: tuple[Any, ...]) -> dict[str, Any] | None:
+    match line:
+        case (StaticAbility(effect, condition), StaticAbility(otherwise, words="otherwise")):
+            return {"effect": effect, "condition": condition, "otherwise": otherwise}
+    return None
+
+
+phrase(
+    ABILITY,
+    template(
+        tuple,
+        "{effect} as long as {condition}. otherwise, {otherwise}",
+        build=_alternatives,
+        match=_two,
+        effect=EFFECT,
+        condition=CONDITION,
+        otherwise=stopped(EFFECT),
+    ),
+    reads=["enchanted creature gets +2/+2 as long as it's a Human. otherwise, it can't attack."],
+)
