@@ -107,7 +107,7 @@ def test_the_coverage_is_told_in_a_table_with_the_gaps(
     lines = [" ".join(line.split()) for line in out.splitlines()]
     assert "all 3 2 66.7 % 2 66.7 % 1 33.3 % 0 0.0 % 0 0.0 %" in lines
     assert "pauper 0 - - - - -" in lines
-    assert "set two 1 0 0.0 % 0 0.0 % 0 0.0 %" in lines
+    assert "set two 1 0 0.0 % 0 0.0 % 0 0.0 % 0 0.0 % 0 0.0 %" in lines
     assert "1 no rule executes: the keyword banding" in lines
 
 

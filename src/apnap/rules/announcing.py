@@ -9,10 +9,8 @@ offers only options after which it stays possible.
 from typing import Any
 
 from apnap.abilities.abilities import AdditionalCost, SelfCostChange
-from apnap.abilities.amounts import X
-from apnap.abilities.costs import Cost, Costs, LoyaltyCost, PayLife, PayMana, is_cost
+from apnap.abilities.costs import Cost, Costs, PayLife, PayMana, is_cost
 from apnap.abilities.instructions_more import Modal
-from apnap.abilities.nodes import walk
 from apnap.abilities.references import Target
 from apnap.game.game import Game
 from apnap.rules.actions import CostOption, ModeOption
@@ -22,11 +20,11 @@ from apnap.rules.division import divide
 from apnap.rules.mana_supply import Supply
 from apnap.rules.payment import can_pay
 from apnap.rules.target_words import chosen_body, modal_of, targets_of
-from apnap.rules.targets import can_choose, choose_targets, costs_paid, legal_targets
+from apnap.rules.targets import can_choose, choose_targets, costs_paid
 from apnap.rules.total_cost import changes_to, may_change, total
+from apnap.rules.values_of_x import announce_x, can_choose_for_some_x
 from apnap.terms.identity import ObjectId, PlayerId
 
-_MOST_X = 1 << 40  # beyond any board; looking for the largest X ends there
 _NO_COST = Costs()
 
 
@@ -134,7 +132,7 @@ def _has_targets(game: Game, proposal: Proposal) -> bool:
     modal = proposal.modal
     if modal is None:
         targets = targets_of(proposal.text(()), costs_paid(item))
-        return not targets or can_choose(game, targets, proposal.context)
+        return _are_there(game, proposal, targets)
     least, _ = mode_bounds(game, modal, proposal.context)
     legal = sum(1 for index in range(len(modal.modes)) if _mode_is_legal(game, proposal, index))
     return legal >= least or (modal.repeat and legal > 0)
@@ -143,8 +141,15 @@ def _has_targets(game: Game, proposal: Proposal) -> bool:
 def _mode_is_legal(game: Game, proposal: Proposal, index: int) -> bool:
     item = proposal.context.item
     assert item is not None
-    targets = targets_of(proposal.text((index,)), costs_paid(item))
-    return not targets or can_choose(game, targets, proposal.context)
+    return _are_there(game, proposal, targets_of(proposal.text((index,)), costs_paid(item)))
+
+
+def _are_there(game: Game, proposal: Proposal, targets: tuple[Target, ...]) -> bool:
+    return (
+        not targets
+        or can_choose(game, targets, proposal.context)
+        or can_choose_for_some_x(game, proposal, targets)
+    )
 
 
 def mode_bounds(game: Game, modal: Modal, context: Context) -> tuple[int, int]:
@@ -281,65 +286,6 @@ def _can_add_mode(game: Game, proposal: Proposal, modes: tuple[int, ...]) -> boo
     good = proposal.can_pay(game)
     item.modes = old
     return good
-
-
-def has_x(costs: Costs) -> bool:
-    """Whether a value for X is to be chosen for the cost. (CR 107.3a)"""
-    for part in costs.parts:
-        if isinstance(part, PayMana):
-            if "X" in part.symbols:
-                return True
-        elif isinstance(part, LoyaltyCost):
-            if part.minus_x:
-                return True
-        elif any(isinstance(node, X) for node in walk(part)):
-            return True
-    return False
-
-
-def announce_x(game: Game, proposal: Proposal) -> bool:
-    """The value of X, no more than can be paid. (CR 601.2b, 107.3a)"""
-    item = proposal.context.item
-    assert item is not None
-    whole = Costs(proposal.base.parts + tuple(p for c in proposal.chosen for p in c.parts))
-    if not has_x(whole):
-        return True
-    most = largest_x(game, proposal)
-    if most < 0:
-        return False
-    item.x = game.number(proposal.player, "choose X", (0, most), proposal.key, "601.2b")
-    return True
-
-
-def largest_x(game: Game, proposal: Proposal) -> int:
-    """The largest X with which the cost can be paid and the targets chosen; -1 if none."""
-    item = proposal.context.item
-    assert item is not None
-
-    def works(x: int) -> bool:
-        item.x = x
-        targets = targets_of(proposal.text(item.modes), costs_paid(item))
-        enough = all(
-            not target.least or len(legal_targets(game, target, proposal.context)) >= x
-            for target in targets
-            if target.most == -2
-        )
-        good = enough and proposal.can_pay(game)
-        item.x = 0
-        return good
-
-    if not works(0):
-        return -1
-    low, high = 0, 1
-    while high < _MOST_X and works(high):
-        low, high = high, high * 2
-    while high - low > 1:
-        middle = (low + high) // 2
-        if works(middle):
-            low = middle
-        else:
-            high = middle
-    return low
 
 
 def announce_phyrexian(game: Game, proposal: Proposal) -> bool:

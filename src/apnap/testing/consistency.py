@@ -12,6 +12,7 @@ from apnap.game.digest import digest, plain
 from apnap.game.game import FIELDS, Game
 from apnap.game.objects import ABILITY, SPELL_COPY, TOKEN
 from apnap.rules.continuous_effects import Derived, characteristics, derived
+from apnap.rules.preparing import is_kept
 from apnap.rules.priority import act, legal_actions
 from apnap.terms.characteristics import CREATURE, LOYALTY, PLANESWALKER
 from apnap.terms.identity import NOTHING, is_player
@@ -34,7 +35,11 @@ def settled_problems(game: Game, choice: Choice) -> Iterator[str]:
     for key, record in game.objects.items():
         if record.kind == TOKEN and record.zone != BATTLEFIELD:
             yield f"token {key} is not on the battlefield"  # CR 704.5d
-        if record.kind in (SPELL_COPY, ABILITY) and record.zone != STACK:
+        if (
+            record.kind in (SPELL_COPY, ABILITY)
+            and record.zone != STACK
+            and not is_kept(game, record)
+        ):
             yield f"copy or ability {key} is not on the stack"  # CR 704.5e
     for key in game.battlefield:
         yield from _permanent_problems(game, key)

@@ -30,6 +30,10 @@ Empty Field
 Land — Desert Gate Cave
 {T}: Add {C}.
 
+Old Spring
+Land
+{T}: Add one mana of any color.
+
 White Walker {1}{W}
 Creature — Human Soldier Knight
 Flying
@@ -125,6 +129,7 @@ LANDS: Final = 3  # of each basic type
 _FIELD: Final = (
     *("White Walker", "Black Walker", "Many Walker", "Many Walker", "Old Walker"),
     *("Iron Walker", "Old Lamp", "Old Blade", "Old Banner", "Old Treat"),
+    *("Old Spring", "Old Spring", "Old Spring"),
 )
 _FIELDS: Final = (
     ("Green Walker", "Old Cart", "Empty Field", *_FIELD),

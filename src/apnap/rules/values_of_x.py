@@ -1,0 +1,127 @@
+"""The value of X as a spell or ability is announced. (CR 107.3a, 601.2b)
+
+It is chosen before the targets. Where what may be targeted depends on it, only values are
+offered for which there are targets: they need not be all up to the largest.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from apnap.abilities.amounts import X
+from apnap.abilities.costs import Costs, LoyaltyCost, PayMana
+from apnap.abilities.nodes import walk
+from apnap.abilities.references import Target
+from apnap.game.game import Game
+from apnap.rules.target_words import targets_of
+from apnap.rules.targets import can_choose, costs_paid, legal_targets
+
+if TYPE_CHECKING:
+    from apnap.rules.announcing import Proposal
+
+_MOST_X: Final = 1 << 40  # beyond any board; looking for the largest X ends there
+# No number on a board that is compared with X is larger; beyond it all values are alike.
+_ALIKE: Final = 64
+
+
+def has_x(costs: Costs) -> bool:
+    """Whether a value for X is to be chosen for the cost. (CR 107.3a)"""
+    for part in costs.parts:
+        if isinstance(part, PayMana):
+            if "X" in part.symbols:
+                return True
+        elif isinstance(part, LoyaltyCost):
+            if part.minus_x:
+                return True
+        elif any(isinstance(node, X) for node in walk(part)):
+            return True
+    return False
+
+
+def announce_x(game: Game, proposal: "Proposal") -> bool:
+    """The value of X, no more than can be paid. (CR 601.2b, 107.3a)"""
+    item = proposal.context.item
+    assert item is not None
+    if not asks_for_x(proposal):
+        return True
+    most = largest_x(game, proposal)
+    if most < 0:
+        return False
+    targets = targets_of(proposal.text(item.modes), costs_paid(item))
+    if not _depend_on_x(targets):
+        item.x = game.number(proposal.player, "choose X", (0, most), proposal.key, "601.2b")
+        return True
+    values = list(_values(game, proposal, targets, most))
+    if not values:
+        return False
+    if values[-1] - values[0] == len(values) - 1:
+        last = most if values[-1] == _ALIKE else values[-1]
+        bounds = (values[0], last)
+        item.x = game.number(proposal.player, "choose X", bounds, proposal.key, "601.2b")
+    else:
+        item.x = game.pick(proposal.player, "choose X", values, proposal.key, "601.2b")
+    return True
+
+
+def asks_for_x(proposal: "Proposal") -> bool:
+    """Whether the costs chosen so far have an X."""
+    return has_x(proposal.base) or any(has_x(costs) for costs in proposal.chosen)
+
+
+def can_choose_for_some_x(game: Game, proposal: "Proposal", targets: tuple[Target, ...]) -> bool:
+    """Whether there is a value of X that can be paid and for which there are targets."""
+    if not _depend_on_x(targets) or not asks_for_x(proposal):
+        return False
+    most = largest_x(game, proposal)
+    return any(True for _ in _values(game, proposal, targets, most))
+
+
+def _values(
+    game: Game, proposal: "Proposal", targets: tuple[Target, ...], most: int
+) -> Iterator[int]:
+    """The values of X up to one beyond which they are alike, for which there are targets."""
+    item = proposal.context.item
+    assert item is not None
+    old = item.x
+    for value in range(min(most, _ALIKE) + 1):
+        item.x = value
+        found = can_choose(game, targets, proposal.context)
+        item.x = old
+        if found:
+            yield value
+
+
+@cache
+def _depend_on_x(targets: tuple[Target, ...]) -> bool:
+    return any(isinstance(node, X) for target in targets for node in walk(target))
+
+
+def largest_x(game: Game, proposal: "Proposal") -> int:
+    """The largest X with which the cost can be paid and so many targets chosen; -1 if none."""
+    item = proposal.context.item
+    assert item is not None
+
+    def works(x: int) -> bool:
+        item.x = x
+        targets = targets_of(proposal.text(item.modes), costs_paid(item))
+        enough = all(
+            not target.least or len(legal_targets(game, target, proposal.context)) >= x
+            for target in targets
+            if target.most == -2
+        )
+        good = enough and proposal.can_pay(game)
+        item.x = 0
+        return good
+
+    if not works(0):
+        return -1
+    low, high = 0, 1
+    while high < _MOST_X and works(high):
+        low, high = high, high * 2
+    while high - low > 1:
+        middle = (low + high) // 2
+        if works(middle):
+            low = middle
+        else:
+            high = middle
+    return low
