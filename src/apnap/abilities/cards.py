@@ -13,6 +13,7 @@ TRANSFORM: Final = "transform"
 MODAL: Final = "modal_dfc"
 ADVENTURE: Final = "adventure"
 FLIP: Final = "flip"
+PREPARE: Final = "prepare"
 
 
 @node
@@ -35,6 +36,7 @@ class Face(Node):
     defense: int | None = None
     abilities: tuple[Ability, ...] = ()
     text: str = ""
+    alternative: "Face | None" = None  # other characteristics it may have (CR 718.2, 722.2)
 
     @property
     def mana_cost(self) -> ManaCost:

@@ -475,6 +475,7 @@ class Designate(Instruction):
 
     what: Ref
     which: str
+    lost: bool = False  # it no longer is (CR 722.3b)
 
 
 @node
@@ -488,7 +489,7 @@ class ReturnExiled(Instruction):
 class DigUntil(Instruction):
     """Reveal (or exile) cards from the top of a library until so many fit. (CR 701.20)
 
-    The cards that fit are bound as "them" and as `name`, the others as "the rest".
+    The cards that fit are bound as "them" and as `name`; all of them are "seen".
     """
 
     who: Ref

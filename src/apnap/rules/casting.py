@@ -26,6 +26,7 @@ from apnap.rules.helping_to_pay import has_help
 from apnap.rules.mana_supply import Supply, has_restricted_mana, supply
 from apnap.rules.payment import pay_all
 from apnap.rules.permissions import as_spell, changes_for, is_sorcery_time, is_time
+from apnap.rules.preparing import PREPARED_BY, may_cast_prepared, prepared_spells, unprepared_by
 from apnap.rules.spell_plans import MORPHS, Plan, enchanted, plan_of
 from apnap.rules.static_abilities import kinds_of
 from apnap.rules.targets import targeting_events
@@ -95,6 +96,7 @@ def _cards_to_look_at(game: Game, player: PlayerId) -> list[ObjectId]:
         for key in cards_castable_from(game, zone, player):
             if game.objects[key].owner == player:
                 keys.append(key)
+    keys += prepared_spells(game, player)
     for active in changes_for(game, MayPlayFrom, player):
         zone = active.node.zone
         for key in cards_in_reach(game, player, zone):
@@ -283,7 +285,7 @@ def _permitted(
     """The costs for which the player may cast it from where it is. (CR 601.3, 118.9)"""
     details: list[str] = []
     own = record.zone == HAND and record.owner == player
-    if own:
+    if own or may_cast_prepared(game, player, record):
         details.append(NORMALLY)
     for active in changes_for(game, MayPlayFrom, player):
         if _allows(game, active, record, face):
@@ -448,6 +450,8 @@ def propose(game: Game, player: PlayerId, action: Action) -> Proposal | None:
     move.face_down = action.detail in MORPHS  # CR 708.4
     if action.detail == "disguise":
         move.notes = {"face down": DISGUISED}  # CR 702.168b
+    elif PREPARED_BY in record.notes:
+        move.notes = {PREPARED_BY: record.notes[PREPARED_BY]}
     move.rule, move.cause = "601.2a", action.object
     happen(game, [move])
     key = move.new_id
@@ -496,4 +500,5 @@ def become_cast(game: Game, proposal: Proposal, spent: tuple[Mana, ...], origin:
         for mana in spent:
             item.colors_spent |= COLOR_OF_LETTER[mana.type]
         happen(game, [StackChanged(key, item, rule="601.2h", cause=key)])
-    happen(game, [SpellCast(proposal.player, key, origin, rule="601.2i", cause=key)])
+    cast_now = SpellCast(proposal.player, key, origin, rule="601.2i", cause=key)
+    happen(game, [cast_now, *unprepared_by(game, key)])

@@ -26,6 +26,7 @@ from apnap.abilities.replacements import (
     ChoosesProtector,
     EntersAsCopy,
     EntersChoosing,
+    EntersDesignated,
     EntersPaying,
     EntersSacrificing,
     EntersTapped,
@@ -45,6 +46,7 @@ from apnap.rules.descriptions import candidates
 from apnap.rules.enchanting import needs_host, with_host
 from apnap.rules.entering_choices import entering_choice, kind_of
 from apnap.rules.performing_entering import as_entered
+from apnap.rules.preparing import PREPARED, prepare_spell
 from apnap.rules.references import found
 from apnap.rules.replacing import (
     ANY,
@@ -217,6 +219,14 @@ def _tapped(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
     return [replace(event, tapped=True)]
 
 
+def _designated(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
+    """CR 722.3a: only what has a prepare spell can be prepared."""
+    node: EntersDesignated = effect.node
+    if node.which == PREPARED and prepare_spell(entering_face(game, event)) is None:
+        return [event]
+    return [replace(event, notes={**event.notes, node.which: True})]
+
+
 def _paid(game: Game, event: ZoneChange, effect: Effect, costs: Costs, prompt: str) -> bool:
     """Whether the one who would control it can and does pay. (CR 614.12a)"""
     from apnap.rules.payment import can_pay, pay  # paying passes the door
@@ -360,6 +370,7 @@ def _any_order(node: Any) -> object:
 _MOVE = (ZoneChange,)
 ENTERING: dict[type[Node], Way] = {
     EntersTapped: Way(_MOVE, _enters, _tapped, ANY, _any_order),
+    EntersDesignated: Way(_MOVE, _enters, _designated, ANY, _any_order),
     EntersWithCounters: Way(_MOVE, _enters, _with_counters, ANY, _any_order),
     EntersChoosing: Way(_MOVE, _enters, _choosing, ANY, _any_order),
     EntersAsCopy: Way(_MOVE, _enters, _as_copy, COPY),

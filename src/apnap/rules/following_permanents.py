@@ -45,6 +45,8 @@ from apnap.rules.following import (
     this_way,
 )
 from apnap.rules.happening import happen
+from apnap.rules.preparing import PREPARED, can_be_prepared
+from apnap.rules.references import ANY_NUMBER
 from apnap.terms.characteristics import CREATURE, PERMANENT_TYPES
 from apnap.terms.events import (
     Attaching,
@@ -98,7 +100,9 @@ def sacrificed_by(
         return [key for key in keys if can_sacrifice(game, player, key)]
     at_hand(context, player)
     options = [k for k in candidates(game, what.what, context) if can_sacrifice(game, player, k)]
-    count = number_of(game, what.amount, context)  # type: ignore[arg-type]  # an amount or int
+    count = len(options)
+    if what.amount != ANY_NUMBER:
+        count = number_of(game, what.amount, context)  # type: ignore[arg-type]  # or int
     context.acting = context.you
     least = 0 if what.up_to else count
     return game.select(
@@ -259,10 +263,12 @@ def designate(game: Game, node: Designate, context: Context) -> None:
         for each in records
         if each.zone in (BATTLEFIELD, EXILE)
         and not each.phased_out
-        and not each.notes.get(node.which)
+        and bool(each.notes.get(node.which)) == node.lost
+        and (node.lost or node.which != PREPARED or can_be_prepared(each))
     ]
     events = [
-        Noted(key, node.which, value=True, rule="701.37b", cause=context.source) for key in keys
+        Noted(key, node.which, value=not node.lost, rule="701.37b", cause=context.source)
+        for key in keys
     ]
     for player in things(game, node.what, context):
         if is_player(player) and not game.players[player].notes.get(node.which):

@@ -13,6 +13,7 @@ from typing import Any
 from apnap.game.game import Game
 from apnap.rules import (
     performing_combat,
+    performing_copies,
     performing_game,
     performing_replacements,
     performing_zones,
@@ -31,6 +32,7 @@ TOPICS = (
     performing_zones,
     performing_game,
     performing_combat,
+    performing_copies,
     performing_replacements,
     trigger_matching_more,
 )

@@ -9,10 +9,11 @@ from typing import Any, Final, TypeVar
 
 from apnap.game.game import Game
 from apnap.game.objects import ABILITY, TOKEN
+from apnap.keywords.dungeons import DUNGEONS
 from apnap.rules.continuous_effects import characteristics, controller_of
 from apnap.rules.seeing import Seer
 from apnap.terms import events as ev
-from apnap.terms.characteristics import CREATURE
+from apnap.terms.characteristics import CREATURE, DUNGEON
 from apnap.terms.identity import NOTHING, PlayerId, Reference, is_player
 from apnap.terms.turn import (
     BATTLEFIELD,
@@ -201,8 +202,17 @@ def token_creation(teller: Teller, event: ev.TokenCreation) -> str:
 
 @narrates(ev.EmblemCreation)
 def emblem_creation(teller: Teller, event: ev.EmblemCreation) -> str:
-    """CR 114.1"""
+    """CR 114.1, 309.2b"""
+    if event.emblem.types & DUNGEON:
+        return f"{teller.name(event.player)} enters the {event.emblem.name}."
     return f"{teller.name(event.player)} gets an emblem."
+
+
+@narrates(ev.VentureMarkerMoved)
+def venture_marker_moved(teller: Teller, event: ev.VentureMarkerMoved) -> str:
+    """CR 309.4"""
+    rooms = DUNGEONS[teller.name(event.dungeon)].rooms
+    return f"{teller.name(event.player)} moves into the {rooms[event.room].name}."
 
 
 @narrates(ev.CeasingToExist)
@@ -257,6 +267,12 @@ def spell_cast(teller: Teller, event: ev.SpellCast) -> str:
 def spell_copied(teller: Teller, event: ev.SpellCopied) -> str:
     """CR 707.10"""
     return f"{teller.name(event.player)} gets a copy of {teller.name(event.of)}."
+
+
+@narrates(ev.CopyExiled)
+def copy_exiled(teller: Teller, event: ev.CopyExiled) -> str:
+    """CR 722.3c"""
+    return f"A copy of {event.face.name} is created in exile for {teller.name(event.of)}."
 
 
 @narrates(ev.AbilityActivated)

@@ -1,7 +1,9 @@
 """Writes about players that no event tells of."""
 
 from apnap.game.game import Game
+from apnap.game.objects import SPELL_COPY
 from apnap.rules.performing import changed_player
+from apnap.terms.turn import EXILE
 
 
 def checked(game: Game) -> None:
@@ -20,7 +22,15 @@ def checked(game: Game) -> None:
             record.deathtouched = False
             game.put_object(record)
     if game.strays:
-        game.set_field("strays", ())
+        kept = tuple(key for key in game.strays if _is_prepared(game, key))
+        if kept != game.strays:
+            game.set_field("strays", kept)
+
+
+def _is_prepared(game: Game, key: int) -> bool:
+    """Whether it is a copy that stays in exile, to be looked at again. (CR 722.3c)"""
+    record = game.objects.get(key)
+    return record is not None and record.kind == SPELL_COPY and record.zone == EXILE
 
 
 def note_new_controllers(game: Game, controllers: dict[int, int]) -> None:
@@ -31,6 +41,9 @@ def note_new_controllers(game: Game, controllers: dict[int, int]) -> None:
         record = game.objects[key].copy()
         record.held_by = player
         record.since = game.turn
+        if record.notes.get("Ring-bearer"):  # CR 701.54a: another player gained control of it
+            record.notes = {**record.notes, "Ring-bearer": False}
+            game.touch()
         game.put_object(record)
         leave_combat(game, key)
 

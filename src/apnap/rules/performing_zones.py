@@ -102,7 +102,7 @@ def _keep_effects(game: Game, spell: ObjectId, permanent: ObjectId) -> None:
 def _may_not_move(game: Game, old: GameObject, event: ev.ZoneChange) -> bool:
     """What the rules keep where it is."""
     if old.kind in (TOKEN, SPELL_COPY) and old.zone not in (BATTLEFIELD, STACK, OUTSIDE):
-        return True  # CR 111.8: a token that left the battlefield can't move again
+        return event.how != "cast"  # CR 111.8: a token that left can't move again; 722.3c
     if event.to == BATTLEFIELD and old.zone != OUTSIDE:
         face = old.card.faces[event.face] if old.card is not None else old.printed
         return not face.types & PERMANENT_TYPES and not event.face_down  # CR 400.4a

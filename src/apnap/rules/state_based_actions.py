@@ -16,6 +16,7 @@ from apnap.rules.continuous_effects import affecting, derived
 from apnap.rules.dungeons import finished_dungeons
 from apnap.rules.happening import happen
 from apnap.rules.performing_players import checked
+from apnap.rules.preparing import is_kept
 from apnap.rules.speed import START_YOUR_ENGINES, engines_start
 from apnap.terms.characteristics import (
     BATTLE,
@@ -82,7 +83,7 @@ def tokens_elsewhere(game: Game, seen: Seen) -> Iterator[Event]:
             continue
         if record.kind == TOKEN and record.zone != BATTLEFIELD:
             yield CeasingToExist(key, rule="704.5d")
-        elif record.kind == SPELL_COPY and record.zone != STACK:
+        elif record.kind == SPELL_COPY and record.zone != STACK and not is_kept(game, record):
             yield CeasingToExist(key, rule="704.5e")
 
 

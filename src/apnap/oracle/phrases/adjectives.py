@@ -59,7 +59,15 @@ _STATES: Final[dict[str, Part]] = {
     "nontoken": Without((Token(),)),
     **{
         word: Designated(word)
-        for word in ("suspected", "goaded", "renowned", "saddled", "monstrous", "commander")
+        for word in (
+            "suspected",
+            "goaded",
+            "renowned",
+            "saddled",
+            "monstrous",
+            "commander",
+            "prepared",
+        )
     },
 }
 _QUALITIES: Final[dict[str, Part]] = {
