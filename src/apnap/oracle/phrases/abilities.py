@@ -37,7 +37,7 @@ from apnap.oracle.phrases.categories import (
     COSTS,
     FOR_EACH,
     KEYWORD,
-    TRIGGER,
+    TRIGGERS,
     VALUE,
 )
 from apnap.oracle.phrases.costs import LOYALTY, SYMBOLS
@@ -361,7 +361,7 @@ def _trigger_match(ability: TriggeredAbility, names: tuple[str, ...]) -> dict[st
 
 _TRIGGER_SLOTS: Final[dict[str, Any]] = {
     "word": _WORD,
-    "condition": TRIGGER,
+    "condition": TRIGGERS,
     "body": BODY,
     "limit": optional(_LIMIT, 0),
 }

@@ -37,6 +37,7 @@ CLAUSES: Choice[Any] = choice_of("clauses")  # Instruction: one clause, "draw a 
 SENTENCE: Choice[Any] = choice_of("sentence")  # Instruction: a whole sentence without its stop
 BODY: Choice[Any] = choice_of("body")  # Body: one or more sentences with their stops
 TRIGGER: Choice[Any] = choice_of("trigger")  # TriggerCondition: "~ enters", "a creature dies"
+TRIGGERS: Choice[Any] = choice_of("triggers")  # one with a time, or two: "~ attacks while …"
 EFFECT: Choice[Any] = choice_of("effect")  # Continuous of a static ability, one sentence
 REPLACEMENT: Choice[Any] = choice_of("replacement")  # Replacement: "~ enters tapped"
 ABILITY: Choice[Any] = choice_of("ability")  # tuple of Abilities: one whole line

@@ -9,8 +9,7 @@ from apnap.abilities.triggers import Either, Limited, StateIs, StepBegins, Trigg
 from apnap.oracle.engine import one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import table
-from apnap.oracle.phrases import attack_triggers, more_triggers
-from apnap.oracle.phrases.categories import CONDITION, TRIGGER
+from apnap.oracle.phrases.categories import CONDITION, TRIGGER, TRIGGERS
 from apnap.oracle.templates import template
 from apnap.terms.turn import (
     BEGINNING_OF_COMBAT,
@@ -21,9 +20,7 @@ from apnap.terms.turn import (
     UNTAP,
 )
 
-assert attack_triggers
-assert more_triggers  # all conditions without a time are among these
-SINGLE: Final = one_of("one condition", *TRIGGER.alternatives)
+TRIGGERS.add(TRIGGER)
 
 # --- Only then --------------------------------------------------------------------------
 
@@ -67,7 +64,7 @@ LIMITED: Final = one_of(
             if value.words
             else None
         ),
-        event=SINGLE,
+        event=TRIGGER,
         time=_TIME,
     ),
     template(
@@ -77,12 +74,12 @@ LIMITED: Final = one_of(
         match=lambda value: (
             None if value.words else {"event": value.event, "condition": value.condition}
         ),
-        event=SINGLE,
+        event=TRIGGER,
         condition=CONDITION,
     ),
 )
 phrase(
-    TRIGGER,
+    TRIGGERS,
     LIMITED,
     reads=[
         "you gain life for the first time each turn",
@@ -104,10 +101,10 @@ def _two(words: str) -> dict[str, Any]:
     }
 
 
-_EITHER: Final = one_of("condition of two", SINGLE, LIMITED)
+_EITHER: Final = one_of("condition of two", TRIGGER, LIMITED)
 for _words in ("and whenever", "and when", "or whenever", "and at"):
     phrase(
-        TRIGGER,
+        TRIGGERS,
         template(
             Either, "{one} " + _words + " {other}", **_two(_words), one=_EITHER, other=_EITHER
         ),

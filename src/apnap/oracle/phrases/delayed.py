@@ -9,7 +9,7 @@ from apnap.abilities.references import Bound, You
 from apnap.abilities.triggers import SpellIsCast, StepBegins, TriggerCondition
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import table
-from apnap.oracle.phrases.categories import A_DESCRIPTION, CLAUSES, SENTENCE, TRIGGER
+from apnap.oracle.phrases.categories import A_DESCRIPTION, CLAUSES, SENTENCE, TRIGGERS
 from apnap.oracle.phrases.sentences import PLAIN, SIMPLE
 from apnap.oracle.templates import template
 from apnap.terms.turn import (
@@ -77,7 +77,7 @@ for _word, _once in (("when", True), ("whenever", False)):
             build=_later,
             match=_done,
             do=PLAIN,
-            condition=TRIGGER,
+            condition=TRIGGERS,
         ),
         reads=[f"{_word} that creature dies this turn, draw a card"],
     )
