@@ -199,6 +199,7 @@ class OfChosen(Part):
     """Is of what was chosen: color, creature type, card type, name, player."""
 
     which: str
+    words: Printed[str] = ""
 
 
 @node
@@ -371,3 +372,10 @@ class CrewedIt(Part):
 
     action: str  # crew, saddle
     what: Ref
+
+
+@node
+class CastBy(Part):
+    """Is a spell one of the players cast, or a card they would cast: "you cast". (CR 601.2a)"""
+
+    who: Ref

@@ -85,9 +85,11 @@ class SetSubtypes(Modification):
 
 @node
 class AddChosenType(Modification):
-    """Layer 4: has the chosen creature type too; `instead` replaces the others."""
+    """Layer 4: has the chosen creature or land type too; `instead` replaces the others."""
 
     instead: bool = False
+    which: str = "creature type"
+    words: Printed[str] = ""
 
 
 @node
@@ -121,6 +123,8 @@ class AddColors(Modification):
 class SetChosenColor(Modification):
     """Layer 5: is the chosen color."""
 
+    words: Printed[str] = ""
+
 
 @node
 class AddAbility(Modification):
@@ -128,6 +132,14 @@ class AddAbility(Modification):
 
     ability: Node
     words: Printed[str] = ""  # "with": said of what something becomes
+
+
+@node
+class AddOneOf(Modification):
+    """Layer 6: has one of the abilities, chosen as the effect begins. (CR 608.2d)"""
+
+    options: tuple[Node, ...]
+    words: Printed[str] = ""
 
 
 @node

@@ -6,7 +6,7 @@ from typing import Any, Final
 from apnap.game.game import Game
 from apnap.terms.characteristics import SPELLS_ONLY, TYPE_NAMES, TYPE_OF_NAME
 from apnap.terms.identity import ObjectId, PlayerId
-from apnap.terms.mana import COLOR_NAMES
+from apnap.terms.mana import COLOR_NAMES, COLOR_OF_NAME
 from apnap.terms.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 
 MOST_NUMBER = 100  # a number chosen from all there are; more has no further use
@@ -56,6 +56,8 @@ def entering_options(game: Game, player: PlayerId, which: str) -> Sequence[Any]:
 
 def kind_of(which: str) -> str:
     """Under which word a choice is remembered: a nonland card name is a name."""
+    if which == "colors":
+        return "color"
     return "name" if which == "name" or which.endswith(" name") else which
 
 
@@ -80,6 +82,9 @@ def entering_choice(game: Game, player: PlayerId, which: str, about: ObjectId) -
     """What the player chooses for the object as it enters. (CR 614.12a)"""
     if which == "number":
         return game.number(player, "choose a number", (0, MOST_NUMBER), about, "614.12a")
+    if which == "colors":
+        chosen = game.select(player, "choose colors", COLOR_NAMES, (1, 5), about, "105.4")
+        return sum(COLOR_OF_NAME[name] for name in chosen)
     options = entering_options(game, player, which)
     if not options:
         return None

@@ -15,6 +15,7 @@ from apnap.abilities.effects import (
     WHILE_SOURCE_TAPPED,
     WHILE_YOU_CONTROL_SOURCE,
     AddAbility,
+    AddOneOf,
     ChangeControl,
     Continuous,
     SetPT,
@@ -35,6 +36,7 @@ from apnap.abilities.replacements import Prevent
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect
 from apnap.rules.amounts import amount, set_to
+from apnap.rules.chosen_kinds import with_kinds
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import controller_of
 from apnap.rules.following import (
@@ -62,7 +64,7 @@ def apply(game: Game, node: Apply, context: Context) -> None:
     """Begin a continuous effect. (CR 611.2)"""
     if not duration_starts(game, node.duration, context):
         return  # CR 611.2b
-    effect = node.effect
+    effect = with_chosen(game, node.effect, context)
     affected = affected_now(game, effect.affects, context)
     if affected and all(map(is_player, affected)):
         effect = given_to_players(effect)
@@ -80,6 +82,19 @@ def apply(game: Game, node: Apply, context: Context) -> None:
             part_of = None if anew else affected
             begin(game, changing, node.duration, part_of, context)
     bind(context, affected)
+
+
+def with_chosen(game: Game, effect: Continuous, context: Context) -> Continuous:
+    """The effect with the abilities that its controller chooses now. (CR 608.2d)"""
+
+    def change(each: Node) -> Node | None:
+        if not isinstance(each, AddOneOf):
+            return None
+        names = [f"{at}: {getattr(one, 'name', '')}" for at, one in enumerate(each.options, 1)]
+        chosen = game.pick(context.you, "choose an ability", names, context.source, "608.2d")
+        return AddAbility(each.options[names.index(chosen)])
+
+    return replace(effect, modifications=rewritten(effect.modifications, change))
 
 
 def affected_now(game: Game, affects: Ref, context: Context) -> tuple[Reference, ...]:
@@ -109,7 +124,7 @@ def with_numbers(game: Game, tree: Any, context: Context) -> Any:
 
     def change(each: Node) -> Node | None:
         if isinstance(each, AddAbility):
-            return AddAbility(with_x(each.ability, context))
+            return AddAbility(with_kinds(game, with_x(each.ability, context), context))
         if isinstance(each, Instruction):
             return with_x(each, context)
         if isinstance(each, SetPT):

@@ -14,6 +14,7 @@ from apnap.abilities.effects import (
     AddAbility,
     AddChosenType,
     AddColors,
+    AddOneOf,
     AddTypes,
     AsCopy,
     CantHaveKeyword,
@@ -39,6 +40,7 @@ from apnap.abilities.references import This
 from apnap.game.characteristics import Characteristics, printed
 from apnap.rules import copying, references
 from apnap.rules.amounts import amount, set_to
+from apnap.rules.chosen_kinds import with_kinds
 from apnap.rules.context import Context
 from apnap.rules.static_abilities import Shape
 from apnap.rules.subtypes import fitting, without_keyword, without_subtypes_of, without_types
@@ -199,7 +201,7 @@ def set_subtypes(layers: Layers, key: ObjectId, subtypes: tuple[str, ...]) -> No
 
 @modifies(AddChosenType)
 def _add_chosen(layers: Layers, change: AddChosenType, key: ObjectId, effect: Effect) -> None:
-    chosen = references.noted(layers.game, "creature type", effect.context)
+    chosen = references.noted(layers.game, change.which, effect.context)
     if chosen is None:
         return
     if change.instead:
@@ -249,9 +251,14 @@ def _chosen_color(layers: Layers, change: SetChosenColor, key: ObjectId, effect:
 # Layer 6: abilities. (CR 613.1f)
 
 
+@modifies(AddOneOf)
+def _one_of(layers: Layers, change: AddOneOf, key: ObjectId, effect: Effect) -> None:
+    raise AssertionError("which ability is added was chosen as the effect began")
+
+
 @modifies(AddAbility)
 def _add_ability(layers: Layers, change: AddAbility, key: ObjectId, effect: Effect) -> None:
-    ability = change.ability
+    ability = with_kinds(layers.game, change.ability, effect.context)
     assert isinstance(ability, Ability)
     if isinstance(ability, KeywordAbility) and ability.name in layers.banned.get(key, ()):
         return

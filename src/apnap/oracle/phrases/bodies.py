@@ -10,6 +10,7 @@ from apnap.abilities.nodes import walk
 from apnap.oracle.engine import Found, Memo, Phrase, Said, merged
 from apnap.oracle.examples import phrase
 from apnap.oracle.phrases.categories import BODY
+from apnap.oracle.phrases.choosing_now import choosing, unchosen
 from apnap.oracle.phrases.keeping import STILL, keeping, kept_words
 from apnap.oracle.phrases.sentences import GROUP
 from apnap.oracle.phrases.stops import stop_at, with_stop
@@ -35,7 +36,10 @@ class Sentences(Phrase[Body]):
                     memo.reach(end, ".")
                     continue
                 for kept, after in ((value, stop), *_still(value, text, stop)):
-                    longer = (*so_far, kept)
+                    chosen = choosing(kept)
+                    if chosen is None:
+                        continue
+                    longer = (*so_far, chosen)
                     found.append((Body(longer), after, "s", ways * times, used | also))
                     if text.startswith(" ", after):
                         pending.append((longer, after + 1, "s", ways * times, used | also))
@@ -74,7 +78,7 @@ def _still(value: Any, text: str, at: int) -> Iterator[tuple[Any, int]]:
 
 def _sentences(value: Any) -> str | None:
     """A sentence with its stop, and the one that says what stays."""
-    words, before = kept_words(value)
+    words, before = kept_words(unchosen(value))
     said = GROUP.say(before)
     if said is None:
         return None

@@ -1,15 +1,12 @@
 """Choices made as an ability resolves; coins. (CR 608.2d, 705)"""
 
-from typing import Any, Final
+from typing import Final
 
-from apnap.abilities.abilities import KeywordAbility
-from apnap.abilities.descriptions import OfChosen
-from apnap.abilities.effects import AddAbility, Continuous
-from apnap.abilities.instructions_more import Apply, Choose, FlipCoin, Sequence
-from apnap.abilities.references import Ref, Target, Those, You
+from apnap.abilities.instructions_more import Choose, FlipCoin
+from apnap.abilities.references import Target, You
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import mapped, table
-from apnap.oracle.phrases.categories import CLAUSES, DURATION, OBJECTS, SENTENCE
+from apnap.oracle.phrases.categories import OBJECTS, SENTENCE
 from apnap.oracle.phrases.sentences import GROUP, PLAIN
 from apnap.oracle.phrases.verbs import COMMAND, verb
 from apnap.oracle.templates import template
@@ -41,37 +38,6 @@ phrase(
     COMMAND,
     template(Choose, "choose {of}", fixed={"who": You(), "which": "object"}, of=_TARGET),
     reads=["choose target creature", "choose two target creatures"],
-)
-
-# --- Protection from a color chosen now (CR 702.16) -------------------------------------
-
-_PROTECTION: Final = AddAbility(KeywordAbility("protection", (Those((OfChosen("color"),)),)))
-
-
-def _protect(what: Ref, duration: str) -> Sequence:
-    effect = Apply(Continuous(what, (_PROTECTION,)), duration)
-    return Sequence((Choose(You(), "color"), effect), "of your choice")
-
-
-def _protected(value: Sequence) -> dict[str, Any] | None:
-    match value:
-        case Sequence((Choose(), Apply(Continuous(what), duration)), "of your choice"):
-            return {"what": what, "duration": duration}
-    return None
-
-
-phrase(
-    CLAUSES,
-    template(
-        Sequence,
-        "{what} [gain|gains] protection from the color of your choice {duration}",
-        agree="what",
-        build=_protect,
-        match=_protected,
-        what=OBJECTS,
-        duration=DURATION,
-    ),
-    reads=["target creature gains protection from the color of your choice until end of turn"],
 )
 
 # --- Coins (CR 705) ---------------------------------------------------------------------

@@ -37,6 +37,7 @@ from apnap.oracle.phrases.changes import (
     effect_on,
     fixed,
 )
+from apnap.oracle.phrases.choosing_now import all_chosen
 from apnap.oracle.phrases.keeping import STILL, keeping, kept_words
 from apnap.oracle.phrases.references import EACH, HOST, PRONOUN, THIS, THIS_THERE
 from apnap.oracle.phrases.sentences import where_x
@@ -81,6 +82,8 @@ def _standing(affects: Ref, changes: tuple[Any, ...]) -> Continuous | None:
     """An effect; that the spell itself can't be countered is an ability of its own kind."""
     if isinstance(affects, This) and CantBeCountered() in changes:
         return None
+    if all_chosen((affects, changes)):
+        return None  # nothing is followed, so there is no time to choose
     return effect_on(affects, changes)
 
 

@@ -243,7 +243,7 @@ phrase(
     reads=["champion a creature", "champion a Faerie"],
 )
 
-_QUALITY: Final = one_of(
+QUALITY: Final = one_of(
     "quality",
     table(
         "color",
@@ -255,6 +255,8 @@ _QUALITY: Final = one_of(
             "monocolored": Those((ColorCount(1, 1),)),
             "colorless": Those((ColorCount(0, 0),)),
             "the chosen color": Those((OfChosen("color"),)),
+            "the color of your choice": Those((OfChosen("color", "of your choice"),)),
+            "the card type of your choice": Those((OfChosen("card type", "of your choice"),)),
             "the chosen player": Those((OfChosen("player"),)),
         },
     ),
@@ -263,7 +265,7 @@ _QUALITY: Final = one_of(
 for _name in ("protection", "hexproof"):
     phrase(
         KEYWORD,
-        _keyword(_name, _name + " from {what}", what=_QUALITY),
+        _keyword(_name, _name + " from {what}", what=QUALITY),
         reads=[f"{_name} from red", f"{_name} from artifacts"],
     )
     phrase(
@@ -272,7 +274,7 @@ for _name in ("protection", "hexproof"):
             KeywordAbility,
             _name + " from {args}",
             fixed={"name": _name},
-            args=run(_QUALITY, " and from ", ", from ", ", and from "),
+            args=run(QUALITY, " and from ", ", from ", ", and from "),
         ),
         reads=[f"{_name} from black and from red", f"{_name} from Demons and from Dragons"],
     )

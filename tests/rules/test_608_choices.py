@@ -1,0 +1,101 @@
+"""Choices made as instructions are followed. (CR 608.2d)"""
+
+import pytest
+
+from apnap.terms.mana import BLUE, GREEN, RED
+from apnap.testing import ALICE, BOB, Scenario
+
+
+@pytest.mark.cr("608.2d")
+def test_the_color_it_becomes_is_chosen_on_resolution() -> None:
+    s = Scenario().card("Paint {U} | Instant | Target creature becomes the color of your choice.")
+    s.card("Squire {W} | Creature — Human | 1/1").put(ALICE, "Island", "Paint (hand)", "Squire")
+
+    s.cast("Paint", "Squire").choose("green").resolve()
+
+    assert s.seen("Squire").colors == GREEN
+
+
+@pytest.mark.cr("105.4", "608.2d")
+def test_several_colors_may_be_chosen() -> None:
+    s = Scenario().card(
+        "Paint {U} | Instant | Target creature becomes the color or colors of your choice."
+    )
+    s.card("Squire {W} | Creature — Human | 1/1").put(ALICE, "Island", "Paint (hand)", "Squire")
+
+    s.cast("Paint", "Squire").choose(["blue", "red"]).resolve()
+
+    assert s.seen("Squire").colors == BLUE | RED
+
+
+@pytest.mark.cr("608.2d")
+def test_one_of_the_named_abilities_is_gained() -> None:
+    s = Scenario().card(
+        "Training {G} | Instant | Target creature gets +1/+1 and gains your choice of flying, "
+        "trample, or haste until end of turn."
+    )
+    s.card("Squire {W} | Creature — Human | 1/1").put(ALICE, "Forest", "Training (hand)", "Squire")
+
+    s.cast("Training", "Squire").choose("2: trample").resolve()
+
+    assert s.pt("Squire") == (2, 2)
+    assert s.has("Squire", "trample")
+    assert not s.has("Squire", "flying")
+
+
+@pytest.mark.cr("608.2d")
+def test_what_is_destroyed_is_of_the_type_chosen() -> None:
+    s = Scenario().card(
+        "Purge {B} | Sorcery | Destroy all creatures of the creature type of your choice."
+    )
+    s.card("Squire {W} | Creature — Human | 1/1").card("Imp {B} | Creature — Imp | 1/1")
+    s.put(ALICE, "Swamp", "Purge (hand)", "Squire").put(BOB, "Imp", "Squire")
+
+    s.cast("Purge").choose("Human").resolve()
+
+    assert s.battlefield(BOB) == ["Imp"]
+    assert "Squire" not in s.battlefield(ALICE)
+
+
+@pytest.mark.cr("305.7", "608.2d")
+def test_a_land_becomes_the_basic_type_chosen_and_loses_its_abilities() -> None:
+    s = Scenario().card(
+        "Drown {U} | Instant | Target land becomes the basic land type of your choice."
+    )
+    s.card("Spring | Land — Desert | {T}: You gain 1 life.")
+    s.put(ALICE, "Island", "Drown (hand)", "Spring")
+
+    s.cast("Drown", "Spring").choose("Swamp").resolve()
+
+    assert s.seen("Spring").subtypes == {"Swamp"}
+    assert not s.may("activate", "Spring")
+
+
+@pytest.mark.cr("608.2d", "702.16b")
+def test_protection_is_from_one_of_two_qualities() -> None:
+    s = Scenario().card(
+        "Ward {W} | Instant | Target creature gains protection from artifacts or from the color of "
+        "your choice until end of turn."
+    )
+    s.card("Squire {W} | Creature — Human | 1/1")
+    s.card("Shock {R} | Instant | Shock deals 2 damage to target creature.")
+    s.put(ALICE, "Plains", "Ward (hand)", "Squire").put(BOB, "Mountain", "Shock (hand)")
+
+    s.cast("Ward", "Squire").choose("red", "2: protection").resolve().pass_priority()
+
+    assert not s.may("cast", "Shock", BOB)
+
+
+@pytest.mark.cr("607.2d", "702.16b")
+def test_an_aura_gives_protection_from_the_color_chosen_for_it() -> None:
+    s = Scenario().card(
+        "Sheen {W} | Enchantment — Aura | Enchant creature | As Sheen enters, choose a color. | "
+        "Enchanted creature has protection from the chosen color."
+    )
+    s.card("Squire {W} | Creature — Human | 1/1")
+    s.card("Shock {R} | Instant | Shock deals 2 damage to target creature.")
+    s.put(ALICE, "Plains", "Sheen (hand)", "Squire").put(BOB, "Mountain", "Shock (hand)")
+
+    s.cast("Sheen", "Squire").choose("red").resolve().pass_priority()
+
+    assert not s.may("cast", "Shock", BOB)
