@@ -3,8 +3,9 @@
 Those that are only shorthand for other instructions are in `keywords.actions`.
 """
 
-from apnap.abilities.instructions import Instruction
-from apnap.abilities.nodes import node
+from apnap.abilities.amounts import Number
+from apnap.abilities.instructions import Body, Instruction
+from apnap.abilities.nodes import Node, node
 from apnap.abilities.references import Ref
 
 
@@ -25,3 +26,57 @@ class ManifestDread(Instruction):
     """Look at the top two cards, manifest one, the other goes to the graveyard. (CR 701.62)"""
 
     who: Ref
+
+
+@node
+class Incubate(Instruction):
+    """Create an Incubator token that enters with +1/+1 counters. (CR 701.53)"""
+
+    who: Ref
+    amount: Number
+
+
+@node
+class RingTempts(Instruction):
+    """The Ring tempts the player, who chooses a Ring-bearer. (CR 701.54)"""
+
+    who: Ref
+
+
+@node
+class Venture(Instruction):
+    """The player moves their venture marker, into a new dungeon if in none. (CR 701.49)
+
+    `into`: the one dungeon they may enter so, "" any that asks for nothing (CR 701.49d).
+    """
+
+    who: Ref
+    into: str = ""
+
+
+@node
+class TakeInitiative(Instruction):
+    """The player takes the initiative. (CR 726)"""
+
+    who: Ref
+
+
+@node
+class Room(Node):
+    """One room of a dungeon: what happens there, and where the arrows lead. (CR 309.4)"""
+
+    name: str
+    body: Body
+    leads: tuple[int, ...] = ()
+
+
+@node
+class Dungeon(Node):
+    """A dungeon card: its rooms, the topmost first, the bottommost last. (CR 309)
+
+    `only_into`: it can be entered only by an effect that names it.
+    """
+
+    name: str
+    rooms: tuple[Room, ...]
+    only_into: bool = False

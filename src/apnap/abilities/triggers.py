@@ -30,6 +30,7 @@ class ZoneChanges(TriggerCondition):
     together: bool = False
     cause: str = ""  # "sacrifice", "discard", "mill", "draw", "cycle", "destroy" if it matters
     by: Ref | None = None  # the player who did so ("whenever you sacrifice")
+    causer: Ref | None = None  # who controls the spell or ability that caused it
     words: Printed[str] = ""  # for printing, where one event is said in two ways
 
 
@@ -143,6 +144,7 @@ class CountersArePut(TriggerCondition):
     kind: str = ""
     one_or_more: bool = True
     by: Ref | None = None  # the player who puts them
+    nth: int = 0  # with this one there are so many of them (CR 122.7)
 
 
 @node
@@ -206,9 +208,13 @@ class TurnsFaceUp(TriggerCondition):
 
 @node
 class Transforms(TriggerCondition):
-    """A permanent transforms. (CR 701.27)"""
+    """A permanent transforms. (CR 701.27)
+
+    "Into ~" is for printing: the ability is that of the face which is then up.
+    """
 
     what: Ref
+    words: Printed[str] = ""
 
 
 @node
@@ -254,6 +260,7 @@ class CountersAreRemoved(TriggerCondition):
     what: Ref
     kind: str = ""
     last: bool = False
+    one_or_more: bool = True  # else once for each counter
 
 
 @node
@@ -306,3 +313,33 @@ class Crews(TriggerCondition):
     what: Ref
     actions: tuple[str, ...]
     permanent: Ref | None = None  # what it crews or saddles
+
+
+@node
+class CommitsCrime(TriggerCondition):
+    """A player targets an opponent, or what an opponent has. (CR 700.13)"""
+
+    who: Ref
+
+
+@node
+class Expends(TriggerCondition):
+    """A player has spent so much mana on spells this turn. (CR 700.14)"""
+
+    who: Ref
+    amount: int
+
+
+@node
+class FlipEnds(TriggerCondition):
+    """A player wins or loses a coin flip. (CR 705.2)"""
+
+    who: Ref
+    won: bool = True
+
+
+@node
+class DiceAreRolled(TriggerCondition):
+    """A player rolls one or more dice. (CR 706.1)"""
+
+    who: Ref

@@ -64,6 +64,7 @@ from apnap.abilities.instructions_more import (
     Repeat,
     Sequence,
 )
+from apnap.abilities.keyword_actions import Incubate, RingTempts, TakeInitiative, Venture
 from apnap.abilities.references import (
     Bound,
     ControllerOf,
@@ -319,3 +320,27 @@ def endure(node: KeywordAction) -> Instruction:
     counters = PutCounters(what, COUNTER, node.amount)
     either = ChooseOne(ControllerOf(what), (counters, CreateTokens(node.who, 1, spirit)))
     return If(Compare(node.amount, ">", 0), either)
+
+
+@keyword_action("incubate")
+def incubate(node: KeywordAction) -> Instruction:
+    """CR 701.53a"""
+    return Incubate(node.who, node.amount)
+
+
+@keyword_action("the Ring tempts")
+def tempt(node: KeywordAction) -> Instruction:
+    """CR 701.54a"""
+    return RingTempts(node.who)
+
+
+@keyword_action("venture into the dungeon")
+def venture(node: KeywordAction) -> Instruction:
+    """CR 701.49a"""
+    return Venture(node.who)
+
+
+@keyword_action("take the initiative")
+def take_the_initiative(node: KeywordAction) -> Instruction:
+    """CR 726.1"""
+    return TakeInitiative(node.who)

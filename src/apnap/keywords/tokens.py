@@ -10,6 +10,7 @@ from apnap.abilities.abilities import (
     TriggeredAbility,
 )
 from apnap.abilities.amounts import Characteristic, Compare, Count
+from apnap.abilities.cards import TRANSFORM, CardProgram, Face
 from apnap.abilities.costs import (
     Cost,
     Costs,
@@ -48,6 +49,7 @@ from apnap.abilities.instructions import (
     Scry,
     Search,
     TokenSpec,
+    Transform,
 )
 from apnap.abilities.instructions_more import KeywordAction, MayPlay
 from apnap.abilities.references import (
@@ -115,6 +117,16 @@ PLAYS_TOP: Final = (
 )
 GROWS: Final = PutCounters(Target(CREATURES, name="grown"), COUNTER)
 FINDS_LAND: Final = Search(YOU, BASIC_LAND, Place(BATTLEFIELD, tapped=True))
+
+TURNS_OVER: Final = ability(generic(2), does=(Transform(THIS),))
+INCUBATOR: Final = CardProgram(  # CR 111.10i: a token with two faces
+    "Incubator Token",
+    (
+        Face("Incubator Token", None, ARTIFACT, 0, ("Incubator",), abilities=(TURNS_OVER,)),
+        Face("Phyrexian Token", None, ARTIFACT | CREATURE, 0, ("Phyrexian",), 0, 0, 0),
+    ),
+    TRANSFORM,
+)
 
 PREDEFINED: Final[dict[str, TokenSpec]] = {
     token.name or token.subtypes[0]: token

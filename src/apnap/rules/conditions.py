@@ -36,7 +36,14 @@ Test: TypeAlias = Callable[[Game, Any, Context], bool]
 
 # What a player may be, or have. (CR 725.1)
 PLAYER_DESIGNATIONS: Final = frozenset(
-    {"city's blessing", "enduring story", "monarch", "the monarch"}
+    {
+        "city's blessing",
+        "completed a dungeon",
+        "enduring story",
+        "initiative",
+        "monarch",
+        "the monarch",
+    }
 )
 
 CONDITIONS: dict[type[Condition], Test] = {}

@@ -562,11 +562,14 @@ def _attacked(
 @evaluates(TargetsOnly)
 def _targets(game: Game, part: TargetsOnly, ref: Reference, seen: Seen, context: Context) -> bool:
     record = game.record_of(ref)
-    if record is None or record.item is None:
+    item = None if record is None else record.item
+    if context.item is not None and ref == context.source and context.item.kind == "spell":
+        item = context.item  # it is being cast (CR 601.2f)
+    if item is None:
         return False
     return any(
         fits(game, part.what, target, context)
-        for chosen in record.item.targets.values()
+        for chosen in item.targets.values()
         for target in chosen
     )
 

@@ -8,10 +8,12 @@ from apnap.abilities.cards import CardProgram, Face
 from apnap.abilities.effects import END_OF_GAME, AsCopy, Continuous
 from apnap.abilities.instructions import CreateCopies, CreateTokens, TokenSpec
 from apnap.abilities.instructions_more import BecomeCopy
+from apnap.abilities.keyword_actions import Incubate
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect
+from apnap.keywords.tokens import INCUBATOR
 from apnap.rules.context import Context
 from apnap.rules.copying import copiable_values, with_exceptions
 from apnap.rules.following import (
@@ -28,7 +30,7 @@ from apnap.rules.following_zones import what_to_attack
 from apnap.rules.happening import happen
 from apnap.rules.linked_abilities import is_of_ability, linking_notes
 from apnap.rules.references import found
-from apnap.terms.characteristics import SPELLS_ONLY
+from apnap.terms.characteristics import PLUS_ONE, SPELLS_ONLY
 from apnap.terms.events import EffectBegan, Event, TokenCreation
 from apnap.terms.identity import NOTHING, PlayerId, is_object
 from apnap.terms.turn import BATTLEFIELD
@@ -92,6 +94,21 @@ def token_face(game: Game, token: TokenSpec, context: Context) -> Face:
         toughness=number_of(game, toughness, context) if toughness is not None else None,
         abilities=for_later(token.abilities, context) if _has_x(token) else token.abilities,  # type: ignore[arg-type]
     )
+
+
+@follows(Incubate)
+def incubate(game: Game, node: Incubate, context: Context) -> None:
+    """A double-faced token enters with so many counters on it. (CR 111.10i, 701.53a)"""
+    events: list[Event] = []
+    for player in players(game, node.who, context):
+        number = number_for(game, node.amount, context, player)
+        event = TokenCreation(player, INCUBATOR.front, 1, rule="701.53a", cause=context.source)
+        event.program = INCUBATOR
+        event.counters = {PLUS_ONE: number} if number else {}
+        if is_of_ability(context):
+            event.notes = linking_notes(game, "put with", context)  # CR 607.2c
+        events.append(event)
+    create(game, events, context)
 
 
 def _has_x(token: TokenSpec) -> bool:

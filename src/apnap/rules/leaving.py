@@ -4,6 +4,7 @@ from apnap.game.game import Game
 from apnap.game.objects import CARD
 from apnap.rules.continuous_effects import controller_of
 from apnap.rules.happening import bookkeep, happen
+from apnap.rules.initiative import pass_the_initiative
 from apnap.rules.monarch import pass_the_crown
 from apnap.rules.performing_players import player_left
 from apnap.terms.events import CeasingToExist, Event, GameEnded, PlayerLost, ZoneChange
@@ -38,6 +39,7 @@ def leave(game: Game, player: PlayerId) -> None:
     """A player leaves a game that goes on, and what is theirs with them. (CR 800.4a)"""
     player_left(game, player)
     pass_the_crown(game, player)
+    pass_the_initiative(game, player)
     owned: list[Event] = [
         CeasingToExist(key, rule="800.4a")
         for key, record in game.objects.items()

@@ -143,6 +143,7 @@ def _tokens(game: Game, event: ev.TokenCreation) -> list[ev.Event]:
                 tapped=event.tapped,
                 attacking=event.attacking,
                 attach_to=event.attach_to,
+                counters=event.counters,
                 rule="111.2",
                 cause=event.cause,
                 notes=event.notes,

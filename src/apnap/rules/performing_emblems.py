@@ -1,11 +1,11 @@
-"""Performing the making of an emblem. (CR 114)"""
+"""Performing what concerns emblems and dungeons. (CR 114, 309)"""
 
 from apnap.game.game import Game
 from apnap.game.objects import EMBLEM, GameObject
 from apnap.rules.continuous_effects import Derived
-from apnap.rules.performing import performs
+from apnap.rules.performing import changed_object, performs
 from apnap.rules.performing_zones import put_in
-from apnap.terms.events import EmblemCreation
+from apnap.terms.events import EmblemCreation, VentureMarkerMoved
 from apnap.terms.turn import COMMAND
 
 
@@ -20,4 +20,15 @@ def emblem_creation(game: Game, event: EmblemCreation, before: Derived) -> bool:
     put_in(game, emblem, 0)
     event.new_id = emblem.id
     game.touch()
+    return True
+
+
+@performs(VentureMarkerMoved)
+def venture_marker_moved(game: Game, event: VentureMarkerMoved, before: Derived) -> bool:
+    """CR 309.4: the marker is on one room at a time."""
+    record = changed_object(game, event.dungeon)
+    if record is None:
+        return False
+    record.notes = {**record.notes, "room": event.room}
+    game.put_object(record)
     return True

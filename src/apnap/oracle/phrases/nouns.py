@@ -212,9 +212,11 @@ _ABILITIES: Final = {
         "spell or permanent": (EitherOf((Those((Spell(),)), Those((Permanent(),)))),),
         "permanent or spell": (EitherOf((Those((Permanent(),)), Those((Spell(),)))),),
         "commander": (Designated("commander"),),
+        "Ring-bearer": (Designated("Ring-bearer"),),
     },
     "p": {"spells and abilities": (EitherOf((Those((Spell(),)), Those((AbilityOnStack(),))), "and"),),
-          "commanders": (Designated("commander"),)},
+          "commanders": (Designated("commander"),),
+          "Ring-bearers": (Designated("Ring-bearer"),)},
 }  # fmt: skip
 phrase(
     NOUN,

@@ -85,7 +85,16 @@ _DONE: Final = [
     "milled",
 ]
 _ONE: Final = (
-    *("it", "itself", "the copy", "the creature", "the token", "the spell", "the permanent", "the source"),
+    *(
+        "it",
+        "itself",
+        "the copy",
+        "the creature",
+        "the token",
+        "the spell",
+        "the permanent",
+        "the source",
+    ),
     *("each of them", "each of those creatures"),
     *("the amassed Army",),
     *(f"that {thing}" for thing in _THINGS),
