@@ -36,6 +36,8 @@ class Antecedent:
     nested: bool = False  # said within the description of another
     scopes: tuple[int, ...] = ()  # what must have been done for it to be there
     local: bool = False  # each of several, within one clause only
+    rest: bool = False  # what is left of cards set apart, and nothing else
+    called: bool = False  # meant only by what it is called: "that creature", not "it"
 
 
 # --- Names ------------------------------------------------------------------------------
@@ -88,6 +90,27 @@ def is_player(those: Those) -> bool:
 # --- What a pronoun asks for ----------------------------------------------------------------
 
 _PLAYER_WORDS: Final = ("that player", "that opponent", "the player", "those players")
+# What is left of cards that were looked at, revealed, found or exiled together.
+REST: Final = (
+    "the rest",
+    "the other",
+    "the rest of them",
+    "the rest of those cards",
+    "the rest of the revealed cards",
+    "the rest of the exiled cards",
+    "the rest of the cards revealed this way",
+    "the rest of the cards exiled this way",
+    "all other cards revealed this way",
+    "all other cards exiled this way",
+    "all revealed cards not cast this way",
+    "all cards exiled this way that weren't cast",
+    "the exiled cards not cast this way",
+    "the exiled cards that weren't cast this way",
+    "the cards exiled this way that weren't cast",
+    "the cards not cast this way",
+    "the remaining cards",
+    "the other cards",
+)
 _THEY: Final = ("they", "them", "their", "themselves")
 # A card that is somebody says so of itself, and of nobody else. (CR 201.5)
 PERSONS: Final = ("he", "she", "him", "her", "himself", "herself")
@@ -109,13 +132,18 @@ class Wanted:
     done: str = ""
     any: bool = False
     this_way: bool = False
+    rest: bool = False
 
 
 def wanted(words: str) -> Wanted:
     """What the words of a pronoun ask for; no words at all ask for any one thing or player."""
     if not words:
         return Wanted(plural=False, any=True)
-    for some in ("each of ", "one of ", "among "):
+    if words in REST:
+        return Wanted(rest=True)
+    if words in ("of", "of cards"):  # "one", of what was set apart
+        return Wanted(player=False, plural=True, name="card")
+    for some in ("each of ", "one of ", "of ", "among "):
         if words.startswith(some):
             return replace(wanted(words.removeprefix(some)), player=False, plural=True)
     if words in _PLAYER_WORDS or words == "the chosen player":
@@ -129,6 +157,8 @@ def wanted(words: str) -> Wanted:
         name = _SINGULAR.get(nouns[0], nouns[0])
         return Wanted(player=False, name=name, done=done, this_way=True)
     *before, noun = words.split()
+    if noun == "cards" and before[:1] == ["those"] and len(before) == 2 and before[1] not in _DONE:
+        return Wanted(player=False, plural=True, name=before[1])  # "those land cards"
     done = before[-1] if before and before[-1] in _DONE else ""
     several = words.startswith("those ") or (noun.endswith("s") and done != "")
     return Wanted(
@@ -145,6 +175,10 @@ _SINGULAR: Final = {
 
 def fits(want: Wanted, one: Antecedent) -> bool:
     """The antecedent is what the words ask for."""
+    if want.rest or one.rest:
+        return want.rest and one.rest
+    if one.called and (not want.name or want.name in _ALWAYS):
+        return False
     if want.this_way:
         alone = want.name in _ALWAYS or one.names - {"card", "permanent"} == {want.name}
         return one.done == want.done and alone

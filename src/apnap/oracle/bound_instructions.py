@@ -22,6 +22,7 @@ from apnap.abilities.instructions import (
     Instruction,
     LoseLife,
     Mill,
+    Move,
     PayCost,
     Scry,
     Search,
@@ -57,7 +58,7 @@ from apnap.abilities.references import (
 from apnap.keywords.tokens import PREDEFINED
 from apnap.oracle.antecedents import names_of
 from apnap.oracle.binder import Binder, bind, visits
-from apnap.oracle.bound_cards import note_deeds, note_found
+from apnap.oracle.bound_cards import note_deeds, note_found, note_put
 from apnap.oracle.bound_references import MAKERS
 from apnap.terms.characteristics import TYPE_NAMES, bits_to_names
 
@@ -173,6 +174,9 @@ def _note_result(binder: Binder, made: Any) -> None:
         return
     elif isinstance(made, (Search, Dig, Mill, Discard)):
         kinds = {"names": frozenset({"card", *_names_in(made)}), "done": MAKERS[type(made)]}
+    elif isinstance(made, Move):
+        note_put(binder, made)
+        return
     elif isinstance(made, (DigUntil, Find)):
         note_found(binder, made)
         return

@@ -16,6 +16,7 @@ from apnap.abilities.descriptions import (
     AnyTarget,
     APlayer,
     Card,
+    CastBy,
     DoneThisWay,
     EitherOf,
     ExiledWith,
@@ -41,6 +42,7 @@ PARTS: dict[type[Part], Evaluator] = {}
 
 ANYWHERE: Final = (1 << 8) - 1
 ON_BATTLEFIELD: Final = 1 << BATTLEFIELD
+CASTABLE: Final = 1 << STACK | 1 << HAND | 1 << GRAVEYARD | 1 << EXILE | 1 << COMMAND
 _SHARED: Final = (BATTLEFIELD, STACK, EXILE, COMMAND)
 _OWN: Final = (GRAVEYARD, HAND, LIBRARY)
 
@@ -72,15 +74,22 @@ class Plan:
         self.players, self.objects = kinds_meant(those)
         in_place = named == 0 and not loose
         spell = _is_spell(those)
+        cast = _is_cast(those)
         self.checks: tuple[tuple[Evaluator, Part], ...] = tuple(
             (_either_in_place if in_place and type(part) is EitherOf else PARTS[type(part)], part)
             for part in those.parts
-            if type(part) is not InZone or (spell and is_origin(part))  # zones are checked apart
+            if (type(part) is not InZone or (spell and is_origin(part)))  # checked apart
+            and not (cast and type(part) is Spell)
         )
 
 
 def _is_spell(those: Those) -> bool:
     return any(isinstance(part, Spell) for part in those.parts)
+
+
+def _is_cast(those: Those) -> bool:
+    """Said of spells as they are cast: the card that would become one fits as well."""
+    return any(isinstance(part, CastBy) for part in those.parts)
 
 
 def is_origin(part: InZone) -> bool:
@@ -114,7 +123,9 @@ def zones_named(those: Those) -> int:
     for part in those.parts:
         if isinstance(part, InZone):
             zones &= ANYWHERE if is_origin(part) and _is_spell(those) else 1 << part.zone
-        elif isinstance(part, (Spell, AbilityOnStack)):
+        elif isinstance(part, CastBy):
+            zones &= CASTABLE
+        elif isinstance(part, AbilityOnStack) or (isinstance(part, Spell) and not _is_cast(those)):
             zones &= 1 << STACK
         elif isinstance(part, ExiledWith):
             zones &= 1 << EXILE

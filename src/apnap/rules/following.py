@@ -31,7 +31,7 @@ from apnap.rules.happening import bookkeep, happen
 from apnap.rules.references import found
 from apnap.terms.events import Event, ZoneChange
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference, is_object, is_player
-from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, PRIVATE_ZONES
+from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, PRIVATE_ZONES
 
 Follower = Callable[[Game, Any, Context], None]
 F = TypeVar("F", bound=Follower)
@@ -40,6 +40,8 @@ INSTRUCTIONS: dict[type[Node], Follower] = {}
 
 MOVING = "moving"  # the object whose move was replaced: what follows finds what it became
 NOW = "now"  # the binding of what objects became that the trigger or this effect moved
+SEEN = "seen"  # the cards last looked at, revealed, found or exiled together
+REST = "the rest"  # those of them that haven't been put anywhere since
 
 
 def follows(kind: type[Node]) -> Callable[[F], F]:
@@ -153,7 +155,7 @@ def chosen_by_each(
     find: Callable[[Game, Ref, Context], list[ObjectId]],
 ) -> list[tuple[PlayerId, ObjectId]]:
     """What each player chooses, in APNAP order, nobody acting before all chose. (CR 608.2e)"""
-    if not isinstance(what, Some):
+    if not isinstance(what, Some) and not _of_each(what):
         by = who[0] if who else context.you
         return [(by, key) for key in find(game, what, context)]
     chosen = []
@@ -162,6 +164,11 @@ def chosen_by_each(
         chosen += [(player, key) for key in find(game, what, context)]
     context.acting = context.you
     return chosen
+
+
+def _of_each(what: Ref) -> bool:
+    """Whether it is something of each player in turn: "the top card of their library"."""
+    return any(isinstance(each, Bound) and each.name == "each player" for each in walk(what))
 
 
 # What is left behind.
@@ -182,6 +189,43 @@ def bind_number(context: Context, value: int) -> None:
     context.did = value > 0
 
 
+def see(context: Context, cards: Iterable[ObjectId]) -> None:
+    """Cards are set apart for what follows: "them", and "the rest" of them. (CR 608.2c)"""
+    bind(context, cards)
+    context.bindings[SEEN] = context.bindings[REST] = context.bindings["them"]
+
+
+def put_somewhere(context: Context, cards: Container[ObjectId]) -> None:
+    """These are no longer among the rest."""
+    rest = context.bindings.get(REST, ())
+    context.bindings[REST] = tuple(key for key in rest if key not in cards)
+
+
+# What an object that was moved so is said to have been "this way".
+PARTICIPLES = {
+    "destroy": "destroyed",
+    "discard": "discarded",
+    "exile": "exiled",
+    "mill": "milled",
+    "return": "returned",
+    "sacrifice": "sacrificed",
+}
+PUT = {
+    BATTLEFIELD: "put onto the battlefield",
+    EXILE: "put into exile",
+    GRAVEYARD: "put into a graveyard",
+    HAND: "put into a hand",
+}
+DONE_THIS_WAY = frozenset({*PARTICIPLES.values(), *PUT.values(), "revealed", "drawn", "tapped"})
+
+
+def this_way(context: Context, done: str, them: Iterable[Reference]) -> None:
+    """Objects of which later words say that something was done to them "this way"."""
+    name = f"{done} this way"
+    before = context.bindings.get(name, ())
+    context.bindings[name] = tuple(dict.fromkeys((*before, *them)))
+
+
 def moves(happened: Iterable[Event]) -> list[ZoneChange]:
     """The zone changes among what happened."""
     return [event for event in happened if type(event) is ZoneChange]
@@ -192,6 +236,12 @@ def move(game: Game, events: List[Event], context: Context) -> list[ZoneChange]:
     moved = moves(happen(game, events))
     became = {event.object: event.new_id for event in moved}
     context.bindings[NOW] = {**context.bindings.get(NOW, {}), **became}
+    put_somewhere(context, became)
+    for event in moved:
+        if event.how in PARTICIPLES and (event.how != "exile" or event.to == EXILE):
+            this_way(context, PARTICIPLES[event.how], (event.object,))
+        if event.to in PUT:
+            this_way(context, PUT[event.to], (event.new_id,))
     bind(context, (event.new_id for event in moved))
     return moved
 

@@ -1,16 +1,20 @@
 """Steering: in order, if, unless, may, for each, choices, modes, later. (CR 603.7, 608.2, 700.2)"""
 
 import re
+from dataclasses import replace
 
 from apnap.abilities.abilities import TriggeredAbility
 from apnap.abilities.costs import Costs
+from apnap.abilities.descriptions import Is
 from apnap.abilities.effects import END_OF_TURN, THIS_TURN
 from apnap.abilities.instructions import (
     Body,
     Discard,
     Instruction,
     Mill,
+    Move,
     PayCost,
+    Reveal,
     Sacrifice,
 )
 from apnap.abilities.instructions_more import (
@@ -30,7 +34,7 @@ from apnap.abilities.instructions_more import (
     Sequence,
     Unless,
 )
-from apnap.abilities.references import Some
+from apnap.abilities.references import Bound, Ref, Some
 from apnap.abilities.triggers import WhenYouDo
 from apnap.game.game import Game
 from apnap.game.objects import DelayedTrigger, Trigger
@@ -40,6 +44,7 @@ from apnap.rules.context import Context
 from apnap.rules.descriptions import candidates
 from apnap.rules.entering_choices import entering_choice, kind_of
 from apnap.rules.following import (
+    SEEN,
     at_hand,
     follow,
     follow_body,
@@ -109,12 +114,33 @@ def may(game: Game, node: May, context: Context) -> None:
         context.bindings["subject"] = (player,)
         if not is_possible(game, node.do, player, context):
             continue
-        if game.confirm(player, "may " + spoken(node.do), context.source, "608.2d"):
+        do = with_none_chosen(node.do)
+        if do is not node.do or game.confirm(player, "may " + spoken(do), context.source, "608.2d"):
             context.acting = player
-            follow(game, node.do, context)
+            follow(game, do, context)
             did = did or context.did
     context.acting = context.you
     context.did = did
+
+
+def with_none_chosen(do: Instruction) -> Instruction:
+    """Of cards set apart, to take none is to decline: it is asked as one question. (CR 608.2d)"""
+    if isinstance(do, Sequence) and do.parts and all(map(_of_them, do.parts[1:])):
+        first = with_none_chosen(do.parts[0])
+        return do if first is do.parts[0] else replace(do, parts=(first, *do.parts[1:]))
+    if not isinstance(do, Move | Reveal) or not isinstance(do.what, Some):
+        return do
+    free = do.what.up_to or (do.what.amount == 1 and not do.what.at_random)
+    apart = any(isinstance(part, Is) and _is(part.what, SEEN) for part in do.what.what.parts)
+    return replace(do, what=replace(do.what, up_to=True)) if free and apart else do
+
+
+def _of_them(part: Instruction) -> bool:
+    return isinstance(part, Move) and _is(part.what, "them")
+
+
+def _is(ref: Ref, name: str) -> bool:
+    return isinstance(ref, Bound) and ref.name == name
 
 
 def spoken(instruction: Instruction) -> str:

@@ -15,7 +15,7 @@ from apnap.abilities.instructions import (
     ShuffleLibrary,
     Surveil,
 )
-from apnap.abilities.references import Those
+from apnap.abilities.references import Those, TopOfLibrary
 from apnap.abilities.rule_changes import CantSearch
 from apnap.game.game import Game
 from apnap.rules.context import Context
@@ -23,7 +23,6 @@ from apnap.rules.continuous_effects import affecting
 from apnap.rules.descriptions import describes
 from apnap.rules.following import (
     at_hand,
-    at_random,
     bind,
     chosen_by_each,
     follows,
@@ -31,10 +30,13 @@ from apnap.rules.following import (
     number_for,
     number_of,
     players,
+    see,
     things,
+    this_way,
 )
-from apnap.rules.following_zones import EITHER_END, TOP, end_chosen, placed
+from apnap.rules.following_zones import placed, put_back
 from apnap.rules.happening import happen
+from apnap.rules.references import ANY_NUMBER
 from apnap.terms.events import ActionTaken, Event, Reordered, Revealed, Shuffled, ZoneChange
 from apnap.terms.identity import ObjectId, PlayerId, is_player
 from apnap.terms.turn import EXILE, GRAVEYARD, HAND, LIBRARY
@@ -142,7 +144,11 @@ def reveal(game: Game, node: Reveal, context: Context) -> None:
             event = Revealed(cards, by=player, rule="701.20a", cause=context.source)
             happen(game, [event])
         shown += cards
-    bind(context, shown)
+    this_way(context, "revealed", shown)
+    if isinstance(node.what, TopOfLibrary):
+        see(context, shown)
+    else:
+        bind(context, shown)
 
 
 @follows(LookAt)
@@ -152,7 +158,7 @@ def look_at(game: Game, node: LookAt, context: Context) -> None:
     shown = cards_of(game, things(game, node.what, context))
     if shown and who:
         happen(game, [Revealed(shown, who, who[0], rule="701.20e", cause=context.source)])
-    bind(context, shown)
+    see(context, shown)
 
 
 def cards_of(game: Game, named: Sequence[int]) -> tuple[ObjectId, ...]:
@@ -209,7 +215,9 @@ def found_by(
         happen(game, [Revealed(library, (player,), player, rule="701.23a", cause=context.source)])
         cards += library
     options = [key for key in cards if describes(game, node.what, key, context)]
-    count = number_for(game, node.amount, context, player)
+    count = len(options)
+    if node.amount != ANY_NUMBER:
+        count = number_for(game, node.amount, context, player)
     least = 0 if node.up_to or has_quality(node.what) else count
     chosen: list[ObjectId] = game.select(
         player, "choose what you find", options, (least, count), context.source, "701.23b"
@@ -294,26 +302,6 @@ def put_away(
         move(game, placed(game, [(player, key) for key in cards], place, context), context)
 
 
-def put_back(game: Game, cards: Sequence[ObjectId], place: Place, context: Context) -> None:
-    """Cards still in a library are put on top or on the bottom of it. (CR 401.4)"""
-    for owner in dict.fromkeys(game.objects[key].owner for key in cards):
-        theirs = [key for key in cards if game.objects[key].owner == owner]
-        if place.random_order:
-            theirs = at_random(game, theirs, len(theirs))
-        else:
-            theirs = game.arrange(
-                context.acting, "order from the top", theirs, context.source, "401.4"
-            )
-        position = place.position
-        if position == EITHER_END and theirs:
-            position = end_chosen(game, context.acting, theirs[0])
-        top = tuple(theirs) if position == TOP else ()
-        bottom = tuple(theirs) if position != TOP else ()
-        event = Reordered(owner, top, bottom, context.acting, rule="401.4", cause=context.source)
-        event.random = place.random_order and len(theirs) > 1
-        happen(game, [event])
-
-
 @follows(RevealUntil)
 def reveal_until(game: Game, node: RevealUntil, context: Context) -> None:
     """Reveal from the top until one fits; it goes one way and the rest another. (CR 701.20a)"""
@@ -350,7 +338,9 @@ def dig_until(game: Game, node: DigUntil, context: Context) -> None:
             fit = describes(game, node.which, shown, context)
             (fitting if fit else rest).append(shown)
     context.acting = context.you
-    context.bindings["the rest"] = tuple(rest)
+    if not node.exiled:
+        this_way(context, "revealed", (*rest, *fitting))
+    see(context, (*rest, *fitting))
     bind(context, fitting)
     if node.name:
         context.bindings[node.name] = tuple(fitting)

@@ -11,7 +11,8 @@ from apnap.abilities.instructions import (
     Place,
     ReturnExiled,
 )
-from apnap.abilities.references import Ref
+from apnap.abilities.instructions_cards import PutApart
+from apnap.abilities.references import Ref, TopOfLibrary
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect, GameObject
 from apnap.rules.context import Context
@@ -26,12 +27,15 @@ from apnap.rules.following import (
     number_for,
     objects,
     players,
+    put_somewhere,
+    see,
+    this_way,
 )
 from apnap.rules.happening import happen
 from apnap.rules.linked_abilities import is_of_ability, linking_notes
 from apnap.rules.references import found
 from apnap.terms.characteristics import PERMANENT_TYPES, PLANESWALKER
-from apnap.terms.events import CardDrawn, EffectBegan, Event, Shuffled, ZoneChange
+from apnap.terms.events import CardDrawn, EffectBegan, Event, Reordered, Shuffled, ZoneChange
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference
 from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 
@@ -45,14 +49,83 @@ def move_them(game: Game, node: Move, context: Context) -> None:
     """Objects go to a zone, all at once. (CR 400.7, 608.2f, 701.13)"""
     who = players(game, node.who, context) or [context.you]
     chosen = chosen_by_each(game, who, node.what, context, objects)
-    events = placed(game, chosen, node.to, context, verb=node.verb)
     owners = [game.objects[key].owner for _, key in chosen]
-    moved = move(game, events, context)
+    moved = put_all(game, [(each, node.to) for each in chosen], context, verb=node.verb)
+    if node.to.zone == EXILE and isinstance(node.what, TopOfLibrary):
+        see(context, (event.new_id for event in moved))
     if node.to.shuffled:
         # CR 701.24c: even if none of them went there; CR 701.24d: or there were none.
         libraries = dict.fromkeys(owners or [context.you])
         happen(game, [Shuffled(p, rule="701.24c", cause=context.source) for p in libraries])
         context.did = bool(moved)
+
+
+@follows(PutApart)
+def put_apart(game: Game, node: PutApart, context: Context) -> None:
+    """Some go here and others there, all at once. (CR 608.2f)"""
+    who = players(game, node.who, context) or [context.you]
+    some = chosen_by_each(game, who, node.what, context, objects)
+    put_somewhere(context, [key for _, key in some])  # so that "the rest" is without them
+    others = chosen_by_each(game, who, node.others, context, objects)
+    put_somewhere(context, [key for _, key in others])
+    first = [(each, node.to) for each in some]
+    moved = put_all(game, [*first, *((each, node.there) for each in others)], context)
+    names = {key for _, key in some}
+    bind(context, (event.new_id for event in moved if event.object in names))
+    context.did = bool(some or others)
+
+
+def put_all(
+    game: Game,
+    chosen: Sequence[tuple[tuple[PlayerId, ObjectId], Place]],
+    context: Context,
+    *,
+    verb: str = "put",
+) -> list[ZoneChange]:
+    """Each goes to its place at once; what stays in its library is only put in order there."""
+    events: list[Event] = []
+    staying: dict[Place, list[ObjectId]] = {}
+    for place in dict.fromkeys(place for _, place in chosen):
+        here = [each for each, to in chosen if to == place]
+        kept = [key for _, key in here if is_staying(game, key, place)]
+        staying[place] = kept
+        events += placed(
+            game, [each for each in here if each[1] not in kept], place, context, verb=verb
+        )
+    moved = move(game, events, context)
+    them = context.bindings["them"]
+    for place, cards in staying.items():
+        if cards and not place.shuffled:
+            put_back(game, cards, place, context)
+        them += tuple(cards)
+    bind(context, them)
+    return moved
+
+
+def is_staying(game: Game, key: ObjectId, place: Place) -> bool:
+    """It is in a library already, and goes to an end of that. (CR 401.4)"""
+    return place.zone == LIBRARY and place.position <= 0 and game.objects[key].zone == LIBRARY
+
+
+def put_back(game: Game, cards: Sequence[ObjectId], place: Place, context: Context) -> None:
+    """Cards still in a library are put on top or on the bottom of it. (CR 401.4)"""
+    put_somewhere(context, cards)
+    for owner in dict.fromkeys(game.objects[key].owner for key in cards):
+        theirs = [key for key in cards if game.objects[key].owner == owner]
+        if place.random_order:
+            theirs = at_random(game, theirs, len(theirs))
+        else:
+            theirs = game.arrange(
+                context.acting, "order from the top", theirs, context.source, "401.4"
+            )
+        position = place.position
+        if position == EITHER_END and theirs:
+            position = end_chosen(game, context.acting, theirs[0])
+        top = tuple(theirs) if position == TOP else ()
+        bottom = tuple(theirs) if position != TOP else ()
+        event = Reordered(owner, top, bottom, context.acting, rule="401.4", cause=context.source)
+        event.random = place.random_order and len(theirs) > 1
+        happen(game, [event])
 
 
 def placed(
@@ -216,6 +289,7 @@ def draw(game: Game, node: Draw, context: Context) -> None:
             happened = happen(game, [CardDrawn(player, rule="121.2", cause=context.source)])
             drawn += [event.object for event in happened if type(event) is CardDrawn]
     bind(context, drawn)
+    this_way(context, "drawn", drawn)
 
 
 @follows(Discard)

@@ -101,6 +101,7 @@ KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
     (de.Measured, "how"): COMPARISONS,
     (de.Measured, "which"): MEASURES,
     (de.OfChosen, "which"): CHOSEN,
+    (ef.AddChosenType, "which"): frozenset({"creature type", "basic land type"}),
     (de.PlayerMeasured, "how"): COMPARISONS,
     (de.SharesType, "which"): SHARED,
     (de.WithSymbol, "symbol"): ("C", "X"),

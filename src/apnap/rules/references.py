@@ -5,7 +5,7 @@ for a choice it gives all that could be chosen; `includes` tells whether one is 
 """
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from apnap.abilities.references import (
     ActivePlayer,
@@ -36,6 +36,8 @@ from apnap.rules import amounts, descriptions, looking
 from apnap.rules.context import Context
 from apnap.terms.events import AttackDeclared, TokenCreation, ZoneChange
 from apnap.terms.identity import FIRST_OBJECT, NOTHING, PlayerId, Reference
+
+ANY_NUMBER: Final = -1  # the amount of "any number of"
 
 Finder: TypeAlias = Callable[[Game, Any, Context], list[Reference]]
 
@@ -155,8 +157,12 @@ def _each(game: Game, ref: Each, context: Context) -> list[Reference]:
 @evaluates(Some)
 def _some(game: Game, ref: Some, context: Context) -> list[Reference]:
     """Chosen by the acting player as the instruction is followed. (CR 608.2d)"""
-    options = descriptions.candidates(game, ref.what, context)
-    most = min(amounts.amount(game, ref.amount, context), len(options))
+    options = [
+        _now(game, each, context) for each in descriptions.candidates(game, ref.what, context)
+    ]
+    most = len(options)
+    if ref.amount != ANY_NUMBER:
+        most = min(amounts.amount(game, ref.amount, context), most)
     if most <= 0:
         return []
     if ref.at_random:
@@ -166,6 +172,14 @@ def _some(game: Game, ref: Some, context: Context) -> list[Reference]:
         context.acting, "choose", options, (least, most), context.source, "608.2d"
     )
     return chosen
+
+
+def _now(game: Game, reference: Reference, context: Context) -> Reference:
+    """What an object this effect moved has become, to be chosen as that. (CR 400.7j)"""
+    became = context.bindings.get("now")
+    while became and reference not in game.objects and reference in became:
+        reference = became[reference]
+    return reference
 
 
 def _at_random(game: Game, options: list[Reference], amount: int) -> list[Reference]:

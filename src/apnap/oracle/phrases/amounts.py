@@ -145,20 +145,9 @@ _DIFFERENT: Final = table(
 )
 _MUCH: Final = ("the life lost this way", "the damage dealt this way",
                 "the life gained this way")  # fmt: skip
-_MANY: Final = tuple(
-    f"the number of cards {done} this way"
-    for done in ("drawn", "discarded", "exiled", "milled", "revealed", "returned")
-)
-_THIS_WAY: Final = {
-    f"the number of {noun} {done} this way": Count(Bound("?", f"{noun} {done} this way"))
-    for done in ("exiled", "destroyed", "sacrificed", "tapped", "returned")
-    for noun in ("creatures", "permanents", "lands", "artifacts")
+_NOTED: Final = {words: Noted("that much", words) for words in _MUCH} | {
+    "the result": Noted("the result")
 }
-_NOTED: Final = (
-    {words: Noted("that much", words) for words in _MUCH}
-    | {words: Noted("that many", words) for words in _MANY}
-    | {"the result": Noted("the result")}
-)
 _OPPONENTS: Final = Those((APlayer("opponent"),))
 _COUNTED: Final[dict[str, Amount]] = {
     "the number of opponents you have": Count(Each(_OPPONENTS, "you have")),
@@ -184,7 +173,6 @@ _TOTALS: Final[Phrase[Any]] = one_of(
              kind=COUNTER_KIND),
     template(CountersOn, "the number of counters on {what}", fixed={"kind": ""}, what=OBJECTS),
     table("noted", _NOTED),
-    table("this way", _THIS_WAY),
     table("counted", _COUNTED),
     constant("the number of basic land types among lands you control", Domain()),
     constant("the number of creatures in your party", Party()),
@@ -253,22 +241,6 @@ phrase(
     template(Count, "{what}", what=_each(DESCRIPTION)),
     reads=["creature you control", "card in your hand", "other creature you control"],
     refuses=["creatures you control"],
-)
-_DONE: Final = (
-    *("exiled", "destroyed", "discarded", "sacrificed", "milled", "revealed", "tapped", "returned"),
-)
-phrase(
-    FOR_EACH,
-    table(
-        "this way",
-        {
-            words: Count(Bound("?", words))
-            for done in _DONE
-            for noun in ("card", "creature", "permanent", "land", "artifact")
-            for words in [f"{noun} {done} this way"]
-        },
-    ),
-    reads=["card exiled this way", "creature destroyed this way"],
 )
 phrase(
     FOR_EACH,

@@ -1,234 +1,161 @@
-"""Some of the top cards of a library: looked at, taken, the rest put away. (CR 701.20)"""
+"""Cards set apart: looked at, revealed or exiled from a library, and what is left. (CR 701.20)
 
-from typing import Final
+Each sentence is read by itself: "look at the top five cards of your library", "put one of
+them into your hand and the rest on the bottom of your library". What was set apart can be
+spoken of until other cards are.
+"""
 
-from apnap.abilities.amounts import WhereX
-from apnap.abilities.instructions import Dig
-from apnap.abilities.references import You
-from apnap.oracle.engine import one_of
+from typing import Any, Final
+
+from apnap.abilities.descriptions import Is
+from apnap.abilities.instructions import DigUntil, Place
+from apnap.abilities.instructions_cards import PutApart
+from apnap.abilities.references import Bound, Some, Those
+from apnap.oracle.antecedents import REST
+from apnap.oracle.engine import Phrase, one_of
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import table
-from apnap.oracle.phrases.categories import A_DESCRIPTION, DESCRIPTIONS, PLACE, VALUE
+from apnap.oracle.leaves import constant, table
+from apnap.oracle.phrases.categories import A_DESCRIPTION, DESCRIPTIONS, OBJECTS, PLACE
 from apnap.oracle.phrases.references import COUNT_WORD
-from apnap.oracle.phrases.sentences import GROUP
+from apnap.oracle.phrases.verbs import verb
 from apnap.oracle.templates import template
+from apnap.terms.turn import GRAVEYARD, LIBRARY
 
-# How many cards: "four cards", or "X cards … where X is" a number, which follows the library.
-_TOP: Final = one_of(
-    "top cards",
+# --- Some of them, and the rest ---------------------------------------------------------
+
+_GROUPS: Final = ("them", "those cards", "the revealed cards", "the exiled cards",
+                  "the chosen cards", "the milled cards", "those creatures", "those permanents",
+                  "those exiled cards", "the looked-at cards", "those lands")  # fmt: skip
+
+
+def _members(of: str) -> Those:
+    return Those((Is(Bound("?", f"of {of}")),))
+
+
+_OF: Final = table("of them", {of: _members(of) for of in _GROUPS})
+_HOW_MANY: Final[Phrase[Any]] = one_of(
+    "some of them",
+    template(Some, "one of {what}", what=_OF),
+    template(Some, "{amount} of {what}", number="p", amount=COUNT_WORD, what=_OF),
+    template(Some, "up to one of {what}", fixed={"up_to": True}, what=_OF),
     template(
-        lambda amount: amount,
-        "{amount} cards of your library",
-        match=lambda amount: {"amount": amount},
+        Some,
+        "up to {amount} of {what}",
+        number="p",
+        fixed={"up_to": True},
         amount=COUNT_WORD,
+        what=_OF,
     ),
     template(
-        WhereX,
-        "X cards of your library, where X is {amount}",
-        amount=VALUE,
+        Some,
+        "any number of {what}",
+        number="p",
+        fixed={"up_to": True, "amount": -1},
+        what=_OF,
     ),
-)
-# What the cards are called, and how the two sentences are joined.
-_THEM: Final = table("them", {"them": "them", "those cards": "those cards"})
-_TAKEN: Final = table("taken", {"one": 1, "two": 2, "three": 3})
-_LOOK: Final = "look at the top {amount}. "
-_BACK: Final = "put the rest {rest}"
-
-for _rest, _many in (("the rest", True), ("the other", False)):
-    phrase(
-        GROUP,
-        template(
-            Dig,
-            _LOOK + "put {take} of {words} {to} and " + _rest + " {rest}",
-            build=lambda many=_many, **slots: (
-                Dig(You(), **slots) if (slots["amount"] != 2) == many else None
-            ),
-            amount=_TOP,
-            take=_TAKEN,
-            words=_THEM,
-            to=PLACE,
-            rest=PLACE,
-        ),
-        reads=[
-            f"look at the top {'four' if _many else 'two'} cards of your library. put one of "
-            f"them into your hand and {_rest} on the bottom of your library in any order"
-        ],
-    )
-phrase(
-    GROUP,
-    template(
-        Dig,
-        _LOOK + "you may reveal {which} from among them and put {words} {to}. " + _BACK,
-        fixed={"who": You(), "take": 1, "may": True, "reveal_taken": True},
-        amount=_TOP,
-        which=A_DESCRIPTION,
-        words=table("it", {"it": "it", "that card": "that card"}),
-        to=PLACE,
-        rest=PLACE,
-    ),
-    reads=[
-        "look at the top five cards of your library. you may reveal a creature card from among "
-        "them and put it into your hand. put the rest on the bottom of your library in a random "
-        "order"
-    ],
+    template(Some, "one of {what} at random", fixed={"at_random": True}, what=_OF),
 )
 phrase(
-    GROUP,
-    template(
-        Dig,
-        _LOOK + "you may put {which} from among them {to}. " + _BACK,
-        fixed={"who": You(), "take": 1, "may": True},
-        amount=_TOP,
-        which=A_DESCRIPTION,
-        to=PLACE,
-        rest=PLACE,
-    ),
-    reads=[
-        "look at the top five cards of your library. you may put a land card from among them "
-        "onto the battlefield tapped. put the rest on the bottom of your library in a random "
-        "order"
-    ],
+    OBJECTS,
+    _HOW_MANY,
+    reads=["one of them", "two of those cards", "any number of them", "up to two of them"],
 )
+# Where it is clear of what: "put one into your hand and the other into your graveyard".
 phrase(
-    GROUP,
-    template(
-        Dig,
-        "reveal the top {amount}. put all {which} revealed this way {to} and the rest {rest}",
-        fixed={"who": You(), "take": -1, "revealed": True},
-        amount=_TOP,
-        which=DESCRIPTIONS,
-        to=PLACE,
-        rest=PLACE,
-    ),
-    reads=[
-        "reveal the top four cards of your library. put all creature cards revealed this way "
-        "into your hand and the rest into your graveyard"
-    ],
-)
-
-# In one sentence: "look at …, then put one of them here and the rest there".
-phrase(
-    GROUP,
-    template(
-        Dig,
-        "look at the top {amount}, then put {take} of {words} {to} and the rest {rest}",
-        build=lambda amount, take, words, to, rest: Dig(
-            You(), amount, take, to, rest, words=f"then {words}"
-        ),
-        match=lambda value: {
-            "amount": value.amount,
-            "take": value.take,
-            "words": value.words.removeprefix("then "),
-            "to": value.to,
-            "rest": value.rest,
+    OBJECTS,
+    table(
+        "one",
+        {
+            "one": Some(Those((Is(Bound("?", "of")),))),
+            "one card": Some(Those((Is(Bound("?", "of cards")),))),
         },
-        amount=_TOP,
-        take=_TAKEN,
-        words=_THEM,
-        to=PLACE,
-        rest=PLACE,
     ),
-    reads=[
-        "look at the top three cards of your library, then put one of them into your hand and the "
-        "rest on the bottom of your library in any order"
-    ],
+    reads=["one"],
 )
-_REVEAL: Final = "reveal the top {amount}. "
 phrase(
-    GROUP,
-    template(
-        Dig,
-        _REVEAL + "you may put {which} from among them {to}. " + _BACK,
-        fixed={"who": You(), "take": 1, "may": True, "revealed": True},
-        amount=_TOP,
-        which=A_DESCRIPTION,
-        to=PLACE,
-        rest=PLACE,
+    OBJECTS,
+    one_of(
+        "the rest",
+        table(
+            "rest",
+            {words: Bound("?", words) for words in REST if words != "the other"},
+            number="p",
+        ),
+        constant("the other", Bound("?", "the other")),
     ),
+    reads=["the rest", "the other", "all other cards revealed this way"],
+)
+
+# --- Here and there ---------------------------------------------------------------------
+
+verb(
+    PutApart,
+    "<put|puts> {what} {to} and {others} {there}",
+    what=OBJECTS,
+    to=PLACE,
+    others=OBJECTS,
+    there=PLACE,
     reads=[
-        "reveal the top five cards of your library. you may put a creature card from among them "
-        "into your hand. put the rest into your graveyard"
+        "put one of them into your hand and the rest on the bottom of your library in any order",
+        "put one onto the battlefield tapped and the other into your hand",
     ],
 )
-for _look, _shown in ((_LOOK, False), (_REVEAL, True)):
-    phrase(
-        GROUP,
-        template(
-            Dig,
-            _look + "put up to {take} {which} from among them {to} and the rest {rest}",
-            fixed={"who": You(), "may": True, "revealed": _shown},
-            amount=_TOP,
-            take=table("several", {"two": 2, "three": 3, "four": 4}),
-            which=DESCRIPTIONS,
-            to=PLACE,
-            rest=PLACE,
-        ),
-        reads=[
-            f"{_look.split(' {')[0]} five cards of your library. put up to two creature cards "
-            "from among them onto the battlefield and the rest on the bottom of your library in "
-            "a random order"
-        ],
+# --- Until something is found (CR 608.2c) -----------------------------------------------
+
+FOUND: Final = "found"
+for _verb, _exiled in (("reveal", False), ("exile", True)):
+    verb(
+        DigUntil,
+        f"<{_verb}|{_verb}s> cards from the top of <your|their> library until <you|they> "
+        f"{_verb} {{which}}",
+        fixed={"exiled": _exiled, "name": FOUND},
+        which=A_DESCRIPTION,
+        reads=[f"{_verb} cards from the top of your library until you {_verb} a creature card"],
+    )
+    verb(
+        DigUntil,
+        f"<{_verb}|{_verb}s> cards from the top of <your|their> library until <you|they> "
+        f"{_verb} {{amount}} {{which}}",
+        fixed={"exiled": _exiled, "name": FOUND},
+        amount=COUNT_WORD,
+        which=DESCRIPTIONS,
+        reads=[f"{_verb} cards from the top of your library until you {_verb} two land cards"],
     )
 
-# Several, or any number of them, in a sentence of its own.
-_UP_TO: Final = table(
-    "how many at most",
-    {"up to two": 2, "up to three": 3, "up to four": 4, "any number of": -1},
+# --- Where they are put -----------------------------------------------------------------
+
+_ON: Final = {"on top": 0, "on the bottom": -1}
+_ORDERS: Final[dict[str, dict[str, Any]]] = {"": {}, " in any order": {"any_order": True},
+                  " in a random order": {"random_order": True}}  # fmt: skip
+_PLACES: Final = {
+    f"{words}{tail}": Place(LIBRARY, position, words=words, **order)
+    for where, position in _ON.items()
+    for words in (where, f"{where} of that library", f"back {where}")
+    for tail, order in _ORDERS.items()
+}
+_BACK_ON: Final = {
+    f"back on top of {whose} library{tail}": Place(LIBRARY, words=f"back {whose}", **order)
+    for whose in ("your", "their", "that player's", "its owner's")
+    for tail, order in _ORDERS.items()
+}
+phrase(
+    PLACE,
+    table("in a library", _PLACES | _BACK_ON),
+    reads=["on top in any order", "back on top of your library in any order"],
 )
-for _look, _shown in ((_LOOK, False), (_REVEAL, True)):
-    for _verb, _words in (("you may put", "you may"), ("put", "apart")):
-        phrase(
-            GROUP,
-            template(
-                Dig,
-                _look + _verb + " {take} {which} from among them {to}. " + _BACK,
-                fixed={"who": You(), "may": True, "revealed": _shown, "words": _words},
-                amount=_TOP,
-                take=_UP_TO,
-                which=DESCRIPTIONS,
-                to=PLACE,
-                rest=PLACE,
-            ),
-            reads=[
-                f"{_look.split(' {')[0]} five cards of your library. {_verb} any number of land "
-                "cards from among them onto the battlefield tapped. put the rest on the bottom "
-                "of your library in a random order"
-            ],
-        )
 phrase(
-    GROUP,
-    template(
-        Dig,
-        _LOOK + "you may reveal {take} {which} from among them and put {words} {to}. " + _BACK,
-        fixed={"who": You(), "may": True, "reveal_taken": True},
-        amount=_TOP,
-        take=_UP_TO,
-        which=DESCRIPTIONS,
-        words=table("them", {"them": "them", "those cards": "those cards",
-                             "the revealed cards": "the revealed cards"}),
-        to=PLACE,
-        rest=PLACE,
-    ),
-    reads=[
-        "look at the top five cards of your library. you may reveal up to two creature cards from "
-        "among them and put them into your hand. put the rest on the bottom of your library in a "
-        "random order"
-    ],
-)  # fmt: skip
+    PLACE,
+    constant("back", Place(LIBRARY, words="back alone")),
+    reads=["back"],
+)
 phrase(
-    GROUP,
-    template(
-        Dig,
-        _LOOK + "put {take} of {words} {to} and the rest {rest}",
-        fixed={"who": You(), "may": True},
-        amount=_TOP,
-        take=table("at most", {"up to one": 1, "up to two": 2, "up to three": 3}),
-        words=_THEM,
-        to=PLACE,
-        rest=PLACE,
+    PLACE,
+    table(
+        "their graveyards",
+        {
+            "into their graveyards": Place(GRAVEYARD, words="their graveyards"),
+            "into that graveyard": Place(GRAVEYARD, words="that graveyard"),
+        },
     ),
-    reads=[
-        "look at the top five cards of your library. put up to two of them into your hand and the "
-        "rest on the bottom of your library in a random order"
-    ],
+    reads=["into their graveyards"],
 )

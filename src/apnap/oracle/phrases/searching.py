@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from apnap.abilities.descriptions import InZone, Is, OwnedBy
-from apnap.abilities.instructions import Discard, LookAt, Place, Reveal, RevealUntil, Search
+from apnap.abilities.instructions import Discard, LookAt, Place, Reveal, Search
 from apnap.abilities.instructions_more import Sequence
 from apnap.abilities.references import Bound, Each, Ref, Those, TopOfLibrary, You
 from apnap.oracle.engine import Phrase, one_of
@@ -259,18 +259,3 @@ for _category in (CLAUSE, TAIL):
         ),
         reads=["from among them"],
     )
-
-# --- Until one is found (CR 701.20a) ----------------------------------------------------
-
-verb(
-    RevealUntil,
-    "<reveal|reveals> cards from the top of <your|their> library until <you|they> reveal {which}. "
-    "<put|that player puts> that card {to} and the rest {rest}",
-    which=A_DESCRIPTION,
-    to=PLACE,
-    rest=PLACE,
-    reads=[
-        "reveal cards from the top of your library until you reveal a creature card. put that "
-        "card into your hand and the rest on the bottom of your library in a random order"
-    ],
-)

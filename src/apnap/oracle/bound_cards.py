@@ -1,0 +1,100 @@
+"""What instructions do to cards, for the words "this way" and "the rest" after them. (CR 608.2c)"""
+
+from dataclasses import replace
+from typing import Any, Final
+
+from apnap.abilities.descriptions import DoneThisWay
+from apnap.abilities.instructions import (
+    Destroy,
+    DigUntil,
+    Discard,
+    Draw,
+    ExileUntil,
+    Mill,
+    Move,
+    Reveal,
+    Sacrifice,
+    Search,
+    TapThem,
+)
+from apnap.abilities.instructions_cards import Find, PutApart
+from apnap.abilities.references import Bound
+from apnap.oracle.antecedents import names_of
+from apnap.oracle.binder import PAID, Binder, UnclearError, visits
+from apnap.oracle.bound_references import bound_to
+from apnap.terms.characteristics import TYPE_NAMES
+from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND
+
+_DEEDS: Final[dict[type, tuple[str, ...]]] = {
+    Destroy: ("destroyed", "put into a graveyard"),
+    Discard: ("discarded", "put into a graveyard"),
+    Draw: ("drawn",),
+    ExileUntil: ("exiled",),
+    Mill: ("milled", "put into a graveyard"),
+    Reveal: ("revealed",),
+    Sacrifice: ("sacrificed", "put into a graveyard"),
+    TapThem: ("tapped",),
+}
+_PUT: Final = {
+    BATTLEFIELD: "put onto the battlefield",
+    EXILE: "put into exile",
+    GRAVEYARD: "put into a graveyard",
+    HAND: "put into a hand",
+}
+_VERBS: Final = {"exile": "exiled", "return": "returned"}
+
+
+def note_deeds(binder: Binder, made: Any) -> None:
+    """What the instruction does to objects can be said of them from now on."""
+    binder.deeds.update(_DEEDS.get(type(made), ()))
+    if isinstance(made, Move):
+        binder.deeds.update(
+            name for name in [_VERBS.get(made.verb), _PUT.get(made.to.zone)] if name
+        )
+    elif isinstance(made, Search):
+        binder.deeds.update(name for name in [_PUT.get(made.to.zone)] if name)
+    elif isinstance(made, PutApart):
+        places = (made.to, made.there)
+        binder.deeds.update(_PUT[place.zone] for place in places if place.zone in _PUT)
+    elif isinstance(made, DigUntil):
+        binder.deeds.add("exiled" if made.exiled else "revealed")
+
+
+def note_found(binder: Binder, made: DigUntil | Find) -> None:
+    """Cards were set apart: all of them, those that fit, and in the end the rest."""
+    what = made.which if isinstance(made, DigUntil) else made.what
+    names = names_of(what) | {"card"}
+    done = "revealed"
+    if isinstance(made, DigUntil):
+        done = "exiled" if made.exiled else "revealed"
+    binder.seen = binder.clause
+    plural = isinstance(made, DigUntil) or made.amount != 1
+    binder.note(bound_to("seen"), plural=plural, names=frozenset({"card"}), done=done)
+    binder.note(bound_to("the rest"), rest=True)
+    if isinstance(made, DigUntil):
+        name = made.name
+        binder.note(
+            lambda words: Bound(name, words), plural=made.amount != 1, names=names, done=done
+        )
+
+
+def note_put(binder: Binder, made: Move) -> None:
+    """A card that was put onto the battlefield may be called what it is there."""
+    if made.to.zone != BATTLEFIELD or not isinstance(made.what, Bound):
+        return
+    if made.what.name in ("seen", "found", "them"):
+        many = made.what.words in ("they", "them") or made.what.words.startswith("those ")
+        names = frozenset({*TYPE_NAMES, "permanent"})
+        binder.note(bound_to("them"), plural=many, names=names, called=True)
+
+
+@visits(DoneThisWay)
+def _visit_done(binder: Binder, item: DoneThisWay) -> DoneThisWay:
+    """Something before must have done so: an instruction, or else a cost."""
+    if item.done in binder.deeds:
+        return item
+    before = binder.spell or any(one.done == item.done for one in binder.said)
+    paid = item.done in PAID.values() and before
+    if not paid:
+        raise UnclearError(f"{item.done} this way")
+    return replace(item, paid=True)
