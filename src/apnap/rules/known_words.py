@@ -11,6 +11,7 @@ from typing import Final
 from apnap.abilities import abilities as ab
 from apnap.abilities import amounts as am
 from apnap.abilities import descriptions as de
+from apnap.abilities import effects as ef
 from apnap.abilities import instructions as do
 from apnap.abilities import instructions_more as more
 from apnap.abilities import keyword_actions as kw
