@@ -32,12 +32,12 @@ def unpacked(kept: bytes) -> CardProgram:
 
 def compiled_pool(store: CardStore) -> dict[str, CardProgram]:
     """What every card means that this version of the grammar has read, by key."""
-    with _no_collection():
+    with no_collection():
         return {key: unpacked(kept) for key, kept in store.programs(fingerprint())}
 
 
 @contextmanager
-def _no_collection() -> Iterator[None]:
+def no_collection() -> Iterator[None]:
     """Many lasting objects are made, and none of them is garbage."""
     was_on = gc.isenabled()
     gc.disable()

@@ -20,6 +20,7 @@ from apnap.agents.agent import Agent
 from apnap.agents.simple import EagerAgent, PassiveAgent, RandomAgent
 from apnap.cards.database import CardDatabase, UnknownCard, UnsupportedCard
 from apnap.client.collection import Database, cards_coverage, cards_import, imported_cards
+from apnap.client.searching import cards_search
 from apnap.game.record import EDITION, CorruptRecord, load
 from apnap.rules.feed import Log
 from apnap.rules.setting_up import SetupError
@@ -37,6 +38,7 @@ app.add_typer(cards, name="cards")
 app.add_typer(scenario, name="scenario")
 cards.command("import")(cards_import)
 cards.command("coverage")(cards_coverage)
+cards.command("search")(cards_search)
 console = Console(soft_wrap=True, highlight=False)
 
 
