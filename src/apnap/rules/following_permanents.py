@@ -49,6 +49,7 @@ from apnap.rules.preparing import PREPARED, can_be_prepared
 from apnap.rules.references import ANY_NUMBER
 from apnap.terms.characteristics import CREATURE, PERMANENT_TYPES
 from apnap.terms.events import (
+    ActionTaken,
     Attaching,
     CountersPut,
     CountersRemoved,
@@ -247,6 +248,7 @@ def proliferate(game: Game, node: Proliferate, context: Context) -> None:
             for each in chosen
             for kind in sorted(counters_on(game, each))
         ]
+        events.append(ActionTaken(player, "proliferate", rule="701.34a", cause=context.source))
         happen(game, events)
         context.did = True
 

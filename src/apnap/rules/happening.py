@@ -12,6 +12,7 @@ from typing import Any
 
 from apnap.game.game import Game
 from apnap.rules import (
+    deed_triggers,
     performing_combat,
     performing_copies,
     performing_game,
@@ -34,6 +35,7 @@ TOPICS = (
     performing_combat,
     performing_copies,
     performing_replacements,
+    deed_triggers,
     trigger_matching_more,
 )
 

@@ -4,22 +4,17 @@ from collections.abc import Iterator
 from typing import Any
 
 from apnap.abilities.amounts import AtLeast, CastBefore, CouldCastSorcery, Least, NewlyControlled
-from apnap.abilities.costs import TapWithPower
 from apnap.abilities.triggers import CountersAreRemoved
-from apnap.game.choices import SELECT, Chance, Choice
 from apnap.game.game import Game
 from apnap.rules.amounts import amount, measure
 from apnap.rules.amounts import evaluates as counts
 from apnap.rules.conditions import evaluates as tests
 from apnap.rules.context import Context
-from apnap.rules.costs import COSTS, Kind
-from apnap.rules.descriptions import candidates
-from apnap.rules.happening import happen
 from apnap.rules.permissions import is_sorcery_time
 from apnap.rules.references import all_meant
 from apnap.rules.trigger_matching import concerns, triggers_on
-from apnap.terms.events import CountersRemoved, Event, SpellCast, Tapping
-from apnap.terms.identity import ObjectId, PlayerId, is_player
+from apnap.terms.events import CountersRemoved, Event, SpellCast
+from apnap.terms.identity import is_player
 
 
 @counts(AtLeast)
@@ -82,47 +77,5 @@ def counters_removed(
         record = game.record_of(event.on)
         if record is not None and record.counter(event.kind):
             return
-    yield {"event object": (event.on,), "that many": event.amount, "that much": event.amount}
-
-
-# Tapping creatures with so much power in all. (CR 702.122a)
-
-
-def crew(game: Game, cost: TapWithPower, context: Context) -> list[ObjectId]:
-    """The untapped creatures that could be tapped; their summoning sickness doesn't matter."""
-    return [key for key in candidates(game, cost.what, context) if not game.objects[key].tapped]
-
-
-def can_crew(game: Game, player: PlayerId, cost: TapWithPower, context: Context) -> bool:
-    """Whether they have power enough together."""
-    powers = [measure(game, "power", key) or 0 for key in crew(game, cost, context)]
-    return sum(max(power, 0) for power in powers) >= amount(game, cost.power, context)
-
-
-def tap_crew(game: Game, player: PlayerId, cost: TapWithPower, context: Context) -> bool:
-    """The player taps any number of them with power enough."""
-    options = crew(game, cost, context)
-    powers = [measure(game, "power", key) or 0 for key in options]
-    needed = amount(game, cost.power, context)
-    choice = Choice(player, "choose what to tap", SELECT, options, 0, len(options))
-    choice.about, choice.rule = context.source, "702.122a"
-    choice.constraint = lambda answer: sum(powers[index] for index in answer) >= needed
-    choice.sample = lambda chance: _enough(chance, powers, needed)
-    answer = game.ask(choice)
-    assert isinstance(answer, tuple)
-    chosen = tuple(options[index] for index in answer)
-    happen(game, [Tapping(key, rule="702.122a", cause=context.source) for key in chosen])
-    context.bindings["paid"] = chosen
-    return True
-
-
-def _enough(chance: Chance, powers: list[int], needed: int) -> tuple[int, ...]:
-    """A random choice with power enough: those of positive power, until it is reached."""
-    left = [index for index, power in enumerate(powers) if power > 0]
-    chosen: list[int] = []
-    while sum(powers[index] for index in chosen) < needed:
-        chosen.append(left.pop(chance.randrange(len(left))))
-    return tuple(sorted(chosen))
-
-
-COSTS[TapWithPower] = Kind(can_crew, tap_crew)
+    for _ in range(1 if condition.one_or_more or condition.last else event.amount):
+        yield {"event object": (event.on,), "that many": event.amount, "that much": event.amount}

@@ -21,6 +21,7 @@ from apnap.abilities import triggers as tr
 from apnap.abilities.nodes import Node
 from apnap.keywords.actions import KEYWORD_ACTIONS
 from apnap.keywords.dungeons import UNDERCITY
+from apnap.rules.actions import ANY_COLOR, ANY_TYPE
 from apnap.rules.amounts import DIFFERENCES, MEASURES
 from apnap.rules.attacking import GOADED
 from apnap.rules.conditions import PLAYER_DESIGNATIONS
@@ -34,6 +35,7 @@ from apnap.rules.permissions import TIMES
 from apnap.rules.tempting import TEMPTED
 
 _COMBAT: Final = frozenset({"any", "combat", "noncombat"})
+_SPENDING: Final = frozenset({"", ANY_COLOR, ANY_TYPE})
 _LIFE: Final = frozenset({"gain", "lose"})
 _MOVED: Final = frozenset({"", "destroy", "discard", "exile", "mill", "resolve", "sacrifice"})
 _TIMES: Final = frozenset({"", "instant", "sorcery"}) | TIMES.keys()
@@ -50,6 +52,7 @@ _ACTIONS: Final = frozenset(
         "exploit",
         "fight",
         "monstrous",
+        "proliferate",
         "scry",
         "search",
         "shuffle",
@@ -71,6 +74,7 @@ KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
     (kw.Venture, "into"): ("", UNDERCITY),
     (ab.ActivatedAbility, "by"): ("you", "any player"),
     (ab.ActivatedAbility, "timing"): _TIMES,
+    (ab.AlternativeCost, "timing"): _TIMES,
     (ab.CastingRule, "timing"): _TIMES,
     (ab.ExilesItself, "timing"): _TIMES | {"as cast"},
     (am.Characteristic, "which"): MEASURES,
@@ -124,7 +128,10 @@ KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
         "if you don't",
         "when you do",
     ),
+    (more.CastIt, "spending"): _SPENDING,
     (more.MayPlay, "duration"): DURATIONS,
+    (more.MayPlay, "spending"): _SPENDING,
+    (rc.MayPlayFrom, "spending"): _SPENDING,
     (rc.CanAttackAsThough, "without"): ("defender", "haste"),
     (rc.CountsAs, "what"): (GOADED, "saddled"),
     (rc.GetsDesignation, "which"): PLAYER_DESIGNATIONS,

@@ -15,8 +15,8 @@ from apnap.abilities.abilities import (
     StaticAbility,
     TriggeredAbility,
 )
-from apnap.abilities.amounts import AllOf, Compare, Condition, CountersOn, Level
-from apnap.abilities.descriptions import Is
+from apnap.abilities.amounts import AllOf, Compare, Condition, CountersOn, Level, Matches
+from apnap.abilities.descriptions import InZone, Is
 from apnap.abilities.effects import (
     AddAbility,
     AddTypes,
@@ -192,10 +192,12 @@ def options_of(condition: TriggerCondition) -> tuple[TriggerCondition, ...]:
 def trigger_zones(condition: TriggerCondition) -> int:
     """Where a condition that can't be fulfilled from the battlefield is. (CR 113.6k)"""
     if isinstance(condition, Limited):
-        return trigger_zones(condition.event)
+        return trigger_zones(condition.event) or _zones_told(condition.condition)
     if isinstance(condition, ZoneChanges) and isinstance(condition.what, This):
         if condition.origin == GRAVEYARD:
             return 1 << GRAVEYARD  # CR 603.10a
+        if condition.cause == "discard":
+            return 1 << GRAVEYARD | 1 << EXILE  # it has been discarded, perhaps with madness
         if condition.origin != BATTLEFIELD and condition.destination not in (-1, BATTLEFIELD):
             return 1 << condition.destination
     if isinstance(condition, SpellIsCast):
@@ -206,6 +208,15 @@ def trigger_zones(condition: TriggerCondition) -> int:
     if isinstance(condition, Does) and condition.action == "cycle" and condition.what is not None:
         return 1 << GRAVEYARD | 1 << EXILE  # CR 702.29c: it has been discarded
     return 0
+
+
+def _zones_told(condition: Condition | None) -> int:
+    """Where the source must be for the condition to be true: "while it's exiled"."""
+    if not isinstance(condition, Matches) or not isinstance(condition.what, This):
+        return 0
+    description: Any = getattr(condition.description, "what", condition.description)
+    zones = [part.zone for part in description.parts if isinstance(part, InZone)]
+    return 1 << zones[0] if len(zones) == 1 else 0
 
 
 _expansions: dict[tuple[int, int], tuple[Ability, tuple[Ability, ...]]] = {}

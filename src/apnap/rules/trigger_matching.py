@@ -163,6 +163,12 @@ def _moved_so(
         return False
     if condition.by is not None and not concerns(game, condition.by, _mover(game, event), context):
         return False
+    if condition.causer is not None:
+        causer = controller_of(game, event.cause) if event.cause in game.known else NOTHING
+        if event.cause in game.objects:
+            causer = controller_of(game, event.cause)
+        if not concerns(game, condition.causer, causer, context):
+            return False
     if isinstance(condition.what, This):
         return context.source in (event.new_id, event.object)
     looked_at = event.object if condition.origin == BATTLEFIELD else event.new_id

@@ -6,6 +6,7 @@ from typing import Any
 from apnap.abilities import triggers as tr
 from apnap.abilities.abilities import ActivatedAbility
 from apnap.game.game import Game
+from apnap.rules.amounts import counters_on
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import abilities_of, controller_of
 from apnap.rules.descriptions import fits
@@ -117,7 +118,11 @@ def counters_are_put(
         return
     if not concerns(game, condition.by, event.by, context):
         return
-    for _ in range(1 if condition.one_or_more else event.amount):
+    if condition.nth:  # CR 122.7
+        now = counters_on(game, condition.kind, event.on)
+        if not now - event.amount < condition.nth <= now:
+            return
+    for _ in range(1 if condition.one_or_more or condition.nth else event.amount):
         yield {"event object": (event.on,), "that many": event.amount, "that much": event.amount}
 
 
@@ -132,6 +137,8 @@ def enters_with_counters(
         return
     for kind, amount in event.counters.items():
         if condition.kind in ("", kind) and concerns(game, condition.what, event.new_id, context):
+            if amount < condition.nth:
+                continue
             for _ in range(1 if condition.one_or_more else amount):
                 yield {"event object": (event.new_id,), "that many": amount, "that much": amount}
 

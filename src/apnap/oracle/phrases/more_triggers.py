@@ -5,10 +5,8 @@ from typing import Any, Final
 from apnap.abilities.amounts import Compare, CountersOn, Exists, NotSo
 from apnap.abilities.descriptions import Is
 from apnap.abilities.references import (
-    ControllerOf,
     Each,
     EachOpponent,
-    Host,
     Ref,
     This,
     Those,
@@ -124,12 +122,6 @@ phrase(
             "end of combat on your turn": StepBegins(END_OF_COMBAT, You()),
             "the beginning of the end step": StepBegins(END, words="the"),
             "the beginning of each of your upkeeps": StepBegins(UPKEEP, You(), "each"),
-            **{
-                f"the beginning of the upkeep of enchanted {kind}'s controller": StepBegins(
-                    UPKEEP, ControllerOf(Host(f"enchanted {kind}"), "the")
-                )
-                for kind in ("creature", "permanent", "artifact", "enchantment", "land")
-            },
         },
     ),
     reads=["the beginning of combat on your turn", "end of combat"],
@@ -339,10 +331,9 @@ phrase(
         "actions of the object itself",
         {
             "you cycle ~": Does(You(), "cycle", This()),
-            "~ exploits a creature": Does(You(), "exploit", This()),
         },
     ),
-    reads=["you cycle ~", "~ exploits a creature"],
+    reads=["you cycle ~"],
 )
 
 # --- States (CR 603.8) ------------------------------------------------------------------
