@@ -35,6 +35,7 @@ class SelfCostChange(Ability):
     times: object = 1
     condition: Condition | None = None
     by_cost_of: Ref | None = None  # the mana is that of the object's mana cost
+    words: Printed[str] = ""  # where the condition stands and how it is said
 
 
 @node
@@ -121,6 +122,8 @@ class AdditionalCost(Ability):
     name: str = ""
     repeatable: bool = False
     per: str = ""  # "mode": paid for each mode chosen beyond the first (CR 702.120a)
+    chooses: Ref | None = None  # one of these is chosen as it is announced: see `ChosenFor`
+    condition: Condition | None = None  # only then it may be paid
 
 
 @node
@@ -139,6 +142,8 @@ class AlternativeCost(Ability):
     besides: bool = False  # it is paid besides the mana cost, as retrace is
     transformed: bool = False  # the card is cast with its back face up (CR 702.146a)
     enchants: Those | None = None  # it is cast as an Aura that enchants these (CR 702.103b)
+    chooses: Ref | None = None  # one of these is chosen as it is announced: see `ChosenFor`
+    timing: str = ""  # it may be cast so only then, and as though it were an instant
 
 
 @node
@@ -204,3 +209,8 @@ class ExilesItself(Ability):
     counter: str = ""
     amount: int = 0
     face_down: bool = False
+
+
+@node
+class CanBeCommander(Ability):
+    """The card can be your commander: it functions as the deck is made. (CR 903.3a)"""

@@ -215,6 +215,13 @@ class TimesThisGame(Amount):
     who: Ref
 
 
+@node
+class CommanderCasts(Amount):
+    """How often the player cast their commanders from the command zone this game. (CR 903.8)"""
+
+    who: Ref = You()
+
+
 class Condition(Node):
     """Something that is true or not, found out when it is needed."""
 

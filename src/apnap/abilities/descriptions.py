@@ -379,3 +379,11 @@ class CastBy(Part):
     """Is a spell one of the players cast, or a card they would cast: "you cast". (CR 601.2a)"""
 
     who: Ref
+
+
+@node
+class NthCast(Part):
+    """Is the how manieth spell its player casts this turn of those that fit. (CR 601.2i)"""
+
+    nth: int
+    of: Those

@@ -235,6 +235,10 @@ class CostChange(RuleChange):
     additional: Costs | None = None
     nth: int = 0  # only the how manieth spell that fits its player casts each turn; 0 any
     label: str = ""  # only abilities that this keyword stands for or before, such as "equip"
+    colored_only: bool = False  # it reduces only the colored mana (CR 118.7c)
+    least: int = 0  # it can't reduce the mana in the cost to less than that
+    when: str = ""  # only then, as for `CastingRule`: "your turn"
+    words: Printed[str] = ""  # "each", or "unless they're mana abilities", as none of those is
 
 
 @node
@@ -253,6 +257,8 @@ class MayPlayFrom(RuleChange):
     without_paying: bool = False
     cast_only: bool = False  # lands can't be played so
     normally: bool = False  # it can't be cast as an Adventure (CR 715.3d)
+    spending: str = ""  # mana of "any color" or "any type" may pay for it (CR 609.4b)
+    then_exile: bool = False  # a spell cast so is exiled instead of going to a graveyard
 
 
 @node
@@ -386,3 +392,20 @@ class BringsDay(RuleChange):
 
     (CR 731.1)
     """
+
+
+@node
+class CrewsAs(RuleChange):
+    """Its power counts as more, or its toughness counts, where it crews or saddles. (CR 702.122)
+
+    `actions`: crew, saddle, or both.
+    """
+
+    actions: tuple[str, ...]
+    more: int = 0
+    by_toughness: bool = False
+
+
+@node
+class CantCrew(RuleChange):
+    """Can't be tapped to pay the crew cost of a Vehicle. (CR 702.122d)"""

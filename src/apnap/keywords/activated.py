@@ -42,6 +42,7 @@ from apnap.abilities.instructions import (
     PutCounters,
     Sacrifice,
     Search,
+    TakeAction,
     Unattach,
 )
 from apnap.abilities.instructions_more import (
@@ -177,7 +178,9 @@ def crew(number: Number) -> Ability:
     """CR 702.122a: tap creatures of total power N to make it an artifact creature."""
     others = Those((Other(), OfType(CREATURE), ControlledBy(YOU)))
     becomes = Apply(Continuous(THIS, (AddTypes(ARTIFACT | CREATURE),)), END_OF_TURN)
-    return ActivatedAbility(Costs((TapWithPower(others, number),)), body(becomes), label="crew")
+    crewed = TakeAction(YOU, "become crewed", THIS)  # CR 702.122e
+    cost = Costs((TapWithPower(others, number),))
+    return ActivatedAbility(cost, body(becomes, crewed), label="crew")
 
 
 @keyword_ability("reconfigure", cr="702.151")

@@ -289,6 +289,10 @@ def saddle(number: Number) -> Ability:
     """CR 702.171a: tap creatures of total power N, and it is saddled until end of turn."""
     others = Those((Other(), OfType(CREATURE), ControlledBy(YOU)))
     saddled = Apply(Continuous(THIS, (), (CountsAs("saddled"),)))
+    became = TakeAction(YOU, "become saddled", THIS)
     return ActivatedAbility(
-        Costs((TapWithPower(others, number),)), body(saddled), timing="sorcery", label="saddle"
+        Costs((TapWithPower(others, number),)),
+        body(saddled, became),
+        timing="sorcery",
+        label="saddle",
     )

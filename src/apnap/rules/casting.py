@@ -13,9 +13,20 @@ from apnap.game.characteristics import Characteristics, printed
 from apnap.game.game import Game
 from apnap.game.objects import GameObject, Mana, StackItem
 from apnap.rules.ability_lists import cards_castable_from, least_mana, traits_of
-from apnap.rules.actions import CAST, NORMALLY, WITHOUT_PAYING, Action
+from apnap.rules.actions import (
+    CAST,
+    NORMALLY,
+    THEN_EXILED,
+    WITHOUT_PAYING,
+    Action,
+    detail_of,
+    extras_of,
+    plain_detail,
+)
 from apnap.rules.announcing import Proposal, announce, is_possible
+from apnap.rules.as_spells import as_spell
 from apnap.rules.base_values import DISGUISED, FACE_DOWN
+from apnap.rules.commanders import commanders_to_cast, may_cast_commander, taxed
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import abilities_of, characteristics, derived
@@ -25,7 +36,7 @@ from apnap.rules.happening import happen
 from apnap.rules.helping_to_pay import has_help
 from apnap.rules.mana_supply import Supply, has_restricted_mana, supply
 from apnap.rules.payment import pay_all
-from apnap.rules.permissions import as_spell, changes_for, is_sorcery_time, is_time
+from apnap.rules.permissions import changes_for, is_sorcery_time, is_time
 from apnap.rules.preparing import PREPARED_BY, may_cast_prepared, prepared_spells, unprepared_by
 from apnap.rules.spell_plans import MORPHS, Plan, enchanted, plan_of
 from apnap.rules.static_abilities import kinds_of
@@ -97,6 +108,8 @@ def _cards_to_look_at(game: Game, player: PlayerId) -> list[ObjectId]:
             if game.objects[key].owner == player:
                 keys.append(key)
     keys += prepared_spells(game, player)
+    if game.command:
+        keys += [key for key in commanders_to_cast(game, player) if key not in keys]
     for active in changes_for(game, MayPlayFrom, player):
         zone = active.node.zone
         for key in cards_in_reach(game, player, zone):
@@ -126,11 +139,17 @@ def _ways(game: Game, player: PlayerId, record: GameObject, have: Supply | None)
         if seen.types & LAND:
             continue  # CR 305.9
         plan = plan_for(game, record, face)
-        if not is_timely(game, player, record.id, seen, plan):
+        timely = is_timely(game, player, record.id, seen, plan)
+        if not timely and not any(way.timing for way in plan.alternatives):
             continue
         for detail in _permitted(game, player, record, face, plan):
             way = alternative(plan, detail)
             if way is not None and way.transformed:
+                continue
+            if way is not None and way.timing:
+                if not is_time(game, player, way.timing):
+                    continue  # CR 702.190a
+            elif not timely:
                 continue
             if is_castable(game, player, record, face, detail, have):
                 actions.append(Action(CAST, record.id, face, detail, seen.name))
@@ -285,13 +304,16 @@ def _permitted(
     """The costs for which the player may cast it from where it is. (CR 601.3, 118.9)"""
     details: list[str] = []
     own = record.zone == HAND and record.owner == player
-    if own or may_cast_prepared(game, player, record):
+    if own or may_cast_prepared(game, player, record) or may_cast_commander(player, record):
         details.append(NORMALLY)
     for active in changes_for(game, MayPlayFrom, player):
         if _allows(game, active, record, face):
-            details.append(WITHOUT_PAYING if active.node.without_paying else NORMALLY)
+            node = active.node
+            plain = WITHOUT_PAYING if node.without_paying else NORMALLY
+            after = THEN_EXILED if node.then_exile else ""
+            details.append(detail_of(plain, node.spending, after))
     for way in plan.alternatives:
-        usual = way.zone == -1 and NORMALLY in details
+        usual = way.zone == -1 and any(plain_detail(each) == NORMALLY for each in details)
         if usual or (way.zone == record.zone and record.owner == player):
             if way.condition is None or holds(game, way.condition, Context(player, record.id)):
                 details.append(way.name or "alternative cost")
@@ -352,7 +374,7 @@ def is_castable(
     base = base_cost(game, record, face, plan, detail)
     if base is None:
         return False
-    if have is not None and has_help(game, record.id):
+    if have is not None and (extras_of(detail) or has_help(game, record.id)):
         have = None
     if have is not None and not may_change(game, plan.self_changes):
         if least_mana(base) > have.most:
@@ -364,7 +386,9 @@ def is_castable(
     way = way_of(game, record, plan, detail)
     if way is not None:
         item.paid = {way.name: 1}
-    proposal = _proposal(player, record.id, Context(player, record.id, item), plan, base)
+    item.paid |= dict.fromkeys(extras_of(detail), 1)
+    base = taxed(record, base)
+    proposal = _proposal(player, record.id, Context(player, record.id, item), plan, base, way)
     if way is not None and way.enchants is not None:
         proposal.enchants = enchanted([way.enchants])
     proposal.have = have
@@ -373,6 +397,7 @@ def is_castable(
 
 def base_cost(game: Game, record: GameObject, face: int, plan: Plan, detail: str) -> Costs | None:
     """The mana cost or alternative cost, before anything is added; None: unpayable. (CR 118.6)"""
+    detail = plain_detail(detail)
     if detail == WITHOUT_PAYING:
         return _NO_COST  # CR 118.9
     if detail in MORPHS:
@@ -407,9 +432,16 @@ def way_of(game: Game, record: GameObject, plan: Plan, detail: str) -> Alternati
 
 
 def _proposal(
-    player: PlayerId, key: ObjectId, context: Context, plan: Plan, base: Costs
+    player: PlayerId,
+    key: ObjectId,
+    context: Context,
+    plan: Plan,
+    base: Costs,
+    way: AlternativeCost | None = None,
 ) -> Proposal:
     proposal = Proposal(player, key, context, base)
+    if way is not None and way.chooses is not None:
+        proposal.choosing = way
     assert context.item is not None
     proposal.body = plan.body_for(context.item)
     proposal.enchants = plan.enchants
@@ -460,17 +492,21 @@ def propose(game: Game, player: PlayerId, action: Action) -> Proposal | None:
     item = StackItem("spell", key)
     item.face = action.index
     item.cast_from, item.caster = origin, player
-    item.alternative = action.detail
+    item.alternative = plain_detail(action.detail)
+    extras = extras_of(action.detail)
+    item.exile_after = THEN_EXILED in extras
     way = way_of(game, record, plan, action.detail)
     if way is not None:
-        item.exile_after = way.then_exile
+        item.exile_after = item.exile_after or way.then_exile
         if way.name:
             item.paid = {way.name: 1}
+    item.paid |= dict.fromkeys(extras, 1)
     happen(game, [StackChanged(key, item, rule="601.2a", cause=key)])
     item = item.copy()
     context = Context(player, key, item)
     context.object = key
-    return _proposal(player, key, context, plan_of(abilities_of(game, key)), base)
+    plan = plan_of(abilities_of(game, key))
+    return _proposal(player, key, context, plan, taxed(record, base), way)
 
 
 def put_choices_on_stack(game: Game, proposal: Proposal) -> None:

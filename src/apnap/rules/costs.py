@@ -3,7 +3,7 @@
 `COSTS` has the two functions of each class of cost. `payment` puts them together with mana.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any, NamedTuple, TypeAlias
 
 from apnap.abilities.costs import (
@@ -32,6 +32,7 @@ from apnap.game.objects import GameObject
 from apnap.rules.amounts import amount
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import affecting, characteristics, derived
+from apnap.rules.crewing import action_of, crewing_events, may_crew, power_for
 from apnap.rules.descriptions import candidates, describes
 from apnap.rules.happening import happen
 from apnap.rules.mana_supply import life_to_pay
@@ -253,22 +254,23 @@ def _reveal(game: Game, player: PlayerId, cost: RevealCost, context: Context) ->
     return True
 
 
-def power_among(game: Game, keys: Iterable[ObjectId]) -> int:
-    """The total power of creatures."""
-    return sum(characteristics(game, key).power or 0 for key in keys)
+def _crew(game: Game, player: PlayerId, cost: TapWithPower, context: Context) -> list[ObjectId]:
+    """The creatures that may be tapped for it. (CR 702.122a, 702.122d)"""
+    options = payable_objects(game, player, cost, context)
+    return [key for key in options if may_crew(game, key, action_of(context))]
 
 
 def _can_tap_power(game: Game, player: PlayerId, cost: TapWithPower, context: Context) -> bool:
     """CR 702.122a: those with negative power may be left out."""
-    options = payable_objects(game, player, cost, context)
-    best = [key for key in options if power_among(game, (key,)) > 0]
-    return power_among(game, best) >= amount(game, cost.power, context)
+    action = action_of(context)
+    powers = [power_for(game, key, action) for key in _crew(game, player, cost, context)]
+    return sum(power for power in powers if power > 0) >= amount(game, cost.power, context)
 
 
 def _tap_power(game: Game, player: PlayerId, cost: TapWithPower, context: Context) -> bool:
-    options = payable_objects(game, player, cost, context)
+    options = _crew(game, player, cost, context)
     needed = amount(game, cost.power, context)
-    powers = [power_among(game, (key,)) for key in options]
+    powers = [power_for(game, key, action_of(context)) for key in options]
     choice = Choice(player, "choose what to tap", SELECT, options, 0, len(options))
     choice.about, choice.rule = context.source, "702.122a"
     choice.constraint = lambda picked: sum(powers[i] for i in picked) >= needed
@@ -277,6 +279,7 @@ def _tap_power(game: Game, player: PlayerId, cost: TapWithPower, context: Contex
     assert isinstance(answer, tuple)
     chosen = [options[index] for index in answer]
     happen(game, [Tapping(key, rule="702.122a", cause=context.source) for key in chosen])
+    happen(game, crewing_events(player, chosen, context))
     context.bindings["paid"] = tuple(chosen)
     return True
 

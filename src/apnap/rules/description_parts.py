@@ -95,6 +95,7 @@ PLAYERS: Final = frozenset({"any", "opponent", "other", "you"})
 ABILITIES: Final = frozenset({"activated", "both", "triggered"})
 DESIGNATIONS: Final = frozenset(
     {
+        "commander",
         "foretell",
         "goaded",
         "harnessed",

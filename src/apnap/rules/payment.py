@@ -25,9 +25,9 @@ from apnap.rules.costs import (
     number_needed,
     pay_part,
     payable_objects,
-    power_among,
     takes_source,
 )
+from apnap.rules.crewing import action_of, power_for
 from apnap.rules.mana_abilities import entries_on
 from apnap.rules.mana_supply import KEEP_NOTHING, Keep, Supply, life_to_pay, purpose_of, supply
 from apnap.rules.paying_mana import pay_mana
@@ -148,7 +148,8 @@ def _crew_to_keep(
     """The sources of mana among the creatures, if the others haven't power enough."""
     options = payable_objects(game, player, cost, context)
     sources = {key for key in options if entries_on(game, game.objects[key])}
-    if power_among(game, set(options) - sources) >= amount(game, cost.power, context):
+    others = (power_for(game, key, action_of(context)) for key in set(options) - sources)
+    if sum(others) >= amount(game, cost.power, context):
         return set()
     return sources
 

@@ -3,6 +3,7 @@
 from apnap.game.game import Game
 from apnap.game.objects import CARD, SPELL_COPY, TOKEN, GameObject, LastKnown
 from apnap.game.randomness import shuffled
+from apnap.rules.commanders import COMMANDER, kept_notes
 from apnap.rules.continuous_effects import Derived, characteristics
 from apnap.rules.performing import changed_player, performs
 from apnap.rules.performing_combat import join_attack, leave_combat
@@ -76,7 +77,7 @@ def zone_change(game: Game, event: ev.ZoneChange, before: Derived) -> bool:
     event.new_id = new.id
     if event.creation is not None:
         event.creation.new_ids += (new.id,)
-    if new.kind != CARD and new.zone != BATTLEFIELD:
+    if (new.kind != CARD or new.notes.get(COMMANDER)) and new.zone != BATTLEFIELD:
         game.set_field("strays", (*game.strays, new.id))
     if old.zone == STACK and new.zone == BATTLEFIELD and game.effects:
         _keep_effects(game, old.id, new.id)
@@ -126,6 +127,8 @@ def arrived(game: Game, old: GameObject, event: ev.ZoneChange) -> GameObject:
         new.controller = event.by if event.by != NOTHING else old.owner
         new.face = event.face
         new.notes = event.notes
+    if old.notes and (kept := kept_notes(old, event)):
+        new.notes = {**new.notes, **kept}
     new.held_by = new.controller
     new.face_down = event.face_down
     new.known_to = known_after(game, old, event)

@@ -12,6 +12,7 @@ from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import SPELL_COPY, TOKEN, GameObject
 from apnap.rules.attaching import may_be_attached
+from apnap.rules.commanders import commanders_return
 from apnap.rules.continuous_effects import affecting, derived
 from apnap.rules.dungeons import finished_dungeons
 from apnap.rules.happening import happen
@@ -277,6 +278,7 @@ STATE_BASED_ACTIONS: tuple[StateBasedAction, ...] = (
     protectors,  # 704.5x, 704.5y
     extra_roles,  # 704.5z
     engines_start,  # 704.5aa
+    commanders_return,  # 704.6d
 )
 
 

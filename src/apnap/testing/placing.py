@@ -34,6 +34,8 @@ def _apply(scenario: "Scenario", player: int, each: Placed, note: str, text: str
         each.zone = ZONE_NAMES.index(note)
     elif note in ("tapped", "fresh", "token"):
         setattr(each, note, True)
+    elif note == "commander":
+        each.notes["commander"] = True
     elif note == "face down":
         each.face_down = True
     elif counters is not None:

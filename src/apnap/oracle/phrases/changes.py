@@ -27,7 +27,7 @@ from apnap.abilities.effects import (
     SetTypes,
 )
 from apnap.abilities.references import Ref
-from apnap.abilities.rule_changes import CantAttack, CantBlock, RuleChange
+from apnap.abilities.rule_changes import CantAttack, CantBlock, CantCrew, RuleChange
 from apnap.oracle.engine import Choice, Phrase, choice_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, leaf, mapped, run, table
@@ -261,6 +261,8 @@ def _goes_with(group: tuple[Any, ...], each: Any) -> bool:
         return each.words == group[-1].words
     if isinstance(each, CantBlock):
         return group == (CantAttack(unless=each.unless),)
+    if isinstance(each, CantCrew):
+        return group == (CantAttack(), CantBlock())
     if isinstance(each, LoseKeyword):
         return isinstance(group[0], LoseKeyword)
     place, last = _PLACES.get(type(each), -1), _PLACES.get(type(group[-1]), 9)

@@ -306,7 +306,7 @@ phrase(
 
 NAME: Final = leaf(
     "name",
-    r"[A-Z][\w'-]*(?:,? (?:(?:of|the|and|to|in|for|from|with|a|an) )*[A-Z][\w'-]*)*",
+    r"[A-Z][\w'-]*(?:,? (?:(?:of|the|and|to|in|for|from|with|a|an|&) )*[A-Z][\w'-]*)*",
     str,
 )
 _both(_one(template(Named, "named {name}", name=NAME)), ["named Llanowar Elves"])
@@ -392,7 +392,10 @@ phrase(
     _one(template(TargetsOnly, "that target {what}", what=A_DESCRIPTION)),
     reads=["that target a creature"],
 )
-_ITSELF: Final = {"~": TargetsOnly(Those((Is(This()),))), "you": TargetsOnly(Those((Is(You()),)))}
+_ITSELF: Final = {"~": TargetsOnly(Those((Is(This()),))),
+                  **{f"this {kind}": TargetsOnly(Those((Is(This(f"this {kind}")),)))
+                     for kind in ("creature", "permanent")},
+                  "you": TargetsOnly(Those((Is(You()),)))}
 phrase(
     CLAUSE,
     _one(table("that targets", {f"that targets {who}": part for who, part in _ITSELF.items()})),

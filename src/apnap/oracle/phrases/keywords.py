@@ -18,6 +18,7 @@ from apnap.abilities.descriptions import (
     OfType,
 )
 from apnap.abilities.references import Those
+from apnap.keywords.chosen import GIFTS
 from apnap.oracle.engine import Phrase, one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, leaf, mapped, run, table
@@ -229,6 +230,22 @@ phrase(
 )
 phrase(
     KEYWORD,
+    _keyword("gift", "gift {what}", what=table("gift", {each: each for each in GIFTS})),
+    reads=["gift a card", "gift an Octopus"],
+    refuses=["gift a land"],
+)
+phrase(
+    KEYWORD,
+    _keyword("emerge", "emerge from {what} {costs}", what=DESCRIPTION, costs=_MANA_COST),
+    reads=["emerge from artifact {5}{U}"],
+)
+phrase(
+    KEYWORD,
+    _keyword("offering", "{what} offering", what=DESCRIPTION),
+    reads=["Goblin offering", "artifact offering"],
+)
+phrase(
+    KEYWORD,
     _keyword("craft", "craft with {what} {costs}", what=DESCRIPTION, costs=_MANA_COST),
     reads=["craft with artifact {4}{W}{W}", "craft with creature {2}{B}"],
 )
@@ -236,6 +253,18 @@ phrase(
     KEYWORD,
     _keyword("partner with", "partner with {name}", name=NAME),
     reads=["partner with Okaun, Eye of Chaos"],
+)
+phrase(
+    KEYWORD,
+    _keyword(
+        "partner",
+        "partner—{which}",
+        which=_table(
+            "partners", ("Survivors", "character select", "father & son", "friends forever")
+        ),
+    ),
+    reads=["partner—friends forever"],
+    refuses=["partner—friends"],
 )
 phrase(
     KEYWORD,

@@ -114,6 +114,44 @@ phrase(
     reads=["choose one. if ~ was kicked, choose both instead.\n• draw a card.\n• you gain 3 life."],
 )
 
+# It is looked at as the spell is cast, when modes are chosen. (CR 601.2b)
+_AS_CAST: Final = "as you cast ~; "
+
+
+def _more_as_cast(words: str, condition: Condition, more: str, modes: tuple[Mode, ...]) -> Body:
+    least, most = _HOW_MANY[words]
+    both = f"{words}; {_AS_CAST}{more}"
+    return Body((Modal(modes, least, most, words=both, more_if=condition, more_most=_MORE[more]),))
+
+
+def _chosen_as_cast(body: Body) -> dict[str, Any] | None:
+    match body.instructions:
+        case (Modal(modes=modes, words=both, more_if=Condition() as condition),):
+            words, _, more = both.partition("; ")
+            if more.startswith(_AS_CAST):
+                more = more.removeprefix(_AS_CAST)
+                return {"words": words, "more": more, "condition": condition, "modes": modes}
+    return None
+
+
+phrase(
+    BODY,
+    template(
+        Body,
+        "{words}. if {condition} as you cast ~, {more}.\n• {modes}",
+        build=_more_as_cast,
+        match=_chosen_as_cast,
+        words=_WORDS,
+        condition=CONDITION,
+        more=table("more modes", {words: words for words in _MORE}),
+        modes=MODES,
+    ),
+    reads=[
+        "choose one. if you control a Wizard as you cast ~, you may choose both instead.\n"
+        "• draw a card.\n• you gain 3 life."
+    ],
+)
+
 # --- Modes with costs of their own (CR 702.172) -----------------------------------------
 
 _PRICED: Final = template(

@@ -1,0 +1,89 @@
+"""Commanders: an attribute of a card that stays with it in all zones. (CR 903.3, 903.8, 903.9)
+
+A game has commanders if its setup says so: the card's record has a note, which the zone
+changes keep (CR 903.3), along with how often it was cast from the command zone.
+"""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from apnap.abilities.abilities import CanBeCommander, LevelAbility
+from apnap.abilities.amounts import CommanderCasts
+from apnap.abilities.cards import CardProgram
+from apnap.abilities.costs import Costs, PayMana
+from apnap.game.characteristics import Characteristics
+from apnap.game.game import Game
+from apnap.game.objects import GameObject
+from apnap.rules import references
+from apnap.rules.amounts import evaluates
+from apnap.rules.context import Context
+from apnap.terms.characteristics import CREATURE, LEGENDARY
+from apnap.terms.events import Event, ZoneChange
+from apnap.terms.identity import ObjectId, PlayerId
+from apnap.terms.turn import COMMAND, EXILE, GRAVEYARD, STACK
+
+COMMANDER: Final = "commander"
+TIMES_CAST: Final = "times cast from the command zone"
+
+
+def can_be_commander(card: CardProgram) -> bool:
+    """A legend with a size, or a card that says so. (CR 903.3, 903.3a)"""
+    face = card.front
+    if any(isinstance(each, CanBeCommander) for each in face.abilities):
+        return True
+    if not face.supertypes & LEGENDARY:
+        return False
+    symbols = [each for each in face.abilities if isinstance(each, LevelAbility)]
+    sized = "Spacecraft" in face.subtypes and any(each.power is not None for each in symbols)
+    return bool(face.types & CREATURE) or "Vehicle" in face.subtypes or sized
+
+
+def kept_notes(old: GameObject, event: ZoneChange) -> dict[str, Any]:
+    """What a card that is a commander keeps wherever it goes. (CR 903.3)"""
+    if not old.notes.get(COMMANDER):
+        return {}
+    times = old.notes.get(TIMES_CAST, 0)
+    if old.zone == COMMAND and event.to == STACK and event.how == "cast":
+        times += 1  # CR 903.8
+    return {COMMANDER: True, TIMES_CAST: times}
+
+
+def may_cast_commander(player: PlayerId, record: GameObject) -> bool:
+    """From the command zone its owner may. (CR 903.8)"""
+    return record.zone == COMMAND and record.owner == player and bool(record.notes.get(COMMANDER))
+
+
+def commanders_to_cast(game: Game, player: PlayerId) -> list[ObjectId]:
+    """The player's commanders in the command zone."""
+    return [key for key in game.command if may_cast_commander(player, game.objects[key])]
+
+
+def taxed(record: GameObject, costs: Costs) -> Costs:
+    """{2} more for each time it was cast from the command zone before. (CR 903.8)"""
+    times = record.notes.get(TIMES_CAST, 0) if record.zone == COMMAND else 0
+    return Costs((*costs.parts, PayMana((str(2 * times),)))) if times else costs
+
+
+def commanders_return(
+    game: Game, seen: list[tuple[GameObject, Characteristics]]
+) -> Iterator[Event]:
+    """From a graveyard or exile, if its owner likes, just after it came there. (CR 704.6d)"""
+    for key in game.strays:
+        record = game.objects.get(key)
+        if record is None or not record.notes.get(COMMANDER):
+            continue
+        if record.zone in (GRAVEYARD, EXILE):
+            prompt = "put your commander into the command zone?"
+            if game.confirm(record.owner, prompt, key, "903.9a"):
+                yield ZoneChange(key, COMMAND, how="state", by=record.owner, rule="704.6d")
+
+
+@evaluates(CommanderCasts)
+def _commander_casts(game: Game, number: CommanderCasts, context: Context) -> int:
+    """How often they cast their commanders from the command zone. (CR 903.8)"""
+    players = references.all_meant(game, number.who, context)
+    return sum(
+        record.notes.get(TIMES_CAST, 0)
+        for record in game.objects.values()
+        if record.owner in players and record.notes.get(COMMANDER)
+    )

@@ -1,0 +1,116 @@
+"""Commanders: what they are, and casting them. (CR 903.3, 903.8, 903.9)"""
+
+import pytest
+
+from apnap.rules.commanders import can_be_commander
+from apnap.terms.turn import COMMAND
+from apnap.testing import ALICE, BOB, Scenario
+
+CHIEF = "Chief {1} | Legendary Creature — Human | 2/2"
+BANNER = "Banner {1} | Artifact | Commander creatures you own get +1/+1."
+BOLT = "Bolt {0} | Instant | Destroy target creature."
+
+
+@pytest.mark.cr("903.3", "903.3d")
+def test_the_designation_stays_with_the_card() -> None:
+    blink = "Blink {0} | Instant | Return target creature to its owner's hand."
+    s = Scenario().card(CHIEF).card(BANNER).card(blink)
+    s.put(ALICE, "Chief (commander)", "Banner", "Blink (hand)", "Plains")
+    assert s.pt("Chief") == (3, 3)
+
+    s.cast("Blink", "Chief").resolve()
+    s.cast("Chief").resolve()
+
+    assert s.pt("Chief") == (3, 3)
+
+
+@pytest.mark.cr("903.3")
+def test_a_copy_of_a_commander_is_none() -> None:
+    clone = "Clone {0} | Sorcery | Create a token that's a copy of target creature."
+    s = Scenario().card("Chief {1} | Creature — Human | 2/2").card(BANNER).card(clone)
+    s.put(ALICE, "Chief (commander)", "Banner", "Clone (hand)")
+
+    s.cast("Clone", "Chief").resolve()
+
+    assert s.pt("Chief") == (2, 2)
+
+
+@pytest.mark.cr("903.8")
+def test_it_is_cast_from_the_command_zone_for_more_each_time() -> None:
+    s = Scenario().card(CHIEF).card(BOLT)
+    s.put(ALICE, "Chief (command, commander)", "Plains x3", "Bolt (hand)")
+
+    s.cast("Chief").resolve()
+    s.cast("Bolt", "Chief").resolve()
+    assert not s.may("cast", "Chief")
+
+    t = Scenario().card(CHIEF).card(BOLT)
+    t.put(ALICE, "Chief (command, commander)", "Plains x4", "Bolt (hand)")
+    t.cast("Chief").resolve()
+    t.cast("Bolt", "Chief").resolve()
+    assert t.may("cast", "Chief")
+
+
+@pytest.mark.cr("903.9a", "704.6d")
+def test_from_the_graveyard_it_may_return_to_the_command_zone() -> None:
+    s = Scenario().card(CHIEF).card(BOLT).put(ALICE, "Chief (commander)", "Bolt (hand)")
+
+    s.choose(True).cast("Bolt", "Chief").resolve()
+
+    assert s.names(COMMAND) == ["Chief"]
+    assert s.cites("704.6d")
+
+
+@pytest.mark.cr("903.9a")
+def test_its_owner_may_leave_it_there() -> None:
+    s = Scenario().card(CHIEF).card(BOLT).put(ALICE, "Chief (commander)", "Bolt (hand)")
+
+    s.cast("Bolt", "Chief").choose(False).resolve()
+
+    assert s.graveyard(ALICE) == ["Chief", "Bolt"]
+
+
+@pytest.mark.cr("903.8")
+def test_the_times_it_was_cast_from_there_are_counted() -> None:
+    s = Scenario().card(CHIEF)
+    s.card(
+        "March {0} | Sorcery | You gain 3 life for each time you've cast your commander from the command zone this game."
+    )
+    s.put(ALICE, "Chief (command, commander)", "Plains", "March (hand)")
+
+    s.cast("Chief").resolve()
+    s.cast("March").resolve()
+
+    assert s.life(ALICE) == 23
+
+
+@pytest.mark.cr("903.3d")
+def test_your_commander_is_one_you_own() -> None:
+    lord = "Lord {1} | Creature — Human | As long as you control your commander, Lord gets +2/+2. | 1/1"
+    s = Scenario().card(CHIEF).card(lord)
+    s.put(BOB, "Chief (commander, controlled by Alice)").put(ALICE, "Lord")
+    assert s.pt("Lord") == (1, 1)
+
+    t = Scenario().card(CHIEF).card(lord).put(ALICE, "Lord", "Chief (commander)")
+    assert t.pt("Lord") == (3, 3)
+
+
+@pytest.mark.cr("903.3", "903.3a")
+def test_legends_with_a_size_and_cards_that_say_so_can_be_commanders() -> None:
+    s = Scenario().card(CHIEF).card("Bear {1}{G} | Creature — Bear | 2/2")
+    s.card("Sage {1}{G} | Enchantment | Sage can be your commander.")
+
+    names = ("Chief", "Bear", "Sage")
+
+    assert [can_be_commander(s.programs[name]) for name in names] == [True, False, True]
+
+
+@pytest.mark.cr("601.2b")
+def test_with_a_commander_both_modes_may_be_chosen() -> None:
+    will = """Will {0} | Sorcery | Choose one. If you control a commander as you cast Will, you may choose both instead.
+    | • You gain 3 life. | • Draw a card."""
+    s = Scenario().card(CHIEF).card(will).put(ALICE, "Chief (commander)", "Will (hand)")
+
+    s.cast("Will", modes=(0, 1)).resolve()
+
+    assert (s.life(ALICE), s.hand(ALICE)) == (23, ["Filler"])
