@@ -37,6 +37,7 @@ run: setup  ## play the demonstration game
 test: setup  ## all tests, then the rules report must be fresh
 	$(BIN)/pytest -n $(WORKERS)
 	$(BIN)/python -m tools.report_rules --check
+	$(BIN)/python -m tools.report_cards --check
 
 check: setup  ## format, lint, types, layers, citations, sizes, tests
 	$(BIN)/ruff format --check .
@@ -47,7 +48,10 @@ quick: setup  ## the tests of what changed since the last commit, to the first f
 
 GAMES ?= 2000
 RECORDS ?= 500
-soak: setup  ## thousands of random games with every invariant, then records replayed and forked
+# The cards that are played one by one: those of a file, or the built-in set.
+CARDS ?= $(wildcard ../shared/cards/oracle-cards.json.gz)
+soak: setup  ## every card in a game of its own, thousands of random games, records replayed
+	$(BIN)/python -m apnap.testing.every_card $(if $(CARDS),--file $(CARDS)) --jobs 2
 	$(BIN)/python -m apnap.testing.soak --games $(GAMES) --players 2-4 --jobs 2 --every 20 $(ARGS)
 	$(BIN)/python -m apnap.testing.soak --fidelity $(RECORDS)
 
@@ -73,9 +77,10 @@ citations: setup
 sizes: setup
 	$(BIN)/python -m tools.check_sizes
 
-rules-report: setup  ## run all tests, write docs/RULES.md, raise the ratchets
+rules-report: setup  ## run all tests, write docs/RULES.md and what cards they show, raise ratchets
 	$(BIN)/pytest -n $(WORKERS)
 	$(BIN)/python -m tools.report_rules
+	$(BIN)/python -m tools.report_cards
 
 rules-check: setup
 	$(BIN)/python -m tools.report_rules --check

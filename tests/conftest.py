@@ -5,7 +5,8 @@ example printed in the book, which one: `@pytest.mark.example("603.6b", index=1)
 `tests/rules` and `tests/keywords` every test must, and what it names must exist.
 
 A full run leaves `.proven.json`: for each rule and each example the tests that passed. A rule
-of which any test failed is left out. `tools/report_rules.py` reads it.
+of which any test failed is left out. `tools/report_rules.py` reads it. Beside them stand the
+hashes of the cards that passing scenarios show at work, for `tools/report_cards.py`.
 """
 
 import json
@@ -17,6 +18,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from apnap.testing.shown import hashes_shown, scenarios_made
 from tools.book import ROOT, Book
 
 # The same examples in every run; `HYPOTHESIS_PROFILE=soak` looks for new ones.
@@ -93,6 +95,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         item.user_properties += [("example", f"{rule}#{i}") for rule, i in examples_of(item)]
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
+    """Let the cards that a test shows at work travel with its report."""
+    with scenarios_made() as scenarios:
+        yield
+    item.user_properties += [("card", each) for each in sorted(hashes_shown(scenarios))]
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Keep the record where the reports arrive: not in a worker."""
     if not hasattr(config, "workerinput") and is_full(config):
@@ -115,6 +125,9 @@ def is_full(config: pytest.Config) -> bool:
     return whole and not any(narrowed)
 
 
+_PROVEN_AS = {"cr": "rules", "example": "examples", "card": "cards"}
+
+
 class Record:
     """The tests that passed and those that failed, by what they prove."""
 
@@ -128,7 +141,7 @@ class Record:
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         for kind, number in report.user_properties:
-            if report.failed:
+            if report.failed and kind != "card":
                 self.failed.add((kind, str(number)))
             elif report.when == "call" and report.passed and not hasattr(report, "wasxfail"):
                 self.passed[kind, str(number)].append(report.nodeid)
@@ -139,9 +152,9 @@ class Record:
             PROVEN.write_text(json.dumps(self.proven(), indent=1) + "\n", encoding="utf-8")
 
     def proven(self) -> dict[str, dict[str, list[str]]]:
-        """Rules and examples, each with its tests, in a fixed order."""
-        found: dict[str, dict[str, list[str]]] = {"rules": {}, "examples": {}}
+        """Rules, examples and cards, each with its tests, in a fixed order."""
+        found: dict[str, dict[str, list[str]]] = {"rules": {}, "examples": {}, "cards": {}}
         for key in sorted(self.passed.keys() - self.failed):
             kind, number = key
-            found["rules" if kind == "cr" else "examples"][number] = sorted(self.passed[key])
+            found[_PROVEN_AS[kind]][number] = sorted(self.passed[key])
         return found

@@ -154,6 +154,11 @@ class Scenario:
         return self._table
 
     @property
+    def is_begun(self) -> bool:
+        """Whether the game was looked at or played."""
+        return self._table is not None
+
+    @property
     def game(self) -> Game:
         """The state, for looking."""
         return self.table.game

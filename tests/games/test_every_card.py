@@ -1,0 +1,137 @@
+"""Every card in a short game of its own."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from apnap.cards.builtin_set import builtin_cards
+from apnap.cards.fingerprint import fingerprint
+from apnap.cards.plays import plays_of
+from apnap.game.game import Game
+from apnap.oracle.card_text import CardText, FaceText
+from apnap.terms.identity import PlayerId
+from apnap.testing import ALICE, BOB, Scenario
+from apnap.testing.every_card import Tried, main, pool_of_file, try_card
+from apnap.testing.shown import hashes_shown, scenarios_made
+from tools.book import ROOT
+
+POOL = ROOT.parent / "shared" / "cards" / "oracle-cards.json.gz"
+BUILT_IN = list(builtin_cards())
+
+
+def written(name: str, cost: str, types: str, text: str, pt: str = "/") -> CardText:
+    power, toughness = pt.split("/")
+    return CardText(name, (FaceText(name, cost, types, text, power, toughness),))
+
+
+def share(tried: list[Tried], what: str) -> float:
+    return sum(bool(getattr(each, what)) for each in tried) / len(tried)
+
+
+@pytest.mark.parametrize("first", range(6))
+def test_every_built_in_card_is_cast_and_nothing_breaks(first: int) -> None:
+    tried = [try_card(card) for card in BUILT_IN[first::6]]
+
+    assert [f"{each.name}: {each.failure}" for each in tried if each.failure] == []
+    assert share(tried, "cast") >= 0.9
+    assert share(tried, "used") >= 0.75
+
+
+@pytest.mark.skipif(not POOL.exists(), reason="needs a file of all cards")
+def test_a_sample_of_all_cards_is_cast_and_nothing_breaks() -> None:
+    cards = list(pool_of_file(POOL))[7::500]
+
+    tried = [each for each in map(try_card, cards) if each.supported]
+
+    assert [f"{each.name}: {each.failure}" for each in tried if each.failure] == []
+    assert share(tried, "cast") >= 0.9
+    assert share(tried, "used") >= 0.75
+
+
+@pytest.mark.parametrize(
+    "card",
+    [
+        written("Deny", "{1}{U}", "Instant", "Counter target spell."),
+        written("Glow", "{W}", "Instant", "Target attacking creature gets +2/+2 until end of turn."),
+        written("Haunt", "{1}{B}", "Creature — Spirit", "", "2/2"),
+        written("Vault", "", "Land", "{T}: Add {C}{C}."),
+        written("Leash", "{1}{U}", "Enchantment — Aura", "Enchant creature\nYou control enchanted creature."),
+        written("Echo", "{R}", "Sorcery", "Draw a card.\nFlashback {2}{R}"),
+        written("Charm", "{1}{G}", "Instant", "Choose one —\n• You gain 3 life.\n• Draw a card."),
+    ],
+    ids=lambda card: card.name,
+)  # fmt: skip
+def test_a_card_finds_what_it_needs(card: CardText) -> None:
+    tried = try_card(card)
+
+    assert (tried.supported, tried.cast, tried.used, tried.failure) == (True, True, True, "")
+
+
+def test_a_card_that_cannot_be_read_is_not_tried() -> None:
+    tried = try_card(written("Babble", "{U}", "Instant", "Gyre and gimble in the wabe."))
+
+    assert not tried.supported
+    assert not tried.cast
+
+
+def test_what_breaks_is_told_and_comes_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    def breaks(game: Game, player: PlayerId) -> object:
+        raise ZeroDivisionError("broken")
+
+    monkeypatch.setattr("apnap.rules.priority.legal_actions", breaks)
+    one, other = (try_card(written("Haunt", "{1}{B}", "Creature", "", "2/2")) for _ in range(2))
+
+    assert one.failure.startswith("ZeroDivisionError: broken")
+    assert (one.failure, one.seed, one.attempt) == (other.failure, other.seed, other.attempt)
+
+
+def test_the_command_tells_how_many_and_keeps_how_they_fared(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    base = tmp_path / "cards.sqlite"
+    known = ["--database", str(base), "--update-db", "--only", BUILT_IN[0].name]
+    # The cards come from the built-in set here, as there is no other file.
+    file = tmp_path / "cards.json"
+    file.write_text(_as_json(BUILT_IN[0]), encoding="utf-8")
+
+    assert main([*known, "--file", str(file)]) == 0
+    assert "1 cards: 1 cast or played (100.0 %)" in capsys.readouterr().out
+
+    version = fingerprint()
+    assert [each.is_played for each in plays_of(base, version).values()] == [True]
+    assert main([*known, "--file", str(file)]) == 0
+    assert "0 cards" in capsys.readouterr().out  # it is known by now
+
+
+def _as_json(card: CardText) -> str:
+
+    face = card.faces[0]
+    data = {
+        "name": card.name,
+        "layout": card.layout,
+        "mana_cost": face.mana_cost,
+        "type_line": face.type_line,
+        "oracle_text": face.text,
+        "power": face.power,
+        "toughness": face.toughness,
+    }
+    return json.dumps([data])
+
+
+def test_a_scenario_shows_the_cards_in_play_and_those_cast() -> None:
+    with scenarios_made() as made:
+        s = Scenario().card("Spark {R} | Instant | Spark deals 3 damage to any target.")
+        s.card("Squire {W} | Creature — Human | Vigilance | 1/1")
+        s.card("Knight {W} | Creature — Human | First strike | 2/1")
+        s.put(ALICE, "Mountain", "Spark (hand)", "Knight (hand)").put(BOB, "Squire")
+        s.cast("Spark", BOB).resolve()
+
+    assert len(hashes_shown(made)) == 3  # Mountain, Spark, Squire: Knight stayed in hand
+
+
+def test_a_scenario_that_is_never_played_shows_nothing() -> None:
+    with scenarios_made() as made:
+        Scenario().put(ALICE, "Mountain")
+
+    assert hashes_shown(made) == set()
