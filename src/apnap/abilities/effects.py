@@ -194,6 +194,15 @@ class SwitchPT(Modification):
 # How long an effect lasts. (CR 611.2a)
 END_OF_TURN: Final = "until end of turn"
 END_OF_COMBAT: Final = "until end of combat"
+YOUR_NEXT_END_STEP: Final = "until your next end step"
+# A card in exile that leaves it is another object, so what is said of it is over by itself.
+WHILE_EXILED: Final = (
+    "for as long as it remains exiled",
+    "for as long as they remain exiled",
+    "for as long as that card remains exiled",
+    "for as long as those cards remain exiled",
+    "for as long as the card remains exiled",
+)
 YOUR_NEXT_TURN: Final = "until your next turn"
 END_OF_YOUR_NEXT_TURN: Final = "until the end of your next turn"
 WHILE_SOURCE_REMAINS: Final = "for as long as the source remains on the battlefield"

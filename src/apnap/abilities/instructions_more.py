@@ -68,6 +68,7 @@ class Instead(Instruction):
     do: Instruction
     condition: Condition
     then: Instruction
+    fronted: Printed[bool] = False  # "if C, instead B"
 
 
 @node
@@ -193,6 +194,9 @@ class CastIt(Instruction):
     play: bool = False
     alternative: str = ""  # the alternative cost it is cast for, such as madness
     transformed: bool = False  # with its back face (CR 712.14a)
+    spending: str = ""  # mana of "any color" or "any type" may pay for it (CR 609.4b)
+    then_exile: bool = False  # it is exiled instead of going to a graveyard
+    words: Printed[str] = ""  # how that is said
 
 
 @node
@@ -205,6 +209,10 @@ class MayPlay(Instruction):
     without_paying: bool = False
     cast_only: bool = False
     fronted: Printed[bool] = False  # the duration stands before the rest
+    spending: str = ""  # mana of "any color" or "any type" may pay for it (CR 609.4b)
+    then_exile: bool = False  # it is exiled instead of going to a graveyard
+    words: Printed[str] = ""  # how that is said
+    paying: Printed[str] = ""  # how the mana is said
 
 
 @node

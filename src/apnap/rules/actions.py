@@ -13,6 +13,26 @@ SPECIAL: Final = "special"
 # How a spell is cast, besides the names of its alternative costs. (CR 118.9)
 NORMALLY: Final = ""
 WITHOUT_PAYING: Final = "without paying its mana cost"
+# What else an effect says of a spell it lets a player cast.
+ANY_COLOR: Final = "any color"  # of mana it may be paid with (CR 609.4b)
+ANY_TYPE: Final = "any type"
+THEN_EXILED: Final = "then exiled"  # instead of going to the graveyard
+_AND: Final = " + "
+
+
+def detail_of(plain: str, *extras: str) -> str:
+    """How a spell is cast, with what else is said of it."""
+    return _AND.join((plain, *filter(None, extras)))
+
+
+def plain_detail(detail: str) -> str:
+    """How a spell is cast, and no more."""
+    return detail.split(_AND)[0]
+
+
+def extras_of(detail: str) -> tuple[str, ...]:
+    """What else is said of it."""
+    return tuple(detail.split(_AND)[1:])
 
 
 class Action:

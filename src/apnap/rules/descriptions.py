@@ -226,7 +226,11 @@ def met(game: Game, part: Part, context: Context) -> tuple[Reference, ...]:
     from apnap.rules.references import all_meant
 
     assert isinstance(part, Is)
-    return tuple(dict.fromkeys(all_meant(game, part.what, context)))
+    assert isinstance(part.what, Bound)
+    them = dict.fromkeys(all_meant(game, part.what, context))
+    if part.what.name == "seen":  # of cards set apart, those that are still there
+        return tuple(key for key in them if key in game.objects)
+    return tuple(them)
 
 
 def exists(game: Game, those: Those, context: Context) -> bool:

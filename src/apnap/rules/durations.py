@@ -9,9 +9,11 @@ from apnap.abilities.effects import (
     END_OF_YOUR_NEXT_TURN,
     NEXT_UNTAP,
     THIS_TURN,
+    WHILE_EXILED,
     WHILE_SOURCE_REMAINS,
     WHILE_SOURCE_TAPPED,
     WHILE_YOU_CONTROL_SOURCE,
+    YOUR_NEXT_END_STEP,
     YOUR_NEXT_TURN,
 )
 from apnap.game.game import Game
@@ -36,7 +38,9 @@ DURATIONS: Final = frozenset(
         WHILE_SOURCE_REMAINS,
         WHILE_SOURCE_TAPPED,
         WHILE_YOU_CONTROL_SOURCE,
+        YOUR_NEXT_END_STEP,
         YOUR_NEXT_TURN,
+        *WHILE_EXILED,
     }
 )
 # How long a delayed triggered ability may wait. (CR 603.7b)
@@ -71,6 +75,8 @@ def _ends(game: Game, effect: FloatingEffect, moment: str) -> bool:
         return duration == END_OF_YOUR_NEXT_TURN and later
     if moment == "combat ends":
         return duration == END_OF_COMBAT  # CR 500.5a
+    if moment == "end step begins":
+        return duration == YOUR_NEXT_END_STEP and game.active == effect.controller
     if moment == "turn begins":
         return duration == YOUR_NEXT_TURN and game.active == effect.controller
     if duration == NEXT_UNTAP and effect.affected is not None:  # moment "untapped"

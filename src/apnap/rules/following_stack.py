@@ -1,14 +1,24 @@
 """Spells and abilities on the stack: counter, copy, cast another. (CR 115, 701, 707)"""
 
+from dataclasses import replace
+
 from apnap.abilities.abilities import CantBeCounteredItself
 from apnap.abilities.descriptions import Card, Is, OfType, Spell, Without
 from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions import CounterIt
 from apnap.abilities.instructions_more import CastIt, CopySpell, MayPlay, NewTargets
-from apnap.abilities.references import Bound, Ref, Some, Those
+from apnap.abilities.references import Bound, Each, Ref, Some, Those
 from apnap.abilities.rule_changes import CantBeCountered, MayPlayFrom
 from apnap.game.game import Game
-from apnap.rules.actions import CAST, NORMALLY, PLAY_LAND, WITHOUT_PAYING, Action
+from apnap.rules.actions import (
+    CAST,
+    NORMALLY,
+    PLAY_LAND,
+    THEN_EXILED,
+    WITHOUT_PAYING,
+    Action,
+    detail_of,
+)
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import abilities_of, affecting
 from apnap.rules.copying import copy_on_stack
@@ -72,11 +82,10 @@ def cast_it(game: Game, node: CastIt, context: Context) -> None:
 
 def as_cards(what: Ref) -> Ref:
     """To "cast a spell from your hand" is to cast a nonland card from there. (CR 112.1, 601.2a)"""
-    if isinstance(what, Some) and any(isinstance(part, Spell) for part in what.what.parts):
-        rest = [part for part in what.what.parts if not isinstance(part, Spell)]
-        nonland = Those((*rest, Card(), Without((OfType(LAND),))))
-        return Some(nonland, what.amount, what.up_to, what.at_random)
-    return what
+    if not isinstance(what, Each | Some) or Spell() not in what.what.parts:
+        return what
+    rest = [part for part in what.what.parts if not isinstance(part, Spell)]
+    return replace(what, what=Those((*rest, Card(), Without((OfType(LAND),)))))
 
 
 def cast_now(game: Game, player: PlayerId, key: ObjectId, node: CastIt, context: Context) -> bool:
@@ -84,7 +93,8 @@ def cast_now(game: Game, player: PlayerId, key: ObjectId, node: CastIt, context:
     from apnap.rules.casting import cast, ways_to_cast
     from apnap.rules.special_actions import play_land
 
-    detail = node.alternative or (WITHOUT_PAYING if node.without_paying else NORMALLY)
+    plain = node.alternative or (WITHOUT_PAYING if node.without_paying else NORMALLY)
+    detail = detail_of(plain, node.spending, THEN_EXILED if node.then_exile else "")
     options: list[Action] = ways_to_cast(game, player, key, detail, back=node.transformed)
     card = game.objects[key].card
     if node.play and card is not None and card.front.types & LAND:
@@ -103,7 +113,7 @@ def cast_now(game: Game, player: PlayerId, key: ObjectId, node: CastIt, context:
 def may_play(game: Game, node: MayPlay, context: Context) -> None:
     """The players may play the cards for a time. (CR 611.2, 601.3)"""
     who = tuple(players(game, node.who, context))
-    cards = tuple(objects(game, node.what, context))
+    cards = tuple(objects(game, as_cards(node.what), context))
     if not who or not cards:
         return
     context.bindings["may be played"] = cards
@@ -113,6 +123,8 @@ def may_play(game: Game, node: MayPlay, context: Context) -> None:
             zone,
             without_paying=node.without_paying,
             cast_only=node.cast_only,
+            spending=node.spending,
+            then_exile=node.then_exile,
         )
         begin(game, Continuous(node.who, (), (change,)), node.duration, who, context)
     bind(context, cards)

@@ -15,6 +15,7 @@ from apnap.abilities.rule_changes import CantActivate, SpendAnyColor
 from apnap.abilities.triggers import TappedForMana
 from apnap.game.game import Game
 from apnap.game.objects import GameObject, Mana
+from apnap.rules import actions
 from apnap.rules.ability_lists import cards_active_in, lists, weight
 from apnap.rules.amounts import amount
 from apnap.rules.context import Context
@@ -67,9 +68,10 @@ KEEP_NOTHING: Final = Keep()
 class Purpose:
     """What mana is to be spent on: a spell, an ability of a source, or an effect's demand."""
 
-    __slots__ = ("kind", "object", "player")
+    __slots__ = ("extra", "kind", "object", "player")
 
-    def __init__(self, kind: str, object: ObjectId, player: PlayerId) -> None:
+    def __init__(self, kind: str, object: ObjectId, player: PlayerId, extra: int = 0) -> None:
+        self.extra = extra  # the types any mana may be spent on it as though it were
         self.kind = kind  # spell, ability, effect
         self.object = object
         self.player = player
@@ -131,6 +133,7 @@ def supply(
     changes = derived(game).rule_changes
     if SpendAnyColor in changes and any(affecting(game, SpendAnyColor, player)):
         extra = ANY_COLOR
+    extra |= purpose.extra if purpose is not None else 0
     sources = mana_sources(game, player, purpose, keep)
     if purpose is not None and purpose.kind == "spell" and has_help(game, purpose.object):
         sources = joined(sources, helpers(game, player, purpose.object, keep.untapped))
@@ -361,7 +364,9 @@ def purpose_of(context: Context, player: PlayerId) -> Purpose | None:
         return None
     if item.kind == "spell":
         key = context.object if context.object != NOTHING else context.source
-        return Purpose("spell", key, player)
+        extra = ANY_COLOR if actions.ANY_COLOR in item.paid else 0
+        extra |= ANY_COLOR | BIT_OF_TYPE["C"] if actions.ANY_TYPE in item.paid else 0
+        return Purpose("spell", key, player, extra)
     return Purpose("ability", context.source, player)
 
 

@@ -32,6 +32,7 @@ from apnap.terms.turn import (
     DECLARE_ATTACKERS,
     DECLARE_BLOCKERS,
     DRAW,
+    END,
     END_OF_COMBAT,
     FIRST_COMBAT_DAMAGE,
     GRAVEYARD,
@@ -105,6 +106,8 @@ def begin_step(game: Game) -> None:
         go_to_next_step(game)
         return
     bookkeep(game, passed=0, priority=game.apnap()[0])
+    if step == END:
+        end_effects(game, "end step begins")
     happen(game, [ev.StepBegan(game.active, step, rule="500.1")])
     action = TURN_BASED_ACTIONS.get(step)
     if action is not None and (step == CLEANUP or not game.players[game.active].left):
