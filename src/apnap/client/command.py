@@ -20,6 +20,7 @@ from apnap.agents.agent import Agent
 from apnap.agents.simple import EagerAgent, PassiveAgent, RandomAgent
 from apnap.cards.database import CardDatabase, UnknownCard, UnsupportedCard
 from apnap.client.collection import Database, cards_coverage, cards_import, imported_cards
+from apnap.client.fetching import cards_fetch
 from apnap.client.searching import cards_search
 from apnap.game.record import EDITION, CorruptRecord, load
 from apnap.rules.feed import Log
@@ -36,6 +37,7 @@ cards = typer.Typer(help="Look at cards.")
 scenario = typer.Typer(help="Set up a board and try it.")
 app.add_typer(cards, name="cards")
 app.add_typer(scenario, name="scenario")
+cards.command("fetch")(cards_fetch)
 cards.command("import")(cards_import)
 cards.command("coverage")(cards_coverage)
 cards.command("search")(cards_search)
