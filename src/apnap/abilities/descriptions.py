@@ -302,6 +302,8 @@ class Designated(Part):
 class ExiledWith(Part):
     """Is a card in exile that another ability of the source exiled: "exiled with ~". (CR 607.2a)"""
 
+    words: Printed[str] = "~"
+
 
 @node
 class PutWith(Part):

@@ -409,3 +409,13 @@ class CrewsAs(RuleChange):
 @node
 class CantCrew(RuleChange):
     """Can't be tapped to pay the crew cost of a Vehicle. (CR 702.122d)"""
+
+
+@node
+class KeepsMana(RuleChange):
+    """The affected players don't lose unspent mana of the types as steps and phases end.
+
+    (CR 500.5) `types`: letters of WUBRGC.
+    """
+
+    types: str

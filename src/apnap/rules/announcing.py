@@ -6,24 +6,27 @@ only looked at: its text, its costs and what was chosen so far. The same questio
 offers only options after which it stays possible.
 """
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
-from apnap.abilities.abilities import AdditionalCost, SelfCostChange
+from apnap.abilities.abilities import AdditionalCost, AlternativeCost, SelfCostChange
 from apnap.abilities.costs import Cost, Costs, PayLife, PayMana, is_cost
 from apnap.abilities.instructions_more import Modal
 from apnap.abilities.references import Target
 from apnap.game.game import Game
 from apnap.rules.actions import CostOption, ModeOption
+from apnap.rules.choosing_for_costs import choose_for, good_choices
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.division import divide
 from apnap.rules.mana_supply import Supply
 from apnap.rules.payment import can_pay
 from apnap.rules.target_words import chosen_body, modal_of, targets_of
-from apnap.rules.targets import can_choose, choose_targets, costs_paid
-from apnap.rules.total_cost import changes_to, may_change, total
+from apnap.rules.targets import can_choose, choose_targets, costs_paid, legal_targets
+from apnap.rules.total_cost import changes_to, depends_on_targets, may_change, total
 from apnap.rules.values_of_x import announce_x, can_choose_for_some_x
-from apnap.terms.identity import ObjectId, PlayerId
+from apnap.terms.identity import ObjectId, PlayerId, Reference
 
 _NO_COST = Costs()
 
@@ -35,6 +38,7 @@ class Proposal:
         "additional",
         "base",
         "body",
+        "choosing",
         "chosen",
         "context",
         "enchants",
@@ -54,6 +58,7 @@ class Proposal:
         self.additional: tuple[AdditionalCost, ...] = ()
         self.self_changes: tuple[SelfCostChange, ...] = ()
         self.chosen: list[Costs] = []  # additional costs that will be paid
+        self.choosing: AlternativeCost | None = None  # one that something is chosen for
         self.have: Supply | None = None  # the mana there is, if it was looked up
 
     @property
@@ -99,10 +104,77 @@ class Proposal:
 
 def is_possible(game: Game, proposal: Proposal) -> bool:
     """Whether it can be announced and paid somehow. Nothing is asked or written. (CR 601.2)"""
+    if proposal.choosing is None:
+        return _is_possible(game, proposal)
+    return bool(good_choices(game, proposal, proposal.choosing, _is_possible))
+
+
+def _is_possible(game: Game, proposal: Proposal) -> bool:
     if not _has_targets(game, proposal) or not _has_payable_mode(game, proposal):
         return False
     mandatory = [each for each in proposal.additional if not each.optional and not each.per]
-    return _affordable(game, proposal, mandatory, ())
+    if not depends_on_targets(game, proposal.self_changes):
+        if _affordable(game, proposal, mandatory, ()):
+            return True
+        return any(_choices_for(game, proposal, each, mandatory) for each in proposal.additional)
+    return any(
+        _with_aim(game, proposal, aim, lambda: _affordable(game, proposal, mandatory, ()))
+        for aim in _aims(game, proposal)
+    )
+
+
+def _choices_for(
+    game: Game, proposal: Proposal, cost: AdditionalCost, left: list[AdditionalCost]
+) -> list[Reference]:
+    """What may be chosen for an optional cost, with which all can be paid. (CR 601.2b)"""
+    item = proposal.context.item
+    assert item is not None
+    if cost.chooses is None or not _may_offer(game, proposal, cost):
+        return []
+    old, item.paid = item.paid, {**item.paid, cost.name: 1}
+
+    def good(game: Game, proposal: Proposal) -> bool:
+        if not _has_targets(game, proposal):
+            return False
+        return _affordable(game, proposal, left, cost.options[:1])
+
+    found = good_choices(game, proposal, cost, good)
+    item.paid = old
+    return found
+
+
+def _aims(game: Game, proposal: Proposal) -> list[dict[str, tuple[Reference, ...]]]:
+    """No target, or each that it could have, one at a time. (CR 601.2c)"""
+    item = proposal.context.item
+    assert item is not None
+    modes: list[tuple[int, ...]] = [()]
+    if proposal.modal is not None:
+        modes = [(index,) for index in range(len(proposal.modal.modes))]
+    found: list[dict[str, tuple[Reference, ...]]] = []
+    for chosen in modes:
+        targets = targets_of(proposal.text(chosen), costs_paid(item))
+        if not any(target.least for target in targets):
+            found.append({})
+        for target in targets:
+            options = legal_targets(game, target, proposal.context)
+            found += ({target.name: (option,)} for option in options)
+    return found
+
+
+def _with_aim(
+    game: Game,
+    proposal: Proposal,
+    aim: dict[str, tuple[Reference, ...]],
+    question: Callable[[], bool],
+) -> bool:
+    """The answer if those targets were chosen: what it costs may depend on them. (CR 601.2f)"""
+    item = proposal.context.item
+    assert item is not None
+    before, item.targets = item.targets, aim
+    try:
+        return question()
+    finally:
+        item.targets = before
 
 
 def _has_payable_mode(game: Game, proposal: Proposal) -> bool:
@@ -168,12 +240,22 @@ def mode_bounds(game: Game, modal: Modal, context: Context) -> tuple[int, int]:
 def announce(game: Game, proposal: Proposal) -> bool:
     """Make all choices of 601.2b-d; False if one can't be made. (CR 601.2b)"""
     return (
-        announce_costs(game, proposal)
+        announce_choice(game, proposal)
+        and announce_costs(game, proposal)
         and announce_modes(game, proposal)
         and announce_x(game, proposal)
         and announce_phyrexian(game, proposal)
         and announce_targets(game, proposal)
     )
+
+
+def announce_choice(game: Game, proposal: Proposal) -> bool:
+    """What is chosen along with an alternative cost. (CR 601.2b, 702.119c)"""
+    way = proposal.choosing
+    if way is None:
+        return True
+    options = good_choices(game, proposal, way, _is_possible)
+    return bool(options) and choose_for(game, proposal, way, options)
 
 
 def announce_costs(game: Game, proposal: Proposal) -> bool:
@@ -218,6 +300,11 @@ def _note_paid(proposal: Proposal, cost: AdditionalCost, times: int) -> None:
 
 def _offer(game: Game, proposal: Proposal, cost: AdditionalCost) -> None:
     """An optional additional cost, as often as it may be paid. (CR 118.8b, 702.33)"""
+    if not _may_offer(game, proposal, cost):
+        return
+    if cost.chooses is not None:
+        _offer_choice(game, proposal, cost)
+        return
     option = cost.options[0]
     while _worth_offering(game, proposal, cost, option):
         prompt = f"pay {cost.name}" if cost.name else "pay the additional cost"
@@ -227,6 +314,20 @@ def _offer(game: Game, proposal: Proposal, cost: AdditionalCost) -> None:
         _note_paid(proposal, cost, 1)
         if not cost.repeatable:
             return
+
+
+def _may_offer(game: Game, proposal: Proposal, cost: AdditionalCost) -> bool:
+    return cost.condition is None or holds(game, cost.condition, proposal.context)
+
+
+def _offer_choice(game: Game, proposal: Proposal, cost: AdditionalCost) -> None:
+    """An optional cost with something chosen for it; it may be needed to pay. (CR 601.2b)"""
+    options: list[Any] = list(_choices_for(game, proposal, cost, []))
+    if options and proposal.can_pay(game):
+        options.append(None)
+    if options and choose_for(game, proposal, cost, options):
+        proposal.chosen.append(cost.options[0])
+        _note_paid(proposal, cost, 1)
 
 
 def _worth_offering(game: Game, proposal: Proposal, cost: AdditionalCost, option: Costs) -> bool:
@@ -340,6 +441,8 @@ def announce_targets(game: Game, proposal: Proposal) -> bool:
     text = proposal.text(item.modes)
     if not text:
         return True
-    if not choose_targets(game, proposal.player, text, proposal.context):
+    depends = depends_on_targets(game, proposal.self_changes)
+    payable = partial(proposal.can_pay, game) if depends else None
+    if not choose_targets(game, proposal.player, text, proposal.context, payable):
         return False
     return divide(game, text, proposal.context)

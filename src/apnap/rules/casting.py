@@ -531,6 +531,7 @@ def become_cast(game: Game, proposal: Proposal, spent: tuple[Mana, ...], origin:
     if spent or paid is not None:
         item = item.copy()
         item.mana_spent = len(spent)
+        item.spent = tuple((mana.type, mana.source) for mana in spent)
         if paid is not None:
             item.bindings = {**item.bindings, "paid": paid}  # CR 608.2k
         for mana in spent:

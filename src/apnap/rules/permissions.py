@@ -3,8 +3,6 @@
 from typing import Any, Final
 
 from apnap.abilities.abilities import ActivatedAbility
-from apnap.abilities.descriptions import Spell
-from apnap.abilities.references import Those
 from apnap.abilities.rule_changes import CantActivate
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
@@ -76,6 +74,7 @@ TIMES: dict[str, tuple[int, int, str]] = {
     "your turn before attackers": (UPKEEP, BEGINNING_OF_COMBAT, "you"),
     "declare attackers": (DECLARE_ATTACKERS, DECLARE_ATTACKERS, "any"),
     "declare blockers": (DECLARE_BLOCKERS, DECLARE_BLOCKERS, "any"),
+    "your declare blockers": (DECLARE_BLOCKERS, DECLARE_BLOCKERS, "you"),
     "before blockers": (UPKEEP, DECLARE_ATTACKERS, "any"),
     "after blockers": (DECLARE_BLOCKERS, END_OF_COMBAT, "any"),
 }
@@ -178,22 +177,6 @@ def used_up(record: GameObject, index: int) -> Noted:
     """What is remembered of an ability that may be activated only once. (CR 702.177a)"""
     used = record.notes.get(ACTIVATED_ONCE, ())
     return Noted(record.id, ACTIVATED_ONCE, (*used, index), rule="702.177a", cause=record.id)
-
-
-_stripped: dict[int, tuple[Those, Those]] = {}
-
-
-def as_spell(those: Those) -> Those:
-    """The description without the word "spell", for a card that is about to become one."""
-    kept = _stripped.get(id(those))
-    if kept is not None:
-        return kept[1]
-    parts = tuple(part for part in those.parts if not isinstance(part, Spell))
-    new = those if len(parts) == len(those.parts) else Those(parts)
-    if len(_stripped) > 20_000:
-        _stripped.clear()
-    _stripped[id(those)] = (those, new)
-    return new
 
 
 def changes_for(game: Game, cls: type[Any], player: PlayerId) -> list[Any]:

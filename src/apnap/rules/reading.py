@@ -54,7 +54,7 @@ READS: Final[dict[type[Node], int]] = {
     de.OwnedBy: 0,
     de.InZone: 0,
     de.Spell: 0,
-    de.CastBy: CONTROL,
+    de.CastBy: CONTROL | FLEETING,  # the choices of a spell are written lightly
     de.NthCast: FLEETING,
     de.AbilityOnStack: 0,
     de.Card: 0,

@@ -1,12 +1,24 @@
 """What descriptions ask of spells: targets, symbols, costs paid. (CR 115.9, 202, 702.33)"""
 
-from apnap.abilities.descriptions import OddManaValue, PaidFor, Source, TargetsJust, WithSymbol
+from apnap.abilities.descriptions import (
+    CastBy,
+    NthCast,
+    OddManaValue,
+    PaidFor,
+    Source,
+    TargetsJust,
+    WithSymbol,
+)
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.rules import amounts, looking
+from apnap.rules.as_spells import as_spell
 from apnap.rules.context import Context
-from apnap.rules.descriptions import evaluates, fits
+from apnap.rules.descriptions import describes, evaluates, fits
+from apnap.rules.references import includes
+from apnap.terms.events import SpellCast
 from apnap.terms.identity import Reference
+from apnap.terms.turn import STACK
 
 Seen = Characteristics | None
 
@@ -14,6 +26,36 @@ Seen = Characteristics | None
 @evaluates(Source)
 def _source(game: Game, part: Source, ref: Reference, seen: Seen, context: Context) -> bool:
     return seen is not None
+
+
+@evaluates(CastBy)
+def _cast_by(game: Game, part: CastBy, ref: Reference, seen: Seen, context: Context) -> bool:
+    """On the stack: who cast it; else its owner is who would. (CR 601.2a, 707.10)"""
+    record = game.record_of(ref)
+    if record is None:
+        return False
+    if record.zone != STACK:
+        return record.card is not None and includes(game, part.who, record.owner, context)
+    if record.item is None or record.item.kind != "spell":
+        return False
+    return includes(game, part.who, record.item.caster, context)
+
+
+@evaluates(NthCast)
+def _nth_cast(game: Game, part: NthCast, ref: Reference, seen: Seen, context: Context) -> bool:
+    """Those cast before it are counted; a card not cast yet comes after all of them."""
+    record = game.record_of(ref)
+    if record is None:
+        return False
+    caster = record.item.caster if record.item is not None else record.owner
+    what = as_spell(part.of)
+    before = 0
+    for event in game.history:
+        if isinstance(event, SpellCast) and event.player == caster:
+            if event.object == ref:
+                break
+            before += describes(game, what, event.object, context)
+    return before == part.nth - 1
 
 
 @evaluates(TargetsJust)

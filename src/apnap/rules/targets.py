@@ -4,6 +4,7 @@ The words that ask for targets are found by `target_words`. Here: what may be ch
 choosing itself, and whether a target is still legal.
 """
 
+from collections.abc import Callable
 from itertools import combinations
 from typing import Any
 
@@ -143,11 +144,18 @@ def costs_paid(item: StackItem) -> frozenset[str]:
     return frozenset(name for name, times in item.paid.items() if times)
 
 
-def choose_targets(game: Game, player: PlayerId, body: Any, context: Context) -> bool:
+def choose_targets(
+    game: Game,
+    player: PlayerId,
+    body: Any,
+    context: Context,
+    payable: Callable[[], bool] | None = None,
+) -> bool:
     """The player announces the targets; they are put into the context's item. (CR 601.2c)
 
     `body` is the text with the modes chosen (`chosen_body`). False if there are too few
-    legal targets. The item must not be in the game yet.
+    legal targets. The item must not be in the game yet. `payable`: with the targets chosen
+    so far, where the cost depends on them. (CR 601.2f)
     """
     item = context.item
     assert item is not None
@@ -161,6 +169,8 @@ def choose_targets(game: Game, player: PlayerId, body: Any, context: Context) ->
             options = of_one_owner(game, player, options, context)
         if entangled and (least, most) == (1, 1):
             options = [o for o in options if _leaves_enough(game, targets, at, o, context)]
+        if payable is not None and at == len(targets) - 1 and (least, most) == (1, 1):
+            options = [o for o in options if _with(item, target, o, payable)]
         if len(options) < least:
             return False
         chosen: tuple[Reference, ...]
@@ -174,6 +184,14 @@ def choose_targets(game: Game, player: PlayerId, body: Any, context: Context) ->
             chosen = tuple(picked)
         item.targets = {**item.targets, target.name: chosen}
     return True
+
+
+def _with(item: StackItem, target: Target, option: Reference, question: Callable[[], bool]) -> bool:
+    """The answer if that target were chosen too."""
+    before, item.targets = item.targets, {**item.targets, target.name: (option,)}
+    answer = question()
+    item.targets = before
+    return answer
 
 
 def is_from_one_zone(target: Target) -> bool:

@@ -8,15 +8,18 @@ from typing import Any
 
 from apnap.abilities.abilities import SelfCostChange
 from apnap.abilities.costs import Cost, Costs, PayMana
+from apnap.abilities.descriptions import TargetsOnly
+from apnap.abilities.nodes import Node, walk
 from apnap.abilities.references import Those
 from apnap.abilities.rule_changes import CostChange
 from apnap.game.game import Game
 from apnap.rules.amounts import amount
+from apnap.rules.as_spells import as_spell, caster_of
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import characteristics, derived
-from apnap.rules.descriptions import describes
-from apnap.rules.permissions import as_spell
+from apnap.rules.descriptions import describes, fits
+from apnap.rules.permissions import is_time
 from apnap.rules.references import all_meant, found
 from apnap.terms.events import SpellCast
 from apnap.terms.identity import ObjectId, PlayerId
@@ -25,12 +28,14 @@ from apnap.terms.identity import ObjectId, PlayerId
 class Change:
     """Mana to be added to a cost or taken from it."""
 
-    __slots__ = ("additional", "more", "symbols")
+    __slots__ = ("additional", "colored_only", "least", "more", "symbols")
 
     def __init__(self, symbols: tuple[str, ...], additional: Costs | None, *, more: bool) -> None:
         self.symbols = symbols
         self.additional = additional
         self.more = more
+        self.colored_only = False  # a reduction of colored mana leaves generic mana alone
+        self.least = 0  # what a reduction leaves at least
 
 
 def may_change(game: Game, self_changes: tuple[SelfCostChange, ...]) -> bool:
@@ -62,16 +67,52 @@ def changes_to(
             continue
         if node.label and node.label != _label(context):
             continue
-        if node.by is not None and player not in found(game, node.by, theirs):
+        by = node.by if node.by is not None else caster_of(node.what)
+        if by is not None and player not in found(game, by, theirs):
             continue
-        if not describes(game, as_spell(node.what), key, theirs):
+        if not fits_cost(game, node.what, key, theirs, context):
+            continue
+        if node.when and not is_time(game, player, node.when):
             continue
         if node.nth and _cast_before(game, player, as_spell(node.what), theirs) != node.nth - 1:
             continue
         change = _change(game, node.symbols, node.times, theirs, more=node.more)
         change.additional = node.additional
+        change.colored_only, change.least = node.colored_only, node.least
         made.append(change)
     return made
+
+
+def fits_cost(game: Game, those: Those, key: ObjectId, theirs: Context, context: Context) -> bool:
+    """Whether the spell or ability is described, with the targets chosen for it so far.
+
+    (CR 601.2c, 601.2f)
+    """
+    what = as_spell(those)
+    aims = tuple(part for part in what.parts if isinstance(part, TargetsOnly))
+    if not aims:
+        return describes(game, what, key, theirs)
+    rest = Those(tuple(part for part in what.parts if not isinstance(part, TargetsOnly)))
+    return describes(game, rest, key, theirs) and all(
+        is_aimed(game, part, context, theirs) for part in aims
+    )
+
+
+def is_aimed(game: Game, part: TargetsOnly, context: Context, theirs: Context) -> bool:
+    """Whether one of the targets chosen so far fits. (CR 115.9b)"""
+    item = context.item
+    return item is not None and any(
+        fits(game, part.what, target, theirs)
+        for chosen in item.targets.values()
+        for target in chosen
+    )
+
+
+def depends_on_targets(game: Game, self_changes: tuple[SelfCostChange, ...]) -> bool:
+    """Whether what it costs may depend on what its targets are."""
+    nodes: list[Node] = [change for change in self_changes if change.condition is not None]
+    nodes += (active.node for active in derived(game).rule_changes.get(CostChange, ()))
+    return any(isinstance(part, TargetsOnly) for node in nodes for part in walk(node))
 
 
 def _label(context: Context) -> str:
@@ -125,9 +166,32 @@ def total(costs: Costs, x: int, changes: list[Change]) -> Costs:
             symbols += change.symbols
             if change.additional is not None:
                 parts += change.additional.parts
-    symbols = reduced(symbols, [c.symbols for c in changes if not c.more])
+    for change in changes:
+        if change.colored_only and not change.more:
+            symbols = less_colored(symbols, change.symbols)
+    less = [c for c in changes if not c.more and not c.colored_only]
+    left = reduced(symbols, [c.symbols for c in less])
+    least = max((c.least for c in less), default=0)
+    if least and mana_in(left) < least:  # a limit is for the effects that say so
+        free = reduced(symbols, [c.symbols for c in less if not c.least])
+        left = [str(least)] if mana_in(free) >= least else free
+    symbols = left
     mana: tuple[Cost, ...] = (PayMana(tuple(symbols)),) if symbols else ()
     return Costs((*mana, *parts))
+
+
+def mana_in(symbols: list[str]) -> int:
+    """How much mana that is."""
+    return sum(int(symbol) if symbol.isdigit() else 1 for symbol in symbols)
+
+
+def less_colored(symbols: list[str], less: tuple[str, ...]) -> list[str]:
+    """The mana without the colored mana that is to be reduced, as far as it is there."""
+    rest = list(symbols)
+    for symbol in less:
+        if symbol in rest:
+            rest.remove(symbol)
+    return rest
 
 
 def reduced(symbols: list[str], reductions: list[tuple[str, ...]]) -> list[str]:

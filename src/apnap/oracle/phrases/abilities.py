@@ -468,6 +468,20 @@ for _words, _more in (("less", False), ("more", True)):
         ),
         template(
             SelfCostChange,
+            f"if {{condition}}, ~ costs {{symbols}} {_words} to cast.",
+            fixed={"more": _more, "words": "fronted"},
+            symbols=SYMBOLS,
+            condition=CONDITION,
+        ),
+        template(
+            SelfCostChange,
+            f"~ costs {{symbols}} {_words} to cast as long as {{condition}}.",
+            fixed={"more": _more, "words": "as long as"},
+            symbols=SYMBOLS,
+            condition=CONDITION,
+        ),
+        template(
+            SelfCostChange,
             f"~ costs {{symbols}} {_words} to cast, where X is {{times}}.",
             fixed={"more": _more},
             build=lambda symbols, times, more: (

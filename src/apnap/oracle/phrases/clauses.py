@@ -370,6 +370,7 @@ _WAS: Final[dict[str, Part]] = {
     "that {was} dealt damage this turn": DealtDamageThisTurn(),
     "that entered this turn": EnteredThisTurn(),
     "exiled with ~": ExiledWith(),
+    "exiled with it": ExiledWith("it"),
     "created with ~": PutWith(),
     "put onto the battlefield with ~": PutWith("put onto the battlefield with"),
     "that attacked this turn": AttackedThisTurn(),

@@ -7,7 +7,6 @@ from apnap.abilities.descriptions import OfType, Spell
 from apnap.abilities.effects import Continuous
 from apnap.abilities.references import Bound, Each, Ref, Those, You
 from apnap.abilities.rule_changes import (
-    CantActivate,
     CantAttackUnlessPaid,
     CantCast,
     CantDraw,
@@ -18,7 +17,6 @@ from apnap.abilities.rule_changes import (
     CantSearch,
     CantWinGame,
     CastAsThoughFlash,
-    CostChange,
     DamageCantBePrevented,
     ExtraLandPlays,
     HandSize,
@@ -32,16 +30,13 @@ from apnap.abilities.rule_changes import (
 )
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, mapped, table
-from apnap.oracle.phrases.amounts import ORDINAL
 from apnap.oracle.phrases.categories import (
-    DESCRIPTION,
     DESCRIPTIONS,
     EFFECT,
-    FOR_EACH,
     PLAYERS,
 )
 from apnap.oracle.phrases.changes import ABILITIES
-from apnap.oracle.phrases.costs import MANA, SYMBOLS
+from apnap.oracle.phrases.costs import MANA
 from apnap.oracle.templates import template
 from apnap.terms.characteristics import CREATURE, LAND
 from apnap.terms.turn import DRAW, GRAVEYARD, LIBRARY, UNTAP, UPKEEP
@@ -146,73 +141,6 @@ def _yours(effect: Continuous, kind: type, *slots: str) -> dict[str, Any] | None
     return found
 
 
-# --- Costs (CR 601.2f) ------------------------------------------------------------------
-
-
-def _cost(words: str, ending: str, example: str, *, more: bool, **slots: Any) -> None:
-    """What spells cost: of whom, and for each of what, as the slots say."""
-    keys = ("what", "symbols", *slots)
-
-    def build(**values: Any) -> Continuous:
-        return _on(You(), CostChange(more=more, **values))
-
-    made = template(
-        Continuous,
-        "{what}" + words + f" cost {{symbols}} {'more' if more else 'less'} to cast" + ending,
-        build=build,
-        match=lambda effect: _yours(effect, CostChange, *keys),
-        what=DESCRIPTIONS,
-        symbols=SYMBOLS,
-        **slots,
-    )
-    phrase(EFFECT, made, reads=[example])
-
-
-for _words, _more in (("less", False), ("more", True)):
-    _each = " for each {times}"
-    _end = f"cost {{1}} {_words} to cast"
-    _for = f"{_end} for each creature you control"
-    _cost("", "", f"creature spells {_end}", more=_more)
-    _cost("", _each, f"creature spells {_for}", more=_more, times=FOR_EACH)
-    _cost(" {by} cast", "", f"creature spells you cast {_end}", more=_more, by=PLAYERS)
-    _cost(
-        " {by} cast",
-        _each,
-        f"creature spells you cast {_for}",
-        more=_more,
-        by=PLAYERS,
-        times=FOR_EACH,
-    )
-    phrase(
-        EFFECT,
-        template(
-            Continuous,
-            "the {nth} {what} you cast each turn costs {symbols} " + _words + " to cast",
-            build=lambda more=_more, **slots: _on(You(), CostChange(more=more, by=You(), **slots)),
-            match=lambda effect: _yours(effect, CostChange, "nth", "what", "symbols"),
-            nth=ORDINAL,
-            what=DESCRIPTION,
-            symbols=SYMBOLS,
-        ),
-        reads=[
-            f"the first instant or sorcery spell you cast each turn costs {{1}} {_words} to cast"
-        ],
-    )
-    phrase(
-        EFFECT,
-        template(
-            Continuous,
-            "activated abilities of {what} cost {symbols} " + _words + " to activate",
-            build=lambda more=_more, **slots: _on(
-                You(), CostChange(more=more, of_abilities=True, **slots)
-            ),
-            match=lambda effect: _yours(effect, CostChange, "what", "symbols"),
-            what=DESCRIPTIONS,
-            symbols=SYMBOLS,
-        ),
-        reads=[f"activated abilities of creatures you control cost {{1}} {_words} to activate"],
-    )
-
 # --- Casting and activating (CR 601.3, 602.5) -------------------------------------------
 
 phrase(
@@ -249,18 +177,6 @@ def _is_land(what: Those) -> bool:
     return any(part == OfType(LAND) for part in what.parts)
 
 
-for _words, _mana in (("", False), (" unless they're mana abilities", True)):
-    phrase(
-        EFFECT,
-        template(
-            Continuous,
-            "activated abilities of {what} can't be activated" + _words,
-            build=lambda what, mana=_mana: _on(You(), CantActivate(what, mana)),
-            match=lambda effect: _yours(effect, CantActivate, "what"),
-            what=DESCRIPTIONS,
-        ),
-        reads=[f"activated abilities of artifacts can't be activated{_words}"],
-    )
 _CREATURES: Final = Each(Those((OfType(CREATURE),)), "")
 
 
