@@ -8,6 +8,7 @@ from apnap.abilities.cards import Face
 from apnap.abilities.instructions import Body, GainLife, LoseLife
 from apnap.abilities.instructions_more import DieResult, RollDie
 from apnap.abilities.references import EachPlayer, You
+from apnap.oracle.card_text import CardText, FaceText
 from apnap.terms.characteristics import SORCERY
 from apnap.terms.events import CoinFlipped, DieRolled
 from apnap.testing import ALICE, BOB, Scenario
@@ -108,3 +109,31 @@ def test_each_player_told_to_rolls_a_die_of_their_own() -> None:
     s.cast("All").resolve()
 
     assert [roll.player for roll in s.happened(DieRolled, sides=4)] == [ALICE, BOB]
+
+
+@pytest.mark.cr("706.2", "706.3a", "706.3b")
+def test_a_table_is_read_with_the_roll_before_it_and_what_is_added() -> None:
+    """With ten cards there, every result of a d20 is in the last row."""
+    text = (
+        "Roll a d20 and add the number of cards in your graveyard.\n"
+        "1—10 | You lose 1 life.\n11+ | You gain 2 life. Draw a card."
+    )
+    s = Scenario().card(CardText("Omen", (FaceText("Omen", "{U}", "Sorcery", text),)))
+    s.card("Husk {B} | Creature — Zombie | 1/1")
+    s.put(ALICE, "Island", "Omen (hand)").put(ALICE, *["Husk (graveyard)"] * 10)
+    s.library(ALICE, "Husk")
+
+    s.cast("Omen").resolve()
+
+    assert s.life(ALICE) == 22
+    assert s.hand(ALICE) == ["Husk"]
+
+
+@pytest.mark.cr("706.6")
+def test_an_ignored_roll_never_happened() -> None:
+    s = Scenario().card("Luck {U} | Sorcery | Roll two d20 and ignore the lower roll.")
+    s.put(ALICE, "Island", "Luck (hand)")
+
+    s.cast("Luck").resolve()
+
+    assert len(s.happened(DieRolled)) == 1

@@ -288,11 +288,17 @@ class FlipCoin(Instruction):
 
 @node
 class RollDie(Instruction):
-    """Roll a die; the result is noted as "the result". (CR 706)"""
+    """Roll a die; the result is noted as "the result". (CR 706)
+
+    `plus` is added to it; of several `dice`, all but the highest are ignored. (CR 706.2, 706.6)
+    """
 
     who: Ref
     sides: int
     results: tuple[Node, ...] = ()
+    plus: Number = 0
+    named: Printed[bool] = False  # "a six-sided die"
+    dice: int = 1
 
 
 @node
@@ -325,6 +331,14 @@ class IncreaseSpeed(Instruction):
 
     who: Ref
     amount: Number = 1
+
+
+@node
+class KeepMana(Instruction):
+    """For so long you don't lose the mana just added as steps and phases end. (CR 500.5)"""
+
+    duration: str = END_OF_TURN
+    words: Printed[str] = "steps and phases"
 
 
 @node

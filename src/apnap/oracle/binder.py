@@ -20,6 +20,7 @@ from apnap.abilities.costs import (
     RevealCost,
     SacrificeCost,
 )
+from apnap.abilities.descriptions import ExiledWith
 from apnap.abilities.instructions import (
     Instruction,
 )
@@ -34,6 +35,7 @@ from apnap.abilities.references import (
     Some,
     Target,
     This,
+    Those,
 )
 from apnap.oracle.antecedents import PERSONS, Antecedent, fits, is_player, wanted
 
@@ -69,6 +71,9 @@ PAID: Final[dict[type, str]] = {
 _PARTICIPANTS: Final = (This, Host, Target, Each, Some)
 
 
+State = tuple[list[Antecedent], int, int, set[str]]
+
+
 class Binder:
     """One ability on its way through the walk."""
 
@@ -90,6 +95,7 @@ class Binder:
         self.counting = False  # in an amount
         self.cost: Cost | None = None
         self.scopes: tuple[int, ...] = ()  # the instructions we are in that may not be followed
+        self.forks: dict[int, State] = {}  # as it was before one of two ways
         self.keeper: type[ControllerOf | OwnerOf] | None = None  # "an opponent controls" was said
 
     def bound(self, item: Any) -> Any:
@@ -115,6 +121,10 @@ class Binder:
     def bound_field(self, item: Any, name: str) -> Any:
         """One field, bound. What an instruction acts on isn't what stands beside it."""
         value = getattr(item, name)
+        if name == "then":
+            self.forks[id(item)] = self.state()
+        elif name == "otherwise" and id(item) in self.forks:
+            self.back_to(self.forks.pop(id(item)))  # then the other was not done
         self.subject = name == "who" and isinstance(item, Instruction)
         if isinstance(item, Instruction) and isinstance(value, Bound) and value.name == UNKNOWN:
             return self.resolve(value.words, beside=True)
@@ -122,6 +132,15 @@ class Binder:
         if isinstance(item, Instruction) and isinstance(value, _PARTICIPANTS):
             self.beside = [*self.beside, *self.said[-2:]]
         return made
+
+    def state(self) -> State:
+        """What was said and done so far."""
+        return list(self.said), self.them, self.seen, set(self.deeds)
+
+    def back_to(self, state: State) -> None:
+        """Go on from what was said and done then: another of several ways."""
+        said, self.them, self.seen, deeds = state
+        self.said, self.deeds = list(said), set(deeds)
 
     def note(self, make: Callable[[str], Ref], **kinds: Any) -> None:
         """Something is spoken of."""
@@ -142,6 +161,8 @@ class Binder:
         ]
         if not fitting and want.done in PAID.values() and self.spell:
             return Bound("paid", words)  # an additional cost, on a line of its own
+        if not fitting and want.done == "exiled" and not self.spell and not self.quoted:
+            return Each(Those((ExiledWith(),)), words)  # by another ability of it (CR 607.2a)
         if not fitting:
             raise UnclearError(words)
         best = self._best(fitting, want.name, words)

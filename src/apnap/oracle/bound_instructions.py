@@ -44,6 +44,7 @@ from apnap.abilities.instructions_more import (
     May,
     Modal,
     Repeat,
+    RollDie,
     SameSubject,
     Sequence,
     Unless,
@@ -84,14 +85,28 @@ def _visit_ability(binder: Binder, item: Ability) -> Ability:
 @visits(Modal)
 def _visit_modal(binder: Binder, item: Modal) -> Modal:
     """Each mode begins with what was said before all of them. (CR 700.2)"""
-    before = list(binder.said)
+    before = binder.state()
     modes = []
     for mode in item.modes:
-        binder.said = list(before)
+        binder.back_to(before)
         binder.clause += 1
         modes.append(binder.fields_of(mode, ["cost", "body"]))
-    binder.said = before
+    binder.back_to(before)
     return replace(item, modes=tuple(modes))
+
+
+@visits(RollDie)
+def _visit_roll(binder: Binder, item: RollDie) -> RollDie:
+    """Of the rows of the table only one is followed. (CR 706.3a)"""
+    binder.clause += 1
+    who, plus = binder.bound(item.who), binder.bound(item.plus)
+    before = binder.state()
+    rows = []
+    for row in item.results:
+        binder.back_to(before)
+        rows.append(binder.fields_of(row, []))
+    binder.back_to(before)
+    return replace(item, who=who, plus=plus, results=tuple(rows))
 
 
 @visits(Instruction)

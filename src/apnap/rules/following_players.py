@@ -157,6 +157,8 @@ def add_mana(game: Game, node: AddMana, context: Context) -> None:
         event = ManaAdded(player, mana, context.source, rule="106.4", cause=context.source)
         event.tapped_for = is_tapped_for(context)
         context.did = bool(happen(game, [event])) if mana else False
+        if context.did:
+            context.bindings["added mana"] = (player, event.mana)
 
 
 def is_tapped_for(context: Context) -> bool:
@@ -338,7 +340,8 @@ def flip_coin(game: Game, node: FlipCoin, context: Context) -> None:
 def roll_die(game: Game, node: RollDie, context: Context) -> None:
     """The result is noted, and its row in the table followed. (CR 706.2, 706.3a)"""
     for player in players(game, node.who, context):
-        result = chance(game, node.sides) + 1
+        natural = max(chance(game, node.sides) + 1 for _ in range(node.dice))
+        result = natural + number_of(game, node.plus, context)
         happen(game, [DieRolled(player, node.sides, result, rule="706.2", cause=context.source)])
         bind_number(context, result)
         context.bindings["the result"] = result
