@@ -32,6 +32,9 @@ def settled_problems(game: Game, choice: Choice) -> Iterator[str]:
         yield f"player {choice.player} has left and should act"
     if game.combat is not None and phase_of(game.step) != COMBAT_PHASE:
         yield "there is combat outside the combat phase"
+    for key in game.stack:
+        if game.objects[key].item is None:
+            yield f"object {key} on the stack has no choices"  # CR 601.2, 602.2
     for key, record in game.objects.items():
         if record.kind == TOKEN and record.zone != BATTLEFIELD:
             yield f"token {key} is not on the battlefield"  # CR 704.5d

@@ -53,7 +53,7 @@ SECONDS: Final = 30  # for one attempt; longer is called a hang
 MOST_EVENTS: Final = 20_000  # between two decisions; more is called a hang
 MOST_DECISIONS: Final = 500  # then the game is left as it is: nobody has to end it
 LAST_TURN: Final = 6  # the game begins on turn 3
-EVERY: Final = 80  # choices between the slow checks
+EVERY: Final = 200  # choices between the slow checks
 _BATCH: Final = 200  # cards kept in the database at once
 
 Say = Callable[[str], None]

@@ -41,6 +41,7 @@ Flying
 
 Blue Walker {1}{U}
 Creature — Merfolk Wizard
+Flying
 1/3
 
 Black Walker {1}{B}
@@ -125,14 +126,13 @@ Instant — Arcane
 Tap target creature.
 """
 
-LANDS: Final = 3  # of each basic type
+_LANDS: Final = (2, 1)  # of each basic type, of each player
 _FIELD: Final = (
     *("White Walker", "Black Walker", "Many Walker", "Many Walker", "Old Walker"),
-    *("Iron Walker", "Old Lamp", "Old Blade", "Old Banner", "Old Treat"),
-    *("Old Spring", "Old Spring", "Old Spring"),
+    *("Iron Walker", "Old Lamp", "Old Banner", "Old Treat", "Old Spring", "Old Spring"),
 )
 _FIELDS: Final = (
-    ("Green Walker", "Old Cart", "Empty Field", *_FIELD),
+    ("Green Walker", "Old Cart", "Old Blade", "Empty Field", "Old Spring", "Old Spring", *_FIELD),
     ("Blue Walker", "Red Walker", "Green Walker", "Old Guide", *_FIELD),
 )
 _HANDS: Final = (
@@ -144,9 +144,8 @@ _GRAVE: Final = (
     *("Old Banner", "Small Return", "Small Fire", "Small Calm", "Forest"),
 )
 _LIBRARY: Final = (
-    *("Forest", "Many Walker", "Small Growth", "Island", "Iron Walker", "Old Banner"),
-    *("Small Return", "Old Blade", "Plains", "White Walker", "Old Blessing", "Swamp"),
-    *("Old Guide", "Small Thought", "Red Walker", "Mountain", "Old Walker", "Small Fire"),
+    *("Forest", "Many Walker", "Small Growth", "Island", "Iron Walker", "Old Banner", "Plains"),
+    *("Old Blade", "White Walker", "Old Guide", "Swamp", "Red Walker", "Small Fire", "Mountain"),
 )
 
 
@@ -188,7 +187,7 @@ def _seat(name: str, player: int, chance: Random) -> Seat:
     library = list(_LIBRARY)
     chance.shuffle(library)
     board = [Placed(each, BATTLEFIELD) for each in _FIELDS[player]]
-    board += [Placed(each, BATTLEFIELD) for each in BASIC_LAND_TYPES for _ in range(LANDS)]
+    board += [Placed(each, BATTLEFIELD) for each in BASIC_LAND_TYPES for _ in range(_LANDS[player])]
     board += [Placed(each, HAND) for each in _HANDS[player]]
     board += [Placed(each, GRAVEYARD) for each in _GRAVE]
     for each in board:

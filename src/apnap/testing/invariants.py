@@ -14,7 +14,7 @@ from apnap.game.characteristics import printed
 from apnap.game.choices import PICK, Choice
 from apnap.game.digest import digest
 from apnap.game.game import PRIORITY, Game
-from apnap.game.objects import CARD, GameObject, LastKnown
+from apnap.game.objects import ABILITY, CARD, GameObject, LastKnown
 from apnap.game.view import jsonable
 from apnap.rules.feed import told
 from apnap.rules.performing_setup import place
@@ -67,8 +67,8 @@ def problems(game: Game) -> Iterator[str]:
         if any(amount <= 0 for amount in player.counters.values()):
             yield f"{player.name} has counters {player.counters}"
     for key in game.stack:
-        if game.objects[key].item is None and game.objects[key].kind != CARD:
-            yield f"object {key} on the stack has no choices"
+        if game.objects[key].item is None and game.objects[key].kind == ABILITY:
+            yield f"ability {key} on the stack has no choices"
     for key in game.battlefield:
         record = game.objects[key]
         if record.counters and any(amount <= 0 for amount in record.counters.values()):
