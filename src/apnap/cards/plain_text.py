@@ -64,8 +64,32 @@ def card_from_text(text: str) -> CardText:
     return _card(lines)
 
 
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A card in a text, and the lines it has there; or why it is none."""
+
+    card: CardText | CardTextError
+    first: int
+    last: int
+
+
 def cards_from_text(text: str) -> list[CardText]:
     """All cards of a text, separated by empty lines."""
+    return [_card(group) for group in _groups(text)]
+
+
+def written_cards(text: str) -> Iterator[Written]:
+    """All cards of a text with their places; a mistake in one is no mistake in the others."""
+    for group in _groups(text):
+        try:
+            card: CardText | CardTextError = _card(group)
+        except CardTextError as error:
+            card = error
+        yield Written(card, group[0].number, group[-1].number)
+
+
+def _groups(text: str) -> list[list[_Line]]:
+    """The lines of each card."""
     groups: list[list[_Line]] = []
     last = -1
     for line in _lines(text):
@@ -73,7 +97,7 @@ def cards_from_text(text: str) -> list[CardText]:
             groups.append([])
         groups[-1].append(line)
         last = line.number
-    return [_card(group) for group in groups]
+    return groups
 
 
 def card_to_text(card: CardText) -> str:

@@ -125,4 +125,5 @@ KINDS: Final[dict[str, Kind]] = {
     "funny": lambda card: not card.pool and not card.is_extra,
 }
 MEASURED: Final = {"read", "printed", "supported", "played", "tested", "declined"}
+IN_GAMES: Final = {"played", "tested"}
 REVEALING: Final = {"token", "emblem", "extra"}

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias, assert_never
 
 from apnap.cards.computed import symbols
 from apnap.cards.names import name_key
-from apnap.cards.search_is import KINDS, MEASURED, REVEALING
+from apnap.cards.search_is import IN_GAMES, KINDS, MEASURED, REVEALING
 from apnap.cards.search_query import (
     All,
     Any,
@@ -95,6 +95,11 @@ def reveals_extras(query: Query) -> bool:
 def needs_standings(query: Query) -> bool:
     """Whether a query asks how far cards are understood."""
     return any(isinstance(part, Is) and part.word in MEASURED for part in parts_of(query))
+
+
+def asks_of_games(query: Query) -> bool:
+    """Whether a query asks for cards that were played or tested."""
+    return any(isinstance(part, Is) and part.word in IN_GAMES for part in parts_of(query))
 
 
 def formats_of(query: Query) -> list[str]:

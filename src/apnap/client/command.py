@@ -19,6 +19,7 @@ import apnap
 from apnap.agents.agent import Agent
 from apnap.agents.simple import EagerAgent, PassiveAgent, RandomAgent
 from apnap.cards.database import CardDatabase, UnknownCard, UnsupportedCard
+from apnap.client.checking import cards_check
 from apnap.client.collection import Database, cards_coverage, cards_import, imported_cards
 from apnap.client.fetching import cards_fetch
 from apnap.client.searching import cards_search
@@ -41,6 +42,7 @@ cards.command("fetch")(cards_fetch)
 cards.command("import")(cards_import)
 cards.command("coverage")(cards_coverage)
 cards.command("search")(cards_search)
+cards.command("check")(cards_check)
 console = Console(soft_wrap=True, highlight=False)
 
 
@@ -189,13 +191,15 @@ def scenario_run(
     files: Annotated[list[Path], typer.Argument(help="Boards, what is done, what is expected.")],
     quiet: Annotated[bool, typer.Option("--quiet/--log", help="Only the end, or all.")] = False,
     details: Annotated[bool, typer.Option(help="Tell every event.")] = False,
+    more: Files = None,
 ) -> None:
     """Run the scenarios of files and tell what happens, rule by rule."""
     from apnap.client.showing import Screen
 
     # The scenario language stands above the command, so it is called by its name.
     script = import_module("apnap.testing.script")
-    found = [each for file in files for each in script.scripts(file)]
+    database = _database(more)
+    found = [each for file in files for each in script.scripts(file, database)]
     failed = 0
     for each in found:
         try:

@@ -12,9 +12,16 @@ from apnap.cards.builtin_set import builtin_cards, builtin_rarities
 from apnap.cards.compiled import no_collection
 from apnap.cards.database import did_you_mean
 from apnap.cards.fingerprint import fingerprint
-from apnap.cards.ladder import Rung, standing
+from apnap.cards.ladder import Rung, raised, standing
 from apnap.cards.names import SimilarNames
-from apnap.cards.search_matching import asks_rarity, formats_of, found, needs_standings
+from apnap.cards.plays import plays_of
+from apnap.cards.search_matching import (
+    asks_of_games,
+    asks_rarity,
+    formats_of,
+    found,
+    needs_standings,
+)
 from apnap.cards.search_parser import QueryError, parse
 from apnap.cards.search_query import Search
 from apnap.cards.search_seen import UNMEASURED, Seen
@@ -75,7 +82,7 @@ def _cards(search: Search, database: Path | None, tell: Tell) -> Iterable[Seen]:
         tell("no cards were imported; these are the built-in ones")
         return _builtin(search)
     with CardStore(path) as store:
-        standings = _standings(store, tell) if needs_standings(search.query) else {}
+        standings = _standings(store, search, tell) if needs_standings(search.query) else {}
         with no_collection():
             cards = [Seen(row, standings.get(row[0], UNMEASURED)) for row in store.rows()]
     _check(search, cards)
@@ -95,13 +102,15 @@ def _builtin(search: Search) -> list[Seen]:
     ]
 
 
-def _standings(store: CardStore, tell: Tell) -> Mapping[str, Standing]:
+def _standings(store: CardStore, search: Search, tell: Tell) -> Mapping[str, Standing]:
     """Where the cards stand; older findings are better than none."""
     known = store.standings()
     if not known:
         raise ValueError("no card was measured yet; see apnap cards coverage")
     if len(store.standings(fingerprint())) < len(known):
         tell("some cards were measured by another version of apnap; see apnap cards coverage")
+    if asks_of_games(search.query):
+        return raised(store.cards(), known, plays_of(store.path, fingerprint()))
     return known
 
 

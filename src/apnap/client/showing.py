@@ -87,6 +87,15 @@ def outcome(view: View, decisions: int, began: float) -> str:
 
 def card_lines(card: CardText, database: CardDatabase) -> Iterable[str]:
     """A card: its text, then its meaning as a tree, or the words that stopped the reading."""
+    yield from face_lines(card)
+    meaning = database.meaning(card)
+    if isinstance(meaning, CardProgram):
+        yield from meaning_lines(meaning)
+    yield support(meaning)
+
+
+def face_lines(card: CardText) -> Iterable[str]:
+    """The text of a card as it is printed."""
     for face in card.faces:
         yield f"{face.name} {face.mana_cost}".rstrip()
         yield face.type_line
@@ -97,16 +106,15 @@ def card_lines(card: CardText, database: CardDatabase) -> Iterable[str]:
             if value:
                 yield f"[{value}]"
         yield ""
-    meaning = database.meaning(card)
-    if not isinstance(meaning, CardProgram):
-        yield f"not supported: {meaning}"
-        return
+
+
+def meaning_lines(meaning: CardProgram) -> Iterable[str]:
+    """What a card means, as a tree."""
     for each in meaning.faces:
         if len(meaning.faces) > 1:
             yield f"{each.name}:"
         for ability in each.abilities:
             yield from tree(ability)
-    yield support(meaning)
 
 
 def support(meaning: Any) -> str:

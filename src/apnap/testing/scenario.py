@@ -61,7 +61,15 @@ ZONES = (BATTLEFIELD, STACK, HAND, GRAVEYARD, EXILE, COMMAND, LIBRARY)
 class Scenario:
     """A board, what is done on it, and what is seen."""
 
-    def __init__(self, players: int = 2, *, step: int = PRECOMBAT_MAIN, seed: int = 1) -> None:
+    def __init__(
+        self,
+        players: int = 2,
+        *,
+        step: int = PRECOMBAT_MAIN,
+        seed: int = 1,
+        database: CardDatabase | None = None,
+    ) -> None:
+        """An empty board; cards it doesn't write itself are those of the database."""
         self.seats = [Seat(NAMES[i], deck=["Filler"] * 20) for i in range(players)]
         self.options: dict[str, Any] = {
             "prepared": True,
@@ -71,7 +79,7 @@ class Scenario:
         }
         self.seed = seed
         self.programs: dict[str, CardProgram] = {"Filler": FILLER}
-        self._database = CardDatabase.builtin()
+        self._database = database if database is not None else CardDatabase.builtin()
         self._table: Table | None = None
         self.answering = Answering(self)
 

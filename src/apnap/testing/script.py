@@ -14,7 +14,7 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
-from apnap.cards.database import UnknownCard, UnsupportedCard
+from apnap.cards.database import CardDatabase, UnknownCard, UnsupportedCard
 from apnap.terms.identity import PlayerId
 from apnap.terms.turn import STEP_NAMES, ZONE_NAMES
 from apnap.testing.answering import ScenarioError
@@ -26,8 +26,15 @@ _WHO = r"(?P<who>Alice|Bob|Carol|Dave)"
 class Script:
     """One scenario in text."""
 
-    def __init__(self, text: str, name: str = "scenario", first_line: int = 1) -> None:
+    def __init__(
+        self,
+        text: str,
+        name: str = "scenario",
+        first_line: int = 1,
+        database: CardDatabase | None = None,
+    ) -> None:
         self.name = name
+        self.database = database
         self.lines = [
             (
                 number,
@@ -43,7 +50,7 @@ class Script:
         players = max(
             [2, *(i + 1 for i, n in enumerate(NAMES) for _, line in self.lines if n in line)]
         )
-        scenario = Scenario(players)
+        scenario = Scenario(players, database=self.database)
         for number, line in self.lines:
             if line:
                 try:
@@ -276,13 +283,13 @@ def _expect_end(scenario: Scenario, found: "re.Match[str]") -> None:
     expect(won if found["how"] == "wins" else lost, f"winners: {scenario.game.winners}")
 
 
-def scripts(path: str | Path) -> list[Script]:
-    """The scenarios in a file."""
+def scripts(path: str | Path, database: CardDatabase | None = None) -> list[Script]:
+    """The scenarios in a file; cards they don't write themselves are those of the database."""
     file = Path(path)
     parts: list[Script] = []
     at = 1
     for part in re.split(r"(?m)^-{3,}$", file.read_text(encoding="utf-8")):
         if part.strip():
-            parts.append(Script(part, file.name, at))
+            parts.append(Script(part, file.name, at, database))
         at += part.count("\n")
     return parts
