@@ -172,6 +172,14 @@ class Attachments(Ref):
 
 
 @node
+class ChosenFor(Ref):
+    """What was chosen as the cost of that name was announced for the object. (CR 601.2b)"""
+
+    cost: str
+    words: Printed[str] = ""
+
+
+@node
 class AttackedBy(Ref):
     """What the creatures attack, or last attacked: players, planeswalkers, battles. (CR 508.5)"""
 

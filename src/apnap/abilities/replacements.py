@@ -38,6 +38,14 @@ class EntersDesignated(Replacement):
 
 
 @node
+class EntersAttacking(Replacement):
+    """Enters tapped and attacking `defender`. (CR 506.3a, 702.190b)"""
+
+    what: Ref
+    defender: Ref
+
+
+@node
 class EntersWithCounters(Replacement):
     """Enters with counters; `otherwise`: what it is designated if its controller declines."""
 

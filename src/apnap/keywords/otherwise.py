@@ -27,8 +27,10 @@ from apnap.abilities.costs import Costs
 from apnap.abilities.descriptions import (
     ControlledBy,
     Designated,
+    EitherOf,
     EnteredThisTurn,
     InZone,
+    OfSubtype,
     OfType,
     SharesType,
     Without,
@@ -131,6 +133,16 @@ def prowl(costs: Costs) -> Ability:
     kin = Each(Those((SharesType("creature type", THIS),)))
     return AlternativeCost(
         costs, "prowl", Happened(HappenedThisTurn("combat damage to players", YOU, kin))
+    )
+
+
+@keyword_ability("freerunning", cr="702.173")
+def freerunning(costs: Costs) -> Ability:
+    """CR 702.173a: another cost if an Assassin or commander of yours hit a player."""
+    killers = (Those((OfSubtype("Assassin"),)), Those((Designated("commander"),)))
+    kin = Each(Those((OfType(CREATURE), EitherOf(killers))))
+    return AlternativeCost(
+        costs, "freerunning", Happened(HappenedThisTurn("combat damage to players", YOU, kin))
     )
 
 

@@ -12,9 +12,11 @@ from functools import cache
 from apnap.abilities.abilities import Ability, AdditionalCost, AlternativeCost, KeywordAbility
 from apnap.abilities.amounts import TimesPaid, WasPaid
 from apnap.abilities.nodes import Node, rewritten
+from apnap.abilities.references import ChosenFor
 from apnap.keywords import (
     activated,
     casting,
+    chosen,
     combat,
     entering,
     evasion,
@@ -29,6 +31,7 @@ from apnap.keywords.declaring import KEYWORDS, Entry, keyword_ability
 __all__ = ["KEYWORDS", "TOPICS", "Entry", "expand", "expanded", "is_supported", "keyword_ability"]
 
 TOPICS = (
+    chosen,
     evergreen,
     evasion,
     combat,
@@ -64,7 +67,7 @@ def _numbered(abilities: tuple[Ability, ...], nth: int) -> tuple[Ability, ...]:
     def change(item: Node) -> Node | None:
         if isinstance(item, AdditionalCost | AlternativeCost):
             return replace(item, name=f"{item.name} {nth}")
-        if isinstance(item, WasPaid | TimesPaid) and item.cost in names:
+        if isinstance(item, WasPaid | TimesPaid | ChosenFor) and item.cost in names:
             return replace(item, cost=f"{item.cost} {nth}")
         return None
 

@@ -220,6 +220,8 @@ class Traits:
             for way in plan.alternatives:
                 if way.zone >= 0:
                     self.cast_from |= 1 << way.zone
+                if way.timing:
+                    self.like_instant = True
             if face.types & INSTANT or plan.has_flash or plan.rules:
                 self.like_instant = True
             for ability in whole:

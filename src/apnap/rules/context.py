@@ -15,6 +15,7 @@ BOUND: Final = frozenset(
         "them",
         "the rest",
         "seen",
+        "own seen",
         "discarded this way",
         "exiled this way",
         "milled this way",
@@ -47,6 +48,11 @@ CHOSEN: Final = frozenset(
         "that type",
     }
 )
+
+
+def chosen_for(cost: str) -> str:
+    """The name under which is kept what was chosen for a cost. (CR 601.2b)"""
+    return f"chosen for {cost}"
 
 
 class Context:

@@ -25,6 +25,7 @@ from apnap.abilities.replacements import (
     ChoosesHost,
     ChoosesProtector,
     EntersAsCopy,
+    EntersAttacking,
     EntersChoosing,
     EntersDesignated,
     EntersPaying,
@@ -219,6 +220,13 @@ def _tapped(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
     return [replace(event, tapped=True)]
 
 
+def _attacking(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
+    """CR 506.3a, 508.4: it was never declared as an attacker."""
+    node: EntersAttacking = effect.node
+    attacked = found(game, node.defender, effect.context)
+    return [replace(event, tapped=True, attacking=attacked[0] if attacked else NOTHING)]
+
+
 def _designated(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
     """CR 722.3a: only what has a prepare spell can be prepared."""
     node: EntersDesignated = effect.node
@@ -370,6 +378,7 @@ def _any_order(node: Any) -> object:
 _MOVE = (ZoneChange,)
 ENTERING: dict[type[Node], Way] = {
     EntersTapped: Way(_MOVE, _enters, _tapped, ANY, _any_order),
+    EntersAttacking: Way(_MOVE, _enters, _attacking, ANY, _any_order),
     EntersDesignated: Way(_MOVE, _enters, _designated, ANY, _any_order),
     EntersWithCounters: Way(_MOVE, _enters, _with_counters, ANY, _any_order),
     EntersChoosing: Way(_MOVE, _enters, _choosing, ANY, _any_order),

@@ -28,10 +28,12 @@ from apnap.rules.conditions import PLAYER_DESIGNATIONS
 from apnap.rules.context import CHOSEN, NUMBERS
 from apnap.rules.description_parts import ABILITIES, COMPARISONS, DESIGNATIONS, PLAYERS, SHARED
 from apnap.rules.durations import DURATIONS, WAITING
+from apnap.rules.emptying_pools import KEPT
 from apnap.rules.entering_choices import is_choice
 from apnap.rules.following import DONE_THIS_WAY
 from apnap.rules.happenings import HAPPENINGS, LAST_TURN
 from apnap.rules.permissions import TIMES
+from apnap.rules.players_compared import MEASURED
 from apnap.rules.tempting import TEMPTED
 
 _COMBAT: Final = frozenset({"any", "combat", "noncombat"})
@@ -51,6 +53,7 @@ _ACTIONS: Final = frozenset(
         "cycle",
         "exploit",
         "fight",
+        "firebend",
         "monstrous",
         "proliferate",
         "scry",
@@ -76,6 +79,7 @@ KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
     (ab.ActivatedAbility, "timing"): _TIMES,
     (ab.AlternativeCost, "timing"): _TIMES,
     (ab.CastingRule, "timing"): _TIMES,
+    (rc.CostChange, "when"): _TIMES,
     (ab.ExilesItself, "timing"): _TIMES | {"as cast"},
     (am.Characteristic, "which"): MEASURES,
     (am.Compare, "how"): COMPARISONS,
@@ -87,6 +91,9 @@ KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
     (am.Matches, "words"): ("", "was", "had"),
     (am.Noted, "name"): NUMBERS,
     (am.TimeOfDay, "which"): ("day", "neither", "night"),
+    (am.Outdoes, "how"): ("<", ">"),
+    (am.Outdoes, "measure"): MEASURED,
+    (am.SpentOn, "type"): ("", "W", "U", "B", "R", "G", "C"),
     (am.WasCast, "words"): ("", "you"),
     (de.APlayer, "which"): PLAYERS,
     (de.AbilityOnStack, "kinds"): ABILITIES,
@@ -129,6 +136,7 @@ KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
         "when you do",
     ),
     (more.CastIt, "spending"): _SPENDING,
+    (more.KeepMana, "duration"): KEPT,
     (more.MayPlay, "duration"): DURATIONS,
     (more.MayPlay, "spending"): _SPENDING,
     (rc.MayPlayFrom, "spending"): _SPENDING,

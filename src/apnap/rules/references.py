@@ -13,6 +13,7 @@ from apnap.abilities.references import (
     Attachments,
     AttackedBy,
     Bound,
+    ChosenFor,
     ControllerOf,
     DefendingPlayer,
     Each,
@@ -33,10 +34,11 @@ from apnap.game.game import Game
 from apnap.game.objects import GameObject
 from apnap.game.randomness import below
 from apnap.rules import amounts, descriptions, looking
-from apnap.rules.context import Context
+from apnap.rules.context import Context, chosen_for
 from apnap.terms.events import AttackDeclared, TokenCreation, ZoneChange
 from apnap.terms.identity import FIRST_OBJECT, NOTHING, PlayerId, Reference
 
+OWN: Final = "own seen"  # the name of a player's own among cards set apart
 ANY_NUMBER: Final = -1  # the amount of "any number of"
 
 Finder: TypeAlias = Callable[[Game, Any, Context], list[Reference]]
@@ -131,22 +133,38 @@ def _host(game: Game, ref: Host, context: Context) -> list[Reference]:
 
 @evaluates(Target)
 def _target(game: Game, ref: Target, context: Context) -> list[Reference]:
-    return _named(ref.name, context)
+    return _named(game, ref.name, context)
 
 
 @evaluates(Bound)
 def _bound(game: Game, ref: Bound, context: Context) -> list[Reference]:
-    return _named(ref.name, context)
+    return _named(game, ref.name, context)
 
 
-def _named(name: str, context: Context) -> list[Reference]:
+def _own(game: Game, context: Context) -> list[Reference]:
+    """Of the cards that were set apart, those of the player at hand."""
+    records = [game.record_of(each) for each in context.bindings.get("seen", ())]
+    owners = context.bindings.get("each player", ())
+    return [each.id for each in records if each is not None and each.owner in owners]
+
+
+def _named(game: Game, name: str, context: Context) -> list[Reference]:
     """What a name is bound to: by an instruction or the trigger, or as a target."""
+    if name == OWN:
+        return _own(game, context)
     bound = context.bindings.get(name)
     if bound is None and context.item is not None:
         bound = context.item.targets.get(name)
     if bound is None:
         return []
     return [bound] if isinstance(bound, int) else list(bound)
+
+
+@evaluates(ChosenFor)
+def _chosen_for(game: Game, ref: ChosenFor, context: Context) -> list[Reference]:
+    """CR 601.2b, 400.7d: of the spell being cast or resolving, or the one the source was."""
+    cast = amounts.casting(game, context)
+    return list(cast.bindings.get(chosen_for(ref.cost), ())) if cast is not None else []
 
 
 @evaluates(Each)
@@ -250,7 +268,7 @@ def _defending(game: Game, ref: DefendingPlayer, context: Context) -> list[Refer
     """The player the source attacks, or who controls or protects what it attacks. (CR 508.5)"""
     if game.combat is not None and context.source in game.combat.against:
         return [game.combat.against[context.source]]
-    return _named("defending player", context)
+    return _named(game, "defending player", context)
 
 
 @evaluates(AttackedBy)

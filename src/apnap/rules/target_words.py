@@ -13,8 +13,16 @@ from apnap.abilities.abilities import Ability
 from apnap.abilities.amounts import NotSo, WasPaid
 from apnap.abilities.costs import is_cost
 from apnap.abilities.instructions import Body
-from apnap.abilities.instructions_more import Delayed, If, IfYouDo, KeywordAction, Modal, Sequence
-from apnap.abilities.nodes import Node, field_values, rewritten
+from apnap.abilities.instructions_more import (
+    Delayed,
+    If,
+    IfYouDo,
+    Instead,
+    KeywordAction,
+    Modal,
+    Sequence,
+)
+from apnap.abilities.nodes import Node, field_values, rewritten, walk
 from apnap.abilities.references import Bound, Target
 from apnap.keywords.actions import action_of
 
@@ -93,6 +101,9 @@ def _all_targets(item: Any, paid: frozenset[str] | None, *, modes: bool) -> Iter
     if isinstance(item, IfYouDo) and item.words.startswith("when"):
         yield from _all_targets(item.first, paid, modes=modes)  # CR 603.12
         return
+    if isinstance(item, Instead) and paid is not None and _is_decided(item.condition):
+        yield from _of_instead(item, paid, modes=modes)
+        return
     if isinstance(item, If) and paid is not None:
         branch = _decided(item, paid)
         if branch is not item:
@@ -104,14 +115,35 @@ def _all_targets(item: Any, paid: frozenset[str] | None, *, modes: bool) -> Iter
         yield item
 
 
+def _of_instead(item: Instead, paid: frozenset[str], *, modes: bool) -> Iterator[Target]:
+    """The targets of what is done; the other words may speak of the first ones. (CR 608.2c)"""
+    first = list(_all_targets(item.do, paid, modes=modes))
+    if not _is_so(item.condition, paid):
+        yield from first
+        return
+    spoken_of = {node.name for node in walk(item.then) if isinstance(node, Bound)}
+    yield from (target for target in first if target.name in spoken_of)
+    yield from _all_targets(item.then, paid, modes=modes)
+
+
+def _is_decided(condition: Any) -> bool:
+    """Whether the condition is about a cost paid, and so known as targets are chosen."""
+    if isinstance(condition, NotSo):
+        condition = condition.condition
+    return isinstance(condition, WasPaid)
+
+
+def _is_so(condition: Any, paid: frozenset[str]) -> bool:
+    if isinstance(condition, NotSo):
+        return not _is_so(condition.condition, paid)
+    return _is_paid(condition, paid)
+
+
 def _decided(item: If, paid: frozenset[str]) -> Any:
     """The branch that counts if the condition is about a cost paid; else the node itself."""
-    condition = item.condition
-    if isinstance(condition, WasPaid):
-        return item.then if _is_paid(condition, paid) else item.otherwise
-    if isinstance(condition, NotSo) and isinstance(condition.condition, WasPaid):
-        return item.otherwise if _is_paid(condition.condition, paid) else item.then
-    return item
+    if not _is_decided(item.condition):
+        return item
+    return item.then if _is_so(item.condition, paid) else item.otherwise
 
 
 def _is_paid(condition: WasPaid, paid: frozenset[str]) -> bool:

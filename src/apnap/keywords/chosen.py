@@ -1,0 +1,134 @@
+"""Keywords by which something is chosen as the spell is announced. (CR 601.2b, 702)"""
+
+from typing import Final
+
+from apnap.abilities.abilities import (
+    Ability,
+    AdditionalCost,
+    AlternativeCost,
+    ReplacementAbility,
+    SelfCostChange,
+    SpellAbility,
+)
+from apnap.abilities.amounts import Characteristic, WasPaid
+from apnap.abilities.costs import Costs, ReturnCost, SacrificeCost, TapOthers
+from apnap.abilities.descriptions import ControlledBy, Is, OfType, Tapped, Without
+from apnap.abilities.instructions import CreateTokens, Draw, Instruction, TakeAction, TokenSpec
+from apnap.abilities.instructions_more import ExtraTurn, If, Sequence
+from apnap.abilities.references import AttackedBy, ChosenFor, Each, EachOpponent, Those
+from apnap.abilities.replacements import EntersAttacking
+from apnap.keywords.combat import UNBLOCKED
+from apnap.keywords.declaring import keyword_ability
+from apnap.keywords.tokens import PREDEFINED
+from apnap.keywords.words import CREATURES, ENTERS, THIS, YOU, and_also, body, when
+from apnap.terms.characteristics import CREATURE
+from apnap.terms.mana import BLUE
+from apnap.terms.turn import GRAVEYARD
+
+FISH: Final = TokenSpec("", CREATURE, ("Fish",), 0, BLUE, 1, 1)
+OCTOPUS: Final = TokenSpec("", CREATURE, ("Octopus",), 0, BLUE, 8, 8)
+GIFTED: Final = ChosenFor("gift")
+# What each gift is. (CR 702.174d-i)
+GIFTS: Final[dict[str, Instruction]] = {
+    "a card": Draw(GIFTED),
+    "a Food": CreateTokens(GIFTED, 1, PREDEFINED["Food"]),
+    "a Treasure": CreateTokens(GIFTED, 1, PREDEFINED["Treasure"]),
+    "a tapped Fish": CreateTokens(GIFTED, 1, FISH, tapped=True),
+    "an Octopus": CreateTokens(GIFTED, 1, OCTOPUS),
+    "an extra turn": ExtraTurn(GIFTED),
+}
+
+
+@keyword_ability("gift", cr="702.174")
+def gift(what: str) -> tuple[Ability, ...]:
+    """CR 702.174a: an opponent may be chosen; CR 702.174b: that player gets something.
+
+    Of the two abilities one is a spell's and the other a permanent's; no object uses both.
+    """
+    given = Sequence((GIFTS[what], TakeAction(YOU, "give a gift")))
+    promised = WasPaid("gift")
+    return (
+        AdditionalCost((Costs(()),), optional=True, name="gift", chooses=EachOpponent()),
+        SpellAbility(body(If(promised, given))),
+        when(ENTERS, given, intervening=promised),
+    )
+
+
+def less_by(which: str, cost: str) -> Ability:
+    """Generic mana equal to a number of what was chosen for the cost."""
+    number = Characteristic(which, ChosenFor(cost))
+    return SelfCostChange(("X",), times=number, condition=WasPaid(cost))
+
+
+@keyword_ability("emerge", cr="702.119")
+def emerge(*args: Those | Costs) -> tuple[Ability, ...]:
+    """CR 702.119a: another cost, with a creature sacrificed; its mana value is taken off.
+
+    CR 702.119b: or another permanent, as it says.
+    """
+    *quality, costs = args
+    assert isinstance(costs, Costs)
+    what = CREATURES
+    for each in quality:
+        assert isinstance(each, Those)
+        what = each
+    yours = Each(Those((*what.parts, ControlledBy(YOU))))
+    sacrifice = SacrificeCost(ChosenFor("emerge"))
+    return (
+        AlternativeCost(and_also(costs, sacrifice), "emerge", chooses=yours),
+        less_by("mana value", "emerge"),
+    )
+
+
+@keyword_ability("harmonize", cr="702.180")
+def harmonize(costs: Costs) -> tuple[Ability, ...]:
+    """CR 702.180a: from the graveyard; the power of a creature tapped for it is taken off."""
+    helper = "harmonize's creature"
+    untapped = Each(Those((Without((Tapped(),)), OfType(CREATURE), ControlledBy(YOU))))
+    tap = TapOthers(Those((Is(ChosenFor(helper)),)))
+    return (
+        AlternativeCost(costs, "harmonize", zone=GRAVEYARD, then_exile=True),
+        AdditionalCost(
+            (Costs((tap,)),),
+            optional=True,
+            name=helper,
+            chooses=untapped,
+            condition=WasPaid("harmonize"),
+        ),
+        less_by("power", helper),
+    )
+
+
+@keyword_ability("offering", cr="702.48")
+def offering(quality: Those) -> tuple[Ability, ...]:
+    """CR 702.48a: a permanent is sacrificed; its mana cost is taken off, at instant speed."""
+    chosen = ChosenFor("offering")
+    yours = Each(Those((*quality.parts, ControlledBy(YOU))))
+    return (
+        AlternativeCost(
+            Costs((SacrificeCost(chosen),)),
+            "offering",
+            besides=True,
+            chooses=yours,
+            timing="instant",
+        ),
+        SelfCostChange((), condition=WasPaid("offering"), by_cost_of=chosen),
+    )
+
+
+@keyword_ability("sneak", cr="702.190")
+def sneak(costs: Costs) -> tuple[Ability, ...]:
+    """CR 702.190a: in your declare blockers step, returning an unblocked attacker of yours.
+
+    CR 702.190b: a permanent enters tapped and attacking what that one attacked.
+    """
+    chosen = ChosenFor("sneak")
+    return (
+        AlternativeCost(
+            and_also(costs, ReturnCost(chosen)),
+            "sneak",
+            chooses=Each(UNBLOCKED),
+            timing="your declare blockers",
+        ),
+        ReplacementAbility(EntersAttacking(THIS, AttackedBy(chosen)), WasPaid("sneak")),
+    )
