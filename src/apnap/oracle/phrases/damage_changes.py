@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 from apnap.abilities.abilities import ReplacementAbility
 from apnap.abilities.amounts import Compare, Noted, WhereX
 from apnap.abilities.effects import THIS_TURN
+from apnap.abilities.instructions import DealDamage
 from apnap.abilities.instructions_more import ApplyReplacement
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import (
@@ -16,10 +17,9 @@ from apnap.abilities.references import (
 from apnap.abilities.replacements import DamageChange, DamageInstead, LifeFloor, Prevent, Redirect
 from apnap.oracle.engine import Choice, Phrase, choice_of, one_of
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, optional, table
+from apnap.oracle.leaves import constant, mapped, optional, table
 from apnap.oracle.phrases.amounts import DIGITS
 from apnap.oracle.phrases.categories import (
-    CLAUSES,
     CONDITION,
     FOR_EACH,
     OBJECTS,
@@ -40,7 +40,7 @@ from apnap.oracle.phrases.references import (
     THIS,
     THIS_THERE,
 )
-from apnap.oracle.phrases.sentences import COMMANDS, PLAIN
+from apnap.oracle.phrases.sentences import PLAIN
 from apnap.oracle.phrases.statements import STATEMENT
 from apnap.oracle.phrases.stops import stopped
 from apnap.oracle.templates import template
@@ -87,6 +87,7 @@ phrase(
     template(
         Blow,
         "{source} would deal {at_least} or more {combat} to {recipient}",
+        match=lambda blow: blow._asdict() if blow.at_least else None,
         source=SOURCE,
         at_least=DIGITS,
         combat=KIND,
@@ -238,9 +239,8 @@ phrase(
     reads=["prevent that damage"],
 )
 for _words, _then, _example in (
-    (" and ", COMMANDS, "prevent that damage and draw a card"),
+    (" and ", PLAIN, "prevent that damage and draw a card"),
     (". ", SENTENCE, "prevent that damage. you gain 1 life"),
-    (" and ", CLAUSES, "prevent that damage and each opponent draws a card"),
 ):
     phrase(
         OUTCOME,
@@ -253,9 +253,13 @@ for _words, _then, _example in (
         ),
         reads=[_example],
     )
+_ELSE: Final = mapped(  # something else than damage
+    PLAIN,
+    lambda do: None if isinstance(do, DealDamage) else do,
+    lambda do: None if isinstance(do, DealDamage) else do,
+)
 for _surface, _words, _then, _example in (
-    ("{then} instead", "", COMMANDS, "draw that many cards instead"),
-    ("{then} instead", "", CLAUSES, "that player draws that many cards instead"),
+    ("{then} instead", "", _ELSE, "draw that many cards instead"),
     ("instead {then}", "instead", PLAIN, "instead you draw that many cards"),
 ):
     phrase(
