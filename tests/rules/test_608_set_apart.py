@@ -121,3 +121,30 @@ def test_any_number_of_cards_may_be_found() -> None:
     )
 
     assert s.hand(ALICE) == ["Bear", "Bear"]
+
+
+@pytest.mark.cr("608.2c", "101.4")
+def test_each_player_does_so_with_their_own_card() -> None:
+    s = Scenario().card("Bear {2} | Creature — Bear | 2/2").card("Ogre {4} | Creature — Ogre | 3/3")
+    s.card(
+        "Rite {0} | Sorcery | Each player reveals the top card of their library, loses life equal"
+        " to that card's mana value, then puts it into their hand."
+    )
+    s.put(ALICE, "Rite (hand)").library(ALICE, "Bear").library(BOB, "Ogre")
+
+    s.cast("Rite").resolve()
+
+    assert (s.life(ALICE), s.life(BOB)) == (18, 16)
+    assert (s.hand(ALICE), s.hand(BOB)) == (["Bear"], ["Ogre"])
+
+
+@pytest.mark.cr("608.2c")
+def test_what_was_put_elsewhere_is_no_longer_among_them() -> None:
+    s = cast(
+        "Reveal the top two cards of your library. You may put a creature card from among them"
+        " onto the battlefield. You may put a creature card from among them into your hand.",
+        "Bear",
+    )
+
+    assert s.battlefield(ALICE) == ["Bear"]
+    assert s.hand(ALICE) == []

@@ -123,7 +123,7 @@ class Binder:
         value = getattr(item, name)
         if name == "then":
             self.forks[id(item)] = self.state()
-        elif name == "otherwise" and id(item) in self.forks:
+        elif name == "otherwise" and value is not None and id(item) in self.forks:
             self.back_to(self.forks.pop(id(item)))  # then the other was not done
         self.subject = name == "who" and isinstance(item, Instruction)
         if isinstance(item, Instruction) and isinstance(value, Bound) and value.name == UNKNOWN:

@@ -72,7 +72,7 @@ def unbound(item: Any) -> Any:
     return rewritten(item, change)
 
 
-_PRONOUNS: Final = ("those ", "they", "them", "their", "that ", "each of ")
+_PRONOUNS: Final = ("the exiled ", "those ", "they", "them", "their", "that ", "each of ")
 
 
 _OWN_NAMES: Final = ("subject",)  # names the grammar itself gives

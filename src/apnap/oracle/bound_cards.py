@@ -12,13 +12,14 @@ from apnap.abilities.instructions import (
     ExileUntil,
     Mill,
     Move,
+    Place,
     Reveal,
     Sacrifice,
     Search,
     TapThem,
 )
 from apnap.abilities.instructions_cards import Find, PutApart
-from apnap.abilities.references import Bound
+from apnap.abilities.references import Bound, OwnerOf
 from apnap.oracle.antecedents import names_of
 from apnap.oracle.binder import PAID, Binder, UnclearError, visits
 from apnap.oracle.bound_references import bound_to
@@ -86,6 +87,17 @@ def note_put(binder: Binder, made: Move) -> None:
         many = made.what.words in ("they", "them") or made.what.words.startswith("those ")
         names = frozenset({*TYPE_NAMES, "permanent"})
         binder.note(bound_to("them"), plural=many, names=names, called=True)
+
+
+@visits(Place)
+def _visit_place(binder: Binder, item: Place) -> Place:
+    """Under its owner's control: of each object that is put there its own owner's."""
+    under = item.under
+    if isinstance(under, OwnerOf) and isinstance(under.what, Bound):
+        owner = replace(under, what=Bound("them", under.what.words))
+        rest = binder.fields_of(replace(item, under=None), [])
+        return replace(rest, under=owner)
+    return binder.fields_of(item, [])  # type: ignore[no-any-return]
 
 
 @visits(DoneThisWay)

@@ -239,6 +239,8 @@ def _visit_top(binder: Binder, item: TopOfLibrary) -> Any:
         return made
     binder.seen = binder.clause
     binder.note(bound_to("seen"), plural=not one, names=names, done=done)
+    if item.amount == 1 and not one:  # each player's own
+        binder.note(bound_to("own seen"), names=names, done=done)
     binder.note(bound_to("the rest"), rest=True)
     return made
 

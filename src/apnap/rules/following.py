@@ -28,7 +28,7 @@ from apnap.game.randomness import below
 from apnap.rules.amounts import amount
 from apnap.rules.context import Context
 from apnap.rules.happening import bookkeep, happen
-from apnap.rules.references import found
+from apnap.rules.references import OWN, found
 from apnap.terms.events import Event, ZoneChange
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference, is_object, is_player
 from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, PRIVATE_ZONES
@@ -168,7 +168,8 @@ def chosen_by_each(
 
 def _of_each(what: Ref) -> bool:
     """Whether it is something of each player in turn: "the top card of their library"."""
-    return any(isinstance(each, Bound) and each.name == "each player" for each in walk(what))
+    names = ("each player", OWN)
+    return any(isinstance(each, Bound) and each.name in names for each in walk(what))
 
 
 # What is left behind.

@@ -12,7 +12,7 @@ from apnap.abilities.instructions import (
     ReturnExiled,
 )
 from apnap.abilities.instructions_cards import PutApart
-from apnap.abilities.references import Ref, TopOfLibrary
+from apnap.abilities.references import OwnerOf, Ref, TopOfLibrary
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect, GameObject
 from apnap.rules.context import Context
@@ -135,6 +135,7 @@ def placed(
     context: Context,
     *,
     verb: str = "put",
+    rule: str = "400.7",
 ) -> list[Event]:
     """The zone changes that put each object where the words say."""
     if place.zone == LIBRARY:
@@ -144,7 +145,7 @@ def placed(
         record = game.objects[key]
         if place.zone == BATTLEFIELD and not can_be_put(record, transformed=place.transformed):
             continue
-        event = ZoneChange(key, place.zone, how=verb, by=by, rule="400.7", cause=context.source)
+        event = ZoneChange(key, place.zone, how=verb, by=by, rule=rule, cause=context.source)
         event.position = place.position
         if place.position == EITHER_END:
             event.position = end_chosen(game, by, key)
@@ -179,6 +180,8 @@ def enters(game: Game, event: ZoneChange, place: Place, context: Context) -> Non
     """How an object enters: under whose control, tapped, attacking. (CR 110.2a)"""
     under = found(game, place.under, context) if place.under is not None else []
     event.controller = under[0] if under else event.by
+    if isinstance(place.under, OwnerOf):
+        event.controller = game.objects[event.object].owner  # each under its own
     event.tapped = place.tapped
     event.face = 1 if place.transformed else 0
     if is_of_ability(context):
@@ -256,14 +259,10 @@ def exile_until(game: Game, node: ExileUntil, context: Context) -> None:
     if source is None or source.zone != BATTLEFIELD:
         return  # CR 610.3a, 610.3b: the event has already occurred
     keys = objects(game, node.what, context)
-    moved = move(
-        game,
-        [
-            ZoneChange(key, EXILE, how="exile", by=context.you, rule="610.3", cause=context.source)
-            for key in keys
-        ],
-        context,
-    )
+    you = context.you
+    chosen = [(you, key) for key in keys]
+    events = placed(game, chosen, Place(EXILE), context, verb="exile", rule="610.3")
+    moved = move(game, events, context)
     for zone in sorted({event.origin for event in moved}):
         effect = FloatingEffect(
             ReturnExiled(zone), context.you, context.source, UNTIL_SOURCE_LEAVES

@@ -16,9 +16,10 @@ from apnap.abilities.abilities import Ability, KeywordAbility
 from apnap.abilities.amounts import Amount, Condition
 from apnap.abilities.cards import CardProgram
 from apnap.abilities.costs import Cost, PayMana
-from apnap.abilities.descriptions import Card, OfChosen
+from apnap.abilities.descriptions import Card, ExiledWith, OfChosen
 from apnap.abilities.effects import Modification, NoManaCost
-from apnap.abilities.instructions import DigUntil, ExileUntil, Instruction
+from apnap.abilities.instructions import Dig, DigUntil, ExileUntil, Instruction, Move
+from apnap.abilities.instructions_cards import PutApart
 from apnap.abilities.instructions_more import Choose, CopySpell, KeywordAction
 from apnap.abilities.nodes import Node, walk
 from apnap.abilities.references import Bound, Part, Ref, Target
@@ -41,6 +42,7 @@ from apnap.rules.references import REFERENCES
 from apnap.rules.replacing import REPLACEMENTS
 from apnap.rules.table import Table
 from apnap.rules.trigger_matching import MATCHERS
+from apnap.terms.turn import EXILE
 
 # All of the rules are imported by a table, so that the tables are full.
 EVERYTHING = Table
@@ -62,7 +64,26 @@ def missing(program: CardProgram) -> list[str]:
         for ability in face.abilities:
             found.update(dict.fromkeys(_missing(ability)))
     found.update(dict.fromkeys(_never_chosen(program)))
+    if _never_exiled(program):
+        found["what is exiled with it"] = None
     return list(found)
+
+
+def _never_exiled(program: CardProgram) -> bool:
+    """Whether the card speaks of what it exiled though no ability of it exiles. (CR 607.2a)"""
+    nodes = [item for face in program.faces for item in walk(face.abilities)]
+    if not any(isinstance(item, ExiledWith) for item in nodes):
+        return False
+    meant = [each for item in nodes if isinstance(item, KeywordAbility) for each in expand(item)]
+    return not any(map(_exiles, [*nodes, *walk(tuple(meant))]))
+
+
+def _exiles(item: Node) -> bool:
+    if isinstance(item, (Move, Dig)):
+        return item.to.zone == EXILE
+    if isinstance(item, PutApart):
+        return EXILE in (item.to.zone, item.there.zone)
+    return isinstance(item, ExileUntil) or (isinstance(item, DigUntil) and item.exiled)
 
 
 def _never_chosen(program: CardProgram) -> Iterator[str]:

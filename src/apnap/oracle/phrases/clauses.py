@@ -393,10 +393,14 @@ phrase(
     _one(template(TargetsOnly, "that target {what}", what=A_DESCRIPTION)),
     reads=["that target a creature"],
 )
-_ITSELF: Final = {"~": TargetsOnly(Those((Is(This()),))),
-                  **{f"this {kind}": TargetsOnly(Those((Is(This(f"this {kind}")),)))
-                     for kind in ("creature", "permanent")},
-                  "you": TargetsOnly(Those((Is(You()),)))}
+_ITSELF: Final = {
+    "~": TargetsOnly(Those((Is(This()),))),
+    **{
+        f"this {kind}": TargetsOnly(Those((Is(This(f"this {kind}")),)))
+        for kind in ("creature", "permanent")
+    },
+    "you": TargetsOnly(Those((Is(You()),))),
+}
 phrase(
     CLAUSE,
     _one(table("that targets", {f"that targets {who}": part for who, part in _ITSELF.items()})),

@@ -1,0 +1,53 @@
+"""The card another ability of the same object exiled. (CR 607.2a)"""
+
+import pytest
+
+from apnap.testing import ALICE, BOB, Scenario
+
+BEAR = "Bear {0} | Creature — Bear | 2/2"
+RING = (
+    "Ring {0} | Enchantment | When Ring enters, exile another target nonland permanent."
+    " | When Ring leaves the battlefield, return the exiled card to the battlefield under its"
+    " owner's control."
+)
+BLAST = "Blast {0} | Instant | Destroy target enchantment."
+
+
+@pytest.mark.cr("607.2a", "607.1")
+def test_the_exiled_card_returns_as_the_object_leaves() -> None:
+    s = Scenario().card(BEAR).card(RING).card(BLAST)
+    s.put(ALICE, "Ring (hand)", "Blast (hand)").put(BOB, "Bear")
+    s.cast("Ring").choose("Bear").resolve()
+    assert s.exile() == ["Bear"]
+
+    s.cast("Blast", "Ring").resolve()
+
+    assert s.battlefield(BOB) == ["Bear"]
+
+
+@pytest.mark.cr("607.2a")
+def test_cards_another_object_exiled_are_not_meant() -> None:
+    s = Scenario().card(BEAR).card(RING).card(BLAST)
+    s.card("Void {0} | Sorcery | Exile target creature.")
+    s.put(ALICE, "Ring", "Void (hand)", "Blast (hand)").put(BOB, "Bear")
+    s.cast("Void", "Bear").resolve()
+
+    s.cast("Blast", "Ring").resolve()
+
+    assert s.exile() == ["Bear"]
+
+
+@pytest.mark.cr("607.2a", "110.2a")
+def test_all_cards_exiled_with_it_return_each_under_its_own_owners_control() -> None:
+    s = Scenario().card(BEAR).card("Ogre {0} | Creature — Ogre | 3/3").card(BLAST)
+    s.card(
+        "Cage {0} | Enchantment | {0}: Exile target creature. | When Cage leaves the battlefield,"
+        " return all cards exiled with it to the battlefield under their owners' control."
+    )
+    s.put(ALICE, "Cage", "Blast (hand)", "Ogre").put(BOB, "Bear")
+    s.activate("Cage", "Bear").resolve().activate("Cage", "Ogre").resolve()
+
+    s.cast("Blast", "Cage").resolve()
+
+    assert s.battlefield(ALICE) == ["Ogre"]
+    assert s.battlefield(BOB) == ["Bear"]
