@@ -2,19 +2,21 @@
 
 A spell's instructions are used when it resolves, an activated or triggered ability when it
 resolves, a mana ability when it adds mana; a static ability while the permanent is on the
-battlefield and the ability functions there. A card without abilities is used as it enters.
+battlefield and the ability functions there. What changes the cost of the spell itself is used
+as it is cast. A card without abilities is used as it enters.
 """
 
 from apnap.abilities.abilities import (
     Ability,
     KeywordAbility,
     ReplacementAbility,
+    SelfCostChange,
     SpellAbility,
     StaticAbility,
 )
 from apnap.abilities.cards import CardProgram
 from apnap.game.game import Game
-from apnap.keywords.registry import expand
+from apnap.keywords.registry import expand, expanded
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import abilities_of, controller_of
@@ -48,8 +50,8 @@ class Deeds:
         if isinstance(event, (SpellCast, LandPlayed)):
             if self._is_it(event.object):
                 self.cast = True
-                if isinstance(event, SpellCast) and self._has_instructions(event.object):
-                    self._own.add(event.object)
+                if isinstance(event, SpellCast):
+                    self._note_spell(event.object)
         elif isinstance(event, PutOnStack):
             if self._is_it(event.source):
                 self._own.add(event.new_id)
@@ -74,6 +76,17 @@ class Deeds:
         if record is None and key in self.game.known:
             record = self.game.known[key].object
         return record is not None and record.card is self.card
+
+    def _note_spell(self, key: ObjectId) -> None:
+        """Its instructions will be used; what it says of its own cost is used already."""
+        if self._has_instructions(key):
+            self._own.add(key)
+        record = self.game.objects[key]
+        cheaper = any(
+            isinstance(each, SelfCostChange) and each.condition is None
+            for each in expanded(record.printed.abilities)
+        )
+        self.used = self.used or cheaper or bool(record.item and record.item.alternative)
 
     def _has_instructions(self, key: ObjectId) -> bool:
         face = self.game.objects[key].printed

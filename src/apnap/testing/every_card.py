@@ -73,15 +73,19 @@ class Tried:
     cast: bool = False
     used: bool = False
     supported: bool = True
+    thorough: bool = False
     decisions: int = 0
     seconds: float = 0.0
     failure: str = ""  # in a line; empty if all was well
     trace: str = ""
 
 
-def try_card(text: CardText, seed: int = 1) -> Tried:
-    """Play with a card until it was cast and used, or the attempts are over."""
-    tried = Tried(text.name, seed)
+def try_card(text: CardText, seed: int = 1, *, thorough: bool = False) -> Tried:
+    """Play with a card until it was cast and used, or the attempts are over.
+
+    If it is to be thorough, all attempts are made, and each is played to its last turn.
+    """
+    tried = Tried(text.name, seed, thorough=thorough)
     began = time.process_time()
     program = compile_card(text)
     if not isinstance(program, CardProgram) or missing(program):
@@ -90,7 +94,7 @@ def try_card(text: CardText, seed: int = 1) -> Tried:
     for attempt in range(ATTEMPTS):
         tried.attempt = attempt
         attempt_card(program, tried)
-        if tried.failure or (tried.cast and tried.used):
+        if tried.failure or (tried.cast and tried.used and not thorough):
             break
     tried.seconds = time.process_time() - began
     return tried
@@ -160,8 +164,10 @@ class Attempt:
         return answer
 
     def _is_enough(self) -> bool:
-        shown = self.deeds.turn and self.game.turn > self.deeds.turn
-        over = self.game.turn > LAST_TURN or self.decisions > MOST_DECISIONS
+        turn = self.deeds.turn
+        shown = turn and self.game.turn > turn and not self.tried.thorough
+        last = LAST_TURN * 2 if self.tried.attempt == ATTEMPTS - 1 else LAST_TURN
+        over = self.game.turn > last or self.decisions > MOST_DECISIONS
         return bool(shown or over) and not self.game.waiting
 
 
@@ -200,13 +206,13 @@ def pool_of_file(path: Path) -> Iterator[CardText]:
     yield from cards_from_json(found)
 
 
-def tried_all(cards: list[CardText], seed: int, jobs: int) -> Iterator[Tried]:
+def tried_all(cards: list[CardText], args: argparse.Namespace) -> Iterator[Tried]:
     """Try the cards one after the other, or in several processes."""
-    play = partial(try_card, seed=seed)
-    if jobs <= 1:
+    play = partial(try_card, seed=args.seed, thorough=args.thorough)
+    if args.jobs <= 1:
         yield from map(play, cards)
         return
-    with ProcessPoolExecutor(jobs) as pool:
+    with ProcessPoolExecutor(args.jobs) as pool:
         yield from pool.map(play, cards, chunksize=20)
 
 
@@ -283,7 +289,7 @@ def run(args: argparse.Namespace, say: Say = print) -> Tally:
     tally = Tally()
     cards = cards_of(args)
     kept = Kept(args.database, cards) if args.update_db else None
-    for tried in tried_all(kept.unknown if kept else cards, args.seed, args.jobs):
+    for tried in tried_all(kept.unknown if kept else cards, args):
         tally.add(tried)
         if kept is not None:
             kept.keep(tried)
@@ -299,19 +305,19 @@ def run(args: argparse.Namespace, say: Say = print) -> Tally:
     return tally
 
 
-def follow(cards: Iterable[CardText], seed: int) -> None:
+def follow(cards: Iterable[CardText], args: argparse.Namespace) -> None:
     """Tell each event and each decision of the attempts about some cards."""
     for text in cards:
         program = compile_card(text)
         if not isinstance(program, CardProgram):
             print(program)
             continue
-        tried = Tried(text.name, seed)
+        tried = Tried(text.name, args.seed, thorough=args.thorough)
         for attempt in range(ATTEMPTS):
             tried.attempt = attempt
             print(f"--- {text.name}, attempt {attempt}")
             attempt_card(program, tried, print)
-            if tried.failure or (tried.cast and tried.used):
+            if tried.failure or (tried.cast and tried.used and not args.thorough):
                 break
         print(tried.trace, told(tried))
 
@@ -328,6 +334,7 @@ def parsed(arguments: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--step", type=int, default=1, help="every so many-th card")
     parser.add_argument("--offset", type=int, default=0, help="the first card")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
+    parser.add_argument("--thorough", action="store_true", help="play every attempt to its end")
     parser.add_argument("--trace", action="store_true", help="where it failed; the whole game")
     parser.add_argument("--unused", action="store_true", help="tell what was not cast or used")
     args = parser.parse_args(arguments)
@@ -341,7 +348,7 @@ def main(arguments: list[str] | None = None) -> int:
     args = parsed(arguments)
     try:
         if args.only and args.trace:
-            follow(cards_of(args), args.seed)
+            follow(cards_of(args), args)
             return 0
         return 1 if run(args).failed else 0
     except (OSError, ValueError) as error:

@@ -136,7 +136,7 @@ _FIELDS: Final = (
     ("Blue Walker", "Red Walker", "Green Walker", "Old Guide", *_FIELD),
 )
 _HANDS: Final = (
-    ("Small Fire", "Small Growth", "Small Thought", "Many Walker", "Old Lamp"),
+    ("Small Fire", "Small Growth", "Small Thought", "Many Walker", "Old Lamp", "Swamp"),
     ("Small Fire", "Small Calm", "Small Growth", "Red Walker", "Iron Walker", "Swamp"),
 )
 _GRAVE: Final = (
@@ -198,7 +198,7 @@ def _seat(name: str, player: int, chance: Random) -> Seat:
     host = next(at for at, each in enumerate(board) if each.card == "Many Walker")
     board.append(Placed("Old Blessing", BATTLEFIELD, attached_to=[player, host]))
     board[host + 1].counters["+1/+1"] = 1
-    board[host + 1].tapped = True
+    board[host + 1].tapped = board[host + 1].token = True
     return Seat(name, library, board=board)
 
 
