@@ -79,6 +79,7 @@ class Unless(Instruction):
     who: Ref
     costs: Costs
     times: Number = 1  # "for each": the cost is paid so many times over
+    x: Number | None = None  # what {X} in the cost is, if that is said
 
 
 @node

@@ -92,6 +92,7 @@ class CantBeTargeted(RuleChange):
 
     by: Ref | None = None
     sources: Those | None = None
+    of: str = ""  # only of "spells", or of "abilities"
 
 
 @node
@@ -142,6 +143,21 @@ class DoesntUntap(RuleChange):
 
 
 @node
+class UntapLimit(RuleChange):
+    """The affected players can't untap more than so many that fit in their untap steps."""
+
+    what: Those
+    most: int
+
+
+@node
+class CantHaveCounters(RuleChange):
+    """No counters, or none of a kind, can be put on the affected permanents. (CR 122)"""
+
+    kind: str = ""
+
+
+@node
 class MayNotUntap(RuleChange):
     """Its controller may choose not to untap it. (CR 502.3)"""
 
@@ -180,6 +196,7 @@ class CantActivate(RuleChange):
 
     what: Those
     except_mana: bool = False
+    by: Ref | None = None  # by these players; None: by anyone
 
 
 @node
@@ -294,6 +311,7 @@ class TriggersTwice(RuleChange):
     destination: int = -1
     on: TriggerCondition | None = None
     of: Those = Those()
+    words: Printed[str] = ""
 
 
 @node
@@ -418,4 +436,4 @@ class KeepsMana(RuleChange):
     (CR 500.5) `types`: letters of WUBRGC.
     """
 
-    types: str
+    types: tuple[str, ...]

@@ -25,7 +25,7 @@ NO_NOTES: Final[dict[str, Any]] = {}
 class Mana:
     """One mana in a pool. (CR 106.1, 106.6)"""
 
-    __slots__ = ("only_for", "snow", "source", "type")
+    __slots__ = ("kept", "only_for", "snow", "source", "type")
 
     def __init__(
         self, type: str, *, snow: bool = False, only_for: Node | None = None, source: int = NOTHING
@@ -34,10 +34,17 @@ class Mana:
         self.snow = snow
         self.only_for = only_for  # a description of what it may be spent on
         self.source = source
+        self.kept = ""  # for how long it isn't lost as steps and phases end (CR 500.5)
+
+    def keeping(self, duration: str) -> "Mana":
+        """The same mana, kept for so long."""
+        new = Mana(self.type, snow=self.snow, only_for=self.only_for, source=self.source)
+        new.kept = duration
+        return new
 
     def key(self) -> tuple[Any, ...]:
         """What makes two mana the same to spend."""
-        return (self.type, self.snow, repr(self.only_for) if self.only_for else "")
+        return (self.type, self.snow, repr(self.only_for) if self.only_for else "", self.kept)
 
 
 class StackItem:
@@ -60,6 +67,7 @@ class StackItem:
         "paid",
         "source",
         "source_known",
+        "spent",
         "targets",
         "x",
     )
@@ -81,6 +89,7 @@ class StackItem:
         self.caster = NOTHING  # the player who cast it; NOTHING for a copy
         self.colors_spent = 0
         self.mana_spent = 0
+        self.spent: tuple[tuple[str, ObjectId], ...] = ()  # its mana: type and source
         self.face = 0
         self.exile_after = False
 
@@ -218,6 +227,7 @@ class Player:
         "name",
         "notes",
         "pool",
+        "starting_life",
         "top_known",
         "turn_before",
     )
@@ -226,6 +236,7 @@ class Player:
         self.id = id
         self.name = name
         self.life = life
+        self.starting_life = life  # CR 103.4
         self.library: tuple[ObjectId, ...] = ()  # top first
         self.hand: tuple[ObjectId, ...] = ()
         self.graveyard: tuple[ObjectId, ...] = ()  # bottom first: the last is on top
@@ -246,6 +257,7 @@ class Player:
         new.id = self.id
         new.name = self.name
         new.life = self.life
+        new.starting_life = self.starting_life
         new.library = self.library
         new.hand = self.hand
         new.graveyard = self.graveyard
@@ -351,7 +363,7 @@ class LastKnown:
 class Combat:
     """Who attacks whom and who blocks what. (CR 506-511)"""
 
-    __slots__ = ("against", "attackers", "blocked", "blockers", "defenders", "struck")
+    __slots__ = ("against", "attackers", "bands", "blocked", "blockers", "defenders", "struck")
 
     def __init__(self) -> None:
         self.attackers: dict[ObjectId, Reference] = {}  # attacker -> player, planeswalker, battle
@@ -359,6 +371,7 @@ class Combat:
         self.blocked: frozenset[ObjectId] = frozenset()  # attackers that became blocked
         self.struck: frozenset[ObjectId] = frozenset()  # dealt damage in the first step (510.4)
         self.defenders: tuple[PlayerId, ...] = ()
+        self.bands: tuple[tuple[ObjectId, ...], ...] = ()  # of attackers (CR 702.22c)
         # The defending player for each attacker, kept after it left combat (CR 508.5), and
         # for each blocker who declared it.
         self.against: dict[ObjectId, PlayerId] = {}
@@ -371,5 +384,6 @@ class Combat:
         new.blocked = self.blocked
         new.struck = self.struck
         new.defenders = self.defenders
+        new.bands = self.bands
         new.against = dict(self.against)
         return new

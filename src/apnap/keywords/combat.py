@@ -40,6 +40,7 @@ from apnap.abilities.descriptions import (
 from apnap.abilities.effects import END_OF_COMBAT as UNTIL_END_OF_COMBAT
 from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions import (
+    AddMana,
     CreateCopies,
     CreateTokens,
     Designate,
@@ -53,7 +54,7 @@ from apnap.abilities.instructions import (
     TokenSpec,
     UntapThem,
 )
-from apnap.abilities.instructions_more import Apply, Delayed, ForEach, IfYouDo, May
+from apnap.abilities.instructions_more import Apply, Delayed, ForEach, IfYouDo, KeepMana, May
 from apnap.abilities.references import (
     AttackedBy,
     Bound,
@@ -196,6 +197,15 @@ def mobilize(number: Number) -> TriggeredAbility:
     warrior = TokenSpec("", CREATURE, ("Warrior",), colors=RED, power=1, toughness=1)
     create = CreateTokens(YOU, number, warrior, tapped=True, attacking=True)
     return whenever(ATTACKS, create, Delayed(StepBegins(END), body(Sacrifice(YOU, THEM))))
+
+
+@keyword_ability("firebending", cr="702.189")
+def firebending(number: Number) -> TriggeredAbility:
+    """CR 702.189a: N red mana as it attacks, kept until end of combat; CR 702.189b: told."""
+    add = AddMana(YOU, ("R",), number)
+    return whenever(
+        ATTACKS, add, KeepMana(UNTIL_END_OF_COMBAT), TakeAction(YOU, "firebend", THIS)
+    )
 
 
 @keyword_ability("ingest", cr="702.115")

@@ -32,6 +32,8 @@ from apnap.terms.characteristics import CREATURE
 from apnap.terms.turn import END
 
 read_by_rules("start your engines!", cr="702.179")
+read_by_rules("banding", cr="702.22")
+read_by_rules("bands with other", cr="702.22")
 
 HAS_MAX_SPEED = Compare(Speed(YOU), "=", 4)
 

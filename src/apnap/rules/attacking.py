@@ -23,6 +23,7 @@ from apnap.abilities.rule_changes import (
 )
 from apnap.game.choices import SELECT, Chance, Choice
 from apnap.game.game import Game
+from apnap.rules.banding import declared_bands
 from apnap.rules.combat import begin_combat
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
@@ -65,6 +66,7 @@ def declare_attackers(game: Game) -> None:
 
 def _declared(game: Game, declaration: "Declaration", chosen: list[Pair]) -> bool:
     player = declaration.player
+    bands = declared_bands(game, player, chosen)  # CR 508.1e
     tapping: list[Event] = [
         Tapping(key, rule="508.1f")
         for key, _ in chosen
@@ -78,7 +80,9 @@ def _declared(game: Game, declaration: "Declaration", chosen: list[Pair]) -> boo
     attackers = [pair for pair in chosen if _is_still(game, pair[0], player)]  # CR 508.1k
     if attackers:
         batch: list[Event] = [AttackDeclared(*pair, rule="508.1k") for pair in attackers]
-        batch.append(AttackersDeclared(player, tuple(key for key, _ in attackers), rule="508.1"))
+        declared = AttackersDeclared(player, tuple(key for key, _ in attackers), rule="508.1")
+        declared.bands = bands
+        batch.append(declared)
         happen(game, batch)
     return True
 

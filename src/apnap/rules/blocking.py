@@ -24,6 +24,7 @@ from apnap.abilities.rule_changes import (
 )
 from apnap.game.choices import SELECT, Chance, Choice
 from apnap.game.game import Game
+from apnap.rules.banding import companions
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import affecting, characteristics, derived
@@ -62,12 +63,16 @@ def _declare(game: Game, player: PlayerId, attackers: list[ObjectId]) -> None:
             break
         game.undo(mark)  # CR 509.1, 733.1: the costs weren't paid; declare again
     batch: list[Event] = []
+    combat = game.combat
+    assert combat is not None
     blocked: dict[ObjectId, tuple[ObjectId, ...]] = dict.fromkeys(attackers, ())
     for blocker, attacker in chosen:
         if blocker not in game.objects or characteristics(game, blocker).controller != player:
             continue  # CR 509.1g
         batch.append(BlockDeclared(blocker, attacker, rule="509.1g"))
-        blocked[attacker] = (*blocked[attacker], blocker)
+        for each in (attacker, *companions(combat, attacker)):  # CR 702.22h
+            if blocker not in blocked.get(each, ()):
+                blocked[each] = (*blocked.get(each, ()), blocker)
     for attacker, blockers in blocked.items():
         batch.append(BlockingDone(attacker, blockers, rule="509.1h"))
     happen(game, batch)

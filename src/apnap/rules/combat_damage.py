@@ -11,6 +11,7 @@ from apnap.abilities.rule_changes import AssignAsUnblocked, AssignByToughness, A
 from apnap.game.choices import DIVIDE, Chance, Choice, random_division
 from apnap.game.game import Game
 from apnap.game.objects import Combat
+from apnap.rules.banding import are_banded
 from apnap.rules.continuous_effects import affecting, characteristics, derived
 from apnap.rules.damage import deal_damage, lethal_damage
 from apnap.rules.happening import bookkeep, happen
@@ -115,6 +116,8 @@ class Assignment:
 
     def _of_blocker(self, key: ObjectId, player: PlayerId, amount: int) -> None:
         blocked = [each for each in self.combat.blockers[key] if each in self.combat.attackers]
+        if len(blocked) > 1 and are_banded(self.game, blocked):
+            player = self.game.active  # CR 702.22k
         self._divided(key, player, amount, blocked)
 
     def _divided(
@@ -140,7 +143,9 @@ class Assignment:
             self._unblocked(key, player, amount)
             return
         blockers = [each for each, whom in combat.blockers.items() if key in whom]
-        if not tramples(game, key):
+        if blockers and are_banded(game, blockers):
+            self._divided(key, combat.against[key], amount, blockers)  # CR 702.22j
+        elif not tramples(game, key):
             self._divided(key, player, amount, blockers)
         elif not blockers:
             self._unblocked(key, player, amount)  # CR 702.19d

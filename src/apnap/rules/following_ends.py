@@ -5,9 +5,10 @@ from apnap.game.game import STEP_STARTS, Game
 from apnap.rules.combat import end_combat
 from apnap.rules.context import Context
 from apnap.rules.durations import end_effects
+from apnap.rules.emptying_pools import empty_pools
 from apnap.rules.following import follows
 from apnap.rules.happening import bookkeep, happen
-from apnap.terms.events import CeasingToExist, Event, ManaSpent, ZoneChange
+from apnap.terms.events import CeasingToExist, Event, ZoneChange
 from apnap.terms.identity import ObjectId
 from apnap.terms.turn import BEGINNING_OF_COMBAT, CLEANUP, END_OF_COMBAT, EXILE
 
@@ -65,7 +66,4 @@ def leave_phase(game: Game, rule: str) -> None:
     if game.combat is not None:
         end_combat(game)
         end_effects(game, "combat ends")
-    for player in game.alive():
-        pool = game.players[player].pool
-        if pool:
-            happen(game, [ManaSpent(player, pool, lost=True, rule=rule)])
+    empty_pools(game, rule)

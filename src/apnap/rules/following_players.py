@@ -183,7 +183,8 @@ def mana_types(game: Game, player: PlayerId, node: AddMana, context: Context) ->
         name = noted(game, "color", context)
         return LETTER_OF_COLOR[COLOR_OF_NAME[name]] * count if name else ""
     if node.any_color == "any combination":
-        return "".join(_color(game, player, "WUBRG", context) for _ in range(count))
+        among = node.mana or "WUBRG"
+        return "".join(_color(game, player, among, context) for _ in range(count))
     options: Sequence[str] = "WUBRG" if node.any_color else node.mana
     return _color(game, player, options, context) * count if options else ""
 

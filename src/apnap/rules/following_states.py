@@ -1,12 +1,12 @@
 """States of players and of the game that instructions set: speed, day and night. (CR 702, 731)"""
 
-from apnap.abilities.instructions_more import BecomeTime, IncreaseSpeed
+from apnap.abilities.instructions_more import BecomeTime, IncreaseSpeed, KeepMana
 from apnap.game.game import Game
 from apnap.rules.context import Context
 from apnap.rules.following import follows, number_for, players
 from apnap.rules.happening import happen
 from apnap.rules.speed import speed_of
-from apnap.terms.events import Event, Noted, TimeBecame
+from apnap.terms.events import Event, ManaKept, Noted, TimeBecame
 
 
 @follows(IncreaseSpeed)
@@ -24,3 +24,12 @@ def become_time(game: Game, node: BecomeTime, context: Context) -> None:
     """CR 731.1"""
     became = TimeBecame(node.which, rule="731.1", cause=context.source)
     context.did = bool(happen(game, [became]))
+
+
+@follows(KeepMana)
+def keep_mana(game: Game, node: KeepMana, context: Context) -> None:
+    """The mana this resolution added isn't lost for a time. (CR 500.5)"""
+    player, mana = context.bindings.get("added mana", (-1, ()))
+    if mana:
+        kept = ManaKept(player, mana, node.duration, rule="500.5", cause=context.source)
+        context.did = bool(happen(game, [kept]))

@@ -176,7 +176,8 @@ def _units(add: AddMana, times: int, color: int) -> list[tuple[int, ...]]:
     if add.chosen_color:
         return [(color,) * times] if color else []
     if add.any_color == "any combination":
-        return [(ANY_COLOR,) * times]
+        among = sum({BIT_OF_TYPE[each] for each in add.mana}) if add.mana else ANY_COLOR
+        return [(among,) * times]
     if add.any_color:
         return [(ANY_COLOR,)] if times == 1 else [(bit,) * times for bit in _COLOR_BITS]
     if times == 1 and all(len(each) == 1 for each in add.mana):

@@ -184,6 +184,7 @@ def _set_types(layers: Layers, change: SetTypes, key: ObjectId, effect: Effect) 
     seen.types = types
     seen.supertypes |= change.supertypes
     seen.subtypes = frozenset((*stay, *change.subtypes))
+    _without_text(layers, key, change.subtypes)
 
 
 @modifies(SetSubtypes)
@@ -195,8 +196,14 @@ def set_subtypes(layers: Layers, key: ObjectId, subtypes: tuple[str, ...]) -> No
     """Subtypes of the same sort are replaced. (CR 205.1a)"""
     seen = layers.mine(key)
     seen.subtypes = frozenset((*without_subtypes_of(seen.subtypes, subtypes), *subtypes))
+    _without_text(layers, key, subtypes)
+
+
+def _without_text(layers: Layers, key: ObjectId, subtypes: tuple[str, ...]) -> None:
+    """A land set to a basic type has no other abilities; none were granted yet. (CR 305.7)"""
+    seen = layers.mine(key)
     if seen.types & LAND and any(name in BASIC_LAND_TYPES for name in subtypes):
-        layers.set_abilities(key, seen, ())  # CR 305.7: nothing was granted before layer 6
+        layers.set_abilities(key, seen, ())
 
 
 @modifies(AddChosenType)
@@ -269,9 +276,11 @@ def _add_ability(layers: Layers, change: AddAbility, key: ObjectId, effect: Effe
 
 @modifies(LoseKeyword)
 def _lose_keyword(layers: Layers, change: LoseKeyword, key: ObjectId, effect: Effect) -> None:
-    if change.keyword in layers.derived.seen[key].keywords:
-        seen = layers.mine(key)
-        layers.set_abilities(key, seen, without_keyword(seen.abilities, change.keyword))
+    lost = ("banding", "bands with other") if change.keyword == "banding" else (change.keyword,)
+    for keyword in lost:  # CR 702.22b
+        if keyword in layers.derived.seen[key].keywords:
+            seen = layers.mine(key)
+            layers.set_abilities(key, seen, without_keyword(seen.abilities, keyword))
 
 
 @modifies(LoseAllAbilities)

@@ -212,6 +212,17 @@ def mana_spent(game: Game, event: ev.ManaSpent, before: Derived) -> bool:
     return bool(event.mana)
 
 
+@performs(ev.ManaKept)
+def mana_kept(game: Game, event: ev.ManaKept, before: Derived) -> bool:
+    """CR 500.5: it stays in the pool for the time."""
+    player = changed_player(game, event.player)
+    player.pool = tuple(
+        one.keeping(event.duration) if one in event.mana else one for one in player.pool
+    )
+    game.put_player(player)
+    return True
+
+
 @performs(ev.LandPlayed)
 def land_played(game: Game, event: ev.LandPlayed, before: Derived) -> bool:
     """CR 305.2: it counts against the lands for the turn."""

@@ -36,7 +36,11 @@ def attack_declared(game: Game, event: AttackDeclared, before: Derived) -> bool:
 
 @performs(AttackersDeclared)
 def attackers_declared(game: Game, event: AttackersDeclared, before: Derived) -> bool:
-    """It tells of the attacks of the same batch."""
+    """It tells of the attacks of the same batch, and of their bands. (CR 702.22e)"""
+    if event.bands:
+        combat = changed_combat(game)
+        combat.bands = event.bands
+        game.set_field("combat", combat)
     return True
 
 
@@ -61,6 +65,9 @@ def blocking_done(game: Game, event: BlockingDone, before: Derived) -> bool:
     if event.blockers:
         combat = changed_combat(game)
         combat.blocked = combat.blocked | {event.attacker}
+        for key in event.blockers:
+            if event.attacker not in combat.blockers.get(key, ()):  # CR 702.22h: by its band
+                combat.blockers[key] = (*combat.blockers.get(key, ()), event.attacker)
         game.set_field("combat", combat)
         game.touch()
     return True
@@ -100,6 +107,8 @@ def leave_combat(game: Game, key: ObjectId) -> bool:
                 new.blockers[blocker] = tuple(each for each in whom if each != key)
     new.blockers.pop(key, None)
     new.blocked = new.blocked - {key}
+    if new.bands:  # CR 702.22f
+        new.bands = tuple(tuple(each for each in band if each != key) for band in new.bands)
     game.set_field("combat", new)
     game.touch()
     return True

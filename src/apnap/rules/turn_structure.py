@@ -16,6 +16,7 @@ from apnap.rules.combat_damage import combat_damage, has_first_strike_step
 from apnap.rules.continuous_effects import affecting, derived
 from apnap.rules.daytime import check_time
 from apnap.rules.durations import end_effects, end_effects_of_absent
+from apnap.rules.emptying_pools import empty_pools
 from apnap.rules.happening import bookkeep, happen
 from apnap.rules.phasing import phase_in_and_out
 from apnap.rules.priority import give_priority, settle
@@ -149,10 +150,7 @@ def end_step(game: Game) -> None:
     if game.step == END_OF_COMBAT:
         end_combat(game)
         end_effects(game, "combat ends")
-    for player in game.alive():
-        pool = game.players[player].pool
-        if pool:
-            happen(game, [ev.ManaSpent(player, pool, lost=True, rule="500.5")])
+    empty_pools(game)
     if game.step == CLEANUP and _had_priority(game):
         bookkeep(game, stage=STEP_STARTS)  # CR 514.3a: another cleanup step
         return
@@ -197,7 +195,7 @@ def untap_step(game: Game) -> None:
     check_time(game)
     now = derived(game)
     active = game.active
-    events: list[ev.Event] = []
+    events: list[ev.Untapping] = []
     for record in game.permanents():
         if not record.tapped:
             continue
@@ -210,8 +208,23 @@ def untap_step(game: Game) -> None:
             if not game.confirm(active, "untap it?", record.id, "502.3"):
                 continue
         events.append(ev.Untapping(record.id, in_untap_step=True, rule="502.3"))
-    happen(game, events)
+    happen(game, within_limits(game, events))
     end_effects(game, "untapped")
+
+
+def within_limits(game: Game, events: list[ev.Untapping]) -> list[ev.Untapping]:
+    """Those the player untaps where they can't untap all that fit. (CR 502.3)"""
+    for active in affecting(game, UntapLimit, game.active):
+        fitting = [
+            event for event in events if fits(game, active.node.what, event.object, active.context)
+        ]
+        most = active.node.most
+        if len(fitting) > most:
+            options = [event.object for event in fitting]
+            prompt = "untap which"
+            kept = game.select(game.active, prompt, options, (most, most), rule="502.3")
+            events = [each for each in events if each not in fitting or each.object in kept]
+    return events
 
 
 def draw_step(game: Game) -> None:

@@ -390,6 +390,15 @@ class Noted(Event):
 
 
 @dataclass(slots=True, eq=False)
+class ManaKept(Event):
+    """Mana in a pool isn't lost as steps and phases end, for so long. (CR 500.5)"""
+
+    player: PlayerId
+    mana: tuple[Any, ...]
+    duration: str
+
+
+@dataclass(slots=True, eq=False)
 class TimeBecame(Event):
     """It becomes day or night; `was` is what it was before, if anything. (CR 731.1)"""
 
@@ -469,6 +478,7 @@ class AttackersDeclared(Event):
 
     player: PlayerId
     attackers: tuple[ObjectId, ...]
+    bands: tuple[tuple[ObjectId, ...], ...] = ()  # CR 702.22c
 
 
 @dataclass(slots=True, eq=False)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from apnap.abilities.abilities import StaticAbility
+from apnap.abilities.abilities import KeywordAbility, StaticAbility
 from apnap.abilities.amounts import Compare, Speed, TimeOfDay
 from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions import Flip
@@ -13,7 +13,15 @@ from apnap.abilities.triggers import BecomesLevel, TimeChanges
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, table
 from apnap.oracle.phrases.amounts import DIGITS
-from apnap.oracle.phrases.categories import CLAUSES, OBJECTS, POSSESSIVE, TRIGGER, VALUE
+from apnap.oracle.phrases.categories import (
+    ABILITY,
+    CLAUSES,
+    DESCRIPTIONS,
+    OBJECTS,
+    POSSESSIVE,
+    TRIGGER,
+    VALUE,
+)
 from apnap.oracle.phrases.conditions import claim
 from apnap.oracle.phrases.references import THIS
 from apnap.oracle.phrases.statements import STATEMENT
@@ -84,4 +92,24 @@ phrase(
     template(Flip, "flip {what}", what=OBJECTS),
     reads=["flip ~", "flip it"],
     refuses=["flip a coin"],
+)
+
+# --- Bands (CR 702.22b) -------------------------------------------------------------------------------
+
+phrase(
+    ABILITY,
+    template(
+        tuple,
+        "bands with other {what}.",
+        build=lambda what: (KeywordAbility("bands with other", (what,)),),
+        match=lambda line: (
+            {"what": line[0].args[0]}
+            if len(line) == 1
+            and isinstance(line[0], KeywordAbility)
+            and line[0].name == "bands with other"
+            else None
+        ),
+        what=DESCRIPTIONS,
+    ),
+    reads=["bands with other legendary creatures."],
 )

@@ -12,8 +12,8 @@ from apnap.oracle.phrases.categories import ABILITY, KEYWORD
 
 
 def _is_keyword(ability: Ability) -> bool:
-    """Keywords are given without quotation marks."""
-    return isinstance(ability, KeywordAbility)
+    """Keywords are given without quotation marks, but for one with its quality. (CR 702.22b)"""
+    return isinstance(ability, KeywordAbility) and ability.name != "bands with other"
 
 
 class Quoted(Phrase[Ability]):
@@ -41,7 +41,7 @@ class Quoted(Phrase[Ability]):
 
     def said(self, value: Any) -> Said | None:
         """The ability in quotation marks, with its stop."""
-        if not isinstance(value, Ability) or isinstance(value, KeywordAbility):
+        if not isinstance(value, Ability) or _is_keyword(value):
             return None
         words = ABILITY.say((value,))
         return None if words is None else (f'"{words}"', "s")
