@@ -139,3 +139,37 @@ class TapWithPower(Cost):
 
     what: Those
     power: Number
+
+
+@node
+class CollectEvidence(Cost):
+    """Exile any number of cards from your graveyard with that total mana value. (CR 701.59)"""
+
+    amount: Number
+
+
+@node
+class Behold(Cost):
+    """Reveal such cards from your hand or choose such permanents you control. (CR 701.4)"""
+
+    what: Those
+    amount: Number = 1
+
+
+@node
+class Forage(Cost):
+    """Exile three cards from your graveyard or sacrifice a Food. (CR 701.61)"""
+
+
+@node
+class Waterbend(Cost):
+    """Pay mana; for each generic of it an artifact or creature may be tapped. (CR 701.67)"""
+
+    symbols: tuple[str, ...]
+
+
+@node
+class ExertCost(Cost):
+    """Exert the source: it won't untap during your next untap step. (CR 701.43a)"""
+
+    what: Ref = This()

@@ -276,6 +276,7 @@ class MayPlayFrom(RuleChange):
     normally: bool = False  # it can't be cast as an Adventure (CR 715.3d)
     spending: str = ""  # mana of "any color" or "any type" may pay for it (CR 609.4b)
     then_exile: bool = False  # a spell cast so is exiled instead of going to a graveyard
+    rather: tuple[str, ...] = ()  # this mana is paid rather than the mana cost (CR 118.9)
 
 
 @node
@@ -437,3 +438,14 @@ class KeepsMana(RuleChange):
     """
 
     types: tuple[str, ...]
+
+
+@node
+class AttackOption(RuleChange):
+    """Something its controller may do as the affected creature attacks. (CR 508.1g)
+
+    `which`: exert, enlist.
+    """
+
+    which: str
+    condition: Condition | None = None

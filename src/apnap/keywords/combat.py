@@ -68,13 +68,14 @@ from apnap.abilities.references import (
     Union,
 )
 from apnap.abilities.replacements import Prevent
-from apnap.abilities.rule_changes import CantBlock, CountsAs, MustBlock
+from apnap.abilities.rule_changes import AttackOption, CantBlock, CountsAs, MustBlock
 from apnap.abilities.triggers import (
     Attacks,
     AttacksUnblocked,
     BecomesBlocked,
     Blocks,
     DealsDamage,
+    Does,
     Either,
     StepBegins,
 )
@@ -93,6 +94,7 @@ from apnap.keywords.words import (
     and_also,
     body,
     gets,
+    when,
     whenever,
 )
 from apnap.terms.characteristics import CREATURE, PLANESWALKER, POISON
@@ -197,6 +199,16 @@ def mobilize(number: Number) -> TriggeredAbility:
     warrior = TokenSpec("", CREATURE, ("Warrior",), colors=RED, power=1, toughness=1)
     create = CreateTokens(YOU, number, warrior, tapped=True, attacking=True)
     return whenever(ATTACKS, create, Delayed(StepBegins(END), body(Sacrifice(YOU, THEM))))
+
+
+@keyword_ability("enlist", cr="702.154")
+def enlist() -> tuple[Ability, ...]:
+    """CR 702.154a: tap a creature as it attacks, and it gets +X/+0 for that one's power."""
+    power = Characteristic("power", THE_OTHER)
+    return (
+        StaticAbility(Continuous(THIS, (), (AttackOption("enlist"),))),
+        when(Does(YOU, "enlist", THIS), gets(THIS, power, 0)),
+    )
 
 
 @keyword_ability("firebending", cr="702.189")

@@ -23,6 +23,7 @@ from apnap.abilities.rule_changes import (
 )
 from apnap.game.choices import SELECT, Chance, Choice
 from apnap.game.game import Game
+from apnap.rules.attack_options import take_options
 from apnap.rules.banding import declared_bands
 from apnap.rules.combat import begin_combat
 from apnap.rules.conditions import holds
@@ -77,6 +78,7 @@ def _declared(game: Game, declaration: "Declaration", chosen: list[Pair]) -> boo
     costs = declaration.costs_of(chosen)
     if costs and not pay(game, player, Costs(costs), Context(player, NOTHING)):
         return False  # CR 508.1j
+    take_options(game, player, [key for key, _ in chosen])  # CR 508.1g
     attackers = [pair for pair in chosen if _is_still(game, pair[0], player)]  # CR 508.1k
     if attackers:
         batch: list[Event] = [AttackDeclared(*pair, rule="508.1k") for pair in attackers]

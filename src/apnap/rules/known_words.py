@@ -13,6 +13,7 @@ from apnap.abilities import amounts as am
 from apnap.abilities import descriptions as de
 from apnap.abilities import effects as ef
 from apnap.abilities import instructions as do
+from apnap.abilities import instructions_cards as ca
 from apnap.abilities import instructions_more as more
 from apnap.abilities import keyword_actions as kw
 from apnap.abilities import replacements as rp
@@ -23,6 +24,7 @@ from apnap.keywords.actions import KEYWORD_ACTIONS
 from apnap.keywords.dungeons import UNDERCITY
 from apnap.rules.actions import ANY_COLOR, ANY_TYPE
 from apnap.rules.amounts import DIFFERENCES, MEASURES
+from apnap.rules.attack_options import OPTIONS
 from apnap.rules.attacking import GOADED
 from apnap.rules.conditions import PLAYER_DESIGNATIONS
 from apnap.rules.context import CHOSEN, NUMBERS
@@ -31,6 +33,7 @@ from apnap.rules.durations import DURATIONS, WAITING
 from apnap.rules.emptying_pools import KEPT
 from apnap.rules.entering_choices import is_choice
 from apnap.rules.following import DONE_THIS_WAY
+from apnap.rules.following_searches import DIFFERING
 from apnap.rules.happenings import HAPPENINGS, LAST_TURN
 from apnap.rules.permissions import TIMES
 from apnap.rules.players_compared import MEASURED
@@ -46,13 +49,25 @@ _ACTIONS: Final = frozenset(
     {
         "become crewed",
         "become saddled",
+        "airbend",
         "become the monarch",
         "choose a Ring-bearer",
+        "clash",
+        "collect evidence",
+        "waterbend",
+        "win a clash",
         "complete a dungeon",
         "manifest dread",
         "cycle",
+        "earthbend",
+        "enlist",
+        "exert",
+        "exert as it attacks",
         "exploit",
+        "forage",
         "fight",
+        "give a gift",
+        "miracle",
         "firebend",
         "monstrous",
         "proliferate",
@@ -80,6 +95,7 @@ KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
     (ab.AlternativeCost, "timing"): _TIMES,
     (ab.CastingRule, "timing"): _TIMES,
     (rc.CostChange, "when"): _TIMES,
+    (rc.CantBeTargeted, "of"): {"", "spells", "abilities"},
     (ab.ExilesItself, "timing"): _TIMES | {"as cast"},
     (am.Characteristic, "which"): MEASURES,
     (am.Compare, "how"): COMPARISONS,
@@ -132,14 +148,18 @@ KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
         "if they do",
         "if you do",
         "if you do, otherwise",
+        "if you win",
         "if you don't",
         "when you do",
     ),
+    (do.Search, "share"): DIFFERING.keys() | {""},
+    (ca.Find, "share"): DIFFERING.keys() | {""},
     (more.CastIt, "spending"): _SPENDING,
     (more.KeepMana, "duration"): KEPT,
     (more.MayPlay, "duration"): DURATIONS,
     (more.MayPlay, "spending"): _SPENDING,
     (rc.MayPlayFrom, "spending"): _SPENDING,
+    (rc.AttackOption, "which"): OPTIONS,
     (rc.CanAttackAsThough, "without"): ("defender", "haste"),
     (rc.CountsAs, "what"): (GOADED, "saddled"),
     (rc.GetsDesignation, "which"): PLAYER_DESIGNATIONS,
@@ -177,6 +197,7 @@ FREE_FIELDS: Final = frozenset(
         "name",
         "new",
         "old",
+        "option",
         "otherwise",
         "per",
         "subtype",

@@ -210,7 +210,11 @@ def does(
     if concerns(game, condition.what, subject, context) or (
         known is not None and concerns(game, condition.what, known.moved_to, context)
     ):
-        yield {"event player": (event.player,), "event object": (subject,)}
+        yield {
+            "event player": (event.player,),
+            "event object": (subject,),
+            "event other": (event.cause,),
+        }
 
 
 @triggers_on(tr.TurnsFaceUp, ev.FaceTurned)
