@@ -21,8 +21,10 @@ def empty_pools(game: Game, rule: str = "500.5") -> None:
         pool = game.players[player].pool
         if not pool:
             continue
-        keeps = changes_for(game, KeepsMana, player)
-        types = {each for active in keeps for each in active.node.types}
+        types: set[str] = set()
+        for active in changes_for(game, KeepsMana, player):
+            node: KeepsMana = active.node
+            types.update(node.types)
         lost = tuple(one for one in pool if one.type not in types and not _is_kept(game, one))
         if lost:
             happen(game, [ManaSpent(player, lost, lost=True, rule=rule)])
