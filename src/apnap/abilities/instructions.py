@@ -42,6 +42,7 @@ class Destroy(Instruction):
 
     what: Ref
     no_regeneration: bool = False
+    words: Printed[str] = ""  # what is said not to be regenerated
 
 
 @node
@@ -342,6 +343,9 @@ class Search(Instruction):
     whose: Ref | None = None  # None: their own
     words: Printed[str] = "it"  # what the text calls the cards found
     graveyard: bool = False  # the library and/or graveyard
+    share: str = ""  # in what those found must differ: "names"
+    also: tuple[Those, ...] = ()  # one more of each of these
+    listed: Printed[str] = ""  # how the list of them is joined
 
 
 @node
@@ -451,7 +455,7 @@ class Exchange(Instruction):
 
     which: str  # control, life totals
     one: Ref
-    other: Ref
+    other: Ref | None  # None: `one` are both
 
 
 @node
@@ -460,6 +464,7 @@ class PayCost(Instruction):
 
     who: Ref
     costs: Costs
+    x: Number | None = None  # what {X} in the cost is, if that is said
 
 
 @node

@@ -214,6 +214,7 @@ class MayPlay(Instruction):
     then_exile: bool = False  # it is exiled instead of going to a graveyard
     words: Printed[str] = ""  # how that is said
     paying: Printed[str] = ""  # how the mana is said
+    rather: tuple[str, ...] = ()  # this mana is paid rather than the mana cost (CR 118.9)
 
 
 @node
@@ -340,6 +341,14 @@ class KeepMana(Instruction):
 
     duration: str = END_OF_TURN
     words: Printed[str] = "steps and phases"
+
+
+@node
+class Pair(Instruction):
+    """Pair one creature with another, both yours and unpaired. (CR 702.95a)"""
+
+    one: Ref
+    other: Ref
 
 
 @node

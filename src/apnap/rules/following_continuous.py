@@ -225,7 +225,8 @@ def exchange(game: Game, node: Exchange, context: Context) -> None:
     if node.which == "life totals":
         exchange_life(game, node, context)
         return
-    ones, others = permanents(game, node.one, context), permanents(game, node.other, context)
+    ones = permanents(game, node.one, context)
+    others = ones[1:] if node.other is None else permanents(game, node.other, context)
     if not ones or not others:
         return
     one, other = ones[0], others[0]

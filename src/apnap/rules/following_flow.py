@@ -4,7 +4,8 @@ import re
 from dataclasses import replace
 
 from apnap.abilities.abilities import TriggeredAbility
-from apnap.abilities.costs import Costs
+from apnap.abilities.amounts import Number
+from apnap.abilities.costs import Costs, PayMana
 from apnap.abilities.descriptions import Is
 from apnap.abilities.effects import END_OF_TURN, THIS_TURN
 from apnap.abilities.instructions import (
@@ -46,6 +47,7 @@ from apnap.rules.entering_choices import entering_choice, kind_of
 from apnap.rules.following import (
     SEEN,
     at_hand,
+    bind,
     follow,
     follow_body,
     follows,
@@ -90,7 +92,12 @@ def only_once(game: Game, node: OnceEachTurn, context: Context) -> None:
 @follows(Instead)
 def instead(game: Game, node: Instead, context: Context) -> None:
     """Later words change what earlier ones do. (CR 608.2c)"""
-    follow(game, node.then if holds(game, node.condition, context) else node.do, context)
+    if not holds(game, node.condition, context):
+        follow(game, node.do, context)
+        return
+    follow(game, node.then, context)
+    if isinstance(node.then, May) and not context.did:
+        follow(game, node.do, context)  # it was not done instead
 
 
 @follows(SameSubject)
@@ -186,9 +193,10 @@ def pay_cost(game: Game, node: PayCost, context: Context) -> None:
     """The player pays, or can't and doesn't. (CR 118.12)"""
     from apnap.rules.payment import pay
 
+    costs = with_known_x(game, node.costs, node.x, context)
     for player in players(game, node.who, context):
-        if can_pay_now(game, player, node.costs, context):
-            context.did = pay(game, player, node.costs, context)
+        if can_pay_now(game, player, costs, context):
+            context.did = pay(game, player, costs, context)
 
 
 @follows(IfYouDo)
@@ -239,7 +247,8 @@ def unless(game: Game, node: Unless, context: Context) -> None:
     """Do so unless a player pays; each may, in APNAP order. (CR 118.12a)"""
     from apnap.rules.payment import pay
 
-    costs = times_over(node.costs, number_of(game, node.times, context))
+    costs = with_known_x(game, node.costs, node.x, context)
+    costs = times_over(costs, number_of(game, node.times, context))
     for player in players(game, node.who, context):
         at_hand(context, player)
         if not can_pay_now(game, player, costs, context):
@@ -253,6 +262,20 @@ def unless(game: Game, node: Unless, context: Context) -> None:
                 return
     context.acting = context.you
     follow(game, node.do, context)
+
+
+def with_known_x(game: Game, costs: Costs, x: Number | None, context: Context) -> Costs:
+    """The cost with the number in the place of {X}. (CR 107.3i)"""
+    if x is None:
+        return costs
+    number = str(max(0, number_of(game, x, context)))
+    parts = (
+        PayMana(tuple(number if each == "X" else each for each in part.symbols))
+        if isinstance(part, PayMana)
+        else part
+        for part in costs.parts
+    )
+    return Costs(tuple(parts))
 
 
 def times_over(costs: Costs, times: int) -> Costs:
@@ -309,6 +332,10 @@ def choose(game: Game, node: Choose, context: Context) -> None:
     """Something is chosen, and known by its name to what follows. (CR 608.2d, 607.2d)"""
     for player in players(game, node.who, context):
         at_hand(context, player)
+        if isinstance(node.of, Some):
+            bind(context, things(game, node.of, context))
+            context.bindings[node.name] = context.bindings["them"]
+            continue
         if node.of is not None:
             options = things(game, node.of, context)
             if not options:

@@ -29,7 +29,14 @@ from apnap.oracle.phrases.nouns import CARD_TYPE, SUBTYPE, SUBTYPES, plural_of
 from apnap.oracle.phrases.quoted import GRANTS
 from apnap.oracle.phrases.tokens import COLORS, SIZE
 from apnap.oracle.templates import template
-from apnap.terms.characteristics import ARTIFACT, CREATURE, LEGENDARY, TYPE_NAMES, TYPE_OF_NAME
+from apnap.terms.characteristics import (
+    ARTIFACT,
+    CREATURE,
+    LAND,
+    LEGENDARY,
+    TYPE_NAMES,
+    TYPE_OF_NAME,
+)
 from apnap.terms.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES
 
 _BASE: Final = "with base power and toughness"
@@ -157,8 +164,14 @@ def _types(kind: Kind, words: str, number: str) -> tuple[Any, ...] | None:
         return (added, SetSubtypes(kind.subtypes)) if kind.subtypes else (added,)
     if kind.types & CREATURE:
         return (SetTypes(kind.types, kind.subtypes, kind.supertypes, number),)
+    if kind.types == LAND and kind.subtypes:
+        return (SetTypes(kind.types, kind.subtypes, kind.supertypes, number),)
+    if kind.types:
+        return None
     land = kind == Kind(subtypes=kind.subtypes) and kind.subtypes[0] in BASIC_LAND_TYPES
-    return (SetSubtypes(kind.subtypes),) if land and len(kind.subtypes) == 1 else None
+    creature = kind.subtypes and all(name in CREATURE_TYPES for name in kind.subtypes)
+    alone = land and len(kind.subtypes) == 1
+    return (SetSubtypes(kind.subtypes),) if alone or creature else None
 
 
 def _changes(

@@ -3,7 +3,7 @@
 from typing import Final
 
 from apnap.abilities.instructions_more import Choose, FlipCoin
-from apnap.abilities.references import Target, You
+from apnap.abilities.references import Some, Target, You
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import mapped, table
 from apnap.oracle.phrases.categories import OBJECTS, SENTENCE
@@ -38,6 +38,20 @@ phrase(
     COMMAND,
     template(Choose, "choose {of}", fixed={"who": You(), "which": "object"}, of=_TARGET),
     reads=["choose target creature", "choose two target creatures"],
+)
+# Ones that aren't targets, chosen as this is done.
+_SOME: Final = mapped(
+    OBJECTS,
+    lambda ref: ref if isinstance(ref, Some) else None,
+    lambda ref: ref if isinstance(ref, Some) else None,
+)
+verb(
+    Choose,
+    "<choose|chooses> {of}",
+    fixed={"which": "object"},
+    match=lambda value: {"of": value.of} if isinstance(value.of, Some) else None,
+    of=_SOME,
+    reads=["choose a creature you control", "choose up to two artifacts"],
 )
 
 # --- Coins (CR 705) ---------------------------------------------------------------------

@@ -19,6 +19,8 @@ _HOW_MANY: Final[dict[str, tuple[int, int]]] = {
     "choose two": (2, 2),
     "choose three": (3, 3),
     "choose four": (4, 4),
+    "choose five": (5, 5),
+    "choose six": (6, 6),
     "choose one or both": (1, 2),
     "choose one or more": (1, ANY_NUMBER),
     "choose up to one": (0, 1),

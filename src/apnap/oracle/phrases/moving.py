@@ -5,12 +5,12 @@ from typing import Any, Final
 from apnap.abilities.descriptions import InZone, OwnedBy
 from apnap.abilities.instructions import Destroy, ExileUntil, Move, Place, Sacrifice
 from apnap.abilities.references import Each, Ref, Some, This, Those, Union
-from apnap.oracle.engine import Phrase
+from apnap.oracle.engine import Phrase, alternate
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, mapped, table
 from apnap.oracle.phrases.categories import OBJECTS, PLACE, POSSESSIVE
 from apnap.oracle.phrases.places import BACK, WHOSE
-from apnap.oracle.phrases.verbs import COMMAND, verb
+from apnap.oracle.phrases.verbs import COMMAND, DOES, SUBJECT, verb
 from apnap.oracle.templates import template
 from apnap.terms.turn import EXILE, GRAVEYARD, HAND, LIBRARY
 
@@ -53,12 +53,61 @@ phrase(
         "destroy all creatures. they can't be regenerated",
     ],
 )
+_UNREGENERATED: Final = (
+    "they",
+    "that creature",
+    "that permanent",
+    "that land",
+    "that artifact",
+    "a creature destroyed this way",
+    "a permanent destroyed this way",
+    "creatures destroyed this way",
+    "artifacts destroyed this way",
+    "permanents destroyed this way",
+)
+phrase(
+    COMMAND,
+    template(
+        Destroy,
+        "destroy {what}. {words} can't be regenerated",
+        build=lambda what, words: _unless_plain(what, words),
+        match=lambda value: {"what": value.what, "words": value.words} if value.words else None,
+        what=OBJECTS,
+        words=table("what", {words: words for words in _UNREGENERATED}),
+    ),
+    reads=[
+        "destroy target creature. that creature can't be regenerated",
+        "destroy each creature. they can't be regenerated",
+    ],
+)
+
+
+def _unless_plain(what: Ref, words: str) -> Destroy | None:
+    """ "They" are what is in the plural: that is said without these words."""
+    said = OBJECTS.said(what)
+    if words == "they" and (said is None or said[1] == "p"):
+        return None
+    return Destroy(what, no_regeneration=True, words=words)
+
+
 # Of what a player may choose, others are told so: "of their choice". (CR 701.21)
 verb(
     Sacrifice,
     "<sacrifice {what}|sacrifices {what} of their choice>",
     what=CHOSEN,
     reads=["sacrifice a creature", "sacrifice two lands"],
+)
+# Some texts leave that to the rules, which say the same. (CR 701.21a)
+DOES.add(
+    alternate(
+        template(
+            Sacrifice,
+            "sacrifices {what}",
+            fixed={"who": SUBJECT},
+            match=lambda value: {"what": value.what},
+            what=CHOSEN,
+        )
+    )
 )
 verb(
     Sacrifice,

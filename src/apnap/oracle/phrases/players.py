@@ -14,7 +14,7 @@ from apnap.abilities.instructions_more import (
     SkipNext,
     WinGame,
 )
-from apnap.abilities.references import You
+from apnap.abilities.references import Ref, Target, You
 from apnap.oracle.engine import one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, run, table
@@ -65,7 +65,6 @@ _ALONE: Final = (
     "populate",
     "learn",
     "venture into the dungeon",
-    "forage",
     "take the initiative",
 )
 _NUMBERED: Final = (
@@ -132,4 +131,22 @@ phrase(
         other=OBJECT,
     ),
     reads=["exchange control of ~ and target creature"],
+)
+
+
+def _are_two(ref: Ref) -> bool:
+    return isinstance(ref, Target) and (ref.least, ref.most) == (2, 2)
+
+
+phrase(
+    COMMAND,
+    template(
+        Exchange,
+        "exchange control of {one}",
+        build=lambda one: Exchange("control", one, None) if _are_two(one) else None,
+        match=lambda value: {"one": value.one} if value.other is None else None,
+        one=OBJECTS,
+    ),
+    reads=["exchange control of two target creatures"],
+    refuses=["exchange control of target creature", "exchange control of three target creatures"],
 )

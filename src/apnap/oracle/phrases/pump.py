@@ -9,11 +9,11 @@ from apnap.abilities.effects import (
     ModifyPT,
     SwitchPT,
 )
-from apnap.abilities.instructions_more import Apply
+from apnap.abilities.instructions_more import Apply, Sequence
 from apnap.abilities.references import Ref, You
 from apnap.abilities.rule_changes import MustAttack, MustBeBlocked, MustBlock, RuleChange
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import optional
+from apnap.oracle.leaves import optional, run
 from apnap.oracle.phrases import becoming, restrictions
 from apnap.oracle.phrases.categories import CLAUSES, DURATION, FOR_EACH, OBJECTS
 from apnap.oracle.phrases.changes import (
@@ -103,6 +103,42 @@ phrase(
         "until end of turn, target creature gets +1/+1 and gains flying",
         "until your next turn, up to one target creature gets -3/-0",
     ],
+)
+
+
+def _several(effects: tuple[Any, ...], duration: str) -> Sequence:
+    return Sequence(tuple(Apply(each, duration, fronted=True) for each in effects), _SAME_TIME)
+
+
+def _alike(value: Sequence) -> dict[str, Any] | None:
+    durations = {getattr(each, "duration", None) for each in value.parts}
+    if value.words != _SAME_TIME or len(durations) != 1:
+        return None
+    effects = tuple(getattr(each, "effect", None) for each in value.parts)
+    return {"effects": effects, "duration": durations.pop()}
+
+
+_SAME_TIME: Final = "for the same time"
+_EFFECT: Final = template(
+    Continuous,
+    "{what} {changes}",
+    agree="what",
+    build=lambda what, changes: effect_on(what, changes),
+    match=lambda effect: {"what": effect.affects, "changes": changes_in(effect)},
+    what=OBJECTS,
+    changes=TIMED,
+)
+phrase(
+    CLAUSES,
+    template(
+        Sequence,
+        "{duration}, {effects}",
+        build=_several,
+        match=_alike,
+        duration=DURATION,
+        effects=run(_EFFECT),
+    ),
+    reads=["until end of turn, creatures you control get +1/+1 and target creature gets -1/-1"],
 )
 
 

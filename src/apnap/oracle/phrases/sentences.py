@@ -14,8 +14,20 @@ from itertools import pairwise
 from typing import Any, Final
 
 from apnap.abilities.amounts import WhereX, X
-from apnap.abilities.instructions import Instruction
+from apnap.abilities.instructions import (
+    CreateCopies,
+    CreateTokens,
+    DealDamage,
+    Destroy,
+    Instruction,
+    Move,
+    PhaseOut,
+    Reveal,
+    ShuffleLibrary,
+)
+from apnap.abilities.instructions_cards import Find
 from apnap.abilities.instructions_more import (
+    Apply,
     Delayed,
     ForEach,
     If,
@@ -26,7 +38,7 @@ from apnap.abilities.instructions_more import (
     Sequence,
 )
 from apnap.abilities.nodes import Node, rewritten, walk
-from apnap.abilities.references import Each, You
+from apnap.abilities.references import Bound, Each, You
 from apnap.oracle.engine import Choice, Phrase, choice_of, one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import mapped, run, table
@@ -79,12 +91,36 @@ def _in_order(parts: tuple[Instruction, ...], words: str) -> Sequence | None:
     What may be done takes all that follows with it, and after "you draw a card" a verb
     without a subject has the same one.
     """
-    if any(isinstance(part, May) for part in parts[:-1]):
+    if any(isinstance(part, May) for part in parts[:-1]) or _is_one_search(parts):
         return None
     for before, after in pairwise(parts):
         if _explicit(before) and getattr(after, "who", None) == You():
             return None
     return Sequence(parts, words)
+
+
+def _is_one_search(parts: tuple[Instruction, ...]) -> bool:
+    """A search that ends with a shuffle is told as one verb where that can be. (CR 701.23)"""
+    for at, part in enumerate(parts):
+        if not isinstance(part, Find) or part.zones != 1 or part.whose:
+            continue
+        after = [each for each in parts[at + 1 :] if not isinstance(each, Reveal)]
+        if after and _shuffling(after[0]) and isinstance(after[0], Sequence):
+            return True  # "shuffle and put it on top"
+        put = after and isinstance(after[0], Move) and after[0].verb == "put"
+        if put and len(after) > 1 and _shuffling(after[1]):
+            return True
+    return False
+
+
+def _shuffling(part: Instruction) -> bool:
+    if isinstance(part, Sequence):
+        return isinstance(part.parts[0], ShuffleLibrary)
+    return isinstance(part, ShuffleLibrary)
+
+
+def _same(who: Any, parts: tuple[Instruction, ...], words: str) -> SameSubject | None:
+    return None if _is_one_search(parts) else SameSubject(who, parts, words)
 
 
 def _list(name: str, item: Phrase[Any], words: str) -> Phrase[Any]:
@@ -155,6 +191,7 @@ for _words, _example in {
             "{who} {parts}",
             agree="who",
             fixed={"words": _words},
+            build=_same,
             who=SUBJECTS,
             parts=numbered(run(DO, *JOINS[_words]), run(DOES, *JOINS[_words])),
         ),
@@ -315,9 +352,20 @@ phrase(
 )
 
 
+_DONE_TO_OBJECTS: Final = (DealDamage, Destroy, Move, PhaseOut, Apply)
+_CREATED: Final = (CreateTokens, CreateCopies)
+
+
 def _instead(do: Instruction, condition: Any, then: Instruction) -> Instead | None:
-    """Only what is of the same kind can be known to stand instead of the sentence before."""
-    return Instead(do, condition, then) if type(do) is type(then) else None
+    """Only what is of the same kind, or done to the same object, can be known to stand instead
+    of the sentence before."""
+    other = then.do if isinstance(then, May) else then
+    same = type(do) is type(other)
+    if isinstance(do, _DONE_TO_OBJECTS) and isinstance(other, _DONE_TO_OBJECTS):
+        same = same or isinstance(getattr(other, "what", None), Bound)
+    if isinstance(do, _CREATED) and isinstance(other, _CREATED):
+        same = True
+    return Instead(do, condition, then) if same else None
 
 
 phrase(
