@@ -21,8 +21,9 @@ class PutApart(Instruction):
 class Find(Instruction):
     """Search for cards and set them apart; what becomes of them is told next. (CR 701.23)
 
-    `zones`: where, as bits. `whose`: None, their own. `share`: what those found must have in
-    common, or with "different" before it must not.
+    `amount` -1: any number, or all of them unless `up_to`. `zones`: where, as bits; with
+    `optional` the player chooses which of them. `whose`: None, their own. `share`: in what those
+    found must differ, "names". `also`: one more of each of these.
     """
 
     who: Ref
@@ -32,4 +33,14 @@ class Find(Instruction):
     zones: int = 1
     whose: Ref | None = None
     share: str = ""
+    also: tuple[Those, ...] = ()
+    optional: bool = False
+    listed: Printed[str] = ""  # how the list of `also` is joined
     words: Printed[str] = ""  # how the zones are said
+
+
+@node
+class ShuffleSearched(Instruction):
+    """The players shuffle whose libraries this effect searched. (CR 701.24a)"""
+
+    words: Printed[str] = ""

@@ -69,7 +69,7 @@ def note_found(binder: Binder, made: DigUntil | Find) -> None:
     if isinstance(made, DigUntil):
         done = "exiled" if made.exiled else "revealed"
     binder.seen = binder.clause
-    plural = isinstance(made, DigUntil) or made.amount != 1
+    plural = isinstance(made, DigUntil) or made.amount != 1 or bool(made.also)
     binder.note(bound_to("seen"), plural=plural, names=frozenset({"card"}), done=done)
     binder.note(bound_to("the rest"), rest=True)
     if isinstance(made, DigUntil):
@@ -96,7 +96,7 @@ def _visit_place(binder: Binder, item: Place) -> Place:
     if isinstance(under, OwnerOf) and isinstance(under.what, Bound):
         owner = replace(under, what=Bound("them", under.what.words))
         rest = binder.fields_of(replace(item, under=None), [])
-        return replace(rest, under=owner)
+        return replace(rest, under=owner)  # type: ignore[no-any-return]
     return binder.fields_of(item, [])  # type: ignore[no-any-return]
 
 

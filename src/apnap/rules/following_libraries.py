@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from apnap.abilities.descriptions import Card, InZone, OwnedBy
 from apnap.abilities.instructions import (
     Dig,
     DigUntil,
@@ -15,7 +14,7 @@ from apnap.abilities.instructions import (
     ShuffleLibrary,
     Surveil,
 )
-from apnap.abilities.references import Those, TopOfLibrary
+from apnap.abilities.references import TopOfLibrary
 from apnap.abilities.rule_changes import CantSearch
 from apnap.game.game import Game
 from apnap.rules.context import Context
@@ -34,9 +33,9 @@ from apnap.rules.following import (
     things,
     this_way,
 )
+from apnap.rules.following_searches import chosen_cards
 from apnap.rules.following_zones import placed, put_back
 from apnap.rules.happening import happen
-from apnap.rules.references import ANY_NUMBER
 from apnap.terms.events import ActionTaken, Event, Reordered, Revealed, Shuffled, ZoneChange
 from apnap.terms.identity import ObjectId, PlayerId, is_player
 from apnap.terms.turn import EXILE, GRAVEYARD, HAND, LIBRARY
@@ -214,25 +213,10 @@ def found_by(
         library = game.zone(LIBRARY, owner)
         happen(game, [Revealed(library, (player,), player, rule="701.23a", cause=context.source)])
         cards += library
-    options = [key for key in cards if describes(game, node.what, key, context)]
-    count = len(options)
-    if node.amount != ANY_NUMBER:
-        count = number_for(game, node.amount, context, player)
-    least = 0 if node.up_to or has_quality(node.what) else count
-    chosen: list[ObjectId] = game.select(
-        player, "choose what you find", options, (least, count), context.source, "701.23b"
-    )
+    chosen = chosen_cards(game, player, cards, node, context)
     if node.revealed and chosen:
         happen(game, [Revealed(tuple(chosen), by=player, rule="701.20a", cause=context.source)])
     return chosen
-
-
-def has_quality(what: Those) -> bool:
-    """Whether cards are described by more than being cards; then none need be found.
-
-    (CR 701.23b, 701.23d)
-    """
-    return not all(isinstance(part, Card | InZone | OwnedBy) for part in what.parts)
 
 
 def _put_found(

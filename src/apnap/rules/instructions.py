@@ -14,6 +14,7 @@ from apnap.rules import (
     following_libraries,
     following_permanents,
     following_players,
+    following_searches,
     following_stack,
     following_states,
     following_tokens,
@@ -21,8 +22,10 @@ from apnap.rules import (
     keyword_words,
     manifesting,
     moving_and_then,
+    players_compared,
     tempting,
     turning_face_up,
+    voting_and_clashing,
 )
 from apnap.rules.following import INSTRUCTIONS, follow, follow_body, follows
 
@@ -31,6 +34,7 @@ __all__ = ["INSTRUCTIONS", "TOPICS", "follow", "follow_body", "follows"]
 TOPICS = (
     following_zones,
     following_libraries,
+    following_searches,
     following_permanents,
     following_tokens,
     following_damage,
@@ -43,9 +47,11 @@ TOPICS = (
     following_ends,
     keyword_words,
     moving_and_then,
+    players_compared,
     exiling_from_hand,
     turning_face_up,
     manifesting,
     dungeons,
     tempting,
+    voting_and_clashing,
 )

@@ -9,13 +9,17 @@ from typing import Any, Final
 from apnap.abilities.descriptions import (
     ControlledBy,
     DoneThisWay,
+    InZone,
     Is,
+    Measured,
     NamedLike,
     Other,
+    OwnedBy,
+    SharesType,
     TargetsJust,
     TargetsOnly,
 )
-from apnap.abilities.references import Those
+from apnap.abilities.references import Each, Some, Those
 from apnap.oracle.articles import series, with_article
 from apnap.oracle.engine import Found, Memo, Number, Phrase, Said, one_of
 from apnap.oracle.examples import phrase
@@ -146,7 +150,23 @@ def _between(before: tuple[Any, ...], after: tuple[Any, ...]) -> str:
     """
     if isinstance(after[0], Is) and isinstance(before[-1], ControlledBy):
         return ""
-    return "" if isinstance(before[-1], (TargetsOnly, TargetsJust, NamedLike)) else " "
+    if isinstance(before[-1], (TargetsOnly, TargetsJust, NamedLike)):
+        return ""
+    return "" if _described_last(before[-1]) and _said_of_it(after[0]) else " "
+
+
+def _described_last(part: Any) -> bool:
+    """It ends with a description: "equal to the number of lands", "with a creature"."""
+    if isinstance(part, Measured):
+        return isinstance(getattr(part.amount, "what", None), Each)
+    return isinstance(part, SharesType) and isinstance(part.what, (Each, Some))
+
+
+def _said_of_it(part: Any) -> bool:
+    """It is said of the nearest: "you control", "in your graveyard"; not "from" it."""
+    if isinstance(part, InZone):
+        return part.words.startswith("in")
+    return isinstance(part, (ControlledBy, DoneThisWay, OwnedBy))
 
 
 ONE_CLAUSES = series(CLAUSE, _between, many=True)

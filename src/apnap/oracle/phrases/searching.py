@@ -1,82 +1,193 @@
-"""Searching libraries, looking at the top of one, revealing. (CR 401, 701.20, 701.23)"""
+"""Searching libraries and other zones. (CR 701.23)
 
-from typing import Any, Final
+A search of one's library that ends with a shuffle is one verb. Of other searches each clause
+is read by itself: "search target player's library for a card", "exile it", "shuffle".
+"""
 
-from apnap.abilities.descriptions import InZone, Is, OwnedBy
-from apnap.abilities.instructions import Discard, LookAt, Place, Reveal, Search
-from apnap.abilities.instructions_more import Sequence
-from apnap.abilities.references import Bound, Each, Ref, Those, TopOfLibrary, You
+from typing import Any, Final, NamedTuple
+
+from apnap.abilities.amounts import WhereX
+from apnap.abilities.descriptions import Card, EitherOf
+from apnap.abilities.instructions import Place, Search
+from apnap.abilities.instructions_cards import Find, ShuffleSearched
+from apnap.abilities.references import Bound, Ref, Those, You
 from apnap.oracle.engine import Phrase, one_of
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import table
+from apnap.oracle.leaves import mapped, optional, run, table
 from apnap.oracle.phrases.categories import (
     A_DESCRIPTION,
-    CLAUSE,
-    CLAUSES,
     DESCRIPTION,
     DESCRIPTIONS,
-    OBJECTS,
     PLACE,
     POSSESSIVE,
-    TAIL,
+    SENTENCE,
+    VALUE,
 )
 from apnap.oracle.phrases.references import COUNT_WORD
-from apnap.oracle.phrases.sentences import GROUP
-from apnap.oracle.phrases.verbs import SUBJECTS, verb
+from apnap.oracle.phrases.verbs import verb
 from apnap.oracle.templates import template
-from apnap.terms.turn import HAND, LIBRARY
+from apnap.terms.turn import GRAVEYARD, HAND, LIBRARY
 
-# --- Searching --------------------------------------------------------------------------
+# --- What is looked for -----------------------------------------------------------------
 
 
-def _wanted(number: str, surface: str, *, up_to: bool, **slots: Any) -> Phrase[Any]:
-    """What is looked for, as (description, amount, up to)."""
+class Wanted(NamedTuple):
+    """What a search is for."""
 
-    def match(value: tuple[Those, Any, bool]) -> dict[str, Any] | None:
-        what, amount, free = value
-        if free != up_to or ("amount" not in slots and amount != 1):
-            return None
-        return {"what": what} | ({"amount": amount} if "amount" in slots else {})
+    what: Those
+    amount: Any = 1
+    up_to: bool = False
+    share: str = ""
+    also: tuple[Those, ...] = ()
+    listed: str = ""
 
-    return template(
-        tuple,
-        surface,
-        number=number,
-        build=lambda what, amount=1: (what, amount, up_to),
-        match=match,
-        **slots,
+
+def _kinds(words: str, many: Phrase[Any]) -> Phrase[Any]:
+    """Cards of one kind or another, each a description of its own."""
+    return mapped(
+        many,
+        lambda options: (
+            Those((EitherOf(options, words),)) if all(map(_of_cards, options)) else None
+        ),
+        lambda those: (
+            those.parts[0].options
+            if len(those.parts) == 1
+            and isinstance(those.parts[0], EitherOf)
+            and those.parts[0].words == words
+            else None
+        ),
     )
 
 
-WANTED: Final = one_of(
-    "cards to search for",
-    _wanted("s", "{what}", up_to=False, what=A_DESCRIPTION),
-    _wanted("s", "up to one {what}", up_to=True, what=DESCRIPTION),
-    _wanted("p", "{amount} {what}", up_to=False, amount=COUNT_WORD, what=DESCRIPTIONS),
-    _wanted("p", "up to {amount} {what}", up_to=True, amount=COUNT_WORD, what=DESCRIPTIONS),
-    template(
+def _of_cards(those: Those) -> bool:
+    return Card() in those.parts
+
+
+def _first_and_more(words: str) -> Phrase[Any]:
+    """ "a basic land card or Cave card": one article for both."""
+    return template(
         tuple,
-        "any number of {what}",
-        number="p",
-        build=lambda what: (what, -1, True),
-        match=lambda value: {"what": value[0]} if value[1] == -1 else None,
-        what=DESCRIPTIONS,
-    ),
+        "{first} " + words + " {second}",
+        build=lambda first, second: (first, second),
+        match=lambda options: (
+            {"first": options[0], "second": options[1]} if len(options) == 2 else None
+        ),
+        first=A_DESCRIPTION,
+        second=DESCRIPTION,
+    )
+
+
+_ONE: Final[Phrase[Any]] = one_of(
+    "one kind of card",
+    A_DESCRIPTION,
+    _kinds("or a", run(A_DESCRIPTION, " or ", ", ", ", or ")),
+    _kinds("or one", _first_and_more("or")),
 )
-IT: Final = table("it", {words: words for words in ("it", "that card", "them", "those cards")})
+_SEVERAL: Final[Phrase[Any]] = one_of(
+    "kinds of cards",
+    DESCRIPTIONS,
+    _kinds("and/or several", run(DESCRIPTIONS, " and/or ", ", ", ", and/or ")),
+    _kinds("and several", run(DESCRIPTIONS, " and ", ", ", ", and ")),
+    _kinds("or several", run(DESCRIPTIONS, " or ", ", ", ", or ")),
+)
+_DIFFERENT: Final = optional(
+    table(
+        "different",
+        {
+            " with different names": "names",
+            " with different powers": "powers",
+            " with different mana values": "mana values",
+        },
+    ),
+    "",
+)
 
 
-def _search(who: Ref, wanted: Any, it: str, to: Place, *, revealed: bool) -> Search:
-    what, amount, up_to = wanted
-    return Search(who, what, to, amount, up_to, revealed, words=it)
+def _wanted(number: str, surface: str, *, up_to: bool, count: Any = None, **slots: Any) -> Any:
+    """One way to say it; the amount is a slot, or else `count`."""
+
+    def build(what: Those, share: str = "", amount: Any = count) -> Wanted:
+        return Wanted(what, amount, up_to, share)
+
+    def match(value: Wanted) -> dict[str, Any] | None:
+        if value.up_to != up_to or value.also or ("amount" not in slots and value.amount != count):
+            return None
+        said = {"what": value.what, "amount": value.amount, "share": value.share}
+        return {name: each for name, each in said.items() if name in slots}
+
+    return template(Wanted, surface, number=number, build=build, match=match, **slots)
+
+
+def _where_x(surface: str, *, up_to: bool) -> Phrase[Any]:
+    return template(
+        Wanted,
+        surface,
+        number="p",
+        build=lambda what, amount: Wanted(what, WhereX(amount), up_to),
+        match=lambda value: (
+            {"what": value.what, "amount": value.amount.amount}
+            if isinstance(value.amount, WhereX) and value.up_to == up_to
+            else None
+        ),
+        what=_SEVERAL,
+        amount=VALUE,
+    )
+
+
+def _listed(joint: str, words: str, *, up_to: bool) -> Phrase[Any]:
+    """ "a Zombie card and a Swamp card": one of each."""
+    return template(
+        Wanted,
+        "{kinds}",
+        number="p",
+        build=lambda kinds: (
+            Wanted(kinds[0], 1, up_to, also=kinds[1:], listed=words)
+            if all(map(_of_cards, kinds))
+            else None
+        ),
+        match=lambda value: (
+            {"kinds": (value.what, *value.also)} if value.also and value.listed == words else None
+        ),
+        kinds=run(A_DESCRIPTION, joint, ", ", f",{joint}"),
+    )
+
+
+WANTED: Final[Phrase[Any]] = one_of(
+    "cards to search for",
+    _wanted("s", "{what}", up_to=False, count=1, what=_ONE),
+    _wanted("s", "up to one {what}", up_to=True, count=1, what=DESCRIPTION),
+    _wanted("p", "{amount} {what}{share}", up_to=False, amount=COUNT_WORD, what=_SEVERAL,
+            share=_DIFFERENT),
+    _wanted("p", "up to {amount} {what}{share}", up_to=True, amount=COUNT_WORD, what=_SEVERAL,
+            share=_DIFFERENT),
+    _wanted("p", "any number of {what}{share}", up_to=True, count=-1, what=_SEVERAL,
+            share=_DIFFERENT),
+    _wanted("p", "all {what}", up_to=False, count=-1, what=_SEVERAL),
+    _where_x("up to X {what}, where X is {amount}", up_to=True),
+    _where_x("X {what}, where X is {amount}", up_to=False),
+    _listed(" and ", "and", up_to=False),
+    _listed(" and/or ", "and/or", up_to=True),
+)  # fmt: skip
+IT: Final = table(
+    "it", {words: words for words in ("it", "that card", "them", "those cards", "the card")}
+)
+
+# --- Searching one's library, in one verb -----------------------------------------------
+
+
+def _search(who: Ref, wanted: Wanted, it: str, to: Place, *, revealed: bool) -> Search:
+    return Search(
+        who, wanted.what, to, wanted.amount, wanted.up_to, revealed, words=it,
+        share=wanted.share, also=wanted.also, listed=wanted.listed,
+    )  # fmt: skip
+
+
+def _wanted_of(value: Search | Find) -> Wanted:
+    return Wanted(value.what, value.amount, value.up_to, value.share, value.also, value.listed)
 
 
 def _searched(value: Search) -> dict[str, Any]:
-    return {
-        "wanted": (value.what, value.amount, value.up_to),
-        "it": value.words,
-        "to": value.to,
-    }
+    return {"wanted": _wanted_of(value), "it": value.words, "to": value.to}
 
 
 verb(
@@ -97,7 +208,7 @@ verb(
     ],
 )
 for _reveal in ("it", "them", "that card", "those cards"):
-    _found = "two Forest cards" if _reveal in ("them", "those cards") else "a creature card"
+    _example = "two Forest cards" if _reveal in ("them", "those cards") else "a creature card"
     verb(
         Search,
         "<search your|searches their> library for {wanted}, <reveal|reveals> "
@@ -112,7 +223,7 @@ for _reveal in ("it", "them", "that card", "those cards"):
         it=IT,
         to=PLACE,
         reads=[
-            f"search your library for {_found}, reveal {_reveal}, put {_reveal} into your hand, "
+            f"search your library for {_example}, reveal {_reveal}, put {_reveal} into your hand, "
             "then shuffle"
         ],
     )
@@ -123,139 +234,125 @@ def _revealed(value: Search, first: str) -> dict[str, Any] | None:
     return _searched(value) | {"it": after or before} if before == first else None
 
 
-verb(
-    Search,
-    "<search your|searches their> library and/or graveyard for {wanted}, <reveal|reveals> it, "
-    "and <put|puts> it {to}. if <you search your|they search their> library this way, shuffle",
-    fixed={"revealed": True, "graveyard": True},
-    build=lambda who, wanted, to, revealed, graveyard: Search(
-        who, wanted[0], to, wanted[1], wanted[2], revealed=revealed, graveyard=graveyard
-    ),
-    match=lambda value: {"wanted": _searched(value)["wanted"], "to": value.to},
-    wanted=WANTED,
-    to=PLACE,
-    reads=[
-        "search your library and/or graveyard for a creature card, reveal it, and put it into "
-        "your hand. if you search your library this way, shuffle"
-    ],
+_ON_TOP: Final = table(
+    "on top",
+    {
+        "on top": Place(LIBRARY, 0),
+        "on top in any order": Place(LIBRARY, 0, any_order=True),
+        "third from the top": Place(LIBRARY, 2),
+    },
 )
-ON_TOP: Final = Place(LIBRARY, 0)
-for _first, _shown in (("reveal it, ", True), ("", False)):
+for _first in ("", "it", "them", "that card", "those cards"):
     verb(
         Search,
         "<search your|searches their> library for {wanted}, "
-        + _first.replace("reveal", "<reveal|reveals>")
-        + "then <shuffle|shuffles> and <put|puts> {it} on top",
-        fixed={"revealed": _shown, "to": ON_TOP},
-        build=_search,
-        match=lambda value: {key: each for key, each in _searched(value).items() if key != "to"},
+        + (f"<reveal|reveals> {_first}, " if _first else "")
+        + "then <shuffle|shuffles> and <put|puts> {it} {to}",
+        fixed={"revealed": bool(_first)},
+        build=lambda who, wanted, it, to, revealed, first=_first: _search(
+            who, wanted, it if it == first or not first else f"{first}, {it}", to, revealed=revealed
+        ),
+        match=lambda value, first=_first: _revealed(value, first) if first else _searched(value),
         wanted=WANTED,
         it=IT,
-        reads=[f"search your library for a card, {_first}then shuffle and put that card on top"],
+        to=_ON_TOP,
+        reads=[
+            "search your library for a card, "
+            + (f"reveal {_first}, " if _first else "")
+            + "then shuffle and put that card on top"
+        ],
     )
 
-# --- The top of a library ---------------------------------------------------------------
+# --- Searching, and what becomes of it told apart ---------------------------------------
 
-TOP: Final = one_of(
-    "top of a library",
-    template(TopOfLibrary, "the top card of {who} library", who=POSSESSIVE),
-    template(
-        TopOfLibrary, "the top {amount} cards of {who} library", number="p",
-        amount=COUNT_WORD, who=POSSESSIVE,
-    ),
-)  # fmt: skip
-phrase(
-    OBJECTS,
-    TOP,
-    reads=["the top card of your library", "the top three cards of target player's library"],
-)
-verb(LookAt, "<look|looks> at {what}", what=OBJECTS, reads=["look at the top card of your library"])
+_LIBRARY: Final = 1 << LIBRARY
+_TWO: Final = _LIBRARY | 1 << GRAVEYARD
+_THREE: Final = _TWO | 1 << HAND
+# Where, after whose: the zones, and whether the player chooses among them.
+_WHERE: Final[dict[str, tuple[int, bool, str]]] = {
+    words: (zones, "and/or" in words, words if zones != _LIBRARY else "")
+    for words, zones in {
+        "library": _LIBRARY,
+        "library and graveyard": _TWO,
+        "library and/or graveyard": _TWO,
+        "graveyard and/or library": _TWO,
+        "graveyard, hand, and library": _THREE,
+        "graveyard, hand, and/or library": _THREE,
+        "hand, library, and/or graveyard": _THREE,
+        "library, graveyard, and/or hand": _THREE,
+        "hand, graveyard, and/or library": _THREE,
+        "library, hand, and/or graveyard": _THREE,
+        "hand and/or library": _LIBRARY | 1 << HAND,
+        "hand, graveyard, and library": _THREE,
+        "library and hand": _LIBRARY | 1 << HAND,
+    }.items()
+}
 
 
-def _hand(who: Ref) -> Each:
-    return Each(Those((InZone(HAND), OwnedBy(who))), "hand")
+def _find(who: Ref, where: tuple[int, bool, str], wanted: Wanted, whose: Any = None) -> Find:
+    return Find(
+        who, wanted.what, wanted.amount, wanted.up_to, where[0], whose, wanted.share,
+        wanted.also, where[1], wanted.listed, where[2],
+    )  # fmt: skip
 
 
-def _holder(what: Any) -> Ref | None:
-    match what:
-        case Each(Those((InZone(zone), OwnedBy(who))), "hand") if zone == HAND:
-            return who
-    return None
+def _found(value: Find) -> dict[str, Any]:
+    return {
+        "where": (value.zones, value.optional, value.words),
+        "wanted": _wanted_of(value),
+        "whose": value.whose,
+    }
+
+
+def _own(value: Find) -> dict[str, Any] | None:
+    slots = _found(value)
+    return None if slots.pop("whose") is not None else slots
 
 
 verb(
-    LookAt,
-    "<look|looks> at {whose} hand",
-    build=lambda who, whose: LookAt(who, _hand(whose)),
-    match=lambda value: {"whose": _holder(value.what)},
-    whose=POSSESSIVE,
-    reads=["look at target player's hand"],
-)
-
-
-def _revealing(value: Reveal) -> dict[str, Any] | None:
-    who = _holder(value.what)
-    return None if who is None else {"who": who}
-
-
-phrase(
-    CLAUSES,
-    template(
-        Reveal, "{who} [reveal your|reveals their] hand", agree="who",
-        build=lambda who: Reveal(_hand(who)), match=_revealing, who=SUBJECTS,
-    ),
-    reads=["target opponent reveals their hand"],
-)  # fmt: skip
-# One of the revealed cards is chosen and discarded. (CR 701.9)
-_THAT_PLAYER: Final = Bound("?", "that player")
-
-
-def _choose(who: Ref, which: Those) -> Sequence:
-    discard = Discard(_THAT_PLAYER, which=which, chosen_by=You())
-    return Sequence((Reveal(_hand(who)), discard), ". you choose ")
-
-
-def _chosen(value: Sequence) -> dict[str, Any] | None:
-    match value:
-        case Sequence((Reveal(what), Discard(which=Those() as which)), ". you choose "):
-            return {"who": _holder(what), "which": which}
-    return None
-
-
-phrase(
-    GROUP,
-    template(
-        Sequence,
-        "{who} reveals their hand. you choose {which} from it. that player discards that card",
-        build=_choose,
-        match=_chosen,
-        who=SUBJECTS,
-        which=A_DESCRIPTION,
-    ),
+    Find,
+    "<search your|searches their> {where} for {wanted}",
+    build=_find,
+    match=_own,
+    where=table("zones", _WHERE),
+    wanted=WANTED,
     reads=[
-        "target opponent reveals their hand. you choose a nonland card from it. that player "
-        "discards that card"
+        "search your library for a card",
+        "search your library and/or graveyard for an Aura card",
     ],
 )
 
+
+def _of_others(ref: Any) -> Ref | None:
+    own = isinstance(ref, You) or (isinstance(ref, Bound) and ref.words == "their")
+    return None if own else ref
+
+
+_OTHERS: Final = mapped(POSSESSIVE, _of_others, _of_others)
 verb(
-    Reveal,
-    "<reveal|reveals> {what}",
-    what=OBJECTS,
-    reads=["reveal the top card of your library"],
+    Find,
+    "<search|searches> {whose} {where} for {wanted}",
+    build=_find,
+    match=_found,
+    whose=_OTHERS,
+    where=table("zones", _WHERE),
+    wanted=WANTED,
+    reads=[
+        "search target opponent's library for a creature card",
+        "search its controller's graveyard, hand, and library for all creature cards",
+    ],
 )
-
-# --- From among cards seen before -------------------------------------------------------
-
-_AMONG: Final = ("them", "those cards", "the milled cards", "the exiled cards",
-                 "the cards milled this way", "cards milled this way", "the revealed cards",
-                 "cards exiled with it")  # fmt: skip
-for _category in (CLAUSE, TAIL):
-    phrase(
-        _category,
-        table(
-            "from among",
-            {f"from among {words}": (Is(Bound("?", f"among {words}")),) for words in _AMONG},
-        ),
-        reads=["from among them"],
-    )
+_SHUFFLES: Final = (
+    "if you search your library this way, shuffle",
+    "if you searched your library this way, shuffle",
+    "if they search their library this way, they shuffle",
+    "if they search their library this way, that player shuffles",
+    "each player who searched their library this way shuffles",
+    "each opponent who searched their library this way shuffles",
+    "if a player searches their library this way, they shuffle",
+)
+phrase(
+    SENTENCE,
+    table("shuffle what was searched", {words: ShuffleSearched(words) for words in _SHUFFLES}),
+    reads=list(_SHUFFLES),
+)

@@ -1,0 +1,112 @@
+"""Searches of several zones, of others' libraries, and for several cards. (CR 701.23)"""
+
+import pytest
+
+from apnap.terms.events import Shuffled
+from apnap.testing import ALICE, BOB, Scenario
+
+BEAR = "Bear {0} | Creature — Bear | 2/2"
+OGRE = "Ogre {0} | Creature — Ogre | 3/3"
+ROCK = "Rock {0} | Artifact"
+
+
+def board(text: str) -> Scenario:
+    s = Scenario().card(f"Rite {{0}} | Sorcery | {text}").card(BEAR).card(ROCK).card(OGRE)
+    return s.put(ALICE, "Rite (hand)")
+
+
+@pytest.mark.cr("701.23a", "110.2a")
+def test_a_card_of_another_players_library_can_be_found() -> None:
+    s = board(
+        "Search target opponent's library for a creature card and put that card onto the"
+        " battlefield under your control. Then that player shuffles."
+    )
+    s.library(BOB, "Rock", "Bear")
+
+    s.cast("Rite", BOB).choose("Bear").resolve()
+
+    assert s.battlefield(ALICE) == ["Bear"]
+    assert [each.player for each in s.happened(Shuffled)] == [BOB]
+
+
+@pytest.mark.cr("701.23a", "701.23b")
+def test_all_cards_with_a_name_are_exiled_from_three_zones() -> None:
+    s = board(
+        "Exile target creature. Search its controller's graveyard, hand, and library for all"
+        " cards with the same name as that creature and exile them. Then that player shuffles."
+    )
+    s.put(BOB, "Bear", "Bear (hand)", "Bear (graveyard)", "Rock (hand)").library(
+        BOB, "Bear", "Rock"
+    )
+
+    s.cast("Rite", "Bear").choose(["Bear", "Bear"]).resolve()
+
+    assert s.exile() == ["Bear"] * 4
+    assert s.hand(BOB) == ["Rock"]
+
+
+@pytest.mark.cr("608.2c", "701.23a")
+def test_of_two_cards_found_one_goes_here_and_the_other_there() -> None:
+    s = board(
+        "Search your library for up to two creature cards, reveal those cards, put one onto the"
+        " battlefield tapped and the other into your hand, then shuffle."
+    )
+    s.library(ALICE, "Bear", "Ogre", "Rock")
+
+    s.cast("Rite").choose(["Bear", "Ogre"], "Ogre").resolve()
+
+    assert s.battlefield(ALICE) == ["Ogre"]
+    assert s.hand(ALICE) == ["Bear"]
+
+
+@pytest.mark.cr("701.23b")
+def test_cards_with_different_names_are_found() -> None:
+    s = board(
+        "Search your library for up to three creature cards with different names, put them into"
+        " your hand, then shuffle."
+    )
+    s.library(ALICE, "Bear", "Bear", "Ogre")
+
+    s.cast("Rite").choose("Bear", "Ogre").resolve()
+
+    assert sorted(s.hand(ALICE)) == ["Bear", "Ogre"]
+
+
+@pytest.mark.cr("701.23a")
+def test_one_of_each_kind_is_found() -> None:
+    s = board(
+        "Search your library for a creature card and an artifact card, reveal them, put them into"
+        " your hand, then shuffle."
+    )
+    s.library(ALICE, "Bear", "Rock", "Ogre")
+
+    s.cast("Rite").choose("Ogre", "Rock").resolve()
+
+    assert sorted(s.hand(ALICE)) == ["Ogre", "Rock"]
+
+
+@pytest.mark.cr("701.23a", "701.24a")
+def test_a_library_that_was_not_searched_is_not_shuffled() -> None:
+    s = board(
+        "Search your library and/or graveyard for an artifact card and put it onto the"
+        " battlefield. If you search your library this way, shuffle."
+    )
+    s.put(ALICE, "Rock (graveyard)").library(ALICE, "Bear", "Rock")
+
+    s.cast("Rite").choose(False, "Rock").resolve()
+
+    assert s.battlefield(ALICE) == ["Rock"]
+    assert s.happened(Shuffled) == []
+
+
+@pytest.mark.cr("107.3i", "701.23a")
+def test_how_many_are_found_can_be_a_number() -> None:
+    s = board(
+        "Search your library for up to X creature cards, where X is the number of artifacts you"
+        " control, put them onto the battlefield tapped, then shuffle."
+    )
+    s.put(ALICE, "Rock", "Rock").library(ALICE, "Bear", "Bear", "Bear")
+
+    s.cast("Rite").choose(["Bear", "Bear"]).resolve()
+
+    assert s.battlefield(ALICE).count("Bear") == 2
