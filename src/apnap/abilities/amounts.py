@@ -6,7 +6,7 @@ An amount anywhere in the tree is a plain int or an `Amount` node.
 from typing import TypeAlias
 
 from apnap.abilities.nodes import Node, Printed, node
-from apnap.abilities.references import Ref, This, You
+from apnap.abilities.references import Ref, This, Those, You
 
 
 class Amount(Node):
@@ -36,6 +36,7 @@ class Characteristic(Amount):
 
     which: str  # power, toughness, mana value, loyalty, defense
     what: Ref
+    past: bool = False  # as it was before it was moved
 
 
 @node
@@ -94,6 +95,7 @@ class HappenedThisTurn(Amount):
     what: str
     who: Ref
     which: Ref | None = None
+    words: Printed[str] = ""  # how it is said, where there are several ways
 
 
 @node
@@ -193,6 +195,11 @@ class CastBefore(Amount):
 
 
 @node
+class TargetsChosen(Amount):
+    """How many targets the spell has, each time one is chosen counted. (CR 601.2c, 601.2f)"""
+
+
+@node
 class AtLeast(Amount):
     """An amount, but no less than so much: "for each beyond the first"."""
 
@@ -222,6 +229,13 @@ class CommanderCasts(Amount):
     who: Ref = You()
 
 
+@node
+class VotesFor(Amount):
+    """How many votes a choice got in this vote. (CR 701.38)"""
+
+    option: str
+
+
 class Condition(Node):
     """Something that is true or not, found out when it is needed."""
 
@@ -235,6 +249,7 @@ class Compare(Condition):
     left: Number
     how: str
     right: Number
+    words: Printed[str] = ""  # how it is said, where there are several ways
 
 
 @node
@@ -242,6 +257,7 @@ class Exists(Condition):
     """There is at least one such object or player: "if you control a Swamp"."""
 
     what: Ref
+    words: Printed[str] = ""  # how it is said, where there are several ways
 
 
 @node
@@ -283,6 +299,7 @@ class WasCast(Condition):
     zone: int = -1
     what: Ref = This()
     words: str = ""  # "you", where you are said to have cast it
+    in_main_phase: bool = False  # during the caster's main phase
 
 
 @node
@@ -317,6 +334,7 @@ class NotSo(Condition):
     """The condition isn't true."""
 
     condition: Condition
+    words: Printed[str] = ""  # how it is said, where there are several ways
 
 
 @node
@@ -344,7 +362,62 @@ class CouldCastSorcery(Condition):
 
 
 @node
+class MoreVotes(Condition):
+    """A choice got more votes than any other; with `tied`, or as many as another. (CR 701.38)"""
+
+    option: str
+    tied: bool = False
+
+
+@node
 class TimeOfDay(Condition):
     """It's day, night, or "neither". (CR 731.1)"""
 
     which: str
+
+
+@node
+class SpentOn(Amount):
+    """How much mana of a type, or from such a source, was spent to cast the object. (CR 106.3)
+
+    `type`: one of WUBRGC, or "" for any.
+    """
+
+    what: Ref = This()
+    type: str = ""
+    source: Those | None = None
+
+
+@node
+class StartingLife(Amount):
+    """A player's starting life total. (CR 103.4)"""
+
+    who: Ref = You()
+
+
+@node
+class Outdoes(Condition):
+    """One player has more of something than all of the others named. (CR 102.1, 608.2h)
+
+    `measure`: "life", "hand", "graveyard" or "control" (of permanents that are `which`).
+    With `least`, at least so many more. `how`: ">" or "<".
+    """
+
+    who: Ref
+    measure: str
+    than: Ref
+    which: Those | None = None
+    how: str = ">"
+    least: int = 1
+
+
+@node
+class NthCombat(Condition):
+    """It's the how manieth combat phase of the turn. (CR 506.1)"""
+
+    nth: int = 1
+
+
+@node
+class TimesResolved(Amount):
+    """How often this ability has resolved this turn, with this time. (CR 608.1)"""

@@ -389,3 +389,13 @@ class NthCast(Part):
 
     nth: int
     of: Those
+
+
+@node
+class AttackingAlone(Part):
+    """Is the only attacking creature. (CR 506.5)"""
+
+
+@node
+class Paired(Part):
+    """Is paired with another creature. (CR 702.95b)"""

@@ -167,6 +167,8 @@ def _count(game: Game, number: Count, context: Context) -> int:
 def _characteristic(game: Game, number: Characteristic, context: Context) -> int:
     which, total = number.which, 0
     for each in references.all_meant(game, number.what, context):
+        if number.past:
+            each = looking.as_it_was(game, each)
         total += measure(game, which, each) or 0  # CR 208.5
     return total
 

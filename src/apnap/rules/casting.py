@@ -16,6 +16,7 @@ from apnap.rules.ability_lists import cards_castable_from, least_mana, traits_of
 from apnap.rules.actions import (
     CAST,
     NORMALLY,
+    PAYING,
     THEN_EXILED,
     WITHOUT_PAYING,
     Action,
@@ -309,7 +310,7 @@ def _permitted(
     for active in changes_for(game, MayPlayFrom, player):
         if _allows(game, active, record, face):
             node = active.node
-            plain = WITHOUT_PAYING if node.without_paying else NORMALLY
+            plain = _cost_of(node)
             after = THEN_EXILED if node.then_exile else ""
             details.append(detail_of(plain, node.spending, after))
     for way in plan.alternatives:
@@ -318,6 +319,13 @@ def _permitted(
             if way.condition is None or holds(game, way.condition, Context(player, record.id)):
                 details.append(way.name or "alternative cost")
     return list(dict.fromkeys(details))
+
+
+def _cost_of(node: MayPlayFrom) -> str:
+    """For which cost a permission lets a card be cast. (CR 118.9)"""
+    if node.rather:
+        return PAYING + " ".join(node.rather)
+    return WITHOUT_PAYING if node.without_paying else NORMALLY
 
 
 def is_prohibited(
@@ -400,6 +408,8 @@ def base_cost(game: Game, record: GameObject, face: int, plan: Plan, detail: str
     detail = plain_detail(detail)
     if detail == WITHOUT_PAYING:
         return _NO_COST  # CR 118.9
+    if detail.startswith(PAYING):
+        return Costs((PayMana(tuple(detail.removeprefix(PAYING).split())),))  # CR 118.9
     if detail in MORPHS:
         return _FACE_DOWN_COST
     if detail == NORMALLY:

@@ -23,14 +23,15 @@ from apnap.abilities.amounts import (
 from apnap.abilities.costs import is_cost
 from apnap.abilities.references import Each, Some, Those
 from apnap.game.game import Game
-from apnap.rules import descriptions, references
+from apnap.game.objects import StackItem
+from apnap.rules import descriptions, looking, references
 from apnap.rules.amounts import amount, casting, times_paid
 from apnap.rules.context import Context
 from apnap.rules.description_parts import compared
 from apnap.rules.happenings import happenings
-from apnap.terms.events import AttackDeclared, StepBegan, ZoneChange
-from apnap.terms.identity import NOTHING, Reference
-from apnap.terms.turn import BATTLEFIELD, STACK
+from apnap.terms.events import AttackDeclared, SpellCast, StepBegan
+from apnap.terms.identity import NOTHING
+from apnap.terms.turn import MAIN_PHASE, phase_of
 
 Test: TypeAlias = Callable[[Game, Any, Context], bool]
 
@@ -83,7 +84,7 @@ def _matches(game: Game, condition: Matches, context: Context) -> bool:
     """Every one of the objects fits; of none, it isn't so."""
     meant = references.all_meant(game, condition.what, context)
     if condition.words in ("was", "had"):
-        meant = [as_it_was(game, each) for each in meant]
+        meant = [looking.as_it_was(game, each) for each in meant]
     description: Any = condition.description
     if isinstance(description, (Each, Some)):
         description = description.what
@@ -94,17 +95,6 @@ def _matches(game: Game, condition: Matches, context: Context) -> bool:
     return bool(meant) and all(
         references.includes(game, description, each, context) for each in meant
     )
-
-
-def as_it_was(game: Game, reference: Reference) -> Reference:
-    """The object before it was moved to where it is now, off the battlefield. (CR 608.2h)"""
-    record = game.objects.get(reference)
-    if record is None or record.zone in (BATTLEFIELD, STACK):
-        return reference
-    for event in reversed(game.history):
-        if isinstance(event, ZoneChange) and event.new_id == reference:
-            return event.object
-    return reference
 
 
 @evaluates(Happened)
@@ -139,7 +129,21 @@ def _was_cast(game: Game, condition: WasCast, context: Context) -> bool:
         return False
     if condition.words == "you" and cast.caster != context.you:
         return False
+    if condition.in_main_phase and not _in_main_phase(game, cast):
+        return False
     return condition.zone in (-1, cast.cast_from)
+
+
+def _in_main_phase(game: Game, cast: StackItem) -> bool:
+    """Whether the spell was cast in a main phase of who cast it; it is still that turn."""
+    began = [event for event in game.history if isinstance(event, (StepBegan, SpellCast))]
+    step = game.step if not any(isinstance(event, StepBegan) for event in began) else -1
+    for event in began:
+        if isinstance(event, StepBegan):
+            step = event.step
+        elif event.object == cast.source:
+            return phase_of(step) == MAIN_PHASE and game.active == cast.caster
+    return False
 
 
 @evaluates(YourTurn)

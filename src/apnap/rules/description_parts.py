@@ -355,7 +355,10 @@ def _token(game: Game, part: Token, ref: Reference, seen: Seen, context: Context
 
 @evaluates(Other)
 def _other(game: Game, part: Other, ref: Reference, seen: Seen, context: Context) -> bool:
-    return ref != context.source
+    if ref in game.objects or ref == context.source:
+        return ref != context.source
+    record = game.objects.get(context.source)  # CR 400.7d: nor the spell that it was
+    return record is None or record.cast is None or record.cast.source != ref
 
 
 @evaluates(Is)

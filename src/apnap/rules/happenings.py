@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from apnap.abilities.amounts import HappenedThisTurn
+from apnap.abilities.costs import is_cost
 from apnap.game.game import Game
 from apnap.game.objects import CARD
 from apnap.rules import looking, references
@@ -22,6 +23,7 @@ from apnap.terms.events import (
     LifeGain,
     LifeLoss,
     SpellCast,
+    Targeted,
     TokenCreation,
     ZoneChange,
 )
@@ -197,3 +199,50 @@ def _entered(game: Game, event: Event) -> list[Deed]:
     if not isinstance(event, ZoneChange) or event.to != BATTLEFIELD or event.new_id == NOTHING:
         return []
     return [(looking.controller_of(game, event.new_id), event.new_id, 1)]
+
+
+@counts("crimes")
+def _crimes(game: Game, event: Event) -> list[Deed]:
+    """CR 700.13"""
+    from apnap.rules.deed_triggers import is_crime  # the triggers look at happenings too
+
+    if not isinstance(event, Targeted) or not is_crime(game, event):
+        return []
+    return [(event.player, NOTHING, 1)]
+
+
+@counts("spells warped")
+def _warped(game: Game, event: Event) -> list[Deed]:
+    """CR 702.185a"""
+    if not isinstance(event, SpellCast):
+        return []
+    record = game.record_of(event.object)
+    if record is None or record.item is None or not is_cost(record.item.alternative, "warp"):
+        return []
+    return [(event.player, event.object, 1)]
+
+
+@counts("left graveyard")
+def _left_graveyard(game: Game, event: Event) -> list[Deed]:
+    """Cards that left the graveyard of the player."""
+    if not isinstance(event, ZoneChange) or event.origin != GRAVEYARD:
+        return []
+    record = game.record_of(event.object)
+    return [(record.owner, event.object, 1)] if record is not None else []
+
+
+@counts("put into graveyard")
+def _put_into_graveyard(game: Game, event: Event) -> list[Deed]:
+    """Cards put into the graveyard of the player from anywhere."""
+    if not isinstance(event, ZoneChange) or event.to != GRAVEYARD or event.new_id == NOTHING:
+        return []
+    record = game.record_of(event.new_id)
+    return [(record.owner, event.new_id, 1)] if record is not None else []
+
+
+@counts("damage taken")
+def _damage_taken(game: Game, event: Event) -> list[Deed]:
+    """Damage dealt to the player, told of the sources."""
+    if not isinstance(event, Damage) or not is_player(event.recipient):
+        return []
+    return [(event.recipient, event.source, event.amount)]

@@ -9,7 +9,8 @@ from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import EMBLEM, GameObject
 from apnap.rules.derived import Derived
-from apnap.terms.identity import ObjectId, PlayerId
+from apnap.terms.events import ZoneChange
+from apnap.terms.identity import ObjectId, PlayerId, Reference
 from apnap.terms.turn import BATTLEFIELD, STACK
 
 
@@ -89,3 +90,14 @@ def _shows_its_back(game: Game, record: GameObject) -> bool:
     return not any(
         effect.lock is not None and record.id in (effect.affected or ()) for effect in effects
     )
+
+
+def as_it_was(game: Game, reference: Reference) -> Reference:
+    """The object before it was moved to where it is now, off the battlefield. (CR 608.2h)"""
+    record = game.objects.get(reference)
+    if record is None or record.zone in (BATTLEFIELD, STACK):
+        return reference
+    for event in reversed(game.history):
+        if isinstance(event, ZoneChange) and event.new_id == reference:
+            return event.object
+    return reference

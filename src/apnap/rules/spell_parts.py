@@ -1,6 +1,7 @@
-"""What descriptions ask of spells: targets, symbols, costs paid. (CR 115.9, 202, 702.33)"""
+"""What descriptions ask of spells and attackers. (CR 115.9, 202, 506.5, 702.33)"""
 
 from apnap.abilities.descriptions import (
+    AttackingAlone,
     CastBy,
     NthCast,
     OddManaValue,
@@ -87,3 +88,10 @@ def _paid_for(game: Game, part: PaidFor, ref: Reference, seen: Seen, context: Co
     record = game.record_of(ref)
     cast = None if record is None else record.item or record.cast
     return cast is not None and amounts.times_paid(cast, part.cost) > 0
+
+
+@evaluates(AttackingAlone)
+def _alone(
+    game: Game, part: AttackingAlone, ref: Reference, seen: Seen, context: Context
+) -> bool:
+    return game.combat is not None and list(game.combat.attackers) == [ref]

@@ -26,7 +26,6 @@ from apnap.abilities.amounts import (
     YourTurn,
 )
 from apnap.abilities.descriptions import (
-    APlayer,
     Card,
     ControlledBy,
     Designated,
@@ -220,28 +219,6 @@ claim(
     ["you control a Goblin or a Devil"],
 )
 
-
-_OPPONENT: Final = Each(Those((APlayer("opponent"),)), "an")
-
-
-def _more(what: Those) -> Compare:
-    return Compare(Count(_held(_OPPONENT, what)), ">", Count(_held(You(), what)))
-
-
-claim(
-    template(
-        Compare,
-        "an opponent controls more {what} than you",
-        build=_more,
-        match=lambda value: (
-            {"what": held[1]}
-            if isinstance(value.right, Count) and (held := _let_go(value.right.what))
-            else None
-        ),
-        what=DESCRIPTIONS,
-    ),
-    ["an opponent controls more lands than you"],
-)
 
 # --- Life, hands, graveyards ------------------------------------------------------------------
 
@@ -438,24 +415,15 @@ claim(
     table(
         "this turn",
         {
-            "a creature died this turn": _happened("creatures died", _ANYONE),
             "a creature died under your control this turn": _happened("creatures died"),
             "you gained life this turn": _happened("life gained"),
             "you lost life this turn": _happened("life lost"),
             "an opponent lost life this turn": _happened("life lost", EachOpponent()),
             "you attacked this turn": _happened("attackers"),
             "you've cast another spell this turn": _twice("spells cast", 2),
-            "you attacked with a creature this turn": _happened("attackers", You("with")),
-            "you've cast two or more spells this turn": _twice("spells cast", 2, You("two")),
-            "you've cast three or more spells this turn": _twice("spells cast", 3),
             "you've drawn two or more cards this turn": _twice("cards drawn", 2),
-            "you sacrificed a permanent this turn": _happened("sacrificed"),
-            "you discarded a card this turn": _happened("discarded"),
             "a permanent you controlled left the battlefield this turn": _happened(
                 "permanents left"
-            ),
-            "a permanent left the battlefield under your control this turn": _happened(
-                "permanents left", You("under")
             ),
             "no spells were cast last turn": NotSo(_happened("spells cast last turn", _ANYONE)),
             "a player cast two or more spells last turn": _twice(
@@ -464,24 +432,7 @@ claim(
             "you descended this turn": _happened("descended"),
         },
     ),
-    ["a creature died this turn", "you gained life this turn"],
-)
-claim(
-    template(
-        Happened,
-        "you've cast {which} this turn",
-        build=lambda which: Happened(HappenedThisTurn("spells cast", You(), Each(which))),
-        match=lambda value: (
-            {"which": value.what.which.what}
-            if isinstance(value.what.which, Each) and value.what.what == "spells cast"
-            else None
-        ),
-        which=A_DESCRIPTION,
-    ),
-    [
-        "you've cast a noncreature spell this turn",
-        "you've cast an instant or sorcery spell this turn",
-    ],
+    ["you gained life this turn", "you lost life this turn"],
 )
 claim(
     template(
@@ -507,17 +458,6 @@ claim(
     ),
     ["there's a Lesson card in your graveyard"],
 )
-claim(
-    template(
-        Compare,
-        "you gained {amount} or more life this turn",
-        build=lambda amount: Compare(HappenedThisTurn("life gained", You()), ">=", amount),
-        match=lambda value: {"amount": value.right},
-        amount=DIGITS,
-    ),
-    ["you gained 3 or more life this turn"],
-)
-
 # --- Costs and casting ----------------------------------------------------------------------------
 
 claim(

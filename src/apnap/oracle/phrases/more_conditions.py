@@ -56,15 +56,6 @@ claim(
     ["you have two or more opponents"],
 )
 claim(
-    template(
-        Compare,
-        "you attacked with {right} or more creatures this turn",
-        fixed={"left": HappenedThisTurn("attackers", You("with")), "how": ">="},
-        right=NUMBER_WORD,
-    ),
-    ["you attacked with two or more creatures this turn"],
-)
-claim(
     constant("you've been attacked this step", AttackedThisStep(You())),
     ["you've been attacked this step"],
 )

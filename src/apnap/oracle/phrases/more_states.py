@@ -1,0 +1,368 @@
+"""More conditions on what an object is, has, was and had. (CR 608.2h)"""
+
+from typing import Any, Final
+
+from apnap.abilities.amounts import (
+    AllOf,
+    AnyOf,
+    Characteristic,
+    Compare,
+    Condition,
+    During,
+    Half,
+    LifeTotal,
+    Matches,
+    NotSo,
+    NthCombat,
+    Party,
+    Plus,
+    StartingLife,
+    TimesResolved,
+    WasCast,
+    WasPaid,
+    YourTurn,
+)
+from apnap.abilities.descriptions import (
+    AttachedTo,
+    Attacking,
+    AttackingAlone,
+    Having,
+    Measured,
+    WithCounter,
+)
+from apnap.abilities.references import Bound, Each, Those, You
+from apnap.oracle.engine import one_of
+from apnap.oracle.leaves import constant, mapped, table
+from apnap.oracle.phrases.amounts import DIGITS, NUMBER_WORD, ORDINAL
+from apnap.oracle.phrases.categories import A_DESCRIPTION, ADJECTIVE, COUNTER_KIND, VALUE
+from apnap.oracle.phrases.clauses import EVERGREEN_KEYWORD
+from apnap.oracle.phrases.conditions import claim
+from apnap.oracle.phrases.references import PRONOUN, THIS
+from apnap.oracle.phrases.states import SUBJECT
+from apnap.oracle.templates import template
+from apnap.terms.turn import (
+    EXILE,
+    HAND,
+    POSTCOMBAT_MAIN,
+    PRECOMBAT_MAIN,
+)
+
+_IT: Final = Bound("?", "it")
+_NOT_IT: Final = mapped(
+    PRONOUN, lambda ref: None if ref == _IT else ref, lambda ref: None if ref == _IT else ref
+)
+
+
+def _one_part(made: Any) -> Any:
+    """A description of one part."""
+    return mapped(
+        made,
+        lambda part: Those((part,)),
+        lambda those: (
+            those.parts[0] if isinstance(those, Those) and len(those.parts) == 1 else None
+        ),
+    )
+
+
+# --- Has, had -------------------------------------------------------------------------------
+
+_WHICH: Final = table("measure", {each: each for each in ("power", "toughness", "mana value")})
+_TRAIT: Final = _one_part(
+    one_of(
+        "trait",
+        template(Having, "{keyword}", keyword=EVERGREEN_KEYWORD),
+        template(
+            Measured, "{which} {amount} or less", fixed={"how": "<="}, which=_WHICH, amount=DIGITS
+        ),
+        template(
+            Measured,
+            "{which} {amount} or greater",
+            fixed={"how": ">="},
+            which=_WHICH,
+            amount=DIGITS,
+        ),
+    )
+)
+claim(
+    template(
+        Matches, "{what} [have|has] {description}", agree="what", what=SUBJECT, description=_TRAIT
+    ),
+    ["it has mana value 3 or less", "that creature has flying", "~ has defender"],
+)
+
+
+def _not(words: str = "", past: str = "") -> dict[str, Any]:
+    """That something isn't so."""
+
+    def build(what: Any, description: Those) -> NotSo:
+        return NotSo(Matches(what, description, past), words)
+
+    def match(value: NotSo) -> dict[str, Any] | None:
+        inner = value.condition
+        if not isinstance(inner, Matches) or (value.words, inner.words) != (words, past):
+            return None
+        return {"what": inner.what, "description": inner.description}
+
+    return {"build": build, "match": match}
+
+
+claim(
+    template(
+        NotSo,
+        "{what} [don't|doesn't] have {description}",
+        agree="what",
+        **_not("doesn't have"),
+        what=SUBJECT,
+        description=_TRAIT,
+    ),
+    ["it doesn't have first strike"],
+)
+claim(
+    template(
+        Matches,
+        "{what} had {description}",
+        fixed={"words": "had"},
+        what=PRONOUN,
+        description=_TRAIT,
+    ),
+    ["it had power 4 or greater"],
+)
+claim(
+    template(
+        Matches,
+        "{what} [have|has] counters on it",
+        agree="what",
+        fixed={"description": Those((WithCounter(),))},
+        what=SUBJECT,
+    ),
+    ["~ has counters on it"],
+)
+_KIND: Final = template(WithCounter, "{least} or more {kind} counters", least=NUMBER_WORD,
+                        kind=COUNTER_KIND)  # fmt: skip
+_ANY_KIND: Final = template(
+    WithCounter, "{least} or more counters", fixed={"kind": ""}, least=NUMBER_WORD
+)
+claim(
+    template(
+        Matches,
+        "{what} had {description} on it",
+        fixed={"words": "had"},
+        what=PRONOUN,
+        description=_one_part(
+            one_of(
+                "counters",
+                constant("counters", WithCounter()),
+                _KIND,
+            )
+        ),
+    ),
+    ["it had counters on it", "it had two or more +1/+1 counters on it"],
+)
+claim(
+    template(
+        Matches,
+        "{what} [have|has] {description} on it",
+        agree="what",
+        what=SUBJECT,
+        description=_one_part(
+            mapped(
+                _ANY_KIND,
+                lambda part: part if part.least > 1 else None,
+                lambda part: part if isinstance(part, WithCounter) and part.least > 1 else None,
+            )
+        ),
+    ),
+    ["~ has two or more counters on it"],
+)
+claim(
+    template(
+        NotSo,
+        "{what} had no {description} on it",
+        **_not("had no", "had"),
+        what=PRONOUN,
+        description=_one_part(template(WithCounter, "{kind} counters", kind=COUNTER_KIND)),
+    ),
+    ["it had no time counters on it"],
+)
+
+# --- Is, was --------------------------------------------------------------------------------
+
+_STATE: Final = _one_part(ADJECTIVE)
+_WHAT: Final = one_of("what it was", A_DESCRIPTION, _STATE)
+claim(
+    template(
+        Matches, "{what} was {description}", fixed={"words": "was"}, what=_NOT_IT, description=_WHAT
+    ),
+    ["that creature was a Human", "the sacrificed creature was black"],
+)
+claim(
+    template(NotSo, "{what} wasn't {description}", **_not("", "was"), what=PRONOUN,
+             description=_WHAT),
+    ["it wasn't a Demon"],
+)  # fmt: skip
+claim(
+    template(
+        NotSo,
+        "it's not {description}",
+        build=lambda description: NotSo(Matches(_IT, description), "it's not"),
+        match=lambda value: (
+            {"description": value.condition.description}
+            if isinstance(value.condition, Matches) and value.words == "it's not"
+            else None
+        ),
+        description=_WHAT,
+    ),
+    ["it's not a token", "it's not attacking"],
+)
+claim(
+    template(
+        NotSo,
+        "{what} isn't {description}",
+        **_not("isn't"),
+        what=one_of("not it", _NOT_IT, THIS),
+        description=_WHAT,
+    ),
+    ["~ isn't a creature", "that creature isn't legendary"],
+)
+_ALONE: Final = Those((Attacking(), AttackingAlone()))
+claim(
+    constant("it's attacking alone", Matches(_IT, _ALONE)),
+    ["it's attacking alone"],
+)
+claim(
+    template(
+        Matches,
+        "{what} is attached to {description}",
+        build=lambda what, description: Matches(what, Those((AttachedTo(Each(description)),))),
+        match=lambda value: (
+            {"what": value.what, "description": value.description.parts[0].what.what}
+            if isinstance(value.description, Those)
+            and len(value.description.parts) == 1
+            and isinstance(value.description.parts[0], AttachedTo)
+            and isinstance(value.description.parts[0].what, Each)
+            else None
+        ),
+        what=SUBJECT,
+        description=A_DESCRIPTION,
+    ),
+    ["~ is attached to a creature"],
+)
+
+# --- Numbers --------------------------------------------------------------------------------
+
+_OWN: Final = mapped(
+    VALUE,
+    lambda value: value if isinstance(value, Characteristic) else None,
+    lambda value: value if isinstance(value, Characteristic) and not value.past else None,
+)
+_THEN: Final = mapped(
+    VALUE,
+    lambda value: (
+        Characteristic(value.which, value.what, past=True)
+        if isinstance(value, Characteristic)
+        else None
+    ),
+    lambda value: (
+        Characteristic(value.which, value.what)
+        if isinstance(value, Characteristic) and value.past
+        else None
+    ),
+)
+for _words, _how in (
+    ("less than", "<"),
+    ("greater than", ">"),
+    ("less than or equal to", "<="),
+    ("greater than or equal to", ">="),
+):
+    claim(
+        template(
+            Compare, "{left} is " + _words + " {right}", fixed={"how": _how}, left=_OWN, right=VALUE
+        ),
+        [f"its power is {_words} ~'s power"],
+    )
+for _words, _how in (("or less", "<="), ("or greater", ">=")):
+    claim(
+        template(
+            Compare, "{left} was {right} " + _words, fixed={"how": _how}, left=_THEN, right=DIGITS
+        ),
+        [f"its mana value was 3 {_words}"],
+    )
+_HALF_START: Final = Half(StartingLife(), up=False)
+_TABLE: Final[dict[str, Condition]] = {
+    "you have a full party": Compare(Party(), "=", 4),
+    "your life total is greater than your starting life total": Compare(
+        LifeTotal(You()), ">", StartingLife()
+    ),
+    "your life total is greater than or equal to your starting life total": Compare(
+        LifeTotal(You()), ">=", StartingLife()
+    ),
+    "your life total is less than your starting life total": Compare(
+        LifeTotal(You()), "<", StartingLife()
+    ),
+    # Half of an odd number isn't rounded: what is at most half of it is at most the lower.
+    "your life total is less than or equal to half your starting life total": Compare(
+        LifeTotal(You()), "<=", _HALF_START
+    ),
+    "it's the first combat phase of the turn": NthCombat(),
+    "it's your main phase": AllOf(
+        (
+            YourTurn(You("main")),
+            AnyOf(
+                (During(PRECOMBAT_MAIN, PRECOMBAT_MAIN), During(POSTCOMBAT_MAIN, POSTCOMBAT_MAIN))
+            ),
+        )
+    ),
+    "it's not their turn": NotSo(YourTurn(Bound("?", "their"))),
+    "it's not that player's turn": NotSo(YourTurn(Bound("?", "that player"))),
+    "it isn't that player's turn": NotSo(YourTurn(Bound("?", "that player")), "isn't"),
+}
+claim(table("of the game", _TABLE), list(_TABLE))
+claim(
+    template(
+        Compare,
+        "you have at least {amount} life more than your starting life total",
+        build=lambda amount: Compare(LifeTotal(You()), ">=", Plus(amount, StartingLife())),
+        match=lambda value: {"amount": value.right.left} if isinstance(value.right, Plus) else None,
+        amount=DIGITS,
+    ),
+    ["you have at least 7 life more than your starting life total"],
+)
+for _surface, _words in (
+    ("this is the {right} time this ability has resolved this turn", ""),
+    ("it's the {right} time", "it's"),
+):
+    claim(
+        template(
+            Compare,
+            _surface,
+            fixed={"left": TimesResolved(), "how": "=", "words": _words},
+            right=ORDINAL,
+        ),
+        [_surface.format(right="second")],
+    )
+
+# --- How it was cast --------------------------------------------------------------------------
+
+_COSTS: Final = (
+    *("prowl", "surge", "spectacle", "madness", "emerge", "freerunning", "mayhem", "sneak", "warp"),
+    *("dash", "blitz", "evoke", "overload", "escape", "flashback", "disturb"),
+)
+claim(
+    table(
+        "cost paid",
+        {f"its {cost} cost was paid": WasPaid(cost, _IT) for cost in _COSTS}
+        | {f"~'s {cost} cost was paid": WasPaid(cost) for cost in _COSTS},
+    ),
+    ["its prowl cost was paid", "~'s surge cost was paid"],
+)
+_CAST: Final[dict[str, Condition]] = {
+    "you cast ~ during your main phase": WasCast(words="you", in_main_phase=True),
+    "you cast it during your main phase": WasCast(-1, _IT, "you", in_main_phase=True),
+    "~ was cast from your hand": WasCast(HAND),
+    "it was cast from exile": WasCast(EXILE, _IT),
+    "you didn't cast it from your hand": NotSo(WasCast(HAND, _IT, "you")),
+    "~ wasn't kicked": NotSo(WasPaid("kicker")),
+    "it wasn't kicked": NotSo(WasPaid("kicker", _IT)),
+    "the gift wasn't promised": NotSo(WasPaid("gift")),
+}
+claim(table("how it was cast", _CAST), list(_CAST))

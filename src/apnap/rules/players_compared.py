@@ -1,0 +1,95 @@
+"""Players against players, mana spent, combats counted: more conditions. (CR 608.2h)"""
+
+from typing import Final
+
+from apnap.abilities.amounts import NthCombat, Outdoes, SpentOn, StartingLife, TimesResolved
+from apnap.game.game import Game
+from apnap.rules import amounts, references
+from apnap.rules.conditions import evaluates as tests
+from apnap.rules.context import Context
+from apnap.rules.descriptions import candidates, fits
+from apnap.rules.looking import controller_of
+from apnap.terms.events import Resolved, StepBegan
+from apnap.terms.identity import PlayerId
+from apnap.terms.turn import BEGINNING_OF_COMBAT
+
+# What players are compared by.
+MEASURED: Final = frozenset({"control", "graveyard", "hand", "life"})
+
+
+@tests(Outdoes)
+def outdoes(game: Game, condition: Outdoes, context: Context) -> bool:
+    """One of the players has more, or less, than every other one that is named."""
+    others = references.all_meant(game, condition.than, context)
+    for player in references.all_meant(game, condition.who, context):
+        mine = _measure(game, condition, player, context)
+        theirs = [_measure(game, condition, other, context) for other in others if other != player]
+        more = [(mine - each if condition.how == ">" else each - mine) for each in theirs]
+        if more and min(more) >= condition.least:
+            return True
+    return False
+
+
+def _measure(game: Game, condition: Outdoes, player: PlayerId, context: Context) -> int:
+    if condition.measure == "life":
+        return game.players[player].life
+    if condition.measure == "hand":
+        return len(game.players[player].hand)
+    if condition.measure == "graveyard":
+        return len(game.players[player].graveyard)
+    assert condition.which is not None
+    found = candidates(game, condition.which, context)
+    return sum(1 for key in found if controller_of(game, key) == player)
+
+
+@tests(NthCombat)
+def nth_combat(game: Game, condition: NthCombat, context: Context) -> bool:
+    """CR 506.1: how many combat phases have begun this turn."""
+    began = sum(
+        1
+        for event in game.history
+        if isinstance(event, StepBegan) and event.step == BEGINNING_OF_COMBAT
+    )
+    return began == condition.nth
+
+
+@amounts.evaluates(SpentOn)
+def spent_on(game: Game, number: SpentOn, context: Context) -> int:
+    """CR 106.3, 601.2h: mana of a type, or that such a source produced."""
+    cast = amounts.casting(game, context, number.what)
+    if cast is None:
+        return 0
+    return sum(
+        1
+        for kind, source in cast.spent
+        if number.type in ("", kind)
+        and (number.source is None or fits(game, number.source, source, context))
+    )
+
+
+@amounts.evaluates(StartingLife)
+def starting_life(game: Game, number: StartingLife, context: Context) -> int:
+    """CR 103.4"""
+    return sum(
+        game.players[each].starting_life for each in references.all_meant(game, number.who, context)
+    )
+
+
+@amounts.evaluates(TimesResolved)
+def times_resolved(game: Game, number: TimesResolved, context: Context) -> int:
+    """This ability of this object, and no other one. (CR 400.7)"""
+    now = context.item
+    if now is None:
+        return 0
+    items = (
+        record.item
+        for event in game.history
+        if isinstance(event, Resolved)
+        and not event.fizzled
+        and (record := game.record_of(event.object)) is not None
+    )
+    return 1 + sum(
+        1
+        for item in items
+        if item is not None and (item.source, item.index) == (now.source, now.index)
+    )
