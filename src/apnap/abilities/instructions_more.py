@@ -352,6 +352,14 @@ class Pair(Instruction):
 
 
 @node
+class ExileHaunting(Instruction):
+    """Exile the source haunting a creature. (CR 702.55a)"""
+
+    what: Ref
+    whom: Ref
+
+
+@node
 class BecomeTime(Instruction):
     """It becomes day, or night. (CR 731.1)"""
 

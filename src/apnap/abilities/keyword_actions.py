@@ -6,7 +6,7 @@ Those that are only shorthand for other instructions are in `keywords.actions`.
 from apnap.abilities.amounts import Number
 from apnap.abilities.instructions import Body, Instruction
 from apnap.abilities.nodes import Node, node
-from apnap.abilities.references import Ref
+from apnap.abilities.references import Ref, Those
 
 
 @node
@@ -80,3 +80,68 @@ class Dungeon(Node):
     name: str
     rooms: tuple[Room, ...]
     only_into: bool = False
+
+
+@node
+class Fateseal(Instruction):
+    """Look at the top cards of an opponent's library and put any on its bottom. (CR 701.29)"""
+
+    who: Ref
+    amount: Number
+
+
+@node
+class FromOutside(Instruction):
+    """The player may put a card they own from outside the game into their hand. (CR 400.11)
+
+    `revealed`: it is shown, as one with a quality must be.
+    """
+
+    who: Ref
+    what: Those
+    revealed: bool = True
+
+
+@node
+class Clash(Instruction):
+    """The player and another each clash; it was done if that player wins. (CR 701.30)"""
+
+    who: Ref
+    against: Ref
+
+
+@node
+class Vote(Instruction):
+    """Each player, beginning with you, votes for one of the words. (CR 701.38)
+
+    `secret`: nobody sees a vote before all have voted.
+    """
+
+    options: tuple[str, ...]
+    secret: bool = False
+
+
+@node
+class VillainousChoice(Instruction):
+    """Each of the players chooses one of two things that then happen. (CR 701.55)"""
+
+    who: Ref
+    one: Instruction
+    other: Instruction
+
+
+@node
+class Earthbend(Instruction):
+    """A land becomes a creature with counters, and comes back when it is gone. (CR 701.66)"""
+
+    who: Ref
+    amount: Number
+    what: Ref
+
+
+@node
+class Airbend(Instruction):
+    """Exile objects; the owner of each card may cast it for {2}. (CR 701.65)"""
+
+    who: Ref
+    what: Ref

@@ -42,6 +42,7 @@ class Seat:
     deck: list[str] = field(default_factory=list)
     life: int = 20
     board: list[Placed] = field(default_factory=list)
+    sideboard: list[str] = field(default_factory=list)  # outside the game (CR 400.11a)
 
 
 @dataclass(slots=True)

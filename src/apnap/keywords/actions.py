@@ -15,6 +15,7 @@ from apnap.abilities.amounts import (
     NotSo,
 )
 from apnap.abilities.descriptions import (
+    Card,
     ControlledBy,
     Designated,
     InZone,
@@ -23,7 +24,10 @@ from apnap.abilities.descriptions import (
     OfSubtype,
     OfType,
     Other,
+    OwnedBy,
+    Permanent,
     Token,
+    WithCounter,
     Without,
 )
 from apnap.abilities.effects import (
@@ -33,8 +37,10 @@ from apnap.abilities.effects import (
     AddAbility,
     AddTypes,
     Continuous,
+    SetPT,
 )
 from apnap.abilities.instructions import (
+    Body,
     CreateCopies,
     CreateTokens,
     Designate,
@@ -45,6 +51,7 @@ from apnap.abilities.instructions import (
     Move,
     Place,
     PutCounters,
+    RemoveCounters,
     RemoveDamage,
     Reveal,
     TakeAction,
@@ -56,24 +63,37 @@ from apnap.abilities.instructions_more import (
     CastIt,
     Choose,
     ChooseOne,
+    Delayed,
     ForEach,
     If,
     IfYouDo,
     KeywordAction,
     May,
+    MayPlay,
     Repeat,
     Sequence,
 )
-from apnap.abilities.keyword_actions import Incubate, RingTempts, TakeInitiative, Venture
+from apnap.abilities.keyword_actions import (
+    Airbend,
+    Earthbend,
+    Fateseal,
+    FromOutside,
+    Incubate,
+    RingTempts,
+    TakeInitiative,
+    Venture,
+)
 from apnap.abilities.references import (
     Bound,
     ControllerOf,
     Each,
+    OwnerOf,
     Ref,
     Some,
     Target,
     Those,
     TopOfLibrary,
+    Union,
 )
 from apnap.abilities.rule_changes import (
     CantActivate,
@@ -82,11 +102,23 @@ from apnap.abilities.rule_changes import (
     CountsAs,
     DoesntUntap,
 )
+from apnap.abilities.triggers import Either, ZoneChanges
 from apnap.keywords.tokens import PREDEFINED
-from apnap.keywords.words import COUNTER, THEM, THIS
+from apnap.keywords.words import (
+    COUNTER,
+    THEM,
+    THIS,
+    TO_EXILE,
+)
 from apnap.terms.characteristics import CREATURE, LAND, MINUS_ONE
 from apnap.terms.mana import BLACK, WHITE
-from apnap.terms.turn import GRAVEYARD, HAND, LIBRARY
+from apnap.terms.turn import (
+    BATTLEFIELD,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+)
 
 Macro = Callable[[KeywordAction], Instruction]
 
@@ -344,3 +376,55 @@ def venture(node: KeywordAction) -> Instruction:
 def take_the_initiative(node: KeywordAction) -> Instruction:
     """CR 726.1"""
     return TakeInitiative(node.who)
+
+
+@cache
+def earthbend(node: Earthbend) -> Instruction:
+    """CR 701.66a: a land becomes a creature with counters, and comes back when it is gone."""
+    what = node.what
+    land = again(what)
+    haste = AddAbility(KeywordAbility("haste"))
+    becomes = Continuous(what, (AddTypes(CREATURE), SetPT(0, 0), haste))
+    gone = Either(
+        (ZoneChanges(land, BATTLEFIELD, GRAVEYARD), ZoneChanges(land, BATTLEFIELD, EXILE))
+    )
+    back = Move(Bound("event object"), Place(BATTLEFIELD, under=node.who, tapped=True), "return")
+    return then(
+        Apply(becomes, END_OF_GAME),
+        PutCounters(land, COUNTER, node.amount),
+        Delayed(gone, Body((back,))),
+        TakeAction(node.who, "earthbend"),
+    )
+
+
+@cache
+def airbend(node: Airbend) -> Instruction:
+    """CR 701.65a: exile; for each card exiled its owner may cast it for {2}."""
+    may = MayPlay(OwnerOf(ONE), ONE, END_OF_GAME, cast_only=True, rather=("2",))
+    exiled = Move(node.what, TO_EXILE, "exile", node.who)
+    return IfYouDo(exiled, then(ForEach(THEM, may), TakeAction(node.who, "airbend")))
+
+
+@keyword_action("time travel")
+def time_travel(node: KeywordAction) -> Instruction:
+    """CR 701.56a: a time counter more or less on any number of permanents and suspended cards."""
+    timed = WithCounter("time")
+    yours = Each(Those((Permanent(), timed, ControlledBy(node.who))))
+    suspended = Each(
+        Those((Card(), Designated("suspend"), timed, InZone(EXILE), OwnedBy(node.who)))
+    )
+    either = ChooseOne(node.who, (PutCounters(ONE, "time"), RemoveCounters(ONE, "time")))
+    return ForEach(Union((yours, suspended)), May(node.who, either))
+
+
+@keyword_action("fateseal")
+def fateseal(node: KeywordAction) -> Instruction:
+    """CR 701.29a: cards from the top of an opponent's library, to stay or go to the bottom."""
+    return Fateseal(node.who, node.amount)
+
+
+@keyword_action("learn")
+def learn(node: KeywordAction) -> Instruction:
+    """CR 701.48a: discard and draw, or else a Lesson from outside the game."""
+    lesson = Those((OfSubtype("Lesson"), Card()))
+    return IfYouDo(May(node.who, Discard(node.who)), Draw(node.who), FromOutside(node.who, lesson))

@@ -49,7 +49,7 @@ from apnap.abilities.instructions_more import (
     Sequence,
     Unless,
 )
-from apnap.abilities.keyword_actions import Manifest, ManifestDread
+from apnap.abilities.keyword_actions import Clash, Manifest, ManifestDread, VillainousChoice, Vote
 from apnap.abilities.nodes import field_values, walk
 from apnap.abilities.references import (
     Bound,
@@ -153,6 +153,7 @@ def _same_source(made: Instead) -> Instead:
 # Instructions that leave "them" as it was; the others are about objects of their own.
 _NOT_BINDING: Final = (
     *(GainLife, LoseLife, SetLife, Scry, Surveil, AddMana, ShuffleLibrary, GetCounters, PayCost),
+    *(Clash, Vote, VillainousChoice),
     *(May, If, IfYouDo, Instead, Sequence, SameSubject, Unless, ForEach, Repeat, Delayed, Modal),
 )
 

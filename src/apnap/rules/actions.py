@@ -13,6 +13,7 @@ SPECIAL: Final = "special"
 # How a spell is cast, besides the names of its alternative costs. (CR 118.9)
 NORMALLY: Final = ""
 WITHOUT_PAYING: Final = "without paying its mana cost"
+PAYING: Final = "paying "  # and the symbols of the mana paid instead
 # What else an effect says of a spell it lets a player cast.
 ANY_COLOR: Final = "any color"  # of mana it may be paid with (CR 609.4b)
 ANY_TYPE: Final = "any type"

@@ -19,6 +19,7 @@ from apnap.rules.actions import CostOption, ModeOption
 from apnap.rules.choosing_for_costs import choose_for, good_choices
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
+from apnap.rules.costs_of_actions import action_names
 from apnap.rules.division import divide
 from apnap.rules.mana_supply import Supply
 from apnap.rules.payment import can_pay
@@ -294,8 +295,12 @@ def _named(costs: Costs) -> str:
 def _note_paid(proposal: Proposal, cost: AdditionalCost, times: int) -> None:
     item = proposal.context.item
     assert item is not None
-    if cost.name:
-        item.paid = {**item.paid, cost.name: item.paid.get(cost.name, 0) + times}
+    name = cost.name or ("additional cost" if cost.optional else "")
+    names = [name] if name else []
+    for part in proposal.chosen[-1].parts if proposal.chosen else ():
+        names += action_names(part)
+    for each in names:
+        item.paid = {**item.paid, each: item.paid.get(each, 0) + times}
 
 
 def _offer(game: Game, proposal: Proposal, cost: AdditionalCost) -> None:

@@ -125,6 +125,7 @@ def may_play(game: Game, node: MayPlay, context: Context) -> None:
             cast_only=node.cast_only,
             spending=node.spending,
             then_exile=node.then_exile,
+            rather=node.rather,
         )
         begin(game, Continuous(node.who, (), (change,)), node.duration, who, context)
     bind(context, cards)

@@ -31,6 +31,7 @@ from apnap.rules.crewing import action_of, power_for
 from apnap.rules.mana_abilities import entries_on
 from apnap.rules.mana_supply import KEEP_NOTHING, Keep, Supply, life_to_pay, purpose_of, supply
 from apnap.rules.paying_mana import pay_mana
+from apnap.rules.waterbending import bend, eased, is_waterbent
 from apnap.terms.identity import ObjectId, PlayerId
 
 _MOST_KEPT = 50  # ways tried to keep creatures untapped for the rest of a cost
@@ -64,6 +65,8 @@ def can_pay(
 
     `have` is the player's supply of mana, if it was looked up already.
     """
+    if is_waterbent(costs):
+        costs = eased(game, player, costs, context)
     parts = other_parts(costs)
     symbols = mana_symbols(costs, context.item.x if context.item is not None else 0)
     if not parts:
@@ -86,6 +89,20 @@ def can_pay(
         if have.can_pay(symbols, life):
             return True
     return False
+
+
+def can_pay_without(
+    game: Game, player: PlayerId, costs: Costs, context: Context, used: frozenset[ObjectId]
+) -> bool:
+    """Whether it could all be paid if these permanents were tapped for something else."""
+    parts = other_parts(costs)
+    symbols = mana_symbols(costs, context.item.x if context.item is not None else 0)
+    purpose = purpose_of(context, player)
+    for keep in keeps(game, player, parts, context):
+        have = supply(game, player, purpose, Keep(keep.untapped | used, keep.present))
+        if have.can_pay(symbols, _life(game, parts, context)):
+            return True
+    return not symbols
 
 
 def _life(game: Game, parts: list[Cost], context: Context) -> int:
@@ -167,6 +184,8 @@ def pay_all(
     Partial payments are not allowed. (CR 601.2h)
     """
     mark = game.mark()
+    if is_waterbent(costs):
+        costs = bend(game, player, costs, context)
     parts = other_parts(costs)
     symbols = mana_symbols(costs, context.item.x if context.item is not None else 0)
     spent: tuple[Mana, ...] | None = ()

@@ -11,7 +11,7 @@ from apnap.game.game import Game
 from apnap.game.objects import GameObject
 from apnap.terms.events import Reordered, Revealed, ZoneChange
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
-from apnap.terms.turn import EXILE, HAND, LIBRARY, PRIVATE_ZONES
+from apnap.terms.turn import EXILE, HAND, LIBRARY, OUTSIDE, PRIVATE_ZONES
 
 
 def everyone(game: Game) -> int:
@@ -30,7 +30,7 @@ def known_after(game: Game, old: GameObject, event: ZoneChange) -> int:
         return only(event.by)  # CR 406.3, 708.5
     if event.to not in PRIVATE_ZONES:
         return 0  # all see it
-    if old.zone == HAND:
+    if old.zone in (HAND, OUTSIDE):
         return only(old.owner)
     if old.zone == LIBRARY or (old.zone == EXILE and old.face_down):
         return old.known_to

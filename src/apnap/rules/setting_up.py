@@ -7,6 +7,7 @@ from apnap.game.record import Placed, Setup
 from apnap.rules.happening import bookkeep
 from apnap.rules.performing_setup import add_card, add_deck, add_player, place
 from apnap.terms.identity import ObjectId, PlayerId
+from apnap.terms.turn import OUTSIDE
 
 
 class SetupError(ValueError):
@@ -18,6 +19,7 @@ def set_up(setup: Setup, programs: dict[str, CardProgram]) -> Game:
     if len(setup.seats) < 2:
         raise SetupError(f"a game needs two players or more, not {len(setup.seats)}")
     names = [name for seat in setup.seats for name in seat.deck]
+    names += [name for seat in setup.seats for name in seat.sideboard]
     names += [placed.card for seat in setup.seats for placed in seat.board]
     missing = sorted({name for name in names if name not in programs})
     if missing:
@@ -26,6 +28,8 @@ def set_up(setup: Setup, programs: dict[str, CardProgram]) -> Game:
     for seat in setup.seats:
         player = add_player(game, seat.name, seat.life)
         add_deck(game, player, [programs[name] for name in seat.deck])
+        for name in seat.sideboard:
+            add_card(game, programs[name], player, OUTSIDE)
     _place_all(game, setup, programs)
     bookkeep(game, mana_by_hand=tuple(setup.options.get("mana_by_hand", ())))
     if "step" in setup.options:

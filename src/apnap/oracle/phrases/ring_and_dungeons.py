@@ -4,7 +4,7 @@ from typing import Any
 
 from apnap.abilities.amounts import Compare, Matches, TimesThisGame
 from apnap.abilities.descriptions import ControlledBy, Designated, Is, Without
-from apnap.abilities.references import Bound, This, Those, You
+from apnap.abilities.references import Bound, Each, This, Those, You
 from apnap.abilities.triggers import Does
 from apnap.oracle.engine import one_of
 from apnap.oracle.examples import phrase
@@ -40,7 +40,9 @@ claim(
     ),
     ["you chose a creature other than ~ as your Ring-bearer"],
 )
-_BEARER = Those((Designated("Ring-bearer"), ControlledBy(You())))
+_BEARER = Those(
+    (Is(Each(Those((Designated("Ring-bearer"), ControlledBy(You()))), "your Ring-bearer")),)
+)
 claim(
     template(
         Matches,
