@@ -70,7 +70,7 @@ from apnap.abilities.references import (
 )
 from apnap.abilities.replacements import DrawInstead, GoesElsewhere, MovesAndThen
 from apnap.abilities.rule_changes import CantActivate, CantCast
-from apnap.abilities.triggers import SpellIsCast, StepBegins
+from apnap.abilities.triggers import Does, SpellIsCast, StepBegins
 from apnap.keywords.declaring import keyword_ability, read_by_rules
 from apnap.keywords.words import (
     DIES,
@@ -372,6 +372,16 @@ def madness(costs: Costs) -> tuple[Ability, ...]:
     return (
         AlternativeCost(costs, "madness", zone=OUTSIDE),  # only by the triggered ability
         ReplacementAbility(moves, zones=IN_HAND),
+    )
+
+
+@keyword_ability("miracle", cr="702.94")
+def miracle(costs: Costs) -> tuple[Ability, ...]:
+    """CR 702.94a: revealed as the first card drawn in a turn, it may be cast for the cost."""
+    cast = CastIt(YOU, THIS, without_paying=False, alternative="miracle")
+    return (
+        AlternativeCost(costs, "miracle", zone=OUTSIDE),  # only by the triggered ability
+        when(Does(YOU, "miracle", THIS), cast, zones=IN_HAND),
     )
 
 

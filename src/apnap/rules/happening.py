@@ -13,6 +13,7 @@ from typing import Any
 from apnap.game.game import Game
 from apnap.rules import (
     deed_triggers,
+    miracles,
     performing_combat,
     performing_copies,
     performing_game,
@@ -30,6 +31,7 @@ from apnap.terms.turn import BATTLEFIELD
 
 # Importing these fills the tables of performers and of trigger conditions.
 TOPICS = (
+    miracles,
     performing_zones,
     performing_game,
     performing_combat,

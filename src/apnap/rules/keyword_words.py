@@ -3,10 +3,17 @@
 from collections.abc import Iterator
 from typing import Any
 
-from apnap.abilities.amounts import AtLeast, CastBefore, CouldCastSorcery, Least, NewlyControlled
+from apnap.abilities.amounts import (
+    AtLeast,
+    CastBefore,
+    CouldCastSorcery,
+    Least,
+    NewlyControlled,
+    TargetsChosen,
+)
 from apnap.abilities.triggers import CountersAreRemoved
 from apnap.game.game import Game
-from apnap.rules.amounts import amount, measure
+from apnap.rules.amounts import amount, casting, measure
 from apnap.rules.amounts import evaluates as counts
 from apnap.rules.conditions import evaluates as tests
 from apnap.rules.context import Context
@@ -21,6 +28,13 @@ from apnap.terms.identity import is_player
 def at_least(game: Game, number: AtLeast, context: Context) -> int:
     """No less than so much."""
     return max(amount(game, number.amount, context), number.least)
+
+
+@counts(TargetsChosen)
+def targets_chosen(game: Game, number: TargetsChosen, context: Context) -> int:
+    """Those announced so far for the spell itself. (CR 601.2c)"""
+    cast = casting(game, context)
+    return sum(len(chosen) for chosen in cast.targets.values()) if cast is not None else 0
 
 
 @counts(Least)

@@ -54,6 +54,8 @@ def can_be_targeted(game: Game, reference: Reference, context: Context) -> bool:
         theirs = active.context_on(reference)
         if node.by is not None and context.you not in found(game, node.by, theirs):
             continue
+        if node.of and (node.of == "spells") != _is_spell(context):
+            continue
         if node.sources is None or describes(game, node.sources, source, theirs):
             return False
     for active in affecting(game, ProtectedFrom, reference):
@@ -62,6 +64,10 @@ def can_be_targeted(game: Game, reference: Reference, context: Context) -> bool:
         if describes(game, node.what, source, active.context_on(reference)):
             return False
     return True
+
+
+def _is_spell(context: Context) -> bool:
+    return context.item is not None and context.item.kind == "spell"
 
 
 def _speaker(context: Context) -> ObjectId:
@@ -179,7 +185,10 @@ def choose_targets(
             chosen = (game.pick(player, "choose a target", options, about, "601.2c"),)
         else:
             most = min(most, _share(game, body, target, context))
-            bounds = (least, min(most, len(options)))
+            most = min(most, len(options))
+            if payable is not None:
+                most = _affordable(item, target, options[:most], least, payable)
+            bounds = (least, most)
             picked = game.select(player, "choose targets", options, bounds, about, "601.2c")
             chosen = tuple(picked)
         item.targets = {**item.targets, target.name: chosen}
@@ -192,6 +201,24 @@ def _with(item: StackItem, target: Target, option: Reference, question: Callable
     answer = question()
     item.targets = before
     return answer
+
+
+def _affordable(
+    item: StackItem,
+    target: Target,
+    options: list[Reference],
+    least: int,
+    payable: Callable[[], bool],
+) -> int:
+    """How many targets can be paid for, where each makes the spell cost more. (CR 601.2f)"""
+    before, most = item.targets, len(options)
+    while most > least:
+        item.targets = {**before, target.name: tuple(options[:most])}
+        if payable():
+            break
+        most -= 1
+    item.targets = before
+    return most
 
 
 def is_from_one_zone(target: Target) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from apnap.abilities.abilities import SelfCostChange
+from apnap.abilities.amounts import TargetsChosen
 from apnap.abilities.costs import Cost, Costs, PayMana
 from apnap.abilities.descriptions import TargetsOnly
 from apnap.abilities.nodes import Node, walk
@@ -110,9 +111,9 @@ def is_aimed(game: Game, part: TargetsOnly, context: Context, theirs: Context) -
 
 def depends_on_targets(game: Game, self_changes: tuple[SelfCostChange, ...]) -> bool:
     """Whether what it costs may depend on what its targets are."""
-    nodes: list[Node] = [change for change in self_changes if change.condition is not None]
+    nodes: list[Node] = list(self_changes)
     nodes += (active.node for active in derived(game).rule_changes.get(CostChange, ()))
-    return any(isinstance(part, TargetsOnly) for node in nodes for part in walk(node))
+    return any(isinstance(p, TargetsOnly | TargetsChosen) for node in nodes for p in walk(node))
 
 
 def _label(context: Context) -> str:

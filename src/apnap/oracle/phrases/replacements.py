@@ -152,7 +152,7 @@ phrase(
             if is_each(value.amount)
             else None
         ),
-        what=THIS,
+        what=one_of("what enters itself", THIS, PRONOUN),
         counters=COUNTERS,
         each=FOR_EACH,
     ),
