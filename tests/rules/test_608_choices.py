@@ -99,3 +99,34 @@ def test_an_aura_gives_protection_from_the_color_chosen_for_it() -> None:
     s.cast("Sheen", "Squire").choose("red").resolve().pass_priority()
 
     assert not s.may("cast", "Shock", BOB)
+
+
+FEAST = (
+    "Feast {1} | Artifact | Whenever a creature you control enters, choose one that hasn't been "
+    "chosen this turn — \n• You gain 2 life.\n• Each opponent loses 1 life."
+)
+
+
+@pytest.mark.cr("607.2d", "700.2b")
+def test_a_mode_chosen_this_turn_is_not_chosen_again() -> None:
+    """For the third creature no mode is left, so the ability is removed from the stack."""
+    s = Scenario().card(FEAST).card("Squire {W} | Creature — Human | 1/1")
+    s.put(ALICE, "Plains", "Plains", "Plains", "Feast")
+    s.put(ALICE, "Squire (hand)", "Squire (hand)", "Squire (hand)")
+
+    s.cast("Squire").resolve().cast("Squire").resolve().cast("Squire").resolve()
+
+    assert (s.life(ALICE), s.life(BOB)) == (22, 19)
+
+
+@pytest.mark.cr("700.2d", "601.2c")
+def test_each_mode_targets_another_player() -> None:
+    s = Scenario().card(
+        "Deal {W} | Sorcery | Choose one or both. Each mode must target a different player.\n"
+        "• Target player gains 2 life.\n• Target player loses 3 life."
+    )
+    s.put(ALICE, "Plains", "Deal (hand)")
+
+    s.cast("Deal", ALICE, BOB, modes=[0, 1]).resolve()
+
+    assert (s.life(ALICE), s.life(BOB)) == (22, 17)

@@ -400,3 +400,4 @@ class Modal(Instruction):
     words: Printed[str] = "choose one"
     more_if: Condition | None = None
     more_most: int = 0
+    unchosen: str = ""  # "ever" or "this turn": only modes not chosen before (CR 607.2d)

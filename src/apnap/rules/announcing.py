@@ -22,6 +22,7 @@ from apnap.rules.context import Context
 from apnap.rules.costs_of_actions import action_names
 from apnap.rules.division import divide
 from apnap.rules.mana_supply import Supply
+from apnap.rules.modes_chosen import chosen_before, note_modes
 from apnap.rules.payment import can_pay
 from apnap.rules.target_words import chosen_body, modal_of, targets_of
 from apnap.rules.targets import can_choose, choose_targets, costs_paid, legal_targets
@@ -207,8 +208,17 @@ def _has_targets(game: Game, proposal: Proposal) -> bool:
         targets = targets_of(proposal.text(()), costs_paid(item))
         return _are_there(game, proposal, targets)
     least, _ = mode_bounds(game, modal, proposal.context)
-    legal = sum(1 for index in range(len(modal.modes)) if _mode_is_legal(game, proposal, index))
+    legal = len(_legal_modes(game, proposal, modal))
     return legal >= least or (modal.repeat and legal > 0)
+
+
+def _legal_modes(game: Game, proposal: Proposal, modal: Modal) -> list[int]:
+    before = chosen_before(game, proposal.context.source, modal)
+    return [
+        index
+        for index in range(len(modal.modes))
+        if index not in before and _mode_is_legal(game, proposal, index)
+    ]
 
 
 def _mode_is_legal(game: Game, proposal: Proposal, index: int) -> bool:
@@ -356,7 +366,7 @@ def announce_modes(game: Game, proposal: Proposal) -> bool:
     if modal is None:
         return True
     least, most = mode_bounds(game, modal, proposal.context)
-    legal = [index for index in range(len(modal.modes)) if _mode_is_legal(game, proposal, index)]
+    legal = _legal_modes(game, proposal, modal)
     chosen: list[int] = []
     while len(chosen) < most:
         open_ones = [
@@ -375,6 +385,8 @@ def announce_modes(game: Game, proposal: Proposal) -> bool:
             break
         chosen.append(picked.index)
     item.modes = tuple(sorted(chosen))
+    if modal.unchosen:
+        note_modes(game, proposal.context.source, chosen)
     return len(chosen) >= least
 
 

@@ -1,11 +1,15 @@
 """Modes: "choose one" and its like. (CR 700.2)"""
 
+from dataclasses import replace
 from typing import Any, Final
 
 from apnap.abilities.amounts import Condition
 from apnap.abilities.costs import Costs
 from apnap.abilities.instructions import Body
 from apnap.abilities.instructions_more import Modal, Mode
+from apnap.abilities.nodes import Node, rewritten, walk
+from apnap.abilities.references import Target
+from apnap.oracle.antecedents import is_player
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import leaf, optional, run, table
 from apnap.oracle.phrases.bodies import Sentences
@@ -42,7 +46,9 @@ def _modal(words: str, modes: tuple[Mode, ...], *, repeat: bool = False) -> Body
 
 def _chosen(body: Body, *, repeat: bool) -> dict[str, Any] | None:
     match body.instructions:
-        case (Modal(more_if=None) as modal,) if modal.repeat == repeat and modal.words in _HOW_MANY:
+        case (Modal(more_if=None, unchosen="") as modal,) if modal.words in _HOW_MANY:
+            if modal.repeat != repeat:
+                return None
             return {"words": modal.words, "modes": modal.modes}
     return None
 
@@ -73,6 +79,85 @@ phrase(
     reads=[
         "choose three. you may choose the same mode more than once.\n• draw a card.\n"
         "• you gain 3 life."
+    ],
+)
+
+# Only modes that weren't chosen before.
+_UNCHOSEN: Final = {
+    " that hasn't been chosen": "ever",
+    " that hasn't been chosen this turn": "this turn",
+}
+
+
+def _new_mode(unchosen: str, modes: tuple[Mode, ...]) -> Body:
+    return Body((Modal(modes, unchosen=unchosen),))
+
+
+def _new(body: Body) -> dict[str, Any] | None:
+    match body.instructions:
+        case (Modal(modes=modes, unchosen=unchosen),) if unchosen:
+            return {"modes": modes, "unchosen": unchosen}
+    return None
+
+
+phrase(
+    BODY,
+    template(
+        Body,
+        "choose one{unchosen} —\n• {modes}",
+        build=_new_mode,
+        match=_new,
+        unchosen=table("not chosen before", _UNCHOSEN),
+        modes=MODES,
+    ),
+    reads=["choose one that hasn't been chosen this turn —\n• draw a card.\n• you gain 3 life."],
+)
+
+
+# Each mode has a target of its own: each player target is another than those before it.
+def _apart(words: str, modes: tuple[Mode, ...]) -> Body | None:
+    if any(target.other for target in _targets(modes)) or not all(map(_targets, modes)):
+        return None
+    least, most = _HOW_MANY[words]
+    return Body(
+        (Modal(_with_others(modes, other=True), least, most, words=f"{words}; {_DIFFERENT}"),)
+    )
+
+
+def _together(body: Body) -> dict[str, Any] | None:
+    match body.instructions:
+        case (Modal(modes=modes, words=said),) if said.endswith(f"; {_DIFFERENT}"):
+            return {"words": said.partition("; ")[0], "modes": _with_others(modes, other=False)}
+    return None
+
+
+def _targets(modes: Any) -> list[Target]:
+    return [each for each in walk(modes) if isinstance(each, Target) and is_player(each.what)]
+
+
+def _with_others(modes: tuple[Mode, ...], *, other: bool) -> tuple[Mode, ...]:
+    def change(each: Node) -> Node | None:
+        if isinstance(each, Target) and is_player(each.what):
+            return replace(each, other=other)
+        return None
+
+    return rewritten(modes, change)  # type: ignore[no-any-return]
+
+
+_DIFFERENT: Final = "each mode must target a different player"
+phrase(
+    BODY,
+    template(
+        Body,
+        "{words}. " + _DIFFERENT + ".\n• {modes}",
+        build=_apart,
+        match=_together,
+        words=_WORDS,
+        modes=MODES,
+    ),
+    reads=[
+        f"choose one or both. {_DIFFERENT}.\n• target player draws a card.\n• target opponent loses "
+        "2 life."
     ],
 )
 
