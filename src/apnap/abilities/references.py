@@ -191,3 +191,18 @@ class SourceOfChoice(Ref):
     """A source of damage that fits, chosen as the effect is made. (CR 609.7a)"""
 
     what: Those
+
+
+@node
+class PairedWith(Ref):
+    """The creatures the given ones are paired with. (CR 702.95b)"""
+
+    what: Ref
+    words: Printed[str] = ""
+
+
+@node
+class Haunted(Ref):
+    """The creature the source haunts. (CR 702.55b)"""
+
+    words: Printed[str] = "~"

@@ -11,25 +11,48 @@ from apnap.abilities.abilities import (
 )
 from apnap.abilities.amounts import (
     AllOf,
+    AnyOf,
     Characteristic,
     Compare,
     Condition,
+    Exists,
+    ManaSpent,
     Matches,
     NotSo,
     Speed,
     TimeOfDay,
 )
 from apnap.abilities.costs import Costs, TapOthers
-from apnap.abilities.descriptions import ControlledBy, Designated, OfType, Other
+from apnap.abilities.descriptions import (
+    ControlledBy,
+    Designated,
+    OfType,
+    Other,
+    Paired,
+    Spell,
+    Without,
+)
 from apnap.abilities.effects import AddAbility, Continuous
 from apnap.abilities.instructions import Designate, PutCounters
-from apnap.abilities.references import Bound, Each, Those
+from apnap.abilities.instructions_more import ExileHaunting, May, Pair
+from apnap.abilities.references import Bound, Each, Some, Target, Those
 from apnap.abilities.replacements import EntersTransformed
-from apnap.abilities.triggers import StepBegins
+from apnap.abilities.triggers import SpellIsCast, StepBegins, ZoneChanges
 from apnap.keywords.declaring import keyword_ability, read_by_rules
-from apnap.keywords.words import THIS, YOU, body, whenever
+from apnap.keywords.words import (
+    COUNTER,
+    CREATURES,
+    DIES,
+    ENTERS,
+    THE_EVENTS_OBJECT,
+    THIS,
+    YOU,
+    body,
+    when,
+    whenever,
+)
 from apnap.terms.characteristics import CREATURE
-from apnap.terms.turn import END
+from apnap.terms.turn import BATTLEFIELD, END, GRAVEYARD, STACK
 
 read_by_rules("start your engines!", cr="702.179")
 read_by_rules("banding", cr="702.22")
@@ -101,3 +124,56 @@ def daybound() -> Ability:
 
 
 read_by_rules(NIGHTBOUND, cr="702.145")
+
+
+# Pairs. (CR 702.95)
+
+UNPAIRED = Those((OfType(CREATURE), Without((Paired(),)), ControlledBy(YOU)))
+ANOTHER_UNPAIRED = Those((Other(), *UNPAIRED.parts))
+
+
+@keyword_ability("soulbond", cr="702.95")
+def soulbond() -> tuple[Ability, ...]:
+    """CR 702.95a: as it or another creature enters, the two may be paired."""
+    alone = Matches(THIS, Each(UNPAIRED))
+    other = Matches(THE_EVENTS_OBJECT, Each(UNPAIRED))
+    enters = ZoneChanges(
+        Each(Those((Other(), OfType(CREATURE), ControlledBy(YOU)))), -1, BATTLEFIELD
+    )
+    return (
+        when(
+            ENTERS,
+            May(YOU, Pair(THIS, Some(ANOTHER_UNPAIRED))),
+            intervening=AllOf((alone, Exists(Each(ANOTHER_UNPAIRED)))),
+        ),
+        whenever(
+            enters, May(YOU, Pair(THE_EVENTS_OBJECT, THIS)), intervening=AllOf((alone, other))
+        ),
+    )
+
+
+@keyword_ability("increment", cr="702.191")
+def increment() -> Ability:
+    """CR 702.191a: a counter whenever you cast a spell for more mana than its size."""
+    spent = ManaSpent(THE_EVENTS_OBJECT)
+    more = AnyOf(
+        tuple(Compare(spent, ">", Characteristic(which, THIS)) for which in ("power", "toughness"))
+    )
+    creature = Matches(THIS, Each(Those((OfType(CREATURE),))))
+    return whenever(
+        SpellIsCast(YOU, Those((Spell(),))),
+        PutCounters(THIS, COUNTER),
+        intervening=AllOf((creature, more)),
+    )
+
+
+@keyword_ability("haunt", cr="702.55")
+def haunt() -> tuple[Ability, ...]:
+    """CR 702.55a: as it goes to the graveyard, it is exiled haunting a creature."""
+    one, other = (
+        ExileHaunting(THIS, Target(CREATURES, name=f"haunted {n}")) for n in ("then", "now")
+    )
+    return (
+        when(DIES, one),
+        when(ZoneChanges(THIS, STACK, GRAVEYARD, cause="resolve"), other),
+    )

@@ -1,12 +1,28 @@
 """States of players and of the game that instructions set: speed, day and night. (CR 702, 731)"""
 
-from apnap.abilities.instructions_more import BecomeTime, IncreaseSpeed, KeepMana
+from typing import Final
+
+from apnap.abilities.instructions import Move, Place
+from apnap.abilities.instructions_more import (
+    BecomeTime,
+    ExileHaunting,
+    IncreaseSpeed,
+    KeepMana,
+    Pair,
+)
+from apnap.abilities.references import Haunted
 from apnap.game.game import Game
 from apnap.rules.context import Context
-from apnap.rules.following import follows, number_for, players
+from apnap.rules.following import follow, follows, number_for, permanents, players
 from apnap.rules.happening import happen
+from apnap.rules.pairing import pair
+from apnap.rules.references import evaluates, source_record
 from apnap.rules.speed import speed_of
 from apnap.terms.events import Event, ManaKept, Noted, TimeBecame
+from apnap.terms.identity import NOTHING, Reference
+from apnap.terms.turn import EXILE
+
+HAUNTS: Final = "haunts"
 
 
 @follows(IncreaseSpeed)
@@ -33,3 +49,34 @@ def keep_mana(game: Game, node: KeepMana, context: Context) -> None:
     if mana:
         kept = ManaKept(player, mana, node.duration, rule="500.5", cause=context.source)
         context.did = bool(happen(game, [kept]))
+
+
+@follows(Pair)
+def pair_them(game: Game, node: Pair, context: Context) -> None:
+    """Neither is paired if one no longer can be. (CR 702.95c)"""
+    ones = permanents(game, node.one, context)
+    others = permanents(game, node.other, context)
+    if ones and others:
+        context.did = bool(happen(game, pair(game, context.you, ones[0], others[0])))
+
+
+@follows(ExileHaunting)
+def exile_haunting(game: Game, node: ExileHaunting, context: Context) -> None:
+    """What is exiled haunts the creature, whatever becomes of that. (CR 702.55b)"""
+    haunted = permanents(game, node.whom, context)
+    if not haunted:
+        return
+    follow(game, Move(node.what, Place(EXILE), "exile"), context)
+    events: list[Event] = [
+        Noted(key, HAUNTS, haunted[0], rule="702.55b", cause=context.source)
+        for key in context.bindings.get("them", ())
+        if key in game.objects and game.objects[key].zone == EXILE
+    ]
+    context.did = bool(happen(game, events))
+
+
+@evaluates(Haunted)
+def _haunted(game: Game, ref: Haunted, context: Context) -> list[Reference]:
+    record = source_record(game, context)
+    key = record.notes.get(HAUNTS, NOTHING) if record is not None else NOTHING
+    return [] if key == NOTHING else [key]

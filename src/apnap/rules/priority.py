@@ -11,6 +11,7 @@ from apnap.rules.durations import end_lapsed
 from apnap.rules.happening import bookkeep, happen
 from apnap.rules.in_combat import drop_outs
 from apnap.rules.leaving import end_of_players, exile_unheld
+from apnap.rules.pairing import part_pairs
 from apnap.rules.performing_players import note_new_controllers
 from apnap.rules.putting_on_stack import put_triggers_on_stack
 from apnap.rules.resolving import resolve_top
@@ -33,6 +34,7 @@ def settle(game: Game) -> bool:
         watch_control(game)
         give_designations(game)
         keep_time(game)
+        part_pairs(game)
         if game.combat is not None:
             happen(game, drop_outs(game))  # CR 506.4
         if perform_state_based_actions(game):

@@ -29,7 +29,15 @@ from apnap.abilities.effects import (
     SetPT,
 )
 from apnap.abilities.nodes import Node, rewritten
-from apnap.abilities.references import Bound, EachOpponent, EachPlayer, OpponentsOf, This, You
+from apnap.abilities.references import (
+    Bound,
+    EachOpponent,
+    EachPlayer,
+    Haunted,
+    OpponentsOf,
+    This,
+    You,
+)
 from apnap.abilities.triggers import (
     Does,
     Either,
@@ -200,6 +208,8 @@ def trigger_zones(condition: TriggerCondition) -> int:
             return 1 << GRAVEYARD | 1 << EXILE  # it has been discarded, perhaps with madness
         if condition.origin != BATTLEFIELD and condition.destination not in (-1, BATTLEFIELD):
             return 1 << condition.destination
+    if isinstance(condition, ZoneChanges) and isinstance(condition.what, Haunted):
+        return 1 << EXILE  # CR 702.55c
     if isinstance(condition, SpellIsCast):
         parts = condition.what.parts
         return (

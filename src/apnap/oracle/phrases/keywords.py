@@ -43,7 +43,7 @@ ALONE: Final = _names(
     indestructible, intimidate, lifelink, reach, shroud, trample, vigilance, banding, flanking,
     phasing, shadow, horsemanship, fear, storm, sunburst, convoke, delve, haunt, split second,
     changeling, prowess, persist, wither, infect, totem armor, umbra armor, living weapon, undying,
-    soulbond, unleash, cipher, evolve, extort, fuse, menace, dethrone, hidden agenda, double agenda,
+    soulbond, increment, unleash, cipher, evolve, extort, fuse, menace, dethrone, hidden agenda, double agenda,
     exalted, ingest, devoid, myriad, melee, improvise, skulk, undaunted, partner, ascend, assist,
     jump-start, mentor, riot, demonstrate, cascade, epic, gravestorm, battle cry, retrace, rebound,
     for Mirrodin!, training, enlist, ravenous, read ahead, living metal, compleated, daybound,
