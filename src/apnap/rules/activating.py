@@ -92,7 +92,7 @@ def _may_begin(game: Game, player: PlayerId, record: GameObject, entry: Entry) -
     if (entry.taps or entry.untaps) and is_summoning_sick(game, record):
         return False  # CR 602.5a
     changes = derived(game).rule_changes
-    return CantActivate not in changes or not is_prohibited(game, record.id, mana=False)
+    return CantActivate not in changes or not is_prohibited(game, player, record.id, mana=False)
 
 
 def may_use_loyalty(game: Game, player: PlayerId, key: ObjectId) -> bool:

@@ -14,6 +14,7 @@ from apnap.abilities.rule_changes import (
     CantDraw,
     CantEnter,
     CantGainLife,
+    CantHaveCounters,
     CantLoseGame,
     CantLoseLife,
     CantWinGame,
@@ -116,8 +117,13 @@ def _not_countered(game: Game, event: ev.Countered) -> bool:
 
 
 def _no_counters(game: Game, event: ev.CountersPut) -> bool:
-    """CR 107.1b: less than one is none."""
-    return event.amount <= 0
+    """CR 107.1b: less than one is none; or an effect says that none can be put on it."""
+    if event.amount <= 0:
+        return True
+    return CantHaveCounters in derived(game).rule_changes and any(
+        active.node.kind in ("", event.kind)
+        for active in affecting(game, CantHaveCounters, event.on)
+    )
 
 
 IMPOSSIBLE: dict[type[ev.Event], Callable[[Game, Any], bool]] = {

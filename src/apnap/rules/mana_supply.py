@@ -306,8 +306,9 @@ def can_use(
         return False
     if (entry.taps or entry.untaps) and is_summoning_sick(game, record):
         return False  # CR 602.5a
-    if CantActivate in derived(game).rule_changes and is_prohibited(game, record.id, mana=True):
-        return False
+    if CantActivate in derived(game).rule_changes:
+        if is_prohibited(game, player, record.id, mana=True):
+            return False
     if entry.others:
         if record.id in keep.present and _uses_itself(entry):
             return False

@@ -10,6 +10,7 @@ from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import affecting, characteristics, derived, has_keyword
 from apnap.rules.descriptions import describes
+from apnap.rules.references import includes
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.events import AbilityActivated, Noted, StepBegan
 from apnap.terms.identity import ObjectId, PlayerId
@@ -149,12 +150,14 @@ def may_use(game: Game, player: PlayerId, record: GameObject, by: str) -> bool:
     return whose != player if by == "opponents" else whose == player
 
 
-def is_prohibited(game: Game, key: ObjectId, *, mana: bool) -> bool:
-    """Whether an effect says that its activated abilities can't be activated. (CR 602.5)"""
+def is_prohibited(game: Game, player: PlayerId, key: ObjectId, *, mana: bool) -> bool:
+    """Whether an effect keeps the player from activating its abilities. (CR 602.5)"""
     for active in derived(game).rule_changes.get(CantActivate, ()):
         node = active.node
         assert isinstance(node, CantActivate)
         if mana and node.except_mana:
+            continue
+        if node.by is not None and not includes(game, node.by, player, active.context):
             continue
         if describes(game, node.what, key, active.context):
             return True

@@ -7,7 +7,13 @@ a Python frame. So a game can be forked at any boundary and goes on in the fork.
 
 from collections.abc import Callable
 
-from apnap.abilities.rule_changes import DoesntUntap, HandSize, MayNotUntap, UntapsElsewhere
+from apnap.abilities.rule_changes import (
+    DoesntUntap,
+    HandSize,
+    MayNotUntap,
+    UntapLimit,
+    UntapsElsewhere,
+)
 from apnap.game.game import OVER, PRIORITY, STARTING, STEP_ENDS, STEP_STARTS, Game
 from apnap.rules.attacking import declare_attackers
 from apnap.rules.blocking import declare_blockers
@@ -15,6 +21,7 @@ from apnap.rules.combat import begin_combat, end_combat
 from apnap.rules.combat_damage import combat_damage, has_first_strike_step
 from apnap.rules.continuous_effects import affecting, derived
 from apnap.rules.daytime import check_time
+from apnap.rules.descriptions import fits
 from apnap.rules.durations import end_effects, end_effects_of_absent
 from apnap.rules.emptying_pools import empty_pools
 from apnap.rules.happening import bookkeep, happen

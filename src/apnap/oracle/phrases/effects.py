@@ -19,7 +19,6 @@ from apnap.abilities.rule_changes import (
     CantBeCountered,
     CantBlock,
     EntersUntriggered,
-    LegendRuleOff,
     MayNotUntap,
     MustBeBlocked,
     UntapsElsewhere,
@@ -226,11 +225,6 @@ def _rule(surface: str, made: Any, example: str) -> None:
     )
 
 
-_rule(
-    "the legend rule doesn't apply to {affects}",
-    LegendRuleOff(),
-    "the legend rule doesn't apply to permanents you control",
-)
 _rule(
     "you may choose not to untap {affects} during your untap step",
     MayNotUntap(),

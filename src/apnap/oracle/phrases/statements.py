@@ -1,5 +1,6 @@
 """Sentences that are static abilities, with the conditions they hold under. (CR 604, 614.1)"""
 
+from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.abilities import (
@@ -8,9 +9,9 @@ from apnap.abilities.abilities import (
     ReplacementAbility,
     StaticAbility,
 )
-from apnap.abilities.amounts import Condition, NotSo, YourTurn
+from apnap.abilities.amounts import Condition, During, NotSo, YourTurn
 from apnap.abilities.effects import Continuous, DefinePT
-from apnap.abilities.references import This, You
+from apnap.abilities.references import Bound, This, You
 from apnap.abilities.replacements import EntersTapped
 from apnap.abilities.rule_changes import CantAttack, CantBeCountered, CantBlock
 from apnap.oracle.engine import choice_of
@@ -19,6 +20,7 @@ from apnap.oracle.leaves import constant
 from apnap.oracle.phrases.categories import ABILITY, CONDITION, EFFECT, REPLACEMENT
 from apnap.oracle.phrases.stops import stopped
 from apnap.oracle.templates import template
+from apnap.terms.turn import BEGINNING_OF_COMBAT, END_OF_COMBAT
 
 STATEMENT: Final = choice_of("statement")  # a sentence with its stop that is one ability
 _OTHERWISE: Final = "otherwise"
@@ -112,6 +114,7 @@ STATEMENT.add(
 for _when, _condition in (
     ("during your turn", DURING),
     ("during turns other than yours", NOT_YOURS),
+    ("during combat", During(BEGINNING_OF_COMBAT, END_OF_COMBAT)),
 ):
     STATEMENT.add(
         template(
@@ -219,3 +222,60 @@ phrase(
     ),
     reads=["enchanted creature gets +2/+2 as long as it's a Human. otherwise, it can't attack."],
 )
+
+
+# --- Two effects in one sentence --------------------------------------------------------
+
+
+def _pair(
+    first: Continuous, second: Continuous, words: str, condition: Condition | None = None
+) -> tuple[StaticAbility | None, ...] | None:
+    """Two abilities under one condition; of one subject they would be one list."""
+    if first.affects == second.affects and not isinstance(second.affects, Bound):
+        return None
+    fronted = condition is not None
+    made = (
+        _static(first, condition, fronted=fronted),
+        _static(second, condition, fronted=fronted, words=words),
+    )
+    return None if None in made else made
+
+
+def _paired(line: tuple[Any, ...], words: str, *, conditional: bool) -> dict[str, Any] | None:
+    match line:
+        case (StaticAbility(first, condition), StaticAbility(second, words=said)) if said == words:
+            if (condition is not None) != conditional:
+                return None
+            found = {"first": first, "second": second}
+            return found | {"condition": condition} if conditional else found
+    return None
+
+
+for _joint in (" and ", ", and "):
+    phrase(
+        ABILITY,
+        template(
+            tuple,
+            "{first}" + _joint + "{second}",
+            build=partial(_pair, words=_joint),
+            match=partial(_paired, words=_joint, conditional=False),
+            first=EFFECT,
+            second=stopped(EFFECT),
+        ),
+        reads=[f"~ gets +1/+1{_joint}Goblins you control have haste."],
+    )
+    phrase(
+        ABILITY,
+        template(
+            tuple,
+            "as long as {condition}, {first}" + _joint + "{second}",
+            build=partial(_pair, words=_joint),
+            match=partial(_paired, words=_joint, conditional=True),
+            condition=CONDITION,
+            first=EFFECT,
+            second=stopped(EFFECT),
+        ),
+        reads=[
+            f"as long as you control a Swamp, ~ gets +1/+1{_joint}Goblins you control have haste."
+        ],
+    )

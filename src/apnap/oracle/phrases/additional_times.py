@@ -1,0 +1,78 @@
+"""Abilities that trigger an additional time. (CR 603.2d)"""
+
+from typing import Any, Final
+
+from apnap.abilities.effects import Continuous
+from apnap.abilities.references import Each, Those, You
+from apnap.abilities.rule_changes import TriggersTwice
+from apnap.abilities.triggers import Attacks
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import table
+from apnap.oracle.phrases.categories import A_DESCRIPTION, EFFECT
+from apnap.oracle.templates import template
+from apnap.terms.turn import BATTLEFIELD, GRAVEYARD
+
+_MOVES: Final = {
+    "entering": (-1, BATTLEFIELD),
+    "entering the battlefield": (-1, BATTLEFIELD),
+    "dying": (BATTLEFIELD, GRAVEYARD),
+    "leaving the battlefield": (BATTLEFIELD, -1),
+}
+_HOW: Final = table("how", {words: words for words in (*_MOVES, "attacking")})
+_AGAIN: Final = ", that ability triggers an additional time"
+
+
+def _caused(cause: Those, how: str) -> Continuous:
+    if how == "attacking":
+        return Continuous(You(), (), (TriggersTwice(on=Attacks(Each(cause, "a")), words=how),))
+    return Continuous(You(), (), (TriggersTwice(cause, *_MOVES[how], words=how),))
+
+
+def _cause(effect: Continuous) -> dict[str, Any] | None:
+    match effect.changes:
+        case (TriggersTwice(on=Attacks(Each(cause))) as change,):
+            return {"cause": cause, "how": change.words}
+        case (TriggersTwice(on=None) as change,) if change.words in _MOVES:
+            return {"cause": change.cause, "how": change.words}
+    return None
+
+
+phrase(
+    EFFECT,
+    template(
+        Continuous,
+        "if {cause} {how} causes a triggered ability of a permanent you control to trigger"
+        + _AGAIN,
+        build=_caused,
+        match=_cause,
+        cause=A_DESCRIPTION,
+        how=_HOW,
+    ),
+    reads=[
+        "if a creature dying causes a triggered ability of a permanent you control to trigger"
+        + _AGAIN
+    ],
+)
+for _an, _ending in (
+    ("a triggered ability", _AGAIN),
+    ("an ability", _AGAIN),
+    ("a triggered ability", ", it triggers an additional time"),
+):
+    _words = f"{_an}{_ending}"
+    phrase(
+        EFFECT,
+        template(
+            Continuous,
+            f"if {_an} of {{of}} triggers{_ending}",
+            build=lambda of, words=_words: Continuous(
+                You(), (), (TriggersTwice(of=of, words=words),)
+            ),
+            match=lambda effect: (
+                {"of": effect.changes[0].of}
+                if len(effect.changes) == 1 and isinstance(effect.changes[0], TriggersTwice)
+                else None
+            ),
+            of=A_DESCRIPTION,
+        ),
+        reads=[f"if {_an} of another Wizard you control triggers{_ending}"],
+    )

@@ -1,0 +1,149 @@
+"""More of what can't be done: attacking alone, being targeted, getting counters. (CR 613.11)"""
+
+from typing import Any, Final
+
+from apnap.abilities.amounts import Characteristic
+from apnap.abilities.descriptions import Measured, OfColor, OfSubtype, OfType, Without
+from apnap.abilities.effects import Continuous
+from apnap.abilities.references import EachOpponent, This, Those
+from apnap.abilities.rule_changes import (
+    BlockersNeeded,
+    CanBlockMore,
+    CantBeBlocked,
+    CantBeTargeted,
+    CantHaveCounters,
+    MustAttack,
+    MustBlock,
+    NotAlone,
+)
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import constant, table
+from apnap.oracle.phrases.categories import COUNTER_KIND, EFFECT
+from apnap.oracle.phrases.changes import ARE, IS, change, fixed, one_change
+from apnap.oracle.phrases.references import WORDS
+from apnap.oracle.templates import template
+from apnap.terms.characteristics import CREATURE
+from apnap.terms.mana import COLOR_OF_NAME
+
+# --- In combat --------------------------------------------------------------------------
+
+for _words, _made in (
+    ("attack", NotAlone()),
+    ("block", NotAlone(attacking=False, blocking=True)),
+    ("attack or block", NotAlone(blocking=True)),
+):
+    fixed(f"can't {_words} alone", f"can't {_words} alone", _made, where="static")
+fixed(
+    "attack or block each combat if able",
+    "attacks or blocks each combat if able",
+    MustAttack(),
+    MustBlock(),
+    where="static",
+)
+for _count, _word in enumerate(WORDS, 1):
+    if _count > 1:
+        fixed(
+            f"can block an additional {_word} creatures each combat",
+            f"can block an additional {_word} creatures each combat",
+            CanBlockMore(_count),
+            where="static",
+        )
+    if _count > 4:
+        fixed(
+            f"can't be blocked except by {_word} or more creatures",
+            f"can't be blocked except by {_word} or more creatures",
+            BlockersNeeded(least=_count),
+        )
+    if _count > 1:
+        fixed(
+            f"can't be blocked by more than {_word} creatures",
+            f"can't be blocked by more than {_word} creatures",
+            BlockersNeeded(most=_count),
+        )
+_STRONGER: Final = Those(
+    (OfType(CREATURE), Measured("power", ">", Characteristic("power", This("its"))))
+)
+phrase(
+    EFFECT,
+    constant(
+        "~ can't be blocked by creatures with greater power",
+        Continuous(This(), (), (CantBeBlocked(_STRONGER),)),
+    ),
+    reads=["~ can't be blocked by creatures with greater power"],
+)
+
+# --- Being targeted (CR 115, 702.11) ----------------------------------------------------
+
+
+def _sources() -> dict[str, CantBeTargeted]:
+    """By what it can't be targeted: kinds of spells, and abilities of kinds of sources."""
+    made: dict[str, CantBeTargeted] = {
+        "spells": CantBeTargeted(of="spells"),
+        "spells your opponents control": CantBeTargeted(EachOpponent(), of="spells"),
+        "abilities your opponents control": CantBeTargeted(EachOpponent(), of="abilities"),
+        "Aura spells": CantBeTargeted(sources=Those((OfSubtype("Aura"),)), of="spells"),
+    }
+    colors = {name: (OfColor(bit),) for name, bit in COLOR_OF_NAME.items()}
+    kinds: dict[str, tuple[Any, ...]] = dict(colors)
+    kinds |= {f"non{name}": (Without(parts),) for name, parts in colors.items()}
+    kinds |= {
+        f"{one} or {other}": (OfColor(COLOR_OF_NAME[one] | COLOR_OF_NAME[other]),)
+        for one in colors
+        for other in colors
+        if one != other
+    }
+    for name, parts in kinds.items():
+        those = Those(parts)
+        made |= {
+            f"{name} spells": CantBeTargeted(None, those, "spells"),
+            f"{name} spells your opponents control": CantBeTargeted(
+                EachOpponent(), those, "spells"
+            ),
+            f"{name} spells your opponents control or abilities from {name} sources your "
+            "opponents control": CantBeTargeted(EachOpponent(), those),
+        }
+        if name.startswith("non"):
+            made[f"{name} spells or abilities from {name} sources"] = CantBeTargeted(None, those)
+    return made
+
+
+_BY: Final = _sources()
+_ALSO: Final = {
+    "spells or abilities": CantBeTargeted(),
+    "spells or abilities your opponents control": CantBeTargeted(EachOpponent()),
+    **{
+        f"{name} spells or abilities from {name} sources": CantBeTargeted(
+            None, Those((OfColor(bit),))
+        )
+        for name, bit in COLOR_OF_NAME.items()
+    },
+}
+change(
+    "can't be the targets of",
+    "can't be the target of",
+    one_change(table("by what", _BY)),
+    reads=["can't be the targets of spells", "can't be the targets of blue or black spells"],
+    where="static",
+)
+for _said, _by in _ALSO.items():
+    ARE.add(constant(f"can't be the targets of {_said}", (_by,)))
+
+# --- Counters (CR 122) ------------------------------------------------------------------
+
+fixed(
+    "can't have counters put on them",
+    "can't have counters put on it",
+    CantHaveCounters(),
+    where="static",
+)
+for _verb, _it in ((ARE, "them"), (IS, "it")):
+    _verb.add(
+        one_change(
+            template(
+                CantHaveCounters,
+                f"can't have {{kind}} counters put on {_it}",
+                match=lambda change: {"kind": change.kind} if change.kind else None,
+                kind=COUNTER_KIND,
+            )
+        )
+    )
