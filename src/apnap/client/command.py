@@ -21,6 +21,7 @@ from apnap.agents.simple import EagerAgent, PassiveAgent, RandomAgent
 from apnap.cards.database import CardDatabase, UnknownCard, UnsupportedCard
 from apnap.client.checking import cards_check
 from apnap.client.collection import Database, cards_coverage, cards_import, imported_cards
+from apnap.client.decks import cards_decks
 from apnap.client.fetching import cards_fetch
 from apnap.client.searching import cards_search
 from apnap.game.record import EDITION, CorruptRecord, load
@@ -43,6 +44,7 @@ cards.command("import")(cards_import)
 cards.command("coverage")(cards_coverage)
 cards.command("search")(cards_search)
 cards.command("check")(cards_check)
+cards.command("decks")(cards_decks)
 console = Console(soft_wrap=True, highlight=False)
 
 
@@ -176,14 +178,6 @@ def cards_list(
             line += f" · {support(database.meaning(card))}"
         console.print(line, markup=False)
     console.print(f"{found} of {len(database)} cards")
-
-
-@cards.command("decks")
-def cards_decks() -> None:
-    """The built-in decks."""
-    for name in apnap.builtin_decks():
-        deck = apnap.deck(name)
-        console.print(f"{name}: {deck.name}, {deck.size} cards", markup=False)
 
 
 @scenario.command("run")

@@ -4,6 +4,8 @@ import multiprocessing
 import os
 import signal
 from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 from typing import Final
 
@@ -25,10 +27,21 @@ Progress = Callable[[int, int], None]  # how many are done, and of how many
 
 def measured(store: CardStore, progress: Progress | None = None, jobs: int | None = None) -> Ladder:
     """The ladder of the pool; each card's standing is kept in the database."""
+    cards = [card for card in store.cards() if card.pool]
+    known = standings(store, [card.text for card in cards], progress, jobs)
+    return ladder(cards, raised(cards, known, plays_of(store.path, fingerprint())))
+
+
+def standings(
+    store: CardStore,
+    cards: Batch,
+    progress: Progress | None = None,
+    jobs: int | None = None,
+) -> dict[str, Standing]:
+    """Where cards of the database stand, by key; what wasn't known is kept there."""
     version = fingerprint()
     known = store.standings(version)
-    cards = [card for card in store.cards() if card.pool]
-    unknown = [card.text for card in cards if card.key not in known]
+    unknown = [card for card in cards if name_key(card.name) not in known]
     done = 0
     for found in _found(unknown, jobs or os.cpu_count() or 1):
         store.put_standings(version, found)
@@ -36,7 +49,7 @@ def measured(store: CardStore, progress: Progress | None = None, jobs: int | Non
         done += len(found)
         if progress is not None:
             progress(done, len(unknown))
-    return ladder(cards, raised(cards, known, plays_of(store.path, version)))
+    return known
 
 
 def _found(cards: Batch, jobs: int) -> Iterator[list[Standing]]:
@@ -45,8 +58,14 @@ def _found(cards: Batch, jobs: int) -> Iterator[list[Standing]]:
         yield from map(standings_of, batches)
         return
     quiet = (signal.SIGINT, signal.SIG_IGN)  # who stops this one stops them all
-    with multiprocessing.get_context("spawn").Pool(jobs, signal.signal, quiet) as pool:
-        yield from pool.imap_unordered(standings_of, batches)
+    spawn = multiprocessing.get_context("spawn")
+    pool = ProcessPoolExecutor(jobs, spawn, signal.signal, quiet)
+    try:
+        yield from pool.map(standings_of, batches)
+    except BrokenProcessPool as error:  # rather than waiting for it for ever
+        raise ValueError("a process that reads cards has died; try --jobs 1") from error
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 def _batches(cards: Batch) -> Iterator[Batch]:

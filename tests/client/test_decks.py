@@ -1,0 +1,170 @@
+"""`apnap cards decks`, and games with imported cards."""
+
+import gzip
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import apnap
+from apnap.cards.database import CardDatabase
+from apnap.cards.deck_lists import load_decks
+from apnap.client import command
+
+FOX: dict[str, Any] = {
+    "name": "Ember Fox",
+    "layout": "normal",
+    "mana_cost": "{1}{R}",
+    "type_line": "Creature — Fox",
+    "oracle_text": "Haste",
+    "power": "2",
+    "toughness": "1",
+    "legalities": {"modern": "legal"},
+}
+ODD = {**FOX, "name": "Odd Owl", "oracle_text": "You blorb."}
+SPLIT = {
+    "name": "Here // There",
+    "layout": "split",
+    "card_faces": [
+        {"name": "Here", "mana_cost": "{R}", "type_line": "Instant", "oracle_text": "Scry 1."},
+        {"name": "There", "mana_cost": "{R}", "type_line": "Instant", "oracle_text": "Scry 2."},
+    ],
+}
+DECKS: list[dict[str, Any]] = [
+    {"name": "One", "format": "Modern", "main": {"Ember Fox": 4, "Mountain": 20}, "side": {}},
+    {"name": "Two", "format": "modern", "main": {"ember fox": 4, "Odd Owl": 2}, "side": {"Here": 1}},
+    {"name": "Three", "format": "duel", "main": {"Mountain": 99}, "commander": ["Ember Fox"]},
+]  # fmt: skip
+
+
+@pytest.fixture
+def home(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> Path:
+    monkeypatch.setenv("NO_COLOR", "1")
+    monkeypatch.setenv("COLUMNS", "120")
+    monkeypatch.setenv("APNAP_HOME", str(tmp_path))
+    path = tmp_path / "cards.json"
+    path.write_text(json.dumps([FOX, ODD, SPLIT]), encoding="utf-8")
+    assert command.main(["cards", "import", str(path)]) == 0
+    capsys.readouterr()
+    return tmp_path
+
+
+def decks_file(home: Path, decks: list[dict[str, Any]], name: str = "decks.jsonl.gz") -> str:
+    path = home / name
+    data = "\n".join(json.dumps(deck) for deck in decks).encode()
+    path.write_bytes(gzip.compress(data) if name.endswith("gz") else data)
+    return str(path)
+
+
+def ran(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    code = command.main(list(arguments))
+    out, err = capsys.readouterr()
+    return code, out, err
+
+
+def test_decks_are_counted_by_format(capsys: pytest.CaptureFixture[str], home: Path) -> None:
+    code, out, _ = ran(capsys, "cards", "decks", decks_file(home, DECKS), "--missing")
+    lines = [" ".join(line.split()) for line in out.splitlines()]
+
+    assert code == 0
+    assert lines[0].startswith("1 Odd Owl: ")
+    assert lines[-3:] == ["all 3 3 2 66.7 %", "duel 1 1 1 100.0 %", "modern 2 2 1 50.0 %"]
+
+
+def test_decks_are_told_as_json(capsys: pytest.CaptureFixture[str], home: Path) -> None:
+    wrong = {"name": "Four", "main": {"Ember Foxx": 4}}
+
+    code, out, _ = ran(capsys, "cards", "decks", "--json", decks_file(home, [*DECKS, wrong]))
+    found = json.loads(out)
+
+    assert code == 1
+    assert (found["decks"], found["loaded"], found["supported"]) == (4, 3, 2)
+    assert found["formats"]["no format"] == {"decks": 1, "loaded": 0, "supported": 0}
+    assert [each["card"] for each in found["missing"]] == ["Odd Owl"]
+    assert "did you mean Ember Fox" in found["problems"][0]["problems"][0]
+
+
+def test_of_one_deck_the_cards_that_stop_it_are_told(
+    capsys: pytest.CaptureFixture[str], home: Path
+) -> None:
+    path = home / "foxes.txt"
+    path.write_text("4 Ember Fox\n2 Odd Owl\n1 There\n", encoding="utf-8")
+
+    code, out, _ = ran(capsys, "cards", "decks", str(path))
+
+    assert code == 0
+    assert out.splitlines()[0].startswith("Odd Owl: ")
+    assert out.splitlines()[1] == "foxes: 2 of 3 cards are supported"
+
+    path.write_text("4 Ember Foxx\n", encoding="utf-8")
+    code, out, _ = ran(capsys, "cards", "decks", str(path))
+    assert code == 1
+    assert "line 1: no card is called 'Ember Foxx'" in out
+
+
+def test_only_what_was_not_known_is_read(
+    capsys: pytest.CaptureFixture[str], home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = decks_file(home, [{"name": "x", "main": {"Ember Fox": 1}}], "decks.jsonl")
+    first = ran(capsys, "cards", "decks", file)
+
+    from apnap.client import measuring
+
+    monkeypatch.setattr(measuring, "standing", None)
+    assert ran(capsys, "cards", "decks", file) == first
+
+
+@pytest.mark.parametrize(
+    ("line", "what"),
+    [
+        ("[", "line 1: "),
+        ("7", "line 1: this is no deck"),
+        ('{"main": 7}', "line 1: 'main' is neither names with counts nor a list of names"),
+        ('{"main": {"Fox": "4"}}', "line 1: 'Fox': '4' is no card and its count"),
+    ],
+)
+def test_a_line_that_is_no_deck_is_told(
+    capsys: pytest.CaptureFixture[str], home: Path, line: str, what: str
+) -> None:
+    path = home / "decks.jsonl"
+    path.write_text(line, encoding="utf-8")
+
+    code, _, err = ran(capsys, "cards", "decks", str(path))
+
+    assert code == 2
+    assert what in err
+    (home / "cut.jsonl.gz").write_bytes(gzip.compress(b"{}" * 90)[:-9])
+    assert "can't be read as decks" in ran(capsys, "cards", "decks", str(home / "cut.jsonl.gz"))[2]
+    assert "no such file" in ran(capsys, "cards", "decks", str(home / "none.txt"))[2]
+
+
+def test_all_parts_of_a_deck_are_read(home: Path) -> None:
+    file = decks_file(
+        home, [{"main": {"Forest": 2}, "sideboard": {"Swamp": 1}, "companion": "Island"}]
+    )
+
+    [found] = load_decks(Path(file), CardDatabase.builtin())
+
+    assert (found.name, found.format) == ("line 1", "")
+    assert found.deck.main == {"Forest": 2}
+    assert found.deck.sideboard == {"Swamp": 1}
+    assert found.deck.companion == {"Island": 1}
+
+
+def test_imported_cards_are_played_with(capsys: pytest.CaptureFixture[str], home: Path) -> None:
+    path = home / "foxes.txt"
+    path.write_text("20 Ember Fox\n20 Mountain\n", encoding="utf-8")
+
+    code, out, _ = ran(capsys, "demo", "--decks", str(path), str(path), "--agent", "random")
+
+    assert code == 0
+    assert "Ember Fox" in out
+    table = apnap.new_game([["Ember Fox"] * 40, "harbor-skies"])
+    assert "Ember Fox" in table.record.programs
+
+
+def test_the_built_in_decks_are_listed(capsys: pytest.CaptureFixture[str], home: Path) -> None:
+    assert "harbor-skies: " in ran(capsys, "cards", "decks")[1]
