@@ -5,6 +5,8 @@
 Casting, copying, choosing and control flow are in `instructions_more`.
 """
 
+from typing import Final
+
 from apnap.abilities.amounts import Number
 from apnap.abilities.costs import Costs
 from apnap.abilities.effects import Modification
@@ -106,6 +108,8 @@ class Draw(Instruction):
 
     who: Ref
     amount: Number = 1
+    additional: Printed[bool] = False  # to the one of the draw step, or another effect's
+    up_to: bool = False
 
 
 @node
@@ -119,6 +123,8 @@ class Discard(Instruction):
     which: Those | None = None
     chosen_by: Ref | None = None  # "you choose" after a revealed hand
     words: Printed[str] = ""  # how the whole hand is said
+    what: Ref | None = None  # these very cards
+    up_to: bool = False
 
 
 @node
@@ -159,6 +165,10 @@ class TokenSpec(Node):
     abilities: tuple[Node, ...] = ()
 
 
+# The tokens spoken of before: "create two of those tokens"; the compiler finds which.
+THOSE_TOKENS: Final = TokenSpec("those tokens", 0)
+
+
 @node
 class CreateTokens(Instruction):
     """Create tokens. (CR 111.1, 701.7)"""
@@ -170,6 +180,7 @@ class CreateTokens(Instruction):
     attacking: bool = False
     attached_to: Ref | None = None
     apart: Printed[bool] = False  # its abilities stand in a sentence of their own
+    words: Printed[str] = ""  # "those": like the tokens spoken of before
 
 
 @node
@@ -193,6 +204,19 @@ class PutCounters(Instruction):
     kind: str
     amount: Number = 1
     divided: bool = False
+
+
+@node
+class MoveCounters(Instruction):
+    """Remove counters from one object and put them on another. (CR 122.5)
+
+    `kind` "" is any; `amount` -1 is all, -2 any number.
+    """
+
+    what: Ref
+    to: Ref
+    kind: str = ""
+    amount: Number = 1
 
 
 @node

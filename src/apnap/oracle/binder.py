@@ -23,6 +23,7 @@ from apnap.abilities.costs import (
 from apnap.abilities.descriptions import ExiledWith
 from apnap.abilities.instructions import (
     Instruction,
+    TokenSpec,
 )
 from apnap.abilities.nodes import Node
 from apnap.abilities.references import (
@@ -95,6 +96,7 @@ class Binder:
         self.counting = False  # in an amount
         self.cost: Cost | None = None
         self.scopes: tuple[int, ...] = ()  # the instructions we are in that may not be followed
+        self.token: TokenSpec | None = None  # the tokens spoken of last
         self.forks: dict[int, State] = {}  # as it was before one of two ways
         self.keeper: type[ControllerOf | OwnerOf] | None = None  # "an opponent controls" was said
 
@@ -124,7 +126,9 @@ class Binder:
         if name == "then":
             self.forks[id(item)] = self.state()
         elif name == "otherwise" and value is not None and id(item) in self.forks:
+            targets = [one for one in self.said if _is_target(one)]
             self.back_to(self.forks.pop(id(item)))  # then the other was not done
+            self.said += [one for one in targets if one not in self.said]
         self.subject = name == "who" and isinstance(item, Instruction)
         if isinstance(item, Instruction) and isinstance(value, Bound) and value.name == UNKNOWN:
             return self.resolve(value.words, beside=True)
@@ -147,8 +151,11 @@ class Binder:
         nested = self.describing > 0
         self.said.append(Antecedent(make, self.clause, scopes=self.scopes, nested=nested, **kinds))
 
-    def resolve(self, words: str, *, beside: bool = False) -> Ref:
-        """What the words mean here; not what stands beside them in the clause, if told so."""
+    def resolve(self, words: str, *, beside: bool = False, person: bool = False) -> Ref:
+        """What the words mean here; not what stands beside them in the clause, if told so.
+
+        With `person` only a player can be meant: "their hand".
+        """
         if words in PERSONS and not self.quoted:
             return This(words)
         want = wanted(words)
@@ -156,6 +163,7 @@ class Binder:
             one
             for one in reversed(self.said)
             if fits(want, one)
+            and (one.player or not person)
             and (not one.local or one.clause == self.clause)
             and not (beside and one.clause == self.clause and one in self.beside)
         ]
@@ -201,6 +209,12 @@ class Binder:
         if len(said) != 1:
             raise UnclearError(words)
         return said[0]
+
+
+def _is_target(one: Antecedent) -> bool:
+    """Targets are chosen before anything is done."""
+    ref = one.make("")
+    return isinstance(ref, Bound) and ref.name.startswith("target")
 
 
 _ORDER: Final = {

@@ -18,9 +18,7 @@ from apnap.abilities.descriptions import (
     DoneThisWay,
     Other,
 )
-from apnap.abilities.instructions import (
-    TokenSpec,
-)
+from apnap.abilities.instructions import THOSE_TOKENS, CreateTokens, TokenSpec
 from apnap.abilities.nodes import Node, rewritten
 from apnap.abilities.references import (
     Bound,
@@ -45,6 +43,8 @@ def unbound(item: Any) -> Any:
     def change(node: Node) -> Node | None:
         if isinstance(node, TokenSpec) and node in PREDEFINED_TOKENS:
             return node
+        if isinstance(node, CreateTokens) and node.words == "those" and node.token != THOSE_TOKENS:
+            return rewritten(replace(node, token=THOSE_TOKENS), change)  # type: ignore[no-any-return]
         if isinstance(node, Target):
             what, other = rewritten(node.what, change), node.other
             if what.parts[:1] == (Other(),):

@@ -10,6 +10,7 @@ from apnap.abilities.abilities import (
 )
 from apnap.abilities.amounts import Amount, WhereX
 from apnap.abilities.instructions import (
+    THOSE_TOKENS,
     AddMana,
     CreateCopies,
     CreateTokens,
@@ -58,7 +59,7 @@ from apnap.abilities.references import (
 )
 from apnap.keywords.tokens import PREDEFINED
 from apnap.oracle.antecedents import names_of
-from apnap.oracle.binder import Binder, bind, visits
+from apnap.oracle.binder import Binder, UnclearError, bind, visits
 from apnap.oracle.bound_cards import note_deeds, note_found, note_put
 from apnap.oracle.bound_references import MAKERS
 from apnap.terms.characteristics import TYPE_NAMES, bits_to_names
@@ -131,12 +132,24 @@ def _visit_instruction(binder: Binder, item: Instruction) -> Any:
     made = binder.fields_of(item, order)
     if isinstance(made, Instead):
         made = _same_source(made)
+    if isinstance(made, CreateTokens):
+        made = _which_tokens(binder, made)
     binder.scopes = scopes
     binder.instruction = outer
     if not isinstance(item, _NOT_BINDING) and not _acts_on_them(made):
         binder.them = binder.clause
     note_deeds(binder, made)
     _note_result(binder, made)
+    return made
+
+
+def _which_tokens(binder: Binder, made: CreateTokens) -> CreateTokens:
+    """Which tokens "those tokens" are; after it these are."""
+    if made.token == THOSE_TOKENS:
+        if binder.token is None:
+            raise UnclearError("those tokens")
+        return replace(made, token=binder.token)
+    binder.token = made.token
     return made
 
 

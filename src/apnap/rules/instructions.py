@@ -4,6 +4,7 @@ Importing this module fills the table: one function a node, by topic.
 """
 
 from apnap.rules import (
+    casting_copies,
     dungeons,
     exiling_from_hand,
     following_continuous,
@@ -22,6 +23,7 @@ from apnap.rules import (
     keyword_words,
     manifesting,
     moving_and_then,
+    moving_counters,
     players_compared,
     tempting,
     turning_face_up,
@@ -32,6 +34,7 @@ from apnap.rules.following import INSTRUCTIONS, follow, follow_body, follows
 __all__ = ["INSTRUCTIONS", "TOPICS", "follow", "follow_body", "follows"]
 
 TOPICS = (
+    casting_copies,
     following_zones,
     following_libraries,
     following_searches,
@@ -41,6 +44,7 @@ TOPICS = (
     following_players,
     following_states,
     following_stack,
+    moving_counters,
     following_continuous,
     following_flow,
     following_frames,

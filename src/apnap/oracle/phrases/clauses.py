@@ -35,7 +35,7 @@ from apnap.abilities.descriptions import (
     Without,
 )
 from apnap.abilities.nodes import walk
-from apnap.abilities.references import Bound, Part, This, Those, You
+from apnap.abilities.references import Bound, ControllerOf, Part, This, Those, You
 from apnap.oracle.articles import with_article
 from apnap.oracle.engine import Phrase, one_of
 from apnap.oracle.examples import phrase
@@ -81,9 +81,11 @@ def _both(made: Phrase[Any], reads: list[str], refuses: list[str] | None = None)
 
 # --- Control and ownership ----------------------------------------------------------------
 
+_EITHER: Final = "that player or that planeswalker's controller"
 _WHO: Final = one_of(
     "who",
     ANYONE,
+    constant(_EITHER, ControllerOf(Bound("?", "that planeswalker"), _EITHER)),
     constant("they", Bound("?", "they"), number="p"),
 )
 _both(

@@ -84,6 +84,7 @@ _DONE: Final = [
     "returned",
     "milled",
 ]
+_DONE_TO: Final = ("card", "creature", "permanent", "artifact", "land", "spell")
 _ONE: Final = (
     *(
         "it",
@@ -95,16 +96,17 @@ _ONE: Final = (
         "the permanent",
         "the source",
     ),
+    *("that spell or ability", "the spell or ability"),
     *("each of them", "each of those creatures"),
     *("the amassed Army",),
     *(f"that {thing}" for thing in _THINGS),
-    *(f"the {done} {thing}" for done in _DONE for thing in ("card", "creature", "permanent")),
+    *(f"the {done} {thing}" for done in _DONE for thing in _DONE_TO),
 )
 _MANY: Final = (
     *("they", "them", "themselves", "the copies", "the tokens", "the creatures"),
     *(f"those {plural_of(thing)}" for thing in _THINGS),
     *(f"those {thing} cards" for thing in ("creature", "land", "permanent", "artifact", "Aura")),
-    *(f"the {done} {thing}" for done in _DONE for thing in ("cards", "creatures", "permanents")),
+    *(f"the {done} {thing}s" for done in _DONE for thing in _DONE_TO),
 )
 _THAT_PLAYER: Final = ("that player", "that opponent", "the chosen player", "the player")
 
@@ -384,6 +386,13 @@ phrase(
     refuses=["target creature", "each opponents"],
 )  # fmt: skip
 phrase(PLAYERS, _union(_PLAYER_ATOM), reads=["you and target opponent"])
+# Of a target that is one or the other.
+_EITHER: Final = "that player or that planeswalker's controller"
+phrase(
+    PLAYERS,
+    constant(_EITHER, ControllerOf(Bound("?", "that planeswalker"), _EITHER)),
+    reads=[_EITHER],
+)
 phrase(
     REFERENCE,
     _ATOM,

@@ -1,0 +1,61 @@
+"""Moving counters from one object onto another. (CR 122.5)"""
+
+from apnap.abilities.instructions import MoveCounters
+from apnap.game.game import Game
+from apnap.rules.context import Context
+from apnap.rules.following import bind, follows, number_of, objects
+from apnap.rules.happening import happen
+from apnap.rules.impossible import is_impossible
+from apnap.terms.events import CountersPut, CountersRemoved, Event
+from apnap.terms.identity import ObjectId
+
+ALL = -1
+ANY_NUMBER = -2
+
+
+@follows(MoveCounters)
+def move_counters(game: Game, node: MoveCounters, context: Context) -> None:
+    """Each is removed and put, or neither; not from an object onto itself. (CR 122.5)"""
+    onto = objects(game, node.to, context)
+    moved = 0
+    for key in objects(game, node.what, context):
+        if not onto or key == onto[0]:
+            continue  # CR 122.5
+        for kind, count in _chosen(game, node, key, context).items():
+            moved += _move(game, kind, count, (key, onto[0]), context)
+    bind(context, onto[:1] if moved else ())
+    context.bindings["that many"] = context.bindings["that much"] = moved
+
+
+def _chosen(game: Game, node: MoveCounters, key: ObjectId, context: Context) -> dict[str, int]:
+    """How many of each kind are moved from the object."""
+    there = {kind: count for kind, count in game.objects[key].counters.items() if count}
+    kinds = [kind for kind in sorted(there) if kind == node.kind or not node.kind]
+    if not kinds:
+        return {}
+    if node.amount == ALL:
+        return {kind: there[kind] for kind in kinds}
+    kind = kinds[0]
+    if len(kinds) > 1:
+        kind = game.pick(context.you, "choose a kind of counter", kinds, key, "122.5")
+    if node.amount == ANY_NUMBER:
+        count = game.number(context.you, "how many to move", (0, there[kind]), key, "122.5")
+    else:
+        count = min(number_of(game, node.amount, context), there[kind])
+    return {kind: count}
+
+
+def _move(
+    game: Game, kind: str, count: int, way: tuple[ObjectId, ObjectId], context: Context
+) -> int:
+    """Move them; how many were put."""
+    if not count:
+        return 0
+    probe = CountersPut(way[1], kind, count, by=context.you)
+    if is_impossible(game, probe):
+        return 0
+    removed = CountersRemoved(way[0], kind, count, rule="122.5", cause=context.source)
+    put = CountersPut(way[1], kind, count, by=context.you, rule="122.5", cause=context.source)
+    events: list[Event] = [removed, put]
+    happened = happen(game, events)
+    return count if any(isinstance(event, CountersPut) for event in happened) else 0
