@@ -215,6 +215,7 @@ class MayPlay(Instruction):
     words: Printed[str] = ""  # how that is said
     paying: Printed[str] = ""  # how the mana is said
     rather: tuple[str, ...] = ()  # this mana is paid rather than the mana cost (CR 118.9)
+    look: bool = False  # and look at them: they lie face down (CR 406.3)
 
 
 @node
@@ -357,6 +358,21 @@ class ExileHaunting(Instruction):
 
     what: Ref
     whom: Ref
+
+
+@node
+class Encode(Instruction):
+    """Exile the spell's card encoded on a creature. (CR 702.99a)"""
+
+    whom: Ref
+
+
+@node
+class CastCopy(Instruction):
+    """Copy a card; the player may cast the copy without paying its mana cost. (CR 707.12)"""
+
+    who: Ref
+    what: Ref
 
 
 @node

@@ -4,8 +4,9 @@ Those that are only shorthand for other instructions are in `keywords.actions`.
 """
 
 from apnap.abilities.amounts import Number
+from apnap.abilities.effects import END_OF_TURN
 from apnap.abilities.instructions import Body, Instruction
-from apnap.abilities.nodes import Node, node
+from apnap.abilities.nodes import Node, Printed, node
 from apnap.abilities.references import Ref, Those
 
 
@@ -145,3 +146,33 @@ class Airbend(Instruction):
 
     who: Ref
     what: Ref
+
+
+@node
+class MayLookAt(Instruction):
+    """The player may look at cards exiled face down, for as long as they are there. (CR 406.3)"""
+
+    who: Ref
+    what: Ref
+    words: Printed[str] = ""  # how long, as the text says it
+
+
+@node
+class Multiply(Instruction):
+    """Double or triple the power and/or toughness of creatures for a time. (CR 701.10b, 701.11)
+
+    `which`: power, toughness, or both as "power and toughness".
+    """
+
+    what: Ref
+    which: str
+    times: int = 2
+    duration: str = END_OF_TURN
+    words: Printed[str] = ""  # whose it is said to be: "its", "of"
+
+
+@node
+class DoubleLife(Instruction):
+    """Double a player's life total. (CR 701.10d)"""
+
+    who: Ref

@@ -6,7 +6,14 @@ each. Where a step can't be followed, everything is put back as it was (CR 733.1
 """
 
 from apnap.abilities.abilities import AlternativeCost, CastingRule, KeywordAbility
-from apnap.abilities.cards import ADVENTURE, MODAL, SPLIT, TRANSFORM, CardProgram
+from apnap.abilities.cards import (
+    ADVENTURE,
+    MODAL,
+    PROTOTYPE,
+    SPLIT,
+    TRANSFORM,
+    CardProgram,
+)
 from apnap.abilities.costs import Costs, PayMana
 from apnap.abilities.rule_changes import CantCast, CastAsThoughFlash, CostChange, MayPlayFrom
 from apnap.game.characteristics import Characteristics, printed
@@ -56,7 +63,8 @@ from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.mana import COLOR_OF_LETTER
 from apnap.terms.turn import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 
-_FACES_TO_CAST = (SPLIT, MODAL, ADVENTURE)
+_FACES_TO_CAST = (SPLIT, MODAL, ADVENTURE, PROTOTYPE)
+_HALVES = 2  # of a split card; the face after them is both, fused (CR 702.102b)
 _NO_COST = Costs()
 _FACE_DOWN_COST = Costs((PayMana(("3",)),))
 
@@ -76,7 +84,7 @@ def castable(game: Game, player: PlayerId) -> list[Action]:
     for key in _cards_to_look_at(game, player):
         record = game.objects[key]
         card = record.card
-        if card is None or (record.face_down and not is_foretold(record)):
+        if card is None or (record.face_down and not may_look(record, player)):
             continue
         if only_instants and not flash_for_all and not _might_be_instant(game, record, card):
             continue
@@ -160,6 +168,11 @@ def _ways(game: Game, player: PlayerId, record: GameObject, have: Supply | None)
 def is_foretold(record: GameObject) -> bool:
     """Whether it is a foretold card: its owner knows what lies face down. (CR 702.143a)"""
     return record.zone == EXILE and bool(record.notes.get("foretell"))
+
+
+def may_look(record: GameObject, player: PlayerId) -> bool:
+    """Whether the player may look at a card that lies face down in exile. (CR 406.3, 406.3b)"""
+    return is_foretold(record) or (record.zone == EXILE and bool(record.known_to >> player & 1))
 
 
 def _is_hidden(record: GameObject) -> bool:
@@ -247,6 +260,8 @@ def castable_faces(record: GameObject) -> range:
     """The faces of a card that may be cast. (CR 709.3, 712.11, 715.3)"""
     card = record.card
     if card is not None and card.layout in _FACES_TO_CAST and record.copied is None:
+        if card.layout == SPLIT and record.zone != HAND:
+            return range(_HALVES)  # CR 702.102a: fused from the hand only
         return range(len(card.faces))
     return range(1)
 

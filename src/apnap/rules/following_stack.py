@@ -24,9 +24,10 @@ from apnap.rules.continuous_effects import abilities_of, affecting
 from apnap.rules.copying import copy_on_stack
 from apnap.rules.following import bind, follows, move, number_of, objects, players
 from apnap.rules.following_continuous import begin
+from apnap.rules.happening import happen
 from apnap.rules.targets import choose_new_targets
 from apnap.terms.characteristics import LAND
-from apnap.terms.events import Countered, Event
+from apnap.terms.events import Countered, Event, Revealed
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 
 
@@ -116,6 +117,8 @@ def may_play(game: Game, node: MayPlay, context: Context) -> None:
     cards = tuple(objects(game, as_cards(node.what), context))
     if not who or not cards:
         return
+    if node.look:
+        happen(game, [Revealed(cards, who, rule="406.3", cause=context.source)])
     context.bindings["may be played"] = cards
     for zone in sorted({game.objects[key].zone for key in cards}):
         change = MayPlayFrom(

@@ -89,6 +89,8 @@ class _Choices:
 
 KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
     (am.TimesThisGame, "what"): (TEMPTED,),
+    (kw.Multiply, "duration"): DURATIONS,
+    (kw.Multiply, "which"): ("power", "toughness", "power and toughness"),
     (kw.Venture, "into"): ("", UNDERCITY),
     (ab.ActivatedAbility, "by"): ("you", "any player"),
     (ab.ActivatedAbility, "timing"): _TIMES,

@@ -26,8 +26,12 @@ def only(player: PlayerId) -> int:
 
 def known_after(game: Game, old: GameObject, event: ZoneChange) -> int:
     """Who knows a card where it arrives."""
+    if event.face_down and event.to == EXILE:  # CR 406.3: who saw it before may look again
+        if old.zone in (HAND, OUTSIDE):
+            return only(old.owner)
+        return old.known_to if old.zone == LIBRARY or old.face_down else everyone(game)
     if event.face_down:
-        return only(event.by)  # CR 406.3, 708.5
+        return only(event.by)  # CR 708.5
     if event.to not in PRIVATE_ZONES:
         return 0  # all see it
     if old.zone in (HAND, OUTSIDE):

@@ -8,7 +8,7 @@ from apnap.abilities.rule_changes import CantPlayLands, ExtraLandPlays, MayPlayF
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
 from apnap.rules.actions import PLAY_LAND, SPECIAL, Action
-from apnap.rules.casting import cards_in_reach
+from apnap.rules.casting import cards_in_reach, may_look
 from apnap.rules.continuous_effects import characteristics
 from apnap.rules.descriptions import describes
 from apnap.rules.happening import happen
@@ -16,7 +16,7 @@ from apnap.rules.permissions import changes_for, is_sorcery_time
 from apnap.terms.characteristics import LAND
 from apnap.terms.events import LandPlayed, ZoneChange
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
-from apnap.terms.turn import BATTLEFIELD, HAND
+from apnap.terms.turn import BATTLEFIELD, EXILE, HAND
 
 
 def may_play_a_land(game: Game, player: PlayerId) -> bool:
@@ -43,6 +43,8 @@ def playable_lands(game: Game, player: PlayerId) -> list[Action]:
             continue
         for key in cards_in_reach(game, player, active.node.zone):
             record = game.objects[key]
+            if record.face_down and not may_look(record, player):
+                continue
             if record.zone != HAND and describes(game, active.node.what, key, active.context):
                 actions += [a for a in _land_faces(game, record) if a not in actions]
     return actions
@@ -53,6 +55,10 @@ def _land_faces(game: Game, record: GameObject) -> list[Action]:
     card = record.card
     if card is None:
         return []
+    if record.zone == EXILE and record.face_down and card.layout != MODAL:  # CR 406.3a
+        return [Action(PLAY_LAND, record.id, 0, "", card.front.name)] * bool(
+            card.front.types & LAND
+        )
     if card.layout != MODAL:
         seen = characteristics(game, record.id)
         return [Action(PLAY_LAND, record.id, 0, "", seen.name)] if seen.types & LAND else []

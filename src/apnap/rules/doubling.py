@@ -1,0 +1,54 @@
+"""Doubling power, toughness and life totals; looking at cards exiled face down.
+
+(CR 406.3, 701.10, 701.11)
+"""
+
+from apnap.abilities.effects import Continuous, ModifyPT
+from apnap.abilities.keyword_actions import DoubleLife, MayLookAt, Multiply
+from apnap.abilities.references import Bound
+from apnap.game.game import Game
+from apnap.rules.context import Context
+from apnap.rules.continuous_effects import characteristics
+from apnap.rules.following import bind, follows, objects, permanents, players
+from apnap.rules.following_continuous import begin
+from apnap.rules.happening import happen
+from apnap.terms.events import Event, LifeGain, LifeLoss, Revealed
+
+
+@follows(Multiply)
+def multiply(game: Game, node: Multiply, context: Context) -> None:
+    """Each gets as much as it has now, once more or twice more. (CR 701.10a-c, 701.11)"""
+    keys = permanents(game, node.what, context)
+    more = node.times - 1
+    changes: list[tuple[int, ModifyPT]] = []
+    for key in keys:
+        seen = characteristics(game, key)
+        power = (seen.power or 0) * more if "power" in node.which else 0
+        toughness = (seen.toughness or 0) * more if "toughness" in node.which else 0
+        changes.append((key, ModifyPT(power, toughness)))
+    for key, change in changes:
+        begin(game, Continuous(Bound("them"), (change,)), node.duration, (key,), context)
+    bind(context, keys)
+
+
+@follows(DoubleLife)
+def double_life(game: Game, node: DoubleLife, context: Context) -> None:
+    """The player gains or loses as much as the total is. (CR 701.10d)"""
+    events: list[Event] = []
+    for player in players(game, node.who, context):
+        life = game.players[player].life
+        if life > 0:
+            events.append(LifeGain(player, life, rule="701.10d", cause=context.source))
+        elif life < 0:
+            events.append(LifeLoss(player, -life, rule="701.10d", cause=context.source))
+    context.did = bool(happen(game, events))
+
+
+@follows(MayLookAt)
+def may_look_at(game: Game, node: MayLookAt, context: Context) -> None:
+    """Once allowed to, the player may go on looking at them. (CR 406.3)"""
+    who = tuple(players(game, node.who, context))
+    cards = tuple(objects(game, node.what, context))
+    if who and cards:
+        happen(game, [Revealed(cards, who, rule="406.3", cause=context.source)])
+    bind(context, cards)
