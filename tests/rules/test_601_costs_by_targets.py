@@ -2,8 +2,8 @@
 
 import pytest
 
+from apnap.game.choices import IllegalAnswer
 from apnap.testing import ALICE, BOB, Scenario
-from apnap.testing.answering import ScenarioError
 
 DUST = (
     "Dust {G} | Sorcery | This spell costs {1} more to cast for each target beyond the first."
@@ -31,7 +31,7 @@ def test_each_target_beyond_the_first_costs_more() -> None:
 def test_no_more_targets_than_can_be_paid_for() -> None:
     s = board(2)
 
-    with pytest.raises(ScenarioError):
+    with pytest.raises(IllegalAnswer):
         s.cast("Dust", ["Idol", "Vase", "Lamp"])
 
 

@@ -14,6 +14,7 @@ MODAL: Final = "modal_dfc"
 ADVENTURE: Final = "adventure"
 FLIP: Final = "flip"
 PREPARE: Final = "prepare"
+PROTOTYPE: Final = "prototype"  # the second face is the first, prototyped (CR 718)
 
 
 @node

@@ -106,12 +106,19 @@ read_by_rules("partner", cr="702.124")
 read_by_rules("choose a background", cr="702.124")
 read_by_rules("Doctor's companion", cr="702.124")
 read_by_rules("friends forever", cr="702.124")
+read_by_rules("fuse", cr="702.102")
 read_by_rules("spree", cr="702.172")
 read_by_rules("tiered", cr="702.183")
 # What the rules of payment read by name.
 read_by_rules("convoke", cr="702.51")
 read_by_rules("delve", cr="702.66")
 read_by_rules("improvise", cr="702.126")
+
+
+@keyword_ability("prototype", cr="702.160")
+def prototype(costs: Costs, power: int, toughness: int) -> tuple[Ability, ...]:
+    """CR 702.160a: it may be cast with those; the card has a face for that (CR 718.3)."""
+    return ()
 
 
 def copied_for(amount: Number, paid: WasPaid | None = None) -> TriggeredAbility:

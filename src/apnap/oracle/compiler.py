@@ -6,7 +6,7 @@ was read by an alternate spelling is probed for words that were ignored instead.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from importlib import import_module
 from pkgutil import iter_modules
@@ -26,6 +26,7 @@ from apnap.oracle import outcomes
 from apnap.oracle.binding import Binder, UnclearError, bind, unbound
 from apnap.oracle.card_text import CardText, FaceText
 from apnap.oracle.engine import Choice
+from apnap.oracle.halves import with_more_faces
 from apnap.oracle.leveling import leveled, stationed
 from apnap.oracle.normalization import normalize
 from apnap.oracle.outcomes import deletion_probe, read_all
@@ -53,6 +54,7 @@ _LAYOUTS: Final = {
     "adventure": layouts.ADVENTURE,
     "flip": layouts.FLIP,
     "prepare": layouts.PREPARE,
+    "prototype": layouts.PROTOTYPE,
 }
 
 
@@ -89,9 +91,7 @@ def compile_card(card: CardText) -> CardProgram | Decline:
         faces = tuple(read_face(face) for face in card.faces)
     except DeclinedError as error:
         return Decline(card.name, error.line, error.words, error.reason)
-    if layout == layouts.PREPARE:  # CR 722.2b: part of what the front face is
-        faces = (replace(faces[0], alternative=faces[1]), *faces[1:])
-    return CardProgram(card.name, faces, layout)
+    return CardProgram(card.name, with_more_faces(faces, layout), layout)
 
 
 def read_face(face: FaceText) -> Face:

@@ -246,6 +246,17 @@ phrase(
 )
 phrase(
     KEYWORD,
+    _keyword(
+        "prototype",
+        "prototype {costs} — {power}/{toughness}",
+        costs=_MANA_COST,
+        power=DIGITS,
+        toughness=DIGITS,
+    ),
+    reads=["prototype {1}{W} — 2/2"],
+)
+phrase(
+    KEYWORD,
     _keyword("craft", "craft with {what} {costs}", what=DESCRIPTION, costs=_MANA_COST),
     reads=["craft with artifact {4}{W}{W}", "craft with creature {2}{B}"],
 )
