@@ -5,6 +5,7 @@ Importing this module fills the table: one function a node, by topic.
 
 from apnap.rules import (
     casting_copies,
+    doubling,
     dungeons,
     exiling_from_hand,
     following_continuous,
@@ -58,4 +59,5 @@ TOPICS = (
     dungeons,
     tempting,
     voting_and_clashing,
+    doubling,
 )
