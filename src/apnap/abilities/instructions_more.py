@@ -165,6 +165,17 @@ class CopySpell(Instruction):
     amount: Number = 1
     new_targets: bool = True
     who: Ref = You()
+    words: Printed[str] = ""
+
+
+@node
+class ChangeTargets(Instruction):
+    """Change the target of a spell or ability, to another legal one. (CR 115.7a)"""
+
+    who: Ref
+    what: Ref
+    to: Ref | None = None  # the new target; None any the player chooses
+    plural: Printed[bool] = False
 
 
 @node

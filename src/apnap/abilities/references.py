@@ -206,3 +206,8 @@ class Haunted(Ref):
     """The creature the source haunts. (CR 702.55b)"""
 
     words: Printed[str] = "~"
+
+
+@node
+class EncodedOn(Ref):
+    """The creature the source is encoded on. (CR 702.99b)"""

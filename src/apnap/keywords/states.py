@@ -6,6 +6,7 @@ from apnap.abilities.abilities import (
     Ability,
     ActivatedAbility,
     ReplacementAbility,
+    SpellAbility,
     StaticAbility,
     TriggeredAbility,
 )
@@ -24,6 +25,7 @@ from apnap.abilities.amounts import (
 )
 from apnap.abilities.costs import Costs, TapOthers
 from apnap.abilities.descriptions import (
+    APlayer,
     ControlledBy,
     Designated,
     OfType,
@@ -34,10 +36,10 @@ from apnap.abilities.descriptions import (
 )
 from apnap.abilities.effects import AddAbility, Continuous
 from apnap.abilities.instructions import Designate, PutCounters
-from apnap.abilities.instructions_more import ExileHaunting, May, Pair
-from apnap.abilities.references import Bound, Each, Some, Target, Those
+from apnap.abilities.instructions_more import CastCopy, Encode, ExileHaunting, May, Pair
+from apnap.abilities.references import Bound, Each, EncodedOn, Some, Target, Those
 from apnap.abilities.replacements import EntersTransformed
-from apnap.abilities.triggers import SpellIsCast, StepBegins, ZoneChanges
+from apnap.abilities.triggers import DealsDamage, SpellIsCast, StepBegins, ZoneChanges
 from apnap.keywords.declaring import keyword_ability, read_by_rules
 from apnap.keywords.words import (
     COUNTER,
@@ -47,12 +49,13 @@ from apnap.keywords.words import (
     THE_EVENTS_OBJECT,
     THIS,
     YOU,
+    YOUR_CREATURES,
     body,
     when,
     whenever,
 )
 from apnap.terms.characteristics import CREATURE
-from apnap.terms.turn import BATTLEFIELD, END, GRAVEYARD, STACK
+from apnap.terms.turn import BATTLEFIELD, END, EXILE, GRAVEYARD, STACK
 
 read_by_rules("start your engines!", cr="702.179")
 read_by_rules("banding", cr="702.22")
@@ -176,4 +179,16 @@ def haunt() -> tuple[Ability, ...]:
     return (
         when(DIES, one),
         when(ZoneChanges(THIS, STACK, GRAVEYARD, cause="resolve"), other),
+    )
+
+
+@keyword_ability("cipher", cr="702.99")
+def cipher() -> tuple[Ability, ...]:
+    """CR 702.99a: exiled encoded on a creature, it is copied and cast as that deals damage."""
+    copy = May(YOU, CastCopy(YOU, Bound("granter", "the encoded card")))
+    damage = DealsDamage(THIS, Each(Those((APlayer(),))), "combat")
+    gained = AddAbility(whenever(damage, copy))
+    return (
+        SpellAbility(body(May(YOU, Encode(Some(YOUR_CREATURES))))),
+        StaticAbility(Continuous(EncodedOn(), (gained,)), zones=1 << EXILE),
     )

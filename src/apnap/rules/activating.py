@@ -15,6 +15,7 @@ from apnap.rules.actions import ACTIVATE, MANA, Action
 from apnap.rules.announcing import Proposal, announce, is_possible
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import abilities_of, characteristics, derived
+from apnap.rules.granting import GRANTER, granter_of
 from apnap.rules.happening import happen
 from apnap.rules.mana_abilities import Entry as ManaEntry
 from apnap.rules.mana_abilities import activate_mana, entries_on
@@ -37,7 +38,7 @@ from apnap.terms.events import (
     Revealed,
     StackChanged,
 )
-from apnap.terms.identity import ObjectId, PlayerId
+from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, PRIVATE_ZONES
 
 # Looking.
@@ -115,6 +116,7 @@ def is_activatable(
     item = StackItem("activated", record.id, entry.ability)
     item.index = entry.index
     context = Context(player, record.id, item, record)
+    bind_granter(game, context, entry.ability, entry.index)
     proposal = _proposal(player, record.id, context, entry.ability)
     proposal.have = have
     return is_possible(game, proposal)
@@ -127,6 +129,15 @@ def _proposal(
     proposal.body = ability.body
     proposal.self_changes = _own_changes(ability)
     return proposal
+
+
+def bind_granter(game: Game, context: Context, ability: ActivatedAbility, index: int) -> None:
+    """The object that granted the ability, if it speaks of that. (CR 201.5a)"""
+    granter = granter_of(game, context.source, ability, index)
+    if granter != NOTHING:
+        context.bindings[GRANTER] = (granter,)
+        if context.item is not None:
+            context.item.bindings = {**context.item.bindings, GRANTER: (granter,)}
 
 
 def _own_changes(ability: ActivatedAbility) -> tuple[SelfCostChange, ...]:
@@ -203,6 +214,7 @@ def put_on_stack(
     item = item.copy()
     context = Context(player, source, item, record)
     context.object = event.new_id
+    bind_granter(game, context, ability, action.index)
     return _proposal(player, source, context, ability)
 
 

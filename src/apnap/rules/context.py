@@ -25,6 +25,7 @@ BOUND: Final = frozenset(
         "each one",
         "each player",
         "subject",
+        "granter",
         "paid",
         "chosen",
         "the amassed Army",

@@ -42,6 +42,7 @@ from apnap.rules import copying, references
 from apnap.rules.amounts import amount, set_to
 from apnap.rules.chosen_kinds import with_kinds
 from apnap.rules.context import Context
+from apnap.rules.granting import names_granter, note_granter
 from apnap.rules.static_abilities import Shape
 from apnap.rules.subtypes import fitting, without_keyword, without_subtypes_of, without_types
 from apnap.rules.text_changing import changed_words, reworded
@@ -270,6 +271,8 @@ def _add_ability(layers: Layers, change: AddAbility, key: ObjectId, effect: Effe
     if isinstance(ability, KeywordAbility) and ability.name in layers.banned.get(key, ()):
         return
     seen = layers.mine(key)
+    if names_granter(ability):
+        note_granter(layers.derived, key, ability, effect.context.source)
     layers.granted[key, id(ability)] = effect.timestamp  # CR 613.7a
     layers.set_abilities(key, seen, (*seen.abilities, ability))
 

@@ -36,6 +36,7 @@ READS: Final[dict[type[Node], int]] = {
     re.ControllerOf: CONTROL,
     re.OwnerOf: 0,
     re.Union: 0,
+    re.EncodedOn: 0,
     re.Haunted: 0,
     re.PairedWith: 0,
     re.Attachments: 0,

@@ -12,7 +12,13 @@ from dataclasses import fields
 from types import ModuleType
 from typing import Final
 
-from apnap.abilities.abilities import Ability, KeywordAbility
+from apnap.abilities.abilities import (
+    Ability,
+    ActivatedAbility,
+    KeywordAbility,
+    ReplacementAbility,
+    StaticAbility,
+)
 from apnap.abilities.amounts import Amount, Condition
 from apnap.abilities.cards import CardProgram
 from apnap.abilities.costs import Cost, PayMana
@@ -35,8 +41,10 @@ from apnap.rules.copying import EXCEPTIONS
 from apnap.rules.costs import COSTS
 from apnap.rules.descriptions import PARTS
 from apnap.rules.entering_choices import kind_of
+from apnap.rules.granting import names_granter
 from apnap.rules.instructions import INSTRUCTIONS
 from apnap.rules.known_words import unknown_words
+from apnap.rules.mana_abilities import is_mana_ability
 from apnap.rules.modifications import MODIFIERS
 from apnap.rules.references import REFERENCES
 from apnap.rules.replacing import REPLACEMENTS
@@ -104,6 +112,7 @@ def _never_chosen(program: CardProgram) -> Iterator[str]:
 
 def _missing(ability: Node) -> Iterator[str]:
     bound = BOUND | _named_in(ability)
+    yield from _granters_unknown(ability)
     for item in walk(ability):
         name = type(item).__name__
         yield from (f"{name}.{field}" for field in _unheeded_in(item))
@@ -128,6 +137,19 @@ def _missing(ability: Node) -> Iterator[str]:
             yield f"what {item.words!r} refers to"
         elif not is_executable(type(item)):
             yield name
+
+
+def _granters_unknown(ability: Node) -> Iterator[str]:
+    """Granted abilities that speak of their granter where it isn't looked for. (CR 201.5a)
+
+    It is found as an ability triggers or is activated, but for mana abilities.
+    """
+    for item in walk(ability):
+        if item is ability or not isinstance(item, Ability) or not names_granter(item):
+            continue
+        static = isinstance(item, (StaticAbility, ReplacementAbility))
+        if static or (isinstance(item, ActivatedAbility) and is_mana_ability(item)):
+            yield "the granter of an ability"
 
 
 def _unheeded_in(item: Node) -> Iterator[str]:

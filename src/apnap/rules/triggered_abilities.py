@@ -21,6 +21,7 @@ from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import ActiveTrigger, Derived, affecting, derived
 from apnap.rules.descriptions import fits
+from apnap.rules.granting import GRANTER, granter_of
 from apnap.rules.initiative import initiative_triggers
 from apnap.rules.monarch import monarch_triggers
 from apnap.rules.speed import speed_triggers
@@ -51,7 +52,7 @@ def notice(game: Game, events: list[Event], before: Derived) -> None:
         for kind in CONDITIONS_OF_EVENT.get(type(event), ()):
             for entry in before.triggers.get(kind, ()):
                 if looks_back(entry.condition, event):
-                    found += triggered(game, entry, event, events)
+                    found += triggered(game, entry, event, events, before)
             for entry in after.triggers.get(kind, ()):
                 if not looks_back(entry.condition, event):
                     found += triggered(game, entry, event, events)
@@ -73,13 +74,20 @@ def enters_unnoticed(game: Game, event: ZoneChange) -> bool:
 
 
 def triggered(
-    game: Game, entry: ActiveTrigger, event: Event, events: list[Event]
+    game: Game,
+    entry: ActiveTrigger,
+    event: Event,
+    events: list[Event],
+    then: Derived | None = None,
 ) -> Iterator[Trigger]:
     """The times the ability triggers on the event. (CR 603.2c)"""
     ability = entry.ability
     record = game.record_of(entry.source_id)
     context = Context(entry.you, entry.source_id, source_known=record)
+    granter = granter_of(game, entry.source_id, ability, entry.index, then)
     for bindings in matches(game, entry.condition, event, events, context):
+        if granter != NOTHING:
+            bindings = {**bindings, GRANTER: (granter,)}
         context.bindings = bindings
         if ability.limit and times_triggered(game, entry) >= ability.limit:
             return

@@ -1,0 +1,55 @@
+"""Casting copies of cards; cards encoded on creatures. (CR 702.99, 707.12)"""
+
+from typing import Final
+
+from apnap.abilities.instructions_more import CastCopy, CastIt, Encode
+from apnap.abilities.references import Bound, EncodedOn
+from apnap.game.game import Game
+from apnap.game.objects import CARD
+from apnap.rules.context import Context
+from apnap.rules.copying import copiable_values
+from apnap.rules.following import follows, objects, permanents, players
+from apnap.rules.following_stack import cast_now
+from apnap.rules.happening import happen
+from apnap.rules.references import evaluates, source_record
+from apnap.terms.events import CopyExiled, ZoneChange
+from apnap.terms.identity import NOTHING, Reference
+from apnap.terms.turn import BATTLEFIELD, EXILE, STACK
+
+ENCODED_ON: Final = "encoded on"
+
+
+@follows(CastCopy)
+def cast_copy(game: Game, node: CastCopy, context: Context) -> None:
+    """The copy is made where the card is, cast, or ceases to exist. (CR 707.12, 707.12a, 704.5e)"""
+    did = False
+    for player in players(game, node.who, context):
+        for key in objects(game, node.what, context):
+            made = CopyExiled(player, NOTHING, copiable_values(game, key), rule="707.12")
+            made.cause = context.source
+            happen(game, [made])
+            cast = CastIt(node.who, Bound("them"))
+            did = cast_now(game, player, made.new_id, cast, context) or did
+    context.did = did
+
+
+@follows(Encode)
+def encode(game: Game, node: Encode, context: Context) -> None:
+    """Only a card is encoded, on a creature that is there. (CR 702.99a)"""
+    record = game.objects.get(context.object if context.object != NOTHING else context.source)
+    creatures = permanents(game, node.whom, context)
+    if record is None or record.kind != CARD or record.zone != STACK or not creatures:
+        return
+    exiled = ZoneChange(record.id, EXILE, how="exile", by=context.you, rule="702.99a")
+    exiled.cause = context.source
+    exiled.notes = {ENCODED_ON: creatures[0]}
+    context.did = bool(happen(game, [exiled]))
+
+
+@evaluates(EncodedOn)
+def _encoded_on(game: Game, ref: EncodedOn, context: Context) -> list[Reference]:
+    """As long as it remains on the battlefield, whatever it is. (CR 702.99c)"""
+    record = source_record(game, context)
+    key = record.notes.get(ENCODED_ON, NOTHING) if record is not None else NOTHING
+    creature = game.objects.get(key)
+    return [key] if creature is not None and creature.zone == BATTLEFIELD else []
