@@ -1,4 +1,7 @@
-"""Dividing an effect among targets as they are announced. (CR 601.2d)"""
+"""Dividing an effect: among targets as they are announced, else as it is followed.
+
+(CR 601.2d, 608.2d)
+"""
 
 from collections.abc import Iterator
 from typing import Any
@@ -8,6 +11,7 @@ from apnap.abilities.references import Target
 from apnap.game.game import Game
 from apnap.rules.amounts import amount
 from apnap.rules.context import Context
+from apnap.terms.identity import Reference
 
 _CACHE_LIMIT = 20_000
 _divided: dict[int, tuple[Any, tuple[tuple[Target, Any], ...]]] = {}
@@ -49,3 +53,14 @@ def divide(game: Game, body: Any, context: Context) -> bool:
         )
         item.division = {**item.division, target.name: shares}
     return True
+
+
+def divide_now(
+    game: Game, prompt: str, among: list[Reference], whole: int, context: Context
+) -> dict[Reference, int]:
+    """The division among those that aren't targets; who gets nothing isn't chosen. (CR 608.2d)"""
+    if not among or whole <= 0:
+        return {}
+    least = 1 if whole >= len(among) else 0
+    parts = game.divide(context.acting, prompt, among, whole, least, context.source)
+    return {each: part for each, part in zip(among, parts, strict=True) if part}

@@ -6,6 +6,7 @@ from apnap.game.game import Game
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import characteristics
 from apnap.rules.damage import deal_damage
+from apnap.rules.division import divide_now
 from apnap.rules.following import bind, follows, number_of, permanents, things
 from apnap.rules.happening import happen
 from apnap.rules.references import found
@@ -48,10 +49,7 @@ def division(
         if name in item.division:
             # What was meant for a target now illegal is dealt to nobody. (CR 608.2b)
             return dict(zip(item.targets[name], item.division[name], strict=True))
-    if not recipients:
-        return {}
-    parts = game.divide(context.acting, "divide the damage", recipients, whole, 1, context.source)
-    return dict(zip(recipients, parts, strict=True))
+    return divide_now(game, "divide the damage", recipients, whole, context)
 
 
 @follows(Fight)

@@ -32,6 +32,7 @@ from apnap.rules.attaching import may_be_attached
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import affecting, characteristics, controller_of
 from apnap.rules.descriptions import candidates
+from apnap.rules.division import divide_now
 from apnap.rules.following import (
     at_hand,
     bind,
@@ -146,6 +147,8 @@ def put_counters(game: Game, node: PutCounters, context: Context) -> None:
     events: list[Event] = []
     on = things(game, node.what, context)
     shares = distributed(game, node, on, context) if node.divided else {}
+    if node.divided:
+        on = [reference for reference in on if reference in shares]
     for reference in on:
         context.bindings["each one"] = (reference,)
         count = shares[reference] if node.divided else number_of(game, node.amount, context)
@@ -170,11 +173,8 @@ def distributed(
         name = node.what.name
         # What was meant for a target now illegal is put on nobody. (CR 608.2b)
         return dict(zip(item.targets[name], item.division[name], strict=True))
-    if not on:
-        return {}
     whole = number_of(game, node.amount, context)
-    parts = game.divide(context.acting, "distribute the counters", on, whole, 1, context.source)
-    return dict(zip(on, parts, strict=True))
+    return divide_now(game, "distribute the counters", on, whole, context)
 
 
 @follows(DoubleCounters)

@@ -156,7 +156,7 @@ class Attempt:
         if is_enough:
             raise Enough
         player = self.players[choice.player]
-        player.has_cast = self.deeds.cast
+        player.has_cast, player.attempt = self.deeds.cast, self.tried.attempt
         answer = player.decide(choice)
         if self.say is not None:
             options = ", ".join(str(each) for each in choice.options[:12])

@@ -132,12 +132,12 @@ _FIELD: Final = (
     *("Iron Walker", "Old Lamp", "Old Banner", "Old Treat", "Old Spring", "Old Spring"),
 )
 _FIELDS: Final = (
-    ("Green Walker", "Old Cart", "Old Blade", "Empty Field", "Old Spring", "Old Spring", *_FIELD),
+    ("Green Walker", "Old Cart", "Old Blade", "Empty Field", "Empty Field", "Old Spring", *_FIELD),
     ("Blue Walker", "Red Walker", "Green Walker", "Old Guide", *_FIELD),
 )
 _HANDS: Final = (
-    ("Small Fire", "Small Growth", "Small Thought", "Many Walker", "Old Lamp", "Swamp"),
-    ("Small Fire", "Small Calm", "Small Growth", "Red Walker", "Iron Walker", "Swamp"),
+    ("Small Fire", "Small Growth", "Small Return", "Many Walker", "Old Lamp", "Swamp"),
+    ("Small Fire", "Small Calm", "Small Return", "Iron Walker", "Old Guide", "Old Banner", "Swamp"),
 )
 _GRAVE: Final = (
     *("Many Walker", "Green Walker", "White Walker", "Iron Walker", "Old Lamp"),

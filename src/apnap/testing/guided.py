@@ -25,6 +25,7 @@ class Guided:
         self.chance = chance
         self.eager = eager  # whose card it is
         self.has_cast = False
+        self.attempt = 0  # later attempts do more of other things
         self._times: dict[Any, int] = {}
         self._turn = -1
         self._others = 0  # other actions taken this turn
@@ -98,11 +99,12 @@ class Guided:
             for at in range(1, len(options))
             if options[at].kind != MANA and not self.is_the_card(options[at].object)
         ]
-        likely = 0.5 if self.eager and not self.has_cast else 0.3
-        if not others or self._others >= 4 or self.chance.random() >= likely:
+        likely = 0.3 if self.has_cast else 0.5 + 0.1 * self.attempt
+        if not others or self._others >= 4 + self.attempt or self.chance.random() >= likely:
             return 0
         self._others += 1
-        return self.chance.choice(others)
+        casts = [at for at in others if options[at].kind == CAST]
+        return self.chance.choice(casts if casts and self.chance.random() < 0.6 else others)
 
 
 def _kind(action: Action) -> tuple[str, int, str]:
