@@ -115,6 +115,12 @@ read_by_rules("delve", cr="702.66")
 read_by_rules("improvise", cr="702.126")
 
 
+@keyword_ability("splice", cr="702.47")
+def splice(what: Those, costs: Costs) -> tuple[Ability, ...]:
+    """CR 702.47a: read by the rules of announcing a spell."""
+    return ()
+
+
 @keyword_ability("prototype", cr="702.160")
 def prototype(costs: Costs, power: int, toughness: int) -> tuple[Ability, ...]:
     """CR 702.160a: it may be cast with those; the card has a face for that (CR 718.3)."""

@@ -47,6 +47,7 @@ from apnap.rules.payment import pay_all
 from apnap.rules.permissions import changes_for, is_sorcery_time, is_time
 from apnap.rules.preparing import PREPARED_BY, may_cast_prepared, prepared_spells, unprepared_by
 from apnap.rules.spell_plans import MORPHS, Plan, enchanted, plan_of
+from apnap.rules.splicing import announce_splices
 from apnap.rules.static_abilities import kinds_of
 from apnap.rules.targets import targeting_events
 from apnap.rules.total_cost import may_change
@@ -483,6 +484,8 @@ def cast(game: Game, player: PlayerId, action: Action) -> bool:
     mark = game.mark()
     origin = game.objects[action.object].zone
     proposal = propose(game, player, action)  # 601.2a
+    if proposal is not None:
+        announce_splices(game, proposal)
     if proposal is not None and announce(game, proposal):  # 601.2b-d
         put_choices_on_stack(game, proposal)
         if is_legal(game, proposal):  # 601.2e

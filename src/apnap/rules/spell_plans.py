@@ -4,6 +4,7 @@ An object's abilities, keywords followed by what they stand for, are a tuple sha
 games; what is found in it is kept, by the tuple's identity.
 """
 
+from functools import lru_cache
 from typing import Any, Final
 
 from apnap.abilities.abilities import (
@@ -28,6 +29,7 @@ from apnap.rules.target_words import chosen_body, modal_of, named, targets_of
 from apnap.terms.identity import ObjectId
 
 MORPHS: Final = frozenset({"morph", "megamorph", "disguise"})  # cast face down (CR 702.37)
+SPLICED: Final = "spliced"  # the name under which a spell keeps texts it gained (CR 702.47c)
 ENCHANTED: Final = "enchanted"  # the name of an Aura spell's target (CR 115.1b)
 
 _CACHE_LIMIT = 20_000
@@ -61,7 +63,13 @@ class Plan:
         self.has_flash = any(isinstance(a, KeywordAbility) and a.name == "flash" for a in abilities)
 
     def body_for(self, item: StackItem) -> Body | None:
-        """What the spell says, as the costs paid for it make it. (CR 702.96a)"""
+        """What the spell says, as the costs paid for it make it. (CR 702.47c, 702.96a)"""
+        spliced = item.bindings.get(SPLICED)
+        if spliced:
+            return with_spliced(self._own_body(item), spliced)
+        return self._own_body(item)
+
+    def _own_body(self, item: StackItem) -> Body | None:
         if self.body is None or "overload" not in item.paid:
             return self.body
         if self._overloaded is None:
@@ -83,6 +91,13 @@ def enchanted(descriptions: list[Those]) -> tuple[Target, ...]:
     parts = tuple(part for what in descriptions for part in what.parts)
     what = descriptions[0] if len(descriptions) == 1 else Those(parts)
     return (Target(what, name=ENCHANTED),)
+
+
+@lru_cache(maxsize=1024)
+def with_spliced(body: Body | None, spliced: tuple[Body, ...]) -> Body:
+    """The spell's own text, and then that of the cards spliced onto it. (CR 702.47b, 702.47c)"""
+    bodies = spliced if body is None else (named(body), *spliced)
+    return Body(tuple(each for one in bodies for each in one.instructions))
 
 
 def overloaded(body: Body) -> Body:

@@ -68,7 +68,7 @@ PAID: Final = _names(
     plot, prowl, reconfigure, recover, replicate, scavenge, spectacle, squad, strive, surge,
     transfigure, transmute, unearth, ward, bestow, blitz, freerunning, more Than Meets the Eye,
     specialize, offspring, warp, harmonize, mayhem, sneak, web-slinging, aura swap,
-    cumulative upkeep, splice onto Arcane
+    cumulative upkeep
     """
 )
 NUMBERED_AND_PAID: Final = _names("suspend, reinforce, awaken, impending")
@@ -162,7 +162,11 @@ phrase(
     ),
     reads=["suspend 4—{U}"],
 )
-PAID_OTHERWISE: Final = _named("{name}—{costs}", name=_table("keyword", PAID), costs=_OTHER_COST)
+PAID_OTHERWISE: Final = one_of(
+    "keyword with another cost",
+    _named("{name}—{costs}", name=_table("keyword", PAID), costs=_OTHER_COST),
+    _keyword("splice", "splice onto {what}—{costs}", what=DESCRIPTION, costs=_OTHER_COST),
+)
 phrase(
     KEYWORD,
     PAID_OTHERWISE,
@@ -254,6 +258,11 @@ phrase(
         toughness=DIGITS,
     ),
     reads=["prototype {1}{W} — 2/2"],
+)
+phrase(
+    KEYWORD,
+    _keyword("splice", "splice onto {what} {costs}", what=DESCRIPTION, costs=_MANA_COST),
+    reads=["splice onto Arcane {1}{R}", "splice onto instant or sorcery {2}{U}"],
 )
 phrase(
     KEYWORD,
