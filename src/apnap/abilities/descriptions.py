@@ -241,6 +241,14 @@ class TargetsOnly(Part):
 
 
 @node
+class HasTargets(Part):
+    """Is a spell or ability with so many targets: "with a single target"."""
+
+    least: int
+    most: int = 0  # 0: no limit
+
+
+@node
 class ToughnessMoreThanPower(Part):
     """Its toughness is greater than its power."""
 
@@ -313,6 +321,14 @@ class PutWith(Part):
     """
 
     words: Printed[str] = "created with"
+
+
+@node
+class PutThereThisTurn(Part):
+    """Came to the zone it is in this turn, from `origin` (-1: anywhere). (CR 400.7)"""
+
+    origin: int = -1
+    words: Printed[str] = ""
 
 
 @node

@@ -25,6 +25,7 @@ from apnap.abilities.descriptions import (
     Designated,
     EnteredThisTurn,
     FaceDown,
+    HasTargets,
     Having,
     Historic,
     InZone,
@@ -561,6 +562,17 @@ def _attacked(
     game: Game, part: AttackedThisTurn, ref: Reference, seen: Seen, context: Context
 ) -> bool:
     return any(isinstance(event, AttackDeclared) and event.object == ref for event in game.history)
+
+
+@evaluates(HasTargets)
+def _has_targets(
+    game: Game, part: HasTargets, ref: Reference, seen: Seen, context: Context
+) -> bool:
+    record = game.objects.get(ref)
+    if record is None or record.item is None:
+        return False
+    count = sum(len(chosen) for chosen in record.item.targets.values())
+    return part.least <= count <= (part.most or count)
 
 
 @evaluates(TargetsOnly)

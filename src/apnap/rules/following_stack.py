@@ -6,7 +6,13 @@ from apnap.abilities.abilities import CantBeCounteredItself
 from apnap.abilities.descriptions import Card, Is, OfType, Spell, Without
 from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions import CounterIt
-from apnap.abilities.instructions_more import CastIt, CopySpell, MayPlay, NewTargets
+from apnap.abilities.instructions_more import (
+    CastIt,
+    ChangeTargets,
+    CopySpell,
+    MayPlay,
+    NewTargets,
+)
 from apnap.abilities.references import Bound, Each, Ref, Some, Those
 from apnap.abilities.rule_changes import CantBeCountered, MayPlayFrom
 from apnap.game.game import Game
@@ -22,10 +28,10 @@ from apnap.rules.actions import (
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import abilities_of, affecting
 from apnap.rules.copying import copy_on_stack
-from apnap.rules.following import bind, follows, move, number_of, objects, players
+from apnap.rules.following import bind, follows, move, number_of, objects, players, things
 from apnap.rules.following_continuous import begin
 from apnap.rules.happening import happen
-from apnap.rules.targets import choose_new_targets
+from apnap.rules.targets import change_all_targets, choose_new_targets
 from apnap.terms.characteristics import LAND
 from apnap.terms.events import Countered, Event, Revealed
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
@@ -69,6 +75,15 @@ def new_targets(game: Game, node: NewTargets, context: Context) -> None:
     for player in players(game, node.who, context):
         for key in objects(game, node.what, context):
             context.did = choose_new_targets(game, player, key)
+
+
+@follows(ChangeTargets)
+def change_targets(game: Game, node: ChangeTargets, context: Context) -> None:
+    """CR 115.7a"""
+    to = None if node.to is None else things(game, node.to, context)
+    for player in players(game, node.who, context):
+        for key in objects(game, node.what, context):
+            context.did = change_all_targets(game, player, key, to)
 
 
 @follows(CastIt)

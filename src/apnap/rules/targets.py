@@ -275,9 +275,7 @@ def choose_new_targets(game: Game, player: PlayerId, key: ObjectId) -> bool:
     True if any was changed. Each stays as it is, even if illegal, or becomes another legal
     target; the number of targets and the division stay (CR 115.7f).
     """
-    from apnap.rules.happening import happen
     from apnap.rules.spell_plans import context_on_stack, targets_on_stack
-    from apnap.terms.events import StackChanged
 
     record = game.objects.get(key)
     if record is None or record.item is None:
@@ -295,9 +293,45 @@ def choose_new_targets(game: Game, player: PlayerId, key: ObjectId) -> bool:
                 chosen[at] = new
                 changed[new] = None
                 item.targets = {**item.targets, target.name: tuple(chosen)}
-    if not changed:
+    return _changed(game, player, key, item, list(changed), "115.7d")
+
+
+def change_all_targets(
+    game: Game, player: PlayerId, key: ObjectId, to: list[Reference] | None
+) -> bool:
+    """All targets are changed to other legal ones, or none is. (CR 115.7a)"""
+    from apnap.rules.spell_plans import context_on_stack, targets_on_stack
+
+    record = game.objects.get(key)
+    if record is None or record.item is None:
         return False
-    events: list[Event] = [StackChanged(key, item, rule="115.7d")]
-    events += [Targeted(ref, key, player, rule="115.7d", cause=key) for ref in changed]
+    context = context_on_stack(game, key)
+    item = record.item.copy()
+    context.item = item
+    changed: list[Reference] = []
+    for target in targets_on_stack(game, key):
+        chosen = list(item.targets.get(target.name, ()))
+        for at in range(len(chosen)):
+            legal = [ref for ref in legal_targets(game, target, context) if ref not in chosen]
+            legal = [ref for ref in legal if to is None or ref in to]
+            if not legal:
+                return False
+            chosen[at] = game.pick(player, "choose a new target", legal, key, "115.7a")
+            changed.append(chosen[at])
+            item.targets = {**item.targets, target.name: tuple(chosen)}
+    return _changed(game, player, key, item, changed, "115.7a")
+
+
+def _changed(
+    game: Game, player: PlayerId, key: ObjectId, item: StackItem, new: list[Reference], rule: str
+) -> bool:
+    """The spell or ability has the new targets; whether there are any."""
+    from apnap.rules.happening import happen
+    from apnap.terms.events import StackChanged
+
+    if not new:
+        return False
+    events: list[Event] = [StackChanged(key, item, rule=rule)]
+    events += [Targeted(ref, key, player, rule=rule, cause=key) for ref in new]
     happen(game, events)
     return True

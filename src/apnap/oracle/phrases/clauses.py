@@ -18,6 +18,7 @@ from apnap.abilities.descriptions import (
     EitherOf,
     EnteredThisTurn,
     ExiledWith,
+    HasTargets,
     Having,
     InZone,
     Is,
@@ -26,6 +27,7 @@ from apnap.abilities.descriptions import (
     NamedLike,
     OfChosen,
     OwnedBy,
+    PutThereThisTurn,
     PutWith,
     SharesType,
     Tapped,
@@ -53,7 +55,7 @@ from apnap.oracle.phrases.categories import (
     VALUE,
 )
 from apnap.oracle.templates import template
-from apnap.terms.turn import EXILE, GRAVEYARD, HAND, LIBRARY, STACK
+from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 
 # Keywords an object can have, as a description asks for them ("with flying").
 EVERGREEN: Final = (
@@ -304,6 +306,19 @@ phrase(
     reads=["with counters on them"],
 )
 
+_both(
+    _one(
+        table(
+            "number of targets",
+            {
+                "with a single target": HasTargets(1, 1),
+                "with one or more targets": HasTargets(1),
+            },
+        )
+    ),
+    ["with a single target"],
+)
+
 # --- Names, choices, likeness ---------------------------------------------------------------
 
 NAME: Final = leaf(
@@ -369,6 +384,13 @@ def _relative(singular: dict[str, Part], plural: dict[str, Part]) -> None:
 
 
 _WAS: Final[dict[str, Part]] = {
+    "that {was} put there this turn": PutThereThisTurn(),
+    "that {was} put there from anywhere this turn": PutThereThisTurn(words="anywhere"),
+    "that {was} put there from the battlefield this turn": PutThereThisTurn(BATTLEFIELD),
+    "that {was} put there from your library this turn": PutThereThisTurn(LIBRARY, "your"),
+    "that {was} put there from their library this turn": PutThereThisTurn(LIBRARY, "their"),
+    "that {was} put there from libraries this turn": PutThereThisTurn(LIBRARY, "several"),
+    "that {was} put there from a library this turn": PutThereThisTurn(LIBRARY),
     "that {was} dealt damage this turn": DealtDamageThisTurn(),
     "that entered this turn": EnteredThisTurn(),
     "exiled with ~": ExiledWith(),
