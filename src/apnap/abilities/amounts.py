@@ -37,6 +37,7 @@ class Characteristic(Amount):
     which: str  # power, toughness, mana value, loyalty, defense
     what: Ref
     past: bool = False  # as it was before it was moved
+    words: Printed[str] = ""  # how it is said, where there are several ways
 
 
 @node
@@ -134,6 +135,7 @@ class Plus(Amount):
 
     left: Number
     right: Number
+    words: Printed[str] = ""  # how it is said, where there are several ways
 
 
 @node
@@ -421,3 +423,11 @@ class NthCombat(Condition):
 @node
 class TimesResolved(Amount):
     """How often this ability has resolved this turn, with this time. (CR 608.1)"""
+
+
+@node
+class Minus(Amount):
+    """A difference; it may be negative. (CR 107.1b)"""
+
+    left: Number
+    right: Number

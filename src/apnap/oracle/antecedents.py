@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from apnap.abilities.descriptions import (
+    AbilityOnStack,
     APlayer,
     Card,
     EitherOf,
@@ -72,7 +73,9 @@ def heads_of(those: Those) -> frozenset[str]:
     return names - derived
 
 
-_FORMS: Final = {"permanent": Permanent, "card": Card, "spell": Spell, "token": Token}
+_FORMS: Final = {
+    "permanent": Permanent, "card": Card, "spell": Spell, "token": Token, "ability": AbilityOnStack,
+}  # fmt: skip
 _ALWAYS: Final = ("card", "permanent", "object", "source")
 
 
@@ -141,7 +144,7 @@ def wanted(words: str) -> Wanted:
         return Wanted(plural=False, any=True)
     if words in REST:
         return Wanted(rest=True)
-    if words in ("of", "of cards"):  # "one", of what was set apart
+    if words in ("of", "of cards", "from it"):  # "one", of what was set apart
         return Wanted(player=False, plural=True, name="card")
     for some in ("each of ", "one of ", "of ", "among "):
         if words.startswith(some):

@@ -12,6 +12,7 @@ from apnap.abilities.amounts import Amount, WhereX
 from apnap.abilities.instructions import (
     THOSE_TOKENS,
     AddMana,
+    CounterIt,
     CreateCopies,
     CreateTokens,
     DealDamage,
@@ -203,6 +204,10 @@ def _note_result(binder: Binder, made: Any) -> None:
         return
     elif isinstance(made, (Search, Dig, Mill, Discard)):
         kinds = {"names": frozenset({"card", *_names_in(made)}), "done": MAKERS[type(made)]}
+    elif isinstance(made, CounterIt) and isinstance(made.what, Bound):
+        name = made.what.name  # "counter that spell unless its controller pays"
+        binder.note(lambda words: Bound(name, words), names=frozenset({"spell", "ability"}))
+        return
     elif isinstance(made, Move):
         note_put(binder, made)
         return

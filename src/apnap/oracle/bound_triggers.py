@@ -15,7 +15,7 @@ from apnap.abilities.references import (
     Those,
     Union,
 )
-from apnap.abilities.triggers import SpellIsCast, TriggerCondition
+from apnap.abilities.triggers import BecomesTarget, SpellIsCast, TriggerCondition
 from apnap.oracle.antecedents import heads_of, is_player, names_of
 from apnap.oracle.binder import Binder, visits
 from apnap.oracle.bound_references import bound_to, note_keeper
@@ -29,7 +29,10 @@ def _visit_trigger(binder: Binder, item: TriggerCondition) -> Any:
     for name, value in field_values(item):
         if isinstance(value, (Each, Some)):
             event = _event_name(value, first=first)
+            aside = isinstance(item, BecomesTarget) and name == "of"  # "it" is the target
+            binder.describing += aside
             changed[name] = _event_ref(binder, value, event, together=_together(item))
+            binder.describing -= aside
             first = first and event != "event object"
         elif isinstance(value, Those):
             changed[name] = binder.bound(value)

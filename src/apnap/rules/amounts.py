@@ -19,6 +19,7 @@ from apnap.abilities.amounts import (
     Level,
     LifeTotal,
     ManaSpent,
+    Minus,
     Noted,
     Party,
     Plus,
@@ -294,6 +295,11 @@ def _can_fill(roles: tuple[str, ...], members: list[frozenset[str]]) -> bool:
 @evaluates(Plus)
 def _plus(game: Game, number: Plus, context: Context) -> int:
     return amount(game, number.left, context) + amount(game, number.right, context)
+
+
+@evaluates(Minus)
+def _minus(game: Game, number: Minus, context: Context) -> int:
+    return amount(game, number.left, context) - amount(game, number.right, context)
 
 
 @evaluates(Times)

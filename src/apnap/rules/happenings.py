@@ -8,7 +8,6 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from apnap.abilities.amounts import HappenedThisTurn
-from apnap.abilities.costs import is_cost
 from apnap.game.game import Game
 from apnap.game.objects import CARD
 from apnap.rules import looking, references
@@ -209,17 +208,6 @@ def _crimes(game: Game, event: Event) -> list[Deed]:
     if not isinstance(event, Targeted) or not is_crime(game, event):
         return []
     return [(event.player, NOTHING, 1)]
-
-
-@counts("spells warped")
-def _warped(game: Game, event: Event) -> list[Deed]:
-    """CR 702.185a"""
-    if not isinstance(event, SpellCast):
-        return []
-    record = game.record_of(event.object)
-    if record is None or record.item is None or not is_cost(record.item.alternative, "warp"):
-        return []
-    return [(event.player, event.object, 1)]
 
 
 @counts("left graveyard")

@@ -89,7 +89,7 @@ phrase(COUNT, constant("that many", Noted("that many"), number="p"), reads=["tha
 
 # --- What can be counted and measured -----------------------------------------------------
 
-_MEASURE: Final = table(
+MEASURE: Final = table(
     "measure", {each: each for each in ("power", "toughness", "mana value", "loyalty")}
 )
 _OWNER: Final = one_of("owner of a number", THIS, HOST, PRONOUN, TARGET_OBJECT, THIS_THERE)
@@ -102,23 +102,23 @@ def _each(what: Phrase[Any]) -> Phrase[Any]:
 
 _OF_IT: Final[Phrase[Any]] = one_of(
     "of it",
-    template(Characteristic, "its {which}", fixed={"what": Bound("?", "it")}, which=_MEASURE),
+    template(Characteristic, "its {which}", fixed={"what": Bound("?", "it")}, which=MEASURE),
     template(
-        Characteristic, "their {which}", fixed={"what": Bound("?", "their")}, which=_MEASURE
+        Characteristic, "their {which}", fixed={"what": Bound("?", "their")}, which=MEASURE
     ),
-    template(Characteristic, "his {which}", fixed={"what": Bound("?", "him")}, which=_MEASURE),
-    template(Characteristic, "her {which}", fixed={"what": Bound("?", "her")}, which=_MEASURE),
+    template(Characteristic, "his {which}", fixed={"what": Bound("?", "him")}, which=MEASURE),
+    template(Characteristic, "her {which}", fixed={"what": Bound("?", "her")}, which=MEASURE),
     template(
         Characteristic,
         "{what}'s {which}",
         build=lambda what, which: None if _is_it(what) else Characteristic(which, what),
         what=_OWNER,
-        which=_MEASURE,
+        which=MEASURE,
     ),
     template(
         Characteristic, "the total {which} of {what}",
         build=lambda which, what: Characteristic(which, what) if isinstance(what, Each) else None,
-        which=_MEASURE, what=OBJECTS,
+        which=MEASURE, what=OBJECTS,
     ),
 )  # fmt: skip
 
@@ -136,7 +136,6 @@ _TURN: Final[dict[str, HappenedThisTurn]] = {
     "the total amount of life your opponents lost this turn": HappenedThisTurn(
         "life lost", EachOpponent()
     ),
-    "the number of spells you've cast this turn": HappenedThisTurn("spells cast", You()),
     "the number of cards you've drawn this turn": HappenedThisTurn("cards drawn", You()),
 }
 _DIFFERENT: Final = table(
@@ -156,15 +155,14 @@ _COUNTED: Final[dict[str, Amount]] = {
     "the amount of mana spent to cast it": ManaSpent(Bound("?", "it")),
     "the amount of mana spent to cast that spell": ManaSpent(Bound("?", "that spell")),
     "the number of times ~ was kicked": TimesPaid("kicker"),
-    "the number of creatures that died this turn": HappenedThisTurn("creatures died", EachPlayer()),
 }
-_TOTALS: Final[Phrase[Any]] = one_of(
+TOTALS: Final[Phrase[Any]] = one_of(
     "total",
     template(Count, "the number of {what}", what=_each(DESCRIPTIONS)),
     template(CountersOn, "the number of {kind} counters on {what}", kind=COUNTER_KIND,
              what=OBJECTS),
     template(
-        Greatest, "the greatest {which} among {what}", which=_MEASURE, what=_each(DESCRIPTIONS)
+        Greatest, "the greatest {which} among {what}", which=MEASURE, what=_each(DESCRIPTIONS)
     ),
     template(LifeTotal, "{who} life total", who=POSSESSIVE),
     template(Different, "the number of {which} among {what}", which=_DIFFERENT,
@@ -192,34 +190,34 @@ _DEVOTION: Final = template(
 
 phrase(
     VALUE,
-    _TOTALS,
+    TOTALS,
     reads=["the number of creatures you control", "its power", "~'s toughness",
            "the greatest power among creatures you control", "your life total", "that spell's mana value",
            "the number of cards in your hand", "the number of +1/+1 counters on ~",
-           "the total power of creatures you control", "the number of spells you've cast this turn",
+           "the total power of creatures you control",
            "enchanted creature's power"],
 )  # fmt: skip
 phrase(VALUE, _DEVOTION, reads=["your devotion to green", "your devotion to white and black"])
-_BASE: Final[Phrase[Any]] = one_of("base", _TOTALS, constant("X", X()), THAT)
+BASE: Final[Phrase[Any]] = one_of("base", TOTALS, constant("X", X()), THAT)
 phrase(
     VALUE,
-    template(Times, "twice {amount}", fixed={"factor": 2}, amount=_BASE),
+    template(Times, "twice {amount}", fixed={"factor": 2}, amount=BASE),
     reads=["twice the number of creatures you control", "twice its power", "twice X"],
 )
 phrase(
     VALUE,
-    template(Times, "three times {amount}", fixed={"factor": 3}, amount=_BASE),
+    template(Times, "three times {amount}", fixed={"factor": 3}, amount=BASE),
     reads=["three times X"],
 )
 for _up, _words in ((True, "up"), (False, "down")):
     phrase(
         VALUE,
-        template(Half, f"half {{amount}}, rounded {_words}", fixed={"up": _up}, amount=_BASE),
+        template(Half, f"half {{amount}}, rounded {_words}", fixed={"up": _up}, amount=BASE),
         reads=[f"half its power, rounded {_words}"],
     )
 phrase(
     VALUE,
-    template(Plus, "{left} plus {right}", left=DIGITS, right=_TOTALS),
+    template(Plus, "{left} plus {right}", left=DIGITS, right=TOTALS),
     reads=["1 plus the number of cards in your hand"],
 )
 phrase(
@@ -228,8 +226,8 @@ phrase(
         Plus,
         "{left} plus {right}",
         build=lambda left, right: None if isinstance(left, int) else Plus(left, right),
-        left=_TOTALS,
-        right=_TOTALS,
+        left=TOTALS,
+        right=TOTALS,
     ),
     reads=["its power plus its toughness"],
 )
@@ -260,8 +258,6 @@ phrase(
         constant("mana spent to cast it", ManaSpent(Bound("?", "it"))),
         constant("time it was kicked", TimesPaid("kicker", Bound("?", "it"))),
         constant("time ~ was kicked", TimesPaid("kicker")),
-        constant("creature that died this turn", HappenedThisTurn("creatures died", EachPlayer())),
-        constant("spell you've cast this turn", HappenedThisTurn("spells cast", You())),
         constant("card you've drawn this turn", HappenedThisTurn("cards drawn", You())),
     ),
     reads=["basic land type among lands you control", "opponent", "opponent you have"],

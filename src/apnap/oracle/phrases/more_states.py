@@ -19,7 +19,6 @@ from apnap.abilities.amounts import (
     StartingLife,
     TimesResolved,
     WasCast,
-    WasPaid,
     YourTurn,
 )
 from apnap.abilities.descriptions import (
@@ -137,10 +136,14 @@ claim(
     ),
     ["~ has counters on it"],
 )
-_KIND: Final = template(WithCounter, "{least} or more {kind} counters", least=NUMBER_WORD,
-                        kind=COUNTER_KIND)  # fmt: skip
+_SEVERAL: Final = mapped(
+    NUMBER_WORD, lambda number: number if number > 1 else None, lambda number: number
+)
+_KIND: Final = template(
+    WithCounter, "{least} or more {kind} counters", least=_SEVERAL, kind=COUNTER_KIND
+)
 _ANY_KIND: Final = template(
-    WithCounter, "{least} or more counters", fixed={"kind": ""}, least=NUMBER_WORD
+    WithCounter, "{least} or more counters", fixed={"kind": ""}, least=_SEVERAL
 )
 claim(
     template(
@@ -164,13 +167,7 @@ claim(
         "{what} [have|has] {description} on it",
         agree="what",
         what=SUBJECT,
-        description=_one_part(
-            mapped(
-                _ANY_KIND,
-                lambda part: part if part.least > 1 else None,
-                lambda part: part if isinstance(part, WithCounter) and part.least > 1 else None,
-            )
-        ),
+        description=_one_part(_ANY_KIND),
     ),
     ["~ has two or more counters on it"],
 )
@@ -343,26 +340,11 @@ for _surface, _words in (
 
 # --- How it was cast --------------------------------------------------------------------------
 
-_COSTS: Final = (
-    *("prowl", "surge", "spectacle", "madness", "emerge", "freerunning", "mayhem", "sneak", "warp"),
-    *("dash", "blitz", "evoke", "overload", "escape", "flashback", "disturb"),
-)
-claim(
-    table(
-        "cost paid",
-        {f"its {cost} cost was paid": WasPaid(cost, _IT) for cost in _COSTS}
-        | {f"~'s {cost} cost was paid": WasPaid(cost) for cost in _COSTS},
-    ),
-    ["its prowl cost was paid", "~'s surge cost was paid"],
-)
 _CAST: Final[dict[str, Condition]] = {
     "you cast ~ during your main phase": WasCast(words="you", in_main_phase=True),
     "you cast it during your main phase": WasCast(-1, _IT, "you", in_main_phase=True),
     "~ was cast from your hand": WasCast(HAND),
     "it was cast from exile": WasCast(EXILE, _IT),
     "you didn't cast it from your hand": NotSo(WasCast(HAND, _IT, "you")),
-    "~ wasn't kicked": NotSo(WasPaid("kicker")),
-    "it wasn't kicked": NotSo(WasPaid("kicker", _IT)),
-    "the gift wasn't promised": NotSo(WasPaid("gift")),
 }
 claim(table("how it was cast", _CAST), list(_CAST))

@@ -259,7 +259,6 @@ claim(
     ["an opponent was dealt damage this turn"],
 )
 _TABLE: Final[dict[str, Condition]] = {
-    "a spell was warped this turn": Happened(HappenedThisTurn("spells warped", _ANYONE)),
     "you gained or lost life this turn": AnyOf(
         (
             Happened(HappenedThisTurn("life gained", You(), words="either")),

@@ -1,0 +1,71 @@
+"""Sums, differences, and amounts of what happened this turn. (CR 107.1, 608.2h)"""
+
+import pytest
+
+from apnap.testing import ALICE, BOB, Scenario
+
+RACK = (
+    "Rack {1} | Artifact | {T}: Rack deals X damage to target player, where X is 3 minus the "
+    "number of cards in their hand."
+)
+TALLY = "Tally {W} | Sorcery | You gain life equal to one plus the number of lands you control."
+WAKE = "Wake {B} | Sorcery | You gain 1 life for each Elf that died this turn."
+DOOM = "Doom {B} | Instant | Destroy target creature."
+ELF = "Elf {G} | Creature — Elf | 1/1"
+OX = "Ox {G} | Creature — Ox | 3/3"
+SCALE = (
+    "Scale {1} | Artifact | Whenever you cast a spell, you gain 1 life for each of that spell's "
+    "colors."
+)
+TWO_TONE = "Two Tone {W}{U} | Instant | Draw a card."
+REST = "Rest {1} | Sorcery | Your life total becomes equal to your starting life total."
+
+
+@pytest.mark.cr("107.1b")
+@pytest.mark.parametrize(("cards", "lost"), [(1, 2), (5, 0)])
+def test_a_negative_difference_is_none_at_all(cards: int, lost: int) -> None:
+    s = Scenario().card(RACK).card(OX)
+    s.put(ALICE, "Rack").put(BOB, *["Ox (hand)"] * cards)
+
+    s.activate("Rack", BOB).resolve()
+
+    assert s.life(BOB) == 20 - lost
+
+
+@pytest.mark.cr("608.2h")
+def test_a_sum_with_a_number_in_words() -> None:
+    s = Scenario().card(TALLY).put(ALICE, "Plains", "Plains", "Tally (hand)")
+
+    s.cast("Tally").resolve()
+
+    assert s.life(ALICE) == 23
+
+
+@pytest.mark.cr("608.2h")
+def test_only_those_that_fit_and_died_this_turn_count() -> None:
+    s = Scenario().card(WAKE).card(DOOM).card(ELF).card(OX)
+    s.put(ALICE, *["Swamp"] * 4, "Wake (hand)", *["Doom (hand)"] * 3).put(BOB, "Elf", "Ox")
+
+    s.cast("Doom", "Elf").resolve().cast("Doom", "Ox").resolve().cast("Wake").resolve()
+
+    assert s.life(ALICE) == 21
+
+
+@pytest.mark.cr("105.2")
+def test_the_colors_of_a_spell_are_counted() -> None:
+    s = Scenario().card(SCALE).card(TWO_TONE)
+    s.put(ALICE, "Plains", "Island", "Scale", "Two Tone (hand)")
+
+    s.cast("Two Tone").resolve()
+
+    assert s.life(ALICE) == 22
+
+
+@pytest.mark.cr("103.4")
+def test_the_starting_life_total_is_that_of_the_beginning() -> None:
+    s = Scenario().card(REST).card("Ache {1} | Instant | You lose 5 life.")
+    s.put(ALICE, "Plains", "Plains", "Rest (hand)", "Ache (hand)")
+
+    s.cast("Ache").resolve().cast("Rest").resolve()
+
+    assert s.life(ALICE) == 20
