@@ -51,3 +51,18 @@ def test_all_cards_exiled_with_it_return_each_under_its_own_owners_control() -> 
 
     assert s.battlefield(ALICE) == ["Ogre"]
     assert s.battlefield(BOB) == ["Bear"]
+
+
+@pytest.mark.cr("607.2b")
+def test_what_its_replacement_effect_exiled_is_exiled_with_it() -> None:
+    s = Scenario().card(BEAR).card("Axe {0} | Instant | Destroy target creature.")
+    s.card(
+        "Tomb {0} | Artifact | If a creature an opponent controls would die, exile it instead."
+        " | {0}: Put all creature cards exiled with Tomb onto the battlefield under your control."
+    )
+    s.put(ALICE, "Tomb", "Axe (hand)").put(BOB, "Bear")
+    s.cast("Axe", "Bear").resolve()
+
+    s.activate("Tomb").resolve()
+
+    assert "Bear" in s.battlefield(ALICE)

@@ -1,5 +1,7 @@
 """Instructions about cards that were set apart: looked at, revealed, found. (CR 608.2c, 701.20)"""
 
+from typing import Final
+
 from apnap.abilities.amounts import Number
 from apnap.abilities.instructions import Instruction, Place
 from apnap.abilities.nodes import Printed, node
@@ -44,3 +46,25 @@ class ShuffleSearched(Instruction):
     """The players shuffle whose libraries this effect searched. (CR 701.24a)"""
 
     words: Printed[str] = ""
+
+
+# How it is said after an offer that it wasn't taken: see `IfYouDo`.
+UNDONE: Final = tuple(
+    f"if you don't {words}"
+    for words in (
+        "put the card into your hand",
+        "put it into your hand",
+        "put that card into your hand",
+        "put a card into your hand this way",
+        "put the card onto the battlefield",
+        "put it onto the battlefield",
+        "put that card onto the battlefield",
+        "cast it",
+        "cast that card",
+        "cast it this way",
+        "cast that card this way",
+        "cast the exiled card",
+        "cast the card this way",
+        "play it",
+    )
+)

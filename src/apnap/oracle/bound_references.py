@@ -35,6 +35,7 @@ from apnap.abilities.instructions import (
 )
 from apnap.abilities.instructions_more import (
     Apply,
+    Choose,
     CopySpell,
 )
 from apnap.abilities.nodes import walk
@@ -132,6 +133,8 @@ def _visit_kept(binder: Binder, item: Any) -> Any:
     if isinstance(item.who, Each) and is_player(item.who.what):
         binder.keeper = ControllerOf if isinstance(item, ControlledBy) else OwnerOf
         return item
+    if isinstance(item.who, Bound) and item.who.name == UNKNOWN:
+        return replace(item, who=binder.resolve(item.who.words, person=True))
     return binder.fields_of(item, [])
 
 
@@ -145,7 +148,7 @@ def note_keeper(binder: Binder, what: Ref) -> None:
 
 MAKERS: Final = {
     Move: "", Destroy: "destroyed", TapThem: "tapped", Sacrifice: "sacrificed", Discard: "discarded", Mill: "milled", Reveal: "revealed",
-    Search: "", Dig: "", CreateTokens: "created", CreateCopies: "created", CopySpell: "copied",
+    Search: "", Dig: "", Choose: "chosen", CreateTokens: "created", CreateCopies: "created", CopySpell: "copied",
 }  # fmt: skip
 
 
@@ -179,14 +182,26 @@ def _visit_each(binder: Binder, item: Each) -> Ref:
     player = is_player(item.what)
     if player:
         return _visit_each_player(binder, item)
+    if item.words == "hand" and sets_apart(binder.instruction):
+        binder.seen = binder.clause
+        names = frozenset({"card"})
+        done = MAKERS.get(type(binder.instruction), "")
+        binder.note(bound_to("seen"), plural=True, names=names, done=done)
+        binder.note(bound_to("the rest"), rest=True)
+        return made  # type: ignore[no-any-return]
     name = "each one"
     plural = item.words not in ("each", "a", "an")
     names = names_of(item.what)
+    standing = binder.instruction is None and _stays(binder) and not _about_tapping(made)
+    if standing:  # in its own sentence each one is meant, in later ones all of them
+        those = made.what
+        binder.note(lambda words: Each(those, words), plural=True, names=names)
+        binder.said[-1] = replace(binder.said[-1], clause=binder.clause - 1)
     binder.note(lambda words: Bound(name, words), plural=plural, names=names, local=True)
     if type(binder.instruction) in MAKERS and not binder.counting:
         done = MAKERS[type(binder.instruction)] or done_to(binder)
         binder.note(bound_to("them"), plural=True, names=names, done=done)
-    elif _stays(binder) and not _about_tapping(made):
+    elif not standing and _stays(binder) and not _about_tapping(made):
         what = made.what
         binder.note(lambda words: Each(what, words), plural=True, names=names_of(what))
     return made  # type: ignore[no-any-return]
@@ -211,6 +226,8 @@ def _visit_some(binder: Binder, item: Some) -> Ref:
     made = binder.fields_of(item, [])
     binder.keeper = None
     name = "paid" if binder.paying else "them"
+    if isinstance(binder.instruction, Choose):
+        name = binder.instruction.name
     plural = item.amount != 1
     done = MAKERS.get(type(binder.instruction), "") if binder.instruction else ""
     done = PAID.get(type(binder.cost), done)

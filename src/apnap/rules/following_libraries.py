@@ -14,7 +14,7 @@ from apnap.abilities.instructions import (
     ShuffleLibrary,
     Surveil,
 )
-from apnap.abilities.references import TopOfLibrary
+from apnap.abilities.references import Each, TopOfLibrary
 from apnap.abilities.rule_changes import CantSearch
 from apnap.game.game import Game
 from apnap.rules.context import Context
@@ -144,7 +144,7 @@ def reveal(game: Game, node: Reveal, context: Context) -> None:
             happen(game, [event])
         shown += cards
     this_way(context, "revealed", shown)
-    if isinstance(node.what, TopOfLibrary):
+    if isinstance(node.what, TopOfLibrary | Each):
         see(context, shown)
     else:
         bind(context, shown)

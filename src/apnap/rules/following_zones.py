@@ -33,7 +33,7 @@ from apnap.rules.following import (
 )
 from apnap.rules.happening import happen
 from apnap.rules.linked_abilities import is_of_ability, linking_notes
-from apnap.rules.references import found
+from apnap.rules.references import ANY_NUMBER, found
 from apnap.terms.characteristics import PERMANENT_TYPES, PLANESWALKER
 from apnap.terms.events import CardDrawn, EffectBegan, Event, Reordered, Shuffled, ZoneChange
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference
@@ -220,9 +220,10 @@ def what_to_attack(
 
 
 def counters_of(words: str) -> dict[str, int]:
-    """Counters it enters with: "+1/+1", or "2 +1/+1"."""
+    """Counters it enters with: "+1/+1", or "2 +1/+1"; in words that say that they are more."""
     if not words:
         return {}
+    words = words.replace("additional ", "").removesuffix(" each")
     count, _, kind = words.partition(" ")
     return {kind: int(count)} if kind and count.isdigit() else {words: 1}
 
@@ -282,13 +283,21 @@ def draw(game: Game, node: Draw, context: Context) -> None:
     """Cards are drawn one at a time, the active player's first. (CR 121.2, 121.2c)"""
     drawn: list[ObjectId] = []
     for player in players(game, node.who, context):
-        for _ in range(number_for(game, node.amount, context, player)):
+        for _ in range(number_drawn(game, player, node, context)):
             if game.is_over:
                 return
             happened = happen(game, [CardDrawn(player, rule="121.2", cause=context.source)])
             drawn += [event.object for event in happened if type(event) is CardDrawn]
     bind(context, drawn)
     this_way(context, "drawn", drawn)
+
+
+def number_drawn(game: Game, player: PlayerId, node: Draw, context: Context) -> int:
+    """How many cards the player draws, as they like up to a number. (CR 608.2d)"""
+    count = number_for(game, node.amount, context, player)
+    if not node.up_to:
+        return count
+    return game.number(player, "draw how many", (0, count), context.source, "608.2d")
 
 
 @follows(Discard)
@@ -306,20 +315,25 @@ def discard(game: Game, node: Discard, context: Context) -> None:
 def discarded_by(game: Game, player: PlayerId, node: Discard, context: Context) -> list[ObjectId]:
     """Which cards the player will discard. (CR 701.9b)"""
     hand = list(game.zone(HAND, player))
+    if node.what is not None:
+        return [key for key in objects(game, node.what, context) if key in hand]
     if node.which is not None:
         at_hand(context, player)
         hand = [key for key in hand if describes(game, node.which, key, context)]
         context.acting = context.you
     if node.whole:
         return hand
-    count = number_for(game, node.amount, context, player)
+    count = len(hand)
+    if node.amount != ANY_NUMBER:
+        count = number_for(game, node.amount, context, player)
     if node.at_random:
         return at_random(game, hand, count)
     chooser = player
     if node.chosen_by is not None:
         chooser = next(iter(players(game, node.chosen_by, context)), player)
+    least = 0 if node.up_to else count
     return game.select(
-        chooser, "choose what to discard", hand, (count, count), context.source, "701.9b"
+        chooser, "choose what to discard", hand, (least, count), context.source, "701.9b"
     )
 
 

@@ -119,6 +119,8 @@ KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
     (de.DoneThisWay, "done"): DONE_THIS_WAY,
     (de.InZone, "words"): (
         "exiled",
+        "at random from",
+        "at random in",
         "from",
         "from a",
         "from a single",
@@ -152,6 +154,7 @@ KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
         "if you do, otherwise",
         "if you win",
         "if you don't",
+        *ca.UNDONE,
         "when you do",
     ),
     (do.Search, "share"): DIFFERING.keys() | {""},

@@ -8,7 +8,7 @@ stands for another, and those gained by one effect another (CR 607.5).
 from typing import Any
 
 from apnap.abilities.abilities import KeywordAbility
-from apnap.abilities.descriptions import ExiledWith, PutWith
+from apnap.abilities.descriptions import ExiledWith, PutThereThisTurn, PutWith
 from apnap.abilities.nodes import walk
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
@@ -17,6 +17,7 @@ from apnap.rules.context import Context
 from apnap.rules.descriptions import evaluates
 from apnap.rules.looking import characteristics
 from apnap.rules.static_abilities import expanded
+from apnap.terms.events import ZoneChange
 from apnap.terms.identity import ObjectId, Reference
 
 Seen = Characteristics | None
@@ -60,6 +61,17 @@ def _exiled_with(
     """CR 607.2a: by an ability of this very object, and not for a cost or by another one."""
     record = game.objects.get(ref)
     return record is not None and is_linked(game, record, "exiled with", context)
+
+
+@evaluates(PutThereThisTurn)
+def _put_there(
+    game: Game, part: PutThereThisTurn, ref: Reference, seen: Seen, context: Context
+) -> bool:
+    """It came to be there this turn, and from the zone named. (CR 400.7)"""
+    return any(
+        isinstance(event, ZoneChange) and event.new_id == ref and part.origin in (-1, event.origin)
+        for event in game.history
+    )
 
 
 def pair_of(game: Game, source: ObjectId, ability: Any) -> str:

@@ -21,6 +21,7 @@ from apnap.abilities.replacements import (
 from apnap.abilities.rule_changes import CantBeRegenerated
 from apnap.game.game import Game
 from apnap.game.objects import Mana
+from apnap.rules.continuous_effects import controller_of
 from apnap.rules.impossible import is_under
 from apnap.rules.prevention import used_once
 from apnap.rules.replacing import (
@@ -36,6 +37,7 @@ from apnap.rules.replacing import (
 )
 from apnap.terms import events as ev
 from apnap.terms.characteristics import FINALITY, SHIELD, STUN
+from apnap.terms.identity import NOTHING
 from apnap.terms.turn import BATTLEFIELD, DRAW, EXILE, GRAVEYARD, LIBRARY
 
 # Going somewhere else. (CR 614.6)
@@ -49,7 +51,16 @@ def _goes(game: Game, event: ev.ZoneChange, effect: Effect) -> bool:
         return False
     if node.origin not in (-1, game.objects[event.object].zone):
         return False
+    if node.by is not None and not _is_caused_by(game, event, effect):
+        return False
     return is_subject(game, node.what, event.object, effect)
+
+
+def _is_caused_by(game: Game, event: ev.ZoneChange, effect: Effect) -> bool:
+    """Whether a spell or ability of one of the players moves it; no cost does. (CR 118.1)"""
+    if event.cause == NOTHING or event.rule.startswith(("118", "601", "602", "514")):
+        return False
+    return concerns(game, effect.node.by, controller_of(game, event.cause), effect)
 
 
 def _elsewhere(game: Game, event: ev.ZoneChange, effect: Effect) -> list[ev.Event]:
@@ -61,7 +72,10 @@ def _elsewhere(game: Game, event: ev.ZoneChange, effect: Effect) -> list[ev.Even
     owner = game.objects[event.object].owner
     if node.revealed:
         events.append(ev.Revealed((event.object,), by=owner, rule="614.6", cause=effect.source))
-    events.append(replace(event, to=node.instead, tapped=False))
+    moved = replace(event, to=node.instead, tapped=False, position=-1 if node.bottom else 0)
+    if node.counters:
+        moved.counters = {**event.counters, **dict(node.counters)}
+    events.append(moved)
     if node.shuffled and node.instead == LIBRARY:
         events.append(ev.Shuffled(owner, rule="614.6", cause=effect.source))
     return events
@@ -153,12 +167,24 @@ def _drawn_instead(game: Game, event: ev.CardDrawn, effect: Effect) -> list[ev.E
 
 
 def _makes_tokens(game: Game, event: ev.TokenCreation, effect: Effect) -> bool:
+    types, subtype = effect.node.of
+    if types and not event.token.types & types:
+        return False
+    if subtype and subtype not in event.token.subtypes:
+        return False
     return event.amount > 0 and is_subject(game, effect.node.who, event.player, effect)
 
 
 def _more_tokens(game: Game, event: ev.TokenCreation, effect: Effect) -> list[ev.Event]:
     node: MoreTokens = effect.node
     used_once(game, effect)
+    if node.also is not None:
+        from apnap.rules.following_tokens import token_face  # the door is used there
+
+        face = token_face(game, node.also, effect.context)  # type: ignore[arg-type]
+        more = ev.TokenCreation(event.player, face, event.amount if node.many else 1)
+        more.rule, more.cause = event.rule, effect.source
+        return [event, more]
     return [replace(event, amount=event.amount * node.factor + node.plus)]
 
 
@@ -192,6 +218,8 @@ def _more_counters(
 
 def _alike(node: Any) -> object:
     """Multiplying commutes with multiplying, adding with adding."""
+    if getattr(node, "also", None) is not None:
+        return None
     if node.factor == 1:
         return (type(node), "plus")
     return (type(node), "times") if node.plus == 0 else None

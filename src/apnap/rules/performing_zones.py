@@ -123,6 +123,7 @@ def arrived(game: Game, old: GameObject, event: ev.ZoneChange) -> GameObject:
         _enter(new, old, event)
     elif event.to == EXILE:
         new.notes = event.notes
+        new.counters = event.counters  # CR 122.1: any object may have some
     elif event.to == STACK:
         new.controller = event.by if event.by != NOTHING else old.owner
         new.face = event.face

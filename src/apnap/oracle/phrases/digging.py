@@ -15,7 +15,13 @@ from apnap.oracle.antecedents import REST
 from apnap.oracle.engine import Phrase, one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, table
-from apnap.oracle.phrases.categories import A_DESCRIPTION, DESCRIPTIONS, OBJECTS, PLACE
+from apnap.oracle.phrases.categories import (
+    A_DESCRIPTION,
+    DESCRIPTIONS,
+    OBJECTS,
+    PLACE,
+    REFERENCE,
+)
 from apnap.oracle.phrases.references import COUNT_WORD
 from apnap.oracle.phrases.verbs import verb
 from apnap.oracle.templates import template
@@ -55,11 +61,12 @@ _HOW_MANY: Final[Phrase[Any]] = one_of(
     ),
     template(Some, "one of {what} at random", fixed={"at_random": True}, what=_OF),
 )
-phrase(
-    OBJECTS,
-    _HOW_MANY,
-    reads=["one of them", "two of those cards", "any number of them", "up to two of them"],
-)
+for _category in (OBJECTS, REFERENCE):
+    phrase(
+        _category,
+        _HOW_MANY,
+        reads=["one of them", "two of those cards", "any number of them", "up to two of them"],
+    )
 # Where it is clear of what: "put one into your hand and the other into your graveyard".
 phrase(
     OBJECTS,

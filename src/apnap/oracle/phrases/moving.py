@@ -9,7 +9,7 @@ from apnap.oracle.engine import Phrase, alternate
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, mapped, table
 from apnap.oracle.phrases.categories import OBJECTS, PLACE, POSSESSIVE
-from apnap.oracle.phrases.places import BACK, WHOSE
+from apnap.oracle.phrases.places import BACK, COUNTERS, WHOSE
 from apnap.oracle.phrases.verbs import COMMAND, DOES, SUBJECT, verb
 from apnap.oracle.templates import template
 from apnap.terms.turn import EXILE, GRAVEYARD, HAND, LIBRARY
@@ -121,6 +121,17 @@ verb(
     fixed={"to": EXILED, "verb": "exile"},
     what=OBJECTS,
     reads=["exile target creature", "exile ~", "exile all creatures"],
+)
+verb(
+    Move,
+    "<exile|exiles> {what}{counters}",
+    build=lambda who, what, counters: Move(what, Place(EXILE, counters=counters), "exile", who),
+    match=lambda value: (
+        {"what": value.what, "counters": value.to.counters} if value.to.counters else None
+    ),
+    what=OBJECTS,
+    counters=COUNTERS,
+    reads=["exile ~ with three time counters on it", "exile it with a brick counter on it"],
 )
 phrase(
     COMMAND,

@@ -15,6 +15,7 @@ from apnap.oracle.engine import Choice, choice_of, one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, optional, table
 from apnap.oracle.phrases.categories import COUNTER_KIND, OBJECTS, PLACE
+from apnap.oracle.phrases.references import WORDS
 from apnap.oracle.templates import template
 from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 
@@ -51,7 +52,7 @@ _STATE: Final = table(
         " transformed": (False, False, True),
     },
 )
-_COUNTER: Final = template(
+_ONE_COUNTER: Final = template(
     str,
     " with {kind} on it",
     build=lambda kind: kind,
@@ -65,6 +66,55 @@ _COUNTER: Final = template(
             kind=COUNTER_KIND,
         )
     ),
+)
+
+
+def _several(words: str) -> Any:
+    """Several counters: "2 +1/+1". (CR 122.6)"""
+    return template(
+        str,
+        f" with {{amount}} {{kind}} counters on {words}",
+        build=lambda amount, kind: f"{amount} {kind}{_ON[words]}",
+        match=lambda said: _counted(said, words),
+        amount=table("how many", {word: str(n) for n, word in enumerate(WORDS, 1) if n > 1}),
+        kind=COUNTER_KIND,
+    )
+
+
+_ON: Final = {"it": "", "them": " each"}
+
+
+def _counted(said: str, words: str) -> dict[str, Any] | None:
+    amount, _, kind = said.partition(" ")
+    each = kind.endswith(" each")
+    if not amount.isdigit() or each != (words == "them"):
+        return None
+    return {"amount": amount, "kind": kind.removesuffix(" each")}
+
+
+_ADDITIONAL: Final = template(
+    str,
+    " with an additional {kind} counter on it",
+    build=lambda kind: f"additional {kind}",
+    match=lambda said: (
+        {"kind": said.removeprefix("additional ")} if said.startswith("additional ") else None
+    ),
+    kind=COUNTER_KIND,
+)
+_ADDITIONALS: Final = template(
+    str,
+    " with {amount} additional {kind} counters on it",
+    build=lambda amount, kind: f"{amount} additional {kind}",
+    match=lambda said: (
+        {"amount": said.split(" ")[0], "kind": said.split(" additional ", 1)[1]}
+        if " additional " in said
+        else None
+    ),
+    amount=table("how many", {word: str(n) for n, word in enumerate(WORDS, 1) if n > 1}),
+    kind=COUNTER_KIND,
+)
+COUNTERS: Final[Any] = one_of(
+    "counters", _ONE_COUNTER, _several("it"), _several("them"), _ADDITIONAL, _ADDITIONALS
 )
 
 
@@ -104,7 +154,7 @@ def _battlefield(preposition: str) -> Any:
         under=optional(_CONTROL),
         attached=optional(template(lambda what: what, " attached to {what}",
                                    match=lambda what: {"what": what}, what=OBJECTS)),
-        counters=optional(_COUNTER, ""),
+        counters=optional(COUNTERS, ""),
     )  # fmt: skip
 
 
@@ -144,6 +194,25 @@ phrase(
     PLACE,
     table("into a graveyard", _zones("into", GRAVEYARD, "graveyard")),
     reads=["into your graveyard", "into its owner's graveyard"],
+)
+phrase(
+    BACK,
+    table("to a graveyard", _zones("to", GRAVEYARD, "graveyard")),
+    reads=["to its owner's graveyard", "to their owners' graveyards"],
+)
+# So many cards from the top. (CR 401.7)
+_NTH: Final = {"second": 1, "third": 2, "fourth": 3, "fifth": 4, "sixth": 5, "seventh": 6}
+phrase(
+    PLACE,
+    table(
+        "from the top",
+        {
+            f"into {words} library {nth} from the top": Place(LIBRARY, at, words=words)
+            for words in _WHOSE
+            for nth, at in _NTH.items()
+        },
+    ),
+    reads=["into its owner's library third from the top"],
 )
 _ORDER: Final = table(
     "order", {" in any order": (True, False), " in a random order": (False, True)}

@@ -25,7 +25,7 @@ from apnap.abilities.instructions import (
     Reveal,
     ShuffleLibrary,
 )
-from apnap.abilities.instructions_cards import Find
+from apnap.abilities.instructions_cards import UNDONE, Find
 from apnap.abilities.instructions_more import (
     Apply,
     Delayed,
@@ -338,6 +338,18 @@ phrase(
         otherwise=SENTENCE,
     ),
     reads=["you may draw a card. if you don't, scry 1"],
+)
+phrase(
+    GROUP,
+    template(
+        IfYouDo,
+        "{first}. {words}, {otherwise}",
+        fixed={"then": Sequence(())},
+        first=DONE,
+        words=table("if you don't", {words: words for words in UNDONE}),
+        otherwise=SENTENCE,
+    ),
+    reads=["you may draw a card. if you don't put the card into your hand, scry 1"],
 )
 phrase(
     GROUP,

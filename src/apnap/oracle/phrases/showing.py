@@ -1,25 +1,23 @@
 """Looking at the top of a library, at hands; revealing. (CR 401, 701.20)"""
 
+from functools import partial
 from typing import Any, Final
 
-from apnap.abilities.descriptions import InZone, Is, OwnedBy
-from apnap.abilities.instructions import Discard, LookAt, Reveal
-from apnap.abilities.instructions_more import Sequence
+from apnap.abilities.descriptions import EitherOf, InZone, Is, OwnedBy
+from apnap.abilities.instructions import LookAt, Reveal
 from apnap.abilities.references import Bound, Each, Ref, Those, TopOfLibrary, You
 from apnap.oracle.engine import one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import table
 from apnap.oracle.phrases.categories import (
-    A_DESCRIPTION,
     CLAUSE,
-    CLAUSES,
+    DESCRIPTIONS,
     OBJECTS,
     POSSESSIVE,
     TAIL,
 )
 from apnap.oracle.phrases.references import COUNT_WORD
-from apnap.oracle.phrases.sentences import GROUP
-from apnap.oracle.phrases.verbs import SUBJECTS, verb
+from apnap.oracle.phrases.verbs import DO, DOES, MIGHT, SUBJECT, verb
 from apnap.oracle.templates import template
 from apnap.terms.turn import HAND
 
@@ -62,51 +60,15 @@ verb(
 )
 
 
-def _revealing(value: Reveal) -> dict[str, Any] | None:
-    who = _holder(value.what)
-    return None if who is None else {"who": who}
-
-
+# One's own hand: "your", or the subject's.
+_THEIRS: Final = _hand(Bound("?", "their"))
+DOES.add(template(Reveal, "reveals their hand", fixed={"who": SUBJECT, "what": _THEIRS}))
+MIGHT.add(template(Reveal, "reveal their hand", fixed={"who": SUBJECT, "what": _THEIRS}))
 phrase(
-    CLAUSES,
-    template(
-        Reveal, "{who} [reveal your|reveals their] hand", agree="who",
-        build=lambda who: Reveal(_hand(who)), match=_revealing, who=SUBJECTS,
-    ),
-    reads=["target opponent reveals their hand"],
-)  # fmt: skip
-# One of the revealed cards is chosen and discarded. (CR 701.9)
-_THAT_PLAYER: Final = Bound("?", "that player")
-
-
-def _choose(who: Ref, which: Those) -> Sequence:
-    discard = Discard(_THAT_PLAYER, which=which, chosen_by=You())
-    return Sequence((Reveal(_hand(who)), discard), ". you choose ")
-
-
-def _chosen(value: Sequence) -> dict[str, Any] | None:
-    match value:
-        case Sequence((Reveal(what), Discard(which=Those() as which)), ". you choose "):
-            return {"who": _holder(what), "which": which}
-    return None
-
-
-phrase(
-    GROUP,
-    template(
-        Sequence,
-        "{who} reveals their hand. you choose {which} from it. that player discards that card",
-        build=_choose,
-        match=_chosen,
-        who=SUBJECTS,
-        which=A_DESCRIPTION,
-    ),
-    reads=[
-        "target opponent reveals their hand. you choose a nonland card from it. that player "
-        "discards that card"
-    ],
+    DO,
+    template(Reveal, "reveal your hand", fixed={"who": SUBJECT, "what": _hand(You())}),
+    reads=["reveal your hand"],
 )
-
 verb(
     Reveal,
     "<reveal|reveals> {what}",
@@ -117,14 +79,36 @@ verb(
 # --- From among cards seen before -------------------------------------------------------
 
 _AMONG: Final = ("them", "those cards", "the milled cards", "the exiled cards",
-                 "the cards milled this way", "cards milled this way", "the revealed cards",
-                 "cards exiled with it")  # fmt: skip
+                 "the revealed cards", "those exiled cards", "the chosen cards")  # fmt: skip
+
+
+def _one_option(parts: tuple[Any, ...], words: str) -> dict[str, Any] | None:
+    match parts:
+        case (EitherOf((what,), said),) if said == words:
+            return {"what": what}
+    return None
+
+
+_OF_HAND: Final = {"from it": (Is(Bound("?", "from it")),)}
 for _category in (CLAUSE, TAIL):
     phrase(
         _category,
         table(
             "from among",
-            {f"from among {words}": (Is(Bound("?", f"among {words}")),) for words in _AMONG},
+            {f"from among {words}": (Is(Bound("?", f"among {words}")),) for words in _AMONG}
+            | _OF_HAND,
         ),
-        reads=["from among them"],
+        reads=["from among them", "from it"],
     )
+    for _words in ("from among", "from among the"):
+        phrase(
+            _category,
+            template(
+                tuple,
+                _words + " {what}",
+                build=lambda what, words=_words: (EitherOf((what,), words),),
+                match=partial(_one_option, words=_words),
+                what=DESCRIPTIONS,
+            ),
+            reads=[f"{_words} cards in your graveyard"],
+        )
