@@ -13,7 +13,8 @@ from typing import Any
 
 import pytest
 
-from apnap.cards.fetching import DAY, Downloads, Kind
+from apnap.cards.fetching import DAY, Downloads
+from apnap.cards.json_files import BulkKind
 from apnap.cards.web import FetchError, Web
 
 CARD = {"name": "Ember Fox", "layout": "normal", "type_line": "Creature — Fox", "oracle_text": ""}
@@ -124,7 +125,7 @@ class Here:
     waited: list[float] = field(default_factory=list)
     time: float = 1000.0
 
-    def fetch(self, kind: Kind = Kind.oracle_cards, *, force: bool = False) -> Path:
+    def fetch(self, kind: BulkKind = BulkKind.oracle_cards, *, force: bool = False) -> Path:
         web = Web("apnap/test", self.told.append, self.waited.append)
         downloads = Downloads(self.folder, web, tell=self.told.append, now=lambda: self.time)
         return downloads.fetch(kind, self.address, force=force).path
@@ -182,7 +183,7 @@ def test_an_older_list_with_plain_files_is_understood(here: Here, server: Server
     entry = {"type": "all_cards", "download_uri": f"{server.address}/all.json", "size": 9}
     server.listed = {"data": [entry]}
 
-    assert here.fetch(Kind.all_cards).read_bytes() == LINES.encode()
+    assert here.fetch(BulkKind.all_cards).read_bytes() == LINES.encode()
     assert here.told == [f"all.json has {len(LINES.encode())} bytes; the list said 9"]
 
 

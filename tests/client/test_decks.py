@@ -71,7 +71,11 @@ def test_decks_are_counted_by_format(capsys: pytest.CaptureFixture[str], home: P
 
     assert code == 0
     assert lines[0].startswith("1 Odd Owl: ")
-    assert lines[-3:] == ["all 3 3 2 66.7 %", "duel 1 1 1 100.0 %", "modern 2 2 1 50.0 %"]
+    assert lines[-3:] == [
+        "all 3 3 2 66.7 % 2 66.7 %",
+        "duel 1 1 1 100.0 % 1 100.0 %",
+        "modern 2 2 1 50.0 % 1 50.0 %",
+    ]
 
 
 def test_decks_are_told_as_json(capsys: pytest.CaptureFixture[str], home: Path) -> None:
@@ -82,7 +86,8 @@ def test_decks_are_told_as_json(capsys: pytest.CaptureFixture[str], home: Path) 
 
     assert code == 1
     assert (found["decks"], found["loaded"], found["supported"]) == (4, 3, 2)
-    assert found["formats"]["no format"] == {"decks": 1, "loaded": 0, "supported": 0}
+    assert found["formats"]["no format"]["loaded"] == 0
+    assert (found["formats"]["modern"]["main_supported"], found["main_supported"]) == (1, 2)
     assert [each["card"] for each in found["missing"]] == ["Odd Owl"]
     assert "did you mean Ember Fox" in found["problems"][0]["problems"][0]
 

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from apnap.cards import fetching
-from apnap.cards.fetching import Downloads, Fetched, Kind
+from apnap.cards.fetching import Downloads, Fetched
+from apnap.cards.json_files import BulkKind
 from apnap.cards.store import CardStore
 from apnap.client import command
 
@@ -71,6 +72,6 @@ def test_a_note_that_is_broken_is_no_file(tmp_path: Path) -> None:
     downloads = Downloads(tmp_path, Web("apnap/test"))
     for text in ("", "[]", '{"address": 7}', '{"address": "x", "fetched_at": "then"}'):
         (tmp_path / "oracle_cards.note").write_text(text, encoding="utf-8")
-        downloads.note_import(Kind.oracle_cards, tmp_path)
+        downloads.note_import(BulkKind.oracle_cards, tmp_path)
         assert (tmp_path / "oracle_cards.note").read_text(encoding="utf-8") == text
     assert Fetched(tmp_path).imported_into == ""

@@ -5,16 +5,12 @@ wrong things about cards, but not run code. What another version of the grammar 
 has made of a card is not used.
 """
 
-import gc
-from collections.abc import Iterator
-from contextlib import contextmanager
-
 import msgspec
 
 from apnap.abilities.cards import CardProgram
 from apnap.abilities.nodes import from_json, to_json
 from apnap.cards.fingerprint import fingerprint
-from apnap.cards.store import CardStore
+from apnap.cards.store import CardStore, no_collection
 
 
 def packed(program: CardProgram) -> bytes:
@@ -34,15 +30,3 @@ def compiled_pool(store: CardStore) -> dict[str, CardProgram]:
     """What every card means that this version of the grammar has read, by key."""
     with no_collection():
         return {key: unpacked(kept) for key, kept in store.programs(fingerprint())}
-
-
-@contextmanager
-def no_collection() -> Iterator[None]:
-    """Many lasting objects are made, and none of them is garbage."""
-    was_on = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_on:
-            gc.enable()

@@ -5,8 +5,6 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Final
 
-from apnap.cards.legality import color_identity
-from apnap.keywords.registry import KEYWORDS
 from apnap.oracle.card_text import CardText, FaceText
 from apnap.terms.characteristics import MANA_OF_LAND_TYPE
 from apnap.terms.mana import ALL_COLORS, COLOR_OF_LETTER, symbol_colors, symbol_value
@@ -54,6 +52,18 @@ def joined(layout: str, colors: Sequence[int]) -> tuple[int, ...]:
     return (together,)
 
 
+def color_identity(card: CardText) -> int:
+    """The colors of all mana symbols and indicators of a card, as bits. (CR 903.4)"""
+    colors = 0
+    for face in card.faces:
+        written = face.mana_cost + _REMINDER.sub("", face.text)  # CR 903.4c
+        for symbol in symbols(written):
+            colors |= symbol_colors(symbol)
+        for letter in face.color_indicator:
+            colors |= COLOR_OF_LETTER[letter]
+    return colors
+
+
 def full_color_identity(card: CardText) -> int:
     """The color identity, with the mana its basic land types make. (CR 903.4, 903.5d)"""
     colors = color_identity(card)
@@ -84,5 +94,7 @@ def _keywords(face: FaceText) -> Iterator[str]:
 
 @cache
 def _keyword() -> re.Pattern[str]:
+    from apnap.keywords.registry import KEYWORDS  # which is slow to import, and seldom needed
+
     names = "|".join(re.escape(name) for name in sorted(KEYWORDS, key=len, reverse=True))
     return re.compile(rf"(?:{names})(?=$| (?:\{{|\d|from|X)|—)", re.IGNORECASE)

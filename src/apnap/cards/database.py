@@ -12,7 +12,7 @@ from apnap.abilities.cards import CardProgram
 from apnap.cards.builtin_set import builtin_cards, cards_from_toml
 from apnap.cards.imported import ImportedCards
 from apnap.cards.json_files import cards_from_file
-from apnap.cards.names import SimilarNames, name_key
+from apnap.cards.names import SimilarNames, did_you_mean, name_key
 from apnap.cards.plain_text import cards_from_text
 from apnap.oracle.card_text import CardText
 from apnap.oracle.compiler import Decline, compile_card
@@ -44,11 +44,6 @@ class UnsupportedCard(Exception):
         super().__init__(told)
 
 
-def did_you_mean(suggestions: list[str]) -> str:
-    """The end of a sentence that offers names; nothing, if there are none."""
-    return f" (did you mean {' or '.join(suggestions)}?)" if suggestions else ""
-
-
 class CardDatabase:
     """Cards by name. A card added later takes the place of one with the same name.
 
@@ -69,7 +64,7 @@ class CardDatabase:
         self._read: dict[str, CardProgram | Decline] = {}
         self._similar: SimilarNames | None = None  # made when first needed
         self._compiler = compiler
-        self._imported = imported  # where a card is looked for that wasn't added
+        self.imported = imported  # where a card is looked for that wasn't added
         self.add_all(cards)
 
     @classmethod
@@ -115,8 +110,8 @@ class CardDatabase:
         """The card of that name, or with a face of that name."""
         key = name_key(name)
         found = self._cards.get(key) or self._cards.get(self._of_face.get(key, ""))
-        if found is None and self._imported is not None:
-            return self._imported.find(name)
+        if found is None and self.imported is not None:
+            return self.imported.find(name)
         return found
 
     def card(self, name: str) -> CardText:
@@ -129,7 +124,7 @@ class CardDatabase:
     def close_names(self, name: str, most: int = 3) -> list[str]:
         """Names much like this one, the nearest first."""
         if self._similar is None:
-            others = [key for key, _ in self._imported.names()] if self._imported else ()
+            others = [key for key, _ in self.imported.names()] if self.imported else ()
             self._similar = SimilarNames([*self._cards, *self._of_face, *others])
         near = self._similar.close_to(name_key(name), 2 * most)
         return list(dict.fromkeys(self.card(key).name for key in near))[:most]
@@ -159,7 +154,7 @@ class CardDatabase:
         """What a card means, or why its text can't be read."""
         key = name_key(card.name)
         if key not in self._read:
-            known = self._imported.program(card) if self._imported else None
+            known = self.imported.program(card) if self.imported else None
             self._read[key] = known or self._compiler(card)
         read = self._read[key]
         if isinstance(read, CardProgram):

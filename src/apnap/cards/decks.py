@@ -11,8 +11,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from apnap.cards.database import CardDatabase, did_you_mean
-from apnap.cards.names import clean_name
+from apnap.cards.database import CardDatabase
+from apnap.cards.names import clean_name, did_you_mean
 
 MAIN: Final = "main"
 SIDEBOARD: Final = "sideboard"

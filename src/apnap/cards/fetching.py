@@ -14,12 +14,12 @@ import zlib
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import asdict, dataclass
-from enum import StrEnum
 from http import HTTPStatus
 from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
 
+from apnap.cards.json_files import BulkKind
 from apnap.cards.web import Answer, Cut, FetchError, Refused, Web, header_number
 
 API: Final = "https://api.scryfall.com"
@@ -30,14 +30,6 @@ _LARGEST_LIST: Final = 1 << 20  # bytes of the list of files; it has some thousa
 
 Tell = Callable[[str], None]
 Progress = Callable[[int, int | None], None]  # how many bytes there are, and of how many
-
-
-class Kind(StrEnum):
-    """The files there are."""
-
-    oracle_cards = "oracle_cards"  # every card once
-    default_cards = "default_cards"  # every printing, in English if there is one
-    all_cards = "all_cards"  # every printing in every language
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +80,7 @@ class Downloads:
         self.progress = progress
         self.now = now
 
-    def fetch(self, kind: Kind, api: str, *, force: bool = False) -> Fetched:
+    def fetch(self, kind: BulkKind, api: str, *, force: bool = False) -> Fetched:
         """The latest file of a kind; the one that is here, if it isn't a day old."""
         kept = self._kept(kind)
         if kept is not None and not force:
@@ -108,7 +100,7 @@ class Downloads:
             self._path(kept).unlink(missing_ok=True)
         return Fetched(path)
 
-    def note_import(self, kind: Kind, database: Path) -> None:
+    def note_import(self, kind: BulkKind, database: Path) -> None:
         """Note that a file was imported, so that it needn't be again."""
         kept = self._kept(kind)
         if kept is not None:
@@ -117,13 +109,13 @@ class Downloads:
 
     # --- What is here -----------------------------------------------------------------------
 
-    def _notes(self, kind: Kind) -> Path:
+    def _notes(self, kind: BulkKind) -> Path:
         return self.folder / f"{kind}.note"
 
     def _path(self, kept: Kept) -> Path:
         return self.folder / Bulk(kept.address).name
 
-    def _kept(self, kind: Kind) -> Kept | None:
+    def _kept(self, kind: BulkKind) -> Kept | None:
         """The file of a kind that is here, if it is whole."""
         try:
             kept = Kept(**json.loads(self._notes(kind).read_text(encoding="utf-8")))
@@ -132,12 +124,12 @@ class Downloads:
             return None
         return kept if there else None
 
-    def _note(self, kind: Kind, kept: Kept) -> None:
+    def _note(self, kind: BulkKind, kept: Kept) -> None:
         self._notes(kind).write_text(json.dumps(asdict(kept)), encoding="utf-8")
 
     # --- What Scryfall has ------------------------------------------------------------------
 
-    def _offered(self, kind: Kind, api: str) -> Bulk:
+    def _offered(self, kind: BulkKind, api: str) -> Bulk:
         """The file of a kind, from the list of all."""
         address = f"{api}/bulk-data"
         try:
@@ -222,7 +214,7 @@ class Downloads:
         _check_compression(path)
 
 
-def _bulk(entry: Mapping[str, Any], address: str, kind: Kind) -> Bulk:
+def _bulk(entry: Mapping[str, Any], address: str, kind: BulkKind) -> Bulk:
     """An entry of the list. Lines of JSON, compressed, are what there is since July 2026."""
     for field, size in (("jsonl_download_uri", "compressed_size"), ("download_uri", "size")):
         found = entry.get(field)

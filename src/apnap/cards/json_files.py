@@ -6,10 +6,20 @@ The user brings the file; nothing of it is in the package.
 import gzip
 import json
 from collections.abc import Iterator, Mapping, Sequence
+from enum import StrEnum
 from pathlib import Path
 from typing import Any, Final
 
 from apnap.oracle.card_text import CardText, FaceText
+
+
+class BulkKind(StrEnum):
+    """The files of cards that Scryfall offers."""
+
+    oracle_cards = "oracle_cards"  # every card once
+    default_cards = "default_cards"  # every printing, in English if there is one
+    all_cards = "all_cards"  # every printing in every language
+
 
 # Layouts of what is no card to put in a deck, and what it is. (CR 111.1, 114.5, 311-313)
 KINDS: Final = {

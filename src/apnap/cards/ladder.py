@@ -8,7 +8,6 @@ words). The games are played elsewhere; what they found is kept with the cards.
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from enum import IntEnum
 from typing import Final
 
 from apnap.abilities.cards import CardProgram
@@ -16,6 +15,8 @@ from apnap.cards.compiled import packed
 from apnap.cards.fingerprint import fingerprint
 from apnap.cards.names import name_key
 from apnap.cards.plays import Play, is_played
+from apnap.cards.rungs import NOT_SAID as NOT_SAID
+from apnap.cards.rungs import Rung as Rung
 from apnap.cards.store import Standing, StoredCard
 from apnap.cards.tested import is_tested
 from apnap.oracle.card_text import CardText, FaceText
@@ -25,17 +26,6 @@ from apnap.terms.characteristics import INSTANT, SORCERY, type_line
 
 # What no rule executes in a program; given by who knows the rules.
 Missing = Callable[[CardProgram], list[str]]
-
-
-class Rung(IntEnum):
-    """How far a card is understood; each rung needs the one below."""
-
-    DECLINED = 0
-    READ = 1
-    PRINTED_BACK = 2
-    SUPPORTED = 3
-    PLAYED = 4
-    TESTED = 5
 
 
 COUNTED: Final = tuple(Rung)[1:]
@@ -55,9 +45,6 @@ def standing(card: CardText, missing: Missing) -> Standing:
         return Standing(key, rung, "no rule executes", ", ".join(lacking), kept)
     # A card read by another spelling passed the deletion probe: it is supported all the same.
     return Standing(key, Rung.SUPPORTED, "" if said else NOT_SAID, "", kept)
-
-
-NOT_SAID: Final = "is not printed back"
 
 
 def is_printed_back(face: FaceText) -> bool:

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from apnap.cards.computed import color_identity as color_identity
 from apnap.cards.database import CardDatabase
 from apnap.cards.decks import Deck
 from apnap.oracle.card_text import CardText
@@ -22,7 +23,7 @@ from apnap.terms.characteristics import (
     TypeLine,
     type_line,
 )
-from apnap.terms.mana import COLOR_OF_LETTER, color_names, symbol_colors
+from apnap.terms.mana import COLOR_OF_LETTER, color_names
 
 CONSTRUCTED_SIZE: Final = 60
 LIMITED_SIZE: Final = 40
@@ -33,8 +34,6 @@ SIDEBOARD_SIZE: Final = 15
 _NUMBERS: Final = {"five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10}
 _ANY_NUMBER: Final = re.compile(r"A deck can have any number of cards named ")
 _UP_TO: Final = re.compile(r"A deck can have up to (\w+) cards named ")
-_REMINDER: Final = re.compile(r"\([^()]*\)")
-_SYMBOL: Final = re.compile(r"\{([^{}]+)\}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,18 +96,6 @@ def copies_allowed(card: CardText, usual: int = COPIES) -> int | None:
     if (found := _UP_TO.search(text)) and found[1] in _NUMBERS:
         return _NUMBERS[found[1]]
     return usual
-
-
-def color_identity(card: CardText) -> int:
-    """The colors of all mana symbols and indicators of a card, as bits. (CR 903.4)"""
-    colors = 0
-    for face in card.faces:
-        written = face.mana_cost + _REMINDER.sub("", face.text)  # CR 903.4c
-        for symbol in _SYMBOL.findall(written):
-            colors |= symbol_colors(symbol)
-        for letter in face.color_indicator:
-            colors |= COLOR_OF_LETTER[letter]
-    return colors
 
 
 def _land_colors(card: CardText) -> int:

@@ -49,3 +49,8 @@ class SimilarNames:
 def _runs(key: str) -> set[str]:
     padded = f" {key} "
     return {padded[at : at + 3] for at in range(len(padded) - 2)}
+
+
+def did_you_mean(suggestions: list[str]) -> str:
+    """The end of a sentence that offers names; nothing, if there are none."""
+    return f" (did you mean {' or '.join(suggestions)}?)" if suggestions else ""

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Final
 
 from apnap.cards.computed import symbols
-from apnap.cards.ladder import Rung
+from apnap.cards.rungs import Rung
 from apnap.cards.search_query import NumberField
 from apnap.cards.search_seen import Seen
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from apnap.cards import search_words as words
-from apnap.cards.database import did_you_mean
+from apnap.cards.names import did_you_mean
 from apnap.cards.search_is import KINDS
 from apnap.cards.search_query import (
     All,

@@ -1,8 +1,9 @@
 """A card as the search sees it: what it is asked for is worked out when it is asked."""
 
 import re
-from functools import cached_property
-from typing import Final
+from collections.abc import Callable
+from dataclasses import fields
+from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
@@ -12,12 +13,14 @@ from apnap.cards.computed import (
     keywords,
     mana_value,
 )
-from apnap.cards.ladder import NOT_SAID, Rung
 from apnap.cards.names import name_key
+from apnap.cards.rungs import NOT_SAID, Rung
 from apnap.cards.search_query import NumberField
 from apnap.cards.store import CARD, Row, Standing, StoredCard, row_of
 from apnap.oracle.card_text import CardText, FaceText
 
+_NAMES: Final = [each.name for each in fields(FaceText)]
+_TYPES, _TEXT = _NAMES.index("type_line"), _NAMES.index("text")
 _FACES: Final = msgspec.json.Decoder(list[list[str]])
 _REMINDER: Final = re.compile(r"\([^()]*\)")
 _SELF: Final = re.compile(
@@ -28,6 +31,20 @@ _MARKS: Final = re.compile(r"[^\w\s/]")
 _NUMBER: Final = re.compile(r"-?\d*\.?\d+")
 _EXTRAS: Final = {"planar", "scheme", "vanguard"}
 UNMEASURED: Final = Standing("", -1)
+Value = TypeVar("Value")
+
+
+class once(Generic[Value]):  # noqa: N801  # it is used as a decorator
+    """Worked out once: as `cached_property`, without its lock, for many thousand cards."""
+
+    def __init__(self, work: Callable[[Any], Value]) -> None:
+        self._work = work
+        self.__doc__ = work.__doc__
+
+    def __get__(self, card: Any, _: object = None) -> Value:
+        value = self._work(card)
+        card.__dict__[self._work.__name__] = value  # found there from now on
+        return value
 
 
 class Seen:
@@ -54,33 +71,37 @@ class Seen:
 
     # --- Words ------------------------------------------------------------------------------
 
-    @cached_property
+    @once
+    def _written(self) -> list[list[str]]:
+        return _FACES.decode(self._faces)
+
+    @once
     def faces(self) -> tuple[FaceText, ...]:
         """The faces."""
-        return tuple(FaceText(*face) for face in _FACES.decode(self._faces))
+        return tuple(FaceText(*face) for face in self._written)
 
-    @cached_property
+    @once
     def text(self) -> CardText:
         """The card."""
         return CardText(self.name, self.faces, self.layout)
 
-    @cached_property
+    @once
     def names(self) -> str:
         """The name as it is compared, with marks and without, a line each."""
         key = name_key(self.name)
         return f"{key}\n{_MARKS.sub('', key)}"
 
-    @cached_property
+    @once
     def types(self) -> str:
         """The type lines, in small letters."""
-        return "\n".join(face.type_line for face in self.faces).lower()
+        return "\n".join(face[_TYPES] for face in self._written).lower()
 
-    @cached_property
+    @once
     def full_oracle(self) -> str:
         """The text of all faces, in small letters."""
-        return "\n".join(face.text for face in self.faces).lower()
+        return "\n".join(face[_TEXT] for face in self._written).lower()
 
-    @cached_property
+    @once
     def oracle(self) -> str:
         """The same without reminder text."""
         return _REMINDER.sub("", self.full_oracle)
@@ -111,7 +132,7 @@ class Seen:
                 found.append(value)
         return found
 
-    @cached_property
+    @once
     def colors(self) -> tuple[int, ...]:
         """The colors, as bits; of each face if they aren't seen together."""
         return tuple(map(int, self._colors.split()))
@@ -122,7 +143,7 @@ class Seen:
         """Whether it has a status in a format. The text of the column is enough to tell."""
         return f'"{format_name}": "{status}"' in self._legalities
 
-    @cached_property
+    @once
     def formats(self) -> frozenset[str]:
         """The formats that are told of."""
         return frozenset(msgspec.json.decode(self._legalities))

@@ -6,6 +6,7 @@ grammar and the rules that was found. A card is found by its name or that of a f
 emblems and the like are kept too, but names may be shared, so they are found by searching.
 """
 
+import gc
 import json
 import os
 import sqlite3
@@ -304,3 +305,21 @@ def _card(row: Any) -> StoredCard:
         tuple(rarities.split()),
         tuple(keywords.split(_BETWEEN)) if keywords else (),
     )
+
+
+@contextmanager
+def no_collection() -> Iterator[None]:
+    """Many lasting objects are made, and none of them is garbage."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
+
+
+def must_be_there(path: Path) -> None:
+    """A mistake, if nothing was imported into this database."""
+    if not path.is_file():
+        raise StoreError(f"{path}: no cards were imported; see apnap cards import")

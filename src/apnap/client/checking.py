@@ -1,10 +1,8 @@
-"""The command `apnap cards check`."""
+"""Checking cards of one's own by the command."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Annotated
 
-import typer
 from rich.console import Console
 
 from apnap.cards.checking import Checked, checked_file
@@ -12,12 +10,8 @@ from apnap.client.showing import face_lines, meaning_lines
 from apnap.rules.support import missing
 
 
-def cards_check(
-    files: Annotated[list[Path], typer.Argument(help="Cards of your own: text, TOML or JSON.")],
-    *,
-    quiet: Annotated[bool, typer.Option("--quiet", help="Only what is wrong.")] = False,
-) -> None:
-    """Read cards of your own: what was understood, or the words that weren't."""
+def check_files(files: Iterable[Path], *, quiet: bool) -> bool:
+    """Tell of the cards of files what was understood; whether all can be played."""
     console = Console(soft_wrap=True, highlight=False)
     cards = good = 0
     for file in files:
@@ -32,8 +26,7 @@ def cards_check(
             for line in lines:
                 console.print(line, markup=False)
     console.print(f"{good} of {cards} cards can be played")
-    if good < cards or not cards:
-        raise typer.Exit(1)
+    return 0 < cards == good
 
 
 def shown_lines(checked: Checked) -> Iterator[str]:

@@ -1,10 +1,11 @@
-"""The commands for imported cards: `apnap cards import` and `apnap cards coverage`."""
+"""The cards at hand, and importing and measuring them by the command."""
 
 import json
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Final
 
 import typer
 from rich.console import Console
@@ -12,19 +13,16 @@ from rich.progress import BarColumn, DownloadColumn, MofNCompleteColumn, Progres
 from rich.progress import TimeRemainingColumn as TimeLeft
 from rich.table import Table
 
+from apnap.cards.database import CardDatabase
 from apnap.cards.fingerprint import fingerprint
 from apnap.cards.imported import ImportedCards
 from apnap.cards.importing import import_file
 from apnap.cards.ladder import Count, Ladder, Rung, changes
-from apnap.cards.store import CardStore, default_path
+from apnap.cards.store import CardStore, default_path, must_be_there
 from apnap.client.measuring import measured
 
 _TOLD: Final = 20  # problems of a file that are told one by one
 _SHOWN: Final = (Rung.READ, Rung.PRINTED_BACK, Rung.SUPPORTED, Rung.PLAYED, Rung.TESTED)
-
-Database = Annotated[
-    Path | None, typer.Option("--database", help="The database of imported cards.")
-]
 
 
 def imported_cards(database: Path | None) -> ImportedCards | None:
@@ -34,11 +32,16 @@ def imported_cards(database: Path | None) -> ImportedCards | None:
     return ImportedCards.at(database)
 
 
-def cards_import(
-    file: Annotated[Path, typer.Argument(help="A bulk file of Scryfall or MTGJSON.")],
-    database: Database = None,
-) -> None:
-    """Import the cards of a file into the local database."""
+def known_cards(files: Iterable[Path] | None, database: Path | None = None) -> CardDatabase:
+    """The built-in and the imported cards, and before them those of files."""
+    known = CardDatabase.builtin(imported_cards(database))
+    for path in files or ():
+        known.add_file(path)
+    return known
+
+
+def import_cards(file: Path, database: Path | None) -> None:
+    """Import the cards of a file, and tell what came of it."""
     if not file.is_file():
         raise ValueError(f"{file}: no such file")
     for line in import_lines(file, database or default_path()):
@@ -61,20 +64,20 @@ def import_lines(file: Path, database: Path) -> Iterator[str]:
     )
 
 
-def cards_coverage(
-    database: Database = None,
-    *,
-    as_json: Annotated[bool, typer.Option("--json", help="All numbers, as JSON.")] = False,
-    gaps: Annotated[bool, typer.Option("--gaps", help="What stops the most cards.")] = False,
-    sets: Annotated[bool, typer.Option("--sets", help="Each set too.")] = False,
-    diff: Annotated[
-        Path | None, typer.Option(help="An older copy of the database: what changed since.")
-    ] = None,
-    jobs: Annotated[int | None, typer.Option(min=1, help="Processes; one a core.")] = None,
-) -> None:
-    """How much of the imported cards is read, printed back and executable."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shown:
+    """What is shown of the coverage."""
+
+    as_json: bool = False
+    gaps: bool = False
+    sets: bool = False
+    diff: Path | None = None
+
+
+def tell_coverage(database: Path | None, shown: Shown, jobs: int | None) -> None:
+    """Measure the imported cards, and tell the counts."""
     path = database or default_path()
-    for each in (path, diff or path):
+    for each in (path, shown.diff or path):
         must_be_there(each)
     with CardStore(path) as store, bar_of(MofNCompleteColumn()) as bar:
         task = bar.add_task("reading the cards", total=None, visible=False)
@@ -84,25 +87,19 @@ def cards_coverage(
             jobs,
         )
         now = store.standings(fingerprint())
-    if as_json:
+    if shown.as_json:
         typer.echo(json.dumps(found.as_data(), ensure_ascii=False))
         return
     console = Console(highlight=False)
-    console.print(_table(_rows(found, sets=sets)))
-    if gaps:
+    console.print(_table(_rows(found, sets=shown.sets)))
+    if shown.gaps:
         for words, cards in found.gaps.most_common(40):
             console.print(f"{cards:6} {words}", markup=False, soft_wrap=True)
-    if diff is not None:
-        with CardStore(diff) as older:
+    if shown.diff is not None:
+        with CardStore(shown.diff) as older:
             before = older.standings()
         for line in changes(before, now):
             console.print(line, markup=False, soft_wrap=True)
-
-
-def must_be_there(path: Path) -> None:
-    """A mistake, if nothing was imported into this database."""
-    if not path.is_file():
-        raise ValueError(f"{path}: no cards were imported; see apnap cards import")
 
 
 @contextmanager

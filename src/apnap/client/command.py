@@ -1,7 +1,7 @@
 """The `apnap` command.
 
-Rich, typer and the rules are imported here and in `showing`, not by the library. A mistake
-of the user is told in one line, with exit code 2.
+Rich and typer are imported here, not by the library, and the rules when they are needed. A
+mistake of the user is told in one line, with exit code 2.
 """
 
 import os
@@ -10,23 +10,16 @@ from enum import StrEnum
 from importlib import import_module
 from pathlib import Path
 from time import perf_counter
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.console import Console
 
 import apnap
-from apnap.agents.agent import Agent
-from apnap.agents.simple import EagerAgent, PassiveAgent, RandomAgent
-from apnap.cards.database import CardDatabase, UnknownCard, UnsupportedCard
-from apnap.client.checking import cards_check
-from apnap.client.collection import Database, cards_coverage, cards_import, imported_cards
-from apnap.client.decks import cards_decks
-from apnap.client.fetching import cards_fetch
-from apnap.client.searching import cards_search
-from apnap.game.record import EDITION, CorruptRecord, load
-from apnap.rules.feed import Log
-from apnap.rules.setting_up import SetupError
+from apnap.client.card_commands import Files, cards
+
+if TYPE_CHECKING:
+    from apnap.agents.agent import Agent
 
 app = typer.Typer(
     help="Magic: The Gathering's rules, executable.",
@@ -35,16 +28,9 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-cards = typer.Typer(help="Look at cards.")
 scenario = typer.Typer(help="Set up a board and try it.")
 app.add_typer(cards, name="cards")
 app.add_typer(scenario, name="scenario")
-cards.command("fetch")(cards_fetch)
-cards.command("import")(cards_import)
-cards.command("coverage")(cards_coverage)
-cards.command("search")(cards_search)
-cards.command("check")(cards_check)
-cards.command("decks")(cards_decks)
 console = Console(soft_wrap=True, highlight=False)
 
 
@@ -68,22 +54,12 @@ class Kind(StrEnum):
     passive = "passive"
 
 
-def _agent(kind: Kind, seed: int) -> Agent:
+def _agent(kind: Kind, seed: int) -> "Agent":
+    from apnap.agents.simple import EagerAgent, PassiveAgent, RandomAgent
+
     if kind is Kind.random:
         return RandomAgent(seed)
     return EagerAgent(seed) if kind is Kind.eager else PassiveAgent()
-
-
-Files = Annotated[
-    list[Path] | None, typer.Option("--file", "-f", help="More cards: JSON, TOML or text.")
-]
-
-
-def _database(files: list[Path] | None, imported: Path | None = None) -> CardDatabase:
-    database = CardDatabase.builtin(imported_cards(imported))
-    for path in files or ():
-        database.add_file(path)
-    return database
 
 
 @app.command()
@@ -101,7 +77,9 @@ def demo(
     files: Files = None,
 ) -> None:
     """Watch a whole game between agents, told rule by rule."""
+    from apnap.client.collection import known_cards
     from apnap.client.showing import Screen, outcome
+    from apnap.rules.feed import Log
 
     began = perf_counter()
     chosen = [*(decks or ()), *(more or ())]
@@ -110,7 +88,7 @@ def demo(
     chosen += [built_in[(seed + at) % len(built_in)] for at in range(len(chosen), count)]
     log = Log()
     with console.status("reading the cards"):
-        table = apnap.new_game(chosen, seed, database=_database(files), hear=log.hear)
+        table = apnap.new_game(chosen, seed, database=known_cards(files), hear=log.hear)
     names = [seat.name for seat in table.record.setup.seats]
     for name, deck in zip(names, chosen, strict=True):
         console.print(f"{name} plays {deck}.")
@@ -130,6 +108,8 @@ def play_record(
 ) -> None:
     """Play a saved game again, told rule by rule."""
     from apnap.client.showing import Screen, outcome
+    from apnap.game.record import load
+    from apnap.rules.feed import Log
 
     began = perf_counter()
     record = load(file)
@@ -141,45 +121,6 @@ def play_record(
         raise Mistake(f"{file}: the answers lead to another game than was saved")
 
 
-@cards.command("show")
-def cards_show(
-    name: Annotated[list[str], typer.Argument(help="The name of a card.")],
-    files: Files = None,
-    database: Database = None,
-) -> None:
-    """A card: its text, what it means, and whether it can be played."""
-    from apnap.client.showing import card_lines
-
-    known = _database(files, database)
-    for line in card_lines(known.card(" ".join(name)), known):
-        console.print(line, markup=False)
-
-
-@cards.command("list")
-def cards_list(
-    words: Annotated[list[str] | None, typer.Argument(help="Only cards with these words.")] = None,
-    check: Annotated[bool, typer.Option(help="Say of each whether it can be played.")] = False,
-    files: Files = None,
-) -> None:
-    """The cards at hand."""
-    from apnap.client.showing import support
-
-    database = _database(files)
-    wanted = " ".join(words or ()).lower()
-    found = 0
-    for card in database:
-        text = "\n".join(f"{face.name} {face.type_line} {face.text}" for face in card.faces)
-        if wanted not in text.lower():
-            continue
-        found += 1
-        front = card.faces[0]
-        line = f"{card.name} {front.mana_cost} · {front.type_line}"
-        if check:
-            line += f" · {support(database.meaning(card))}"
-        console.print(line, markup=False)
-    console.print(f"{found} of {len(database)} cards")
-
-
 @scenario.command("run")
 def scenario_run(
     files: Annotated[list[Path], typer.Argument(help="Boards, what is done, what is expected.")],
@@ -188,11 +129,12 @@ def scenario_run(
     more: Files = None,
 ) -> None:
     """Run the scenarios of files and tell what happens, rule by rule."""
+    from apnap.client.collection import known_cards
     from apnap.client.showing import Screen
 
     # The scenario language stands above the command, so it is called by its name.
     script = import_module("apnap.testing.script")
-    database = _database(more)
+    database = known_cards(more)
     found = [each for file in files for each in script.scripts(file, database)]
     failed = 0
     for each in found:
@@ -211,6 +153,8 @@ def scenario_run(
 @app.command()
 def version() -> None:
     """The version, and the edition of the rules it plays by."""
+    from apnap.game.record import EDITION
+
     console.print(f"apnap {apnap.__version__}, Comprehensive Rules of {EDITION}")
 
 
@@ -229,7 +173,14 @@ def main(arguments: list[str] | None = None) -> int:
         return _mistake(getattr(error, "format_message", error.__str__)())
     except OSError as error:
         return _mistake(f"{error.filename or ''}: {error.strerror or error}".removeprefix(": "))
-    except (Mistake, UnknownCard, UnsupportedCard, CorruptRecord, SetupError, ValueError) as error:
+    except (Mistake, ValueError) as error:
+        return _mistake(str(error))
+    except Exception as error:
+        # The rest of what a user can put right is known only to what was imported meanwhile.
+        from apnap.cards.database import UnknownCard, UnsupportedCard
+
+        if not isinstance(error, UnknownCard | UnsupportedCard):
+            raise
         return _mistake(str(error))
     return left if isinstance(left, int) else 0
 

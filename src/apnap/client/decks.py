@@ -1,11 +1,11 @@
-"""The command `apnap cards decks`: which decks load, and which can be played in full."""
+"""Which decks load, and which can be played in full."""
 
 import json
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Any, Final
 
 import typer
 from rich.console import Console
@@ -19,7 +19,7 @@ from apnap.cards.imported import ImportedCards
 from apnap.cards.ladder import Rung
 from apnap.cards.names import name_key
 from apnap.cards.store import Standing
-from apnap.client.collection import Database, bar_of, imported_cards
+from apnap.client.collection import bar_of
 from apnap.client.measuring import standings, standings_of
 from apnap.oracle.card_text import CardText
 
@@ -27,43 +27,17 @@ _TOLD: Final = 40
 _NO_FORMAT: Final = "no format"
 
 
-def cards_decks(
-    files: Annotated[
-        list[Path] | None, typer.Argument(help="Deck files, or .jsonl with a deck a line.")
-    ] = None,
-    more: Annotated[
-        list[Path] | None, typer.Option("--file", "-f", help="More cards: JSON, TOML or text.")
-    ] = None,
-    database: Database = None,
-    *,
-    as_json: Annotated[bool, typer.Option("--json", help="All of it, as JSON.")] = False,
-    lacking: Annotated[
-        bool, typer.Option("--missing", help="The cards that stop the most decks.")
-    ] = False,
-    jobs: Annotated[int | None, typer.Option(min=1, help="Processes; one a core.")] = None,
-) -> None:
-    """The built-in decks; or of the decks in files, how many can be played."""
-    console = Console(soft_wrap=True, highlight=False)
-    if not files:
-        for name in apnap.builtin_decks():
-            deck = apnap.deck(name)
-            console.print(f"{name}: {deck.name}, {deck.size} cards", markup=False)
-        return
-    imported = imported_cards(database)
-    known = CardDatabase.builtin(imported)
-    for path in more or ():
-        known.add_file(path)
+def builtin_lines() -> Iterator[str]:
+    """The built-in decks, a line each."""
+    for name in apnap.builtin_decks():
+        deck = apnap.deck(name)
+        yield f"{name}: {deck.name}, {deck.size} cards"
+
+
+def report_on(files: Iterable[Path], known: CardDatabase, jobs: int | None) -> "Report":
+    """Load the decks of files, and find out which cards of them can't be played."""
     decks = [deck for file in files for deck in load_decks(_there(file), known)]
-    report = Report(decks, _why_not(decks, known, imported, jobs))
-    if as_json:
-        typer.echo(json.dumps(report.as_data(), ensure_ascii=False))
-    else:
-        for line in report.lines(all_missing=lacking or len(decks) == 1):
-            console.print(line, markup=False)
-        if len(decks) > 1:
-            Console(highlight=False).print(report.table())
-    if any(deck.problems for deck in decks):
-        raise typer.Exit(1)
+    return Report(decks, _why_not(decks, known, known.imported, jobs))
 
 
 def _there(file: Path) -> Path:
@@ -118,6 +92,7 @@ class Tally:
 
     decks: int = 0
     loaded: int = 0
+    main: int = 0  # all but the sideboard can be played
     supported: int = 0
 
 
@@ -135,17 +110,32 @@ class Report:
         """Count."""
         for deck in self.decks:
             missing = [name for name in deck.deck.names() if name in self.why_not]
+            begins = not {*deck.deck.main, *deck.deck.commander}.intersection(missing)
             self.stopped.update(missing)
             for tally in (self.total, self.formats.setdefault(deck.format or _NO_FORMAT, Tally())):
                 tally.decks += 1
                 tally.loaded += not deck.problems
+                tally.main += not deck.problems and begins
                 tally.supported += not deck.problems and not missing
+
+    @property
+    def problems(self) -> list[str]:
+        """What is wrong with decks that don't load."""
+        return [f"{deck.name}: {each}" for deck in self.decks for each in deck.problems]
+
+    def tell(self, *, as_json: bool, all_missing: bool) -> None:
+        """Print it."""
+        if as_json:
+            typer.echo(json.dumps(self.as_data(), ensure_ascii=False))
+            return
+        for line in self.lines(all_missing=all_missing):
+            typer.echo(line)
+        if len(self.decks) > 1:
+            Console(highlight=False).print(self.table())
 
     def lines(self, *, all_missing: bool) -> Iterator[str]:
         """What is wrong, and the cards that stop decks."""
-        for deck in self.decks:
-            for problem in deck.problems:
-                yield f"{deck.name}: {problem}"
+        yield from self.problems
         if len(self.decks) == 1:
             [deck] = self.decks
             for name in self.stopped:
@@ -160,11 +150,11 @@ class Report:
         """The counts by format."""
         table = Table(box=None)
         table.add_column("", no_wrap=True)
-        for column in ("decks", "loaded", "supported"):
+        for column in ("decks", "loaded", "main deck supported", "all supported"):
             table.add_column(column, justify="right", no_wrap=True)
         for name, tally in (("all", self.total), *sorted(self.formats.items())):
-            share = f"{tally.supported} {100 * tally.supported / tally.decks:.1f} %"
-            table.add_row(name, str(tally.decks), str(tally.loaded), share)
+            shares = (_share(each, tally.decks) for each in (tally.main, tally.supported))
+            table.add_row(name, str(tally.decks), str(tally.loaded), *shares)
         return table
 
     def as_data(self) -> dict[str, Any]:
@@ -184,5 +174,14 @@ class Report:
         }
 
 
+def _share(count: int, decks: int) -> str:
+    return f"{count} {100 * count / decks:.1f} %"
+
+
 def _as_data(tally: Tally) -> dict[str, int]:
-    return {"decks": tally.decks, "loaded": tally.loaded, "supported": tally.supported}
+    return {
+        "decks": tally.decks,
+        "loaded": tally.loaded,
+        "main_supported": tally.main,
+        "supported": tally.supported,
+    }

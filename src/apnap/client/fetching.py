@@ -2,35 +2,27 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated
 
-import typer
 from rich.console import Console
 from rich.progress import DownloadColumn
 
 import apnap
 from apnap.cards import fetching
-from apnap.cards.fetching import Downloads, Fetched, Kind
+from apnap.cards.fetching import Downloads, Fetched
+from apnap.cards.json_files import BulkKind
 from apnap.cards.store import default_path, is_outdated
 from apnap.cards.web import Web
-from apnap.client.collection import Database, bar_of, import_lines
+from apnap.client.collection import bar_of, import_lines
 
 
-def cards_fetch(
-    kind: Annotated[Kind, typer.Option(help="Every card once, every printing, or all.")] = (
-        Kind.oracle_cards
-    ),
-    database: Database = None,
-    *,
-    force: Annotated[bool, typer.Option("--force", help="Even if a day hasn't passed.")] = False,
-) -> None:
-    """Fetch the cards from Scryfall, once a day at most, and import them."""
+def fetch(kind: BulkKind, database: Path | None, *, force: bool) -> None:
+    """Fetch a file, unless it was fetched today, and import it."""
     console = Console(soft_wrap=True, highlight=False)
     for line in fetched_lines(kind, database or default_path(), force=force):
         console.print(line, markup=False)
 
 
-def fetched_lines(kind: Kind, database: Path, *, force: bool) -> Iterator[str]:
+def fetched_lines(kind: BulkKind, database: Path, *, force: bool) -> Iterator[str]:
     """Fetch and import, and tell what came of it."""
     told: list[str] = []
     folder = default_path().parent / "downloads"

@@ -1,20 +1,17 @@
-"""The command `apnap cards search`."""
+"""Searching by the command."""
 
 import json
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Any, Final
 
 import typer
 from rich.console import Console
 
 from apnap.cards.builtin_set import builtin_cards, builtin_rarities
-from apnap.cards.compiled import no_collection
-from apnap.cards.database import did_you_mean
 from apnap.cards.fingerprint import fingerprint
-from apnap.cards.ladder import Rung, raised, standing
-from apnap.cards.names import SimilarNames
-from apnap.cards.plays import plays_of
+from apnap.cards.names import SimilarNames, did_you_mean
+from apnap.cards.rungs import Rung
 from apnap.cards.search_matching import (
     asks_of_games,
     asks_rarity,
@@ -25,24 +22,17 @@ from apnap.cards.search_matching import (
 from apnap.cards.search_parser import QueryError, parse
 from apnap.cards.search_query import Search
 from apnap.cards.search_seen import UNMEASURED, Seen
-from apnap.cards.store import CardStore, Standing, default_path
-from apnap.client.collection import Database, must_be_there
+from apnap.cards.store import CardStore, Standing, default_path, must_be_there, no_collection
 from apnap.terms.mana import COLOR_LETTERS
 
 _SHOWN: Final = 40
 Tell = Callable[[str], None]
 
 
-def cards_search(
-    query: Annotated[list[str], typer.Argument(help="What to look for, as on Scryfall.")],
-    database: Database = None,
-    *,
-    as_json: Annotated[bool, typer.Option("--json", help="All that is known, as JSON.")] = False,
-    count: Annotated[bool, typer.Option("--count", help="Only how many there are.")] = False,
-    limit: Annotated[int | None, typer.Option(min=1, help="No more than so many.")] = None,
+def search_cards(
+    text: str, database: Path | None, *, as_json: bool, count: bool, limit: int | None
 ) -> None:
-    """Find cards: `apnap cards search 't:goblin mv<=2 -o:haste is:supported'`."""
-    text = " ".join(query)
+    """Find cards, and print them."""
     aside = Console(stderr=True, soft_wrap=True, highlight=False)
 
     def tell(line: str) -> None:
@@ -94,6 +84,7 @@ def _builtin(search: Search) -> list[Seen]:
     measured = needs_standings(search.query)
     if formats_of(search.query):
         raise ValueError("built-in cards are in no format; see apnap cards import")
+    from apnap.cards.ladder import standing
     from apnap.rules.support import missing
 
     return [
@@ -110,6 +101,9 @@ def _standings(store: CardStore, search: Search, tell: Tell) -> Mapping[str, Sta
     if len(store.standings(fingerprint())) < len(known):
         tell("some cards were measured by another version of apnap; see apnap cards coverage")
     if asks_of_games(search.query):
+        from apnap.cards.ladder import raised
+        from apnap.cards.plays import plays_of
+
         return raised(store.cards(), known, plays_of(store.path, fingerprint()))
     return known
 

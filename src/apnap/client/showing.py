@@ -117,6 +117,20 @@ def meaning_lines(meaning: CardProgram) -> Iterable[str]:
             yield from tree(ability)
 
 
+def list_lines(database: CardDatabase, words: str, *, check: bool) -> Iterable[str]:
+    """The cards with these words, a line each, and how many there are."""
+    found = 0
+    for card in database:
+        text = "\n".join(f"{face.name} {face.type_line} {face.text}" for face in card.faces)
+        if words.lower() not in text.lower():
+            continue
+        found += 1
+        front = card.faces[0]
+        line = f"{card.name} {front.mana_cost} · {front.type_line}"
+        yield f"{line} · {support(database.meaning(card))}" if check else line
+    yield f"{found} of {len(database)} cards"
+
+
 def support(meaning: Any) -> str:
     """Whether the card can be played, in a line."""
     if not isinstance(meaning, CardProgram):

@@ -1,0 +1,148 @@
+"""The commands about cards: what they take. What they do is imported when it is done."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from apnap.cards.json_files import BulkKind
+
+cards = typer.Typer(help="Look at cards.")
+
+Files = Annotated[
+    list[Path] | None, typer.Option("--file", "-f", help="More cards: JSON, TOML or text.")
+]
+Database = Annotated[
+    Path | None, typer.Option("--database", help="The database of imported cards.")
+]
+Jobs = Annotated[int | None, typer.Option(min=1, help="Processes; one a core.")]
+
+
+@cards.command("fetch")
+def cards_fetch(
+    kind: Annotated[BulkKind, typer.Option(help="Every card once, every printing, or all.")] = (
+        BulkKind.oracle_cards
+    ),
+    database: Database = None,
+    *,
+    force: Annotated[bool, typer.Option("--force", help="Even if a day hasn't passed.")] = False,
+) -> None:
+    """Fetch the cards from Scryfall, once a day at most, and import them."""
+    from apnap.client.fetching import fetch
+
+    fetch(kind, database, force=force)
+
+
+@cards.command("import")
+def cards_import(
+    file: Annotated[Path, typer.Argument(help="A bulk file of Scryfall or MTGJSON.")],
+    database: Database = None,
+) -> None:
+    """Import the cards of a file into the local database."""
+    from apnap.client.collection import import_cards
+
+    import_cards(file, database)
+
+
+@cards.command("coverage")
+def cards_coverage(
+    database: Database = None,
+    *,
+    as_json: Annotated[bool, typer.Option("--json", help="All numbers, as JSON.")] = False,
+    gaps: Annotated[bool, typer.Option("--gaps", help="What stops the most cards.")] = False,
+    sets: Annotated[bool, typer.Option("--sets", help="Each set too.")] = False,
+    diff: Annotated[
+        Path | None, typer.Option(help="An older copy of the database: what changed since.")
+    ] = None,
+    jobs: Jobs = None,
+) -> None:
+    """How much of the imported cards is read, printed back and executable."""
+    from apnap.client.collection import Shown, tell_coverage
+
+    tell_coverage(database, Shown(as_json=as_json, gaps=gaps, sets=sets, diff=diff), jobs)
+
+
+@cards.command("search")
+def cards_search(
+    query: Annotated[list[str], typer.Argument(help="What to look for, as on Scryfall.")],
+    database: Database = None,
+    *,
+    as_json: Annotated[bool, typer.Option("--json", help="All that is known, as JSON.")] = False,
+    count: Annotated[bool, typer.Option("--count", help="Only how many there are.")] = False,
+    limit: Annotated[int | None, typer.Option(min=1, help="No more than so many.")] = None,
+) -> None:
+    """Find cards: `apnap cards search 't:goblin mv<=2 -o:haste is:supported'`."""
+    from apnap.client.searching import search_cards
+
+    search_cards(" ".join(query), database, as_json=as_json, count=count, limit=limit)
+
+
+@cards.command("show")
+def cards_show(
+    name: Annotated[list[str], typer.Argument(help="The name of a card.")],
+    files: Files = None,
+    database: Database = None,
+) -> None:
+    """A card: its text, what it means, and whether it can be played."""
+    from apnap.client.collection import known_cards
+    from apnap.client.showing import card_lines
+
+    known = known_cards(files, database)
+    for line in card_lines(known.card(" ".join(name)), known):
+        typer.echo(line)
+
+
+@cards.command("list")
+def cards_list(
+    words: Annotated[list[str] | None, typer.Argument(help="Only cards with these words.")] = None,
+    check: Annotated[  # noqa: FBT002  # a flag of the command
+        bool, typer.Option(help="Say of each whether it can be played.")
+    ] = False,
+    files: Files = None,
+) -> None:
+    """The cards at hand: the built-in ones, and those of files."""
+    from apnap.client.collection import known_cards
+    from apnap.client.showing import list_lines
+
+    for line in list_lines(known_cards(files), " ".join(words or ()), check=check):
+        typer.echo(line)
+
+
+@cards.command("check")
+def cards_check(
+    files: Annotated[list[Path], typer.Argument(help="Cards of your own: text, TOML or JSON.")],
+    *,
+    quiet: Annotated[bool, typer.Option("--quiet", help="Only what is wrong.")] = False,
+) -> None:
+    """Read cards of your own: what was understood, or the words that weren't."""
+    from apnap.client.checking import check_files
+
+    if not check_files(files, quiet=quiet):
+        raise typer.Exit(1)
+
+
+@cards.command("decks")
+def cards_decks(
+    files: Annotated[
+        list[Path] | None, typer.Argument(help="Deck files, or .jsonl with a deck a line.")
+    ] = None,
+    more: Files = None,
+    database: Database = None,
+    *,
+    as_json: Annotated[bool, typer.Option("--json", help="All of it, as JSON.")] = False,
+    lacking: Annotated[
+        bool, typer.Option("--missing", help="The cards that stop the most decks.")
+    ] = False,
+    jobs: Jobs = None,
+) -> None:
+    """The built-in decks; or of the decks in files, how many can be played."""
+    from apnap.client.collection import known_cards
+    from apnap.client.decks import builtin_lines, report_on
+
+    if not files:
+        typer.echo("\n".join(builtin_lines()))
+        return
+    report = report_on(files, known_cards(more, database), jobs)
+    report.tell(as_json=as_json, all_missing=lacking)
+    if report.problems:
+        raise typer.Exit(1)
