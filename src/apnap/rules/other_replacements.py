@@ -23,6 +23,7 @@ from apnap.game.game import Game
 from apnap.game.objects import Mana
 from apnap.rules.continuous_effects import controller_of
 from apnap.rules.impossible import is_under
+from apnap.rules.linked_abilities import PAIR, PRINTED
 from apnap.rules.prevention import used_once
 from apnap.rules.replacing import (
     ANY,
@@ -75,6 +76,8 @@ def _elsewhere(game: Game, event: ev.ZoneChange, effect: Effect) -> list[ev.Even
     moved = replace(event, to=node.instead, tapped=False, position=-1 if node.bottom else 0)
     if node.counters:
         moved.counters = {**event.counters, **dict(node.counters)}
+    if node.instead == EXILE:  # CR 607.2b: it may be spoken of as exiled with the source
+        moved.notes = {**event.notes, "exiled with": effect.source, PAIR: PRINTED}
     events.append(moved)
     if node.shuffled and node.instead == LIBRARY:
         events.append(ev.Shuffled(owner, rule="614.6", cause=effect.source))

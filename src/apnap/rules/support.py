@@ -29,7 +29,12 @@ from apnap.abilities.instructions_cards import PutApart
 from apnap.abilities.instructions_more import Choose, CopySpell, KeywordAction
 from apnap.abilities.nodes import Node, walk
 from apnap.abilities.references import Bound, Part, Ref, Target
-from apnap.abilities.replacements import EntersChoosing, MovesAndThen, Replacement
+from apnap.abilities.replacements import (
+    EntersChoosing,
+    GoesElsewhere,
+    MovesAndThen,
+    Replacement,
+)
 from apnap.abilities.rule_changes import RuleChange
 from apnap.abilities.triggers import Either, Limited, StateIs, TriggerCondition
 from apnap.keywords.actions import KEYWORD_ACTIONS, action_of
@@ -91,6 +96,8 @@ def _exiles(item: Node) -> bool:
         return item.to.zone == EXILE
     if isinstance(item, PutApart):
         return EXILE in (item.to.zone, item.there.zone)
+    if isinstance(item, GoesElsewhere):
+        return item.instead == EXILE
     return isinstance(item, ExileUntil) or (isinstance(item, DigUntil) and item.exiled)
 
 
