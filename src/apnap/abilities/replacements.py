@@ -55,6 +55,8 @@ class EntersWithCounters(Replacement):
     optional: bool = False  # "you may have ..."
     otherwise: str = ""
     by: Ref | None = None  # who may have it so; None its controller
+    kinds: tuple[str, ...] = ()  # one of these, chosen as it enters, or of `kind`
+    words: Printed[str] = ""  # "him"
 
 
 @node
@@ -73,15 +75,21 @@ class EntersAsCopy(Replacement):
     of: Those
     exceptions: tuple[Modification, ...] = ()
     optional: bool = True
+    tapped: bool = False  # and tapped, if it does
+    words: Printed[str] = ""  # how what it copies is said: "a", "any"
 
 
 @node
 class EntersSacrificing(Replacement):
-    """As it enters, its controller may sacrifice or pay: `costs`; else it goes elsewhere."""
+    """As it enters, its controller may sacrifice or pay: `costs`; else it goes elsewhere.
+
+    `must`: they do so if they can.
+    """
 
     what: Ref
     costs: Costs
     otherwise: int = 3  # the zone it goes to instead
+    must: bool = False
 
 
 # Going somewhere else. (CR 614.6)
@@ -102,6 +110,10 @@ class GoesElsewhere(Replacement):
     revealed: bool = False
     how: str = ""  # only if it moves so: "resolve", "discard" ...
     optional: bool = False  # "you may ... instead"
+    by: Ref | None = None  # only if a spell or ability of theirs moves it
+    bottom: bool = False  # of the library it goes to
+    counters: tuple[tuple[str, int], ...] = ()  # with which it enters there
+    words: Printed[str] = ""
 
 
 # Damage. (CR 614, 615)
@@ -172,6 +184,7 @@ class DrawInstead(Replacement):
     then: Node
     except_first: bool = False
     optional: bool = False  # "you may ... instead"
+    words: Printed[str] = ""
 
 
 @node
@@ -181,6 +194,10 @@ class MoreTokens(Replacement):
     who: Ref
     factor: int = 2
     plus: int = 0
+    of: tuple[int, str] = (0, "")  # only tokens with that type (bits), with that subtype
+    also: Node | None = None  # a `TokenSpec`: such tokens are created too,
+    many: bool = False  # as many as there would be, or else one
+    words: Printed[str] = ""
 
 
 @node
@@ -191,6 +208,7 @@ class MoreCounters(Replacement):
     kind: str = ""
     factor: int = 2
     plus: int = 0
+    words: Printed[str] = ""  # how it is called the second time
 
 
 @node
@@ -203,6 +221,7 @@ class LifeChange(Replacement):
     plus: int = 0
     turned: bool = False
     then: Node | None = None  # done instead, with the amount as "that much" and "that many"
+    words: Printed[str] = ""
 
 
 @node

@@ -247,6 +247,14 @@ def _paid(game: Game, event: ZoneChange, effect: Effect, costs: Costs, prompt: s
     return pay(game, player, costs, effect.context)
 
 
+def _must_pay(game: Game, event: ZoneChange, effect: Effect, costs: Costs) -> bool:
+    """Whether the one who would control it can pay, and so does."""
+    from apnap.rules.payment import can_pay, pay  # paying passes the door
+
+    player = entering_controller(game, event)
+    return can_pay(game, player, costs, effect.context) and pay(game, player, costs, effect.context)
+
+
 def _with_counters(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
     """CR 614.1c, 122.6"""
     node: EntersWithCounters = effect.node
@@ -260,7 +268,11 @@ def _with_counters(game: Game, event: ZoneChange, effect: Effect) -> list[Event]
         notes = {**event.notes, node.otherwise: True} if node.otherwise else event.notes
         return [replace(event, notes=notes)]
     counters = dict(event.counters)
-    counters[node.kind] = counters.get(node.kind, 0) + number
+    kind = node.kind
+    if node.kinds:
+        kinds = [node.kind, *node.kinds]
+        kind = game.pick(player, "with which counter", kinds, event.object, "614.12a")
+    counters[kind] = counters.get(kind, 0) + number
     return [replace(event, counters=counters)]
 
 
@@ -283,13 +295,15 @@ def _as_copy(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
         return [event]
     of = game.pick(player, "enter as a copy of", options, event.object, "707.9")
     face = with_exceptions(copiable_values(game, of), node.exceptions)
-    return [replace(event, copy_of=face)]
+    return [replace(event, copy_of=face, tapped=event.tapped or node.tapped)]
 
 
 def _sacrificing(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
     """CR 614.13: paying may move other objects; without it, this one goes elsewhere."""
     node: EntersSacrificing = effect.node
-    if _paid(game, event, effect, node.costs, "pay so that it enters"):
+    if node.must and _must_pay(game, event, effect, node.costs):
+        return [event]
+    if not node.must and _paid(game, event, effect, node.costs, "pay so that it enters"):
         return [event]
     return [replace(event, to=node.otherwise, controller=NOTHING)]
 

@@ -4,9 +4,10 @@ from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.abilities import ReplacementAbility
+from apnap.abilities.descriptions import EnteredThisTurn, InZone
 from apnap.abilities.effects import THIS_TURN
 from apnap.abilities.instructions_more import ApplyReplacement
-from apnap.abilities.references import Bound, Ref, This
+from apnap.abilities.references import Bound, Ref, This, Those
 from apnap.abilities.replacements import (
     EntersAsCopy,
     EntersChoosing,
@@ -18,6 +19,7 @@ from apnap.oracle.engine import Choice, choice_of, one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, optional, table
 from apnap.oracle.phrases.categories import (
+    A_DESCRIPTION,
     ABILITY,
     CONDITION,
     COUNTER_KIND,
@@ -199,8 +201,31 @@ phrase(
     reads=["~ enters tapped with two charge counters on it."],
 )
 
+
+def _copy(of: Those, words: str, **fields: Any) -> EntersAsCopy | None:
+    """On the battlefield, if no other place is said."""
+    there = any(isinstance(part, InZone) and part.zone != BATTLEFIELD for part in of.parts)
+    if any(isinstance(part, InZone) and part.zone == BATTLEFIELD for part in of.parts):
+        return None
+    if words == "any" and not there and EnteredThisTurn() not in of.parts:
+        return None
+    if words == "" and there:
+        return None
+    return EntersAsCopy(of=of, words=words, **fields)
+
+
 # --- Choosing and copying (CR 614.12, 707.9) --------------------------------------------
 
+phrase(
+    PLAIN,
+    template(
+        EntersChoosing,
+        "as it enters, choose {which}",
+        fixed={"what": Bound("?", "it")},
+        which=table("choice", CHOICES),
+    ),
+    reads=["as it enters, choose a color"],
+)
 phrase(
     PLAIN,
     template(
@@ -211,21 +236,28 @@ phrase(
     ),
     reads=["as ~ enters, choose a color", "as ~ enters, choose a creature type"],
 )
-phrase(
-    PLAIN,
-    template(
-        EntersAsCopy,
-        "you may have ~ enter as a copy of any {of} on the battlefield{exceptions}",
-        fixed={"what": This()},
-        of=DESCRIPTION,
-        exceptions=optional(EXCEPT, ()),
-    ),
-    reads=[
-        "you may have ~ enter as a copy of any creature on the battlefield",
-        "you may have ~ enter as a copy of any creature on the battlefield, except it's a Bird "
-        "in addition to its other types",
-    ],
-)
+for _state, _tapped in (("", False), ("tapped ", True)):
+    for _surface, _words, _of, _example in (
+        ("any {of} on the battlefield", "", DESCRIPTION, "any creature on the battlefield"),
+        ("any {of}", "any", DESCRIPTION, "any creature card in a graveyard"),
+        ("{of}", "a", A_DESCRIPTION, "a creature you control"),
+    ):
+        phrase(
+            PLAIN,
+            template(
+                EntersAsCopy,
+                "you may have ~ enter " + _state + "as a copy of " + _surface + "{exceptions}",
+                fixed={"what": This(), "tapped": _tapped, "words": _words},
+                build=_copy,
+                of=_of,
+                exceptions=optional(EXCEPT, ()),
+            ),
+            reads=[
+                f"you may have ~ enter {_state}as a copy of {_example}",
+                f"you may have ~ enter {_state}as a copy of {_example}, except it's a Bird in "
+                "addition to its other types",
+            ],
+        )
 
 # --- Going elsewhere (CR 614.6) ---------------------------------------------------------
 
@@ -233,6 +265,7 @@ WOULD_GO: Final = one_of("what would go", THIS, THIS_THERE, ANY_ONE, PRONOUN)
 _WOULD: Final = {
     "would die": (BATTLEFIELD, GRAVEYARD),
     "would be put into a graveyard from anywhere": (-1, GRAVEYARD),
+    "would be put into a graveyard": (-1, GRAVEYARD),
     "would leave the battlefield": (BATTLEFIELD, -1),
 }
 _INSTEAD: Final = {
@@ -241,23 +274,27 @@ _INSTEAD: Final = {
     "shuffle it into its owner's library instead": (LIBRARY, True, False),
     "reveal ~ and shuffle it into its owner's library instead": (LIBRARY, True, True),
     "return it to its owner's hand instead": (HAND, False, False),
+    "put it on top of its owner's library instead": (LIBRARY, False, False),
 }
 
 
-def _elsewhere(what: Ref, would: tuple[int, int], instead: Any) -> GoesElsewhere | None:
+def _elsewhere(what: Ref, would: tuple[int, int], instead: Any, words: str) -> GoesElsewhere | None:
     place, shuffled, revealed = instead
-    return GoesElsewhere(what, *would, place, shuffled, revealed)
+    return GoesElsewhere(what, *would, place, shuffled, revealed, words=words)
 
 
 _LEAVE: Final = "would leave the battlefield"
 for _would, _move in _WOULD.items():
+    _words = "" if _would != "would be put into a graveyard" else "from wherever"
     _instead = {
         words: place
         for words, place in _INSTEAD.items()
         if ("anywhere else" in words) == (_would == _LEAVE)
     }
     _options: dict[str, Any] = {
-        "build": lambda what, instead, move=_move: _elsewhere(what, move, instead),
+        "build": lambda what, instead, move=_move, words=_words: _elsewhere(
+            what, move, instead, words
+        ),
         "match": lambda value, move=_move: (
             {
                 "what": value.what,
