@@ -176,3 +176,11 @@ class DoubleLife(Instruction):
     """Double a player's life total. (CR 701.10d)"""
 
     who: Ref
+
+
+@node
+class UnlockDoor(Instruction):
+    """The player unlocks a locked door of each of the Rooms. (CR 709.5f)"""
+
+    who: Ref
+    what: Ref

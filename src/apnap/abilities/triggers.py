@@ -343,3 +343,20 @@ class DiceAreRolled(TriggerCondition):
     """A player rolls one or more dice. (CR 706.1)"""
 
     who: Ref
+
+
+@node
+class UnlocksDoor(TriggerCondition):
+    """A door of the Room itself is unlocked: the one the ability stands on. (CR 709.5h)
+
+    `door` is told by the card: 0 the left half, 1 the right.
+    """
+
+    door: int = -1
+
+
+@node
+class FullyUnlocks(TriggerCondition):
+    """A player unlocks the last locked door of a Room. (CR 709.5i)"""
+
+    who: Ref

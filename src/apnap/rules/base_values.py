@@ -7,7 +7,8 @@ has those the rules list (CR 708.2a); a split card off the stack has both its ha
 """
 
 from dataclasses import replace
-from functools import cache, lru_cache
+from functools import cache, lru_cache, reduce
+from operator import or_
 from typing import Final
 
 from apnap.abilities.abilities import (
@@ -20,8 +21,9 @@ from apnap.abilities.cards import FLIP, SPLIT, CardProgram, Face
 from apnap.abilities.costs import Costs, PayMana, TapSelf
 from apnap.abilities.instructions import AddMana, Body, Move, Place
 from apnap.abilities.instructions_more import CastIt
+from apnap.abilities.nodes import rewritten
 from apnap.abilities.references import Bound, This, You
-from apnap.abilities.triggers import CountersAreRemoved
+from apnap.abilities.triggers import CountersAreRemoved, UnlocksDoor
 from apnap.game.characteristics import Characteristics, printed
 from apnap.game.objects import GameObject
 from apnap.rules.static_abilities import Kinds, kinds_of
@@ -135,6 +137,8 @@ def copiable_face(record: GameObject) -> Face:
         return NO_FACE  # an ability on the stack has no characteristics of this sort
     if record.item is not None and record.zone == STACK:
         return card.faces[record.item.face]
+    if card.layout == SPLIT and record.zone == BATTLEFIELD:
+        return room_face(card.faces, record.notes.get(UNLOCKED, ()))
     if card.layout == SPLIT and record.zone != STACK:
         return combined(card)
     if card.layout == FLIP and record.face:
@@ -146,6 +150,34 @@ def copiable_face(record: GameObject) -> Face:
 def _flipped(upper: Face, lower: Face) -> Face:
     """The lower half, with the color and mana cost of the card. (CR 710.1c)"""
     return replace(lower, mana=upper.mana, colors=upper.colors)
+
+
+UNLOCKED: Final = "unlocked"  # the note of a Room: the halves that are unlocked (CR 709.5c)
+
+
+@lru_cache(maxsize=4096)
+def room_face(halves: tuple[Face, ...], unlocked: tuple[int, ...]) -> Face:
+    """A Room: it has the names, costs and texts of its unlocked halves. (CR 709.5, 709.5a)"""
+    there = [(door, halves[door]) for door in sorted(unlocked)]
+    cost = tuple(symbol for _, half in there for symbol in half.mana or ())
+    return Face(
+        name=" // ".join(half.name for _, half in there),
+        mana=cost if there else None,
+        types=halves[0].types,
+        supertypes=halves[0].supertypes,
+        subtypes=halves[0].subtypes,
+        colors=reduce(or_, (half.colors for _, half in there), 0),
+        abilities=tuple(_of_door(each, door) for door, half in there for each in half.abilities),
+        text="\n//\n".join(half.text for _, half in there),
+    )
+
+
+def _of_door(ability: Ability, door: int) -> Ability:
+    """The ability, knowing on which half it stands. (CR 709.5h)"""
+    made: Ability = rewritten(
+        ability, lambda each: UnlocksDoor(door) if isinstance(each, UnlocksDoor) else None
+    )
+    return made
 
 
 @lru_cache(maxsize=4096)

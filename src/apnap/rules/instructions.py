@@ -26,6 +26,7 @@ from apnap.rules import (
     moving_and_then,
     moving_counters,
     players_compared,
+    rooms,
     tempting,
     turning_face_up,
     voting_and_clashing,
@@ -60,4 +61,5 @@ TOPICS = (
     tempting,
     voting_and_clashing,
     doubling,
+    rooms,
 )

@@ -215,6 +215,13 @@ def venture_marker_moved(teller: Teller, event: ev.VentureMarkerMoved) -> str:
     return f"{teller.name(event.player)} moves into the {rooms[event.room].name}."
 
 
+@narrates(ev.DoorUnlocked)
+def door_unlocked(teller: Teller, event: ev.DoorUnlocked) -> str:
+    """CR 709.5c"""
+    door = ("left", "right")[event.half]
+    return f"{teller.name(event.player)} unlocks the {door} door of {teller.name(event.object)}."
+
+
 @narrates(ev.CeasingToExist)
 def ceasing_to_exist(teller: Teller, event: ev.CeasingToExist) -> str:
     """CR 111.7, 608.2n, 704.5d: an ability's resolution was told, and so was a player's leaving."""

@@ -5,11 +5,13 @@ from apnap.abilities.instructions import Body
 from apnap.game.game import Game
 from apnap.game.objects import GameObject, StackItem
 from apnap.rules.adventures import is_adventure, rest_after_adventure
+from apnap.rules.base_values import UNLOCKED
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import characteristics
 from apnap.rules.happening import happen
 from apnap.rules.instructions import follow_body
+from apnap.rules.opening_doors import door_opened, opened_on_entering
 from apnap.rules.spell_plans import ENCHANTED, context_on_stack, spell_text, targets_on_stack
 from apnap.rules.targets import still_legal
 from apnap.terms.characteristics import PERMANENT_TYPES
@@ -98,7 +100,12 @@ def _become_permanent(game: Game, record: GameObject, context: Context) -> None:
     )
     if record.face_down and "face down" in record.notes:
         enter.notes = {"face down": record.notes["face down"]}  # CR 708.3
-    happen(game, [Resolved(record.id, rule="608.3"), enter])
+    door = door_opened(record)
+    if door is not None:
+        enter.notes = {UNLOCKED: (door,)}  # CR 709.5d
+    happened = happen(game, [Resolved(record.id, rule="608.3"), enter])
+    if door is not None:
+        opened_on_entering(game, happened, door)
     if record.id in game.stack:  # CR 608.3e: it couldn't be put there
         happen(game, [ZoneChange(record.id, GRAVEYARD, how="resolve", rule="608.3e")])
 

@@ -85,6 +85,17 @@ class VentureMarkerMoved(Event):
 
 
 @dataclass(slots=True, eq=False)
+class DoorUnlocked(Event):
+    """A half of a Room gets its unlocked designation. (CR 709.5c, 709.5f)"""
+
+    player: PlayerId
+    object: ObjectId
+    half: int  # 0 left, 1 right
+    entering: bool = False  # it was given as the Room entered (CR 709.5d)
+    fully: bool = False  # filled in: the other half was unlocked already
+
+
+@dataclass(slots=True, eq=False)
 class CeasingToExist(Event):
     """A token or copy outside its zone, or an ability leaving the stack, is no more. (CR 704.5d)"""
 

@@ -1,0 +1,110 @@
+"""Rooms: permanents with two doors, each locked or unlocked. (CR 709.5)"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from apnap.abilities import triggers as tr
+from apnap.abilities.cards import SPLIT
+from apnap.abilities.costs import Costs, PayMana
+from apnap.abilities.keyword_actions import UnlockDoor
+from apnap.game.game import Game
+from apnap.game.objects import GameObject
+from apnap.rules.base_values import UNLOCKED
+from apnap.rules.context import Context
+from apnap.rules.continuous_effects import controller_of
+from apnap.rules.following import follows, permanents, players
+from apnap.rules.happening import happen
+from apnap.rules.opening_doors import DOORS
+from apnap.rules.payment import can_pay, pay
+from apnap.rules.permissions import is_sorcery_time
+from apnap.rules.special_actions import SPECIAL_ACTIONS, Offer, Taking
+from apnap.rules.trigger_matching import Bindings, concerns, triggers_on
+from apnap.terms.events import DoorUnlocked
+from apnap.terms.identity import ObjectId, PlayerId
+
+
+def locked_doors(record: GameObject) -> list[int]:
+    """The halves that are locked. (CR 709.5c)"""
+    if record.card is None or record.card.layout != SPLIT or record.face_down:
+        return []
+    return [door for door in (0, 1) if door not in record.notes.get(UNLOCKED, ())]
+
+
+# As a special action. (CR 116.2, 709.5e)
+
+
+def _cost(record: GameObject, door: int) -> Costs | None:
+    """The mana cost of a locked half: its unlock cost."""
+    if door not in locked_doors(record):
+        return None
+    assert record.card is not None
+    mana = record.card.faces[door].mana
+    return Costs((PayMana(mana),)) if mana is not None else None
+
+
+def _offer(door: int) -> Offer:
+    def offer(game: Game, player: PlayerId) -> list[ObjectId]:
+        if not is_sorcery_time(game, player):
+            return []
+        found: list[ObjectId] = []
+        for record in game.permanents():
+            costs = _cost(record, door)
+            if costs is None or controller_of(game, record.id) != player:
+                continue
+            if can_pay(game, player, costs, Context(player, record.id)):
+                found.append(record.id)
+        return found
+
+    return offer
+
+
+def _taking(door: int) -> Taking:
+    def take(game: Game, player: PlayerId, key: ObjectId) -> bool:
+        costs = _cost(game.objects[key], door)
+        if costs is None or not pay(game, player, costs, Context(player, key)):
+            return False
+        return bool(happen(game, [DoorUnlocked(player, key, door, rule="709.5e", cause=key)]))
+
+    return take
+
+
+for _door, _name in enumerate(DOORS):
+    SPECIAL_ACTIONS[f"unlock the {_name} door"] = (_offer(_door), _taking(_door))
+
+
+# By an effect. (CR 709.5f)
+
+
+@follows(UnlockDoor)
+def unlock_door(game: Game, node: UnlockDoor, context: Context) -> None:
+    """The player chooses a locked half of each. (CR 709.5f)"""
+    context.did = False
+    for player in players(game, node.who, context)[:1]:
+        for key in permanents(game, node.what, context):
+            doors = [DOORS[door] for door in locked_doors(game.objects[key])]
+            if not doors:
+                continue
+            chosen = game.pick(player, "choose a door", doors, key, "709.5f")
+            event = DoorUnlocked(player, key, DOORS.index(chosen), rule="709.5f")
+            context.did = bool(happen(game, [event])) or context.did
+
+
+# Triggers. (CR 709.5h, 709.5i)
+
+
+@triggers_on(tr.UnlocksDoor, DoorUnlocked)
+def unlocks_door(
+    game: Game, condition: tr.UnlocksDoor, event: DoorUnlocked, events: Any, context: Context
+) -> Iterator[Bindings]:
+    """CR 709.5h: also as the Room enters."""
+    if event.object == context.source and event.half == condition.door:
+        yield {"event player": (event.player,), "event object": (event.object,)}
+
+
+@triggers_on(tr.FullyUnlocks, DoorUnlocked)
+def fully_unlocks(
+    game: Game, condition: tr.FullyUnlocks, event: DoorUnlocked, events: Any, context: Context
+) -> Iterator[Bindings]:
+    """CR 709.5i"""
+    if event.fully and concerns(game, condition.who, event.player, context):
+        yield {"event player": (event.player,), "event object": (event.object,)}
