@@ -173,3 +173,10 @@ class ExertCost(Cost):
     """Exert the source: it won't untap during your next untap step. (CR 701.43a)"""
 
     what: Ref = This()
+
+
+@node
+class UnattachCost(Cost):
+    """Unattach an Equipment from what it is attached to. (CR 701.3d)"""
+
+    what: Ref = This()

@@ -1,9 +1,13 @@
 """Keywords of any set: those read by name, and enchant, equip, ward ... (CR 702.2-702.21)"""
 
+from dataclasses import replace
+from typing import Any
+
 from apnap.abilities.abilities import (
     Ability,
     ActivatedAbility,
     Enchants,
+    SelfCostChange,
     StaticAbility,
     TriggeredAbility,
 )
@@ -64,15 +68,23 @@ def enchant_opponent() -> Ability:
 
 
 @keyword_ability("equip", cr="702.6")
-def equip(*args: Costs | Those) -> Ability:
-    """CR 702.6a: attach to target creature you control, as a sorcery. CR 702.6c: of a quality."""
-    *quality, costs = args
-    assert isinstance(costs, Costs)
+def equip(*args: Costs | Those | SelfCostChange | int) -> Ability:
+    """CR 702.6a: attach to target creature you control, as a sorcery. CR 702.6c: of a quality.
+
+    After the cost may stand what changes it, or how often each turn it may be activated.
+    """
     which = YOUR_CREATURES
-    for each in quality:
-        assert isinstance(each, Those)
-        which = Those((OfType(CREATURE), *each.parts, ControlledBy(YOU)))
-    return attaching(costs, which, "equip")
+    costs: Costs | None = None
+    made: dict[str, Any] = {}
+    for each in args:
+        if isinstance(each, Those):
+            which = Those((OfType(CREATURE), *each.parts, ControlledBy(YOU)))
+        elif isinstance(each, Costs):
+            costs = each
+        else:
+            made["limit" if isinstance(each, int) else "cost_change"] = each
+    assert costs is not None
+    return replace(attaching(costs, which, "equip"), **made)
 
 
 @keyword_ability("fortify", cr="702.67")

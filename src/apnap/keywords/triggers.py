@@ -247,8 +247,11 @@ def echo(costs: Costs) -> TriggeredAbility:
 
 
 @keyword_ability("cumulative upkeep", cr="702.24")
-def cumulative_upkeep(costs: Costs) -> TriggeredAbility:
-    """CR 702.24a: pay for each age counter, one more each upkeep, or sacrifice it."""
+def cumulative_upkeep(costs: Costs, words: str = "") -> TriggeredAbility:
+    """CR 702.24a: pay for each age counter, one more each upkeep, or sacrifice it.
+
+    Of two costs, either for each counter; `words` tell that it is said so.
+    """
     unless = Unless(SACRIFICE_IT, YOU, costs, CountersOn("age", THIS))
     return whenever(YOUR_UPKEEP, PutCounters(THIS, "age"), unless)
 

@@ -22,6 +22,7 @@ from apnap.abilities.costs import (
     TapOthers,
     TapSelf,
     TapWithPower,
+    UnattachCost,
     UntapSelf,
 )
 from apnap.abilities.references import Each, Ref, Some, This
@@ -40,6 +41,7 @@ from apnap.rules.permissions import is_summoning_sick
 from apnap.rules.references import all_meant
 from apnap.terms.characteristics import ENERGY, LOYALTY
 from apnap.terms.events import (
+    Attaching,
     CountersPut,
     CountersRemoved,
     Event,
@@ -300,6 +302,24 @@ COSTS[DiscardCost] = Kind(_can_choose, _moved(GRAVEYARD, "discard", "701.9a"))
 COSTS[ExileCost] = Kind(_can_choose, _moved(EXILE, "exile", "701.13a"))
 COSTS[ReturnCost] = Kind(_can_choose, _moved(HAND, "return", "118.1"))
 COSTS[RevealCost] = Kind(_can_choose, _reveal)
+
+
+def _can_unattach(game: Game, player: PlayerId, cost: UnattachCost, context: Context) -> bool:
+    """Only what is attached can become unattached. (CR 118.3, 701.3d)"""
+    keys = all_meant(game, cost.what, context)
+    records = [game.objects.get(key) for key in keys]
+    return bool(records) and all(
+        record is not None and record.attached_to != NOTHING for record in records
+    )
+
+
+def _unattach(game: Game, player: PlayerId, cost: UnattachCost, context: Context) -> bool:
+    keys = all_meant(game, cost.what, context)
+    unattached = [Attaching(key, NOTHING, rule="701.3d", cause=context.source) for key in keys]
+    return bool(happen(game, unattached))
+
+
+COSTS[UnattachCost] = Kind(_can_unattach, _unattach)
 
 
 # Life and energy.

@@ -214,7 +214,7 @@ def _for_each(symbols: tuple[str, ...], times: Any, *, more: bool) -> SelfCostCh
 
 
 _CHEAPER: Final = " this ability costs {symbols} less to activate"
-_OWN_COST: Final = one_of(
+OWN_COST: Final = one_of(
     "cost of the ability itself",
     template(
         SelfCostChange,
@@ -253,7 +253,7 @@ phrase(
             },
             costs=COSTS,
             body=BODY,
-            cost_change=optional(_OWN_COST),
+            cost_change=optional(OWN_COST),
             rider=optional(_RIDERS, Rider()),
         )
     ),

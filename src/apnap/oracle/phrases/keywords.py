@@ -4,6 +4,7 @@ The table tells for each keyword what stands after it: nothing, a number, a cost
 description. What a keyword stands for is in `apnap.keywords`.
 """
 
+from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.abilities import KeywordAbility
@@ -11,15 +12,18 @@ from apnap.abilities.amounts import X
 from apnap.abilities.costs import Costs
 from apnap.abilities.descriptions import (
     ColorCount,
+    ControlledBy,
+    Measured,
     OfChosen,
     OfColor,
     OfSubtype,
     OfSupertype,
     OfType,
 )
-from apnap.abilities.references import Those
+from apnap.abilities.references import EachOpponent, Those
 from apnap.keywords.chosen import GIFTS
-from apnap.oracle.engine import Phrase, one_of
+from apnap.oracle.articles import with_article
+from apnap.oracle.engine import Phrase, alternate, one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, leaf, mapped, run, table
 from apnap.oracle.phrases.amounts import DIGITS
@@ -28,7 +32,7 @@ from apnap.oracle.phrases.clauses import NAME
 from apnap.oracle.phrases.costs import MANA
 from apnap.oracle.phrases.nouns import SUBTYPES
 from apnap.oracle.templates import template
-from apnap.terms.characteristics import BASIC, LAND
+from apnap.terms.characteristics import BASIC, LAND, SNOW
 from apnap.terms.mana import COLOR_OF_NAME
 from apnap.terms.subtypes import BASIC_LAND_TYPES
 
@@ -200,6 +204,24 @@ _TYPECYCLING: Final = leaf(
     "typecycling", r"(?:basic )?[A-Za-z-]+cycling", _typecycling, _said_typecycling
 )
 phrase(
+    KEYWORD,  # at the beginning of a line the type has no capital
+    alternate(
+        _keyword(
+            "typecycling",
+            "{what} {costs}",
+            what=leaf(
+                "typecycling in small letters",
+                r"[a-z]+cycling",
+                lambda text: None if _typecycling(text) else _typecycling(text.capitalize()),
+                _said_typecycling,
+            ),
+            costs=_MANA_COST,
+        )
+    ),
+    reads=["slivercycling {3}", "wizardcycling {2}"],
+    refuses=["dogwizardcycling {2}"],
+)
+phrase(
     KEYWORD,
     _keyword("typecycling", "{what} {costs}", what=_TYPECYCLING, costs=_MANA_COST),
     reads=["Slivercycling {3}", "plainscycling {2}", "basic landcycling {1}"],
@@ -288,10 +310,19 @@ phrase(
 )
 phrase(
     KEYWORD,
-    _keyword("champion", "champion a {what}", what=DESCRIPTION),
-    reads=["champion a creature", "champion a Faerie"],
+    _keyword("champion", "champion {what}", what=with_article(DESCRIPTION)),
+    reads=["champion a creature", "champion a Faerie", "champion an Elf"],
 )
 
+
+def _by_mana_value(those: Those, how: str) -> dict[str, Any] | None:
+    match those.parts:
+        case (Measured("mana value", compared, int(amount)),) if compared == how:
+            return {"amount": amount}
+    return None
+
+
+ANY_COLOR: Final = sum(COLOR_OF_NAME.values())
 QUALITY: Final = one_of(
     "quality",
     table(
@@ -299,6 +330,9 @@ QUALITY: Final = one_of(
         {name: Those((OfColor(bit),)) for name, bit in COLOR_OF_NAME.items()}
         | {
             "everything": Those(),
+            "each color": Those((OfColor(ANY_COLOR),)),
+            "each of your opponents": Those((ControlledBy(EachOpponent()),)),
+            "snow": Those((OfSupertype(SNOW),)),
             "all colors": Those((ColorCount(1, 5),)),
             "multicolored": Those((ColorCount(2, 5),)),
             "monocolored": Those((ColorCount(1, 1),)),
@@ -308,6 +342,16 @@ QUALITY: Final = one_of(
             "the card type of your choice": Those((OfChosen("card type", "of your choice"),)),
             "the chosen player": Those((OfChosen("player"),)),
         },
+    ),
+    *(
+        template(
+            Those,
+            "mana value {amount} " + words,
+            build=lambda amount, how=how: Those((Measured("mana value", how, amount),)),
+            match=partial(_by_mana_value, how=how),
+            amount=DIGITS,
+        )
+        for words, how in (("or less", "<="), ("or greater", ">="))
     ),
     DESCRIPTIONS,
 )

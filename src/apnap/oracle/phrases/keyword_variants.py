@@ -1,0 +1,107 @@
+"""Keywords written in other ways: with riders, of kinds, with either of two costs. (CR 702)"""
+
+from typing import Any, Final
+
+from apnap.abilities.abilities import KeywordAbility
+from apnap.abilities.costs import Costs, PayLife, PayMana, UnattachCost
+from apnap.abilities.descriptions import ControlledBy
+from apnap.abilities.references import Those, You
+from apnap.oracle.engine import Phrase, one_of
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import constant, leaf
+from apnap.oracle.phrases.abilities import OWN_COST
+from apnap.oracle.phrases.amounts import DIGITS
+from apnap.oracle.phrases.categories import ABILITY, COST, COSTS, DESCRIPTION, KEYWORD, VALUE
+from apnap.oracle.phrases.references import THIS
+from apnap.oracle.templates import template
+
+# --- Equip with what stands after its cost (CR 702.6) -------------------------------------------
+
+_RIDER: Final[Phrase[Any]] = one_of(
+    "rider of equip", OWN_COST, constant(" activate only once each turn.", 1)
+)
+
+
+def _ridden(line: tuple[Any, ...], *, mana: bool) -> dict[str, Any] | None:
+    match line:
+        case (KeywordAbility("equip", (Costs() as costs, rider)),):
+            if mana == all(isinstance(each, PayMana) for each in costs.parts):
+                return {"costs": costs, "rider": rider}
+    return None
+
+
+for _between, _mana in ((" ", True), ("—", False)):
+    phrase(
+        ABILITY,
+        template(
+            tuple,
+            "equip" + _between + "{costs}.{rider}",
+            build=lambda costs, rider, mana=_mana: (
+                (KeywordAbility("equip", (costs, rider)),)
+                if mana == all(isinstance(each, PayMana) for each in costs.parts)
+                else None
+            ),
+            match=lambda line, mana=_mana: _ridden(line, mana=mana),
+            costs=COSTS,
+            rider=_RIDER,
+        ),
+        reads=[
+            "equip {2}. this ability costs {1} less to activate if you control a Wizard."
+            if _mana
+            else "equip—pay 3 life. activate only once each turn."
+        ],
+    )
+phrase(COST, template(UnattachCost, "unattach {what}", what=THIS), reads=["unattach ~"])
+phrase(
+    COST,
+    template(PayLife, "pay life equal to {amount}", amount=VALUE),
+    reads=["pay life equal to ~'s power"],
+)
+
+# --- Either of two costs (CR 702.24a) --------------------------------------------------------------
+
+_EITHER: Final = leaf(
+    "either mana",
+    r"\{[WUBRG]\} or \{[WUBRG]\}",
+    lambda text: Costs((PayMana((f"{text[1]}/{text[-2]}",)),)),
+    lambda costs: "{" + costs.parts[0].symbols[0].replace("/", "} or {") + "}",
+    begins="{",
+)
+phrase(
+    KEYWORD,
+    template(
+        KeywordAbility,
+        "cumulative upkeep {costs}",
+        build=lambda costs: KeywordAbility("cumulative upkeep", (costs, "or")),
+        match=lambda value: (
+            {"costs": value.args[0]}
+            if value.name == "cumulative upkeep" and value.args[1:] == ("or",)
+            else None
+        ),
+        costs=_EITHER,
+    ),
+    reads=["cumulative upkeep {G} or {W}"],
+)
+
+# --- Of a kind ---------------------------------------------------------------------------------------
+
+
+def _devours(what: Those, times: int) -> KeywordAbility:
+    return KeywordAbility("devour", (times, Those((*what.parts, ControlledBy(You())))))
+
+
+def _devoured(value: KeywordAbility) -> dict[str, Any] | None:
+    match value:
+        case KeywordAbility("devour", (number, Those(parts=(*parts, ControlledBy())))):
+            return {"what": Those(tuple(parts)), "times": number}
+    return None
+
+
+phrase(
+    KEYWORD,
+    template(
+        KeywordAbility, "devour {what} {times}", build=_devours, match=_devoured,
+        what=DESCRIPTION, times=DIGITS,
+    ),
+    reads=["devour artifact 1", "devour Food 3"],
+)  # fmt: skip
