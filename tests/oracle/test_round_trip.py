@@ -43,6 +43,7 @@ def test_the_number_of_cards_read_only_rises() -> None:
         program = compile_card(card)
         if isinstance(program, CardProgram):
             read += 1
-            assert all(printed_face(face) == face.text for face in program.faces), card.name
+            printed = program.faces[: len(card.faces)]  # not those that ways to cast it give
+            assert all(printed_face(face) == face.text for face in printed), card.name
 
     assert read >= least, f"{read} cards of the sample are read, {least} were"

@@ -50,3 +50,17 @@ def test_the_other_words_may_speak_of_the_first_target() -> None:
     s.cast("Growth", "Bear", kicked=True).resolve()
 
     assert s.pt("Bear") == (6, 6)
+
+
+@pytest.mark.cr("608.2c", "207.2c")
+def test_a_line_of_its_own_changes_the_line_before() -> None:
+    s = Scenario().card(
+        "Study {U} | Sorcery | Draw a card."
+        " | Threshold — If there are seven or more cards in your graveyard, instead draw three"
+        " cards."
+    )
+    s.put(ALICE, "Island", "Study (hand)", *["Island (graveyard)"] * 7)
+
+    s.cast("Study").resolve()
+
+    assert len(s.hand(ALICE)) == 3

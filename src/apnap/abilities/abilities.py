@@ -27,6 +27,14 @@ class SpellAbility(Ability):
 
 
 @node
+class TextInstead(Ability):
+    """What the spell says if the cost was paid: its text without some words. (CR 702.148a)"""
+
+    cost: str
+    body: Body
+
+
+@node
 class SelfCostChange(Ability):
     """This spell (or ability) costs more or less: `CostChange` on itself. (CR 601.2f)"""
 

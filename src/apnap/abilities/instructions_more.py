@@ -69,6 +69,7 @@ class Instead(Instruction):
     condition: Condition
     then: Instruction
     fronted: Printed[bool] = False  # "if C, instead B"
+    words: Printed[str] = ""  # a new line, where it stands in one of its own
 
 
 @node
@@ -293,11 +294,11 @@ class DrawGame(Instruction):
 
 @node
 class FlipCoin(Instruction):
-    """Flip a coin; do one thing on a win, another on a loss. (CR 705)"""
+    """Flip coins; later sentences speak of the flips won and lost. (CR 705)"""
 
     who: Ref
-    won: Instruction | None = None
-    lost: Instruction | None = None
+    amount: Number = 1
+    until_lost: bool = False  # until a flip is lost, however many that are
 
 
 @node

@@ -165,6 +165,12 @@ def overload(costs: Costs) -> Ability:
     return AlternativeCost(costs, "overload")
 
 
+@keyword_ability("cleave", cr="702.148")
+def cleave(costs: Costs) -> Ability:
+    """CR 702.148a: another cost; the card has its text without the words in brackets."""
+    return AlternativeCost(costs, "cleave")
+
+
 @keyword_ability("disturb", cr="702.146")
 def disturb(costs: Costs) -> Ability:
     """CR 702.146a: cast from the graveyard with its back face up."""

@@ -6,7 +6,7 @@ was read by an alternate spelling is probed for words that were ignored instead.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from importlib import import_module
 from pkgutil import iter_modules
@@ -18,8 +18,10 @@ from apnap.abilities.abilities import (
     ReplacementAbility,
     SpellAbility,
     StaticAbility,
+    TextInstead,
 )
 from apnap.abilities.cards import CardProgram, Face
+from apnap.abilities.instructions import Body
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound
 from apnap.oracle import outcomes
@@ -28,7 +30,7 @@ from apnap.oracle.card_text import CardText, FaceText
 from apnap.oracle.engine import Choice
 from apnap.oracle.halves import with_more_faces
 from apnap.oracle.leveling import leveled, stationed
-from apnap.oracle.normalization import normalize
+from apnap.oracle.normalization import cleaved, is_cleaved, normalize
 from apnap.oracle.outcomes import deletion_probe, read_all
 from apnap.terms.characteristics import INSTANT, SORCERY, TypeLine, type_line
 from apnap.terms.mana import COLOR_OF_LETTER, mana_cost
@@ -121,7 +123,16 @@ def read_face(face: FaceText) -> Face:
         abilities=tuple(leveled(_abilities(face, types))),
         text=face.text,
     )
+    if is_cleaved(face.text):
+        made = replace(made, abilities=(*made.abilities, _cleaved_text(face, types)))
     return stationed(made)
+
+
+def _cleaved_text(face: FaceText, types: TypeLine) -> TextInstead:
+    """The text without the words in brackets. (CR 702.148a)"""
+    abilities = _abilities(replace(face, text=cleaved(face.text)), types)
+    bodies = [each.body for each in abilities if isinstance(each, SpellAbility)]
+    return TextInstead("cleave", Body(tuple(i for body in bodies for i in body.instructions)))
 
 
 def _number(printed: str) -> int | None:

@@ -6,7 +6,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from apnap.abilities.abilities import Ability, ActivatedAbility, LevelAbility
+from apnap.abilities.abilities import Ability, ActivatedAbility, LevelAbility, TextInstead
 from apnap.abilities.cards import Face
 from apnap.abilities.instructions import BecomeLevel
 
@@ -37,7 +37,7 @@ def leveled_off(abilities: Iterable[Ability]) -> Iterator[Ability]:
                 ability = replace(ability, power=None, toughness=None)
             yield replace(ability, abilities=())
             yield from (each for each in ability.abilities if isinstance(each, Ability))
-        else:
+        elif not isinstance(ability, TextInstead):
             yield ability
 
 

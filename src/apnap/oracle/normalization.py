@@ -39,6 +39,7 @@ class EditKind(Enum):
     FLAVOR_WORD = "flavor word"
     SELF = "self-reference"
     CASE = "sentence case"
+    BRACKET = "square bracket"
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +103,17 @@ def restored(normalized: Normalized) -> str:
     return restore(normalized, normalized.texts)
 
 
+def is_cleaved(text: str) -> bool:
+    """Whether words of the text stand in brackets for a cleave cost. (CR 702.148a)"""
+    return _CLEAVE.search(text) is not None
+
+
+def cleaved(text: str) -> str:
+    """The text without the words in brackets. (CR 702.148a)"""
+    without = re.sub(r"\[[^\]]*\] ", "", text)
+    return re.sub(r" ?\[[^\]]*\]", "", without)
+
+
 # --- Lines ----------------------------------------------------------------------------
 
 # A mode begins with a bullet (CR 700.2), with an additional cost (CR 702.172) or with
@@ -110,17 +122,28 @@ def restored(normalized: Normalized) -> str:
 _CONTINUES = re.compile(r"• |\+ \{|(?:\{P\})+ — |\d+(?:[—–-]\d+|\+)? \| |\d+/\d+$")
 
 
+_INSTEAD = re.compile(
+    r"(?:[A-Z][\w' ]+ — )?If [^.]*, instead |(?:[A-Z][\w' ]+ — )?If [^.]* instead\.$"
+)
+
+
 def _is_station(line: str, before: list[str]) -> bool:
     """A station symbol, not a row of a die table: the station ability is above. (CR 721.2)"""
     above = any(each.startswith("Station") for each in before)
     return above and re.match(r"\d+\+ \| ", line) is not None
 
 
+def _changes_what_is_before(line: str) -> bool:
+    """What is done instead of what the line before says, if something is so. (CR 608.2c)"""
+    return _INSTEAD.match(line) is not None and " would " not in line
+
+
 def _abilities(text: str) -> list[str]:
     """The lines of a text, with modes and table rows joined to the line before them."""
     joined: list[str] = []
     for line in text.split("\n"):
-        if joined and _CONTINUES.match(line) and not _is_station(line, joined):
+        joins = _CONTINUES.match(line) or _changes_what_is_before(line)
+        if joined and joins and not _is_station(line, joined):
             joined[-1] += "\n" + line
         else:
             joined.append(line)
@@ -238,6 +261,8 @@ _FLAVOR_WORD: Final = re.compile(
     rf"(?:^|(?<=• )|(?<=[IV] — ))(?![IV]+(?:, [IV]+)* — )({_TITLE}) — (?!\{{[^\n]*? — )",
     re.MULTILINE,
 )
+_LOYALTY: Final = re.compile(r"\[(?=(?:[+−]\d+|0|−X)\]: )|(?<=\d|X)\](?=: )")
+_CLEAVE: Final = re.compile(r"^Cleave \{", re.MULTILINE)
 _PARENTHESES: Final = r"\((?:[^()]|\([^()]*\))*\)"
 _REMINDER: Final = re.compile(rf"^{_PARENTHESES} ?| ?{_PARENTHESES}", re.MULTILINE)
 
@@ -260,7 +285,7 @@ _Change: TypeAlias = tuple[int, int, str, EditKind]
 def _normalized(printed: str, own: re.Pattern[str], text: str) -> Line:
     """The line with all its edits, one of the lines of a text."""
     changes = [(*each.span(), "", EditKind.REMINDER) for each in _REMINDER.finditer(printed)]
-    removed = (*_ability_words(printed), *_flavor_words(printed, text))
+    removed = (*_ability_words(printed), *_flavor_words(printed, text), *_brackets(printed, text))
     for change in (*removed, *_self_references(printed, own)):
         if not any(start < change[1] and change[0] < end for start, end, *_ in changes):
             changes.append(change)
@@ -276,6 +301,13 @@ def _normalized(printed: str, own: re.Pattern[str], text: str) -> Line:
 def _ability_words(printed: str) -> Iterator[_Change]:
     for word in _ABILITY_WORD.finditer(printed):
         yield *word.span(), "", EditKind.ABILITY_WORD
+
+
+def _brackets(printed: str, text: str) -> Iterator[_Change]:
+    """Around words that a cleave cost removes, and around the cost of a loyalty ability."""
+    found = re.finditer(r"[\[\]]", printed) if is_cleaved(text) else _LOYALTY.finditer(printed)
+    for each in found:
+        yield *each.span(), "", EditKind.BRACKET
 
 
 def _flavor_words(printed: str, text: str) -> Iterator[_Change]:

@@ -16,6 +16,7 @@ from apnap.abilities.abilities import (
     KeywordAbility,
     SelfCostChange,
     SpellAbility,
+    TextInstead,
 )
 from apnap.abilities.instructions import Body
 from apnap.abilities.instructions_more import Modal
@@ -48,12 +49,14 @@ class Plan:
         "modal",
         "rules",
         "self_changes",
+        "texts",
     )
 
     def __init__(self, abilities: tuple[Ability, ...]) -> None:
         bodies = [a.body for a in abilities if isinstance(a, SpellAbility)]
         self.body = _joined(bodies)
         self._overloaded: Body | None = None
+        self.texts = tuple((a.cost, a.body) for a in abilities if isinstance(a, TextInstead))
         self.modal: Modal | None = modal_of(self.body)
         self.enchants = enchanted([a.what for a in abilities if isinstance(a, Enchants)])
         self.additional = tuple(a for a in abilities if isinstance(a, AdditionalCost))
@@ -70,6 +73,9 @@ class Plan:
         return self._own_body(item)
 
     def _own_body(self, item: StackItem) -> Body | None:
+        for cost, text in self.texts:
+            if cost in item.paid:
+                return text  # CR 702.148a
         if self.body is None or "overload" not in item.paid:
             return self.body
         if self._overloaded is None:

@@ -1,5 +1,6 @@
 """One thing instead of the sentence before: "if ~ was kicked, instead …". (CR 608.2c)"""
 
+from functools import partial
 from typing import Any
 
 from apnap.abilities.amounts import NotSo, WasPaid
@@ -9,15 +10,13 @@ from apnap.abilities.nodes import walk
 from apnap.abilities.references import Target
 from apnap.oracle.examples import phrase
 from apnap.oracle.phrases.categories import CONDITION, SENTENCE
-from apnap.oracle.phrases.sentences import GROUP
+from apnap.oracle.phrases.sentences import GROUP, SIMPLE
 from apnap.oracle.templates import template
 
 
-def _first(item: Instruction) -> Instruction:
-    """The first thing that is done."""
-    while isinstance(item, Sequence) and item.parts:
-        item = item.parts[0]
-    return item
+def _kinds(item: Instruction) -> set[type]:
+    """The sorts of things that are done."""
+    return {type(node) for node in walk(item) if isinstance(node, Instruction)} - {Sequence}
 
 
 def _is_of_cost(condition: Any) -> bool:
@@ -27,37 +26,47 @@ def _is_of_cost(condition: Any) -> bool:
     return isinstance(condition, WasPaid)
 
 
-def _instead(do: Instruction, condition: Any, then: Instruction) -> Instead | None:
+def _instead(
+    do: Instruction, condition: Any, then: Instruction, *, fronted: bool, words: str
+) -> Instead | None:
     """It stands instead of the one sentence before, which does the same sort of thing."""
-    if type(_first(do)) is not type(_first(then)):
+    if _kinds(do).isdisjoint(_kinds(then)):
         return None
     if not _is_of_cost(condition) and any(isinstance(node, Target) for node in walk(then)):
         return None  # which targets are chosen would depend on what isn't known yet
-    return Instead(do, condition, then, fronted=True)
+    return Instead(do, condition, then, fronted, words)
 
 
-phrase(
-    GROUP,
-    template(
-        Instead,
-        "{do}. if {condition}, instead {then}",
-        build=_instead,
-        match=lambda value: (
-            {"do": value.do, "condition": value.condition, "then": value.then}
-            if value.fronted
-            else None
+def _surface(break_: str, *, fronted: bool) -> str:
+    """The other thing in the same line, or in one of its own, with "instead" before or after."""
+    return (
+        "{do}." + break_ + "if {condition}, " + ("instead {then}" if fronted else "{then} instead")
+    )
+
+
+def _parts(value: Instead, words: str, *, fronted: bool) -> dict[str, Any] | None:
+    if value.fronted != fronted or value.words != words:
+        return None
+    return {"do": value.do, "condition": value.condition, "then": value.then}
+
+
+for _break, _fronted in ((" ", True), ("\n", True), ("\n", False)):
+    _words = "" if _break == " " else _break
+    _example = "instead draw two cards" if _fronted else "draw two cards instead"
+    phrase(
+        GROUP,
+        template(
+            Instead,
+            _surface(_break, fronted=_fronted),
+            build=partial(_instead, fronted=_fronted, words=_words),
+            match=partial(_parts, fronted=_fronted, words=_words),
+            do=SENTENCE,
+            condition=CONDITION,
+            then=SENTENCE if _fronted else SIMPLE,
         ),
-        do=SENTENCE,
-        condition=CONDITION,
-        then=SENTENCE,
-    ),
-    reads=[
-        "draw a card. if ~ was kicked, instead draw two cards",
-        "destroy target creature with power 2 or less. if ~ was kicked, instead destroy target "
-        "creature",
-    ],
-    refuses=[
-        "draw a card. if ~ was kicked, instead scry 2",
-        "tap target creature. if you control a Swamp, instead tap target artifact",
-    ],
-)
+        reads=[f"draw a card.{_break}if ~ was kicked, {_example}"],
+        refuses=[
+            f"draw a card.{_break}if ~ was kicked, instead scry 2",
+            f"tap target creature.{_break}if you control a Swamp, instead tap target artifact",
+        ],
+    )

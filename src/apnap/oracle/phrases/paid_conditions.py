@@ -13,7 +13,7 @@ from apnap.abilities.amounts import (
 )
 from apnap.abilities.descriptions import OfType, PaidFor, Spell, Without
 from apnap.abilities.references import Bound, Each, EachPlayer, This, Those
-from apnap.oracle.engine import Phrase
+from apnap.oracle.engine import Phrase, alternate
 from apnap.oracle.leaves import table
 from apnap.oracle.phrases.conditions import claim
 from apnap.oracle.templates import template
@@ -58,15 +58,18 @@ _SAID: Final = {
     "~ wasn't kicked": NotSo(WasPaid("kicker")),
     "it wasn't kicked": NotSo(WasPaid("kicker", _IT)),
     "it was kicked twice": Compare(TimesPaid("kicker", _IT), ">=", 2),
-    "it's kicked": WasPaid("kicker", _IT),
-    "it's bargained": WasPaid("bargain", _IT),
     "~ escaped": WasPaid("escape"),
     "it escaped": WasPaid("escape", _IT),
     "~ was cast using teamwork": WasPaid("teamwork"),
     "it was cast using teamwork": WasPaid("teamwork", _IT),
-    "it's cast using teamwork": WasPaid("teamwork", _IT),
 }
 claim(table("was paid so", _SAID), list(_SAID))
+_AS_CAST: Final = {  # said of a spell that is being cast
+    "it's kicked": WasPaid("kicker", _IT),
+    "it's bargained": WasPaid("bargain", _IT),
+    "it's cast using teamwork": WasPaid("teamwork", _IT),
+}
+claim(alternate(table("is paid so", _AS_CAST)), list(_AS_CAST))
 
 # A spell was warped, or a permanent left. (CR 702.185c)
 _LEFT: Final = HappenedThisTurn(
