@@ -79,6 +79,8 @@ def test_printings_are_one_card_with_all_its_sets(store: CardStore) -> None:
 
     assert (done.cards, done.printings) == (1, 3)
     assert fox.sets == ("one", "two")
+    assert imported(store, [FOX, {**FOX, "rarity": "rare", "set": 7}]).problems == []
+    assert [card.rarities for card in store.cards()] == [("rare",)]
 
 
 def test_a_page_and_a_compressed_file_are_imported(store: CardStore) -> None:
@@ -344,9 +346,13 @@ def test_things_with_two_faces_are_kept_beside_the_cards(
 def test_tokens_without_an_identity_are_told_apart_by_what_they_are(store: CardStore) -> None:
     token = {"name": "Fox", "layout": "token", "type_line": "Token Creature — Fox"}
 
-    done = imported(store, [token, {**token, "oracle_text": "Haste"}, token])
+    done = imported(
+        store, [token, {**token, "oracle_text": "Haste"}, token, {**token, "name": "Fox X"}]
+    )
 
-    assert done.others == {"token": 2}
+    assert done.others == {"token": 3}
+    assert {card.text.faces[0].text for card in store.others("FOX")} == {"", "Haste"}
+    assert store.others("ox") == []
 
 
 def test_each_side_of_a_reversible_card_is_a_card(store: CardStore) -> None:

@@ -66,6 +66,21 @@ def test_imported_cards_can_be_shown(capsys: pytest.CaptureFixture[str], file: P
     assert out.endswith("supported\n")
 
 
+def test_tokens_are_shown_all_that_have_a_name(
+    capsys: pytest.CaptureFixture[str], home: Path
+) -> None:
+    token = {"name": "Fox", "layout": "token", "type_line": "Token Creature — Fox"}
+    path = home / "tokens.json"
+    path.write_text(json.dumps([token, {**token, "oracle_text": "Haste"}]), encoding="utf-8")
+    ran(capsys, "cards", "import", str(path))
+
+    code, out, _ = ran(capsys, "cards", "show", "fox")
+
+    assert code == 0
+    assert out.count("Token Creature — Fox") == 2
+    assert ran(capsys, "cards", "show", "foxes")[0] == 2
+
+
 def test_a_database_can_be_named(
     capsys: pytest.CaptureFixture[str], home: Path, file: Path
 ) -> None:

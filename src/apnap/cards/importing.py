@@ -124,11 +124,14 @@ class _Importer:
         self._path = path
         self._store = store
         self._seen: dict[str, StoredCard] = {}  # without the text, to be small
+        self._keys: dict[tuple[str, str], str] = {}  # by identity and layout
         self._printed: dict[str, tuple[dict[str, None], dict[str, None]]] = {}
 
     def add(self, line: int, entry: Any, build: Build) -> None:
         """Keep the cards of an entry, or tell why not."""
         self.done.printings += 1
+        if build is from_scryfall and self._is_again(entry):
+            return
         try:
             cards = build(entry)
         except Incomplete as error:
@@ -136,6 +139,19 @@ class _Importer:
             return
         for card in cards:
             self._add(line, card)
+
+    def _is_again(self, entry: Any) -> bool:
+        """Whether it is another printing of a card; then only that is noted, which is quick."""
+        if not isinstance(entry, Mapping):
+            return False
+        key = self._keys.get((str(entry.get("oracle_id")), str(entry.get("layout"))))
+        if key is None:
+            return False
+        for noted, field_name in zip(self._printed[key], ("set", "rarity"), strict=True):
+            value = entry.get(field_name)
+            if isinstance(value, str) and value:
+                noted[value] = None
+        return True
 
     def _add(self, line: int, card: StoredCard) -> None:
         before = self._seen.get(card.key)
@@ -151,7 +167,8 @@ class _Importer:
     def finish(self) -> None:
         """Note the printings, which are known only at the end, and count."""
         for key, (sets, rarities) in self._printed.items():
-            if len(sets) > 1 or len(rarities) > 1:
+            kept = self._seen[key]
+            if (tuple(sets), tuple(rarities)) != (kept.sets, kept.rarities):
                 self._store.put_printings(key, sets, rarities)
         kinds = Counter(card.kind for card in self._seen.values())
         self.done.cards = kinds.pop(CARD, 0)
@@ -160,10 +177,13 @@ class _Importer:
 
     def _put(self, card: StoredCard) -> None:
         self._store.put(card)
+        if (before := self._seen.get(card.key)) is not None:
+            self._keys.pop((before.identity, before.text.layout), None)
+        self._keys[card.identity, card.text.layout] = card.key
         self._printed[card.key] = ({}, {})
         self._note_printing(card)
         bare = CardText(card.text.name, (), card.text.layout)
-        self._seen[card.key] = replace(card, text=bare, keywords=(), sets=(), rarities=())
+        self._seen[card.key] = replace(card, text=bare, keywords=())
 
     def _note_printing(self, card: StoredCard) -> None:
         sets, rarities = self._printed[card.key]

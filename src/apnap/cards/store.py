@@ -215,6 +215,14 @@ class CardStore:
                 return _card(row)
         return None
 
+    def others(self, name: str) -> list[StoredCard]:
+        """The tokens, emblems, planes and the like of that name."""
+        key = name_key(name)
+        query = f"SELECT {_COLUMNS} FROM cards WHERE key >= ? AND key < ? AND kind != ?"
+        with self._told():
+            rows = self._base.execute(query, (f"{key} (", f"{key} )", CARD)).fetchall()
+        return [card for card in map(_card, rows) if name_key(card.text.name) == key]
+
     def names(self) -> list[tuple[str, str]]:
         """The key of every card and of every face, with the name of its card."""
         query = (

@@ -87,9 +87,13 @@ def cards_show(
     from apnap.client.collection import known_cards
     from apnap.client.showing import card_lines
 
-    known = known_cards(files, database)
-    for line in card_lines(known.card(" ".join(name)), known):
-        typer.echo(line)
+    known, wanted = known_cards(files, database), " ".join(name)
+    shown = [found] if (found := known.find(wanted)) is not None else []
+    if not shown and known.imported is not None:  # a token, a plane: names may be shared
+        shown = [other.text for other in known.imported.store.others(wanted)]
+    for card in shown or [known.card(wanted)]:
+        for line in card_lines(card, known):
+            typer.echo(line)
 
 
 @cards.command("list")
