@@ -21,7 +21,7 @@ from apnap.terms.characteristics import LAND
 
 # The costs that cards speak of, by the keyword that gives them.
 _COSTS: Final = (
-    "blitz", "cleave", "dash", "emerge", "escape", "evoke", "freerunning", "madness", "mayhem",
+    "blitz", "cleave", "dash", "emerge", "evoke", "freerunning", "madness", "mayhem",
     "prowl", "sneak", "spectacle", "surge", "warp", "web-slinging",
 )  # fmt: skip
 _COST: Final = table("cost", {f"{cost} cost": cost for cost in _COSTS} | {
