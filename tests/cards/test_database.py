@@ -169,6 +169,10 @@ def test_mtgjson_s_cards_are_read() -> None:
         ([{"name": "Ember Fox"}, {"nom": "Renard"}], "entry 1 of the list is no card"),
         (["Ember Fox"], "entry 0 of the list is no card"),
         ({"data": {"Ember Fox": []}}, "'Ember Fox' has no faces"),
+        ({"data": {"Ember Fox": 7}}, "'Ember Fox' is no list of faces"),
+        ([{"name": "Fox", "card_faces": 7}], "entry 0 of the list, 'Fox', has fields"),
+        ([{"name": "Fox", "layout": ["normal"]}], "entry 0 of the list, 'Fox', has fields"),
+        ([{"name": "Fox", "layout": "reversible_card"}], "entry 0 of the list, 'Fox', has fields"),
     ],
 )
 def test_what_is_no_list_of_cards_is_told(data: object, what: str) -> None:
@@ -189,3 +193,12 @@ def test_files_of_each_kind_are_read(tmp_path: Path) -> None:
     assert "Cinder" in CardDatabase.from_file(tmp_path / "d.txt")
     with pytest.raises(ValueError, match="not a JSON file of cards"):
         CardDatabase.from_file(tmp_path / "e.json")
+
+
+def test_the_sides_of_a_reversible_card_are_cards() -> None:
+    side = {"name": "Ember Fox", "type_line": "Creature — Fox", "oracle_text": "Haste"}
+    entry = {"name": "x // x", "layout": "reversible_card", "card_faces": [side, side]}
+
+    assert [(card.name, card.layout) for card in cards_from_json([entry])] == [
+        ("Ember Fox", "normal")
+    ] * 2

@@ -106,6 +106,31 @@ def test_toml_and_json_are_checked_too(capsys: pytest.CaptureFixture[str], home:
     assert "no such file" in ran(capsys, "cards", "check", str(home / "none.txt"))[2]
 
 
+@pytest.mark.parametrize(
+    ("name", "data"),
+    [
+        ("a.txt", b"Fox \xff"),
+        ("a.toml", b"[[card"),
+        ("a.toml", b"[[card]]\ncost = '{R}'"),
+        ("a.toml", b"card = 7"),
+        ("a.json", b"["),
+        ("a.json", b"[7]"),
+        ("a.json", b"\x1f\x8b\x08"),
+    ],
+)
+def test_a_file_that_holds_no_cards_is_told_in_a_line(
+    capsys: pytest.CaptureFixture[str], home: Path, name: str, data: bytes
+) -> None:
+    path = home / name
+    path.write_bytes(data)
+
+    for arguments in (("check", str(path)), ("show", "Fox", "--file", str(path))):
+        code, _, err = ran(capsys, "cards", *arguments)
+        assert code == 2
+        assert err.startswith(f"apnap: {path}")
+        assert len(err.splitlines()) == 1
+
+
 def test_a_layout_that_is_not_known_is_told(home: Path) -> None:
     entry = {"name": "Owl", "type_line": "Artifact", "oracle_text": "", "layout": "spiral"}
     path = Path(written(home, json.dumps([entry]), "a.json"))

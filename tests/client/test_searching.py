@@ -58,6 +58,7 @@ def test_cards_are_found_in_a_line_each(capsys: pytest.CaptureFixture[str]) -> N
     assert ran(capsys, "t:fox")[1].endswith("61 cards, 40 of them shown (see --limit)\n")
     assert len(ran(capsys, "t:fox", "--limit", "2")[1].splitlines()) == 3
     assert ran(capsys, "t:owl") == (0, "0 cards\n", "")
+    assert ran(capsys, "-ember", "-o:flying", "--count", "-m:{W}") == (0, "60\n", "")
 
 
 @pytest.mark.usefixtures("imported")

@@ -62,7 +62,10 @@ def cards_from_toml(text: str) -> Iterator[CardText]:
 
     A ValueError names the card and the field that is not known.
     """
-    for card in tomllib.loads(text).get("card", []):
+    listed = tomllib.loads(text).get("card", [])
+    if not isinstance(listed, list) or not all(isinstance(card, dict) for card in listed):
+        raise ValueError("cards are tables that begin with [[card]]")
+    for card in listed:
         yield _card(card)
 
 
@@ -75,9 +78,12 @@ def _text(name: str) -> str:
 
 
 def _card(card: Mapping[str, Any]) -> CardText:
-    faces = tuple(_face(face) for face in card.get("faces", [card]))
+    listed = card.get("faces", [card])
+    if not isinstance(listed, list) or not all(isinstance(face, dict) for face in listed):
+        raise ValueError("the faces of a card are tables that begin with [[card.faces]]")
+    faces = tuple(_face(face) for face in listed)
     name = " // ".join(face.name for face in faces)
-    return CardText(name, faces, card.get("layout", "normal"))
+    return CardText(name, faces, str(card.get("layout", "normal")))
 
 
 def _face(face: Mapping[str, Any]) -> FaceText:

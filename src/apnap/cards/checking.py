@@ -9,7 +9,7 @@ from typing import Final
 
 from apnap.abilities.cards import CardProgram
 from apnap.cards.builtin_set import cards_from_toml
-from apnap.cards.json_files import cards_from_file
+from apnap.cards.json_files import cards_from_file, told_of
 from apnap.cards.plain_text import CardTextError, Written, written_cards
 from apnap.oracle.card_text import CardText
 from apnap.oracle.compiler import Decline, DeclinedError, compile_card, read_line
@@ -48,11 +48,15 @@ class Checked:
 
 def checked_file(path: Path) -> Iterator[Checked]:
     """Every card of a file: text, TOML or JSON."""
-    if path.suffix in (".toml", ".txt"):
-        source = path.read_text(encoding="utf-8")
-        listed = written_cards(source) if path.suffix == ".txt" else _toml(source)
-    else:
-        listed = _sought(source := _readable(path), list(cards_from_file(path)))
+    with told_of(path):
+        if path.suffix == ".txt":
+            source = path.read_text(encoding="utf-8")
+            listed = list(written_cards(source))
+        elif path.suffix == ".toml":
+            source = path.read_text(encoding="utf-8")
+            listed = _sought(source, list(cards_from_toml(source)))
+        else:
+            listed = _sought(source := _readable(path), list(cards_from_file(path)))
     lines = source.split("\n")
     for each in listed:
         yield checked(each, lines)
@@ -72,10 +76,6 @@ def checked(written: Written, lines: list[str]) -> Checked:
 
 
 # --- Where cards are written in files that aren't made of lines --------------------------------
-
-
-def _toml(source: str) -> list[Written]:
-    return _sought(source, list(cards_from_toml(source)))
 
 
 def _readable(path: Path) -> str:

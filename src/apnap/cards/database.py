@@ -11,7 +11,7 @@ from typing import TypeAlias
 from apnap.abilities.cards import CardProgram
 from apnap.cards.builtin_set import builtin_cards, cards_from_toml
 from apnap.cards.imported import ImportedCards
-from apnap.cards.json_files import cards_from_file
+from apnap.cards.json_files import cards_from_file, told_of
 from apnap.cards.names import SimilarNames, did_you_mean, name_key
 from apnap.cards.plain_text import cards_from_text
 from apnap.oracle.card_text import CardText
@@ -94,13 +94,17 @@ class CardDatabase:
             self.add(card)
 
     def add_file(self, path: Path) -> None:
-        """Add the cards of a file: JSON (or .gz), the TOML of the built-in set, plain text."""
-        if path.suffix == ".toml":
-            self.add_all(cards_from_toml(path.read_text(encoding="utf-8")))
-        elif path.suffix == ".txt":
-            self.add_all(cards_from_text(path.read_text(encoding="utf-8")))
-        else:
-            self.add_all(cards_from_file(path))
+        """Add the cards of a file: JSON (or .gz), the TOML of the built-in set, plain text.
+
+        A ValueError tells of the file, and what is wrong with it.
+        """
+        with told_of(path):
+            if path.suffix == ".toml":
+                self.add_all(cards_from_toml(path.read_text(encoding="utf-8")))
+            elif path.suffix == ".txt":
+                self.add_all(cards_from_text(path.read_text(encoding="utf-8")))
+            else:
+                self.add_all(cards_from_file(path))
 
     def override(self, program: CardProgram) -> None:
         """Give the meaning of a card whose text can't be read."""

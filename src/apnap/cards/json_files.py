@@ -5,7 +5,9 @@ The user brings the file; nothing of it is in the package.
 
 import gzip
 import json
+import zlib
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from enum import StrEnum
 from pathlib import Path
 from typing import Any, Final
@@ -60,14 +62,25 @@ MTGJSON: Final = {
 }
 
 
+@contextmanager
+def told_of(path: Path) -> Iterator[None]:
+    """What is wrong with a file is told with its name."""
+    try:
+        yield
+    except ValueError as error:
+        if str(path) in str(error):
+            raise
+        raise ValueError(f"{path}: {error}") from error
+
+
 def cards_from_file(path: Path) -> Iterator[CardText]:
     """The cards of a JSON file, which may be compressed."""
     data = path.read_bytes()
-    if data[:2] == b"\x1f\x8b":
-        data = gzip.decompress(data)
     try:
+        if data[:2] == b"\x1f\x8b":
+            data = gzip.decompress(data)
         found = json.loads(data)
-    except ValueError as error:
+    except (ValueError, EOFError, gzip.BadGzipFile, zlib.error, RecursionError) as error:
         raise ValueError(f"{path} is not a JSON file of cards: {error}") from error
     yield from cards_from_json(found)
 
@@ -84,27 +97,36 @@ def cards_from_json(data: object) -> Iterator[CardText]:
     for index, card in enumerate(data):
         if not isinstance(card, Mapping) or not isinstance(card.get("name"), str):
             raise ValueError(f"entry {index} of the list is no card: it has no name")
-        if card.get("layout") == REVERSIBLE and isinstance(card.get("card_faces"), Sequence):
-            yield from (_from_scryfall({"name": "", **face}) for face in card["card_faces"])
-        elif card.get("layout") not in NO_CARDS:
-            yield _from_scryfall(card)
+        try:
+            yield from _cards_of(card)
+        except (AttributeError, TypeError, KeyError) as error:
+            what = f"entry {index} of the list, {card['name']!r}, has fields that are no texts"
+            raise ValueError(what) from error
+
+
+def _cards_of(card: Mapping[str, Any]) -> list[CardText]:
+    if card.get("layout") == REVERSIBLE:
+        return [_from_scryfall(face) for face in card["card_faces"]]
+    return [] if card.get("layout") in NO_CARDS else [_from_scryfall(card)]
 
 
 def _from_scryfall(card: Mapping[str, Any]) -> CardText:
     faces = card.get("card_faces") or [card]
     texts = tuple(face_text(face, str(face.get("name", card["name"])), SCRYFALL) for face in faces)
-    return CardText(card["name"], texts, card.get("layout", "normal"))
+    return CardText(card["name"], texts, str(card.get("layout") or "normal"))
 
 
 def _from_mtgjson(data: Mapping[str, Any]) -> Iterator[CardText]:
     for name, entries in data.items():
+        if not isinstance(entries, list) or not all(isinstance(each, Mapping) for each in entries):
+            raise ValueError(f"{name!r} is no list of faces")
         # Cards that share a name and aren't faces of one card have no side: the first stands.
         sides = [entry for entry in entries if entry.get("side")]
         faces = sorted(sides, key=lambda entry: str(entry["side"])) or entries[:1]
         if not faces:
             raise ValueError(f"{name!r} has no faces")
         texts = tuple(face_text(face, str(face.get("faceName", name)), MTGJSON) for face in faces)
-        yield CardText(name, texts, faces[0].get("layout", "normal"))
+        yield CardText(name, texts, str(faces[0].get("layout") or "normal"))
 
 
 def face_text(face: Mapping[str, Any], name: str, fields: Mapping[str, str]) -> FaceText:

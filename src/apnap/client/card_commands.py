@@ -62,7 +62,8 @@ def cards_coverage(
     tell_coverage(database, Shown(as_json=as_json, gaps=gaps, sets=sets, diff=diff), jobs)
 
 
-@cards.command("search")
+# What isn't known as an option is part of the query, such as -t:elf.
+@cards.command("search", context_settings={"ignore_unknown_options": True})
 def cards_search(
     query: Annotated[list[str], typer.Argument(help="What to look for, as on Scryfall.")],
     database: Database = None,
