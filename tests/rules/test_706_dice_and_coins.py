@@ -137,3 +137,19 @@ def test_an_ignored_roll_never_happened() -> None:
     s.cast("Luck").resolve()
 
     assert len(s.happened(DieRolled)) == 1
+
+
+@pytest.mark.cr("705.2")
+def test_coins_are_flipped_until_one_is_lost() -> None:
+    s = Scenario().card(
+        "Streak {R} | Sorcery | Flip a coin until you lose a flip. You gain 2 life for each flip "
+        "you won."
+    )
+    s.put(ALICE, "Mountain", "Streak (hand)")
+
+    s.cast("Streak").resolve()
+
+    flips = [event.won for event in s.happened(CoinFlipped)]
+    assert flips[-1] is False
+    assert all(flips[:-1])
+    assert s.life(ALICE) == 20 + 2 * (len(flips) - 1)

@@ -359,6 +359,14 @@ class NewlyControlled(Condition):
 
 
 @node
+class WonFlip(Condition):
+    """The last coin flip of this resolution was won, or lost. (CR 705.2)"""
+
+    won: bool = True
+    words: Printed[str] = ""
+
+
+@node
 class CouldCastSorcery(Condition):
     """It's your main phase and the stack is empty. (CR 307.1)"""
 

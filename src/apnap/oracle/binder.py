@@ -20,7 +20,7 @@ from apnap.abilities.costs import (
     RevealCost,
     SacrificeCost,
 )
-from apnap.abilities.descriptions import ExiledWith
+from apnap.abilities.descriptions import ExiledWith, OfChosen
 from apnap.abilities.instructions import (
     Instruction,
     TokenSpec,
@@ -56,6 +56,8 @@ def visits(*kinds: type) -> Callable[[V], V]:
 
 
 UNKNOWN: Final = "?"
+HURT: Final = "a creature dealt damage this way"
+_CHOSEN_PLAYER: Final = Those((OfChosen("player"),))
 
 
 class UnclearError(Exception):
@@ -158,7 +160,10 @@ class Binder:
         """
         if words in PERSONS and not self.quoted:
             return This(words)
+        if words == HURT and "dealt damage" in self.deeds:
+            return Bound("dealt damage this way", words)
         want = wanted(words)
+        beside = beside and not words.endswith(("self", "selves"))  # that is what acts
         fitting = [
             one
             for one in reversed(self.said)
@@ -171,10 +176,15 @@ class Binder:
             return Bound("paid", words)  # an additional cost, on a line of its own
         if not fitting and want.done == "exiled" and not self.spell and not self.quoted:
             return Each(Those((ExiledWith(),)), words)  # by another ability of it (CR 607.2a)
+        if not fitting and words == "the chosen player" and not self.quoted:  # by another ability of it (CR 607.2d)
+            self.note(lambda said: Each(_CHOSEN_PLAYER, said), player=True, thing=False)
+            return Each(_CHOSEN_PLAYER, words)
         if not fitting:
             raise UnclearError(words)
         best = self._best(fitting, want.name, words)
         ref = best.make(words)
+        if best.weak and want.player:  # now it was said who
+            self.note(best.make, player=True, thing=False)
         if self.counting and isinstance(ref, Each) and is_player(ref.what):
             raise UnclearError(words)  # each their own number: not said so by the reference
         if isinstance(ref, Bound) and ref.name == "them" and best.clause != self.them:

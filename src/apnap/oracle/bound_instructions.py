@@ -128,7 +128,8 @@ def _visit_instruction(binder: Binder, item: Instruction) -> Any:
     names = [each.name for each in fields(item)]  # type: ignore[arg-type]
     order = [name for name in dict.fromkeys((*order, *names)) if name not in late]
     scopes = binder.scopes
-    if isinstance(item, (If, IfYouDo, May, Instead)) and not isinstance(outer, IfYouDo):
+    # What is said of a target after an "if" is said of it in any case: it was chosen.
+    if isinstance(item, (IfYouDo, May, Instead)) and not isinstance(outer, IfYouDo):
         binder.scopes = (*scopes, binder.clause)
     made = binder.fields_of(item, order)
     if isinstance(made, Instead):

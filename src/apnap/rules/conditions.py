@@ -18,6 +18,7 @@ from apnap.abilities.amounts import (
     NotSo,
     WasCast,
     WasPaid,
+    WonFlip,
     YourTurn,
 )
 from apnap.abilities.costs import is_cost
@@ -26,7 +27,7 @@ from apnap.game.game import Game
 from apnap.game.objects import StackItem
 from apnap.rules import descriptions, looking, references
 from apnap.rules.amounts import amount, casting, times_paid
-from apnap.rules.context import Context
+from apnap.rules.context import WON_FLIP, Context
 from apnap.rules.description_parts import compared
 from apnap.rules.happenings import happenings
 from apnap.terms.events import AttackDeclared, SpellCast, StepBegan
@@ -172,6 +173,12 @@ def _did_so(game: Game, condition: DidSo, context: Context) -> bool:
 @evaluates(During)
 def _during(game: Game, condition: During, context: Context) -> bool:
     return condition.first <= game.step <= condition.last
+
+
+@evaluates(WonFlip)
+def _won_flip(game: Game, condition: WonFlip, context: Context) -> bool:
+    """CR 705.2: neither, if no coin was flipped."""
+    return bool(context.bindings.get(WON_FLIP) == int(condition.won))
 
 
 @evaluates(NotSo)

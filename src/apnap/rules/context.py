@@ -16,6 +16,7 @@ BOUND: Final = frozenset(
         "the rest",
         "seen",
         "own seen",
+        "dealt damage this way",
         "discarded this way",
         "exiled this way",
         "milled this way",
@@ -33,8 +34,14 @@ BOUND: Final = frozenset(
 )
 # The player who has an ability that an effect gave to a player. (CR 702.11c)
 HOLDER: Final = "holder"
+# How coin flips of this resolution ended. (CR 705.2)
+WON_FLIP: Final = "won the flip"
+FLIPS_WON: Final = "flips won"
+FLIPS_LOST: Final = "flips lost"
 # The numbers that rules bind.
-NUMBERS: Final = frozenset({"that many", "that much", "the result", "number", "X"})
+NUMBERS: Final = frozenset(
+    {"that many", "that much", "the result", "number", "X", FLIPS_WON, FLIPS_LOST}
+)
 # What `OfChosen` may speak of.
 CHOSEN: Final = frozenset(
     {

@@ -30,7 +30,8 @@ from apnap.abilities.instructions_more import (
 from apnap.abilities.rule_changes import CantWinGame
 from apnap.game.game import Game
 from apnap.game.objects import Mana
-from apnap.rules.context import Context
+from apnap.rules.commanders import IN_IDENTITY, identity_letters
+from apnap.rules.context import FLIPS_LOST, FLIPS_WON, WON_FLIP, Context
 from apnap.rules.continuous_effects import affecting
 from apnap.rules.following import (
     bind_number,
@@ -186,6 +187,8 @@ def mana_types(game: Game, player: PlayerId, node: AddMana, context: Context) ->
         among = node.mana or "WUBRG"
         return "".join(_color(game, player, among, context) for _ in range(count))
     options: Sequence[str] = "WUBRG" if node.any_color else node.mana
+    if node.any_color == IN_IDENTITY:
+        options = identity_letters(game, context.you)  # CR 903.4f: perhaps none
     return _color(game, player, options, context) * count if options else ""
 
 
@@ -325,16 +328,25 @@ def take_action(game: Game, node: TakeAction, context: Context) -> None:
 
 @follows(FlipCoin)
 def flip_coin(game: Game, node: FlipCoin, context: Context) -> None:
-    """The player calls it, and wins if the call matches. (CR 705.2)"""
+    """The player calls each, and wins if the call matches. (CR 705.2)"""
+    flips = {True: 0, False: 0}
     for player in players(game, node.who, context):
-        call = game.pick(player, "call the coin flip", ("heads", "tails"), context.source, "705.2")
-        won = call == ("heads", "tails")[chance(game, 2)]
-        happen(game, [CoinFlipped(player, won, rule="705.2", cause=context.source)])
-        then = node.won if won else node.lost
-        context.bindings["won the flip"] = int(won)
-        context.did = won
-        if then is not None:
-            follow(game, then, context)
+        left = number_of(game, node.amount, context)
+        while left > 0:
+            won = wins_flip(game, player, context)
+            flips[won] += 1
+            context.bindings[WON_FLIP] = int(won)
+            left = int(won) if node.until_lost else left - 1
+    context.bindings[FLIPS_WON], context.bindings[FLIPS_LOST] = flips[True], flips[False]
+    context.did = flips[True] + flips[False] > 0
+
+
+def wins_flip(game: Game, player: PlayerId, context: Context) -> bool:
+    """Whether the player calls a flipped coin rightly."""
+    call = game.pick(player, "call the coin flip", ("heads", "tails"), context.source, "705.2")
+    won = bool(call == ("heads", "tails")[chance(game, 2)])
+    happen(game, [CoinFlipped(player, won, rule="705.2", cause=context.source)])
+    return won
 
 
 @follows(RollDie)

@@ -1,13 +1,12 @@
-"""Choices made as an ability resolves; coins. (CR 608.2d, 705)"""
+"""Choices made as an ability resolves. (CR 608.2d)"""
 
 from typing import Final
 
-from apnap.abilities.instructions_more import Choose, FlipCoin
+from apnap.abilities.instructions_more import Choose
 from apnap.abilities.references import Some, Target, You
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import mapped, table
-from apnap.oracle.phrases.categories import OBJECTS, SENTENCE
-from apnap.oracle.phrases.sentences import GROUP, PLAIN
+from apnap.oracle.phrases.categories import OBJECTS
 from apnap.oracle.phrases.verbs import COMMAND, verb
 from apnap.oracle.templates import template
 
@@ -52,38 +51,4 @@ verb(
     match=lambda value: {"of": value.of} if isinstance(value.of, Some) else None,
     of=_SOME,
     reads=["choose a creature you control", "choose up to two artifacts"],
-)
-
-# --- Coins (CR 705) ---------------------------------------------------------------------
-
-phrase(
-    GROUP,
-    template(
-        FlipCoin,
-        "flip a coin. if you win the flip, {won}",
-        fixed={"who": You()},
-        won=SENTENCE,
-    ),
-    reads=["flip a coin. if you win the flip, draw a card"],
-)
-phrase(
-    GROUP,
-    template(
-        FlipCoin,
-        "flip a coin. if you lose the flip, {lost}",
-        fixed={"who": You()},
-        lost=SENTENCE,
-    ),
-    reads=["flip a coin. if you lose the flip, sacrifice ~"],
-)
-phrase(
-    GROUP,
-    template(
-        FlipCoin,
-        "flip a coin. if you win the flip, {won}. if you lose the flip, {lost}",
-        fixed={"who": You()},
-        won=PLAIN,
-        lost=SENTENCE,
-    ),
-    reads=["flip a coin. if you win the flip, draw a card. if you lose the flip, sacrifice ~"],
 )
