@@ -142,6 +142,8 @@ class OwnerOf(Ref):
 class DefendingPlayer(Ref):
     """The player the source attacks. (CR 508.5)"""
 
+    words: Printed[str] = ""  # of a pronoun for that player
+
 
 @node
 class ActivePlayer(Ref):
@@ -153,6 +155,7 @@ class Union(Ref):
     """Several together: "~ and each other creature", "you and target opponent"."""
 
     parts: tuple[Ref, ...]
+    words: Printed[str] = ""  # "and/or", where they are so joined
 
 
 @node

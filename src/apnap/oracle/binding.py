@@ -23,6 +23,7 @@ from apnap.abilities.nodes import Node, rewritten
 from apnap.abilities.references import (
     Bound,
     ControllerOf,
+    DefendingPlayer,
     Each,
     Host,
     OwnerOf,
@@ -62,6 +63,8 @@ def unbound(item: Any) -> Any:
         if isinstance(node, Host):
             spelled = node.words.startswith(("enchanted", "equipped", "fortified"))
             return None if spelled else Bound(UNKNOWN, node.words)
+        if isinstance(node, DefendingPlayer):
+            return Bound(UNKNOWN, node.words) if node.words else None
         if isinstance(node, Each):
             return Bound(UNKNOWN, node.words) if node.words.startswith(_PRONOUNS) else None
         if isinstance(node, (ControllerOf, OwnerOf)):
@@ -72,7 +75,7 @@ def unbound(item: Any) -> Any:
     return rewritten(item, change)
 
 
-_PRONOUNS: Final = ("the exiled ", "those ", "they", "them", "their", "that ", "each of ")
+_PRONOUNS: Final = ("the chosen", "the exiled ", "those ", "they", "them", "their", "that ", "each of ")
 
 
 _OWN_NAMES: Final = ("subject",)  # names the grammar itself gives

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from apnap.abilities.descriptions import DoneThisWay
 from apnap.abilities.instructions import (
+    DealDamage,
     Destroy,
     DigUntil,
     Discard,
@@ -19,7 +20,7 @@ from apnap.abilities.instructions import (
     TapThem,
 )
 from apnap.abilities.instructions_cards import Find, PutApart
-from apnap.abilities.references import Bound, OwnerOf
+from apnap.abilities.references import Bound, OwnerOf, Target
 from apnap.oracle.antecedents import names_of
 from apnap.oracle.binder import PAID, Binder, UnclearError, visits
 from apnap.oracle.bound_references import bound_to
@@ -27,6 +28,7 @@ from apnap.terms.characteristics import TYPE_NAMES
 from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 
 _DEEDS: Final[dict[type, tuple[str, ...]]] = {
+    DealDamage: ("dealt damage",),
     Destroy: ("destroyed", "put into a graveyard"),
     Discard: ("discarded", "put into a graveyard"),
     Draw: ("drawn",),
@@ -80,7 +82,15 @@ def note_found(binder: Binder, made: DigUntil | Find) -> None:
 
 
 def note_put(binder: Binder, made: Move) -> None:
-    """A card that was put onto the battlefield may be called what it is there."""
+    """A card that was put onto the battlefield may be called what it is there.
+
+    Of what went to its owner's hand or library, that player may be spoken of.
+    """
+    if isinstance(made.what, Target) and made.what.most == 1 and "its owner" in made.to.words:
+        name = made.what.name
+        binder.note(
+            lambda words: OwnerOf(Bound(name, "it"), words), player=True, thing=False, weak=True
+        )
     if made.to.zone != BATTLEFIELD or not isinstance(made.what, Bound):
         return
     if made.what.name in ("seen", "found", "them"):

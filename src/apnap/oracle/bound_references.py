@@ -42,6 +42,7 @@ from apnap.abilities.nodes import walk
 from apnap.abilities.references import (
     Bound,
     ControllerOf,
+    DefendingPlayer,
     Each,
     EachOpponent,
     EachPlayer,
@@ -211,13 +212,24 @@ def _visit_each(binder: Binder, item: Each) -> Ref:
 def _visit_each_player(binder: Binder, item: Ref) -> Ref:
     """Each player in turn, if they act; all of them, if something is done to them."""
     acting = binder.subject
+    hurt = isinstance(binder.instruction, DealDamage)  # each as much as they have of something
     which = {EachPlayer: "any", EachOpponent: "opponent"}.get(type(item), "")
     those = item.what if isinstance(item, Each) else Those((APlayer(which),))
     binder.note(
-        lambda words: Bound("each player", words) if acting else Each(those, words),
+        lambda words: (
+            Bound("each player", words)
+            if acting or (hurt and binder.counting)
+            else Each(those, words)
+        ),
         player=True,
         thing=False,
     )
+    return item
+
+
+@visits(DefendingPlayer)
+def _visit_defending(binder: Binder, item: DefendingPlayer) -> Ref:
+    binder.note(DefendingPlayer, player=True, thing=False)
     return item
 
 

@@ -1,7 +1,8 @@
 """Damage dealt by spells and abilities, and fighting. (CR 120, 701.14)"""
 
 from apnap.abilities.instructions import DealDamage, Fight
-from apnap.abilities.references import Target
+from apnap.abilities.nodes import walk
+from apnap.abilities.references import Bound, Target
 from apnap.game.game import Game
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import characteristics
@@ -13,6 +14,9 @@ from apnap.rules.references import found
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.events import ActionTaken, Damage
 from apnap.terms.identity import ObjectId, Reference, is_object
+
+HURT = "dealt damage this way"
+EACH = "each player"
 
 
 @follows(DealDamage)
@@ -33,13 +37,21 @@ def deal(game: Game, node: DealDamage, context: Context) -> None:
         ]
     dealt = deal_damage(game, damages)
     bind(context, (damage.recipient for damage in dealt))
+    creatures = (each.recipient for each in dealt if _is_creature(game, each.recipient))
+    context.bindings[HURT] = (*context.bindings.get(HURT, ()), *creatures)
     context.bindings["that much"] = sum(damage.amount for damage in dealt)
+
+
+def _is_creature(game: Game, recipient: Reference) -> bool:
+    return is_object(recipient) and bool(characteristics(game, recipient).types & CREATURE)
 
 
 def division(
     game: Game, node: DealDamage, recipients: list[Reference], context: Context
 ) -> dict[Reference, int]:
     """How much each recipient is dealt; divided as was chosen on the way. (CR 601.2d, 608.2d)"""
+    if any(isinstance(each, Bound) and each.name == EACH for each in walk(node.amount)):
+        return {one: _own(game, node, one, context) for one in recipients}
     whole = number_of(game, node.amount, context)
     if not node.divided:
         return dict.fromkeys(recipients, whole)
@@ -50,6 +62,12 @@ def division(
             # What was meant for a target now illegal is dealt to nobody. (CR 608.2b)
             return dict(zip(item.targets[name], item.division[name], strict=True))
     return divide_now(game, "divide the damage", recipients, whole, context)
+
+
+def _own(game: Game, node: DealDamage, recipient: Reference, context: Context) -> int:
+    """How much one of several is dealt, where each has a number of their own."""
+    context.bindings[EACH] = (recipient,)
+    return number_of(game, node.amount, context)
 
 
 @follows(Fight)

@@ -21,7 +21,7 @@ from apnap.abilities.abilities import (
 )
 from apnap.abilities.amounts import Amount, Condition
 from apnap.abilities.cards import CardProgram
-from apnap.abilities.costs import Cost, PayMana
+from apnap.abilities.costs import Cost, OwnManaCost, PayMana
 from apnap.abilities.descriptions import Card, ExiledWith, OfChosen
 from apnap.abilities.effects import Modification, NoManaCost
 from apnap.abilities.instructions import Dig, DigUntil, ExileUntil, Instruction, Move
@@ -113,6 +113,8 @@ def _never_chosen(program: CardProgram) -> Iterator[str]:
                 asked[item.which] = None
     for which in asked:
         kind = which.removeprefix("that ")
+        if kind == "player" and "opponent" in made:
+            continue
         if not any(each == kind or (each.endswith(" type") and kind == "type") for each in made):
             yield f"the chosen {which}"
 
@@ -203,7 +205,7 @@ _TABLES: tuple[tuple[type[Node], dict[type[Node], object]], ...] = (
 )
 
 # Mana has a payer of its own, and copies their exceptions.
-_ELSEWHERE: Final = frozenset({PayMana, NoManaCost})
+_ELSEWHERE: Final = frozenset({PayMana, OwnManaCost, NoManaCost})
 
 _heeded: set[type[Node]] = set()
 

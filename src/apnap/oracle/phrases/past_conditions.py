@@ -198,7 +198,9 @@ _moved("entered", EachOpponent(), "entered the battlefield under an opponent's c
        "only one, theirs")  # fmt: skip
 
 
-def _had(who: Any, which: Those) -> Happened:
+def _had(who: Any, which: Those) -> Happened | None:
+    if Other() in which.parts and not isinstance(who, You):
+        return None  # another than the one that just entered
     return Happened(HappenedThisTurn("entered", who, Each(which), "had"))
 
 
