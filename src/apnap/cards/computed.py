@@ -9,9 +9,10 @@ from apnap.oracle.card_text import CardText, FaceText
 from apnap.terms.characteristics import MANA_OF_LAND_TYPE
 from apnap.terms.mana import ALL_COLORS, COLOR_OF_LETTER, symbol_colors, symbol_value
 
-# Both faces are seen at once: in any zone but the stack the card has what both have.
-TOGETHER: Final = {"split", "adventure", "flip", "prepare"}
-_SUMMED: Final = {"split"}  # CR 202.3d
+# Both halves are what the card is (CR 709.4).
+_BOTH: Final = {"split"}
+# The card is only its front, but on the stack or once flipped (CR 710.1c, 715.4, 722.2).
+_FRONT: Final = {"adventure", "flip", "prepare"}
 _SYMBOL: Final = re.compile(r"\{([^{}]+)\}")
 _REMINDER: Final = re.compile(r"\([^()]*\)")
 _DEVOID: Final = re.compile(r"^Devoid\b", re.MULTILINE)
@@ -43,8 +44,10 @@ def card_colors(card: CardText) -> tuple[int, ...]:
 
 
 def joined(layout: str, colors: Sequence[int]) -> tuple[int, ...]:
-    """The colors of all faces in one, if all of them are seen."""
-    if layout not in TOGETHER:
+    """The colors of a card from those of its faces."""
+    if layout in _FRONT:
+        return tuple(colors[:1])
+    if layout not in _BOTH:
         return tuple(colors)
     together = 0
     for each in colors:
@@ -75,7 +78,7 @@ def full_color_identity(card: CardText) -> int:
 
 def mana_value(card: CardText) -> int:
     """The mana value of the card; that of a split card is of both halves. (CR 202.3d)"""
-    counted = card.faces if card.layout in _SUMMED else card.faces[:1]
+    counted = card.faces if card.layout in _BOTH else card.faces[:1]
     return sum(symbol_value(symbol) for face in counted for symbol in symbols(face.mana_cost))
 
 
