@@ -1,7 +1,7 @@
 """What must be paid. (CR 118)"""
 
 from apnap.abilities.amounts import Number
-from apnap.abilities.nodes import Node, node
+from apnap.abilities.nodes import Node, Printed, node
 from apnap.abilities.references import Ref, This, Those
 
 
@@ -180,3 +180,12 @@ class UnattachCost(Cost):
     """Unattach an Equipment from what it is attached to. (CR 701.3d)"""
 
     what: Ref = This()
+
+
+@node
+class OwnManaCost(Cost):
+    """The mana cost of the object itself, less some: "its flashback cost is equal to its mana
+    cost". (CR 118.9, 202.1)"""
+
+    less: tuple[str, ...] = ()
+    words: Printed[str] = ""

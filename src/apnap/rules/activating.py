@@ -20,6 +20,7 @@ from apnap.rules.happening import happen
 from apnap.rules.mana_abilities import Entry as ManaEntry
 from apnap.rules.mana_abilities import activate_mana, entries_on
 from apnap.rules.mana_supply import Supply, can_use, has_restricted_mana, supply
+from apnap.rules.own_costs import with_own_cost
 from apnap.rules.payment import can_pay, pay_all
 from apnap.rules.permissions import (
     is_prohibited,
@@ -117,15 +118,15 @@ def is_activatable(
     item.index = entry.index
     context = Context(player, record.id, item, record)
     bind_granter(game, context, entry.ability, entry.index)
-    proposal = _proposal(player, record.id, context, entry.ability)
+    proposal = _proposal(game, player, record.id, context, entry.ability)
     proposal.have = have
     return is_possible(game, proposal)
 
 
 def _proposal(
-    player: PlayerId, key: ObjectId, context: Context, ability: ActivatedAbility
+    game: Game, player: PlayerId, key: ObjectId, context: Context, ability: ActivatedAbility
 ) -> Proposal:
-    proposal = Proposal(player, key, context, ability.costs)
+    proposal = Proposal(player, key, context, with_own_cost(game, key, ability.costs))
     proposal.body = ability.body
     proposal.self_changes = _own_changes(ability)
     return proposal
@@ -215,7 +216,7 @@ def put_on_stack(
     context = Context(player, source, item, record)
     context.object = event.new_id
     bind_granter(game, context, ability, action.index)
-    return _proposal(player, source, context, ability)
+    return _proposal(game, player, source, context, ability)
 
 
 def become_activated(game: Game, proposal: Proposal, spent: tuple[Mana, ...]) -> None:

@@ -15,7 +15,13 @@ from apnap.abilities.cards import (
     CardProgram,
 )
 from apnap.abilities.costs import Costs, PayMana
-from apnap.abilities.rule_changes import CantCast, CastAsThoughFlash, CostChange, MayPlayFrom
+from apnap.abilities.rule_changes import (
+    CantCast,
+    CastAsThoughFlash,
+    CostChange,
+    MayPlayFrom,
+    RatherThanMana,
+)
 from apnap.game.characteristics import Characteristics, printed
 from apnap.game.game import Game
 from apnap.game.objects import GameObject, Mana, StackItem
@@ -34,6 +40,7 @@ from apnap.rules.actions import (
 from apnap.rules.announcing import Proposal, announce, is_possible
 from apnap.rules.as_spells import as_spell
 from apnap.rules.base_values import DISGUISED, FACE_DOWN
+from apnap.rules.casting_permissions import is_usable, name_of, price_of, ways_rather
 from apnap.rules.commanders import commanders_to_cast, may_cast_commander, taxed
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
@@ -43,6 +50,7 @@ from apnap.rules.descriptions import describes
 from apnap.rules.happening import happen
 from apnap.rules.helping_to_pay import has_help
 from apnap.rules.mana_supply import Supply, has_restricted_mana, supply
+from apnap.rules.own_costs import is_own, with_own_additional, with_own_mana
 from apnap.rules.payment import pay_all
 from apnap.rules.permissions import changes_for, is_sorcery_time, is_time
 from apnap.rules.preparing import PREPARED_BY, may_cast_prepared, prepared_spells, unprepared_by
@@ -81,7 +89,7 @@ def castable(game: Game, player: PlayerId) -> list[Action]:
     only_instants = not is_sorcery_time(game, player)
     now = derived(game)
     flash_for_all = CastAsThoughFlash in now.rule_changes
-    usual = CostChange not in now.rule_changes and MayPlayFrom not in now.rule_changes
+    usual = now.rule_changes.keys().isdisjoint((CostChange, MayPlayFrom, RatherThanMana))
     for key in _cards_to_look_at(game, player):
         record = game.objects[key]
         card = record.card
@@ -222,7 +230,7 @@ def _face_down_ways(game: Game, player: PlayerId, record: GameObject) -> list[Ac
     if is_prohibited(game, player, record.id, seen):
         return []
     context = Context(player, record.id, StackItem("spell", record.id))
-    if not is_possible(game, _proposal(player, record.id, context, plan, _FACE_DOWN_COST)):
+    if not is_possible(game, _proposal(game, player, record.id, context, plan, _FACE_DOWN_COST)):
         return []
     assert record.card is not None
     return [Action(CAST, record.id, 0, keyword, record.card.front.name)]
@@ -324,11 +332,14 @@ def _permitted(
     if own or may_cast_prepared(game, player, record) or may_cast_commander(player, record):
         details.append(NORMALLY)
     for active in changes_for(game, MayPlayFrom, player):
-        if _allows(game, active, record, face):
+        if _allows(game, active, record, face) and is_usable(game, player, active):
             node = active.node
             plain = _cost_of(node)
             after = THEN_EXILED if node.then_exile else ""
-            details.append(detail_of(plain, node.spending, after))
+            details.append(detail_of(plain, node.spending, after, name_of(active)))
+    if any(plain_detail(each) == NORMALLY for each in details):
+        seen = characteristics_as(game, record, face)
+        details += ways_rather(game, player, record.id, seen)
     for way in plan.alternatives:
         usual = way.zone == -1 and any(plain_detail(each) == NORMALLY for each in details)
         if usual or (way.zone == record.zone and record.owner == player):
@@ -398,6 +409,7 @@ def is_castable(
     base = base_cost(game, record, face, plan, detail)
     if base is None:
         return False
+    base = Costs((*base.parts, *price_of(game, player, detail)))
     if have is not None and (extras_of(detail) or has_help(game, record.id)):
         have = None
     if have is not None and not may_change(game, plan.self_changes):
@@ -412,7 +424,8 @@ def is_castable(
         item.paid = {way.name: 1}
     item.paid |= dict.fromkeys(extras_of(detail), 1)
     base = taxed(record, base)
-    proposal = _proposal(player, record.id, Context(player, record.id, item), plan, base, way)
+    context = Context(player, record.id, item)
+    proposal = _proposal(game, player, record.id, context, plan, base, way)
     if way is not None and way.enchants is not None:
         proposal.enchants = enchanted([way.enchants])
     proposal.have = have
@@ -435,10 +448,14 @@ def base_cost(game: Game, record: GameObject, face: int, plan: Plan, detail: str
             source = record.card.faces[face]
         return Costs((PayMana(source.mana),)) if source.mana is not None else None
     way = way_of(game, record, plan, detail)
-    if way is None or not way.besides:
+    if way is None or not (way.besides or is_own(way.costs)):
         return way.costs if way is not None else None
-    mana = base_cost(game, record, face, plan, NORMALLY)  # CR 702.81a: both are paid
-    return Costs((*mana.parts, *way.costs.parts)) if mana is not None else None
+    mana = base_cost(game, record, face, plan, NORMALLY)
+    if mana is None:
+        return None
+    if is_own(way.costs):
+        return with_own_mana(way.costs, mana)
+    return Costs((*mana.parts, *way.costs.parts))  # CR 702.81a: both are paid
 
 
 def alternative(plan: Plan, detail: str) -> AlternativeCost | None:
@@ -458,6 +475,7 @@ def way_of(game: Game, record: GameObject, plan: Plan, detail: str) -> Alternati
 
 
 def _proposal(
+    game: Game,
     player: PlayerId,
     key: ObjectId,
     context: Context,
@@ -471,7 +489,7 @@ def _proposal(
     assert context.item is not None
     proposal.body = plan.body_for(context.item)
     proposal.enchants = plan.enchants
-    proposal.additional = plan.additional
+    proposal.additional = with_own_additional(game, key, plan.additional)
     proposal.self_changes = plan.self_changes
     return proposal
 
@@ -506,6 +524,7 @@ def propose(game: Game, player: PlayerId, action: Action) -> Proposal | None:
     base = base_cost(game, record, action.index, plan, action.detail)
     if base is None:
         return None
+    base = Costs((*base.parts, *price_of(game, player, action.detail)))
     move = ZoneChange(action.object, STACK, how="cast", by=player, face=action.index)
     move.face_down = action.detail in MORPHS  # CR 708.4
     if action.detail == "disguise":
@@ -534,7 +553,7 @@ def propose(game: Game, player: PlayerId, action: Action) -> Proposal | None:
     context = Context(player, key, item)
     context.object = key
     plan = plan_of(abilities_of(game, key))
-    return _proposal(player, key, context, plan, taxed(record, base), way)
+    return _proposal(game, player, key, context, plan, taxed(record, base), way)
 
 
 def put_choices_on_stack(game: Game, proposal: Proposal) -> None:

@@ -1,0 +1,49 @@
+"""Costs that are the mana cost of the object itself. (CR 118.9, 202.1)"""
+
+from dataclasses import replace
+
+from apnap.abilities.abilities import AdditionalCost
+from apnap.abilities.costs import Cost, Costs, OwnManaCost, PayMana
+from apnap.game.game import Game
+from apnap.rules.continuous_effects import characteristics
+from apnap.rules.total_cost import reduced
+from apnap.terms.identity import ObjectId
+
+
+def is_own(costs: Costs) -> bool:
+    """Whether the object's own mana cost is among them."""
+    return any(isinstance(part, OwnManaCost) for part in costs.parts)
+
+
+def with_own_mana(costs: Costs, mana: Costs) -> Costs:
+    """The costs with that mana in its place, reduced as they say. (CR 118.7)"""
+    symbols = [s for part in mana.parts if isinstance(part, PayMana) for s in part.symbols]
+    parts: list[Cost] = []
+    for part in costs.parts:
+        if isinstance(part, OwnManaCost):
+            left = reduced(symbols, [part.less]) if part.less else symbols
+            parts.append(PayMana(tuple(left)))
+        else:
+            parts.append(part)
+    return Costs(tuple(parts))
+
+
+def with_own_additional(
+    game: Game, key: ObjectId, costs: tuple[AdditionalCost, ...]
+) -> tuple[AdditionalCost, ...]:
+    """Additional costs with the mana cost of the spell filled in. (CR 702.56a)"""
+    if not any(is_own(option) for each in costs for option in each.options):
+        return costs
+    mana = Costs((PayMana(characteristics(game, key).mana_cost.symbols),))
+    return tuple(
+        replace(each, options=tuple(with_own_mana(option, mana) for option in each.options))
+        for each in costs
+    )
+
+
+def with_own_cost(game: Game, key: ObjectId, costs: Costs) -> Costs:
+    """The costs of an ability with the mana cost of its source filled in."""
+    if not is_own(costs):
+        return costs
+    mana = PayMana(characteristics(game, key).mana_cost.symbols)
+    return with_own_mana(costs, Costs((mana,)))
