@@ -150,6 +150,7 @@ class AlternativeCost(Ability):
     besides: bool = False  # it is paid besides the mana cost, as retrace is
     transformed: bool = False  # the card is cast with its back face up (CR 702.146a)
     enchants: Those | None = None  # it is cast as an Aura that enchants these (CR 702.103b)
+    words: Printed[str] = ""
     chooses: Ref | None = None  # one of these is chosen as it is announced: see `ChosenFor`
     timing: str = ""  # it may be cast so only then, and as though it were an instant
 
@@ -160,6 +161,7 @@ class CastingRule(Ability):
 
     timing: str = ""
     condition: Condition | None = None
+    words: Printed[str] = ""  # how the condition is said
 
 
 @node

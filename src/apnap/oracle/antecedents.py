@@ -93,6 +93,16 @@ def is_player(those: Those) -> bool:
 # --- What a pronoun asks for ----------------------------------------------------------------
 
 _PLAYER_WORDS: Final = ("that player", "that opponent", "the player", "those players")
+# Where a card is that is spoken of again; elsewhere it would be another object. (CR 400.7)
+FROM: Final = (
+    " from your graveyard",
+    " from a graveyard",
+    " from their graveyard",
+    " from its owner's graveyard",
+    " from that graveyard",
+    " from exile",
+    " from your hand",
+)
 # What is left of cards that were looked at, revealed, found or exiled together.
 REST: Final = (
     "the rest",
@@ -142,6 +152,8 @@ def wanted(words: str) -> Wanted:
     """What the words of a pronoun ask for; no words at all ask for any one thing or player."""
     if not words:
         return Wanted(plural=False, any=True)
+    for zone in FROM:
+        words = words.removesuffix(zone)
     if words in REST:
         return Wanted(rest=True)
     if words in ("of", "of cards", "from it"):  # "one", of what was set apart

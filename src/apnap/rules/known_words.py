@@ -26,6 +26,7 @@ from apnap.rules.actions import ANY_COLOR, ANY_TYPE
 from apnap.rules.amounts import DIFFERENCES, MEASURES
 from apnap.rules.attack_options import OPTIONS
 from apnap.rules.attacking import GOADED
+from apnap.rules.commanders import IN_IDENTITY
 from apnap.rules.conditions import PLAYER_DESIGNATIONS
 from apnap.rules.context import CHOSEN, NUMBERS
 from apnap.rules.description_parts import ABILITIES, COMPARISONS, DESIGNATIONS, PLAYERS, SHARED
@@ -95,8 +96,10 @@ KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
     (ab.ActivatedAbility, "by"): ("you", "any player"),
     (ab.ActivatedAbility, "timing"): _TIMES,
     (ab.AlternativeCost, "timing"): _TIMES,
-    (ab.CastingRule, "timing"): _TIMES,
+    (ab.CastingRule, "timing"): _TIMES | {"flash"},
     (rc.CostChange, "when"): _TIMES,
+    (rc.MayPlayFrom, "once"): {"", "turn", "your turn"},
+    (rc.RatherThanMana, "once"): {"", "turn", "your turn"},
     (rc.CantBeTargeted, "of"): {"", "spells", "abilities"},
     (ab.ExilesItself, "timing"): _TIMES | {"as cast"},
     (am.Characteristic, "which"): MEASURES,
@@ -137,7 +140,7 @@ KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
     (de.PlayerMeasured, "how"): COMPARISONS,
     (de.SharesType, "which"): SHARED,
     (de.WithSymbol, "symbol"): ("C", "X"),
-    (do.AddMana, "any_color"): ("", "one color", "any combination"),
+    (do.AddMana, "any_color"): ("", "one color", IN_IDENTITY, "any combination"),
     (do.Designate, "which"): DESIGNATIONS | PLAYER_DESIGNATIONS,
     (do.Exchange, "which"): ("control", "life totals"),
     (do.ExileUntil, "until"): ("~ leaves the battlefield",),

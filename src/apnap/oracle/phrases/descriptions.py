@@ -9,6 +9,8 @@ from typing import Any, Final
 from apnap.abilities.descriptions import (
     ControlledBy,
     DoneThisWay,
+    EitherOf,
+    ExiledWith,
     InZone,
     Is,
     Measured,
@@ -159,6 +161,8 @@ def _described_last(part: Any) -> bool:
     """It ends with a description: "equal to the number of lands", "with a creature"."""
     if isinstance(part, Measured):
         return isinstance(getattr(part.amount, "what", None), Each)
+    if isinstance(part, EitherOf):
+        return part.words.startswith("from among")
     return isinstance(part, SharesType) and isinstance(part.what, (Each, Some))
 
 
@@ -166,7 +170,7 @@ def _said_of_it(part: Any) -> bool:
     """It is said of the nearest: "you control", "in your graveyard"; not "from" it."""
     if isinstance(part, InZone):
         return part.words.startswith("in")
-    return isinstance(part, (ControlledBy, DoneThisWay, OwnedBy))
+    return isinstance(part, (ControlledBy, DoneThisWay, ExiledWith, OwnedBy))
 
 
 ONE_CLAUSES = series(CLAUSE, _between, many=True)

@@ -10,8 +10,8 @@ from typing import Any, Final
 from apnap.abilities.descriptions import Is
 from apnap.abilities.instructions import DigUntil, Place
 from apnap.abilities.instructions_cards import PutApart
-from apnap.abilities.references import Bound, Some, Those
-from apnap.oracle.antecedents import REST
+from apnap.abilities.references import Bound, Some, Those, Union
+from apnap.oracle.antecedents import FROM, REST
 from apnap.oracle.engine import Phrase, one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, table
@@ -36,6 +36,16 @@ _GROUPS: Final = ("them", "those cards", "the revealed cards", "the exiled cards
 
 def _members(of: str) -> Those:
     return Those((Is(Bound("?", f"of {of}")),))
+
+
+def _both_kinds(value: Union) -> dict[str, Any] | None:
+    slots: dict[str, Any] = {}
+    for name, part in zip(("first", "second"), value.parts, strict=False):
+        match part:
+            case Some(Those((*parts, Is(Bound(words=words)))), 1, True):
+                slots |= {name: Those(tuple(parts)), "among": words.removeprefix("among ")}
+    both = len(slots) == 3 and len(value.parts) == 2 and value.words == "and/or"
+    return slots if both else None
 
 
 _OF: Final = table("of them", {of: _members(of) for of in _GROUPS})
@@ -91,6 +101,46 @@ phrase(
         constant("the other", Bound("?", "the other")),
     ),
     reads=["the rest", "the other", "all other cards revealed this way"],
+)
+
+# A card spoken of again, with the zone it is in.
+_AGAIN: Final = ("it", "that card", "the card")
+phrase(
+    OBJECTS,
+    one_of(
+        "where it is",
+        table(
+            "it there",
+            {it + zone: Bound("?", it + zone) for it in _AGAIN for zone in FROM},
+        ),
+        table(
+            "they there",
+            {it + zone: Bound("?", it + zone) for it in ("them", "those cards") for zone in FROM},
+            number="p",
+        ),
+    ),
+    reads=["it from your graveyard", "those cards from exile"],
+)
+# One or both of two kinds: "a creature card and/or a land card from among them".
+phrase(
+    OBJECTS,
+    template(
+        Union,
+        "{first} and/or {second} from among {among}",
+        number="p",
+        build=lambda first, second, among: Union(
+            tuple(
+                Some(Those((*each.parts, Is(Bound("?", f"among {among}")))), up_to=True)
+                for each in (first, second)
+            ),
+            "and/or",
+        ),
+        match=_both_kinds,
+        first=A_DESCRIPTION,
+        second=A_DESCRIPTION,
+        among=table("them", {each: each for each in ("them", "those cards", "the milled cards")}),
+    ),
+    reads=["a creature card and/or a land card from among them"],
 )
 
 # --- Here and there ---------------------------------------------------------------------
