@@ -1,5 +1,6 @@
 """Compiled cards kept in the database."""
 
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -73,6 +74,16 @@ def test_an_imported_card_is_found_by_a_face(store: CardStore) -> None:
     assert database.card("dawn") == LONG
     assert database.card("Dusk/Dawn") == LONG
     assert database.close_names("Pateint Bear") == ["Patient Bear"]
+
+
+def test_cards_are_found_by_several_threads(store: CardStore) -> None:
+    database = CardDatabase(imported=ImportedCards(store.path))
+    database.card("Patient Bear")
+
+    with ThreadPoolExecutor(4) as pool:
+        found = list(pool.map(database.card, ["Patient Bear", "dawn", "Dusk", "dusk // dawn"] * 20))
+
+    assert set(found) == {BEAR, LONG}
 
 
 def test_a_card_of_ones_own_takes_the_place_of_an_imported_one(store: CardStore) -> None:

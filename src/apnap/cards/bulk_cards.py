@@ -57,7 +57,7 @@ def from_scryfall(entry: Any) -> list[StoredCard]:
             _colors(entry, sides, text),
             _color_identity(entry, "color_identity", text),
             _words(entry, "rarity"),
-            _listed(entry, "keywords") or keywords(text),
+            _listed(entry, "keywords") if "keywords" in entry else keywords(text),
         )
     ]
 

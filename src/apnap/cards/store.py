@@ -109,7 +109,8 @@ class CardStore:
         self.path = path
         path.parent.mkdir(parents=True, exist_ok=True)
         with self._told():
-            self._base = sqlite3.connect(path, isolation_level=None)
+            # Several threads may look cards up: SQLite lets one at a time in by itself.
+            self._base = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
         try:
             with self._told():
                 self._prepare(renew=renew)
