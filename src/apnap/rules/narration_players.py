@@ -141,6 +141,12 @@ def mana_spent(teller: Teller, event: ev.ManaSpent) -> str:
     return f"{teller.name(event.player)} {verb} {_mana(event.mana)}."
 
 
+@narrates(ev.ManaKept)
+def mana_kept(teller: Teller, event: ev.ManaKept) -> str:
+    """CR 500.5"""
+    return f"{teller.name(event.player)} keeps {_mana(event.mana)} {event.duration}."
+
+
 def _mana(mana: tuple[Any, ...]) -> str:
     return "".join("{" + each.type + "}" for each in mana)
 
@@ -244,6 +250,12 @@ def combat_ended(teller: Teller, event: ev.CombatEnded) -> str:
 
 
 # The game.
+
+
+@narrates(ev.TimeBecame)
+def time_became(teller: Teller, event: ev.TimeBecame) -> str:
+    """CR 731.1"""
+    return f"It becomes {event.which}."
 
 
 @narrates(ev.CoinFlipped)

@@ -10,14 +10,16 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+from apnap.abilities.rule_changes import KeepsMana
 from apnap.game.characteristics import printed
 from apnap.game.choices import PICK, Choice
 from apnap.game.digest import digest
 from apnap.game.game import PRIORITY, Game
-from apnap.game.objects import ABILITY, CARD, GameObject, LastKnown
+from apnap.game.objects import ABILITY, CARD, GameObject, LastKnown, Player
 from apnap.game.view import jsonable
 from apnap.rules.feed import told
 from apnap.rules.performing_setup import place
+from apnap.rules.permissions import changes_for
 from apnap.rules.priority import legal_actions
 from apnap.rules.seeing import Seer
 from apnap.rules.views import view
@@ -149,7 +151,7 @@ class Watch:
         """Between steps pools are empty (CR 500.5), and the cards are all there."""
         game = self.game
         for player in game.players.values():
-            if player.pool and not player.left:
+            if not player.left and _stale(game, player):
                 raise InvariantBroken(f"{player.name} kept mana between steps", game)
         for player_id, count in cards_of(game).items():
             if count != self.cards[player_id]:
@@ -174,6 +176,13 @@ class Watch:
             viewer = viewers[self.chance.randrange(len(viewers))]
             check_sight(self.game, viewer, choice, self.recent, self.chance)
         self.recent = []
+
+
+def _stale(game: Game, player: Player) -> bool:
+    """Whether the player has mana that no effect lets them keep. (CR 500.5)"""
+    if all(mana.kept for mana in player.pool):
+        return False
+    return not any(True for _ in changes_for(game, KeepsMana, player.id))
 
 
 def check_choice(game: Game, choice: Choice, chance: Random) -> None:
