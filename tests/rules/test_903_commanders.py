@@ -114,3 +114,38 @@ def test_with_a_commander_both_modes_may_be_chosen() -> None:
     s.cast("Will", modes=(0, 1)).resolve()
 
     assert (s.life(ALICE), s.hand(ALICE)) == (23, ["Filler"])
+
+
+@pytest.mark.cr("903.4", "903.4c", "903.4f")
+def test_mana_in_the_commanders_color_identity() -> None:
+    chief = "Chief {1}{G} | Legendary Creature — Human | {U}: Draw a card. ({R} is a color.) | 2/2"
+    signet = (
+        "Signet {2} | Artifact | {T}: Add one mana of any color in your commander's color identity."
+    )
+    s = Scenario().card(chief).card(signet).card("Green {G} | Sorcery | You gain 1 life.")
+    s.card("Blue {U} | Sorcery | You gain 1 life.").card("Red {R} | Sorcery | You gain 1 life.")
+    hand = ("Green (hand)", "Blue (hand)", "Red (hand)")
+    s.put(ALICE, "Chief (command, commander)", "Signet", *hand)
+
+    assert [s.may("cast", name) for name in ("Green", "Blue", "Red")] == [True, True, False]
+
+
+@pytest.mark.cr("903.4f")
+def test_without_a_commander_there_is_no_such_mana() -> None:
+    signet = (
+        "Signet {2} | Artifact | {T}: Add one mana of any color in your commander's color identity."
+    )
+    s = Scenario().card(signet).card("Green {G} | Sorcery | You gain 1 life.")
+    s.put(ALICE, "Signet", "Green (hand)")
+
+    assert not s.may("cast", "Green")
+
+
+@pytest.mark.cr("903.3d")
+def test_a_commander_in_the_command_zone_is_found_there() -> None:
+    beacon = "Beacon {0} | Sorcery | Put your commander into your hand from the command zone."
+    s = Scenario().card(CHIEF).card(beacon).put(ALICE, "Chief (command, commander)", "Beacon (hand)")
+
+    s.cast("Beacon").resolve()
+
+    assert s.hand(ALICE) == ["Chief"]

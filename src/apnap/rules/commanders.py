@@ -4,7 +4,9 @@ A game has commanders if its setup says so: the card's record has a note, which 
 changes keep (CR 903.3), along with how often it was cast from the command zone.
 """
 
+import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any, Final
 
 from apnap.abilities.abilities import CanBeCommander, LevelAbility
@@ -20,9 +22,11 @@ from apnap.rules.context import Context
 from apnap.terms.characteristics import CREATURE, LEGENDARY
 from apnap.terms.events import Event, ZoneChange
 from apnap.terms.identity import ObjectId, PlayerId
+from apnap.terms.mana import COLOR_OF_LETTER
 from apnap.terms.turn import COMMAND, EXILE, GRAVEYARD, STACK
 
 COMMANDER: Final = "commander"
+IN_IDENTITY: Final = "in your commander's color identity"
 TIMES_CAST: Final = "times cast from the command zone"
 
 
@@ -36,6 +40,34 @@ def can_be_commander(card: CardProgram) -> bool:
     symbols = [each for each in face.abilities if isinstance(each, LevelAbility)]
     sized = "Spacecraft" in face.subtypes and any(each.power is not None for each in symbols)
     return bool(face.types & CREATURE) or "Vehicle" in face.subtypes or sized
+
+
+_REMINDER = re.compile(r"\([^()]*\)")
+_SYMBOLS = re.compile(r"\{([^{}]+)\}")
+
+
+@lru_cache(maxsize=2048)
+def color_identity(card: CardProgram) -> int:
+    """The colors of its mana symbols and of its faces, reminder text aside.
+
+    (CR 903.4, 903.4c-903.4e)
+    """
+    colors = 0
+    for face in card.faces:
+        colors |= face.colors
+        for symbol in (*(face.mana or ()), *_SYMBOLS.findall(_REMINDER.sub("", face.text))):
+            for letter in symbol.split("/"):
+                colors |= COLOR_OF_LETTER.get(letter, 0)
+    return colors
+
+
+def identity_letters(game: Game, player: PlayerId) -> str:
+    """The colors of the player's commanders, as letters; none without one. (CR 903.4f)"""
+    colors = 0
+    for record in game.objects.values():
+        if record.owner == player and record.card is not None and record.notes.get(COMMANDER):
+            colors |= color_identity(record.card)
+    return "".join(letter for letter in "WUBRG" if colors & COLOR_OF_LETTER[letter])
 
 
 def kept_notes(old: GameObject, event: ZoneChange) -> dict[str, Any]:

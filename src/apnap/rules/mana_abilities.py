@@ -39,6 +39,7 @@ from apnap.abilities.triggers import TappedForMana
 from apnap.game.game import Game
 from apnap.game.objects import GameObject, Mana
 from apnap.rules.amounts import amount
+from apnap.rules.commanders import IN_IDENTITY, identity_letters
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import abilities_of, characteristics, derived
@@ -168,6 +169,8 @@ def _fixed_units(body: Body) -> list[tuple[int, ...]] | None:
     add = body.instructions[0]
     if not isinstance(add, AddMana) or not isinstance(add.amount, int) or add.chosen_color:
         return None
+    if add.any_color == IN_IDENTITY:
+        return None
     return _units(add, add.amount, 0)
 
 
@@ -220,6 +223,9 @@ def produced(game: Game, body: Any, context: Context) -> list[tuple[int, ...]]:
         branch = body.then if holds(game, condition, context) else body.otherwise
         return produced(game, branch, context) if branch is not None else [()]
     if isinstance(body, AddMana):
+        if body.any_color == IN_IDENTITY:
+            among = sum(BIT_OF_TYPE[each] for each in identity_letters(game, context.you))
+            return [(among,) if among else ()]
         color = chosen_color_bit(game, context) if body.chosen_color else 0
         return _units(body, max(0, amount(game, body.amount, context)), color) or [()]
     return [()]

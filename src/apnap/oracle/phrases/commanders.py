@@ -1,17 +1,27 @@
 """Commanders: whose, how often cast, and what can be one. (CR 903.3, 903.8)"""
 
+from typing import Any, Final
+
 from apnap.abilities.abilities import CanBeCommander
-from apnap.abilities.amounts import CommanderCasts
-from apnap.abilities.descriptions import Designated, OwnedBy
-from apnap.abilities.references import Those, You
+from apnap.abilities.amounts import CommanderCasts, Compare, Greatest, LifeTotal
+from apnap.abilities.descriptions import Designated, InZone, OwnedBy, Without
+from apnap.abilities.instructions import AddMana, Move, Place
+from apnap.abilities.references import EachOpponent, Some, Those, You
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, table
 from apnap.oracle.phrases.categories import (
     A_DESCRIPTION,
+    ADJECTIVE,
+    ANYONE,
     FOR_EACH,
     VALUE,
 )
+from apnap.oracle.phrases.conditions import claim
 from apnap.oracle.phrases.statements import STATEMENT
+from apnap.oracle.phrases.verbs import COMMAND, verb
+from apnap.oracle.templates import template
+from apnap.terms.turn import COMMAND as COMMAND_ZONE
+from apnap.terms.turn import HAND
 
 YOURS = Those((Designated("commander"), OwnedBy(You("your"))))
 
@@ -36,3 +46,43 @@ phrase(
     reads=["the number of times you've cast your commander from the command zone this game"],
 )
 STATEMENT.add(constant("~ can be your commander.", CanBeCommander()))
+_IDENTITY: Final = "in your commander's color identity"
+verb(
+    AddMana,
+    f"<add|adds> one mana of any color {_IDENTITY}",
+    fixed={"any_color": _IDENTITY},
+    reads=[f"add one mana of any color {_IDENTITY}"],
+)
+phrase(
+    ADJECTIVE,
+    constant("noncommander", Without((Designated("commander"),))),
+    reads=["noncommander"],
+)
+
+
+def _than_whom(value: Compare) -> dict[str, Any] | None:
+    match value:
+        case Compare(LifeTotal(who), ">=", Greatest("life", EachOpponent())):
+            return {"who": who}
+    return None
+
+
+claim(
+    template(
+        Compare,
+        "no opponent has more life than {who}",
+        build=lambda who: Compare(LifeTotal(who), ">=", Greatest("life", EachOpponent())),
+        match=_than_whom,
+        who=ANYONE,
+    ),
+    ["no opponent has more life than that player"],
+)
+_IN_COMMAND: Final = Those((Designated("commander"), OwnedBy(You("your")), InZone(COMMAND_ZONE)))
+phrase(
+    COMMAND,
+    constant(
+        "put your commander into your hand from the command zone",
+        Move(Some(_IN_COMMAND), Place(HAND)),
+    ),
+    reads=["put your commander into your hand from the command zone"],
+)

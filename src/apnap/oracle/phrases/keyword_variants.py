@@ -1,5 +1,6 @@
 """Keywords written in other ways: with riders, of kinds, with either of two costs. (CR 702)"""
 
+from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.abilities import KeywordAbility
@@ -30,18 +31,20 @@ def _ridden(line: tuple[Any, ...], *, mana: bool) -> dict[str, Any] | None:
     return None
 
 
+def _ridden_by(costs: Costs, rider: Any, *, mana: bool) -> tuple[KeywordAbility, ...] | None:
+    if mana != all(isinstance(each, PayMana) for each in costs.parts):
+        return None
+    return (KeywordAbility("equip", (costs, rider)),)
+
+
 for _between, _mana in ((" ", True), ("—", False)):
     phrase(
         ABILITY,
         template(
             tuple,
             "equip" + _between + "{costs}.{rider}",
-            build=lambda costs, rider, mana=_mana: (
-                (KeywordAbility("equip", (costs, rider)),)
-                if mana == all(isinstance(each, PayMana) for each in costs.parts)
-                else None
-            ),
-            match=lambda line, mana=_mana: _ridden(line, mana=mana),
+            build=partial(_ridden_by, mana=_mana),
+            match=partial(_ridden, mana=_mana),
             costs=COSTS,
             rider=_RIDER,
         ),
