@@ -350,7 +350,8 @@ def endure(node: KeywordAction) -> Instruction:
     what = subject(node)
     spirit = TokenSpec("", CREATURE, ("Spirit",), 0, WHITE, node.amount, node.amount)
     counters = PutCounters(what, COUNTER, node.amount)
-    either = ChooseOne(ControllerOf(what), (counters, CreateTokens(node.who, 1, spirit)))
+    whose = ControllerOf(what)
+    either = ChooseOne(whose, (counters, CreateTokens(whose, 1, spirit)))
     return If(Compare(node.amount, ">", 0), either)
 
 

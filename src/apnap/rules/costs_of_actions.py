@@ -1,7 +1,11 @@
-"""Keyword actions that are costs: collect evidence, behold, forage. (CR 701.4, 701.59, 701.61)"""
+"""Keyword actions that are costs: collect evidence, behold, forage, blight.
+
+(CR 701.4, 701.59, 701.61, 701.68)
+"""
 
 from apnap.abilities.costs import (
     Behold,
+    Blight,
     CollectEvidence,
     Cost,
     Costs,
@@ -15,11 +19,12 @@ from apnap.game.choices import SELECT, Chance, Choice
 from apnap.game.game import Game
 from apnap.rules.amounts import amount
 from apnap.rules.context import Context
-from apnap.rules.continuous_effects import controller_of, mana_value
+from apnap.rules.continuous_effects import characteristics, controller_of, mana_value
 from apnap.rules.costs import COSTS, Kind, is_payable, pay_part
 from apnap.rules.descriptions import describes
 from apnap.rules.happening import happen
-from apnap.terms.events import ActionTaken, Event, Revealed, ZoneChange
+from apnap.terms.characteristics import CREATURE, MINUS_ONE
+from apnap.terms.events import ActionTaken, CountersPut, Event, Revealed, ZoneChange
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.turn import EXILE, GRAVEYARD, HAND
 
@@ -147,3 +152,30 @@ def _forage(game: Game, player: PlayerId, cost: Forage, context: Context) -> boo
 
 COSTS[Forage] = Kind(_can_forage, _forage)
 FORAGE_COSTS = Costs((Forage(),))
+
+
+# Blight. (CR 701.68)
+
+
+def _blighted(game: Game, player: PlayerId) -> list[ObjectId]:
+    mine = (each for each in game.permanents() if controller_of(game, each.id) == player)
+    return [each.id for each in mine if characteristics(game, each.id).types & CREATURE]
+
+
+def _can_blight(game: Game, player: PlayerId, cost: Blight, context: Context) -> bool:
+    """CR 701.68b"""
+    return bool(_blighted(game, player))
+
+
+def _blight(game: Game, player: PlayerId, cost: Blight, context: Context) -> bool:
+    """CR 701.68a"""
+    options = _blighted(game, player)
+    key = game.pick(player, "choose a creature to blight", options, context.source, "701.68a")
+    number = amount(game, cost.amount, context)
+    counters = CountersPut(key, MINUS_ONE, number, player, rule="701.68a", cause=context.source)
+    happen(game, [counters, ActionTaken(player, "blight", rule="701.68a", cause=context.source)])
+    context.bindings["paid"] = (key,)
+    return True
+
+
+COSTS[Blight] = Kind(_can_blight, _blight)

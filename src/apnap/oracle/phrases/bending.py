@@ -3,7 +3,7 @@
 from typing import Final
 
 from apnap.abilities.amounts import WasPaid
-from apnap.abilities.costs import Behold, CollectEvidence, Costs, Forage, Waterbend
+from apnap.abilities.costs import Behold, Blight, CollectEvidence, Costs, Forage, Waterbend
 from apnap.abilities.descriptions import ControlledBy, OfType
 from apnap.abilities.instructions import PayCost
 from apnap.abilities.instructions_more import KeywordAction
@@ -79,7 +79,12 @@ phrase(
     reads=["waterbend {3}"],
     refuses=["waterbend {X}"],
 )
-for _cost, _example in ((_EVIDENCE, "collect evidence 3"), (_BEHELD, "behold an Elf")):
+_BLIGHT: Final = template(Blight, "blight {amount}", amount=AMOUNT)
+phrase(COST, _BLIGHT, reads=["blight 1"])
+for _cost, _example in (
+    (_EVIDENCE, "collect evidence 3"),
+    (_BEHELD, "behold an Elf"),
+):
     verb(
         PayCost,
         "{costs}",
@@ -90,6 +95,18 @@ for _cost, _example in ((_EVIDENCE, "collect evidence 3"), (_BEHELD, "behold an 
         ),
         reads=[_example],
     )
+verb(
+    PayCost,
+    "<blight|blights> {amount}",
+    build=lambda who, amount: PayCost(who, Costs((Blight(amount),))),
+    match=lambda value: (
+        {"amount": value.costs.parts[0].amount}
+        if len(value.costs.parts) == 1 and isinstance(value.costs.parts[0], Blight)
+        else None
+    ),
+    amount=AMOUNT,
+    reads=["blight 2"],
+)
 verb(PayCost, "<forage|forages>", fixed={"costs": Costs((Forage(),))}, reads=["forage"])
 
 # --- Whether it was done --------------------------------------------------------------------
@@ -119,6 +136,7 @@ phrase(
         "done",
         {
             "you collect evidence": Does(You(), "collect evidence"),
+            "you blight": Does(You(), "blight"),
             "you forage": Does(You(), "forage"),
             "you earthbend": Does(You(), "earthbend"),
             "you airbend": Does(You(), "airbend"),

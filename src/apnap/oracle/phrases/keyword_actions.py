@@ -2,17 +2,18 @@
 
 from typing import Any, Final
 
-from apnap.abilities.amounts import Noted, X
+from apnap.abilities.amounts import HasDesignation, Noted, NotSo, X
 from apnap.abilities.instructions import Proliferate
 from apnap.abilities.instructions_more import KeywordAction, Repeat
 from apnap.abilities.keyword_actions import Manifest, ManifestDread
-from apnap.abilities.references import You
+from apnap.abilities.references import EachPlayer, You
 from apnap.oracle.engine import Phrase
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import mapped, table
-from apnap.oracle.phrases.categories import AMOUNT, OBJECTS
+from apnap.oracle.leaves import constant, mapped, table
+from apnap.oracle.phrases.categories import AMOUNT, ANYONE, OBJECTS
+from apnap.oracle.phrases.conditions import claim
 from apnap.oracle.phrases.nouns import plural_of
-from apnap.oracle.phrases.verbs import COMMAND, DO, SUBJECT, subject_of, verb, with_subject
+from apnap.oracle.phrases.verbs import COMMAND, DO, SUBJECT, act, subject_of, verb, with_subject
 from apnap.oracle.templates import template
 from apnap.terms.subtypes import CREATURE_TYPES
 
@@ -81,4 +82,45 @@ phrase(
     template(Repeat, "{do} {amount}", do=_DONE_AGAIN, amount=_TIMES),
     reads=["manifest dread twice", "investigate X times"],
     refuses=["draw a card twice"],
+)
+
+
+# --- Connive and endure with a number (CR 701.50, 701.63) -----------------------------------
+
+act(
+    KeywordAction,
+    "<connive|connives> {amount}",
+    subject="what",
+    build=lambda what, amount: (
+        KeywordAction("connive", You(), amount, what) if amount != 1 else None
+    ),
+    match=lambda value: {"amount": value.amount},
+    amount=AMOUNT,
+    reads=["connive 2", "connive X"],
+)
+act(
+    KeywordAction,
+    "<endure|endures> {amount}",
+    subject="what",
+    build=lambda what, amount: KeywordAction("endure", You(), amount, what),
+    match=lambda value: {"amount": value.amount},
+    amount=AMOUNT,
+    reads=["endure 1", "endure X"],
+)
+
+# --- The monarch (CR 725.1) -----------------------------------------------------------------
+
+claim(
+    constant("there is no monarch", NotSo(HasDesignation(EachPlayer(), "monarch"))),
+    ["there is no monarch"],
+)
+claim(
+    template(
+        HasDesignation,
+        "{who} is the monarch",
+        build=lambda who: None if isinstance(who, You) else HasDesignation(who, "monarch"),
+        match=lambda value: {"who": value.who} if value.which == "monarch" else None,
+        who=ANYONE,
+    ),
+    ["an opponent is the monarch", "defending player is the monarch"],
 )

@@ -95,7 +95,7 @@ for _name in _NUMBERED:
         amount=AMOUNT,
         reads=[f"{_name} 2"],
     )
-for _name in ("goad", "suspect", "detain"):
+for _name in ("goad", "suspect", "detain", "convert", "harness"):
     phrase(
         COMMAND,
         template(

@@ -33,6 +33,7 @@ from apnap.abilities.instructions_more import (
     If,
     IfYouDo,
     Instead,
+    KeywordAction,
     May,
     SameSubject,
     Sequence,
@@ -85,6 +86,12 @@ def _explicit(part: Instruction) -> bool:
     return hasattr(part, "who") and part.who != You()
 
 
+def _same_subject(part: Instruction) -> bool:
+    """A verb without a subject of its own, which goes on with the one before."""
+    by_itself = isinstance(part, KeywordAction) and part.name in ("connive", "endure", "explore")
+    return getattr(part, "who", None) == You() and not by_itself
+
+
 def _in_order(parts: tuple[Instruction, ...], words: str) -> Sequence | None:
     """A list, unless its parts can't follow each other so.
 
@@ -94,7 +101,7 @@ def _in_order(parts: tuple[Instruction, ...], words: str) -> Sequence | None:
     if any(isinstance(part, May) for part in parts[:-1]) or _is_one_search(parts):
         return None
     for before, after in pairwise(parts):
-        if _explicit(before) and getattr(after, "who", None) == You():
+        if _explicit(before) and _same_subject(after):
             return None
     return Sequence(parts, words)
 
