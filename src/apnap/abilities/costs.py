@@ -189,3 +189,10 @@ class OwnManaCost(Cost):
 
     less: tuple[str, ...] = ()
     words: Printed[str] = ""
+
+
+@node
+class Blight(Cost):
+    """Put that many -1/-1 counters on a creature you control. (CR 701.68)"""
+
+    amount: Number
