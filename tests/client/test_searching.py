@@ -78,7 +78,14 @@ def test_a_mistake_is_pointed_at(capsys: pytest.CaptureFixture[str]) -> None:
 
     assert (code, out) == (2, "")
     assert err.splitlines()[1:] == ["  t:fox coolor:r", "        ^^^^^^"]
-    assert "no format is called 'modren' (did you mean modern" in ran(capsys, "f:modren")[2]
+    for query, what in (
+        ("f:modren", "no format is called 'modren' (did you mean modern?)"),
+        ("a or -s:oen", "no set is called 'oen'"),
+        ("k:hast", "no keyword is called 'hast' (did you mean haste?)"),
+        ("layout:noraml", "no layout is called 'noraml' (did you mean normal?)"),
+    ):
+        code, _, err = ran(capsys, query)
+        assert (code, err.strip().removeprefix("apnap: ")[: len(what)]) == (2, what)
 
 
 def test_how_far_cards_are_understood_must_have_been_measured(

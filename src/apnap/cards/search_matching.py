@@ -102,9 +102,22 @@ def asks_of_games(query: Query) -> bool:
     return any(isinstance(part, Is) and part.word in IN_GAMES for part in parts_of(query))
 
 
-def formats_of(query: Query) -> list[str]:
-    """The formats a query names."""
-    return [part.format for part in parts_of(query) if isinstance(part, InFormat)]
+def names_in(query: Query) -> dict[str, set[str]]:
+    """The formats, sets, keywords and layouts a query names."""
+    named: dict[str, set[str]] = {"format": set(), "set": set(), "keyword": set(), "layout": set()}
+    for part in parts_of(query):
+        match part:
+            case InFormat(_, name):
+                named["format"].add(name)
+            case InSet(name):
+                named["set"].add(name)
+            case HasKeyword(name):
+                named["keyword"].add(name)
+            case HasLayout(name):
+                named["layout"].add(name)
+            case _:
+                pass
+    return named
 
 
 def asks_rarity(search: Search) -> bool:

@@ -15,8 +15,8 @@ from apnap.cards.rungs import Rung
 from apnap.cards.search_matching import (
     asks_of_games,
     asks_rarity,
-    formats_of,
     found,
+    names_in,
     needs_standings,
 )
 from apnap.cards.search_parser import QueryError, parse
@@ -27,6 +27,12 @@ from apnap.terms.mana import COLOR_LETTERS
 
 _SHOWN: Final = 40
 Tell = Callable[[str], None]
+_KNOWN: Final[dict[str, Callable[[Seen], Iterable[str]]]] = {
+    "format": lambda card: card.formats,
+    "set": lambda card: card.sets,
+    "keyword": lambda card: card.keywords,
+    "layout": lambda card: [card.layout],
+}
 
 
 def search_cards(
@@ -70,7 +76,9 @@ def _cards(search: Search, database: Path | None, tell: Tell) -> Iterable[Seen]:
     path = database or default_path()
     if not path.is_file():
         tell("no cards were imported; these are the built-in ones")
-        return _builtin(search)
+        cards = _builtin(search)
+        _check(search, cards)
+        return cards
     with CardStore(path) as store:
         standings = _standings(store, search, tell) if needs_standings(search.query) else {}
         with no_collection():
@@ -82,7 +90,7 @@ def _cards(search: Search, database: Path | None, tell: Tell) -> Iterable[Seen]:
 def _builtin(search: Search) -> list[Seen]:
     rarities = builtin_rarities()
     measured = needs_standings(search.query)
-    if formats_of(search.query):
+    if names_in(search.query)["format"]:
         raise ValueError("built-in cards are in no format; see apnap cards import")
     from apnap.cards.ladder import standing
     from apnap.rules.support import missing
@@ -109,17 +117,16 @@ def _standings(store: CardStore, search: Search, tell: Tell) -> Mapping[str, Sta
 
 
 def _check(search: Search, cards: Iterable[Seen]) -> None:
-    """Tell of a format that isn't known, or of rarities that aren't."""
-    if named := formats_of(search.query):
+    """Tell of a format, set, keyword or layout that isn't known, or of rarities that aren't."""
+    for what, named in names_in(search.query).items():
         known: set[str] = set()
         for card in cards:
-            known |= card.formats
             if known.issuperset(named):
                 break
-        for name in named:
-            if name not in known:
-                near = SimilarNames(known).close_to(name, 2)
-                raise ValueError(f"no format is called {name!r}{did_you_mean(near)}")
+            known.update(_KNOWN[what](card))
+        for name in sorted(named - known):
+            near = SimilarNames(known).close_to(name, 2)
+            raise ValueError(f"no {what} is called {name!r}{did_you_mean(near)}")
     if asks_rarity(search) and not any(card.rarities for card in cards):
         raise ValueError("the database knows no rarities; import a file of Scryfall's")
 
