@@ -113,6 +113,7 @@ read_by_rules("tiered", cr="702.183")
 read_by_rules("convoke", cr="702.51")
 read_by_rules("delve", cr="702.66")
 read_by_rules("improvise", cr="702.126")
+read_by_rules("assist", cr="702.132")
 
 
 @keyword_ability("splice", cr="702.47")

@@ -39,6 +39,7 @@ from apnap.rules.actions import (
 )
 from apnap.rules.announcing import Proposal, announce, is_possible
 from apnap.rules.as_spells import as_spell
+from apnap.rules.assisting import pay_for_spell
 from apnap.rules.base_values import DISGUISED, FACE_DOWN
 from apnap.rules.casting_permissions import is_usable, name_of, price_of, ways_rather
 from apnap.rules.commanders import commanders_to_cast, may_cast_commander, taxed
@@ -51,7 +52,6 @@ from apnap.rules.happening import happen
 from apnap.rules.helping_to_pay import has_help
 from apnap.rules.mana_supply import Supply, has_restricted_mana, supply
 from apnap.rules.own_costs import is_own, with_own_additional, with_own_mana
-from apnap.rules.payment import pay_all
 from apnap.rules.permissions import changes_for, is_sorcery_time, is_time
 from apnap.rules.preparing import PREPARED_BY, may_cast_prepared, prepared_spells, unprepared_by
 from apnap.rules.spell_plans import MORPHS, Plan, enchanted, plan_of
@@ -508,7 +508,7 @@ def cast(game: Game, player: PlayerId, action: Action) -> bool:
         put_choices_on_stack(game, proposal)
         if is_legal(game, proposal):  # 601.2e
             costs = proposal.costs(game)  # 601.2f: locked in
-            spent = pay_all(game, player, costs, proposal.context)  # 601.2g, 601.2h
+            spent = pay_for_spell(game, player, costs, proposal.context)  # 601.2g, 601.2h
             if spent is not None:
                 become_cast(game, proposal, spent, origin)  # 601.2i
                 return True
