@@ -27,6 +27,7 @@ from apnap.terms.mana import COLOR_LETTERS
 
 _SHOWN: Final = 40
 Tell = Callable[[str], None]
+_ONE_SET: Final = "; of all printings only default_cards and all_cards tell"
 _KNOWN: Final[dict[str, Callable[[Seen], Iterable[str]]]] = {
     "format": lambda card: card.formats,
     "set": lambda card: card.sets,
@@ -126,7 +127,8 @@ def _check(search: Search, cards: Iterable[Seen]) -> None:
             known.update(_KNOWN[what](card))
         for name in sorted(named - known):
             near = SimilarNames(known).close_to(name, 2)
-            raise ValueError(f"no {what} is called {name!r}{did_you_mean(near)}")
+            hint = _ONE_SET if what == "set" else ""
+            raise ValueError(f"no {what} is called {name!r}{did_you_mean(near)}{hint}")
     if asks_rarity(search) and not any(card.rarities for card in cards):
         raise ValueError("the database knows no rarities; import a file of Scryfall's")
 
