@@ -134,6 +134,14 @@ class Apply(Instruction):
 
 
 @node
+class ForNextSpell(Instruction):
+    """The effect is for the next spell that fits which you cast this turn. (CR 611.2)"""
+
+    what: Those
+    effect: Continuous
+
+
+@node
 class ApplyReplacement(Instruction):
     """Begin a replacement or prevention effect for a time: "prevent the next 3 damage".
 
@@ -385,6 +393,16 @@ class CastCopy(Instruction):
 
     who: Ref
     what: Ref
+
+
+@node
+class Ripple(Instruction):
+    """Reveal so many cards, cast those named like the source for nothing, the rest to the bottom.
+
+    (CR 702.60a)
+    """
+
+    amount: Number
 
 
 @node

@@ -20,6 +20,7 @@ from apnap.abilities.amounts import (
     ManaSpent,
     Matches,
     NotSo,
+    Number,
     Speed,
     TimeOfDay,
 )
@@ -28,6 +29,7 @@ from apnap.abilities.descriptions import (
     APlayer,
     ControlledBy,
     Designated,
+    Is,
     OfType,
     Other,
     Paired,
@@ -36,7 +38,7 @@ from apnap.abilities.descriptions import (
 )
 from apnap.abilities.effects import AddAbility, Continuous
 from apnap.abilities.instructions import Designate, PutCounters
-from apnap.abilities.instructions_more import CastCopy, Encode, ExileHaunting, May, Pair
+from apnap.abilities.instructions_more import CastCopy, Encode, ExileHaunting, May, Pair, Ripple
 from apnap.abilities.references import Bound, Each, EncodedOn, Some, Target, Those
 from apnap.abilities.replacements import EntersTransformed
 from apnap.abilities.triggers import DealsDamage, SpellIsCast, StepBegins, ZoneChanges
@@ -46,6 +48,7 @@ from apnap.keywords.words import (
     CREATURES,
     DIES,
     ENTERS,
+    ON_STACK,
     THE_EVENTS_OBJECT,
     THIS,
     YOU,
@@ -192,3 +195,10 @@ def cipher() -> tuple[Ability, ...]:
         SpellAbility(body(May(YOU, Encode(Some(YOUR_CREATURES))))),
         StaticAbility(Continuous(EncodedOn(), (gained,)), zones=1 << EXILE),
     )
+
+
+@keyword_ability("ripple", cr="702.60")
+def ripple(number: Number) -> Ability:
+    """CR 702.60a: as it is cast, more of the same name may be cast from the top N cards."""
+    cast = SpellIsCast(YOU, Those((Is(THIS), Spell())))
+    return when(cast, May(YOU, Ripple(number)), zones=ON_STACK)

@@ -1,18 +1,19 @@
-"""Casting copies of cards; cards encoded on creatures. (CR 702.99, 707.12)"""
+"""Casting copies of cards, cards encoded on creatures, and ripple. (CR 702.60, 702.99, 707.12)"""
 
 from typing import Final
 
-from apnap.abilities.instructions_more import CastCopy, CastIt, Encode
-from apnap.abilities.references import Bound, EncodedOn
+from apnap.abilities.instructions_more import CastCopy, CastIt, Encode, Ripple
+from apnap.abilities.references import Bound, EncodedOn, You
 from apnap.game.game import Game
 from apnap.game.objects import CARD
 from apnap.rules.context import Context
+from apnap.rules.continuous_effects import characteristics
 from apnap.rules.copying import copiable_values
-from apnap.rules.following import follows, objects, permanents, players
+from apnap.rules.following import follows, number_of, objects, permanents, players
 from apnap.rules.following_stack import cast_now
 from apnap.rules.happening import happen
 from apnap.rules.references import evaluates, source_record
-from apnap.terms.events import CopyExiled, ZoneChange
+from apnap.terms.events import CopyExiled, Reordered, Revealed, ZoneChange
 from apnap.terms.identity import NOTHING, Reference
 from apnap.terms.turn import BATTLEFIELD, EXILE, STACK
 
@@ -53,3 +54,22 @@ def _encoded_on(game: Game, ref: EncodedOn, context: Context) -> list[Reference]
     key = record.notes.get(ENCODED_ON, NOTHING) if record is not None else NOTHING
     creature = game.objects.get(key)
     return [key] if creature is not None and creature.zone == BATTLEFIELD else []
+
+
+@follows(Ripple)
+def ripple(game: Game, node: Ripple, context: Context) -> None:
+    """The cards of the same name may be cast; the others go to the bottom. (CR 702.60a)"""
+    player = context.you
+    cards = game.players[player].library[: number_of(game, node.amount, context)]
+    if not cards:
+        return
+    happen(game, [Revealed(cards, by=player, rule="702.60a", cause=context.source)])
+    name = characteristics(game, context.source).name
+    for key in cards:
+        if name and characteristics(game, key).name == name:
+            cast_now(game, player, key, CastIt(You(), Bound("them")), context)
+    rest = [key for key in cards if key in game.players[player].library]
+    if rest:
+        order = game.arrange(player, "put them on the bottom", rest, context.source, "702.60a")
+        happen(game, [Reordered(player, (), tuple(order), rule="702.60a", cause=context.source)])
+    context.did = True
