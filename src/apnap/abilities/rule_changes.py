@@ -277,6 +277,18 @@ class MayPlayFrom(RuleChange):
     spending: str = ""  # mana of "any color" or "any type" may pay for it (CR 609.4b)
     then_exile: bool = False  # a spell cast so is exiled instead of going to a graveyard
     rather: tuple[str, ...] = ()  # this mana is paid rather than the mana cost (CR 118.9)
+    once: str = ""  # only one spell each "turn", or one in each of "your turn"s
+    besides: Costs | None = None  # paid in addition to the other costs
+    words: Printed[str] = ""
+
+
+@node
+class RatherThanMana(RuleChange):
+    """The affected players may pay this mana rather than the mana cost of spells. (CR 118.9)"""
+
+    what: Those
+    rather: tuple[str, ...]
+    once: str = ""  # as for `MayPlayFrom`
 
 
 @node

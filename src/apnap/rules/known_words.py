@@ -120,6 +120,7 @@ KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
     (de.AbilityOnStack, "kinds"): ABILITIES,
     (de.Designated, "which"): DESIGNATIONS,
     (de.DoneThisWay, "done"): DONE_THIS_WAY,
+    (de.Extreme, "which"): MEASURES,
     (de.InZone, "words"): (
         "exiled",
         "at random from",

@@ -21,7 +21,7 @@ from apnap.abilities.amounts import Condition, Matches
 from apnap.abilities.costs import Cost, Costs, DiscardCost, ExileCost, LoyaltyCost, PayMana
 from apnap.abilities.descriptions import AttackedThisTurn, InZone, Is
 from apnap.abilities.instructions import AddMana, Body, Move
-from apnap.abilities.instructions_more import If, OnceEachTurn
+from apnap.abilities.instructions_more import CastIt, If, OnceEachTurn
 from apnap.abilities.nodes import Node, field_values, walk
 from apnap.abilities.references import Each, This, Those
 from apnap.abilities.triggers import Does, SpellIsCast
@@ -516,6 +516,14 @@ phrase(
 
 # --- Spells (CR 113.3a) -----------------------------------------------------------------------------------
 
+def _casts_itself(body: Body) -> bool:
+    """That it may be cast for nothing isn't done as it resolves. (CR 118.9)"""
+    match body.instructions:
+        case (If(then=CastIt(what=This())),):
+            return True
+    return False
+
+
 phrase(
     SPELL_LINE,
     ABILITY,
@@ -523,6 +531,13 @@ phrase(
 )
 phrase(
     SPELL_LINE,
-    one(template(SpellAbility, "{body}", body=BODY)),
+    one(
+        template(
+            SpellAbility,
+            "{body}",
+            build=lambda body: None if _casts_itself(body) else SpellAbility(body),
+            body=BODY,
+        )
+    ),
     reads=["draw a card.", "draw two cards."],
 )

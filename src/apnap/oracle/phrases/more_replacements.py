@@ -111,7 +111,7 @@ _ONTO: Final = "if one or more {kind} counters would be put on {what}, "
 _IT: Final = table(
     "it", {"it": "", **{each: each for each in ("that creature", "that permanent", "~")}}
 )
-for _words, _fields in (
+for _words, _times in (
     ("that many plus one {kind} counters", {"factor": 1, "plus": 1}),
     ("twice that many {kind} counters", {"factor": 2}),
     ("that many {kind} counters minus one", {"factor": 1, "plus": -1}),
@@ -121,7 +121,7 @@ for _words, _fields in (
         template(
             MoreCounters,
             _ONTO + _words + " are put on {words} instead",
-            fixed=_fields,
+            fixed=_times,
             kind=COUNTER_KIND,
             what=one_of("on what", ANY_ONE, THIS),
             words=_IT,

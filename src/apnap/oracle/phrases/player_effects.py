@@ -21,7 +21,6 @@ from apnap.abilities.rule_changes import (
     ExtraLandPlays,
     HandSize,
     MayLookAtTop,
-    MayPlayFrom,
     PlayWithHandRevealed,
     PlayWithTopRevealed,
     RuleChange,
@@ -29,7 +28,7 @@ from apnap.abilities.rule_changes import (
     SpendAnyColor,
 )
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, mapped, table
+from apnap.oracle.leaves import constant, mapped
 from apnap.oracle.phrases.categories import (
     DESCRIPTIONS,
     EFFECT,
@@ -38,8 +37,8 @@ from apnap.oracle.phrases.categories import (
 from apnap.oracle.phrases.changes import ABILITIES
 from apnap.oracle.phrases.costs import MANA
 from apnap.oracle.templates import template
-from apnap.terms.characteristics import CREATURE, LAND
-from apnap.terms.turn import DRAW, GRAVEYARD, LIBRARY, UNTAP, UPKEEP
+from apnap.terms.characteristics import CREATURE
+from apnap.terms.turn import DRAW, UNTAP, UPKEEP
 
 
 def _on(affects: Ref, *changes: RuleChange) -> Continuous:
@@ -154,29 +153,6 @@ phrase(
     ),
     reads=["you may cast creature spells as though they had flash"],
 )
-_FROM: Final = table("from", {"the top of your library": LIBRARY, "your graveyard": GRAVEYARD})
-for _verb, _example in (("cast", "creature spells"), ("play", "lands")):
-    phrase(
-        EFFECT,
-        template(
-            Continuous,
-            "you may " + _verb + " {what} from {zone}",
-            build=lambda what, zone, play=_verb == "play": (
-                _on(You(), MayPlayFrom(what, zone)) if _is_land(what) == play else None
-            ),
-            match=lambda effect: _yours(effect, MayPlayFrom, "what", "zone"),
-            what=DESCRIPTIONS,
-            zone=_FROM,
-        ),
-        reads=[f"you may {_verb} {_example} from the top of your library"],
-    )
-
-
-def _is_land(what: Those) -> bool:
-    """Lands are played, and not cast. (CR 305.1)"""
-    return any(part == OfType(LAND) for part in what.parts)
-
-
 _CREATURES: Final = Each(Those((OfType(CREATURE),)), "")
 
 

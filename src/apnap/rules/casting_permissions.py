@@ -1,0 +1,67 @@
+"""Permissions to cast that are good for one spell a turn, or have a price. (CR 601.3, 118.8)
+
+The way a spell is cast names the source of the permission, and so does the spell then: that
+is how a permission knows that it was used, and what it asks for besides.
+"""
+
+from collections.abc import Iterator
+
+from apnap.abilities.costs import Cost
+from apnap.abilities.rule_changes import MayPlayFrom, RatherThanMana
+from apnap.game.characteristics import Characteristics
+from apnap.game.game import Game
+from apnap.rules.actions import PAYING, detail_of, extras_of
+from apnap.rules.as_spells import as_spell
+from apnap.rules.derived import Active
+from apnap.rules.descriptions import describes
+from apnap.rules.permissions import changes_for
+from apnap.terms.events import SpellCast
+from apnap.terms.identity import ObjectId, PlayerId
+
+
+def name_of(active: Active) -> str:
+    """What a way to cast is called by the permission, where that must be known; else nothing."""
+    node = active.node
+    priced = isinstance(node, MayPlayFrom) and node.besides is not None
+    return f"by {active.source_id}" if node.once or priced else ""
+
+
+def is_usable(game: Game, player: PlayerId, active: Active) -> bool:
+    """Whether the permission is for this turn, and wasn't used up in it."""
+    node: MayPlayFrom | RatherThanMana = active.node
+    if not node.once:
+        return True
+    if node.once == "your turn" and game.active != player:
+        return False
+    name = name_of(active)
+    for event in game.history:
+        if isinstance(event, SpellCast) and event.player == player:
+            record = game.record_of(event.object)
+            item = None if record is None else record.item or record.cast
+            if item is not None and name in item.paid:
+                return False
+    return True
+
+
+def price_of(game: Game, player: PlayerId, detail: str) -> tuple[Cost, ...]:
+    """What the permission asks for in addition. (CR 118.8)"""
+    names = extras_of(detail)
+    if not names:
+        return ()
+    for active in changes_for(game, MayPlayFrom, player):
+        costs = active.node.besides
+        if costs is not None and name_of(active) in names:
+            parts: tuple[Cost, ...] = costs.parts
+            return parts
+    return ()
+
+
+def ways_rather(
+    game: Game, player: PlayerId, key: ObjectId, seen: Characteristics
+) -> Iterator[str]:
+    """The mana that may be paid rather than the mana cost of a spell. (CR 118.9)"""
+    for active in changes_for(game, RatherThanMana, player):
+        node = active.node
+        if describes(game, as_spell(node.what), key, active.context, seen):
+            if is_usable(game, player, active):
+                yield detail_of(PAYING + " ".join(node.rather), name_of(active))
