@@ -9,12 +9,13 @@ SURGE = "Surge {R} | Sorcery | Ripple 4 | Surge deals 2 damage to each opponent.
 
 @pytest.mark.cr("702.60a")
 def test_cards_of_the_same_name_are_cast_for_nothing() -> None:
+    """The one found among the first four ripples too, and finds the fifth card."""
     s = Scenario().card(SURGE).put(ALICE, "Mountain", "Surge (hand)")
     s.library(ALICE, "Filler", "Surge", "Filler", "Mountain", "Surge")
 
     s.cast("Surge").resolve()
 
-    assert s.life(BOB) == 16
+    assert s.life(BOB) == 14
 
 
 @pytest.mark.cr("702.60a")
