@@ -85,3 +85,16 @@ def test_spells_from_among_cards_are_the_nonland_ones() -> None:
     assert s.game.step == PRECOMBAT_MAIN
     assert s.may("cast", "Bear")
     assert not s.may("play land", "Swamp")
+
+
+@pytest.mark.cr("601.3")
+def test_which_one_is_chosen_as_it_is_cast_and_only_one() -> None:
+    s = taken(
+        "Exile the top two cards of your library. You may cast a spell from among them this turn.",
+        "Bear",
+        "Bear",
+    )
+
+    s.cast("Bear").resolve()
+
+    assert not s.may("cast", "Bear")

@@ -101,7 +101,6 @@ FROM: Final = (
     " from its owner's graveyard",
     " from that graveyard",
     " from exile",
-    " from your hand",
 )
 # What is left of cards that were looked at, revealed, found or exiled together.
 REST: Final = (

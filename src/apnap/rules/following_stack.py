@@ -31,6 +31,7 @@ from apnap.rules.copying import copy_on_stack
 from apnap.rules.following import bind, follows, move, number_of, objects, players, things
 from apnap.rules.following_continuous import begin
 from apnap.rules.happening import happen
+from apnap.rules.references import all_meant
 from apnap.rules.targets import change_all_targets, choose_new_targets
 from apnap.terms.characteristics import LAND
 from apnap.terms.events import Countered, Event, Revealed
@@ -129,7 +130,9 @@ def cast_now(game: Game, player: PlayerId, key: ObjectId, node: CastIt, context:
 def may_play(game: Game, node: MayPlay, context: Context) -> None:
     """The players may play the cards for a time. (CR 611.2, 601.3)"""
     who = tuple(players(game, node.who, context))
-    cards = tuple(objects(game, as_cards(node.what), context))
+    meant = as_cards(node.what)
+    one = isinstance(meant, Some)  # which one, is chosen as it is cast
+    cards = tuple(all_meant(game, meant, context) if one else objects(game, meant, context))
     if not who or not cards:
         return
     if node.look:
@@ -143,6 +146,7 @@ def may_play(game: Game, node: MayPlay, context: Context) -> None:
             cast_only=node.cast_only,
             spending=node.spending,
             then_exile=node.then_exile,
+            once="turn" if one else "",
             rather=node.rather,
         )
         begin(game, Continuous(node.who, (), (change,)), node.duration, who, context)

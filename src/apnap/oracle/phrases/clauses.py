@@ -38,6 +38,7 @@ from apnap.abilities.descriptions import (
 )
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, ControllerOf, Part, This, Those, You
+from apnap.oracle.antecedents import FROM
 from apnap.oracle.articles import with_article
 from apnap.oracle.engine import Phrase, one_of
 from apnap.oracle.examples import phrase
@@ -319,6 +320,14 @@ _both(
     ["with a single target"],
 )
 
+
+def _anywhere(ref: Any) -> Any:
+    """Where it is belongs to what is described: "that shares a color with it from your hand"."""
+    return None if isinstance(ref, Bound) and ref.words.endswith(FROM) else ref
+
+
+_LIKE: Final = mapped(OBJECTS, _anywhere, _anywhere)
+
 # --- Names, choices, likeness ---------------------------------------------------------------
 
 NAME: Final = leaf(
@@ -343,7 +352,7 @@ _both(
     ),
     ["of the chosen type"],
 )
-_both(_one(template(NamedLike, "with the same name as {what}", what=OBJECTS)),
+_both(_one(template(NamedLike, "with the same name as {what}", what=_LIKE)),
       ["with the same name as ~", "with the same name as that creature"])  # fmt: skip
 _both(
     _one(
@@ -450,7 +459,7 @@ for _category, _words in ((CLAUSE, "that shares"), (TAIL, "that share")):
                 _words + " {which} with {what}",
                 which=table("shared", {"a creature type": "creature type", "a color": "color",
                                        "a card type": "card type", "a land type": "land type"}),
-                what=OBJECTS,
+                what=_LIKE,
             )
         ),
         reads=[f"{_words} a creature type with ~"],

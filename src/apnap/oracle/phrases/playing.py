@@ -53,8 +53,9 @@ SPENDING: Final = table(
 def _for_a_time(
     who: Ref, cast_only: Any, what: Ref, duration: str, mana: Any, free: Any, fronted: Any
 ) -> MayPlay | None:
-    if isinstance(what, Some):
-        return None  # which one would be chosen only as it is cast
+    this_turn = duration in (effects.END_OF_TURN, effects.THIS_TURN)
+    if isinstance(what, Some) and not (this_turn and what.amount == 1 and not what.up_to):
+        return None  # which ones is chosen only as they are cast, and how many must be kept
     spending, paying = mana
     return MayPlay(
         who, what, duration, without_paying=free, cast_only=cast_only, fronted=fronted,
