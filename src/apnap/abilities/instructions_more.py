@@ -5,7 +5,7 @@ from apnap.abilities.costs import Costs
 from apnap.abilities.effects import END_OF_TURN, Continuous, Modification
 from apnap.abilities.instructions import Body, Instruction
 from apnap.abilities.nodes import Node, Printed, node
-from apnap.abilities.references import Ref, You
+from apnap.abilities.references import Ref, Those, You
 from apnap.abilities.replacements import Replacement
 from apnap.abilities.triggers import TriggerCondition
 

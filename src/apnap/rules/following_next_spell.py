@@ -1,0 +1,35 @@
+"""Effects for the next spell a player casts. (CR 601.2, 611.2)"""
+
+from apnap.abilities.descriptions import NthCast
+from apnap.abilities.effects import END_OF_TURN
+from apnap.abilities.instructions_more import ForNextSpell
+from apnap.abilities.nodes import Node, rewritten
+from apnap.abilities.references import Those
+from apnap.game.game import Game
+from apnap.rules.as_spells import as_spell
+from apnap.rules.context import Context
+from apnap.rules.descriptions import describes
+from apnap.rules.following import follows
+from apnap.rules.following_continuous import begin, with_numbers
+from apnap.terms.events import SpellCast
+
+
+@follows(ForNextSpell)
+def for_next_spell(game: Game, node: ForNextSpell, context: Context) -> None:
+    """The next one this turn is the one after those that were cast so far. (CR 601.2i)"""
+    what = as_spell(node.what)
+    before = sum(
+        1
+        for event in game.history
+        if isinstance(event, SpellCast)
+        and event.player == context.you
+        and describes(game, what, event.object, context)
+    )
+    just_that = Those((*node.what.parts, NthCast(before + 1, node.what)))
+
+    def change(item: Node) -> Node | None:
+        return just_that if item == node.what else None
+
+    effect = rewritten(with_numbers(game, node.effect, context), change)
+    begin(game, effect, END_OF_TURN, None, context)
+    context.did = True
