@@ -143,6 +143,13 @@ class AddOneOf(Modification):
 
 
 @node
+class AddAbilitiesOf(Modification):
+    """Layer 6: has all activated abilities of the objects. (CR 113.3b, 613.1f)"""
+
+    what: Ref
+
+
+@node
 class LoseKeyword(Modification):
     """Layer 6: loses the keyword."""
 
@@ -184,6 +191,7 @@ class ModifyPT(Modification):
 
     power: Number
     toughness: Number
+    words: Printed[str] = ""  # "an additional"
 
 
 @node

@@ -103,6 +103,13 @@ class ProtectedFrom(RuleChange):
 
 
 @node
+class KeepsAttached(RuleChange):
+    """Protection doesn't remove what fits and is already attached. (CR 702.16n)"""
+
+    what: Those
+
+
+@node
 class CantEnter(RuleChange):
     """The affected objects can't enter the battlefield; `origins`: from these zones (bits, 0 any).
 

@@ -1,7 +1,7 @@
 """What may be attached to what. (CR 301.5, 303.4, 702.5, 702.6)"""
 
 from apnap.abilities.abilities import Enchants
-from apnap.abilities.rule_changes import ProtectedFrom
+from apnap.abilities.rule_changes import KeepsAttached, ProtectedFrom
 from apnap.game.game import Game
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import abilities_of, affecting, characteristics
@@ -20,7 +20,7 @@ def may_be_attached(game: Game, key: ObjectId, to: Reference) -> bool:
         host = game.objects.get(to)
         if host is None or host.zone != BATTLEFIELD or host.phased_out:
             return _enchants_elsewhere(game, key, to) if host is not None else False
-        if is_protected(game, to, key):
+        if is_protected(game, to, key) and not is_kept(game, to, key):
             return False  # CR 702.16c, 702.16d
         types = characteristics(game, to).types
         if "Equipment" in what.subtypes and not types & CREATURE:
@@ -50,11 +50,29 @@ def _enchants_elsewhere(game: Game, key: ObjectId, to: Reference) -> bool:
     return not host.phased_out and may_enchant(game, key, to)
 
 
+def is_kept(game: Game, to: Reference, key: ObjectId) -> bool:
+    """Whether the effects that protect say that they don't remove this.
+
+    Other instances of protection do, as usual. (CR 702.16n)
+    """
+    record = game.objects.get(key)
+    if record is None or record.attached_to != to:
+        return False
+    sparing = sum(
+        fits(game, active.node.what, key, active.context)
+        for active in affecting(game, KeepsAttached, to)
+    )
+    return protections(game, to, key) <= sparing
+
+
 def is_protected(game: Game, reference: Reference, source: ObjectId) -> bool:
     """Whether the permanent or player has protection from the source. (CR 702.16)"""
-    for active in affecting(game, ProtectedFrom, reference):
-        node = active.node
-        assert isinstance(node, ProtectedFrom)
-        if fits(game, node.what, source, active.context_on(reference)):
-            return True
-    return False
+    return protections(game, reference, source) > 0
+
+
+def protections(game: Game, reference: Reference, source: ObjectId) -> int:
+    """How many instances of protection from the source it has. (CR 702.16m)"""
+    return sum(
+        fits(game, active.node.what, source, active.context_on(reference))
+        for active in affecting(game, ProtectedFrom, reference)
+    )

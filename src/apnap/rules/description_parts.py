@@ -47,7 +47,6 @@ from apnap.abilities.descriptions import (
     SharesType,
     Spell,
     Tapped,
-    TargetsOnly,
     Token,
     ToughnessMoreThanPower,
     WithCounter,
@@ -59,6 +58,7 @@ from apnap.game.game import Game
 from apnap.game.objects import ABILITY, CARD, TOKEN
 from apnap.rules import amounts, looking, references
 from apnap.rules import linked_abilities as linked_abilities  # registers its parts
+from apnap.rules import more_parts as more_parts
 from apnap.rules import spell_parts as spell_parts
 from apnap.rules.context import Context
 from apnap.rules.descriptions import evaluates, fits, is_origin
@@ -573,21 +573,6 @@ def _has_targets(
         return False
     count = sum(len(chosen) for chosen in record.item.targets.values())
     return part.least <= count <= (part.most or count)
-
-
-@evaluates(TargetsOnly)
-def _targets(game: Game, part: TargetsOnly, ref: Reference, seen: Seen, context: Context) -> bool:
-    record = game.record_of(ref)
-    item = None if record is None else record.item
-    if context.item is not None and ref == context.source and context.item.kind == "spell":
-        item = context.item  # it is being cast (CR 601.2f)
-    if item is None:
-        return False
-    return any(
-        fits(game, part.what, target, context)
-        for chosen in item.targets.values()
-        for target in chosen
-    )
 
 
 @evaluates(Designated)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from apnap.abilities.effects import (
+    AddAbilitiesOf,
     AddAbility,
     AddChosenType,
     AddColors,
@@ -55,6 +56,7 @@ LAYER_OF: Final[dict[type[Modification], int]] = {
     AddColors: COLOR,
     SetChosenColor: COLOR,
     AddAbility: ABILITY,
+    AddAbilitiesOf: ABILITY,
     AddOneOf: ABILITY,
     LoseKeyword: ABILITY,
     LoseAllAbilities: ABILITY,

@@ -22,6 +22,7 @@ from apnap.abilities.references import This
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import EMBLEM, FloatingEffect
+from apnap.rules import borrowed_abilities as borrowed_abilities
 from apnap.rules import dependency, modifications, references
 from apnap.rules.base_values import (
     KEYWORD_COUNTERS,

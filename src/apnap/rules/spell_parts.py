@@ -8,6 +8,7 @@ from apnap.abilities.descriptions import (
     PaidFor,
     Source,
     TargetsJust,
+    TargetsOnly,
     WithSymbol,
 )
 from apnap.game.characteristics import Characteristics
@@ -91,7 +92,20 @@ def _paid_for(game: Game, part: PaidFor, ref: Reference, seen: Seen, context: Co
 
 
 @evaluates(AttackingAlone)
-def _alone(
-    game: Game, part: AttackingAlone, ref: Reference, seen: Seen, context: Context
-) -> bool:
+def _alone(game: Game, part: AttackingAlone, ref: Reference, seen: Seen, context: Context) -> bool:
     return game.combat is not None and list(game.combat.attackers) == [ref]
+
+
+@evaluates(TargetsOnly)
+def _targets(game: Game, part: TargetsOnly, ref: Reference, seen: Seen, context: Context) -> bool:
+    record = game.record_of(ref)
+    item = None if record is None else record.item
+    if context.item is not None and ref == context.source and context.item.kind == "spell":
+        item = context.item  # it is being cast (CR 601.2f)
+    if item is None:
+        return False
+    return any(
+        fits(game, part.what, target, context)
+        for chosen in item.targets.values()
+        for target in chosen
+    )

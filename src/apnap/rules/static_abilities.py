@@ -16,8 +16,9 @@ from apnap.abilities.abilities import (
     TriggeredAbility,
 )
 from apnap.abilities.amounts import AllOf, Compare, Condition, CountersOn, Level, Matches
-from apnap.abilities.descriptions import InZone, Is
+from apnap.abilities.descriptions import Having, InZone, Is
 from apnap.abilities.effects import (
+    AddAbilitiesOf,
     AddAbility,
     AddTypes,
     AsCopy,
@@ -81,6 +82,8 @@ def values_in(modification: Modification) -> tuple[object, ...]:
         return (modification.power, modification.toughness)
     if isinstance(modification, ChangeControl):
         return (modification.to,)
+    if isinstance(modification, AddAbilitiesOf):
+        return (modification.what, Having(""))  # what their abilities are matters too
     return (modification.of,) if isinstance(modification, AsCopy) else ()
 
 

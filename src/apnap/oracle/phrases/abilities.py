@@ -519,7 +519,7 @@ phrase(
 def _casts_itself(body: Body) -> bool:
     """That it may be cast for nothing isn't done as it resolves. (CR 118.9)"""
     match body.instructions:
-        case (If(then=CastIt(what=This())),):
+        case (CastIt(what=This()),) | (If(then=CastIt(what=This())),):
             return True
     return False
 
