@@ -69,6 +69,7 @@ class LifeTotal(Amount):
     """A player's life total."""
 
     who: Ref
+    words: Printed[str] = ""  # how it is said, where there are several ways
 
 
 @node

@@ -4,7 +4,7 @@ A description is a `Those` with parts in the order of the words; all must hold.
 Objects are looked for on the battlefield unless a part names another zone.
 """
 
-from apnap.abilities.amounts import Number
+from apnap.abilities.amounts import Condition, Number
 from apnap.abilities.nodes import Printed, node
 from apnap.abilities.references import Part, Ref, Those
 
@@ -415,3 +415,29 @@ class AttackingAlone(Part):
 @node
 class Paired(Part):
     """Is paired with another creature. (CR 702.95b)"""
+
+
+@node
+class Extreme(Part):
+    """Has the greatest, or least, number of a kind among objects that fit. (CR 608.2h)"""
+
+    which: str  # power, toughness, mana value
+    among: Those
+    least: bool = False
+
+
+@node
+class DealtDamage(Part):
+    """Dealt damage this turn, to one of `to` if given."""
+
+    to: Ref | None = None
+
+
+@node
+class Who(Part):
+    """Is a player of whom the condition is true: "who controls a creature". (CR 608.2h)
+
+    In the condition, that player is `Bound("who")`.
+    """
+
+    condition: Condition

@@ -26,6 +26,7 @@ BOUND: Final = frozenset(
         "each one",
         "each player",
         "subject",
+        "who",
         "granter",
         "paid",
         "chosen",

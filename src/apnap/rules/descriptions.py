@@ -26,6 +26,7 @@ from apnap.abilities.descriptions import (
     PlayerMeasured,
     Source,
     Spell,
+    Who,
     Without,
 )
 from apnap.abilities.references import Bound, Part, Those
@@ -147,7 +148,7 @@ def kinds_meant(those: Those) -> tuple[bool, bool]:
     """Whether players can fit, and whether objects can."""
     players, objects = False, True
     for part in those.parts:
-        if isinstance(part, (APlayer, PlayerMeasured)):
+        if isinstance(part, (APlayer, PlayerMeasured, Who)):
             return True, False
         if isinstance(part, OfChosen) and part.which in ("player", "opponent"):
             return True, False

@@ -124,6 +124,8 @@ KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
     (de.InZone, "words"): (
         "exiled",
         "at random from",
+        "put from anywhere",
+        "put from the battlefield",
         "at random in",
         "from",
         "from a",
@@ -151,6 +153,7 @@ KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
     (more.BecomeCopy, "duration"): DURATIONS,
     (more.BecomeTime, "which"): ("day", "night"),
     (more.Delayed, "duration"): WAITING,
+    (more.Modal, "unchosen"): ("", "ever", "this turn"),
     (more.IfYouDo, "words"): (
         "if that player does",
         "if they do",

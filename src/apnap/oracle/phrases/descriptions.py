@@ -11,6 +11,7 @@ from apnap.abilities.descriptions import (
     DoneThisWay,
     EitherOf,
     ExiledWith,
+    Extreme,
     InZone,
     Is,
     Measured,
@@ -152,7 +153,7 @@ def _between(before: tuple[Any, ...], after: tuple[Any, ...]) -> str:
     """
     if isinstance(after[0], Is) and isinstance(before[-1], ControlledBy):
         return ""
-    if isinstance(before[-1], (TargetsOnly, TargetsJust, NamedLike)):
+    if isinstance(before[-1], (TargetsOnly, TargetsJust, NamedLike, Extreme)):
         return ""
     return "" if _described_last(before[-1]) and _said_of_it(after[0]) else " "
 

@@ -117,7 +117,7 @@ def _bound(words: tuple[str, ...], number: Number) -> Phrase[Any]:
 
 THIS_KINDS: Final = (
     *("creature", "artifact", "enchantment", "land", "planeswalker", "permanent", "spell"),
-    *("card", "token", "Aura", "Equipment", "Vehicle", "Saga", "Class", "ability"),
+    *("card", "token", "Aura", "Equipment", "Vehicle", "Saga", "Class", "ability", "emblem"),
 )
 PRONOUN: Final = one_of("pronoun", _bound((*_ONE, *PERSONS), "s"), _bound(_MANY, "p"))
 THIS: Final = constant("~", This())
@@ -257,6 +257,20 @@ SOME: Final = one_of(
     ),
 )
 TARGET_OBJECT: Final = one_of("target object", *_targeted(DESCRIPTIONS, DESCRIPTION))
+# As a subject: "two target creatures each get +1/+1".
+EACH_TARGET: Final = template(
+    Target,
+    "{rows} {what} each",
+    number="p",
+    build=lambda rows, what: None if rows[1] == 1 else _refusing(rows, what, "each"),
+    match=lambda target: (
+        {"rows": (target.least, target.most, target.other), "what": target.what}
+        if target.words == "each"
+        else None
+    ),
+    rows=table("targets", _PLURAL_ROWS, number="p"),
+    what=DESCRIPTIONS,
+)
 
 # What may stand before "'s": its owner is a reference too, so this can't be all of OBJECTS.
 RING_BEARER: Final = constant(  # CR 701.54e

@@ -1,0 +1,123 @@
+"""More clauses: the greatest among others, who dealt damage, blocking or blocked. (CR 109.2)"""
+
+from typing import Any, Final
+
+from apnap.abilities.amounts import Exists, Half, LifeTotal
+from apnap.abilities.descriptions import BlockedBy, Blocking, DealtDamage, EitherOf, Extreme, InZone
+from apnap.abilities.instructions import LoseLife
+from apnap.abilities.references import Bound, Each, This, Those, You
+from apnap.oracle.engine import Phrase, one_of
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import constant, mapped, table
+from apnap.oracle.phrases.amounts import MEASURE
+from apnap.oracle.phrases.categories import A_DESCRIPTION, CLAUSE, CLAUSES, DESCRIPTIONS, TAIL
+from apnap.oracle.phrases.conditions import claim
+from apnap.oracle.phrases.references import EACH_TARGET, PRONOUN, THIS
+from apnap.oracle.phrases.verbs import ACT, DO, DOES, MIGHT, SUBJECT, subject_of, with_subject
+from apnap.oracle.templates import template
+
+
+def _one(made: Phrase[Any]) -> Phrase[Any]:
+    """A clause of one part, as a tuple."""
+    return mapped(made, lambda part: (part,), lambda parts: parts[0] if len(parts) == 1 else None)
+
+
+_YOU: Final = You()
+for _category in (CLAUSE, TAIL):
+    for _words, _least in (("greatest", False), ("least", True)):
+        phrase(
+            _category,
+            _one(
+                template(
+                    Extreme,
+                    f"with the {_words} {{which}} among {{among}}",
+                    fixed={"least": _least},
+                    which=MEASURE,
+                    among=DESCRIPTIONS,
+                )
+            ),
+            reads=[f"with the {_words} power among creatures they control"],
+        )
+    phrase(
+        _category,
+        _one(
+            table(
+                "that dealt damage",
+                {
+                    "that dealt damage this turn": DealtDamage(),
+                    "that dealt damage to you this turn": DealtDamage(_YOU),
+                    "that dealt damage to ~ this turn": DealtDamage(This()),
+                },
+            )
+        ),
+        reads=["that dealt damage this turn", "that dealt damage to you this turn"],
+    )
+    phrase(
+        _category,
+        _one(
+            template(
+                EitherOf,
+                "blocking or blocked by {whom}",
+                build=lambda whom: EitherOf(
+                    (Those((Blocking(whom),)), Those((BlockedBy(whom),))), "both ways"
+                ),
+                match=lambda part: (
+                    {"whom": part.options[0].parts[0].whom} if part.words == "both ways" else None
+                ),
+                whom=one_of("whom", THIS, PRONOUN),
+            )
+        ),
+        reads=["blocking or blocked by ~"],
+    )
+
+
+def _elsewhere(what: Those) -> Exists | None:
+    there = any(isinstance(part, InZone) for part in what.parts)
+    return Exists(Each(what), "there is") if there else None
+
+
+claim(
+    template(
+        Exists,
+        "there is {what}",
+        build=_elsewhere,
+        match=lambda value: {"what": value.what.what} if isinstance(value.what, Each) else None,
+        what=A_DESCRIPTION,
+    ),
+    ["there is a Desert card in your graveyard"],
+)
+
+# --- Several targets, each ------------------------------------------------------------------
+
+
+def _joined(subject: Any, predicate: Any) -> Any:
+    return with_subject(predicate, subject)
+
+
+def _parted(value: Any) -> dict[str, Any] | None:
+    subject = subject_of(value)
+    if subject is None or getattr(subject, "words", "") != "each":
+        return None
+    return {"subject": subject, "predicate": with_subject(value, SUBJECT)}
+
+
+phrase(
+    CLAUSES,
+    template(_joined, "{subject} {predicate}", match=_parted, subject=EACH_TARGET, predicate=ACT),
+    reads=["up to two target creatures each get +2/+2 and gain flying until end of turn"],
+)
+
+# --- Half a life total ----------------------------------------------------------------------
+
+for _up, _round in ((True, "up"), (False, "down")):
+    _theirs: Any = {"who": SUBJECT, "amount": Half(LifeTotal(Bound("?", "their"), "life"), _up)}
+    DOES.add(template(LoseLife, f"loses half their life, rounded {_round}", fixed=_theirs))
+    MIGHT.add(template(LoseLife, f"lose half their life, rounded {_round}", fixed=_theirs))
+    phrase(
+        DO,
+        constant(
+            f"lose half your life, rounded {_round}",
+            LoseLife(SUBJECT, Half(LifeTotal(_YOU, "life"), _up)),
+        ),
+        reads=[f"lose half your life, rounded {_round}"],
+    )
