@@ -2,8 +2,10 @@
 
 import re
 from dataclasses import replace
+from typing import Any
 
 from apnap.abilities.abilities import TriggeredAbility
+from apnap.abilities.amounts import Noted as HowMany
 from apnap.abilities.amounts import Number
 from apnap.abilities.costs import Costs, PayMana
 from apnap.abilities.descriptions import Is
@@ -35,6 +37,7 @@ from apnap.abilities.instructions_more import (
     Sequence,
     Unless,
 )
+from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Ref, Some
 from apnap.abilities.triggers import WhenYouDo
 from apnap.game.game import Game
@@ -64,6 +67,8 @@ from apnap.rules.triggered_abilities import has_done, once_each_turn
 from apnap.terms.events import AbilityTriggered, ActionTaken, DelayedTriggerMade, Noted
 from apnap.terms.identity import PlayerId, is_player
 from apnap.terms.turn import HAND, LIBRARY
+
+_NUMBERS = ("that many", "that much")
 
 
 @follows(Sequence)
@@ -104,11 +109,40 @@ def instead(game: Game, node: Instead, context: Context) -> None:
 def same_subject(game: Game, node: SameSubject, context: Context) -> None:
     """Several things with one subject, found once. (CR 608.2c)"""
     subjects = players(game, node.who, context) or found(game, node.who, context)
+    if len(subjects) > 1 and all(map(is_player, subjects)) and _has_numbers(node.parts[1:]):
+        each_their_own(game, node, subjects, context)
+        return
     context.bindings["subject"] = tuple(subjects)
     did = False
     for part in node.parts:
         follow(game, part, context)
         did = did or context.did
+    context.did = did
+
+
+def _has_numbers(parts: tuple[Instruction, ...]) -> bool:
+    """Whether they speak of how many it was before: each player's number is their own."""
+    return any(isinstance(each, HowMany) and each.name in _NUMBERS for each in walk(parts))
+
+
+def each_their_own(
+    game: Game, node: SameSubject, subjects: list[PlayerId], context: Context
+) -> None:
+    """Each part by one player after the other, with their own "that many". (CR 101.4, 608.2e)"""
+    numbers: dict[PlayerId, dict[str, Any]] = {player: {} for player in subjects}
+    did = False
+    for part in node.parts:
+        for player in subjects:
+            at_hand(context, player)
+            context.bindings["subject"] = (player,)
+            context.bindings.update(numbers[player])
+            follow(game, part, context)
+            did = did or context.did
+            numbers[player] = {
+                name: context.bindings[name] for name in _NUMBERS if name in context.bindings
+            }
+    context.acting = context.you
+    context.bindings["subject"] = tuple(subjects)
     context.did = did
 
 

@@ -220,6 +220,13 @@ def _both_whose(value: Move) -> dict[str, Any] | None:
     return None
 
 
+def _hand_of(value: Move) -> dict[str, Any] | None:
+    match value.what:
+        case Each(Those((InZone(zone), OwnedBy(whose))), "hand" | "cards") if zone == HAND:
+            return {"whose": whose}
+    return None
+
+
 def _also_words(value: Move, slots: dict[str, Any] | None) -> dict[str, Any] | None:
     return None if slots is None else slots | {"words": value.to.words}
 
@@ -235,6 +242,21 @@ verb(
     words=WHOSE,
     reads=["shuffle your hand and graveyard into your library"],
 )
+for _words, _said in (("cards", "the cards from {whose} hand"), ("hand", "{whose} hand")):
+    verb(
+        Move,
+        f"<shuffle|shuffles> {_said} into {{words}} library",
+        build=lambda who, whose, words, said=_words: Move(
+            Each(Those((InZone(HAND), OwnedBy(whose))), said),
+            Place(LIBRARY, shuffled=True, words=words),
+            "shuffle",
+            who,
+        ),
+        match=lambda value: _also_words(value, _hand_of(value)),
+        whose=POSSESSIVE,
+        words=WHOSE,
+        reads=[f"shuffle {_said.format(whose='your')} into your library"],
+    )
 verb(
     Move,
     "<shuffle|shuffles> {what} into {words} library",

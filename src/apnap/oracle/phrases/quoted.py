@@ -3,12 +3,16 @@
 At the end of a sentence the stop stands inside the marks; in its midst there is none.
 """
 
+import re
 from typing import Any, Final
 
 from apnap.abilities.abilities import Ability, KeywordAbility
 from apnap.oracle.engine import Found, Memo, Phrase, Said, one_of
 from apnap.oracle.leaves import run
 from apnap.oracle.phrases.categories import ABILITY, KEYWORD
+
+# An ability given within one that is given itself stands in single marks.
+_INNER: Final = re.compile(r"(?<!\w)'([^']*(?:\w'\w[^']*)*[.])'")
 
 
 def _is_keyword(ability: Ability) -> bool:
@@ -28,8 +32,8 @@ class Quoted(Phrase[Ability]):
         end = text.find('"', at + 1)
         if end < 0:
             return []
-        words = text[at + 1 : end]
-        inner = Memo(words if words.endswith(".") else words + ".")
+        words = _INNER.sub(r'"\1"', text[at + 1 : end])
+        inner = Memo(words if words.endswith((".", '."')) else words + ".")
         found = ABILITY.read(inner.text, 0, inner)
         memo.stopped = memo.stopped or inner.stopped
         memo.reach(at + 1 + min(inner.furthest, len(words)), "ability")
@@ -44,7 +48,10 @@ class Quoted(Phrase[Ability]):
         if not isinstance(value, Ability) or _is_keyword(value):
             return None
         words = ABILITY.say((value,))
-        return None if words is None else (f'"{words}"', "s")
+        if words is None:
+            return None
+        words = words.replace('"', "'")  # marks within marks
+        return f'"{words}"', "s"
 
     def firsts(self) -> frozenset[str]:
         """The mark."""

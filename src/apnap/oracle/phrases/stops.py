@@ -1,21 +1,24 @@
 """The stop of a sentence, which stands inside a quotation that ends it."""
 
-from typing import Any
+from typing import Any, Final
 
 from apnap.oracle.engine import Found, Memo, Phrase, Said
+
+_ENDS: Final = ('."', ".'\"")  # within quotation marks, or within marks within marks
 
 
 def stop_at(text: str, end: int) -> int | None:
     """Where the sentence that ends here is over with its stop; None if it has none."""
     if text.startswith(".", end):
         return end + 1
-    return end if text.endswith('."', 0, end) else None
+    return end if text.endswith(_ENDS, 0, end) else None
 
 
 def with_stop(words: str) -> str:
     """A sentence with its stop; a quotation in its midst has none."""
-    words = words[:-2].replace('."', '"') + words[-2:]
-    return words if words.endswith('."') else words + "."
+    tail = 3 if words.endswith(_ENDS[1]) else 2
+    words = words[:-tail].replace('."', '"') + words[-tail:]
+    return words if words.endswith(_ENDS) else words + "."
 
 
 class Stopped(Phrase[Any]):
