@@ -100,17 +100,14 @@ def test_a_known_card_that_leaves_a_hand_unseen_is_not_named() -> None:
     assert texts(table.game, event)[1] == "A card is put on top of Alice's library."
 
 
-def test_a_card_exiled_face_down_is_named_to_who_exiled_it() -> None:
+@pytest.mark.cr("406.3")
+def test_a_card_exiled_face_down_is_named_to_nobody() -> None:
     table = board(Placed("Banner", BATTLEFIELD))
     top = table.game.players[ALICE].library[0]
     (event,) = happen(table.game, [ev.ZoneChange(top, EXILE, by=BOB, face_down=True)])
 
     hidden = "A face-down card is exiled face down."
-    assert texts(table.game, event) == [
-        hidden,
-        "A face-down card (Island) is exiled face down.",
-        hidden,
-    ]
+    assert texts(table.game, event) == [hidden] * 3
 
 
 def test_who_looks_at_cards_hears_their_names_and_the_others_how_many() -> None:

@@ -19,7 +19,9 @@ ARGUMENTS: tuple[tuple[object, ...], ...] = (
     (CREATURES,),
     (CREATURES, COST),
     (2, COST),
+    (COST, 2, 2),
     ("Some Name",),
+    ("a card",),
 )
 
 

@@ -18,6 +18,14 @@ SPELLED = {
     "craft": "craft with artifact {2}",
     "more than meets the eye": "more Than Meets the Eye {2}",
     "partner with": "partner with Some Name",
+    "bands with other": "bands with other legendary creatures.",
+    "gift": "gift a card",
+    "max speed": "max speed — ~ has lifelink.",
+    "offering": "Goblin offering",
+    "prototype": "prototype {1}{W} — 2/2",
+    "solved": "solved — ~ has lifelink.",
+    "splice": "splice onto Arcane {2}",
+    "to solve": "to solve — you control three or more artifacts.",
 }
 
 

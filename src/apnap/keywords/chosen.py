@@ -45,6 +45,8 @@ def gift(what: str) -> tuple[Ability, ...]:
 
     Of the two abilities one is a spell's and the other a permanent's; no object uses both.
     """
+    if what not in GIFTS:
+        raise ValueError(f"no gift is {what}")
     given = Sequence((GIFTS[what], TakeAction(YOU, "give a gift")))
     promised = WasPaid("gift")
     return (
