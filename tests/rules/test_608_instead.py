@@ -64,3 +64,44 @@ def test_a_line_of_its_own_changes_the_line_before() -> None:
     s.cast("Study").resolve()
 
     assert len(s.hand(ALICE)) == 3
+
+
+EMBER = (
+    "Ember {R} | Instant | Ember deals 2 damage to any target."
+    " | Metalcraft — Ember deals 4 damage instead if you control three or more artifacts."
+)
+
+
+@pytest.mark.cr("608.2c")
+def test_instead_may_stand_before_the_condition() -> None:
+    s = Scenario().card(EMBER).card("Pebble {0} | Artifact | Indestructible")
+    s.put(ALICE, "Mountain", "Ember (hand)", "Pebble x3")
+
+    s.cast("Ember", BOB).resolve()
+
+    assert s.life(BOB) == 16
+
+
+@pytest.mark.cr("608.2c")
+def test_if_the_condition_after_instead_is_not_met_the_first_words_stand() -> None:
+    s = Scenario().card(EMBER).card("Pebble {0} | Artifact | Indestructible")
+    s.put(ALICE, "Mountain", "Ember (hand)", "Pebble x2")
+
+    s.cast("Ember", BOB).resolve()
+
+    assert s.life(BOB) == 18
+
+
+@pytest.mark.cr("608.2c")
+def test_both_ways_may_have_a_condition_of_their_own() -> None:
+    s = Scenario().card(
+        "Shove {B} | Instant | Destroy target creature if it has mana value 2 or less."
+        " | Revolt — Destroy that creature if it has mana value 4 or less instead if a permanent"
+        " left the battlefield under your control this turn."
+    )
+    s.card("Ogre {2}{R} | Creature — Ogre | 3/3")
+    s.put(ALICE, "Swamp", "Shove (hand)").put(BOB, "Ogre")
+
+    s.cast("Shove", "Ogre").resolve()
+
+    assert s.battlefield(BOB) == ["Ogre"]

@@ -70,6 +70,7 @@ class Instead(Instruction):
     then: Instruction
     fronted: Printed[bool] = False  # "if C, instead B"
     words: Printed[str] = ""  # a new line, where it stands in one of its own
+    trails: Printed[bool] = False  # "B instead if C"
 
 
 @node

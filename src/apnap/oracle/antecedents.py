@@ -121,6 +121,16 @@ REST: Final = (
     "the cards exiled this way that weren't cast",
     "the cards not cast this way",
     "the remaining cards",
+    "all cards revealed this way that weren't put onto the battlefield",
+    "all revealed cards that weren't put onto the battlefield",
+    "the revealed cards that weren't put onto the battlefield",
+    "all cards revealed this way not put onto the battlefield",
+    "the revealed cards not put onto the battlefield this way",
+    "each of the other cards",
+    "the other revealed cards",
+    "the other cards revealed this way",
+    "the other cards exiled this way",
+    "the rest of the found cards",
     "the other cards",
 )
 _THEY: Final = ("they", "them", "their", "themselves")
@@ -197,7 +207,7 @@ def fits(want: Wanted, one: Antecedent) -> bool:
         alone = want.name in _ALWAYS or one.names - {"card", "permanent"} == {want.name}
         return one.done == want.done and alone
     if want.any:
-        return not one.itself
+        return not one.itself and not one.weak
     if want.player is None:  # "they": several things, or one or more players
         return (one.player and not one.weak) or one.plural
     if want.player:

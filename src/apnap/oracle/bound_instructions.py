@@ -120,6 +120,8 @@ def _visit_instruction(binder: Binder, item: Instruction) -> Any:
         order = ["who"]  # the subject stands first
     if isinstance(item, If) and item.trails:
         order = ["then", "otherwise", "condition"]
+    if isinstance(item, Instead) and item.trails:
+        order = ["do", "then", "condition"]
     if isinstance(item, Delayed) and not item.fronted:
         order = ["body", "condition"]
     if isinstance(item, DealDamage) and item.trails:

@@ -123,7 +123,7 @@ _CONTINUES = re.compile(r"• |\+ \{|(?:\{P\})+ — |\d+(?:[—–-]\d+|\+)? \| 
 
 
 _INSTEAD = re.compile(
-    r"(?:[A-Z][\w' ]+ — )?If [^.]*, instead |(?:[A-Z][\w' ]+ — )?If [^.]* instead\.$"
+    r"(?:[A-Z][\w' ]+ — )?(?:If [^.]*, instead |If [^.]* instead\.$|[^.:]* instead if [^.]*\.$)"
 )
 
 

@@ -1,13 +1,14 @@
 """One thing instead of the sentence before: "if ~ was kicked, instead …". (CR 608.2c)"""
 
+from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from apnap.abilities.amounts import NotSo, WasPaid
-from apnap.abilities.instructions import Instruction
-from apnap.abilities.instructions_more import Instead, Sequence
+from apnap.abilities.instructions import DealDamage, Destroy, Instruction, Move, PhaseOut
+from apnap.abilities.instructions_more import Apply, Instead, Sequence
 from apnap.abilities.nodes import walk
-from apnap.abilities.references import Target
+from apnap.abilities.references import Bound, Target
 from apnap.oracle.examples import phrase
 from apnap.oracle.phrases.categories import CONDITION, SENTENCE
 from apnap.oracle.phrases.sentences import GROUP, SIMPLE
@@ -45,7 +46,7 @@ def _surface(break_: str, *, fronted: bool) -> str:
 
 
 def _parts(value: Instead, words: str, *, fronted: bool) -> dict[str, Any] | None:
-    if value.fronted != fronted or value.words != words:
+    if value.fronted != fronted or value.words != words or value.trails:
         return None
     return {"do": value.do, "condition": value.condition, "then": value.then}
 
@@ -68,5 +69,56 @@ for _break, _fronted in ((" ", True), ("\n", True), ("\n", False)):
         refuses=[
             f"draw a card.{_break}if ~ was kicked, instead scry 2",
             f"tap target creature.{_break}if you control a Swamp, instead tap target artifact",
+        ],
+    )
+
+
+# --- "… instead if …" -----------------------------------------------------------------------
+
+_DONE_TO_OBJECTS: Final = (DealDamage, Destroy, Move, PhaseOut, Apply)
+
+
+def _done_to_the_same(do: Instruction, then: Instruction) -> bool:
+    """Another thing is done to what was spoken of: "exile that creature instead if …"."""
+    after = getattr(then, "what", None)
+    both = isinstance(do, _DONE_TO_OBJECTS) and isinstance(then, _DONE_TO_OBJECTS)
+    return both and isinstance(after, Bound)
+
+
+def _instead_if(
+    do: Instruction, then: Instruction, condition: Any, *, words: str
+) -> Instead | None:
+    made = _instead(do, condition, then, fronted=False, words=words)
+    if made is None and _done_to_the_same(do, then):
+        made = Instead(do, condition, then, words=words)
+    return made and replace(made, trails=True)
+
+
+def _parts_if(value: Instead, words: str) -> dict[str, Any] | None:
+    if value.words != words or not value.trails:
+        return None
+    return {"do": value.do, "condition": value.condition, "then": value.then}
+
+
+for _break in (" ", "\n"):
+    _words = "" if _break == " " else _break
+    phrase(
+        GROUP,
+        template(
+            Instead,
+            "{do}." + _break + "{then} instead if {condition}",
+            build=partial(_instead_if, words=_words),
+            match=partial(_parts_if, words=_words),
+            do=SENTENCE,
+            then=SENTENCE,
+            condition=CONDITION,
+        ),
+        reads=[
+            f"draw a card.{_break}draw two cards instead if you control a Swamp",
+            f"~ deals 2 damage to any target.{_break}~ deals 4 damage instead if ~ was kicked",
+        ],
+        refuses=[
+            f"draw a card.{_break}scry 2 instead if ~ was kicked",
+            f"tap target creature.{_break}tap target artifact instead if you control a Swamp",
         ],
     )
