@@ -158,7 +158,9 @@ class LoseKeyword(Modification):
 
 @node
 class LoseAllAbilities(Modification):
-    """Layer 6: loses all abilities."""
+    """Layer 6: loses all abilities; `other`: but for those the same effect gives."""
+
+    other: bool = False
 
 
 @node

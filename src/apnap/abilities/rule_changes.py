@@ -34,6 +34,14 @@ class CantBeBlocked(RuleChange):
     """Can't be blocked; `by`: only not by creatures that fit. (CR 509.1b)"""
 
     by: Those | None = None
+    walking: str = ""  # what landwalk it stands for; effects may switch that off
+
+
+@node
+class WalkIgnored(RuleChange):
+    """Can be blocked as though it didn't have that landwalk, "landwalk" any. (CR 702.14)"""
+
+    keyword: str
 
 
 @node

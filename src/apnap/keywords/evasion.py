@@ -84,10 +84,10 @@ def menace() -> Ability:
     return evasion(BlockersNeeded(least=2))
 
 
-def walk(*parts: Part) -> Ability:
+def walk(*parts: Part, name: str = "landwalk") -> Ability:
     """Can't be blocked as long as the defending player controls such a land. (CR 702.14c)"""
     lands = Those((OfType(LAND), *parts, ControlledBy(DefendingPlayer())))
-    return evasion(CantBeBlocked(), condition=Exists(Each(lands)))
+    return evasion(CantBeBlocked(walking=name), condition=Exists(Each(lands)))
 
 
 @keyword_ability("landwalk", cr="702.14")
@@ -97,7 +97,8 @@ def landwalk(what: Those | None = None) -> Ability:
 
 
 def _walker(land_type: str) -> None:
-    keyword_ability(land_type.lower() + "walk", cr="702.14")(lambda: walk(OfSubtype(land_type)))
+    name = land_type.lower() + "walk"
+    keyword_ability(name, cr="702.14")(lambda: walk(OfSubtype(land_type), name=name))
 
 
 for _land_type in (*BASIC_LAND_TYPES, "Desert"):

@@ -21,6 +21,7 @@ from apnap.abilities.rule_changes import (
     MustBlock,
     NotAlone,
     ProtectedFrom,
+    WalkIgnored,
 )
 from apnap.game.choices import SELECT, Chance, Choice
 from apnap.game.game import Game
@@ -109,6 +110,12 @@ def evades(game: Game, attacker: ObjectId, blocker: ObjectId) -> bool:
     """Whether the attacker can't be blocked by this creature. (CR 509.1b, 702.16f)"""
     for active in affecting(game, CantBeBlocked, attacker):
         by = active.node.by
+        walking = active.node.walking
+        if walking and any(
+            each.node.keyword in (walking, "landwalk")
+            for each in affecting(game, WalkIgnored, attacker)
+        ):
+            continue  # CR 609.4
         if by is None or fits(game, by, blocker, active.context):
             return True
     for active in affecting(game, CantBeBlockedExceptBy, attacker):

@@ -288,8 +288,14 @@ def _lose_keyword(layers: Layers, change: LoseKeyword, key: ObjectId, effect: Ef
 
 @modifies(LoseAllAbilities)
 def _lose_all(layers: Layers, change: LoseAllAbilities, key: ObjectId, effect: Effect) -> None:
-    if layers.derived.seen[key].abilities:
-        layers.set_abilities(key, layers.mine(key), ())
+    had = layers.derived.seen[key].abilities
+    kept: tuple[Ability, ...] = ()
+    if change.other:
+        kept = tuple(
+            each for each in had if layers.granted.get((key, id(each))) == effect.timestamp
+        )
+    if had != kept:
+        layers.set_abilities(key, layers.mine(key), kept)
 
 
 @modifies(CantHaveKeyword)

@@ -4,17 +4,15 @@ from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.amounts import Plus
-from apnap.abilities.descriptions import Is
 from apnap.abilities.effects import (
     ChangeControl,
     Continuous,
     DefinePT,
     EveryCreatureType,
 )
-from apnap.abilities.references import Host, Ref, This, Those, You
+from apnap.abilities.references import Host, Ref, This, You
 from apnap.abilities.rule_changes import (
     AssignAsUnblocked,
-    CantActivate,
     CantAttack,
     CantBeCountered,
     CantBlock,
@@ -137,25 +135,6 @@ phrase(
     reads=["~ gets +X/+X, where X is the number of creatures you control"],
 )
 
-
-def _idle(affects: Ref) -> Continuous:
-    none = CantActivate(Those((Is(affects),)))
-    return Continuous(affects, (), (CantAttack(), CantBlock(), none))
-
-
-phrase(
-    EFFECT,
-    template(
-        Continuous,
-        "{affects} can't attack or block, and its activated abilities can't be activated",
-        build=_idle,
-        match=lambda effect: {"affects": effect.affects},
-        affects=STANDING,
-    ),
-    reads=[
-        "enchanted creature can't attack or block, and its activated abilities can't be activated"
-    ],
-)
 
 # --- Defined size (CR 604.3, 613.4a) ----------------------------------------------------
 

@@ -3,20 +3,33 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from apnap.abilities.descriptions import Is, OfSubtype
-from apnap.abilities.effects import AddAbilitiesOf, Continuous, ModifyPT
-from apnap.abilities.references import This, Those
-from apnap.abilities.rule_changes import KeepsAttached
+from apnap.abilities.descriptions import Having, Is, OfSubtype, OfType
+from apnap.abilities.effects import (
+    AddAbilitiesOf,
+    AddTypes,
+    Continuous,
+    LoseAllAbilities,
+    ModifyPT,
+)
+from apnap.abilities.references import Bound, Each, Ref, This, Those
+from apnap.abilities.rule_changes import CantActivate, KeepsAttached, WalkIgnored
 from apnap.oracle.engine import one_of
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import mapped, table
+from apnap.oracle.leaves import constant, mapped, table
 from apnap.oracle.phrases.categories import EFFECT
-from apnap.oracle.phrases.changes import PLUS, change, one_change
+from apnap.oracle.phrases.changes import PLUS, change, fixed, one_change
 from apnap.oracle.phrases.effects import PLAIN_EFFECT
-from apnap.oracle.phrases.references import EACH, PRONOUN
+from apnap.oracle.phrases.references import EACH, HOST, PRONOUN, THIS
 from apnap.oracle.templates import template
+from apnap.terms.characteristics import CREATURE, LEGENDARY
+from apnap.terms.subtypes import BASIC_LAND_TYPES
 
 _MORE: Final = "an additional"
+_IT: Final = Bound("?", "it")
+
+
+def _inactive(affects: Ref, mana: bool) -> Continuous:  # noqa: FBT001
+    return Continuous(affects, (), (CantActivate(Those((Is(affects),)), mana),))
 
 
 def _additional(plus: ModifyPT) -> ModifyPT:
@@ -42,6 +55,44 @@ change(
     reads=["have all activated abilities of all creature cards in your graveyard"],
     where="static",
 )
+
+fixed("lose all other abilities", "loses all other abilities", LoseAllAbilities(other=True))
+fixed("are legendary", "is legendary", AddTypes(supertypes=LEGENDARY, words="is"), where="static")
+
+# --- Abilities that can't be activated (CR 602.5) ---------------------------------------
+
+for _unless, _mana in (("", False), (" unless they're mana abilities", True)):
+    _end = f" activated abilities can't be activated{_unless}"
+    phrase(
+        EFFECT,
+        template(
+            Continuous,
+            "{affects}'s" + _end,
+            build=lambda affects, mana=_mana: _inactive(affects, mana),
+            match=lambda effect: None if effect.affects == _IT else {"affects": effect.affects},
+            affects=one_of("whose", HOST, THIS),
+        ),
+        reads=["enchanted creature's" + _end],
+    )
+    phrase(EFFECT, constant("its" + _end, _inactive(_IT, _mana)), reads=["its" + _end])
+
+# --- Landwalk (CR 702.14, 609.4) --------------------------------------------------------
+
+for _land in (*BASIC_LAND_TYPES, ""):
+    _walk = f"{_land.lower()}walk" if _land else "landwalk"
+    _having = Each(Those((OfType(CREATURE), Having(_walk))), "")
+    _words = f"creatures with {_walk} can be blocked as though they didn't have {_walk}"
+    if not _land:
+        _having = Each(Those((OfType(CREATURE),)), "with landwalk abilities")
+        _words = (
+            "creatures with landwalk abilities can be blocked as though they didn't have those "
+            "abilities"
+        )
+    phrase(
+        EFFECT,
+        constant(_words, Continuous(_having, (), (WalkIgnored(_walk),))),
+        reads=[_words],
+    )
 
 _SPARED: Final = table(
     "what stays",

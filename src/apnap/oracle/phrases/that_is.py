@@ -1,0 +1,90 @@
+"""Clauses of what an object is: "that's a Wolf or a Werewolf", "that are enchanted". (CR 109)"""
+
+from typing import Any, Final
+
+from apnap.abilities.descriptions import (
+    Attached,
+    ColorCount,
+    Designated,
+    EitherOf,
+    Historic,
+    Modified,
+    OfSubtype,
+    OfSupertype,
+)
+from apnap.abilities.references import Part, Those
+from apnap.oracle.engine import Phrase
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import mapped, run, table
+from apnap.oracle.phrases.categories import A_DESCRIPTION, CLAUSE, DESCRIPTIONS, TAIL
+from apnap.oracle.templates import template
+from apnap.terms.characteristics import LEGENDARY
+
+_AURA: Final = Those((OfSubtype("Aura"),))
+_EQUIPMENT: Final = Those((OfSubtype("Equipment"),))
+_STATES: Final[dict[str, Part]] = {
+    "enchanted": Attached(_AURA),
+    "equipped": Attached(_EQUIPMENT),
+    "modified": Modified(),
+    "legendary": OfSupertype(LEGENDARY),
+    "historic": Historic(),
+    "goaded": Designated("goaded"),
+    "colorless": ColorCount(0, 0),
+    "multicolored": ColorCount(2, 5),
+    "exactly two colors": ColorCount(2, 2),
+    "exactly three colors": ColorCount(3, 3),
+}
+
+
+def _one(made: Phrase[Any]) -> Phrase[Any]:
+    """A clause of one part, as a tuple."""
+    return mapped(made, lambda part: (part,), lambda parts: parts[0] if len(parts) == 1 else None)
+
+
+def _options(part: EitherOf, words: str) -> dict[str, Any] | None:
+    return {"options": part.options} if part.words == words else None
+
+
+for _category, _is, _what, _joint, _example in (
+    (CLAUSE, "that's", A_DESCRIPTION, "or", "a Wolf or a Werewolf"),
+    (TAIL, "that are", DESCRIPTIONS, "and/or", "Zombies and/or tokens"),
+):
+    _said = f"{_is} one"
+    phrase(
+        _category,
+        _one(
+            template(
+                EitherOf,
+                _is + " {options}",
+                build=lambda options, words=_said: EitherOf(options, words),
+                match=lambda part, words=_said: _options(part, words),
+                options=run(_what, f" {_joint} ", ", ", f", {_joint} ", least=1),
+            )
+        ),
+        reads=[f"{_is} {_example}"],
+    )
+    _state = f"{_is} so"
+    phrase(
+        _category,
+        _one(
+            template(
+                EitherOf,
+                _is + " {options}",
+                build=lambda options, words=_state: EitherOf(
+                    tuple(Those((each,)) for each in options), words
+                ),
+                match=lambda part, words=_state: (
+                    {"options": tuple(each.parts[0] for each in part.options)}
+                    if part.words == words
+                    else None
+                ),
+                options=run(table("state", _STATES), " or ", ", ", ", or ", least=1),
+            )
+        ),
+        reads=[f"{_is} enchanted", f"{_is} enchanted or equipped"],
+    )
+    phrase(
+        _category,
+        _one(template(Attached, f"{_is} enchanted by {{by}}", by=_what)),
+        reads=[f"{_is} enchanted by {'an Aura' if _category is CLAUSE else 'Auras'} you control"],
+    )
