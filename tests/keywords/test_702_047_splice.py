@@ -68,3 +68,18 @@ def test_with_all_targets_illegal_it_doesnt_resolve() -> None:
     s.cast("Hop", "Bear", by=BOB).resolve()
 
     assert s.life(ALICE) == 20
+
+
+@pytest.mark.cr("702.47a")
+def test_a_spliced_effect_may_last() -> None:
+    """What a continuous effect keeps of the resolution is not the text it was spliced from."""
+    s = Scenario().card(HYMN).card("Bear {G} | Creature — Bear | 2/2")
+    s.card(
+        "Roar {R} | Instant — Arcane | Target creature gets +2/+0 until end of turn. |"
+        " Splice onto Arcane {R}"
+    )
+    s.put(ALICE, "Forest", "Mountain", "Bear", "Roar (hand)", "Hymn (hand)")
+
+    s.choose("Roar").cast("Hymn", "Bear").resolve()
+
+    assert s.pt("Bear") == (4, 2)

@@ -33,6 +33,8 @@ BOUND: Final = frozenset(
         "the amassed Army",
     }
 )
+# Under this name a spell keeps the texts it gained; they bind nothing. (CR 702.47c)
+SPLICED: Final = "spliced"
 # The player who has an ability that an effect gave to a player. (CR 702.11c)
 HOLDER: Final = "holder"
 # How coin flips of this resolution ended. (CR 705.2)

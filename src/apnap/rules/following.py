@@ -26,7 +26,7 @@ from apnap.abilities.references import Bound, Ref, Some, Target
 from apnap.game.game import Game
 from apnap.game.randomness import below
 from apnap.rules.amounts import amount
-from apnap.rules.context import Context
+from apnap.rules.context import SPLICED, Context
 from apnap.rules.happening import bookkeep, happen
 from apnap.rules.references import OWN, found
 from apnap.terms.events import Event, ZoneChange
@@ -254,6 +254,7 @@ def kept(game: Game, context: Context) -> dict[str, Any]:
         values.update(context.item.targets)
     values.pop(NOW, None)
     values.pop(MOVING, None)
+    values.pop(SPLICED, None)
     for name, value in values.items():
         if isinstance(value, tuple):
             now = (live(game, each, context) for each in value)

@@ -24,13 +24,12 @@ from apnap.abilities.nodes import Node, rewritten
 from apnap.abilities.references import Bound, Each, Target, Those
 from apnap.game.game import Game
 from apnap.game.objects import StackItem
-from apnap.rules.context import Context
+from apnap.rules.context import SPLICED, Context
 from apnap.rules.continuous_effects import abilities_of, controller_of
 from apnap.rules.target_words import chosen_body, modal_of, named, targets_of
 from apnap.terms.identity import ObjectId
 
 MORPHS: Final = frozenset({"morph", "megamorph", "disguise"})  # cast face down (CR 702.37)
-SPLICED: Final = "spliced"  # the name under which a spell keeps texts it gained (CR 702.47c)
 ENCHANTED: Final = "enchanted"  # the name of an Aura spell's target (CR 115.1b)
 
 _CACHE_LIMIT = 20_000

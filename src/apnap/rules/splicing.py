@@ -14,11 +14,11 @@ from apnap.abilities.references import Bound, Target, Those
 from apnap.game.game import Game
 from apnap.rules.announcing import Proposal, is_possible
 from apnap.rules.as_spells import as_spell
-from apnap.rules.context import Context
+from apnap.rules.context import SPLICED, Context
 from apnap.rules.continuous_effects import abilities_of, characteristics
 from apnap.rules.descriptions import describes
 from apnap.rules.happening import happen
-from apnap.rules.spell_plans import SPLICED, plan_of
+from apnap.rules.spell_plans import plan_of
 from apnap.rules.target_words import modal_of, named
 from apnap.terms.events import Revealed
 from apnap.terms.identity import ObjectId
