@@ -78,5 +78,5 @@ def unbound(item: Any) -> Any:
 _PRONOUNS: Final = ("the chosen", "the exiled ", "those ", "they", "them", "their", "that ", "each of ")
 
 
-_OWN_NAMES: Final = ("subject",)  # names the grammar itself gives
+_OWN_NAMES: Final = ("subject", "who")  # names the grammar itself gives
 _OWN_WORDS: Final = ("the creature chosen",)  # words it knows the meaning of

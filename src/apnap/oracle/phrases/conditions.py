@@ -416,9 +416,6 @@ claim(
         "this turn",
         {
             "a creature died under your control this turn": _happened("creatures died"),
-            "you gained life this turn": _happened("life gained"),
-            "you lost life this turn": _happened("life lost"),
-            "an opponent lost life this turn": _happened("life lost", EachOpponent()),
             "you attacked this turn": _happened("attackers"),
             "you've cast another spell this turn": _twice("spells cast", 2),
             "you've drawn two or more cards this turn": _twice("cards drawn", 2),
@@ -432,7 +429,7 @@ claim(
             "you descended this turn": _happened("descended"),
         },
     ),
-    ["you gained life this turn", "you lost life this turn"],
+    ["you attacked this turn", "you descended this turn"],
 )
 claim(
     template(

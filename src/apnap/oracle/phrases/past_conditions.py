@@ -5,8 +5,7 @@ from typing import Any, Final, NamedTuple
 from apnap.abilities.amounts import AnyOf, Compare, Condition, Happened, HappenedThisTurn, NotSo
 from apnap.abilities.descriptions import Other, Spell
 from apnap.abilities.references import Each, EachOpponent, EachPlayer, Those, You
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.leaves import constant, mapped, table
+from apnap.oracle.leaves import mapped, table
 from apnap.oracle.phrases.amounts import DIGITS, NUMBER_WORD
 from apnap.oracle.phrases.categories import A_DESCRIPTION, ANYONE, DESCRIPTIONS
 from apnap.oracle.phrases.conditions import claim
@@ -31,6 +30,8 @@ DEEDS: Final = (
     Deed("tokens created", "create", "created", "created"),
     Deed("crimes", "commit a crime", "committed a crime", "committed a crime", ""),
     Deed("lands played", "play a land", "played a land", "played a land", ""),
+    Deed("life gained", "gain life", "gained life", "gained life", ""),
+    Deed("life lost", "lose life", "lost life", "lost life", ""),
     Deed("life gained", "gain", "gained", "gained", "amount"),
     Deed("life lost", "lose", "lost", "lost", "amount"),
 )
@@ -269,6 +270,3 @@ _TABLE: Final[dict[str, Condition]] = {
     ),
 }
 claim(table("this turn", _TABLE), list(_TABLE))
-_PLAIN: Phrase[Any] = one_of("plain", constant("you didn't lose life this turn", NotSo(Happened(
-    HappenedThisTurn("life lost", You(), words="did")))))  # fmt: skip
-claim(_PLAIN, ["you didn't lose life this turn"])

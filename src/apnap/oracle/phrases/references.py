@@ -416,6 +416,8 @@ phrase(
 )  # fmt: skip
 phrase(REFERENCE, _union(_ATOM), reads=["each creature and each player", "you and ~"])
 
+WHO: Final = Bound("who", "who")
+WHO_ALL: Final = Bound("who", "who, several")
 # Where any one will do: "whenever an opponent …", "an opponent controls".
 phrase(
     ANYONE,
@@ -428,6 +430,8 @@ phrase(
         constant("another player", Each(Those((APlayer("other"),)), "another")),
         PLAYER_ONLY,
         table("enchanted player", {"enchanted player": Host("enchanted player")}),
+        constant("who", WHO),  # in what is told of a player: "who controls a creature"
+        constant("who", WHO_ALL, number="p"),
     ),
     reads=["you", "an opponent", "a player", "that player", "enchanted player"],
 )
