@@ -148,3 +148,55 @@ def test_what_was_put_elsewhere_is_no_longer_among_them() -> None:
 
     assert s.battlefield(ALICE) == ["Bear"]
     assert s.hand(ALICE) == []
+
+
+@pytest.mark.cr("608.2d", "701.24c")
+def test_an_opponent_chooses_among_the_cards_found() -> None:
+    s = cast(
+        "Search your library for up to three cards with different names and reveal them. An"
+        " opponent chooses two of those cards. Shuffle the chosen cards into your library and put"
+        " the rest into your hand.",
+        "Bear",
+        "Rock",
+        "Hill",
+        ["Bear", "Rock"],
+    )
+
+    assert s.hand(ALICE) == ["Hill"]
+    assert sorted(s.names(LIBRARY, ALICE)) == ["Bear", "Bear", "Rock"]
+
+
+@pytest.mark.cr("608.2c", "400.7")
+def test_the_place_may_stand_before_the_cards() -> None:
+    s = Scenario().card(BEAR).card(ROCK).card("Axe {0} | Instant | Destroy target creature.")
+    s.card(
+        "Rite {0} | Sorcery | Return to the battlefield all creature cards that were put into your"
+        " graveyard from the battlefield this turn."
+    )
+    s.put(ALICE, "Rite (hand)", "Axe (hand)", "Bear", "Bear (graveyard)")
+
+    s.cast("Axe", "Bear").resolve().cast("Rite").resolve()
+
+    assert s.battlefield(ALICE) == ["Bear"]
+
+
+@pytest.mark.cr("608.2h", "701.20e")
+def test_that_many_cards_from_the_top_are_exiled() -> None:
+    s = cast(
+        "Discard any number of cards. Exile that many cards from the top of your library. You may"
+        " play those cards this turn.",
+        [],
+    )
+
+    assert s.exile() == []
+
+
+@pytest.mark.cr("305.2", "611.2a")
+def test_another_land_may_be_played_this_turn() -> None:
+    s = Scenario().card("Rite {0} | Sorcery | You may play an additional land this turn.")
+    s.put(ALICE, "Rite (hand)", "Swamp (hand)", "Swamp (hand)")
+    s.cast("Rite").resolve()
+
+    s.play("Swamp").play("Swamp")
+
+    assert s.battlefield(ALICE) == ["Swamp", "Swamp"]

@@ -92,6 +92,7 @@ class Move(Instruction):
     to: Place
     verb: str = "put"
     who: Ref = You()
+    fronted: Printed[bool] = False  # the place stands before the objects
 
 
 @node

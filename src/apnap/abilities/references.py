@@ -164,6 +164,7 @@ class TopOfLibrary(Ref):
 
     who: Ref
     amount: object = 1
+    words: Printed[str] = ""  # "from the top", where that stands after the number
 
 
 @node

@@ -16,6 +16,7 @@ from apnap.abilities.references import OwnerOf, Ref, TopOfLibrary
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect, GameObject
 from apnap.rules.context import Context
+from apnap.rules.drawing import draw_cards
 from apnap.rules.descriptions import describes
 from apnap.rules.following import (
     at_hand,
@@ -95,6 +96,7 @@ def put_all(
     moved = move(game, events, context)
     them = context.bindings["them"]
     for place, cards in staying.items():
+        put_somewhere(context, cards)
         if cards and not place.shuffled:
             put_back(game, cards, place, context)
         them += tuple(cards)
@@ -283,11 +285,8 @@ def draw(game: Game, node: Draw, context: Context) -> None:
     """Cards are drawn one at a time, the active player's first. (CR 121.2, 121.2c)"""
     drawn: list[ObjectId] = []
     for player in players(game, node.who, context):
-        for _ in range(number_drawn(game, player, node, context)):
-            if game.is_over:
-                return
-            happened = happen(game, [CardDrawn(player, rule="121.2", cause=context.source)])
-            drawn += [event.object for event in happened if type(event) is CardDrawn]
+        number = number_drawn(game, player, node, context)
+        drawn += draw_cards(game, player, number, cause=context.source)
     bind(context, drawn)
     this_way(context, "drawn", drawn)
 

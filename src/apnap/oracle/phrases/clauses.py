@@ -410,6 +410,20 @@ _WAS: Final[dict[str, Part]] = {
     "with toughness greater than {its} power": ToughnessMoreThanPower(),
     "that didn't attack this turn": Without((AttackedThisTurn(),)),
 }
+_PUT_THERE: Final[dict[str, tuple[Part, ...]]] = {
+    f"that {{was}} put into your graveyard from {words} this turn": (
+        InZone(GRAVEYARD, f"put from {words}"),
+        OwnedBy(You()),
+        PutThereThisTurn(origin),
+    )
+    for words, origin in {"the battlefield": BATTLEFIELD, "anywhere": -1}.items()
+}
+for _category, _was in ((CLAUSE, "was"), (TAIL, "were")):
+    phrase(
+        _category,
+        table("put there", {words.format(was=_was): each for words, each in _PUT_THERE.items()}),
+        reads=[f"that {_was} put into your graveyard from the battlefield this turn"],
+    )
 _relative(
     {words.format(was="was", its="its"): part for words, part in _WAS.items()}
     | {"that's tapped": Tapped(), "that isn't attacking": Without((Attacking(),))},

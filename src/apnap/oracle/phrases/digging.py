@@ -10,7 +10,7 @@ from typing import Any, Final
 from apnap.abilities.descriptions import Is
 from apnap.abilities.instructions import DigUntil, Place
 from apnap.abilities.instructions_cards import PutApart
-from apnap.abilities.references import Bound, Some, Those, Union
+from apnap.abilities.references import AnOpponent, Bound, Some, Those, Union
 from apnap.oracle.antecedents import FROM, REST
 from apnap.oracle.engine import Phrase, one_of
 from apnap.oracle.examples import phrase
@@ -20,7 +20,9 @@ from apnap.oracle.phrases.categories import (
     DESCRIPTIONS,
     OBJECTS,
     PLACE,
+    PLAYERS,
     REFERENCE,
+    VALUE,
 )
 from apnap.oracle.phrases.references import COUNT_WORD
 from apnap.oracle.phrases.verbs import verb
@@ -104,7 +106,7 @@ phrase(
 )
 
 # A card spoken of again, with the zone it is in.
-_AGAIN: Final = ("it", "that card", "the card")
+_AGAIN: Final = ("it", "that card", "the card", "the discarded card", "the exiled card")
 phrase(
     OBJECTS,
     one_of(
@@ -216,3 +218,19 @@ phrase(
     ),
     reads=["into their graveyards"],
 )
+
+# --- As many as a number that is found out ----------------------------------------------
+
+phrase(
+    OBJECTS,
+    template(
+        Some,
+        "a number of {what} equal to {amount}",
+        number="p",
+        what=DESCRIPTIONS,
+        amount=VALUE,
+    ),
+    reads=["a number of cards from their hand equal to the number of creatures you control"],
+)
+# One opponent, whichever you like, does something.
+phrase(PLAYERS, constant("an opponent", AnOpponent()), reads=["an opponent"])

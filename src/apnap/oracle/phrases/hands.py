@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from apnap.abilities.amounts import Count, Half
+from apnap.abilities.amounts import Count, Half, Noted, Plus
 from apnap.abilities.descriptions import InZone, OwnedBy
 from apnap.abilities.instructions import Discard, Draw, Mill
 from apnap.abilities.instructions_more import SameSubject
@@ -38,6 +38,14 @@ verb(
     amount=COUNT_WORD,
     reads=["draw up to two cards"],
 )
+
+for _node, _verb in ((Draw, "draw"), (Discard, "discard"), (Mill, "mill")):
+    verb(
+        _node,
+        f"<{_verb}|{_verb}s> that many cards plus one",
+        fixed={"amount": Plus(Noted("that many"), 1)},
+        reads=[f"{_verb} that many cards plus one"],
+    )
 
 # --- Discarding -------------------------------------------------------------------------
 

@@ -196,6 +196,19 @@ verb(
         "put it onto the battlefield tapped",
     ],
 )
+for _verb, _place in (("return", BACK), ("put", PLACE)):
+    verb(
+        Move,
+        f"<{_verb}|{_verb}s> {{to}} {{what}}",
+        fixed={"verb": _verb, "fronted": True},
+        what=OBJECTS,
+        to=_place,
+        reads=[
+            "return to your hand all creature cards in your graveyard"
+            if _verb == "return"
+            else "put onto the battlefield all creature cards in your graveyard"
+        ],
+    )
 verb(
     Move,
     "<shuffle|shuffles> {whose} graveyard into {words} library",

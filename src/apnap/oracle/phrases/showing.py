@@ -15,6 +15,7 @@ from apnap.oracle.phrases.categories import (
     OBJECTS,
     POSSESSIVE,
     TAIL,
+    VALUE,
 )
 from apnap.oracle.phrases.references import COUNT_WORD
 from apnap.oracle.phrases.verbs import DO, DOES, MIGHT, SUBJECT, verb
@@ -29,6 +30,18 @@ TOP: Final = one_of(
     template(
         TopOfLibrary, "the top {amount} cards of {who} library", number="p",
         amount=COUNT_WORD, who=POSSESSIVE,
+    ),
+    template(
+        TopOfLibrary, "{amount} cards from the top of {who} library", number="p",
+        fixed={"words": "from the top"}, amount=COUNT_WORD, who=POSSESSIVE,
+    ),
+    template(
+        TopOfLibrary, "a number of cards from the top of {who} library equal to {amount}",
+        number="p", fixed={"words": "a number from the top"}, amount=VALUE, who=POSSESSIVE,
+    ),
+    template(
+        TopOfLibrary, "cards from the top of {who} library equal to {amount}",
+        number="p", fixed={"words": "from the top equal"}, amount=VALUE, who=POSSESSIVE,
     ),
 )  # fmt: skip
 phrase(
