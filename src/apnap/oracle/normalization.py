@@ -16,6 +16,8 @@ letter, from lines that the grammar has said.
   but a name or a type, and stays. Inside quotation marks "this creature" is the object
   that *has* the quoted ability, and stays as it is; the name there is still `~`, the
   object that *grants* it (CR 201.5a). So `~` means one and the same object in a line.
+- "Also" before a verb, and square brackets, are taken out: what stands there counts all the
+  same; what a cleave cost leaves out is read apart. (CR 702.148a)
 - The first letter of a sentence is made small, unless the word is a subtype, a symbol or
   a numeral.
 
@@ -40,6 +42,8 @@ class EditKind(Enum):
     SELF = "self-reference"
     CASE = "sentence case"
     BRACKET = "square bracket"
+    ALSO = "also"
+    COMMA = "a comma of the list that stands inside a quotation"
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,6 +265,9 @@ _FLAVOR_WORD: Final = re.compile(
     rf"(?:^|(?<=• )|(?<=[IV] — ))(?![IV]+(?:, [IV]+)* — )({_TITLE}) — (?!\{{[^\n]*? — )",
     re.MULTILINE,
 )
+_ALSO: Final = re.compile(
+    r" also(?= (?:gains?|gets?|deals?|has|have|loses?|draws?)\b)|(?<=, )also (?=(?:create|put)\b)"
+)
 _LOYALTY: Final = re.compile(r"\[(?=(?:[+−]\d+|0|−X)\]: )|(?<=\d|X)\](?=: )")
 _CLEAVE: Final = re.compile(r"^Cleave \{", re.MULTILINE)
 _PARENTHESES: Final = r"\((?:[^()]|\([^()]*\))*\)"
@@ -285,8 +292,13 @@ _Change: TypeAlias = tuple[int, int, str, EditKind]
 def _normalized(printed: str, own: re.Pattern[str], text: str) -> Line:
     """The line with all its edits, one of the lines of a text."""
     changes = [(*each.span(), "", EditKind.REMINDER) for each in _REMINDER.finditer(printed)]
-    removed = (*_ability_words(printed), *_flavor_words(printed, text), *_brackets(printed, text))
-    for change in (*removed, *_self_references(printed, own)):
+    removed = (
+        *_ability_words(printed),
+        *_flavor_words(printed, text),
+        *_brackets(printed, text),
+        *_commas(printed),
+    )
+    for change in (*removed, *_also(printed), *_self_references(printed, own)):
         if not any(start < change[1] and change[0] < end for start, end, *_ in changes):
             changes.append(change)
     line, edits = _edited(printed, sorted(changes, key=lambda change: change[:2]))
@@ -301,6 +313,19 @@ def _normalized(printed: str, own: re.Pattern[str], text: str) -> Line:
 def _ability_words(printed: str) -> Iterator[_Change]:
     for word in _ABILITY_WORD.finditer(printed):
         yield *word.span(), "", EditKind.ABILITY_WORD
+
+
+def _commas(printed: str) -> Iterator[_Change]:
+    """A quotation in a list has the comma of the list inside its marks."""
+    for each in re.finditer(r',"(?= )', printed):
+        if printed.count('"', 0, each.end()) % 2 == 0:
+            yield *each.span(), '",', EditKind.COMMA
+
+
+def _also(printed: str) -> Iterator[_Change]:
+    """The word "also" before a verb: what is done besides is done all the same."""
+    for word in _ALSO.finditer(printed):
+        yield *word.span(), "", EditKind.ALSO
 
 
 def _brackets(printed: str, text: str) -> Iterator[_Change]:
