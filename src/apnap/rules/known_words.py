@@ -158,6 +158,7 @@ KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
         "if that player does",
         "if they do",
         "if you do",
+        "if you do, if you don't",
         "if you do, otherwise",
         "if you win",
         "if you don't",

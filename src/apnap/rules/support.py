@@ -17,6 +17,7 @@ from apnap.abilities.abilities import (
     ActivatedAbility,
     KeywordAbility,
     ReplacementAbility,
+    SpellAbility,
     StaticAbility,
 )
 from apnap.abilities.amounts import Amount, Condition
@@ -74,8 +75,11 @@ def missing(program: CardProgram) -> list[str]:
     """What no rule executes in the card, in words; empty if all of it can be played."""
     found: dict[str, None] = {}
     for face in program.faces:
-        for ability in face.abilities:
-            found.update(dict.fromkeys(_missing(ability)))
+        text = tuple(each for each in face.abilities if isinstance(each, SpellAbility))
+        said = frozenset(name for each in text for name in _named_in(each))
+        for ability in face.abilities:  # the lines of a spell are one text (CR 608.2c)
+            known = said if isinstance(ability, SpellAbility) else frozenset()
+            found.update(dict.fromkeys(_missing(ability, known)))
     found.update(dict.fromkeys(_never_chosen(program)))
     if _never_exiled(program):
         found["what is exiled with it"] = None
@@ -119,8 +123,8 @@ def _never_chosen(program: CardProgram) -> Iterator[str]:
             yield f"the chosen {which}"
 
 
-def _missing(ability: Node) -> Iterator[str]:
-    bound = BOUND | _named_in(ability)
+def _missing(ability: Node, known: frozenset[str] = frozenset()) -> Iterator[str]:
+    bound = BOUND | known | _named_in(ability)
     yield from _granters_unknown(ability)
     for item in walk(ability):
         name = type(item).__name__
