@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from apnap.abilities.abilities import Ability, KeywordAbility
 from apnap.oracle.engine import Found, Memo, Phrase, Said, one_of
-from apnap.oracle.leaves import run
+from apnap.oracle.leaves import mapped, run
 from apnap.oracle.phrases.categories import ABILITY, KEYWORD
 
 # An ability given within one that is given itself stands in single marks.
@@ -16,8 +16,19 @@ _INNER: Final = re.compile(r"(?<!\w)'([^']*(?:\w'\w[^']*)*[.])'")
 
 
 def _is_keyword(ability: Ability) -> bool:
-    """Keywords are given without quotation marks, but for one with its quality. (CR 702.22b)"""
-    return isinstance(ability, KeywordAbility) and ability.name != "bands with other"
+    """Keywords are given without quotation marks, but for one with its quality (CR 702.22b),
+    and for those with a dash and a cost."""
+    if not isinstance(ability, KeywordAbility) or ability.name == "bands with other":
+        return False
+    return not _is_dashed(ability)
+
+
+def _is_dashed(ability: Any) -> bool:
+    """Whether the keyword is a sentence: "ward—pay 2 life."."""
+    if not isinstance(ability, KeywordAbility) or not ability.args:
+        return False
+    words = KEYWORD.say(ability)
+    return words is not None and "—" in words
 
 
 class Quoted(Phrase[Ability]):
@@ -59,5 +70,10 @@ class Quoted(Phrase[Ability]):
 
 
 QUOTED: Final = Quoted()
-GRANTED: Final = one_of("ability given", KEYWORD, QUOTED)
+_UNQUOTED: Final = mapped(
+    KEYWORD,
+    lambda keyword: None if _is_dashed(keyword) else keyword,
+    lambda keyword: None if _is_dashed(keyword) else keyword,
+)
+GRANTED: Final = one_of("ability given", _UNQUOTED, QUOTED)
 GRANTS: Final = run(GRANTED, least=1)
