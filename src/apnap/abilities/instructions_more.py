@@ -448,3 +448,10 @@ class Modal(Instruction):
     more_if: Condition | None = None
     more_most: int = 0
     unchosen: str = ""  # "ever" or "this turn": only modes not chosen before (CR 607.2d)
+
+
+@node
+class SkipDraw(Instruction):
+    """The player skips the draw that is replaced: nothing more happens. (CR 614.10)"""
+
+    who: Ref

@@ -365,3 +365,11 @@ class EntersPaying(Replacement):
     cost: Cost
     kind: str
     each: Number = 1
+
+
+@node
+class MoreDraws(Replacement):
+    """If the player would draw one or more cards, they draw so many more. (CR 121.2a)"""
+
+    who: Ref
+    plus: int = 1

@@ -118,14 +118,20 @@ class AbilityIsActivated(TriggerCondition):
     who: Ref
     what: Those
     label: str = ""
+    words: Printed[str] = ""  # how it is said that it isn't one, where there are several ways
 
 
 @node
 class CardIsDrawn(TriggerCondition):
-    """A player draws a card. `nth`: the how manieth each turn, 0 any."""
+    """A player draws a card. `nth`: the how manieth each turn, 0 any.
+
+    With `except_first` not the first one in each of the player's draw steps.
+    """
 
     who: Ref
     nth: int = 0
+    except_first: bool = False
+    words: Printed[str] = ""  # how it is said, where there are several ways
 
 
 @node

@@ -16,8 +16,8 @@ from apnap.abilities.references import OwnerOf, Ref, TopOfLibrary
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect, GameObject
 from apnap.rules.context import Context
-from apnap.rules.drawing import draw_cards
 from apnap.rules.descriptions import describes
+from apnap.rules.drawing import draw_cards
 from apnap.rules.following import (
     at_hand,
     at_random,
@@ -36,7 +36,7 @@ from apnap.rules.happening import happen
 from apnap.rules.linked_abilities import is_of_ability, linking_notes
 from apnap.rules.references import ANY_NUMBER, found
 from apnap.terms.characteristics import PERMANENT_TYPES, PLANESWALKER
-from apnap.terms.events import CardDrawn, EffectBegan, Event, Reordered, Shuffled, ZoneChange
+from apnap.terms.events import EffectBegan, Event, Reordered, Shuffled, ZoneChange
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference
 from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 

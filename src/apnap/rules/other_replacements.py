@@ -12,6 +12,7 @@ from apnap.abilities.replacements import (
     LifeFloor,
     LoseInstead,
     MoreCounters,
+    MoreDraws,
     MoreMana,
     MoreTokens,
     ShieldFromDestruction,
@@ -154,7 +155,7 @@ def is_first_of_draw_step(game: Game, event: ev.CardDrawn) -> bool:
     for past in reversed(game.history):
         if type(past) is ev.StepBegan:
             break
-        if type(past) is ev.CardDrawn and past.player == event.player:
+        if type(past) is ev.CardDrawn and past.player == event.player and past is not event:
             return False
     return True
 
@@ -164,6 +165,15 @@ def _drawn_instead(game: Game, event: ev.CardDrawn, effect: Effect) -> list[ev.E
         return [event]
     used_once(game, effect)
     return [instead(effect, effect.node.then, event, event_player=(event.player,))]
+
+
+def _would_draw(game: Game, event: ev.CardsToDraw, effect: Effect) -> bool:
+    return event.amount > 0 and is_subject(game, effect.node.who, event.player, effect)
+
+
+def _draws_more(game: Game, event: ev.CardsToDraw, effect: Effect) -> list[ev.Event]:
+    """CR 121.2a: the number is changed before any of the cards is drawn."""
+    return [ev.CardsToDraw(event.player, event.amount + effect.node.plus, rule=event.rule)]
 
 
 # More of something. (CR 614.16)
@@ -342,6 +352,7 @@ REPLACEMENTS[FinalityCounters] = Way((ev.ZoneChange,), _finality, _exiled)
 REPLACEMENTS[DestroyInstead] = Way((ev.Destruction,), _saves, _saved)
 REPLACEMENTS[ShieldFromDestruction] = Way((ev.Destruction,), _shielded, _shield_removed)
 REPLACEMENTS[DrawInstead] = Way((ev.CardDrawn,), _draws, _drawn_instead)
+REPLACEMENTS[MoreDraws] = Way((ev.CardsToDraw,), _would_draw, _draws_more, ANY, lambda node: "plus")
 REPLACEMENTS[MoreTokens] = Way((ev.TokenCreation,), _makes_tokens, _more_tokens, ANY, _alike)
 REPLACEMENTS[MoreCounters] = Way(_COUNTERS, _puts_counters, _more_counters, CONTAINED, _alike)
 REPLACEMENTS[LifeChange] = Way(

@@ -10,6 +10,7 @@ from apnap.rules.amounts import counters_on
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import abilities_of, controller_of
 from apnap.rules.descriptions import fits
+from apnap.rules.other_replacements import is_first_of_draw_step
 from apnap.rules.trigger_matching import Bindings, cast_this_turn, concerns, triggers_on
 from apnap.terms import events as ev
 from apnap.terms.identity import NOTHING, ObjectId, Reference
@@ -84,6 +85,8 @@ def card_is_drawn(
     if condition.nth and condition.nth != sum(
         1 for e in game.history if isinstance(e, ev.CardDrawn) and e.player == event.player
     ):
+        return
+    if condition.except_first and is_first_of_draw_step(game, event):
         return
     yield {"event player": (event.player,), "event object": (event.object,)}
 

@@ -22,6 +22,7 @@ from apnap.rules.combat_damage import combat_damage, has_first_strike_step
 from apnap.rules.continuous_effects import affecting, derived
 from apnap.rules.daytime import check_time
 from apnap.rules.descriptions import fits
+from apnap.rules.drawing import draw_cards
 from apnap.rules.durations import end_effects, end_effects_of_absent
 from apnap.rules.emptying_pools import empty_pools
 from apnap.rules.happening import bookkeep, happen
@@ -236,7 +237,7 @@ def within_limits(game: Game, events: list[ev.Untapping]) -> list[ev.Untapping]:
 
 def draw_step(game: Game) -> None:
     """CR 504.1"""
-    happen(game, [ev.CardDrawn(game.active, in_draw_step=True, rule="504.1")])
+    draw_cards(game, game.active, 1, rule="504.1")
 
 
 def cleanup_step(game: Game) -> None:

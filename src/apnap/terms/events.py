@@ -181,6 +181,14 @@ class CardDrawn(Event):
 
 
 @dataclass(slots=True, eq=False)
+class CardsToDraw(Event):
+    """A player is about to draw so many cards, one after the other. (CR 121.2a)"""
+
+    player: PlayerId
+    amount: int
+
+
+@dataclass(slots=True, eq=False)
 class Destruction(Event):
     """A permanent is destroyed. (CR 701.8)"""
 
@@ -251,6 +259,15 @@ class SpellCopied(Event):
     item: Any  # game.objects.StackItem of the copy
     face: Any  # abilities.cards.Face: its copiable values; None for an ability
     object: ObjectId = NOTHING  # filled in
+
+
+@dataclass(slots=True, eq=False)
+class Merged(Event):
+    """A spell merged with a permanent. (CR 702.140c, 730.2)"""
+
+    spell: ObjectId
+    permanent: ObjectId
+    on_top: bool = True
 
 
 @dataclass(slots=True, eq=False)
