@@ -48,6 +48,30 @@ class ShuffleSearched(Instruction):
     words: Printed[str] = ""
 
 
+@node
+class SeparatePiles(Instruction):
+    """The player separates the objects into two piles. (CR 700.3) `hidden`: one face down."""
+
+    who: Ref
+    what: Ref
+    hidden: bool = False
+
+
+@node
+class ChoosePile(Instruction):
+    """The player chooses one of the piles; the other is known as that. (CR 700.3)"""
+
+    who: Ref
+    words: Printed[str] = "those"
+
+
+@node
+class APile(Ref):
+    """One of the piles, chosen by the acting player as it is needed. (CR 700.3)"""
+
+    words: Printed[str] = "one pile"
+
+
 # How it is said after an offer that it wasn't taken: see `IfYouDo`.
 UNDONE: Final = tuple(
     f"if you don't {words}"

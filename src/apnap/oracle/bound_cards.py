@@ -19,7 +19,7 @@ from apnap.abilities.instructions import (
     Search,
     TapThem,
 )
-from apnap.abilities.instructions_cards import Find, PutApart
+from apnap.abilities.instructions_cards import APile, Find, PutApart, SeparatePiles
 from apnap.abilities.references import Bound, OwnerOf, Target
 from apnap.oracle.antecedents import names_of
 from apnap.oracle.binder import PAID, Binder, UnclearError, visits
@@ -81,6 +81,12 @@ def note_found(binder: Binder, made: DigUntil | Find) -> None:
         )
 
 
+def note_separated(binder: Binder, made: SeparatePiles) -> None:
+    """What was separated is what is left, until it is put somewhere."""
+    binder.seen = binder.clause
+    binder.note(bound_to("the rest"), rest=True)
+
+
 def note_put(binder: Binder, made: Move) -> None:
     """A card that was put onto the battlefield may be called what it is there.
 
@@ -97,6 +103,20 @@ def note_put(binder: Binder, made: Move) -> None:
         many = made.what.words in ("they", "them") or made.what.words.startswith("those ")
         names = frozenset({*TYPE_NAMES, "permanent"})
         binder.note(bound_to("them"), plural=many, names=names, called=True)
+
+
+def note_piles(binder: Binder) -> None:
+    """One pile was chosen: "that pile", and "the other pile"."""
+    pile = frozenset({"pile"})
+    binder.note(bound_to("the other pile"), names=pile, done="other", called=True)
+    binder.note(bound_to("that pile"), names=pile, heads=pile, done="chosen", called=True)
+
+
+@visits(APile)
+def _visit_pile(binder: Binder, item: APile) -> APile:
+    """It is chosen by being spoken of."""
+    note_piles(binder)
+    return item
 
 
 @visits(Place)

@@ -33,7 +33,7 @@ from apnap.abilities.instructions import (
     Surveil,
     TokenSpec,
 )
-from apnap.abilities.instructions_cards import Find
+from apnap.abilities.instructions_cards import ChoosePile, Find, SeparatePiles
 from apnap.abilities.instructions_more import (
     Apply,
     CopySpell,
@@ -61,7 +61,13 @@ from apnap.abilities.references import (
 from apnap.keywords.tokens import PREDEFINED
 from apnap.oracle.antecedents import names_of
 from apnap.oracle.binder import Binder, UnclearError, bind, visits
-from apnap.oracle.bound_cards import note_deeds, note_found, note_put
+from apnap.oracle.bound_cards import (
+    note_deeds,
+    note_found,
+    note_piles,
+    note_put,
+    note_separated,
+)
 from apnap.oracle.bound_references import MAKERS
 from apnap.terms.characteristics import TYPE_NAMES, bits_to_names
 
@@ -213,6 +219,12 @@ def _note_result(binder: Binder, made: Any) -> None:
         return
     elif isinstance(made, Move):
         note_put(binder, made)
+        return
+    elif isinstance(made, SeparatePiles):
+        note_separated(binder, made)
+        return
+    elif isinstance(made, ChoosePile):
+        note_piles(binder)
         return
     elif isinstance(made, (DigUntil, Find)):
         note_found(binder, made)

@@ -16,6 +16,8 @@ BOUND: Final = frozenset(
         "the rest",
         "seen",
         "own seen",
+        "that pile",
+        "the other pile",
         "dealt damage this way",
         "discarded this way",
         "exiled this way",
