@@ -259,6 +259,8 @@ def _goes_with(group: tuple[Any, ...], each: Any) -> bool:
     """Abilities go together, and all that makes another kind of something."""
     if isinstance(each, AddAbility) and isinstance(group[-1], AddAbility):
         return each.words == group[-1].words
+    if isinstance(each, AddAbility) and each.words == "has":
+        return isinstance(group[-1], ModifyPT)
     if isinstance(each, CantBlock):
         return group == (CantAttack(unless=each.unless),)
     if isinstance(each, CantCrew):
