@@ -63,7 +63,7 @@ from apnap.oracle.binder import PAID, UNKNOWN, Binder, UnclearError, visits
 def _visit_this(binder: Binder, item: This) -> Ref:
     if binder.quoted and item.words.startswith("~"):
         return Bound("granter", item.words)
-    binder.note(This, itself=True)
+    binder.note(This, itself=True, plural=item.words == "~, several")
     return item
 
 

@@ -15,7 +15,12 @@ from apnap.abilities.references import (
     Those,
     Union,
 )
-from apnap.abilities.triggers import BecomesTarget, SpellIsCast, TriggerCondition
+from apnap.abilities.triggers import (
+    AbilityIsActivated,
+    BecomesTarget,
+    SpellIsCast,
+    TriggerCondition,
+)
 from apnap.oracle.antecedents import heads_of, is_player, names_of
 from apnap.oracle.binder import Binder, visits
 from apnap.oracle.bound_references import bound_to, note_keeper
@@ -55,6 +60,10 @@ def _visit_trigger(binder: Binder, item: TriggerCondition) -> Any:
         else:
             changed[name] = binder.bound(value)
             first = first and not isinstance(value, (This, Host, Bound))
+    if isinstance(item, AbilityIsActivated):  # "that ability"; "it" is the object
+        binder.describing += 1
+        binder.note(bound_to("event other"), names=frozenset({"ability"}))
+        binder.describing -= 1
     return replace(item, **changed)  # type: ignore[type-var]
 
 

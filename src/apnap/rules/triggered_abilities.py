@@ -225,6 +225,9 @@ def notice_states(game: Game) -> bool:
         if _already_waits(game, entry):
             continue
         context = Context(entry.you, entry.source_id)
+        intervening = entry.ability.intervening
+        if intervening is not None and not holds(game, intervening, context):
+            continue  # CR 603.4
         if holds(game, condition.condition, context):
             trigger = Trigger(entry.ability, entry.you, entry.source_id)
             trigger.index = entry.index

@@ -102,7 +102,7 @@ def _two(words: str) -> dict[str, Any]:
 
 
 _EITHER: Final = one_of("condition of two", TRIGGER, LIMITED)
-for _words in ("and whenever", "and when", "or whenever", "and at"):
+for _words in ("and whenever", "and when", "or whenever", "and at", "or"):
     phrase(
         TRIGGERS,
         template(

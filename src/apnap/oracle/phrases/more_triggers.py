@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from apnap.abilities.amounts import Compare, CountersOn, Exists, NotSo
+from apnap.abilities.amounts import Compare, Count, CountersOn, Exists, LifeTotal, NotSo
 from apnap.abilities.descriptions import Is
 from apnap.abilities.references import (
     Each,
@@ -342,7 +342,7 @@ phrase(
 def _is_state(condition: Any) -> bool:
     inner = condition.condition if isinstance(condition, NotSo) else condition
     if isinstance(inner, Compare):
-        return isinstance(inner.left, CountersOn)
+        return isinstance(inner.left, (CountersOn, LifeTotal, Count))
     return isinstance(inner, Exists)
 
 

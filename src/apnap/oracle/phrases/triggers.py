@@ -43,6 +43,8 @@ ANY_ONE: Final = template(Each, "{what}", fixed={"words": "a"}, what=A_DESCRIPTI
 ONE_OR_MORE: Final = template(
     Each, "one or more {what}", number="p", fixed={"words": "one or more"}, what=DESCRIPTIONS
 )
+# A card that is several: "when ~ enter".
+THESE: Final = constant("~", This("~, several"), number="p")
 _ITSELF: Final = one_of("itself", THIS, THIS_THERE, HOST, PRONOUN)
 CONCERNED: Final = one_of(  # "~", "a creature you control", "~ or another creature"
     "object concerned",
@@ -83,6 +85,8 @@ RECIPIENT: Final = one_of(
     "who or what is dealt damage",
     *(SOMEONE, ANY_ONE, _ITSELF, ONE_OF_THEM, YOU_OR_YOURS, _EITHER_KIND),
 )
+
+_SUBJECT: Final = one_of("subject of an event", CONCERNED, THESE)
 
 HAPPEN: Choice[Any] = choice_of("happen")  # TriggerCondition of SUBJECT, plural
 HAPPENS: Choice[Any] = choice_of("happens")  # the same, singular
@@ -128,7 +132,7 @@ phrase(
         "{subject} {happening}",
         agree="subject",
         match=_parted,
-        subject=CONCERNED,
+        subject=_SUBJECT,
         happening=numbered(HAPPEN, HAPPENS),
     ),
     reads=[
@@ -170,7 +174,7 @@ phrase(
         agree="subject",
         build=_options,
         match=_optional,
-        subject=CONCERNED,
+        subject=_SUBJECT,
         options=numbered(run(HAPPEN, *_OR), run(HAPPENS, *_OR)),
     ),
     reads=["~ enters or attacks", "~ enters or dies", "~ attacks or blocks"],
