@@ -205,6 +205,7 @@ class PutCounters(Instruction):
     kind: str
     amount: Number = 1
     divided: bool = False
+    also: tuple[tuple[str, Number], ...] = ()  # counters of other kinds, and how many
 
 
 @node
@@ -306,6 +307,7 @@ class AddMana(Instruction):
     `mana` is what is added: a tuple of alternatives, each a string of types such as "G" or
     "CC"; the player chooses one. `amount` repeats it. `any_color`: one color of the five for
     all ("" no; "one color" or "any combination"). `only_for` restricts what it may be spent on.
+    `any_color` may also be what mana other objects, `of`, know: see the constants below.
     """
 
     who: Ref
@@ -315,6 +317,14 @@ class AddMana(Instruction):
     only_for: Those | AllBut | None = None
     chosen_color: bool = False
     words: Printed[str] = ""  # how the restriction is said
+    of: Ref | None = None
+    additional: Printed[bool] = False  # it comes with other mana (CR 605.1b)
+
+
+COULD_BE_COLOR: Final = "color they could produce"  # CR 106.7
+COULD_BE_TYPE: Final = "type they could produce"
+OF_THEIR_COLORS: Final = "color among them"
+WAS_PRODUCED: Final = "type that was produced"  # by what was tapped for mana (CR 106.12a)
 
 
 @node

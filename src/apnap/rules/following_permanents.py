@@ -152,10 +152,12 @@ def put_counters(game: Game, node: PutCounters, context: Context) -> None:
     for reference in on:
         context.bindings["each one"] = (reference,)
         count = shares[reference] if node.divided else number_of(game, node.amount, context)
-        if count:
-            event = CountersPut(reference, node.kind, count, by=context.you, rule="122.6")
-            event.cause = context.source
-            events.append(event)
+        more = [(kind, number_of(game, number, context)) for kind, number in node.also]
+        for kind, times in ((node.kind, count), *more):
+            if times:
+                event = CountersPut(reference, kind, times, by=context.you, rule="122.6")
+                event.cause = context.source
+                events.append(event)
     happened = happen(game, events)
     bind(context, on)
     context.did = bool(happened)
