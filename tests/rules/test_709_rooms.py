@@ -23,6 +23,7 @@ CARDS = (
     "Bear {1}{G} | Creature — Bear | 2/2",
     "Tracker {W} | Creature — Human | Whenever you fully unlock a Room, you gain 3 life. | 1/1",
     "Key {G} | Sorcery | Unlock a locked door of target Room you control.",
+    "Pick {G} | Sorcery | Lock or unlock a door of target Room you control.",
     "Rise {W} | Sorcery | Return target enchantment card from your graveyard to the battlefield.",
 )
 
@@ -103,3 +104,14 @@ def test_an_effect_unlocks_a_door() -> None:
     s.cast("Key", s.game.battlefield[-1]).resolve()
 
     assert s.life(BOB) == 18
+
+
+@pytest.mark.cr("709.5g")
+def test_an_effect_locks_a_door() -> None:
+    s = world().put(ALICE, "Island", "Forest", "Hall // Cellar (hand)", "Pick (hand)")
+    s.cast("Hall // Cellar", face=0).resolve()
+
+    s.cast("Pick", s.game.battlefield[-1]).choose("left").resolve()
+
+    assert s.seen(s.game.battlefield[-1]).name == ""
+    assert len(s.hand(ALICE)) == 1

@@ -198,6 +198,13 @@ class CastBefore(Amount):
 
 
 @node
+class TimesMutated(Amount):
+    """How often spells merged with the permanent. (CR 702.140d)"""
+
+    what: Ref
+
+
+@node
 class TargetsChosen(Amount):
     """How many targets the spell has, each time one is chosen counted. (CR 601.2c, 601.2f)"""
 
@@ -237,6 +244,13 @@ class VotesFor(Amount):
     """How many votes a choice got in this vote. (CR 701.38)"""
 
     option: str
+
+
+@node
+class UnlockedDoors(Amount):
+    """How many unlocked doors there are among Rooms. (CR 709.5c)"""
+
+    what: Ref
 
 
 class Condition(Node):

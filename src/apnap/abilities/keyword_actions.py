@@ -180,7 +180,11 @@ class DoubleLife(Instruction):
 
 @node
 class UnlockDoor(Instruction):
-    """The player unlocks a locked door of each of the Rooms. (CR 709.5f)"""
+    """The player unlocks a locked door of each of the Rooms. (CR 709.5f)
+
+    `or_lock`: or locks an unlocked one (CR 709.5g).
+    """
 
     who: Ref
     what: Ref
+    or_lock: bool = False

@@ -183,7 +183,7 @@ def explore(node: KeywordAction) -> Instruction:
         then(PutCounters(ONE, COUNTER), away),
     )
     once = then(Reveal(card), found, TakeAction(ITS_CONTROLLER, "explore", ONE))
-    return ForEach(subject(node), once)
+    return ForEach(subject(node), once if node.amount == 1 else Repeat(node.amount, once))
 
 
 @keyword_action("connive")

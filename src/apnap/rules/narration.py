@@ -219,7 +219,8 @@ def venture_marker_moved(teller: Teller, event: ev.VentureMarkerMoved) -> str:
 def door_unlocked(teller: Teller, event: ev.DoorUnlocked) -> str:
     """CR 709.5c"""
     door = ("left", "right")[event.half]
-    return f"{teller.name(event.player)} unlocks the {door} door of {teller.name(event.object)}."
+    verb = "locks" if event.locked else "unlocks"
+    return f"{teller.name(event.player)} {verb} the {door} door of {teller.name(event.object)}."
 
 
 @narrates(ev.CeasingToExist)
@@ -274,6 +275,12 @@ def spell_cast(teller: Teller, event: ev.SpellCast) -> str:
 def spell_copied(teller: Teller, event: ev.SpellCopied) -> str:
     """CR 707.10"""
     return f"{teller.name(event.player)} gets a copy of {teller.name(event.of)}."
+
+
+@narrates(ev.Merged)
+def merged(teller: Teller, event: ev.Merged) -> str:
+    """CR 730.2"""
+    return f"{teller.name(event.spell)} merges with {teller.name(event.permanent)}."
 
 
 @narrates(ev.CopyExiled)

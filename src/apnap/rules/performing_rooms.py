@@ -14,6 +14,12 @@ def door_unlocked(game: Game, event: DoorUnlocked, before: Derived) -> bool:
     if record is None:
         return False
     unlocked: tuple[int, ...] = record.notes.get(UNLOCKED, ())
+    if event.locked:
+        kept = tuple(half for half in unlocked if half != event.half)
+        record.notes = {**record.notes, UNLOCKED: kept}  # CR 709.5g
+        game.put_object(record)
+        game.touch()
+        return len(kept) < len(unlocked)
     if event.half in unlocked:
         return event.entering
     record.notes = {**record.notes, UNLOCKED: (*unlocked, event.half)}

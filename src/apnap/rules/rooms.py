@@ -4,11 +4,14 @@ from collections.abc import Iterator
 from typing import Any
 
 from apnap.abilities import triggers as tr
+from apnap.abilities.amounts import UnlockedDoors
 from apnap.abilities.cards import SPLIT
 from apnap.abilities.costs import Costs, PayMana
 from apnap.abilities.keyword_actions import UnlockDoor
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
+from apnap.rules import references
+from apnap.rules.amounts import evaluates
 from apnap.rules.base_values import UNLOCKED
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import controller_of
@@ -81,12 +84,28 @@ def unlock_door(game: Game, node: UnlockDoor, context: Context) -> None:
     context.did = False
     for player in players(game, node.who, context)[:1]:
         for key in permanents(game, node.what, context):
-            doors = [DOORS[door] for door in locked_doors(game.objects[key])]
+            record = game.objects[key]
+            locked = locked_doors(record)
+            doors = [DOORS[door] for door in (_doors_of(record) if node.or_lock else locked)]
             if not doors:
                 continue
-            chosen = game.pick(player, "choose a door", doors, key, "709.5f")
-            event = DoorUnlocked(player, key, DOORS.index(chosen), rule="709.5f")
+            chosen = DOORS.index(game.pick(player, "choose a door", doors, key, "709.5f"))
+            event = DoorUnlocked(player, key, chosen, rule="709.5f", cause=context.source)
+            if chosen not in locked:
+                event.locked, event.rule = True, "709.5g"
             context.did = bool(happen(game, [event])) or context.did
+
+
+def _doors_of(record: GameObject) -> tuple[int, ...]:
+    is_room = record.card is not None and record.card.layout == SPLIT and not record.face_down
+    return (0, 1) if is_room else ()
+
+
+@evaluates(UnlockedDoors)
+def _unlocked_doors(game: Game, number: UnlockedDoors, context: Context) -> int:
+    """CR 709.5c"""
+    records = (game.objects.get(key) for key in references.all_meant(game, number.what, context))
+    return sum(len(each.notes.get(UNLOCKED, ())) for each in records if each is not None)
 
 
 # Triggers. (CR 709.5h, 709.5i)
@@ -97,6 +116,8 @@ def unlocks_door(
     game: Game, condition: tr.UnlocksDoor, event: DoorUnlocked, events: Any, context: Context
 ) -> Iterator[Bindings]:
     """CR 709.5h: also as the Room enters."""
+    if event.locked:
+        return
     if event.object == context.source and event.half == condition.door:
         yield {"event player": (event.player,), "event object": (event.object,)}
 

@@ -92,6 +92,7 @@ class DoorUnlocked(Event):
     object: ObjectId
     half: int  # 0 left, 1 right
     entering: bool = False  # it was given as the Room entered (CR 709.5d)
+    locked: bool = False  # it loses the designation instead (CR 709.5g)
     fully: bool = False  # filled in: the other half was unlocked already
 
 

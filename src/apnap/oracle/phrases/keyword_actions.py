@@ -108,6 +108,25 @@ act(
     reads=["endure 1", "endure X"],
 )
 
+# --- Exploring several times (CR 701.44) ----------------------------------------------------
+
+act(
+    KeywordAction,
+    "<explore, then explore again|explores, then it explores again>",
+    subject="what",
+    build=lambda what: KeywordAction("explore", You(), 2, what),
+    match=lambda value: {} if (value.name, value.amount) == ("explore", 2) else None,
+    reads=["explore, then explore again"],
+)
+act(
+    KeywordAction,
+    "<explore|explores> X times",
+    subject="what",
+    build=lambda what: KeywordAction("explore", You(), X(), what),
+    match=lambda value: {} if (value.name, value.amount) == ("explore", X()) else None,
+    reads=["explore X times"],
+)
+
 # --- The monarch (CR 725.1) -----------------------------------------------------------------
 
 claim(

@@ -15,7 +15,7 @@ from apnap.abilities.instructions import (
     UntapThem,
 )
 from apnap.abilities.instructions_more import Apply, ChooseOne
-from apnap.abilities.references import You
+from apnap.abilities.references import Bound, Target, You
 from apnap.abilities.rule_changes import DoesntUntap
 from apnap.oracle.examples import phrase
 from apnap.oracle.phrases.categories import DURATION, OBJECTS
@@ -37,7 +37,11 @@ for _node, _words in (
 
 
 def _either(what: Any) -> ChooseOne:
-    return ChooseOne(You(), (TapThem(what), UntapThem(what)))
+    """One target, whichever is done: it is chosen once. (CR 115.3)"""
+    same = what
+    if isinstance(what, Target):
+        same = Bound("?", "it" if what.most in (0, 1) else "them")
+    return ChooseOne(You(), (TapThem(what), UntapThem(same)))
 
 
 phrase(

@@ -5,10 +5,10 @@ from typing import Any, Final
 from apnap.abilities.amounts import MoreVotes, VotesFor
 from apnap.abilities.instructions_more import IfYouDo, May, Repeat
 from apnap.abilities.keyword_actions import Clash, FromOutside, VillainousChoice, Vote
-from apnap.abilities.references import AnOpponent, You
-from apnap.oracle.engine import Phrase, one_of
+from apnap.abilities.references import You
+from apnap.oracle.engine import Phrase
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, leaf, mapped, run
+from apnap.oracle.leaves import leaf, mapped, run
 from apnap.oracle.phrases.categories import (
     A_DESCRIPTION,
     CLAUSES,
@@ -27,7 +27,7 @@ from apnap.oracle.templates import template
 verb(
     Clash,
     "<clash|clashes> with {against}",
-    against=one_of("opponent", constant("an opponent", AnOpponent()), PLAYERS),
+    against=PLAYERS,
     reads=["clash with an opponent", "clash with defending player"],
 )
 
