@@ -2,6 +2,7 @@
 
 import pytest
 
+from apnap.terms.turn import PRECOMBAT_MAIN
 from apnap.testing import ALICE, BOB, Scenario
 
 BEAR = "Bear {G} | Creature — Bear | 2/2"
@@ -66,3 +67,37 @@ def test_a_spell_may_be_cast_for_nothing_under_a_condition() -> None:
     s.cast("Snuff", "Bear").resolve()
 
     assert s.graveyard(BOB) == ["Bear"]
+
+
+@pytest.mark.cr("601.3b", "514.3a")
+def test_what_was_cast_when_a_sorcery_couldnt_be_lasts_until_cleanup() -> None:
+    s = Scenario().card(BEAR)
+    s.card(
+        "Haze {U} | Enchantment — Aura | You may cast Haze as though it had flash. If you cast it "
+        "any time a sorcery couldn't have been cast, the controller of the permanent it becomes "
+        "sacrifices it at the beginning of the next cleanup step. | Enchant creature | Enchanted "
+        "creature gets +1/+1."
+    )
+    s.put(ALICE, "Island", "Bear", "Haze (hand)").turn_of(BOB)
+
+    s.pass_priority().cast("Haze", "Bear").resolve()
+    assert s.pt("Bear") == (3, 3)
+    s.to(PRECOMBAT_MAIN, ALICE)
+
+    assert s.graveyard(ALICE) == ["Haze"]
+
+
+@pytest.mark.cr("601.3b")
+def test_what_was_cast_as_a_sorcery_stays() -> None:
+    s = Scenario().card(BEAR)
+    s.card(
+        "Haze {U} | Enchantment — Aura | You may cast Haze as though it had flash. If you cast it "
+        "any time a sorcery couldn't have been cast, the controller of the permanent it becomes "
+        "sacrifices it at the beginning of the next cleanup step. | Enchant creature | Enchanted "
+        "creature gets +1/+1."
+    )
+    s.put(ALICE, "Island", "Bear", "Haze (hand)")
+
+    s.cast("Haze", "Bear").resolve().to(PRECOMBAT_MAIN, BOB)
+
+    assert s.pt("Bear") == (3, 3)

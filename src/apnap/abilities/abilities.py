@@ -162,6 +162,7 @@ class CastingRule(Ability):
     timing: str = ""
     condition: Condition | None = None
     words: Printed[str] = ""  # how the condition is said
+    noted: str = ""  # for `WasPaid`, if it was cast when only this allowed it
 
 
 @node

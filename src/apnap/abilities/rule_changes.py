@@ -35,6 +35,7 @@ class CantBeBlocked(RuleChange):
 
     by: Those | None = None
     walking: str = ""  # what landwalk it stands for; effects may switch that off
+    words: Printed[str] = ""
 
 
 @node

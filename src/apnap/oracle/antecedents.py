@@ -136,7 +136,7 @@ REST: Final = (
 _THEY: Final = ("they", "them", "their", "themselves")
 # A card that is somebody says so of itself, and of nobody else. (CR 201.5)
 PERSONS: Final = ("he", "she", "him", "her", "himself", "herself")
-_IT: Final = ("it", "itself", "its")
+_IT: Final = ("it", "itself", "its", "it's")
 _DONE: Final = {
     "other",
     "exiled", "chosen", "revealed", "sacrificed", "discarded", "copied", "returned", "milled",

@@ -54,7 +54,7 @@ from apnap.rules.mana_supply import Supply, has_restricted_mana, supply
 from apnap.rules.own_costs import is_own, with_own_additional, with_own_mana
 from apnap.rules.permissions import changes_for, is_sorcery_time, is_time
 from apnap.rules.preparing import PREPARED_BY, may_cast_prepared, prepared_spells, unprepared_by
-from apnap.rules.spell_plans import MORPHS, Plan, enchanted, plan_of
+from apnap.rules.spell_plans import MORPHS, Plan, aimed_at, plan_of
 from apnap.rules.splicing import announce_splices
 from apnap.rules.static_abilities import kinds_of
 from apnap.rules.targets import targeting_events
@@ -426,8 +426,6 @@ def is_castable(
     base = taxed(record, base)
     context = Context(player, record.id, item)
     proposal = _proposal(game, player, record.id, context, plan, base, way)
-    if way is not None and way.enchants is not None:
-        proposal.enchants = enchanted([way.enchants])
     proposal.have = have
     return is_possible(game, proposal)
 
@@ -489,6 +487,8 @@ def _proposal(
     assert context.item is not None
     proposal.body = plan.body_for(context.item)
     proposal.enchants = plan.enchants
+    if way is not None and way.enchants is not None:
+        proposal.enchants = aimed_at(way.enchants)
     proposal.additional = with_own_additional(game, key, plan.additional)
     proposal.self_changes = plan.self_changes
     return proposal
@@ -525,6 +525,7 @@ def propose(game: Game, player: PlayerId, action: Action) -> Proposal | None:
     if base is None:
         return None
     base = Costs((*base.parts, *price_of(game, player, action.detail)))
+    instantly = () if is_sorcery_time(game, player) else plan.rules
     move = ZoneChange(action.object, STACK, how="cast", by=player, face=action.index)
     move.face_down = action.detail in MORPHS  # CR 708.4
     if action.detail == "disguise":
@@ -548,6 +549,7 @@ def propose(game: Game, player: PlayerId, action: Action) -> Proposal | None:
         if way.name:
             item.paid = {way.name: 1}
     item.paid |= dict.fromkeys(extras, 1)
+    item.paid |= {rule.noted: 1 for rule in instantly if rule.noted}
     happen(game, [StackChanged(key, item, rule="601.2a", cause=key)])
     item = item.copy()
     context = Context(player, key, item)

@@ -3,18 +3,22 @@
 from functools import partial
 from typing import Any, Final
 
-from apnap.abilities.abilities import AlternativeCost, CastingRule
+from apnap.abilities.abilities import AlternativeCost, CastingRule, TriggeredAbility
+from apnap.abilities.amounts import WasPaid
 from apnap.abilities.costs import Costs, PayMana
 from apnap.abilities.descriptions import ExiledWith, InZone, OfType, OwnedBy, Spell
 from apnap.abilities.effects import Continuous
-from apnap.abilities.references import Those, You
+from apnap.abilities.instructions import Body, Sacrifice
+from apnap.abilities.references import This, Those, You
 from apnap.abilities.rule_changes import MayLookAtTop, MayPlayFrom, RatherThanMana
+from apnap.abilities.triggers import StepBegins
 from apnap.oracle.engine import Phrase
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import mapped, optional, table
+from apnap.oracle.leaves import constant, mapped, optional, table
 from apnap.oracle.phrases.casting_from import PAYING
 from apnap.oracle.phrases.categories import (
     A_DESCRIPTION,
+    ABILITY,
     CONDITION,
     DESCRIPTIONS,
     EFFECT,
@@ -23,7 +27,7 @@ from apnap.oracle.phrases.costs import SYMBOLS
 from apnap.oracle.phrases.statements import STATEMENT
 from apnap.oracle.templates import template
 from apnap.terms.characteristics import LAND
-from apnap.terms.turn import EXILE, GRAVEYARD, HAND, LIBRARY
+from apnap.terms.turn import CLEANUP, EXILE, GRAVEYARD, HAND, LIBRARY
 
 # --- The card itself ------------------------------------------------------------------
 
@@ -254,3 +258,29 @@ for _when, _once, _what, _example in (
 
 def _spells(what: Those) -> bool:
     return any(isinstance(part, Spell) for part in what.parts)
+
+
+# --- For a turn (CR 601.3b) -------------------------------------------------------------
+
+_INSTANTLY: Final = "instantly"
+_FOR_A_TURN: Final = (
+    CastingRule("flash", noted=_INSTANTLY),
+    TriggeredAbility(
+        StepBegins(CLEANUP),
+        Body((Sacrifice(You(), This()),)),
+        WasPaid(_INSTANTLY),
+        word="",
+    ),
+)
+phrase(
+    ABILITY,
+    constant(
+        _FLASH + ". if you cast it any time a sorcery couldn't have been cast, the controller of "
+        "the permanent it becomes sacrifices it at the beginning of the next cleanup step.",
+        _FOR_A_TURN,
+    ),
+    reads=[
+        _FLASH + ". if you cast it any time a sorcery couldn't have been cast, the controller of "
+        "the permanent it becomes sacrifices it at the beginning of the next cleanup step."
+    ],
+)

@@ -5,11 +5,11 @@ from typing import Any, Final
 from apnap.abilities.effects import AddAbility, AddTypes, RemoveTypes, SetPT
 from apnap.abilities.instructions import CreateCopies
 from apnap.abilities.instructions_more import BecomeCopy
-from apnap.oracle.articles import with_article
+from apnap.oracle.articles import series, with_article
 from apnap.oracle.engine import Phrase, one_of
 from apnap.oracle.leaves import constant, mapped, optional, run, table
 from apnap.oracle.phrases.categories import DURATION, OBJECTS
-from apnap.oracle.phrases.nouns import SUBTYPE
+from apnap.oracle.phrases.nouns import CARD_TYPE, SUBTYPE
 from apnap.oracle.phrases.quoted import GRANTS
 from apnap.oracle.phrases.references import COUNT_WORD
 from apnap.oracle.phrases.tokens import SIZE
@@ -65,6 +65,28 @@ def _exceptions(it: str, has: str) -> Phrase[Any]:
                 else None
             ),
             subtype=with_article(SUBTYPE),
+        ),
+        template(
+            tuple,
+            it + " {types} in addition to its other types",
+            build=lambda types: (AddTypes(types, words="besides"),),
+            match=lambda made: (
+                {"types": made[0].types}
+                if len(made) == 1 and isinstance(made[0], AddTypes) and not made[0].subtypes
+                else None
+            ),
+            types=with_article(CARD_TYPE),
+        ),
+        template(
+            tuple,
+            it + " {subtypes} in addition to its other types",
+            build=lambda subtypes: (AddTypes(0, subtypes, words="besides"),),
+            match=lambda made: (
+                {"subtypes": made[0].subtypes}
+                if len(made) == 1 and isinstance(made[0], AddTypes) and len(made[0].subtypes) > 1
+                else None
+            ),
+            subtypes=with_article(series(SUBTYPE, least=2)),
         ),
         template(
             tuple,

@@ -15,9 +15,19 @@ from apnap.abilities.references import Bound, Each, Ref, This, Those
 from apnap.abilities.rule_changes import CantActivate, KeepsAttached, WalkIgnored
 from apnap.oracle.engine import one_of
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, mapped, table
+from apnap.oracle.leaves import constant, mapped, optional, table
+from apnap.oracle.phrases.becoming import ONE
 from apnap.oracle.phrases.categories import EFFECT
-from apnap.oracle.phrases.changes import PLUS, change, fixed, one_change
+from apnap.oracle.phrases.changes import (
+    IS,
+    PLUS,
+    change,
+    changes_in,
+    changes_of,
+    effect_on,
+    fixed,
+    one_change,
+)
 from apnap.oracle.phrases.effects import PLAIN_EFFECT
 from apnap.oracle.phrases.references import EACH, HOST, PRONOUN, THIS
 from apnap.oracle.templates import template
@@ -26,6 +36,7 @@ from apnap.terms.subtypes import BASIC_LAND_TYPES
 
 _MORE: Final = "an additional"
 _IT: Final = Bound("?", "it")
+_IT_IS: Final = Bound("?", "it's")
 
 
 def _inactive(affects: Ref, mana: bool) -> Continuous:  # noqa: FBT001
@@ -58,6 +69,43 @@ change(
 
 fixed("lose all other abilities", "loses all other abilities", LoseAllAbilities(other=True))
 fixed("are legendary", "is legendary", AddTypes(supertypes=LEGENDARY, words="is"), where="static")
+
+# --- "It's" ------------------------------------------------------------------------------
+
+
+def _it_is(changes: tuple[Any, ...], more: tuple[Any, ...]) -> Continuous | None:
+    return effect_on(_IT_IS, (*changes, *more))
+
+
+def _it_was(effect: Continuous) -> dict[str, Any] | None:
+    if effect.affects != _IT_IS:
+        return None
+    changes = changes_in(effect)
+    for at in range(len(changes), 0, -1):
+        if ONE.said(changes[:at]) is not None:
+            return {"changes": changes[:at], "more": changes[at:]}
+    return None
+
+
+_AND: Final = template(
+    tuple,
+    " and {changes}",
+    build=lambda changes: changes,
+    match=lambda changes: {"changes": changes} if changes else None,
+    changes=changes_of(IS),
+)
+phrase(
+    EFFECT,
+    template(
+        Continuous,
+        "it's {changes}{more}",
+        build=_it_is,
+        match=_it_was,
+        changes=ONE,
+        more=optional(_AND, ()),
+    ),
+    reads=["it's an artifact creature", "it's a 3/3 Dragon creature with flying"],
+)
 
 # --- Abilities that can't be activated (CR 602.5) ---------------------------------------
 

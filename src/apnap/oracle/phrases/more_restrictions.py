@@ -61,13 +61,13 @@ for _count, _word in enumerate(WORDS, 1):
             BlockersNeeded(most=_count),
         )
 _STRONGER: Final = Those(
-    (OfType(CREATURE), Measured("power", ">", Characteristic("power", This("its"))))
+    (OfType(CREATURE), Measured("power", ">", Characteristic("power", This())))
 )
 phrase(
     EFFECT,
     constant(
         "~ can't be blocked by creatures with greater power",
-        Continuous(This(), (), (CantBeBlocked(_STRONGER),)),
+        Continuous(This(), (), (CantBeBlocked(_STRONGER, words="greater power"),)),
     ),
     reads=["~ can't be blocked by creatures with greater power"],
 )
