@@ -32,6 +32,7 @@ from apnap.abilities.descriptions import (
     InZone,
     OfSubtype,
     OfType,
+    OwnedBy,
     SharesType,
     Without,
 )
@@ -45,7 +46,16 @@ from apnap.abilities.effects import (
 )
 from apnap.abilities.instructions import Designate, Move, PutCounters, RemoveCounters
 from apnap.abilities.instructions_more import Apply, CopySpell, If, IfYouDo, May, Sequence
-from apnap.abilities.references import AnOpponent, Bound, Each, EachPlayer, Host, Target, Those
+from apnap.abilities.references import (
+    AnOpponent,
+    Bound,
+    Each,
+    EachPlayer,
+    Host,
+    OwnerOf,
+    Target,
+    Those,
+)
 from apnap.abilities.replacements import EntersWithCounters
 from apnap.abilities.triggers import StepBegins
 from apnap.keywords.casting import CAST_IT, IT, as_it_enters, copied_for
@@ -169,6 +179,13 @@ def overload(costs: Costs) -> Ability:
 def cleave(costs: Costs) -> Ability:
     """CR 702.148a: another cost; the card has its text without the words in brackets."""
     return AlternativeCost(costs, "cleave")
+
+
+@keyword_ability("mutate", cr="702.140")
+def mutate(costs: Costs) -> Ability:
+    """CR 702.140a: another cost, and a target it merges with as it resolves."""
+    kin = (OfType(CREATURE), Without((OfSubtype("Human"),)), OwnedBy(OwnerOf(THIS)))
+    return AlternativeCost(costs, "mutate", enchants=Those(kin))
 
 
 @keyword_ability("disturb", cr="702.146")

@@ -10,6 +10,7 @@ from apnap.abilities.amounts import (
     Least,
     NewlyControlled,
     TargetsChosen,
+    TimesMutated,
 )
 from apnap.abilities.triggers import CountersAreRemoved
 from apnap.game.game import Game
@@ -17,6 +18,7 @@ from apnap.rules.amounts import amount, casting, measure
 from apnap.rules.amounts import evaluates as counts
 from apnap.rules.conditions import evaluates as tests
 from apnap.rules.context import Context
+from apnap.rules.performing_merging import TIMES
 from apnap.rules.permissions import is_sorcery_time
 from apnap.rules.references import all_meant
 from apnap.rules.trigger_matching import concerns, triggers_on
@@ -28,6 +30,13 @@ from apnap.terms.identity import is_player
 def at_least(game: Game, number: AtLeast, context: Context) -> int:
     """No less than so much."""
     return max(amount(game, number.amount, context), number.least)
+
+
+@counts(TimesMutated)
+def times_mutated(game: Game, number: TimesMutated, context: Context) -> int:
+    """As it is noted for it; as it last was if it left. (CR 608.2h)"""
+    records = (game.record_of(key) for key in all_meant(game, number.what, context))
+    return sum(record.notes.get(TIMES, 0) for record in records if record is not None)
 
 
 @counts(TargetsChosen)

@@ -26,7 +26,6 @@ from apnap.rules.actions import ANY_COLOR, ANY_TYPE
 from apnap.rules.amounts import DIFFERENCES, MEASURES
 from apnap.rules.attack_options import OPTIONS
 from apnap.rules.attacking import GOADED
-from apnap.rules.commanders import IN_IDENTITY
 from apnap.rules.conditions import PLAYER_DESIGNATIONS
 from apnap.rules.context import CHOSEN, NUMBERS
 from apnap.rules.description_parts import ABILITIES, COMPARISONS, DESIGNATIONS, PLAYERS, SHARED
@@ -36,6 +35,7 @@ from apnap.rules.entering_choices import is_choice
 from apnap.rules.following import DONE_THIS_WAY
 from apnap.rules.following_searches import DIFFERING
 from apnap.rules.happenings import HAPPENINGS, LAST_TURN
+from apnap.rules.mana_like import DEPENDING
 from apnap.rules.permissions import TIMES
 from apnap.rules.players_compared import MEASURED
 from apnap.rules.tempting import TEMPTED
@@ -69,6 +69,7 @@ _ACTIONS: Final = frozenset(
         "fight",
         "give a gift",
         "miracle",
+        "mutate",
         "firebend",
         "monstrous",
         "proliferate",
@@ -143,7 +144,7 @@ KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
     (de.PlayerMeasured, "how"): COMPARISONS,
     (de.SharesType, "which"): SHARED,
     (de.WithSymbol, "symbol"): ("C", "X"),
-    (do.AddMana, "any_color"): ("", "one color", IN_IDENTITY, "any combination"),
+    (do.AddMana, "any_color"): ("", "one color", *DEPENDING, "any combination"),
     (do.Designate, "which"): DESIGNATIONS | PLAYER_DESIGNATIONS,
     (do.Exchange, "which"): ("control", "life totals"),
     (do.ExileUntil, "until"): ("~ leaves the battlefield",),

@@ -1,5 +1,7 @@
 """Performing zone changes, draws, shuffles. (CR 400.7, 121, 701.24)"""
 
+from typing import Final
+
 from apnap.game.game import Game
 from apnap.game.objects import CARD, SPELL_COPY, TOKEN, GameObject, LastKnown
 from apnap.game.randomness import shuffled
@@ -83,10 +85,26 @@ def zone_change(game: Game, event: ev.ZoneChange, before: Derived) -> bool:
         _keep_effects(game, old.id, new.id)
     if old.zone == BATTLEFIELD:
         leave_combat(game, old.id)
+        if PIECES in old.notes:
+            _come_apart(game, old, event)
     if event.attacking != NOTHING and new.zone == BATTLEFIELD:
         join_attack(game, new.id, event.attacking)
     game.touch()
     return True
+
+
+PIECES: Final = "merged"  # the note of a merged permanent's components, from the top (CR 730.2)
+
+
+def _come_apart(game: Game, old: GameObject, event: ev.ZoneChange) -> None:
+    """The other cards of a merged permanent go where it goes. (CR 730.3)"""
+    for _, card, kind in old.notes[PIECES][1:]:
+        if kind == CARD and card is not None:
+            piece = GameObject(NOTHING, old.owner, card, CARD)
+            piece.zone = BATTLEFIELD
+            new = arrived(game, piece, event)
+            game.put_object(new)
+            put_in(game, new, event.position)
 
 
 def _keep_effects(game: Game, spell: ObjectId, permanent: ObjectId) -> None:

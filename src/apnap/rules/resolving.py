@@ -1,5 +1,7 @@
 """Resolving spells and abilities. (CR 608)"""
 
+from typing import Final
+
 from apnap.abilities.abilities import TriggeredAbility
 from apnap.abilities.instructions import Body
 from apnap.game.game import Game
@@ -11,6 +13,7 @@ from apnap.rules.context import Context
 from apnap.rules.continuous_effects import characteristics
 from apnap.rules.happening import happen
 from apnap.rules.instructions import follow_body
+from apnap.rules.merging import MUTATE, mutate
 from apnap.rules.opening_doors import door_opened, opened_on_entering
 from apnap.rules.spell_plans import ENCHANTED, context_on_stack, spell_text, targets_on_stack
 from apnap.rules.targets import still_legal
@@ -40,7 +43,10 @@ def resolve_top(game: Game) -> None:
             _leave_stack(game, record, fizzled=True, rule="608.2b")
             return
     if item.kind == "spell" and characteristics(game, key).types & PERMANENT_TYPES:
-        _become_permanent(game, record, context)
+        if context.item is not None and MUTATE in context.item.paid:
+            mutate(game, record, context)
+        else:
+            _become_permanent(game, record, context)
     else:
         text = spell_text(game, key)
         if isinstance(text, Body):
@@ -48,13 +54,19 @@ def resolve_top(game: Game) -> None:
         _leave_stack(game, record, fizzled=False, rule="608.2n")
 
 
+_AIMED: Final = frozenset({"bestow", MUTATE})  # costs for which a creature spell has a target
+
+
 def _ceases_to_be_bestowed(game: Game, key: ObjectId, context: Context) -> bool:
-    """A bestowed spell without a legal target resolves as a creature. (CR 608.3b, 702.103e)"""
+    """A bestowed or mutating spell without a legal target resolves as a creature.
+
+    (CR 608.3b, 702.103e, 702.140b)
+    """
     assert context.item is not None
-    if "bestow" not in context.item.paid:
+    if _AIMED.isdisjoint(context.item.paid):
         return False
     item = context.item.copy()
-    item.paid = {name: times for name, times in item.paid.items() if name != "bestow"}
+    item.paid = {name: times for name, times in item.paid.items() if name not in _AIMED}
     item.alternative = ""
     item.targets = {}
     context.item = item

@@ -85,6 +85,9 @@ class Plan:
         """What asks for targets, with the modes chosen."""
         if self.enchants:
             return self.enchants  # CR 115.1b
+        for way in self.alternatives:
+            if way.enchants is not None and way.name in item.paid:
+                return aimed_at(way.enchants)  # CR 702.140a
         body = self.body_for(item)
         return chosen_body(body, item.modes) if body is not None else ()
 
@@ -96,6 +99,12 @@ def enchanted(descriptions: list[Those]) -> tuple[Target, ...]:
     parts = tuple(part for what in descriptions for part in what.parts)
     what = descriptions[0] if len(descriptions) == 1 else Those(parts)
     return (Target(what, name=ENCHANTED),)
+
+
+@lru_cache(maxsize=1024)
+def aimed_at(what: Those) -> tuple[Target, ...]:
+    """The one target of a creature spell that is cast for such a cost. (CR 702.140a)"""
+    return enchanted([what])
 
 
 @lru_cache(maxsize=1024)
