@@ -43,3 +43,18 @@ def test_another_instance_of_protection_removes_it_as_usual() -> None:
     s.cast("Ward", "Bear").resolve().cast("Veil", "Bear").resolve()
 
     assert "Ward" in s.graveyard(ALICE)
+
+
+@pytest.mark.cr("613.1f")
+def test_two_that_have_the_abilities_of_cards_may_stand_side_by_side() -> None:
+    """Each might depend on the other; neither does, as the cards are in a graveyard."""
+    s = Scenario().card(
+        "Vault {3} | Artifact | Vault has all activated abilities of all land "
+        "cards in all graveyards."
+    )
+    s.card("Font | Land | {T}: You gain 1 life.")
+    s.put(ALICE, "Vault x2", "Font (graveyard)")
+
+    s.activate("Vault").resolve()
+
+    assert s.life(ALICE) == 21

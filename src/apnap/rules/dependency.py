@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from apnap.abilities.amounts import Amount
 from apnap.abilities.nodes import Node
 from apnap.abilities.references import Ref
 from apnap.rules import references
@@ -109,7 +110,7 @@ def _doing(layers: Layers, effect: Effect) -> Any:
         value
         for each in effect.shape.layers[layers.layer]
         for value in values_in(each)
-        if isinstance(value, Node)
+        if isinstance(value, (Amount, Ref))
     )
     if not values:
         return ids

@@ -12,7 +12,7 @@ Nothing here knows a game.
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import permutations
+from itertools import permutations, product
 from typing import Any, Final
 
 BIT_OF_TYPE: Final = {"W": 1, "U": 2, "B": 4, "R": 8, "G": 16, "C": 32}
@@ -237,25 +237,33 @@ def _bought(
     """One payment of fixed needs, with or without sources that cost mana themselves."""
     rank, life, extra = limits
     plain: list[tuple[Source, list[Option]]] = []
-    costly: list[tuple[Source, Option]] = []
+    costly: list[tuple[Source, list[Option]]] = []
     for source in sources:
         usable = [o for o in source.options if o.rank <= rank and o.life <= life]
         free = [o for o in usable if not o.symbols]
         if free:
             plain.append((source, free))
-        costly += [(source, o) for o in usable if o.symbols]
+        if len(free) < len(usable):
+            costly.append((source, [o for o in usable if o.symbols]))
     if not filters:
         return _search(needs, pool, plain, [], (life, extra))
-    for size in range(1, min(len(costly), MOST_FILTERS) + 1):
-        for chain in permutations(costly, size):
-            if len({source.key for source, _ in chain}) < size:
-                continue
-            used = {source.key for source, _ in chain}
-            rest = [(s, o) for s, o in plain if s.key not in used]
-            found = _search(needs, pool, rest, list(chain), (life, extra))
-            if found is not None:
-                return found
+    for chain in _chains(costly):
+        used = {source.key for source, _ in chain}
+        rest = [(s, o) for s, o in plain if s.key not in used]
+        found = _search(needs, pool, rest, chain, (life, extra))
+        if found is not None:
+            return found
     return None
+
+
+def _chains(
+    costly: list[tuple[Source, list[Option]]],
+) -> Iterator[list[tuple[Source, Option]]]:
+    """Sources that cost mana, used one after the other; the shortest chains first."""
+    for size in range(1, min(len(costly), MOST_FILTERS) + 1):
+        for group in permutations(costly, size):
+            for options in product(*(options for _, options in group)):
+                yield [(each, option) for (each, _), option in zip(group, options, strict=True)]
 
 
 def _search(
