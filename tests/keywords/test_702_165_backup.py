@@ -55,3 +55,16 @@ def test_what_it_grants_is_determined_as_it_is_put_on_the_stack() -> None:
     s.cast("Hush").resolve()
 
     assert s.has("Bear", "flying")
+
+
+@pytest.mark.cr("702.165a")
+def test_two_cards_with_the_same_line_grant_what_is_below_each() -> None:
+    s = board().card("Guide {W} | Creature — Scout | Backup 1 | Vigilance | 1/1")
+    s.cast("Scout").choose("Bear").resolve()
+
+    t = Scenario().card("Guide {W} | Creature — Scout | Backup 1 | Vigilance | 1/1")
+    t.card("Bear {1} | Creature — Bear | 2/2").put(ALICE, "Plains", "Bear", "Guide (hand)")
+    t.cast("Guide").choose("Bear").resolve()
+
+    assert (s.has("Bear", "flying"), s.has("Bear", "vigilance")) == (True, False)
+    assert (t.has("Bear", "flying"), t.has("Bear", "vigilance")) == (False, True)

@@ -6,7 +6,13 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from apnap.abilities.abilities import Ability, ActivatedAbility, LevelAbility, TextInstead
+from apnap.abilities.abilities import (
+    Ability,
+    ActivatedAbility,
+    KeywordAbility,
+    LevelAbility,
+    TextInstead,
+)
 from apnap.abilities.cards import Face
 from apnap.abilities.instructions import BecomeLevel
 
@@ -14,7 +20,7 @@ from apnap.abilities.instructions import BecomeLevel
 def leveled(abilities: Iterable[Ability]) -> Iterator[Ability]:
     """What stands after the beginning of a level is part of it, up to the next level."""
     level: LevelAbility | None = None
-    for ability in abilities:
+    for ability in map(_own, abilities):
         if isinstance(ability, LevelAbility) or _is_bar(ability):
             if level is not None:
                 yield level
@@ -27,6 +33,16 @@ def leveled(abilities: Iterable[Ability]) -> Iterator[Ability]:
             yield ability
     if level is not None:
         yield level
+
+
+def _own(ability: Ability) -> Ability:
+    """Backup speaks of what is printed below it: each face has an object of its own for it.
+
+    Lines that are alike are read once, so cards would share what it stands for. (CR 702.165a)
+    """
+    if isinstance(ability, KeywordAbility) and ability.name == "backup":
+        return replace(ability)
+    return ability
 
 
 def leveled_off(abilities: Iterable[Ability]) -> Iterator[Ability]:
