@@ -61,8 +61,8 @@ verb(
     fixed={"up_to": True, "amount": -1},
     which=mapped(
         DESCRIPTIONS,
-        lambda those: those if len(those.parts) > 1 else None,
-        lambda those: those if len(those.parts) > 1 else None,
+        lambda those: those if those and len(those.parts) > 1 else None,
+        lambda those: those if those and len(those.parts) > 1 else None,
     ),
     reads=["discard any number of land cards"],
 )
@@ -104,8 +104,8 @@ verb(
     fixed={"at_random": True},
     which=mapped(
         A_DESCRIPTION,
-        lambda those: those if len(those.parts) > 1 else None,
-        lambda those: those if len(those.parts) > 1 else None,
+        lambda those: those if those and len(those.parts) > 1 else None,
+        lambda those: those if those and len(those.parts) > 1 else None,
     ),
     reads=["discard a creature card at random"],
 )

@@ -91,7 +91,6 @@ phrase(
     COMMAND,
     template(Flip, "flip {what}", what=OBJECTS),
     reads=["flip ~", "flip it"],
-    refuses=["flip a coin"],
 )
 
 # --- Bands (CR 702.22b) -------------------------------------------------------------------------------
