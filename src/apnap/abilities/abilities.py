@@ -65,6 +65,7 @@ class ActivatedAbility(Ability):
     label: str = ""
     cost_change: SelfCostChange | None = None  # "this ability costs {1} less to activate"
     once: bool = False  # only once for as long as the object is what it is (CR 702.177a)
+    words: Printed[str] = ""  # "or": another cost of the ability said before it
 
 
 @node

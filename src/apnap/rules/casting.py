@@ -41,7 +41,7 @@ from apnap.rules.announcing import Proposal, announce, is_possible
 from apnap.rules.as_spells import as_spell
 from apnap.rules.assisting import pay_for_spell
 from apnap.rules.base_values import DISGUISED, FACE_DOWN
-from apnap.rules.casting_permissions import is_usable, name_of, price_of, ways_rather
+from apnap.rules.casting_permissions import is_usable, name_of, notes_of, price_of, ways_rather
 from apnap.rules.commanders import commanders_to_cast, may_cast_commander, taxed
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
@@ -525,7 +525,7 @@ def propose(game: Game, player: PlayerId, action: Action) -> Proposal | None:
     if base is None:
         return None
     base = Costs((*base.parts, *price_of(game, player, action.detail)))
-    instantly = () if is_sorcery_time(game, player) else plan.rules
+    noted = notes_of(game, player, plan.rules)
     move = ZoneChange(action.object, STACK, how="cast", by=player, face=action.index)
     move.face_down = action.detail in MORPHS  # CR 708.4
     if action.detail == "disguise":
@@ -549,7 +549,7 @@ def propose(game: Game, player: PlayerId, action: Action) -> Proposal | None:
         if way.name:
             item.paid = {way.name: 1}
     item.paid |= dict.fromkeys(extras, 1)
-    item.paid |= {rule.noted: 1 for rule in instantly if rule.noted}
+    item.paid |= noted
     happen(game, [StackChanged(key, item, rule="601.2a", cause=key)])
     item = item.copy()
     context = Context(player, key, item)

@@ -6,6 +6,7 @@ is how a permission knows that it was used, and what it asks for besides.
 
 from collections.abc import Iterator
 
+from apnap.abilities.abilities import CastingRule
 from apnap.abilities.costs import Cost
 from apnap.abilities.rule_changes import MayPlayFrom, RatherThanMana
 from apnap.game.characteristics import Characteristics
@@ -14,7 +15,7 @@ from apnap.rules.actions import PAYING, detail_of, extras_of
 from apnap.rules.as_spells import as_spell
 from apnap.rules.derived import Active
 from apnap.rules.descriptions import describes
-from apnap.rules.permissions import changes_for
+from apnap.rules.permissions import changes_for, is_sorcery_time
 from apnap.terms.events import SpellCast
 from apnap.terms.identity import ObjectId, PlayerId
 
@@ -65,3 +66,14 @@ def ways_rather(
         if describes(game, as_spell(node.what), key, active.context, seen):
             if is_usable(game, player, active):
                 yield detail_of(PAYING + " ".join(node.rather), name_of(active))
+
+
+def notes_of(game: Game, player: PlayerId, rules: tuple[CastingRule, ...]) -> dict[str, int]:
+    """What is remembered of a spell cast when a sorcery couldn't be. (CR 307.5, 601.3b)"""
+    if is_sorcery_time(game, player):
+        return {}
+    notes: dict[str, int] = {}
+    for rule in rules:
+        if rule.noted:
+            notes[rule.noted] = 1
+    return notes

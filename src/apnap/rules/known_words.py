@@ -39,12 +39,14 @@ from apnap.rules.mana_like import DEPENDING
 from apnap.rules.permissions import TIMES
 from apnap.rules.players_compared import MEASURED
 from apnap.rules.tempting import TEMPTED
+from apnap.terms.subtypes import BASIC_LAND_TYPES
 
 _COMBAT: Final = frozenset({"any", "combat", "noncombat"})
 _SPENDING: Final = frozenset({"", ANY_COLOR, ANY_TYPE})
 _LIFE: Final = frozenset({"gain", "lose"})
 _MOVED: Final = frozenset({"", "destroy", "discard", "exile", "mill", "resolve", "sacrifice"})
 _TIMES: Final = frozenset({"", "instant", "sorcery"}) | TIMES.keys()
+_WALKS: Final = {"", "landwalk"} | {f"{name.lower()}walk" for name in (*BASIC_LAND_TYPES, "Desert")}
 # What `ActionTaken` tells that no keyword action is a name of.
 _ACTIONS: Final = frozenset(
     {
@@ -99,6 +101,8 @@ KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
     (ab.AlternativeCost, "timing"): _TIMES,
     (ab.CastingRule, "timing"): _TIMES | {"flash"},
     (rc.CostChange, "when"): _TIMES,
+    (rc.CantBeBlocked, "walking"): _WALKS,
+    (ab.CastingRule, "noted"): {"", "instantly"},
     (rc.MayPlayFrom, "once"): {"", "turn", "your turn"},
     (rc.RatherThanMana, "once"): {"", "turn", "your turn"},
     (rc.CantBeTargeted, "of"): {"", "spells", "abilities"},

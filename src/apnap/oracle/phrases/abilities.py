@@ -113,7 +113,7 @@ TIMING: Final = {
     "during the declare blockers step": "declare blockers",
     "during your end step": "your end step",
 }
-_RIDERS: Final = one_of(
+RIDERS: Final = one_of(
     "rider",
     table(
         "rider",
@@ -196,9 +196,10 @@ def zones_of_body(body: Body) -> int:
     return 0
 
 
-def _activated(
+def activated(
     costs: Costs, body: Body, rider: Rider, cost_change: SelfCostChange | None = None
 ) -> ActivatedAbility | None:
+    """The ability with its costs, where and when they let it be activated. (CR 602.1)"""
     if cost_change is not None and any(isinstance(each, AddMana) for each in walk(body)):
         return None  # how mana abilities are paid for has no place for it
     zones = zones_of(costs, body)
@@ -242,7 +243,7 @@ phrase(
         template(
             ActivatedAbility,
             "{costs}: {body}{cost_change}{rider}",
-            build=_activated,
+            build=activated,
             match=lambda ability: {
                 "costs": ability.costs,
                 "body": ability.body,
@@ -254,7 +255,7 @@ phrase(
             costs=COSTS,
             body=BODY,
             cost_change=optional(OWN_COST),
-            rider=optional(_RIDERS, Rider()),
+            rider=optional(RIDERS, Rider()),
         )
     ),
     reads=["{1}, {T}: draw a card.", "{T}: draw a card. activate only as a sorcery.",

@@ -112,7 +112,7 @@ phrase(
         PayEnergy,
         "pay {amount}",
         amount=leaf(
-            "energy", r"(?:\{E\})+", lambda text: text.count("E"), lambda n: "{E}" * int(n),
+            "energy", r"(?:\{E\}){1,5}", lambda text: text.count("E"), lambda n: "{E}" * int(n),
             begins="{",
         ),
     ),
