@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from apnap.abilities.amounts import Number
+from apnap.abilities.amounts import Condition, Number
 from apnap.abilities.instructions import Instruction, Place
 from apnap.abilities.nodes import Printed, node
 from apnap.abilities.references import Ref, Those, You
@@ -46,6 +46,17 @@ class ShuffleSearched(Instruction):
     """The players shuffle whose libraries this effect searched. (CR 701.24a)"""
 
     words: Printed[str] = ""
+
+
+@node
+class WhenSo(Instruction):
+    """A reflexive trigger: "when you discard a land card this way, …". (CR 603.12)
+
+    `condition` tells whether it was so; then the rest triggers.
+    """
+
+    condition: Condition
+    then: Instruction
 
 
 @node

@@ -33,7 +33,7 @@ from apnap.abilities.instructions import (
     Surveil,
     TokenSpec,
 )
-from apnap.abilities.instructions_cards import ChoosePile, Find, SeparatePiles
+from apnap.abilities.instructions_cards import ChoosePile, Find, SeparatePiles, WhenSo
 from apnap.abilities.instructions_more import (
     Apply,
     CopySpell,
@@ -137,7 +137,7 @@ def _visit_instruction(binder: Binder, item: Instruction) -> Any:
     order = [name for name in dict.fromkeys((*order, *names)) if name not in late]
     scopes = binder.scopes
     # What is said of a target after an "if" is said of it in any case: it was chosen.
-    if isinstance(item, (IfYouDo, May, Instead)) and not isinstance(outer, IfYouDo):
+    if isinstance(item, (IfYouDo, May, Instead, WhenSo)) and not isinstance(outer, IfYouDo):
         binder.scopes = (*scopes, binder.clause)
     made = binder.fields_of(item, order)
     if isinstance(made, Instead):
@@ -178,6 +178,7 @@ _NOT_BINDING: Final = (
     *(GainLife, LoseLife, SetLife, Scry, Surveil, AddMana, ShuffleLibrary, GetCounters, PayCost),
     *(Clash, Vote, VillainousChoice),
     *(May, If, IfYouDo, Instead, Sequence, SameSubject, Unless, ForEach, Repeat, Delayed, Modal),
+    WhenSo,
 )
 
 

@@ -20,6 +20,7 @@ from apnap.abilities.instructions import (
     Reveal,
     Sacrifice,
 )
+from apnap.abilities.instructions_cards import WhenSo
 from apnap.abilities.instructions_more import (
     Choose,
     ChooseOne,
@@ -246,6 +247,14 @@ def if_you_do(game: Game, node: IfYouDo, context: Context) -> None:
     else:
         follow(game, node.then, context)
     context.did = True
+
+
+@follows(WhenSo)
+def when_so(game: Game, node: WhenSo, context: Context) -> None:
+    """What was done may make an ability trigger at once. (CR 603.12)"""
+    if holds(game, node.condition, context):
+        reflexive_trigger(game, Body((node.then,)), context)
+        context.did = True
 
 
 def reflexive_trigger(game: Game, body: Body, context: Context) -> None:

@@ -13,6 +13,7 @@ from apnap.abilities.abilities import Ability
 from apnap.abilities.amounts import NotSo, WasPaid
 from apnap.abilities.costs import is_cost
 from apnap.abilities.instructions import Body
+from apnap.abilities.instructions_cards import WhenSo
 from apnap.abilities.instructions_more import (
     Delayed,
     If,
@@ -98,6 +99,8 @@ def _all_targets(item: Any, paid: frozenset[str] | None, *, modes: bool) -> Iter
     if isinstance(item, KeywordAction):
         yield from _all_targets(action_of(item), paid, modes=modes)  # CR 701.41a
         return
+    if isinstance(item, WhenSo):
+        return  # CR 603.12
     if isinstance(item, IfYouDo) and item.words.startswith("when"):
         yield from _all_targets(item.first, paid, modes=modes)  # CR 603.12
         return

@@ -166,6 +166,32 @@ _both(
     ["in exile", "from a graveyard", "in all graveyards"],
 )  # fmt: skip
 
+# Of two zones of one player: "from your hand or graveyard".
+_TWO: Final = {
+    words: EitherOf((Those((InZone(first),)), Those((InZone(second),))), words)
+    for joint in ("or", "and/or", "and")
+    for one, first, other, second in (
+        ("hand", HAND, "graveyard", GRAVEYARD),
+        ("graveyard", GRAVEYARD, "hand", HAND),
+    )
+    for words in [f"{one} {joint} {other}"]
+}
+_both(
+    template(
+        tuple,
+        "from {whose} {zones}",
+        build=lambda whose, zones: (zones, OwnedBy(whose)),
+        match=lambda parts: (
+            {"zones": parts[0], "whose": parts[1].who}
+            if len(parts) == 2 and isinstance(parts[1], OwnedBy)
+            else None
+        ),
+        whose=POSSESSIVE,
+        zones=table("two zones", _TWO),
+    ),
+    ["from your hand or graveyard", "from their graveyard and/or hand"],
+)
+
 # --- With ---------------------------------------------------------------------------------
 
 _HAS: Final = template(Having, "{keyword}", keyword=EVERGREEN_KEYWORD)

@@ -5,7 +5,9 @@ from typing import Any, Final
 
 from apnap.abilities.amounts import Compare, Count, Exists, Matches, NotSo
 from apnap.abilities.descriptions import ControlledBy, DoneThisWay, OwnedBy
+from apnap.abilities.instructions_cards import WhenSo
 from apnap.abilities.references import Bound, Each, Those, You
+from apnap.oracle.engine import Choice, Phrase, choice_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import table
 from apnap.oracle.phrases.amounts import NUMBER_WORD
@@ -14,10 +16,12 @@ from apnap.oracle.phrases.categories import (
     CLAUSE,
     DESCRIPTION,
     DESCRIPTIONS,
+    SENTENCE,
     TAIL,
 )
-from apnap.oracle.phrases.conditions import claim
+from apnap.oracle.phrases.conditions import claim as _claim
 from apnap.oracle.phrases.references import PRONOUN
+from apnap.oracle.phrases.sentences import PLAIN
 from apnap.oracle.templates import template
 
 DONE: Final = (
@@ -45,6 +49,14 @@ for _category in (CLAUSE, TAIL):
     phrase(_category, table("this way", _PARTS), reads=["exiled this way", "milled this way"])
 
 # --- Conditions -------------------------------------------------------------------------
+
+SO: Final[Choice[Any]] = choice_of("what was so")  # also after "when"
+
+
+def claim(made: Phrase[Any], reads: list[str]) -> None:
+    """A condition, which may also be what makes an ability trigger."""
+    _claim(made, reads)
+    SO.add(made)
 
 
 def _done(what: Those, parts: tuple[Any, ...], words: str) -> Each:
@@ -193,4 +205,10 @@ claim(
         done=table("done", {done: done for done in DONE}),
     ),
     ["it was destroyed this way", "that permanent is exiled this way"],
+)
+
+phrase(
+    SENTENCE,
+    template(WhenSo, "when {condition}, {then}", condition=SO, then=PLAIN),
+    reads=["when you discard a land card this way, draw a card"],
 )
