@@ -81,8 +81,8 @@ verb(
 )
 _CARDS: Final = mapped(  # more than "cards"
     DESCRIPTIONS,
-    lambda those: those if len(those.parts) > 1 else None,
-    lambda those: those if len(those.parts) > 1 else None,
+    lambda those: those if those and len(those.parts) > 1 else None,
+    lambda those: those if those and len(those.parts) > 1 else None,
 )
 verb(
     Discard,
