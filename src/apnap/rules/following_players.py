@@ -30,7 +30,6 @@ from apnap.abilities.instructions_more import (
 from apnap.abilities.rule_changes import CantWinGame
 from apnap.game.game import Game
 from apnap.game.objects import Mana
-from apnap.rules.commanders import IN_IDENTITY, identity_letters
 from apnap.rules.context import FLIPS_LOST, FLIPS_WON, WON_FLIP, Context
 from apnap.rules.continuous_effects import affecting
 from apnap.rules.following import (
@@ -45,6 +44,8 @@ from apnap.rules.following import (
 from apnap.rules.happening import bookkeep, happen
 from apnap.rules.impossible import is_impossible
 from apnap.rules.leaving import end_of_players
+from apnap.rules.mana_like import DEPENDING, types_to_choose
+from apnap.rules.mana_matching import TYPE_OF_BIT
 from apnap.rules.performing_emblems import emblem_creation
 from apnap.rules.references import found, noted
 from apnap.terms.characteristics import SNOW
@@ -187,8 +188,9 @@ def mana_types(game: Game, player: PlayerId, node: AddMana, context: Context) ->
         among = node.mana or "WUBRG"
         return "".join(_color(game, player, among, context) for _ in range(count))
     options: Sequence[str] = "WUBRG" if node.any_color else node.mana
-    if node.any_color == IN_IDENTITY:
-        options = identity_letters(game, context.you)  # CR 903.4f: perhaps none
+    if node.any_color in DEPENDING:
+        bits = types_to_choose(game, node, context)  # CR 106.5, 903.4f: perhaps none
+        options = [letter for bit, letter in TYPE_OF_BIT.items() if bit & bits]
     return _color(game, player, options, context) * count if options else ""
 
 

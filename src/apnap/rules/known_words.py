@@ -135,6 +135,7 @@ KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
         "from",
         "from a",
         "from a single",
+        "from their hands",
         "from all",
         "in",
         "in a",

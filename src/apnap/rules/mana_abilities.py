@@ -6,7 +6,9 @@ Theory of operation. What the text says is found once for each tuple of abilitie
 once (CR 605.3b), and then lets triggered mana abilities follow (CR 605.4a).
 """
 
+from functools import reduce
 from itertools import product
+from operator import or_
 from typing import Any, Final
 
 from apnap.abilities.abilities import Ability, ActivatedAbility, TriggeredAbility
@@ -23,6 +25,7 @@ from apnap.abilities.costs import (
     UntapSelf,
 )
 from apnap.abilities.instructions import (
+    WAS_PRODUCED,
     AddMana,
     Body,
     Dig,
@@ -33,18 +36,20 @@ from apnap.abilities.instructions import (
     Search,
     Surveil,
 )
-from apnap.abilities.instructions_more import If, Sequence
+from apnap.abilities.instructions_more import If, Instead, Sequence
 from apnap.abilities.nodes import Node, field_values
-from apnap.abilities.triggers import TappedForMana
+from apnap.abilities.triggers import Limited, TappedForMana
 from apnap.game.game import Game
 from apnap.game.objects import GameObject, Mana
 from apnap.rules.amounts import amount
-from apnap.rules.commanders import IN_IDENTITY, identity_letters
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import abilities_of, characteristics, derived
+from apnap.rules.derived import ActiveTrigger
+from apnap.rules.mana_like import DEPENDING, PRODUCED_MANA, types_to_choose
 from apnap.rules.mana_matching import (
     ANY_COLOR,
+    ANY_TYPE,
     BIT_OF_TYPE,
     FREE,
     GONE,
@@ -150,7 +155,8 @@ class Entry:
         self.only_for = adds[0].only_for
         self.rank = GONE if self.others else LIFE if self.life else FREE
         if self.rank == FREE and not all(
-            isinstance(each, AddMana | Sequence | If) for each in ability.body.instructions
+            isinstance(each, AddMana | Sequence | If | Instead)
+            for each in ability.body.instructions
         ):
             self.rank = SIDE_EFFECT
         # Whether it does something besides tapping and adding mana: it may be for that.
@@ -169,7 +175,7 @@ def _fixed_units(body: Body) -> list[tuple[int, ...]] | None:
     add = body.instructions[0]
     if not isinstance(add, AddMana) or not isinstance(add.amount, int) or add.chosen_color:
         return None
-    if add.any_color == IN_IDENTITY:
+    if add.any_color in DEPENDING:
         return None
     return _units(add, add.amount, 0)
 
@@ -218,17 +224,32 @@ def produced(game: Game, body: Any, context: Context) -> list[tuple[int, ...]]:
         return _in_turn(game, body.instructions, context)
     if isinstance(body, Sequence):
         return _in_turn(game, body.parts, context)
-    if isinstance(body, If):
-        condition: Condition = body.condition
-        branch = body.then if holds(game, condition, context) else body.otherwise
+    if isinstance(body, If | Instead):
+        branch = way_taken(game, body, context)
         return produced(game, branch, context) if branch is not None else [()]
     if isinstance(body, AddMana):
-        if body.any_color == IN_IDENTITY:
-            among = sum(BIT_OF_TYPE[each] for each in identity_letters(game, context.you))
-            return [(among,) if among else ()]
+        if body.any_color in DEPENDING:
+            return _depending(game, body, context)
         color = chosen_color_bit(game, context) if body.chosen_color else 0
         return _units(body, max(0, amount(game, body.amount, context)), color) or [()]
     return [()]
+
+
+def _depending(game: Game, add: AddMana, context: Context) -> list[tuple[int, ...]]:
+    """One type of those that others know, so many times. (CR 106.5, 106.7)"""
+    among = types_to_choose(game, add, context)
+    times = max(0, amount(game, add.amount, context))
+    if not among or not times:
+        return [()]
+    return [(among,)] if times == 1 else [(bit,) * times for bit in TYPE_OF_BIT if bit & among]
+
+
+def way_taken(game: Game, body: If | Instead, context: Context) -> Instruction | None:
+    """Which of two things is done. (CR 608.2c)"""
+    condition: Condition = body.condition
+    if holds(game, condition, context):
+        return body.then
+    return body.otherwise if isinstance(body, If) else body.do
 
 
 def _in_turn(game: Game, parts: tuple[Instruction, ...], context: Context) -> list[tuple[int, ...]]:
@@ -244,12 +265,13 @@ def chosen_color_bit(game: Game, context: Context) -> int:
     return BIT_OF_TYPE.get(LETTER_OF_COLOR.get(COLOR_OF_NAME.get(str(chosen), -1), ""), 0)
 
 
-def could_produce(game: Game, key: ObjectId) -> int:
+def could_produce(game: Game, key: ObjectId, known: dict[str, Any] | None = None) -> int:
     """The types of mana a permanent could produce, as bits; costs don't matter. (CR 106.7)"""
     record = game.objects[key]
     bits = 0
     for entry in entries_on(game, record):
         context = Context(characteristics(game, key).controller, key)
+        context.bindings.update(known or {})
         for way in produced(game, entry.ability.body, context):
             for unit in way:
                 bits |= unit
@@ -316,8 +338,8 @@ class _Maker:
         elif isinstance(body, Sequence):
             for part in body.parts:
                 self.follow(game, part, context)
-        elif isinstance(body, If):
-            branch = body.then if holds(game, body.condition, context) else body.otherwise
+        elif isinstance(body, If | Instead):
+            branch = way_taken(game, body, context)
             if branch is not None:
                 self.follow(game, branch, context)
         elif isinstance(body, AddMana):
@@ -396,17 +418,51 @@ def is_snow(game: Game, key: ObjectId) -> int:
     return SNOW_BIT if characteristics(game, key).supertypes & SNOW else 0
 
 
-def added_by_triggers(game: Game, player: PlayerId, key: ObjectId) -> list[tuple[int, ...]]:
-    """What triggered mana abilities add for the player if the object is tapped for mana.
+def tapping_triggers(game: Game) -> list[ActiveTrigger]:
+    """The triggered mana abilities there are, delayed ones with them. (CR 605.1b, 603.7)"""
+    listed = [
+        each
+        for each in derived(game).triggers.get(TappedForMana, ())
+        if is_triggered_mana_ability(each.ability)
+    ]
+    for delayed in game.delayed.values():
+        ability = delayed.ability
+        if isinstance(ability, TriggeredAbility) and is_triggered_mana_ability(ability):
+            you, source = delayed.controller, delayed.source
+            listed.append(ActiveTrigger(source, ability, -1, you, ability.condition))
+    return listed
+
+
+def may_trigger(game: Game) -> bool:
+    """Whether there are abilities that trigger on tapping for mana."""
+    if TappedForMana in derived(game).triggers:
+        return True
+    return bool(game.delayed) and bool(tapping_triggers(game))
+
+
+def _is_due(game: Game, active: ActiveTrigger, context: Context) -> bool:
+    """Whether it is the time for it, and what it asks for is so. (CR 603.2, 603.4)"""
+    condition, asked = active.condition, active.ability.intervening
+    if isinstance(condition, Limited):
+        if condition.first:
+            return False  # not to be counted on
+        if condition.condition is not None and not holds(game, condition.condition, context):
+            return False
+    return asked is None or holds(game, asked, context)
+
+
+def added_by_triggers(
+    game: Game, player: PlayerId, key: ObjectId, units: tuple[int, ...]
+) -> list[tuple[int, ...]]:
+    """What triggered mana abilities add for the player if the object is tapped for that mana.
 
     A tuple for each way to choose. (CR 605.1b, 106.12a)
     """
     ways: list[tuple[int, ...]] = [()]
-    for active in derived(game).triggers.get(TappedForMana, ()):
-        condition = active.condition
-        assert isinstance(condition, TappedForMana)
+    for active in tapping_triggers(game):
         context = Context(active.you, active.source_id)
-        if not is_triggered_mana_ability(active.ability):
+        condition = event_of(active.condition)
+        if not isinstance(condition, TappedForMana) or not _is_due(game, active, context):
             continue
         if not includes(game, condition.what, key, context):
             continue
@@ -414,11 +470,29 @@ def added_by_triggers(game: Game, player: PlayerId, key: ObjectId) -> list[tuple
             continue
         context.bindings["event player"] = (player,)
         context.bindings["event object"] = (key,)
+        context.bindings[PRODUCED_MANA] = reduce(or_, units, 0)
         adds = [node for node in _own_nodes(active.ability.body) if isinstance(node, AddMana)]
         if all(player in all_meant(game, add.who, context) for add in adds):
             more = produced(game, active.ability.body, context)
             ways = [way + extra for way in ways for extra in more]
     return ways
+
+
+def looks_at_types(game: Game) -> bool:
+    """Whether a triggered mana ability depends on the type of mana that was produced."""
+    return any(
+        isinstance(node, AddMana) and node.any_color == WAS_PRODUCED
+        for active in tapping_triggers(game)
+        for node in _own_nodes(active.ability.body)
+    )
+
+
+def told_apart(units: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """The ways to choose the type of each mana."""
+    single = [
+        [bit | unit & ~ANY_TYPE for bit in TYPE_OF_BIT if bit & unit] or [unit] for unit in units
+    ]
+    return list(product(*single))
 
 
 def resolve_triggered_mana_abilities(game: Game, types: list[str] | None = None) -> None:
@@ -428,7 +502,7 @@ def resolve_triggered_mana_abilities(game: Game, types: list[str] | None = None)
     """
     from apnap.rules.happening import bookkeep
 
-    if not game.waiting or TappedForMana not in derived(game).triggers:
+    if not game.waiting:
         return
     for trigger in game.waiting:
         if not is_triggered_mana_ability(trigger.ability):  # type: ignore[arg-type]

@@ -12,7 +12,6 @@ from apnap.abilities.descriptions import AbilityOnStack, Spell
 from apnap.abilities.instructions import AllBut
 from apnap.abilities.references import Some, This, Those
 from apnap.abilities.rule_changes import CantActivate, SpendAnyColor
-from apnap.abilities.triggers import TappedForMana
 from apnap.game.game import Game
 from apnap.game.objects import GameObject, Mana
 from apnap.rules import actions
@@ -27,7 +26,10 @@ from apnap.rules.mana_abilities import (
     added_by_triggers,
     entries_on,
     is_snow,
+    looks_at_types,
+    may_trigger,
     produced,
+    told_apart,
 )
 from apnap.rules.mana_matching import (
     ANY_COLOR,
@@ -190,7 +192,7 @@ def mana_sources(
     now = derived(game)
     sources: list[Source] = []
     objects = game.objects
-    simple = CantActivate not in now.rule_changes and TappedForMana not in now.triggers
+    simple = CantActivate not in now.rule_changes and not may_trigger(game)
     for holder in lists(game).mana.get(player, ()):
         record = objects[holder.key]
         if record.phased_out:
@@ -249,7 +251,7 @@ def _sources_of(
             for way in ways
             if way
         ]
-        if entry.taps and TappedForMana in derived(game).triggers:
+        if entry.taps and may_trigger(game):
             options = _with_triggers(game, player, record.id, options)
         if entry.taps or entry.untaps or _uses_itself(entry):
             once += options
@@ -266,17 +268,17 @@ def _with_triggers(
     game: Game, player: PlayerId, key: ObjectId, options: list[Option]
 ) -> list[Option]:
     """The options with what triggered mana abilities add to them. (CR 605.4a)"""
-    ways = added_by_triggers(game, player, key)
     return [
         Option(
-            option.units + way,
+            units + way,
             rank=option.rank,
             life=option.life,
             symbols=option.symbols,
             tag=option.tag,
         )
         for option in options
-        for way in ways
+        for units in (told_apart(option.units) if looks_at_types(game) else [option.units])
+        for way in added_by_triggers(game, player, key, units)
     ]
 
 

@@ -10,6 +10,8 @@ from apnap.rules.amounts import counters_on
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import abilities_of, controller_of
 from apnap.rules.descriptions import fits
+from apnap.rules.mana_like import PRODUCED_MANA
+from apnap.rules.mana_matching import BIT_OF_TYPE
 from apnap.rules.other_replacements import is_first_of_draw_step
 from apnap.rules.trigger_matching import Bindings, cast_this_turn, concerns, triggers_on
 from apnap.terms import events as ev
@@ -169,7 +171,12 @@ def tapped_for_mana(
     if not event.tapped_for or not concerns(game, condition.what, event.source, context):
         return
     if concerns(game, condition.who, event.player, context):
-        yield {"event object": (event.source,), "event player": (event.player,)}
+        types = {BIT_OF_TYPE[each.type] for each in event.mana}
+        yield {
+            "event object": (event.source,),
+            "event player": (event.player,),
+            PRODUCED_MANA: sum(types),
+        }
 
 
 @triggers_on(tr.TokensAreCreated, ev.ZoneChange)

@@ -1,0 +1,112 @@
+"""Mana of types other objects know, and additional mana. (CR 106.7, 106.12a, 605.1b)"""
+
+from typing import Any, Final
+
+from apnap.abilities.descriptions import ControlledBy, EitherOf, OfSupertype, OfType
+from apnap.abilities.instructions import (
+    COULD_BE_COLOR,
+    COULD_BE_TYPE,
+    OF_THEIR_COLORS,
+    WAS_PRODUCED,
+    AddMana,
+)
+from apnap.abilities.references import Bound, Each, Those, You
+from apnap.oracle.engine import one_of
+from apnap.oracle.leaves import constant, mapped
+from apnap.oracle.phrases.categories import A_DESCRIPTION, DESCRIPTIONS, FOR_EACH
+from apnap.oracle.phrases.mana import MANA
+from apnap.oracle.phrases.multiples import each_of, is_each
+from apnap.oracle.phrases.verbs import verb
+from apnap.oracle.templates import template
+from apnap.terms.characteristics import CREATURE, LEGENDARY, PLANESWALKER
+
+
+def _one(what: Any) -> Any:
+    return template(Each, "{what}", fixed={"words": "a"}, what=what)
+
+
+for _word, _kind in (("color", COULD_BE_COLOR), ("type", COULD_BE_TYPE)):
+    verb(
+        AddMana,
+        f"<add|adds> one mana of any {_word} that {{of}} could produce",
+        fixed={"any_color": _kind},
+        of=_one(A_DESCRIPTION),
+        reads=[f"add one mana of any {_word} that a land you control could produce"],
+    )
+
+
+def _is_clear(those: Any) -> Any:
+    """Of "legendary creatures and planeswalkers", both are legendary; not read so here."""
+    for part in those.parts:
+        if isinstance(part, EitherOf):
+            first = part.options[0].parts[0]
+            if isinstance(first, OfSupertype) and first not in part.options[-1].parts:
+                return None
+    return those
+
+
+_LEGENDS: Final = Those(
+    (
+        OfSupertype(LEGENDARY),
+        EitherOf((Those((OfType(CREATURE),)), Those((OfType(PLANESWALKER),)))),
+        ControlledBy(You()),
+    )
+)
+_AMONG: Final = one_of(
+    "among which colors",
+    mapped(DESCRIPTIONS, _is_clear, _is_clear),
+    constant("legendary creatures and planeswalkers you control", _LEGENDS),
+)
+verb(
+    AddMana,
+    "<add|adds> one mana of any color among {of}",
+    fixed={"any_color": OF_THEIR_COLORS},
+    of=template(Each, "{what}", what=_AMONG),
+    reads=["add one mana of any color among permanents you control"],
+)
+verb(
+    AddMana,
+    "<add|adds> one mana of any of the exiled card's colors",
+    fixed={"any_color": OF_THEIR_COLORS, "of": Bound("?", "the exiled card")},
+    reads=["add one mana of any of the exiled card's colors"],
+)
+verb(
+    AddMana,
+    "<add|adds> one mana of any type that land produced",
+    fixed={"any_color": WAS_PRODUCED},
+    reads=["add one mana of any type that land produced"],
+)
+# --- Additional mana --------------------------------------------------------------------------
+
+_MORE: Final = {"additional": True}
+verb(
+    AddMana,
+    "<add|adds> an additional {mana}",
+    build=lambda who, mana: AddMana(who, (mana,), additional=True),
+    match=lambda value: {"mana": value.mana[0]} if len(value.mana) == 1 else None,
+    mana=MANA,
+    reads=["add an additional {G}", "add an additional {G}{G}"],
+)
+verb(
+    AddMana,
+    "<add|adds> an additional {mana} for each {each}",
+    build=lambda who, mana, each: AddMana(who, (mana,), each_of(1, each), additional=True),
+    match=lambda value: (
+        {"mana": value.mana[0], "each": value.amount.amount}
+        if is_each(value.amount) and len(value.mana) == 1
+        else None
+    ),
+    mana=MANA,
+    each=FOR_EACH,
+    reads=["add an additional {G} for each creature you control"],
+)
+for _words, _fields in (
+    ("of any color", {"any_color": "one color"}),
+    ("of the chosen color", {"chosen_color": True}),
+):
+    verb(
+        AddMana,
+        "<add|adds> an additional one mana " + _words,
+        fixed=_MORE | _fields,
+        reads=["add an additional one mana " + _words],
+    )
