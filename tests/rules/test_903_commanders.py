@@ -144,8 +144,34 @@ def test_without_a_commander_there_is_no_such_mana() -> None:
 @pytest.mark.cr("903.3d")
 def test_a_commander_in_the_command_zone_is_found_there() -> None:
     beacon = "Beacon {0} | Sorcery | Put your commander into your hand from the command zone."
-    s = Scenario().card(CHIEF).card(beacon).put(ALICE, "Chief (command, commander)", "Beacon (hand)")
+    s = (
+        Scenario()
+        .card(CHIEF)
+        .card(beacon)
+        .put(ALICE, "Chief (command, commander)", "Beacon (hand)")
+    )
 
     s.cast("Beacon").resolve()
 
     assert s.hand(ALICE) == ["Chief"]
+
+
+@pytest.mark.cr("903.10a", "704.6c")
+def test_a_player_dealt_21_combat_damage_by_one_commander_loses() -> None:
+    giant = "Giant {1} | Legendary Creature — Giant | 21/21"
+    s = Scenario(3).card(giant).set_life(BOB, 40).put(ALICE, "Giant (commander)")
+
+    s.attack(("Giant", BOB)).damage()
+
+    assert s.game.players[BOB].lost
+    assert s.cites("704.6c")
+
+
+@pytest.mark.cr("903.10a")
+def test_damage_by_other_creatures_does_not_count() -> None:
+    s = Scenario(3).card("Giant {1} | Creature — Giant | 21/21").set_life(BOB, 40)
+    s.put(ALICE, "Giant")
+
+    s.attack(("Giant", BOB)).damage()
+
+    assert s.life(BOB) == 19

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from apnap.abilities.abilities import KeywordAbility
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
+from apnap.rules.commander_damage import damage_by_commander
 from apnap.rules.continuous_effects import characteristics
 from apnap.terms.characteristics import (
     BATTLE,
@@ -76,6 +77,8 @@ def _to_player(game: Game, damage: Damage, source: Characteristics) -> list[Even
     toxic = toxic_value(source)
     if toxic and damage.combat and source.types & CREATURE:  # CR 702.164c
         events.append(CountersPut(player, POISON, toxic, by, rule="120.3g", cause=cause))
+    if damage.combat and (noted := damage_by_commander(game, damage)) is not None:
+        events.append(noted)  # CR 903.10a
     return events
 
 

@@ -12,6 +12,7 @@ from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import SPELL_COPY, TOKEN, GameObject
 from apnap.rules.attaching import may_be_attached
+from apnap.rules.commander_damage import slain_by_commanders
 from apnap.rules.commanders import commanders_return
 from apnap.rules.continuous_effects import affecting, derived
 from apnap.rules.dungeons import finished_dungeons
@@ -74,6 +75,12 @@ def poisoned(game: Game, seen: Seen) -> Iterator[Event]:
     for player in game.alive():
         if game.players[player].counter(POISON) >= 10:
             yield from _loses(game, player, "has ten poison counters", "704.5c")
+
+
+def slain(game: Game, seen: Seen) -> Iterator[Event]:
+    """CR 704.6c"""
+    for player in slain_by_commanders(game):
+        yield from _loses(game, player, "has been dealt 21 damage by a commander", "704.6c")
 
 
 def tokens_elsewhere(game: Game, seen: Seen) -> Iterator[Event]:
@@ -278,6 +285,7 @@ STATE_BASED_ACTIONS: tuple[StateBasedAction, ...] = (
     protectors,  # 704.5x, 704.5y
     extra_roles,  # 704.5z
     engines_start,  # 704.5aa
+    slain,  # 704.6c
     commanders_return,  # 704.6d
 )
 
