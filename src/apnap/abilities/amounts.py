@@ -105,6 +105,7 @@ class Devotion(Amount):
     """Mana symbols of the colors among the costs of permanents you control. (CR 700.5)"""
 
     colors: int
+    words: Printed[str] = ""  # the colors, where they stand in another order
 
 
 @node

@@ -177,16 +177,30 @@ TOTALS: Final[Phrase[Any]] = one_of(
     table("this turn", _TURN),
     _OF_IT,
 )  # fmt: skip
+
+
+def _devotion(colors: tuple[int, ...]) -> Devotion:
+    """The order of the colors is kept, if it isn't the usual one."""
+    usual = tuple(bit for bit in COLOR_OF_NAME.values() if bit in colors)
+    names = {bit: name for name, bit in COLOR_OF_NAME.items()}
+    words = "" if colors == usual else " ".join(names[bit] for bit in colors)
+    return Devotion(sum(set(colors)), words)
+
+
+def _colors(value: Devotion) -> dict[str, Any]:
+    names = value.words.split() or [
+        name for name in COLOR_NAMES if COLOR_OF_NAME[name] & value.colors
+    ]
+    return {"colors": tuple(COLOR_OF_NAME[name] for name in names)}
+
+
 _DEVOTION: Final = template(
     Devotion,
     "your devotion to {colors}",
-    build=lambda colors: Devotion(sum(set(colors))),
-    match=lambda value: {
-        "colors": tuple(COLOR_OF_NAME[name] for name in COLOR_NAMES
-                        if COLOR_OF_NAME[name] & value.colors)
-    },
+    build=_devotion,
+    match=_colors,
     colors=run(table("color", COLOR_OF_NAME), least=1),
-)  # fmt: skip
+)
 
 phrase(
     VALUE,

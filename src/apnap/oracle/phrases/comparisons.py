@@ -371,20 +371,20 @@ _PAID: Final = leaf(
 def _spent(symbols: tuple[str, ...], what: Any) -> Condition:
     """Each of the symbols as often as it stands there."""
     kinds = tuple(dict.fromkeys(symbols))
-    claims = tuple(
-        Compare(SpentOn(what, each), ">=", symbols.count(each), "symbols") for each in kinds
-    )
+    words = "symbols" if len(kinds) == 1 else "all symbols"
+    claims = tuple(Compare(SpentOn(what, each), ">=", symbols.count(each), words) for each in kinds)
     return claims[0] if len(claims) == 1 else AllOf(claims)
 
 
 def _spent_match(value: Any) -> dict[str, Any] | None:
     claims = value.conditions if isinstance(value, AllOf) else (value,)
+    words = "all symbols" if isinstance(value, AllOf) else "symbols"
     symbols: list[str] = []
     what: Any = None
     for each in claims:
         if not isinstance(each, Compare) or not isinstance(each.left, SpentOn):
             return None
-        if each.words != "symbols" or not isinstance(each.right, int):
+        if each.words != words or not isinstance(each.right, int):
             return None
         symbols += [each.left.type] * each.right
         what = each.left.what

@@ -7,6 +7,7 @@ The parts of a `Those` stand in the order of the words. `DESCRIPTION` is singula
 from typing import Any, Final
 
 from apnap.abilities.descriptions import (
+    AttachedTo,
     ControlledBy,
     DoneThisWay,
     EitherOf,
@@ -22,7 +23,7 @@ from apnap.abilities.descriptions import (
     TargetsJust,
     TargetsOnly,
 )
-from apnap.abilities.references import Each, Some, Those
+from apnap.abilities.references import Each, Some, Target, Those
 from apnap.oracle.articles import series, with_article
 from apnap.oracle.engine import Found, Memo, Number, Phrase, Said, one_of
 from apnap.oracle.examples import phrase
@@ -164,7 +165,8 @@ def _described_last(part: Any) -> bool:
         return isinstance(getattr(part.amount, "what", None), Each)
     if isinstance(part, EitherOf):
         return part.words.startswith("from among")
-    return isinstance(part, SharesType) and isinstance(part.what, (Each, Some))
+    named = isinstance(part, (AttachedTo, SharesType))
+    return named and isinstance(part.what, (Each, Some, Target))
 
 
 def _said_of_it(part: Any) -> bool:
