@@ -142,7 +142,11 @@ _DIFFERENT: Final = table(
     "different",
     {each: each for each in ("card types", "colors", "mana values", "powers", "creature types")},
 )
-_MUCH: Final = ("the life lost this way", "the damage dealt this way",
+_MUCH: Final = (
+    *("that damage", "the damage dealt", "the amount of damage dealt", "that life"),
+    *("the amount of life you gained", "the amount of damage it dealt to that player"),
+    "the amount of damage ~ dealt to that player",
+    "the life lost this way", "the damage dealt this way",
                 "the life gained this way")  # fmt: skip
 _NOTED: Final = {words: Noted("that much", words) for words in _MUCH} | {
     "the result": Noted("the result")
