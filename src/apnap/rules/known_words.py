@@ -36,6 +36,7 @@ from apnap.rules.following import DONE_THIS_WAY
 from apnap.rules.following_searches import DIFFERING
 from apnap.rules.happenings import HAPPENINGS, LAST_TURN
 from apnap.rules.mana_like import DEPENDING
+from apnap.rules.performing_game import TURNS_TAKEN
 from apnap.rules.permissions import TIMES
 from apnap.rules.players_compared import MEASURED
 from apnap.rules.tempting import TEMPTED
@@ -92,7 +93,7 @@ class _Choices:
 
 
 KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
-    (am.TimesThisGame, "what"): (TEMPTED,),
+    (am.TimesThisGame, "what"): (TEMPTED, TURNS_TAKEN),
     (kw.Multiply, "duration"): DURATIONS,
     (kw.Multiply, "which"): ("power", "toughness", "power and toughness"),
     (kw.Venture, "into"): ("", UNDERCITY),
