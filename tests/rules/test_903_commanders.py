@@ -18,7 +18,7 @@ def test_the_designation_stays_with_the_card() -> None:
     s.put(ALICE, "Chief (commander)", "Banner", "Blink (hand)", "Plains")
     assert s.pt("Chief") == (3, 3)
 
-    s.cast("Blink", "Chief").resolve()
+    s.cast("Blink", "Chief").choose(False).resolve()
     s.cast("Chief").resolve()
 
     assert s.pt("Chief") == (3, 3)
@@ -151,7 +151,7 @@ def test_a_commander_in_the_command_zone_is_found_there() -> None:
         .put(ALICE, "Chief (command, commander)", "Beacon (hand)")
     )
 
-    s.cast("Beacon").resolve()
+    s.cast("Beacon").choose(False).resolve()
 
     assert s.hand(ALICE) == ["Chief"]
 
@@ -175,3 +175,14 @@ def test_damage_by_other_creatures_does_not_count() -> None:
     s.attack(("Giant", BOB)).damage()
 
     assert s.life(BOB) == 19
+
+
+@pytest.mark.cr("903.9b")
+def test_instead_of_the_hand_it_may_go_to_the_command_zone() -> None:
+    blink = "Blink {0} | Instant | Return target creature to its owner's hand."
+    s = Scenario().card(CHIEF).card(blink).put(BOB, "Chief (commander)").put(ALICE, "Blink (hand)")
+
+    s.cast("Blink", "Chief").choose(True).resolve()
+
+    assert s.names(COMMAND) == ["Chief"]
+    assert s.hand(BOB) == []

@@ -13,12 +13,13 @@ Rule 4. That is repeated until none applies (616.1f).
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from apnap.abilities.nodes import Node
 from apnap.abilities.references import This
 from apnap.abilities.replacements import (
     FinalityCounters,
+    GoesElsewhere,
     MoreCounters,
     ShieldFromDestruction,
     SkipInstead,
@@ -29,6 +30,7 @@ from apnap.game.game import Game
 from apnap.rules import damage_replacements as damage_replacements  # fills the table
 from apnap.rules import other_replacements as other_replacements  # fills the table
 from apnap.rules import performing_replacements as performing_replacements  # performs `Instead`
+from apnap.rules.commanders import COMMANDER
 from apnap.rules.conditions import holds
 from apnap.rules.continuous_effects import Derived, affecting, controller_of, derived
 from apnap.rules.entering import ENTERING, entering_controller, entering_effects
@@ -38,7 +40,12 @@ from apnap.rules.replacing import REPLACEMENTS, SELF, Effect, Way, concerns
 from apnap.terms import events as ev
 from apnap.terms.characteristics import FINALITY, SHIELD, STUN
 from apnap.terms.identity import NOTHING, PlayerId, is_player
-from apnap.terms.turn import BATTLEFIELD
+from apnap.terms.turn import BATTLEFIELD, COMMAND, HAND, LIBRARY
+
+# Where a commander may go instead of its owner's hand or library. (CR 903.9b)
+TO_COMMAND: Final = {
+    zone: GoesElsewhere(This(), -1, zone, COMMAND, optional=True) for zone in (HAND, LIBRARY)
+}
 
 Used = frozenset[Any]
 Index = dict[type[ev.Event], list[Effect]]
@@ -146,6 +153,10 @@ def _on_zone_change(game: Game, event: ev.ZoneChange, effects: list[Effect]) -> 
             finality = Effect(FinalityCounters(), record.id, controller_of(game, record.id))
             if finality.way.applies(game, event, finality):
                 found.append(finality)
+        if event.to in TO_COMMAND and record.notes.get(COMMANDER):  # CR 903.9b
+            home = Effect(TO_COMMAND[event.to], record.id, record.owner)
+            if home.way.applies(game, event, home):
+                found.append(home)
         return found
     moving = [each for each in effects if type(each.node) not in AS_IT_ENTERS]
     found = [each for each in moving if _is_active(game, event, each)]
