@@ -39,6 +39,7 @@ class Antecedent:
     local: bool = False  # each of several, within one clause only
     rest: bool = False  # what is left of cards set apart, and nothing else
     called: bool = False  # meant only by what it is called: "that creature", not "it"
+    held: str = ""  # whose it was said to be: "you" or "other"
 
 
 # --- Names ------------------------------------------------------------------------------
@@ -154,13 +155,24 @@ class Wanted:
     done: str = ""
     any: bool = False
     this_way: bool = False
+    held: str = ""
     rest: bool = False
+
+
+# One of two targets, told by who controls it.
+HELD: Final = {
+    "the creature you control": "you",
+    "the creature you don't control": "other",
+    "the creature an opponent controls": "other",
+}
 
 
 def wanted(words: str) -> Wanted:
     """What the words of a pronoun ask for; no words at all ask for any one thing or player."""
     if not words:
         return Wanted(plural=False, any=True)
+    if words in HELD:
+        return Wanted(player=False, plural=False, name="creature", held=HELD[words])
     for zone in FROM:
         words = words.removesuffix(zone)
     if words in REST:
@@ -203,6 +215,8 @@ def fits(want: Wanted, one: Antecedent) -> bool:
         return want.rest and one.rest
     if one.called and (not want.name or want.name in _ALWAYS):
         return False
+    if want.held:
+        return one.held == want.held and not one.plural and want.name in one.names
     if want.this_way:
         alone = want.name in _ALWAYS or one.names - {"card", "permanent"} == {want.name}
         return one.done == want.done and alone

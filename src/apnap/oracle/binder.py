@@ -38,7 +38,7 @@ from apnap.abilities.references import (
     This,
     Those,
 )
-from apnap.oracle.antecedents import PERSONS, Antecedent, fits, is_player, wanted
+from apnap.oracle.antecedents import HELD, PERSONS, Antecedent, fits, is_player, wanted
 
 Visit: TypeAlias = Callable[["Binder", Any], Any]
 _VISITS: list[tuple[tuple[type, ...], Visit]] = []
@@ -100,6 +100,7 @@ class Binder:
         self.scopes: tuple[int, ...] = ()  # the instructions we are in that may not be followed
         self.token: TokenSpec | None = None  # the tokens spoken of last
         self.forks: dict[int, State] = {}  # as it was before one of two ways
+        self.before: dict[int, State] = {}  # as it was when a condition said last is looked at
         self.keeper: type[ControllerOf | OwnerOf] | None = None  # "an opponent controls" was said
 
     def bound(self, item: Any) -> Any:
@@ -126,11 +127,13 @@ class Binder:
         """One field, bound. What an instruction acts on isn't what stands beside it."""
         value = getattr(item, name)
         if name == "then":
-            self.forks[id(item)] = self.state()
+            self.forks[id(item)] = self.before[id(item)] = self.state()
         elif name == "otherwise" and value is not None and id(item) in self.forks:
             targets = [one for one in self.said if _is_target(one)]
             self.back_to(self.forks.pop(id(item)))  # then the other was not done
             self.said += [one for one in targets if one not in self.said]
+        if name == "condition" and id(item) in self.before:
+            return self._looked_at_first(value, self.before.pop(id(item)))
         self.subject = name == "who" and isinstance(item, Instruction)
         if isinstance(item, Instruction) and isinstance(value, Bound) and value.name == UNKNOWN:
             return self.resolve(value.words, beside=True)
@@ -147,6 +150,17 @@ class Binder:
         """Go on from what was said and done then: another of several ways."""
         said, self.them, self.seen, deeds = state
         self.said, self.deeds = list(said), set(deeds)
+
+    def _looked_at_first(self, condition: Any, before: State) -> Any:
+        """A condition said last is looked at first: of what is done then only targets are there."""
+        made = self.bound(condition)
+        after, targets = self.state(), [one for one in self.said if _is_target(one)]
+        self.back_to(before)
+        self.said += [one for one in targets if one not in self.said]
+        if self.bound(condition) != made:
+            raise UnclearError(str(condition))
+        self.back_to(after)
+        return made
 
     def note(self, make: Callable[[str], Ref], **kinds: Any) -> None:
         """Something is spoken of."""
@@ -176,7 +190,9 @@ class Binder:
             return Bound("paid", words)  # an additional cost, on a line of its own
         if not fitting and want.done == "exiled" and not self.spell and not self.quoted:
             return Each(Those((ExiledWith(),)), words)  # by another ability of it (CR 607.2a)
-        if not fitting and words == "the chosen player" and not self.quoted:  # by another ability of it (CR 607.2d)
+        if (
+            not fitting and words == "the chosen player" and not self.quoted
+        ):  # by another ability of it (CR 607.2d)
             self.note(lambda said: Each(_CHOSEN_PLAYER, said), player=True, thing=False)
             return Each(_CHOSEN_PLAYER, words)
         if not fitting:
@@ -194,6 +210,8 @@ class Binder:
         inside = self.scopes[: len(best.scopes)] == best.scopes
         if isinstance(ref, Bound) and ref.name.startswith("target") and not inside:
             raise UnclearError(words)  # only if something else was done
+        if words in HELD:  # told again by more words, it is what "it" means now
+            self.said.append(replace(best, clause=self.clause))
         return ref
 
     def _done_before(self, fitting: list[Antecedent], done: str, words: str) -> Ref:

@@ -75,8 +75,17 @@ def unbound(item: Any) -> Any:
     return rewritten(item, change)
 
 
-_PRONOUNS: Final = ("the chosen", "the exiled ", "those ", "they", "them", "their", "that ", "each of ")
+_PRONOUNS: Final = (
+    "the chosen",
+    "the exiled ",
+    "those ",
+    "they",
+    "them",
+    "their",
+    "that ",
+    "each of ",
+)
 
 
 _OWN_NAMES: Final = ("subject", "who")  # names the grammar itself gives
-_OWN_WORDS: Final = ("the creature chosen",)  # words it knows the meaning of
+_OWN_WORDS: Final = ("each other", "the creature chosen")  # words it knows the meaning of

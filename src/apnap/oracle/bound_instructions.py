@@ -36,6 +36,7 @@ from apnap.abilities.instructions import (
 from apnap.abilities.instructions_cards import ChoosePile, Find, SeparatePiles, WhenSo
 from apnap.abilities.instructions_more import (
     Apply,
+    Choose,
     CopySpell,
     Delayed,
     ForEach,
@@ -57,6 +58,7 @@ from apnap.abilities.references import (
     Bound,
     This,
     Those,
+    Union,
 )
 from apnap.keywords.tokens import PREDEFINED
 from apnap.oracle.antecedents import names_of
@@ -206,6 +208,14 @@ def _note_result(binder: Binder, made: Any) -> None:
         else:
             names |= {"creature"}
         kinds = {"names": frozenset(names), "done": MAKERS[type(made)]}
+    elif isinstance(made, Choose) and isinstance(made.of, Union):
+        binder.note(
+            lambda words: Bound("chosen", words),
+            plural=True,
+            names=frozenset({"creature", "permanent"}),
+            done="chosen",
+        )
+        return
     elif isinstance(made, (Manifest, ManifestDread)):
         kinds = {"names": frozenset({"card", "creature", "permanent"}), "done": "manifested"}
     elif isinstance(made, KeywordAction) and made.name == "amass":

@@ -15,6 +15,7 @@ from apnap.abilities.descriptions import (
     Other,
     OwnedBy,
     Tapped,
+    Without,
 )
 from apnap.abilities.instructions import (
     CreateCopies,
@@ -54,6 +55,7 @@ from apnap.abilities.references import (
     This,
     Those,
     TopOfLibrary,
+    You,
 )
 from apnap.oracle.antecedents import heads_of, is_player, names_of
 from apnap.oracle.binder import PAID, UNKNOWN, Binder, UnclearError, visits
@@ -98,9 +100,20 @@ def _visit_target(binder: Binder, item: Target) -> Ref:
         names=names_of(what),
         heads=heads_of(what),
         done=done_to(binder),
+        held=_held(what),
     )
     note_keeper(binder, Bound(name, "it"))
     return replace(item, what=what, name=name, other=other)
+
+
+def _held(those: Those) -> str:
+    """Whose the objects are said to be: yours, or another player's."""
+    for part in those.parts:
+        if isinstance(part, ControlledBy):
+            return "you" if isinstance(part.who, You) else "other"
+        if part == Without((ControlledBy(You()),)):
+            return "other"
+    return ""
 
 
 @visits(Those)

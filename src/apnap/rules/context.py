@@ -33,6 +33,7 @@ BOUND: Final = frozenset(
         "paid",
         "chosen",
         "the amassed Army",
+        "each other",
     }
 )
 # Under this name a spell keeps the texts it gained; they bind nothing. (CR 702.47c)

@@ -73,7 +73,8 @@ def _own(game: Game, node: DealDamage, recipient: Reference, context: Context) -
 @follows(Fight)
 def fight(game: Game, node: Fight, context: Context) -> None:
     """Each deals damage equal to its power to the other. (CR 701.14a)"""
-    ones, others = permanents(game, node.one, context), permanents(game, node.other, context)
+    ones = permanents(game, node.one, context)
+    others = ones[1:2] if is_each_other(node) else permanents(game, node.other, context)
     if not ones or not others or not are_creatures(game, [ones[0], others[0]]):
         return  # CR 701.14b: neither of them fights
     one, other = ones[0], others[0]
@@ -88,6 +89,11 @@ def fight(game: Game, node: Fight, context: Context) -> None:
         ],
     )
     bind(context, (one, other))
+
+
+def is_each_other(node: Fight) -> bool:
+    """Whether two creatures named together fight each other."""
+    return isinstance(node.other, Bound) and node.other.name == "each other"
 
 
 def blow(game: Game, source: ObjectId, to: ObjectId, context: Context) -> Damage:

@@ -39,7 +39,7 @@ from apnap.abilities.instructions_more import (
     Unless,
 )
 from apnap.abilities.nodes import walk
-from apnap.abilities.references import Bound, Ref, Some
+from apnap.abilities.references import Bound, Ref, Some, Target, Union
 from apnap.abilities.triggers import WhenYouDo
 from apnap.game.game import Game
 from apnap.game.objects import DelayedTrigger, Trigger
@@ -379,6 +379,10 @@ def choose(game: Game, node: Choose, context: Context) -> None:
             bind(context, things(game, node.of, context))
             context.bindings[node.name] = context.bindings["them"]
             continue
+        if isinstance(node.of, (Target, Union)):
+            context.bindings[node.name] = tuple(things(game, node.of, context))
+            context.did = True
+            continue  # CR 115.1: they were chosen before
         if node.of is not None:
             options = things(game, node.of, context)
             if not options:

@@ -1,9 +1,9 @@
 """Choices made as an ability resolves. (CR 608.2d)"""
 
-from typing import Final
+from typing import Any, Final
 
 from apnap.abilities.instructions_more import Choose
-from apnap.abilities.references import Some, Target, You
+from apnap.abilities.references import Some, Target, Union, You
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import mapped, table
 from apnap.oracle.phrases.categories import OBJECTS
@@ -28,11 +28,15 @@ verb(
     reads=["choose a color", "choose a creature type"],
 )
 # A target said for the sentences that follow. (CR 115.1)
-_TARGET: Final = mapped(
-    OBJECTS,
-    lambda ref: ref if isinstance(ref, Target) else None,
-    lambda ref: ref if isinstance(ref, Target) else None,
-)
+
+
+def _targets(ref: Any) -> Any:
+    """Targets, or several of them one after the other."""
+    parts = ref.parts if isinstance(ref, Union) else (ref,)
+    return ref if all(isinstance(each, Target) for each in parts) else None
+
+
+_TARGET: Final = mapped(OBJECTS, _targets, _targets)
 phrase(
     COMMAND,
     template(Choose, "choose {of}", fixed={"who": You(), "which": "object"}, of=_TARGET),

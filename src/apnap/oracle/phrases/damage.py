@@ -5,9 +5,11 @@ from typing import Any
 from apnap.abilities.instructions import DealDamage, Fight
 from apnap.abilities.instructions_more import SameSubject
 from apnap.abilities.references import Bound
-from apnap.oracle.phrases.categories import AMOUNT, FOR_EACH, OBJECTS, REFERENCE, VALUE
+from apnap.oracle.examples import phrase
+from apnap.oracle.phrases.categories import AMOUNT, CLAUSES, FOR_EACH, OBJECTS, REFERENCE, VALUE
 from apnap.oracle.phrases.multiples import per
 from apnap.oracle.phrases.verbs import SUBJECT, act
+from apnap.oracle.templates import template
 
 act(
     DealDamage,
@@ -102,4 +104,16 @@ act(
     subject="one",
     other=OBJECTS,
     reads=["fight target creature you don't control"],
+)
+_EACH_OTHER = Bound("each other", "each other")
+phrase(
+    CLAUSES,
+    template(
+        Fight,
+        "{one} fight each other",
+        build=lambda one: Fight(one, _EACH_OTHER) if isinstance(one, Bound) else None,
+        match=lambda value: {"one": value.one} if value.other == _EACH_OTHER else None,
+        one=OBJECTS,
+    ),
+    reads=["those creatures fight each other"],
 )

@@ -25,7 +25,7 @@ from apnap.abilities.references import (
     Union,
     You,
 )
-from apnap.oracle.antecedents import PERSONS
+from apnap.oracle.antecedents import HELD, PERSONS
 from apnap.oracle.engine import Number, Phrase, one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, mapped, run, table
@@ -98,7 +98,7 @@ _ONE: Final = (
     ),
     *("that spell or ability", "the spell or ability"),
     *("each of them", "each of those creatures"),
-    *("the amassed Army",),
+    *("the amassed Army", *HELD),
     *(f"that {thing}" for thing in _THINGS),
     *(f"the {done} {thing}" for done in _DONE for thing in _DONE_TO),
 )
