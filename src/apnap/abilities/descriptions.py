@@ -441,3 +441,10 @@ class Who(Part):
     """
 
     condition: Condition
+
+
+@node
+class WithManaCost(Part):
+    """Has one of these very mana costs: "with mana cost {0} or {1}". (CR 202.1)"""
+
+    costs: tuple[tuple[str, ...], ...]

@@ -1,6 +1,6 @@
 """More of what descriptions ask: the greatest, who dealt damage, who has something. (CR 608.2h)"""
 
-from apnap.abilities.descriptions import DealtDamage, Extreme, Who
+from apnap.abilities.descriptions import DealtDamage, Extreme, Who, WithManaCost
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.rules import amounts, references
@@ -45,3 +45,9 @@ def _who(game: Game, part: Who, ref: Reference, seen: Seen, context: Context) ->
     then = Context(context.you, context.source, context.item, context.source_known)
     then.bindings = {**context.bindings, "who": (ref,)}
     return holds(game, part.condition, then)
+
+
+@evaluates(WithManaCost)
+def _costs(game: Game, part: WithManaCost, ref: Reference, seen: Seen, context: Context) -> bool:
+    """CR 202.1: the cost itself, not its value; no mana cost isn't a cost of {0}. (CR 202.1b)"""
+    return seen is not None and seen.mana_cost.symbols in part.costs

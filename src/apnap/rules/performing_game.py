@@ -1,5 +1,7 @@
 """Performing what concerns the stack, effects, turns and the end of the game."""
 
+from typing import Final
+
 from apnap.abilities.cards import MODAL, TRANSFORM
 from apnap.game.game import OVER, Game
 from apnap.game.objects import ABILITY, SPELL_COPY, GameObject
@@ -98,6 +100,9 @@ def effect_ended(game: Game, event: ev.EffectEnded, before: Derived) -> bool:
     return True
 
 
+TURNS_TAKEN: Final = "turns taken"  # the note of a player, with how many
+
+
 @performs(ev.TurnBegan)
 def turn_began(game: Game, event: ev.TurnBegan, before: Derived) -> bool:
     """CR 500.1, 102.1: whose turn it is; what was counted by the turn starts anew."""
@@ -115,6 +120,8 @@ def turn_began(game: Game, event: ev.TurnBegan, before: Derived) -> bool:
             if player.id == event.player:
                 changed.turn_before = player.last_turn  # CR 702.30a
                 changed.last_turn = event.number  # CR 302.6
+                taken = int(player.notes.get(TURNS_TAKEN, 0)) + 1
+                changed.notes = {**player.notes, TURNS_TAKEN: taken}
             game.put_player(changed)
     touched_lightly(game)
     return True

@@ -1,0 +1,101 @@
+"""Mana costs, land types, spells or permanents, and the turns taken. (CR 202, 305.6, 500)"""
+
+import pytest
+
+from apnap.terms.turn import PRECOMBAT_MAIN
+from apnap.testing import ALICE, BOB, Scenario
+
+
+@pytest.mark.cr("202.1", "202.1b")
+def test_a_card_is_found_by_its_very_mana_cost() -> None:
+    s = Scenario().card(
+        "Fetch {U} | Sorcery | Search your library for an artifact card with mana cost {0} or {1},"
+        " put it onto the battlefield, then shuffle."
+    )
+    s.card("Pebble {1} | Artifact | Indestructible").card("Gem {W} | Artifact | Indestructible")
+    s.library(ALICE, "Gem", "Pebble").put(ALICE, "Island", "Fetch (hand)")
+
+    s.cast("Fetch").choose("Pebble").resolve()
+
+    assert s.battlefield(ALICE) == ["Island", "Pebble"]
+
+
+@pytest.mark.cr("305.6")
+def test_a_land_with_a_basic_land_type_is_found() -> None:
+    s = Scenario().card(
+        "Fetch {U} | Sorcery | Search your library for a land card with a basic land type, put it"
+        " onto the battlefield, then shuffle."
+    )
+    s.card("Maze | Land | {T}: Add {C}.").card("Taiga | Land — Mountain Forest")
+    s.library(ALICE, "Maze", "Taiga").put(ALICE, "Island", "Fetch (hand)")
+
+    s.cast("Fetch").choose("Taiga").resolve()
+
+    assert s.battlefield(ALICE) == ["Island", "Taiga"]
+
+
+@pytest.mark.cr("115.1", "608.2b")
+def test_a_spell_or_a_permanent_returns_to_its_owners_hand() -> None:
+    s = Scenario().card(
+        "Sink {U} | Instant | Return target spell or nonland permanent an opponent controls to its"
+        " owner's hand."
+    )
+    s.card("Spark {R} | Instant | Spark deals 3 damage to any target.")
+    s.put(ALICE, "Island", "Sink (hand)").put(BOB, "Mountain", "Spark (hand)")
+
+    s.cast("Spark", ALICE, by=BOB)
+    s.cast("Sink", "Spark").resolve()
+
+    assert (s.life(ALICE), s.hand(BOB)) == (20, ["Spark"])
+
+
+TOWN = (
+    "Town | Land | Town enters tapped unless it's your first, second, or third turn of the game."
+    " | {T}: Add {C}."
+)
+
+
+@pytest.mark.cr("500.1", "614.1c")
+def test_on_an_early_turn_it_enters_untapped() -> None:
+    s = Scenario().card(TOWN).put(BOB, "Town (hand)")
+
+    s.to(PRECOMBAT_MAIN, BOB).play("Town")
+
+    assert not s.is_tapped("Town")
+
+
+@pytest.mark.cr("500.1", "614.1c")
+def test_on_the_fourth_turn_it_enters_tapped() -> None:
+    s = Scenario().card(TOWN).put(BOB, "Town (hand)")
+
+    s.to(PRECOMBAT_MAIN, BOB).to(PRECOMBAT_MAIN, ALICE).to(PRECOMBAT_MAIN, BOB)
+    s.to(PRECOMBAT_MAIN, ALICE).to(PRECOMBAT_MAIN, BOB).to(PRECOMBAT_MAIN, ALICE)
+    s.to(PRECOMBAT_MAIN, BOB).play("Town")
+
+    assert s.is_tapped("Town")
+
+
+@pytest.mark.cr("614.12a")
+def test_a_choice_and_a_payment_as_it_enters() -> None:
+    s = Scenario().card(
+        "Passage | Land | As Passage enters, choose a basic land type. Then you may pay 2 life. If"
+        " you don't, it enters tapped. | Passage is the chosen type."
+    )
+    s.put(ALICE, "Passage (hand)")
+
+    s.choose("Swamp", True).play("Passage")
+
+    assert (s.life(ALICE), s.is_tapped("Passage")) == (18, False)
+
+
+@pytest.mark.cr("401.4")
+def test_a_graveyard_goes_to_the_bottom_of_the_library() -> None:
+    s = Scenario().card(
+        "Bury {G} | Sorcery | Target player puts all the cards from their graveyard on the bottom"
+        " of their library in a random order."
+    )
+    s.put(ALICE, "Forest", "Bury (hand)").put(BOB, "Island (graveyard)", "Swamp (graveyard)")
+
+    s.cast("Bury", BOB).resolve()
+
+    assert s.graveyard(BOB) == []
