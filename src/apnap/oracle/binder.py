@@ -25,7 +25,7 @@ from apnap.abilities.instructions import (
     Instruction,
     TokenSpec,
 )
-from apnap.abilities.nodes import Node
+from apnap.abilities.nodes import Node, walk
 from apnap.abilities.references import (
     Bound,
     ControllerOf,
@@ -152,9 +152,9 @@ class Binder:
         self.said, self.deeds = list(said), set(deeds)
 
     def _looked_at_first(self, condition: Any, before: State) -> Any:
-        """A condition said last is looked at first: of what is done then only targets are there."""
+        """A condition said last is looked at first: what is done then isn't done yet."""
         made = self.bound(condition)
-        after, targets = self.state(), [one for one in self.said if _is_target(one)]
+        after, targets = self.state(), [one for one in self.said if _is_there_before(one)]
         self.back_to(before)
         self.said += [one for one in targets if one not in self.said]
         if self.bound(condition) != made:
@@ -243,6 +243,22 @@ def _is_target(one: Antecedent) -> bool:
     """Targets are chosen before anything is done."""
     ref = one.make("")
     return isinstance(ref, Bound) and ref.name.startswith("target")
+
+
+def _is_there_before(one: Antecedent) -> bool:
+    """It is there before anything is done: a target, what is enchanted, or whose it is."""
+    ref = one.make("")
+    if isinstance(ref, (ControllerOf, OwnerOf)):
+        ref = ref.what
+    return isinstance(ref, (Host, This)) or (
+        isinstance(ref, Bound) and ref.name.startswith("target")
+    )
+
+
+def _is_result(one: Antecedent) -> bool:
+    """There is such a thing only when an instruction has been followed."""
+    ref = one.make("")
+    return isinstance(ref, Bound) and ref.name in ("them", "chosen", "seen", "found", "the rest")
 
 
 _ORDER: Final = {
