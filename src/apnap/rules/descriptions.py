@@ -121,6 +121,7 @@ def plan_of(those: Those) -> Plan:
 def zones_named(those: Those) -> int:
     """The zones its words name, as bits; 0 if they name none. (CR 109.2)"""
     zones = ANYWHERE
+    everywhere = False  # said of all zones, one by one
     for part in those.parts:
         if isinstance(part, InZone):
             zones &= ANYWHERE if is_origin(part) and _is_spell(those) else 1 << part.zone
@@ -137,11 +138,12 @@ def zones_named(those: Those) -> int:
                 for option in options:
                     united |= option or ON_BATTLEFIELD
                 zones &= united
+                everywhere = everywhere or united == ANYWHERE
         elif isinstance(part, Without) and len(part.parts) == 1:
             inner = part.parts[0]
             if isinstance(inner, InZone):
                 zones &= ~(1 << inner.zone)
-    return 0 if zones == ANYWHERE else zones
+    return 0 if zones == ANYWHERE and not everywhere else zones
 
 
 def kinds_meant(those: Those) -> tuple[bool, bool]:
