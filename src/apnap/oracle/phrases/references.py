@@ -96,7 +96,7 @@ _ONE: Final = (
         "the permanent",
         "the source",
     ),
-    *("that spell or ability", "the spell or ability"),
+    *("that spell or ability", "the spell or ability", "that Mount or Vehicle"),
     *("each of them", "each of those creatures"),
     *("the amassed Army", *HELD),
     *(f"that {thing}" for thing in _THINGS),
