@@ -147,3 +147,16 @@ def test_what_was_offered_and_not_taken_leads_to_something_else() -> None:
 
     assert s.hand(ALICE) == []
     assert s.graveyard(ALICE) == ["Bear", "Rite"]
+
+
+@pytest.mark.cr("401.7", "608.2d")
+def test_its_owner_may_put_it_on_the_bottom_instead() -> None:
+    s = board(
+        "The owner of target creature puts it into their library second from the top or on the"
+        " bottom."
+    ).put(BOB, "Bear")
+    s.library(BOB, "Rock", "Rock")
+
+    s.cast("Rite", "Bear").choose("bottom").resolve()
+
+    assert s.names(LIBRARY, BOB) == ["Rock", "Rock", "Bear"]

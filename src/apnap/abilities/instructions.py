@@ -78,6 +78,7 @@ class Place(Node):
     attached_to: Ref | None = None
     words: Printed[str] = ""  # whose zone the text says it is: "its owner's"
     defender: Ref | None = None  # with `attacking`: what it attacks, None as chosen
+    or_bottom: bool = False  # there, or on the bottom, as the player who puts it chooses
 
 
 @node
@@ -301,6 +302,27 @@ class AllBut(Node):
 
 
 @node
+class OnlyOn(Node):
+    """Mana to be spent on these spells, or abilities of these objects, only. (CR 106.6)"""
+
+    spells: Those | None = None
+    sources: Those | None = None  # whose abilities; no parts: of anything
+    anywhere: bool = False  # the sources may be in any zone: "artifact sources"
+    words: Printed[str] = ""
+
+
+@node
+class WhenSpent(Node):
+    """What becomes of a spell, if it fits, that the mana is spent on. (CR 106.6)"""
+
+    on: Those | None
+    modifications: tuple[Modification, ...] = ()
+    changes: tuple[Node, ...] = ()
+    duration: str = ""
+    words: Printed[str] = ""
+
+
+@node
 class AddMana(Instruction):
     """Add mana. (CR 106, 605)
 
@@ -314,11 +336,12 @@ class AddMana(Instruction):
     mana: tuple[str, ...] = ()
     amount: Number = 1
     any_color: str = ""
-    only_for: Those | AllBut | None = None
+    only_for: Those | AllBut | OnlyOn | None = None
     chosen_color: bool = False
     words: Printed[str] = ""  # how the restriction is said
     of: Ref | None = None
     additional: Printed[bool] = False  # it comes with other mana (CR 605.1b)
+    when_spent: WhenSpent | None = None
 
 
 COULD_BE_COLOR: Final = "color they could produce"  # CR 106.7

@@ -151,6 +151,8 @@ def placed(
         event.position = place.position
         if place.position == EITHER_END:
             event.position = end_chosen(game, by, key)
+        if place.or_bottom and end_chosen(game, by, key) == BOTTOM:
+            event.position = BOTTOM
         if place.zone == LIBRARY and len(chosen) > 1:  # CR 401.4
             event.order = "nobody" if place.random_order else "owner"
         if place.zone == BATTLEFIELD:

@@ -207,9 +207,12 @@ phrase(
     table(
         "from the top",
         {
-            f"into {words} library {nth} from the top": Place(LIBRARY, at, words=words)
+            f"into {words} library {nth} from the top{tail}": Place(
+                LIBRARY, at, words=words, or_bottom=bool(tail)
+            )
             for words in _WHOSE
             for nth, at in _NTH.items()
+            for tail in ("", " or on the bottom")
         },
     ),
     reads=["into its owner's library third from the top"],
