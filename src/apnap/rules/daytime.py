@@ -78,12 +78,16 @@ def _first_time(game: Game) -> str:
     now = derived(game)
     if BringsDay in now.rule_changes:
         return DAY
-    bound: set[str] = set()
-    for record in game.permanents():
-        seen = now.of(record.id)
-        if seen.abilities:
-            bound |= seen.keywords & {DAYBOUND, NIGHTBOUND}
-    return DAY if DAYBOUND in bound else NIGHT if bound else ""
+    found = now.kept.get("time of day")
+    if found is None:  # looked for once for each derivation: most games never have any
+        bound: set[str] = set()
+        for record in game.permanents():
+            seen = now.of(record.id)
+            if seen.abilities:
+                bound |= seen.keywords & {DAYBOUND, NIGHTBOUND}
+        found = DAY if DAYBOUND in bound else NIGHT if bound else ""
+        now.kept["time of day"] = found
+    return str(found)
 
 
 def check_time(game: Game) -> None:
