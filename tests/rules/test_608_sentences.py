@@ -95,3 +95,18 @@ def test_what_becomes_a_forest_land_has_no_other_abilities() -> None:
     assert not s.has("Hawk", "flying")
     assert s.seen("Hawk").subtypes == {"Forest"}
     assert s.seen("Hawk").colors == 0
+
+
+@pytest.mark.cr("608.2c", "109.1")
+def test_each_other_creature_of_that_player_is_other_than_the_target() -> None:
+    s = Scenario().card(
+        "Flames {R} | Instant | Flames deals 3 damage to target creature an opponent controls. Then "
+        "Flames deals 1 damage to each other creature that player controls."
+    )
+    s.card(SQUIRE).card(OX).put(ALICE, "Mountain", "Flames (hand)", "Squire")
+    s.put(BOB, "Ox", "Squire")
+
+    s.cast("Flames", "Ox").resolve()
+
+    assert s.battlefield(BOB) == ["Ox"]
+    assert "Squire" in s.battlefield(ALICE)

@@ -106,7 +106,9 @@ class Token(Part):
 
 @node
 class Other(Part):
-    """Is not the source of the ability: "another", "other"."""
+    """Is not the source of the ability: "another", "other"; or not what was spoken of."""
+
+    than: Ref | None = None
 
 
 @node

@@ -58,6 +58,8 @@ def unbound(item: Any) -> Any:
                 return This(node.words)
             own = node.name in _OWN_NAMES or node.words in _OWN_WORDS
             return node if own else Bound(UNKNOWN, node.words)
+        if isinstance(node, Other):
+            return Other() if node.than is not None else None
         if isinstance(node, This):
             return None if node.words.startswith(("~", "this ")) else Bound(UNKNOWN, node.words)
         if isinstance(node, Host):

@@ -121,7 +121,19 @@ def _visit_those(binder: Binder, item: Those) -> Any:
     binder.describing += 1
     made = binder.fields_of(item, [])
     binder.describing -= 1
-    return made
+    return _other_than(made)
+
+
+def _other_than(those: Those) -> Those:
+    """"Each other creature that player controls": other than the one whose controller it is."""
+    keepers = [part.who for part in those.parts if isinstance(part, ControlledBy)]
+    if Other() not in those.parts or len(keepers) != 1:
+        return those
+    whose = keepers[0].what if isinstance(keepers[0], ControllerOf) else None
+    if not isinstance(whose, (Bound, Host)):
+        return those
+    than = replace(whose, words="")
+    return Those(tuple(Other(than) if part == Other() else part for part in those.parts))
 
 
 @visits(WasPaid, WasCast, TimesPaid)

@@ -356,6 +356,8 @@ def _token(game: Game, part: Token, ref: Reference, seen: Seen, context: Context
 
 @evaluates(Other)
 def _other(game: Game, part: Other, ref: Reference, seen: Seen, context: Context) -> bool:
+    if part.than is not None:
+        return ref not in references.found(game, part.than, context)
     if ref in game.objects or ref == context.source:
         return ref != context.source
     record = game.objects.get(context.source)  # CR 400.7d: nor the spell that it was
