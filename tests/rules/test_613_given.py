@@ -58,3 +58,12 @@ def test_two_that_have_the_abilities_of_cards_may_stand_side_by_side() -> None:
     s.activate("Vault").resolve()
 
     assert s.life(ALICE) == 21
+
+
+@pytest.mark.cr("611.3a")
+def test_one_effect_may_be_on_itself_and_on_others() -> None:
+    s = Scenario().card("Elf {G} | Creature — Elf | 1/1").card("Bear {G} | Creature — Bear | 2/2")
+    s.card("Chief {G} | Creature — Orc | Chief and Elves you control get +1/+1. | 2/2")
+    s.put(ALICE, "Chief", "Elf", "Bear")
+
+    assert (s.pt("Chief"), s.pt("Elf"), s.pt("Bear")) == ((3, 3), (2, 2), (2, 2))

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from apnap.abilities.descriptions import Having, Is, OfSubtype, OfType
+from apnap.abilities.descriptions import ControlledBy, Having, Is, OfSubtype, OfType
 from apnap.abilities.effects import (
     AddAbilitiesOf,
     AddTypes,
@@ -11,14 +11,15 @@ from apnap.abilities.effects import (
     LoseAllAbilities,
     ModifyPT,
 )
-from apnap.abilities.references import Bound, Each, Ref, This, Those
+from apnap.abilities.references import Bound, Each, Ref, This, Those, Union
 from apnap.abilities.rule_changes import CantActivate, KeepsAttached, WalkIgnored
 from apnap.oracle.engine import one_of
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, mapped, optional, table
+from apnap.oracle.leaves import constant, mapped, optional, run, table
 from apnap.oracle.phrases.becoming import ONE
 from apnap.oracle.phrases.categories import EFFECT
 from apnap.oracle.phrases.changes import (
+    ARE,
     IS,
     PLUS,
     change,
@@ -173,4 +174,42 @@ phrase(
         spared=_SPARED,
     ),
     reads=["enchanted creature has protection from black. this effect doesn't remove ~"],
+)
+
+# --- Several together -------------------------------------------------------------------
+
+
+def _together(parts: tuple[Any, ...]) -> Union | None:
+    """Itself and others, or groups that each say whose they are: no list of nouns."""
+    first, *_ = parts
+    if isinstance(first, Each):
+        whose = [each.what.parts[-1] for each in parts if isinstance(each, Each)]
+        if len(whose) < len(parts) or not all(isinstance(each, ControlledBy) for each in whose):
+            return None
+    elif not all(isinstance(each, Each) for each in parts[1:]):
+        return None
+    return Union(parts)
+
+
+_SEVERAL: Final = template(
+    Union,
+    "{parts}",
+    number="p",
+    build=_together,
+    parts=run(one_of("one of several", THIS, HOST, EACH)),
+)
+phrase(
+    EFFECT,
+    template(
+        Continuous,
+        "{affects} {changes}",
+        build=effect_on,
+        match=lambda effect: {"affects": effect.affects, "changes": changes_in(effect)},
+        affects=_SEVERAL,
+        changes=changes_of(ARE),
+    ),
+    reads=[
+        "~ and other Knights you control have flying",
+        "Goblins you control and Elementals you control get +1/+1 and have menace",
+    ],
 )
