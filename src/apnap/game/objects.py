@@ -25,7 +25,7 @@ NO_NOTES: Final[dict[str, Any]] = {}
 class Mana:
     """One mana in a pool. (CR 106.1, 106.6)"""
 
-    __slots__ = ("kept", "only_for", "snow", "source", "type")
+    __slots__ = ("kept", "only_for", "snow", "source", "type", "when_spent")
 
     def __init__(
         self, type: str, *, snow: bool = False, only_for: Node | None = None, source: int = NOTHING
@@ -34,17 +34,25 @@ class Mana:
         self.snow = snow
         self.only_for = only_for  # a description of what it may be spent on
         self.source = source
+        self.when_spent: Node | None = None  # what becomes of a spell it is spent on (CR 106.6)
         self.kept = ""  # for how long it isn't lost as steps and phases end (CR 500.5)
 
     def keeping(self, duration: str) -> "Mana":
         """The same mana, kept for so long."""
         new = Mana(self.type, snow=self.snow, only_for=self.only_for, source=self.source)
+        new.when_spent = self.when_spent
         new.kept = duration
         return new
 
+    def affecting(self, when_spent: Node | None) -> "Mana":
+        """The mana, which now does something to the spell it is spent on."""
+        self.when_spent = when_spent
+        return self
+
     def key(self) -> tuple[Any, ...]:
         """What makes two mana the same to spend."""
-        return (self.type, self.snow, repr(self.only_for) if self.only_for else "", self.kept)
+        terms = repr((self.only_for, self.when_spent)) if self.only_for or self.when_spent else ""
+        return (self.type, self.snow, terms, self.kept)
 
 
 class StackItem:

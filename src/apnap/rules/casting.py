@@ -55,6 +55,7 @@ from apnap.rules.own_costs import is_own, with_own_additional, with_own_mana
 from apnap.rules.permissions import changes_for, is_sorcery_time, is_time
 from apnap.rules.preparing import PREPARED_BY, may_cast_prepared, prepared_spells, unprepared_by
 from apnap.rules.spell_plans import MORPHS, Plan, aimed_at, plan_of
+from apnap.rules.spending import affect_spell
 from apnap.rules.splicing import announce_splices
 from apnap.rules.static_abilities import kinds_of
 from apnap.rules.targets import targeting_events
@@ -586,5 +587,6 @@ def become_cast(game: Game, proposal: Proposal, spent: tuple[Mana, ...], origin:
         for mana in spent:
             item.colors_spent |= COLOR_OF_LETTER[mana.type]
         happen(game, [StackChanged(key, item, rule="601.2h", cause=key)])
+    affect_spell(game, proposal.player, key, spent)  # CR 106.6
     cast_now = SpellCast(proposal.player, key, origin, rule="601.2i", cause=key)
     happen(game, [cast_now, *unprepared_by(game, key)])

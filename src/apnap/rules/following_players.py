@@ -154,7 +154,10 @@ def add_mana(game: Game, node: AddMana, context: Context) -> None:
     for player in players(game, node.who, context):
         types = mana_types(game, player, node, context)
         mana = tuple(
-            Mana(each, snow=snow, only_for=node.only_for, source=context.source) for each in types
+            Mana(each, snow=snow, only_for=node.only_for, source=context.source).affecting(
+                node.when_spent
+            )
+            for each in types
         )
         event = ManaAdded(player, mana, context.source, rule="106.4", cause=context.source)
         event.tapped_for = is_tapped_for(context)

@@ -377,7 +377,10 @@ def made_mana(game: Game, letters: list[str], add: AddMana, source: ObjectId) ->
     """The mana, with what its source and its words say about it. (CR 106.6, 107.4h)"""
     record = game.record_of(source)
     snow = record is not None and bool(characteristics(game, source).supertypes & SNOW)
-    return tuple(Mana(each, snow=snow, only_for=add.only_for, source=source) for each in letters)
+    return tuple(
+        Mana(each, snow=snow, only_for=add.only_for, source=source).affecting(add.when_spent)
+        for each in letters
+    )
 
 
 def _decided(

@@ -9,7 +9,7 @@ from typing import Any, Final
 from apnap.abilities.abilities import ActivatedAbility
 from apnap.abilities.costs import RemoveCountersCost, SacrificeCost
 from apnap.abilities.descriptions import AbilityOnStack, Spell
-from apnap.abilities.instructions import AllBut
+from apnap.abilities.instructions import AllBut, OnlyOn
 from apnap.abilities.references import Some, This, Those
 from apnap.abilities.rule_changes import CantActivate, SpendAnyColor
 from apnap.game.game import Game
@@ -157,6 +157,8 @@ def may_be_spent(game: Game, only_for: Any, source: ObjectId, purpose: Purpose |
         if purpose is None or purpose.kind != "spell":
             return True
         return not describes(game, only_for.spells, purpose.object, Context(purpose.player, source))
+    if isinstance(only_for, OnlyOn):
+        return purpose is not None and _is_meant(game, only_for, source, purpose)
     if purpose is None or purpose.kind == "effect" or not isinstance(only_for, Those):
         return False
     for_spells = any(isinstance(part, Spell) for part in only_for.parts)
@@ -169,6 +171,19 @@ def may_be_spent(game: Game, only_for: Any, source: ObjectId, purpose: Purpose |
         return False
     rest = _without_stack_words(only_for)
     return describes(game, rest, purpose.object, Context(purpose.player, source))
+
+
+def _is_meant(game: Game, only: OnlyOn, source: ObjectId, purpose: Purpose) -> bool:
+    """Whether it is one of these spells, or an ability of one of these objects. (CR 106.6)"""
+    context = Context(purpose.player, source)
+    if purpose.kind == "spell" and only.spells is not None:
+        return describes(game, _without_stack_words(only.spells), purpose.object, context)
+    if purpose.kind != "ability" or only.sources is None:
+        return False
+    if not only.sources.parts:
+        return True
+    there = only.anywhere or game.objects[purpose.object].zone == BATTLEFIELD
+    return there and describes(game, only.sources, purpose.object, context)
 
 
 _rests: dict[int, tuple[Those, Those]] = {}

@@ -304,7 +304,9 @@ def _more_mana(game: Game, event: ev.ManaAdded, effect: Effect) -> list[ev.Event
     mana = event.mana * node.factor
     if node.instead:
         mana = tuple(
-            Mana(node.instead, snow=one.snow, only_for=one.only_for, source=one.source)
+            Mana(node.instead, snow=one.snow, only_for=one.only_for, source=one.source).affecting(
+                one.when_spent
+            )
             for one in mana
         )
     return [replace(event, mana=mana)]

@@ -11,7 +11,7 @@ from apnap.oracle.leaves import constant, leaf, run
 from apnap.oracle.phrases.categories import A_DESCRIPTION, DESCRIPTIONS, FOR_EACH, VALUE
 from apnap.oracle.phrases.multiples import each_of, is_each
 from apnap.oracle.phrases.references import COUNT_WORD
-from apnap.oracle.phrases.sentences import GROUP
+from apnap.oracle.phrases.sentences import GROUP, where_x
 from apnap.oracle.phrases.verbs import COMMAND, verb
 from apnap.oracle.templates import template
 
@@ -87,12 +87,16 @@ verb(
 )
 
 
+# With what X is, if it adds X mana: "add X mana …, where X is its power".
+ADDING: Final = one_of("adding mana", COMMAND, where_x(COMMAND))
+
+
 def _restricted(add: Any, only_for: Any, words: str) -> AddMana | None:
     return replace(add, only_for=only_for, words=words) if isinstance(add, AddMana) else None
 
 
 def _parted(value: AddMana, words: str) -> dict[str, Any] | None:
-    if value.only_for is None or value.words != words:
+    if value.only_for is None or value.when_spent is not None or value.words != words:
         return None
     return {"add": replace(value, only_for=None, words=""), "only_for": value.only_for}
 
@@ -109,7 +113,7 @@ for _words, _for, _example in (
             fixed={"words": _words},
             build=_restricted,
             match=partial(_parted, words=_words),
-            add=COMMAND,
+            add=ADDING,
             only_for=_for,
         ),
         reads=[f"add {{C}}{{C}}. spend this mana only to cast {_example}"],
