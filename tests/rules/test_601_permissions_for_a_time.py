@@ -98,3 +98,20 @@ def test_which_one_is_chosen_as_it_is_cast_and_only_one() -> None:
     s.cast("Bear").resolve()
 
     assert not s.may("cast", "Bear")
+
+
+@pytest.mark.cr("608.2g", "601.3e")
+def test_a_card_in_exile_is_judged_as_the_spell_it_would_be() -> None:
+    s = Scenario().card(BEAR).card("Ogre {4} | Creature — Ogre | 3/3")
+    s.card(
+        "Rite {0} | Sorcery | Exile the top card of your library. You may cast it without paying"
+        " its mana cost if it's a spell with mana value 3 or less."
+    )
+    s.put(ALICE, "Rite (hand)", "Rite (hand)").library(ALICE, "Bear", "Ogre")
+
+    s.cast("Rite").choose("cast Bear (without paying its mana cost)").resolve().cast(
+        "Rite"
+    ).resolve()
+
+    assert s.battlefield(ALICE) == ["Bear"]
+    assert s.exile() == ["Ogre"]

@@ -5,8 +5,8 @@ from dataclasses import replace
 from typing import Any
 
 from apnap.abilities.abilities import TriggeredAbility
+from apnap.abilities.amounts import Condition, Matches, Number
 from apnap.abilities.amounts import Noted as HowMany
-from apnap.abilities.amounts import Number
 from apnap.abilities.costs import Costs, PayMana
 from apnap.abilities.descriptions import Is
 from apnap.abilities.effects import END_OF_TURN, THIS_TURN
@@ -22,6 +22,7 @@ from apnap.abilities.instructions import (
 )
 from apnap.abilities.instructions_cards import WhenSo
 from apnap.abilities.instructions_more import (
+    CastIt,
     Choose,
     ChooseOne,
     Delayed,
@@ -39,11 +40,12 @@ from apnap.abilities.instructions_more import (
     Unless,
 )
 from apnap.abilities.nodes import walk
-from apnap.abilities.references import Bound, Ref, Some, Target, Union
+from apnap.abilities.references import Bound, Ref, Some, Target, Those, Union
 from apnap.abilities.triggers import WhenYouDo
 from apnap.game.game import Game
 from apnap.game.objects import DelayedTrigger, Trigger
 from apnap.keywords.actions import action_of
+from apnap.rules.as_spells import as_spell
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.descriptions import candidates
@@ -274,10 +276,20 @@ def with_own_targets(body: Body, context: Context) -> Body:
     return made
 
 
+def as_if_cast(node: If) -> Condition:
+    """The condition; of a card to be cast "if it's a spell with …", what it would be as one."""
+    condition = node.condition
+    if not isinstance(node.then, CastIt) or not isinstance(condition, Matches):
+        return condition
+    if not isinstance(condition.description, Those):
+        return condition
+    return replace(condition, description=as_spell(condition.description))
+
+
 @follows(If)
 def if_so(game: Game, node: If, context: Context) -> None:
     """CR 608.2c"""
-    if holds(game, node.condition, context):
+    if holds(game, as_if_cast(node), context):
         follow(game, node.then, context)
     elif node.otherwise is not None:
         follow(game, node.otherwise, context)
