@@ -12,7 +12,7 @@ Nothing here knows a game.
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import permutations, product
+from itertools import islice, permutations, product
 from typing import Any, Final
 
 BIT_OF_TYPE: Final = {"W": 1, "U": 2, "B": 4, "R": 8, "G": 16, "C": 32}
@@ -30,6 +30,7 @@ LIFE: Final = 2
 GONE: Final = 3  # something is sacrificed, discarded, exiled ...
 RANKS: Final = (FREE, SIDE_EFFECT, LIFE, GONE)
 MOST_FILTERS: Final = 3  # sources that cost mana, used for one payment
+MOST_CHAINS: Final = 400  # ways to use them that are tried; what is left can be paid by hand
 
 
 class Option:
@@ -247,13 +248,28 @@ def _bought(
             costly.append((source, [o for o in usable if o.symbols]))
     if not filters:
         return _search(needs, pool, plain, [], (life, extra))
-    for chain in _chains(costly):
+    if not _may_suffice(needs, pool, plain, costly):
+        return None
+    for chain in islice(_chains(costly), MOST_CHAINS):
         used = {source.key for source, _ in chain}
         rest = [(s, o) for s, o in plain if s.key not in used]
         found = _search(needs, pool, rest, chain, (life, extra))
         if found is not None:
             return found
     return None
+
+
+def _may_suffice(
+    needs: list[int],
+    pool: list[int],
+    plain: list[tuple[Source, list[Option]]],
+    costly: list[tuple[Source, list[Option]]],
+) -> bool:
+    """Whether there could be mana enough: one that gives what it costs adds nothing."""
+    most = len(pool) + sum(max(len(o.units) for o in options) for _, options in plain)
+    for _, options in costly:
+        most += max(0, *(len(o.units) - len(_filter_needs(o)) for o in options))
+    return most >= len(needs)
 
 
 def _chains(
