@@ -17,7 +17,7 @@ from apnap.abilities.abilities import (
     SpellAbility,
     TriggeredAbility,
 )
-from apnap.abilities.amounts import Condition, Matches
+from apnap.abilities.amounts import Condition, Matches, WhereX
 from apnap.abilities.costs import Cost, Costs, DiscardCost, ExileCost, LoyaltyCost, PayMana
 from apnap.abilities.descriptions import AttackedThisTurn, InZone, Is
 from apnap.abilities.instructions import AddMana, Body, Move
@@ -58,10 +58,17 @@ def one(made: Phrase[Any]) -> Phrase[Any]:
 
 # --- Keywords -------------------------------------------------------------------------------
 
+def _is_sentence(keyword: Any) -> bool:
+    """Whether it stands by itself, with a stop: after a dash, or with a number that is told."""
+    if any(isinstance(each, WhereX) for each in getattr(keyword, "args", ())):
+        return True
+    return PAID_OTHERWISE.said(keyword) is not None
+
+
 _LISTED_KEYWORD: Final = mapped(
     KEYWORD,
-    lambda keyword: None if PAID_OTHERWISE.said(keyword) else keyword,
-    lambda keyword: keyword,
+    lambda keyword: None if _is_sentence(keyword) else keyword,
+    lambda keyword: None if _is_sentence(keyword) else keyword,
 )
 phrase(
     ABILITY,
@@ -102,6 +109,7 @@ class Rider(NamedTuple):
 
 TIMING: Final = {
     "as a sorcery": "sorcery",
+    "as an instant": "instant",
     "during your turn": "your turn",
     "during your upkeep": "your upkeep",
     "during combat": "combat",

@@ -14,7 +14,8 @@ from apnap.oracle.engine import Phrase, one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, mapped, table
 from apnap.oracle.phrases.amounts import NUMBER_WORD
-from apnap.oracle.phrases.categories import ABILITY, CLAUSES, EFFECT, TRIGGER, VALUE
+from apnap.oracle.phrases.categories import ABILITY, CLAUSES, EFFECT, KEYWORD, TRIGGER, VALUE
+from apnap.oracle.phrases.keywords import NUMBERED
 from apnap.oracle.phrases.mana import COMBINED, MANA
 from apnap.oracle.phrases.verbs import verb
 from apnap.oracle.templates import template
@@ -85,21 +86,29 @@ phrase(
 )
 
 
-def _bent(line: tuple[Any, ...]) -> dict[str, Any] | None:
-    match line:
-        case (KeywordAbility("firebending", (WhereX(amount),)),):
-            return {"amount": amount}
-    return None
+# --- Keywords whose number is told (CR 107.3i) -----------------------------------------------
 
-
+_X_KEYWORD: Final = template(
+    KeywordAbility,
+    "{name} X, where X is {amount}",
+    build=lambda name, amount: KeywordAbility(name, (WhereX(amount),)),
+    match=lambda value: (
+        {"name": value.name, "amount": value.args[0].amount}
+        if len(value.args) == 1 and isinstance(value.args[0], WhereX)
+        else None
+    ),
+    name=table("keyword", {each: each for each in NUMBERED}),
+    amount=VALUE,
+)
+phrase(KEYWORD, _X_KEYWORD, reads=["bushido X, where X is the number of creatures you control"])
 phrase(
     ABILITY,
     template(
         tuple,
-        "firebending X, where X is {amount}.",
-        build=lambda amount: (KeywordAbility("firebending", (WhereX(amount),)),),
-        match=_bent,
-        amount=VALUE,
+        "{keyword}.",
+        build=lambda keyword: (keyword,),
+        match=lambda line: {"keyword": line[0]} if len(line) == 1 else None,
+        keyword=_X_KEYWORD,
     ),
     reads=["firebending X, where X is ~'s power."],
 )
