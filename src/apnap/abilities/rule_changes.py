@@ -93,6 +93,7 @@ class CanAttackAsThough(RuleChange):
     """Can attack as though it didn't have defender (or had haste): `lacking` names it."""
 
     without: str = "defender"
+    words: Printed[str] = ""  # "this turn" stands within
 
 
 @node

@@ -87,12 +87,13 @@ phrase(
     ),
     reads=["you gain hexproof until end of turn"],
 )  # fmt: skip
+_WITHIN: Final = CanAttackAsThough(words="this turn")
 act(
     Apply,
     "can attack this turn as though <they|it> didn't have defender",
     subject="effect.affects",
-    build=lambda: Apply(Continuous(SUBJECT, (), (CanAttackAsThough("defender"),)), THIS_TURN),
-    match=lambda value: {},
+    build=lambda: Apply(Continuous(SUBJECT, (), (_WITHIN,)), THIS_TURN),
+    match=lambda value: {} if value.effect.changes == (_WITHIN,) else None,
     reads=["can attack this turn as though they didn't have defender"],
 )
 

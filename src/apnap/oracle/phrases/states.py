@@ -3,7 +3,7 @@
 from typing import Final
 
 from apnap.abilities.amounts import Compare, CountersOn, Matches, NotSo
-from apnap.abilities.descriptions import EnteredThisTurn, InZone, OwnedBy, SharesType, WithCounter
+from apnap.abilities.descriptions import EnteredThisTurn, InZone, OwnedBy, WithCounter
 from apnap.abilities.references import Bound, Those, You
 from apnap.oracle.articles import with_article
 from apnap.oracle.engine import one_of
@@ -149,23 +149,4 @@ claim(
         description=one_of("what it was", A_DESCRIPTION, _STATE),
     ),
     ["it was a creature", "it was attacking"],
-)
-claim(
-    template(
-        Matches,
-        "it shares a creature type with {description}",
-        fixed={"what": Bound("?", "it")},
-        build=lambda what, description: Matches(
-            what, Those((SharesType("creature type", description),))
-        ),
-        match=lambda value: (
-            {"description": value.description.parts[0].what}
-            if isinstance(value.description, Those)
-            and len(value.description.parts) == 1
-            and isinstance(value.description.parts[0], SharesType)
-            else None
-        ),
-        description=THIS,
-    ),
-    ["it shares a creature type with ~"],
 )

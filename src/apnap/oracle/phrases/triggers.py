@@ -143,7 +143,7 @@ phrase(
         "~ or another creature you control dies",
         "enchanted creature attacks",
     ],
-    refuses=["~ enter", "creatures die", "one or more creatures becomes tapped"],
+    refuses=["creatures die", "one or more creatures becomes tapped"],
 )
 
 
