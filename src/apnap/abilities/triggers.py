@@ -191,6 +191,7 @@ class LandIsPlayed(TriggerCondition):
     """A player plays a land. (CR 305)"""
 
     who: Ref
+    other: bool = False  # than the source
 
 
 @node

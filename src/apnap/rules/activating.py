@@ -167,7 +167,7 @@ def mana_actions(game: Game, player: PlayerId) -> list[Action]:
 
 def may_use_mana(game: Game, player: PlayerId, record: GameObject, entry: ManaEntry) -> bool:
     """Whether the mana ability could be activated and paid. Pure. (CR 605.3a, 118.3)"""
-    if record.phased_out or not can_use(game, player, record, entry):
+    if record.phased_out or not can_use(game, player, record, entry, paying=False):
         return False
     if not entry.symbols and not entry.life:
         return True

@@ -161,6 +161,7 @@ class Entry:
             self.rank = SIDE_EFFECT
         # Whether it does something besides tapping and adding mana: it may be for that.
         self.does_more = self.rank == SIDE_EFFECT or bool(self.life) or not _only_tap(self.others)
+        self.does_more = self.does_more or ability.timing == "instant"  # not for a payment
         self.fixed = _fixed_units(ability.body)
 
 

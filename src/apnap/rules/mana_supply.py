@@ -303,8 +303,10 @@ def can_use(
     record: GameObject,
     entry: Entry,
     keep: Keep = KEEP_NOTHING,
+    *,
+    paying: bool = True,
 ) -> bool:
-    """Whether the mana ability could be activated now, in the middle of a payment."""
+    """Whether the mana ability could be activated now, in the middle of a payment or not."""
     from apnap.rules.costs import is_payable
 
     ability: ActivatedAbility = entry.ability
@@ -317,9 +319,9 @@ def can_use(
     if plain and ability.by == "you":
         if record.zone != BATTLEFIELD:
             return False
-    elif ability.timing == "instant" or not may_activate(
-        game, player, record, entry.index, ability
-    ):
+    elif ability.timing == "instant" and paying:
+        return False
+    elif not may_activate(game, player, record, entry.index, ability):
         return False
     if (entry.taps or entry.untaps) and is_summoning_sick(game, record):
         return False  # CR 602.5a

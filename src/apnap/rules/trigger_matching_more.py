@@ -199,6 +199,8 @@ def land_is_played(
     game: Game, condition: tr.LandIsPlayed, event: ev.LandPlayed, events: Any, context: Context
 ) -> Iterator[Bindings]:
     """CR 305.1"""
+    if condition.other and event.object == context.source:
+        return
     if concerns(game, condition.who, event.player, context):
         yield {"event player": (event.player,), "event object": (event.object,)}
 

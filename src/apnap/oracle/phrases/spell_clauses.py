@@ -106,13 +106,13 @@ for _category, _are in ((CLAUSE, "that's"), (TAIL, "that are")):
 phrase(NOUN, constant("kicked spell", (PaidFor("kicker"), Spell())), reads=["kicked spell"])
 
 # Outlaws. (CR 700.12)
-_OUTLAW: Final = EitherOf(
+OUTLAW: Final = EitherOf(
     tuple(
         Those((OfSubtype(each),))
         for each in ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")
     ),
     "outlaw",
 )
-phrase(NOUN, constant("outlaw", (_OUTLAW,)), reads=["outlaw"])
-phrase(ADJECTIVE, constant("outlaw", _OUTLAW), reads=["outlaw"])
-phrase(NOUNS, table("outlaws", {"outlaws": (_OUTLAW,)}, number="p"), reads=["outlaws"])
+phrase(NOUN, constant("outlaw", (OUTLAW,)), reads=["outlaw"])
+phrase(ADJECTIVE, constant("outlaw", OUTLAW), reads=["outlaw"])
+phrase(NOUNS, table("outlaws", {"outlaws": (OUTLAW,)}, number="p"), reads=["outlaws"])
