@@ -151,6 +151,7 @@ KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
     (de.SharesType, "which"): SHARED,
     (de.WithSymbol, "symbol"): ("C", "X"),
     (do.AddMana, "any_color"): ("", "one color", *DEPENDING, "any combination"),
+    (do.WhenSpent, "duration"): DURATIONS,
     (do.Designate, "which"): DESIGNATIONS | PLAYER_DESIGNATIONS,
     (do.Exchange, "which"): ("control", "life totals"),
     (do.ExileUntil, "until"): ("~ leaves the battlefield",),

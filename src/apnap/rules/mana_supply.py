@@ -319,9 +319,9 @@ def can_use(
     if plain and ability.by == "you":
         if record.zone != BATTLEFIELD:
             return False
-    elif ability.timing == "instant" and paying:
-        return False
-    elif not may_activate(game, player, record, entry.index, ability):
+    elif (ability.timing == "instant" and paying) or not may_activate(
+        game, player, record, entry.index, ability
+    ):
         return False
     if (entry.taps or entry.untaps) and is_summoning_sick(game, record):
         return False  # CR 602.5a
