@@ -99,3 +99,18 @@ def test_a_graveyard_goes_to_the_bottom_of_the_library() -> None:
     s.cast("Bury", BOB).resolve()
 
     assert s.graveyard(BOB) == []
+
+
+@pytest.mark.cr("202.3", "608.2c")
+def test_the_number_goes_with_each_of_several_kinds() -> None:
+    s = Scenario().card(
+        "Deed {0} | Enchantment | {X}, Sacrifice Deed: Destroy each artifact, creature, and"
+        " enchantment with mana value X or less."
+    )
+    s.card("Bear {1}{G} | Creature — Bear | 2/2").card("Idol {3} | Artifact | Indestructible")
+    s.card("Relic {1} | Artifact | {T}: Add {C}.").card("Ogre {2}{R} | Creature — Ogre | 3/3")
+    s.put(ALICE, "Swamp x2", "Deed").put(BOB, "Bear", "Ogre", "Relic", "Idol")
+
+    s.activate("Deed", x=2).resolve()
+
+    assert s.battlefield(BOB) == ["Ogre", "Idol"]

@@ -8,6 +8,7 @@ from apnap.abilities.descriptions import (
     Card,
     EitherOf,
     InZone,
+    Measured,
     OfSubtype,
     OfType,
     OwnedBy,
@@ -21,10 +22,11 @@ from apnap.abilities.references import Bound, Each, This, Those, You
 from apnap.abilities.replacements import EntersChoosing, EntersTapped
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, mapped, run, table
-from apnap.oracle.phrases.categories import ABILITY, CLAUSE, NOUN, POSSESSIVE, TAIL
+from apnap.oracle.phrases.categories import ABILITY, CLAUSE, NOUN, OBJECTS, POSSESSIVE, TAIL
 from apnap.oracle.phrases.choosing import CHOICES
 from apnap.oracle.phrases.conditions import claim
 from apnap.oracle.phrases.costs import SYMBOLS
+from apnap.oracle.phrases.nouns import TYPES
 from apnap.oracle.phrases.paying import PAY
 from apnap.oracle.phrases.places import WHOSE
 from apnap.oracle.phrases.verbs import verb
@@ -134,4 +136,38 @@ verb(
     whose=POSSESSIVE,
     words=WHOSE,
     reads=["put all the cards from your graveyard on the bottom of your library in a random order"],
+)
+
+# --- Each of several kinds, all measured alike ------------------------------------------------
+
+
+def _measured(types: tuple[Any, ...], clause: tuple[Any, ...]) -> Each | None:
+    """Each that is of one of the kinds, and has the number: "with" goes with all of them."""
+    if len(clause) != 1 or not isinstance(clause[0], Measured):
+        return None
+    kinds = EitherOf(tuple(Those(each) for each in types), "and")
+    return Each(Those((kinds, *clause)), "each")
+
+
+def _kinds(value: Each) -> dict[str, Any] | None:
+    match value:
+        case Each(Those((EitherOf(options, "and"), Measured() as clause)), "each"):
+            return {"types": tuple(each.parts for each in options), "clause": (clause,)}
+    return None
+
+
+phrase(
+    OBJECTS,
+    template(
+        Each,
+        "each {types} {clause}",
+        build=_measured,
+        match=_kinds,
+        types=run(TYPES["s"], " and ", ", ", ", and "),
+        clause=CLAUSE,
+    ),
+    reads=[
+        "each artifact, creature, and enchantment with mana value X or less",
+        "each artifact and creature with mana value 3",
+    ],
 )
