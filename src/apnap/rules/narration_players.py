@@ -37,6 +37,12 @@ def life_gain(teller: Teller, event: ev.LifeGain) -> str:
     return f"{teller.name(event.player)} gains {event.amount} life{_at(teller, event.player)}."
 
 
+@narrates(ev.CardsToDraw)
+def cards_to_draw(teller: Teller, event: ev.CardsToDraw) -> str:
+    """CR 121.2a"""
+    return f"{teller.name(event.player)} is to draw {counted(event.amount, 'card')}."
+
+
 @narrates(ev.LifeLoss)
 def life_loss(teller: Teller, event: ev.LifeLoss) -> str:
     """CR 119.2, 119.4"""
