@@ -201,10 +201,14 @@ class CantWinGame(RuleChange):
 
 @node
 class CantCast(RuleChange):
-    """The affected players can't cast spells that fit; `limit`: more than so many each turn."""
+    """The affected players can't cast spells that fit; `limit`: more than so many each turn.
+
+    `but`: the time at which they can: "sorcery", "your turn" (theirs).
+    """
 
     what: Those
     limit: int = 0
+    but: str = ""
 
 
 @node

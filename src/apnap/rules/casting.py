@@ -52,7 +52,7 @@ from apnap.rules.happening import happen
 from apnap.rules.helping_to_pay import has_help
 from apnap.rules.mana_supply import Supply, has_restricted_mana, supply
 from apnap.rules.own_costs import is_own, with_own_additional, with_own_mana
-from apnap.rules.permissions import changes_for, is_sorcery_time, is_time
+from apnap.rules.permissions import changes_for, is_sorcery_time, is_time, is_time_to_cast
 from apnap.rules.preparing import PREPARED_BY, may_cast_prepared, prepared_spells, unprepared_by
 from apnap.rules.spell_plans import MORPHS, Plan, aimed_at, plan_of
 from apnap.rules.spending import affect_spell
@@ -366,6 +366,8 @@ def is_prohibited(
         what = as_spell(node.what)
         if active.source_id == key or not describes(game, what, key, active.context, seen):
             continue  # CR 702.61a: a spell with split second doesn't forbid itself
+        if node.but and is_time_to_cast(game, player, key, node.but):
+            continue
         if not node.limit:
             return True
         before = [

@@ -102,6 +102,7 @@ KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
     (ab.AlternativeCost, "timing"): _TIMES,
     (ab.CastingRule, "timing"): _TIMES | {"flash"},
     (rc.CostChange, "when"): _TIMES,
+    (rc.CantCast, "but"): _TIMES,
     (rc.CantBeBlocked, "walking"): _WALKS,
     (ab.CastingRule, "noted"): {"", "instantly"},
     (rc.MayPlayFrom, "once"): {"", "turn", "your turn"},

@@ -37,6 +37,14 @@ def is_sorcery_time(game: Game, player: PlayerId) -> bool:
     )
 
 
+def is_time_to_cast(game: Game, player: PlayerId, key: int, timing: str) -> bool:
+    """Whether it is the time, or was as the spell was put onto the stack. (CR 307.5, 601.2e)"""
+    if timing != "sorcery":
+        return is_time(game, player, timing)
+    main = game.step in (PRECOMBAT_MAIN, POSTCOMBAT_MAIN)
+    return main and game.active == player and all(each == key for each in game.stack)
+
+
 def is_time(game: Game, player: PlayerId, timing: str) -> bool:
     """Whether "activate only ..." or "cast only ..." allows it now. (CR 602.1b, 602.5d)"""
     if not timing or timing == "instant":

@@ -111,6 +111,16 @@ _players(
     CantCast(Those((Spell(),)), 1),
     "each player can't cast more than one spell each turn",
 )
+_SPELLS: Final = Those((Spell(),))
+for _time, _but, _example in (
+    ("any time they could cast a sorcery", "sorcery", "each opponent"),
+    ("during their own turns", "your turn", "players"),
+):
+    _players(
+        "can cast spells only " + _time,
+        CantCast(_SPELLS, but=_but),
+        f"{_example} can cast spells only {_time}",
+    )
 phrase(
     EFFECT,
     template(

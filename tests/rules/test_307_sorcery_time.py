@@ -1,0 +1,32 @@
+"""Spells that can be cast only at the time of sorceries. (CR 307.5)"""
+
+import pytest
+
+from apnap.terms.turn import PRECOMBAT_MAIN
+from apnap.testing import ALICE, BOB, Scenario
+
+RAVELER = (
+    "Raveler {U} | Enchantment | Each opponent can cast spells only any time they could cast a"
+    " sorcery."
+)
+SPARK = "Spark {R} | Instant | Spark deals 3 damage to any target."
+
+
+@pytest.mark.cr("307.5", "601.3")
+def test_an_opponent_cannot_cast_an_instant_in_your_turn() -> None:
+    s = Scenario().card(RAVELER).card(SPARK)
+    s.put(ALICE, "Raveler").put(BOB, "Mountain", "Spark (hand)")
+
+    s.pass_priority()
+
+    assert not s.may("cast", "Spark", BOB)
+
+
+@pytest.mark.cr("307.5", "601.2e")
+def test_in_their_own_main_phase_they_can() -> None:
+    s = Scenario().card(RAVELER).card(SPARK)
+    s.put(ALICE, "Raveler").put(BOB, "Mountain", "Spark (hand)")
+
+    s.to(PRECOMBAT_MAIN, BOB).cast("Spark", ALICE).resolve()
+
+    assert s.life(ALICE) == 17
