@@ -40,7 +40,8 @@ def life_gain(teller: Teller, event: ev.LifeGain) -> str:
 @narrates(ev.CardsToDraw)
 def cards_to_draw(teller: Teller, event: ev.CardsToDraw) -> str:
     """CR 121.2a"""
-    return f"{teller.name(event.player)} is to draw {counted(event.amount, 'card')}."
+    cards = "a card" if event.amount == 1 else f"{event.amount} cards"
+    return f"{teller.name(event.player)} is to draw {cards}."
 
 
 @narrates(ev.LifeLoss)
