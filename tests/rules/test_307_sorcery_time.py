@@ -30,3 +30,18 @@ def test_in_their_own_main_phase_they_can() -> None:
     s.to(PRECOMBAT_MAIN, BOB).cast("Spark", ALICE).resolve()
 
     assert s.life(ALICE) == 17
+
+
+@pytest.mark.cr("601.3b", "611.2a")
+def test_until_your_next_turn_sorceries_are_as_though_they_had_flash() -> None:
+    s = Scenario().card(
+        "Haste Made {U} | Sorcery | Until your next turn, you may cast sorcery spells as though"
+        " they had flash."
+    )
+    s.card("Study {U} | Sorcery | Draw a card.")
+    s.put(ALICE, "Island x2", "Haste Made (hand)", "Study (hand)")
+
+    s.cast("Haste Made").resolve()
+    s.to(PRECOMBAT_MAIN, BOB).pass_priority()
+
+    assert s.may("cast", "Study", ALICE)

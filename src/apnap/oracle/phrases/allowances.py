@@ -40,19 +40,26 @@ _LARGE: Final[Phrase[Any]] = table(
     },
 )
 phrase(SIMPLE, _LARGE, reads=["you have no maximum hand size for the rest of the game"])
-phrase(
-    SIMPLE,
-    template(
-        Apply,
-        "you may cast {what} this turn as though they had flash",
-        build=lambda what: _for_you(CastAsThoughFlash(what), effects.THIS_TURN),
-        match=lambda value: (
-            {"what": value.effect.changes[0].what}
-            if len(value.effect.changes) == 1
-            and isinstance(value.effect.changes[0], CastAsThoughFlash)
-            else None
-        ),
-        what=DESCRIPTIONS,
+for _surface, _duration in (
+    ("you may cast {what} this turn as though they had flash", effects.THIS_TURN),
+    (
+        "until your next turn, you may cast {what} as though they had flash",
+        effects.YOUR_NEXT_TURN,
     ),
-    reads=["you may cast creature spells this turn as though they had flash"],
-)
+):
+    phrase(
+        SIMPLE,
+        template(
+            Apply,
+            _surface,
+            build=lambda what, duration=_duration: _for_you(CastAsThoughFlash(what), duration),
+            match=lambda value: (
+                {"what": value.effect.changes[0].what}
+                if len(value.effect.changes) == 1
+                and isinstance(value.effect.changes[0], CastAsThoughFlash)
+                else None
+            ),
+            what=DESCRIPTIONS,
+        ),
+        reads=[_surface.format(what="creature spells")],
+    )
