@@ -114,3 +114,17 @@ def test_the_number_goes_with_each_of_several_kinds() -> None:
     s.activate("Deed", x=2).resolve()
 
     assert s.battlefield(BOB) == ["Ogre", "Idol"]
+
+
+@pytest.mark.cr("105.2c", "701.6a")
+def test_a_triggered_ability_or_a_colorless_spell_is_countered() -> None:
+    s = Scenario().card(
+        "Consign {U} | Instant | Counter target triggered ability or colorless spell."
+    )
+    s.card("Golem {1} | Artifact Creature — Golem | 2/2")
+    s.put(ALICE, "Island", "Plains", "Consign (hand)", "Golem (hand)")
+
+    s.cast("Golem")
+    s.cast("Consign", "Golem").resolve()
+
+    assert "Golem" in s.graveyard(ALICE)

@@ -5,6 +5,7 @@ from typing import Any, Final
 from apnap.abilities.abilities import ReplacementAbility
 from apnap.abilities.amounts import AllOf, Compare, TimesThisGame, YourTurn
 from apnap.abilities.descriptions import (
+    AbilityOnStack,
     Card,
     EitherOf,
     InZone,
@@ -22,6 +23,7 @@ from apnap.abilities.references import Bound, Each, This, Those, You
 from apnap.abilities.replacements import EntersChoosing, EntersTapped
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, mapped, run, table
+from apnap.oracle.phrases.adjectives import QUALITY
 from apnap.oracle.phrases.categories import ABILITY, CLAUSE, NOUN, OBJECTS, POSSESSIVE, TAIL
 from apnap.oracle.phrases.choosing import CHOICES
 from apnap.oracle.phrases.conditions import claim
@@ -64,6 +66,34 @@ phrase(
         (EitherOf((Those((Spell(),)), Those((Without((OfType(LAND),)), Permanent())))),),
     ),
     reads=["spell or nonland permanent"],
+)
+
+
+def _on_stack(ability: AbilityOnStack, quality: Any) -> tuple[EitherOf]:
+    return (EitherOf((Those((ability,)), Those((quality, Spell())))),)
+
+
+def _of_stack(parts: tuple[Any, ...]) -> dict[str, Any] | None:
+    match parts:
+        case (EitherOf((Those((AbilityOnStack() as one,)), Those((quality, Spell()))), "or"),):
+            return {"ability": one, "quality": quality}
+    return None
+
+
+phrase(
+    NOUN,
+    template(
+        tuple,
+        "{ability} or {quality} spell",
+        build=_on_stack,
+        match=_of_stack,
+        ability=table(
+            "kind of ability",
+            {f"{kind} ability": AbilityOnStack(kind) for kind in ("activated", "triggered")},
+        ),
+        quality=QUALITY,
+    ),
+    reads=["triggered ability or colorless spell"],
 )
 
 # --- Turns of the game (CR 500.1) -------------------------------------------------------------
