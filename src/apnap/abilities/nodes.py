@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields
-from functools import cache
 from typing import Annotated, Any, TypeAlias, TypeVar, dataclass_transform
 
 T = TypeVar("T")
@@ -31,14 +30,19 @@ def node(cls: type[T]) -> type[T]:
 
 def field_values(item: Node) -> Iterator[tuple[str, Any]]:
     """The fields of a node with their values."""
-    for name, _ in _fields(type(item)):
+    for name, _ in fields_of(type(item)):
         yield name, getattr(item, name)
 
 
-@cache
-def _fields(cls: type[Node]) -> tuple[tuple[str, Any], ...]:
+_FIELDS: dict[type[Node], tuple[tuple[str, Any], ...]] = {}
+
+
+def fields_of(cls: type[Node]) -> tuple[tuple[str, Any], ...]:
     """The names and defaults of a kind of node's fields."""
-    return tuple((each.name, each.default) for each in fields(cls))  # type: ignore[arg-type]
+    if cls not in _FIELDS:
+        found = fields(cls)  # type: ignore[arg-type]
+        _FIELDS[cls] = tuple((each.name, each.default) for each in found)
+    return _FIELDS[cls]
 
 
 def walk(item: object) -> Iterator[Node]:
@@ -78,7 +82,7 @@ def to_json(item: Any) -> Any:
     A field that has its default isn't written: the default of a field may never change.
     """
     if isinstance(item, Node):
-        values = ((name, getattr(item, name), default) for name, default in _fields(type(item)))
+        values = ((name, getattr(item, name), default) for name, default in fields_of(type(item)))
         told = {
             name: to_json(value) for name, value, default in values if not _same(value, default)
         }

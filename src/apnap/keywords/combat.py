@@ -215,9 +215,7 @@ def enlist() -> tuple[Ability, ...]:
 def firebending(number: Number) -> TriggeredAbility:
     """CR 702.189a: N red mana as it attacks, kept until end of combat; CR 702.189b: told."""
     add = AddMana(YOU, ("R",), number)
-    return whenever(
-        ATTACKS, add, KeepMana(UNTIL_END_OF_COMBAT), TakeAction(YOU, "firebend", THIS)
-    )
+    return whenever(ATTACKS, add, KeepMana(UNTIL_END_OF_COMBAT), TakeAction(YOU, "firebend", THIS))
 
 
 @keyword_ability("ingest", cr="702.115")

@@ -25,7 +25,7 @@ from apnap.abilities.instructions import (
     Instruction,
     TokenSpec,
 )
-from apnap.abilities.nodes import Node, walk
+from apnap.abilities.nodes import Node
 from apnap.abilities.references import (
     Bound,
     ControllerOf,

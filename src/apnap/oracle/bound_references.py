@@ -125,7 +125,7 @@ def _visit_those(binder: Binder, item: Those) -> Any:
 
 
 def _other_than(those: Those) -> Those:
-    """"Each other creature that player controls": other than the one whose controller it is."""
+    """ "Each other creature that player controls": other than the one whose controller it is."""
     keepers = [part.who for part in those.parts if isinstance(part, ControlledBy)]
     if Other() not in those.parts or len(keepers) != 1:
         return those

@@ -120,7 +120,8 @@ def life_becomes(game: Game, player: PlayerId, total: int, context: Context) -> 
 
 def exchange_life(game: Game, node: Exchange, context: Context) -> None:
     """Each gains or loses what is needed to equal the other's total. (CR 701.12c)"""
-    ones, others = players(game, node.one, context), players(game, node.other, context)
+    ones = players(game, node.one, context)
+    others = ones[1:] if node.other is None else players(game, node.other, context)
     if not ones or not others:
         return  # CR 701.12a: all of it or nothing
     one, other = ones[0], others[0]

@@ -58,6 +58,7 @@ def one(made: Phrase[Any]) -> Phrase[Any]:
 
 # --- Keywords -------------------------------------------------------------------------------
 
+
 def _is_sentence(keyword: Any) -> bool:
     """Whether it stands by itself, with a stop: after a dash, or with a number that is told."""
     if any(isinstance(each, WhereX) for each in getattr(keyword, "args", ())):
@@ -524,6 +525,7 @@ phrase(
 )
 
 # --- Spells (CR 113.3a) -----------------------------------------------------------------------------------
+
 
 def _casts_itself(body: Body) -> bool:
     """That it may be cast for nothing isn't done as it resolves. (CR 118.9)"""

@@ -89,7 +89,8 @@ def times(plus: ModifyPT, each: Any, words: str = MULTIPLE) -> ModifyPT | None:
     numbers = (plus.power, plus.toughness)
     if not all(isinstance(number, int) for number in numbers):
         return None
-    return ModifyPT(*(Times(n, each, words) if isinstance(n, int) and n else 0 for n in numbers))
+    power, toughness = (Times(n, each, words) if isinstance(n, int) and n else 0 for n in numbers)
+    return ModifyPT(power, toughness)
 
 
 def factors(change: ModifyPT, words: str = MULTIPLE) -> dict[str, Any] | None:
@@ -98,8 +99,8 @@ def factors(change: ModifyPT, words: str = MULTIPLE) -> dict[str, Any] | None:
     each = {n.amount for n in numbers if isinstance(n, Times) and n.words == words}
     if len(each) != 1:
         return None
-    plus = ModifyPT(*(n.factor if isinstance(n, Times) else 0 for n in numbers))
-    return {"plus": plus, "each": each.pop()}
+    power, toughness = (n.factor if isinstance(n, Times) else 0 for n in numbers)
+    return {"plus": ModifyPT(power, toughness), "each": each.pop()}
 
 
 PLUS_EACH: Final = template(

@@ -253,18 +253,18 @@ for _words, _then, _example in (
         ),
         reads=[_example],
     )
-_ELSE: Final = mapped(  # something else than damage
+_ELSE: Final[Phrase[Any]] = mapped(  # something else than damage
     PLAIN,
     lambda do: None if isinstance(do, DealDamage) else do,
     lambda do: None if isinstance(do, DealDamage) else do,
 )
-for _surface, _words, _then, _example in (
+for _surface, _words, _other, _example in (
     ("{then} instead", "", _ELSE, "draw that many cards instead"),
     ("instead {then}", "instead", PLAIN, "instead you draw that many cards"),
 ):
     phrase(
         OUTCOME,
-        template(DamageInstead, _surface, fixed={"words": _words}, then=_then),
+        template(DamageInstead, _surface, fixed={"words": _words}, then=_other),
         reads=[_example],
     )
 

@@ -1,5 +1,6 @@
 """Clauses of what an object is: "that's a Wolf or a Werewolf", "that are enchanted". (CR 109)"""
 
+from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.descriptions import (
@@ -45,6 +46,16 @@ def _options(part: EitherOf, words: str) -> dict[str, Any] | None:
     return {"options": part.options} if part.words == words else None
 
 
+def _in_state(options: tuple[Part, ...], words: str) -> EitherOf:
+    return EitherOf(tuple(Those((each,)) for each in options), words)
+
+
+def _states(part: EitherOf, words: str) -> dict[str, Any] | None:
+    if part.words != words:
+        return None
+    return {"options": tuple(each.parts[0] for each in part.options)}
+
+
 for _category, _is, _what, _joint, _example in (
     (CLAUSE, "that's", A_DESCRIPTION, "or", "a Wolf or a Werewolf"),
     (TAIL, "that are", DESCRIPTIONS, "and/or", "Zombies and/or tokens"),
@@ -56,8 +67,8 @@ for _category, _is, _what, _joint, _example in (
             template(
                 EitherOf,
                 _is + " {options}",
-                build=lambda options, words=_said: EitherOf(options, words),
-                match=lambda part, words=_said: _options(part, words),
+                build=partial(EitherOf, words=_said),
+                match=partial(_options, words=_said),
                 options=run(_what, f" {_joint} ", ", ", f", {_joint} ", least=1),
             )
         ),
@@ -70,14 +81,8 @@ for _category, _is, _what, _joint, _example in (
             template(
                 EitherOf,
                 _is + " {options}",
-                build=lambda options, words=_state: EitherOf(
-                    tuple(Those((each,)) for each in options), words
-                ),
-                match=lambda part, words=_state: (
-                    {"options": tuple(each.parts[0] for each in part.options)}
-                    if part.words == words
-                    else None
-                ),
+                build=partial(_in_state, words=_state),
+                match=partial(_states, words=_state),
                 options=run(table("state", _STATES), " or ", ", ", ", or ", least=1),
             )
         ),
