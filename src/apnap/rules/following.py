@@ -256,7 +256,7 @@ def kept(game: Game, context: Context) -> dict[str, Any]:
     values.pop(MOVING, None)
     values.pop(SPLICED, None)
     for name, value in values.items():
-        if isinstance(value, tuple):
+        if isinstance(value, tuple) and all(isinstance(each, int) for each in value):
             now = (live(game, each, context) for each in value)
             values[name] = tuple(n if n != NOTHING else o for n, o in zip(now, value, strict=True))
     return values
