@@ -1,5 +1,7 @@
 """Compiled cards kept in the database."""
 
+import subprocess
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -112,3 +114,14 @@ def test_a_card_with_another_text_must_be_compiled_again(store: CardStore) -> No
 
     assert not store.program("patient bear", fingerprint())
     assert "patient bear" not in store.standings(fingerprint())
+
+
+def test_nodes_are_known_in_a_process_that_has_only_begun() -> None:
+    """What was kept may speak of nodes of modules that nothing has imported yet."""
+    code = (
+        "from apnap.abilities.nodes import from_json;"
+        "print(type(from_json({'is': 'Shuffle' + 'Library', 'who': {'is': 'You'}})).__name__)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+
+    assert done.stdout.strip() == "ShuffleLibrary"

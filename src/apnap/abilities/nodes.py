@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields
+from importlib import import_module
+from pkgutil import iter_modules
 from typing import Annotated, Any, TypeAlias, TypeVar, dataclass_transform
 
 T = TypeVar("T")
@@ -111,8 +113,8 @@ def from_json(data: Any) -> Any:
         return frozenset(data["set"])
     if "int" in data:
         return int(data["int"], 16)
-    name = data.get("is")
-    cls = NODE_CLASSES.get(name) if isinstance(name, str) else None
+    name = str(data.get("is"))
+    cls = NODE_CLASSES.get(name) or _all_classes().get(name)
     if cls is None:
         raise ValueError(f"not a node of the ability tree: {name!r}")
     values = {
@@ -124,3 +126,11 @@ def from_json(data: Any) -> Any:
         return cls(**values)
     except TypeError as error:
         raise ValueError(f"a broken {name} node: {error}") from None
+
+
+def _all_classes() -> dict[str, type[Node]]:
+    """Every kind of node, also of modules that nobody has asked for yet."""
+    package = import_module(__package__)
+    for module in iter_modules(package.__path__):
+        import_module(f"{__package__}.{module.name}")
+    return NODE_CLASSES
