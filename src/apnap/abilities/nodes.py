@@ -105,27 +105,44 @@ def _same(value: Any, default: Any) -> bool:
 
 def from_json(data: Any) -> Any:
     """The inverse of `to_json`; a ValueError names what isn't known."""
-    if isinstance(data, list):
-        return tuple([from_json(each) if type(each) in (dict, list) else each for each in data])
-    if not isinstance(data, dict):
+    kind = type(data)
+    if kind is list:
+        return tuple([from_json(each) if type(each) in _NESTED else each for each in data])
+    if kind is not dict:
         return data
+    name = data.get("is")
+    if name is None:
+        return _number_or_set(data)
+    cls = NODE_CLASSES.get(name) or _all_classes().get(name)
+    if cls is None:
+        raise ValueError(f"not a node of the ability tree: {name!r}")
+    values = {}
+    for key, value in data.items():
+        if key != "is":
+            values[key] = from_json(value) if type(value) in _NESTED else value
+    try:
+        return cls(**values) if values else _plain(cls)
+    except TypeError as error:
+        raise ValueError(f"a broken {name} node: {error}") from None
+
+
+_NESTED = frozenset({dict, list})
+_PLAIN: dict[type[Node], Node] = {}
+
+
+def _plain(cls: type[Node]) -> Node:
+    """The node of this kind that has all its defaults; one is enough."""
+    if cls not in _PLAIN:
+        _PLAIN[cls] = cls()
+    return _PLAIN[cls]
+
+
+def _number_or_set(data: dict[str, Any]) -> Any:
     if "set" in data:
         return frozenset(data["set"])
     if "int" in data:
         return int(data["int"], 16)
-    name = str(data.get("is"))
-    cls = NODE_CLASSES.get(name) or _all_classes().get(name)
-    if cls is None:
-        raise ValueError(f"not a node of the ability tree: {name!r}")
-    values = {
-        key: from_json(value) if type(value) in (dict, list) else value
-        for key, value in data.items()
-        if key != "is"
-    }
-    try:
-        return cls(**values)
-    except TypeError as error:
-        raise ValueError(f"a broken {name} node: {error}") from None
+    raise ValueError("not a node of the ability tree: it doesn't say what it is")
 
 
 def _all_classes() -> dict[str, type[Node]]:
