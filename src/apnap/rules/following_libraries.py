@@ -36,6 +36,7 @@ from apnap.rules.following import (
 from apnap.rules.following_searches import chosen_cards
 from apnap.rules.following_zones import placed, put_back
 from apnap.rules.happening import happen
+from apnap.rules.linked_abilities import is_of_ability, linking_notes
 from apnap.terms.events import ActionTaken, Event, Reordered, Revealed, Shuffled, ZoneChange
 from apnap.terms.identity import ObjectId, PlayerId, is_player
 from apnap.terms.turn import EXILE, GRAVEYARD, HAND, LIBRARY
@@ -338,5 +339,7 @@ def turned_over(
         happen(game, [Revealed((key,), by=player, rule="701.20a", cause=context.source)])
         return key
     event = ZoneChange(key, EXILE, how="exile", by=player, rule="701.13a", cause=context.source)
+    if is_of_ability(context):
+        event.notes = linking_notes(game, "exiled with", context)  # CR 607.2a
     moved = move(game, [event], context)
     return moved[0].new_id if moved else key

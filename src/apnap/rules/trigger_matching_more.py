@@ -26,6 +26,7 @@ def spell_is_cast(
     """CR 601.2i: a spell becomes cast."""
     if not concerns(game, condition.who, event.player, context):
         return
+    context.bindings = {**context.bindings, "event player": (event.player,)}  # "from their hand"
     if not fits(game, condition.what, event.object, context):
         return
     if condition.nth:

@@ -181,15 +181,16 @@ def delayed_triggers(game: Game, events: list[Event]) -> list[Trigger]:
     """Delayed triggered abilities whose event came; most trigger only once. (CR 603.7b)"""
     found: list[Trigger] = []
     for delayed in list(game.delayed.values()):
-        trigger = _delayed(game, delayed, events)
-        if trigger is not None:
-            found.append(trigger)
-            if delayed.once:
-                drop_delayed(game, delayed.id)
+        triggers = list(_delayed(game, delayed, events))
+        if triggers and delayed.once:
+            found.append(triggers[0])
+            drop_delayed(game, delayed.id)
+        else:
+            found += triggers  # CR 603.2c: once for each event, as it has a duration
     return found
 
 
-def _delayed(game: Game, delayed: DelayedTrigger, events: list[Event]) -> Trigger | None:
+def _delayed(game: Game, delayed: DelayedTrigger, events: list[Event]) -> Iterator[Trigger]:
     ability = delayed.ability
     assert isinstance(ability, TriggeredAbility)
     known = game.record_of(delayed.source)
@@ -203,8 +204,7 @@ def _delayed(game: Game, delayed: DelayedTrigger, events: list[Event]) -> Trigge
                 trigger = Trigger(ability, delayed.controller, delayed.source)
                 trigger.bindings = {**delayed.bindings, **bindings}
                 trigger.source_known = known
-                return trigger
-    return None
+                yield trigger
 
 
 def drop_delayed(game: Game, key: int) -> None:

@@ -4,9 +4,9 @@ from typing import Any, Final
 
 from apnap.abilities.abilities import ReplacementAbility, StaticAbility
 from apnap.abilities.costs import Costs, DiscardCost, SacrificeCost
-from apnap.abilities.descriptions import APlayer, OwnedBy
+from apnap.abilities.descriptions import APlayer, Card, OwnedBy, Token
 from apnap.abilities.effects import Continuous
-from apnap.abilities.references import Each, EachOpponent, This, Those
+from apnap.abilities.references import Each, EachOpponent, This, Those, Union
 from apnap.abilities.replacements import (
     EntersSacrificing,
     EntersTapped,
@@ -182,7 +182,11 @@ def _into(owner: Any, words: str) -> None:
 
 _into(_THEIRS, "an opponent's")
 _CARD_OR_TOKEN: Final = GoesElsewhere(
-    Each(Those(()), "a card or token"), -1, GRAVEYARD, EXILE, words="a card or token"
+    Union((Each(Those((Card(),)), "a"), Each(Those((Token(),)), "a"))),
+    -1,
+    GRAVEYARD,
+    EXILE,
+    words="a card or token",
 )
 phrase(
     REPLACEMENT,
