@@ -9,11 +9,13 @@ from apnap.abilities.costs import (
     Cost,
 )
 from apnap.abilities.descriptions import (
+    AbilityOnStack,
     AnyTarget,
     APlayer,
     ControlledBy,
     Other,
     OwnedBy,
+    Spell,
     Tapped,
     Without,
 )
@@ -121,18 +123,40 @@ def _visit_those(binder: Binder, item: Those) -> Any:
     binder.describing += 1
     made = binder.fields_of(item, [])
     binder.describing -= 1
-    return _other_than(made)
+    return _other_than(binder, made)
 
 
-def _other_than(those: Those) -> Those:
+def _other_than(binder: Binder, those: Those) -> Those:
     """ "Each other creature that player controls": other than the one whose controller it is."""
+    if binder.spell and Other() in those.parts:
+        return _other_than_said(binder, those)
     keepers = [part.who for part in those.parts if isinstance(part, ControlledBy)]
     if Other() not in those.parts or len(keepers) != 1:
         return those
     whose = keepers[0].what if isinstance(keepers[0], ControllerOf) else None
     if not isinstance(whose, (Bound, Host)):
         return those
-    than = replace(whose, words="")
+    return _without(those, replace(whose, words=""))
+
+
+def _other_than_said(binder: Binder, those: Those) -> Those:
+    """The text of a spell speaks of other permanents than those it spoke of before."""
+    on_stack = any(isinstance(part, (Spell, AbilityOnStack)) for part in those.parts)
+    if on_stack or binder.describing:
+        return those
+    for one in reversed(binder.said):
+        ref = one.make("")
+        if one.itself or one.nested or one.rest or not one.thing or not isinstance(ref, Bound):
+            continue
+        if one.local and one.clause != binder.clause:
+            continue
+        if ref.name == "them" and one.clause != binder.them:
+            raise UnclearError("other")  # other things have been done
+        return _without(those, ref)
+    return those
+
+
+def _without(those: Those, than: Ref) -> Those:
     return Those(tuple(Other(than) if part == Other() else part for part in those.parts))
 
 

@@ -192,7 +192,7 @@ def _named_like(game: Game, part: NamedLike, ref: Reference, seen: Seen, context
         return False
     return any(
         has_name(seen, name)
-        for other in references.all_meant(game, part.what, context)
+        for other in references.likened(game, part.what, ref, context)
         for name in looking.characteristics(game, other).name.split(" // ")
     )
 
@@ -233,7 +233,7 @@ def _historic(game: Game, part: Historic, ref: Reference, seen: Seen, context: C
 def _shares(game: Game, part: SharesType, ref: Reference, seen: Seen, context: Context) -> bool:
     if seen is None:
         return False
-    for other in references.all_meant(game, part.what, context):
+    for other in references.likened(game, part.what, ref, context):
         if other >= FIRST_OBJECT and shares(part.which, seen, looking.characteristics(game, other)):
             return True
     return False
@@ -357,7 +357,10 @@ def _token(game: Game, part: Token, ref: Reference, seen: Seen, context: Context
 @evaluates(Other)
 def _other(game: Game, part: Other, ref: Reference, seen: Seen, context: Context) -> bool:
     if part.than is not None:
-        return ref not in references.found(game, part.than, context)
+        meant = references.found(game, part.than, context)
+        return ref not in meant and ref not in (
+            references.as_it_is(game, each, context) for each in meant
+        )  # CR 400.7j: nor what this effect made of it
     if ref in game.objects or ref == context.source:
         return ref != context.source
     record = game.objects.get(context.source)  # CR 400.7d: nor the spell that it was

@@ -7,6 +7,7 @@ for a choice it gives all that could be chosen; `includes` tells whether one is 
 from collections.abc import Callable
 from typing import Any, Final, TypeAlias
 
+from apnap.abilities.descriptions import Other
 from apnap.abilities.references import (
     ActivePlayer,
     AnOpponent,
@@ -26,6 +27,7 @@ from apnap.abilities.references import (
     Some,
     Target,
     This,
+    Those,
     TopOfLibrary,
     Union,
     You,
@@ -72,6 +74,16 @@ def all_meant(game: Game, ref: Ref, context: Context) -> list[Reference]:
     if isinstance(ref, ControllerOf):
         return _controllers(game, all_meant(game, ref.what, context))
     return REFERENCES[type(ref)](game, ref, context)
+
+
+def likened(game: Game, ref: Ref, one: Reference, context: Context) -> list[Reference]:
+    """What an object is likened to: "another" is one other than it, if it is one of them."""
+    if isinstance(ref, Some) and Other() in ref.what.parts:
+        parts = tuple(part for part in ref.what.parts if part != Other())
+        among = descriptions.candidates(game, Those(parts), context)
+        if one in among:
+            return [each for each in among if each != one]
+    return all_meant(game, ref, context)
 
 
 def includes(game: Game, ref: Ref, reference: Reference, context: Context) -> bool:
@@ -176,7 +188,7 @@ def _each(game: Game, ref: Each, context: Context) -> list[Reference]:
 def _some(game: Game, ref: Some, context: Context) -> list[Reference]:
     """Chosen by the acting player as the instruction is followed. (CR 608.2d)"""
     options = [
-        _now(game, each, context) for each in descriptions.candidates(game, ref.what, context)
+        as_it_is(game, each, context) for each in descriptions.candidates(game, ref.what, context)
     ]
     most = len(options)
     if ref.amount != ANY_NUMBER:
@@ -192,7 +204,7 @@ def _some(game: Game, ref: Some, context: Context) -> list[Reference]:
     return chosen
 
 
-def _now(game: Game, reference: Reference, context: Context) -> Reference:
+def as_it_is(game: Game, reference: Reference, context: Context) -> Reference:
     """What an object this effect moved has become, to be chosen as that. (CR 400.7j)"""
     became = context.bindings.get("now")
     while became and reference not in game.objects and reference in became:

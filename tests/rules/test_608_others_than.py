@@ -1,0 +1,113 @@
+"""Which objects the text of a spell means by "other" and "another". (CR 608.2c)"""
+
+import pytest
+
+from apnap.testing import ALICE, BOB, Scenario
+
+
+def _board(card: str) -> Scenario:
+    s = Scenario().card(card)
+    s.card("Squire {W} | Creature — Human | 1/1")
+    s.card("Ox {W} | Creature — Ox | 2/4")
+    return s.card("Bull {W} | Creature — Ox | 3/5").put(ALICE, "Mountain")
+
+
+@pytest.mark.cr("608.2c")
+def test_a_creature_is_spared_that_strikes_each_other_creature() -> None:
+    s = _board(
+        "Burst {R} | Sorcery | Target creature you control deals damage equal to its power "
+        "to each other creature."
+    )
+    s.put(ALICE, "Burst (hand)", "Bull").put(BOB, "Ox", "Squire")
+
+    s.cast("Burst", "Bull").resolve()
+
+    assert s.record("Bull").damage == 0
+    assert s.record("Ox").damage == 3
+    assert s.graveyard(BOB) == ["Squire"]
+
+
+@pytest.mark.cr("608.2c")
+def test_the_target_gets_no_second_counter_with_each_other_creature() -> None:
+    s = _board(
+        "Lift {R} | Sorcery | Put a +1/+1 counter on target creature you control. "
+        "Put a +1/+1 counter on each other creature you control."
+    )
+    s.put(ALICE, "Lift (hand)", "Bull", "Ox")
+
+    s.cast("Lift", "Bull").resolve()
+
+    assert s.counters("Bull", "+1/+1") == 1
+    assert s.counters("Ox", "+1/+1") == 1
+
+
+@pytest.mark.cr("608.2c")
+def test_tokens_just_made_outlive_all_other_creatures() -> None:
+    s = _board(
+        "Muster {R} | Sorcery | Create two 1/1 white Soldier creature tokens. "
+        "Then destroy all other creatures."
+    )
+    s.put(ALICE, "Muster (hand)", "Bull").put(BOB, "Ox")
+
+    s.cast("Muster").resolve()
+
+    assert s.battlefield(BOB) == []
+    assert s.battlefield(ALICE) == ["Mountain", "Soldier Token", "Soldier Token"]
+
+
+@pytest.mark.cr("400.7j")
+def test_a_creature_put_onto_the_battlefield_is_not_another_one() -> None:
+    s = _board(
+        "Unearthing {R} | Sorcery | Put target creature card from a graveyard onto the "
+        "battlefield under your control. That creature deals damage equal to its power to "
+        "each other creature."
+    )
+    s.put(ALICE, "Unearthing (hand)", "Bull (graveyard)").put(BOB, "Ox")
+
+    s.cast("Unearthing", "Bull").resolve()
+
+    assert s.record("Bull").damage == 0
+    assert s.record("Ox").damage == 3
+
+
+@pytest.mark.cr("608.2c")
+def test_the_one_destroyed_is_not_another_creature_that_died() -> None:
+    s = _board(
+        "Knife {R} | Sorcery | Destroy target creature. "
+        "If another creature died this turn, you gain 5 life."
+    )
+    s.put(ALICE, "Mountain", "Knife (hand)", "Knife (hand)").put(BOB, "Ox", "Squire")
+
+    s.cast("Knife", "Ox").resolve()
+    after_one = s.life(ALICE)
+    s.cast("Knife", "Squire").resolve()
+
+    assert after_one == 20
+    assert s.life(ALICE) == 25
+
+
+@pytest.mark.cr("608.2c")
+def test_what_was_sacrificed_is_not_another_card() -> None:
+    s = _board(
+        "Brew {R} | Sorcery | Each player sacrifices a creature of their choice. If you "
+        "sacrificed a creature this way, you may return another permanent card from your "
+        "graveyard to your hand."
+    )
+    s.put(ALICE, "Brew (hand)", "Bull").put(BOB, "Ox")
+
+    s.cast("Brew").resolve()
+
+    assert s.graveyard(ALICE) == ["Bull", "Brew"]
+
+
+@pytest.mark.cr("201.2")
+def test_a_card_is_not_named_like_another_by_itself() -> None:
+    s = _board(
+        "Hint {R} | Sorcery | Target player reveals their hand. That player discards all "
+        "nonland cards with the same name as another card in their hand."
+    )
+    s.put(ALICE, "Hint (hand)").put(BOB, "Ox (hand)", "Ox (hand)", "Squire (hand)")
+
+    s.cast("Hint", BOB).resolve()
+
+    assert s.hand(BOB) == ["Squire"]
