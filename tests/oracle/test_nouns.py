@@ -19,7 +19,7 @@ from apnap.oracle.compiler import grammar
 from apnap.oracle.outcomes import Decline, Reading, read_all
 from apnap.oracle.phrases.categories import DESCRIPTION, DESCRIPTIONS, OBJECTS
 from apnap.oracle.phrases.nouns import SUBTYPES, plural_of
-from apnap.terms.characteristics import ARTIFACT, BASIC, CREATURE, ENCHANTMENT, LAND
+from apnap.terms.characteristics import ARTIFACT, BASIC, CREATURE, ENCHANTMENT
 from apnap.terms.mana import BLACK
 
 grammar()
@@ -65,16 +65,28 @@ def test_the_parts_stand_in_the_order_of_the_words() -> None:
     )
 
 
-def test_a_state_goes_with_all_nouns_of_a_list_and_a_quality_with_the_next() -> None:
+def test_a_state_or_quality_before_a_list_goes_with_all_its_nouns() -> None:
     either = EitherOf((Those((OfType(ARTIFACT),)), Those((CREATURES,))))
-    land = Those((OfSupertype(BASIC), OfType(LAND)))
+    lands = EitherOf((Those((OfSubtype("Forest"),)), Those((OfSubtype("Plains"),))))
 
     assert read_all(DESCRIPTION, "untapped artifact or creature") == Reading(
         Those((Without((Tapped(),)), either))
     )
-    assert read_all(DESCRIPTION, "basic land or Gate") == Reading(
-        Those((EitherOf((land, Those((OfSubtype("Gate"),)))),))
+    assert read_all(DESCRIPTION, "basic Forest or Plains card") == Reading(
+        Those((OfSupertype(BASIC), lands, Card()))
     )
+
+
+def test_a_quality_of_another_noun_is_its_own() -> None:
+    black = Those((OfColor(BLACK), CREATURES))
+
+    assert read_all(DESCRIPTION, "artifact or black creature") == Reading(
+        Those((EitherOf((Those((OfType(ARTIFACT),)), black)),))
+    )
+
+
+def test_a_quality_before_a_list_of_types_and_subtypes_is_not_clear() -> None:
+    assert isinstance(read_all(DESCRIPTION, "basic land or Gate"), Decline)
 
 
 def test_a_form_goes_with_all_types_of_a_list() -> None:

@@ -1,7 +1,8 @@
 """What stands before the noun: colors, states, supertypes, "non-". (CR 105, 205.4)
 
 An adjective that tells a state ("tapped", "nontoken") goes with all nouns of a list; any
-other goes with the noun right after it ("basic land or Gate").
+other does so before nouns of one sort ("basic Forest or Plains"), or goes with the noun right
+after it ("artifact or red creature").
 """
 
 from typing import Any, Final
@@ -113,7 +114,7 @@ _CHOOSABLE_QUALITIES: Final = _QUALITIES | _NOT
 STATE: Final = one_of(  # goes with every noun of a list
     "state", table("state", _STATES), _either("state", _CHOOSABLE_STATES, "or")
 )
-QUALITY: Final = one_of(  # goes with the noun right after it
+QUALITY: Final = one_of(  # goes with every noun of one sort, or with the one after it
     "quality",
     table("quality", _QUALITIES),
     table("non-", _NOT),

@@ -4,6 +4,7 @@ The parts of a `Those` stand in the order of the words. `DESCRIPTION` is singula
 `DESCRIPTIONS` plural, `A_DESCRIPTION` has its article: "an untapped creature", "another".
 """
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from apnap.abilities.descriptions import (
@@ -17,8 +18,11 @@ from apnap.abilities.descriptions import (
     Is,
     Measured,
     NamedLike,
+    OfSubtype,
+    OfType,
     Other,
     OwnedBy,
+    Permanent,
     SharesType,
     TargetsJust,
     TargetsOnly,
@@ -43,18 +47,21 @@ from apnap.oracle.templates import template
 
 
 class Described(Phrase[Any]):
-    """Parts said by three phrases in a row, the first and the last of which may be absent."""
+    """Parts said by three phrases in a row; the last may be absent, the first unless needed."""
 
-    def __init__(self, before: Phrase[Any], head: Phrase[Any], after: Phrase[Any]) -> None:
+    def __init__(
+        self, before: Phrase[Any], head: Phrase[Any], after: Phrase[Any], *, needed: bool = False
+    ) -> None:
         self.name = f"description with {head.name}"
         self._before = before
         self._head = head
         self._after = after
+        self._needed = needed
 
     def read(self, text: str, at: int, memo: Memo) -> list[Found]:
         """Every description that begins here."""
         found: list[Found] = []
-        starts: list[Found] = [((), at, "s", 1, frozenset())]
+        starts: list[Found] = [] if self._needed else [((), at, "s", 1, frozenset())]
         for parts, end, number, ways, used in self._before.read(text, at, memo):
             if text.startswith(" ", end):
                 starts.append((parts, end + 1, number, ways, used))
@@ -77,9 +84,11 @@ class Described(Phrase[Any]):
     def said(self, value: Any) -> Said | None:
         """The words of the three, for the first way to part them."""
         parts = value.parts if isinstance(value, Those) else ()
-        for start in range(len(parts)):
+        for start in range(int(self._needed), len(parts)):
             before = self._before.said(parts[:start]) if start else ("", "s")
             if before is None:
+                if self._needed:  # with more, there may be what is needed
+                    continue
                 break
             for stop in range(start + 1, len(parts) + 1):
                 head = self._head.said(parts[start:stop])
@@ -128,12 +137,16 @@ def _split(parts: tuple[Any, ...], number: Number) -> dict[str, Any] | None:
 _JOINTS: Final = ("or", "and/or", "and")
 
 
-def _list(number: Number) -> Phrase[Any]:
+def _list(number: Number, option: Callable[[Number], Phrase[Any]], test: Any) -> Phrase[Any]:
     """A list of nouns as the head: "artifacts and enchantments", "instant or sorcery card"."""
+
+    def tested(part: Any) -> Any:
+        return part if isinstance(part, EitherOf) and test(part.options) else None
+
     alone = mapped(
-        either(_option(number), number, _JOINTS if number == "p" else _JOINTS[:2]),
-        lambda part: (part,),
-        lambda parts: parts[0] if len(parts) == 1 else None,
+        either(option(number), number, _JOINTS if number == "p" else _JOINTS[:2]),
+        lambda part: (part,) if tested(part) else None,
+        lambda parts: tested(parts[0]) if len(parts) == 1 else None,
     )
     with_form = template(
         tuple,
@@ -141,10 +154,37 @@ def _list(number: Number) -> Phrase[Any]:
         build=lambda options, form: (options, form),
         match=lambda parts: {"options": parts[0], "form": parts[1]} if len(parts) == 2 else None,
         number=number,
-        options=either(_option("s"), "s", _JOINTS),
+        options=mapped(either(option("s"), "s", _JOINTS), tested, tested),
         form=FORM[number],
     )
     return one_of(f"list {number}", alone, with_form)
+
+
+def _sort(option: Those) -> type | None:
+    """What says the option: types, subtypes, or more than one of these."""
+    sorts = {OfType if isinstance(each, Permanent) else type(each) for each in option.parts}
+    return sorts.pop() if len(sorts) == 1 else None
+
+
+def _have_their_own(options: tuple[Those, ...]) -> bool:
+    """Each quality is said of its own noun: the first noun's, only where others have some."""
+    first, *others = ({*map(type, each.parts)} - {OfType, OfSubtype, Permanent} for each in options)
+    return not first or all(others)
+
+
+def _are_alike(options: tuple[Those, ...]) -> bool:
+    """A quality before them is said of all: "basic Forest or Plains", "red instant or sorcery"."""
+    return len({*map(_sort, options)}) == 1 and _sort(options[0]) is not None
+
+
+def _has_quality(parts: tuple[Any, ...]) -> tuple[Any, ...] | None:
+    return parts if STATES.said(parts) is None else None
+
+
+_QUALIFIED: Final = mapped(ADJECTIVES, _has_quality, _has_quality)
+_NUMBERS: Final[tuple[Number, ...]] = ("s", "p")
+_LIST: Final = {number: _list(number, _option, _have_their_own) for number in _NUMBERS}
+_ALIKE: Final = {number: _list(number, TYPES.__getitem__, _are_alike) for number in _NUMBERS}
 
 
 def _between(before: tuple[Any, ...], after: tuple[Any, ...]) -> str:
@@ -187,11 +227,16 @@ phrase(
 )
 phrase(
     DESCRIPTION,
-    Described(STATES, _list("s"), ONE_CLAUSES),
+    Described(STATES, _LIST["s"], ONE_CLAUSES),
     reads=["artifact or enchantment", "instant or sorcery card", "artifact, creature, or land",
-           "basic land or Gate", "untapped artifact or creature"],
-    refuses=["creature and land"],
+           "untapped artifact or creature", "artifact or red creature"],
+    refuses=["creature and land", "basic land or Gate"],
 )  # fmt: skip
+phrase(
+    DESCRIPTION,
+    Described(_QUALIFIED, _ALIKE["s"], ONE_CLAUSES, needed=True),
+    reads=["basic Island, Swamp, or Forest card", "tapped white Elf or Goblin"],
+)
 phrase(
     DESCRIPTIONS,
     Described(ADJECTIVES, NOUNS, _MANY_CLAUSES),
@@ -200,13 +245,18 @@ phrase(
 )
 phrase(
     DESCRIPTIONS,
-    Described(STATES, _list("p"), _MANY_CLAUSES),
+    Described(STATES, _LIST["p"], _MANY_CLAUSES),
     reads=[
         "artifacts and enchantments",
         "instant and/or sorcery cards",
         "instant and sorcery spells",
         "creatures and/or lands",
     ],
+)
+phrase(
+    DESCRIPTIONS,
+    Described(_QUALIFIED, _ALIKE["p"], _MANY_CLAUSES, needed=True),
+    reads=["legendary creatures and planeswalkers", "red instant and/or sorcery cards"],
 )
 phrase(
     A_DESCRIPTION,

@@ -2,7 +2,6 @@
 
 from typing import Any, Final
 
-from apnap.abilities.descriptions import ControlledBy, EitherOf, OfSupertype, OfType
 from apnap.abilities.instructions import (
     COULD_BE_COLOR,
     COULD_BE_TYPE,
@@ -10,15 +9,12 @@ from apnap.abilities.instructions import (
     WAS_PRODUCED,
     AddMana,
 )
-from apnap.abilities.references import Bound, Each, Those, You
-from apnap.oracle.engine import one_of
-from apnap.oracle.leaves import constant, mapped
+from apnap.abilities.references import Bound, Each
 from apnap.oracle.phrases.categories import A_DESCRIPTION, DESCRIPTIONS, FOR_EACH
 from apnap.oracle.phrases.mana import MANA
 from apnap.oracle.phrases.multiples import each_of, is_each
 from apnap.oracle.phrases.verbs import verb
 from apnap.oracle.templates import template
-from apnap.terms.characteristics import CREATURE, LEGENDARY, PLANESWALKER
 
 
 def _one(what: Any) -> Any:
@@ -35,33 +31,11 @@ for _word, _kind in (("color", COULD_BE_COLOR), ("type", COULD_BE_TYPE)):
     )
 
 
-def _is_clear(those: Any) -> Any:
-    """Of "legendary creatures and planeswalkers", both are legendary; not read so here."""
-    for part in those.parts:
-        if isinstance(part, EitherOf):
-            first = part.options[0].parts[0]
-            if isinstance(first, OfSupertype) and first not in part.options[-1].parts:
-                return None
-    return those
-
-
-_LEGENDS: Final = Those(
-    (
-        OfSupertype(LEGENDARY),
-        EitherOf((Those((OfType(CREATURE),)), Those((OfType(PLANESWALKER),)))),
-        ControlledBy(You()),
-    )
-)
-_AMONG: Final = one_of(
-    "among which colors",
-    mapped(DESCRIPTIONS, _is_clear, _is_clear),
-    constant("legendary creatures and planeswalkers you control", _LEGENDS),
-)
 verb(
     AddMana,
     "<add|adds> one mana of any color among {of}",
     fixed={"any_color": OF_THEIR_COLORS},
-    of=template(Each, "{what}", what=_AMONG),
+    of=template(Each, "{what}", what=DESCRIPTIONS),
     reads=["add one mana of any color among permanents you control"],
 )
 verb(
