@@ -151,3 +151,40 @@ def test_he_and_she_are_the_card_itself() -> None:
 def test_he_in_quotation_marks_is_not_clear() -> None:
     with pytest.raises(DeclinedError):
         read_line('target creature gains "{T}: he deals 1 damage to you."', spell=True)
+
+
+@pytest.mark.cr("608.2c")
+@pytest.mark.parametrize(
+    ("line", "words", "meaning"),
+    [
+        ("exile the top card of your library. ~ deals damage to you equal to that card's mana "
+         "value.", "that card", ["seen"]),
+        ("return target creature card from your graveyard to your hand. ~ deals damage equal to "
+         "that card's power to target creature.", "that card", ["target1"]),
+        ("target player reveals their hand. for each red card revealed this way, that player "
+         "discards that card unless they pay 2 life.", "that card", ["each one"]),
+        ("target player reveals their hand. for each red card revealed this way, that player "
+         "discards that card unless they pay 2 life.", "they", ["target1"]),
+        ("target player discards two cards unless they discard an artifact card.",
+         "they", ["target1"]),
+    ],
+)  # fmt: skip
+def test_that_card_is_not_the_one_whose_text_it_is(
+    line: str, words: str, meaning: list[str]
+) -> None:
+    assert names(line, words, spell=True) == meaning
+
+
+@pytest.mark.cr("608.2c")
+def test_a_card_set_apart_is_what_may_be_played() -> None:
+    line = (
+        "whenever ~ attacks, exile the top card of your library. ~ deals damage to you equal to "
+        "that card's mana value. you may play it this turn."
+    )
+    assert names(line, "it") == ["seen"]
+
+
+def test_for_each_card_of_no_said_cards_is_not_clear() -> None:
+    line = "for each card, put that card into your graveyard unless you pay 2 life."
+    with pytest.raises(DeclinedError):
+        read_line(line, spell=True)

@@ -213,7 +213,7 @@ def fits(want: Wanted, one: Antecedent) -> bool:
     """The antecedent is what the words ask for."""
     if want.rest or one.rest:
         return want.rest and one.rest
-    if one.called and (not want.name or want.name in _ALWAYS):
+    if one.called and not (want.name and want.name in one.names):
         return False
     if want.held:
         return one.held == want.held and not one.plural and want.name in one.names

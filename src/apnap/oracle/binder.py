@@ -25,6 +25,7 @@ from apnap.abilities.instructions import (
     Instruction,
     TokenSpec,
 )
+from apnap.abilities.instructions_more import CastIt, MayPlay, Unless
 from apnap.abilities.nodes import Node
 from apnap.abilities.references import (
     Bound,
@@ -58,6 +59,7 @@ def visits(*kinds: type) -> Callable[[V], V]:
 UNKNOWN: Final = "?"
 HURT: Final = "a creature dealt damage this way"
 _CHOSEN_PLAYER: Final = Those((OfChosen("player"),))
+_EXILED_CARDS: Final = Those((ExiledWith(),))
 
 
 class UnclearError(Exception):
@@ -136,7 +138,8 @@ class Binder:
             return self._looked_at_first(value, self.before.pop(id(item)))
         self.subject = name == "who" and isinstance(item, Instruction)
         if isinstance(item, Instruction) and isinstance(value, Bound) and value.name == UNKNOWN:
-            return self.resolve(value.words, beside=True)
+            payer = isinstance(item, Unless) and name == "who"
+            return self.resolve(value.words, beside=not payer, person=payer)
         made = self.bound(value)
         if isinstance(item, Instruction) and isinstance(value, _PARTICIPANTS):
             self.beside = [*self.beside, *self.said[-2:]]
@@ -189,7 +192,10 @@ class Binder:
         if not fitting and want.done in PAID.values() and self.spell:
             return Bound("paid", words)  # an additional cost, on a line of its own
         if not fitting and want.done == "exiled" and not self.spell and not self.quoted:
-            return Each(Those((ExiledWith(),)), words)  # by another ability of it (CR 607.2a)
+            self.note(
+                lambda said: Each(_EXILED_CARDS, said), plural=bool(want.plural), done="exiled"
+            )
+            return Each(_EXILED_CARDS, words)  # by another ability of it (CR 607.2a)
         if (
             not fitting and words == "the chosen player" and not self.quoted
         ):  # by another ability of it (CR 607.2d)
@@ -197,7 +203,7 @@ class Binder:
             return Each(_CHOSEN_PLAYER, words)
         if not fitting:
             raise UnclearError(words)
-        best = self._best(fitting, want.name, words)
+        best = self._best(self._not_itself(fitting, want.name), want.name, words)
         ref = best.make(words)
         if best.weak and want.player:  # now it was said who
             self.note(best.make, player=True, thing=False)
@@ -213,6 +219,17 @@ class Binder:
         if words in HELD:  # told again by more words, it is what "it" means now
             self.said.append(replace(best, clause=self.clause))
         return ref
+
+    def _not_itself(self, fitting: list[Antecedent], name: str) -> list[Antecedent]:
+        """ "That card" is one spoken of, not the object whose text this is, nor is one played."""
+        if not fitting[0].itself:
+            return fitting
+        others = [one for one in fitting if not one.itself]
+        if isinstance(self.instruction, (CastIt, MayPlay)) and not name:
+            others = [one for one in others if "card" in one.names]
+        elif name != "card":
+            return fitting
+        return others or fitting
 
     def _done_before(self, fitting: list[Antecedent], done: str, words: str) -> Ref:
         """What was done to objects before the last instruction, if it was done but once."""

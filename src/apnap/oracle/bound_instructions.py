@@ -9,6 +9,7 @@ from apnap.abilities.abilities import (
     SelfCostChange,
 )
 from apnap.abilities.amounts import Amount, WhereX
+from apnap.abilities.descriptions import Card
 from apnap.abilities.instructions import (
     THOSE_TOKENS,
     AddMana,
@@ -56,12 +57,13 @@ from apnap.abilities.keyword_actions import Clash, Manifest, ManifestDread, Vill
 from apnap.abilities.nodes import field_values, walk
 from apnap.abilities.references import (
     Bound,
+    Each,
     This,
     Those,
     Union,
 )
 from apnap.keywords.tokens import PREDEFINED
-from apnap.oracle.antecedents import names_of
+from apnap.oracle.antecedents import is_player, names_of
 from apnap.oracle.binder import Binder, UnclearError, bind, visits
 from apnap.oracle.bound_cards import (
     note_deeds,
@@ -70,7 +72,7 @@ from apnap.oracle.bound_cards import (
     note_put,
     note_separated,
 )
-from apnap.oracle.bound_references import MAKERS
+from apnap.oracle.bound_references import MAKERS, bound_to
 from apnap.terms.characteristics import TYPE_NAMES, bits_to_names
 
 PREDEFINED_TOKENS: Final = frozenset(PREDEFINED.values())
@@ -117,6 +119,24 @@ def _visit_roll(binder: Binder, item: RollDie) -> RollDie:
         rows.append(binder.fields_of(row, []))
     binder.back_to(before)
     return replace(item, who=who, plus=plus, results=tuple(rows))
+
+
+@visits(ForEach)
+def _visit_for_each(binder: Binder, item: ForEach) -> ForEach:
+    """Of objects, "that card" is the one at hand, until the instruction is at its end."""
+    binder.clause += 1
+    outer, binder.instruction = binder.instruction, item
+    what = binder.bound(item.what)
+    if isinstance(item.what, Each) and not is_player(item.what.what):
+        names = names_of(item.what.what)
+        if item.what.what.parts == (Card(),):
+            raise UnclearError("for each card")  # of which cards, isn't said
+        binder.note(bound_to("each one"), names=names, heads=names, called=True)
+    one = binder.said[-1:]
+    do = binder.bound(item.do)
+    binder.said = [each for each in binder.said if not (each in one and each.called)]
+    binder.instruction = outer
+    return replace(item, what=what, do=do)
 
 
 @visits(Instruction)
