@@ -188,3 +188,17 @@ def test_for_each_card_of_no_said_cards_is_not_clear() -> None:
     line = "for each card, put that card into your graveyard unless you pay 2 life."
     with pytest.raises(DeclinedError):
         read_line(line, spell=True)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "untap target creature and each other creature. those creatures get +2/+0 until end of turn.",
+        "exile target card from a graveyard. if it was a creature card, create a Treasure token. "
+        "if it was a land card, draw a card.",
+        "whenever you cast a spell with one or more targets, draw that many cards.",
+    ],
+)
+def test_what_may_be_something_else_is_declined(line: str) -> None:
+    with pytest.raises(DeclinedError):
+        read_line(line, spell=line.startswith(("untap", "exile")))

@@ -130,3 +130,16 @@ def test_each_mode_targets_another_player() -> None:
     s.cast("Deal", ALICE, BOB, modes=[0, 1]).resolve()
 
     assert (s.life(ALICE), s.life(BOB)) == (22, 17)
+
+
+@pytest.mark.cr("700.2d")
+def test_both_modes_must_be_chosen_where_both_are_chosen_instead() -> None:
+    s = Scenario().card(
+        "Deal {W} | Sorcery | Kicker {W}\nChoose one. If Deal was kicked, choose both instead.\n"
+        "• You gain 2 life.\n• Each opponent loses 3 life."
+    )
+    s.put(ALICE, "Plains", "Plains", "Deal (hand)")
+
+    s.cast("Deal", kicked=True).resolve()
+
+    assert (s.life(ALICE), s.life(BOB)) == (22, 17)

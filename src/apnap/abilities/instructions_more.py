@@ -447,6 +447,7 @@ class Modal(Instruction):
     words: Printed[str] = "choose one"
     more_if: Condition | None = None
     more_most: int = 0
+    more_least: int = 0
     unchosen: str = ""  # "ever" or "this turn": only modes not chosen before (CR 607.2d)
 
 

@@ -12,6 +12,7 @@ from apnap.abilities.abilities import (
     StaticAbility,
     TriggeredAbility,
 )
+from apnap.abilities.amounts import Noted
 from apnap.abilities.costs import (
     Cost,
     DiscardCost,
@@ -25,8 +26,8 @@ from apnap.abilities.instructions import (
     Instruction,
     TokenSpec,
 )
-from apnap.abilities.instructions_more import CastIt, MayPlay, Unless
-from apnap.abilities.nodes import Node
+from apnap.abilities.instructions_more import CastIt, If, MayPlay, Unless
+from apnap.abilities.nodes import Node, walk
 from apnap.abilities.references import (
     Bound,
     ControllerOf,
@@ -39,6 +40,7 @@ from apnap.abilities.references import (
     This,
     Those,
 )
+from apnap.abilities.triggers import SpellIsCast
 from apnap.oracle.antecedents import HELD, PERSONS, Antecedent, fits, is_player, wanted
 
 Visit: TypeAlias = Callable[["Binder", Any], Any]
@@ -100,6 +102,7 @@ class Binder:
         self.counting = False  # in an amount
         self.cost: Cost | None = None
         self.scopes: tuple[int, ...] = ()  # the instructions we are in that may not be followed
+        self.perhaps = -2  # the clause in an "if" whose objects are "them" now
         self.token: TokenSpec | None = None  # the tokens spoken of last
         self.forks: dict[int, State] = {}  # as it was before one of two ways
         self.before: dict[int, State] = {}  # as it was when a condition said last is looked at
@@ -141,6 +144,9 @@ class Binder:
             payer = isinstance(item, Unless) and name == "who"
             return self.resolve(value.words, beside=not payer, person=payer)
         made = self.bound(value)
+        if name == "condition" and isinstance(item, If) and self.them == self.perhaps:
+            if any(isinstance(each, Bound) and each.name == "them" for each in walk(made)):
+                raise UnclearError("it")  # perhaps nothing was made
         if isinstance(item, Instruction) and isinstance(value, _PARTICIPANTS):
             self.beside = [*self.beside, *self.said[-2:]]
         return made
@@ -302,7 +308,19 @@ def bind(ability: Ability, *, quoted: bool = False, binder: Binder | None = None
         binder.note(This, itself=True)
     if isinstance(ability, KeywordAbility):
         return _bound_keyword(ability, binder)
-    return binder.fields_of(ability, order)  # type: ignore[no-any-return]
+    made = binder.fields_of(ability, order)
+    if isinstance(made, TriggeredAbility) and isinstance(made.condition, SpellIsCast):
+        _needs_no_number(made)
+    return made  # type: ignore[no-any-return]
+
+
+def _needs_no_number(ability: TriggeredAbility) -> None:
+    """A spell that is cast is no number: "that many" must come from an instruction before."""
+    first = ability.body.instructions[:1]
+    steps = sum(isinstance(each, Instruction) for each in walk(first))
+    numbers = (each.name for each in walk(first) if isinstance(each, Noted))
+    if steps == 1 and any(name in ("that many", "that much") for name in numbers):
+        raise UnclearError("that many")
 
 
 def _bound_keyword(keyword: KeywordAbility, binder: Binder) -> KeywordAbility:

@@ -161,7 +161,10 @@ def _visit_instruction(binder: Binder, item: Instruction) -> Any:
     # What is said of a target after an "if" is said of it in any case: it was chosen.
     if isinstance(item, (IfYouDo, May, Instead, WhenSo)) and not isinstance(outer, IfYouDo):
         binder.scopes = (*scopes, binder.clause)
+    them = binder.them
     made = binder.fields_of(item, order)
+    if isinstance(made, If) and binder.them != them:
+        binder.perhaps = binder.them
     if isinstance(made, Instead):
         made = _same_source(made)
     if isinstance(made, CreateTokens):

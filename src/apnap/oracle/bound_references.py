@@ -13,8 +13,10 @@ from apnap.abilities.descriptions import (
     AnyTarget,
     APlayer,
     ControlledBy,
+    NamedLike,
     Other,
     OwnedBy,
+    SharesType,
     Spell,
     Tapped,
     Without,
@@ -57,6 +59,7 @@ from apnap.abilities.references import (
     This,
     Those,
     TopOfLibrary,
+    Union,
     You,
 )
 from apnap.oracle.antecedents import heads_of, is_player, names_of
@@ -128,6 +131,9 @@ def _visit_those(binder: Binder, item: Those) -> Any:
 
 def _other_than(binder: Binder, those: Those) -> Those:
     """ "Each other creature that player controls": other than the one whose controller it is."""
+    alike = [part.what for part in those.parts if isinstance(part, (SharesType, NamedLike))]
+    if Other() in those.parts and len(alike) == 1 and isinstance(alike[0], (Bound, Host)):
+        return _without(those, replace(alike[0], words=""))
     if binder.spell and Other() in those.parts:
         return _other_than_said(binder, those)
     keepers = [part.who for part in those.parts if isinstance(part, ControlledBy)]
@@ -158,6 +164,17 @@ def _other_than_said(binder: Binder, those: Those) -> Those:
 
 def _without(those: Those, than: Ref) -> Those:
     return Those(tuple(Other(than) if part == Other() else part for part in those.parts))
+
+
+@visits(Union)
+def _visit_union(binder: Binder, item: Union) -> Any:
+    """ "Those creatures" after it are all of them: none of its parts alone."""
+    before = len(binder.said)
+    made = binder.fields_of(item, [])
+    binder.said[before:] = [
+        one for one in binder.said[before:] if not (one.plural and isinstance(one.make(""), Each))
+    ]
+    return made
 
 
 @visits(WasPaid, WasCast, TimesPaid)

@@ -242,6 +242,7 @@ def mode_bounds(game: Game, modal: Modal, context: Context) -> tuple[int, int]:
         return len(modal.modes), len(modal.modes)  # CR 702.42a
     if modal.more_if is not None and holds(game, modal.more_if, context):
         most = -1 if modal.more_most == -1 else max(most, modal.more_most)
+        least = max(least, modal.more_least)
     return least, (len(modal.modes) if most == -1 else most)
 
 

@@ -171,10 +171,16 @@ _MORE: Final[dict[str, int]] = {
 }
 
 
+def _how_many(more: str) -> dict[str, Any]:
+    """How many are chosen then; both must be, unless they may."""
+    exactly = not more.startswith("you may") and _MORE[more] != ANY_NUMBER
+    return {"more_most": _MORE[more], "more_least": _MORE[more] if exactly else 0}
+
+
 def _more(words: str, condition: Condition, more: str, modes: tuple[Mode, ...]) -> Body:
     least, most = _HOW_MANY[words]
     both = f"{words}; {more}"
-    return Body((Modal(modes, least, most, words=both, more_if=condition, more_most=_MORE[more]),))
+    return Body((Modal(modes, least, most, words=both, more_if=condition, **_how_many(more)),))
 
 
 def _more_chosen(body: Body) -> dict[str, Any] | None:
@@ -208,7 +214,7 @@ _AS_CAST: Final = "as you cast ~; "
 def _more_as_cast(words: str, condition: Condition, more: str, modes: tuple[Mode, ...]) -> Body:
     least, most = _HOW_MANY[words]
     both = f"{words}; {_AS_CAST}{more}"
-    return Body((Modal(modes, least, most, words=both, more_if=condition, more_most=_MORE[more]),))
+    return Body((Modal(modes, least, most, words=both, more_if=condition, **_how_many(more)),))
 
 
 def _chosen_as_cast(body: Body) -> dict[str, Any] | None:
