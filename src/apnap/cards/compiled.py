@@ -5,12 +5,14 @@ wrong things about cards, but not run code. What another version of the grammar 
 has made of a card is not used.
 """
 
+from collections.abc import Iterator, Mapping
+
 import msgspec
 
 from apnap.abilities.cards import CardProgram
 from apnap.abilities.nodes import from_json, to_json
 from apnap.cards.fingerprint import fingerprint
-from apnap.cards.store import CardStore, no_collection
+from apnap.cards.store import CardStore
 
 
 def packed(program: CardProgram) -> bytes:
@@ -26,7 +28,25 @@ def unpacked(kept: bytes) -> CardProgram:
     return found
 
 
-def compiled_pool(store: CardStore) -> dict[str, CardProgram]:
-    """What every card means that this version of the grammar has read, by key."""
-    with no_collection():
-        return {key: unpacked(kept) for key, kept in store.programs(fingerprint())}
+class CompiledPool(Mapping[str, CardProgram]):
+    """What all cards mean, by key. A program is unpacked when it is first asked for."""
+
+    def __init__(self, kept: dict[str, bytes]) -> None:
+        self._kept = kept
+        self._found: dict[str, CardProgram] = {}
+
+    def __getitem__(self, key: str) -> CardProgram:
+        if key not in self._found:
+            self._found[key] = unpacked(self._kept[key])
+        return self._found[key]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._kept)
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+
+def compiled_pool(store: CardStore) -> CompiledPool:
+    """What every card means that this version of the grammar has read."""
+    return CompiledPool(dict(store.programs(fingerprint())))
