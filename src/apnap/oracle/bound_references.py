@@ -14,6 +14,7 @@ from apnap.abilities.descriptions import (
     APlayer,
     ControlledBy,
     NamedLike,
+    OfType,
     Other,
     OwnedBy,
     SharesType,
@@ -64,6 +65,7 @@ from apnap.abilities.references import (
 )
 from apnap.oracle.antecedents import heads_of, is_player, names_of
 from apnap.oracle.binder import PAID, UNKNOWN, Binder, UnclearError, visits
+from apnap.terms.characteristics import CREATURE
 
 
 @visits(This)
@@ -134,6 +136,9 @@ def _other_than(binder: Binder, those: Those) -> Those:
     alike = [part.what for part in those.parts if isinstance(part, (SharesType, NamedLike))]
     if Other() in those.parts and len(alike) == 1 and isinstance(alike[0], (Bound, Host)):
         return _without(those, replace(alike[0], words=""))
+    hosted = binder.standing and any(isinstance(one.make(""), Host) for one in binder.said)
+    if hosted and Other() in those.parts and OfType(CREATURE) in those.parts:
+        return _without(those, Host(""))  # an Aura is no creature: other than the enchanted one
     if binder.spell and Other() in those.parts:
         return _other_than_said(binder, those)
     keepers = [part.who for part in those.parts if isinstance(part, ControlledBy)]
