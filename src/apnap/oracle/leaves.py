@@ -280,3 +280,17 @@ def mapped(
 ) -> Mapped[S, T]:
     """The words of a phrase with a meaning made from its meaning, and back; None refuses."""
     return Mapped(phrase, forward, back)
+
+
+def such(phrase: Phrase[S], fits: Callable[[Any], Any]) -> Mapped[S, S]:
+    """The words of a phrase where its meaning fits."""
+
+    def kept(value: Any) -> Any:
+        return value if fits(value) else None
+
+    return Mapped(phrase, kept, kept)
+
+
+def alone(phrase: Phrase[Any]) -> Mapped[Any, tuple[Any, ...]]:
+    """The meaning of a phrase as a tuple of one."""
+    return Mapped(phrase, lambda one: (one,), lambda many: many[0] if len(many) == 1 else None)

@@ -42,7 +42,7 @@ from apnap.oracle.antecedents import FROM
 from apnap.oracle.articles import with_article
 from apnap.oracle.engine import Phrase, one_of
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, leaf, mapped, run, table
+from apnap.oracle.leaves import alone, constant, leaf, mapped, run, table
 from apnap.oracle.phrases.adjectives import COLOR
 from apnap.oracle.phrases.categories import (
     A_DESCRIPTION,
@@ -71,11 +71,6 @@ EVERGREEN: Final = (
 EVERGREEN_KEYWORD: Final = table("keyword's name", {name: name for name in EVERGREEN})
 
 
-def _one(made: Phrase[Any]) -> Phrase[Any]:
-    """A clause of one part, as a tuple."""
-    return mapped(made, lambda part: (part,), lambda parts: parts[0] if len(parts) == 1 else None)
-
-
 def _both(made: Phrase[Any], reads: list[str], refuses: list[str] | None = None) -> None:
     """A clause that is the same after a singular and a plural."""
     phrase(CLAUSE, made, reads=reads, refuses=refuses or [])
@@ -92,14 +87,14 @@ _WHO: Final = one_of(
     constant("they", Bound("?", "they"), number="p"),
 )
 _both(
-    _one(template(ControlledBy, "{who} [control|controls]", agree="who", who=_WHO)),
+    alone(template(ControlledBy, "{who} [control|controls]", agree="who", who=_WHO)),
     ["you control", "an opponent controls", "your opponents control", "that player controls", "they control",
      "target opponent controls", "defending player controls"],
     ["you controls", "an opponent control"],
 )  # fmt: skip
-_both(_one(template(OwnedBy, "{who} [own|owns]", agree="who", who=_WHO)), ["you own"])
+_both(alone(template(OwnedBy, "{who} [own|owns]", agree="who", who=_WHO)), ["you own"])
 _both(
-    _one(
+    alone(
         one_of(
             "not controlled",
             constant("you don't control", Without((ControlledBy(You()),))),
@@ -146,7 +141,7 @@ _both(
      "in your hand", "from an opponent's graveyard", "from their hand"],
 )  # fmt: skip
 _both(
-    _one(
+    alone(
         table(
             "zone of anyone",
             {
@@ -205,7 +200,7 @@ _HAS_ONE_OF: Final = template(
     options=run(_HAS, " or ", ", ", ", or "),
 )
 _both(
-    _one(template(lambda part: part, "with {part}", build=lambda part: part,
+    alone(template(lambda part: part, "with {part}", build=lambda part: part,
                   match=lambda part: {"part": part}, part=one_of("has", _HAS, _HAS_ONE_OF))),
     ["with flying", "with flying or reach"],
 )  # fmt: skip
@@ -221,7 +216,7 @@ _both(
     ["with flying and haste"],
 )
 _both(
-    _one(template(Without, "without {parts}", parts=_one(one_of("has", _HAS, _HAS_ONE_OF)))),
+    alone(template(Without, "without {parts}", parts=alone(one_of("has", _HAS, _HAS_ONE_OF)))),
     ["without flying"],
 )
 
@@ -235,7 +230,7 @@ for _surface, _how in (
     ("with {which} {amount}", "="),
 ):
     _both(
-        _one(template(Measured, _surface, fixed={"how": _how}, which=_WHICH, amount=AMOUNT)),
+        alone(template(Measured, _surface, fixed={"how": _how}, which=_WHICH, amount=AMOUNT)),
         [
             _surface.format(which="mana value", amount="3"),
             _surface.format(which="power", amount="X"),
@@ -256,7 +251,7 @@ for _surface, _how in (
     ("with {which} equal to {amount}", "="),
 ):
     _both(
-        _one(
+        alone(
             template(
                 Measured,
                 _surface,
@@ -272,7 +267,7 @@ for _surface, _how in (
     )
 for _which in ("power", "toughness"):
     _both(
-        _one(
+        alone(
             one_of(
                 "power or toughness",
                 template(
@@ -313,28 +308,28 @@ phrase(COUNTER_KIND, _KINDS_OF_COUNTER, reads=["+1/+1", "-0/-1"], refuses=["no",
 _COUNTER: Final = template(WithCounter, "{kind} counter on it", kind=COUNTER_KIND)
 phrase(
     CLAUSE,
-    _one(template(lambda part: part, "with {part}", build=lambda part: part,
+    alone(template(lambda part: part, "with {part}", build=lambda part: part,
                   match=lambda part: {"part": part}, part=with_article(_COUNTER))),
     reads=["with a +1/+1 counter on it", "with an oil counter on it"],
 )  # fmt: skip
 phrase(
     CLAUSE,
-    _one(constant("with a counter on it", WithCounter())),
+    alone(constant("with a counter on it", WithCounter())),
     reads=["with a counter on it"],
 )
 phrase(
     TAIL,
-    _one(template(WithCounter, "with {kind} counters on them", kind=COUNTER_KIND)),
+    alone(template(WithCounter, "with {kind} counters on them", kind=COUNTER_KIND)),
     reads=["with +1/+1 counters on them", "with stun counters on them"],
 )
 phrase(
     TAIL,
-    _one(constant("with counters on them", WithCounter())),
+    alone(constant("with counters on them", WithCounter())),
     reads=["with counters on them"],
 )
 
 _both(
-    _one(
+    alone(
         table(
             "number of targets",
             {
@@ -361,9 +356,9 @@ NAME: Final = leaf(
     r"[A-Z][\w'-]*(?:,? (?:(?:of|the|and|to|in|for|from|with|a|an|&) )*[A-Z][\w'-]*)*",
     str,
 )
-_both(_one(template(Named, "named {name}", name=NAME)), ["named Llanowar Elves"])
+_both(alone(template(Named, "named {name}", name=NAME)), ["named Llanowar Elves"])
 _both(
-    _one(
+    alone(
         table(
             "chosen",
             {
@@ -378,10 +373,10 @@ _both(
     ),
     ["of the chosen type"],
 )
-_both(_one(template(NamedLike, "with the same name as {what}", what=_LIKE)),
+_both(alone(template(NamedLike, "with the same name as {what}", what=_LIKE)),
       ["with the same name as ~", "with the same name as that creature"])  # fmt: skip
 _both(
-    _one(
+    alone(
         one_of(
             "all colors",
             constant("that's one or more colors", ColorCount(1, 5)),
@@ -394,19 +389,19 @@ _both(
 # --- What it does or what is done to it -------------------------------------------------------
 
 _both(
-    _one(template(DealtDamageThisTurn, "dealt damage by {by} this turn", by=OBJECTS)),
+    alone(template(DealtDamageThisTurn, "dealt damage by {by} this turn", by=OBJECTS)),
     ["dealt damage by ~ this turn"],
 )
-_both(_one(template(Attacking, "attacking {whom}", whom=ANYONE)), ["attacking you"])
-_both(_one(template(Blocking, "blocking {whom}", whom=OBJECTS)), ["blocking ~"])
-_both(_one(template(BlockedBy, "blocked by {whom}", whom=OBJECTS)), ["blocked by ~"])
-_both(_one(template(AttachedTo, "attached to {what}", what=OBJECTS)), ["attached to ~"])
+_both(alone(template(Attacking, "attacking {whom}", whom=ANYONE)), ["attacking you"])
+_both(alone(template(Blocking, "blocking {whom}", whom=OBJECTS)), ["blocking ~"])
+_both(alone(template(BlockedBy, "blocked by {whom}", whom=OBJECTS)), ["blocked by ~"])
+_both(alone(template(AttachedTo, "attached to {what}", what=OBJECTS)), ["attached to ~"])
 _both(
-    _one(
+    alone(
         one_of(
             "besides",
             template(Without, "other than {parts}",
-                     parts=_one(template(Is, "{what}", what=OBJECTS))),
+                     parts=alone(template(Is, "{what}", what=OBJECTS))),
         )
     ),
     ["other than ~"],
@@ -414,8 +409,8 @@ _both(
 
 
 def _relative(singular: dict[str, Part], plural: dict[str, Part]) -> None:
-    phrase(CLAUSE, _one(table("that", singular)), reads=list(singular))
-    phrase(TAIL, _one(table("that", plural)), reads=list(plural))
+    phrase(CLAUSE, alone(table("that", singular)), reads=list(singular))
+    phrase(TAIL, alone(table("that", plural)), reads=list(plural))
 
 
 _WAS: Final[dict[str, Part]] = {
@@ -458,12 +453,12 @@ _relative(
 )
 phrase(
     CLAUSE,
-    _one(template(TargetsOnly, "that targets {what}", what=A_DESCRIPTION)),
+    alone(template(TargetsOnly, "that targets {what}", what=A_DESCRIPTION)),
     reads=["that targets a creature"],
 )
 phrase(
     TAIL,
-    _one(template(TargetsOnly, "that target {what}", what=A_DESCRIPTION)),
+    alone(template(TargetsOnly, "that target {what}", what=A_DESCRIPTION)),
     reads=["that target a creature"],
 )
 _ITSELF: Final = {
@@ -476,24 +471,24 @@ _ITSELF: Final = {
 }
 phrase(
     CLAUSE,
-    _one(table("that targets", {f"that targets {who}": part for who, part in _ITSELF.items()})),
+    alone(table("that targets", {f"that targets {who}": part for who, part in _ITSELF.items()})),
     reads=["that targets ~", "that targets you"],
 )
 phrase(
     TAIL,
-    _one(table("that target", {f"that target {who}": part for who, part in _ITSELF.items()})),
+    alone(table("that target", {f"that target {who}": part for who, part in _ITSELF.items()})),
     reads=["that target ~"],
 )
 phrase(
     CLAUSE,
-    _one(template(Without, "that isn't {parts}",
+    alone(template(Without, "that isn't {parts}",
                   parts=mapped(A_DESCRIPTION, lambda those: those.parts, Those))),
     reads=["that isn't a Human"],
 )  # fmt: skip
 for _category, _words in ((CLAUSE, "that shares"), (TAIL, "that share")):
     phrase(
         _category,
-        _one(
+        alone(
             template(
                 SharesType,
                 _words + " {which} with {what}",
@@ -507,7 +502,7 @@ for _category, _words in ((CLAUSE, "that shares"), (TAIL, "that share")):
 for _category, _words in ((CLAUSE, "that's"), (TAIL, "that are")):
     phrase(
         _category,
-        _one(
+        alone(
             template(
                 EitherOf,
                 _words + " {options}",

@@ -6,9 +6,9 @@ from apnap.abilities.amounts import Exists, Half, LifeTotal
 from apnap.abilities.descriptions import BlockedBy, Blocking, DealtDamage, EitherOf, Extreme, InZone
 from apnap.abilities.instructions import LoseLife
 from apnap.abilities.references import Bound, Each, This, Those, You
-from apnap.oracle.engine import Phrase, one_of
+from apnap.oracle.engine import one_of
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, mapped, table
+from apnap.oracle.leaves import alone, constant, table
 from apnap.oracle.phrases.amounts import MEASURE
 from apnap.oracle.phrases.categories import A_DESCRIPTION, CLAUSE, CLAUSES, DESCRIPTIONS, TAIL
 from apnap.oracle.phrases.conditions import claim
@@ -16,18 +16,12 @@ from apnap.oracle.phrases.references import EACH_TARGET, PRONOUN, THIS
 from apnap.oracle.phrases.verbs import ACT, DO, DOES, MIGHT, SUBJECT, subject_of, with_subject
 from apnap.oracle.templates import template
 
-
-def _one(made: Phrase[Any]) -> Phrase[Any]:
-    """A clause of one part, as a tuple."""
-    return mapped(made, lambda part: (part,), lambda parts: parts[0] if len(parts) == 1 else None)
-
-
 _YOU: Final = You()
 for _category in (CLAUSE, TAIL):
     for _words, _least in (("greatest", False), ("least", True)):
         phrase(
             _category,
-            _one(
+            alone(
                 template(
                     Extreme,
                     f"with the {_words} {{which}} among {{among}}",
@@ -40,7 +34,7 @@ for _category in (CLAUSE, TAIL):
         )
     phrase(
         _category,
-        _one(
+        alone(
             table(
                 "that dealt damage",
                 {
@@ -54,7 +48,7 @@ for _category in (CLAUSE, TAIL):
     )
     phrase(
         _category,
-        _one(
+        alone(
             template(
                 EitherOf,
                 "blocking or blocked by {whom}",

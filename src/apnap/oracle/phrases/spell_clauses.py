@@ -1,6 +1,6 @@
 """Clauses of spells: where cast from, what they target, their costs. (CR 115.9, 601.2)"""
 
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.descriptions import (
     EitherOf,
@@ -18,32 +18,26 @@ from apnap.abilities.descriptions import (
     WithSymbol,
 )
 from apnap.abilities.references import Part, This, Those, You
-from apnap.oracle.engine import Phrase, one_of
+from apnap.oracle.engine import one_of
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, leaf, mapped, table
+from apnap.oracle.leaves import alone, constant, leaf, table
 from apnap.oracle.phrases.adjectives import COLOR
 from apnap.oracle.phrases.categories import ADJECTIVE, CLAUSE, DESCRIPTION, NOUN, NOUNS, TAIL
 from apnap.oracle.phrases.clauses import EVERGREEN_KEYWORD
 from apnap.oracle.templates import template
 from apnap.terms.turn import HAND
 
-
-def _one(made: Phrase[Any]) -> Phrase[Any]:
-    """A clause of one part, as a tuple."""
-    return mapped(made, lambda part: (part,), lambda parts: parts[0] if len(parts) == 1 else None)
-
-
 _ELSEWHERE: Final = Without((InZone(HAND, "from"), OwnedBy(You())))
 for _category in (CLAUSE, TAIL):
     phrase(
         _category,
-        _one(constant("from anywhere other than your hand", _ELSEWHERE)),
+        alone(constant("from anywhere other than your hand", _ELSEWHERE)),
         reads=["from anywhere other than your hand"],
     )
 for _category, _verb in ((CLAUSE, "targets"), (TAIL, "target")):
     phrase(
         _category,
-        _one(
+        alone(
             one_of(
                 "only",
                 constant(f"that {_verb} only ~", TargetsJust(Those((Is(This()),)))),
@@ -61,12 +55,12 @@ for _category, _its, _has in (
 ):
     phrase(
         _category,
-        _one(template(WithSymbol, f"with {{symbol}} in {_its}", symbol=_SYMBOL)),
+        alone(template(WithSymbol, f"with {{symbol}} in {_its}", symbol=_SYMBOL)),
         reads=[f"with {{X}} in {_its}"],
     )
     phrase(
         _category,
-        _one(
+        alone(
             template(
                 EitherOf,
                 f"that {_has} {{keyword}}",
@@ -85,7 +79,7 @@ _PARITY: Final[dict[str, Part]] = {
     "with an odd mana value": OddManaValue(),
     "with an even mana value": Without((OddManaValue(),)),
 }
-phrase(CLAUSE, _one(table("parity", _PARITY)), reads=list(_PARITY))
+phrase(CLAUSE, alone(table("parity", _PARITY)), reads=list(_PARITY))
 for _category, _are in ((CLAUSE, "that's"), (TAIL, "that are")):
     phrase(
         _category,

@@ -16,9 +16,9 @@ from apnap.abilities.descriptions import (
 from apnap.abilities.effects import Continuous
 from apnap.abilities.references import Bound, Each, Those, You
 from apnap.abilities.rule_changes import CantActivate, CostChange
-from apnap.oracle.engine import Phrase, one_of
+from apnap.oracle.engine import one_of
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, mapped
+from apnap.oracle.leaves import alone, constant, mapped
 from apnap.oracle.phrases.adjectives import QUALITIES
 from apnap.oracle.phrases.amounts import ORDINAL
 from apnap.oracle.phrases.categories import (
@@ -42,12 +42,7 @@ from apnap.oracle.templates import template
 # --- Spells that are cast ---------------------------------------------------------------
 
 
-def _one(made: Phrase[Any]) -> Phrase[Any]:
-    """A clause of one part, as a tuple."""
-    return mapped(made, lambda part: (part,), lambda parts: parts[0] if len(parts) == 1 else None)
-
-
-_CAST: Final = _one(template(CastBy, "{who} [cast|casts]", agree="who", who=ANYONE))
+_CAST: Final = alone(template(CastBy, "{who} [cast|casts]", agree="who", who=ANYONE))
 for _category in (CLAUSE, TAIL):
     phrase(_category, _CAST, reads=["you cast", "your opponents cast", "enchanted player casts"])
 

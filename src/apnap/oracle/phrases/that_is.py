@@ -14,9 +14,8 @@ from apnap.abilities.descriptions import (
     OfSupertype,
 )
 from apnap.abilities.references import Part, Those
-from apnap.oracle.engine import Phrase
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import mapped, run, table
+from apnap.oracle.leaves import alone, run, table
 from apnap.oracle.phrases.categories import A_DESCRIPTION, CLAUSE, DESCRIPTIONS, TAIL
 from apnap.oracle.templates import template
 from apnap.terms.characteristics import LEGENDARY
@@ -35,11 +34,6 @@ _STATES: Final[dict[str, Part]] = {
     "exactly two colors": ColorCount(2, 2),
     "exactly three colors": ColorCount(3, 3),
 }
-
-
-def _one(made: Phrase[Any]) -> Phrase[Any]:
-    """A clause of one part, as a tuple."""
-    return mapped(made, lambda part: (part,), lambda parts: parts[0] if len(parts) == 1 else None)
 
 
 def _options(part: EitherOf, words: str) -> dict[str, Any] | None:
@@ -63,7 +57,7 @@ for _category, _is, _what, _joint, _example in (
     _said = f"{_is} one"
     phrase(
         _category,
-        _one(
+        alone(
             template(
                 EitherOf,
                 _is + " {options}",
@@ -77,7 +71,7 @@ for _category, _is, _what, _joint, _example in (
     _state = f"{_is} so"
     phrase(
         _category,
-        _one(
+        alone(
             template(
                 EitherOf,
                 _is + " {options}",
@@ -90,6 +84,6 @@ for _category, _is, _what, _joint, _example in (
     )
     phrase(
         _category,
-        _one(template(Attached, f"{_is} enchanted by {{by}}", by=_what)),
+        alone(template(Attached, f"{_is} enchanted by {{by}}", by=_what)),
         reads=[f"{_is} enchanted by {'an Aura' if _category is CLAUSE else 'Auras'} you control"],
     )
