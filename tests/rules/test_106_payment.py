@@ -15,7 +15,8 @@ from apnap.abilities.references import This, Those, You
 from apnap.abilities.rule_changes import SpendAnyColor
 from apnap.game.objects import Mana
 from apnap.rules.activating import activatable, activate
-from apnap.rules.casting import cast, castable
+from apnap.rules.castable import castable
+from apnap.rules.casting import cast
 from apnap.rules.context import Context
 from apnap.rules.mana_matching import Option, Source, matched, purchase, ways_to_pay
 from apnap.rules.payment import can_pay, pay

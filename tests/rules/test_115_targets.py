@@ -20,7 +20,8 @@ from apnap.abilities.references import Bound, EachOpponent, Target, This, Those,
 from apnap.abilities.rule_changes import CantBeTargeted, ProtectedFrom
 from apnap.abilities.triggers import StepBegins
 from apnap.game.objects import StackItem
-from apnap.rules.casting import cast, castable
+from apnap.rules.castable import castable
+from apnap.rules.casting import cast
 from apnap.rules.context import Context
 from apnap.rules.targets import (
     choose_new_targets,

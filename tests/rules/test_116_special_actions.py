@@ -8,7 +8,7 @@ from apnap.abilities.descriptions import OfType, OwnedBy
 from apnap.abilities.effects import Continuous
 from apnap.abilities.references import EachPlayer, Those, You
 from apnap.abilities.rule_changes import CantPlayLands, ExtraLandPlays, MayPlayFrom
-from apnap.rules.casting import castable
+from apnap.rules.castable import castable
 from apnap.rules.special_actions import play_land, playable_lands
 from apnap.terms.characteristics import ENCHANTMENT, LAND, SORCERY
 from apnap.terms.events import LandPlayed, ZoneChange

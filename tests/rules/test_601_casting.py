@@ -31,7 +31,8 @@ from apnap.abilities.references import (
 from apnap.abilities.rule_changes import CantCast, CastAsThoughFlash, CostChange, MayPlayFrom
 from apnap.rules.actions import WITHOUT_PAYING
 from apnap.rules.activating import activatable
-from apnap.rules.casting import cast, castable, ways_to_cast
+from apnap.rules.castable import castable, ways_to_cast
+from apnap.rules.casting import cast
 from apnap.terms.characteristics import ARTIFACT, CREATURE, ENCHANTMENT, INSTANT, LAND, SORCERY
 from apnap.terms.events import SpellCast, Targeted, ZoneChange
 from apnap.terms.turn import (

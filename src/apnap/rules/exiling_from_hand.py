@@ -4,12 +4,13 @@ from apnap.abilities.abilities import ExilesItself
 from apnap.abilities.cards import CardProgram
 from apnap.game.game import Game
 from apnap.keywords.registry import expanded
-from apnap.rules.casting import is_prohibited, is_timely, plan_for
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import characteristics, derived
 from apnap.rules.happening import happen
+from apnap.rules.legality_of_casting import is_prohibited, is_timely
 from apnap.rules.payment import can_pay, pay
 from apnap.rules.permissions import is_time
+from apnap.rules.proposing import plan_for
 from apnap.rules.special_actions import SPECIAL_ACTIONS
 from apnap.terms.events import ActionTaken, CountersPut, Event, Noted, ZoneChange
 from apnap.terms.identity import ObjectId, PlayerId

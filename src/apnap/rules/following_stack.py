@@ -107,7 +107,8 @@ def as_cards(what: Ref) -> Ref:
 
 def cast_now(game: Game, player: PlayerId, key: ObjectId, node: CastIt, context: Context) -> bool:
     """Offer the ways to cast or play one card, and do what is chosen. (CR 601.2, 118.9)"""
-    from apnap.rules.casting import cast, ways_to_cast
+    from apnap.rules.castable import ways_to_cast
+    from apnap.rules.casting import cast
     from apnap.rules.special_actions import play_land
 
     plain = node.alternative or (WITHOUT_PAYING if node.without_paying else NORMALLY)

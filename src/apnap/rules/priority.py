@@ -3,7 +3,8 @@
 from apnap.game.game import PRIORITY, STEP_ENDS, Game
 from apnap.rules.actions import ACTIVATE, CAST, MANA, PASS, PLAY_LAND, Action
 from apnap.rules.activating import activatable, activate
-from apnap.rules.casting import cast, castable
+from apnap.rules.castable import castable
+from apnap.rules.casting import cast
 from apnap.rules.continuous_effects import derived
 from apnap.rules.daytime import keep_time
 from apnap.rules.designations import give_designations

@@ -8,7 +8,7 @@ from apnap.abilities.rule_changes import CantPlayLands, ExtraLandPlays, MayPlayF
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
 from apnap.rules.actions import PLAY_LAND, SPECIAL, Action
-from apnap.rules.casting import cards_in_reach, may_look
+from apnap.rules.castable import cards_in_reach, may_look
 from apnap.rules.continuous_effects import characteristics
 from apnap.rules.descriptions import describes
 from apnap.rules.happening import happen
