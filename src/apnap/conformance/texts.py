@@ -1,0 +1,159 @@
+"""What things are called in a scenario: actions, abilities, and what is on the stack.
+
+The texts of abilities are said by the grammar that reads them, so that abilities given by
+effects have words too. Texts are compared in one normal form: small letters, no tags, `~`
+for the object itself.
+"""
+
+import re
+from functools import lru_cache
+from typing import Final
+
+from apnap.abilities.abilities import Ability, ActivatedAbility, KeywordAbility
+from apnap.abilities.cards import PROTOTYPE, SPLIT
+from apnap.abilities.costs import Costs, PayMana
+from apnap.game.game import Game
+from apnap.oracle.compiler import said_line
+from apnap.rules.actions import ACTIVATE, CAST, MANA, PLAY_LAND, Action, plain_detail
+from apnap.rules.continuous_effects import abilities_of, characteristics
+from apnap.rules.turning_face_up import morph_of
+from apnap.terms.identity import ObjectId
+
+_USING: Final = frozenset(
+    {"bestow", "disguise", "disturb", "megamorph", "morph", "mutate", "plot", "prototype"}
+)
+_WITH: Final = frozenset(
+    {
+        "awaken",
+        "blitz",
+        "emerge",
+        "escape",
+        "jump-start",
+        "mayhem",
+        "overload",
+        "retrace",
+        "spectacle",
+        "surge",
+        "warp",
+    }
+)
+# Ways to cast that go by their own name, and not by that of the card.
+_BY_NAME: Final = frozenset({"flashback", "harmonize", "foretell", "aftermath"})
+_FUSED: Final = 2  # the face of a split card that is both halves
+
+_TAGS: Final = re.compile(r"<[^<>]*>")
+_SELF: Final = re.compile(
+    r"\bthis (?:creature|artifact|enchantment|land|permanent|card|spell|aura|equipment|vehicle|"
+    r"planeswalker|saga|token|battle|class|room|case|spacecraft|planet)\b"
+)
+
+
+def normal(text: str, name: str = "") -> str:
+    """A text in the form in which texts are compared; `name` is that of its object."""
+    text = _TAGS.sub("", text).replace("&mdash;", "—").replace("−", "-").replace("’", "'")
+    if name:
+        for each in (name, name.split(",")[0], name.split(" // ")[0]):
+            text = re.sub(rf"(?<!\w){re.escape(each)}(?!\w)", "~", text)
+    text = text.lower().replace("{this}", "~")
+    return " ".join(_SELF.sub("~", text).split()) + (" " if text.endswith(" ") else "")
+
+
+@lru_cache(maxsize=4096)
+def ability_text(ability: Ability) -> str:
+    """What an ability says, in normal form."""
+    said = said_line((ability,), spell=False) or said_line((ability,), spell=True)
+    return normal(said or "")
+
+
+def texts_of(game: Game, action: Action) -> list[str]:
+    """The names of an action, the usual one first, in normal form but for the names of cards."""
+    if action.kind == CAST:
+        return _casting(game, action)
+    if action.kind == PLAY_LAND:
+        return [f"Play {action.name}"]
+    if action.kind in (ACTIVATE, MANA):
+        return activated_texts(game, action.object, action.index)
+    return _special(game, action)
+
+
+def _casting(game: Game, action: Action) -> list[str]:
+    way = plain_detail(action.detail)
+    name = action.name
+    record = game.objects[action.object]
+    card = record.card
+    if card is not None and card.layout == PROTOTYPE and action.index:
+        return [f"Cast {card.faces[0].name} using Prototype"]
+    if card is not None and card.layout == SPLIT and action.index == _FUSED:
+        return [f"Cast fused {card.name}"]
+    if way in _USING:
+        using = "Morph" if way == "megamorph" else way.capitalize()
+        return [f"Cast {name} using {using}"]
+    if way in _WITH:
+        return [f"Cast {name} with {way}"]
+    texts = [f"Cast {name}"]
+    if way in _BY_NAME:
+        texts = [_keyword_text(game, action.object, way), *texts, f"Cast {name} with {way}"]
+    if card is not None and name == card.faces[0].name and card.name != name:
+        texts.append(f"Cast {card.name}")
+    return texts
+
+
+def _keyword_text(game: Game, key: ObjectId, name: str) -> str:
+    for ability in abilities_of(game, key):
+        if isinstance(ability, KeywordAbility) and ability.name == name:
+            return ability_text(ability)
+    return name
+
+
+def activated_texts(game: Game, key: ObjectId, index: int) -> list[str]:
+    """What an activated ability says; one of a keyword is also called by that."""
+    abilities = abilities_of(game, key)
+    if index >= len(abilities):
+        return []
+    ability = abilities[index]
+    texts = [ability_text(ability)]
+    for at in range(index - 1, -1, -1):
+        before = abilities[at]
+        if isinstance(before, KeywordAbility):
+            label = ability.label if isinstance(ability, ActivatedAbility) else ""
+            if label and before.name.endswith(label):
+                texts.insert(0, ability_text(before))
+            break
+    return [text for text in texts if text]
+
+
+def _special(game: Game, action: Action) -> list[str]:
+    record = game.objects[action.object]
+    if action.detail.startswith("turn face up"):
+        morph = morph_of(game, record)
+        costs = morph.args[0] if morph is not None else None
+        if action.detail.endswith("mana cost") and record.card is not None:
+            costs = Costs((PayMana(record.card.front.mana or ()),))
+        said = mana_text(costs) if isinstance(costs, Costs) else ""
+        return [f"{said}: turn this face-down permanent face up.", "turn face up"]
+    if action.detail.startswith("unlock the "):
+        door = action.detail.split()[2]
+        half = record.card.faces[door == "right"] if record.card is not None else None
+        said = mana_text(Costs((PayMana(half.mana or ()),))) if half is not None else ""
+        return [f"{said}: unlock the {door} half."]
+    return [_keyword_text(game, action.object, action.detail), action.detail]
+
+
+def mana_text(costs: Costs) -> str:
+    """The mana of a cost, in braces."""
+    symbols = [each for part in costs.parts if isinstance(part, PayMana) for each in part.symbols]
+    return "".join("{" + each.lower() + "}" for each in symbols)
+
+
+def stack_text(game: Game, key: ObjectId) -> str:
+    """What something on the stack is called: Cast X, or the text of the ability."""
+    record = game.objects[key]
+    item = record.item
+    if item is None or item.kind == "spell":
+        return f"Cast {characteristics(game, key).name}"
+    return ability_text(item.ability) if item.ability is not None else ""
+
+
+def begins(text: str, wanted: str, name: str = "") -> bool:
+    """Whether a text begins with the words that are wanted; `name` is that of its object."""
+    return normal(text, name).startswith(normal(wanted, name).rstrip())
