@@ -12,6 +12,7 @@ from apnap.abilities.descriptions import (
     OfSubtype,
     OfType,
     Permanent,
+    Source,
     Spell,
     Token,
 )
@@ -76,6 +77,7 @@ def heads_of(those: Those) -> frozenset[str]:
 
 _FORMS: Final = {
     "permanent": Permanent, "card": Card, "spell": Spell, "token": Token, "ability": AbilityOnStack,
+    "source": Source,
 }  # fmt: skip
 _ALWAYS: Final = ("card", "permanent", "object", "source")
 
@@ -204,7 +206,7 @@ def wanted(words: str) -> Wanted:
 
 _SINGULAR: Final = {
     plural_of(name): name
-    for name in (*TYPE_NAMES, *_FORMS, "permanent", "copy", "source",
+    for name in (*TYPE_NAMES, *_FORMS, "copy",
                  *(each for names in SUBTYPES_OF_TYPE.values() for each in names))
 }  # fmt: skip
 

@@ -10,6 +10,7 @@ from apnap.abilities.abilities import (
 )
 from apnap.abilities.amounts import Amount, WhereX
 from apnap.abilities.descriptions import Card
+from apnap.abilities.effects import ChangeControl, Continuous
 from apnap.abilities.instructions import (
     THOSE_TOKENS,
     AddMana,
@@ -131,12 +132,22 @@ def _visit_for_each(binder: Binder, item: ForEach) -> ForEach:
         names = names_of(item.what.what)
         if item.what.what.parts == (Card(),):
             raise UnclearError("for each card")  # of which cards, isn't said
+        if not names & {"card", "spell", "ability"}:
+            names |= {"permanent"}
         binder.note(bound_to("each one"), names=names, heads=names, called=True)
     one = binder.said[-1:]
     do = binder.bound(item.do)
     binder.said = [each for each in binder.said if not (each in one and each.called)]
     binder.instruction = outer
     return replace(item, what=what, do=do)
+
+
+@visits(Continuous)
+def _visit_continuous(binder: Binder, item: Continuous) -> Any:
+    """Who gains control was told before what they gain control of: "its controller"."""
+    given = [each.to for each in item.modifications if isinstance(each, ChangeControl)]
+    told = any(isinstance(each, Bound) for each in walk(tuple(given)))
+    return binder.fields_of(item, ["modifications"] if told else [])
 
 
 @visits(Instruction)

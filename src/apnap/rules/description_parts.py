@@ -14,10 +14,6 @@ from apnap.abilities.descriptions import (
     AttachedTo,
     AttackedThisCombat,
     AttackedThisTurn,
-    Attacking,
-    Blocked,
-    BlockedBy,
-    Blocking,
     Card,
     ColorCount,
     ControlledBy,
@@ -57,6 +53,7 @@ from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import ABILITY, CARD, TOKEN
 from apnap.rules import amounts, looking, references
+from apnap.rules import combat_parts as combat_parts  # registers its parts
 from apnap.rules import linked_abilities as linked_abilities  # registers its parts
 from apnap.rules import more_parts as more_parts
 from apnap.rules import spell_parts as spell_parts
@@ -74,14 +71,12 @@ from apnap.terms.characteristics import (
 )
 from apnap.terms.events import (
     AttackDeclared,
-    CombatEnded,
     Damage,
-    LeftCombat,
     StepBegan,
     TokenCreation,
     ZoneChange,
 )
-from apnap.terms.identity import FIRST_OBJECT, NOTHING, Reference
+from apnap.terms.identity import FIRST_OBJECT, Reference
 from apnap.terms.mana import COLOR_OF_NAME
 from apnap.terms.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from apnap.terms.turn import BATTLEFIELD, BEGINNING_OF_COMBAT, STACK
@@ -460,66 +455,6 @@ def _modified(game: Game, part: Modified, ref: Reference, seen: Seen, context: C
             if "Aura" in by.subtypes and by.controller == seen.controller:
                 return True
     return False
-
-
-# Combat. (CR 508, 509)
-
-
-@evaluates(Attacking)
-def _attacking(game: Game, part: Attacking, ref: Reference, seen: Seen, context: Context) -> bool:
-    combat = game.combat
-    if ref not in game.objects:
-        attacked = last_attacked(game, ref)  # CR 608.2h
-    elif combat is not None:
-        attacked = combat.attackers.get(ref)
-    else:
-        return False
-    if attacked is None or part.whom is None:
-        return attacked is not None
-    return references.includes(game, part.whom, attacked, context)
-
-
-def last_attacked(game: Game, ref: Reference) -> Reference | None:
-    """What a creature that left attacked as it left; None if it wasn't attacking. (CR 608.2h)"""
-    attacked: Reference | None = None
-    for event in game.history:
-        if isinstance(event, AttackDeclared) and event.object == ref:
-            attacked = event.defender
-        elif isinstance(event, ZoneChange) and event.new_id == ref and event.attacking != NOTHING:
-            attacked = event.attacking
-        elif isinstance(event, CombatEnded) or (
-            isinstance(event, LeftCombat) and event.object == ref
-        ):
-            attacked = None
-        elif isinstance(event, ZoneChange) and event.object == ref:
-            break
-    return attacked
-
-
-@evaluates(Blocking)
-def _blocking(game: Game, part: Blocking, ref: Reference, seen: Seen, context: Context) -> bool:
-    combat = game.combat
-    if combat is None or ref not in combat.blockers:
-        return False
-    if part.whom is None:
-        return True
-    whom = part.whom
-    return any(references.includes(game, whom, each, context) for each in combat.blockers[ref])
-
-
-@evaluates(Blocked)
-def _blocked(game: Game, part: Blocked, ref: Reference, seen: Seen, context: Context) -> bool:
-    return game.combat is not None and ref in game.combat.blocked
-
-
-@evaluates(BlockedBy)
-def _blocked_by(game: Game, part: BlockedBy, ref: Reference, seen: Seen, context: Context) -> bool:
-    if game.combat is None:
-        return False
-    return any(
-        ref in attackers and references.includes(game, part.whom, blocker, context)
-        for blocker, attackers in game.combat.blockers.items()
-    )
 
 
 # What happened to it this turn.

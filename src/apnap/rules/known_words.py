@@ -139,6 +139,7 @@ KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
         "from a single",
         "from their hands",
         "from all",
+        "said later",  # of another beside it
         "in",
         "in a",
         "in all",

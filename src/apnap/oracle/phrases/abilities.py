@@ -23,7 +23,7 @@ from apnap.abilities.descriptions import AttackedThisTurn, InZone, Is
 from apnap.abilities.instructions import AddMana, Body, Move
 from apnap.abilities.instructions_more import CastIt, If, OnceEachTurn
 from apnap.abilities.nodes import Node, field_values, walk
-from apnap.abilities.references import Each, This, Those
+from apnap.abilities.references import Each, Host, This, Those, Union
 from apnap.abilities.triggers import Does, SpellIsCast
 from apnap.oracle.articles import series
 from apnap.oracle.engine import Phrase, alternate, choice_of, one_of
@@ -199,9 +199,14 @@ def zones_of_trigger(condition: Any) -> int:
 def zones_of_body(body: Body) -> int:
     """The graveyard, if it moves itself from there."""
     for node in walk(body):
-        words = getattr(node.what, "words", "") if isinstance(node, Move) else ""
-        if words == "~ from your graveyard":
+        if not isinstance(node, Move):
+            continue
+        if isinstance(node.what, This) and node.what.words == "~ from your graveyard":
             return 1 << GRAVEYARD
+        if node.verb == "return" and isinstance(node.what, Union):
+            first, *_, last = node.what.parts
+            if isinstance(first, This):  # both from there
+                return zones_named(getattr(last, "what", None))
     return 0
 
 
@@ -351,7 +356,8 @@ def _triggered(
 ) -> TriggeredAbility | None:
     if _leads_with_if(body):
         return None
-    zones = zones_of_body(body)
+    hosted = any(isinstance(each, Host) for each in walk(condition))
+    zones = 0 if hosted else zones_of_body(body)  # only on the battlefield is it attached
     if limit == _DO_ONCE:
         body, limit = Body((OnceEachTurn(body.instructions),)), 0
     if isinstance(intervening, Matches) and isinstance(intervening.what, This):

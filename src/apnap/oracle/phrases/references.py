@@ -39,6 +39,7 @@ from apnap.oracle.phrases.categories import (
     POSSESSIVE,
     REFERENCE,
 )
+from apnap.oracle.phrases.from_where import all_from_there, from_where_once
 from apnap.oracle.phrases.nouns import SUBTYPES, TYPES, either, plural_of
 from apnap.oracle.templates import numbered, template
 from apnap.terms.characteristics import TYPE_NAMES
@@ -369,13 +370,17 @@ _ATOM: Final = one_of("one reference", *_OBJECT, PRONOUN, YOU, PLAYER_ONLY, MIXE
 
 
 def _union(atom: Phrase[Any]) -> Phrase[Any]:
-    return template(Union, "{parts}", number="p", build=_united, parts=run(atom))
+    return template(
+        Union, "{parts}", number="p", build=_united, match=from_where_once, parts=run(atom)
+    )
 
 
 def _united(parts: tuple[Any, ...]) -> Union | None:
     """Several, unless they are one list of nouns: "all artifacts and enchantments"."""
     bare = any(isinstance(each, Each) and not each.words for each in parts[1:])
-    return None if bare and isinstance(parts[0], Each) else Union(parts)
+    if bare and isinstance(parts[0], Each):
+        return None
+    return all_from_there(parts)
 
 
 phrase(

@@ -12,7 +12,9 @@ from apnap.abilities.descriptions import APlayer, OwnedBy
 from apnap.abilities.references import Each, Ref, This, Those, Union, You
 from apnap.abilities.triggers import (
     Attaches,
+    BecomesBlocked,
     BecomesTarget,
+    Blocks,
     CountersArePut,
     Either,
     TapChanges,
@@ -147,8 +149,23 @@ phrase(
 )
 
 
+def _by_the_same(options: tuple[Any, ...]) -> tuple[Any, ...]:
+    """ "Blocks or becomes blocked by a Wall": it is a Wall that it blocks, too."""
+    match options:
+        case (Blocks(what, None), BecomesBlocked(_, Ref() as by)):
+            return (Blocks(what, by), options[1])
+    return options
+
+
+def _said_once(options: tuple[Any, ...]) -> tuple[Any, ...]:
+    match options:
+        case (Blocks(what, Ref() as whom), BecomesBlocked(_, by)) if whom == by:
+            return (Blocks(what), options[1])
+    return options
+
+
 def _options(subject: Ref, options: tuple[TriggerCondition, ...]) -> Either | None:
-    made = tuple(_of(subject, option) for option in options)
+    made = tuple(_of(subject, option) for option in _by_the_same(options))
     return None if None in made else Either(made)
 
 
@@ -161,7 +178,7 @@ def _optional(value: Either) -> dict[str, Any] | None:
         return None
     return {
         "subject": slots[0]["subject"],
-        "options": tuple(each["happening"] for each in slots),
+        "options": _said_once(tuple(each["happening"] for each in slots)),
     }
 
 
@@ -177,7 +194,12 @@ phrase(
         subject=_SUBJECT,
         options=numbered(run(HAPPEN, *_OR), run(HAPPENS, *_OR)),
     ),
-    reads=["~ enters or attacks", "~ enters or dies", "~ attacks or blocks"],
+    reads=[
+        "~ enters or attacks",
+        "~ enters or dies",
+        "~ attacks or blocks",
+        "~ blocks or becomes blocked by a Wall",
+    ],
 )
 
 # --- Moving (CR 603.6) ------------------------------------------------------------------

@@ -1,0 +1,107 @@
+"""Who attacks, who blocks whom: what descriptions ask of creatures in combat. (CR 506-509)"""
+
+from apnap.abilities.descriptions import Attacking, Blocked, BlockedBy, Blocking
+from apnap.abilities.references import Bound, Host, Ref, This
+from apnap.game.characteristics import Characteristics
+from apnap.game.game import Game
+from apnap.rules import references
+from apnap.rules.context import Context
+from apnap.rules.descriptions import evaluates
+from apnap.terms.events import (
+    AttackDeclared,
+    BlockDeclared,
+    BlockingDone,
+    CombatEnded,
+    LeftCombat,
+    ZoneChange,
+)
+from apnap.terms.identity import NOTHING, Reference
+
+Seen = Characteristics | None
+
+
+@evaluates(Attacking)
+def _attacking(game: Game, part: Attacking, ref: Reference, seen: Seen, context: Context) -> bool:
+    combat = game.combat
+    if ref not in game.objects:
+        attacked = last_attacked(game, ref)  # CR 608.2h
+    elif combat is not None:
+        attacked = combat.attackers.get(ref)
+    else:
+        return False
+    if attacked is None or part.whom is None:
+        return attacked is not None
+    return references.includes(game, part.whom, attacked, context)
+
+
+def last_attacked(game: Game, ref: Reference) -> Reference | None:
+    """What a creature that left attacked as it left; None if it wasn't attacking. (CR 608.2h)"""
+    attacked: Reference | None = None
+    for event in game.history:
+        if isinstance(event, AttackDeclared) and event.object == ref:
+            attacked = event.defender
+        elif isinstance(event, ZoneChange) and event.new_id == ref and event.attacking != NOTHING:
+            attacked = event.attacking
+        elif isinstance(event, CombatEnded) or (
+            isinstance(event, LeftCombat) and event.object == ref
+        ):
+            attacked = None
+        elif isinstance(event, ZoneChange) and event.object == ref:
+            break
+    return attacked
+
+
+@evaluates(Blocking)
+def _blocking(game: Game, part: Blocking, ref: Reference, seen: Seen, context: Context) -> bool:
+    if ref not in game.objects:
+        blocks = [each for blocker, each in last_blocks(game, ref) if blocker == ref]
+    else:
+        blocks = list(game.combat.blockers.get(ref, ())) if game.combat is not None else []
+        if part.whom is None:
+            return game.combat is not None and ref in game.combat.blockers
+        gone = _gone(game, part.whom, context)
+        blocks += [each for each in gone if (ref, each) in last_blocks(game, each)]
+    if part.whom is None:
+        return bool(blocks)
+    return any(references.includes(game, part.whom, each, context) for each in blocks)
+
+
+@evaluates(Blocked)
+def _blocked(game: Game, part: Blocked, ref: Reference, seen: Seen, context: Context) -> bool:
+    return game.combat is not None and ref in game.combat.blocked
+
+
+@evaluates(BlockedBy)
+def _blocked_by(game: Game, part: BlockedBy, ref: Reference, seen: Seen, context: Context) -> bool:
+    if ref not in game.objects:
+        blockers = [each for each, attacker in last_blocks(game, ref) if attacker == ref]
+    else:
+        now = game.combat.blockers.items() if game.combat is not None else ()
+        blockers = [each for each, attackers in now if ref in attackers]
+        gone = _gone(game, part.whom, context)
+        blockers += [each for each in gone if (each, ref) in last_blocks(game, each)]
+    return any(references.includes(game, part.whom, each, context) for each in blockers)
+
+
+def _gone(game: Game, whom: Ref, context: Context) -> list[Reference]:
+    """Those of the creatures spoken of that aren't there any more."""
+    if not isinstance(whom, (This, Host, Bound)):
+        return []
+    return [each for each in references.found(game, whom, context) if each not in game.objects]
+
+
+def last_blocks(game: Game, gone: Reference) -> set[tuple[Reference, Reference]]:
+    """Blockers and what they blocked when the object was last in combat. (CR 608.2h)"""
+    blocks: set[tuple[Reference, Reference]] = set()
+    for event in game.history:
+        if isinstance(event, BlockDeclared):
+            blocks.add((event.object, event.attacker))
+        elif isinstance(event, BlockingDone):
+            blocks.update((each, event.attacker) for each in event.blockers)
+        elif isinstance(event, CombatEnded):
+            blocks.clear()
+        elif isinstance(event, LeftCombat):
+            blocks = {each for each in blocks if event.object not in each}
+        elif isinstance(event, ZoneChange) and event.object == gone:
+            break
+    return blocks
