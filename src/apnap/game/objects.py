@@ -55,6 +55,11 @@ class Mana:
         return (self.type, self.snow, terms, self.kept)
 
 
+# When a spell is exiled instead of going elsewhere as it leaves the stack.
+IF_BURIED = 1
+WHATEVER_HAPPENS = 2
+
+
 class StackItem:
     """What was chosen for a spell or ability on the stack. (CR 601.2, 602.2, 603.3)"""
 
@@ -99,7 +104,7 @@ class StackItem:
         self.mana_spent = 0
         self.spent: tuple[tuple[str, ObjectId], ...] = ()  # its mana: type and source
         self.face = 0
-        self.exile_after = False
+        self.exile_after = 0  # IF_BURIED, or WHATEVER_HAPPENS to it
 
     def copy(self) -> "StackItem":
         """A copy that may be changed until it is put into a game."""

@@ -101,8 +101,15 @@ def _walker(land_type: str) -> None:
     keyword_ability(name, cr="702.14")(lambda: walk(OfSubtype(land_type), name=name))
 
 
+def _snow_walker(land_type: str) -> None:
+    name = land_type.lower() + "walk"
+    snowy = (OfSubtype(land_type), OfSupertype(SNOW))
+    keyword_ability("snow " + name, cr="702.14")(lambda: walk(*snowy, name=name))
+
+
 for _land_type in (*BASIC_LAND_TYPES, "Desert"):
     _walker(_land_type)
+    _snow_walker(_land_type)
 
 keyword_ability("basic landwalk", cr="702.14")(lambda: walk(OfSupertype(BASIC)))
 keyword_ability("nonbasic landwalk", cr="702.14")(lambda: walk(Without((OfSupertype(BASIC),))))

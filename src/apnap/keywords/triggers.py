@@ -9,6 +9,7 @@ from apnap.abilities.abilities import (
 from apnap.abilities.amounts import (
     AnyOf,
     Characteristic,
+    ColorsSpent,
     Compare,
     CountersOn,
     NewlyControlled,
@@ -109,12 +110,19 @@ def afterlife(number: Number) -> TriggeredAbility:
 @keyword_ability("modular", cr="702.43")
 def modular(number: Number) -> tuple[Ability, ...]:
     """CR 702.43a: enters with N counters, which another artifact creature may inherit."""
+    return (ReplacementAbility(EntersWithCounters(THIS, COUNTER, number)), _hands_on_counters())
+
+
+@keyword_ability("modular—sunburst", cr="702.44")
+def modular_sunburst() -> tuple[Ability, ...]:
+    """CR 702.44c: a +1/+1 counter for each color spent, which are handed on as modular does."""
+    counters = EntersWithCounters(THIS, COUNTER, ColorsSpent())
+    return (ReplacementAbility(counters), _hands_on_counters())
+
+
+def _hands_on_counters() -> TriggeredAbility:
     heir = Target(Those((OfType(ARTIFACT), OfType(CREATURE))), name="heir")
-    inherit = May(YOU, PutCounters(heir, COUNTER, CountersOn(COUNTER, THIS)))
-    return (
-        ReplacementAbility(EntersWithCounters(THIS, COUNTER, number)),
-        when(DIES, inherit),
-    )
+    return when(DIES, May(YOU, PutCounters(heir, COUNTER, CountersOn(COUNTER, THIS))))
 
 
 @keyword_ability("soulshift", cr="702.46")

@@ -45,6 +45,7 @@ from apnap.rules.mana_supply import Supply, has_restricted_mana, supply
 from apnap.rules.permissions import changes_for, is_sorcery_time, is_time
 from apnap.rules.preparing import prepared_spells
 from apnap.rules.proposing import (
+    BESTOW,
     FACE_DOWN_COST,
     alternative,
     base_cost,
@@ -140,7 +141,7 @@ def _ways(game: Game, player: PlayerId, record: GameObject, have: Supply | None)
             continue  # CR 305.9
         plan = plan_for(game, record, face)
         timely = is_timely(game, player, record.id, seen, plan)
-        if not timely and not any(way.timing for way in plan.alternatives):
+        if not timely and not any(way.timing or way.name == BESTOW for way in plan.alternatives):
             continue
         for detail in permitted(game, player, record, face, plan):
             way = alternative(plan, detail)
@@ -149,6 +150,10 @@ def _ways(game: Game, player: PlayerId, record: GameObject, have: Supply | None)
             if way is not None and way.timing:
                 if not is_time(game, player, way.timing):
                     continue  # CR 702.190a
+            elif way is not None and way.name == BESTOW:
+                aura = characteristics_as(game, record, face, way)
+                if not is_timely(game, player, record.id, aura, plan):
+                    continue  # CR 601.3b
             elif not timely:
                 continue
             if is_castable(game, player, record, face, detail, have):
@@ -264,11 +269,11 @@ def is_castable(
     if have is not None and not may_change(game, plan.self_changes):
         if least_mana(base) > have.most:
             return False
-    seen = characteristics_as(game, record, face)
+    way = way_of(game, record, plan, detail)
+    seen = characteristics_as(game, record, face, way)
     if is_prohibited(game, player, record.id, seen) or lacks_a_legend(game, player, record, face):
         return False
     item = StackItem("spell", record.id)
-    way = way_of(game, record, plan, detail)
     if way is not None:
         item.paid = {way.name: 1}
     item.paid |= dict.fromkeys(extras_of(detail), 1)

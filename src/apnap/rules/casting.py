@@ -7,7 +7,7 @@ as it was (CR 733.1).
 
 from apnap.abilities.costs import Costs
 from apnap.game.game import Game
-from apnap.game.objects import Mana, StackItem
+from apnap.game.objects import IF_BURIED, WHATEVER_HAPPENS, Mana, StackItem
 from apnap.rules.actions import (
     THEN_EXILED,
     Action,
@@ -80,10 +80,11 @@ def propose(game: Game, player: PlayerId, action: Action) -> Proposal | None:
     item.cast_from, item.caster = origin, player
     item.alternative = plain_detail(action.detail)
     extras = extras_of(action.detail)
-    item.exile_after = THEN_EXILED in extras
+    item.exile_after = IF_BURIED if THEN_EXILED in extras else 0
     way = way_of(game, record, plan, action.detail)
     if way is not None:
-        item.exile_after = item.exile_after or way.then_exile
+        if way.then_exile:
+            item.exile_after = WHATEVER_HAPPENS
         if way.name:
             item.paid = {way.name: 1}
     item.paid |= dict.fromkeys(extras, 1)

@@ -197,7 +197,7 @@ def copy_on_stack(
     item.cast_from = item.caster = NOTHING  # CR 707.10: it isn't cast, and no mana was spent on it
     item.mana_spent = item.colors_spent = 0
     item.spent = ()
-    item.exile_after = False
+    item.exile_after = 0
     face = None if record.kind == ABILITY else copiable_values(game, key)
     event = SpellCopied(controller, key, item, face, rule="707.10", cause=key)
     if not happen(game, [event]):

@@ -1,6 +1,6 @@
 """When and from where a player may cast a card, and what forbids it. (CR 601.3)"""
 
-from apnap.abilities.abilities import CastingRule
+from apnap.abilities.abilities import AlternativeCost, CastingRule
 from apnap.abilities.rule_changes import (
     CantCast,
     CastAsThoughFlash,
@@ -27,7 +27,7 @@ from apnap.rules.derived import Active
 from apnap.rules.descriptions import describes
 from apnap.rules.permissions import changes_for, is_sorcery_time, is_time, is_time_to_cast
 from apnap.rules.preparing import may_cast_prepared
-from apnap.rules.proposing import characteristics_as
+from apnap.rules.proposing import BESTOW, characteristics_as
 from apnap.rules.spell_plans import Plan
 from apnap.terms.characteristics import (
     CREATURE,
@@ -63,13 +63,15 @@ def _rule_holds(game: Game, player: PlayerId, key: ObjectId, rule: CastingRule) 
     return rule.condition is None or holds(game, rule.condition, Context(player, key))
 
 
-def allows(game: Game, active: Active, record: GameObject, face: int) -> bool:
-    """Whether a permission is for the card with that face. (CR 601.3, 601.3e, 715.3d)"""
+def allows(
+    game: Game, active: Active, record: GameObject, face: int, way: AlternativeCost | None = None
+) -> bool:
+    """Whether a permission is for the card, so cast. (CR 601.3, 601.3e, 702.103d, 715.3d)"""
     node = active.node
     assert isinstance(node, MayPlayFrom)
     if node.zone != record.zone or (node.normally and face):
         return False
-    seen = characteristics_as(game, record, face)
+    seen = characteristics_as(game, record, face, way)
     return describes(game, as_spell(node.what), record.id, active.context, seen)
 
 
@@ -90,6 +92,11 @@ def permitted(game: Game, player: PlayerId, record: GameObject, face: int, plan:
         details += ways_rather(game, player, record.id, seen)
     for way in plan.alternatives:
         usual = way.zone == -1 and any(plain_detail(each) == NORMALLY for each in details)
+        if usual and way.name == BESTOW and record.zone != HAND:
+            usual = any(
+                allows(game, active, record, face, way)
+                for active in changes_for(game, MayPlayFrom, player)
+            )
         if usual or (way.zone == record.zone and record.owner == player):
             if way.condition is None or holds(game, way.condition, Context(player, record.id)):
                 details.append(way.name or "alternative cost")

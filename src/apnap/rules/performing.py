@@ -14,7 +14,7 @@ from apnap.rules.continuous_effects import Derived, touched_lightly
 from apnap.rules.damage import results as damage_results
 from apnap.terms import events as ev
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, is_player
-from apnap.terms.turn import EXILE, GRAVEYARD, OUTSIDE
+from apnap.terms.turn import GRAVEYARD, OUTSIDE
 
 Performer = Callable[[Game, Any, Derived], bool]
 P = TypeVar("P", bound=Performer)
@@ -104,8 +104,6 @@ def _countered(game: Game, event: ev.Countered) -> list[ev.Event]:
     if record.item is not None and record.item.kind != "spell":
         return [ev.CeasingToExist(event.object, rule="701.6a", cause=event.cause)]
     to = event.to if event.to != NOTHING else GRAVEYARD
-    if record.item is not None and record.item.exile_after:
-        to = EXILE  # CR 702.34a
     return [
         ev.ZoneChange(
             event.object,

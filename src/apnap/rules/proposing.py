@@ -24,12 +24,14 @@ from apnap.rules.continuous_effects import abilities_of, characteristics
 from apnap.rules.own_costs import is_own, with_own_additional, with_own_mana
 from apnap.rules.spell_plans import MORPHS, Plan, aimed_at, plan_of
 from apnap.rules.static_abilities import kinds_of
+from apnap.terms.characteristics import CREATURE
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.turn import EXILE, HAND
 
 _FACES_TO_CAST = (SPLIT, MODAL, ADVENTURE, PROTOTYPE)
 _HALVES = 2  # of a split card; the face after them is both, fused (CR 702.102b)
 _NO_COST = Costs()
+BESTOW = "bestow"
 FACE_DOWN_COST = Costs((PayMana(("3",)),))
 
 
@@ -48,12 +50,24 @@ def is_hidden(record: GameObject) -> bool:
     return record.zone == EXILE and record.face_down
 
 
-def characteristics_as(game: Game, record: GameObject, face: int) -> Characteristics:
-    """What the card would be as a spell with that face. (CR 601.3e)"""
+def characteristics_as(
+    game: Game, record: GameObject, face: int, way: AlternativeCost | None = None
+) -> Characteristics:
+    """What the card would be as a spell with that face, for that cost. (CR 601.3b, 601.3e)"""
     if not face and len(castable_faces(record)) == 1 and not is_hidden(record):
-        return characteristics(game, record.id)
-    assert record.card is not None
-    return printed(record.card.faces[face], record.owner)
+        seen = characteristics(game, record.id)
+    else:
+        assert record.card is not None
+        seen = printed(record.card.faces[face], record.owner)
+    return _as_aura(seen) if way is not None and way.name == BESTOW else seen
+
+
+def _as_aura(seen: Characteristics) -> Characteristics:
+    """The same as an Aura spell and no creature spell. (CR 702.103b, 702.103d)"""
+    aura = seen.copy()
+    aura.types &= ~CREATURE
+    aura.subtypes = frozenset({"Aura"})
+    return aura
 
 
 def plan_for(game: Game, record: GameObject, face: int) -> Plan:

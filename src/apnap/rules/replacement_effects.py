@@ -27,6 +27,7 @@ from apnap.abilities.replacements import (
 )
 from apnap.abilities.rule_changes import SkipStep
 from apnap.game.game import Game
+from apnap.game.objects import IF_BURIED, WHATEVER_HAPPENS
 from apnap.rules import damage_replacements as damage_replacements  # fills the table
 from apnap.rules import other_replacements as other_replacements  # fills the table
 from apnap.rules import performing_replacements as performing_replacements  # performs `Instead`
@@ -40,11 +41,17 @@ from apnap.rules.replacing import REPLACEMENTS, SELF, Effect, Way, concerns
 from apnap.terms import events as ev
 from apnap.terms.characteristics import FINALITY, SHIELD, STUN
 from apnap.terms.identity import NOTHING, PlayerId, is_player
-from apnap.terms.turn import BATTLEFIELD, COMMAND, HAND, LIBRARY
+from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 
 # Where a commander may go instead of its owner's hand or library. (CR 903.9b)
 TO_COMMAND: Final = {
     zone: GoesElsewhere(This(), -1, zone, COMMAND, optional=True) for zone in (HAND, LIBRARY)
+}
+
+# Where a spell that is exiled after goes. (CR 614.6; CR 702.34a: from flashback, come what may)
+EXILED_AFTER: Final = {
+    IF_BURIED: GoesElsewhere(This(), STACK, GRAVEYARD, EXILE),
+    WHATEVER_HAPPENS: GoesElsewhere(This(), STACK, -1, EXILE),
 }
 
 Used = frozenset[Any]
@@ -157,6 +164,10 @@ def _on_zone_change(game: Game, event: ev.ZoneChange, effects: list[Effect]) -> 
             home = Effect(TO_COMMAND[event.to], record.id, record.owner)
             if home.way.applies(game, event, home):
                 found.append(home)
+        if record.zone == STACK and record.item is not None and record.item.exile_after:
+            exiled = Effect(EXILED_AFTER[record.item.exile_after], record.id, record.owner)
+            if exiled.way.applies(game, event, exiled):
+                found.append(exiled)
         return found
     moving = [each for each in effects if type(each.node) not in AS_IT_ENTERS]
     found = [each for each in moving if _is_active(game, event, each)]

@@ -132,7 +132,7 @@ def _leave_stack(game: Game, record: GameObject, *, fizzled: bool, rule: str) ->
             events.append(CeasingToExist(record.id, rule=rule))
         else:
             travels = not fizzled and is_adventure(record)
-            to = EXILE if item.exile_after or travels else GRAVEYARD
+            to = EXILE if travels else GRAVEYARD
             how = "fizzle" if fizzled else "resolve"  # buyback is for spells that resolve
             events.append(ZoneChange(record.id, to, how=how, rule=rule, cause=record.id))
             if travels:

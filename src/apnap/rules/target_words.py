@@ -82,8 +82,14 @@ def targets_of(body: Any, paid: frozenset[str] | None = None) -> tuple[Target, .
     found: dict[str, Target] = {}
     for target in _all_targets(named(body), paid, modes=False):
         found.setdefault(target.name, target)
-    _targets[key] = (body, tuple(found.values()))
+    _targets[key] = (body, tuple(sorted(found.values(), key=_place)))
     return _targets[key][1]
+
+
+def _place(target: Target) -> int:
+    """Where the text says it: that is the number in the name the compiler gave it."""
+    number = target.name.removeprefix("target")
+    return int(number) if number.isdecimal() else 0
 
 
 def _all_targets(item: Any, paid: frozenset[str] | None, *, modes: bool) -> Iterator[Target]:

@@ -54,9 +54,12 @@ ALONE: Final = _names(
     nightbound, exploit, aftermath, provoke, conspire, decayed, station, start your engines!,
     bargain, double team, job select, spree, tiered, trample over planeswalkers, hideaway,
     storied, friends forever, choose a Background, Doctor's companion, space sculptor, basic landwalk,
-    vanishing, landwalk, nonbasic landwalk, legendary landwalk, snow landwalk, artifact landwalk
+    vanishing, landwalk, nonbasic landwalk, legendary landwalk, snow landwalk, artifact landwalk,
+    modular—sunburst
     """
-) + tuple(f"{name.lower()}walk" for name in (*BASIC_LAND_TYPES, "Desert"))
+) + tuple(
+    f"{snow}{name.lower()}walk" for snow in ("", "snow ") for name in (*BASIC_LAND_TYPES, "Desert")
+)
 NUMBERED: Final = _names(
     """
     absorb, afflict, afterlife, amplify, annihilator, bloodthirst, bushido, crew, devour, dredge,
