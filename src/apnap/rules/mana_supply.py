@@ -79,6 +79,9 @@ class Purpose:
         self.player = player
 
 
+ANYTHING: Final = Purpose("anything", NOTHING, NOTHING)  # to see what mana there is at all
+
+
 class Supply:
     """A player's mana for one payment."""
 
@@ -153,6 +156,8 @@ def life_to_pay(game: Game, player: PlayerId) -> int:
 
 def may_be_spent(game: Game, only_for: Any, source: ObjectId, purpose: Purpose | None) -> bool:
     """Whether restricted mana may be spent on it. (CR 106.6)"""
+    if purpose is ANYTHING:
+        return True
     if isinstance(only_for, AllBut):
         if purpose is None or purpose.kind != "spell":
             return True
