@@ -157,6 +157,14 @@ class AlternativeCost(Ability):
 
 
 @node
+class CastUsing(Ability):
+    """It may be cast from the zone too for the alternative cost of that name. (CR 118.9, 601.3)"""
+
+    cost: str  # mutate, bestow ...
+    zone: int
+
+
+@node
 class CastingRule(Ability):
     """When or how the spell may be cast: `timing` as for activated abilities. (CR 601.3)"""
 
@@ -175,7 +183,9 @@ class Enchants(Ability):
 
 @node
 class CantBeCounteredItself(Ability):
-    """This spell can't be countered. (CR 101.2)"""
+    """This spell can't be countered, or can't if the condition holds. (CR 101.2)"""
+
+    condition: Condition | None = None
 
 
 @node

@@ -311,6 +311,14 @@ class WasPaid(Condition):
 
 
 @node
+class AsCast(Condition):
+    """It was so as the object was cast: "you controlled a Dragon as you cast ~". (CR 601.2)"""
+
+    condition: Condition
+    words: Printed[str] = ""  # "revealed", where it stands after what else may have been done
+
+
+@node
 class WasCast(Condition):
     """The object itself was cast, from the zone if one is given (-1: any)."""
 

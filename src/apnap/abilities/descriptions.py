@@ -331,6 +331,7 @@ class PutThereThisTurn(Part):
 
     origin: int = -1
     words: Printed[str] = ""
+    how: str = ""  # only if it was put there so: "mill"
 
 
 @node

@@ -50,6 +50,7 @@ class CantBeBlockedExceptBy(RuleChange):
     """Can't be blocked except by creatures that fit."""
 
     by: Those
+    words: Printed[str] = ""  # "this turn" stands within
 
 
 @node
@@ -350,7 +351,18 @@ class TriggersTwice(RuleChange):
 
 @node
 class EntersUntriggered(RuleChange):
-    """Objects that fit entering don't cause abilities to trigger."""
+    """The affected objects entering, or `dying` too, don't cause abilities to trigger.
+
+    `of`: only not those of permanents that fit. (CR 101.2, 603.2)
+    """
+
+    of: Those | None = None
+    dying: bool = False
+
+
+@node
+class LethalByPower(RuleChange):
+    """Lethal damage for the affected creatures is determined by their power. (CR 120.6)"""
 
 
 @node

@@ -63,7 +63,7 @@ def propose(game: Game, player: PlayerId, action: Action) -> Proposal | None:
     if base is None:
         return None
     base = Costs((*base.parts, *price_of(game, player, action.detail)))
-    noted = notes_of(game, player, plan.rules)
+    noted = notes_of(game, player, action.object, plan)
     move = ZoneChange(action.object, STACK, how="cast", by=player, face=action.index)
     move.face_down = action.detail in MORPHS  # CR 708.4
     if action.detail == "disguise":

@@ -6,16 +6,18 @@ is how a permission knows that it was used, and what it asks for besides.
 
 from collections.abc import Iterator
 
-from apnap.abilities.abilities import CastingRule
 from apnap.abilities.costs import Cost
 from apnap.abilities.rule_changes import MayPlayFrom, RatherThanMana
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.rules.actions import PAYING, detail_of, extras_of
 from apnap.rules.as_spells import as_spell
+from apnap.rules.conditions import holds, name_as_cast
+from apnap.rules.context import Context
 from apnap.rules.derived import Active
 from apnap.rules.descriptions import describes
 from apnap.rules.permissions import changes_for, is_sorcery_time
+from apnap.rules.spell_plans import Plan
 from apnap.terms.events import SpellCast
 from apnap.terms.identity import ObjectId, PlayerId
 
@@ -68,12 +70,13 @@ def ways_rather(
                 yield detail_of(PAYING + " ".join(node.rather), name_of(active))
 
 
-def notes_of(game: Game, player: PlayerId, rules: tuple[CastingRule, ...]) -> dict[str, int]:
-    """What is remembered of a spell cast when a sorcery couldn't be. (CR 307.5, 601.3b)"""
-    if is_sorcery_time(game, player):
-        return {}
-    notes: dict[str, int] = {}
-    for rule in rules:
-        if rule.noted:
-            notes[rule.noted] = 1
+def notes_of(game: Game, player: PlayerId, key: ObjectId, plan: Plan) -> dict[str, int]:
+    """What is remembered of a spell: what was true as it was cast, and when it was.
+
+    (CR 307.5, 601.2, 601.3b)
+    """
+    context = Context(player, key)
+    notes = {name_as_cast(each): 1 for each in plan.asked if holds(game, each, context)}
+    if not is_sorcery_time(game, player):
+        notes |= {rule.noted: 1 for rule in plan.rules if rule.noted}
     return notes

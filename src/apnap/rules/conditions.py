@@ -6,6 +6,7 @@ from typing import Any, Final, TypeAlias
 from apnap.abilities.amounts import (
     AllOf,
     AnyOf,
+    AsCast,
     AttackedThisStep,
     Compare,
     Condition,
@@ -22,7 +23,7 @@ from apnap.abilities.amounts import (
     YourTurn,
 )
 from apnap.abilities.costs import is_cost
-from apnap.abilities.references import Each, Some, Those
+from apnap.abilities.references import Each, Some, This, Those
 from apnap.game.game import Game
 from apnap.game.objects import StackItem
 from apnap.rules import descriptions, looking, references
@@ -121,6 +122,18 @@ def _was_paid(game: Game, condition: WasPaid, context: Context) -> bool:
     if cast is None:
         return False
     return times_paid(cast, condition.cost) > 0 or is_cost(cast.alternative, condition.cost)
+
+
+def name_as_cast(condition: Condition) -> str:
+    """What is noted of a spell if the condition was true as it was cast."""
+    return f"as cast {condition!r}"
+
+
+@evaluates(AsCast)
+def _as_cast(game: Game, condition: AsCast, context: Context) -> bool:
+    """Noted as the spell was cast; what came later doesn't matter. (CR 601.2)"""
+    cast = casting(game, context, This())
+    return cast is not None and cast.paid.get(name_as_cast(condition.condition), 0) > 0
 
 
 @evaluates(WasCast)

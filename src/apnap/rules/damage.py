@@ -7,10 +7,11 @@ turns into, `results`, passes the door as the next wave (CR 120.4c).
 from collections.abc import Iterable
 
 from apnap.abilities.abilities import KeywordAbility
+from apnap.abilities.rule_changes import LethalByPower
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.rules.commander_damage import damage_by_commander
-from apnap.rules.continuous_effects import characteristics
+from apnap.rules.continuous_effects import affecting, characteristics, derived
 from apnap.terms.characteristics import (
     BATTLE,
     CREATURE,
@@ -119,8 +120,20 @@ def toxic_value(seen: Characteristics) -> int:
 
 def lethal_damage(game: Game, creature: ObjectId, assigned: int = 0) -> int:
     """How much more would be lethal, given what is marked and assigned already. (CR 120.6)"""
-    toughness = characteristics(game, creature).toughness or 0
-    return max(0, toughness - game.objects[creature].damage - assigned)
+    return max(0, lethal_for(game, creature) - game.objects[creature].damage - assigned)
+
+
+def lethal_for(game: Game, creature: ObjectId) -> int:
+    """How much damage is lethal for it: its toughness, or its power by an effect. (CR 120.6)
+
+    By its power it is no less than 1: no damage at all destroys nothing.
+    """
+    seen = characteristics(game, creature)
+    if LethalByPower in derived(game).rule_changes and any(
+        affecting(game, LethalByPower, creature)
+    ):
+        return max(1, seen.power or 0)
+    return seen.toughness or 0
 
 
 def excess_damage(game: Game, recipient: ObjectId, amount: int, *, deathtouch: bool = False) -> int:

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
+from apnap.abilities.cards import Face
 from apnap.game.game import Game
-from apnap.terms.characteristics import SPELLS_ONLY, TYPE_NAMES, TYPE_OF_NAME
+from apnap.terms.characteristics import BASIC, SPELLS_ONLY, TYPE_NAMES, TYPE_OF_NAME
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.mana import COLOR_NAMES, COLOR_OF_NAME
 from apnap.terms.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
@@ -64,18 +65,30 @@ def kind_of(which: str) -> str:
 def names_in(game: Game, sort: str = "") -> list[str]:
     """The names of all cards in the game: any other would be of no consequence. (CR 201.4)
 
-    `sort` is a card type the card must have, or "nonland" and the like: what is printed on
+    `sort` are card types the card must have, or "nonland" and the like: what is printed on
     that face counts, not what effects made of it. (CR 201.4a)
     """
-    needed = TYPE_OF_NAME.get(sort.removeprefix("non"), 0)
     found = {
         face.name
         for record in game.objects.values()
         if record.card is not None
         for face in record.card.faces
-        if not needed or bool(face.types & needed) != sort.startswith("non")
+        if _is_of(face, sort.split())
     }
     return sorted(found)
+
+
+def _is_of(face: Face, words: list[str]) -> bool:
+    """Whether a face is of all the sorts; after "not" it mustn't be of them all."""
+    if words[:1] == ["not"]:
+        return not _is_of(face, words[1:])
+    return all(_has(face, each.removeprefix("non")) != each.startswith("non") for each in words)
+
+
+def _has(face: Face, word: str) -> bool:
+    if word == "basic":
+        return bool(face.supertypes & BASIC)
+    return bool(face.types & TYPE_OF_NAME[word])
 
 
 def entering_choice(game: Game, player: PlayerId, which: str, about: ObjectId) -> Any:

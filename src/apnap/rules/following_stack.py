@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 
-from apnap.abilities.abilities import CantBeCounteredItself
 from apnap.abilities.descriptions import Card, Is, OfType, Spell, Without
 from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions import CounterIt
@@ -26,13 +25,14 @@ from apnap.rules.actions import (
     detail_of,
 )
 from apnap.rules.context import Context
-from apnap.rules.continuous_effects import abilities_of, affecting
+from apnap.rules.continuous_effects import affecting
 from apnap.rules.copying import copy_on_stack
 from apnap.rules.following import bind, follows, move, number_of, objects, players, things
 from apnap.rules.following_continuous import begin
 from apnap.rules.happening import happen
 from apnap.rules.references import all_meant
 from apnap.rules.targets import change_all_targets, choose_new_targets
+from apnap.rules.uncounterable import protects_itself
 from apnap.terms.characteristics import LAND
 from apnap.terms.events import Countered, Event, Revealed
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
@@ -54,7 +54,7 @@ def counter(game: Game, node: CounterIt, context: Context) -> None:
 
 def can_be_countered(game: Game, key: ObjectId) -> bool:
     """CR 101.2: not if an effect says it can't be."""
-    if any(isinstance(each, CantBeCounteredItself) for each in abilities_of(game, key)):
+    if protects_itself(game, key):
         return False
     return next(iter(affecting(game, CantBeCountered, key)), None) is None
 

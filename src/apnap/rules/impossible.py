@@ -7,7 +7,6 @@ replace it (CR 614.17c). `IMPOSSIBLE` has a predicate for each class of event on
 from collections.abc import Callable
 from typing import Any
 
-from apnap.abilities.abilities import CantBeCounteredItself
 from apnap.abilities.rule_changes import (
     CantBeCountered,
     CantBeSacrificed,
@@ -23,6 +22,7 @@ from apnap.abilities.rule_changes import (
 from apnap.game.game import Game
 from apnap.rules.continuous_effects import affecting, characteristics, derived, has_keyword
 from apnap.rules.performing_entering import as_entered
+from apnap.rules.uncounterable import protects_itself
 from apnap.terms import events as ev
 from apnap.terms.characteristics import BATTLE, CREATURE, PLANESWALKER
 from apnap.terms.identity import Reference, is_player
@@ -112,8 +112,7 @@ def _not_countered(game: Game, event: ev.Countered) -> bool:
     """CR 101.2, 701.6a: what can't be countered isn't."""
     if is_under(game, CantBeCountered, event.object):
         return True
-    abilities = characteristics(game, event.object).abilities
-    return any(type(ability) is CantBeCounteredItself for ability in abilities)
+    return protects_itself(game, event.object)
 
 
 def _no_counters(game: Game, event: ev.CountersPut) -> bool:

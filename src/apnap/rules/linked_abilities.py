@@ -67,9 +67,12 @@ def _exiled_with(
 def _put_there(
     game: Game, part: PutThereThisTurn, ref: Reference, seen: Seen, context: Context
 ) -> bool:
-    """It came to be there this turn, and from the zone named. (CR 400.7)"""
+    """It came to be there this turn, from the zone named and as it is said. (CR 400.7)"""
     return any(
-        isinstance(event, ZoneChange) and event.new_id == ref and part.origin in (-1, event.origin)
+        isinstance(event, ZoneChange)
+        and event.new_id == ref
+        and part.origin in (-1, event.origin)
+        and part.how in ("", event.how)
         for event in game.history
     )
 

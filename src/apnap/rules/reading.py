@@ -114,6 +114,7 @@ READS: Final[dict[type[Node], int]] = {
     am.Exists: 0,
     am.Matches: 0,
     am.WasPaid: FLEETING,  # the choices of a spell are written lightly
+    am.AsCast: FLEETING,
     am.WasCast: FLEETING,
     am.NotSo: 0,
     am.AllOf: 0,

@@ -4,6 +4,8 @@ An object's abilities, keywords followed by what they stand for, are a tuple sha
 games; what is found in it is kept, by the tuple's identity.
 """
 
+from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any, Final
 
@@ -12,15 +14,17 @@ from apnap.abilities.abilities import (
     AdditionalCost,
     AlternativeCost,
     CastingRule,
+    CastUsing,
     Enchants,
     KeywordAbility,
     SelfCostChange,
     SpellAbility,
     TextInstead,
 )
+from apnap.abilities.amounts import AsCast
 from apnap.abilities.instructions import Body
 from apnap.abilities.instructions_more import Modal
-from apnap.abilities.nodes import Node, rewritten
+from apnap.abilities.nodes import Node, rewritten, walk
 from apnap.abilities.references import Bound, Each, Target, Those
 from apnap.game.game import Game
 from apnap.game.objects import StackItem
@@ -42,6 +46,7 @@ class Plan:
         "_overloaded",
         "additional",
         "alternatives",
+        "asked",
         "body",
         "enchants",
         "has_flash",
@@ -59,7 +64,10 @@ class Plan:
         self.modal: Modal | None = modal_of(self.body)
         self.enchants = enchanted([a.what for a in abilities if isinstance(a, Enchants)])
         self.additional = tuple(a for a in abilities if isinstance(a, AdditionalCost))
-        self.alternatives = tuple(a for a in abilities if isinstance(a, AlternativeCost))
+        own = tuple(a for a in abilities if isinstance(a, AlternativeCost))
+        self.alternatives = (*own, *_from_elsewhere(own, abilities))
+        asked = (each for each in walk(abilities) if isinstance(each, AsCast))
+        self.asked = tuple(dict.fromkeys(each.condition for each in asked))
         self.rules = tuple(a for a in abilities if isinstance(a, CastingRule))
         self.self_changes = tuple(a for a in abilities if isinstance(a, SelfCostChange))
         self.has_flash = any(isinstance(a, KeywordAbility) and a.name == "flash" for a in abilities)
@@ -90,6 +98,15 @@ class Plan:
                 return aimed_at(way.enchants)  # CR 702.140a
         body = self.body_for(item)
         return chosen_body(body, item.modes) if body is not None else ()
+
+
+def _from_elsewhere(
+    ways: tuple[AlternativeCost, ...], abilities: tuple[Ability, ...]
+) -> Iterator[AlternativeCost]:
+    """The same costs where the card lets itself be cast from another zone. (CR 118.9, 601.3)"""
+    for ability in abilities:
+        if isinstance(ability, CastUsing):
+            yield from (replace(a, zone=ability.zone) for a in ways if a.name == ability.cost)
 
 
 def enchanted(descriptions: list[Those]) -> tuple[Target, ...]:

@@ -15,6 +15,7 @@ from apnap.rules.attaching import may_be_attached
 from apnap.rules.commander_damage import slain_by_commanders
 from apnap.rules.commanders import commanders_return
 from apnap.rules.continuous_effects import affecting, derived
+from apnap.rules.damage import lethal_for
 from apnap.rules.dungeons import finished_dungeons
 from apnap.rules.happening import happen
 from apnap.rules.performing_players import checked
@@ -111,7 +112,7 @@ def lethal_damage(game: Game, seen: Seen) -> Iterator[Event]:
             continue
         if "indestructible" in what.keywords:
             continue  # CR 702.12b: it ignores this very check
-        if record.damage >= (what.toughness or 0):
+        if record.damage >= lethal_for(game, record.id):
             yield Destruction(record.id, rule="704.5g")
         elif record.deathtouched:
             yield Destruction(record.id, rule="704.5h")

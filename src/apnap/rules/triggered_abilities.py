@@ -19,7 +19,14 @@ from apnap.game.objects import DelayedTrigger, Trigger
 from apnap.rules.chapters import chapters_reached
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
-from apnap.rules.continuous_effects import ActiveTrigger, Derived, affecting, derived
+from apnap.rules.continuous_effects import (
+    ActiveTrigger,
+    Derived,
+    affecting,
+    affects,
+    derived,
+)
+from apnap.rules.derived import Active
 from apnap.rules.descriptions import fits
 from apnap.rules.granting import GRANTER, granter_of
 from apnap.rules.initiative import initiative_triggers
@@ -35,7 +42,7 @@ from apnap.rules.trigger_matching import (
 )
 from apnap.terms.events import AbilityTriggered, ActionTaken, CountersPut, Event, ZoneChange
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
-from apnap.terms.turn import BATTLEFIELD
+from apnap.terms.turn import BATTLEFIELD, GRAVEYARD
 
 
 def notice(game: Game, events: list[Event], before: Derived) -> None:
@@ -47,14 +54,13 @@ def notice(game: Game, events: list[Event], before: Derived) -> None:
             found += chapters_reached(game, event)
         if game.monarch != NOTHING:
             found += monarch_triggers(game, event)
-        if isinstance(event, ZoneChange) and enters_unnoticed(game, event):
-            continue
+        hushed = hushes(game, event, before) if isinstance(event, ZoneChange) else ()
         for kind in CONDITIONS_OF_EVENT.get(type(event), ()):
             for entry in before.triggers.get(kind, ()):
-                if looks_back(entry.condition, event):
+                if looks_back(entry.condition, event) and not is_hushed(game, entry, hushed):
                     found += triggered(game, entry, event, events, before)
             for entry in after.triggers.get(kind, ()):
-                if not looks_back(entry.condition, event):
+                if not looks_back(entry.condition, event) and not is_hushed(game, entry, hushed):
                     found += triggered(game, entry, event, events)
     found += speed_triggers(game, events)
     found += initiative_triggers(game, events)
@@ -66,11 +72,27 @@ def notice(game: Game, events: list[Event], before: Derived) -> None:
         notice_states(game)
 
 
-def enters_unnoticed(game: Game, event: ZoneChange) -> bool:
-    """Whether an effect keeps it from triggering abilities as it enters. (CR 101.2)"""
-    if event.to != BATTLEFIELD or EntersUntriggered not in derived(game).rule_changes:
-        return False
-    return next(affecting(game, EntersUntriggered, event.new_id), None) is not None
+def hushes(game: Game, event: ZoneChange, before: Derived) -> tuple[Active, ...]:
+    """The effects that keep it from triggering abilities as it enters or dies. (CR 101.2)
+
+    What dies is looked at as it was, and so are the effects. (CR 603.10a)
+    """
+    if event.to == BATTLEFIELD and EntersUntriggered in derived(game).rule_changes:
+        return tuple(affecting(game, EntersUntriggered, event.new_id))
+    died = event.origin == BATTLEFIELD and event.to == GRAVEYARD
+    if not died or EntersUntriggered not in before.rule_changes:
+        return ()
+    active = before.rule_changes[EntersUntriggered]
+    return tuple(each for each in active if each.node.dying and affects(game, each, event.object))
+
+
+def is_hushed(game: Game, entry: ActiveTrigger, by: tuple[Active, ...]) -> bool:
+    """Whether one of the effects is about abilities of the source. (CR 101.2)"""
+    for active in by:
+        node: EntersUntriggered = active.node
+        if node.of is None or fits(game, node.of, entry.source_id, active.context):
+            return True
+    return False
 
 
 def triggered(

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from apnap.abilities.abilities import AlternativeCost, CastingRule
+from apnap.abilities.abilities import AlternativeCost, CastingRule, CastUsing
 from apnap.abilities.costs import (
     Costs,
     DiscardCost,
@@ -42,6 +42,11 @@ _HOW: Final = table(
     },
 )
 
+_KEYWORDS: Final = table(
+    "keyword to cast it by",
+    {name: name for name in ("mutate", "bestow", "blitz", "warp", "dash", "evoke", "overload")},
+)
+
 # --- From where -------------------------------------------------------------------------
 
 
@@ -76,6 +81,12 @@ for _words, _zone in (("your graveyard", GRAVEYARD), ("exile", EXILE)):
             f"you may cast ~ from {_words} as long as {{condition}}.",
             fixed={"zone": _zone, "besides": True, "costs": Costs(()), "words": "as long as"},
             condition=CONDITION,
+        ),
+        template(
+            CastUsing,
+            f"you may cast ~ from {_words} using its {{cost}} ability.",
+            fixed={"zone": _zone},
+            cost=_KEYWORDS,
         ),
     )
 

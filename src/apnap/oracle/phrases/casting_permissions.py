@@ -6,7 +6,14 @@ from typing import Any, Final
 from apnap.abilities.abilities import AlternativeCost, CastingRule, TriggeredAbility
 from apnap.abilities.amounts import WasPaid
 from apnap.abilities.costs import Costs, PayMana
-from apnap.abilities.descriptions import ExiledWith, InZone, OfType, OwnedBy, Spell
+from apnap.abilities.descriptions import (
+    ExiledWith,
+    InZone,
+    OfType,
+    OwnedBy,
+    PutThereThisTurn,
+    Spell,
+)
 from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions import Body, Sacrifice
 from apnap.abilities.references import This, Those, You
@@ -69,6 +76,14 @@ _PLACES: Final[dict[str, tuple[int, tuple[Any, ...]]]] = {
     "your graveyard": (GRAVEYARD, (OwnedBy(You()),)),
     "your hand": (HAND, (OwnedBy(You()),)),
     "among cards exiled with ~": (EXILE, (ExiledWith(),)),
+    "among cards in your graveyard that were milled this turn": (
+        GRAVEYARD,
+        (OwnedBy(You()), PutThereThisTurn(LIBRARY, how="mill")),
+    ),
+    "among cards in your graveyard that were put there from your library this turn": (
+        GRAVEYARD,
+        (OwnedBy(You()), PutThereThisTurn(LIBRARY, "your")),
+    ),
 }
 _PLACE: Final = table("from where", {words: words for words in _PLACES})
 _LANDS: Final = mapped(

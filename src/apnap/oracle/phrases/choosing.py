@@ -18,6 +18,13 @@ CHOICES: Final = {
     "an opponent": "opponent",
     "a card name": "name",
     "a nonland card name": "nonland name",
+    "a creature card name": "creature name",
+    "an artifact card name": "artifact name",
+    "a land card name": "land name",
+    "a nonbasic land card name": "nonbasic land name",
+    "a noncreature, nonland card name": "noncreature nonland name",
+    "a nonartifact, nonland card name": "nonartifact nonland name",
+    "a card name other than a basic land card name": "not basic land name",
     "a basic land type": "basic land type",
     "a number": "number",
 }

@@ -111,6 +111,10 @@ _both(
     ["you both own and control"],
 )
 _both(
+    constant("you own but don't control", (OwnedBy(You()), Without((ControlledBy(You()),)))),
+    ["you own but don't control"],
+)
+_both(
     constant("you control but don't own", (ControlledBy(You()), Without((OwnedBy(You()),)))),
     ["you control but don't own"],
 )
@@ -375,16 +379,18 @@ _both(
 )
 _both(alone(template(NamedLike, "with the same name as {what}", what=_LIKE)),
       ["with the same name as ~", "with the same name as that creature"])  # fmt: skip
-_both(
-    alone(
-        one_of(
-            "all colors",
-            constant("that's one or more colors", ColorCount(1, 5)),
-            constant("that's all colors", ColorCount(5, 5)),
-        )
-    ),
-    ["that's one or more colors"],
-)
+for _colored, _be in ((CLAUSE, "that's"), (TAIL, "that are")):
+    phrase(
+        _colored,
+        alone(
+            one_of(
+                "all colors",
+                constant(f"{_be} one or more colors", ColorCount(1, 5)),
+                constant(f"{_be} all colors", ColorCount(5, 5)),
+            )
+        ),
+        reads=[f"{_be} one or more colors"],
+    )
 
 # --- What it does or what is done to it -------------------------------------------------------
 
@@ -421,6 +427,7 @@ _WAS: Final[dict[str, Part]] = {
     "that {was} put there from their library this turn": PutThereThisTurn(LIBRARY, "their"),
     "that {was} put there from libraries this turn": PutThereThisTurn(LIBRARY, "several"),
     "that {was} put there from a library this turn": PutThereThisTurn(LIBRARY),
+    "that {was} milled this turn": PutThereThisTurn(LIBRARY, how="mill"),
     "that {was} dealt damage this turn": DealtDamageThisTurn(),
     "that entered this turn": EnteredThisTurn(),
     "exiled with ~": ExiledWith(),

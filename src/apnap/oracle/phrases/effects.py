@@ -10,13 +10,14 @@ from apnap.abilities.effects import (
     DefinePT,
     EveryCreatureType,
 )
-from apnap.abilities.references import Host, Ref, This, You
+from apnap.abilities.references import Host, Ref, This, Those, You
 from apnap.abilities.rule_changes import (
     AssignAsUnblocked,
     CantAttack,
     CantBeCountered,
     CantBlock,
     EntersUntriggered,
+    LethalByPower,
     MayNotUntap,
     MustBeBlocked,
     UntapsElsewhere,
@@ -24,7 +25,7 @@ from apnap.abilities.rule_changes import (
 from apnap.oracle.engine import Choice, choice_of, one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant
-from apnap.oracle.phrases.categories import CONDITION, EFFECT, VALUE
+from apnap.oracle.phrases.categories import CONDITION, DESCRIPTIONS, EFFECT, VALUE
 from apnap.oracle.phrases.changes import (
     ARE,
     IS,
@@ -223,6 +224,40 @@ _rule(
     "{affects} entering don't cause abilities to trigger",
     EntersUntriggered(),
     "creatures entering don't cause abilities to trigger",
+)
+_rule(
+    "{affects} entering or dying don't cause abilities to trigger",
+    EntersUntriggered(dying=True),
+    "creatures entering or dying don't cause abilities to trigger",
+)
+_rule(
+    "lethal damage dealt to {affects} is determined by their power rather than their toughness",
+    LethalByPower(),
+    "lethal damage dealt to creatures you control is determined by their power rather than "
+    "their toughness",
+)
+
+
+def _unheard(effect: Continuous) -> dict[str, Any] | None:
+    match effect.changes:
+        case (EntersUntriggered(of=Those() as of),):
+            return {"affects": effect.affects, "of": of}
+    return None
+
+
+phrase(
+    EFFECT,
+    template(
+        Continuous,
+        "{affects} entering don't cause abilities of {of} to trigger",
+        build=lambda affects, of: Continuous(affects, (), (EntersUntriggered(of),)),
+        match=_unheard,
+        affects=STANDING,
+        of=DESCRIPTIONS,
+    ),
+    reads=[
+        "permanents entering don't cause abilities of permanents your opponents control to trigger"
+    ],
 )
 _rule(
     "all creatures able to block {affects} do so",

@@ -29,7 +29,7 @@ from apnap.abilities.descriptions import (
     Measured,
     WithCounter,
 )
-from apnap.abilities.references import Bound, Each, Those, You
+from apnap.abilities.references import Bound, Each, This, Those, You
 from apnap.oracle.engine import one_of
 from apnap.oracle.leaves import constant, mapped, table
 from apnap.oracle.phrases.amounts import DIGITS, NUMBER_WORD, ORDINAL
@@ -276,6 +276,19 @@ for _words, _how in (
             Compare, "{left} is " + _words + " {right}", fixed={"how": _how}, left=_OWN, right=VALUE
         ),
         [f"its power is {_words} ~'s power"],
+    )
+for _words, _how in (("less than", "<"), ("greater than", ">")):
+    claim(
+        template(
+            Compare,
+            "{left} is " + _words + " ~'s",
+            build=lambda left, how=_how: Compare(
+                left, how, Characteristic(left.which, This()), "its own"
+            ),
+            match=lambda value: {"left": value.left} if value.words == "its own" else None,
+            left=_OWN,
+        ),
+        [f"that creature's power is {_words} ~'s"],
     )
 for _words, _how in (("or less", "<="), ("or greater", ">=")):
     claim(

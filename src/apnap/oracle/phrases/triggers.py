@@ -303,6 +303,13 @@ _owned(
     _THEIRS,
 )
 _owned(
+    "[are|is] put into an opponent's graveyard",
+    (BATTLEFIELD, GRAVEYARD),
+    ["a permanent is put into an opponent's graveyard"],
+    "put there",
+    _THEIRS,
+)
+_owned(
     "[are|is] put into an opponent's graveyard from anywhere",
     (-1, GRAVEYARD),
     ["a creature card is put into an opponent's graveyard from anywhere"],
