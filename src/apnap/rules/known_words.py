@@ -190,6 +190,7 @@ KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
     (rp.DamageInstead, "combat"): _COMBAT,
     (rp.EntersChoosing, "which"): _Choices(),
     (rp.EntersDesignated, "which"): DESIGNATIONS,
+    (de.PutThereThisTurn, "how"): {"", "mill"},
     (rp.GoesElsewhere, "how"): _MOVED,
     (rp.LifeChange, "which"): _LIFE,
     (rp.MovesAndThen, "how"): _MOVED,

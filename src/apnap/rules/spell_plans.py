@@ -65,7 +65,7 @@ class Plan:
         self.enchants = enchanted([a.what for a in abilities if isinstance(a, Enchants)])
         self.additional = tuple(a for a in abilities if isinstance(a, AdditionalCost))
         own = tuple(a for a in abilities if isinstance(a, AlternativeCost))
-        self.alternatives = (*own, *_from_elsewhere(own, abilities))
+        self.alternatives: tuple[AlternativeCost, ...] = (*own, *_from_elsewhere(own, abilities))
         asked = (each for each in walk(abilities) if isinstance(each, AsCast))
         self.asked = tuple(dict.fromkeys(each.condition for each in asked))
         self.rules = tuple(a for a in abilities if isinstance(a, CastingRule))

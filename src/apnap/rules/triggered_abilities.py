@@ -83,7 +83,14 @@ def hushes(game: Game, event: ZoneChange, before: Derived) -> tuple[Active, ...]
     if not died or EntersUntriggered not in before.rule_changes:
         return ()
     active = before.rule_changes[EntersUntriggered]
-    return tuple(each for each in active if each.node.dying and affects(game, each, event.object))
+    return tuple(
+        each for each in active if _is_about_dying(each) and affects(game, each, event.object)
+    )
+
+
+def _is_about_dying(active: Active) -> bool:
+    node: EntersUntriggered = active.node
+    return node.dying
 
 
 def is_hushed(game: Game, entry: ActiveTrigger, by: tuple[Active, ...]) -> bool:
