@@ -16,7 +16,8 @@ import typer
 from rich.console import Console
 
 import apnap
-from apnap.client.card_commands import Files, cards
+from apnap.client.card_commands import Files, Jobs
+from apnap.client.card_commands import cards as card_commands
 
 if TYPE_CHECKING:
     from apnap.agents.agent import Agent
@@ -29,7 +30,7 @@ app = typer.Typer(
     rich_markup_mode=None,
 )
 scenario = typer.Typer(help="Set up a board and try it.")
-app.add_typer(cards, name="cards")
+app.add_typer(card_commands, name="cards")
 app.add_typer(scenario, name="scenario")
 console = Console(soft_wrap=True, highlight=False)
 
@@ -148,6 +149,28 @@ def scenario_run(
     console.print(f"{len(found) - failed} of {len(found)} scenarios hold")
     if failed:
         raise typer.Exit(1)
+
+
+@app.command()
+def conformance(
+    file: Annotated[Path, typer.Argument(help="Scenarios of another engine, a line each.")],
+    filter_: Annotated[
+        str, typer.Option("--filter", help="Only those with this text in their id.")
+    ] = "",
+    jobs: Jobs = None,
+    out: Annotated[Path | None, typer.Option("--json", help="Write all outcomes here.")] = None,
+    show: Annotated[str | None, typer.Option(help="Tell one scenario, rule by rule.")] = None,
+    cards: Annotated[
+        Path | None, typer.Option(help="A bulk file of cards, rather than the imported ones.")
+    ] = None,
+) -> None:
+    """Play the scenarios of another engine, and tell which of them hold."""
+    from apnap.client.conformance import run_conformance, show_scenario
+
+    if show is not None:
+        show_scenario(file, show, cards)
+    else:
+        run_conformance(file, filter_, jobs, out, cards)
 
 
 @app.command()

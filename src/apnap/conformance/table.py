@@ -57,11 +57,14 @@ class Table:
 
         An action that goes by several names is there several times. Mana abilities are there.
         """
-        return [
-            (text, action)
-            for action in self.actions(player)
-            for text in texts_of(self.game, action)
-        ]
+        return [(text, action) for action in self.actions(player) for text in self._texts(action)]
+
+    def _texts(self, action: Action) -> list[str]:
+        record = self.game.objects.get(action.object)
+        name = record.card.name if record is not None and record.card is not None else ""
+        if self.helpers.get(name):
+            return [self.helpers[name]]
+        return texts_of(self.game, action)
 
     def actions(self, player: PlayerId) -> list[Action]:
         """The same, without words."""

@@ -1,0 +1,58 @@
+"""What a player decides where nothing is scripted."""
+
+from typing import Final
+
+from apnap.conformance.table import Table
+from apnap.game.choices import DIVIDE, NUMBER, ORDER, PICK, Answer, Choice
+from apnap.rules.continuous_effects import characteristics
+from apnap.terms.identity import is_player
+
+_NO: Final = (
+    "pay kicker",
+    "pay multikicker",
+    "pay buyback",
+    "pay replicate",
+    "pay squad",
+    "pay entwine",
+    "pay offspring",
+    "pay escalate",
+    "put it on the bottom",
+)
+_ALL: Final = frozenset({"701.22a", "701.25a", "701.23b", "103.6a"})
+
+
+def default_answer(table: Table, choice: Choice) -> Answer:
+    """Yes, but for costs that may be left unpaid; the first; as few as allowed."""
+    if choice.kind == PICK:
+        if tuple(choice.options) == (True, False):
+            return 1 if choice.prompt.startswith(_NO) else 0
+        if "target" in choice.prompt:
+            return _hostile(table, choice)[0]
+        return 0
+    if choice.kind == NUMBER:
+        return choice.most if choice.prompt == "choose X" else choice.least
+    if choice.kind == ORDER:
+        return tuple(range(len(choice.options)))
+    if choice.kind == DIVIDE:
+        shares = [choice.least] * len(choice.options)
+        shares[0] += choice.most - sum(shares)
+        return tuple(shares)
+    if choice.rule in _ALL and choice.constraint is None:
+        return tuple(range(choice.most))
+    if "target" in choice.prompt:
+        return tuple(sorted(_hostile(table, choice)[: choice.least]))
+    return tuple(range(choice.least))
+
+
+def _hostile(table: Table, choice: Choice) -> list[int]:
+    """The options, the opponents and what is theirs first."""
+
+    def rank(at: int) -> int:
+        option = choice.options[at]
+        if not isinstance(option, int):
+            return 1
+        if is_player(option):
+            return int(option == choice.player)
+        return int(characteristics(table.game, option).controller == choice.player)
+
+    return sorted(range(len(choice.options)), key=rank)
