@@ -458,6 +458,11 @@ class TimesResolved(Amount):
 
 
 @node
+class TimesActivated(Amount):
+    """How often this ability has been activated this turn, with this time. (CR 602.2)"""
+
+
+@node
 class Minus(Amount):
     """A difference; it may be negative. (CR 107.1b)"""
 

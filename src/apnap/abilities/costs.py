@@ -49,6 +49,7 @@ class SacrificeCost(Cost):
     """Sacrifice the source (`This`) or ones chosen (`Some`)."""
 
     what: Ref
+    words: Printed[str] = ""  # "of their choice", where that is said
 
 
 @node
@@ -196,3 +197,10 @@ class Blight(Cost):
     """Put that many -1/-1 counters on a creature you control. (CR 701.68)"""
 
     amount: Number
+
+
+@node
+class OneOfCosts(Cost):
+    """One of several, as the player who pays chooses. (CR 118.12a, 608.2d)"""
+
+    options: tuple[Costs, ...]

@@ -404,10 +404,14 @@ class CastBy(Part):
 
 @node
 class NthCast(Part):
-    """Is the how manieth spell its player casts this turn of those that fit. (CR 601.2i)"""
+    """Is the how manieth spell its player casts this turn of those that fit. (CR 601.2i)
+
+    With `anyone`, those of all players are counted.
+    """
 
     nth: int
     of: Those
+    anyone: bool = False
 
 
 @node

@@ -36,6 +36,7 @@ class DealDamage(Instruction):
     recipient: Ref
     divided: bool = False
     trails: Printed[bool] = False  # the amount stood after the recipient
+    unpreventable: str = ""  # it can't be prevented, said after "." or after "and" (CR 615.12)
 
 
 @node
@@ -220,6 +221,14 @@ class MoveCounters(Instruction):
     to: Ref
     kind: str = ""
     amount: Number = 1
+
+
+@node
+class PutItsCounters(Instruction):
+    """Put as many counters of each kind on an object as another has, or had. (CR 122.8)"""
+
+    what: Ref
+    to: Ref
 
 
 @node

@@ -143,6 +143,14 @@ class ForNextSpell(Instruction):
 
 
 @node
+class LastSpells(Instruction):
+    """The player can cast only so many more spells this turn. (CR 101.2, 601.3)"""
+
+    who: Ref
+    more: int = 1
+
+
+@node
 class ApplyReplacement(Instruction):
     """Begin a replacement or prevention effect for a time: "prevent the next 3 damage".
 

@@ -240,7 +240,13 @@ class CantSearch(RuleChange):
 
 @node
 class DamageCantBePrevented(RuleChange):
-    """Damage can't be prevented. (CR 615.12)"""
+    """Damage can't be prevented. (CR 615.12)
+
+    `combat`: "any" or "combat". `by_it`: only damage the affected objects would deal.
+    """
+
+    combat: str = "any"
+    by_it: bool = False
 
 
 @node

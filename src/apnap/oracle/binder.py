@@ -59,7 +59,9 @@ def visits(*kinds: type) -> Callable[[V], V]:
 
 
 UNKNOWN: Final = "?"
-HURT: Final = "a creature dealt damage this way"
+HURT: Final = tuple(
+    f"{each} dealt damage this way" for each in ("a creature", "each creature", "creatures")
+)
 _CHOSEN_PLAYER: Final = Those((OfChosen("player"),))
 _EXILED_CARDS: Final = Those((ExiledWith(),))
 
@@ -183,7 +185,7 @@ class Binder:
         """
         if words in PERSONS and not self.quoted:
             return This(words)
-        if words == HURT and "dealt damage" in self.deeds:
+        if words in HURT and "dealt damage" in self.deeds:
             return Bound("dealt damage this way", words)
         want = wanted(words)
         beside = beside and not words.endswith(("self", "selves"))  # that is what acts

@@ -31,7 +31,14 @@ def deal(game: Game, node: DealDamage, context: Context) -> None:
         context.bindings["each one"] = (source,)
         parts = division(game, node, recipients, context)
         damages += [
-            Damage(source, recipient, part, rule="120.1", cause=context.source)
+            Damage(
+                source,
+                recipient,
+                part,
+                unpreventable=bool(node.unpreventable),  # CR 615.12
+                rule="120.1",
+                cause=context.source,
+            )
             for recipient, part in parts.items()
             if part > 0
         ]

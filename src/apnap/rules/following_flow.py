@@ -40,7 +40,17 @@ from apnap.abilities.instructions_more import (
     Unless,
 )
 from apnap.abilities.nodes import walk
-from apnap.abilities.references import Bound, Ref, Some, Target, Those, Union
+from apnap.abilities.references import (
+    Bound,
+    Each,
+    EachOpponent,
+    EachPlayer,
+    Ref,
+    Some,
+    Target,
+    Those,
+    Union,
+)
 from apnap.abilities.triggers import WhenYouDo
 from apnap.game.game import Game
 from apnap.game.objects import DelayedTrigger, Trigger
@@ -300,23 +310,47 @@ def if_so(game: Game, node: If, context: Context) -> None:
 @follows(Unless)
 def unless(game: Game, node: Unless, context: Context) -> None:
     """Do so unless a player pays; each may, in APNAP order. (CR 118.12a)"""
+    field = _concerns(node)
+    if field:  # each of them pays for themselves
+        concerned = players(game, getattr(node.do, field), context)
+        left = tuple(one for one in concerned if not _has_paid(game, node, one, context))
+        context.did = False
+        context.bindings["each player"] = left
+        if left:
+            do: Any = node.do
+            follow(game, replace(do, **{field: Bound("each player")}), context)
+        return
+    for player in players(game, node.who, context):
+        if _has_paid(game, node, player, context):
+            context.did = False
+            return
+    follow(game, node.do, context)
+
+
+def _concerns(node: Unless) -> str:
+    """Which field of what is done is about each of the players who may pay, if one is."""
+    if not isinstance(node.who, Bound) or node.who.name != "each player":
+        return ""
+    for name in ("who", "recipient"):
+        if isinstance(getattr(node.do, name, None), EachPlayer | EachOpponent | Each):
+            return name
+    return ""
+
+
+def _has_paid(game: Game, node: Unless, player: PlayerId, context: Context) -> bool:
+    """Whether the player can pay and chooses to. (CR 118.12a)"""
     from apnap.rules.payment import pay
 
+    at_hand(context, player)
     costs = with_known_x(game, node.costs, node.x, context)
     costs = times_over(costs, number_of(game, node.times, context))
-    for player in players(game, node.who, context):
-        at_hand(context, player)
-        if not can_pay_now(game, player, costs, context):
-            continue
-        if game.confirm(player, "pay", context.source, "118.12a"):
-            context.acting = player
-            paid = pay(game, player, costs, context)
-            context.acting = context.you
-            if paid:
-                context.did = False
-                return
+    paid = (
+        can_pay_now(game, player, costs, context)
+        and game.confirm(player, "pay", context.source, "118.12a")
+        and pay(game, player, costs, context)
+    )
     context.acting = context.you
-    follow(game, node.do, context)
+    return paid
 
 
 def with_known_x(game: Game, costs: Costs, x: Number | None, context: Context) -> Costs:

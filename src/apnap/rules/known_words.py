@@ -103,6 +103,8 @@ KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
     (ab.CastingRule, "timing"): _TIMES | {"flash"},
     (rc.CostChange, "when"): _TIMES,
     (rc.CantCast, "but"): _TIMES,
+    (rc.DamageCantBePrevented, "combat"): _COMBAT,
+    (do.DealDamage, "unpreventable"): ("", ".", "and"),
     (rc.CantBeBlocked, "walking"): _WALKS,
     (ab.CastingRule, "noted"): {"", "instantly"},
     (rc.MayPlayFrom, "once"): {"", "turn", "your turn"},

@@ -12,7 +12,7 @@ from operator import or_
 from typing import Any, Final
 
 from apnap.abilities.abilities import Ability, ActivatedAbility, TriggeredAbility
-from apnap.abilities.amounts import Condition
+from apnap.abilities.amounts import Condition, TimesActivated
 from apnap.abilities.costs import (
     Cost,
     Costs,
@@ -37,7 +37,7 @@ from apnap.abilities.instructions import (
     Surveil,
 )
 from apnap.abilities.instructions_more import If, Instead, Sequence
-from apnap.abilities.nodes import Node, field_values
+from apnap.abilities.nodes import Node, field_values, walk
 from apnap.abilities.triggers import Limited, TappedForMana
 from apnap.game.game import Game
 from apnap.game.objects import GameObject, Mana
@@ -295,6 +295,7 @@ def activate_mana(
     from apnap.rules.happening import happen
     from apnap.rules.payment import pay
     from apnap.rules.permissions import used_up
+    from apnap.rules.players_compared import MANA_ABILITY
     from apnap.terms.events import AbilityActivated
 
     ability = abilities_of(game, key)[index]
@@ -302,7 +303,10 @@ def activate_mana(
     mark = game.mark()
     record = game.objects[key]
     context = Context(player, key, None, record)
-    if ability.limit:
+    counted = any(isinstance(each, TimesActivated) for each in walk(ability.body))
+    if counted:
+        context.bindings[MANA_ABILITY] = index
+    if ability.limit or counted:
         event = AbilityActivated(player, -1, key, index, mana=True, rule="605.3b", cause=key)
         happen(game, [event])
     if ability.once:

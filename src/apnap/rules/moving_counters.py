@@ -1,13 +1,14 @@
 """Moving counters from one object onto another. (CR 122.5)"""
 
-from apnap.abilities.instructions import MoveCounters
+from apnap.abilities.instructions import MoveCounters, PutItsCounters
 from apnap.game.game import Game
 from apnap.rules.context import Context
 from apnap.rules.following import bind, follows, number_of, objects
 from apnap.rules.happening import happen
 from apnap.rules.impossible import is_impossible
+from apnap.rules.references import found
 from apnap.terms.events import CountersPut, CountersRemoved, Event
-from apnap.terms.identity import ObjectId
+from apnap.terms.identity import ObjectId, is_object
 
 ALL = -1
 ANY_NUMBER = -2
@@ -59,3 +60,20 @@ def _move(
     events: list[Event] = [removed, put]
     happened = happen(game, events)
     return count if any(isinstance(event, CountersPut) for event in happened) else 0
+
+
+@follows(PutItsCounters)
+def put_its_counters(game: Game, node: PutItsCounters, context: Context) -> None:
+    """The same number of each kind that the first object had; none is moved. (CR 122.8, 122.9)"""
+    onto = objects(game, node.to, context)
+    records = [game.record_of(key) for key in found(game, node.what, context) if is_object(key)]
+    puts: list[Event] = [
+        CountersPut(key, kind, count, by=context.you, rule="122.8", cause=context.source)
+        for key in onto
+        for record in records
+        if record is not None
+        for kind, count in sorted(record.counters.items())
+        if count
+    ]
+    happen(game, puts)
+    bind(context, onto if puts else ())

@@ -2,13 +2,21 @@
 
 from typing import Final
 
-from apnap.abilities.amounts import NthCombat, Outdoes, SpentOn, StartingLife, TimesResolved
+from apnap.abilities.amounts import (
+    NthCombat,
+    Outdoes,
+    SpentOn,
+    StartingLife,
+    TimesActivated,
+    TimesResolved,
+)
 from apnap.game.game import Game
 from apnap.rules import amounts, references
 from apnap.rules.conditions import evaluates as tests
 from apnap.rules.context import Context
 from apnap.rules.descriptions import candidates, fits
 from apnap.rules.looking import controller_of
+from apnap.rules.permissions import times_activated
 from apnap.terms.events import Resolved, StepBegan
 from apnap.terms.identity import PlayerId
 from apnap.terms.turn import BEGINNING_OF_COMBAT
@@ -73,6 +81,17 @@ def starting_life(game: Game, number: StartingLife, context: Context) -> int:
     return sum(
         game.players[each].starting_life for each in references.all_meant(game, number.who, context)
     )
+
+
+MANA_ABILITY: Final = "mana ability"  # which of the source's abilities makes mana just now
+
+
+@amounts.evaluates(TimesActivated)
+def activations(game: Game, number: TimesActivated, context: Context) -> int:
+    """This ability of this object, with those still on the stack. (CR 602.2, 400.7)"""
+    if context.item is not None:
+        return times_activated(game, context.source, context.item.index)
+    return times_activated(game, context.source, context.bindings[MANA_ABILITY])
 
 
 @amounts.evaluates(TimesResolved)

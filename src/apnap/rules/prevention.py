@@ -36,9 +36,16 @@ def is_unpreventable(game: Game, event: Damage) -> bool:
     if event.unpreventable:
         return True
     for active in derived(game).rule_changes.get(DamageCantBePrevented, ()):
-        if affects(game, active, event.source) or affects(game, active, event.recipient):
+        node: DamageCantBePrevented = active.node
+        if node.combat == "combat" and not event.combat:
+            continue
+        if affects(game, active, event.source):
             return True
-        if affects(game, active, game.active):
+        if node.by_it:
+            continue
+        if affects(game, active, event.recipient):
+            return True
+        if any(affects(game, active, player) for player in game.alive()):
             return True  # said of players, it is said of the whole game
     return False
 

@@ -53,7 +53,7 @@ def _nth_cast(game: Game, part: NthCast, ref: Reference, seen: Seen, context: Co
     what = as_spell(part.of)
     before = 0
     for event in game.history:
-        if isinstance(event, SpellCast) and event.player == caster:
+        if isinstance(event, SpellCast) and (part.anyone or event.player == caster):
             if event.object == ref:
                 break
             before += describes(game, what, event.object, context)

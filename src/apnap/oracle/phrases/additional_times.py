@@ -1,11 +1,13 @@
 """Abilities that trigger an additional time. (CR 603.2d)"""
 
+from collections.abc import Callable
 from typing import Any, Final
 
+from apnap.abilities.descriptions import APlayer
 from apnap.abilities.effects import Continuous
-from apnap.abilities.references import Each, Those, You
+from apnap.abilities.references import Each, Ref, Those, You
 from apnap.abilities.rule_changes import TriggersTwice
-from apnap.abilities.triggers import Attacks
+from apnap.abilities.triggers import Attacks, DealsDamage, TriggerCondition
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import table
 from apnap.oracle.phrases.categories import A_DESCRIPTION, EFFECT
@@ -18,19 +20,25 @@ _MOVES: Final = {
     "dying": (BATTLEFIELD, GRAVEYARD),
     "leaving the battlefield": (BATTLEFIELD, -1),
 }
-_HOW: Final = table("how", {words: words for words in (*_MOVES, "attacking")})
+_HURT: Final = Each(Those((APlayer(),)), "a")
+_EVENTS: Final[dict[str, Callable[[Ref], TriggerCondition]]] = {
+    "attacking": Attacks,
+    "dealing combat damage to a player": lambda what: DealsDamage(what, _HURT, "combat"),
+}
+_HOW: Final = table("how", {words: words for words in (*_MOVES, *_EVENTS)})
 _AGAIN: Final = ", that ability triggers an additional time"
 
 
 def _caused(cause: Those, how: str) -> Continuous:
-    if how == "attacking":
-        return Continuous(You(), (), (TriggersTwice(on=Attacks(Each(cause, "a")), words=how),))
+    if how in _EVENTS:
+        on = _EVENTS[how](Each(cause, "a"))
+        return Continuous(You(), (), (TriggersTwice(on=on, words=how),))
     return Continuous(You(), (), (TriggersTwice(cause, *_MOVES[how], words=how),))
 
 
 def _cause(effect: Continuous) -> dict[str, Any] | None:
     match effect.changes:
-        case (TriggersTwice(on=Attacks(Each(cause))) as change,):
+        case (TriggersTwice(on=Attacks(Each(cause)) | DealsDamage(Each(cause))) as change,):
             return {"cause": cause, "how": change.words}
         case (TriggersTwice(on=None) as change,) if change.words in _MOVES:
             return {"cause": change.cause, "how": change.words}

@@ -21,7 +21,7 @@ from apnap.oracle.phrases.categories import (
     REFERENCE,
     VALUE,
 )
-from apnap.oracle.phrases.multiples import each_of, is_each
+from apnap.oracle.phrases.multiples import each_of, is_each, per
 from apnap.oracle.phrases.references import COUNT_WORD
 from apnap.oracle.phrases.verbs import COMMAND, verb
 from apnap.oracle.templates import template
@@ -176,6 +176,15 @@ verb(
     fixed={"kind": "energy"},
     amount=_ENERGY,
     reads=["get {E}{E}"],
+)
+verb(
+    GetCounters,
+    "<get|gets> {amount} for each {each}",
+    fixed={"kind": "energy"},
+    amount=_ENERGY,
+    each=FOR_EACH,
+    reads=["get {E} for each creature you control"],
+    **per(GetCounters),
 )
 phrase(
     COMMAND,

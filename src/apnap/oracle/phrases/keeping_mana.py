@@ -4,10 +4,11 @@ from typing import Any, Final
 
 from apnap.abilities.abilities import KeywordAbility
 from apnap.abilities.amounts import Noted, WhereX
+from apnap.abilities.descriptions import APlayer
 from apnap.abilities.effects import END_OF_COMBAT, END_OF_TURN, Continuous
 from apnap.abilities.instructions import AddMana
 from apnap.abilities.instructions_more import KeepMana
-from apnap.abilities.references import You
+from apnap.abilities.references import Each, Those, You
 from apnap.abilities.rule_changes import KeepsMana
 from apnap.abilities.triggers import Does
 from apnap.oracle.engine import Phrase, one_of
@@ -83,6 +84,19 @@ phrase(
         },
     ),
     reads=["you don't lose unspent red mana as steps and phases end"],
+)
+phrase(
+    EFFECT,
+    table(
+        "all keep mana",
+        {
+            f"players don't lose unspent {words} as steps and phases end": Continuous(
+                Each(Those((APlayer(),)), ""), (), (KeepsMana(tuple(types)),)
+            )
+            for words, types in _KINDS.items()
+        },
+    ),
+    reads=["players don't lose unspent mana as steps and phases end"],
 )
 
 

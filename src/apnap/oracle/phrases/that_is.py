@@ -10,12 +10,14 @@ from apnap.abilities.descriptions import (
     EitherOf,
     Historic,
     Modified,
+    OfChosen,
     OfSubtype,
     OfSupertype,
+    Without,
 )
 from apnap.abilities.references import Part, Those
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import alone, run, table
+from apnap.oracle.leaves import alone, mapped, run, table
 from apnap.oracle.phrases.categories import A_DESCRIPTION, CLAUSE, DESCRIPTIONS, TAIL
 from apnap.oracle.templates import template
 from apnap.terms.characteristics import LEGENDARY
@@ -50,6 +52,24 @@ def _states(part: EitherOf, words: str) -> dict[str, Any] | None:
     return {"options": tuple(each.parts[0] for each in part.options)}
 
 
+_NOT_SO: Final = "that isn't so"
+_IN_STATE: Final = table(
+    "state or kind",
+    _STATES
+    | {
+        "of the chosen type": OfChosen("creature type"),
+        "of the chosen color": OfChosen("color"),
+    },
+)
+
+
+def _only_state(parts: Any) -> Part | None:
+    match parts:
+        case (EitherOf((Those((part,)),), words),) if words == _NOT_SO:
+            return part
+    return None
+
+
 for _category, _is, _what, _joint, _example in (
     (CLAUSE, "that's", A_DESCRIPTION, "or", "a Wolf or a Werewolf"),
     (TAIL, "that are", DESCRIPTIONS, "and/or", "Zombies and/or tokens"),
@@ -81,6 +101,22 @@ for _category, _is, _what, _joint, _example in (
             )
         ),
         reads=[f"{_is} enchanted", f"{_is} enchanted or equipped"],
+    )
+    _not = "that isn't" if _category is CLAUSE else "that aren't"
+    phrase(
+        _category,
+        alone(
+            template(
+                Without,
+                _not + " {parts}",
+                parts=mapped(
+                    _IN_STATE,
+                    lambda part: (EitherOf((Those((part,)),), _NOT_SO),),
+                    _only_state,
+                ),
+            )
+        ),
+        reads=[f"{_not} legendary", f"{_not} enchanted"],
     )
     phrase(
         _category,

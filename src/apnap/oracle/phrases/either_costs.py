@@ -1,0 +1,58 @@
+"""One of several payments: "unless they sacrifice a creature or discard a card". (CR 118.12)"""
+
+from typing import Any, Final
+
+from apnap.abilities.costs import Costs, OneOfCosts, SacrificeCost
+from apnap.abilities.instructions_more import Unless
+from apnap.oracle.engine import Phrase, one_of
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import mapped, run
+from apnap.oracle.phrases.categories import CLAUSES, OBJECTS, PLAYERS
+from apnap.oracle.phrases.paying import PAY, PAYS
+from apnap.oracle.phrases.sentences import PLAIN
+from apnap.oracle.templates import numbered, template
+
+_OF_CHOICE: Final = "of their choice"
+_THEIRS: Final[Phrase[Any]] = mapped(
+    template(
+        SacrificeCost,
+        "sacrifice {what} " + _OF_CHOICE,
+        fixed={"words": _OF_CHOICE},
+        what=OBJECTS,
+    ),
+    lambda cost: Costs((cost,)),
+    lambda costs: costs.parts[0] if len(getattr(costs, "parts", ())) == 1 else None,
+)
+
+
+def _either(options: Phrase[Any]) -> Phrase[Any]:
+    return template(
+        Costs,
+        "{options}",
+        build=lambda options: Costs((OneOfCosts(options),)),
+        match=lambda costs: (
+            {"options": costs.parts[0].options}
+            if len(costs.parts) == 1 and isinstance(costs.parts[0], OneOfCosts)
+            else None
+        ),
+        options=run(options, " or ", ", ", ", or "),
+    )
+
+
+_PAY: Final = one_of("they pay", PAY, _THEIRS)
+phrase(
+    PLAIN,
+    template(
+        Unless,
+        "{do} unless {who} {costs}",
+        agree="who",
+        do=CLAUSES,
+        who=PLAYERS,
+        costs=numbered(one_of("they do", _either(_PAY), _THEIRS), _either(PAYS)),
+    ),
+    reads=[
+        "target opponent loses 3 life unless they sacrifice a creature of their choice or discard "
+        "a card",
+        "draw a card unless target opponent sacrifices a creature of their choice or pays 3 life",
+    ],
+)
