@@ -16,7 +16,7 @@ _WHOSE: Final[Phrase[Any]] = one_of(
     "whose counters",
     constant("its", Bound("?", "it")),
     template(
-        lambda what: what,
+        lambda what: None if what == Bound("?", "it") else what,
         "{what}'s",
         match=lambda what: None if what == Bound("?", "it") else {"what": what},
         what=one_of("one", THIS, HOST, PRONOUN),
