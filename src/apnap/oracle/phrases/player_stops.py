@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from apnap.abilities.effects import THIS_TURN, Continuous
+from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions import DealDamage
 from apnap.abilities.instructions_more import Apply, LastSpells
 from apnap.abilities.references import EachPlayer, You
@@ -13,7 +13,6 @@ from apnap.abilities.rule_changes import (
     CantPlayLands,
     CantSearch,
     DamageCantBePrevented,
-    RuleChange,
 )
 from apnap.oracle.engine import Phrase, one_of
 from apnap.oracle.examples import phrase
@@ -27,7 +26,6 @@ from apnap.oracle.phrases.categories import (
 )
 from apnap.oracle.phrases.references import EACH, HOST, THIS, THIS_THERE
 from apnap.oracle.phrases.sentences import GROUP, SIMPLE
-from apnap.oracle.phrases.verbs import SUBJECT, verb
 from apnap.oracle.templates import template
 
 # --- Players can't ------------------------------------------------------------------------
@@ -46,26 +44,6 @@ _STOP: Final[Phrase[Any]] = one_of(
 )
 
 
-def _stopped(stop: RuleChange, duration: str) -> Apply:
-    return Apply(Continuous(SUBJECT, (), (stop,)), duration)
-
-
-def _parts(value: Apply) -> dict[str, Any] | None:
-    if value.fronted or value.effect.modifications or len(value.effect.changes) != 1:
-        return None
-    return {"stop": value.effect.changes[0], "duration": value.duration}
-
-
-verb(
-    Apply,
-    "can't {stop} {duration}",
-    subject="effect.affects",
-    build=_stopped,
-    match=_parts,
-    stop=_STOP,
-    duration=DURATION,
-    reads=["can't cast creature spells this turn", "can't gain life until your next turn"],
-)
 phrase(
     CLAUSES,
     template(
@@ -96,12 +74,6 @@ phrase(CLAUSES, table("last spells", _MORE), reads=list(_MORE))
 
 # --- Damage that can't be prevented (CR 615.12) -------------------------------------------
 
-_ANYWHERE: Final = Apply(Continuous(EachPlayer(), (), (DamageCantBePrevented(),)), THIS_TURN)
-phrase(
-    CLAUSES,
-    constant("damage can't be prevented this turn", _ANYWHERE),
-    reads=["damage can't be prevented this turn"],
-)
 _SOURCES: Final[Phrase[Any]] = one_of("sources", THIS, THIS_THERE, HOST, EACH)
 for _words, _combat in (("damage", "any"), ("combat damage", "combat")):
     phrase(
