@@ -256,6 +256,16 @@ class ExtraTurn(Instruction):
 
 
 @node
+class ControlPlayer(Instruction):
+    """The player makes the decisions of another during their next turn. (CR 723.1)"""
+
+    who: Ref
+    whom: Ref
+    words: Printed[str] = "that player's"  # whose next turn, as it is said
+    verb: Printed[str] = ""
+
+
+@node
 class ExtraPhase(Instruction):
     """Additional combat (and main) phases after this one. (CR 500.8)"""
 

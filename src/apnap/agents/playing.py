@@ -29,5 +29,5 @@ def play_directly(game: Game, agents: Sequence[Agent]) -> int:
 
 def asked(game: Game, choice: Choice, agents: Sequence[Agent]) -> Answer:
     """The answer of the agent whose choice it is."""
-    player = choice.player
+    player = choice.decider
     return agents[player].decide(sight(game, player, choice), choice)

@@ -47,6 +47,7 @@ class Choice:
     __slots__ = (
         "about",
         "constraint",
+        "decider",
         "kind",
         "least",
         "most",
@@ -67,6 +68,7 @@ class Choice:
         most: int = 1,
     ) -> None:
         self.player = player
+        self.decider = player  # who answers for that player (CR 723.5)
         self.prompt = prompt  # a short English phrase, the key for translations
         self.kind = kind
         self.options = options

@@ -38,6 +38,8 @@ PRIORITY = "priority"
 STEP_ENDS = "step ends"
 OVER = "over"
 
+DECIDED_BY = "decided by"  # the note of a player whom another controls (CR 723.5)
+
 FIELDS = (
     "active",
     "battlefield",
@@ -207,6 +209,9 @@ class Game:
         answer = choice.forced()
         if answer is not None and choice.prompt not in self.options.get("always_ask", ()):
             return answer
+        notes = self.players[choice.player].notes
+        if notes:
+            choice.decider = notes.get(DECIDED_BY, choice.player)
         if self.asker is None:
             raise RuntimeError("nobody is there to answer: " + choice.prompt)
         answer = self.asker(choice)

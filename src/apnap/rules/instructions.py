@@ -5,6 +5,7 @@ Importing this module fills the table: one function a node, by topic.
 
 from apnap.rules import (
     casting_copies,
+    controlling_players,
     doubling,
     dungeons,
     either_costs,
@@ -40,6 +41,7 @@ __all__ = ["INSTRUCTIONS", "TOPICS", "follow", "follow_body", "follows"]
 
 TOPICS = (
     casting_copies,
+    controlling_players,
     following_zones,
     following_libraries,
     following_searches,

@@ -7,7 +7,7 @@ stays unsaid.
 from typing import Final
 
 from apnap.abilities.rule_changes import MayLookAtTop, PlayWithHandRevealed, PlayWithTopRevealed
-from apnap.game.game import Game
+from apnap.game.game import DECIDED_BY, Game
 from apnap.game.objects import ABILITY, CARD, GameObject
 from apnap.rules.continuous_effects import affecting, characteristics, controller_of, derived
 from apnap.terms.identity import NOTHING, PlayerId, Reference, is_player
@@ -16,17 +16,34 @@ from apnap.terms.turn import BATTLEFIELD, HAND, LIBRARY, OUTSIDE, STACK
 ALL_SEEING: Final = -2  # for logs of whole games and for judges; never for a player
 
 
+def controlled_by(game: Game, decider: PlayerId) -> list[PlayerId]:
+    """The other players whose decisions the player makes. (CR 723.5)"""
+    return [
+        each
+        for each, player in game.players.items()
+        if each != decider and player.notes.get(DECIDED_BY, each) == decider
+    ]
+
+
 class Seer:
     """The eyes of one player, of a spectator (None), or of one who sees everything."""
 
-    __slots__ = ("game", "viewer")
+    __slots__ = ("game", "others", "viewer")
 
     def __init__(self, game: Game, viewer: PlayerId | None) -> None:
         self.game = game
         self.viewer = viewer
+        self.others: list[Seer] = []  # of those the viewer controls (CR 723.4)
+        if viewer is not None and viewer != ALL_SEEING:
+            self.others = [Seer(game, each) for each in controlled_by(game, viewer)]
 
     def sees(self, record: GameObject) -> bool:
         """Whether the viewer may look at the face of the object, where it is or last was."""
+        if self._sees(record):
+            return True
+        return record.zone != OUTSIDE and any(each._sees(record) for each in self.others)
+
+    def _sees(self, record: GameObject) -> bool:
         if self.viewer == ALL_SEEING:
             return True
         zone = record.zone

@@ -20,6 +20,7 @@ from apnap.rules.blocking import declare_blockers
 from apnap.rules.combat import begin_combat, end_combat
 from apnap.rules.combat_damage import combat_damage, has_first_strike_step
 from apnap.rules.continuous_effects import affecting, derived
+from apnap.rules.controlling_players import turn_is_decided
 from apnap.rules.daytime import check_time
 from apnap.rules.descriptions import fits
 from apnap.rules.drawing import draw_cards
@@ -72,6 +73,7 @@ def advance(game: Game) -> None:
 def begin_turn(game: Game, player: PlayerId) -> None:
     """CR 500.1, 102.1"""
     happen(game, [ev.TurnBegan(player, game.turn + 1, rule="500.1")])
+    turn_is_decided(game, player)
     end_effects(game, "turn begins")
     bookkeep(game, step=UNTAP, stage=STEP_STARTS, extra_steps=())
 

@@ -83,8 +83,8 @@ class _Viewing:
         made.monarch, made.day = game.monarch, game.day
         made.is_over, made.winners, made.why_over = game.is_over, game.winners, game.why_over
         if choice is not None:
-            made.deciding = choice.player
-            if self.viewer in (choice.player, ALL_SEEING):
+            made.deciding = choice.decider
+            if self.viewer in (choice.player, choice.decider, ALL_SEEING):
                 made.choice = self.choice(choice)
         return made
 

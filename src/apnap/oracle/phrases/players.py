@@ -5,6 +5,7 @@ from typing import Final
 from apnap.abilities.instructions import Exchange
 from apnap.abilities.instructions_more import (
     BecomeMonarch,
+    ControlPlayer,
     CreateEmblem,
     DrawGame,
     EndTheTurn,
@@ -20,7 +21,14 @@ from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, run, table
 from apnap.oracle.phrases.categories import AMOUNT, CLAUSES, OBJECTS
 from apnap.oracle.phrases.quoted import QUOTED
-from apnap.oracle.phrases.references import COUNT_WORD, HOST, PRONOUN, TARGET_OBJECT, THIS
+from apnap.oracle.phrases.references import (
+    COUNT_WORD,
+    HOST,
+    PRONOUN,
+    TARGET_OBJECT,
+    TARGET_PLAYER,
+    THIS,
+)
 from apnap.oracle.phrases.verbs import COMMAND, act, verb
 from apnap.oracle.templates import template
 from apnap.terms.turn import DRAW, UNTAP, UPKEEP
@@ -35,6 +43,22 @@ verb(
     "<take|takes> {amount} extra turns after this one",
     amount=COUNT_WORD,
     reads=["take two extra turns after this one"],
+)
+_WHOSE: Final = table("whose", {"that player's": "that player's", "their": "their"})
+verb(
+    ControlPlayer,
+    "<control|controls> {whom} during {words} next turn",
+    whom=TARGET_PLAYER,
+    words=_WHOSE,
+    reads=["control target player during that player's next turn"],
+)
+verb(
+    ControlPlayer,
+    "<gain|gains> control of {whom} during {words} next turn",
+    whom=TARGET_PLAYER,
+    words=_WHOSE,
+    fixed={"verb": "gain"},
+    reads=["gain control of target opponent during their next turn"],
 )
 verb(WinGame, "<win|wins> the game", reads=["win the game"])
 verb(LoseGame, "<lose|loses> the game", reads=["lose the game"])
