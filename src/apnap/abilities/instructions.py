@@ -184,6 +184,7 @@ class CreateTokens(Instruction):
     attached_to: Ref | None = None
     apart: Printed[bool] = False  # its abilities stand in a sentence of their own
     words: Printed[str] = ""  # "those": like the tokens spoken of before
+    defender: Ref | None = None  # with `attacking`: what they attack
 
 
 @node
@@ -197,6 +198,7 @@ class CreateCopies(Instruction):
     tapped: bool = False
     attacking: bool = False
     defender: Ref | None = None  # with `attacking`: what they attack
+    words: Printed[str] = ""  # "those": like the tokens spoken of before
 
 
 @node

@@ -188,12 +188,16 @@ class CopySpell(Instruction):
 
 @node
 class ChangeTargets(Instruction):
-    """Change the target of a spell or ability, to another legal one. (CR 115.7a)"""
+    """Change the target of a spell or ability, to another legal one. (CR 115.7a)
+
+    With `only_one` a single one of its targets. (CR 115.7b)
+    """
 
     who: Ref
     what: Ref
     to: Ref | None = None  # the new target; None any the player chooses
     plural: Printed[bool] = False
+    only_one: bool = False
 
 
 @node
@@ -243,8 +247,9 @@ class MayPlay(Instruction):
     then_exile: bool = False  # it is exiled instead of going to a graveyard
     words: Printed[str] = ""  # how that is said
     paying: Printed[str] = ""  # how the mana is said
-    rather: tuple[str, ...] = ()  # this mana is paid rather than the mana cost (CR 118.9)
+    rather: tuple[str, ...] = ()  # as for `RatherThanMana` (CR 118.9)
     look: bool = False  # and look at them: they lie face down (CR 406.3)
+    told: Printed[str] = ""  # how that is said, in a sentence of its own
 
 
 @node

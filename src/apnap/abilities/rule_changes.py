@@ -308,15 +308,25 @@ class MayPlayFrom(RuleChange):
     once: str = ""  # only one spell each "turn", or one in each of "your turn"s
     besides: Costs | None = None  # paid in addition to the other costs
     words: Printed[str] = ""
+    flash: bool = False  # it may be cast so as though it had flash (CR 601.3b)
+    enters_with: str = ""  # the permanent enters with a counter of that kind
+    enters_tapped: bool = False  # the permanent enters tapped
+    told: Printed[str] = ""  # how one of these is told in a sentence of its own
 
 
 @node
 class RatherThanMana(RuleChange):
-    """The affected players may pay this mana rather than the mana cost of spells. (CR 118.9)"""
+    """The affected players may pay this mana rather than the mana cost of spells. (CR 118.9)
+
+    E among the symbols is energy; "life" alone is life equal to the spell's mana value.
+    """
 
     what: Those
     rather: tuple[str, ...]
     once: str = ""  # as for `MayPlayFrom`
+    flash: bool = False  # as for `MayPlayFrom`
+    told: Printed[str] = ""
+    words: Printed[str] = ""  # "by": said as a way to cast spells
 
 
 @node

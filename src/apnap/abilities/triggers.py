@@ -55,6 +55,8 @@ class Attacks(TriggerCondition):
     least: int = 1  # with `together`: at least so many of them attack
     beside: Those | None = None  # another creature that fits attacks too (CR 702.149a)
     others: int = 0  # and at least so many other creatures attack with it
+    most: int = 0  # with `together`: at most so many of them, 0 any number
+    at_once: bool = False  # once, however many players are attacked
 
 
 @node
@@ -82,12 +84,16 @@ class AttacksUnblocked(TriggerCondition):
 
 @node
 class DealsDamage(TriggerCondition):
-    """A source deals damage. `combat`: "any", "combat" or "noncombat"."""
+    """A source deals damage. `combat`: "any", "combat" or "noncombat".
+
+    With `at_once` all that one source deals at the same time counts as one.
+    """
 
     source: Ref
     recipient: Ref | None = None
     combat: str = "any"
     together: bool = False
+    at_once: bool = False
 
 
 @node
@@ -136,10 +142,16 @@ class CardIsDrawn(TriggerCondition):
 
 @node
 class LifeChanges(TriggerCondition):
-    """A player gains or loses life. `which`: gain, lose."""
+    """A player gains or loses life. `which`: gain, lose.
+
+    With `together` what several of them lose at once is one event; with `exactly` each who
+    loses any loses that much.
+    """
 
     who: Ref
     which: str
+    together: bool = False
+    exactly: int = 0
 
 
 @node
@@ -211,6 +223,14 @@ class TurnsFaceUp(TriggerCondition):
     """A permanent is turned face up. (CR 708.8)"""
 
     what: Ref
+
+
+@node
+class Phases(TriggerCondition):
+    """A permanent phases out, or in. (CR 702.26) `which`: out, in."""
+
+    what: Ref
+    which: str = "out"
 
 
 @node

@@ -22,11 +22,8 @@ from apnap.abilities.costs import (
     SacrificeCost,
 )
 from apnap.abilities.descriptions import ExiledWith, OfChosen
-from apnap.abilities.instructions import (
-    Instruction,
-    TokenSpec,
-)
-from apnap.abilities.instructions_more import CastIt, If, MayPlay, Unless
+from apnap.abilities.instructions import CreateCopies, Instruction, TokenSpec
+from apnap.abilities.instructions_more import CastIt, If, Instead, MayPlay, Unless
 from apnap.abilities.nodes import Node, walk
 from apnap.abilities.references import (
     Bound,
@@ -62,6 +59,7 @@ UNKNOWN: Final = "?"
 HURT: Final = tuple(
     f"{each} dealt damage this way" for each in ("a creature", "each creature", "creatures")
 )
+ATTACKER: Final = "that attacking player"
 _CHOSEN_PLAYER: Final = Those((OfChosen("player"),))
 _EXILED_CARDS: Final = Those((ExiledWith(),))
 
@@ -105,7 +103,7 @@ class Binder:
         self.cost: Cost | None = None
         self.scopes: tuple[int, ...] = ()  # the instructions we are in that may not be followed
         self.perhaps = -2  # the clause in an "if" whose objects are "them" now
-        self.token: TokenSpec | None = None  # the tokens spoken of last
+        self.token: TokenSpec | CreateCopies | None = None  # the tokens spoken of last
         self.forks: dict[int, State] = {}  # as it was before one of two ways
         self.before: dict[int, State] = {}  # as it was when a condition said last is looked at
         self.keeper: type[ControllerOf | OwnerOf] | None = None  # "an opponent controls" was said
@@ -133,6 +131,8 @@ class Binder:
     def bound_field(self, item: Any, name: str) -> Any:
         """One field, bound. What an instruction acts on isn't what stands beside it."""
         value = getattr(item, name)
+        if name == "do" and isinstance(item, Instead):
+            self.before[id(item)] = self.state()
         if name == "then":
             self.forks[id(item)] = self.before[id(item)] = self.state()
         elif name == "otherwise" and value is not None and id(item) in self.forks:
@@ -140,7 +140,8 @@ class Binder:
             self.back_to(self.forks.pop(id(item)))  # then the other was not done
             self.said += [one for one in targets if one not in self.said]
         if name == "condition" and id(item) in self.before:
-            return self._looked_at_first(value, self.before.pop(id(item)))
+            first = isinstance(item, Instead)
+            return self._looked_at_first(value, self.before.pop(id(item)), only=first)
         self.subject = name == "who" and isinstance(item, Instruction)
         if isinstance(item, Instruction) and isinstance(value, Bound) and value.name == UNKNOWN:
             payer = isinstance(item, Unless) and name == "who"
@@ -162,16 +163,20 @@ class Binder:
         said, self.them, self.seen, deeds = state
         self.said, self.deeds = list(said), set(deeds)
 
-    def _looked_at_first(self, condition: Any, before: State) -> Any:
-        """A condition said last is looked at first: what is done then isn't done yet."""
-        made = self.bound(condition)
+    def _looked_at_first(self, condition: Any, before: State, *, only: bool) -> Any:
+        """A condition said last is looked at first: what is done then isn't done yet.
+
+        With `only` the words can't be taken to mean anything else.
+        """
+        made = None if only else self.bound(condition)
         after, targets = self.state(), [one for one in self.said if _is_there_before(one)]
         self.back_to(before)
         self.said += [one for one in targets if one not in self.said]
-        if self.bound(condition) != made:
+        first = self.bound(condition)
+        if made is not None and first != made:
             raise UnclearError(str(condition))
         self.back_to(after)
-        return made
+        return first
 
     def note(self, make: Callable[[str], Ref], **kinds: Any) -> None:
         """Something is spoken of."""
@@ -185,6 +190,8 @@ class Binder:
         """
         if words in PERSONS and not self.quoted:
             return This(words)
+        if words == ATTACKER:
+            return self._attacker()
         if words in HURT and "dealt damage" in self.deeds:
             return Bound("dealt damage this way", words)
         want = wanted(words)
@@ -230,6 +237,14 @@ class Binder:
         if words in HELD:  # told again by more words, it is what "it" means now
             self.said.append(replace(best, clause=self.clause))
         return ref
+
+    def _attacker(self) -> Ref:
+        """The player whose creatures attack, in an ability that triggers on that."""
+        for one in self.said:
+            ref = one.make(ATTACKER)
+            if isinstance(ref, ControllerOf) and getattr(ref.what, "name", "") == "event object":
+                return ref
+        raise UnclearError(ATTACKER)
 
     def _not_itself(self, fitting: list[Antecedent], name: str) -> list[Antecedent]:
         """ "That card" is one spoken of, not the object whose text this is, nor is one played."""

@@ -18,7 +18,7 @@ from apnap.abilities.descriptions import (
     DoneThisWay,
     Other,
 )
-from apnap.abilities.instructions import THOSE_TOKENS, CreateTokens, TokenSpec
+from apnap.abilities.instructions import THOSE_TOKENS, CreateCopies, CreateTokens, TokenSpec
 from apnap.abilities.nodes import Node, rewritten
 from apnap.abilities.references import (
     Bound,
@@ -46,6 +46,10 @@ def unbound(item: Any) -> Any:
             return node
         if isinstance(node, CreateTokens) and node.words == "those" and node.token != THOSE_TOKENS:
             return rewritten(replace(node, token=THOSE_TOKENS), change)  # type: ignore[no-any-return]
+        if isinstance(node, CreateCopies) and node.words == "those":
+            return CreateTokens(
+                rewritten(node.who, change), node.amount, THOSE_TOKENS, words="those"
+            )
         if isinstance(node, Target):
             what, other = rewritten(node.what, change), node.other
             if what.parts[:1] == (Other(),):

@@ -59,6 +59,7 @@ from apnap.abilities.nodes import field_values, walk
 from apnap.abilities.references import (
     Bound,
     Each,
+    Target,
     This,
     Those,
     Union,
@@ -178,7 +179,7 @@ def _visit_instruction(binder: Binder, item: Instruction) -> Any:
         binder.perhaps = binder.them
     if isinstance(made, Instead):
         made = _same_source(made)
-    if isinstance(made, CreateTokens):
+    if isinstance(made, (CreateTokens, CreateCopies)):
         made = _which_tokens(binder, made)
     binder.scopes = scopes
     binder.instruction = outer
@@ -189,14 +190,29 @@ def _visit_instruction(binder: Binder, item: Instruction) -> Any:
     return made
 
 
-def _which_tokens(binder: Binder, made: CreateTokens) -> CreateTokens:
+def _which_tokens(binder: Binder, made: CreateTokens | CreateCopies) -> Instruction:
     """Which tokens "those tokens" are; after it these are."""
+    if isinstance(made, CreateCopies):
+        binder.token = made
+        return made
     if made.token == THOSE_TOKENS:
         if binder.token is None:
             raise UnclearError("those tokens")
+        if isinstance(binder.token, CreateCopies):
+            return _more_copies(binder.token, made)
         return replace(made, token=binder.token)
     binder.token = made.token
     return made
+
+
+def _more_copies(like: CreateCopies, made: CreateTokens) -> CreateCopies:
+    """Other copies of the same object."""
+    of = like.of
+    if isinstance(of, Target):
+        of = Bound(of.name, "")
+    if not isinstance(of, (Bound, This)):
+        raise UnclearError("those tokens")
+    return replace(like, who=made.who, amount=made.amount, of=of, words="those")
 
 
 def _same_source(made: Instead) -> Instead:

@@ -18,6 +18,9 @@ PAYING: Final = "paying "  # and the symbols of the mana paid instead
 ANY_COLOR: Final = "any color"  # of mana it may be paid with (CR 609.4b)
 ANY_TYPE: Final = "any type"
 THEN_EXILED: Final = "then exiled"  # instead of going to the graveyard
+AS_FLASH: Final = "as though it had flash"  # whenever an instant could be cast
+ENTERS_WITH: Final = "enters with "  # and the kind of counter, one of which it enters with
+ENTERS_TAPPED: Final = "enters tapped"
 _AND: Final = " + "
 
 

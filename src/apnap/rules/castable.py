@@ -20,6 +20,7 @@ from apnap.game.game import Game
 from apnap.game.objects import GameObject, StackItem
 from apnap.rules.ability_lists import cards_castable_from, least_mana, traits_of
 from apnap.rules.actions import (
+    AS_FLASH,
     CAST,
     NORMALLY,
     Action,
@@ -28,7 +29,7 @@ from apnap.rules.actions import (
 from apnap.rules.announcing import is_possible
 from apnap.rules.as_spells import as_spell
 from apnap.rules.base_values import FACE_DOWN
-from apnap.rules.casting_permissions import price_of
+from apnap.rules.casting_permissions import gives_flash, price_of
 from apnap.rules.commanders import commanders_to_cast, taxed
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import derived
@@ -71,7 +72,7 @@ def castable(game: Game, player: PlayerId) -> list[Action]:
     restricted = False
     only_instants = not is_sorcery_time(game, player)
     now = derived(game)
-    flash_for_all = CastAsThoughFlash in now.rule_changes
+    flash_for_all = CastAsThoughFlash in now.rule_changes or gives_flash(game, player)
     usual = now.rule_changes.keys().isdisjoint((CostChange, MayPlayFrom, RatherThanMana))
     for key in _cards_to_look_at(game, player):
         record = game.objects[key]
@@ -141,7 +142,11 @@ def _ways(game: Game, player: PlayerId, record: GameObject, have: Supply | None)
             continue  # CR 305.9
         plan = plan_for(game, record, face)
         timely = is_timely(game, player, record.id, seen, plan)
-        if not timely and not any(way.timing or way.name == BESTOW for way in plan.alternatives):
+        flash = gives_flash(game, player) and is_timely(
+            game, player, record.id, seen, plan, flash=True
+        )
+        aside = any(way.timing or way.name == BESTOW for way in plan.alternatives)
+        if not timely and not flash and not aside:
             continue
         for detail in permitted(game, player, record, face, plan):
             way = alternative(plan, detail)
@@ -154,7 +159,7 @@ def _ways(game: Game, player: PlayerId, record: GameObject, have: Supply | None)
                 aura = characteristics_as(game, record, face, way)
                 if not is_timely(game, player, record.id, aura, plan):
                     continue  # CR 601.3b
-            elif not timely:
+            elif not timely and not (flash and AS_FLASH in extras_of(detail)):
                 continue
             if is_castable(game, player, record, face, detail, have):
                 actions.append(Action(CAST, record.id, face, detail, seen.name))

@@ -4,13 +4,26 @@ The way a spell is cast names the source of the permission, and so does the spel
 is how a permission knows that it was used, and what it asks for besides.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import Final
 
-from apnap.abilities.costs import Cost
+from apnap.abilities.amounts import Characteristic
+from apnap.abilities.costs import Cost, Costs, PayEnergy, PayLife, PayMana
+from apnap.abilities.references import This
 from apnap.abilities.rule_changes import MayPlayFrom, RatherThanMana
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
-from apnap.rules.actions import PAYING, detail_of, extras_of
+from apnap.rules.actions import (
+    AS_FLASH,
+    ENTERS_TAPPED,
+    ENTERS_WITH,
+    NORMALLY,
+    PAYING,
+    THEN_EXILED,
+    WITHOUT_PAYING,
+    detail_of,
+    extras_of,
+)
 from apnap.rules.as_spells import as_spell
 from apnap.rules.conditions import holds, name_as_cast
 from apnap.rules.context import Context
@@ -18,7 +31,7 @@ from apnap.rules.derived import Active
 from apnap.rules.descriptions import describes
 from apnap.rules.permissions import changes_for, is_sorcery_time
 from apnap.rules.spell_plans import Plan
-from apnap.terms.events import SpellCast
+from apnap.terms.events import SpellCast, ZoneChange
 from apnap.terms.identity import ObjectId, PlayerId
 
 
@@ -67,7 +80,61 @@ def ways_rather(
         node = active.node
         if describes(game, as_spell(node.what), key, active.context, seen):
             if is_usable(game, player, active):
-                yield detail_of(PAYING + " ".join(node.rather), name_of(active))
+                flash = AS_FLASH if node.flash else ""
+                yield detail_of(PAYING + " ".join(node.rather), flash, name_of(active))
+
+
+LIFE: Final = ("life",)  # life equal to the spell's mana value
+
+
+def cost_of(node: MayPlayFrom) -> str:
+    """For which cost a permission lets a card be cast. (CR 118.9)"""
+    if node.rather:
+        return PAYING + " ".join(node.rather)
+    return WITHOUT_PAYING if node.without_paying else NORMALLY
+
+
+def detail_by(active: Active) -> str:
+    """How a card is cast by a permission, with all that it says of the spell."""
+    node: MayPlayFrom = active.node
+    return detail_of(
+        cost_of(node),
+        node.spending,
+        THEN_EXILED if node.then_exile else "",
+        AS_FLASH if node.flash else "",
+        ENTERS_WITH + node.enters_with if node.enters_with else "",
+        ENTERS_TAPPED if node.enters_tapped else "",
+        name_of(active),
+    )
+
+
+def gives_flash(game: Game, player: PlayerId) -> bool:
+    """Whether some permission lets spells be cast as though they had flash. (CR 601.3b)"""
+    return any(
+        active.node.flash
+        for kind in (MayPlayFrom, RatherThanMana)
+        for active in changes_for(game, kind, player)
+    )
+
+
+def costs_rather(detail: str) -> Costs:
+    """What is paid rather than the mana cost: mana, energy, or life. (CR 118.9)"""
+    symbols = tuple(detail.removeprefix(PAYING).split())
+    if symbols == LIFE:
+        return Costs((PayLife(Characteristic("mana value", This())),))
+    if set(symbols) == {"E"}:
+        return Costs((PayEnergy(len(symbols)),))
+    return Costs((PayMana(symbols),))
+
+
+def entering_so(enter: ZoneChange, paid: Iterable[str]) -> None:
+    """A permanent spell enters as the permission by which it was cast says. (CR 614.1c)"""
+    for name in paid:
+        if name.startswith(ENTERS_WITH):
+            kind = name.removeprefix(ENTERS_WITH)
+            enter.counters = {**enter.counters, kind: enter.counters.get(kind, 0) + 1}
+        elif name == ENTERS_TAPPED:
+            enter.tapped = True
 
 
 def notes_of(game: Game, player: PlayerId, key: ObjectId, plan: Plan) -> dict[str, int]:

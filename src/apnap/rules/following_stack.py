@@ -31,7 +31,7 @@ from apnap.rules.following import bind, follows, move, number_of, objects, playe
 from apnap.rules.following_continuous import begin
 from apnap.rules.happening import happen
 from apnap.rules.references import all_meant
-from apnap.rules.targets import change_all_targets, choose_new_targets
+from apnap.rules.targets import change_all_targets, change_one_target, choose_new_targets
 from apnap.rules.uncounterable import protects_itself
 from apnap.terms.characteristics import LAND
 from apnap.terms.events import Countered, Event, Revealed
@@ -80,11 +80,14 @@ def new_targets(game: Game, node: NewTargets, context: Context) -> None:
 
 @follows(ChangeTargets)
 def change_targets(game: Game, node: ChangeTargets, context: Context) -> None:
-    """CR 115.7a"""
+    """CR 115.7a, 115.7b"""
     to = None if node.to is None else things(game, node.to, context)
     for player in players(game, node.who, context):
         for key in objects(game, node.what, context):
-            context.did = change_all_targets(game, player, key, to)
+            if node.only_one:
+                context.did = change_one_target(game, player, key, to)
+            else:
+                context.did = change_all_targets(game, player, key, to)
 
 
 @follows(CastIt)

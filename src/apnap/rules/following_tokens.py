@@ -63,8 +63,7 @@ def creation(
     if is_of_ability(context):
         event.notes = linking_notes(game, "put with", context)  # CR 607.2c
     if node.attacking:
-        defender = node.defender if isinstance(node, CreateCopies) else None
-        event.attacking = what_to_attack(game, player, context, defender)
+        event.attacking = what_to_attack(game, player, context, node.defender)
     if isinstance(node, CreateTokens) and node.attached_to is not None:
         hosts = found(game, node.attached_to, context)
         if not hosts and "Aura" in face.subtypes:

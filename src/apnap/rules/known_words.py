@@ -202,6 +202,7 @@ KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
     (tr.Does, "action"): _ACTIONS | KEYWORD_ACTIONS.keys(),
     (tr.IsDealtDamage, "combat"): _COMBAT,
     (tr.LifeChanges, "which"): _LIFE,
+    (tr.Phases, "which"): ("out", "in"),
     (tr.TapChanges, "which"): ("tapped", "untapped"),
     (tr.ZoneChanges, "cause"): _MOVED,
 }

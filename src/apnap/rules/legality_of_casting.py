@@ -9,16 +9,9 @@ from apnap.abilities.rule_changes import (
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
-from apnap.rules.actions import (
-    NORMALLY,
-    PAYING,
-    THEN_EXILED,
-    WITHOUT_PAYING,
-    detail_of,
-    plain_detail,
-)
+from apnap.rules.actions import NORMALLY, plain_detail
 from apnap.rules.as_spells import as_spell
-from apnap.rules.casting_permissions import is_usable, name_of, ways_rather
+from apnap.rules.casting_permissions import detail_by, is_usable, ways_rather
 from apnap.rules.commanders import may_cast_commander
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
@@ -42,10 +35,16 @@ from apnap.terms.turn import HAND
 
 
 def is_timely(
-    game: Game, player: PlayerId, key: ObjectId, seen: Characteristics, plan: Plan
+    game: Game,
+    player: PlayerId,
+    key: ObjectId,
+    seen: Characteristics,
+    plan: Plan,
+    *,
+    flash: bool = False,
 ) -> bool:
     """Whether it is a time to cast it. (CR 117.1a, 302.1, 307.1, 601.3d, 702.8a)"""
-    as_instant = bool(seen.types & INSTANT) or plan.has_flash or "flash" in seen.keywords
+    as_instant = flash or bool(seen.types & INSTANT) or plan.has_flash or "flash" in seen.keywords
     for rule in plan.rules:
         if rule.timing == "flash":
             as_instant = as_instant or _rule_holds(game, player, key, rule)
@@ -83,10 +82,7 @@ def permitted(game: Game, player: PlayerId, record: GameObject, face: int, plan:
         details.append(NORMALLY)
     for active in changes_for(game, MayPlayFrom, player):
         if allows(game, active, record, face) and is_usable(game, player, active):
-            node = active.node
-            plain = _cost_of(node)
-            after = THEN_EXILED if node.then_exile else ""
-            details.append(detail_of(plain, node.spending, after, name_of(active)))
+            details.append(detail_by(active))
     if any(plain_detail(each) == NORMALLY for each in details):
         seen = characteristics_as(game, record, face)
         details += ways_rather(game, player, record.id, seen)
@@ -101,13 +97,6 @@ def permitted(game: Game, player: PlayerId, record: GameObject, face: int, plan:
             if way.condition is None or holds(game, way.condition, Context(player, record.id)):
                 details.append(way.name or "alternative cost")
     return list(dict.fromkeys(details))
-
-
-def _cost_of(node: MayPlayFrom) -> str:
-    """For which cost a permission lets a card be cast. (CR 118.9)"""
-    if node.rather:
-        return PAYING + " ".join(node.rather)
-    return WITHOUT_PAYING if node.without_paying else NORMALLY
 
 
 def is_prohibited(

@@ -19,6 +19,7 @@ from apnap.rules.actions import (
     plain_detail,
 )
 from apnap.rules.announcing import Proposal
+from apnap.rules.casting_permissions import costs_rather
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import abilities_of, characteristics
 from apnap.rules.own_costs import is_own, with_own_additional, with_own_mana
@@ -84,7 +85,7 @@ def base_cost(game: Game, record: GameObject, face: int, plan: Plan, detail: str
     if detail == WITHOUT_PAYING:
         return _NO_COST  # CR 118.9
     if detail.startswith(PAYING):
-        return Costs((PayMana(tuple(detail.removeprefix(PAYING).split())),))  # CR 118.9
+        return costs_rather(detail)
     if detail in MORPHS:
         return FACE_DOWN_COST
     if detail == NORMALLY:

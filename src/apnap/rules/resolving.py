@@ -8,6 +8,7 @@ from apnap.game.game import Game
 from apnap.game.objects import GameObject, StackItem
 from apnap.rules.adventures import is_adventure, rest_after_adventure
 from apnap.rules.base_values import UNLOCKED
+from apnap.rules.casting_permissions import entering_so
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import characteristics
@@ -112,6 +113,7 @@ def _become_permanent(game: Game, record: GameObject, context: Context) -> None:
     )
     if record.face_down and "face down" in record.notes:
         enter.notes = {"face down": record.notes["face down"]}  # CR 708.3
+    entering_so(enter, item.paid)
     door = door_opened(record)
     if door is not None:
         enter.notes = {UNLOCKED: (door,)}  # CR 709.5d

@@ -322,6 +322,34 @@ def change_all_targets(
     return _changed(game, player, key, item, changed, "115.7a")
 
 
+def change_one_target(
+    game: Game, player: PlayerId, key: ObjectId, to: list[Reference] | None
+) -> bool:
+    """One of the targets, if it can be, is changed to another legal one. (CR 115.7b)"""
+    from apnap.rules.spell_plans import context_on_stack, targets_on_stack
+
+    record = game.objects.get(key)
+    if record is None or record.item is None:
+        return False
+    context = context_on_stack(game, key)
+    options: dict[Reference, tuple[str, list[Reference]]] = {}
+    for target in targets_on_stack(game, key):
+        chosen = record.item.targets.get(target.name, ())
+        legal = [ref for ref in legal_targets(game, target, context) if ref not in chosen]
+        legal = [ref for ref in legal if to is None or ref in to]
+        if legal:
+            options |= {ref: (target.name, legal) for ref in chosen if ref not in options}
+    if not options:
+        return False
+    old = game.pick(player, "change which target", list(options), key, "115.7b")
+    name, legal = options[old]
+    new = game.pick(player, "choose a new target", legal, key, "115.7b")
+    item = record.item.copy()
+    now = tuple(new if ref == old else ref for ref in item.targets[name])
+    item.targets = {**item.targets, name: now}
+    return _changed(game, player, key, item, [new], "115.7b")
+
+
 def _changed(
     game: Game, player: PlayerId, key: ObjectId, item: StackItem, new: list[Reference], rule: str
 ) -> bool:

@@ -88,6 +88,8 @@ def looks_back(condition: tr.TriggerCondition, event: ev.Event) -> bool:
     condition = event_of(condition)
     if isinstance(condition, tr.Attaches):
         return condition.unattached  # CR 603.10c
+    if isinstance(condition, tr.Phases):
+        return condition.which == "out"  # CR 603.10b
     if isinstance(event, ev.ZoneChange):
         if not isinstance(condition, tr.ZoneChanges):
             return False
@@ -213,15 +215,17 @@ def attacks(
         if not any(fits(game, condition.beside, other, context) for other in others):
             return  # CR 702.149a
     fitting = [other for other in declared if _attacks_so(game, condition, other, context)]
-    if isinstance(condition.defender, Each):  # CR 508.3e: once for each player attacked
+    if isinstance(condition.defender, Each) and not condition.at_once:  # CR 508.3e: for each
         fitting = [other for other in fitting if other.defender == event.defender]
     if condition.together and (fitting[0] is not event or len(fitting) < condition.least):
+        return
+    if condition.most and len(fitting) > condition.most:
         return
     concerned = fitting if condition.together else [event]
     yield {
         "event object": tuple(other.object for other in concerned),
-        "event player": (defending_player(game, event.defender),),
-        "event other": (event.defender,),
+        "event player": tuple({defending_player(game, e.defender): 0 for e in concerned}),
+        "event other": tuple({other.defender: 0 for other in concerned}),
         "that many": len(concerned),
     }
 
@@ -307,14 +311,23 @@ def deals_damage(
             and concerns(game, condition.recipient, other.recipient, context)
         )
 
+    def beside(other: ev.Damage) -> bool:
+        return so(other) and other.source == event.source
+
     if not so(event) or (condition.together and not _first(event, events, so)):
         return
+    if condition.at_once and not _first(event, events, beside):
+        return  # CR 603.2c: one source, however many it deals damage to
+    every = [event]
+    if condition.at_once:
+        every = [other for other in events if isinstance(other, ev.Damage) and beside(other)]
+    dealt = sum(other.amount for other in every)
     yield {
         "event object": (event.source,),
-        "event other": (event.recipient,),
-        "event player": (_owner_of_fate(game, event.recipient),),
-        "that much": event.amount,
-        "that many": event.amount,
+        "event other": tuple(other.recipient for other in every),
+        "event player": tuple({_owner_of_fate(game, other.recipient): 0 for other in every}),
+        "that much": dealt,
+        "that many": dealt,
     }
 
 

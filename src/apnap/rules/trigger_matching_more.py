@@ -15,7 +15,7 @@ from apnap.rules.mana_matching import BIT_OF_TYPE
 from apnap.rules.other_replacements import is_first_of_draw_step
 from apnap.rules.trigger_matching import Bindings, cast_this_turn, concerns, triggers_on
 from apnap.terms import events as ev
-from apnap.terms.identity import NOTHING, ObjectId, Reference
+from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference
 from apnap.terms.turn import BATTLEFIELD
 
 
@@ -105,12 +105,39 @@ def life_changes(
     """CR 119.9: gaining (or losing) life triggers once for each event."""
     if (condition.which == "gain") != isinstance(event, ev.LifeGain):
         return
-    if concerns(game, condition.who, event.player, context):
-        yield {
-            "event player": (event.player,),
-            "that much": event.amount,
-            "that many": event.amount,
-        }
+    if not concerns(game, condition.who, event.player, context):
+        return
+    if not condition.together:
+        if condition.exactly in (0, event.amount):
+            yield {
+                "event player": (event.player,),
+                "that much": event.amount,
+                "that many": event.amount,
+            }
+        return
+    changes = [
+        other
+        for other in events
+        if type(other) is type(event) and concerns(game, condition.who, other.player, context)
+    ]
+    totals: dict[PlayerId, int] = {}
+    for other in changes:
+        totals[other.player] = totals.get(other.player, 0) + other.amount
+    if condition.exactly and set(totals.values()) != {condition.exactly}:
+        return
+    if changes[0] is event:  # CR 603.2c
+        total = sum(totals.values())
+        yield {"event player": tuple(totals), "that much": total, "that many": total}
+
+
+@triggers_on(tr.Phases, ev.Phasing)
+def phases(
+    game: Game, condition: tr.Phases, event: ev.Phasing, events: Any, context: Context
+) -> Iterator[Bindings]:
+    """CR 702.26g: phasing out with what it is attached to is phasing out, too."""
+    if event.out == (condition.which == "out"):
+        if concerns(game, condition.what, event.object, context):
+            yield {"event object": (event.object,)}
 
 
 @triggers_on(tr.CountersArePut, ev.CountersPut)

@@ -84,6 +84,7 @@ _PLACES: Final[dict[str, tuple[int, tuple[Any, ...]]]] = {
         GRAVEYARD,
         (OwnedBy(You()), PutThereThisTurn(LIBRARY, "your")),
     ),
+    "among cards you own exiled with ~": (EXILE, (OwnedBy(You()), ExiledWith())),
 }
 _PLACE: Final = table("from where", {words: words for words in _PLACES})
 _LANDS: Final = mapped(
@@ -91,7 +92,7 @@ _LANDS: Final = mapped(
     lambda those: those if OfType(LAND) in those.parts else None,
     lambda those: those,
 )
-_SPELLS: Final = mapped(
+SPELLS: Final = mapped(
     DESCRIPTIONS,
     lambda those: those if _plain_spells(those) else None,
     lambda those: those,
@@ -161,7 +162,7 @@ def _permission(
 _permission(
     "you may cast {what} from {place}{besides}",
     "you may cast creature spells from the top of your library",
-    _SPELLS,
+    SPELLS,
     price=True,
     cast_only=True,
 )
@@ -185,7 +186,7 @@ for _when, _once in (("once each turn", "turn"), ("once during each of your turn
 _permission(
     "you may cast {what} from {place} without paying their mana costs",
     "you may cast creature spells from your hand without paying their mana costs",
-    _SPELLS,
+    SPELLS,
     cast_only=True,
     without_paying=True,
 )
@@ -210,7 +211,7 @@ phrase(
         ),
         match=_both,
         lands=_LANDS,
-        spells=_SPELLS,
+        spells=SPELLS,
         place=_PLACE,
     ),
     reads=["you may play lands and cast spells from the top of your library"],

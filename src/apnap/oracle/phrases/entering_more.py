@@ -1,12 +1,13 @@
 """More ways to enter: for a price, with a choice of counters; and not to. (CR 614.1c, 614.13)"""
 
+from dataclasses import replace
 from typing import Any, Final
 
 from apnap.abilities.abilities import ReplacementAbility, StaticAbility
 from apnap.abilities.costs import Costs, DiscardCost, SacrificeCost
-from apnap.abilities.descriptions import APlayer, Card, OwnedBy, Token
+from apnap.abilities.descriptions import APlayer, Card, ControlledBy, OwnedBy, Token, Without
 from apnap.abilities.effects import Continuous
-from apnap.abilities.references import Each, EachOpponent, This, Those, Union
+from apnap.abilities.references import Each, EachOpponent, This, Those, Union, You
 from apnap.abilities.replacements import (
     EntersSacrificing,
     EntersTapped,
@@ -15,6 +16,7 @@ from apnap.abilities.replacements import (
 )
 from apnap.abilities.rule_changes import DoesntUntap
 from apnap.oracle.articles import with_article
+from apnap.oracle.engine import one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, optional, run, table
 from apnap.oracle.phrases.categories import A_DESCRIPTION, ABILITY, COST, COUNTER_KIND, REPLACEMENT
@@ -154,6 +156,18 @@ STATEMENT.add(
 _THEIRS: Final = Each(Those((APlayer("opponent"),)), "an")
 
 
+_YOURS_NOT: Final = Without((ControlledBy(You()),))
+_NOT_YOURS: Final = template(
+    Those,
+    "{what} you didn't control",
+    build=lambda what: Those((_YOURS_NOT, *what.parts)),
+    match=lambda those: (
+        {"what": Those(those.parts[1:])} if those.parts[:1] == (_YOURS_NOT,) else None
+    ),
+    what=A_DESCRIPTION,
+)
+
+
 def _into(owner: Any, words: str) -> None:
     """What would be put into the graveyards of some players is exiled."""
 
@@ -174,9 +188,22 @@ def _into(owner: Any, words: str) -> None:
             "if {what} would be put into " + words + " graveyard from anywhere, exile it instead",
             build=build,
             match=match,
-            what=A_DESCRIPTION,
+            what=one_of("what would be put there", A_DESCRIPTION, _NOT_YOURS),
         ),
         reads=[f"if a card would be put into {words} graveyard from anywhere, exile it instead"],
+    )
+    kept = " would be put into " + words + " graveyard from anywhere, instead exile it"
+    phrase(
+        REPLACEMENT,
+        template(
+            GoesElsewhere,
+            "if {what}" + kept + "{counters}",
+            build=lambda what, counters: replace(build(what), counters=counters),
+            match=lambda value: (found := match(value)) and found | {"counters": value.counters},
+            what=A_DESCRIPTION,
+            counters=_WITH,
+        ),
+        reads=[f"if a card{kept} with a void counter on it"],
     )
 
 

@@ -12,6 +12,7 @@ from apnap.abilities.references import Bound, Target
 from apnap.oracle.examples import phrase
 from apnap.oracle.phrases.categories import CONDITION, SENTENCE
 from apnap.oracle.phrases.sentences import GROUP, SIMPLE
+from apnap.oracle.phrases.stops import followed
 from apnap.oracle.templates import template
 
 
@@ -41,7 +42,7 @@ def _instead(
 def _surface(break_: str, *, fronted: bool) -> str:
     """The other thing in the same line, or in one of its own, with "instead" before or after."""
     return (
-        "{do}." + break_ + "if {condition}, " + ("instead {then}" if fronted else "{then} instead")
+        "{do}" + break_ + "if {condition}, " + ("instead {then}" if fronted else "{then} instead")
     )
 
 
@@ -61,7 +62,7 @@ for _break, _fronted in ((" ", True), ("\n", True), ("\n", False)):
             _surface(_break, fronted=_fronted),
             build=partial(_instead, fronted=_fronted, words=_words),
             match=partial(_parts, fronted=_fronted, words=_words),
-            do=SENTENCE,
+            do=followed(SENTENCE),
             condition=CONDITION,
             then=SENTENCE if _fronted else SIMPLE,
         ),
@@ -106,10 +107,10 @@ for _break in (" ", "\n"):
         GROUP,
         template(
             Instead,
-            "{do}." + _break + "{then} instead if {condition}",
+            "{do}" + _break + "{then} instead if {condition}",
             build=partial(_instead_if, words=_words),
             match=partial(_parts_if, words=_words),
-            do=SENTENCE,
+            do=followed(SENTENCE),
             then=SENTENCE,
             condition=CONDITION,
         ),

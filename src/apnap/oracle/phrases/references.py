@@ -109,7 +109,10 @@ _MANY: Final = (
     *(f"those {thing} cards" for thing in ("creature", "land", "permanent", "artifact", "Aura")),
     *(f"the {done} {thing}s" for done in _DONE for thing in _DONE_TO),
 )
-_THAT_PLAYER: Final = ("that player", "that opponent", "the chosen player", "the player")
+_THAT_PLAYER: Final = (
+    *("that player", "that opponent", "the chosen player", "the player"),
+    "that attacking player",
+)
 
 
 def _bound(words: tuple[str, ...], number: Number) -> Phrase[Any]:

@@ -52,6 +52,7 @@ from apnap.oracle.phrases.categories import (
     SENTENCE,
     VALUE,
 )
+from apnap.oracle.phrases.stops import followed
 from apnap.oracle.phrases.verbs import (
     ACT,
     ACTS,
@@ -391,9 +392,9 @@ phrase(
     GROUP,
     template(
         Instead,
-        "{do}. if {condition}, {then} instead",
+        "{do} if {condition}, {then} instead",
         build=_instead,
-        do=SENTENCE,
+        do=followed(SENTENCE),
         condition=CONDITION,
         then=SIMPLE,
     ),

@@ -98,14 +98,21 @@ verb(
 phrase(
     COMMAND,
     template(
-        ChangeTargets, "change the {word} of {what}{to}",
-        word=table("word", {"target": False, "targets": True}),
-        build=lambda word, what, to: ChangeTargets(You(), what, to, plural=word),
-        match=lambda value: {"word": value.plural, "what": value.what, "to": value.to},
+        ChangeTargets, "change {word} of {what}{to}",
+        word=table("word", {
+            "the target": (False, False), "the targets": (True, False), "a target": (False, True),
+        }),
+        build=lambda word, what, to: ChangeTargets(
+            You(), what, to, plural=word[0], only_one=word[1]
+        ),
+        match=lambda value: {
+            "word": (value.plural, value.only_one), "what": value.what, "to": value.to
+        },
         what=OBJECTS,
         to=optional(template(lambda to: to, " to {to}", match=lambda to: {"to": to}, to=OBJECTS)),
     ),
-    reads=["change the target of target spell", "change the target of target spell to ~"],
+    reads=["change the target of target spell", "change the target of target spell to ~",
+           "change a target of target spell or ability to ~"],
 )  # fmt: skip
 phrase(
     CLAUSES,

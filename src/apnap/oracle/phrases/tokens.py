@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple
 
 from apnap.abilities.amounts import X
 from apnap.abilities.instructions import CreateTokens, TokenSpec
+from apnap.abilities.references import Bound
 from apnap.keywords.tokens import PREDEFINED
 from apnap.oracle.articles import series, with_article
 from apnap.oracle.engine import Number, Phrase, one_of
@@ -204,30 +205,47 @@ phrase(
 # --- Creating them ----------------------------------------------------------------------
 
 _TAPPED: Final = constant("tapped ", value=True)
+_PLAIN: Final = (False, False, None)  # neither tapped nor attacking anybody
+_ATTACKED: Final = table(
+    "whom they attack",
+    {f" {words}": Bound("?", words) for words in ("that player", "that opponent")},
+)
+
+
+def _entering(verb: str) -> Phrase[Any]:
+    """How tokens enter: tapped, attacking, and whom if that is told."""
+    state = table(
+        "how it enters",
+        {f" that{verb} tapped and attacking": True, f" that{verb} attacking": False},
+    )
+    return template(
+        tuple,
+        "{tapped}{whom}",
+        build=lambda tapped, whom: (tapped, True, whom),
+        match=lambda value: {"tapped": value[0], "whom": value[2]} if value[1] else None,
+        tapped=state,
+        whom=optional(_ATTACKED),
+    )
 
 
 def _create(number: str) -> None:
     """The ways of creating one, or several."""
     one = number == "s"
-    entering = table(
-        "how it enters",
-        {f" that{verb} tapped and attacking": (True, True) for verb in ("'s" if one else " are",)}
-        | {f" that{verb} attacking": (False, True) for verb in ("'s" if one else " are",)},
-    )
+    entering = _entering("'s" if one else " are")
     spec = ONE if one else MANY
     what = with_article(_with_tapped(spec)) if one else _with_tapped(spec)
     amount: dict[str, Any] = {} if one else {"amount": COUNT_WORD}
 
     def build(who: Any, what: Any, state: Any, amount: Any = 1) -> CreateTokens | None:
         tapped, token = what
-        if tapped and state != (False, False):
+        if tapped and state != _PLAIN:
             return None
-        return CreateTokens(who, amount, token, tapped or state[0], state[1])
+        return CreateTokens(who, amount, token, tapped or state[0], state[1], defender=state[2])
 
     def match(value: CreateTokens) -> dict[str, Any] | None:
         if (value.amount == 1) != one or is_each(value.amount):
             return None
-        state = (value.tapped, value.attacking) if value.attacking else (False, False)
+        state = (value.tapped, True, value.defender) if value.attacking else _PLAIN
         tapped = value.tapped and not value.attacking
         slots: dict[str, Any] = {"what": (tapped, value.token), "state": state}
         return slots if one else slots | {"amount": value.amount}
@@ -238,12 +256,13 @@ def _create(number: str) -> None:
         build=build,
         match=match,
         what=what,
-        state=optional(entering, (False, False)),
+        state=optional(entering, _PLAIN),
         **amount,
         reads=[
             "create a 1/1 white Soldier creature token",
             "create a tapped Treasure token",
             "create a 1/1 red Goblin creature token that's tapped and attacking",
+            "create a 1/1 red Goblin creature token that's tapped and attacking that player",
         ]
         if one
         else [
