@@ -216,6 +216,7 @@ FREE_FIELDS: Final = frozenset(
         "cost",
         "counter",
         "counters",
+        "enters_with",
         "instead",
         "keyword",
         "kind",
