@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .PHONY: help setup run test check quick soak bench format lint types layers citations sizes \
-	rules-report rules-check lock clean
+	rules-report rules-check conformance-report lock clean
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -85,6 +85,12 @@ rules-report: setup  ## run all tests, write docs/RULES.md and what cards they s
 rules-check: setup
 	$(BIN)/python -m tools.report_rules --check
 
+SCENARIOS ?= ../shared/conformance/scenarios.jsonl.gz
+conformance-report: setup  ## play the outside scenarios, write docs/CONFORMANCE.md, raise the ratchet
+	$(BIN)/apnap conformance $(SCENARIOS) $(if $(CARDS),--cards $(CARDS)) --json .conformance.json \
+		> .conformance.txt
+	$(BIN)/python -m tools.report_conformance .conformance.json
+
 lock:  ## renew requirements.lock from pyproject.toml
 	rm -rf .venv/lock && $(PYTHON) -m venv .venv/lock
 	.venv/lock/bin/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
@@ -94,4 +100,5 @@ lock:  ## renew requirements.lock from pyproject.toml
 	rm -rf .venv/lock
 
 clean:  ## remove what the tools left behind
-	rm -rf .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis .proven.json
+	rm -rf .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis .proven.json \
+		.conformance.json .conformance.txt

@@ -166,13 +166,13 @@ def _framework(table: Table, args: list[Any]) -> None:
 
 @asserts("assertPermanentCount:0")
 def _all_permanents(table: Table, args: list[Any]) -> None:
-    found = finding.permanents(table, None, table.seat[args[0]], phased=True)
+    found = finding.permanents(table, None, table.seat[args[0]])
     compare(f"permanents of {args[0]}", args[1], len(found))
 
 
 @asserts("assertPermanentCount:1")
 def _permanents(table: Table, args: list[Any]) -> None:
-    found = finding.permanents(table, args[1], table.seat[args[0]], phased=True)
+    found = finding.permanents(table, args[1], table.seat[args[0]])
     compare(f"{args[1]} that {args[0]} controls", args[2], len(found))
 
 

@@ -63,17 +63,14 @@ def named(table: Table, keys: Iterable[ObjectId], name: str | None) -> list[Obje
 
 
 def permanents(
-    table: Table, name: str | None = None, player: PlayerId | None = None, *, phased: bool = False
+    table: Table, name: str | None = None, player: PlayerId | None = None
 ) -> list[ObjectId]:
-    """The permanents of a name, of one player if given, in the order they came.
-
-    Those that are phased out are there only if they are asked for.
-    """
+    """The permanents of a name, of one player if given, in the order they came. (CR 702.26b)"""
     game = table.game
     keys = [
         key
         for key in game.battlefield
-        if phased or not game.objects[key].phased_out
+        if not game.objects[key].phased_out
         if player is None or controller_of(game, key) == player
     ]
     return named(table, keys, name)

@@ -11,7 +11,14 @@ from itertools import product
 from typing import Final
 
 from apnap.game.game import Game
-from apnap.rules.mana_matching import ANY_COLOR, TYPE_OF_BIT, Option, Source, ways_to_pay
+from apnap.rules.mana_matching import (
+    ANY_COLOR,
+    BIT_OF_TYPE,
+    TYPE_OF_BIT,
+    Option,
+    Source,
+    ways_to_pay,
+)
 from apnap.rules.mana_supply import ANYTHING, mana_sources
 from apnap.terms.identity import PlayerId
 from apnap.terms.mana import COLOR_LETTERS
@@ -61,7 +68,7 @@ def _ordered(letters: list[str]) -> Pool:
 def mana_options(game: Game, player: PlayerId) -> list[ManaOption]:
     """The greatest combinations of mana the player could have now."""
     pool = _ordered([mana.type for mana in game.players[player].pool])
-    sources = mana_sources(game, player, ANYTHING)
+    sources = [each for all_ in mana_sources(game, player, ANYTHING) for each in _apart(all_)]
     free = [each for each in sources if not any(o.symbols for o in each.options)]
     pools = {pool}
     for source in free:
@@ -70,19 +77,29 @@ def mana_options(game: Game, player: PlayerId) -> list[ManaOption]:
     return [ManaOption(each) for each in sorted(_greatest(pools), key=str)]
 
 
+def _apart(source: Source) -> list[Source]:
+    """A source that may be tapped for mana and then sacrificed for more is two."""
+    tapping = [each for each in source.options if any(entry.taps for entry in each.tag or ())]
+    others = [each for each in source.options if each not in tapping]
+    if not tapping or not others:
+        return [source]
+    return [Source(source.key, tapping), Source(source.key, others)]
+
+
 def _ways(source: Source) -> set[Pool]:
     return {way for option in source.options for way in _letters(option)}
 
 
 def _letters(option: Option) -> set[Pool]:
     """The mana an option gives, one tuple for each way to choose."""
-    each = [
-        [_ANY]
-        if unit & ANY_COLOR == ANY_COLOR
-        else [letter for bit, letter in TYPE_OF_BIT.items() if bit & unit]
-        for unit in option.units
-    ]
-    return {_ordered(list(way)) for way in product(*each)}
+    return {_ordered(list(way)) for way in product(*map(_types, option.units))}
+
+
+def _types(unit: int) -> list[str]:
+    """The types one mana may have; all five colors are one type here."""
+    if unit & ANY_COLOR == ANY_COLOR:
+        return [_ANY, "C"] if unit & BIT_OF_TYPE["C"] else [_ANY]
+    return [letter for bit, letter in TYPE_OF_BIT.items() if bit & unit]
 
 
 def _with_filters(pools: set[Pool], sources: list[Source]) -> set[Pool]:

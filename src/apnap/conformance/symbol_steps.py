@@ -4,6 +4,7 @@ from collections import Counter
 from typing import Any
 
 from apnap.abilities.abilities import ActivatedAbility, KeywordAbility
+from apnap.abilities.cards import ADVENTURE
 from apnap.abilities.costs import Costs
 from apnap.abilities.rule_changes import PlayWithTopRevealed
 from apnap.conformance.ability_classes import has_ability
@@ -11,7 +12,7 @@ from apnap.conformance.mana_options import mana_options
 from apnap.conformance.reading import Inexpressible
 from apnap.conformance.symbols import Part, TheGame, TheObject, ThePlayer, step, value
 from apnap.conformance.table import Table
-from apnap.conformance.texts import mana_text
+from apnap.conformance.texts import ability_text, mana_text
 from apnap.conformance.words import (
     card_type,
     color_letters,
@@ -516,13 +517,15 @@ def _activated(table: Table, current: TheObject, args: list[Any]) -> list[Any]:
 
 @step(TheObject, "getRules")
 def _rules(table: Table, current: TheObject, args: list[Any]) -> list[str]:
-    """Only what an adventurer card says of its other half can be told. (CR 715)"""
+    """What its abilities say; before that, of an adventurer card, what its other half is."""
     card = table.game.objects[current.key].card
-    if card is None or len(card.faces) < 2:
-        raise Inexpressible("getRules")
+    said = [ability_text(each) for each in _seen(table, current).abilities]
+    rules = [(each[:1].upper() + each[1:]).replace("~", "{this}") for each in said]
+    if card is None or card.layout != ADVENTURE:
+        return rules
     other = card.faces[1]
     kinds = [name.capitalize() for name in TYPE_NAMES if TYPE_OF_NAME[name] & other.types]
-    return [" ".join([*other.subtypes, *kinds])]
+    return [" ".join([*other.subtypes, *kinds]), *rules]
 
 
 @step(TheObject, "getSpellAbility")

@@ -150,7 +150,9 @@ def stack_text(game: Game, key: ObjectId) -> str:
     record = game.objects[key]
     item = record.item
     if item is None or item.kind == "spell":
-        return f"Cast {characteristics(game, key).name}"
+        way = plain_detail(item.alternative) if item is not None else ""
+        using = f" using {way.capitalize()}" if way in _USING else ""
+        return f"Cast {characteristics(game, key).name}{using}"
     return ability_text(item.ability) if item.ability is not None else ""
 
 

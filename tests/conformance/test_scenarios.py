@@ -1,0 +1,36 @@
+"""Outside scenarios, if there are any: how many of a sample pass only rises."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from apnap.conformance.one import played
+from apnap.conformance.outcomes import CRASHED, PASSED
+from apnap.conformance.placing import names_needed
+from apnap.conformance.reading import read_decks, read_scenarios
+from apnap.conformance.supply import Supply, cards_named
+from tools.report_conformance import EVERY, RATCHETS
+
+SHARED = Path(__file__).resolve().parents[3] / "shared"
+SCENARIOS = SHARED / "conformance" / "scenarios.jsonl.gz"
+CARDS = SHARED / "cards" / "oracle-cards.json.gz"
+SECONDS = 30  # for one of them
+
+
+@pytest.mark.skipif(
+    not (SCENARIOS.exists() and CARDS.exists()), reason="needs files of scenarios and of cards"
+)
+def test_the_number_of_scenarios_that_pass_only_rises() -> None:
+    least = json.loads(RATCHETS.read_text(encoding="utf-8"))["scenarios_passed"]
+    sample = list(read_scenarios(SCENARIOS))[::EVERY]
+    decks = read_decks(SCENARIOS)
+    names = [name for each in sample for name in names_needed(each)]
+    names += [card for deck in decks.values() for part in deck.values() for card in part]
+    supply = Supply(cards_named(CARDS, names))
+
+    outcomes = [played(each, decks, supply, SECONDS).outcome for each in sample]
+
+    passed = outcomes.count(PASSED)
+    assert passed >= least, f"{passed} scenarios of the sample pass"
+    assert CRASHED not in outcomes
