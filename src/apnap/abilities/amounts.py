@@ -262,12 +262,18 @@ class Condition(Node):
 
 @node
 class Compare(Condition):
-    """One number against another; `how` is one of = != < <= > >=."""
+    """One number against another; `how` is one of = != < <= > >=.
+
+    `of_one`: it is so for any one of these players, bound to "any one": "a player has …";
+    with `of_all` for every one of them.
+    """
 
     left: Number
     how: str
     right: Number
     words: Printed[str] = ""  # how it is said, where there are several ways
+    of_one: Those | None = None
+    of_all: bool = False
 
 
 @node

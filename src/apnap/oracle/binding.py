@@ -14,6 +14,7 @@ takes all of that back, for saying the ability again.
 from dataclasses import replace
 from typing import Any, Final
 
+from apnap.abilities.amounts import Compare
 from apnap.abilities.descriptions import (
     DoneThisWay,
     Other,
@@ -31,11 +32,20 @@ from apnap.abilities.references import (
     This,
     Those,
 )
-from apnap.oracle import bound_replacements, bound_triggers
+from apnap.oracle import bound_costs, bound_replacements, bound_triggers
 from apnap.oracle.binder import UNKNOWN, Binder, UnclearError, bind
+from apnap.oracle.bound_conditions import as_said
 from apnap.oracle.bound_instructions import PREDEFINED_TOKENS
 
-__all__ = ["Binder", "UnclearError", "bind", "bound_replacements", "bound_triggers", "unbound"]
+__all__ = [
+    "Binder",
+    "UnclearError",
+    "bind",
+    "bound_costs",
+    "bound_replacements",
+    "bound_triggers",
+    "unbound",
+]
 
 
 def unbound(item: Any) -> Any:
@@ -50,6 +60,8 @@ def unbound(item: Any) -> Any:
             return CreateTokens(
                 rewritten(node.who, change), node.amount, THOSE_TOKENS, words="those"
             )
+        if isinstance(node, Compare) and node.of_one is not None:
+            return rewritten(as_said(node), change)  # type: ignore[no-any-return]
         if isinstance(node, Target):
             what, other = rewritten(node.what, change), node.other
             if what.parts[:1] == (Other(),):

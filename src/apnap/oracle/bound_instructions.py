@@ -38,6 +38,7 @@ from apnap.abilities.instructions import (
 from apnap.abilities.instructions_cards import ChoosePile, Find, SeparatePiles, WhenSo
 from apnap.abilities.instructions_more import (
     Apply,
+    BecomeCopy,
     Choose,
     CopySpell,
     Delayed,
@@ -58,14 +59,16 @@ from apnap.abilities.keyword_actions import Clash, Manifest, ManifestDread, Vill
 from apnap.abilities.nodes import field_values, walk
 from apnap.abilities.references import (
     Bound,
+    ControllerOf,
     Each,
+    OwnerOf,
     Target,
     This,
     Those,
     Union,
 )
 from apnap.keywords.tokens import PREDEFINED
-from apnap.oracle.antecedents import is_player, names_of
+from apnap.oracle.antecedents import Antecedent, is_player, names_of
 from apnap.oracle.binder import Binder, UnclearError, bind, visits
 from apnap.oracle.bound_cards import (
     note_deeds,
@@ -74,7 +77,7 @@ from apnap.oracle.bound_cards import (
     note_put,
     note_separated,
 )
-from apnap.oracle.bound_references import MAKERS, bound_to
+from apnap.oracle.bound_references import MAKERS, bound_to, other_than_copied
 from apnap.terms.characteristics import TYPE_NAMES, bits_to_names
 
 PREDEFINED_TOKENS: Final = frozenset(PREDEFINED.values())
@@ -125,7 +128,7 @@ def _visit_roll(binder: Binder, item: RollDie) -> RollDie:
 
 @visits(ForEach)
 def _visit_for_each(binder: Binder, item: ForEach) -> ForEach:
-    """Of objects, "that card" is the one at hand, until the instruction is at its end."""
+    """Of objects, "it" is the one at hand, until the instruction is at its end."""
     binder.clause += 1
     outer, binder.instruction = binder.instruction, item
     what = binder.bound(item.what)
@@ -135,12 +138,21 @@ def _visit_for_each(binder: Binder, item: ForEach) -> ForEach:
             raise UnclearError("for each card")  # of which cards, isn't said
         if not names & {"card", "spell", "ability"}:
             names |= {"permanent"}
-        binder.note(bound_to("each one"), names=names, heads=names, called=True)
-    one = binder.said[-1:]
+        binder.note(bound_to("each one"), names=names, heads=names)
+        one = binder.said[-1:]
+    else:
+        one = []
     do = binder.bound(item.do)
-    binder.said = [each for each in binder.said if not (each in one and each.called)]
+    binder.said = [each for each in binder.said if each not in one and not _of_one_at_hand(each)]
     binder.instruction = outer
     return replace(item, what=what, do=do)
+
+
+def _of_one_at_hand(one: Antecedent) -> bool:
+    """The controller or owner of each of several objects: afterwards nobody is meant."""
+    ref = one.make("")
+    whose = ref.what if isinstance(ref, (ControllerOf, OwnerOf)) else None
+    return isinstance(whose, Bound) and whose.name == "each one"
 
 
 @visits(Continuous)
@@ -166,6 +178,8 @@ def _visit_instruction(binder: Binder, item: Instruction) -> Any:
         order = ["body", "condition"]
     if isinstance(item, DealDamage) and item.trails:
         order = ["source", "recipient", "amount"]
+    if isinstance(item, BecomeCopy) and isinstance(item.what, Each):
+        order = ["of", "what"]  # "each other creature" is another than that
     late = [name for name, value in field_values(item) if _defined_last(value)]
     names = [each.name for each in fields(item)]  # type: ignore[arg-type]
     order = [name for name in dict.fromkeys((*order, *names)) if name not in late]
@@ -179,6 +193,8 @@ def _visit_instruction(binder: Binder, item: Instruction) -> Any:
         binder.perhaps = binder.them
     if isinstance(made, Instead):
         made = _same_source(made)
+    if isinstance(made, BecomeCopy):
+        made = other_than_copied(made)
     if isinstance(made, (CreateTokens, CreateCopies)):
         made = _which_tokens(binder, made)
     binder.scopes = scopes

@@ -41,6 +41,7 @@ from apnap.abilities.instructions import (
 )
 from apnap.abilities.instructions_more import (
     Apply,
+    BecomeCopy,
     Choose,
     CopySpell,
 )
@@ -167,6 +168,16 @@ def _other_than_said(binder: Binder, those: Those) -> Those:
     return those
 
 
+def other_than_copied(made: BecomeCopy) -> BecomeCopy:
+    """Each other becomes a copy of one: other than that one."""
+    what, of = made.what, made.of
+    if not isinstance(what, Each) or Other() not in what.what.parts:
+        return made
+    if not isinstance(of, (Target, Bound)):
+        return made
+    return replace(made, what=replace(what, what=_without(what.what, Bound(of.name, ""))))
+
+
 def _without(those: Those, than: Ref) -> Those:
     return Those(tuple(Other(than) if part == Other() else part for part in those.parts))
 
@@ -249,7 +260,9 @@ def _about_tapping(item: Each) -> bool:
 
 @visits(Each)
 def _visit_each(binder: Binder, item: Each) -> Ref:
+    subject = binder.subject
     made = binder.fields_of(item, [])
+    binder.subject = subject
     binder.keeper = None
     player = is_player(item.what)
     if player:

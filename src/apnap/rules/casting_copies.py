@@ -8,12 +8,11 @@ from apnap.game.game import Game
 from apnap.game.objects import CARD
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import characteristics
-from apnap.rules.copying import copiable_values
 from apnap.rules.following import follows, number_of, objects, permanents, players
-from apnap.rules.following_stack import cast_now
+from apnap.rules.following_stack import cast_now, copy_of_card
 from apnap.rules.happening import happen
 from apnap.rules.references import evaluates, source_record
-from apnap.terms.events import CopyExiled, Reordered, Revealed, ZoneChange
+from apnap.terms.events import Reordered, Revealed, ZoneChange
 from apnap.terms.identity import NOTHING, Reference
 from apnap.terms.turn import BATTLEFIELD, EXILE, STACK
 
@@ -26,11 +25,9 @@ def cast_copy(game: Game, node: CastCopy, context: Context) -> None:
     did = False
     for player in players(game, node.who, context):
         for key in objects(game, node.what, context):
-            made = CopyExiled(player, NOTHING, copiable_values(game, key), rule="707.12")
-            made.cause = context.source
-            happen(game, [made])
+            made = copy_of_card(game, key, player, context.source)
             cast = CastIt(node.who, Bound("them"))
-            did = cast_now(game, player, made.new_id, cast, context) or did
+            did = cast_now(game, player, made, cast, context) or did
     context.did = did
 
 

@@ -69,6 +69,17 @@ def holds(game: Game, condition: Condition, context: Context) -> bool:
 
 @evaluates(Compare)
 def _compare(game: Game, condition: Compare, context: Context) -> bool:
+    """CR 107.1; of "an opponent", it is so if it is so for any one of them."""
+    if condition.of_one is None:
+        return _compares(game, condition, context)
+    for player in descriptions.candidates(game, condition.of_one, context):
+        context.bindings["any one"] = (player,)
+        if _compares(game, condition, context) != condition.of_all:
+            return not condition.of_all
+    return condition.of_all
+
+
+def _compares(game: Game, condition: Compare, context: Context) -> bool:
     left = amount(game, condition.left, context)
     return compared(left, condition.how, amount(game, condition.right, context))
 

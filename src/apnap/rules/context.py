@@ -27,6 +27,7 @@ BOUND: Final = frozenset(
         "sacrificed this way",
         "each one",
         "each player",
+        "any one",
         "subject",
         "who",
         "granter",

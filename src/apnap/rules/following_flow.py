@@ -246,10 +246,25 @@ def pay_cost(game: Game, node: PayCost, context: Context) -> None:
             context.did = pay(game, player, costs, context)
 
 
+def _pays(game: Game, node: PayCost, context: Context) -> bool:
+    """Whether the players choose to pay what they could."""
+    return all(
+        can_pay_now(game, player, node.costs, context)
+        and game.confirm(player, "pay", context.source, "118.3c")
+        for player in players(game, node.who, context)
+    )
+
+
 @follows(IfYouDo)
 def if_you_do(game: Game, node: IfYouDo, context: Context) -> None:
-    """The second only if the first was done. (CR 608.2c, 118.12)"""
-    follow(game, node.first, context)
+    """The second only if the first was done. (CR 608.2c, 118.12)
+
+    Nobody has to pay mana: to activate mana abilities isn't mandatory. (CR 118.3c)
+    """
+    if isinstance(node.first, PayCost) and not _pays(game, node.first, context):
+        context.did = False
+    else:
+        follow(game, node.first, context)
     if not context.did:
         if node.otherwise is not None:
             follow(game, node.otherwise, context)

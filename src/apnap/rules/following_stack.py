@@ -26,7 +26,7 @@ from apnap.rules.actions import (
 )
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import affecting
-from apnap.rules.copying import copy_on_stack
+from apnap.rules.copying import copiable_values, copy_on_stack
 from apnap.rules.following import bind, follows, move, number_of, objects, players, things
 from apnap.rules.following_continuous import begin
 from apnap.rules.happening import happen
@@ -34,8 +34,9 @@ from apnap.rules.references import all_meant
 from apnap.rules.targets import change_all_targets, change_one_target, choose_new_targets
 from apnap.rules.uncounterable import protects_itself
 from apnap.terms.characteristics import LAND
-from apnap.terms.events import Countered, Event, Revealed
+from apnap.terms.events import CopyExiled, Countered, Event, Revealed
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
+from apnap.terms.turn import STACK
 
 
 @follows(CounterIt)
@@ -61,13 +62,29 @@ def can_be_countered(game: Game, key: ObjectId) -> bool:
 
 @follows(CopySpell)
 def copy_spell(game: Game, node: CopySpell, context: Context) -> None:
-    """Put copies onto the stack, with the choices of the original. (CR 707.10, 707.10c)"""
+    """Put copies onto the stack, with the choices of the original. (CR 707.10, 707.10c)
+
+    Of a card elsewhere, the copy is made where the card is, to be cast. (CR 707.12)
+    """
     copies: list[ObjectId] = []
     for player in players(game, node.who, context):
         for key in objects(game, node.what, context):
+            record = game.objects.get(key)
             for _ in range(number_of(game, node.amount, context)):
-                copies.append(copy_on_stack(game, key, player, node.new_targets))
+                if record is not None and record.zone != STACK:
+                    copies.append(copy_of_card(game, key, player, context.source))
+                else:
+                    copies.append(copy_on_stack(game, key, player, node.new_targets))
     bind(context, (key for key in copies if key != NOTHING))
+
+
+def copy_of_card(game: Game, key: ObjectId, player: PlayerId, cause: ObjectId) -> ObjectId:
+    """A copy of an object, in the same zone, with all that is printed on it. (CR 707.12, 707.2)"""
+    record = game.objects[key]
+    made = CopyExiled(player, NOTHING, copiable_values(game, key), rule="707.12", cause=cause)
+    made.zone, made.card = record.zone, record.card
+    happen(game, [made])
+    return made.new_id
 
 
 @follows(NewTargets)

@@ -24,8 +24,9 @@ def program_of(face: Face) -> CardProgram:
 @performs(ev.CopyExiled)
 def copy_exiled(game: Game, event: ev.CopyExiled, before: Derived) -> bool:
     """CR 722.3c: it isn't a card, and is kept in exile as long as its permanent is prepared."""
-    copy = GameObject(game.new_id(), event.player, program_of(event.face), SPELL_COPY)
-    copy.zone = EXILE
+    program = event.card or program_of(event.face)
+    copy = GameObject(game.new_id(), event.player, program, SPELL_COPY)
+    copy.zone = event.zone
     copy.timestamp = game.new_timestamp()
     copy.notes = {PREPARED_BY: event.of}
     game.put_object(copy)

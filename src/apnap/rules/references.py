@@ -72,7 +72,7 @@ def all_meant(game: Game, ref: Ref, context: Context) -> list[Reference]:
     if isinstance(ref, Union):
         return _once([each for part in ref.parts for each in all_meant(game, part, context)])
     if isinstance(ref, ControllerOf):
-        return _controllers(game, all_meant(game, ref.what, context))
+        return _controllers(game, all_meant(game, ref.what, context), context)
     return REFERENCES[type(ref)](game, ref, context)
 
 
@@ -255,13 +255,15 @@ def _an_opponent(game: Game, ref: AnOpponent, context: Context) -> list[Referenc
 
 @evaluates(ControllerOf)
 def _controller_of(game: Game, ref: ControllerOf, context: Context) -> list[Reference]:
-    return _controllers(game, found(game, ref.what, context))
+    return _controllers(game, found(game, ref.what, context), context)
 
 
-def _controllers(game: Game, what: list[Reference]) -> list[Reference]:
-    """Their controllers, as they are or last were."""
+def _controllers(game: Game, what: list[Reference], context: Context) -> list[Reference]:
+    """Their controllers, as they are or last were: before this effect moved them. (CR 608.2h)"""
+    before = {now: old for old, now in (context.bindings.get("now") or {}).items()}
+    keys = [each if each in game.battlefield else before.get(each, each) for each in what]
     return _once(
-        [each if each < FIRST_OBJECT else looking.controller_of(game, each) for each in what]
+        [each if each < FIRST_OBJECT else looking.controller_of(game, each) for each in keys]
     )
 
 

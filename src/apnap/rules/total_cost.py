@@ -77,6 +77,7 @@ def changes_to(
             continue
         if node.nth and _cast_before(game, player, as_spell(node.what), theirs) != node.nth - 1:
             continue
+        theirs.bindings["each one"] = (key,)
         change = _change(game, node.symbols, node.times, theirs, more=node.more)
         change.additional = node.additional
         change.colored_only, change.least = node.colored_only, node.least

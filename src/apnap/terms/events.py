@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference
+from apnap.terms.turn import EXILE
 
 
 @dataclass(slots=True, eq=False)
@@ -279,6 +280,8 @@ class CopyExiled(Event):
     of: ObjectId
     face: Any  # abilities.cards.Face: its characteristics
     new_id: ObjectId = NOTHING  # filled in
+    zone: int = EXILE  # where it is created (CR 707.12)
+    card: Any = None  # abilities.cards.CardProgram: all of its faces, if it is a copy of a card
 
 
 @dataclass(slots=True, eq=False)

@@ -1,0 +1,68 @@
+"""Conditions about any player, or each: "an opponent controls four or more lands". (CR 608.2c)
+
+The number is each player's own: it must be so for one of them, or for every one.
+"""
+
+from dataclasses import replace
+from typing import Any, Final
+
+from apnap.abilities.amounts import Compare, CountersOn, LifeTotal
+from apnap.abilities.descriptions import APlayer, ControlledBy, OwnedBy
+from apnap.abilities.nodes import Node, rewritten, walk
+from apnap.abilities.references import Bound, Each, EachOpponent, EachPlayer, Ref, Those
+from apnap.oracle.antecedents import is_player
+from apnap.oracle.binder import Binder, UnclearError, visits
+
+ANY_ONE: Final = "any one"
+_EACH: Final[dict[str, Ref]] = {"each player": EachPlayer(), "each opponent": EachOpponent()}
+_WHICH: Final = {
+    EachPlayer(): Those((APlayer("any"),)),
+    EachOpponent(): Those((APlayer("opponent"),)),
+}
+
+
+@visits(Compare)
+def _visit_compare(binder: Binder, item: Compare) -> Compare:
+    """What is counted is counted of one player at a time; which one, can't be said after it."""
+    before = len(binder.said)
+    made: Compare = binder.fields_of(item, [])
+    players = {each for node in walk(made) if (each := _meant(node)) is not None}
+    if not players:
+        return made
+    if len(players) > 1:
+        raise UnclearError("a player")
+    meant = players.pop()
+    binder.said[before:] = [one for one in binder.said[before:] if not one.player]
+    every = not isinstance(meant, Each)
+    words = next((words for words, ref in _EACH.items() if ref == meant), "")
+    name = Bound(ANY_ONE, words or getattr(meant, "words", ""))
+    made = rewritten(made, lambda node: name if node == meant else None)
+    those = meant.what if isinstance(meant, Each) else _WHICH[meant]
+    return replace(made, of_one=those, of_all=every)
+
+
+def _meant(node: Node) -> Any:
+    """ "An opponent", or "each opponent" whose life, counters or cards are counted."""
+    if isinstance(node, Each) and node.words in ("a", "an") and is_player(node.what):
+        return node
+    who = None
+    if isinstance(node, (LifeTotal, ControlledBy, OwnedBy)):
+        who = node.who
+    elif isinstance(node, CountersOn):
+        who = node.what
+    return who if isinstance(who, (EachPlayer, EachOpponent)) else None
+
+
+def as_said(item: Compare) -> Compare:
+    """The comparison without the name for the player."""
+    those = item.of_one
+    if those is None:
+        return item
+
+    def change(node: Node) -> Node | None:
+        if not isinstance(node, Bound) or node.name != ANY_ONE:
+            return None
+        return _EACH[node.words] if item.of_all else Each(those, node.words)
+
+    made: Compare = rewritten(item, change)
+    return replace(made, of_one=None, of_all=False)
