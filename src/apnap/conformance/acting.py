@@ -13,7 +13,7 @@ from apnap.conformance.outcomes import ActionFailed, Failed
 from apnap.conformance.queues import SKIP_FAILED, Queues
 from apnap.conformance.reading import Call, Inexpressible, enum, step_of
 from apnap.conformance.table import Table
-from apnap.conformance.texts import begins, normal, stack_text
+from apnap.conformance.texts import begins, normal, stack_texts
 from apnap.rules.actions import ACTIVATE, CAST, MANA, NORMALLY, PLAY_LAND, Action, plain_detail
 from apnap.terms.identity import PlayerId
 from apnap.terms.turn import BEGINNING_OF_COMBAT, DECLARE_ATTACKERS, DECLARE_BLOCKERS, STEP_NAMES
@@ -144,12 +144,17 @@ class Acting:
         self.deeds[player].remove(deed)
 
     def left_over(self) -> list[Deed]:
-        """What was never done, waits and showing aside."""
+        """What was never done, waits and showing aside.
+
+        A block that couldn't be declared counts as done, if blockers were declared at all.
+        """
+        blocked = self.table.blocking
         return [
             deed
             for deeds in self.deeds.values()
             for deed in deeds
             if deed.kind not in (_WAIT, _WAIT_ONCE, "show", "attackSkip", "blockSkip")
+            and not (deed.kind == "block" and deed.turn in blocked)
         ]
 
     def next_deed(self, player: PlayerId) -> Deed | None:
@@ -212,8 +217,8 @@ class Acting:
         item = game.objects[key].item
         known = game.record_of(item.source) if item is not None else None
         name = known.printed.name if known is not None and known.card is not None else ""
-        wanted = text.removeprefix("stack ability (").removesuffix(")")
-        return normal(wanted, name).strip() in normal(stack_text(game, key), name)
+        wanted = normal(text.removeprefix("stack ability (").removesuffix(")"), name).strip()
+        return any(wanted in normal(each, name) for each in stack_texts(game, key))
 
     # What a text means among what is possible.
 

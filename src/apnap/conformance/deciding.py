@@ -29,6 +29,11 @@ _COLORS: Final = {
 }
 
 
+# Choices between two words that scenarios answer with yes or no: what yes is.
+_YES_MEANS: Final = {"put it": "on the bottom", "pay": "2 life"}
+_TWO: Final = 2  # options: one thing, or nothing
+
+
 class Unfit(Exception):
     """A decision given with a command that the choice doesn't offer."""
 
@@ -159,12 +164,8 @@ class Deciding:
             if queues.targets and queues.targets[0] == SKIP_TARGET and len(found) >= choice.least:
                 queues.targets.pop(0)
                 return self._of(choice, found)
-            entry = next(
-                (each for each in queues.targets if self._take(choice, each, found, most)), None
-            )
-            if entry is None:
+            if not self._queued_target(choice, found, most):
                 break
-            queues.targets.remove(entry)
         if found:
             return self._of(choice, found)
         return self._pick(choice) if choice.kind == PICK else self._selected(choice)
@@ -193,6 +194,15 @@ class Deciding:
             self.amounts[choice.options[new[0]]] = amount
         return True
 
+    def _queued_target(self, choice: Choice, found: list[int], most: int) -> bool:
+        """Take the first entry of the queue of targets that fits."""
+        queue = self.queues[choice.player].targets
+        entry = next((each for each in queue if self._take(choice, each, found, most)), None)
+        if entry is None:
+            return False
+        queue.remove(entry)
+        return True
+
     def _is_of_command(self, choice: Choice) -> bool:
         record = self.table.game.objects.get(choice.about)
         item = record.item if record is not None else None
@@ -209,6 +219,8 @@ class Deciding:
             if not self._take(choice, name, found, most):
                 if found or choice.least == 0:
                     break
+                if self._queued_target(choice, found, most):
+                    continue  # another slot is meant
                 options = ", ".join(shown(self.table, each) for each in choice.options)
                 raise Unfit(f"{name} is no legal target: {options}")
             self.given.pop(0)
@@ -228,6 +240,17 @@ class Deciding:
 
     def _pick(self, choice: Choice) -> Answer | None:
         queues = self.queues[choice.player]
+        spoken = _YES_MEANS.get(choice.prompt) or _YES_MEANS.get(choice.prompt.split(" {")[0])
+        if queues.choices and queues.choices[0] in ("Yes", "No"):
+            if spoken is not None and spoken in choice.options:
+                yes = queues.choices.pop(0) == "Yes"
+                at = list(choice.options).index(spoken)
+                return at if yes else next(i for i in range(len(choice.options)) if i != at)
+            if None in choice.options:
+                if queues.choices.pop(0) == "No":
+                    return self._index(choice, None)
+                if len(choice.options) == _TWO:
+                    return next(at for at, each in enumerate(choice.options) if each is not None)
         for queue in (queues.choices, queues.targets):
             if not queue:
                 continue

@@ -8,6 +8,7 @@ from apnap.conformance.naming import is_named
 from apnap.conformance.outcomes import Failed
 from apnap.conformance.table import Table
 from apnap.game.choices import Answer, Choice
+from apnap.rules.attacking import attack_costs
 from apnap.terms.identity import PlayerId, is_player
 
 _FEW = 3  # creatures an effect makes attack or block that are looked for together
@@ -54,9 +55,18 @@ def _attackers(acting: Acting, choice: Choice) -> Answer:
             continue
         used.add(choice.options[at][0])
         last = choice.options[at][1]
-        found.append(at)
         acting.done(player, deed)
+        if _pays(acting, player, choice.options[at]):
+            found.append(at)
     return _legal(choice, found)
+
+
+def _pays(acting: Acting, player: PlayerId, pair: tuple[int, int]) -> bool:
+    """Whether the player wants to pay what the attack costs, if it costs anything."""
+    if not attack_costs(acting.table.game, *pair):
+        return True
+    queue = acting.queues[player].choices
+    return queue.pop(0) == "Yes" if queue and queue[0] in ("Yes", "No") else True
 
 
 def _defender(table: Table, deed: Deed, last: int | None) -> int | str | None:

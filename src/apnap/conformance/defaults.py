@@ -5,6 +5,7 @@ from typing import Final
 from apnap.conformance.table import Table
 from apnap.game.choices import DIVIDE, NUMBER, ORDER, PICK, Answer, Choice
 from apnap.rules.continuous_effects import characteristics
+from apnap.rules.damage import lethal_damage
 from apnap.terms.identity import is_player
 
 _NO: Final = (
@@ -33,6 +34,8 @@ def default_answer(table: Table, choice: Choice) -> Answer:
         return choice.most if choice.prompt == "choose X" else choice.least
     if choice.kind == ORDER:
         return tuple(range(len(choice.options)))
+    if choice.kind == DIVIDE and choice.prompt == "assign combat damage":
+        return _lethal_first(table, choice)
     if choice.kind == DIVIDE:
         shares = [choice.least] * len(choice.options)
         shares[0] += choice.most - sum(shares)
@@ -56,3 +59,21 @@ def _hostile(table: Table, choice: Choice) -> list[int]:
         return int(characteristics(table.game, option).controller == choice.player)
 
     return sorted(range(len(choice.options)), key=rank)
+
+
+def _lethal_first(table: Table, choice: Choice) -> Answer:
+    """Lethal damage to each in order; the rest to what is attacked, or to the first."""
+    game = table.game
+    left, shares = choice.most, []
+    deadly = "deathtouch" in characteristics(game, choice.about).keywords
+    for option in choice.options:
+        needed = left
+        if not is_player(option) and choice.options.index(option) < len(choice.options) - (
+            choice.constraint is not None
+        ):
+            needed = lethal_damage(game, option)
+            needed = min(needed, 1) if deadly else needed
+        shares.append(min(left, needed))
+        left -= shares[-1]
+    shares[-1 if choice.constraint is not None else 0] += left
+    return tuple(shares)

@@ -4,8 +4,8 @@ from typing import Any
 
 from apnap.abilities.cards import SPLIT
 from apnap.conformance.table import Table
-from apnap.conformance.texts import normal, stack_text
-from apnap.game.objects import SPELL_COPY, TOKEN, Trigger
+from apnap.conformance.texts import normal, stack_texts
+from apnap.game.objects import ABILITY, SPELL_COPY, TOKEN, Trigger
 from apnap.rules.actions import Action, CostOption, ModeOption
 from apnap.rules.continuous_effects import characteristics
 from apnap.rules.option_words import spoken
@@ -83,13 +83,16 @@ def _is_on_stack_as(table: Table, key: int, wanted: str) -> bool:
     game = table.game
     if game.objects[key].zone != STACK:
         return False
-    said = stack_text(game, key)
+    if same(wanted, "stack ability"):
+        return game.objects[key].kind == ABILITY
     item = game.objects[key].item
     source = item.source if item is not None else key
     known = game.record_of(source)
     name = known.card.front.name if known is not None and known.card is not None else ""
     plain = wanted.removeprefix("stack ability (").removesuffix(")")
-    return bool(plain) and normal(said, name).startswith(normal(plain, name))
+    return bool(plain) and any(
+        normal(said, name).startswith(normal(plain, name)) for said in stack_texts(game, key)
+    )
 
 
 def names_of(table: Table, key: int) -> list[str]:
@@ -100,7 +103,7 @@ def names_of(table: Table, key: int) -> list[str]:
     card = record.card
     if card is None or record.kind == TOKEN:
         return names
-    if record.zone not in (BATTLEFIELD, STACK) or card.layout == SPLIT:
+    if record.zone != BATTLEFIELD or card.layout == SPLIT:
         if record.copied is None:
             names += [card.name, card.front.name]
     return names

@@ -7,8 +7,9 @@ from apnap.rules.actions import PASS, Action
 from apnap.rules.feed import Log
 from apnap.rules.happening import bookkeep
 from apnap.rules.priority import legal_actions
-from apnap.terms.events import Event, ZoneChange
+from apnap.terms.events import Event, StepBegan, ZoneChange
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
+from apnap.terms.turn import DECLARE_BLOCKERS
 
 
 class Table:
@@ -27,11 +28,14 @@ class Table:
         self.aliases: dict[str, list[ObjectId]] = {}
         self.commanders: dict[PlayerId, list[str]] = {}  # names of the cards
         self.helpers: dict[str, str] = {}  # a name of the engine's: what a script calls it
+        self.blocking: set[int] = set()  # the turns that had a declare blockers step
         self.log = Log()
 
     def hear(self, event: Event) -> None:
         """Keep track of a card that changes zones, and of what happens."""
         self.log.hear(self.game, event)
+        if isinstance(event, StepBegan) and event.step == DECLARE_BLOCKERS:
+            self.blocking.add(self.game.turn)
         if isinstance(event, ZoneChange) and event.new_id != NOTHING:
             for history in self.aliases.values():
                 if event.object in history:

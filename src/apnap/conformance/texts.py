@@ -6,12 +6,13 @@ for the object itself.
 """
 
 import re
+import unicodedata
 from functools import lru_cache
 from typing import Final
 
 from apnap.abilities.abilities import Ability, ActivatedAbility, KeywordAbility
 from apnap.abilities.cards import PROTOTYPE, SPLIT
-from apnap.abilities.costs import Costs, PayMana
+from apnap.abilities.costs import Costs, PayMana, TapSelf
 from apnap.game.game import Game
 from apnap.oracle.compiler import said_line
 from apnap.rules.actions import ACTIVATE, CAST, MANA, PLAY_LAND, Action, plain_detail
@@ -51,11 +52,22 @@ _SELF: Final = re.compile(
 def normal(text: str, name: str = "") -> str:
     """A text in the form in which texts are compared; `name` is that of its object."""
     text = _TAGS.sub("", text).replace("&mdash;", "—").replace("−", "-").replace("’", "'")
+    text = unaccented(text)
     if name:
+        name = unaccented(name)
         for each in (name, name.split(",")[0], name.split(" // ")[0]):
             text = re.sub(rf"(?<!\w){re.escape(each)}(?!\w)", "~", text)
     text = text.lower().replace("{this}", "~")
     return " ".join(_SELF.sub("~", text).split()) + (" " if text.endswith(" ") else "")
+
+
+@lru_cache(maxsize=4096)
+def unaccented(text: str) -> str:
+    """The text without accents."""
+    if text.isascii():
+        return text
+    parts = unicodedata.normalize("NFD", text)
+    return "".join(each for each in parts if not unicodedata.combining(each))
 
 
 @lru_cache(maxsize=4096)
@@ -92,7 +104,9 @@ def _casting(game: Game, action: Action) -> list[str]:
         return [f"Cast {name} with {way}"]
     texts = [f"Cast {name}"]
     if way in _BY_NAME:
-        texts = [_keyword_text(game, action.object, way), *texts, f"Cast {name} with {way}"]
+        own = mana_text(Costs((PayMana(card.faces[action.index].mana or ()),))) if card else ""
+        said = _keyword_text(game, action.object, way) or f"{way} {own}"
+        texts = [said, *texts, f"Cast {name} with {way}", f"{way} {own}"]
     if card is not None and name == card.faces[0].name and card.name != name:
         texts.append(f"Cast {card.name}")
     return texts
@@ -112,14 +126,28 @@ def activated_texts(game: Game, key: ObjectId, index: int) -> list[str]:
         return []
     ability = abilities[index]
     texts = [ability_text(ability)]
+    label = ability.label if isinstance(ability, ActivatedAbility) else ""
+    if label:
+        texts = [_keyword_before(abilities, index, label) or label, *texts, label]
+    if isinstance(ability, ActivatedAbility) and not ability_text(ability):
+        texts.append(f"{_cost_text(ability)}: {label}")
+    return [text for text in dict.fromkeys(texts) if text]
+
+
+def _keyword_before(abilities: tuple[Ability, ...], index: int, label: str) -> str:
+    """The keyword that an ability stands for, as it is written."""
     for at in range(index - 1, -1, -1):
         before = abilities[at]
         if isinstance(before, KeywordAbility):
-            label = ability.label if isinstance(ability, ActivatedAbility) else ""
-            if label and before.name.endswith(label):
-                texts.insert(0, ability_text(before))
-            break
-    return [text for text in texts if text]
+            return ability_text(before) if before.name.endswith(label) or not label else ""
+    return ""
+
+
+def _cost_text(ability: ActivatedAbility) -> str:
+    """The cost of an ability that no phrase says, as far as it is mana and tapping."""
+    parts = [mana_text(ability.costs)]
+    parts += ["{t}" for part in ability.costs.parts if isinstance(part, TapSelf)]
+    return ", ".join(part for part in parts if part)
 
 
 def _special(game: Game, action: Action) -> list[str]:
@@ -147,13 +175,31 @@ def mana_text(costs: Costs) -> str:
 
 def stack_text(game: Game, key: ObjectId) -> str:
     """What something on the stack is called: Cast X, or the text of the ability."""
+    return stack_texts(game, key)[0]
+
+
+def stack_texts(game: Game, key: ObjectId) -> list[str]:
+    """All it is called: a face-down spell by its card too, an ability by its keyword."""
     record = game.objects[key]
     item = record.item
     if item is None or item.kind == "spell":
+        texts = [f"Cast {characteristics(game, key).name}"]
         way = plain_detail(item.alternative) if item is not None else ""
-        using = f" using {way.capitalize()}" if way in _USING else ""
-        return f"Cast {characteristics(game, key).name}{using}"
-    return ability_text(item.ability) if item.ability is not None else ""
+        if record.card is not None and record.face_down:
+            texts.append(f"Cast {record.card.front.name} using Morph")
+        elif way in _USING:
+            texts.append(f"{texts[0]} using {way.capitalize()}")
+        elif way in _WITH:
+            texts.append(f"{texts[0]} with {way}")
+        return texts
+    if item.ability is None:
+        return [""]
+    texts = [ability_text(item.ability)]
+    if item.source in game.objects and item.index > 0:
+        abilities = abilities_of(game, item.source)
+        if item.index < len(abilities) and abilities[item.index] == item.ability:
+            texts.append(_keyword_before(abilities, item.index, ""))
+    return [texts[0], *(text for text in texts[1:] if text)]
 
 
 def begins(text: str, wanted: str, name: str = "") -> bool:
