@@ -322,7 +322,7 @@ def _in_chosen_way(acting: Acting, player: PlayerId, deed: Deed) -> list[Action]
     found = acting.candidates(player, deed)
     queues = acting.queues[player]
     head = normal(queues.head())
-    if deed.kind != "castSpell" or not head.startswith(("cast with", "cast without")):
+    if not deed.text.startswith("Cast ") or not head.startswith(("cast with", "cast without")):
         return found
     if not any(plain_detail(each.detail) for each in found):
         return found

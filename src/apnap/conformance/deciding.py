@@ -7,12 +7,14 @@ the other of targets and choices; and then it is a default. What was not as scri
 from random import Random
 from typing import Any, Final
 
+from apnap.abilities.abilities import AdditionalCost
 from apnap.conformance.defaults import default_answer
 from apnap.conformance.naming import fits, shown
 from apnap.conformance.queues import SKIP_CHOICE, SKIP_MODE, SKIP_TARGET, Queues
 from apnap.conformance.table import Table
 from apnap.game.choices import DIVIDE, NUMBER, ORDER, PICK, Answer, Choice
 from apnap.rules.actions import ModeOption
+from apnap.rules.continuous_effects import abilities_of
 from apnap.terms.identity import PlayerId
 
 # The rules whose objects are chosen from the queue of targets first: searching, scrying,
@@ -47,6 +49,7 @@ class Deciding:
         self.strict = True
         self.given: list[str] = []  # the targets of the command being carried out
         self.amounts: dict[int, int] = {}  # of a division, by what gets them
+        self.asked: set[str] = set()  # costs of the spell being cast
         self.notes: list[str] = []
 
     def answer(self, choice: Choice) -> Answer:
@@ -74,6 +77,8 @@ class Deciding:
             return self._order(choice)
         if any(isinstance(each, ModeOption) for each in choice.options):
             return self._mode(choice)
+        if choice.prompt == "choose a new target":
+            return self._new_target(choice)
         if self._is_target(choice):
             return self._targets(choice)
         if choice.kind == PICK:
@@ -194,6 +199,21 @@ class Deciding:
             self.amounts[choice.options[new[0]]] = amount
         return True
 
+    def _new_target(self, choice: Choice) -> Answer | None:
+        """For a copy: whether to change the target, and then to which."""
+        queue = self.queues[choice.player].choices
+        asked = bool(queue) and queue[0] in ("Yes", "No")
+        if asked and queue.pop(0) == "Yes":
+            return self._targets(choice)
+        record = self.table.game.objects.get(choice.about)
+        item = record.item if record is not None else None
+        old = {key for keys in item.targets.values() for key in keys} if item is not None else set()
+        kept = next((at for at, each in enumerate(choice.options) if each in old), None)
+        if asked and kept is not None:
+            return kept
+        found: list[int] = []
+        return found[0] if self._queued_target(choice, found, 1) else kept
+
     def _queued_target(self, choice: Choice, found: list[int], most: int) -> bool:
         """Take the first entry of the queue of targets that fits."""
         queue = self.queues[choice.player].targets
@@ -240,6 +260,10 @@ class Deciding:
 
     def _pick(self, choice: Choice) -> Answer | None:
         queues = self.queues[choice.player]
+        if choice.prompt.startswith("pay kicker {"):
+            self._skip_kickers(choice)
+        if choice.prompt == "put it on the bottom" and queues.choices[:1] in (["Yes"], ["No"]):
+            return 1 if queues.choices.pop(0) == "Yes" else 0  # it is asked whether it stays
         spoken = _YES_MEANS.get(choice.prompt) or _YES_MEANS.get(choice.prompt.split(" {")[0])
         if queues.choices and queues.choices[0] in ("Yes", "No"):
             if spoken is not None and spoken in choice.options:
@@ -266,9 +290,29 @@ class Deciding:
                     return at
         return None
 
+    def _skip_kickers(self, choice: Choice) -> None:
+        """Forget what is said of kickers that can't be paid and aren't asked about."""
+        abilities = abilities_of(self.table.game, choice.about)
+        names = [
+            f"pay {each.name}"
+            for each in abilities
+            if isinstance(each, AdditionalCost) and each.optional
+        ]
+        queue = self.queues[choice.player].choices
+        for name in names[: names.index(choice.prompt)] if choice.prompt in names else ():
+            if name not in self.asked and queue and queue[0] in ("Yes", "No"):
+                queue.pop(0)
+            self.asked.add(name)
+        self.asked.add(choice.prompt)
+
     def _selected(self, choice: Choice) -> Answer | None:
         queues = self.queues[choice.player]
         found: list[int] = []
+        wants = False
+        if choice.least == 0 and queues.choices and queues.choices[0] in ("Yes", "No"):
+            wants = queues.choices.pop(0) == "Yes"
+            if not wants:
+                return ()
         for queue in (queues.choices, queues.targets):
             while queue and len(found) < choice.most:
                 if queue[0] in _SKIPS and len(found) >= choice.least:
@@ -279,6 +323,8 @@ class Deciding:
                 queue.pop(0)
             if found:
                 break
+        if not found and wants:
+            return tuple(range(choice.most))
         if not found:
             return None
         for at in range(len(choice.options)):

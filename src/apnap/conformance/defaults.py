@@ -17,8 +17,9 @@ _NO: Final = (
     "pay entwine",
     "pay offspring",
     "pay escalate",
-    "put it on the bottom",
+    "put it on the bottom",  # CR 701.30a: it stays
 )
+_WANTED: Final = ("choose", "choose what to take")
 _ALL: Final = frozenset({"701.22a", "701.25a", "701.23b", "103.6a"})
 
 
@@ -44,6 +45,11 @@ def default_answer(table: Table, choice: Choice) -> Answer:
         return tuple(range(choice.most))
     if "target" in choice.prompt:
         return tuple(sorted(_hostile(table, choice)[: choice.least]))
+    if choice.prompt == "proliferate":
+        mine = {record.id for record in table.game.permanents() if record.held_by == choice.player}
+        return tuple(at for at, each in enumerate(choice.options) if each in mine)
+    if choice.constraint is None and choice.prompt in _WANTED:
+        return tuple(range(choice.most))
     return tuple(range(choice.least))
 
 

@@ -2,9 +2,10 @@
 
 from typing import Any
 
+from apnap.abilities.abilities import Ability
 from apnap.abilities.cards import SPLIT
 from apnap.conformance.table import Table
-from apnap.conformance.texts import normal, stack_texts
+from apnap.conformance.texts import ability_text, keyword_texts, normal, stack_texts, texts_of
 from apnap.game.objects import ABILITY, SPELL_COPY, TOKEN, Trigger
 from apnap.rules.actions import Action, CostOption, ModeOption
 from apnap.rules.continuous_effects import characteristics
@@ -38,8 +39,6 @@ def same(said: str, wanted: str) -> bool:
 
 
 def _words(table: Table, action: Action) -> list[tuple[Action, str]]:
-    from apnap.conformance.texts import texts_of
-
     return [(action, each) for each in texts_of(table.game, action)]
 
 
@@ -110,13 +109,15 @@ def names_of(table: Table, key: int) -> list[str]:
 
 
 def _fits_trigger(table: Table, trigger: Trigger, text: str) -> bool:
-    from apnap.conformance.texts import ability_text
-
     known = table.game.record_of(trigger.source) or trigger.source_known
     name = known.printed.name if known is not None and known.card is not None else ""
     wanted = normal(text, name).strip()
-    said = normal(ability_text(trigger.ability), name)
-    return said.startswith(wanted) or same(name, text) or wanted == "~"
+    ability = trigger.ability
+    assert isinstance(ability, Ability)
+    texts = [ability_text(ability), *keyword_texts(table.game, trigger.source, ability)]
+    if any(normal(said, name).startswith(wanted) for said in texts):
+        return True
+    return same(name, text) or name.startswith(text)
 
 
 def _fits_effect(table: Table, option: Any, text: str) -> bool:

@@ -204,6 +204,7 @@ class Playing:
         mark = game.mark()
         self.deciding.given = list(deed.targets)
         self.deciding.amounts = {}
+        self.deciding.asked = set()
         try:
             taken = act(game, player, action)
         except Unfit as error:

@@ -14,6 +14,7 @@ from apnap.abilities.abilities import Ability, ActivatedAbility, KeywordAbility
 from apnap.abilities.cards import PROTOTYPE, SPLIT
 from apnap.abilities.costs import Costs, PayMana, TapSelf
 from apnap.game.game import Game
+from apnap.keywords.registry import expand, is_supported
 from apnap.oracle.compiler import said_line
 from apnap.rules.actions import ACTIVATE, CAST, MANA, PLAY_LAND, Action, plain_detail
 from apnap.rules.continuous_effects import abilities_of, characteristics
@@ -127,7 +128,8 @@ def activated_texts(game: Game, key: ObjectId, index: int) -> list[str]:
     ability = abilities[index]
     texts = [ability_text(ability)]
     label = ability.label if isinstance(ability, ActivatedAbility) else ""
-    if label:
+    second = index > 1 and not isinstance(abilities[index - 1], KeywordAbility)
+    if label and not (second and getattr(abilities[index - 1], "label", "") == label):
         texts = [_keyword_before(abilities, index, label) or label, *texts, label]
     if isinstance(ability, ActivatedAbility) and not ability_text(ability):
         texts.append(f"{_cost_text(ability)}: {label}")
@@ -194,12 +196,20 @@ def stack_texts(game: Game, key: ObjectId) -> list[str]:
         return texts
     if item.ability is None:
         return [""]
-    texts = [ability_text(item.ability)]
-    if item.source in game.objects and item.index > 0:
-        abilities = abilities_of(game, item.source)
-        if item.index < len(abilities) and abilities[item.index] == item.ability:
-            texts.append(_keyword_before(abilities, item.index, ""))
-    return [texts[0], *(text for text in texts[1:] if text)]
+    return [ability_text(item.ability), *keyword_texts(game, item.source, item.ability)]
+
+
+def keyword_texts(game: Game, source: ObjectId, ability: Ability) -> list[str]:
+    """The keyword that an ability of an object stands for, if it does, as it is written."""
+    known = game.record_of(source)
+    had = list(known.printed.abilities) if known is not None and known.card is not None else []
+    if source in game.objects:
+        had += abilities_of(game, source)
+    return [
+        ability_text(each) or each.name
+        for each in had
+        if isinstance(each, KeywordAbility) and is_supported(each) and ability in expand(each)
+    ][:1]
 
 
 def begins(text: str, wanted: str, name: str = "") -> bool:
