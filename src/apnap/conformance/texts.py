@@ -185,15 +185,13 @@ def stack_texts(game: Game, key: ObjectId) -> list[str]:
     record = game.objects[key]
     item = record.item
     if item is None or item.kind == "spell":
-        texts = [f"Cast {characteristics(game, key).name}"]
+        said = f"Cast {characteristics(game, key).name}"
         way = plain_detail(item.alternative) if item is not None else ""
         if record.card is not None and record.face_down:
-            texts.append(f"Cast {record.card.front.name} using Morph")
-        elif way in _USING:
-            texts.append(f"{texts[0]} using {way.capitalize()}")
-        elif way in _WITH:
-            texts.append(f"{texts[0]} with {way}")
-        return texts
+            return [said, f"Cast {record.card.front.name} using Morph"]
+        if way in _USING:
+            return [f"{said} using {way.capitalize()}", said]
+        return [f"{said} with {way}", said] if way in _WITH else [said]
     if item.ability is None:
         return [""]
     return [ability_text(item.ability), *keyword_texts(game, item.source, item.ability)]
