@@ -31,6 +31,16 @@ class NoManaCost(Modification):
 
 
 @node
+class ThisAbility(Modification):
+    """Of a copy: it has the ability that makes it one. (CR 707.9a)"""
+
+
+@node
+class OwnName(Modification):
+    """Of a copy: it keeps the name of the object whose text this is. (CR 707.9b)"""
+
+
+@node
 class ChangeControl(Modification):
     """Layer 2: the player controls it. (CR 613.1b)"""
 
@@ -103,6 +113,7 @@ class RemoveTypes(Modification):
 
     types: int = 0
     supertypes: int = 0
+    words: Printed[str] = ""  # "not": how it is said, where there are several ways
 
 
 @node
@@ -218,7 +229,9 @@ END_OF_YOUR_NEXT_TURN: Final = "until the end of your next turn"
 WHILE_SOURCE_REMAINS: Final = "for as long as the source remains on the battlefield"
 WHILE_YOU_CONTROL_SOURCE: Final = "for as long as you control the source"
 WHILE_SOURCE_TAPPED: Final = "for as long as the source remains tapped"
+WHILE_COUNTED: Final = "for as long as it has a counter: "  # and its kind
 END_OF_GAME: Final = "for the rest of the game"
+FOR_GOOD: Final = "for good"  # no end is said: for as long as it is that object
 THIS_TURN: Final = "this turn"
 NEXT_UNTAP: Final = "during its controller's next untap step"
 

@@ -208,6 +208,7 @@ class BecomeCopy(Instruction):
     of: Ref
     duration: str = ""
     exceptions: tuple[Modification, ...] = ()
+    fronted: Printed[bool] = False  # the duration stands before the rest
 
 
 @node

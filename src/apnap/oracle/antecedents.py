@@ -41,6 +41,7 @@ class Antecedent:
     rest: bool = False  # what is left of cards set apart, and nothing else
     called: bool = False  # meant only by what it is called: "that creature", not "it"
     held: str = ""  # whose it was said to be: "you" or "other"
+    copy: bool = False  # a token made as a copy of another object, which isn't "it" then
 
 
 # --- Names ------------------------------------------------------------------------------

@@ -278,6 +278,9 @@ class Binder:
         ]
         if fitting[0].itself or len({str(one.make("")) for one in rivals}) == 1:
             return fitting[0]
+        copies = [one for one in rivals if one.copy]
+        if not name and len(copies) == 1:
+            return copies[0]
         said = [one for one in rivals if name in one.heads]
         if len(said) != 1:
             raise UnclearError(words)

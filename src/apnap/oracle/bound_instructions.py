@@ -274,6 +274,7 @@ def _note_result(binder: Binder, made: Any) -> None:
         else:
             names |= {"creature"}
         kinds = {"names": frozenset(names), "done": MAKERS[type(made)]}
+        kinds["copy"] = isinstance(made, CreateCopies)
     elif isinstance(made, Choose) and isinstance(made.of, Union):
         binder.note(
             lambda words: Bound("chosen", words),

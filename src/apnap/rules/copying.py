@@ -20,13 +20,16 @@ from apnap.abilities.effects import (
     LoseKeyword,
     Modification,
     NoManaCost,
+    OwnName,
     RemoveTypes,
     SetColors,
     SetName,
     SetPT,
     SetSubtypes,
     SetTypes,
+    ThisAbility,
 )
+from apnap.abilities.nodes import Node
 from apnap.game.game import Game
 from apnap.game.objects import ABILITY, FloatingEffect
 from apnap.rules.base_values import copiable_face
@@ -161,6 +164,26 @@ def _undefined(face: Face, kinds: tuple[type[Modification], ...]) -> tuple[Abili
     )
 
 
+def settled(
+    game: Game, exceptions: tuple[Modification, ...], source: ObjectId, ability: Node | None
+) -> tuple[Modification, ...]:
+    """The exceptions with what they mean by "this ability" and by the own name. (CR 707.9a-b)"""
+    made: list[Modification] = []
+    for each in exceptions:
+        if isinstance(each, OwnName):
+            made.append(SetName(copiable_values(game, source).name))
+        elif not isinstance(each, ThisAbility):
+            made.append(each)
+        elif ability is not None:
+            made.append(AddAbility(ability))
+    return tuple(made)
+
+
+def _as_it_is(face: Face, change: Modification) -> Face:
+    """What `settled` has told already."""
+    return face
+
+
 EXCEPTIONS: dict[type[Modification], Callable[[Face, Any], Face]] = {
     SetName: _name,
     AddTypes: _add_types,
@@ -174,6 +197,8 @@ EXCEPTIONS: dict[type[Modification], Callable[[Face, Any], Face]] = {
     LoseAllAbilities: _lose_all,
     SetPT: _set_numbers,
     NoManaCost: _no_mana_cost,
+    ThisAbility: _as_it_is,
+    OwnName: _as_it_is,
 }
 
 

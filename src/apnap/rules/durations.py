@@ -7,8 +7,10 @@ from apnap.abilities.effects import (
     END_OF_GAME,
     END_OF_TURN,
     END_OF_YOUR_NEXT_TURN,
+    FOR_GOOD,
     NEXT_UNTAP,
     THIS_TURN,
+    WHILE_COUNTED,
     WHILE_EXILED,
     WHILE_SOURCE_REMAINS,
     WHILE_SOURCE_TAPPED,
@@ -25,14 +27,24 @@ from apnap.terms.events import EffectEnded, Event
 from apnap.terms.identity import PlayerId
 from apnap.terms.turn import BATTLEFIELD
 
+
 # How long an effect may last; "" and the rest of the game are the same. (CR 611.2a)
-DURATIONS: Final = frozenset(
+class _Durations(frozenset[str]):
+    """The durations known; the kind of counter in one of them may be any."""
+
+    def __contains__(self, duration: object) -> bool:
+        counted = isinstance(duration, str) and duration.startswith(WHILE_COUNTED)
+        return counted or super().__contains__(duration)
+
+
+DURATIONS: Final = _Durations(
     {
         "",
         END_OF_COMBAT,
         END_OF_GAME,
         END_OF_TURN,
         END_OF_YOUR_NEXT_TURN,
+        FOR_GOOD,
         NEXT_UNTAP,
         THIS_TURN,
         WHILE_SOURCE_REMAINS,
@@ -103,7 +115,7 @@ def end_lapsed(game: Game) -> None:
     ending: list[Event] = [
         EffectEnded(key, rule="611.2b")
         for key, effect in game.effects.items()
-        if effect.duration in _LASTING and not _still_so(game, effect)
+        if _is_lasting(effect.duration) and not _still_so(game, effect)
     ]
     if ending:
         happen(game, ending)
@@ -112,7 +124,19 @@ def end_lapsed(game: Game) -> None:
 _LASTING = (WHILE_SOURCE_REMAINS, WHILE_YOU_CONTROL_SOURCE, WHILE_SOURCE_TAPPED)
 
 
+def _is_lasting(duration: str) -> bool:
+    return duration in _LASTING or duration.startswith(WHILE_COUNTED)
+
+
+def has_counter(game: Game, key: int, duration: str) -> bool:
+    """Whether the object has the counter that the duration speaks of. (CR 611.2b)"""
+    record = game.objects.get(key)
+    return record is not None and record.counter(duration.removeprefix(WHILE_COUNTED)) > 0
+
+
 def _still_so(game: Game, effect: FloatingEffect) -> bool:
+    if effect.duration.startswith(WHILE_COUNTED):
+        return any(has_counter(game, key, effect.duration) for key in effect.affected or ())
     source = game.objects.get(effect.source)
     if source is None or source.zone != BATTLEFIELD or source.phased_out:
         return False

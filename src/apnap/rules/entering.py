@@ -42,7 +42,7 @@ from apnap.rules.amounts import amount
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import abilities_of, characteristics
-from apnap.rules.copying import copiable_values, with_exceptions
+from apnap.rules.copying import copiable_values, settled, with_exceptions
 from apnap.rules.descriptions import candidates
 from apnap.rules.enchanting import needs_host, with_host
 from apnap.rules.entering_choices import entering_choice, kind_of
@@ -294,7 +294,8 @@ def _as_copy(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
     if node.optional and not game.confirm(player, "enter as a copy", event.object, "707.9"):
         return [event]
     of = game.pick(player, "enter as a copy of", options, event.object, "707.9")
-    face = with_exceptions(copiable_values(game, of), node.exceptions)
+    exceptions = settled(game, node.exceptions, event.object, ReplacementAbility(node))
+    face = with_exceptions(copiable_values(game, of), exceptions)
     return [replace(event, copy_of=face, tapped=event.tapped or node.tapped)]
 
 

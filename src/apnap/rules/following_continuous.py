@@ -11,6 +11,7 @@ from typing import Any
 from apnap.abilities.amounts import Amount
 from apnap.abilities.effects import (
     END_OF_GAME,
+    WHILE_COUNTED,
     WHILE_SOURCE_REMAINS,
     WHILE_SOURCE_TAPPED,
     WHILE_YOU_CONTROL_SOURCE,
@@ -39,6 +40,7 @@ from apnap.rules.amounts import amount, set_to
 from apnap.rules.chosen_kinds import with_kinds
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import controller_of
+from apnap.rules.durations import has_counter
 from apnap.rules.following import (
     bind,
     follows,
@@ -66,6 +68,8 @@ def apply(game: Game, node: Apply, context: Context) -> None:
         return  # CR 611.2b
     effect = with_chosen(game, node.effect, context)
     affected = affected_now(game, effect.affects, context)
+    if node.duration.startswith(WHILE_COUNTED):
+        affected = tuple(key for key in affected if has_counter(game, key, node.duration))
     if affected and all(map(is_player, affected)):
         effect = given_to_players(effect)
     if effect.modifications and affected:
@@ -149,6 +153,10 @@ def begin(
     context: Context,
 ) -> FloatingEffect:
     """Let an effect begin, with what it must remember. (CR 611.2a)"""
+    if duration.startswith(WHILE_COUNTED) and affected is not None and len(affected) > 1:
+        for one in affected[1:]:  # each for as long as it has a counter itself
+            begin(game, effect, duration, (one,), context)
+        affected = affected[:1]
     floating = FloatingEffect(effect, context.you, context.source, duration or END_OF_GAME)
     floating.affected = affected
     floating.values = kept(game, context)

@@ -5,7 +5,7 @@ from typing import Any
 
 from apnap.abilities.amounts import X
 from apnap.abilities.cards import CardProgram, Face
-from apnap.abilities.effects import END_OF_GAME, AsCopy, Continuous
+from apnap.abilities.effects import END_OF_GAME, AsCopy, Continuous, Modification
 from apnap.abilities.instructions import CreateCopies, CreateTokens, TokenSpec
 from apnap.abilities.instructions_more import BecomeCopy
 from apnap.abilities.keyword_actions import Incubate
@@ -15,7 +15,7 @@ from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect
 from apnap.keywords.tokens import INCUBATOR
 from apnap.rules.context import Context
-from apnap.rules.copying import copiable_values, with_exceptions
+from apnap.rules.copying import copiable_values, settled, with_exceptions
 from apnap.rules.following import (
     bind,
     follows,
@@ -119,6 +119,7 @@ def _has_x(token: TokenSpec) -> bool:
 def create_copies(game: Game, node: CreateCopies, context: Context) -> None:
     """Create tokens that are copies of objects. (CR 701.7a, 707.2)"""
     events: list[Event] = []
+    node = replace(node, exceptions=own_exceptions(game, node.exceptions, context))
     originals = [key for key in found(game, node.of, context) if is_object(key)]
     for player in players(game, node.who, context):
         for original in originals:
@@ -166,7 +167,8 @@ def become_copy(game: Game, node: BecomeCopy, context: Context) -> None:
     keys = permanents(game, node.what, context)
     if not originals or not keys:
         return
-    copy = AsCopy(Bound("original"), node.exceptions)
+    exceptions = own_exceptions(game, node.exceptions, context)
+    copy = AsCopy(Bound("original"), exceptions)
     effect = FloatingEffect(
         Continuous(Bound("them"), (copy,)),
         context.you,
@@ -175,6 +177,14 @@ def become_copy(game: Game, node: BecomeCopy, context: Context) -> None:
     )
     effect.affected = tuple(keys)
     effect.values = {"original": (originals[0],), "them": tuple(keys)}
-    effect.lock = with_exceptions(copiable_values(game, originals[0]), node.exceptions)
+    effect.lock = with_exceptions(copiable_values(game, originals[0]), exceptions)
     happen(game, [EffectBegan(effect, rule="707.2", cause=context.source)])
     bind(context, keys)
+
+
+def own_exceptions(
+    game: Game, exceptions: tuple[Modification, ...], context: Context
+) -> tuple[Modification, ...]:
+    """The exceptions, with the ability that is resolving where they speak of it. (CR 707.9a)"""
+    ability = context.item.ability if context.item is not None else None
+    return settled(game, exceptions, context.source, ability)

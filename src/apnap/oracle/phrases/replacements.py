@@ -30,7 +30,7 @@ from apnap.oracle.phrases.categories import (
     VALUE,
 )
 from apnap.oracle.phrases.choosing import CHOICES
-from apnap.oracle.phrases.copies import EXCEPT
+from apnap.oracle.phrases.copy_exceptions import EXCEPT
 from apnap.oracle.phrases.counters import COUNTERS
 from apnap.oracle.phrases.multiples import each_of, is_each
 from apnap.oracle.phrases.paying import PAY

@@ -1,0 +1,167 @@
+"""What something is from now on, or for as long as it has a counter. (CR 611.2a, 611.2b)"""
+
+from typing import Any, Final
+
+from apnap.abilities.effects import FOR_GOOD, WHILE_COUNTED, AddTypes
+from apnap.abilities.instructions_more import Apply
+from apnap.abilities.references import Bound
+from apnap.oracle.articles import with_article
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import mapped
+from apnap.oracle.phrases.becoming import MANY, ONE
+from apnap.oracle.phrases.categories import COUNTER_KIND
+from apnap.oracle.phrases.changes import changes_in, effect_on
+from apnap.oracle.phrases.effects import STANDING_CHANGES
+from apnap.oracle.phrases.references import PRONOUN
+from apnap.oracle.phrases.sentences import PLAIN
+from apnap.oracle.templates import numbered, template
+
+_IT_IS: Final = Bound("?", "it's")
+
+
+def _besides(changes: Any) -> Any:
+    """Only what is added to what it is: that lasts as long as it is there."""
+    if not isinstance(changes, tuple):
+        return None
+    added = [each for each in changes if isinstance(each, AddTypes)]
+    return changes if any("in addition" in each.words for each in added) else None
+
+
+def _for_good(what: Any, changes: Any) -> Apply | None:
+    effect = effect_on(what, changes)
+    return None if effect is None else Apply(effect, FOR_GOOD)
+
+
+def _said(value: Apply) -> dict[str, Any] | None:
+    if value.fronted or value.duration != FOR_GOOD or value.effect.changes:
+        return None
+    return {"what": value.effect.affects, "changes": value.effect.modifications}
+
+
+_ONE: Final = mapped(ONE, _besides, _besides)
+_MANY: Final = mapped(MANY, _besides, _besides)
+phrase(
+    PLAIN,
+    template(
+        Apply,
+        "{what} [are|is] {changes}",
+        agree="what",
+        build=_for_good,
+        match=_said,
+        what=PRONOUN,
+        changes=numbered(_MANY, _ONE),
+    ),
+    reads=["that creature is a black Zombie in addition to its other colors and types"],
+    refuses=["that creature is a Zombie"],
+)
+phrase(
+    PLAIN,
+    template(
+        Apply,
+        "it's {changes}",
+        build=lambda changes: _for_good(_IT_IS, changes),
+        match=lambda value: (
+            {"changes": found["changes"]}
+            if (found := _said(value)) and found["what"] == _IT_IS
+            else None
+        ),
+        changes=_ONE,
+    ),
+    reads=["it's a Spirit in addition to its other types"],
+)
+
+# --- For as long as it has a counter (CR 611.2b) ------------------------------------------
+
+_KIND: Final = with_article(
+    template(
+        str,
+        "{kind} counter",
+        build=lambda kind: kind,
+        match=lambda kind: {"kind": kind},
+        kind=COUNTER_KIND,
+    )
+)
+
+
+def _counted(what: Any, changes: Any, kind: str) -> Apply | None:
+    effect = effect_on(what, changes)
+    return None if effect is None else Apply(effect, WHILE_COUNTED + kind)
+
+
+def _of_counted(value: Apply) -> dict[str, Any] | None:
+    kind = value.duration.removeprefix(WHILE_COUNTED)
+    if value.fronted or kind == value.duration:
+        return None
+    return {"what": value.effect.affects, "changes": changes_in(value.effect), "kind": kind}
+
+
+_WHILE: Final = " for as long as it has {kind} on it"
+phrase(
+    PLAIN,
+    template(
+        Apply,
+        "{what} {changes}" + _WHILE,
+        agree="what",
+        build=_counted,
+        match=_of_counted,
+        what=PRONOUN,
+        changes=STANDING_CHANGES,
+        kind=_KIND,
+    ),
+    reads=["that land is a Swamp for as long as it has a mire counter on it"],
+)
+phrase(
+    PLAIN,
+    template(
+        Apply,
+        "it's {changes}" + _WHILE,
+        build=lambda changes, kind: _counted(_IT_IS, changes, kind),
+        match=lambda value: (
+            {"changes": found["changes"], "kind": found["kind"]}
+            if (found := _of_counted(value)) and found["what"] == _IT_IS
+            else None
+        ),
+        changes=ONE,
+        kind=_KIND,
+    ),
+    reads=[
+        "it's an Island in addition to its other types for as long as it has a flood counter on it"
+    ],
+)
+
+
+def _first(what: Any, changes: Any, kind: str) -> Apply | None:
+    effect = effect_on(what, changes)
+    return None if effect is None else Apply(effect, WHILE_COUNTED + kind, fronted=True)
+
+
+def _of_first(value: Apply) -> dict[str, Any] | None:
+    kind = value.duration.removeprefix(WHILE_COUNTED)
+    if not value.fronted or kind == value.duration:
+        return None
+    return {"what": value.effect.affects, "changes": changes_in(value.effect), "kind": kind}
+
+
+def _not_a_kind(changes: Any) -> Any:
+    """What something is in "it's a Wraith" isn't said with "is"."""
+    return None if ONE.said(changes) is not None else changes
+
+
+_HAS: Final = mapped(STANDING_CHANGES.singular, _not_a_kind, _not_a_kind)
+for _it in ("it ", "it's "):
+    phrase(
+        PLAIN,
+        template(
+            Apply,
+            "for as long as {what} has {kind} on it, " + _it + "{changes}",
+            build=_first,
+            match=_of_first,
+            what=PRONOUN,
+            changes=_HAS if _it == "it " else ONE,
+            kind=_KIND,
+        ),
+        reads=[
+            "for as long as that creature has a mire counter on it, "
+            + ("it has flying" if _it == "it " else "it's a Wraith in addition to its other types")
+        ],
+    )

@@ -1,0 +1,110 @@
+"""Copies that are something else too, and what holds while there is a counter. (CR 707.9, 611.2b)"""
+
+import pytest
+
+from apnap.terms.turn import END
+from apnap.testing import ALICE, BOB, Scenario
+
+BEAR = "Bear {1}{G} | Creature — Bear | 2/2"
+ELF = "Elf {G} | Creature — Elf | {T}: Add {G}. | 1/1"
+
+
+@pytest.mark.cr("707.9b", "707.9d")
+def test_a_copy_that_is_another_kind_has_only_that_kind() -> None:
+    s = Scenario().card(BEAR)
+    s.card(
+        "Raise {0} | Sorcery | Create a token that's a copy of target creature, except it's a 4/4 "
+        "black Zombie."
+    )
+    s.put(ALICE, "Raise (hand)").put(BOB, "Bear")
+
+    s.cast("Raise", "Bear").resolve()
+
+    seen = next(s.seen(each.id) for each in s.game.permanents() if each.controller == ALICE)
+    assert (seen.power, seen.toughness, seen.subtypes, seen.colors) == (4, 4, {"Zombie"}, 4)
+
+
+@pytest.mark.cr("707.9a", "707.9b")
+def test_a_copy_may_keep_its_name_and_the_ability_that_made_it_one() -> None:
+    s = Scenario().card(BEAR).card(ELF)
+    s.card(
+        "Changer {U} | Legendary Creature — Shapeshifter | {0}: Changer becomes a copy of target "
+        "creature, except its name is Changer, it's legendary in addition to its other types, and "
+        "it has this ability. | 1/3"
+    )
+    s.put(ALICE, "Changer").put(BOB, "Bear", "Elf")
+
+    s.activate("Changer", "Bear").resolve()
+    first = (s.pt("Changer"), s.seen("Changer").subtypes)
+    s.activate("Changer", "Elf").resolve()
+
+    assert first == ((2, 2), {"Bear"})
+    assert (s.pt("Changer"), s.seen("Changer").subtypes) == ((1, 1), {"Elf"})
+    assert s.seen("Changer").supertypes
+
+
+@pytest.mark.cr("707.2", "603.7")
+def test_it_is_the_token_that_is_sacrificed() -> None:
+    s = Scenario().card(BEAR)
+    s.card(
+        "Mirror {R} | Creature — Goblin | {T}: Create a token that's a copy of target nonlegendary "
+        "creature you control, except it has haste. Sacrifice it at the beginning of the next end "
+        "step. | 2/2"
+    )
+    s.put(ALICE, "Mirror", "Bear")
+
+    s.activate("Mirror", "Bear").resolve()
+    during = s.battlefield(ALICE)
+    s.to(END).resolve()
+
+    assert during == ["Mirror", "Bear", "Bear"]
+    assert s.battlefield(ALICE) == ["Mirror", "Bear"]
+    assert s.graveyard(ALICE) == []
+
+
+@pytest.mark.cr("707.9b", "704.5j")
+def test_copies_that_are_not_legendary_stay() -> None:
+    s = Scenario()
+    s.card(
+        "Hero {W} | Legendary Creature — Human | {0}: Create two tokens that are copies of this "
+        "creature, except they're not legendary. | 2/2"
+    )
+    s.put(ALICE, "Hero")
+
+    s.activate("Hero").resolve()
+
+    assert s.battlefield(ALICE) == ["Hero", "Hero", "Hero"]
+
+
+@pytest.mark.cr("611.2b")
+def test_an_effect_ends_with_the_last_counter() -> None:
+    s = Scenario()
+    s.card(
+        "Flood {0} | Sorcery | Put a flood counter on target land. That land is an Island in "
+        "addition to its other types for as long as it has a flood counter on it."
+    )
+    s.card("Drain {0} | Sorcery | Remove a flood counter from target land.")
+    s.put(ALICE, "Flood (hand)", "Drain (hand)").put(BOB, "Forest")
+
+    s.cast("Flood", "Forest").resolve()
+    during = s.seen("Forest").subtypes
+    s.cast("Drain", "Forest").resolve()
+
+    assert during == {"Forest", "Island"}
+    assert s.seen("Forest").subtypes == {"Forest"}
+
+
+@pytest.mark.cr("611.2a", "205.1b")
+def test_what_it_is_besides_lasts_as_long_as_it_is_there() -> None:
+    s = Scenario().card(BEAR)
+    s.card(
+        "Call {0} | Sorcery | Return target creature card from your graveyard to the battlefield. "
+        "That creature is a black Zombie in addition to its other colors and types."
+    )
+    s.put(ALICE, "Call (hand)", "Bear (graveyard)")
+
+    s.cast("Call", "Bear").resolve()
+    s.to(END, BOB)
+
+    assert s.seen("Bear").subtypes == {"Bear", "Zombie"}
+    assert s.seen("Bear").colors == 4 | 16
