@@ -2,6 +2,7 @@
 
 import pytest
 
+from apnap.terms.turn import END
 from apnap.testing import ALICE, BOB, Scenario
 
 
@@ -111,3 +112,47 @@ def test_a_card_is_not_named_like_another_by_itself() -> None:
     s.cast("Hint", BOB).resolve()
 
     assert s.hand(BOB) == ["Squire"]
+
+
+@pytest.mark.cr("608.2c")
+def test_other_creatures_are_others_than_those_spoken_of_in_the_sentence_before() -> None:
+    s = _board(
+        "Rally {R} | Sorcery | Oxen you control get +2/+0 until end of turn. Other creatures "
+        "you control get +0/+1 until end of turn."
+    )
+    s.put(ALICE, "Rally (hand)", "Bull", "Squire")
+
+    s.cast("Rally").resolve()
+
+    assert s.pt("Bull") == (5, 5)
+    assert s.pt("Squire") == (1, 2)
+
+
+@pytest.mark.cr("608.2c")
+def test_all_other_tokens_are_others_than_the_one_just_made() -> None:
+    s = _board(
+        "Dreamer {R} | Creature — Ox | {T}: Create a 1/1 white Soldier creature token. Then "
+        "exile all other Soldier tokens you control. | 1/1"
+    )
+    s.card("Call {0} | Sorcery | Create two 1/1 white Soldier creature tokens.")
+    s.put(ALICE, "Dreamer", "Call (hand)")
+
+    s.cast("Call").resolve().activate("Dreamer").resolve()
+
+    assert s.battlefield(ALICE) == ["Mountain", "Dreamer", "Soldier Token"]
+
+
+@pytest.mark.cr("608.2c")
+@pytest.mark.parametrize(("ability", "left"), [("Flying", []), ("Indestructible", ["Ghost"])])
+def test_what_was_not_returned_is_not_sacrificed_later(ability: str, left: list[str]) -> None:
+    s = Scenario().card(
+        "Wrong {R} | Sorcery | Destroy target creature. If a creature card is put into a "
+        "graveyard this way, return it to the battlefield under your control. Sacrifice it at "
+        "the beginning of your next end step."
+    )
+    s.card(f"Ghost {{W}} | Creature — Spirit | {ability} | 1/1")
+    s.put(ALICE, "Mountain", "Wrong (hand)", "Ghost")
+
+    s.cast("Wrong", "Ghost").resolve().to(END, ALICE).resolve()
+
+    assert [each for each in s.battlefield(ALICE) if each == "Ghost"] == left

@@ -77,11 +77,13 @@ class Noted(Amount):
     """A number an earlier part of the same resolution or the trigger event bound.
 
     Names: "that much" and "that many" (the amount of the trigger event or of the last
-    instruction), or a name given by `Bind`.
+    instruction), or a name given by `Bind`. What does so many leaves the number as it was.
     """
 
     name: str
     words: Printed[str] = ""  # on the card, where they are others
+    of: Number | None = None  # the number meant, where nothing that happened bound it
+    of_event: bool = False  # the trigger event's, whatever was done since
 
 
 @node

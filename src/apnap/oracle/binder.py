@@ -12,7 +12,7 @@ from apnap.abilities.abilities import (
     StaticAbility,
     TriggeredAbility,
 )
-from apnap.abilities.amounts import Noted
+from apnap.abilities.amounts import Amount
 from apnap.abilities.costs import (
     Cost,
     DiscardCost,
@@ -37,7 +37,6 @@ from apnap.abilities.references import (
     This,
     Those,
 )
-from apnap.abilities.triggers import SpellIsCast
 from apnap.oracle.antecedents import HELD, PERSONS, Antecedent, fits, is_player, wanted
 
 Visit: TypeAlias = Callable[["Binder", Any], Any]
@@ -56,6 +55,9 @@ def visits(*kinds: type) -> Callable[[V], V]:
 
 
 UNKNOWN: Final = "?"
+# Whose number "that many" is: the event's, or that of the last instruction with one.
+EVENT: Final = "event"
+DONE: Final = "done"
 HURT: Final = tuple(
     f"{each} dealt damage this way" for each in ("a creature", "each creature", "creatures")
 )
@@ -78,7 +80,7 @@ PAID: Final[dict[type, str]] = {
 _PARTICIPANTS: Final = (This, Host, Target, Each, Some)
 
 
-State = tuple[list[Antecedent], int, int, set[str]]
+State = tuple[list[Antecedent], int, int, set[str], str | Amount | None, bool]
 
 
 class Binder:
@@ -106,6 +108,10 @@ class Binder:
         self.token: TokenSpec | CreateCopies | None = None  # the tokens spoken of last
         self.forks: dict[int, State] = {}  # as it was before one of two ways
         self.before: dict[int, State] = {}  # as it was when a condition said last is looked at
+        self.moved: tuple[str, str] | None = None  # what may have been moved, and its name then
+        self.number: str | Amount | None = None  # what "that many" is
+        self.covered = False  # others have been made since
+        self.amount: Amount | None = None  # how much the last instruction with a number did
         self.keeper: type[ControllerOf | OwnerOf] | None = None  # "an opponent controls" was said
 
     def bound(self, item: Any) -> Any:
@@ -137,7 +143,9 @@ class Binder:
             self.forks[id(item)] = self.before[id(item)] = self.state()
         elif name == "otherwise" and value is not None and id(item) in self.forks:
             targets = [one for one in self.said if _is_target(one)]
+            amount = self.amount if self.number == DONE else None
             self.back_to(self.forks.pop(id(item)))  # then the other was not done
+            self.number = amount or self.number  # yet it was said how much that would be
             self.said += [one for one in targets if one not in self.said]
         if name == "condition" and id(item) in self.before:
             first = isinstance(item, Instead)
@@ -156,11 +164,12 @@ class Binder:
 
     def state(self) -> State:
         """What was said and done so far."""
-        return list(self.said), self.them, self.seen, set(self.deeds)
+        said, deeds = list(self.said), set(self.deeds)
+        return said, self.them, self.seen, deeds, self.number, self.covered
 
     def back_to(self, state: State) -> None:
         """Go on from what was said and done then: another of several ways."""
-        said, self.them, self.seen, deeds = state
+        said, self.them, self.seen, deeds, self.number, self.covered = state
         self.said, self.deeds = list(said), set(deeds)
 
     def _looked_at_first(self, condition: Any, before: State, *, only: bool) -> Any:
@@ -333,19 +342,7 @@ def bind(ability: Ability, *, quoted: bool = False, binder: Binder | None = None
         binder.note(This, itself=True)
     if isinstance(ability, KeywordAbility):
         return _bound_keyword(ability, binder)
-    made = binder.fields_of(ability, order)
-    if isinstance(made, TriggeredAbility) and isinstance(made.condition, SpellIsCast):
-        _needs_no_number(made)
-    return made  # type: ignore[no-any-return]
-
-
-def _needs_no_number(ability: TriggeredAbility) -> None:
-    """A spell that is cast is no number: "that many" must come from an instruction before."""
-    first = ability.body.instructions[:1]
-    steps = sum(isinstance(each, Instruction) for each in walk(first))
-    numbers = (each.name for each in walk(first) if isinstance(each, Noted))
-    if steps == 1 and any(name in ("that many", "that much") for name in numbers):
-        raise UnclearError("that many")
+    return binder.fields_of(ability, order)  # type: ignore[no-any-return]
 
 
 def _bound_keyword(keyword: KeywordAbility, binder: Binder) -> KeywordAbility:

@@ -14,7 +14,7 @@ takes all of that back, for saying the ability again.
 from dataclasses import replace
 from typing import Any, Final
 
-from apnap.abilities.amounts import Compare
+from apnap.abilities.amounts import Compare, Noted
 from apnap.abilities.descriptions import (
     DoneThisWay,
     Other,
@@ -62,6 +62,8 @@ def unbound(item: Any) -> Any:
             )
         if isinstance(node, Compare) and node.of_one is not None:
             return rewritten(as_said(node), change)  # type: ignore[no-any-return]
+        if isinstance(node, Noted):
+            return replace(node, of=None, of_event=False)
         if isinstance(node, Target):
             what, other = rewritten(node.what, change), node.other
             if what.parts[:1] == (Other(),):

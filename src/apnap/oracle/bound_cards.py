@@ -20,6 +20,8 @@ from apnap.abilities.instructions import (
     TapThem,
 )
 from apnap.abilities.instructions_cards import APile, Find, PutApart, SeparatePiles
+from apnap.abilities.instructions_more import CastIt, Delayed, If, MayPlay
+from apnap.abilities.nodes import Node, rewritten
 from apnap.abilities.references import Bound, OwnerOf, Target
 from apnap.oracle.antecedents import names_of
 from apnap.oracle.binder import PAID, Binder, UnclearError, visits
@@ -61,6 +63,24 @@ def note_deeds(binder: Binder, made: Any) -> None:
         binder.deeds.update(_PUT[place.zone] for place in places if place.zone in _PUT)
     elif isinstance(made, DigUntil):
         binder.deeds.add("exiled" if made.exiled else "revealed")
+
+
+def only_if_moved(binder: Binder, made: Any) -> Any:
+    """What was moved only "if …" is spoken of later as what was moved so, or nothing."""
+    if isinstance(made, If) and made.otherwise is None and isinstance(made.then, Move):
+        what, done = made.then.what, _VERBS.get(made.then.verb)
+        if isinstance(what, Bound) and done:
+            binder.moved = (what.name, f"{done} this way")
+    if not isinstance(made, (CastIt, Delayed, MayPlay)) or binder.moved is None:
+        return made
+    name, moved = binder.moved
+
+    def change(node: Node) -> Node | None:
+        if isinstance(node, Bound) and node.name == name:
+            return replace(node, name=moved)
+        return None
+
+    return rewritten(made, change)
 
 
 def note_found(binder: Binder, made: DigUntil | Find) -> None:

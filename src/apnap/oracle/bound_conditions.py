@@ -12,6 +12,7 @@ from apnap.abilities.nodes import Node, rewritten, walk
 from apnap.abilities.references import Bound, Each, EachOpponent, EachPlayer, Ref, Those
 from apnap.oracle.antecedents import is_player
 from apnap.oracle.binder import Binder, UnclearError, visits
+from apnap.oracle.bound_numbers import compared_number
 
 ANY_ONE: Final = "any one"
 _EACH: Final[dict[str, Ref]] = {"each player": EachPlayer(), "each opponent": EachOpponent()}
@@ -26,6 +27,7 @@ def _visit_compare(binder: Binder, item: Compare) -> Compare:
     """What is counted is counted of one player at a time; which one, can't be said after it."""
     before = len(binder.said)
     made: Compare = binder.fields_of(item, [])
+    compared_number(binder, made.left)
     players = {each for node in walk(made) if (each := _meant(node)) is not None}
     if not players:
         return made

@@ -76,7 +76,9 @@ from apnap.oracle.bound_cards import (
     note_piles,
     note_put,
     note_separated,
+    only_if_moved,
 )
+from apnap.oracle.bound_numbers import done_number
 from apnap.oracle.bound_references import MAKERS, bound_to, other_than_copied
 from apnap.terms.characteristics import TYPE_NAMES, bits_to_names
 
@@ -187,14 +189,17 @@ def _visit_instruction(binder: Binder, item: Instruction) -> Any:
     # What is said of a target after an "if" is said of it in any case: it was chosen.
     if isinstance(item, (IfYouDo, May, Instead, WhenSo)) and not isinstance(outer, IfYouDo):
         binder.scopes = (*scopes, binder.clause)
-    them = binder.them
+    them, number = binder.them, (binder.number, binder.covered)
     made = binder.fields_of(item, order)
+    if isinstance(item, Delayed):
+        binder.number, binder.covered = number
     if isinstance(made, If) and binder.them != them:
         binder.perhaps = binder.them
     if isinstance(made, Instead):
         made = _same_source(made)
     if isinstance(made, BecomeCopy):
         made = other_than_copied(made)
+    made = only_if_moved(binder, made)
     if isinstance(made, (CreateTokens, CreateCopies)):
         made = _which_tokens(binder, made)
     binder.scopes = scopes
@@ -202,6 +207,7 @@ def _visit_instruction(binder: Binder, item: Instruction) -> Any:
     if not isinstance(item, _NOT_BINDING) and not _acts_on_them(made):
         binder.them = binder.clause
     note_deeds(binder, made)
+    done_number(binder, made)
     _note_result(binder, made)
     return made
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from apnap.abilities.amounts import Amount, TimesPaid, WasCast, WasPaid
+from apnap.abilities.amounts import Amount, Noted, TimesPaid, WasCast, WasPaid
 from apnap.abilities.costs import (
     Cost,
 )
@@ -20,9 +20,11 @@ from apnap.abilities.descriptions import (
     SharesType,
     Spell,
     Tapped,
+    Token,
     Without,
 )
 from apnap.abilities.instructions import (
+    Attach,
     CreateCopies,
     CreateTokens,
     DealDamage,
@@ -66,6 +68,7 @@ from apnap.abilities.references import (
 )
 from apnap.oracle.antecedents import heads_of, is_player, names_of
 from apnap.oracle.binder import PAID, UNKNOWN, Binder, UnclearError, visits
+from apnap.oracle.bound_numbers import noted
 from apnap.terms.characteristics import CREATURE
 
 
@@ -140,8 +143,13 @@ def _other_than(binder: Binder, those: Those) -> Those:
     hosted = binder.standing and any(isinstance(one.make(""), Host) for one in binder.said)
     if hosted and Other() in those.parts and OfType(CREATURE) in those.parts:
         return _without(those, Host(""))  # an Aura is no creature: other than the enchanted one
+    made_now = any(one.done == "created" and one.clause == binder.them for one in binder.said)
+    if Other() in those.parts and Token() in those.parts and made_now:
+        return _without(those, Bound("them", ""))
     if binder.spell and Other() in those.parts:
         return _other_than_said(binder, those)
+    if isinstance(binder.instruction, Attach) and Other() in those.parts:
+        raise UnclearError("another")  # than what it is attached to now
     keepers = [part.who for part in those.parts if isinstance(part, ControlledBy)]
     if Other() not in those.parts or len(keepers) != 1:
         return those
@@ -158,11 +166,15 @@ def _other_than_said(binder: Binder, those: Those) -> Those:
         return those
     for one in reversed(binder.said):
         ref = one.make("")
-        if one.itself or one.nested or one.rest or not one.thing or not isinstance(ref, Bound):
+        if one.itself or one.nested or one.rest or not one.thing:
+            continue
+        if isinstance(ref, Each) and (binder.counting or one.clause == binder.clause):
+            continue  # each is counted by itself
+        if not isinstance(ref, (Bound, Each)):
             continue
         if one.local and one.clause != binder.clause:
             continue
-        if ref.name == "them" and one.clause != binder.them:
+        if getattr(ref, "name", "") == "them" and one.clause != binder.them:
             raise UnclearError("other")  # other things have been done
         return _without(those, ref)
     return those
@@ -204,6 +216,8 @@ def _visit_paid(binder: Binder, item: Any) -> Any:
 
 @visits(Amount)
 def _visit_amount(binder: Binder, item: Amount) -> Any:
+    if isinstance(item, Noted):
+        return noted(binder, item)
     outer, binder.counting = binder.counting, True
     made = binder.fields_of(item, [])
     binder.counting = outer

@@ -14,15 +14,17 @@ from apnap.abilities.replacements import (
     LoseInstead,
     Prevent,
     Redirect,
+    Replacement,
 )
 from apnap.oracle.antecedents import is_player, names_of
-from apnap.oracle.binder import Binder, visits
+from apnap.oracle.binder import DONE, Binder, visits
 from apnap.oracle.bound_references import bound_to
 
 
 @visits(Prevent, DamageInstead)
 def _visit_damage(binder: Binder, item: Any) -> Any:
     """Of damage: its source, and what it would be dealt to."""
+    binder.number, binder.covered = DONE, False  # how much would be dealt
     source = _noted(binder, item.source, "event source")
     recipient = _noted(binder, item.recipient, "event other")
     if isinstance(item, Prevent):
@@ -46,8 +48,19 @@ def _visit_redirect(binder: Binder, item: Redirect) -> Any:
 @visits(DrawInstead, LifeChange, LoseInstead)
 def _visit_player_event(binder: Binder, item: Any) -> Any:
     """Of what would happen to a player: who that is."""
+    binder.number, binder.covered = DONE, False  # how much it would be
     who = _noted(binder, item.who, "")
     return replace(item, who=who, then=binder.bound(item.then))
+
+
+@visits(Replacement)
+def _visit_replacement(binder: Binder, item: Replacement) -> Any:
+    """What would happen has a number: how many counters or tokens."""
+    before = binder.number, binder.covered
+    binder.number, binder.covered = DONE, False
+    made = binder.fields_of(item, [])
+    binder.number, binder.covered = before
+    return made
 
 
 def _noted(binder: Binder, ref: Any, event: str) -> Any:

@@ -23,6 +23,7 @@ from apnap.abilities.triggers import (
 )
 from apnap.oracle.antecedents import heads_of, is_player, names_of
 from apnap.oracle.binder import Binder, visits
+from apnap.oracle.bound_numbers import event_number
 from apnap.oracle.bound_references import bound_to, note_keeper
 
 
@@ -30,6 +31,7 @@ from apnap.oracle.bound_references import bound_to, note_keeper
 def _visit_trigger(binder: Binder, item: TriggerCondition) -> Any:
     """The objects and players of the event that triggers the ability."""
     first = True
+    event_number(binder, item)
     changed: dict[str, Any] = {}
     for name, value in field_values(item):
         if isinstance(value, (Each, Some)):

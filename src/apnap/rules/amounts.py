@@ -33,7 +33,7 @@ from apnap.abilities.references import Ref, This
 from apnap.game.game import Game
 from apnap.game.objects import StackItem
 from apnap.rules import happenings, looking, references
-from apnap.rules.context import Context
+from apnap.rules.context import EVENT_NUMBER, Context
 from apnap.terms.characteristics import CREATURE, DEFENSE, LAND, LOYALTY, TYPE_NAMES, bits_to_names
 from apnap.terms.identity import FIRST_OBJECT, Reference
 from apnap.terms.mana import color_names, symbol_colors
@@ -229,12 +229,23 @@ def _life(game: Game, number: LifeTotal, context: Context) -> int:
 
 @evaluates(Noted)
 def _noted(game: Game, number: Noted, context: Context) -> int:
+    if number.of is not None:
+        return amount(game, number.of, context)
+    if number.of_event:
+        return event_number(number.name, context)
     bound = context.bindings.get(number.name)
     if bound is None:
         bound = references.noted(game, number.name, context)
     if isinstance(bound, tuple):
         return len(bound)
     return int(bound) if bound is not None else 0
+
+
+def event_number(name: str, context: Context) -> int:
+    """The number of the event that triggered the ability, or the one it follows. (CR 603.12)"""
+    if EVENT_NUMBER in context.bindings:
+        return int(context.bindings[EVENT_NUMBER])
+    return int(context.item.bindings.get(name, 0)) if context.item is not None else 0
 
 
 @evaluates(HappenedThisTurn)

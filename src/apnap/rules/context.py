@@ -41,6 +41,8 @@ BOUND: Final = frozenset(
 SPLICED: Final = "spliced"
 # The player who has an ability that an effect gave to a player. (CR 702.11c)
 HOLDER: Final = "holder"
+# The number of the event that triggered the ability a reflexive one follows. (CR 603.12)
+EVENT_NUMBER: Final = "event number"
 # How coin flips of this resolution ended. (CR 705.2)
 WON_FLIP: Final = "won the flip"
 FLIPS_WON: Final = "flips won"

@@ -17,7 +17,7 @@ from collections.abc import Sequence as List
 from typing import Any, TypeVar
 
 from apnap.abilities.abilities import Ability
-from apnap.abilities.amounts import Number, X
+from apnap.abilities.amounts import Noted, Number, X
 from apnap.abilities.costs import PayMana
 from apnap.abilities.instructions import Body, Instruction
 from apnap.abilities.instructions_more import If, Sequence
@@ -61,7 +61,18 @@ def follow(game: Game, instruction: Instruction, context: Context) -> None:
     kind = type(instruction)
     if kind is not If and kind is not Sequence:
         context.did = False  # those may still ask whether what came before was done
-    INSTRUCTIONS[kind](game, instruction, context)
+    if type(getattr(instruction, "amount", None)) is Noted:
+        _with_that_many(game, instruction, context)
+    else:
+        INSTRUCTIONS[kind](game, instruction, context)
+
+
+def _with_that_many(game: Game, instruction: Instruction, context: Context) -> None:
+    """What does so many as was said leaves that number as it was. (CR 608.2c)"""
+    names = ("that many", "that much")
+    before = {name: context.bindings[name] for name in names if name in context.bindings}
+    INSTRUCTIONS[type(instruction)](game, instruction, context)
+    context.bindings.update(before)
 
 
 def follow_body(game: Game, body: Body, context: Context) -> None:

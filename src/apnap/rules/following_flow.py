@@ -55,15 +55,17 @@ from apnap.abilities.triggers import WhenYouDo
 from apnap.game.game import Game
 from apnap.game.objects import DelayedTrigger, Trigger
 from apnap.keywords.actions import action_of
+from apnap.rules.amounts import event_number
 from apnap.rules.as_spells import as_spell
 from apnap.rules.conditions import holds
-from apnap.rules.context import Context
+from apnap.rules.context import EVENT_NUMBER, Context
 from apnap.rules.descriptions import candidates
 from apnap.rules.entering_choices import entering_choice, kind_of
 from apnap.rules.following import (
     SEEN,
     at_hand,
     bind,
+    bind_number,
     follow,
     follow_body,
     follows,
@@ -173,6 +175,8 @@ def may(game: Game, node: May, context: Context) -> None:
             context.acting = player
             follow(game, do, context)
             did = did or context.did
+        elif not isinstance(do, PayCost):
+            bind_number(context, 0)  # so many it was
     context.acting = context.you
     context.did = did
 
@@ -290,6 +294,7 @@ def reflexive_trigger(game: Game, body: Body, context: Context) -> None:
     trigger = Trigger(ability, context.you, context.source)
     trigger.source_known = game.record_of(context.source)
     trigger.bindings = kept(game, context)
+    trigger.bindings[EVENT_NUMBER] = event_number("that many", context)
     event = AbilityTriggered(context.you, trigger, rule="603.12", cause=context.source)
     happen(game, [event])
 
@@ -488,6 +493,7 @@ def delayed(game: Game, node: Delayed, context: Context) -> None:
         TriggeredAbility(condition, body, word="when"), context.you, context.source
     )
     values = kept(game, context)
+    values.pop(EVENT_NUMBER, None)
     trigger.bindings = {k: v for k, v in values.items() if not node.names or k in node.names}
     trigger.once = node.once
     if node.duration in (END_OF_TURN, THIS_TURN):

@@ -1,0 +1,131 @@
+"""Which number "that many" and "that much" are. (CR 608.2c, 608.2h)
+
+It is the last one that was said: of the event that triggered the ability, of what an
+instruction did, or of a condition that compared it. If no number was said, or others have
+been made since so that it is no longer known, the card is declined.
+"""
+
+from dataclasses import replace
+from typing import Any, Final
+
+from apnap.abilities.amounts import Amount, Noted
+from apnap.abilities.instructions import (
+    AddMana,
+    DealDamage,
+    Discard,
+    GainLife,
+    GetCounters,
+    LoseLife,
+    PayCost,
+    PutCounters,
+    RemoveCounters,
+    Scry,
+    SetLife,
+    ShuffleLibrary,
+    Surveil,
+)
+from apnap.abilities.instructions_cards import WhenSo
+from apnap.abilities.instructions_more import (
+    Delayed,
+    ForEach,
+    If,
+    IfYouDo,
+    Instead,
+    May,
+    Modal,
+    OnceEachTurn,
+    Repeat,
+    SameSubject,
+    Sequence,
+    Unless,
+)
+from apnap.abilities.nodes import walk
+from apnap.abilities.references import Bound, Each, Some, Target, Union
+from apnap.abilities.triggers import (
+    BecomesBlocked,
+    CountersArePut,
+    CountersAreRemoved,
+    DealsDamage,
+    DiceAreRolled,
+    IsDealtDamage,
+    LifeChanges,
+    TappedForMana,
+    TriggerCondition,
+)
+from apnap.oracle.binder import DONE, EVENT, Binder, UnclearError
+
+NAMES: Final = ("that many", "that much")
+_COUNTED: Final = (
+    *(BecomesBlocked, CountersArePut, CountersAreRemoved, DealsDamage, DiceAreRolled),
+    *(IsDealtDamage, LifeChanges, TappedForMana),
+)
+# Steering: what is in them says the numbers.
+_STEERING: Final = (
+    *(Delayed, ForEach, If, IfYouDo, Instead, May, Modal, OnceEachTurn, Repeat, SameSubject),
+    *(Sequence, Unless, WhenSo),
+)
+# They leave no number behind.
+_NUMBERLESS: Final = (AddMana, GetCounters, PayCost, Scry, SetLife, ShuffleLibrary, Surveil)
+# They always leave the number behind of what they did.
+_NUMBERED: Final = (DealDamage, GainLife, LoseLife, RemoveCounters)
+
+
+def event_number(binder: Binder, item: TriggerCondition) -> None:
+    """The event has a number: how much damage, how many creatures."""
+    if isinstance(item, _COUNTED) or getattr(item, "together", False):
+        binder.number, binder.covered = EVENT, False
+
+
+def compared_number(binder: Binder, left: Any) -> None:
+    """A condition spoke of a number, and none was told before by what happened."""
+    if isinstance(left, Amount) and not is_noted(left) and binder.number != EVENT:
+        binder.number, binder.covered = left, False
+
+
+def done_number(binder: Binder, made: Any) -> None:
+    """The number an instruction leaves behind, or covers."""
+    if isinstance(made, (*_STEERING, *_NUMBERLESS)) or is_noted(getattr(made, "amount", None)):
+        return
+    if _says_number(made):
+        binder.number, binder.covered = DONE, False
+        amount = getattr(made, "amount", None)
+        binder.amount = amount if isinstance(amount, Amount) else None
+    else:
+        binder.covered = True
+
+
+def _says_number(made: Any) -> bool:
+    if isinstance(made, _NUMBERED) or (isinstance(made, Discard) and made.whole):
+        return True
+    if isinstance(made, PutCounters):
+        return False  # that is how many objects it was
+    amount = getattr(made, "amount", 1)
+    if isinstance(amount, Amount) or amount == -1 or getattr(made, "up_to", False):
+        return True
+    what = getattr(made, "what", None)
+    if isinstance(what, Some):
+        return what.amount != 1
+    if isinstance(what, Target):
+        return what.most != 1
+    if isinstance(what, Bound):
+        return what.words in ("them", "they") or what.words.startswith("those ")
+    return isinstance(what, (Each, Union))
+
+
+def is_noted(number: Any) -> bool:
+    """It is a number that was said before, or reckoned from one."""
+    return any(isinstance(each, Noted) and each.name in NAMES for each in walk(number))
+
+
+def noted(binder: Binder, item: Noted) -> Noted:
+    """The number, told by what it is of where it must be."""
+    if item.name not in NAMES:
+        return item
+    number = binder.number
+    if isinstance(number, Amount):
+        return replace(item, of=number)
+    if number == EVENT and binder.covered:
+        return replace(item, of_event=True)
+    if number is None or binder.covered:
+        raise UnclearError(item.words or item.name)
+    return item
