@@ -76,6 +76,8 @@ PAID: Final[dict[type, str]] = {
 }  # fmt: skip
 
 
+# Words that never mean the object whose text they are in.
+_ANOTHER: Final = ("that permanent", "that source", "that object", "the source")
 # References an instruction can act on; "it" beside one of them is something else.
 _PARTICIPANTS: Final = (This, Host, Target, Each, Some)
 
@@ -192,10 +194,13 @@ class Binder:
         nested = self.describing > 0
         self.said.append(Antecedent(make, self.clause, scopes=self.scopes, nested=nested, **kinds))
 
-    def resolve(self, words: str, *, beside: bool = False, person: bool = False) -> Ref:
+    def resolve(
+        self, words: str, *, beside: bool = False, person: bool = False, other: bool = False
+    ) -> Ref:
         """What the words mean here; not what stands beside them in the clause, if told so.
 
-        With `person` only a player can be meant: "their hand".
+        With `person` only a player can be meant: "their hand"; with `other` not the object
+        whose text this is, nor is it "that permanent" or "that source".
         """
         if words in PERSONS and not self.quoted:
             return This(words)
@@ -210,6 +215,7 @@ class Binder:
             for one in reversed(self.said)
             if fits(want, one)
             and (one.player or not person)
+            and not (one.itself and (other or words in _ANOTHER))
             and (not one.local or one.clause == self.clause)
             and not (beside and one.clause == self.clause and one in self.beside)
         ]

@@ -350,9 +350,20 @@ def _visit_some(binder: Binder, item: Some) -> Ref:
 
 @visits(ControllerOf, OwnerOf)
 def _visit_keeper(binder: Binder, item: Any) -> Ref:
-    made = binder.fields_of(item, [])
+    """ "Its controller" is another object's: the controller of this one is called "you"."""
+    if isinstance(item, ControllerOf) and isinstance(item.what, Bound):
+        made = _keeper_of_another(binder, item)
+    else:
+        made = binder.fields_of(item, [])
     binder.note(lambda words: replace(made, words=words), player=True, thing=False)
-    return made  # type: ignore[no-any-return]
+    return made
+
+
+def _keeper_of_another(binder: Binder, item: ControllerOf) -> ControllerOf:
+    what = item.what
+    if isinstance(what, Bound) and what.name == UNKNOWN:
+        what = binder.resolve(what.words, other=not binder.quoted)
+    return replace(item, what=what)
 
 
 @visits(TopOfLibrary)
