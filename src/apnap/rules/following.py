@@ -28,6 +28,7 @@ from apnap.game.randomness import below
 from apnap.rules.amounts import amount
 from apnap.rules.context import SPLICED, Context
 from apnap.rules.happening import bookkeep, happen
+from apnap.rules.performing_zones import with_components
 from apnap.rules.references import OWN, found
 from apnap.terms.events import Event, ZoneChange
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference, is_object, is_player
@@ -143,8 +144,14 @@ def _in_graveyard(game: Game, reference: ObjectId) -> ObjectId:
 
 def things(game: Game, what: Ref, context: Context) -> list[Reference]:
     """The objects and players meant that are still there, each once."""
-    now = (live(game, reference, context) for reference in found(game, what, context))
-    return list(dict.fromkeys(reference for reference in now if reference != NOTHING))
+    now: list[Reference] = []
+    for reference in found(game, what, context):
+        it = live(game, reference, context)
+        if it == reference:
+            now.append(it)
+        elif it != NOTHING:
+            now += with_components(game, it)
+    return list(dict.fromkeys(now))
 
 
 def objects(game: Game, what: Ref, context: Context) -> list[ObjectId]:
@@ -253,8 +260,8 @@ def move(game: Game, events: List[Event], context: Context) -> list[ZoneChange]:
         if event.how in PARTICIPLES and (event.how != "exile" or event.to == EXILE):
             this_way(context, PARTICIPLES[event.how], (event.object,))
         if event.to in PUT:
-            this_way(context, PUT[event.to], (event.new_id,))
-    bind(context, (event.new_id for event in moved))
+            this_way(context, PUT[event.to], with_components(game, event.new_id))
+    bind(context, (key for event in moved for key in with_components(game, event.new_id)))
     return moved
 
 
@@ -268,9 +275,16 @@ def kept(game: Game, context: Context) -> dict[str, Any]:
     values.pop(SPLICED, None)
     for name, value in values.items():
         if isinstance(value, tuple) and all(isinstance(each, int) for each in value):
-            now = (live(game, each, context) for each in value)
-            values[name] = tuple(n if n != NOTHING else o for n, o in zip(now, value, strict=True))
+            values[name] = tuple(key for each in value for key in _later(game, each, context))
     return values
+
+
+def _later(game: Game, reference: Reference, context: Context) -> tuple[Reference, ...]:
+    """What it is now, for something later; if it is gone, what it was."""
+    it = live(game, reference, context)
+    if it in (reference, NOTHING):
+        return (reference,)
+    return with_components(game, it)
 
 
 def with_x(tree: Node, context: Context) -> Node:

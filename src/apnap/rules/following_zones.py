@@ -34,6 +34,7 @@ from apnap.rules.following import (
 )
 from apnap.rules.happening import happen
 from apnap.rules.linked_abilities import is_of_ability, linking_notes
+from apnap.rules.performing_zones import with_components
 from apnap.rules.references import ANY_NUMBER, found
 from apnap.terms.characteristics import PERMANENT_TYPES, PLANESWALKER
 from apnap.terms.events import EffectBegan, Event, Reordered, Shuffled, ZoneChange
@@ -273,7 +274,10 @@ def exile_until(game: Game, node: ExileUntil, context: Context) -> None:
             ReturnExiled(zone), context.you, context.source, UNTIL_SOURCE_LEAVES
         )
         effect.affected = tuple(
-            event.new_id for event in moved if event.origin == zone and event.to == EXILE
+            key
+            for event in moved
+            if event.origin == zone and event.to == EXILE
+            for key in with_components(game, event.new_id)
         )
         happen(game, [EffectBegan(effect, rule="610.3", cause=context.source)])
     context.did = bool(moved)

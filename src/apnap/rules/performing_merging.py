@@ -7,6 +7,7 @@ from apnap.abilities.cards import Face
 from apnap.game.game import Game
 from apnap.game.objects import CARD, TOKEN, GameObject
 from apnap.rules.base_values import copiable_face
+from apnap.rules.commanders import COMMANDER, TIMES_CAST
 from apnap.rules.derived import Derived
 from apnap.rules.performing import changed_object, performs
 from apnap.rules.performing_zones import PIECES, remember, take_out
@@ -36,16 +37,20 @@ def merged(game: Game, event: ev.Merged, before: Derived) -> bool:
         permanent.face, permanent.face_down = spell.face, False  # CR 730.2e
     permanent.copied = _together(tuple(piece[0] for piece in pieces))
     times = permanent.notes.get(TIMES, 0) + 1
-    permanent.notes = {**permanent.notes, PIECES: pieces, TIMES: times}
+    permanent.notes = {**permanent.notes, **new[3], PIECES: pieces, TIMES: times}
     game.put_object(permanent)
     game.touch()
     return True
 
 
-def _piece(record: GameObject) -> tuple[Face, Any, int]:
-    """The face of a component, the card that stands for it, and its kind. (CR 608.3f)"""
+def _piece(record: GameObject) -> tuple[Face, Any, int, dict[str, Any]]:
+    """A component: its face, its card, its kind, and whether it is a commander. (CR 903.3)"""
     kind = CARD if record.kind == CARD else TOKEN
-    return (copiable_face(record), record.card, kind)
+    kept: dict[str, Any] = {}
+    for key in (COMMANDER, TIMES_CAST):
+        if key in record.notes:
+            kept[key] = record.notes[key]
+    return (copiable_face(record), record.card, kind, kept)
 
 
 def _together(faces: tuple[Face, ...]) -> Face:

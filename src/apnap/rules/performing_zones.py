@@ -12,7 +12,7 @@ from apnap.rules.performing_combat import join_attack, leave_combat
 from apnap.rules.performing_knowledge import forget, known_after, left_unseen, put_back, reveal
 from apnap.terms import events as ev
 from apnap.terms.characteristics import PERMANENT_TYPES
-from apnap.terms.identity import NOTHING, ObjectId
+from apnap.terms.identity import NOTHING, ObjectId, Reference
 from apnap.terms.turn import (
     BATTLEFIELD,
     COMMAND,
@@ -86,7 +86,7 @@ def zone_change(game: Game, event: ev.ZoneChange, before: Derived) -> bool:
     if old.zone == BATTLEFIELD:
         leave_combat(game, old.id)
         if PIECES in old.notes:
-            _come_apart(game, old, event)
+            _come_apart(game, old, new, event)
     if event.attacking != NOTHING and new.zone == BATTLEFIELD:
         join_attack(game, new.id, event.attacking)
     game.touch()
@@ -94,17 +94,34 @@ def zone_change(game: Game, event: ev.ZoneChange, before: Derived) -> bool:
 
 
 PIECES: Final = "merged"  # the note of a merged permanent's components, from the top (CR 730.2)
+COMPONENTS: Final = "components"  # the note of its topmost card elsewhere: the others
 
 
-def _come_apart(game: Game, old: GameObject, event: ev.ZoneChange) -> None:
+def _come_apart(game: Game, old: GameObject, top: GameObject, event: ev.ZoneChange) -> None:
     """The other cards of a merged permanent go where it goes. (CR 730.3)"""
-    for _, card, kind in old.notes[PIECES][1:]:
+    others: list[ObjectId] = []
+    for _, card, kind, notes in old.notes[PIECES][1:]:
         if kind == CARD and card is not None:
             piece = GameObject(NOTHING, old.owner, card, CARD)
-            piece.zone = BATTLEFIELD
+            piece.zone, piece.notes = BATTLEFIELD, notes
             new = arrived(game, piece, event)
             game.put_object(new)
             put_in(game, new, event.position)
+            others.append(new.id)
+            if notes.get(COMMANDER):
+                game.set_field("strays", (*game.strays, new.id))
+    own = old.notes[PIECES][0][3]
+    notes = {key: value for key, value in top.notes.items() if key != COMMANDER or key in own}
+    top.notes = {**notes, COMPONENTS: tuple(others)}  # still new: nothing has seen it
+
+
+def with_components(game: Game, key: Reference) -> tuple[Reference, ...]:
+    """What a permanent became as it left: all its components, if it was merged. (CR 730.3c)"""
+    record = game.objects.get(key)
+    if record is None or COMPONENTS not in record.notes:
+        return (key,)
+    others = (game.objects.get(each) for each in record.notes[COMPONENTS])
+    return (key, *(each.id for each in others if each is not None and each.zone == record.zone))
 
 
 def _keep_effects(game: Game, spell: ObjectId, permanent: ObjectId) -> None:

@@ -121,7 +121,7 @@ def cards_of(game: Game) -> dict[PlayerId, int]:
     counts = Counter(record.owner for record in game.objects.values() if record.kind == CARD)
     for record in game.objects.values():  # a merged permanent is several cards (CR 730.2)
         more = record.notes.get(PIECES, ())[1:]
-        counts[record.owner] += sum(1 for _, _, kind in more if kind == CARD)
+        counts[record.owner] += sum(1 for _, _, kind, _ in more if kind == CARD)
     return {player: counts[player] for player in game.players if not game.players[player].left}
 
 
