@@ -2,12 +2,20 @@
 
 import pytest
 
-from apnap.terms.turn import HAND
+from apnap.terms.turn import COMMAND, END, HAND
 from apnap.testing import ALICE, BOB, Scenario
 
 GNARR = (
     "Gnarr {3}{G} | Creature — Beast | Mutate {G} | Trample"
     " | Whenever this creature mutates, you gain 2 life. | 4/4"
+)
+BLINK = (
+    "Blink {0} | Instant | Exile target creature, then return it to the battlefield"
+    " under its owner's control."
+)
+JOURNEY = (
+    "Journey {0} | Instant | Exile target creature. Return that card to the battlefield"
+    " under its owner's control at the beginning of the next end step."
 )
 BAT = "Bat {B} | Creature — Bat | Flying | 1/1"
 
@@ -16,6 +24,8 @@ def board() -> Scenario:
     s = Scenario().card(GNARR).card(BAT).card("Monk {W} | Creature — Human Monk | 1/1")
     s.card("Murder {0} | Instant | Destroy target creature.")
     s.card("Hop {0} | Instant | Return target creature to its owner's hand.")
+    s.card(BLINK).card(JOURNEY)
+    s.put(ALICE, "Blink (hand)", "Journey (hand)")
     return s.put(ALICE, "Forest", "Bat", "Monk", "Gnarr (hand)", "Murder (hand)", "Hop (hand)")
 
 
@@ -100,3 +110,36 @@ def test_in_the_hand_they_are_cards_of_their_own() -> None:
 
     assert {"Bat", "Gnarr"} <= set(s.hand(ALICE))
     assert s.pt(s.find("Bat", HAND)) == (1, 1)
+
+
+@pytest.mark.cr("730.3c")
+def test_an_effect_that_follows_it_finds_all_its_cards() -> None:
+    s = mutated("on top")
+
+    s.cast("Blink", "Gnarr").resolve()
+
+    assert sorted(s.battlefield(ALICE)) == ["Bat", "Forest", "Gnarr", "Monk"]
+
+
+@pytest.mark.cr("730.3c")
+def test_it_comes_back_in_pieces_later_too() -> None:
+    s = mutated("on the bottom")
+
+    s.cast("Journey", "Bat").resolve()
+    gone = s.battlefield(ALICE)
+    s.to(END).resolve()
+
+    assert gone == ["Forest", "Monk"]
+    assert sorted(s.battlefield(ALICE)) == ["Bat", "Forest", "Gnarr", "Monk"]
+
+
+@pytest.mark.cr("903.3", "903.9a")
+def test_only_the_commander_among_its_cards_may_go_to_the_command_zone() -> None:
+    s = Scenario().card(GNARR).card(BAT).card("Murder {0} | Instant | Destroy target creature.")
+    s.put(ALICE, "Forest", "Bat (commander)", "Gnarr (hand)", "Murder (hand)")
+    s.cast("Gnarr", "Bat", alternative="mutate").choose("on top").resolve()
+
+    s.cast("Murder", "Gnarr").choose(True).resolve()
+
+    assert s.graveyard(ALICE) == ["Gnarr", "Murder"]
+    assert s.names(COMMAND) == ["Bat"]

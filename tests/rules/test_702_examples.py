@@ -200,3 +200,19 @@ def test_example_702_103d_leave_to_cast_creature_spells_gives_none_to_bestow() -
     ways = castable(s.game, ALICE)
 
     assert [way.detail for way in ways] == [NORMALLY]
+
+
+@pytest.mark.cr("702.15e")
+def test_one_lifelink_among_many_recipients_is_one_gain() -> None:
+    s = Scenario()
+    s.card(
+        "Proud Cat {1}{W} | Creature — Cat | Whenever you gain life, put a +1/+1 counter on ~. | 2/2"
+    )
+    s.card("Big Vampire {B} | Creature — Vampire | Lifelink, trample | 5/5")
+    s.card("Squire {W} | Creature — Human | 1/1")
+    s.put(ALICE, "Proud Cat", "Big Vampire").put(BOB, "Squire")
+
+    s.attack("Big Vampire").block(("Squire", "Big Vampire")).damage()
+
+    assert s.life(ALICE) == 25
+    assert s.counters("Proud Cat", "+1/+1") == 1

@@ -5,6 +5,7 @@ turns into, `results`, passes the door as the next wave (CR 120.4c).
 """
 
 from collections.abc import Iterable
+from typing import Final
 
 from apnap.abilities.abilities import KeywordAbility
 from apnap.abilities.rule_changes import LethalByPower
@@ -32,6 +33,8 @@ from apnap.terms.events import (
 )
 from apnap.terms.identity import ObjectId, PlayerId, is_player
 
+LIFELINK: Final = "120.3f"
+
 
 def deal_damage(game: Game, damages: Iterable[Damage]) -> list[Damage]:
     """Damage dealt all at once; what was dealt after replacement is returned. (CR 120.4)"""
@@ -54,8 +57,22 @@ def results(game: Game, damage: Damage) -> list[Event]:
         events = _to_permanent(game, damage, source)
     if "lifelink" in source.keywords:  # CR 120.3f, 702.15b
         player = controller_or_owner(game, damage.source, source)
-        events.append(LifeGain(player, damage.amount, rule="120.3f", cause=damage.source))
+        events.append(LifeGain(player, damage.amount, rule=LIFELINK, cause=damage.source))
     return events
+
+
+def gained_at_once(events: list[Event]) -> list[Event]:
+    """All that one source with lifelink deals at once is one gain of life. (CR 702.15e)"""
+    first: dict[ObjectId, LifeGain] = {}
+    kept: list[Event] = []
+    for event in events:
+        if isinstance(event, LifeGain) and event.rule == LIFELINK:
+            earlier = first.setdefault(event.cause, event)
+            if earlier is not event:
+                earlier.amount += event.amount
+                continue
+        kept.append(event)
+    return kept
 
 
 def controller_or_owner(game: Game, source: ObjectId, seen: Characteristics) -> PlayerId:

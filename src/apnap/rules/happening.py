@@ -23,6 +23,7 @@ from apnap.rules import (
     trigger_matching_more,
 )
 from apnap.rules.continuous_effects import derived, touched_lightly
+from apnap.rules.damage import gained_at_once
 from apnap.rules.performing import PERFORMERS, RESULTS
 from apnap.rules.replacement_effects import replaced
 from apnap.rules.triggered_abilities import notice
@@ -74,6 +75,8 @@ def consequences(game: Game, performed: list[Event]) -> list[Event]:
         if type(event) in RESULTS
         for result in RESULTS[type(event)](game, event)
     ]
+    if len(performed) > 1:
+        wave = gained_at_once(wave)
     left = [
         event.object
         for event in performed
