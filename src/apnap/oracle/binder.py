@@ -37,7 +37,7 @@ from apnap.abilities.references import (
     This,
     Those,
 )
-from apnap.oracle.antecedents import HELD, PERSONS, Antecedent, fits, is_player, wanted
+from apnap.oracle.antecedents import HELD, PERSONS, Antecedent, Wanted, fits, is_player, wanted
 
 Visit: TypeAlias = Callable[["Binder", Any], Any]
 _VISITS: list[tuple[tuple[type, ...], Visit]] = []
@@ -220,7 +220,7 @@ class Binder:
             and not (beside and one.clause == self.clause and one in self.beside)
         ]
         if not fitting and want.done in PAID.values() and self.spell:
-            return Bound("paid", words)  # an additional cost, on a line of its own
+            return self._paid(want, words)
         if not fitting and want.done == "exiled" and not self.spell and not self.quoted:
             self.note(
                 lambda said: Each(_EXILED_CARDS, said), plural=bool(want.plural), done="exiled"
@@ -252,6 +252,16 @@ class Binder:
         if words in HELD:  # told again by more words, it is what "it" means now
             self.said.append(replace(best, clause=self.clause))
         return ref
+
+    def _paid(self, want: Wanted, words: str) -> Ref:
+        """What paid an additional cost, on a line of its own; "it" is that from now on."""
+        self.note(
+            lambda said: Bound("paid", said),
+            plural=bool(want.plural),
+            names=frozenset({want.name} if want.name else ()),
+            done=want.done,
+        )
+        return Bound("paid", words)
 
     def _attacker(self) -> Ref:
         """The player whose creatures attack, in an ability that triggers on that."""

@@ -17,6 +17,7 @@ from apnap.terms.identity import ObjectId, Reference, is_object
 
 HURT = "dealt damage this way"
 EACH = "each player"
+ONE = "each one"  # of the sources
 
 
 @follows(DealDamage)
@@ -25,11 +26,13 @@ def deal(game: Game, node: DealDamage, context: Context) -> None:
 
     A source that left deals damage as it last existed (CR 113.7a).
     """
-    recipients = things(game, node.recipient, context)
     damages: list[Damage] = []
+    own = any(isinstance(each, Bound) and each.name == ONE for each in walk(node.recipient))
+    recipients = [] if own else things(game, node.recipient, context)
     for source in found(game, node.source, context):
-        context.bindings["each one"] = (source,)
-        parts = division(game, node, recipients, context)
+        context.bindings[ONE] = (source,)
+        to = things(game, node.recipient, context) if own else recipients  # "to its controller"
+        parts = division(game, node, to, context)
         damages += [
             Damage(
                 source,

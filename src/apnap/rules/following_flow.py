@@ -261,11 +261,13 @@ def _pays(game: Game, node: PayCost, context: Context) -> bool:
 
 @follows(IfYouDo)
 def if_you_do(game: Game, node: IfYouDo, context: Context) -> None:
-    """The second only if the first was done. (CR 608.2c, 118.12)
+    """The second only if the first was done, or paid to avert it. (CR 608.2c, 118.12, 118.12a)
 
     Nobody has to pay mana: to activate mana abilities isn't mandatory. (CR 118.3c)
     """
-    if isinstance(node.first, PayCost) and not _pays(game, node.first, context):
+    if isinstance(node.first, Unless):
+        context.did = _averted(game, node.first, context)
+    elif isinstance(node.first, PayCost) and not _pays(game, node.first, context):
         context.did = False
     else:
         follow(game, node.first, context)
@@ -330,21 +332,25 @@ def if_so(game: Game, node: If, context: Context) -> None:
 @follows(Unless)
 def unless(game: Game, node: Unless, context: Context) -> None:
     """Do so unless a player pays; each may, in APNAP order. (CR 118.12a)"""
+    if _averted(game, node, context):
+        context.did = False
+
+
+def _averted(game: Game, node: Unless, context: Context) -> bool:
+    """Whether a player paid, so that it isn't done; else it is. (CR 118.12a)"""
     field = _concerns(node)
     if field:  # each of them pays for themselves
         concerned = players(game, getattr(node.do, field), context)
         left = tuple(one for one in concerned if not _has_paid(game, node, one, context))
-        context.did = False
         context.bindings["each player"] = left
         if left:
             do: Any = node.do
             follow(game, replace(do, **{field: Bound("each player")}), context)
-        return
-    for player in players(game, node.who, context):
-        if _has_paid(game, node, player, context):
-            context.did = False
-            return
+        return not left
+    if any(_has_paid(game, node, player, context) for player in players(game, node.who, context)):
+        return True
     follow(game, node.do, context)
+    return False
 
 
 def _concerns(node: Unless) -> str:
