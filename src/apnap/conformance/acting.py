@@ -19,6 +19,8 @@ from apnap.terms.identity import PlayerId
 from apnap.terms.turn import BEGINNING_OF_COMBAT, DECLARE_ATTACKERS, DECLARE_BLOCKERS, STEP_NAMES
 
 ACTED: Final = frozenset({"castSpell", "activateAbility", "playLand", "activateManaAbility"})
+# Commands whose target player may be illegal: they then have no effect.
+_UNCHECKED: Final = ("castSpell:2", "castSpell:3", "activateAbility:1")
 _WAIT: Final = "wait"
 _WAIT_ONCE: Final = "wait once"
 
@@ -116,6 +118,8 @@ def _acted(deed: Deed, call: Call) -> list[Deed]:
 
 
 def _targets(text: Any) -> list[str]:
+    if isinstance(text, list):
+        return [each for one in text for each in _targets(one)]
     if text in (None, "", "NO_TARGET", "null"):
         return []
     return [each for each in str(text).split("^") if each]
@@ -259,6 +263,8 @@ def _matching(
         found = {action: None for said, action in listed if begins(said, text)}
     if not found:
         found = dict.fromkeys(_by_cost(table, listed, text))
+    if not found:
+        found = dict.fromkeys(_by_ability_word(table, listed, text))
     return sorted(found, key=lambda action: plain_detail(action.detail) != NORMALLY)
 
 
@@ -274,6 +280,23 @@ def _by_cost(table: Table, listed: list[tuple[str, Action]], text: str) -> list[
             ranked.append((-_alike(wanted, has), action))
     ranked.sort(key=lambda pair: pair[0])
     return [action for _, action in ranked]
+
+
+def _by_ability_word(table: Table, listed: list[tuple[str, Action]], text: str) -> list[Action]:
+    """Those of an object that has the ability word with which the text begins. (CR 207.2c)"""
+    word, _, rest = normal(text).strip().partition(" — ")
+    return [
+        action
+        for said, action in listed
+        if action.kind in (ACTIVATE, MANA)
+        and f"{word} — " in normal(_printed(table, action))
+        and begins(said, rest, _name(table, action))
+    ]
+
+
+def _printed(table: Table, action: Action) -> str:
+    record = table.game.objects[action.object]
+    return record.printed.text if record.card is not None else ""
 
 
 def _cost_parts(text: str) -> list[str]:
@@ -309,6 +332,9 @@ def attempt(acting: Acting, player: PlayerId, deed: Deed, act: Callable[[Action]
             acting.done(player, deed)
             return
         queues.restore(kept)
+    if deed.call.sig in _UNCHECKED and why.startswith("targetPlayer="):
+        acting.done(player, deed)  # the rules refuse what a script may do in vain (CR 601.2c)
+        return
     if SKIP_FAILED in queues.choices:
         queues.choices.remove(SKIP_FAILED)
         acting.done(player, deed)

@@ -18,8 +18,10 @@ from apnap.rules.continuous_effects import abilities_of
 from apnap.terms.identity import PlayerId
 
 # The rules whose objects are chosen from the queue of targets first: searching, scrying,
-# surveilling, fatesealing, devouring.
-_AS_TARGETS: Final = frozenset({"701.23b", "701.22a", "701.25a", "701.29a", "702.82a", "103.6a"})
+# surveilling, fatesealing, devouring, entering as an attacker.
+_AS_TARGETS: Final = frozenset(
+    {"701.23b", "701.22a", "701.25a", "701.29a", "702.82a", "103.6a", "508.4"}
+)
 _SKIPS: Final = (SKIP_CHOICE, SKIP_TARGET)
 _COLORS: Final = {
     "W": "White",
@@ -33,6 +35,7 @@ _COLORS: Final = {
 
 # Choices between two words that scenarios answer with yes or no: what yes is.
 _YES_MEANS: Final = {"put it": "on the bottom", "pay": "2 life"}
+_MANA_PROMPTS: Final = ("choose the type of mana", "choose the mana to add")
 _TWO: Final = 2  # options: one thing, or nothing
 
 
@@ -49,6 +52,7 @@ class Deciding:
         self.strict = True
         self.given: list[str] = []  # the targets of the command being carried out
         self.amounts: dict[int, int] = {}  # of a division, by what gets them
+        self.mana: list[str] = []  # types of mana in any combination
         self.asked: set[str] = set()  # costs of the spell being cast
         self.notes: list[str] = []
 
@@ -105,7 +109,7 @@ class Deciding:
         if not queue or not queue[0].startswith("X="):
             return None
         shares = [0] * len(choice.options)
-        for at in range(len(shares)):
+        for at in self._as_declared(choice):
             given = self._amount(choice.player)
             if given is None:
                 break
@@ -117,6 +121,12 @@ class Deciding:
         rest = choice.most - sum(shares)
         shares[-1 if choice.constraint is not None else 0] += rest
         return tuple(shares)
+
+    def _as_declared(self, choice: Choice) -> list[int]:
+        """The options in the order in which they were declared as blockers."""
+        order = self.table.blockers
+        first = [at for key in order for at, each in enumerate(choice.options) if each == key]
+        return list(dict.fromkeys([*first, *range(len(choice.options))]))
 
     # Orders.
 
@@ -156,7 +166,8 @@ class Deciding:
 
     # Targets.
 
-    def _is_target(self, choice: Choice) -> bool:
+    @staticmethod
+    def _is_target(choice: Choice) -> bool:
         return "target" in choice.prompt or choice.rule in _AS_TARGETS
 
     def _targets(self, choice: Choice) -> Answer | None:
@@ -173,6 +184,8 @@ class Deciding:
                 break
         if found:
             return self._of(choice, found)
+        if choice.rule == "508.4":
+            return None
         return self._pick(choice) if choice.kind == PICK else self._selected(choice)
 
     def _take(self, choice: Choice, entry: str, found: list[int], most: int) -> bool:
@@ -213,6 +226,16 @@ class Deciding:
             return kept
         found: list[int] = []
         return found[0] if self._queued_target(choice, found, 1) else kept
+
+    def _take_part(self, choice: Choice, queue: list[str], found: list[int]) -> bool:
+        """Of an entry that names several things take one; the rest is for the next choice."""
+        names = queue[0].split("^")
+        for name in names if len(names) > 1 else ():
+            if self._take(choice, name, found, choice.most):
+                names.remove(name)
+                queue[0] = "^".join(names)
+                return True
+        return False
 
     def _queued_target(self, choice: Choice, found: list[int], most: int) -> bool:
         """Take the first entry of the queue of targets that fits."""
@@ -260,6 +283,8 @@ class Deciding:
 
     def _pick(self, choice: Choice) -> Answer | None:
         queues = self.queues[choice.player]
+        if choice.prompt in _MANA_PROMPTS and (letter := self._mana_type(choice)):
+            return list(choice.options).index(letter)
         if choice.prompt.startswith("pay kicker {"):
             self._skip_kickers(choice)
         if choice.prompt == "put it on the bottom" and queues.choices[:1] in (["Yes"], ["No"]):
@@ -290,6 +315,20 @@ class Deciding:
                     return at
         return None
 
+    def _mana_type(self, choice: Choice) -> str:
+        """The next of mana in any combination, of which so much of each type is queued."""
+        queue = self.queues[choice.player].choices
+        if not self.mana and queue and queue[0].startswith("X=") and len(choice.options) > 1:
+            for letter in choice.options:
+                if queue and queue[0].startswith("X="):
+                    self.mana += [letter] * int(queue.pop(0)[2:])
+            if queue and queue[0] == SKIP_CHOICE:
+                queue.pop(0)
+        if self.mana and self.mana[0] in choice.options:
+            return self.mana.pop(0)
+        self.mana = []
+        return ""
+
     def _skip_kickers(self, choice: Choice) -> None:
         """Forget what is said of kickers that can't be paid and aren't asked about."""
         abilities = abilities_of(self.table.game, choice.about)
@@ -318,9 +357,10 @@ class Deciding:
                 if queue[0] in _SKIPS and len(found) >= choice.least:
                     queue.pop(0)
                     return tuple(sorted(found))
-                if not self._take(choice, queue[0], found, choice.most):
+                if self._take(choice, queue[0], found, choice.most):
+                    queue.pop(0)
+                elif not self._take_part(choice, queue, found):
                     break
-                queue.pop(0)
             if found:
                 break
         if not found and wants:

@@ -122,6 +122,7 @@ def _blockers(acting: Acting, choice: Choice) -> Answer:
             raise Failed(f"{deed}: no such creature")
         acting.done(player, deed)
         pair = (blockers[0], blocked[0])
+        table.blockers.append(pair[0])
         at = next((at for at, each in enumerate(choice.options) if tuple(each) == pair), None)
         if at is not None and at not in found:
             found.append(at)

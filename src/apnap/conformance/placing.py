@@ -128,7 +128,8 @@ class Board:
     def sideboard(self, letter: str) -> list[str]:
         """The commanders of a player's deck."""
         deck = self.scenario.decks.get(letter, [])
-        if isinstance(deck, list) or "Commander" not in str(self.scenario.game.get("type")):
+        kind = str(self.scenario.game.get("type"))
+        if isinstance(deck, list) or not kind.startswith(("Commander", "Oathbreaker")):
             return []
         return list(self.decks.get(deck, {}).get("sideboard", []))
 

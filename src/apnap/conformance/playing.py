@@ -16,7 +16,7 @@ from apnap.conformance.supply import Supply
 from apnap.conformance.table import Table
 from apnap.conformance.words import counter_kind
 from apnap.game.choices import Answer, Choice
-from apnap.rules.actions import Action
+from apnap.rules.actions import MANA, Action
 from apnap.rules.driving import LoopWatch
 from apnap.rules.happening import bookkeep, happen
 from apnap.rules.leaving import concede
@@ -101,7 +101,8 @@ class Playing:
         except Failed:
             self.table.game.undo(0)  # what had begun and can't be
             return
-        if phase.expected.get("must", True):
+        left = any(queues.choices or queues.targets for queues in self.queues.values())
+        if phase.expected.get("must", True) and not left:
             raise Failed(f"it was expected to fail: {phase.expected.get('kind', 'any')}")
 
     def _left_over(self) -> None:
@@ -205,6 +206,8 @@ class Playing:
         self.deciding.given = list(deed.targets)
         self.deciding.amounts = {}
         self.deciding.asked = set()
+        added = deed.text.partition("Add ")[2] if action.kind == MANA else ""
+        self.deciding.mana = [each for each in added if each in "WUBRGC" and f"{{{each}}}" in added]
         try:
             taken = act(game, player, action)
         except Unfit as error:

@@ -29,6 +29,7 @@ class Table:
         self.commanders: dict[PlayerId, list[str]] = {}  # names of the cards
         self.helpers: dict[str, str] = {}  # a name of the engine's: what a script calls it
         self.blocking: set[int] = set()  # the turns that had a declare blockers step
+        self.blockers: list[ObjectId] = []  # in the order in which a script declares them
         self.log = Log()
 
     def hear(self, event: Event) -> None:

@@ -9,7 +9,7 @@ from apnap.game.game import Game
 from apnap.rules.amounts import counters_on
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import abilities_of, controller_of
-from apnap.rules.descriptions import fits
+from apnap.rules.descriptions import describes, fits
 from apnap.rules.mana_like import PRODUCED_MANA
 from apnap.rules.mana_matching import BIT_OF_TYPE
 from apnap.rules.other_replacements import is_first_of_draw_step
@@ -27,7 +27,7 @@ def spell_is_cast(
     if not concerns(game, condition.who, event.player, context):
         return
     context.bindings = {**context.bindings, "event player": (event.player,)}  # "from their hand"
-    if not fits(game, condition.what, event.object, context):
+    if not describes(game, condition.what, event.object, context):
         return
     if condition.nth:
         times = cast_this_turn(game, event.player, condition.what, context)
@@ -43,7 +43,7 @@ def spell_is_copied(
     """CR 707.10: a copy isn't cast; some abilities trigger on copying too."""
     if not condition.or_copied or not concerns(game, condition.who, event.player, context):
         return
-    if fits(game, condition.what, event.object, context):
+    if describes(game, condition.what, event.object, context):
         yield {"event object": (event.object,), "event player": (event.player,)}
 
 
