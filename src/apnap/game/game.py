@@ -10,7 +10,7 @@ back. `fork` copies the dictionaries and shares the records. The primitives are 
 on; `rules.continuous_effects` keeps what it derived in `derived` while the stamp stays.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import count
 from typing import Any
 
@@ -25,8 +25,9 @@ from apnap.game.objects import (
     Player,
     Trigger,
 )
+from apnap.game.piles import piles_among, selected, single
 from apnap.terms.events import Event
-from apnap.terms.identity import FIRST_OBJECT, NOTHING, ObjectId, PlayerId
+from apnap.terms.identity import FIRST_OBJECT, NOTHING, ObjectId, PlayerId, Reference
 from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, UNTAP
 
 _stamps = count(1)  # unique over all games, so that forks never mistake each other's caches
@@ -59,6 +60,7 @@ FIELDS = (
     "next_timestamp",
     "options",
     "passed",
+    "piled",
     "priority",
     "replacing",
     "rng",
@@ -129,6 +131,7 @@ class Game:
         self.skips: tuple[tuple[PlayerId, int], ...] = ()  # steps and turns to skip (CR 614.10a)
         self.strays: tuple[ObjectId, ...] = ()  # tokens and copies that left (CR 704.5d)
         self.monarch: PlayerId = NOTHING
+        self.piled = False  # whether any object ever stood for many (see `piles`)
         self.day = ""  # "", "day" or "night" (CR 731)
         self.mana_by_hand: tuple[PlayerId, ...] = ()  # players who pay by hand
         self.next_id = FIRST_OBJECT
@@ -192,6 +195,17 @@ class Game:
         known = self.known.get(reference)
         return known.object if known is not None else None
 
+    def many(self, references: Sequence[Reference]) -> int:
+        """How many they are; a pile is as many as it stands for."""
+        if not self.piled:
+            return len(references)
+        return sum(self.weight(each) for each in references)
+
+    def weight(self, reference: Reference) -> int:
+        """How many the reference stands for: one, unless it is or was a pile."""
+        record = self.record_of(reference)
+        return 1 if record is None else record.count
+
     @property
     def is_over(self) -> bool:
         """Whether the game has ended. (CR 104.1)"""
@@ -228,7 +242,10 @@ class Game:
         choice.about, choice.rule = about, rule
         answer = self.ask(choice)
         assert isinstance(answer, int)
-        return options[answer]
+        chosen = options[answer]
+        if self.piled and type(chosen) is int and prompt != "choose X":
+            return single(self, chosen)
+        return chosen
 
     def select(
         self,
@@ -240,6 +257,8 @@ class Game:
         rule: str = "",
     ) -> list[Any]:
         """At least and at most so many of the options, in the order listed."""
+        if self.piled and piles_among(self, options):
+            return selected(self, player, prompt, options, bounds, about, rule)
         least, most = min(bounds[0], len(options)), min(bounds[1], len(options))
         choice = Choice(player, prompt, SELECT, options, least, most)
         choice.about, choice.rule = about, rule

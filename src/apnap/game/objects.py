@@ -76,6 +76,7 @@ class StackItem:
         "index",
         "kind",
         "mana_spent",
+        "member",
         "modes",
         "paid",
         "source",
@@ -91,6 +92,7 @@ class StackItem:
         self.source_known: Any = None  # the source's record when it was put on the stack
         self.ability = ability  # the ability node; None for a spell
         self.index = -1  # which of the source's abilities
+        self.member: ObjectId = NOTHING  # the pile each of whose members one of a pile is about
         self.targets: dict[str, tuple[Reference, ...]] = {}  # target name -> chosen
         self.modes: tuple[int, ...] = ()
         self.x = 0
@@ -125,6 +127,7 @@ class GameObject:
         "cast",
         "controller",
         "copied",
+        "count",
         "counters",
         "damage",
         "deathtouched",
@@ -154,6 +157,7 @@ class GameObject:
         self.card = card
         self.face = 0  # which face of the card is up
         self.kind = kind
+        self.count = 1  # how many it stands for: more than one is a pile (see `piles`)
         self.copied: Face | None = None  # copiable values other than the card's own (CR 707.2)
         self.tapped = False  # CR 110.5
         self.flipped = False
@@ -185,6 +189,7 @@ class GameObject:
         new.card = self.card
         new.face = self.face
         new.kind = self.kind
+        new.count = self.count
         new.copied = self.copied
         new.tapped = self.tapped
         new.flipped = self.flipped
@@ -350,7 +355,16 @@ class DelayedTrigger:
 class Trigger:
     """A triggered ability that has triggered and isn't on the stack yet. (CR 603.3)"""
 
-    __slots__ = ("ability", "bindings", "controller", "index", "source", "source_known")
+    __slots__ = (
+        "ability",
+        "bindings",
+        "controller",
+        "index",
+        "member",
+        "source",
+        "source_known",
+        "times",
+    )
 
     def __init__(self, ability: Node, controller: PlayerId, source: ObjectId) -> None:
         self.ability = ability
@@ -359,6 +373,8 @@ class Trigger:
         self.source_known: GameObject | None = None  # as it last existed (CR 603.10)
         self.index = -1
         self.bindings: dict[str, Any] = {}
+        self.times = 1  # so often, once for each of a pile
+        self.member: ObjectId = NOTHING  # the pile, if each time is about one of it
 
 
 class LastKnown:

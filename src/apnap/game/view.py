@@ -53,6 +53,7 @@ class PermanentView(CardView):
     """A permanent, with its status. (CR 110)"""
 
     controller: PlayerId = NOTHING
+    count: int = 1  # how many it stands for: a pile of tokens all alike
     tapped: bool = False
     flipped: bool = False
     phased_out: bool = False
@@ -71,6 +72,7 @@ class StackView(CardView):
     """A spell or ability on the stack, with what was chosen for it. (CR 405, 601.2)"""
 
     controller: PlayerId = NOTHING
+    count: int = 1  # how many it stands for: abilities all alike
     source: Reference = NOTHING  # of an ability: the object it came from
     x: int | None = None
     modes: tuple[int, ...] = ()

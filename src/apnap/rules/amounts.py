@@ -161,7 +161,7 @@ def set_to(game: Game, number: Amount | int, context: Context) -> int:
 
 @evaluates(Count)
 def _count(game: Game, number: Count, context: Context) -> int:
-    return len(references.all_meant(game, number.what, context))
+    return game.many(references.all_meant(game, number.what, context))
 
 
 @evaluates(Characteristic)
@@ -170,7 +170,8 @@ def _characteristic(game: Game, number: Characteristic, context: Context) -> int
     for each in references.all_meant(game, number.what, context):
         if number.past:
             each = looking.as_it_was(game, each)
-        total += measure(game, which, each) or 0  # CR 208.5
+        value = measure(game, which, each) or 0  # CR 208.5
+        total += value * game.weight(each) if game.piled else value
     return total
 
 
@@ -206,7 +207,7 @@ def _different(game: Game, number: Different, context: Context) -> int:
 @evaluates(CountersOn)
 def _counters(game: Game, number: CountersOn, context: Context) -> int:
     meant = references.all_meant(game, number.what, context)
-    return sum(counters_on(game, number.kind, each) for each in meant)
+    return sum(counters_on(game, number.kind, each) * game.weight(each) for each in meant)
 
 
 @evaluates(Level)
@@ -237,7 +238,7 @@ def _noted(game: Game, number: Noted, context: Context) -> int:
     if bound is None:
         bound = references.noted(game, number.name, context)
     if isinstance(bound, tuple):
-        return len(bound)
+        return game.many(bound)
     return int(bound) if bound is not None else 0
 
 
@@ -257,7 +258,7 @@ def _happened(game: Game, number: HappenedThisTurn, context: Context) -> int:
 def _devotion(game: Game, number: Devotion, context: Context) -> int:
     """CR 700.5: a symbol of several of the colors counts once."""
     return sum(
-        1
+        record.count
         for record in game.permanents()
         for seen in (looking.characteristics(game, record.id),)
         if seen.controller == context.you
@@ -284,7 +285,7 @@ def _party(game: Game, number: Party, context: Context) -> int:
     for record in game.permanents():
         seen = looking.characteristics(game, record.id)
         if seen.types & CREATURE and seen.controller in players and seen.subtypes & PARTY:
-            members.append(PARTY & seen.subtypes)
+            members += [PARTY & seen.subtypes] * min(record.count, len(PARTY))
     return max(
         size
         for size in range(len(PARTY) + 1)

@@ -39,6 +39,7 @@ from apnap.rules.continuous_effects import (
 from apnap.rules.happening import happen
 from apnap.rules.in_combat import NOBODY, ONE, ONE_SHY, SEVERAL, attackable
 from apnap.rules.payment import can_pay, pay
+from apnap.rules.pile_combat import attacking_parts
 from apnap.rules.references import includes
 from apnap.terms.characteristics import BATTLE, CREATURE
 from apnap.terms.events import AttackDeclared, AttackersDeclared, Event, Tapping
@@ -58,8 +59,10 @@ def declare_attackers(game: Game) -> None:
         declaration = Declaration(game, game.active)
         if not declaration.pairs:
             return  # nothing can attack: there is nothing to declare
-        chosen = declaration.asked(game)
         mark = game.mark()
+        chosen = declaration.asked(game)
+        if game.piled:
+            chosen = attacking_parts(game, declaration, chosen)
         if _declared(game, declaration, chosen):
             return
         game.undo(mark)  # CR 508.1, 733.1: the costs weren't paid; declare again

@@ -33,6 +33,7 @@ from apnap.rules.descriptions import fits
 from apnap.rules.happening import happen
 from apnap.rules.in_combat import NOBODY, ONE, ONE_SHY, SEVERAL, drop_outs
 from apnap.rules.payment import can_pay, pay
+from apnap.rules.pile_combat import blocking_parts
 from apnap.rules.references import includes
 from apnap.terms.characteristics import BATTLE, CREATURE
 from apnap.terms.events import BlockDeclared, BlockingDone, Event
@@ -57,15 +58,19 @@ def declare_blockers(game: Game) -> None:
 def _declare(game: Game, player: PlayerId, attackers: list[ObjectId]) -> None:
     while True:
         declaration = Blocks(game, player, attackers)
+        mark = game.mark()
         chosen = declaration.asked(game) if declaration.pairs else []
         costs = declaration.costs_of(chosen)
-        mark = game.mark()
+        if game.piled:
+            chosen = blocking_parts(game, declaration, chosen)
         if not costs or pay(game, player, Costs(costs), Context(player, NOTHING)):
             break
         game.undo(mark)  # CR 509.1, 733.1: the costs weren't paid; declare again
     batch: list[Event] = []
     combat = game.combat
     assert combat is not None
+    if game.piled:  # some may have been parted
+        attackers = [key for key in combat.attackers if combat.against.get(key) == player]
     blocked: dict[ObjectId, tuple[ObjectId, ...]] = dict.fromkeys(attackers, ())
     for blocker, attacker in chosen:
         if blocker not in game.objects or characteristics(game, blocker).controller != player:
@@ -346,7 +351,10 @@ class Blocks:
             blocker, attacker = self.pairs[index]
             of_blocker.setdefault(blocker, []).append(index)
             counts[attacker] = counts.get(attacker, 0) + 1
-        if any(len(many) > self.capacity.get(key, 1) for key, many in of_blocker.items()):
+        if any(
+            len(many) > self.capacity.get(key, 1) and len(many) > game.weight(key)
+            for key, many in of_blocker.items()
+        ):
             return False
         if len(of_blocker) > self.limit or (
             len(of_blocker) == 1 and next(iter(of_blocker)) in self.alone
@@ -354,6 +362,10 @@ class Blocks:
             return False
         for attacker, count in counts.items():
             least, most = self.bounds.get(attacker, (0, NO_BOUND))
+            if count < least and game.piled:
+                pairs = (self.pairs[index] for index in answer)
+                if game.many([key for key, whom in pairs if whom == attacker]) >= least:
+                    continue  # so many of a pile
             if not least <= count <= most:
                 return False
         if self.needed:

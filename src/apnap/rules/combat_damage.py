@@ -16,6 +16,7 @@ from apnap.rules.continuous_effects import affecting, characteristics, derived
 from apnap.rules.damage import deal_damage, lethal_damage
 from apnap.rules.happening import bookkeep, happen
 from apnap.rules.in_combat import defending_player, drop_outs
+from apnap.rules.pile_combat import dealt_apart
 from apnap.terms.characteristics import LOYALTY
 from apnap.terms.events import Damage
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference, is_player
@@ -67,18 +68,20 @@ def combat_damage(game: Game, *, first: bool) -> None:
 class Assignment:
     """The combat damage announced so far. (CR 510.1)"""
 
-    __slots__ = ("assigned", "combat", "damages", "deadly", "game")
+    __slots__ = ("assigned", "combat", "damages", "deadly", "game", "strikers")
 
     def __init__(self, game: Game, combat: Combat) -> None:
         self.game = game
         self.combat = combat
         self.damages: list[Damage] = []
         self.assigned: dict[Reference, int] = {}
+        self.strikers: set[ObjectId] = set()  # those that deal damage in this step
         self.deadly: set[Reference] = set()  # assigned damage by a source with deathtouch
 
     def announced_by(self, player: PlayerId, strikers: set[ObjectId]) -> None:
         """How each of the player's creatures assigns its damage."""
         game, combat = self.game, self.combat
+        self.strikers = strikers
         mine = [
             key
             for key in (*combat.attackers, *combat.blockers)
@@ -99,6 +102,8 @@ class Assignment:
         if amount <= 0:
             return
         self.damages.append(Damage(source, recipient, amount, combat=True, rule="510.2"))
+        if self.game.piled and self.game.weight(recipient) == 1:
+            amount *= self.game.weight(source)
         self.assigned[recipient] = self.assigned.get(recipient, 0) + amount
         if "deathtouch" in characteristics(self.game, source).keywords:
             self.deadly.add(recipient)
@@ -143,6 +148,12 @@ class Assignment:
             self._unblocked(key, player, amount)
             return
         blockers = [each for each, whom in combat.blockers.items() if key in whom]
+        if game.piled and game.weight(key) == 1:
+            too_many = game.many(blockers) > amount  # for all to be dealt lethal damage
+            blockers = self._parted(blockers, amount)
+            if too_many:
+                self._divided(key, player, amount, blockers)
+                return
         if blockers and are_banded(game, blockers):
             self._divided(key, combat.against[key], amount, blockers)  # CR 702.22j
         elif not tramples(game, key):
@@ -151,6 +162,16 @@ class Assignment:
             self._unblocked(key, player, amount)  # CR 702.19d
         else:
             self._trampling(key, player, amount, blockers)
+
+    def _parted(self, blockers: list[ObjectId], amount: int) -> list[ObjectId]:
+        """The blockers that the damage of one creature can reach, apart from their piles."""
+        found = dealt_apart(self.game, blockers, amount)
+        if found != blockers:
+            assert self.game.combat is not None
+            self.combat = self.game.combat
+            if not self.strikers.isdisjoint(blockers):
+                self.strikers.update(found)
+        return found
 
     def _as_unblocked(self, key: ObjectId, player: PlayerId) -> bool:
         if AssignAsUnblocked not in derived(self.game).rule_changes:

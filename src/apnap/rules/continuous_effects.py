@@ -38,6 +38,7 @@ from apnap.rules.looking import has_keyword as has_keyword
 from apnap.rules.looking import mana_value as mana_value
 from apnap.rules.reading import FLEETING
 from apnap.rules.static_abilities import Kinds, functions, kinds_of, shape_of, works_elsewhere
+from apnap.rules.token_piles import check_effect
 from apnap.terms.identity import ObjectId, PlayerId, Reference
 from apnap.terms.turn import EXILE, GRAVEYARD, HAND, LIBRARY
 
@@ -244,6 +245,8 @@ def _entries(record: GameObject, seen: Characteristics, kinds: Kinds) -> Entries
     for static in kinds.changing:
         if functions(static.zones, types, zone, emblem=emblem):
             context = Context(you, key)
+            if record.count > 1:
+                check_effect(record, static.ability.effect.affects)
             for change in static.ability.effect.changes:
                 active = Active(change, static.ability.effect.affects, context, record.timestamp)
                 active.condition = static.condition
@@ -253,6 +256,8 @@ def _entries(record: GameObject, seen: Characteristics, kinds: Kinds) -> Entries
             made.triggers.append(ActiveTrigger(key, ability, index, you, condition))
     for each in kinds.replacing:
         if functions(each.zones, types, zone, emblem=emblem):
+            if record.count > 1:
+                check_effect(record, None)
             made.replacements.append(ActiveReplacement(key, each.replacement, you, each.condition))
     return made
 

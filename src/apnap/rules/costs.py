@@ -182,13 +182,14 @@ def _can_choose(game: Game, player: PlayerId, cost: Any, context: Context) -> bo
     options = payable_objects(game, player, cost, context)
     if isinstance(cost.what, Some) and cost.what.up_to:
         return True
-    return len(options) >= number_needed(game, cost, context, len(options))
+    available = game.many(options)
+    return available >= number_needed(game, cost, context, available)
 
 
 def _chosen(game: Game, player: PlayerId, cost: Any, context: Context) -> list[ObjectId]:
     """The player chooses with what to pay; at random where it says so."""
     options = payable_objects(game, player, cost, context)
-    most = number_needed(game, cost, context, len(options))
+    most = number_needed(game, cost, context, game.many(options))
     what = cost.what
     if isinstance(what, Some) and what.at_random:
         return _at_random(game, options, most)

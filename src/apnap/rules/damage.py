@@ -58,6 +58,9 @@ def results(game: Game, damage: Damage) -> list[Event]:
     if "lifelink" in source.keywords:  # CR 120.3f, 702.15b
         player = controller_or_owner(game, damage.source, source)
         events.append(LifeGain(player, damage.amount, rule=LIFELINK, cause=damage.source))
+    if damage.times > 1:
+        for event in events:
+            event.times = damage.times  # from, or to, each of a pile
     return events
 
 

@@ -6,9 +6,9 @@ from typing import cast
 from apnap.game.choices import PICK, Answer, Choice
 from apnap.game.digest import shape
 from apnap.game.game import OVER, Game
+from apnap.game.piles import BeyondEngine
 from apnap.rules.actions import PASS
 from apnap.rules.happening import bookkeep, happen
-from apnap.rules.performing import BeyondEngine
 from apnap.rules.turn_structure import advance
 from apnap.terms.events import Event, GameEnded
 

@@ -49,7 +49,7 @@ def deal(game: Game, node: DealDamage, context: Context) -> None:
     bind(context, (damage.recipient for damage in dealt))
     creatures = (each.recipient for each in dealt if _is_creature(game, each.recipient))
     context.bindings[HURT] = (*context.bindings.get(HURT, ()), *creatures)
-    context.bindings["that much"] = sum(damage.amount for damage in dealt)
+    context.bindings["that much"] = sum(damage.amount * damage.times for damage in dealt)
 
 
 def _is_creature(game: Game, recipient: Reference) -> bool:

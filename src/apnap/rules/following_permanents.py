@@ -102,7 +102,7 @@ def sacrificed_by(
         return [key for key in keys if can_sacrifice(game, player, key)]
     at_hand(context, player)
     options = [k for k in candidates(game, what.what, context) if can_sacrifice(game, player, k)]
-    count = len(options)
+    count = game.many(options)
     if what.amount != ANY_NUMBER:
         count = number_of(game, what.amount, context)  # type: ignore[arg-type]  # or int
     context.acting = context.you
@@ -243,7 +243,7 @@ def proliferate(game: Game, node: Proliferate, context: Context) -> None:
         having: list[Reference] = [p for p in game.apnap() if game.players[p].counters]
         having += [record.id for record in game.permanents() if record.counters]
         chosen = game.select(
-            player, "proliferate", having, (0, len(having)), context.source, "701.34a"
+            player, "proliferate", having, (0, game.many(having)), context.source, "701.34a"
         )
         events: list[Event] = [
             CountersPut(each, kind, 1, by=player, rule="701.34a", cause=context.source)

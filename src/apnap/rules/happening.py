@@ -26,6 +26,7 @@ from apnap.rules.continuous_effects import derived, touched_lightly
 from apnap.rules.damage import gained_at_once
 from apnap.rules.performing import PERFORMERS, RESULTS
 from apnap.rules.replacement_effects import replaced
+from apnap.rules.token_piles import grouped
 from apnap.rules.triggered_abilities import notice
 from apnap.rules.until_leaving import returns_due
 from apnap.terms.events import Event, ZoneChange
@@ -50,7 +51,7 @@ def happen(game: Game, events: Iterable[Event]) -> list[Event]:
     wave = list(events)
     happened: list[Event] = []
     while wave and not game.is_over:
-        wave = replaced(game, wave)
+        wave = replaced(game, grouped(game, wave) if game.piled else wave)
         if not wave:
             break
         game.clean = False

@@ -67,7 +67,7 @@ def happenings(game: Game, number: HappenedThisTurn, context: Context) -> int:
             if number.which is not None and what != NOTHING:
                 if not references.includes(game, number.which, what, context):
                     continue
-            total += much
+            total += much * event.times
     return total
 
 
@@ -190,7 +190,7 @@ def _combat_damage(game: Game, event: Event) -> list[Deed]:
 def _tokens(game: Game, event: Event) -> list[Deed]:
     if not isinstance(event, TokenCreation):
         return []
-    return [(event.player, token, 1) for token in event.new_ids]
+    return [(event.player, token, game.weight(token)) for token in event.new_ids]
 
 
 @counts("entered")

@@ -38,6 +38,7 @@ from apnap.rules.context import Context
 from apnap.rules.derived import Derived
 from apnap.rules.layer_numbers import COPY, MODIFY_PT, SWITCH_PT, TYPE
 from apnap.rules.static_abilities import Shape, Static, functions, kinds_of, shape_of
+from apnap.rules.token_piles import check_effect
 from apnap.terms.identity import FIRST_OBJECT, ObjectId, PlayerId
 from apnap.terms.turn import BATTLEFIELD
 
@@ -181,6 +182,8 @@ class Layers:
             granted = self.granted.get((key, id(static.ability)))
             timestamp = record.timestamp if granted is None else max(record.timestamp, granted)
             shape = static.shape if granted is None else static.granted
+            if record.count > 1:
+                check_effect(record, shape.node.affects)
             effect = Effect(shape, key, timestamp, seen.controller)  # CR 613.7a
             effect.order = order
             effect.static = static

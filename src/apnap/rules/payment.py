@@ -117,12 +117,12 @@ def _together(game: Game, player: PlayerId, parts: list[Cost], context: Context)
             continue
         if isinstance(part, ObjectCost):
             options = payable_objects(game, player, part, context)
-            needed = number_needed(game, part, context, len(options))
+            needed = number_needed(game, part, context, game.many(options))
             seen.setdefault(type(part), []).append((set(options), needed))
     for groups in seen.values():
         if len(groups) > 1:
             everything = set().union(*(options for options, _ in groups))
-            if len(everything) < sum(needed for _, needed in groups):
+            if game.many(list(everything)) < sum(needed for _, needed in groups):
                 return False
     return True
 
@@ -145,8 +145,8 @@ def keeps(game: Game, player: PlayerId, parts: list[Cost], context: Context) -> 
         if isinstance(part, TapOthers):
             options = payable_objects(game, player, part, context)
             sources = [key for key in options if entries_on(game, game.objects[key])]
-            needed = number_needed(game, part, context, len(options))
-            short += max(0, needed - (len(options) - len(sources)))
+            needed = number_needed(game, part, context, game.many(options))
+            short += max(0, needed - (game.many(options) - game.many(sources)))
             spare += sources
         if isinstance(part, TapWithPower):
             untapped |= _crew_to_keep(game, player, part, context)

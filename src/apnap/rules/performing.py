@@ -12,6 +12,7 @@ from apnap.game.objects import TOKEN, GameObject, Player
 from apnap.rules.base_values import KEYWORD_COUNTERS
 from apnap.rules.continuous_effects import Derived, touched_lightly
 from apnap.rules.damage import results as damage_results
+from apnap.rules.token_piles import counts_of, for_each
 from apnap.terms import events as ev
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, is_player
 from apnap.terms.turn import GRAVEYARD, OUTSIDE
@@ -23,14 +24,6 @@ PERFORMERS: dict[type[ev.Event], Performer] = {}
 RESULTS: dict[type[ev.Event], Callable[[Game, Any], list[ev.Event]]] = {
     ev.Damage: damage_results,
 }
-
-# More objects than this can't be kept apart one by one; see CR 107.1 and decision 11.
-MOST_TOKENS = 20_000
-
-
-class BeyondEngine(Exception):
-    """A count too large for separate objects: the game stops rather than go on wrongly."""
-
 
 def performs(*kinds: type[ev.Event]) -> Callable[[P], P]:
     """Register the performer of events of these kinds."""
@@ -119,15 +112,16 @@ def _countered(game: Game, event: ev.Countered) -> list[ev.Event]:
 @performs(ev.TokenCreation)
 def token_creation(game: Game, event: ev.TokenCreation, before: Derived) -> bool:
     """CR 111.1, 111.2: the tokens are made, to enter the battlefield as the next wave."""
-    if event.amount > MOST_TOKENS:
-        raise BeyondEngine(f"{event.amount} tokens at once can't be kept apart")
     return event.amount > 0
 
 
 def _tokens(game: Game, event: ev.TokenCreation) -> list[ev.Event]:
     entries: list[ev.Event] = []
-    for _ in range(event.amount):
+    for count in counts_of(game, event):
         token = GameObject(game.new_id(), event.player, event.program, TOKEN)
+        if count > 1:
+            token.count = count
+            game.set_field("piled", True)
         token.copied = None if event.program is not None else event.token
         token.zone = OUTSIDE
         game.put_object(token)
@@ -171,7 +165,7 @@ def life_gain(game: Game, event: ev.LifeGain, before: Derived) -> bool:
     if event.amount <= 0:
         return False
     player = changed_player(game, event.player)
-    player.life += event.amount
+    player.life += event.amount * event.times
     game.put_player(player)
     touched_lightly(game)
     return True
@@ -183,7 +177,7 @@ def life_loss(game: Game, event: ev.LifeLoss, before: Derived) -> bool:
     if event.amount <= 0:
         return False
     player = changed_player(game, event.player)
-    player.life -= event.amount
+    player.life -= event.amount * event.times
     game.put_player(player)
     touched_lightly(game)
     return True
@@ -236,7 +230,8 @@ def land_played(game: Game, event: ev.LandPlayed, before: Derived) -> bool:
 @performs(ev.CountersPut)
 def counters_put(game: Game, event: ev.CountersPut, before: Derived) -> bool:
     """CR 122.6"""
-    return event.amount > 0 and _change_counters(game, event.on, event.kind, event.amount)
+    number = for_each(game, event, event.on)
+    return number > 0 and _change_counters(game, event.on, event.kind, number)
 
 
 @performs(ev.CountersRemoved)
@@ -246,8 +241,11 @@ def counters_removed(game: Game, event: ev.CountersRemoved, before: Derived) -> 
     holder = game.players[event.on] if is_player(event.on) else game.objects.get(event.on)
     if holder is None or event.amount <= 0 or not holder.counter(event.kind):
         return False
-    event.amount = min(event.amount, holder.counter(event.kind))
-    return _change_counters(game, event.on, event.kind, -event.amount)
+    number = for_each(game, event, event.on)
+    if number > holder.counter(event.kind):
+        number = event.amount = holder.counter(event.kind)
+        event.times = game.weight(event.on) if event.times > 1 else 1
+    return _change_counters(game, event.on, event.kind, -number)
 
 
 def _change_counters(game: Game, on: int, kind: str, change: int) -> bool:
@@ -276,7 +274,7 @@ def damage_marked(game: Game, event: ev.DamageMarked, before: Derived) -> bool:
     record = changed_object(game, event.object)
     if record is None or (event.amount <= 0 and not event.deathtouch):
         return False
-    record.damage += event.amount  # none with wither, which leaves the deathtouch (CR 702.2b)
+    record.damage += for_each(game, event, event.object)  # none with wither, which leaves the deathtouch (CR 702.2b)
     record.deathtouched = record.deathtouched or event.deathtouch
     game.put_object(record)
     touched_lightly(game)

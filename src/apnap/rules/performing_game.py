@@ -20,6 +20,9 @@ def put_on_stack(game: Game, event: ev.PutOnStack, before: Derived) -> bool:
     ability.zone = STACK
     ability.timestamp = game.new_timestamp()
     ability.item = event.item
+    if event.times > 1:
+        ability.count = event.times
+        game.set_field("piled", True)
     game.put_object(ability)
     put_in(game, ability, 0)
     event.new_id = ability.id

@@ -148,6 +148,7 @@ def _may_not_move(game: Game, old: GameObject, event: ev.ZoneChange) -> bool:
 def arrived(game: Game, old: GameObject, event: ev.ZoneChange) -> GameObject:
     """The new object, with what the exceptions of CR 400.7 let it keep."""
     new = GameObject(game.new_id(), old.owner, old.card, old.kind)
+    new.count = old.count
     new.zone = event.to
     new.timestamp = game.new_timestamp()  # CR 613.7d
     new.came = game.turn << 32 | len(game.history)  # told only after the whole batch

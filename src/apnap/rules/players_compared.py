@@ -47,7 +47,7 @@ def _measure(game: Game, condition: Outdoes, player: PlayerId, context: Context)
         return len(game.players[player].graveyard)
     assert condition.which is not None
     found = candidates(game, condition.which, context)
-    return sum(1 for key in found if controller_of(game, key) == player)
+    return sum(game.weight(key) for key in found if controller_of(game, key) == player)
 
 
 @tests(NthCombat)

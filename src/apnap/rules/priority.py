@@ -1,6 +1,7 @@
 """Timing and priority. (CR 117)"""
 
 from apnap.game.game import PRIORITY, STEP_ENDS, Game
+from apnap.game.piles import is_pile, single
 from apnap.rules.actions import ACTIVATE, CAST, MANA, PASS, PLAY_LAND, Action
 from apnap.rules.activating import activatable, activate
 from apnap.rules.castable import castable
@@ -89,6 +90,9 @@ def give_priority(game: Game) -> None:
 
 def act(game: Game, player: PlayerId, action: Action) -> bool:
     """Take an action; one that turns out illegal is undone. (CR 733.1)"""
+    if game.piled and is_pile(game, action.object):
+        one = single(game, action.object)  # an ability of one of the pile
+        action = Action(action.kind, one, action.index, action.detail)
     if action.kind == PLAY_LAND:
         return play_land(game, player, action)
     if action.kind == CAST:

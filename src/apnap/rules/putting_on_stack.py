@@ -9,6 +9,7 @@ from apnap.rules.context import Context
 from apnap.rules.happening import bookkeep, happen
 from apnap.rules.target_words import modal_of, targets_of
 from apnap.rules.targets import targeting_events
+from apnap.rules.token_piles import apart
 from apnap.rules.triggered_abilities import notice_states
 from apnap.terms.events import CeasingToExist, PutOnStack, StackChanged
 from apnap.terms.identity import ObjectId
@@ -23,11 +24,21 @@ def put_triggers_on_stack(game: Game) -> bool:
     bookkeep(game, waiting=())
     for player in game.apnap():
         theirs = [trigger for trigger in waiting if trigger.controller == player]
+        if game.piled:
+            theirs = [each for trigger in theirs for each in _kept_apart(game, trigger)]
         if len(theirs) > 1 and not _all_alike(theirs):
             theirs = game.arrange(player, "order triggered abilities", theirs, rule="603.3b")
         for trigger in theirs:
             put_on_stack(game, trigger)
     return True
+
+
+def _kept_apart(game: Game, trigger: Trigger) -> list[Trigger]:
+    """Those of a pile one by one if each has its own modes or targets. (CR 603.3c, 603.3d)"""
+    body = trigger.ability.body  # type: ignore[attr-defined]  # a TriggeredAbility
+    if trigger.times == 1 or (modal_of(body) is None and not targets_of(body)):
+        return [trigger]
+    return apart(game, trigger)
 
 
 def _all_alike(triggers: list[Trigger]) -> bool:
@@ -47,7 +58,9 @@ def put_on_stack(game: Game, trigger: Trigger) -> ObjectId | None:
     item.index = trigger.index
     item.bindings = trigger.bindings
     item.source_known = trigger.source_known
+    item.member = trigger.member
     event = PutOnStack(trigger.controller, trigger.source, item, rule="603.3", cause=trigger.source)
+    event.times = trigger.times
     happen(game, [event])
     if not choose(game, event.new_id, trigger):
         happen(game, [CeasingToExist(event.new_id, rule="603.3d")])

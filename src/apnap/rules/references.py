@@ -190,7 +190,7 @@ def _some(game: Game, ref: Some, context: Context) -> list[Reference]:
     options = [
         as_it_is(game, each, context) for each in descriptions.candidates(game, ref.what, context)
     ]
-    most = len(options)
+    most = game.many(options)
     if ref.amount != ANY_NUMBER:
         most = min(amounts.amount(game, ref.amount, context), most)
     if most <= 0:

@@ -38,6 +38,7 @@ from apnap.rules.entering import ENTERING, entering_controller, entering_effects
 from apnap.rules.impossible import IMPOSSIBLE, is_impossible
 from apnap.rules.prevention import given_against_damage
 from apnap.rules.replacing import REPLACEMENTS, SELF, Effect, Way, concerns
+from apnap.rules.token_piles import check_replaced
 from apnap.terms import events as ev
 from apnap.terms.characteristics import FINALITY, SHIELD, STUN
 from apnap.terms.identity import NOTHING, PlayerId, is_player
@@ -110,6 +111,8 @@ def _settled(
         effect.others = others
         used = used | {effect.key}
         results = effect.way.result(game, current, effect)
+        if current.times > 1:
+            check_replaced(current, effect, results)
         for result in results:
             if isinstance(result, ev.Instead):
                 result.used = used

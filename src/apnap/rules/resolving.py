@@ -18,6 +18,7 @@ from apnap.rules.merging import MUTATE, mutate
 from apnap.rules.opening_doors import door_opened, opened_on_entering
 from apnap.rules.spell_plans import ENCHANTED, context_on_stack, spell_text, targets_on_stack
 from apnap.rules.targets import still_legal
+from apnap.rules.token_piles import top_of_stack
 from apnap.terms.characteristics import PERMANENT_TYPES
 from apnap.terms.events import CeasingToExist, Event, Resolved, StackChanged, ZoneChange
 from apnap.terms.identity import NOTHING, ObjectId
@@ -26,7 +27,7 @@ from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD
 
 def resolve_top(game: Game) -> None:
     """The spell or ability on top of the stack resolves. (CR 608.1)"""
-    key = game.stack[-1]
+    key = top_of_stack(game) if game.piled else game.stack[-1]
     record = game.objects[key]
     item = record.item
     assert item is not None

@@ -11,6 +11,7 @@ from apnap.abilities.rule_changes import CantLoseGame, CounterLimit, LegendRuleO
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import SPELL_COPY, TOKEN, GameObject
+from apnap.game.piles import BeyondEngine
 from apnap.rules.attaching import may_be_attached
 from apnap.rules.commander_damage import slain_by_commanders
 from apnap.rules.commanders import commanders_return
@@ -131,6 +132,8 @@ def legend_rule(game: Game, seen: Seen) -> Iterator[Event]:
     for record, what in seen:
         if what.supertypes & LEGENDARY and what.name:
             if next(affecting(game, LegendRuleOff, record.id), None) is None:
+                if record.count > 1:
+                    raise BeyondEngine(f"the legend rule for {record.count} at once")
                 same.setdefault((what.controller, what.name), []).append(record.id)
     for player in game.apnap():
         for (controller, _), keys in same.items():
@@ -144,9 +147,9 @@ def legend_rule(game: Game, seen: Seen) -> Iterator[Event]:
 def world_rule(game: Game, seen: Seen) -> Iterator[Event]:
     """CR 704.5k: the newest stays; of equally new ones, none."""
     worlds = [record for record, what in seen if what.supertypes & WORLD]
-    if len(worlds) > 1:
+    if sum(record.count for record in worlds) > 1:
         newest = max(record.came for record in worlds)
-        tied = sum(record.came == newest for record in worlds) > 1
+        tied = sum(record.count for record in worlds if record.came == newest) > 1
         for record in worlds:
             if tied or record.came != newest:
                 yield ZoneChange(record.id, GRAVEYARD, how="state", rule="704.5k")

@@ -119,7 +119,7 @@ def can_choose(game: Game, targets: tuple[Target, ...], context: Context) -> boo
         return _completable(game, targets, 0, context)
     for target in targets:
         least, _ = how_many(target, context)
-        if least and len(legal_targets(game, target, context)) < least:
+        if least and game.many(legal_targets(game, target, context)) < least:
             return False
     return True
 
@@ -131,8 +131,10 @@ def _completable(game: Game, targets: tuple[Target, ...], at: int, context: Cont
     target = targets[at]
     least, _ = how_many(target, context)
     options = legal_targets(game, target, context)
-    if len(options) < least:
+    if game.many(options) < least:
         return False
+    if game.piled:
+        options = [each for each in options for _ in range(min(game.weight(each), least))]
     item = context.item
     assert item is not None
     old = item.targets
@@ -177,7 +179,7 @@ def choose_targets(
             options = [o for o in options if _leaves_enough(game, targets, at, o, context)]
         if payable is not None and at == len(targets) - 1 and (least, most) == (1, 1):
             options = [o for o in options if _with(item, target, o, payable)]
-        if len(options) < least:
+        if game.many(options) < least:
             return False
         chosen: tuple[Reference, ...]
         about = context.object if context.object != NOTHING else context.source
@@ -185,7 +187,7 @@ def choose_targets(
             chosen = (game.pick(player, "choose a target", options, about, "601.2c"),)
         else:
             most = min(most, _share(game, body, target, context))
-            most = min(most, len(options))
+            most = min(most, game.many(options))
             if payable is not None:
                 most = _affordable(item, target, options[:most], least, payable)
             bounds = (least, most)

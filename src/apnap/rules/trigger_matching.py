@@ -16,6 +16,7 @@ from apnap.rules.context import Context
 from apnap.rules.continuous_effects import controller_of
 from apnap.rules.descriptions import fits
 from apnap.rules.references import defending_player, includes
+from apnap.rules.token_piles import for_each
 from apnap.terms import events as ev
 from apnap.terms.identity import NOTHING, PlayerId, Reference
 from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, MAIN_PHASE, PRIVATE_ZONES, phase_of
@@ -138,7 +139,7 @@ def zone_changes(
         "event object": tuple(_subject(condition, e) for e in every) or (subject,),
         "event player": (_mover(game, event),),
         "now": {event.object: event.new_id},
-        "that many": len(every) or 1,
+        "that many": sum(e.times for e in every) or 1,
     }
     if isinstance(condition.what, Host):
         bindings["aura"] = context.source  # CR 603.6e: it is found in the graveyard too
@@ -206,9 +207,10 @@ def attacks(
     if not _attacks_so(game, condition, event, context):
         return
     declared = [other for other in events if isinstance(other, ev.AttackDeclared)]
-    if condition.alone and len(declared) != 1:
+    number = sum(other.times for other in declared)
+    if condition.alone and number != 1:
         return  # CR 506.5
-    if len(declared) - 1 < condition.others:
+    if number - 1 < condition.others:
         return  # CR 508.3
     if condition.beside is not None:
         others = [other.object for other in declared if other is not event]
@@ -217,16 +219,18 @@ def attacks(
     fitting = [other for other in declared if _attacks_so(game, condition, other, context)]
     if isinstance(condition.defender, Each) and not condition.at_once:  # CR 508.3e: for each
         fitting = [other for other in fitting if other.defender == event.defender]
-    if condition.together and (fitting[0] is not event or len(fitting) < condition.least):
+    if condition.together and fitting[0] is not event:
         return
-    if condition.most and len(fitting) > condition.most:
+    if condition.together and sum(other.times for other in fitting) < condition.least:
+        return
+    if condition.most and sum(other.times for other in fitting) > condition.most:
         return
     concerned = fitting if condition.together else [event]
     yield {
         "event object": tuple(other.object for other in concerned),
         "event player": tuple({defending_player(game, e.defender): 0 for e in concerned}),
         "event other": tuple({other.defender: 0 for other in concerned}),
-        "that many": len(concerned),
+        "that many": sum(e.times for e in concerned) if condition.together else 1,
     }
 
 
@@ -264,6 +268,8 @@ def becomes_blocked(
     if not event.blockers or not concerns(game, condition.what, event.attacker, context):
         return
     bindings: Bindings = {"event object": (event.attacker,), "that many": len(event.blockers)}
+    if game.piled and event.times == 1:
+        bindings["that many"] = game.many(event.blockers)
     if condition.by is None:
         yield {**bindings, "event other": event.blockers}
         return
@@ -351,7 +357,7 @@ def is_dealt_damage(
     if not _first(event, events, lambda other: other.recipient == event.recipient):
         return
     total = sum(
-        other.amount
+        for_each(game, other, event.recipient)
         for other in events
         if isinstance(other, ev.Damage) and other.recipient == event.recipient
     )

@@ -33,6 +33,7 @@ from apnap.rules.initiative import initiative_triggers
 from apnap.rules.monarch import monarch_triggers
 from apnap.rules.speed import speed_triggers
 from apnap.rules.static_abilities import options_of
+from apnap.rules.token_piles import occasions
 from apnap.rules.trigger_matching import (
     CONDITIONS_OF_EVENT,
     MATCHERS,
@@ -127,6 +128,13 @@ def triggered(
         for _ in range(1 + additional_times(game, entry, event, events)):
             trigger = Trigger(ability, entry.you, entry.source_id)
             trigger.index = entry.index
+            if game.piled:
+                trigger.times, trigger.member = occasions(
+                    game, entry.condition, event, entry.source_id
+                )
+                if ability.limit:
+                    left = ability.limit - times_triggered(game, entry)
+                    trigger.times = min(trigger.times, left)
             trigger.bindings = bindings
             trigger.source_known = record
             yield trigger
@@ -135,7 +143,7 @@ def triggered(
 def times_triggered(game: Game, entry: ActiveTrigger) -> int:
     """How often the ability of this very object triggered this turn."""
     return sum(
-        1
+        event.trigger.times
         for event in game.history
         if isinstance(event, AbilityTriggered)
         and event.trigger.source == entry.source_id
@@ -232,6 +240,10 @@ def _delayed(game: Game, delayed: DelayedTrigger, events: list[Event]) -> Iterat
             for bindings in matches(game, condition, event, events, context):
                 trigger = Trigger(ability, delayed.controller, delayed.source)
                 trigger.bindings = {**delayed.bindings, **bindings}
+                if game.piled and not delayed.once:
+                    trigger.times, trigger.member = occasions(
+                        game, condition, event, delayed.source
+                    )
                 trigger.source_known = known
                 yield trigger
 

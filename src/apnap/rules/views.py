@@ -144,6 +144,8 @@ class _Viewing:
         made.kind = _KINDS.get(record.kind, made.kind)
         made.face_down = record.face_down
         made.counters = dict(record.counters)
+        if isinstance(made, (PermanentView, StackView)):
+            made.count = record.count
         if record.face_down:
             if self.seer.sees(record) and record.card is not None:
                 made.underneath = record.card.front.name

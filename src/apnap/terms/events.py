@@ -18,6 +18,7 @@ class Event:
 
     rule: str = field(default="", kw_only=True)  # the rule that made it happen
     cause: ObjectId = field(default=NOTHING, kw_only=True)  # the object whose effect it is
+    times: int = field(default=1, kw_only=True)  # so many at once, one for each of a pile
 
 
 # Objects moving and being made.

@@ -9,7 +9,7 @@ from apnap.game.objects import Trigger
 from apnap.rules.actions import MANA, SPECIAL, Action, CostOption, ModeOption
 from apnap.rules.continuous_effects import characteristics
 from apnap.terms.events import AbilityActivated, LandPlayed, SpellCast
-from apnap.terms.identity import PlayerId, is_player
+from apnap.terms.identity import ObjectId, PlayerId, is_player
 from apnap.terms.turn import DECLARE_ATTACKERS, DECLARE_BLOCKERS, END_OF_COMBAT
 
 if TYPE_CHECKING:
@@ -75,10 +75,16 @@ class Answering:
         if not game.stack:
             return
         top = game.stack[-1]
+        count = game.objects[top].count
         if top_only:
-            self.until(lambda: top not in self.scenario.game.stack)
+            self.until(lambda: self.count_on_stack(top) != count)
         else:
             self.until(lambda: not self.scenario.game.stack)
+
+    def count_on_stack(self, key: ObjectId) -> int:
+        """How many of a pile are still on the stack; one, if it is no pile and still there."""
+        game = self.scenario.game
+        return game.objects[key].count if key in game.stack else 0
 
     def pass_to(self, step: int, player: PlayerId | None) -> None:
         """Pass until that step; always at least one step further if it is that step now."""

@@ -310,6 +310,15 @@ class Scenario:
         """The names of permanents."""
         return self.names(BATTLEFIELD, player)
 
+    def many(self, name: str, player: PlayerId | None = None) -> int:
+        """How many permanents of that name there are, piles with all they stand for."""
+        return sum(
+            self.game.objects[key].count
+            for key in self.game.battlefield
+            if self._is_named(key, name)
+            and player in (None, characteristics(self.game, key).controller)
+        )
+
     def hand(self, player: PlayerId) -> list[str]:
         """The names of cards in hand."""
         return self.names(HAND, player)
