@@ -282,3 +282,18 @@ def test_the_stage_as_a_copy_of_the_depths_wakes_what_sleeps_there() -> None:
     assert s.graveyard(ALICE) == ["Depths", "Stage"]
     assert s.pt("Avatar Token") == (20, 20)
     assert s.has("Avatar Token", "indestructible")
+
+
+@pytest.mark.cr("614.5", "616.1", "107.1")
+def test_eighty_doublings_of_one_token_are_two_to_the_eightieth() -> None:
+    s = Scenario().card(
+        "Doubling Season {4}{G} | Enchantment | If an effect would create one or more tokens under"
+        " your control, it creates twice that many of those tokens instead."
+    )
+    s.card("Seed {0} | Sorcery | Create a 1/1 green Saproling creature token.")
+    s.put(ALICE, "Doubling Season x80", "Seed (hand)")
+
+    s.cast("Seed").resolve()
+
+    assert s.many("Saproling Token") == 2**80
+    assert len(s.battlefield()) == 81

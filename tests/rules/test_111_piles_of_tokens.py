@@ -35,8 +35,7 @@ def sown(pile_from: int, *texts: str) -> Scenario:
 
 def eighty() -> Scenario:
     """Eighty Seasons, and a Saproling."""
-    s = Scenario().card(SEASON).card(SEED).put(ALICE, "Season x80", "Seed (hand)")
-    return s
+    return Scenario().card(SEASON).card(SEED).put(ALICE, "Season x80", "Seed (hand)")
 
 
 # The board.

@@ -176,7 +176,7 @@ def _split_combat(game: "Game", pile: ObjectId, new: ObjectId, number: int) -> N
     changed = combat.copy()
     for place in (changed.attackers, changed.against, changed.blockers):
         if pile in place:
-            place[new] = place[pile]  # type: ignore[index,assignment]  # each of its own kind
+            place[new] = place[pile]  # type: ignore[assignment]  # each of its own kind
     changed.blocked = _both(changed.blocked, pile, new)
     changed.struck = _both(changed.struck, pile, new)
     changed.bands = _both(changed.bands, pile, new)
@@ -299,9 +299,7 @@ def _instead(bindings: dict[str, Any], pile: ObjectId, new: ObjectId) -> dict[st
     }
 
 
-def _split_trigger(
-    trigger: Trigger, pile: ObjectId, new: ObjectId, number: int
-) -> list[Trigger]:
+def _split_trigger(trigger: Trigger, pile: ObjectId, new: ObjectId, number: int) -> list[Trigger]:
     if trigger.member == pile and trigger.times > number:
         rest, own = copy(trigger), copy(trigger)
         rest.times, own.times = trigger.times - number, number
@@ -314,4 +312,3 @@ def _split_trigger(
     changed = copy(trigger)
     changed.bindings = bindings
     return [changed]
-

@@ -39,6 +39,7 @@ from apnap.rules.happening import happen
 from apnap.rules.mana_supply import life_to_pay
 from apnap.rules.permissions import is_summoning_sick
 from apnap.rules.references import all_meant
+from apnap.rules.token_piles import loosened
 from apnap.terms.characteristics import ENERGY, LOYALTY
 from apnap.terms.events import (
     Attaching,
@@ -266,13 +267,16 @@ def _crew(game: Game, player: PlayerId, cost: TapWithPower, context: Context) ->
 def _can_tap_power(game: Game, player: PlayerId, cost: TapWithPower, context: Context) -> bool:
     """CR 702.122a: those with negative power may be left out."""
     action = action_of(context)
-    powers = [power_for(game, key, action) for key in _crew(game, player, cost, context)]
+    crew = _crew(game, player, cost, context)
+    powers = [power_for(game, key, action) * game.weight(key) for key in crew]
     return sum(power for power in powers if power > 0) >= amount(game, cost.power, context)
 
 
 def _tap_power(game: Game, player: PlayerId, cost: TapWithPower, context: Context) -> bool:
     options = _crew(game, player, cost, context)
     needed = amount(game, cost.power, context)
+    if game.piled:
+        options = loosened(game, options, needed)
     powers = [power_for(game, key, action_of(context)) for key in options]
     choice = Choice(player, "choose what to tap", SELECT, options, 0, len(options))
     choice.about, choice.rule = context.source, "702.122a"

@@ -7,6 +7,7 @@ mana. It gives no mana: it stands in for a need of the total cost.
 from typing import Final
 
 from apnap.game.game import Game
+from apnap.game.piles import single
 from apnap.rules.continuous_effects import characteristics
 from apnap.rules.happening import happen
 from apnap.rules.mana_matching import GENERIC_ONLY, SIDE_EFFECT, Option, Source, Use
@@ -86,6 +87,7 @@ def help_to_pay(game: Game, player: PlayerId, spell: ObjectId, uses: list[Use]) 
                 ZoneChange(key, EXILE, how="exile", by=player, rule=_RULES[how], cause=spell)
             )
         else:
+            key = single(game, key) if game.piled else key
             events.append(Tapping(key, rule=_RULES[how], cause=spell))
     if events:
         happen(game, events)

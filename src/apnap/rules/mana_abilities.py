@@ -41,6 +41,7 @@ from apnap.abilities.nodes import Node, field_values, walk
 from apnap.abilities.triggers import Limited, TappedForMana
 from apnap.game.game import Game
 from apnap.game.objects import GameObject, Mana
+from apnap.game.piles import single
 from apnap.rules.amounts import amount
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
@@ -301,6 +302,8 @@ def activate_mana(
     ability = abilities_of(game, key)[index]
     assert isinstance(ability, ActivatedAbility)
     mark = game.mark()
+    if game.piled:
+        key = single(game, key)  # an ability of one of a pile
     record = game.objects[key]
     context = Context(player, key, None, record)
     counted = any(isinstance(each, TimesActivated) for each in walk(ability.body))

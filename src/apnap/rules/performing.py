@@ -25,6 +25,7 @@ RESULTS: dict[type[ev.Event], Callable[[Game, Any], list[ev.Event]]] = {
     ev.Damage: damage_results,
 }
 
+
 def performs(*kinds: type[ev.Event]) -> Callable[[P], P]:
     """Register the performer of events of these kinds."""
 
@@ -121,7 +122,7 @@ def _tokens(game: Game, event: ev.TokenCreation) -> list[ev.Event]:
         token = GameObject(game.new_id(), event.player, event.program, TOKEN)
         if count > 1:
             token.count = count
-            game.set_field("piled", True)
+            game.set_field("piled", value=True)
         token.copied = None if event.program is not None else event.token
         token.zone = OUTSIDE
         game.put_object(token)
@@ -274,7 +275,9 @@ def damage_marked(game: Game, event: ev.DamageMarked, before: Derived) -> bool:
     record = changed_object(game, event.object)
     if record is None or (event.amount <= 0 and not event.deathtouch):
         return False
-    record.damage += for_each(game, event, event.object)  # none with wither, which leaves the deathtouch (CR 702.2b)
+    record.damage += for_each(
+        game, event, event.object
+    )  # none with wither, which leaves the deathtouch (CR 702.2b)
     record.deathtouched = record.deathtouched or event.deathtouch
     game.put_object(record)
     touched_lightly(game)

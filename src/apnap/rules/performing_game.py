@@ -22,7 +22,7 @@ def put_on_stack(game: Game, event: ev.PutOnStack, before: Derived) -> bool:
     ability.item = event.item
     if event.times > 1:
         ability.count = event.times
-        game.set_field("piled", True)
+        game.set_field("piled", value=True)
     game.put_object(ability)
     put_in(game, ability, 0)
     event.new_id = ability.id

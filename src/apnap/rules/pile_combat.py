@@ -34,12 +34,14 @@ def attacking_parts(
         wanted = {declaration.met.get(pair, 0) for pair in pairs}
         if len(wanted) > 1:
             raise BeyondEngine(f"{game.weight(key)} creatures required to attack one of several")
-        found += _attack_of(game, declaration.player, key, [w for _, w in pairs], wanted == {0})
+        found += _attack_of(
+            game, declaration.player, key, [w for _, w in pairs], free=wanted == {0}
+        )
     return found
 
 
 def _attack_of(
-    game: Game, player: int, pile: ObjectId, defenders: list[Reference], free: bool
+    game: Game, player: int, pile: ObjectId, defenders: list[Reference], *, free: bool
 ) -> list[tuple[ObjectId, Reference]]:
     count = game.objects[pile].count
     if len(defenders) == 1:

@@ -95,6 +95,20 @@ def check_effect(record: GameObject, affects: Any) -> None:
         raise BeyondEngine(f"{record.count} permanents that each affect others")
 
 
+def loosened(game: Game, options: list[ObjectId], most: int) -> list[ObjectId]:
+    """The options with so many of each pile as may be chosen, each by itself."""
+    found: list[ObjectId] = []
+    for key in options:
+        if not is_pile(game, key):
+            found.append(key)
+            continue
+        if most > MOST_TARGETING < game.objects[key].count:
+            raise BeyondEngine(f"a choice of {most} among {game.weight(key)}")
+        parts = min(most, game.objects[key].count)
+        found += [split(game, key, 1) for _ in range(parts)]
+    return found
+
+
 # What befalls a pile.
 
 
@@ -176,9 +190,7 @@ def occasions(
     return sources, source
 
 
-def _times(
-    game: Game, condition: tr.TriggerCondition, event: ev.Event
-) -> tuple[int, ObjectId]:
+def _times(game: Game, condition: tr.TriggerCondition, event: ev.Event) -> tuple[int, ObjectId]:
     if event.times == 1 or getattr(condition, "together", False):
         return 1, NOTHING
     if isinstance(condition, tr.Limited) and condition.first:

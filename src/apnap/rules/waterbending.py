@@ -15,6 +15,7 @@ from apnap.rules.continuous_effects import characteristics
 from apnap.rules.costs import COSTS, Kind
 from apnap.rules.happening import happen
 from apnap.rules.mana_abilities import entries_on
+from apnap.rules.token_piles import loosened
 from apnap.terms.characteristics import ARTIFACT, CREATURE
 from apnap.terms.events import ActionTaken, Event, Tapping
 from apnap.terms.identity import ObjectId, PlayerId
@@ -70,7 +71,7 @@ def benders(game: Game, player: PlayerId, costs: Costs, context: Context) -> lis
 
 def eased(game: Game, player: PlayerId, costs: Costs, context: Context) -> Costs:
     """What is left to pay with all the help that costs no mana. Pure."""
-    return lessened(costs, len(_free(game, benders(game, player, costs, context))))
+    return lessened(costs, game.many(_free(game, benders(game, player, costs, context))))
 
 
 def _free(game: Game, keys: Sequence[ObjectId]) -> list[ObjectId]:
@@ -83,6 +84,8 @@ def bend(game: Game, player: PlayerId, costs: Costs, context: Context) -> Costs:
     from apnap.rules.payment import can_pay_without  # it pays these costs
 
     options = benders(game, player, costs, context)
+    if game.piled:
+        options = loosened(game, options, generic_in(costs))
     most = min(generic_in(costs), len(options))
     choice = Choice(player, "choose what to tap", SELECT, options, 0, most)
     choice.about, choice.rule = context.source, "701.67a"
