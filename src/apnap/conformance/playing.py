@@ -16,11 +16,11 @@ from apnap.conformance.supply import Supply
 from apnap.conformance.table import Table
 from apnap.conformance.words import counter_kind
 from apnap.game.choices import Answer, Choice
+from apnap.game.piles import BeyondEngine
 from apnap.rules.actions import MANA, Action
 from apnap.rules.driving import LoopWatch
 from apnap.rules.happening import bookkeep, happen
 from apnap.rules.leaving import concede
-from apnap.rules.performing import BeyondEngine
 from apnap.rules.priority import act
 from apnap.rules.turn_structure import advance
 from apnap.terms.events import CountersPut, GameEnded
