@@ -5,7 +5,7 @@ the state is pure data; a fork in the middle of a resolution copies the last bou
 gives the answers since then again.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +23,7 @@ from apnap.rules.hearing import Heard
 from apnap.rules.leaving import concede
 from apnap.rules.seeing import ALL_SEEING
 from apnap.rules.setting_up import set_up
+from apnap.rules.shortcuts import IllegalShortcut, Shortcut, Step
 from apnap.rules.views import view
 from apnap.terms.events import Event
 from apnap.terms.identity import PlayerId
@@ -44,11 +45,15 @@ class Table:
         self.game = set_up(setup, programs)
         self._heard: Heard[Event] = Heard()
         self._hear = hear
+        self._asked: Choice | None = None
         self._begin()
 
     def _begin(self) -> None:
         """Run to the first choice."""
         self.choice: Choice | None = None
+        self.noted: list[Step] | None = None  # the choices made, while they are to be kept
+        self._shortcut: Shortcut | None = None  # one the players are asked about
+        self._barred: Answer | None = None  # what was given up by shortening one (CR 732.2c)
         self.game.attend(self._ask, self._listen)
         self._watch = LoopWatch()
         self._base = self.game.fork()
@@ -111,10 +116,49 @@ class Table:
         why = self.choice.why_illegal(given)
         if why:
             raise IllegalAnswer(why)
+        if self._shortcut is not None:
+            assert isinstance(given, int)
+            self._shortcut.respond(given)
+            self._go_on_with(self._shortcut)
+            return
+        if given == self._barred:
+            raise IllegalAnswer("the shortcut was shortened to choose something else here")
+        self._barred = None
+        if self.noted is not None:
+            self.noted.append(Step(self.game, self.choice, given))
         self.record.answers.append(given)
         self._since.append(given)
         self._runner.parent = greenlet.getcurrent()
         self._runner.switch(given)
+
+    def propose(self, steps: Sequence[Step], times: int = 1) -> None:
+        """The player with priority suggests to do this, so many times. (CR 732.2a)
+
+        The steps are those that a fork whose `noted` is a list kept there while the sequence
+        was played once. The next `choice` asks another player whether to accept it; as the
+        last has answered, it is taken. One that isn't legal all the way changes nothing.
+        """
+        if self._shortcut is not None:
+            raise IllegalShortcut("another shortcut is being talked about")
+        self._asked = self.choice
+        self._shortcut = Shortcut(self, steps, times)
+        self._go_on_with(self._shortcut)
+
+    def _go_on_with(self, shortcut: Shortcut) -> None:
+        """Ask the next player about a shortcut, or take it. (CR 732.2b, 732.2c)"""
+        question = shortcut.question()
+        if question is not None:
+            self.choice = question
+            return
+        self._shortcut = None
+        self.choice = self._asked
+        for answer in shortcut.answers:
+            self.answer(answer)
+        self._barred = shortcut.barred
+
+    def listen(self, hear: Hear) -> None:
+        """Call this with each event from now on."""
+        self._hear = hear
 
     def answer_all(self, answers: Iterable[Answer]) -> None:
         """Give recorded answers one after the other."""
@@ -160,6 +204,11 @@ class Table:
         twin._begin()
         for answer in self._since:
             twin.answer(answer)
+        twin._barred = self._barred
+        if self._shortcut is not None:
+            twin._asked = twin.choice
+            twin._shortcut = self._shortcut.copy()
+            twin.choice = twin._shortcut.question()
         return twin
 
     def hash(self) -> str:

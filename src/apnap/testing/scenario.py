@@ -11,6 +11,8 @@ may is yes, the first option, as few as allowed, no attack, no block.
     assert scenario.life(BOB) == 17
 """
 
+from collections.abc import Callable
+from copy import copy
 from typing import Any
 
 from apnap.abilities.cards import CardProgram, Face
@@ -23,6 +25,7 @@ from apnap.game.record import Seat, Setup
 from apnap.oracle.card_text import CardText
 from apnap.oracle.compiler import compile_card
 from apnap.rules.continuous_effects import characteristics
+from apnap.rules.shortcuts import RESPONSE
 from apnap.rules.table import Table
 from apnap.terms.events import Event
 from apnap.terms.identity import ObjectId, PlayerId, is_player
@@ -229,6 +232,30 @@ class Scenario:
     def damage(self) -> "Scenario":
         """Go on through combat damage to the end of combat."""
         self.answering.through_combat()
+        return self
+
+    # Shortcuts. (CR 732.2)
+
+    def propose(self, times: int, play: Callable[["Scenario"], object]) -> "Scenario":
+        """The player with priority suggests to do so many times what `play` does once."""
+        self.answering.settle()
+        trial = copy(self)
+        trial._table = self.table.fork()
+        trial.answering = Answering(trial)
+        trial.table.noted = []
+        play(trial)
+        self.table.propose(trial.table.noted, times)
+        return self
+
+    def accept(self) -> "Scenario":
+        """All who are asked about a shortcut accept it."""
+        while self.table.choice is not None and self.table.choice.prompt == RESPONSE:
+            self.table.answer(0)
+        return self
+
+    def differ(self, at: int) -> "Scenario":
+        """The player asked about a shortcut will choose differently at that choice of theirs."""
+        self.table.answer(at)
         return self
 
     # Looking.
