@@ -237,3 +237,23 @@ def blocked_by_five(pile_from: int) -> Scenario:
     s.block(*[(SAPROLING, "Ogre")] * (1 if pile_from < 12 else 5))
     s.choose((1, 1, 1, 1, 0) if pile_from >= 12 else (1, 1, 1, 1))
     return s
+
+
+@apart_and_piled
+@pytest.mark.cr("702.15e")
+def test_one_source_with_lifelink_gains_life_once_for_all_of_them(pile_from: int) -> None:
+    s = (
+        Scenario()
+        .card(SOW)
+        .card(
+            "Seraph {0} | Creature — Angel | Lifelink | {0}: Seraph deals 1 damage to each other"
+            " creature. | 4/4"
+        )
+    )
+    s.options["pile_from"] = pile_from
+    s.put(ALICE, "Seraph", "Sow (hand)").cast("Sow").resolve()
+
+    s.activate("Seraph").resolve()
+
+    assert s.life(ALICE) == 32
+    assert [event.times for event in s.happened(LifeGain)] == [1]

@@ -59,8 +59,11 @@ def results(game: Game, damage: Damage) -> list[Event]:
         player = controller_or_owner(game, damage.source, source)
         events.append(LifeGain(player, damage.amount, rule=LIFELINK, cause=damage.source))
     if damage.times > 1:
-        for event in events:
-            event.times = damage.times  # from, or to, each of a pile
+        for event in events:  # from, or to, each of a pile
+            if isinstance(event, LifeGain) and game.weight(damage.source) == 1:
+                event.amount *= damage.times  # CR 702.15e: one source gains life once
+            else:
+                event.times = damage.times
     return events
 
 
