@@ -2,6 +2,7 @@
 
 import pytest
 
+from apnap.terms.turn import BATTLEFIELD
 from apnap.testing import ALICE, BOB, Scenario
 
 SQUIRE = "Squire {W} | Creature — Human Soldier | 1/1"
@@ -144,3 +145,64 @@ def test_what_it_blocks_or_becomes_blocked_by_is_described_for_both() -> None:
     s.attack("Bear").block(("Wall Breaker", "Bear")).resolve()
 
     assert s.battlefield(ALICE) == ["Bear"]
+
+
+@pytest.mark.cr("608.2c", "608.2h")
+def test_it_is_what_was_told_again_after_the_spell_itself() -> None:
+    """The spell deals damage equal to that creature's power to its controller."""
+    s = Scenario().card(
+        "Backlash {R} | Instant | Exile target creature. Backlash deals damage equal to that"
+        " creature's power to its controller."
+    )
+    s.card(BEAR).put(ALICE, "Mountain", "Backlash (hand)").put(BOB, "Bear")
+
+    s.cast("Backlash", "Bear").resolve()
+
+    assert (s.life(ALICE), s.life(BOB)) == (20, 18)
+
+
+@pytest.mark.cr("608.2c", "608.2h")
+def test_its_toughness_is_that_of_the_creature_sacrificed_for_the_spell() -> None:
+    """An additional cost on a line of its own is spoken of by its words, then as it."""
+    s = Scenario().card(
+        "Fall {G} | Instant | As an additional cost to cast this spell, sacrifice a creature."
+        " | You draw cards equal to the sacrificed creature's power, then you gain life equal to"
+        " its toughness."
+    )
+    s.card(BEAR).put(ALICE, "Forest", "Fall (hand)", "Bear")
+
+    s.cast("Fall").resolve()
+
+    assert len(s.hand(ALICE)) == 2
+    assert s.life(ALICE) == 22
+
+
+@pytest.mark.cr("608.2c")
+def test_a_cost_that_was_paid_does_not_speak_of_the_object_it_was_paid_for() -> None:
+    """The stun counter is put on the target, the last one spoken of."""
+    s = Scenario().card(
+        "Sprite {U} | Creature — Faerie | As an additional cost to cast this spell, you may"
+        " collect evidence 2. | When this creature enters, tap target creature. If evidence was"
+        " collected, put a stun counter on it. | 1/1"
+    )
+    s.card(BEAR).put(ALICE, "Island", "Sprite (hand)", "Bear (graveyard)").put(BOB, "Bear")
+
+    s.choose(True, ("Bear",)).cast("Sprite").resolve(top_only=True)
+    s.choose(s.find("Bear", zone=BATTLEFIELD)).resolve()
+
+    assert s.counters(s.find("Bear", zone=BATTLEFIELD), "stun") == 1
+
+
+@pytest.mark.cr("608.2c")
+def test_two_questions_in_a_row_are_about_the_same_object() -> None:
+    """ "If it's a creature … If it's a land …" though something else was named between."""
+    s = Scenario().card(
+        "Tide {U} | Creature — Elemental | {T}: Put a flood counter on another target creature or"
+        " land. If it's a creature, it becomes a copy of this creature. If it's a land, it becomes"
+        " an Island in addition to its other types. | 1/1"
+    )
+    s.put(ALICE, "Tide").put(BOB, "Plains")
+
+    s.activate("Tide", "Plains").resolve()
+
+    assert s.seen("Plains").subtypes >= {"Plains", "Island"}

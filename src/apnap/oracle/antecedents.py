@@ -42,6 +42,7 @@ class Antecedent:
     called: bool = False  # meant only by what it is called: "that creature", not "it"
     held: str = ""  # whose it was said to be: "you" or "other"
     copy: bool = False  # a token made as a copy of another object, which isn't "it" then
+    again: bool = False  # spoken of before: "that creature", after the object itself was
 
 
 # --- Names ------------------------------------------------------------------------------
@@ -224,7 +225,7 @@ def fits(want: Wanted, one: Antecedent) -> bool:
         alone = want.name in _ALWAYS or one.names - {"card", "permanent"} == {want.name}
         return one.done == want.done and alone
     if want.any:
-        return not one.itself and not one.weak
+        return not one.itself and not one.weak and not one.again
     if want.player is None:  # "they": several things, or one or more players
         return (one.player and not one.weak) or one.plural
     if want.player:

@@ -115,6 +115,7 @@ class Binder:
         self.covered = False  # others have been made since
         self.amount: Amount | None = None  # how much the last instruction with a number did
         self.keeper: type[ControllerOf | OwnerOf] | None = None  # "an opponent controls" was said
+        self.asked: Antecedent | None = None  # what the "if it's" just before was about
 
     def bound(self, item: Any) -> Any:
         """The item with its pronouns bound, noting what it speaks of."""
@@ -249,8 +250,11 @@ class Binder:
         inside = self.scopes[: len(best.scopes)] == best.scopes
         if isinstance(ref, Bound) and ref.name.startswith("target") and not inside:
             raise UnclearError(words)  # only if something else was done
-        if words in HELD:  # told again by more words, it is what "it" means now
-            self.said.append(replace(best, clause=self.clause))
+        if words in HELD or (want.name and self._before_itself(best)):
+            # Told again by more words, it is what "it" means now.
+            made = isinstance(ref, Bound) and ref.name in ("them", "seen")
+            clause = best.clause if made else self.clause
+            self.said.append(replace(best, clause=clause, again=words not in HELD))
         return ref
 
     def _paid(self, want: Wanted, words: str) -> Ref:
@@ -270,6 +274,11 @@ class Binder:
             if isinstance(ref, ControllerOf) and getattr(ref.what, "name", "") == "event object":
                 return ref
         raise UnclearError(ATTACKER)
+
+    def _before_itself(self, one: Antecedent) -> bool:
+        """Since it was spoken of, the object whose text this is was."""
+        after = self.said[self.said.index(one) + 1 :]
+        return not one.itself and any(each.itself for each in after)
 
     def _not_itself(self, fitting: list[Antecedent], name: str) -> list[Antecedent]:
         """ "That card" is one spoken of, not the object whose text this is, nor is one played."""
@@ -294,8 +303,12 @@ class Binder:
         """The last one said, if nothing else in its clause fits as well."""
         if fitting[0].nested:
             fitting = [one for one in fitting if not one.nested] or fitting
+        if fitting[0].again:
+            return fitting[0]
         clause = fitting[0].clause
-        rivals = [one for one in fitting if one.clause == clause and not one.itself]
+        rivals = [
+            one for one in fitting if one.clause == clause and not one.itself and not one.again
+        ]
         rivals = [
             one
             for one in rivals
@@ -307,7 +320,7 @@ class Binder:
         if not name and len(copies) == 1:
             return copies[0]
         said = [one for one in rivals if name in one.heads]
-        if len(said) != 1:
+        if len({str(one.make("")) for one in said}) != 1:
             raise UnclearError(words)
         return said[0]
 

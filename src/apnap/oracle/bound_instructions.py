@@ -8,7 +8,7 @@ from apnap.abilities.abilities import (
     KeywordAbility,
     SelfCostChange,
 )
-from apnap.abilities.amounts import Amount, WhereX
+from apnap.abilities.amounts import Amount, Matches, WhereX
 from apnap.abilities.descriptions import Card
 from apnap.abilities.effects import ChangeControl, Continuous
 from apnap.abilities.instructions import (
@@ -69,7 +69,7 @@ from apnap.abilities.references import (
 )
 from apnap.keywords.tokens import PREDEFINED
 from apnap.oracle.antecedents import Antecedent, is_player, names_of
-from apnap.oracle.binder import Binder, UnclearError, bind, visits
+from apnap.oracle.binder import UNKNOWN, Binder, UnclearError, bind, visits
 from apnap.oracle.bound_cards import (
     note_deeds,
     note_found,
@@ -167,6 +167,9 @@ def _visit_continuous(binder: Binder, item: Continuous) -> Any:
 
 @visits(Instruction)
 def _visit_instruction(binder: Binder, item: Instruction) -> Any:
+    if binder.asked is not None and _asks_of_it(item):
+        binder.said.append(binder.asked)  # "if it's a creature … If it's a land …": the same
+    binder.asked = None
     outer, binder.instruction = binder.instruction, item
     binder.clause += 1
     order: list[str] = []
@@ -209,7 +212,17 @@ def _visit_instruction(binder: Binder, item: Instruction) -> Any:
     note_deeds(binder, made)
     done_number(binder, made)
     _note_result(binder, made)
+    if _asks_of_it(item):
+        meant = made.condition.what
+        binder.asked = next((x for x in reversed(binder.said) if x.make("it") == meant), None)
     return made
+
+
+def _asks_of_it(item: Instruction) -> bool:
+    """ "If it's a creature, …": what it is."""
+    if not isinstance(item, If) or item.trails or not isinstance(item.condition, Matches):
+        return False
+    return item.condition.what == Bound(UNKNOWN, "it")
 
 
 def _which_tokens(binder: Binder, made: CreateTokens | CreateCopies) -> Instruction:

@@ -205,9 +205,14 @@ def _visit_union(binder: Binder, item: Union) -> Any:
     return made
 
 
+_UNSPOKEN: Final = ("evidence", "gift", "behold")  # "the gift was promised"
+
+
 @visits(WasPaid, WasCast, TimesPaid)
 def _visit_paid(binder: Binder, item: Any) -> Any:
-    """How an object was cast is known of the source only."""
+    """How an object was cast is known of the source only; some words don't speak of it."""
+    if isinstance(item, WasPaid) and item.cost.split()[0] in _UNSPOKEN and item.what == This():
+        return item
     made = binder.fields_of(item, [])
     if not isinstance(made.what, This):
         raise UnclearError(item.what.words)
