@@ -184,6 +184,15 @@ def test_a_card_set_apart_is_what_may_be_played() -> None:
     assert names(line, "it") == ["seen"]
 
 
+@pytest.mark.cr("608.2c")
+def test_two_questions_in_a_row_are_about_one_object() -> None:
+    line = (
+        "exile target card from a graveyard. if it was a creature card, create a Treasure token. "
+        "if it was a land card, draw a card."
+    )
+    assert names(line, "it", spell=True) == ["target1", "target1"]
+
+
 def test_for_each_card_of_no_said_cards_is_not_clear() -> None:
     line = "for each card, put that card into your graveyard unless you pay 2 life."
     with pytest.raises(DeclinedError):
@@ -194,11 +203,9 @@ def test_for_each_card_of_no_said_cards_is_not_clear() -> None:
     "line",
     [
         "untap target creature and each other creature. those creatures get +2/+0 until end of turn.",
-        "exile target card from a graveyard. if it was a creature card, create a Treasure token. "
-        "if it was a land card, draw a card.",
         "whenever you cast a spell with one or more targets, draw that many cards.",
     ],
 )
 def test_what_may_be_something_else_is_declined(line: str) -> None:
     with pytest.raises(DeclinedError):
-        read_line(line, spell=line.startswith(("untap", "exile")))
+        read_line(line, spell=line.startswith("untap"))

@@ -150,8 +150,14 @@ def _x(game: Game, number: X, context: Context) -> int:
 
 @evaluates(WhereX)
 def _where_x(game: Game, number: WhereX, context: Context) -> int:
-    """What an effect does with X, it does with zero where X would be negative. (CR 107.1b)"""
-    return max(0, amount(game, number.amount, context))
+    """What an effect does with X, it does with zero where X would be negative. (CR 107.1b)
+
+    Elsewhere in the text of the spell or ability X is the same. (CR 107.3i)
+    """
+    value = max(0, amount(game, number.amount, context))
+    if context.item is not None:
+        context.bindings["X"] = value
+    return value
 
 
 def set_to(game: Game, number: Amount | int, context: Context) -> int:
