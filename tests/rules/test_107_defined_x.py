@@ -34,3 +34,35 @@ def test_x_is_the_same_in_a_description_after_the_one_that_defines_it() -> None:
     s.choose("Bear").attack("Digger").resolve()
 
     assert sorted(s.battlefield(ALICE)) == ["Bear", "Digger"]
+
+
+@pytest.mark.cr("107.3f")
+def test_who_may_pay_x_as_an_ability_resolves_chooses_it_then() -> None:
+    """Three of the mana is paid, and three life gained."""
+    s = Scenario().card(
+        "Vigil {W} | Enchantment | Whenever a creature you control dies, you may pay {X}. If you"
+        " do, you gain X life."
+    )
+    s.card("Slay {B} | Instant | Destroy target creature.")
+    s.card("Bear {1}{G} | Creature — Bear | 2/2")
+    s.put(ALICE, "Vigil", "Bear", "Swamp x5", "Slay (hand)")
+
+    s.cast("Slay", "Bear").resolve(top_only=True)
+    s.choose(True, 3).resolve()
+
+    assert s.life(ALICE) == 23
+
+
+@pytest.mark.cr("107.3e")
+def test_x_of_a_spell_that_triggers_an_ability_is_the_one_chosen_for_it() -> None:
+    """The spell was cast with X three: three counters."""
+    s = Scenario().card(
+        "Dean {G} | Creature — Elf | Whenever you cast a spell with {X} in its mana cost, put X"
+        " +1/+1 counters on this creature. | 1/1"
+    )
+    s.card("Heal {X}{W} | Sorcery | You gain X life.")
+    s.put(ALICE, "Dean", "Plains x4", "Heal (hand)")
+
+    s.cast("Heal", x=3).resolve()
+
+    assert s.counters("Dean", "+1/+1") == 3

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from apnap.abilities.abilities import TriggeredAbility
-from apnap.abilities.amounts import Condition, Matches, Number
+from apnap.abilities.amounts import Condition, Matches, Number, X
 from apnap.abilities.amounts import Noted as HowMany
 from apnap.abilities.costs import Costs, PayMana
 from apnap.abilities.descriptions import Is
@@ -244,8 +244,9 @@ def pay_cost(game: Game, node: PayCost, context: Context) -> None:
     """The player pays, or can't and doesn't. (CR 118.12)"""
     from apnap.rules.payment import pay
 
-    costs = with_known_x(game, node.costs, node.x, context)
     for player in players(game, node.who, context):
+        x = node.x if node.x is not None else chosen_x(game, player, node.costs, context)
+        costs = with_known_x(game, node.costs, x, context)
         if can_pay_now(game, player, costs, context):
             context.did = pay(game, player, costs, context)
 
@@ -391,6 +392,21 @@ def with_known_x(game: Game, costs: Costs, x: Number | None, context: Context) -
         for part in costs.parts
     )
     return Costs(tuple(parts))
+
+
+def chosen_x(game: Game, player: PlayerId, costs: Costs, context: Context) -> int | None:
+    """What X is, if a triggered ability doesn't say so: the player who pays chooses. (CR 107.3f)"""
+    triggered = context.item is not None and context.item.kind == "triggered"
+    if not triggered or "X" in context.bindings or number_of(game, X(), context):
+        return None
+    if not any(isinstance(part, PayMana) and "X" in part.symbols for part in costs.parts):
+        return None
+    most = 0
+    while can_pay_now(game, player, with_known_x(game, costs, most + 1, context), context):
+        most += 1
+    x = game.number(player, "choose X", (0, most), context.source, "107.3f")
+    context.bindings["X"] = x
+    return x
 
 
 def times_over(costs: Costs, times: int) -> Costs:

@@ -5,6 +5,7 @@ from typing import Any
 
 from apnap.abilities import triggers as tr
 from apnap.abilities.abilities import ActivatedAbility
+from apnap.abilities.descriptions import WithSymbol
 from apnap.game.game import Game
 from apnap.rules.amounts import counters_on
 from apnap.rules.context import Context
@@ -33,7 +34,11 @@ def spell_is_cast(
         times = cast_this_turn(game, event.player, condition.what, context)
         if times != condition.nth:
             return
-    yield {"event object": (event.object,), "event player": (event.player,)}
+    bindings: Bindings = {"event object": (event.object,), "event player": (event.player,)}
+    item = game.objects[event.object].item
+    if WithSymbol("X") in condition.what.parts and item is not None:
+        bindings["X"] = item.x  # CR 107.3e
+    yield bindings
 
 
 @triggers_on(tr.SpellIsCast, ev.SpellCopied)
