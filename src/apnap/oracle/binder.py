@@ -234,10 +234,7 @@ class Binder:
             return Each(_CHOSEN_PLAYER, words)
         if not fitting:
             raise UnclearError(words)
-        fitting = self._not_itself(fitting, want.name)
-        if not fitting:
-            raise UnclearError(words)
-        best = self._best(fitting, want.name, words)
+        best = self._best(self._not_itself(fitting, want.name), want.name, words)
         ref = best.make(words)
         if best.weak and want.player:  # now it was said who
             self.note(best.make, player=True, thing=False)
@@ -287,8 +284,6 @@ class Binder:
         others = [one for one in fitting if not one.itself]
         if isinstance(self.instruction, (CastIt, MayPlay)) and not name:
             others = [one for one in others if "card" in one.names]
-        elif name in ("permanent", "source", "object"):
-            return others  # "~" is said for that
         elif name != "card":
             return fitting
         return others or fitting
