@@ -75,7 +75,7 @@ def colors(word: Any) -> int:
         names = [enum(each) for each in args]
         letters = "".join(_MANA.get(name, name) for name in names)
     else:
-        letters = str(word)
+        letters = "".join(letter for letter in str(word) if letter.isupper())  # also of Green
     if any(letter not in COLOR_OF_LETTER for letter in letters):
         raise Inexpressible(f"the colors {word}")
     bits = 0

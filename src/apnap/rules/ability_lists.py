@@ -126,7 +126,7 @@ def _listed(game: Game) -> Lists:
             made.activated.append((key, entries))
         mana = entries_of(whole)
         if mana:
-            holder = _holder(key, seen[key], mana)
+            holder = _holder(key, seen[key], mana, busy=bool(entries))
             made.mana.setdefault(seen[key].controller, []).append(holder)
             if holder.simple is None and any(entry.only_for is not None for entry in mana):
                 made.restricted = True
@@ -136,20 +136,22 @@ def _listed(game: Game) -> Lists:
 _holders: dict[tuple[ObjectId, int], tuple[Characteristics, ManaHolder]] = {}
 
 
-def _holder(key: ObjectId, seen: Characteristics, entries: tuple[ManaEntry, ...]) -> ManaHolder:
+def _holder(
+    key: ObjectId, seen: Characteristics, entries: tuple[ManaEntry, ...], *, busy: bool
+) -> ManaHolder:
     """The holder, kept for as long as the permanent is the same."""
     kept = _holders.get((key, id(seen)))
     if kept is not None and kept[0] is seen:
         return kept[1]
     if len(_holders) > _CACHE_LIMIT:
         _holders.clear()
-    holder = _made_holder(key, seen, entries)
+    holder = _made_holder(key, seen, entries, busy=busy)
     _holders[key, id(seen)] = (seen, holder)
     return holder
 
 
 def _made_holder(
-    key: ObjectId, seen: Characteristics, entries: tuple[ManaEntry, ...]
+    key: ObjectId, seen: Characteristics, entries: tuple[ManaEntry, ...], *, busy: bool
 ) -> ManaHolder:
     holder = ManaHolder(key, entries)
     holder.is_creature = bool(seen.types & CREATURE)
@@ -161,7 +163,7 @@ def _made_holder(
         bits |= entry.fixed[0][0]
     snow = SNOW_BIT if seen.supertypes & SNOW else 0
     options = [Option((bits | snow,), tag=list(entries))]
-    holder.simple = Source(key, options, weight(seen.types, options))
+    holder.simple = Source(key, options, weight(seen.types, options, busy=busy))
     return holder
 
 
@@ -182,9 +184,14 @@ def is_plain(entry: ManaEntry) -> bool:
     )
 
 
-def weight(types: int, options: list[Option]) -> int:
-    """How much it matters to keep a source: lands and single types are used first."""
+def weight(types: int, options: list[Option], *, busy: bool = False) -> int:
+    """How much it matters to keep a source: lands and single types are used first.
+
+    `busy`: it has other abilities to be activated, for which it may be needed.
+    """
     found = 0 if types & LAND else 20
+    if busy:
+        found += 5
     if types & CREATURE:
         found += 40
     bits = 0

@@ -36,7 +36,7 @@ from apnap.rules.base_values import (
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.derived import Derived
-from apnap.rules.layer_numbers import COPY, MODIFY_PT, SWITCH_PT, TYPE
+from apnap.rules.layer_numbers import COPY, MODIFY_PT, SWITCH_PT, TYPE, WRITES
 from apnap.rules.static_abilities import Shape, Static, functions, kinds_of, shape_of
 from apnap.rules.token_piles import check_effect
 from apnap.terms.identity import FIRST_OBJECT, ObjectId, PlayerId
@@ -119,8 +119,9 @@ class Layers:
 
     def apply_layer(self) -> None:
         """Apply the effects of one layer, in the order of dependency and time. (CR 613.7, 613.8)"""
-        layer = self.layer
-        waiting = [e for e in self.effects.values() if layer in e.shape.layers and self.exists(e)]
+        here = [e for e in self.effects.values() if self.layer in e.shape.layers]
+        waiting = [e for e in here if self.exists(e)]
+        dormant = self._dormant(here, waiting) if len(waiting) < len(here) else []
         done: set[int] = set()
         if len(waiting) > 1:
             waiting.sort(key=_in_time)
@@ -132,15 +133,32 @@ class Layers:
             waiting.remove(effect)
             self.apply(effect)
             done.add(id(effect))
-            if self.changed:
-                self.gather_changed()
-                waiting = [
-                    e
-                    for e in self.effects.values()
-                    if layer in e.shape.layers and id(e) not in done and self.exists(e)
-                ]
-                waiting.sort(key=_in_time)
+            if self.changed or any(id(e) not in done and self.exists(e) for e in dormant):
+                waiting = self._left(done)
                 calm = dependency.is_calm(self, waiting)
+
+    def _dormant(self, here: list[Effect], waiting: list[Effect]) -> list[Effect]:
+        """Effects that may begin to exist by what others of this layer change. (CR 613.8a)"""
+        return [
+            e
+            for e in here
+            if e not in waiting
+            and e.static is not None
+            and e.static.condition is not None
+            and e.shape.reads & WRITES[self.layer]
+        ]
+
+    def _left(self, done: set[int]) -> list[Effect]:
+        """The effects of the layer that are still to be applied, as things are now."""
+        if self.changed:
+            self.gather_changed()
+        left = [
+            e
+            for e in self.effects.values()
+            if self.layer in e.shape.layers and id(e) not in done and self.exists(e)
+        ]
+        left.sort(key=_in_time)
+        return left
 
     # Effects.
 

@@ -15,10 +15,10 @@ from apnap.abilities.rule_changes import CantActivate, SpendAnyColor
 from apnap.game.game import Game
 from apnap.game.objects import GameObject, Mana
 from apnap.rules import actions
-from apnap.rules.ability_lists import cards_active_in, lists, weight
+from apnap.rules.ability_lists import activated_abilities, cards_active_in, lists, weight
 from apnap.rules.amounts import amount
 from apnap.rules.context import Context
-from apnap.rules.continuous_effects import affecting, characteristics, derived
+from apnap.rules.continuous_effects import abilities_of, affecting, characteristics, derived
 from apnap.rules.descriptions import candidates, describes
 from apnap.rules.helping_to_pay import has_help, helpers, joined
 from apnap.rules.mana_abilities import (
@@ -246,6 +246,7 @@ def _sources_of(
     """The sources one object gives: one for all abilities that tap it, others apart."""
     purpose, keep = terms
     types = characteristics(game, record.id).types
+    busy = bool(activated_abilities(abilities_of(game, record.id)))
     once: list[Option] = []
     apart: list[Source] = []
     snow = is_snow(game, record.id)
@@ -277,10 +278,10 @@ def _sources_of(
             once += options
         elif options:
             for _ in range(_uses(game, player, entry, context, life)):
-                apart.append(Source(record.id, options, weight(types, options)))
+                apart.append(Source(record.id, options, weight(types, options, busy=busy)))
     if once:
         once = _merged(once)
-        apart.append(Source(record.id, once, weight(types, once)))
+        apart.append(Source(record.id, once, weight(types, once, busy=busy)))
     return apart
 
 
