@@ -334,6 +334,17 @@ class WasCast(Condition):
     what: Ref = This()
     words: str = ""  # "you", where you are said to have cast it
     in_main_phase: bool = False  # during the caster's main phase
+    whose: Ref | None = None  # whose zone it was cast from
+    elsewhere: bool = False  # from any other zone than that
+
+
+@node
+class EnteredFrom(Condition):
+    """The object entered the battlefield from that zone of one of the players. (CR 603.6a)"""
+
+    what: Ref
+    zone: int
+    whose: Ref
 
 
 @node

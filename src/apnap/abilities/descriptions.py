@@ -420,6 +420,11 @@ class AttackingAlone(Part):
 
 
 @node
+class BlockingAlone(Part):
+    """Is the only blocking creature. (CR 506.5)"""
+
+
+@node
 class Paired(Part):
     """Is paired with another creature. (CR 702.95b)"""
 

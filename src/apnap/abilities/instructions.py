@@ -231,6 +231,7 @@ class PutItsCounters(Instruction):
 
     what: Ref
     to: Ref
+    words: Printed[str] = ""  # "those"
 
 
 @node

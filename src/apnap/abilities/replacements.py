@@ -209,6 +209,9 @@ class MoreCounters(Replacement):
     factor: int = 2
     plus: int = 0
     words: Printed[str] = ""  # how it is called the second time
+    by: Ref | None = None  # only if one of these players would put them there
+    half: bool = False  # half as many, rounded down
+    effect: bool = False  # only if an effect would put them there
 
 
 @node

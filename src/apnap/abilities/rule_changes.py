@@ -331,7 +331,14 @@ class RatherThanMana(RuleChange):
 
 @node
 class SpendAnyColor(RuleChange):
-    """Mana may be spent as though it were of any color. (CR 609.4b)"""
+    """Mana may be spent as though it were of any color, or any type. (CR 609.4b)
+
+    `on`: an `OnlyOn` with the spells, and the sources of abilities, it is so for; None all.
+    """
+
+    on: Node | None = None
+    any_type: bool = False
+    words: Printed[str] = ""
 
 
 @node

@@ -210,11 +210,13 @@ _UNSPOKEN: Final = ("evidence", "gift", "behold")  # "the gift was promised"
 
 @visits(WasPaid, WasCast, TimesPaid)
 def _visit_paid(binder: Binder, item: Any) -> Any:
-    """How an object was cast is known of the source only; some words don't speak of it."""
+    """How an object was cast is known of the source, of a spell that is a target, and of what
+    the event that triggers the ability is about; some words don't speak of it."""
     if isinstance(item, WasPaid) and item.cost.split()[0] in _UNSPOKEN and item.what == This():
         return item
     made = binder.fields_of(item, [])
-    if not isinstance(made.what, This):
+    name = made.what.name if isinstance(made.what, Bound) else ""
+    if not isinstance(made.what, This) and not name.startswith(("target", "event object")):
         raise UnclearError(item.what.words)
     return made
 

@@ -27,7 +27,12 @@ from apnap.rules.payment import can_pay
 from apnap.rules.target_words import chosen_body, modal_of, targets_of
 from apnap.rules.targets import can_choose, choose_targets, costs_paid, legal_targets
 from apnap.rules.total_cost import changes_to, depends_on_targets, may_change, total
-from apnap.rules.values_of_x import announce_x, can_choose_for_some_x
+from apnap.rules.values_of_x import (
+    announce_x,
+    can_choose_for_some_x,
+    is_sparse,
+    payable_values,
+)
 from apnap.terms.identity import ObjectId, PlayerId, Reference
 
 _NO_COST = Costs()
@@ -194,6 +199,8 @@ def _affordable(
     game: Game, proposal: Proposal, left: list[AdditionalCost], more: tuple[Costs, ...]
 ) -> bool:
     """Whether some option of each mandatory additional cost can be paid along with the rest."""
+    if not left and is_sparse(proposal.base):
+        return any(True for _ in payable_values(game, proposal, more))
     if not left:
         return proposal.can_pay(game, more)
     return any(_affordable(game, proposal, left[1:], (*more, option)) for option in left[0].options)

@@ -1,6 +1,13 @@
 """Who attacks, who blocks whom: what descriptions ask of creatures in combat. (CR 506-509)"""
 
-from apnap.abilities.descriptions import Attacking, Blocked, BlockedBy, Blocking
+from apnap.abilities.descriptions import (
+    Attacking,
+    AttackingAlone,
+    Blocked,
+    BlockedBy,
+    Blocking,
+    BlockingAlone,
+)
 from apnap.abilities.references import Bound, Host, Ref, This
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
@@ -64,6 +71,52 @@ def _blocking(game: Game, part: Blocking, ref: Reference, seen: Seen, context: C
     if part.whom is None:
         return bool(blocks)
     return any(references.includes(game, part.whom, each, context) for each in blocks)
+
+
+@evaluates(AttackingAlone)
+def _alone(game: Game, part: AttackingAlone, ref: Reference, seen: Seen, context: Context) -> bool:
+    if ref not in game.objects:
+        return last_in_combat(game, ref)[0] == {ref}
+    return game.combat is not None and list(game.combat.attackers) == [ref]
+
+
+@evaluates(BlockingAlone)
+def _blocks_alone(
+    game: Game, part: BlockingAlone, ref: Reference, seen: Seen, context: Context
+) -> bool:
+    if ref not in game.objects:
+        return last_in_combat(game, ref)[1] == {ref}
+    return game.combat is not None and list(game.combat.blockers) == [ref]
+
+
+def last_in_combat(game: Game, gone: Reference) -> tuple[set[Reference], set[Reference]]:
+    """Who attacked and who blocked as the object left. (CR 506.5, 608.2h)
+
+    What left at the same time was still there.
+    """
+    attackers: set[Reference] = set()
+    blockers: set[Reference] = set()
+    leaving: set[Reference] = set()
+    for event in game.history:
+        if isinstance(event, ZoneChange):
+            if event.object == gone:
+                return attackers, blockers
+            leaving.add(event.object)
+            if event.attacking != NOTHING:
+                attackers.add(event.new_id)
+            continue
+        attackers -= leaving
+        blockers -= leaving
+        if isinstance(event, AttackDeclared):
+            attackers.add(event.object)
+        elif isinstance(event, BlockDeclared):
+            blockers.add(event.object)
+        elif isinstance(event, LeftCombat):
+            attackers.discard(event.object)
+            blockers.discard(event.object)
+        elif isinstance(event, CombatEnded):
+            attackers, blockers = set(), set()
+    return set(), set()
 
 
 @evaluates(Blocked)

@@ -12,6 +12,7 @@ from apnap.abilities.amounts import (
     Condition,
     DidSo,
     During,
+    EnteredFrom,
     Exists,
     Happened,
     HasDesignation,
@@ -31,9 +32,9 @@ from apnap.rules.amounts import amount, casting, times_paid
 from apnap.rules.context import WON_FLIP, Context
 from apnap.rules.description_parts import compared
 from apnap.rules.happenings import happenings
-from apnap.terms.events import AttackDeclared, SpellCast, StepBegan
+from apnap.terms.events import AttackDeclared, SpellCast, StepBegan, ZoneChange
 from apnap.terms.identity import NOTHING
-from apnap.terms.turn import MAIN_PHASE, phase_of
+from apnap.terms.turn import BATTLEFIELD, MAIN_PHASE, phase_of
 
 Test: TypeAlias = Callable[[Game, Any, Context], bool]
 
@@ -156,7 +157,26 @@ def _was_cast(game: Game, condition: WasCast, context: Context) -> bool:
         return False
     if condition.in_main_phase and not _in_main_phase(game, cast):
         return False
+    if condition.elsewhere:
+        return condition.zone != cast.cast_from
+    if condition.whose is not None:
+        record = game.record_of(cast.source)
+        if record is None or not references.includes(game, condition.whose, record.owner, context):
+            return False
     return condition.zone in (-1, cast.cast_from)
+
+
+@evaluates(EnteredFrom)
+def _entered_from(game: Game, condition: EnteredFrom, context: Context) -> bool:
+    """What entered this turn, and from where; a zone is that of the card's owner. (CR 400.3)"""
+    meant = references.all_meant(game, condition.what, context)
+    for event in game.history:
+        if isinstance(event, ZoneChange) and event.new_id in meant:
+            if event.to == BATTLEFIELD and event.origin == condition.zone:
+                record = game.record_of(event.new_id)
+                assert record is not None
+                return references.includes(game, condition.whose, record.owner, context)
+    return False
 
 
 def _in_main_phase(game: Game, cast: StackItem) -> bool:

@@ -134,15 +134,27 @@ def supply(
         for mana in game.players[player].pool
         if mana.only_for is None or may_be_spent(game, mana.only_for, mana.source, purpose)
     ]
-    extra = 0
-    changes = derived(game).rule_changes
-    if SpendAnyColor in changes and any(affecting(game, SpendAnyColor, player)):
-        extra = ANY_COLOR
+    extra = _spent_as(game, player, purpose)
     extra |= purpose.extra if purpose is not None else 0
     sources = mana_sources(game, player, purpose, keep)
     if purpose is not None and purpose.kind == "spell" and has_help(game, purpose.object):
         sources = joined(sources, helpers(game, player, purpose.object, keep.untapped))
     return Supply(pool, sources, life_to_pay(game, player), extra)
+
+
+def _spent_as(game: Game, player: PlayerId, purpose: Purpose | None) -> int:
+    """The types any mana may be spent as though it were of, on the purpose. (CR 609.4b)"""
+    extra = 0
+    if SpendAnyColor in derived(game).rule_changes:
+        for active in affecting(game, SpendAnyColor, player):
+            on = active.node.on
+            if on is not None and purpose is not ANYTHING:
+                if purpose is None or not _is_meant(game, on, active.source_id, purpose):
+                    continue
+            extra |= ANY_COLOR
+            if active.node.any_type:
+                extra |= BIT_OF_TYPE["C"]
+    return extra
 
 
 def life_to_pay(game: Game, player: PlayerId) -> int:
@@ -400,4 +412,7 @@ def has_restricted_mana(game: Game, player: PlayerId) -> bool:
     """Whether some mana may be spent on certain things only: then supplies differ."""
     if lists(game).restricted:
         return True
+    if SpendAnyColor in derived(game).rule_changes:
+        if any(active.node.on is not None for active in affecting(game, SpendAnyColor, player)):
+            return True
     return any(mana.only_for is not None for mana in game.players[player].pool)

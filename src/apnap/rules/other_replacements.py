@@ -204,6 +204,10 @@ def _more_tokens(game: Game, event: ev.TokenCreation, effect: Effect) -> list[ev
 def _puts_counters(game: Game, event: ev.CountersPut | ev.ZoneChange, effect: Effect) -> bool:
     """CR 122.6: also counters it would enter with."""
     node: MoreCounters = effect.node
+    if node.effect and not _is_of_effect(event):
+        return False
+    if node.by is not None and not concerns(game, node.by, _putter(game, event), effect):
+        return False
     if isinstance(event, ev.CountersPut):
         if event.amount <= 0 or node.kind not in ("", event.kind):
             return False
@@ -221,17 +225,45 @@ def _more_counters(
     node: MoreCounters = effect.node
     used_once(game, effect)
     if isinstance(event, ev.CountersPut):
-        return [replace(event, amount=event.amount * node.factor + node.plus)]
+        return [replace(event, amount=_so_many(node, event.amount))]
     counters = {
-        kind: number * node.factor + node.plus if number and node.kind in ("", kind) else number
+        kind: _so_many(node, number) if number and node.kind in ("", kind) else number
         for kind, number in event.counters.items()
     }
     return [replace(event, counters=counters)]
 
 
+_NO_EFFECTS = ("118", "120", "601", "602", "606", "714")  # costs, damage, turn-based actions
+
+
+def _is_of_effect(event: ev.Event) -> bool:
+    """Whether an effect puts them, and neither a cost nor a rule. (CR 609.1)
+
+    What enters with counters has them by a replacement effect. (CR 614.1c)
+    """
+    if isinstance(event, ev.ZoneChange):
+        return True
+    return event.cause != NOTHING and not event.rule.startswith(_NO_EFFECTS)
+
+
+def _so_many(node: MoreCounters, number: int) -> int:
+    return number // 2 if node.half else number * node.factor + node.plus
+
+
+def _putter(game: Game, event: ev.CountersPut | ev.ZoneChange) -> int:
+    """Who puts the counters; what enters with some has them put on it by its controller.
+
+    (CR 122.6a)
+    """
+    if isinstance(event, ev.CountersPut):
+        return event.by
+    owner = game.objects[event.object].owner
+    return event.controller if event.controller != NOTHING else owner
+
+
 def _alike(node: Any) -> object:
     """Multiplying commutes with multiplying, adding with adding."""
-    if getattr(node, "also", None) is not None:
+    if getattr(node, "also", None) is not None or getattr(node, "half", False):
         return None
     if node.factor == 1:
         return (type(node), "plus")

@@ -1,7 +1,6 @@
 """What descriptions ask of spells and attackers. (CR 115.9, 202, 506.5, 702.33)"""
 
 from apnap.abilities.descriptions import (
-    AttackingAlone,
     CastBy,
     NthCast,
     OddManaValue,
@@ -89,11 +88,6 @@ def _paid_for(game: Game, part: PaidFor, ref: Reference, seen: Seen, context: Co
     record = game.record_of(ref)
     cast = None if record is None else record.item or record.cast
     return cast is not None and amounts.times_paid(cast, part.cost) > 0
-
-
-@evaluates(AttackingAlone)
-def _alone(game: Game, part: AttackingAlone, ref: Reference, seen: Seen, context: Context) -> bool:
-    return game.combat is not None and list(game.combat.attackers) == [ref]
 
 
 @evaluates(TargetsOnly)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from apnap.abilities.amounts import X
 from apnap.abilities.costs import Costs, LoyaltyCost, PayMana
 from apnap.abilities.nodes import walk
-from apnap.abilities.references import Target
+from apnap.abilities.references import Target, Those
 from apnap.game.game import Game
 from apnap.rules.target_words import targets_of
 from apnap.rules.targets import can_choose, costs_paid, legal_targets
@@ -38,12 +38,41 @@ def has_x(costs: Costs) -> bool:
     return False
 
 
+@cache
+def is_sparse(costs: Costs) -> bool:
+    """Whether X tells what is paid with: "a card with mana value X"; a larger one may be payable
+    where a smaller isn't."""
+    return any(
+        isinstance(those, Those) and any(isinstance(node, X) for node in walk(those))
+        for part in costs.parts
+        if not isinstance(part, PayMana)
+        for those in walk(part)
+    )
+
+
+def payable_values(game: Game, proposal: "Proposal", more: tuple[Costs, ...] = ()) -> Iterator[int]:
+    """The values of X for which a cost that is so can be paid. (CR 107.3a, 601.2b)"""
+    item = proposal.context.item
+    assert item is not None
+    for value in range(_ALIKE):
+        item.x = value
+        good = proposal.can_pay(game, more)
+        item.x = 0
+        if good:
+            yield value
+
+
 def announce_x(game: Game, proposal: "Proposal") -> bool:
     """The value of X, no more than can be paid. (CR 601.2b, 107.3a)"""
     item = proposal.context.item
     assert item is not None
     if not asks_for_x(proposal):
         return True
+    if is_sparse(proposal.base):
+        payable = list(payable_values(game, proposal))
+        if payable:
+            item.x = game.pick(proposal.player, "choose X", payable, proposal.key, "601.2b")
+        return bool(payable)
     most = largest_x(game, proposal)
     if most < 0:
         return False

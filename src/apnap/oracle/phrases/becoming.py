@@ -22,6 +22,7 @@ from apnap.abilities.effects import (
 from apnap.oracle.articles import series, with_article
 from apnap.oracle.engine import Phrase, one_of
 from apnap.oracle.leaves import constant, mapped, optional, table
+from apnap.oracle.phrases.categories import VALUE
 from apnap.oracle.phrases.changes import change
 from apnap.oracle.phrases.keeping import BOTH
 from apnap.oracle.phrases.keeping import MANY as PLURAL
@@ -40,6 +41,7 @@ from apnap.terms.characteristics import (
 from apnap.terms.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES
 
 _BASE: Final = "with base power and toughness"
+_EACH: Final = "with power and toughness each equal to"
 
 
 class Kind(NamedTuple):
@@ -190,7 +192,7 @@ def _changes(
     if kind.size is not None:
         size = (SetPT(*kind.size),)
     elif base is not None:
-        size = (SetPT(base[0], base[1], _BASE),)
+        size = (SetPT(*base),)
     paint = AddColors if "colors" in words else SetColors
     colors = () if kind.colors == -1 else (paint(kind.colors),)
     every = (EveryCreatureType(),) if creature else ()
@@ -206,7 +208,8 @@ def _said(changes: Any) -> dict[str, Any] | None:
     if rest and isinstance(rest[0], SetPT):
         found = rest.pop(0)
         pair = (found.power, found.toughness)
-        base, size = (pair, None) if found.words == _BASE else (None, pair)
+        after = found.words in (_BASE, _EACH)
+        base, size = ((*pair, found.words), None) if after else (None, pair)
     if rest and isinstance(rest[0], SetColors | AddColors):
         colors = rest.pop(0).colors
     if not rest or not isinstance(rest[0], AddTypes | SetTypes | SetSubtypes):
@@ -240,10 +243,23 @@ _WITH: Final = template(
     match=lambda abilities: {"abilities": abilities},
     abilities=GRANTS,
 )
-_SIZED: Final = template(
-    tuple, f" {_BASE} {{size}}", build=lambda size: size, match=lambda size: {"size": size},
-    size=SIZE,
-)  # fmt: skip
+_SIZED: Final[Phrase[Any]] = one_of(
+    "its size, told after it",
+    template(
+        tuple,
+        f" {_BASE} {{size}}",
+        build=lambda size: (*size, _BASE),
+        match=lambda size: {"size": size[:2]} if size[2] == _BASE else None,
+        size=SIZE,
+    ),
+    template(
+        tuple,
+        f" {_EACH} {{amount}}",
+        build=lambda amount: (amount, amount, _EACH),
+        match=lambda size: {"amount": size[0]} if size[2] == _EACH else None,
+        amount=VALUE,
+    ),
+)
 
 
 def _made(kind: Phrase[Any], ends: Phrase[Any], number: str) -> Phrase[Any]:
@@ -291,7 +307,11 @@ change(
     ONE,
     many=EITHER,
     where="time",
-    reads=["become 3/3 red Dragon creatures with flying", "become artifact creatures"],
+    reads=[
+        "become 3/3 red Dragon creatures with flying",
+        "become artifact creatures",
+        "become artifact creatures with power and toughness each equal to its mana value",
+    ],
 )
 change(
     "are",

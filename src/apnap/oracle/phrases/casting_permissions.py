@@ -183,6 +183,43 @@ for _when, _once in (("once each turn", "turn"), ("once during each of your turn
         cast_only=True,
         without_paying=True,
     )
+
+
+def _from_two(once: str, *, free: bool) -> dict[str, Any]:
+    """A spell from one of two places; as one permission it is used up at once."""
+
+    def build(what: Those, place: str, other: str) -> Continuous:
+        fields = {"once": once, "cast_only": True, "without_paying": free}
+        return _yours(*(_may(what, each, **fields) for each in (place, other)))
+
+    def match(effect: Continuous) -> dict[str, Any] | None:
+        if len(effect.changes) != 2:
+            return None
+        first, second = map(_where, effect.changes)
+        if first is None or second is None or first["what"] != second["what"]:
+            return None
+        return {"what": first["what"], "place": first["place"], "other": second["place"]}
+
+    return {"build": build, "match": match}
+
+
+for _when, _once in (("once each turn", "turn"), ("once during each of your turns", "your turn")):
+    for _free in ("", " without paying its mana cost"):
+        _surface = _when + ", you may cast {what} from {place} or {other}" + _free
+        phrase(
+            EFFECT,
+            template(
+                Continuous,
+                _surface,
+                **_from_two(_once, free=bool(_free)),
+                what=_A_SPELL,
+                place=_PLACE,
+                other=_PLACE,
+            ),
+            reads=[
+                _surface.format(what="a spell", place="your hand", other="the top of your library")
+            ],
+        )
 _permission(
     "you may cast {what} from {place} without paying their mana costs",
     "you may cast creature spells from your hand without paying their mana costs",

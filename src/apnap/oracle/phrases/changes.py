@@ -31,7 +31,7 @@ from apnap.abilities.rule_changes import CantAttack, CantBlock, CantCrew, RuleCh
 from apnap.oracle.engine import Choice, Phrase, choice_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, leaf, mapped, run, table
-from apnap.oracle.phrases.categories import FOR_EACH, KEYWORD
+from apnap.oracle.phrases.categories import FOR_EACH, KEYWORD, VALUE
 from apnap.oracle.phrases.multiples import FOR_EACH as MULTIPLE
 from apnap.oracle.phrases.quoted import GRANTS
 from apnap.oracle.phrases.tokens import COLORS, SIZE
@@ -207,9 +207,23 @@ fixed("lose all abilities", "loses all abilities", LoseAllAbilities())
 change(
     "have base power and toughness", "has base power and toughness",
     one_change(mapped(SIZE, lambda size: SetPT(*size), lambda pt: (pt.power, pt.toughness)
-                if isinstance(pt, SetPT) else None)),
+                if isinstance(pt, SetPT) and not pt.words else None)),
     reads=["have base power and toughness 1/1"],
 )  # fmt: skip
+
+_EACH: Final = "base power and base toughness each equal to"
+change(
+    f"have {_EACH}",
+    f"has {_EACH}",
+    one_change(
+        mapped(
+            VALUE,
+            lambda amount: SetPT(amount, amount, _EACH),
+            lambda pt: pt.power if isinstance(pt, SetPT) and pt.words == _EACH else None,
+        )
+    ),
+    reads=[f"have {_EACH} its mana value"],
+)
 
 # --- Becoming something else ------------------------------------------------------------
 

@@ -24,6 +24,16 @@ _WHOSE: Final[Phrase[Any]] = one_of(
 )
 phrase(
     COMMAND,
+    template(
+        PutItsCounters,
+        "put those counters on {to}",
+        fixed={"what": Bound("?", "it"), "words": "those"},
+        to=OBJECTS,
+    ),
+    reads=["put those counters on ~"],
+)
+phrase(
+    COMMAND,
     template(PutItsCounters, "put {what} counters on {to}", what=_WHOSE, to=OBJECTS),
     reads=[
         "put its counters on target creature you control",

@@ -30,7 +30,7 @@ from apnap.abilities.descriptions import (
     WithCounter,
 )
 from apnap.abilities.references import Bound, Each, This, Those, You
-from apnap.oracle.engine import one_of
+from apnap.oracle.engine import alternate, one_of
 from apnap.oracle.leaves import constant, mapped, table
 from apnap.oracle.phrases.amounts import DIGITS, NUMBER_WORD, ORDINAL
 from apnap.oracle.phrases.categories import A_DESCRIPTION, ADJECTIVE, COUNTER_KIND, VALUE
@@ -155,6 +155,7 @@ claim(
             one_of(
                 "counters",
                 constant("counters", WithCounter()),
+                alternate(constant("one or more counters", WithCounter())),
                 _KIND,
             )
         ),

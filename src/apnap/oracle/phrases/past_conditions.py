@@ -251,16 +251,21 @@ claim(
     ),
     ["an opponent was dealt 3 or more damage this turn"],
 )
-claim(
-    template(
-        Happened,
-        "{who} was dealt damage this turn",
-        build=lambda who: Happened(HappenedThisTurn("damage taken", who)),
-        match=lambda value: {"who": value.what.who} if value.what.what == "damage taken" else None,
-        who=_NOT_YOU,
-    ),
-    ["an opponent was dealt damage this turn"],
-)
+for _was, _words in (("was", ""), ("has been", "has been")):
+    claim(
+        template(
+            Happened,
+            "{who} " + _was + " dealt damage this turn",
+            build=lambda who, words=_words: Happened(
+                HappenedThisTurn("damage taken", who, words=words)
+            ),
+            match=lambda value: (
+                {"who": value.what.who} if value.what.what == "damage taken" else None
+            ),
+            who=_NOT_YOU,
+        ),
+        [f"an opponent {_was} dealt damage this turn"],
+    )
 _TABLE: Final[dict[str, Condition]] = {
     "you gained or lost life this turn": AnyOf(
         (

@@ -10,11 +10,11 @@ from apnap.abilities.instructions_more import MayPlay
 from apnap.abilities.references import Those, You
 from apnap.abilities.rule_changes import MayPlayFrom, RatherThanMana
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import leaf, table
+from apnap.oracle.leaves import leaf, optional, table
 from apnap.oracle.phrases.casting_permissions import SPELLS
 from apnap.oracle.phrases.categories import ABILITY, DESCRIPTIONS, EFFECT, SENTENCE
 from apnap.oracle.phrases.costs import SYMBOLS
-from apnap.oracle.phrases.playing import VERB
+from apnap.oracle.phrases.playing import SPENDING, VERB
 from apnap.oracle.phrases.sentences import GROUP
 from apnap.oracle.phrases.statements import STATEMENT
 from apnap.oracle.templates import template
@@ -68,7 +68,7 @@ def _told(change: Any, tail: str) -> Any:
 
 
 def _untold(change: Any) -> Any:
-    if not isinstance(change, (MayPlayFrom, RatherThanMana)) or not change.told:
+    if not isinstance(change, (MayPlayFrom, RatherThanMana)) or change.told not in _TAILS:
         return None
     plain: dict[str, Any] = {"rather": (), "spending": "", "enters_with": ""}
     fields: dict[str, Any] = {name: plain.get(name, False) for name in _TAILS[change.told]}
@@ -125,14 +125,17 @@ phrase(
 def _exiled(effect: Continuous) -> dict[str, Any] | None:
     match effect.changes:
         case (MayPlayFrom(zone=zone, words="exiled") as change,) if zone == EXILE:
-            return {"what": change.what, "cast_only": change.cast_only}
+            mana = (change.spending, change.told if change.spending else "")
+            return {"what": change.what, "cast_only": change.cast_only, "mana": mana}
     return None
 
 
-def _from_exile(what: Those, cast_only: bool) -> Continuous | None:  # noqa: FBT001
+def _from_exile(what: Those, cast_only: Any, mana: Any) -> Continuous | None:
     if Card() not in what.parts or not any(isinstance(each, ExiledWith) for each in what.parts):
         return None
-    change = MayPlayFrom(what, EXILE, cast_only=cast_only, words="exiled")
+    change = MayPlayFrom(
+        what, EXILE, cast_only=cast_only, words="exiled", spending=mana[0], told=mana[1]
+    )
     return Continuous(You(), (), (change,))
 
 
@@ -140,13 +143,18 @@ phrase(
     EFFECT,
     template(
         Continuous,
-        "you may {cast_only} {what}",
+        "you may {cast_only} {what}{mana}",
         build=_from_exile,
         match=_exiled,
         cast_only=VERB,
         what=DESCRIPTIONS,
+        mana=optional(SPENDING, ("", "")),
     ),
-    reads=["you may play cards exiled with ~", "you may play land cards exiled with ~"],
+    reads=[
+        "you may play cards exiled with ~",
+        "you may play cards exiled with ~, and you may spend mana as though it were mana of any "
+        "color to cast those spells",
+    ],
     refuses=["you may play cards you control"],
 )
 

@@ -147,6 +147,21 @@ COMMANDS.add(COMMAND_AND, _list("then", COMMAND_AND, ", then "))
 AND.add(SIMPLE, _list("and", SIMPLE, " and "))
 LISTED.add(AND, _list("then", AND, ", then "))
 
+LISTED.add(
+    template(
+        Sequence,
+        "{first}, and {second}",
+        build=lambda first, second: _in_order((first, second), ", and "),
+        match=lambda value: (
+            dict(zip(("first", "second"), value.parts, strict=False))
+            if value.words == ", and " and len(value.parts) == 2
+            else None
+        ),
+        first=SIMPLE,
+        second=SIMPLE,
+    )
+)
+
 SIMPLE.add(CLAUSES)
 phrase(
     SIMPLE,

@@ -1,0 +1,97 @@
+"""Conditions on how an object was cast or entered, and what it did in combat. (CR 400.7d, 506.5)"""
+
+from typing import Final
+
+from apnap.abilities.amounts import (
+    AnyOf,
+    Characteristic,
+    Compare,
+    Condition,
+    EnteredFrom,
+    Matches,
+    WasCast,
+    X,
+)
+from apnap.abilities.descriptions import (
+    Attacking,
+    AttackingAlone,
+    Blocking,
+    BlockingAlone,
+    EitherOf,
+)
+from apnap.abilities.references import Bound, Those, You
+from apnap.oracle.leaves import table
+from apnap.oracle.phrases.amounts import DIGITS
+from apnap.oracle.phrases.categories import VALUE
+from apnap.oracle.phrases.conditions import claim
+from apnap.oracle.templates import template
+from apnap.terms.turn import GRAVEYARD, HAND, LIBRARY
+
+_IT: Final = Bound("?", "it")
+
+# --- From where ---------------------------------------------------------------------------------
+
+_ZONES: Final = {"graveyard": GRAVEYARD, "library": LIBRARY}
+_CAME: Final[dict[str, Condition]] = {
+    **{f"it entered from your {name}": EnteredFrom(_IT, z, You()) for name, z in _ZONES.items()},
+    **{
+        f"you cast it from your {name}": WasCast(zone, _IT, "you", whose=You())
+        for name, zone in _ZONES.items()
+    },
+    **{
+        f"it was cast from your {name}": WasCast(zone, _IT, whose=You())
+        for name, zone in _ZONES.items()
+    },
+    "you cast it from anywhere other than your hand": WasCast(HAND, _IT, "you", elsewhere=True),
+    "it was cast from anywhere other than your hand": WasCast(HAND, _IT, elsewhere=True),
+}
+claim(table("from where it came", _CAME), list(_CAME))
+_EITHER_WAY: Final[dict[str, Condition]] = {
+    f"it entered from your {name} or was cast from your {name}": AnyOf(
+        (EnteredFrom(_IT, zone, You()), WasCast(zone, _IT, whose=You()))
+    )
+    for name, zone in _ZONES.items()
+}
+claim(table("from where in either way", _EITHER_WAY), list(_EITHER_WAY))
+
+# --- In combat (CR 506.5) -------------------------------------------------------------------------
+
+_ATTACKER: Final = Those((Attacking(), AttackingAlone()))
+_BLOCKER: Final = Those((Blocking(), BlockingAlone()))
+_ALONE: Final[dict[str, Condition]] = {
+    "it was attacking alone": Matches(_IT, _ATTACKER, "was"),
+    "it was blocking alone": Matches(_IT, _BLOCKER, "was"),
+    "it was attacking or blocking alone": Matches(
+        _IT, Those((EitherOf((_ATTACKER, _BLOCKER)),)), "was"
+    ),
+    "it's blocking alone": Matches(_IT, _BLOCKER),
+}
+claim(table("alone in combat", _ALONE), list(_ALONE))
+
+# --- A number exactly -------------------------------------------------------------------------------
+
+claim(
+    template(
+        Compare,
+        "{left} is X",
+        fixed={"how": "=", "right": X()},
+        build=lambda left, how, right: (
+            Compare(left, how, right) if isinstance(left, Characteristic) else None
+        ),
+        left=VALUE,
+    ),
+    ["its mana value is X"],
+)
+claim(
+    template(
+        Compare,
+        "{left} is exactly {right}",
+        fixed={"how": "="},
+        build=lambda left, right, how: (
+            Compare(left, how, right) if isinstance(left, Characteristic) else None
+        ),
+        left=VALUE,
+        right=DIGITS,
+    ),
+    ["its mana value is exactly 3"],
+)
