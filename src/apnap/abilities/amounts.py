@@ -345,6 +345,7 @@ class EnteredFrom(Condition):
     what: Ref
     zone: int
     whose: Ref
+    words: Printed[str] = ""  # "either way", with how it was cast told after it
 
 
 @node

@@ -24,7 +24,7 @@ from apnap.abilities.instructions_more import (
     Sequence,
 )
 from apnap.abilities.nodes import Node, field_values, rewritten, walk
-from apnap.abilities.references import Bound, Target
+from apnap.abilities.references import Bound, Target, This
 from apnap.keywords.actions import action_of
 
 _CACHE_LIMIT = 20_000
@@ -136,10 +136,11 @@ def _of_instead(item: Instead, paid: frozenset[str], *, modes: bool) -> Iterator
 
 
 def _is_decided(condition: Any) -> bool:
-    """Whether the condition is about a cost paid, and so known as targets are chosen."""
+    """Whether the condition is about a cost paid for the spell or ability itself, and so known
+    as targets are chosen."""
     if isinstance(condition, NotSo):
         condition = condition.condition
-    return isinstance(condition, WasPaid)
+    return isinstance(condition, WasPaid) and isinstance(condition.what, This)
 
 
 def _is_so(condition: Any, paid: frozenset[str]) -> bool:

@@ -48,7 +48,7 @@ _CAME: Final[dict[str, Condition]] = {
 claim(table("from where it came", _CAME), list(_CAME))
 _EITHER_WAY: Final[dict[str, Condition]] = {
     f"it entered from your {name} or was cast from your {name}": AnyOf(
-        (EnteredFrom(_IT, zone, You()), WasCast(zone, _IT, whose=You()))
+        (EnteredFrom(_IT, zone, You(), "either way"), WasCast(zone, _IT, whose=You()))
     )
     for name, zone in _ZONES.items()
 }
