@@ -14,7 +14,16 @@ from apnap.conformance.queues import SKIP_FAILED, Queues
 from apnap.conformance.reading import Call, Inexpressible, enum, step_of
 from apnap.conformance.table import Table
 from apnap.conformance.texts import begins, normal, stack_texts
-from apnap.rules.actions import ACTIVATE, CAST, MANA, NORMALLY, PLAY_LAND, Action, plain_detail
+from apnap.rules.actions import (
+    ACTIVATE,
+    CAST,
+    MANA,
+    NORMALLY,
+    PLAY_LAND,
+    WITHOUT_PAYING,
+    Action,
+    plain_detail,
+)
 from apnap.terms.identity import PlayerId
 from apnap.terms.turn import BEGINNING_OF_COMBAT, DECLARE_ATTACKERS, DECLARE_BLOCKERS, STEP_NAMES
 
@@ -247,7 +256,7 @@ class Acting:
             for said, action in table.playable(player)
             if (not kinds or action.kind in kinds) and holder in (None, action.object)
         ]
-        return _matching(table, listed, text, exact=text.startswith("Cast "))
+        return _matching(table, listed, text, exact=deed.kind == "castSpell")
 
 
 def _matching(
@@ -259,11 +268,9 @@ def _matching(
             not exact and begins(said, text, _name(table, action))
         ):
             found[action] = None
-    if not found and exact:
-        found = {action: None for said, action in listed if begins(said, text)}
-    if not found:
+    if not found and not exact:
         found = dict.fromkeys(_by_cost(table, listed, text))
-    if not found:
+    if not found and not exact:
         found = dict.fromkeys(_by_ability_word(table, listed, text))
     return sorted(found, key=lambda action: plain_detail(action.detail) != NORMALLY)
 
@@ -347,18 +354,22 @@ def _in_chosen_way(acting: Acting, player: PlayerId, deed: Deed) -> list[Action]
     """The candidates, narrowed by a choice among alternative costs if one is queued."""
     found = acting.candidates(player, deed)
     queues = acting.queues[player]
-    head = normal(queues.head())
-    if not deed.text.startswith("Cast ") or not head.startswith(("cast with", "cast without")):
+    others = [each for each in found if plain_detail(each.detail)]
+    if not deed.text.startswith("Cast ") or not others or not queues.choices:
         return found
-    if not any(plain_detail(each.detail) for each in found):
+    head = normal(queues.head())
+    offered = [each for each in others if plain_detail(each.detail) == "offering"]
+    if offered and head in ("yes", "no"):
+        return offered if queues.choices.pop(0) == "Yes" else found
+    if not head.startswith(("cast with", "without paying")):
         return found
     queues.choices.pop(0)
     if head.startswith("cast with no alternative"):
         return [each for each in found if not plain_detail(each.detail)] or found
+    if "without paying" in head:
+        return [each for each in others if WITHOUT_PAYING in each.detail] or others
     keyword = head.removeprefix("cast with ").split(" ")[0]
-    chosen = [each for each in found if plain_detail(each.detail)]
-    exact = [each for each in chosen if keyword in each.detail]
-    return exact or chosen
+    return [each for each in others if keyword in each.detail] or others
 
 
 __all__ = ["ACTED", "Acting", "Deed", "Failed", "attempt", "deeds_of"]

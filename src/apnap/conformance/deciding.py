@@ -7,14 +7,13 @@ the other of targets and choices; and then it is a default. What was not as scri
 from random import Random
 from typing import Any, Final
 
-from apnap.abilities.abilities import AdditionalCost
 from apnap.conformance.defaults import default_answer
 from apnap.conformance.naming import fits, shown
 from apnap.conformance.queues import SKIP_CHOICE, SKIP_MODE, SKIP_TARGET, Queues
+from apnap.conformance.specials import Specials
 from apnap.conformance.table import Table
 from apnap.game.choices import DIVIDE, NUMBER, ORDER, PICK, Answer, Choice
 from apnap.rules.actions import ModeOption
-from apnap.rules.continuous_effects import abilities_of
 from apnap.terms.identity import PlayerId
 
 # The rules whose objects are chosen from the queue of targets first: searching, scrying,
@@ -33,10 +32,8 @@ _COLORS: Final = {
 }
 
 
-# Choices between two words that scenarios answer with yes or no: what yes is.
-_YES_MEANS: Final = {"put it": "on the bottom", "pay": "2 life"}
-_MANA_PROMPTS: Final = ("choose the type of mana", "choose the mana to add")
-_TWO: Final = 2  # options: one thing, or nothing
+_ON_TOP: Final = ("order on top", "order from the top")
+_TWO: Final = 2  # entries: a yes, and what it is about
 
 
 class Unfit(Exception):
@@ -52,8 +49,7 @@ class Deciding:
         self.strict = True
         self.given: list[str] = []  # the targets of the command being carried out
         self.amounts: dict[int, int] = {}  # of a division, by what gets them
-        self.mana: list[str] = []  # types of mana in any combination
-        self.asked: set[str] = set()  # costs of the spell being cast
+        self.specials = Specials(table, queues)
         self.notes: list[str] = []
 
     def answer(self, choice: Choice) -> Answer:
@@ -143,7 +139,9 @@ class Deciding:
             first.append(found)
         if not first:
             return None
-        return tuple(first + left)
+        order = first + left
+        # The last one named is put on top last.
+        return tuple(reversed(order)) if choice.prompt in _ON_TOP else tuple(order)
 
     # Modes.
 
@@ -227,6 +225,13 @@ class Deciding:
         found: list[int] = []
         return found[0] if self._queued_target(choice, found, 1) else kept
 
+    def _take_next(self, choice: Choice, queue: list[str], found: list[int]) -> bool:
+        """Take the entry after a yes, and that with it."""
+        if len(queue) < _TWO or not self._take(choice, queue[1], found, choice.most):
+            return False
+        del queue[:2]
+        return True
+
     def _take_part(self, choice: Choice, queue: list[str], found: list[int]) -> bool:
         """Of an entry that names several things take one; the rest is for the next choice."""
         names = queue[0].split("^")
@@ -283,23 +288,9 @@ class Deciding:
 
     def _pick(self, choice: Choice) -> Answer | None:
         queues = self.queues[choice.player]
-        if choice.prompt in _MANA_PROMPTS and (letter := self._mana_type(choice)):
-            return list(choice.options).index(letter)
-        if choice.prompt.startswith("pay kicker {"):
-            self._skip_kickers(choice)
-        if choice.prompt == "put it on the bottom" and queues.choices[:1] in (["Yes"], ["No"]):
-            return 1 if queues.choices.pop(0) == "Yes" else 0  # it is asked whether it stays
-        spoken = _YES_MEANS.get(choice.prompt) or _YES_MEANS.get(choice.prompt.split(" {")[0])
-        if queues.choices and queues.choices[0] in ("Yes", "No"):
-            if spoken is not None and spoken in choice.options:
-                yes = queues.choices.pop(0) == "Yes"
-                at = list(choice.options).index(spoken)
-                return at if yes else next(i for i in range(len(choice.options)) if i != at)
-            if None in choice.options:
-                if queues.choices.pop(0) == "No":
-                    return self._index(choice, None)
-                if len(choice.options) == _TWO:
-                    return next(at for at, each in enumerate(choice.options) if each is not None)
+        found = self.specials.answer(choice)
+        if found is not None:
+            return found
         for queue in (queues.choices, queues.targets):
             if not queue:
                 continue
@@ -314,35 +305,6 @@ class Deciding:
                     queue.pop(0)
                     return at
         return None
-
-    def _mana_type(self, choice: Choice) -> str:
-        """The next of mana in any combination, of which so much of each type is queued."""
-        queue = self.queues[choice.player].choices
-        if not self.mana and queue and queue[0].startswith("X=") and len(choice.options) > 1:
-            for letter in choice.options:
-                if queue and queue[0].startswith("X="):
-                    self.mana += [letter] * int(queue.pop(0)[2:])
-            if queue and queue[0] == SKIP_CHOICE:
-                queue.pop(0)
-        if self.mana and self.mana[0] in choice.options:
-            return self.mana.pop(0)
-        self.mana = []
-        return ""
-
-    def _skip_kickers(self, choice: Choice) -> None:
-        """Forget what is said of kickers that can't be paid and aren't asked about."""
-        abilities = abilities_of(self.table.game, choice.about)
-        names = [
-            f"pay {each.name}"
-            for each in abilities
-            if isinstance(each, AdditionalCost) and each.optional
-        ]
-        queue = self.queues[choice.player].choices
-        for name in names[: names.index(choice.prompt)] if choice.prompt in names else ():
-            if name not in self.asked and queue and queue[0] in ("Yes", "No"):
-                queue.pop(0)
-            self.asked.add(name)
-        self.asked.add(choice.prompt)
 
     def _selected(self, choice: Choice) -> Answer | None:
         queues = self.queues[choice.player]
@@ -359,11 +321,14 @@ class Deciding:
                     return tuple(sorted(found))
                 if self._take(choice, queue[0], found, choice.most):
                     queue.pop(0)
+                elif found and queue[0] == "Yes" and self._take_next(choice, queue, found):
+                    self.specials.accepted += 1  # each is asked for as it is chosen
                 elif not self._take_part(choice, queue, found):
                     break
             if found:
                 break
         if not found and wants:
+            self.specials.accepted = choice.most
             return tuple(range(choice.most))
         if not found:
             return None

@@ -19,6 +19,7 @@ _NO: Final = (
     "pay escalate",
     "put it on the bottom",  # CR 701.30a: it stays
 )
+_LIFE: Final = "2 life"  # for a Phyrexian symbol
 _WANTED: Final = ("choose", "choose what to take")
 _ALL: Final = frozenset({"701.22a", "701.25a", "701.23b", "103.6a"})
 
@@ -30,7 +31,8 @@ def default_answer(table: Table, choice: Choice) -> Answer:
             return 1 if choice.prompt.startswith(_NO) else 0
         if "target" in choice.prompt:
             return _hostile(table, choice)[0]
-        return 0
+        options = list(choice.options)
+        return options.index(_LIFE) if _LIFE in options else 0
     if choice.kind == NUMBER:
         return choice.most if choice.prompt == "choose X" else choice.least
     if choice.kind == ORDER:

@@ -205,9 +205,11 @@ class Playing:
         mark = game.mark()
         self.deciding.given = list(deed.targets)
         self.deciding.amounts = {}
-        self.deciding.asked = set()
+        self.deciding.specials.asked = set()
         added = deed.text.partition("Add ")[2] if action.kind == MANA else ""
-        self.deciding.mana = [each for each in added if each in "WUBRGC" and f"{{{each}}}" in added]
+        self.deciding.specials.mana = [
+            each for each in added if each in "WUBRGC" and f"{{{each}}}" in added
+        ]
         try:
             taken = act(game, player, action)
         except Unfit as error:

@@ -130,7 +130,8 @@ def activated_texts(game: Game, key: ObjectId, index: int) -> list[str]:
     label = ability.label if isinstance(ability, ActivatedAbility) else ""
     second = index > 1 and not isinstance(abilities[index - 1], KeywordAbility)
     if label and not (second and getattr(abilities[index - 1], "label", "") == label):
-        texts = [_keyword_before(abilities, index, label) or label, *texts, label]
+        keyword = _keyword_before(abilities, index, label)
+        texts = [keyword, label] if keyword else [*texts, label]
     if isinstance(ability, ActivatedAbility) and not ability_text(ability):
         texts.append(f"{_cost_text(ability)}: {label}")
     return [text for text in dict.fromkeys(texts) if text]
