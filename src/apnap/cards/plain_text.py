@@ -146,7 +146,7 @@ def _layout(faces: Sequence[FaceText]) -> str:
     if len(faces) == 1:
         return NORMAL
     types = [type_line(face.type_line) for face in faces]
-    if "Adventure" in types[1].subtypes:
+    if {"Adventure", "Omen"}.intersection(types[1].subtypes):
         return ADVENTURE
     if all(each.types & SPELLS_ONLY for each in types):
         return SPLIT

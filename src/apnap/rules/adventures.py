@@ -1,4 +1,4 @@
-"""Adventurer cards. (CR 715)"""
+"""Adventurer cards and omen cards. (CR 715, 720)"""
 
 from apnap.abilities.descriptions import Is
 from apnap.abilities.effects import END_OF_GAME, Continuous
@@ -8,16 +8,29 @@ from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect, GameObject
 from apnap.rules.base_values import copiable_face
 from apnap.rules.happening import happen
-from apnap.terms.events import EffectBegan, Event, ZoneChange
-from apnap.terms.turn import EXILE
+from apnap.terms.events import EffectBegan, Event, Shuffled, ZoneChange
+from apnap.terms.turn import EXILE, GRAVEYARD, LIBRARY
 
 CARD = "on an adventure"
 LATER = Continuous(You(), (), (MayPlayFrom(Those((Is(Bound(CARD)),)), EXILE, normally=True),))
 
 
-def is_adventure(record: GameObject) -> bool:
-    """Whether the spell was cast as an Adventure, or is a copy of one. (CR 715.3b, 715.3c)"""
-    return "Adventure" in copiable_face(record).subtypes
+def place_after(record: GameObject) -> int:
+    """Where a spell goes as it resolves and becomes no permanent. (CR 608.2n, 715.3d, 720.3d)"""
+    kinds = copiable_face(record).subtypes
+    if "Omen" in kinds:
+        return LIBRARY
+    return EXILE if "Adventure" in kinds else GRAVEYARD
+
+
+def shuffle_after_omen(game: Game, happened: list[Event]) -> None:
+    """It was put into its owner's library to be shuffled in. (CR 720.3d)"""
+    for event in happened:
+        if isinstance(event, ZoneChange) and event.to == LIBRARY and event.how == "resolve":
+            spell = game.record_of(event.object)
+            if spell is not None:
+                shuffled = Shuffled(spell.owner, rule="720.3d", cause=event.object)
+                happen(game, [shuffled])
 
 
 def rest_after_adventure(game: Game, happened: list[Event]) -> None:

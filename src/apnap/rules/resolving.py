@@ -6,7 +6,7 @@ from apnap.abilities.abilities import TriggeredAbility
 from apnap.abilities.instructions import Body
 from apnap.game.game import Game
 from apnap.game.objects import GameObject, StackItem
-from apnap.rules.adventures import is_adventure, rest_after_adventure
+from apnap.rules.adventures import place_after, rest_after_adventure, shuffle_after_omen
 from apnap.rules.base_values import UNLOCKED
 from apnap.rules.casting_permissions import entering_so
 from apnap.rules.conditions import holds
@@ -22,7 +22,7 @@ from apnap.rules.token_piles import top_of_stack
 from apnap.terms.characteristics import PERMANENT_TYPES
 from apnap.terms.events import CeasingToExist, Event, Resolved, StackChanged, ZoneChange
 from apnap.terms.identity import NOTHING, ObjectId
-from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD
+from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY
 
 
 def resolve_top(game: Game) -> None:
@@ -134,11 +134,13 @@ def _leave_stack(game: Game, record: GameObject, *, fizzled: bool, rule: str) ->
         if item.kind != "spell":
             events.append(CeasingToExist(record.id, rule=rule))
         else:
-            travels = not fizzled and is_adventure(record)
-            to = EXILE if travels else GRAVEYARD
+            to = GRAVEYARD if fizzled else place_after(record)
             how = "fizzle" if fizzled else "resolve"  # buyback is for spells that resolve
             events.append(ZoneChange(record.id, to, how=how, rule=rule, cause=record.id))
-            if travels:
-                rest_after_adventure(game, happen(game, events))
-                return
+            happened = happen(game, events)
+            if to == EXILE:
+                rest_after_adventure(game, happened)
+            elif to == LIBRARY:
+                shuffle_after_omen(game, happened)
+            return
     happen(game, events)
