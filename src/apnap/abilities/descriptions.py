@@ -460,3 +460,16 @@ class WithManaCost(Part):
     """Has one of these very mana costs: "with mana cost {0} or {1}". (CR 202.1)"""
 
     costs: tuple[tuple[str, ...], ...]
+
+
+@node
+class HasAdventure(Part):
+    """Is an object with an Adventure, whether or not it is using it now. (CR 715.2)"""
+
+
+@node
+class SpentManaFrom(Part):
+    """Is a spell for which mana from a source that fits was spent. (CR 106.3, 601.2h)"""
+
+    source: Those
+    words: Printed[str] = ""  # "using", where that mana is said to be used

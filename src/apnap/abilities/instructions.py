@@ -185,6 +185,7 @@ class CreateTokens(Instruction):
     apart: Printed[bool] = False  # its abilities stand in a sentence of their own
     words: Printed[str] = ""  # "those": like the tokens spoken of before
     defender: Ref | None = None  # with `attacking`: what they attack
+    also: tuple[tuple[Number, TokenSpec], ...] = ()  # others, created at the same time
 
 
 @node

@@ -44,6 +44,9 @@ def create_tokens(game: Game, node: CreateTokens, context: Context) -> None:
         count = number_for(game, node.amount, context, player)
         face = token_face(game, node.token, context)
         events += creation(game, player, face, count, node, context)
+        for number, token in node.also:
+            count = number_for(game, number, context, player)
+            events += creation(game, player, token_face(game, token, context), count, node, context)
     create(game, events, context)
 
 

@@ -59,6 +59,8 @@ READS: Final[dict[type[Node], int]] = {
     de.Spell: 0,
     de.CastBy: CONTROL | FLEETING,  # the choices of a spell are written lightly
     de.NthCast: FLEETING,
+    de.SpentManaFrom: ALL | FLEETING,
+    de.HasAdventure: 0,
     de.AbilityOnStack: 0,
     de.Card: 0,
     de.Token: 0,

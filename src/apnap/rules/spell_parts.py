@@ -1,11 +1,14 @@
 """What descriptions ask of spells and attackers. (CR 115.9, 202, 506.5, 702.33)"""
 
+from apnap.abilities.cards import ADVENTURE
 from apnap.abilities.descriptions import (
     CastBy,
+    HasAdventure,
     NthCast,
     OddManaValue,
     PaidFor,
     Source,
+    SpentManaFrom,
     TargetsJust,
     TargetsOnly,
     WithSymbol,
@@ -57,6 +60,29 @@ def _nth_cast(game: Game, part: NthCast, ref: Reference, seen: Seen, context: Co
                 break
             before += describes(game, what, event.object, context)
     return before == part.nth - 1
+
+
+@evaluates(HasAdventure)
+def _has_adventure(
+    game: Game, part: HasAdventure, ref: Reference, seen: Seen, context: Context
+) -> bool:
+    """CR 715.2a: what is printed on the card counts; nothing of it is seen face down."""
+    record = game.record_of(ref)
+    if record is None or record.card is None or record.face_down or record.copied is not None:
+        return False
+    return record.card.layout == ADVENTURE
+
+
+@evaluates(SpentManaFrom)
+def _spent_from(
+    game: Game, part: SpentManaFrom, ref: Reference, seen: Seen, context: Context
+) -> bool:
+    """CR 106.3: the source is looked at as it is, or as it last was."""
+    record = game.record_of(ref)
+    cast = None if record is None else record.item or record.cast
+    if cast is None:
+        return False
+    return any(fits(game, part.source, source, context) for _, source in cast.spent)
 
 
 @evaluates(TargetsJust)

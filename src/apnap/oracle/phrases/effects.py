@@ -140,40 +140,44 @@ phrase(
 # --- Defined size (CR 604.3, 613.4a) ----------------------------------------------------
 
 
+_ITSELF: Final = one_of("itself", THIS, THIS_THERE)
+
+
 def _defined(words: str, build: Any, example: str) -> None:
-    def made(amount: Any) -> Continuous:
-        return Continuous(This(), (DefinePT(*build(amount)),))
+    def made(what: This, amount: Any) -> Continuous:
+        return Continuous(what, (DefinePT(*build(amount)),))
 
     def match(effect: Continuous) -> dict[str, Any] | None:
         match effect.modifications:
             case (DefinePT(power, toughness),):
-                return {"amount": power if power is not None else toughness}
+                amount = power if power is not None else toughness
+                return {"what": effect.affects, "amount": amount}
         return None
 
     phrase(
         EFFECT,
-        template(Continuous, words, build=made, match=match, amount=VALUE),
+        template(Continuous, words, build=made, match=match, what=_ITSELF, amount=VALUE),
         reads=[example],
     )
 
 
 _defined(
-    "~'s power and toughness are each equal to {amount}",
+    "{what}'s power and toughness are each equal to {amount}",
     lambda amount: (amount, amount),
     "~'s power and toughness are each equal to the number of lands you control",
 )
 _defined(
-    "~'s power is equal to {amount}",
+    "{what}'s power is equal to {amount}",
     lambda amount: (amount, None),
     "~'s power is equal to the number of lands you control",
 )
 _defined(
-    "~'s toughness is equal to {amount}",
+    "{what}'s toughness is equal to {amount}",
     lambda amount: (None, amount),
     "~'s toughness is equal to the number of lands you control",
 )
 _defined(
-    "~'s power is equal to {amount} and its toughness is equal to that number plus 1",
+    "{what}'s power is equal to {amount} and its toughness is equal to that number plus 1",
     lambda amount: (amount, Plus(amount, 1)),
     "~'s power is equal to the number of lands you control and its toughness is equal to that "
     "number plus 1",

@@ -4,6 +4,7 @@ from typing import Final
 
 from apnap.abilities.descriptions import (
     EitherOf,
+    HasAdventure,
     Having,
     InZone,
     Is,
@@ -13,6 +14,7 @@ from apnap.abilities.descriptions import (
     OwnedBy,
     PaidFor,
     Spell,
+    SpentManaFrom,
     TargetsJust,
     Without,
     WithSymbol,
@@ -22,8 +24,17 @@ from apnap.oracle.engine import one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import alone, constant, leaf, table
 from apnap.oracle.phrases.adjectives import COLOR
-from apnap.oracle.phrases.categories import ADJECTIVE, CLAUSE, DESCRIPTION, NOUN, NOUNS, TAIL
+from apnap.oracle.phrases.categories import (
+    A_DESCRIPTION,
+    ADJECTIVE,
+    CLAUSE,
+    DESCRIPTION,
+    NOUN,
+    NOUNS,
+    TAIL,
+)
 from apnap.oracle.phrases.clauses import EVERGREEN_KEYWORD
+from apnap.oracle.phrases.references import THIS
 from apnap.oracle.templates import template
 from apnap.terms.turn import HAND
 
@@ -74,6 +85,41 @@ for _category, _its, _has in (
             )
         ),
         reads=[f"that {_has} flash"],
+    )
+    phrase(
+        _category,
+        alone(constant(f"that {_has} an Adventure", HasAdventure())),
+        reads=[f"that {_has} an Adventure"],
+    )
+    phrase(
+        _category,
+        alone(
+            one_of(
+                "mana spent",
+                template(
+                    SpentManaFrom,
+                    "that mana from {source} was spent to cast",
+                    source=A_DESCRIPTION,
+                ),
+                template(
+                    SpentManaFrom,
+                    "using mana produced by {source}",
+                    fixed={"words": "using"},
+                    source=template(
+                        Those,
+                        "{what}",
+                        build=lambda what: Those((Is(what),)),
+                        match=lambda those: (
+                            {"what": those.parts[0].what}
+                            if len(those.parts) == 1 and isinstance(those.parts[0], Is)
+                            else None
+                        ),
+                        what=THIS,
+                    ),
+                ),
+            )
+        ),
+        reads=["that mana from a Treasure was spent to cast", "using mana produced by ~"],
     )
 _PARITY: Final[dict[str, Part]] = {
     "with an odd mana value": OddManaValue(),

@@ -11,6 +11,7 @@ from apnap.abilities.descriptions import (
     OfChosen,
     Source,
     Spell,
+    SpentManaFrom,
     TargetsOnly,
 )
 from apnap.abilities.effects import Continuous
@@ -276,12 +277,44 @@ phrase(
         Continuous,
         "the {nth} {what} each turn has {modifications}",
         build=_nth,
-        match=_nth_of,
+        match=lambda effect: None if _nth_such_of(effect) else _nth_of(effect),
         nth=ORDINAL,
         what=_SPELL,
         modifications=ABILITIES,
     ),
     reads=["the first creature spell you cast each turn has cascade"],
+)
+
+
+def _nth_such(nth: int, what: Those, clause: Any, modifications: Any) -> Continuous | None:
+    if not any(isinstance(part, SpentManaFrom) for part in clause):
+        return None
+    return _nth(nth, Those((*what.parts, *clause)), modifications)
+
+
+def _nth_such_of(effect: Continuous) -> dict[str, Any] | None:
+    slots = _nth_of(effect)
+    if slots is None or not isinstance(slots["what"].parts[-1], SpentManaFrom):
+        return None
+    *parts, last = slots["what"].parts
+    return {**slots, "what": Those(tuple(parts)), "clause": (last,)}
+
+
+phrase(
+    EFFECT,
+    template(
+        Continuous,
+        "the {nth} {what} each turn {clause} has {modifications}",
+        build=_nth_such,
+        match=_nth_such_of,
+        nth=ORDINAL,
+        what=_SPELL,
+        clause=CLAUSE,
+        modifications=ABILITIES,
+    ),
+    reads=[
+        "the first spell you cast each turn that mana from a Treasure was spent to cast has cascade"
+    ],
 )
 for _end, _mana in (("", False), (" unless they're mana abilities", True)):
     phrase(

@@ -6,22 +6,23 @@ from typing import Any, Final, NamedTuple
 
 from apnap.abilities.amounts import X
 from apnap.abilities.instructions import CreateTokens, TokenSpec
+from apnap.abilities.nodes import rewritten, walk
 from apnap.abilities.references import Bound
 from apnap.keywords.tokens import PREDEFINED
 from apnap.oracle.articles import series, with_article
-from apnap.oracle.engine import Number, Phrase, one_of
+from apnap.oracle.engine import Choice, Number, Phrase, choice_of, one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, leaf, mapped, optional, run, table
-from apnap.oracle.phrases.categories import FOR_EACH, OBJECTS, TOKEN, VALUE
+from apnap.oracle.phrases.categories import FOR_EACH, OBJECTS, SENTENCE, TOKEN, VALUE
 from apnap.oracle.phrases.multiples import each_of, is_each
 from apnap.oracle.phrases.nouns import CARD_TYPE, SUBTYPE
 from apnap.oracle.phrases.quoted import GRANTS
 from apnap.oracle.phrases.references import COUNT_WORD
 from apnap.oracle.phrases.sentences import GROUP
-from apnap.oracle.phrases.verbs import COMMAND, verb
+from apnap.oracle.phrases.verbs import verb
 from apnap.oracle.templates import template
 from apnap.terms.characteristics import CREATURE, LEGENDARY, TYPE_NAMES
-from apnap.terms.mana import COLOR_OF_NAME
+from apnap.terms.mana import ALL_COLORS, COLOR_OF_NAME
 
 # --- What a creature is: "1/1 white Soldier artifact creature" -------------------------
 
@@ -150,8 +151,10 @@ def _spec(shape: Shape, name: str, abilities: tuple[Any, ...]) -> TokenSpec:
 
 
 def _specified(token: TokenSpec) -> dict[str, Any] | None:
-    if not token.types & CREATURE or token in PREDEFINED.values():
+    if not token.types & CREATURE or token in PREDEFINED.values() or token.power is None:
         return None
+    if token.colors == ALL_COLORS:
+        return None  # said as that: "that's all colors"
     size = (token.power, token.toughness)
     usual = token.name == " ".join((*token.subtypes, "Token"))
     return {
@@ -159,6 +162,11 @@ def _specified(token: TokenSpec) -> dict[str, Any] | None:
         "name": "" if usual else token.name,
         "abilities": token.abilities,
     }
+
+
+# Tokens said in other ways; see `kinds_of_tokens`.
+OTHER_TOKEN: Choice[Any] = choice_of("other token")
+OTHER_TOKENS: Choice[Any] = choice_of("other tokens")
 
 
 def _tokens(number: Number) -> Phrase[Any]:
@@ -177,6 +185,7 @@ def _tokens(number: Number) -> Phrase[Any]:
             name=optional(_NAME, ""),
             abilities=optional(_WITH, ()),
         ),
+        OTHER_TOKEN if number == "s" else OTHER_TOKENS,
         table(
             f"predefined {word}",
             {f"{name} {word}": token for name, token in plain.items()}
@@ -317,31 +326,40 @@ verb(
 
 
 # Abilities in a sentence of their own are the token's as well. (CR 111.3)
-def _apart(create: Any, abilities: tuple[Any, ...], *, several: bool) -> CreateTokens | None:
-    if not isinstance(create, CreateTokens) or create.token.abilities or create.apart:
-        return None
-    if (create.amount != 1) != several:
-        return None
-    return replace(create, token=replace(create.token, abilities=abilities), apart=True)
+def _creating(sentence: Any) -> CreateTokens | None:
+    """The one part of a sentence that creates tokens."""
+    found = [each for each in walk(sentence) if isinstance(each, CreateTokens)]
+    return found[0] if len(found) == 1 else None
 
 
-def _parted(value: CreateTokens, *, several: bool) -> dict[str, Any] | None:
-    if not value.apart or (value.amount != 1) != several:
+def _apart(create: Any, abilities: tuple[Any, ...], *, several: bool) -> Any:
+    made = _creating(create)
+    if made is None or made.token.abilities or made.apart or made.also:
         return None
-    plain = replace(value.token, abilities=())
-    create = replace(value, token=plain, apart=False)
-    return {"create": create, "abilities": value.token.abilities}
+    if (made.amount != 1) != several:
+        return None
+    whole = replace(made, token=replace(made.token, abilities=abilities), apart=True)
+    return rewritten(create, lambda each: whole if each is made else None)
+
+
+def _parted(value: Any, *, several: bool) -> dict[str, Any] | None:
+    made = _creating(value)
+    if made is None or not made.apart or (made.amount != 1) != several:
+        return None
+    plain = replace(made, token=replace(made.token, abilities=()), apart=False)
+    create = rewritten(value, lambda each: plain if each is made else None)
+    return {"create": create, "abilities": made.token.abilities}
 
 
 for _have, _several in (("it has", False), ("they have", True)):
     phrase(
         GROUP,
         template(
-            CreateTokens,
+            _apart,
             "{create}. " + _have + " {abilities}",
             build=partial(_apart, several=_several),
             match=partial(_parted, several=_several),
-            create=COMMAND,
+            create=SENTENCE,
             abilities=GRANTS,
         ),
         reads=[
