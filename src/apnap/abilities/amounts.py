@@ -368,6 +368,13 @@ class DidSo(Condition):
 
 
 @node
+class EnteredUnder(Condition):
+    """What this effect just put onto the battlefield is under a player's control. (CR 608.2c)"""
+
+    who: Ref
+
+
+@node
 class During(Condition):
     """It is one of the steps: "during combat", "before blockers are declared"."""
 

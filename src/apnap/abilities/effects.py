@@ -106,6 +106,13 @@ class AddChosenType(Modification):
 class EveryCreatureType(Modification):
     """Layer 4: has every creature type (changeling). (CR 702.73)"""
 
+    words: Printed[str] = ""  # "gain", where it is said to gain them; "all", where they are so said
+
+
+@node
+class LoseCreatureTypes(Modification):
+    """Layer 4: loses all creature types. (CR 205.3m)"""
+
 
 @node
 class RemoveTypes(Modification):

@@ -514,6 +514,13 @@ class RemoveFromCombat(Instruction):
 
 
 @node
+class BecomeBlocked(Instruction):
+    """An unblocked attacking creature becomes blocked, by no creature. (CR 509.1h)"""
+
+    what: Ref
+
+
+@node
 class Proliferate(Instruction):
     """Proliferate. (CR 701.34)"""
 

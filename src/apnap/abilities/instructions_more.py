@@ -184,6 +184,7 @@ class CopySpell(Instruction):
     new_targets: bool = True
     who: Ref = You()
     words: Printed[str] = ""
+    aimed: Those | None = None  # one for each other that fits and could be its target instead
 
 
 @node

@@ -13,6 +13,7 @@ from apnap.abilities.amounts import (
     DidSo,
     During,
     EnteredFrom,
+    EnteredUnder,
     Exists,
     Happened,
     HasDesignation,
@@ -32,6 +33,7 @@ from apnap.rules.amounts import amount, casting, times_paid
 from apnap.rules.context import WON_FLIP, Context
 from apnap.rules.description_parts import compared
 from apnap.rules.happenings import happenings
+from apnap.rules.looking import controller_of
 from apnap.terms.events import AttackDeclared, SpellCast, StepBegan, ZoneChange
 from apnap.terms.identity import NOTHING
 from apnap.terms.turn import BATTLEFIELD, MAIN_PHASE, phase_of
@@ -146,6 +148,16 @@ def _as_cast(game: Game, condition: AsCast, context: Context) -> bool:
     """Noted as the spell was cast; what came later doesn't matter. (CR 601.2)"""
     cast = casting(game, context, This())
     return cast is not None and cast.paid.get(name_as_cast(condition.condition), 0) > 0
+
+
+@evaluates(EnteredUnder)
+def _entered_under(game: Game, condition: EnteredUnder, context: Context) -> bool:
+    moved = context.bindings.get("them", ())
+    return bool(moved) and all(
+        key in game.objects
+        and references.includes(game, condition.who, controller_of(game, key), context)
+        for key in moved
+    )
 
 
 @evaluates(WasCast)

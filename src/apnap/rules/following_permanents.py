@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from apnap.abilities.effects import END_OF_TURN
 from apnap.abilities.instructions import (
     Attach,
+    BecomeBlocked,
     Designate,
     Destroy,
     DoubleCounters,
@@ -52,6 +53,7 @@ from apnap.terms.characteristics import CREATURE, PERMANENT_TYPES
 from apnap.terms.events import (
     ActionTaken,
     Attaching,
+    BlockingDone,
     CountersPut,
     CountersRemoved,
     DamageRemoved,
@@ -396,6 +398,18 @@ def attached_to(game: Game, hosts: Sequence[ObjectId]) -> list[ObjectId]:
         reached |= fresh
         found += sorted(fresh)
     return found
+
+
+@follows(BecomeBlocked)
+def become_blocked(game: Game, node: BecomeBlocked, context: Context) -> None:
+    """Attackers that aren't blocked become it; nothing blocks them. (CR 509.1h)"""
+    combat = game.combat
+    events: list[Event] = [
+        BlockingDone(key, (), by_effect=True, rule="509.1h", cause=context.source)
+        for key in permanents(game, node.what, context)
+        if combat is not None and key in combat.attackers and key not in combat.blocked
+    ]
+    context.did = bool(happen(game, events))
 
 
 @follows(RemoveFromCombat)

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from apnap.abilities.descriptions import Card, Is, OfType, Spell, Without
+from apnap.abilities.descriptions import Card, Is, OfType, Other, Spell, Without
 from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions import CounterIt
 from apnap.abilities.instructions_more import (
@@ -27,11 +27,18 @@ from apnap.rules.actions import (
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import affecting
 from apnap.rules.copying import copiable_values, copy_on_stack
+from apnap.rules.descriptions import candidates
 from apnap.rules.following import bind, follows, move, number_of, objects, players, things
 from apnap.rules.following_continuous import begin
 from apnap.rules.happening import happen
 from apnap.rules.references import all_meant
-from apnap.rules.targets import change_all_targets, change_one_target, choose_new_targets
+from apnap.rules.targets import (
+    aim_at,
+    change_all_targets,
+    change_one_target,
+    choose_new_targets,
+    could_target,
+)
 from apnap.rules.uncounterable import protects_itself
 from apnap.terms.characteristics import LAND
 from apnap.terms.events import CopyExiled, Countered, Event, Revealed
@@ -69,6 +76,9 @@ def copy_spell(game: Game, node: CopySpell, context: Context) -> None:
     copies: list[ObjectId] = []
     for player in players(game, node.who, context):
         for key in objects(game, node.what, context):
+            if node.aimed is not None:
+                copies += copies_for_each(game, key, player, node.aimed, context)
+                continue
             record = game.objects.get(key)
             for _ in range(number_of(game, node.amount, context)):
                 if record is not None and record.zone != STACK:
@@ -85,6 +95,29 @@ def copy_of_card(game: Game, key: ObjectId, player: PlayerId, cause: ObjectId) -
     made.zone, made.card = record.zone, record.card
     happen(game, [made])
     return made.new_id
+
+
+def copies_for_each(
+    game: Game, key: ObjectId, player: PlayerId, what: Those, context: Context
+) -> list[ObjectId]:
+    """A copy for each that fits and that all its targets could be, but for its target. (CR 707.10d)
+
+    "Other" is other than its target, whatever the source of the ability is.
+    """
+    record = game.record_of(key)
+    if record is None or record.item is None:
+        return []
+    old = {target for chosen in record.item.targets.values() for target in chosen}
+    plain = Those(tuple(part for part in what.parts if part != Other()))
+    copies: list[ObjectId] = []
+    for each in candidates(game, plain, context):
+        if each in old or not could_target(game, key, player, each):
+            continue
+        copy = copy_on_stack(game, key, player, new_targets=False)
+        if copy != NOTHING:
+            aim_at(game, player, copy, each)
+            copies.append(copy)
+    return copies
 
 
 @follows(NewTargets)

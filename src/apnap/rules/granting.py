@@ -42,12 +42,15 @@ def note_granter(now: Derived, key: ObjectId, ability: Ability, granter: ObjectI
 def granter_of(
     game: Game, key: ObjectId, ability: Ability, index: int, then: Derived | None = None
 ) -> ObjectId:
-    """What granted that ability of the object; NOTHING if it speaks of no granter."""
+    """What granted that ability of the object; NOTHING if it speaks of no granter.
+
+    An ability it has by being a copy is its own, and speaks of itself. (CR 201.5, 707.9a)
+    """
     if not names_granter(ability):
         return NOTHING
     by = (then or looking.derived(game)).kept.get(_KEPT, {}).get((key, id(ability)), ())
     if not by:
-        return NOTHING
+        return key
     abilities = kinds_of(looking.characteristics(game, key).abilities).expanded
     nth = sum(1 for each in abilities[:index] if each is ability)
     return int(by[min(nth, len(by) - 1)])

@@ -24,6 +24,7 @@ from apnap.abilities.effects import (
     DefinePT,
     EveryCreatureType,
     LoseAllAbilities,
+    LoseCreatureTypes,
     LoseKeyword,
     Modification,
     ModifyPT,
@@ -224,6 +225,12 @@ def _every(layers: Layers, change: EveryCreatureType, key: ObjectId, effect: Eff
     seen = layers.mine(key)
     if seen.types & (CREATURE | KINDRED):  # CR 205.3d
         seen.subtypes = seen.subtypes | CREATURE_TYPES
+
+
+@modifies(LoseCreatureTypes)
+def _no_kind(layers: Layers, change: LoseCreatureTypes, key: ObjectId, effect: Effect) -> None:
+    seen = layers.mine(key)
+    seen.subtypes = seen.subtypes - CREATURE_TYPES
 
 
 @modifies(RemoveTypes)

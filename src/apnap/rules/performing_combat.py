@@ -62,7 +62,7 @@ def blocking_done(game: Game, event: BlockingDone, before: Derived) -> bool:
     """CR 509.1h: with blockers it becomes blocked, and stays so without them."""
     if game.combat is None or event.attacker not in game.combat.attackers:
         return False
-    if event.blockers:
+    if event.blockers or event.by_effect:
         combat = changed_combat(game)
         combat.blocked = combat.blocked | {event.attacker}
         for key in event.blockers:

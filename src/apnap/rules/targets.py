@@ -365,3 +365,24 @@ def _changed(
     events += [Targeted(ref, key, player, rule=rule, cause=key) for ref in new]
     happen(game, events)
     return True
+
+
+def could_target(game: Game, key: ObjectId, player: PlayerId, reference: Reference) -> bool:
+    """Whether it could be each target of the player's copy of the spell or ability. (CR 707.10d)"""
+    from apnap.rules.spell_plans import context_on_stack, targets_on_stack
+
+    context = context_on_stack(game, key)
+    context.you = player
+    targets = targets_on_stack(game, key)
+    return bool(targets) and all(
+        reference in legal_targets(game, each, context) for each in targets
+    )
+
+
+def aim_at(game: Game, player: PlayerId, key: ObjectId, reference: Reference) -> None:
+    """All targets of the copy are the one object or player. (CR 707.10d, 707.10e)"""
+    record = game.objects[key]
+    assert record.item is not None
+    item = record.item.copy()
+    item.targets = {name: tuple(reference for _ in chosen) for name, chosen in item.targets.items()}
+    _changed(game, player, key, item, [reference], "707.10d")

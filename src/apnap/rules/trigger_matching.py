@@ -265,7 +265,9 @@ def becomes_blocked(
     context: Context,
 ) -> Iterator[Bindings]:
     """CR 509.3c, 509.3d"""
-    if not event.blockers or not concerns(game, condition.what, event.attacker, context):
+    if not event.blockers and not event.by_effect:
+        return
+    if not concerns(game, condition.what, event.attacker, context):
         return
     bindings: Bindings = {"event object": (event.attacker,), "that many": len(event.blockers)}
     if game.piled and event.times == 1:
@@ -287,7 +289,8 @@ def attacks_unblocked(
     context: Context,
 ) -> Iterator[Bindings]:
     """CR 509.3g"""
-    if not event.blockers and concerns(game, condition.what, event.attacker, context):
+    stays = not event.blockers and not event.by_effect
+    if stays and concerns(game, condition.what, event.attacker, context):
         combat = game.combat
         defender = combat.attackers.get(event.attacker, NOTHING) if combat is not None else NOTHING
         yield {

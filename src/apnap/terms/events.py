@@ -528,6 +528,7 @@ class BlockingDone(Event):
 
     attacker: ObjectId
     blockers: tuple[ObjectId, ...]
+    by_effect: bool = False  # it becomes blocked without a blocker (CR 509.1h)
 
 
 @dataclass(slots=True, eq=False)

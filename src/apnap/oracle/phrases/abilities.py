@@ -114,6 +114,8 @@ TIMING: Final = {
     "during your turn": "your turn",
     "during your upkeep": "your upkeep",
     "during combat": "combat",
+    "during combat after blockers are declared": "after blockers",
+    "after blockers are declared": "after blockers",
     "during an opponent's turn": "an opponent's turn",
     "during your turn, before attackers are declared": "your turn before attackers",
     "before blockers are declared": "before blockers",

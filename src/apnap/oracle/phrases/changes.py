@@ -17,6 +17,7 @@ from apnap.abilities.effects import (
     Continuous,
     EveryCreatureType,
     LoseAllAbilities,
+    LoseCreatureTypes,
     LoseKeyword,
     Modification,
     ModifyPT,
@@ -203,6 +204,14 @@ change(
     ),
     reads=["lose flying and can't have or gain flying"],
 )
+fixed("lose all creature types", "loses all creature types", LoseCreatureTypes())
+fixed(
+    "gain all creature types",
+    "gains all creature types",
+    EveryCreatureType("gain"),
+    where="time",
+)
+fixed("are all creature types", "is all creature types", EveryCreatureType("all"), where="static")
 fixed("lose all abilities", "loses all abilities", LoseAllAbilities())
 change(
     "have base power and toughness", "has base power and toughness",
@@ -282,6 +291,8 @@ def _goes_with(group: tuple[Any, ...], each: Any) -> bool:
         return group == (CantAttack(), CantBlock())
     if isinstance(each, LoseKeyword):
         return isinstance(group[0], LoseKeyword)
+    if isinstance(each, EveryCreatureType) and each.words:
+        return False
     place, last = _PLACES.get(type(each), -1), _PLACES.get(type(group[-1]), 9)
     if place == _PLACES[AddAbility]:
         return each.words == "with" and _PLACES.get(type(group[-1]), 9) < place

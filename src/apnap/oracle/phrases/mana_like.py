@@ -10,6 +10,7 @@ from apnap.abilities.instructions import (
     AddMana,
 )
 from apnap.abilities.references import Bound, Each
+from apnap.oracle.leaves import table
 from apnap.oracle.phrases.categories import A_DESCRIPTION, DESCRIPTIONS, FOR_EACH
 from apnap.oracle.phrases.mana import MANA
 from apnap.oracle.phrases.multiples import each_of, is_each
@@ -46,8 +47,12 @@ verb(
 )
 verb(
     AddMana,
-    "<add|adds> one mana of any type that land produced",
+    "<add|adds> one mana of any type that {words} produced",
     fixed={"any_color": WAS_PRODUCED},
+    words=table(
+        "what was tapped",
+        {"land": "", "permanent": "permanent", "artifact token": "artifact token"},
+    ),
     reads=["add one mana of any type that land produced"],
 )
 # --- Additional mana --------------------------------------------------------------------------

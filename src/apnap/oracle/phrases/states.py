@@ -7,15 +7,18 @@ from apnap.abilities.descriptions import EnteredThisTurn, InZone, OwnedBy, WithC
 from apnap.abilities.references import Bound, Those, You
 from apnap.oracle.articles import with_article
 from apnap.oracle.engine import one_of
-from apnap.oracle.leaves import mapped, table
+from apnap.oracle.leaves import mapped, such, table
 from apnap.oracle.phrases.amounts import NUMBER_WORD
 from apnap.oracle.phrases.categories import A_DESCRIPTION, ADJECTIVE, COUNTER_KIND
 from apnap.oracle.phrases.conditions import claim
+from apnap.oracle.phrases.lesser import is_compared
 from apnap.oracle.phrases.references import HOST, PRONOUN, THIS, THIS_THERE
 from apnap.oracle.templates import template
 from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD
 
 SUBJECT: Final = one_of("subject", THIS, THIS_THERE, HOST, PRONOUN)
+# What it is isn't told by comparing it with "it": that would be itself.
+_DESCRIBED: Final = such(A_DESCRIPTION, lambda those: not is_compared(those))
 _STATE: Final = mapped(
     ADJECTIVE,
     lambda part: Those((part,)),
@@ -38,7 +41,7 @@ claim(
         Matches,
         "it's {description}",
         fixed={"what": Bound("?", "it")},
-        description=one_of("what it is", A_DESCRIPTION, _STATE),
+        description=one_of("what it is", _DESCRIBED, _STATE),
     ),
     ["it's a creature card", "it's attacking"],
 )
@@ -52,7 +55,7 @@ claim(
             if isinstance(value.condition, Matches) and value.condition.what == Bound("?", "it")
             else None
         ),
-        condition=one_of("what it isn't", A_DESCRIPTION, _STATE),
+        condition=one_of("what it isn't", _DESCRIBED, _STATE),
     ),
     ["it isn't a creature card"],
 )
@@ -64,7 +67,7 @@ claim(
             None if what == Bound("?", "it") else Matches(what, description)
         ),
         what=SUBJECT,
-        description=A_DESCRIPTION,
+        description=_DESCRIBED,
     ),
     ["~ is a creature", "enchanted creature is a Wizard", "that card is a land card"],
 )
