@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.terms.turn import PRECOMBAT_MAIN
+from apnap.terms.turn import LIBRARY, PRECOMBAT_MAIN
 from apnap.testing import ALICE, BOB, Scenario
 
 BEAR = "Bear {1}{G} | Creature — Bear | 2/2"
@@ -63,3 +63,91 @@ def test_example_700_14_five_mana_spent_is_four_spent() -> None:
     assert not before
     assert s.has("Boxer", "indestructible")
     assert s.game.step == PRECOMBAT_MAIN
+
+
+@pytest.mark.example("611.2e")
+def test_example_611_2e_it_enters_as_an_enchantment() -> None:
+    s = Scenario()
+    s.card(
+        "Arbiter {U} | Sorcery | Reveal the top card of your library. If it's an artifact, creature, or land card, you may put it onto the battlefield. That permanent is an enchantment in addition to its other types."
+    )
+    s.card(
+        "Constellation {G} | Enchantment | Whenever an enchantment you control enters, you gain 3 life."
+    )
+    s.put(ALICE, "Island", "Constellation", "Arbiter (hand)").library(ALICE, "Forest", "Plains")
+
+    s.cast("Arbiter").choose(True).resolve()
+
+    assert s.life(ALICE) == 23
+
+
+@pytest.mark.example("607.2i")
+def test_example_607_2i_each_trigger_is_linked_to_its_own_kicker() -> None:
+    s = Scenario().card(BEAR)
+    s.card(
+        "Battlemage {2}{U} | Creature — Wizard | Kicker {W} and/or {2}{B} | When ~ enters, if it was kicked with its {W} kicker, you gain 3 life. | When ~ enters, if it was kicked with its {2}{B} kicker, destroy target creature. | 2/2"
+    )
+    s.put(ALICE, "Island x3", "Plains", "Swamp x3", "Battlemage (hand)").put(BOB, "Bear")
+
+    s.choose(True, False).cast("Battlemage").resolve()
+
+    assert s.life(ALICE) == 23
+    assert s.battlefield(BOB) == ["Bear"]
+
+
+@pytest.mark.example("607.5a", index=2)
+def test_example_607_5a_the_color_was_not_chosen_for_the_new_ability() -> None:
+    s = Scenario()
+    s.card(
+        "Clone {3}{U} | Creature — Shapeshifter | You may have ~ enter as a copy of any creature on the battlefield. | 0/0"
+    )
+    s.card(
+        "Voice {2}{W} | Creature — Angel | As ~ enters, choose a color. | ~ has protection from the chosen color. | 2/2"
+    )
+    s.card(
+        "Elves {1}{G} | Creature — Elf | As ~ enters, choose a color. | {T}: Add one mana of the chosen color. | 1/1"
+    )
+    s.card("Shape {U} | Sorcery | Target creature becomes a copy of another target creature.")
+    s.card("Dip {B} | Instant | You gain 1 life.")
+    s.put(ALICE, "Island x6", "Clone (hand)", "Shape (hand)", "Dip (hand)")
+    s.put(BOB, "Voice", "Elves")
+
+    s.choose(True, "Voice", "black").cast("Clone").resolve()
+    clone = s.game.battlefield[-1]
+    assert s.seen(clone).name == "Voice"
+    s.cast("Shape", clone, "Elves").resolve()
+
+    assert s.seen(clone).name == "Elves"
+    assert not s.may("cast", "Dip")
+
+
+@pytest.mark.example("614.13b")
+def test_example_614_13b_one_creature_is_devoured_once() -> None:
+    s = Scenario().card(BEAR)
+    s.card(
+        "Jund {G} | Enchantment | Whenever a player casts a black, red, or green creature spell, it gains devour 5."
+    )
+    s.card("Elder {2}{R} | Creature — Lizard | Devour 3 | 1/1")
+    s.put(ALICE, "Jund", "Bear", "Mountain x3", "Elder (hand)")
+
+    s.choose(["Bear"]).cast("Elder").resolve()
+
+    assert s.counters("Elder", "+1/+1") in (3, 5)
+    assert s.graveyard(ALICE) == ["Bear"]
+
+
+@pytest.mark.example("700.3c")
+def test_example_700_3c_cards_in_piles_are_still_in_the_library() -> None:
+    s = Scenario()
+    s.card(
+        "Fact {3}{U} | Instant | Reveal the top five cards of your library. An opponent separates those cards into two piles. Put one pile into your hand and the other into your graveyard."
+    )
+    s.put(ALICE, "Island x4", "Fact (hand)")
+    s.library(ALICE, "Plains", "Swamp", "Forest", "Mountain", "Plains")
+
+    s.cast("Fact").pass_priority().table.answer(0)
+
+    assert s.table.choice.player == BOB
+    assert s.table.choice.prompt != "priority"
+    assert len(s.names(LIBRARY, ALICE)) == 5
+    assert s.hand(ALICE) == []

@@ -127,3 +127,20 @@ def test_example_701_67b_the_mana_cost_is_not_paid_by_tapping() -> None:
     s.put(ALICE, "Ornithopter x9", "Island x2", "Revival (hand)").library(ALICE, "Plains")
 
     assert not s.may("cast", "Revival")
+
+
+@pytest.mark.example("701.23b")
+def test_example_701_23b_what_is_public_must_be_found_and_what_is_hidden_may_be() -> None:
+    s = Scenario()
+    s.card(
+        "Splinter {2}{R}{R} | Sorcery | Exile target artifact. Search its controller's graveyard, hand, and library for all cards with the same name as that artifact and exile them. Then that player shuffles."
+    )
+    s.card("Mine {2} | Artifact")
+    s.put(ALICE, "Mountain x4", "Splinter (hand)").put(BOB, "Mine", "Mine (graveyard)")
+    s.library(BOB, "Mine", "Plains", "Mine")
+
+    s.choose(["Mine"]).cast("Splinter", "Mine").resolve()
+
+    assert s.exile() == ["Mine"] * 3
+    assert s.graveyard(BOB) == []
+    assert sorted(s.names(LIBRARY, BOB)) == ["Mine", "Plains"]

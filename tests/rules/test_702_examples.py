@@ -216,3 +216,18 @@ def test_one_lifelink_among_many_recipients_is_one_gain() -> None:
 
     assert s.life(ALICE) == 25
     assert s.counters("Proud Cat", "+1/+1") == 1
+
+
+@pytest.mark.example("702.1b", index=2)
+def test_example_702_1b_the_flashback_cost_is_that_of_the_half_being_cast() -> None:
+    s = Scenario()
+    s.card("Fire {1}{R} | Instant | You gain 2 life. | // | Ice {1}{U} | Instant | Draw a card.")
+    s.card(
+        "Past {R} | Sorcery | Each instant and sorcery card in your graveyard gains flashback until end of turn. The flashback cost is equal to its mana cost."
+    )
+    s.put(ALICE, "Mountain x3", "Past (hand)", "Fire // Ice (graveyard)")
+
+    s.cast("Past").resolve().cast("Fire // Ice", face=0).resolve()
+
+    assert s.life(ALICE) == 22
+    assert s.exile() == ["Fire // Ice"]

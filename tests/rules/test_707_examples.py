@@ -2,11 +2,23 @@
 
 import pytest
 
+from apnap.oracle.card_text import CardText, FaceText
 from apnap.terms.characteristics import ARTIFACT, CREATURE, ENCHANTMENT
 from apnap.testing import ALICE, BOB, Scenario
 
 CLONE = "Clone {3}{U} | Creature — Shapeshifter | You may have ~ enter as a copy of any creature on the battlefield. | 0/0"
 BEAR = "Bear {1}{G} | Creature — Bear | 2/2"
+
+
+def flip(front: str, back: str, power: str) -> CardText:
+    """A flip card that flips for nothing."""
+    upright = FaceText(front, "{1}", "Creature — Human", f"{{0}}: Flip {front}.", "1", "1")
+    turned = FaceText(back, "", "Legendary Creature — Human", "", power, power)
+    return CardText(f"{front} // {back}", (upright, turned), "flip")
+
+
+APPRENTICE = flip("Apprentice", "Revealer", "2")
+SHORTFANG = flip("Shortfang", "Stabwhisker", "3")
 
 
 @pytest.mark.example("707.9b")
@@ -53,3 +65,64 @@ def test_example_707_8a_a_token_copy_of_a_clone_has_one_face() -> None:
     token = s.game.battlefield[-1]
     assert s.seen(token).name == "Bear"
     assert s.record(token).card is None or len(s.record(token).card.faces) == 1  # type: ignore[union-attr]
+
+
+@pytest.mark.example("707.9a")
+def test_example_707_9a_the_ability_kept_is_copied_too() -> None:
+    s = Scenario().card(CLONE).card(BEAR)
+    s.card("Elves {1}{G} | Creature — Elf | {T}: Add {G}. | 1/1")
+    s.card(
+        "Shifter {3}{U} | Creature — Shapeshifter | Whenever another creature enters, ~ becomes a copy of that creature, except it has this ability. | 0/1"
+    )
+    s.put(ALICE, "Shifter", "Forest x4", "Island x4")
+    s.put(ALICE, "Elves (hand)", "Clone (hand)", "Bear (hand)")
+    shifter = s.find("Shifter")
+
+    s.cast("Elves").resolve()
+    assert s.seen(shifter).name == "Elves"
+    s.choose(True, shifter).cast("Clone").resolve()
+    clone = s.game.battlefield[-1]
+    assert s.seen(clone).name == "Elves"
+    s.cast("Bear").resolve()
+
+    assert s.seen(shifter).name == s.seen(clone).name == "Bear"
+    assert s.battlefield(ALICE).count("Elves") == 1
+
+
+@pytest.mark.example("707.3", index=2)
+def test_example_707_3_what_is_flipped_copies_the_flipped_side() -> None:
+    s = Scenario().card(APPRENTICE).card(SHORTFANG)
+    s.card("Shape {U} | Sorcery | Target creature becomes a copy of another target creature.")
+    s.put(ALICE, "Apprentice // Revealer", "Island", "Shape (hand)").put(
+        BOB, "Shortfang // Stabwhisker"
+    )
+    apprentice = s.find("Apprentice")
+
+    s.activate("Apprentice").resolve()
+    assert s.seen(apprentice).name == "Revealer"
+    s.cast("Shape", apprentice, "Shortfang").resolve()
+
+    assert s.seen(apprentice).name == "Stabwhisker"
+    assert s.pt(apprentice) == (3, 3)
+
+
+@pytest.mark.example("110.5c")
+def test_example_110_5c_its_flipped_status_stays_through_copies() -> None:
+    s = Scenario().card(APPRENTICE).card(SHORTFANG).card(BEAR)
+    s.card(
+        "Doppel {1}{U} | Creature — Shapeshifter | {U}: Exile target creature card from a graveyard. ~ becomes a copy of that card, except it has this ability. | 0/2"
+    )
+    s.put(ALICE, "Doppel", "Island x3")
+    s.put(BOB, "Bear (graveyard)")
+    s.put(BOB, "Apprentice // Revealer (graveyard)", "Shortfang // Stabwhisker (graveyard)")
+    doppel = s.find("Doppel")
+
+    s.activate(doppel, "Apprentice").resolve()
+    s.activate(doppel, ability=0).resolve()
+    assert s.seen(doppel).name == "Revealer"
+    s.activate(doppel, "Bear").resolve()
+    assert s.seen(doppel).name == "Bear"
+    s.activate(doppel, "Shortfang").resolve()
+
+    assert s.seen(doppel).name == "Stabwhisker"
+    assert s.pt(doppel) == (3, 3)

@@ -131,7 +131,7 @@ def copiable_face(record: GameObject) -> Face:
     if record.face_down and record.zone == EXILE:
         return NO_FACE  # CR 406.3a
     if record.copied is not None:
-        return record.copied
+        return as_flipped(record.copied, record)
     card = record.card
     if card is None:
         return NO_FACE  # an ability on the stack has no characteristics of this sort
@@ -150,6 +150,17 @@ def copiable_face(record: GameObject) -> Face:
 def _flipped(upper: Face, lower: Face) -> Face:
     """The lower half, with the color and mana cost of the card. (CR 710.1c)"""
     return replace(lower, mana=upper.mana, colors=upper.colors)
+
+
+@lru_cache(maxsize=4096)
+def with_lower(card: CardProgram) -> Face:
+    """A flip card as it is copied: which half counts is for the copy to tell. (CR 707.3, 710.2)"""
+    return replace(card.faces[0], lower=_flipped(card.faces[0], card.faces[1]))
+
+
+def as_flipped(face: Face, record: GameObject) -> Face:
+    """The copied values, or those of the lower half if the copy is flipped. (CR 110.5c, 707.3)"""
+    return face.lower if record.flipped and face.lower is not None else face
 
 
 UNLOCKED: Final = "unlocked"  # the note of a Room: the halves that are unlocked (CR 709.5c)

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from apnap.abilities.abilities import Ability, StaticAbility
-from apnap.abilities.cards import Face
+from apnap.abilities.cards import FLIP, Face
 from apnap.abilities.effects import (
     AddAbility,
     AddColors,
@@ -31,8 +31,8 @@ from apnap.abilities.effects import (
 )
 from apnap.abilities.nodes import Node
 from apnap.game.game import Game
-from apnap.game.objects import ABILITY, FloatingEffect
-from apnap.rules.base_values import copiable_face
+from apnap.game.objects import ABILITY, FloatingEffect, GameObject
+from apnap.rules.base_values import copiable_face, with_lower
 from apnap.rules.subtypes import (
     without_keyword,
     without_subtypes_of,
@@ -61,15 +61,28 @@ def copiable_values(game: Game, key: ObjectId) -> Face:
             if latest is None or effect.timestamp > latest.timestamp:
                 latest = effect
     if latest is None:
-        return copiable_face(record)
+        return _whole_face(record)
     assert isinstance(latest.lock, Face)
     return latest.lock
+
+
+def _whole_face(record: GameObject) -> Face:
+    """Its own values, with both halves of a flip card. (CR 707.3, 710.2)"""
+    if record.face_down:
+        return copiable_face(record)
+    if record.copied is not None:
+        return record.copied
+    if record.card is not None and record.card.layout == FLIP:
+        return with_lower(record.card)
+    return copiable_face(record)
 
 
 def with_exceptions(face: Face, exceptions: tuple[Modification, ...]) -> Face:
     """The copied values with the exceptions the effect makes. (CR 707.9)"""
     for each in exceptions:
         face = EXCEPTIONS[type(each)](face, each)
+    if exceptions and face.lower is not None:
+        face = replace(face, lower=with_exceptions(face.lower, exceptions))
     return face
 
 

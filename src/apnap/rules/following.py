@@ -27,6 +27,7 @@ from apnap.game.game import Game
 from apnap.game.randomness import below
 from apnap.rules.amounts import amount
 from apnap.rules.context import SPLICED, Context
+from apnap.rules.entering_as_said import BEGUN, COMING, look_ahead, note_begun, said_of_them
 from apnap.rules.happening import bookkeep, happen
 from apnap.rules.performing_zones import with_components
 from apnap.rules.references import OWN, found
@@ -78,7 +79,9 @@ def _with_that_many(game: Game, instruction: Instruction, context: Context) -> N
 
 def follow_body(game: Game, body: Body, context: Context) -> None:
     """Follow the instructions in the order written. (CR 608.2c)"""
-    for instruction in body.instructions:
+    coming = (*body.instructions[1:], None)
+    for instruction, then in zip(body.instructions, coming, strict=True):
+        look_ahead(context, then)
         follow(game, instruction, context)
 
 
@@ -252,7 +255,9 @@ def moves(happened: Iterable[Event]) -> list[ZoneChange]:
 
 def move(game: Game, events: List[Event], context: Context) -> list[ZoneChange]:
     """Let zone changes happen and remember which objects they moved. (CR 400.7j)"""
-    moved = moves(happen(game, events))
+    happened = happen(game, [*events, *said_of_them(events, context)])
+    note_begun(happened, context)
+    moved = moves(happened)
     became = {event.object: event.new_id for event in moved}
     context.bindings[NOW] = {**context.bindings.get(NOW, {}), **became}
     put_somewhere(context, became)
@@ -270,7 +275,8 @@ def kept(game: Game, context: Context) -> dict[str, Any]:
     values: dict[str, Any] = dict(context.bindings)
     if context.item is not None:
         values.update(context.item.targets)
-    values.pop(NOW, None)
+    for name in (NOW, COMING, BEGUN):
+        values.pop(name, None)
     values.pop(MOVING, None)
     values.pop(SPLICED, None)
     for name, value in values.items():

@@ -41,6 +41,7 @@ from apnap.rules.chosen_kinds import with_kinds
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import controller_of
 from apnap.rules.durations import has_counter
+from apnap.rules.entering_as_said import has_begun
 from apnap.rules.following import (
     bind,
     follows,
@@ -64,6 +65,9 @@ from apnap.terms.turn import BATTLEFIELD
 @follows(Apply)
 def apply(game: Game, node: Apply, context: Context) -> None:
     """Begin a continuous effect. (CR 611.2)"""
+    if has_begun(node, context):
+        context.did = True
+        return  # CR 611.2e
     if not duration_starts(game, node.duration, context):
         return  # CR 611.2b
     effect = with_chosen(game, node.effect, context)

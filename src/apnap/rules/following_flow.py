@@ -60,6 +60,7 @@ from apnap.rules.as_spells import as_spell
 from apnap.rules.conditions import holds
 from apnap.rules.context import EVENT_NUMBER, Context
 from apnap.rules.descriptions import candidates
+from apnap.rules.entering_as_said import look_ahead
 from apnap.rules.entering_choices import entering_choice, kind_of
 from apnap.rules.following import (
     SEEN,
@@ -90,7 +91,9 @@ _NUMBERS = ("that many", "that much")
 def in_order(game: Game, node: Sequence, context: Context) -> None:
     """One after the other; it was done if any of it was. (CR 608.2c)"""
     did = False
-    for part in node.parts:
+    for part, then in zip(node.parts, (*node.parts[1:], None), strict=True):
+        if then is not None:
+            look_ahead(context, then)
         follow(game, part, context)
         did = did or context.did
     context.did = did

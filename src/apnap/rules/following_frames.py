@@ -1,9 +1,9 @@
 """Flip cards and Classes. (CR 710, 716)"""
 
-from apnap.abilities.cards import FLIP
 from apnap.abilities.instructions import BecomeLevel, Flip
 from apnap.game.game import Game
 from apnap.rules.context import Context
+from apnap.rules.copying import copiable_values
 from apnap.rules.following import follows, permanents
 from apnap.rules.happening import happen
 from apnap.terms.events import Event, FaceTurned, Noted
@@ -14,8 +14,7 @@ def flip(game: Game, node: Flip, context: Context) -> None:
     """Its lower half counts from now on; it can't be undone. (CR 710.2, 710.4)"""
     events: list[Event] = []
     for key in permanents(game, node.what, context):
-        card = game.objects[key].card
-        if card is not None and card.layout == FLIP:
+        if copiable_values(game, key).lower is not None:
             events.append(FaceTurned(key, "flip", 1, rule="710.4", cause=context.source))
     context.did = bool(happen(game, events))
 

@@ -7,6 +7,7 @@ whether the event happened. `RESULTS` says what an event consists of or leads to
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from apnap.abilities.cards import FLIP
 from apnap.game.game import Game
 from apnap.game.objects import TOKEN, GameObject, Player
 from apnap.rules.base_values import KEYWORD_COUNTERS
@@ -348,6 +349,8 @@ def face_turned(game: Game, event: ev.FaceTurned, before: Derived) -> bool:
         if record.flipped:
             return False
         record.flipped = True
+        if record.card is None or record.card.layout != FLIP:
+            event.face = record.face  # CR 110.5c: a copy of a flip card keeps only the status
     if event.how in ("face up", "face down"):
         record.face_down = event.how == "face down"
         if not record.face_down:  # CR 701.40a: what it was is told by nothing but its being so

@@ -85,6 +85,11 @@ def delayed_trigger_made(game: Game, event: ev.DelayedTriggerMade, before: Deriv
 def effect_began(game: Game, event: ev.EffectBegan, before: Derived) -> bool:
     """CR 611.2, 613.7b: it gets a timestamp as it begins."""
     effect = event.effect
+    if event.of:
+        effect.affected = tuple(each.new_id for each in event.of if each.new_id != NOTHING)
+        if not effect.affected:
+            return False
+        effect.values = {"them": effect.affected}
     effect.id = game.new_id()
     effect.timestamp = game.new_timestamp()
     effect.turn = game.turn

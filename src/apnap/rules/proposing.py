@@ -19,9 +19,10 @@ from apnap.rules.actions import (
     plain_detail,
 )
 from apnap.rules.announcing import Proposal
+from apnap.rules.base_values import copiable_face
 from apnap.rules.casting_permissions import costs_rather
 from apnap.rules.context import Context
-from apnap.rules.continuous_effects import abilities_of, characteristics
+from apnap.rules.continuous_effects import abilities_of, characteristics, derived
 from apnap.rules.own_costs import is_own, with_own_additional, with_own_mana
 from apnap.rules.spell_plans import MORPHS, Plan, aimed_at, plan_of
 from apnap.rules.static_abilities import kinds_of
@@ -76,7 +77,11 @@ def plan_for(game: Game, record: GameObject, face: int) -> Plan:
     if not face and len(castable_faces(record)) == 1 and not is_hidden(record):
         return plan_of(abilities_of(game, record.id))
     assert record.card is not None
-    return plan_of(kinds_of(record.card.faces[face].abilities).expanded)
+    abilities = record.card.faces[face].abilities
+    if (seen := derived(game).seen.get(record.id)) is not None:  # CR 702.1b: each half has them
+        own = copiable_face(record).abilities
+        abilities += tuple(each for each in seen.abilities if each not in own)
+    return plan_of(kinds_of(abilities).expanded)
 
 
 def base_cost(game: Game, record: GameObject, face: int, plan: Plan, detail: str) -> Costs | None:

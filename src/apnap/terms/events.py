@@ -447,6 +447,7 @@ class EffectBegan(Event):
     """A continuous or replacement effect from a resolution begins. (CR 611.2)"""
 
     effect: Any  # game.objects.FloatingEffect
+    of: Any = ()  # the zone changes it begins with: it affects what enters (CR 611.2e)
 
 
 @dataclass(slots=True, eq=False)
