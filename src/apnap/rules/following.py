@@ -79,9 +79,9 @@ def _with_that_many(game: Game, instruction: Instruction, context: Context) -> N
 
 def follow_body(game: Game, body: Body, context: Context) -> None:
     """Follow the instructions in the order written. (CR 608.2c)"""
-    coming = (*body.instructions[1:], None)
-    for instruction, then in zip(body.instructions, coming, strict=True):
-        look_ahead(context, then)
+    parts = body.instructions
+    for at, instruction in enumerate(parts, 1):
+        look_ahead(context, parts[at] if at < len(parts) else None)
         follow(game, instruction, context)
 
 

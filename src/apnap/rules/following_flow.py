@@ -91,9 +91,9 @@ _NUMBERS = ("that many", "that much")
 def in_order(game: Game, node: Sequence, context: Context) -> None:
     """One after the other; it was done if any of it was. (CR 608.2c)"""
     did = False
-    for part, then in zip(node.parts, (*node.parts[1:], None), strict=True):
-        if then is not None:
-            look_ahead(context, then)
+    for at, part in enumerate(node.parts, 1):
+        if at < len(node.parts):
+            look_ahead(context, node.parts[at])
         follow(game, part, context)
         did = did or context.did
     context.did = did

@@ -19,7 +19,6 @@ from apnap.rules.actions import (
     plain_detail,
 )
 from apnap.rules.announcing import Proposal
-from apnap.rules.base_values import copiable_face
 from apnap.rules.casting_permissions import costs_rather
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import abilities_of, characteristics, derived
@@ -79,7 +78,7 @@ def plan_for(game: Game, record: GameObject, face: int) -> Plan:
     assert record.card is not None
     abilities = record.card.faces[face].abilities
     if (seen := derived(game).seen.get(record.id)) is not None:  # CR 702.1b: each half has them
-        own = copiable_face(record).abilities
+        own = [each for one in record.card.faces for each in one.abilities]
         abilities += tuple(each for each in seen.abilities if each not in own)
     return plan_of(kinds_of(abilities).expanded)
 
