@@ -13,6 +13,7 @@ from apnap.abilities.descriptions import (
     AnyTarget,
     APlayer,
     ControlledBy,
+    ExiledWith,
     NamedLike,
     OfType,
     Other,
@@ -143,6 +144,8 @@ def _other_than(binder: Binder, those: Those) -> Those:
     hosted = binder.standing and any(isinstance(one.make(""), Host) for one in binder.said)
     if hosted and Other() in those.parts and OfType(CREATURE) in those.parts:
         return _without(those, Host(""))  # an Aura is no creature: other than the enchanted one
+    if Other() in those.parts and any(isinstance(part, ExiledWith) for part in those.parts):
+        return _other_than_said(binder, those)  # what it exiled is never the source
     made_now = any(one.done == "created" and one.clause == binder.them for one in binder.said)
     if Other() in those.parts and Token() in those.parts and made_now:
         return _without(those, Bound("them", ""))

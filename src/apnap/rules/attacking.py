@@ -37,10 +37,10 @@ from apnap.rules.continuous_effects import (
     has_keyword,
 )
 from apnap.rules.happening import happen
-from apnap.rules.in_combat import NOBODY, ONE, ONE_SHY, SEVERAL, attackable
+from apnap.rules.in_combat import NOBODY, ONE, ONE_SHY, SEVERAL, attackable, defending_player
 from apnap.rules.payment import can_pay, pay
 from apnap.rules.pile_combat import attacking_parts
-from apnap.rules.references import includes
+from apnap.rules.references import DEFENDING, includes
 from apnap.terms.characteristics import BATTLE, CREATURE
 from apnap.terms.events import AttackDeclared, AttackersDeclared, Event, Tapping
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference, is_player
@@ -121,7 +121,11 @@ def may_attack(game: Game, key: ObjectId, whom: Reference) -> bool:
         node, context = active.node, active.context
         if node.whom is not None and not includes(game, node.whom, whom, context):
             continue
-        if node.unless is None or not holds(game, node.unless, context):
+        if node.unless is None:
+            return False
+        then = Context(context.you, context.source, source_known=context.source_known)
+        then.bindings = {**context.bindings, DEFENDING: (defending_player(game, whom),)}
+        if not holds(game, node.unless, then):
             return False
     return True
 

@@ -39,7 +39,9 @@ from apnap.rules import amounts, descriptions, looking
 from apnap.rules.context import Context, chosen_for
 from apnap.terms.events import AttackDeclared, TokenCreation, ZoneChange
 from apnap.terms.identity import FIRST_OBJECT, NOTHING, PlayerId, Reference
+from apnap.terms.turn import BEGINNING_OF_COMBAT, END_OF_COMBAT
 
+DEFENDING: Final = "defending player"  # the binding, while who may be attacked is found out
 OWN: Final = "own seen"  # the name of a player's own among cards set apart
 ANY_NUMBER: Final = -1  # the amount of "any number of"
 
@@ -282,7 +284,11 @@ def _defending(game: Game, ref: DefendingPlayer, context: Context) -> list[Refer
     """The player the source attacks, or who controls or protects what it attacks. (CR 508.5)"""
     if game.combat is not None and context.source in game.combat.against:
         return [game.combat.against[context.source]]
-    return _named(game, "defending player", context)
+    named = _named(game, DEFENDING, context)
+    if not named and BEGINNING_OF_COMBAT <= game.step <= END_OF_COMBAT:
+        others = [player for player in game.alive() if player != game.active]
+        return list(others) if len(others) == 1 else []  # CR 506.2
+    return named
 
 
 @evaluates(AttackedBy)

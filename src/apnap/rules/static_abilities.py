@@ -15,7 +15,7 @@ from apnap.abilities.abilities import (
     StaticAbility,
     TriggeredAbility,
 )
-from apnap.abilities.amounts import AllOf, Compare, Condition, CountersOn, Level, Matches
+from apnap.abilities.amounts import AllOf, Compare, Condition, CountersOn, Level, Matches, NotSo
 from apnap.abilities.descriptions import Having, InZone, Is
 from apnap.abilities.effects import (
     AddAbilitiesOf,
@@ -29,9 +29,10 @@ from apnap.abilities.effects import (
     ModifyPT,
     SetPT,
 )
-from apnap.abilities.nodes import Node, rewritten
+from apnap.abilities.nodes import Node, rewritten, walk
 from apnap.abilities.references import (
     Bound,
+    DefendingPlayer,
     EachOpponent,
     EachPlayer,
     Haunted,
@@ -39,6 +40,7 @@ from apnap.abilities.references import (
     This,
     You,
 )
+from apnap.abilities.rule_changes import CantAttack
 from apnap.abilities.triggers import (
     Does,
     Either,
@@ -139,6 +141,8 @@ class Kinds:
         if isinstance(each, StaticAbility):
             if isinstance(each.effect.affects, PLAYERS):
                 each = of_players(each)
+            elif each.condition is not None:
+                each = for_each_defender(each, each.condition)
             static = Static(each, nth)
             if static.shape.layers:
                 self.modifying.append(static)
@@ -159,6 +163,20 @@ class Kinds:
             if each.condition is not None and reads(each.condition) & FLEETING:
                 self.fleeting = True
         self.elsewhere &= ~USUALLY
+
+
+def for_each_defender(ability: StaticAbility, condition: Condition) -> StaticAbility:
+    """A creature that can't attack under a condition on whom it would attack. (CR 508.1c)"""
+    changes = ability.effect.changes
+    if not any(isinstance(each, CantAttack) for each in changes):
+        return ability
+    if not any(isinstance(each, DefendingPlayer) for each in walk(condition)):
+        return ability
+    changes = tuple(
+        replace(each, unless=NotSo(condition)) if isinstance(each, CantAttack) else each
+        for each in changes
+    )
+    return replace(ability, effect=replace(ability.effect, changes=changes), condition=None)
 
 
 def of_players(ability: StaticAbility) -> StaticAbility:

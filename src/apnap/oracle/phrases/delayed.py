@@ -5,10 +5,11 @@ from typing import Any, Final
 from apnap.abilities.effects import END_OF_TURN, THIS_TURN
 from apnap.abilities.instructions import Body, Instruction
 from apnap.abilities.instructions_more import Delayed
-from apnap.abilities.references import Bound, You
+from apnap.abilities.nodes import walk
+from apnap.abilities.references import Bound, Target, You
 from apnap.abilities.triggers import SpellIsCast, StepBegins, TriggerCondition
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import table
+from apnap.oracle.leaves import such, table
 from apnap.oracle.phrases.categories import A_DESCRIPTION, CLAUSES, SENTENCE, TRIGGERS
 from apnap.oracle.phrases.sentences import PLAIN, SIMPLE
 from apnap.oracle.templates import template
@@ -51,7 +52,14 @@ def _done(value: Delayed) -> dict[str, Any] | None:
 
 phrase(
     SIMPLE,
-    template(Delayed, "{do} {condition}", build=_later, match=_done, do=CLAUSES, condition=NEXT),
+    template(
+        Delayed,
+        "{do} {condition}",
+        build=_later,
+        match=_done,
+        do=such(CLAUSES, lambda do: not any(isinstance(each, Target) for each in walk(do))),
+        condition=NEXT,
+    ),
     reads=["sacrifice it at the beginning of the next end step", "draw a card at end of combat"],
 )
 phrase(
