@@ -241,3 +241,15 @@ def test_a_face_down_permanent_that_leaves_is_shown() -> None:
 
     assert s.graveyard(BOB) == ["Demon"]
     assert not s.game.objects[s.game.players[BOB].graveyard[0]].face_down
+
+
+@pytest.mark.cr("702.37c", "708.4")
+def test_a_land_card_with_morph_may_be_cast_face_down() -> None:
+    """It can't be cast as a land, but face down it is a creature spell."""
+    s = Scenario().card("Sunken Cave | Land | {T}: Add {C}. | Morph {2}")
+    s.put(ALICE, "Swamp x3", "Sunken Cave (hand)")
+
+    s.cast("Sunken Cave", alternative="morph").resolve()
+
+    assert s.pt("Sunken Cave") == (2, 2)
+    assert not s.may("cast", "Sunken Cave")

@@ -219,7 +219,8 @@ class Traits:
         self.cast_from = 0
         self.active = 0
         self.like_instant = False
-        self.only_land = all(face.types & LAND for face in card.faces)
+        names = {a.name for a in card.front.abilities if isinstance(a, KeywordAbility)}
+        self.only_land = all(face.types & LAND for face in card.faces) and not names & MORPHS
         self.least = _least(card)
         for face in card.faces:
             whole = kinds_of(face.abilities).expanded
