@@ -21,7 +21,23 @@ def digest(game: Game) -> str:
         plain(game.delayed),
         [(name, plain(getattr(game, name))) for name in FIELDS],
     ]
-    return hashlib.blake2b(repr(parts).encode(), digest_size=16).hexdigest()
+    return hashlib.blake2b(written(parts).encode(), digest_size=16).hexdigest()
+
+
+def written(parts: Any) -> str:
+    """Plain values as text; numbers too long to be written in digits are hexadecimal."""
+    try:
+        return repr(parts)
+    except ValueError:  # Python writes no more than 4,300 digits
+        return repr(_hexadecimal(parts))
+
+
+def _hexadecimal(value: Any) -> Any:
+    if type(value) is int:
+        return hex(value) if value.bit_length() > 10_000 else value
+    if isinstance(value, (list, tuple)):
+        return [_hexadecimal(each) for each in value]
+    return value
 
 
 def plain(value: Any) -> Any:
@@ -58,54 +74,3 @@ def slots_of(value: Any) -> tuple[str, ...]:
         names = type(value).__slots__
         found = _slots[type(value)] = tuple(name for name in names if name not in _LEFT_OUT)
     return found
-
-
-def shape(game: Game) -> str:
-    """A hash that is the same when only numbers of objects and of turns differ.
-
-    Two equal shapes with no choice between them are a loop of mandatory actions (CR 104.4b):
-    whatever happened from the first to the second will happen again.
-    """
-    numbers: dict[int, int] = {}
-    listed = [*game.battlefield, *game.stack, *game.exile, *game.command]
-    for player in game.players.values():
-        listed += [*player.library, *player.hand, *player.graveyard]
-    for key in listed:
-        numbers[key] = len(numbers)
-    parts = [
-        _renumbered([_essence(game.objects[key]) for key in listed], numbers),
-        _renumbered([_essence(player) for player in game.players.values()], numbers),
-        _renumbered([_essence(effect) for effect in game.effects.values()], numbers),
-        len(game.delayed),
-        [game.step, game.stage, game.active, game.priority, game.passed, len(game.waiting)],
-    ]
-    return hashlib.blake2b(repr(parts).encode(), digest_size=16).hexdigest()
-
-
-_FLEETING = {"base", "came", "timestamp", "since", "id", "turn", "cast", "source_known", "known_to"}
-
-
-def _essence(record: Any) -> Any:
-    """The record's fields without those that only tell when it came to be."""
-    if hasattr(type(record), "__slots__") and not isinstance(record, (Node, Event)):
-        return [_essence(getattr(record, n)) for n in type(record).__slots__ if n not in _FLEETING]
-    if isinstance(record, dict):
-        return {key: _essence(value) for key, value in record.items()}
-    if isinstance(record, (tuple, list)):
-        return [_essence(value) for value in record]
-    return record
-
-
-def _renumbered(value: Any, numbers: dict[int, int]) -> Any:
-    """The value with each object's number replaced by its place."""
-    if isinstance(value, bool) or value is None or isinstance(value, str):
-        return value
-    if isinstance(value, int):
-        return f"#{numbers[value]}" if value in numbers else value
-    if isinstance(value, dict):
-        return sorted(
-            ((_renumbered(k, numbers), _renumbered(v, numbers)) for k, v in value.items()), key=repr
-        )
-    if isinstance(value, (list, tuple)):
-        return [_renumbered(each, numbers) for each in value]
-    return plain(value)

@@ -75,7 +75,7 @@ class Record:
                 "rules": EDITION,
                 "setup": asdict(self.setup),
                 "cards": {name: to_json(card) for name, card in self.programs.items()},
-                "answers": [list(a) if isinstance(a, tuple) else a for a in self.answers],
+                "answers": [_written(answer) for answer in self.answers],
                 "hash": self.hash,
             },
             ensure_ascii=False,
@@ -120,7 +120,18 @@ def _record(data: dict[str, Any]) -> Record:
     return Record(setup, programs, answers, str(data["hash"]))
 
 
+def _written(answer: Answer) -> Any:
+    """An answer for JSON; a number too long for Python to write in digits is hexadecimal."""
+    if isinstance(answer, tuple):
+        return [_written(each) for each in answer]
+    return answer if answer.bit_length() < 10_000 else hex(answer)
+
+
 def _answer(answer: Any, at: int) -> Answer:
+    if isinstance(answer, str) and answer.startswith("0x"):
+        return int(answer, 16)
+    if isinstance(answer, list) and any(isinstance(each, str) for each in answer):
+        answer = [int(each, 16) if isinstance(each, str) else each for each in answer]
     if isinstance(answer, int) and not isinstance(answer, bool):
         return answer
     if isinstance(answer, list) and all(type(each) is int for each in answer):

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import cast
 
 from apnap.game.choices import PICK, Answer, Choice
-from apnap.game.digest import shape
 from apnap.game.game import OVER, Game
 from apnap.game.piles import BeyondEngine
+from apnap.game.shape import shape
 from apnap.rules.actions import PASS
 from apnap.rules.happening import bookkeep, happen
 from apnap.rules.turn_structure import advance
