@@ -6,6 +6,7 @@ pile. What comes of it must be the same.
 
 import pytest
 
+from apnap.rules.actions import PASS_FOR_ALL
 from apnap.terms.events import AbilityTriggered, LifeGain, ZoneChange
 from apnap.terms.turn import PRECOMBAT_MAIN
 from apnap.testing import ALICE, BOB, Scenario
@@ -87,6 +88,65 @@ def test_an_ability_triggers_once_for_each_of_very_many() -> None:
     assert len(s.happened(AbilityTriggered)) == 1
     assert s.record(s.game.stack[-1]).count == 2**80 - 2
     assert s.life(ALICE) == 22
+
+
+def pass_for_all(s: Scenario, times: int) -> Scenario:
+    """So many players pass until all abilities of the pile have resolved."""
+    for _ in range(times):
+        choice = s.settle().table.choice
+        assert choice is not None
+        s.table.answer(list(choice.options).index(PASS_FOR_ALL))
+    return s.settle()
+
+
+@pytest.mark.cr("608.1", "732.2a", "732.2c")
+def test_all_pass_until_all_of_very_many_abilities_have_resolved() -> None:
+    s = eighty().card("Warden {0} | Enchantment | Whenever a creature enters, you gain 1 life.")
+    s.put(ALICE, "Warden").cast("Seed").resolve(top_only=True)
+
+    pass_for_all(s, 2)
+
+    assert s.life(ALICE) == 20 + 2**80
+    assert s.stack() == []
+    check(s.game)
+
+
+@pytest.mark.cr("608.1", "117.4")
+def test_if_one_player_passes_for_one_only_one_resolves() -> None:
+    s = eighty().card("Warden {0} | Enchantment | Whenever a creature enters, you gain 1 life.")
+    s.put(ALICE, "Warden").cast("Seed").resolve(top_only=True)
+
+    pass_for_all(s, 1).pass_priority()
+
+    assert s.life(ALICE) == 21
+    assert s.record(s.game.stack[-1]).count == 2**80 - 1
+
+
+@pytest.mark.cr("603.2c", "122.6")
+def test_each_of_very_many_gets_its_counter_at_once() -> None:
+    s = eighty().card(
+        "Nursery {0} | Enchantment | Whenever a creature enters, put a +1/+1 counter on it."
+    )
+    s.put(ALICE, "Nursery").cast("Seed").resolve(top_only=True)
+
+    pass_for_all(s, 2)
+
+    assert s.pt(SAPROLING) == (2, 2)
+    assert s.many(SAPROLING) == 2**80
+    assert s.stack() == []
+
+
+@pytest.mark.cr("608.1", "603.3")
+def test_what_something_looks_at_resolves_one_by_one() -> None:
+    """Each gain of life triggers, so that nobody can pass for all of them."""
+    s = eighty().card("Warden {0} | Enchantment | Whenever a creature enters, you gain 1 life.")
+    s.card("Bell {0} | Enchantment | Whenever you gain life, each opponent loses 1 life.")
+    s.put(ALICE, "Warden", "Bell").cast("Seed").resolve(top_only=True)
+
+    choice = s.settle().table.choice
+
+    assert choice is not None
+    assert PASS_FOR_ALL not in choice.options
 
 
 @pytest.mark.cr("701.8a", "704.5d")

@@ -60,6 +60,7 @@ FIELDS = (
     "next_timestamp",
     "options",
     "passed",
+    "passed_for_all",
     "piled",
     "priority",
     "replacing",
@@ -121,6 +122,7 @@ class Game:
         self.stage = STARTING
         self.priority: PlayerId = NOTHING
         self.passed = 0  # players who passed in succession (CR 117.4)
+        self.passed_for_all = 0  # of them, those who did for all of a pile of abilities
         self.combat: Combat | None = None
         self.waiting: tuple[Trigger, ...] = ()  # triggered, not on the stack (CR 603.3)
         self.history: tuple[Event, ...] = ()  # what happened this turn

@@ -89,6 +89,8 @@ class Action:
 
 
 PASS: Final = Action("pass")
+# Of a pile of abilities on top of the stack: until all of them have resolved. (CR 732.2)
+PASS_FOR_ALL: Final = Action("pass", detail="until all of them have resolved")
 
 
 class ModeOption:

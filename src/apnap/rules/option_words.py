@@ -9,7 +9,7 @@ from apnap.abilities.nodes import Node
 from apnap.game.choices import Choice
 from apnap.game.objects import Trigger
 from apnap.game.view import OptionView
-from apnap.rules.actions import ACTIVATE, MANA, PASS, Action, ModeOption
+from apnap.rules.actions import ACTIVATE, MANA, PASS, PASS_FOR_ALL, Action, ModeOption
 from apnap.rules.continuous_effects import abilities_of
 from apnap.rules.payment_by_hand import ManaOption
 from apnap.rules.seeing import Seer
@@ -53,6 +53,8 @@ def _named(seer: Seer, option: int) -> str:
 def _action(seer: Seer, action: Action) -> str:
     if action == PASS:
         return "pass"
+    if action == PASS_FOR_ALL:
+        return f"pass {action.detail}"
     name = seer.name(action.object) if action.object != NOTHING else action.name
     if action.name and action.name != name and name == _front_name(seer, action.object):
         name = action.name  # another face or half of the card

@@ -2,7 +2,7 @@
 
 from apnap.game.game import PRIORITY, STEP_ENDS, Game
 from apnap.game.piles import is_pile, single
-from apnap.rules.actions import ACTIVATE, CAST, MANA, PASS, PLAY_LAND, Action
+from apnap.rules.actions import ACTIVATE, CAST, MANA, PASS, PASS_FOR_ALL, PLAY_LAND, Action
 from apnap.rules.activating import activatable, activate
 from apnap.rules.castable import castable
 from apnap.rules.casting import cast
@@ -17,6 +17,7 @@ from apnap.rules.pairing import part_pairs
 from apnap.rules.performing_players import note_new_controllers
 from apnap.rules.putting_on_stack import put_triggers_on_stack
 from apnap.rules.resolving import resolve_top
+from apnap.rules.resolving_at_once import may_resolve_at_once, resolve_at_once
 from apnap.rules.special_actions import play_land, playable_lands, special_actions, take
 from apnap.rules.state_based_actions import perform_state_based_actions
 from apnap.terms.identity import PlayerId
@@ -65,6 +66,8 @@ def watch_control(game: Game) -> None:
 def legal_actions(game: Game, player: PlayerId) -> list[Action]:
     """All the player may do with priority; passing comes first. (CR 117.1)"""
     actions = [PASS]
+    if game.piled and may_resolve_at_once(game):
+        actions.append(PASS_FOR_ALL)
     actions += playable_lands(game, player)
     actions += castable(game, player)
     actions += activatable(game, player)
@@ -82,8 +85,8 @@ def give_priority(game: Game) -> None:
         pass_priority(game, player)  # CR 800.4j
         return
     action = game.pick(player, "priority", legal_actions(game, player), rule="117.1")
-    if action == PASS:
-        pass_priority(game, player)
+    if action in (PASS, PASS_FOR_ALL):
+        pass_priority(game, player, for_all=action == PASS_FOR_ALL)
     elif act(game, player, action):
         bookkeep(game, passed=0)  # CR 117.3c: the same player gets priority again
 
@@ -102,12 +105,15 @@ def act(game: Game, player: PlayerId, action: Action) -> bool:
     return take(game, player, action)
 
 
-def pass_priority(game: Game, player: PlayerId) -> None:
+def pass_priority(game: Game, player: PlayerId, *, for_all: bool = False) -> None:
     """The next player gets priority; if all passed, the top of the stack resolves or the step
     ends. (CR 117.3d, 117.4)
     """
     order = game.in_turn_order(player)
     passed = game.passed + 1
+    if game.piled:
+        before = game.passed_for_all if game.passed else 0
+        bookkeep(game, passed_for_all=before + for_all)
     if passed < len(order):
         bookkeep(game, passed=passed, priority=order[1] if order[0] == player else order[0])
         return
@@ -115,7 +121,10 @@ def pass_priority(game: Game, player: PlayerId) -> None:
     if not game.stack:
         bookkeep(game, stage=STEP_ENDS)  # CR 500.2
         return
-    resolve_top(game)
+    if game.piled and game.passed_for_all == passed and may_resolve_at_once(game):
+        resolve_at_once(game)
+    else:
+        resolve_top(game)
     if not game.is_over:
         first = game.active if not game.players[game.active].left else game.apnap()[0]
         bookkeep(game, priority=first)  # CR 117.3b
