@@ -55,6 +55,14 @@ Fire Pot
 Artifact
 {T}, Sacrifice Fire Pot: It deals 1 damage to any target.
 
+Lucky Coin {R}
+Sorcery
+Flip a coin. If you win the flip, draw two cards.
+
+Healing Touch {R}
+Instant
+Target creature gets +2/+2 until end of turn.
+
 Blaze {X}{R}
 Sorcery
 Blaze deals X damage to any target.

@@ -1,5 +1,7 @@
 """The scripted player: the clock, the lists of actions, the queues of decisions."""
 
+import pytest
+
 from apnap.conformance.outcomes import CRASHED, FAILED, INEXPRESSIBLE, PASSED, UNSUPPORTED
 from tests.conformance.scripts import COMBAT, MAIN, call, cast, has, life, outcome, scenario
 
@@ -146,6 +148,26 @@ def test_mana_is_added_by_hand_and_stays_for_the_step() -> None:
     pool = call("checkManaPool", "", 1, MAIN, "A", "R", 2)
 
     assert outcome(scenario(RED, [add, pool], [])).outcome == PASSED
+
+
+@pytest.mark.parametrize(("won", "drawn"), [(True, 2), (False, 0)])
+def test_a_coin_falls_as_the_script_says(*, won: bool, drawn: int) -> None:
+    setup = [*RED, *has("A", "Lucky Coin", zone="HAND")]
+    script = [cast("A", "Lucky Coin"), call("setFlipCoinResult", "A", won)]
+    hand = call("assertHandCount", "A", drawn, sig="assertHandCount:0")
+
+    assert outcome(scenario(setup, script, [hand])).outcome == PASSED
+
+
+def test_what_nobody_chose_is_for_ones_own_side_if_it_is_good() -> None:
+    setup = [*RED, *has("B", "Snow Owl"), *has("A", "Hill Bear")]
+    setup += has("A", "Healing Touch", "Spark", zone="HAND")
+    script = [cast("A", "Healing Touch"), cast("A", "Spark")]
+    size = call("assertPowerToughness", "A", "Hill Bear", 4, 4, sig="assertPowerToughness:2")
+
+    found = outcome(scenario(setup, script, [size, life("B", 17)], strict=False))
+
+    assert found.outcome == PASSED
 
 
 def test_attackers_and_blockers_are_those_named() -> None:

@@ -245,7 +245,9 @@ class Deciding:
     def _queued_target(self, choice: Choice, found: list[int], most: int) -> bool:
         """Take the first entry of the queue of targets that fits."""
         queue = self.queues[choice.player].targets
-        entry = next((each for each in queue if self._take(choice, each, found, most)), None)
+        divided = bool(found) and bool(self.amounts)  # then all of them come with amounts
+        entries = [each for each in queue if "^X=" in each] if divided else queue
+        entry = next((each for each in entries if self._take(choice, each, found, most)), None)
         if entry is None:
             return False
         queue.remove(entry)

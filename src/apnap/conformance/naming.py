@@ -66,7 +66,10 @@ def _without_suffix(text: str) -> tuple[str, bool, bool]:
 def is_copy(table: Table, key: int) -> bool:
     """Whether it copies something."""
     record = table.game.objects[key]
-    return record.kind == SPELL_COPY or record.copied is not None
+    if record.kind == SPELL_COPY or record.copied is not None:
+        return True
+    named = record.card is None or record.face_down
+    return not named and characteristics(table.game, key).name != record.printed.name
 
 
 def is_named(table: Table, key: int, wanted: str) -> bool:

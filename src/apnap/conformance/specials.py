@@ -83,6 +83,8 @@ class Specials:
     def _mana_type(self, choice: Choice) -> str:
         """The next of mana in any combination, of which so much of each type is queued."""
         queue = self.queues[choice.player].choices
+        if any(len(each) != 1 for each in choice.options):
+            return ""
         if not self.mana and queue and queue[0].startswith("X=") and len(choice.options) > 1:
             for letter in choice.options:
                 if queue and queue[0].startswith("X="):
