@@ -292,8 +292,8 @@ def _note_result(binder: Binder, made: Any) -> None:
             names |= {*made.token.subtypes, *bits_to_names(made.token.types, TYPE_NAMES)}
         else:
             names |= {"creature"}
-        kinds = {"names": frozenset(names), "done": MAKERS[type(made)]}
-        kinds["copy"] = isinstance(made, CreateCopies)
+        copy = isinstance(made, CreateCopies)
+        kinds = {"names": frozenset(names), "done": MAKERS[type(made)], "copy": copy}
     elif isinstance(made, Choose) and isinstance(made.of, Union):
         binder.note(
             lambda words: Bound("chosen", words),
