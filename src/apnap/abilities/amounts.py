@@ -195,9 +195,14 @@ class Level(Amount):
 
 @node
 class CastBefore(Amount):
-    """How many other spells were cast this turn before the object was (storm). (CR 702.40a)"""
+    """How many other spells were cast this turn before the object was (storm). (CR 702.40a)
+
+    `who`: only those of these players; `which`: only those that fit.
+    """
 
     what: Ref
+    who: Ref | None = None
+    which: Those | None = None
 
 
 @node

@@ -188,3 +188,10 @@ class UnlockDoor(Instruction):
     who: Ref
     what: Ref
     or_lock: bool = False
+
+
+@node
+class BecomePlotted(Instruction):
+    """The exiled cards become plotted. (CR 702.170c)"""
+
+    what: Ref

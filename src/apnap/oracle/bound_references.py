@@ -214,9 +214,15 @@ _UNSPOKEN: Final = ("evidence", "gift", "behold")  # "the gift was promised"
 @visits(WasPaid, WasCast, TimesPaid)
 def _visit_paid(binder: Binder, item: Any) -> Any:
     """How an object was cast is known of the source, of a spell that is a target, and of what
-    the event that triggers the ability is about; some words don't speak of it."""
+    the event that triggers the ability is about; some words don't speak of it.
+
+    In the text of a spell that speaks of no other, "it" is that spell.
+    """
     if isinstance(item, WasPaid) and item.cost.split()[0] in _UNSPOKEN and item.what == This():
         return item
+    alone = binder.spell and not any("spell" in one.names for one in binder.said)
+    if alone and isinstance(item.what, Bound) and item.what.words == "it":
+        return replace(item, what=This("it"))
     made = binder.fields_of(item, [])
     name = made.what.name if isinstance(made.what, Bound) else ""
     if not isinstance(made.what, This) and not name.startswith(("target", "event object")):

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
+from apnap.abilities.descriptions import Is
 from apnap.abilities.nodes import field_values
 from apnap.abilities.references import (
     Bound,
@@ -41,6 +42,9 @@ def _visit_trigger(binder: Binder, item: TriggerCondition) -> Any:
             changed[name] = _event_ref(binder, value, event, together=_together(item))
             binder.describing -= aside
             first = first and event != "event object"
+        elif isinstance(value, Those) and value.parts == (Is(This()),):
+            binder.note(This, itself=True, names=_spell(item))  # "when you cast ~"
+            first = False
         elif isinstance(value, Those):
             changed[name] = binder.bound(value)
             binder.note(

@@ -142,11 +142,17 @@ def _changes_what_is_before(line: str) -> bool:
     return _INSTEAD.match(line) is not None and " would " not in line
 
 
+def _is_sentence(line: str) -> bool:
+    """It says what is done; keywords alone do not."""
+    return "." in re.sub(r"\([^)]*\)", "", line)
+
+
 def _abilities(text: str) -> list[str]:
     """The lines of a text, with modes and table rows joined to the line before them."""
     joined: list[str] = []
     for line in text.split("\n"):
-        joins = _CONTINUES.match(line) or _changes_what_is_before(line)
+        instead = _changes_what_is_before(line) and joined and _is_sentence(joined[-1])
+        joins = _CONTINUES.match(line) or instead
         if joined and joins and not _is_station(line, joined):
             joined[-1] += "\n" + line
         else:

@@ -16,11 +16,13 @@ from apnap.abilities.triggers import CountersAreRemoved
 from apnap.game.game import Game
 from apnap.rules.amounts import amount, casting, measure
 from apnap.rules.amounts import evaluates as counts
+from apnap.rules.as_spells import as_spell
 from apnap.rules.conditions import evaluates as tests
 from apnap.rules.context import Context
+from apnap.rules.descriptions import describes
 from apnap.rules.performing_merging import TIMES
 from apnap.rules.permissions import is_sorcery_time
-from apnap.rules.references import all_meant
+from apnap.rules.references import all_meant, includes
 from apnap.rules.trigger_matching import concerns, triggers_on
 from apnap.terms.events import CountersRemoved, Event, SpellCast
 from apnap.terms.identity import is_player
@@ -62,8 +64,15 @@ def cast_before(game: Game, number: CastBefore, context: Context) -> int:
         if isinstance(event, SpellCast):
             if event.object in meant:
                 return before
-            before += 1
+            before += _is_counted(game, number, event, context)
     return before
+
+
+def _is_counted(game: Game, number: CastBefore, event: SpellCast, context: Context) -> bool:
+    """Whether it is one of the players' spells that are counted."""
+    if number.who is not None and not includes(game, number.who, event.player, context):
+        return False
+    return number.which is None or describes(game, as_spell(number.which), event.object, context)
 
 
 @tests(NewlyControlled)

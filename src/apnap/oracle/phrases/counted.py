@@ -2,14 +2,16 @@
 
 from typing import Any, Final
 
-from apnap.abilities.amounts import Compare, Count, TimesActivated
-from apnap.abilities.descriptions import Card, InZone, NthCast, OwnedBy, Spell
-from apnap.abilities.references import Each, Those
+from apnap.abilities.amounts import CastBefore, Compare, Count, CountersOn, Exists, TimesActivated
+from apnap.abilities.descriptions import APlayer, Card, InZone, NthCast, OwnedBy, Spell, Who
+from apnap.abilities.references import Bound, Each, Those, You
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import alone
 from apnap.oracle.phrases.amounts import NUMBER_WORD, ORDINAL
-from apnap.oracle.phrases.categories import CLAUSE, DESCRIPTION, POSSESSIVE
+from apnap.oracle.phrases.categories import CLAUSE, COUNTER_KIND, DESCRIPTION, FOR_EACH, POSSESSIVE
 from apnap.oracle.phrases.conditions import claim
+from apnap.oracle.phrases.references import WHO
+from apnap.oracle.phrases.states import SUBJECT
 from apnap.oracle.templates import template
 from apnap.terms.turn import EXILE, LIBRARY
 
@@ -35,6 +37,20 @@ phrase(
         )
     ),
     reads=["that's the second spell cast this turn"],
+)
+
+phrase(
+    FOR_EACH,
+    template(
+        CastBefore,
+        "other {which} you've cast before it this turn",
+        build=lambda which: (
+            CastBefore(Bound("?", "it"), You(), which) if Spell() in which.parts else None
+        ),
+        match=lambda value: {"which": value.which} if value.which is not None else None,
+        which=DESCRIPTION,
+    ),
+    reads=["other instant spell you've cast before it this turn"],
 )
 
 # --- How many cards there are (CR 400.1) ----------------------------------------------------
@@ -75,3 +91,45 @@ for _words, _how in (("or fewer", "<="), ("or more", ">=")):
         ),
         [f"there are seven {_words} cards in exile"],
     )
+
+
+def _a_library(amount: int, how: str) -> Exists:
+    cards = Count(Each(Those((_CARD, InZone(LIBRARY), OwnedBy(WHO)))))
+    return Exists(Each(Those((APlayer(), Who(Compare(cards, how, amount)))), "a library"))
+
+
+def _of_a_library(value: Exists) -> dict[str, Any] | None:
+    match value.what:
+        case Each(Those((APlayer(), Who(Compare(right=amount)))), "a library"):
+            return {"amount": amount}
+    return None
+
+
+for _words, _how in (("or fewer", "<="), ("or more", ">=")):
+    claim(
+        template(
+            Exists,
+            "a library has {amount} " + _words + " cards in it",
+            build=lambda amount, how=_how: _a_library(amount, how),
+            match=_of_a_library,
+            amount=NUMBER_WORD,
+        ),
+        [f"a library has twenty {_words} cards in it"],
+    )
+claim(
+    template(
+        Compare,
+        "{what} [have|has] {amount} or fewer {kind} counters on it",
+        agree="what",
+        build=lambda what, amount, kind: Compare(CountersOn(kind, what), "<=", amount),
+        match=lambda value: (
+            {"what": value.left.what, "kind": value.left.kind, "amount": value.right}
+            if isinstance(value.left, CountersOn) and value.how == "<="
+            else None
+        ),
+        what=SUBJECT,
+        amount=NUMBER_WORD,
+        kind=COUNTER_KIND,
+    ),
+    ["~ has two or fewer charge counters on it"],
+)

@@ -1,0 +1,88 @@
+"""One of several things, chosen as they are followed: sizes, counters. (CR 608.2d)"""
+
+from typing import Any, Final
+
+from apnap.abilities.effects import Continuous
+from apnap.abilities.instructions import PutCounters
+from apnap.abilities.instructions_more import Apply, ChooseOne
+from apnap.abilities.references import You
+from apnap.oracle.articles import with_article
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import run
+from apnap.oracle.phrases.categories import CLAUSES, COUNTER_KIND, DURATION, OBJECTS
+from apnap.oracle.phrases.changes import PLUS
+from apnap.oracle.phrases.verbs import COMMAND, is_target
+from apnap.oracle.templates import template
+
+
+def _sizes(what: Any, options: tuple[Any, ...], duration: str) -> ChooseOne | None:
+    if is_target(what):
+        return None  # each of the options would have a target of its own
+    return ChooseOne(You(), tuple(Apply(Continuous(what, (each,)), duration) for each in options))
+
+
+def _sized(value: ChooseOne) -> dict[str, Any] | None:
+    parts = value.options
+    if not all(isinstance(each, Apply) and len(each.effect.modifications) == 1 for each in parts):
+        return None
+    subjects = {each.effect.affects for each in parts}  # type: ignore[attr-defined]
+    durations = {each.duration for each in parts}  # type: ignore[attr-defined]
+    if len(subjects) != 1 or len(durations) != 1:
+        return None
+    options = tuple(each.effect.modifications[0] for each in parts)  # type: ignore[attr-defined]
+    return {"what": subjects.pop(), "options": options, "duration": durations.pop()}
+
+
+phrase(
+    CLAUSES,
+    template(
+        ChooseOne,
+        "{what} [get|gets] {options} {duration}",
+        agree="what",
+        build=_sizes,
+        match=_sized,
+        what=OBJECTS,
+        options=run(PLUS, " or ", ", ", ", or "),
+        duration=DURATION,
+    ),
+    reads=["~ gets +1/-1 or -1/+1 until end of turn"],
+)
+_KIND: Final = with_article(
+    template(
+        str,
+        "{kind} counter",
+        build=lambda kind: kind,
+        match=lambda kind: {"kind": kind},
+        kind=COUNTER_KIND,
+    )
+)
+
+
+def _kinds(what: Any, options: tuple[str, ...]) -> ChooseOne | None:
+    if is_target(what):
+        return None
+    return ChooseOne(You(), tuple(PutCounters(what, kind) for kind in options))
+
+
+def _of_kinds(value: ChooseOne) -> dict[str, Any] | None:
+    if not all(isinstance(each, PutCounters) and each.amount == 1 for each in value.options):
+        return None
+    subjects = {each.what for each in value.options}  # type: ignore[attr-defined]
+    if len(subjects) != 1:
+        return None
+    kinds = tuple(each.kind for each in value.options)  # type: ignore[attr-defined]
+    return {"what": subjects.pop(), "options": kinds}
+
+
+phrase(
+    COMMAND,
+    template(
+        ChooseOne,
+        "put your choice of {options} on {what}",
+        build=_kinds,
+        match=_of_kinds,
+        options=run(_KIND, " or ", ", ", ", or "),
+        what=OBJECTS,
+    ),
+    reads=["put your choice of a flying counter or a reach counter on it"],
+)
