@@ -110,15 +110,16 @@ def test_tokens_with_names_and_tokens_that_attack() -> None:
 
 @pytest.mark.cr("106.12b")
 def test_three_times_as_much_mana() -> None:
-    s = Scenario().card(
+    s = Scenario().by_hand(ALICE)
+    s.card(
         "Ancient {G} | Creature — Elemental | Trample\nIf you tap a permanent for mana, it produces "
         "three times as much of that mana instead. | 5/5"
     )
-    s.card("Wurm {G}{G}{G} | Creature — Wurm | 6/6").put(ALICE, "Ancient", "Forest", "Wurm (hand)")
+    s.put(ALICE, "Ancient", "Forest")
 
-    s.cast("Wurm").resolve()
+    s.activate("Forest")
 
-    assert "Wurm" in s.battlefield(ALICE)
+    assert [mana.type for mana in s.game.players[ALICE].pool] == ["G", "G", "G"]
 
 
 @pytest.mark.cr("702.33d")
