@@ -272,14 +272,14 @@ for _surface, _then in (("instead {then}", SENTENCE),):
         ),
         reads=["if you would lose the game, instead exile ~ and your life total becomes 10"],
     )
-for _times, _factor in (("twice", 2), ("three times", 3)):
+for _often, _factor in (("twice", 2), ("three times", 3)):
     phrase(
         REPLACEMENT,
         template(
             MoreMana,
-            f"if you tap {{what}} for mana, it produces {_times} as much of that mana instead",
+            f"if you tap {{what}} for mana, it produces {_often} as much of that mana instead",
             fixed={"factor": _factor},
             what=ANY_ONE,
         ),
-        reads=[f"if you tap a land for mana, it produces {_times} as much of that mana instead"],
+        reads=[f"if you tap a land for mana, it produces {_often} as much of that mana instead"],
     )
