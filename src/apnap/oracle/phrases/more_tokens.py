@@ -4,20 +4,16 @@ from dataclasses import replace
 from typing import Any, Final
 
 from apnap.abilities.abilities import StaticAbility
-from apnap.abilities.effects import Continuous, DefinePT
 from apnap.abilities.instructions import CreateTokens, TokenSpec
-from apnap.abilities.references import This
 from apnap.oracle.articles import with_article
 from apnap.oracle.engine import Phrase
-from apnap.oracle.examples import phrase
-from apnap.oracle.phrases.categories import EFFECT, VALUE
 from apnap.oracle.phrases.clauses import NAME
 from apnap.oracle.phrases.quoted import GRANTS
 from apnap.oracle.phrases.references import COUNT_WORD
 from apnap.oracle.phrases.tokens import CARD_TYPES, COLORS, MANY, ONE, SUBTYPES
 from apnap.oracle.phrases.verbs import verb
 from apnap.oracle.templates import template
-from apnap.terms.characteristics import CREATURE, LEGENDARY
+from apnap.terms.characteristics import CREATURE
 
 # --- Tapped and attacking (CR 508.4) --------------------------------------------------------
 
@@ -50,38 +46,6 @@ verb(
     amount=COUNT_WORD,
     token=MANY,
     reads=["create two tapped and attacking 1/1 red Goblin creature tokens"],
-)
-
-# --- With a name of its own (CR 111.4) --------------------------------------------------------
-
-_NAMED: Final = "named"
-
-
-def _called(who: Any, name: str, token: TokenSpec) -> CreateTokens | None:
-    if not token.supertypes & LEGENDARY:
-        return None
-    return CreateTokens(who, 1, replace(token, name=name), words=_NAMED)
-
-
-def _uncalled(value: CreateTokens) -> dict[str, Any] | None:
-    if value.words != _NAMED or value.amount != 1:
-        return None
-    return {"name": value.token.name, "token": _usual(value.token)}
-
-
-def _usual(token: TokenSpec) -> TokenSpec:
-    """The token with the name it would have without one of its own."""
-    return replace(token, name=" ".join((*token.subtypes, "Token")))
-
-
-verb(
-    CreateTokens,
-    "<create|creates> {name}, {token}",
-    build=_called,
-    match=_uncalled,
-    name=NAME,
-    token=with_article(ONE),
-    reads=["create Ashaya, the Awoken World, a legendary 4/4 green Elemental creature token"],
 )
 
 # --- With a size that an ability defines (CR 604.3) -------------------------------------------
@@ -131,27 +95,14 @@ verb(
         'equal to your life total."'
     ],
 )
-for _kind in ("token", "creature"):
-    _this = This(f"this {_kind}")
-    phrase(
-        EFFECT,
-        template(
-            Continuous,
-            f"this {_kind}'s power and toughness are each equal to {{amount}}",
-            build=lambda amount, this=_this: Continuous(this, (DefinePT(amount, amount),)),
-            match=lambda effect: (
-                {"amount": effect.modifications[0].power}
-                if len(effect.modifications) == 1 and isinstance(effect.modifications[0], DefinePT)
-                else None
-            ),
-            amount=VALUE,
-        ),
-        reads=[
-            f"this {_kind}'s power and toughness are each equal to the number of lands you control"
-        ],
-    )
 
 # --- The name after the abilities -------------------------------------------------------------
+
+
+def _usual(token: TokenSpec) -> TokenSpec:
+    """The token with the name it would have without one of its own."""
+    return replace(token, name=" ".join((*token.subtypes, "Token")))
+
 
 _LAST: Final = "named last"
 verb(
