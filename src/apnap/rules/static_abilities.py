@@ -40,6 +40,7 @@ from apnap.abilities.references import (
     This,
     You,
 )
+from apnap.abilities.replacements import GoesElsewhere
 from apnap.abilities.rule_changes import CantAttack
 from apnap.abilities.triggers import (
     Does,
@@ -157,12 +158,20 @@ class Kinds:
                 self.triggered.append((option, each, index, zones))
                 self.elsewhere |= zones
         elif isinstance(each, ReplacementAbility):
+            if _is_about_itself_anywhere(each):
+                each = replace(each, zones=EVERYWHERE)
             self.replacing.append(each)
             self.elsewhere |= each.zones
         if isinstance(each, (StaticAbility, ReplacementAbility)):
             if each.condition is not None and reads(each.condition) & FLEETING:
                 self.fleeting = True
         self.elsewhere &= ~USUALLY
+
+
+def _is_about_itself_anywhere(ability: ReplacementAbility) -> bool:
+    """Whether it says where its object goes instead "from anywhere". (CR 113.6b)"""
+    node = ability.replacement
+    return isinstance(node, GoesElsewhere) and isinstance(node.what, This) and node.origin == -1
 
 
 def for_each_defender(ability: StaticAbility, condition: Condition) -> StaticAbility:
