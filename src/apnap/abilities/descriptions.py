@@ -379,6 +379,8 @@ class WithSymbol(Part):
 class OddManaValue(Part):
     """Its mana value is odd. (CR 202.3)"""
 
+    words: Printed[str] = ""  # "values", where it is said of several
+
 
 @node
 class PaidFor(Part):

@@ -165,6 +165,7 @@ class AddAbilitiesOf(Modification):
     """Layer 6: has all activated abilities of the objects. (CR 113.3b, 613.1f)"""
 
     what: Ref
+    words: Printed[str] = ""  # "gains"
 
 
 @node

@@ -179,6 +179,13 @@ class DoubleLife(Instruction):
 
 
 @node
+class DoubleMana(Instruction):
+    """Double the amount of each type of unspent mana a player has. (CR 701.10f)"""
+
+    who: Ref
+
+
+@node
 class UnlockDoor(Instruction):
     """The player unlocks a locked door of each of the Rooms. (CR 709.5f)
 

@@ -1,7 +1,7 @@
 """Continuous effects that change the rules: "can't", "must", costs, permissions. (CR 613.11)"""
 
 from apnap.abilities.amounts import Condition, Number
-from apnap.abilities.costs import Costs
+from apnap.abilities.costs import Costs, LoyaltyCost
 from apnap.abilities.nodes import Node, Printed, node
 from apnap.abilities.references import Ref, Those
 from apnap.abilities.triggers import TriggerCondition
@@ -517,3 +517,17 @@ class AttackOption(RuleChange):
 
     which: str
     condition: Condition | None = None
+
+
+@node
+class DevotionIncreased(RuleChange):
+    """The affected players' devotion to each color and combination is so much more. (CR 700.5a)"""
+
+    by: int = 1
+
+
+@node
+class LoyaltyCostMore(RuleChange):
+    """Loyalty abilities of the affected permanents cost so many counters more. (CR 606.5)"""
+
+    cost: LoyaltyCost

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from itertools import combinations
 from typing import Any, Final, TypeAlias
 
+from apnap.abilities.abilities import Ability, StaticAbility
 from apnap.abilities.amounts import (
     Amount,
     Characteristic,
@@ -30,6 +31,7 @@ from apnap.abilities.amounts import (
 )
 from apnap.abilities.costs import is_cost
 from apnap.abilities.references import Ref, This
+from apnap.abilities.rule_changes import DevotionIncreased
 from apnap.game.game import Game
 from apnap.game.objects import StackItem
 from apnap.rules import happenings, looking, references
@@ -262,14 +264,28 @@ def _happened(game: Game, number: HappenedThisTurn, context: Context) -> int:
 
 @evaluates(Devotion)
 def _devotion(game: Game, number: Devotion, context: Context) -> int:
-    """CR 700.5: a symbol of several of the colors counts once."""
+    """CR 700.5: a symbol of several of the colors counts once. (CR 700.5a)
+
+    What increases it is found by looking: types may depend on it (CR 613.8).
+    """
+    total = 0
+    for record in game.permanents():
+        seen = looking.characteristics(game, record.id)
+        if seen.controller != context.you:
+            continue
+        symbols = [s for s in seen.mana_cost.symbols if symbol_colors(s) & number.colors]
+        total += record.count * (len(symbols) + _devotion_given(seen.abilities))
+    return total
+
+
+def _devotion_given(abilities: tuple[Ability, ...]) -> int:
+    """By how much abilities of a permanent increase its controller's devotion. (CR 700.5a)"""
     return sum(
-        record.count
-        for record in game.permanents()
-        for seen in (looking.characteristics(game, record.id),)
-        if seen.controller == context.you
-        for symbol in seen.mana_cost.symbols
-        if symbol_colors(symbol) & number.colors
+        change.by
+        for each in abilities
+        if isinstance(each, StaticAbility)
+        for change in each.effect.changes
+        if isinstance(change, DevotionIncreased)
     )
 
 

@@ -26,7 +26,7 @@ from apnap.abilities.costs import (
     UntapSelf,
 )
 from apnap.abilities.references import Each, Ref, Some, This
-from apnap.abilities.rule_changes import CantBeSacrificed
+from apnap.abilities.rule_changes import CantBeSacrificed, LoyaltyCostMore
 from apnap.game.choices import SELECT, Chance, Choice
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
@@ -412,11 +412,12 @@ def _put(game: Game, player: PlayerId, cost: PutCountersCost, context: Context) 
     return True
 
 
-def loyalty_change(cost: LoyaltyCost, context: Context) -> int:
-    """The counters put (positive) or removed (negative). (CR 606.4)"""
+def loyalty_change(game: Game, cost: LoyaltyCost, context: Context) -> int:
+    """The counters put (positive) or removed (negative); all are one cost. (CR 606.4, 606.5)"""
+    more = sum(each.node.cost.change for each in affecting(game, LoyaltyCostMore, context.source))
     if cost.minus_x:
-        return -(context.item.x if context.item is not None else 0)
-    return cost.change
+        return more - (context.item.x if context.item is not None else 0)
+    return cost.change + more
 
 
 def _can_change_loyalty(game: Game, player: PlayerId, cost: LoyaltyCost, context: Context) -> bool:
@@ -424,11 +425,11 @@ def _can_change_loyalty(game: Game, player: PlayerId, cost: LoyaltyCost, context
     record = _source(game, context)
     if record is None or record.zone != BATTLEFIELD:
         return False
-    return record.counter(LOYALTY) + loyalty_change(cost, context) >= 0
+    return record.counter(LOYALTY) + loyalty_change(game, cost, context) >= 0
 
 
 def _change_loyalty(game: Game, player: PlayerId, cost: LoyaltyCost, context: Context) -> bool:
-    change = loyalty_change(cost, context)
+    change = loyalty_change(game, cost, context)
     key = context.source
     if change > 0:
         happen(game, [CountersPut(key, LOYALTY, change, by=player, rule="606.4", cause=key)])

@@ -4,15 +4,16 @@
 """
 
 from apnap.abilities.effects import Continuous, ModifyPT
-from apnap.abilities.keyword_actions import DoubleLife, MayLookAt, Multiply
+from apnap.abilities.keyword_actions import DoubleLife, DoubleMana, MayLookAt, Multiply
 from apnap.abilities.references import Bound
 from apnap.game.game import Game
+from apnap.game.objects import Mana
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import characteristics
 from apnap.rules.following import bind, follows, objects, permanents, players
 from apnap.rules.following_continuous import begin
 from apnap.rules.happening import happen
-from apnap.terms.events import Event, LifeGain, LifeLoss, Revealed
+from apnap.terms.events import Event, LifeGain, LifeLoss, ManaAdded, Revealed
 
 
 @follows(Multiply)
@@ -41,6 +42,18 @@ def double_life(game: Game, node: DoubleLife, context: Context) -> None:
             events.append(LifeGain(player, life, rule="701.10d", cause=context.source))
         elif life < 0:
             events.append(LifeLoss(player, -life, rule="701.10d", cause=context.source))
+    context.did = bool(happen(game, events))
+
+
+@follows(DoubleMana)
+def double_mana(game: Game, node: DoubleMana, context: Context) -> None:
+    """As much of each type is added; no restriction is on what is added. (CR 106.6, 701.10f)"""
+    events: list[Event] = []
+    for player in players(game, node.who, context):
+        more = tuple(Mana(each.type, source=context.source) for each in game.players[player].pool)
+        if more:
+            added = ManaAdded(player, more, context.source, rule="701.10f", cause=context.source)
+            events.append(added)
     context.did = bool(happen(game, events))
 
 

@@ -15,10 +15,12 @@ from apnap.abilities.effects import (
     WHILE_SOURCE_REMAINS,
     WHILE_SOURCE_TAPPED,
     WHILE_YOU_CONTROL_SOURCE,
+    AddAbilitiesOf,
     AddAbility,
     AddOneOf,
     ChangeControl,
     Continuous,
+    Modification,
     SetPT,
 )
 from apnap.abilities.instructions import Exchange, Instruction
@@ -37,9 +39,10 @@ from apnap.abilities.replacements import Prevent
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect
 from apnap.rules.amounts import amount, set_to
+from apnap.rules.borrowed_abilities import is_activated
 from apnap.rules.chosen_kinds import with_kinds
 from apnap.rules.context import Context
-from apnap.rules.continuous_effects import controller_of
+from apnap.rules.continuous_effects import characteristics, controller_of
 from apnap.rules.durations import has_counter
 from apnap.rules.entering_as_said import has_begun
 from apnap.rules.following import (
@@ -70,7 +73,7 @@ def apply(game: Game, node: Apply, context: Context) -> None:
         return  # CR 611.2e
     if not duration_starts(game, node.duration, context):
         return  # CR 611.2b
-    effect = with_chosen(game, node.effect, context)
+    effect = with_borrowed(game, with_chosen(game, node.effect, context), context)
     affected = affected_now(game, effect.affects, context)
     if node.duration.startswith(WHILE_COUNTED):
         affected = tuple(key for key in affected if has_counter(game, key, node.duration))
@@ -103,6 +106,21 @@ def with_chosen(game: Game, effect: Continuous, context: Context) -> Continuous:
         return AddAbility(each.options[names.index(chosen)])
 
     return replace(effect, modifications=rewritten(effect.modifications, change))
+
+
+def with_borrowed(game: Game, effect: Continuous, context: Context) -> Continuous:
+    """The effect with the abilities of another, as it has them now. (CR 201.5b, 608.2h)"""
+    if not any(isinstance(each, AddAbilitiesOf) for each in effect.modifications):
+        return effect
+    made: list[Modification] = []
+    for each in effect.modifications:
+        if isinstance(each, AddAbilitiesOf):
+            for other in things(game, each.what, context):
+                theirs = characteristics(game, other).abilities
+                made += (AddAbility(one) for one in theirs if is_activated(one))
+        else:
+            made.append(each)
+    return replace(effect, modifications=tuple(made))
 
 
 def affected_now(game: Game, affects: Ref, context: Context) -> tuple[Reference, ...]:

@@ -1,6 +1,11 @@
 """When and from where a player may cast a card, and what forbids it. (CR 601.3)"""
 
+from functools import cache
+
 from apnap.abilities.abilities import AlternativeCost, CastingRule
+from apnap.abilities.descriptions import OddManaValue
+from apnap.abilities.nodes import walk
+from apnap.abilities.references import Those
 from apnap.abilities.rule_changes import (
     CantCast,
     CastAsThoughFlash,
@@ -111,6 +116,8 @@ def is_prohibited(
             continue  # CR 702.61a: a spell with split second doesn't forbid itself
         if node.but and is_time_to_cast(game, player, key, node.but):
             continue
+        if seen is not None and "X" in seen.mana_cost.symbols and _by_mana_value(what):
+            continue  # CR 601.3a: it may be begun; once X is chosen it is judged again
         if not node.limit:
             return True
         before = [
@@ -123,6 +130,15 @@ def is_prohibited(
         if len(before) >= node.limit:
             return True
     return False
+
+
+@cache
+def _by_mana_value(what: Those) -> bool:
+    """Whether what is described so depends on mana values."""
+    return any(
+        isinstance(each, OddManaValue) or getattr(each, "which", "") == "mana value"
+        for each in walk(what)
+    )
 
 
 def lacks_a_legend(game: Game, player: PlayerId, record: GameObject, face: int) -> bool:

@@ -277,6 +277,7 @@ phrase(
         constant("time it was kicked", TimesPaid("kicker", Bound("?", "it"))),
         constant("time ~ was kicked", TimesPaid("kicker")),
         constant("card you've drawn this turn", HappenedThisTurn("cards drawn", You())),
+        constant("creature you attacked with this turn", HappenedThisTurn("attackers", You())),
     ),
     reads=["basic land type among lands you control", "opponent", "opponent you have"],
 )  # fmt: skip

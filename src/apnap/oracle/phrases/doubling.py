@@ -5,7 +5,7 @@ from typing import Any, Final
 from apnap.abilities import effects
 from apnap.abilities.instructions import DoubleCounters, Move, Place, TurnFaceDown
 from apnap.abilities.instructions_more import MayPlay
-from apnap.abilities.keyword_actions import DoubleLife, MayLookAt, Multiply
+from apnap.abilities.keyword_actions import DoubleLife, DoubleMana, MayLookAt, Multiply
 from apnap.abilities.references import Bound, You
 from apnap.oracle.engine import one_of
 from apnap.oracle.examples import phrase
@@ -82,6 +82,12 @@ phrase(
     COMMAND,
     constant("double the number of each kind of counter you have", DoubleCounters(You(), "")),
     reads=["double the number of each kind of counter you have"],
+)
+
+phrase(
+    COMMAND,
+    constant("double the amount of each type of unspent mana you have", DoubleMana(You())),
+    reads=["double the amount of each type of unspent mana you have"],
 )
 
 # --- Face down ------------------------------------------------------------------------------

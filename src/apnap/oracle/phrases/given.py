@@ -30,7 +30,7 @@ from apnap.oracle.phrases.changes import (
     one_change,
 )
 from apnap.oracle.phrases.effects import PLAIN_EFFECT
-from apnap.oracle.phrases.references import EACH, HOST, PRONOUN, THIS
+from apnap.oracle.phrases.references import EACH, HOST, PRONOUN, TARGET_OBJECT, THIS
 from apnap.oracle.templates import template
 from apnap.terms.characteristics import CREATURE, LEGENDARY
 from apnap.terms.subtypes import BASIC_LAND_TYPES
@@ -66,6 +66,14 @@ change(
     one_change(template(AddAbilitiesOf, "{what}", what=one_of("of what", EACH, PRONOUN))),
     reads=["have all activated abilities of all creature cards in your graveyard"],
     where="static",
+)
+
+change(
+    "gain all activated abilities of",
+    "gains all activated abilities of",
+    one_change(template(AddAbilitiesOf, "{what}", fixed={"words": "gains"}, what=TARGET_OBJECT)),
+    reads=["gain all activated abilities of target creature"],
+    where="time",
 )
 
 fixed("lose all other abilities", "loses all other abilities", LoseAllAbilities(other=True))
