@@ -3,7 +3,8 @@
 import pytest
 
 from apnap.oracle.card_text import CardText, FaceText
-from apnap.terms.characteristics import ARTIFACT, CREATURE, ENCHANTMENT
+from apnap.terms.characteristics import ARTIFACT, CREATURE, ENCHANTMENT, INSTANT
+from apnap.terms.mana import BLUE
 from apnap.testing import ALICE, BOB, Scenario
 
 CLONE = "Clone {3}{U} | Creature — Shapeshifter | You may have ~ enter as a copy of any creature on the battlefield. | 0/0"
@@ -126,3 +127,82 @@ def test_example_110_5c_its_flipped_status_stays_through_copies() -> None:
 
     assert s.seen(doppel).name == "Stabwhisker"
     assert s.pt(doppel) == (3, 3)
+
+
+@pytest.mark.example("707.9e")
+def test_example_707_9e_no_counters_for_a_copy_of_what_the_copy_copies() -> None:
+    s = Scenario().card(CLONE).card(BEAR)
+    s.card(
+        "Ego {X}{U} | Creature — Shapeshifter | You may have ~ enter as a copy of any creature on the battlefield, except it enters with X additional +1/+1 counters on it. | 0/0"
+    )
+    s.card("Boost {G} | Enchantment | Creatures you control get +0/+1.")
+    s.put(ALICE, "Boost", "Bear", "Clone", "Island x8", "Ego x2 (hand)")
+
+    s.cast("Ego", x=3).choose(True, "Clone", True, "Bear").resolve()
+    copy = s.game.battlefield[-1]
+    assert s.seen(copy).name == "Bear"
+    assert s.counters(copy, "+1/+1") == 0
+    s.cast("Ego", x=3).choose(True, "Bear").resolve()
+
+    assert s.counters(s.game.battlefield[-1], "+1/+1") == 3
+
+
+FROSTFORM = "Frostform {2}{G}{U} | Legendary Creature — Shapeshifter | Changeling | You may have ~ enter as a copy of a permanent you control, except it's legendary and snow in addition to its other types and, if it's a creature, it enters with two additional +1/+1 counters on it and it has changeling. | 0/0"
+
+
+@pytest.mark.example("707.9f")
+def test_example_707_9f_what_enters_as_a_land_gets_nothing_for_creatures() -> None:
+    s = Scenario().card(FROSTFORM)
+    s.card(
+        "Rouse {G} | Sorcery | Target land becomes a 3/3 creature until end of turn. It's still a land."
+    )
+    s.card("Hall | Land | {T}: Add {C}.")
+    s.put(ALICE, "Forest x3", "Island x2", "Hall", "Rouse (hand)", "Frostform (hand)")
+
+    s.cast("Rouse", "Hall").resolve().cast("Frostform").choose(True, "Hall").resolve()
+
+    copy = s.game.battlefield[-1]
+    assert s.seen(copy).name == "Hall"
+    assert s.counters(copy, "+1/+1") == 0
+    assert not s.has(copy, "changeling")
+
+
+@pytest.mark.cr("707.9f")
+def test_what_enters_as_a_creature_gets_what_is_for_creatures() -> None:
+    s = Scenario().card(FROSTFORM).card(BEAR)
+    s.put(ALICE, "Forest x2", "Island x2", "Bear", "Frostform (hand)")
+
+    s.cast("Frostform").choose(True, "Bear").resolve()
+
+    copy = s.game.battlefield[-1]
+    assert s.pt(copy) == (4, 4)
+    assert s.has(copy, "changeling")
+
+
+@pytest.mark.example("722.3c")
+def test_example_722_3c_the_spell_is_as_printed_whatever_the_copy_is() -> None:
+    creature = FaceText(
+        "Aviator",
+        "{1}{U}",
+        "Creature — Bird",
+        "Whenever this creature attacks, it becomes prepared.",
+        "2",
+        "2",
+    )
+    spell = FaceText("Jump", "{U}", "Instant", "Target creature gains flying until end of turn.")
+    s = Scenario().card(CardText("Aviator // Jump", (creature, spell), "prepare"))
+    s.card(
+        "Croak {G} | Sorcery | Create a token that's a copy of target non-Frog creature, except it's a 1/1 green Frog. It gains haste until end of turn."
+    )
+    s.put(ALICE, "Forest", "Croak (hand)", "Aviator // Jump (fresh)")
+
+    s.cast("Croak", "Aviator").resolve()
+    token = s.game.battlefield[-1]
+    assert s.pt(token) == (1, 1)
+    s.attack(token).resolve()
+
+    assert s.exile() == ["Jump"]
+    jump = s.seen("Jump")
+    assert jump.colors == BLUE
+    assert jump.types == INSTANT
+    assert (jump.power, jump.toughness, jump.subtypes) == (None, None, frozenset())

@@ -6,6 +6,7 @@ from apnap.game.choices import IllegalAnswer
 from apnap.rules.shortcuts import RESPONSE, IllegalShortcut
 from apnap.rules.table import replay
 from apnap.terms.events import AbilityActivated
+from apnap.terms.turn import BEGINNING_OF_COMBAT, DRAW, END, POSTCOMBAT_MAIN
 from apnap.testing import ALICE, BOB, CAROL, Scenario
 
 FONT = "Font {0} | Artifact | {0}: You gain 1 life."
@@ -149,3 +150,32 @@ def test_a_game_with_a_shortcut_is_forked_and_played_again() -> None:
 
     assert (fork.game.players[ALICE].life, s.life(ALICE)) == (21, 50)
     assert replay(s.table.record).hash() == s.table.hash()
+
+
+@pytest.mark.example("732.2a")
+def test_example_732_2a_a_loop_is_suggested_with_how_often_it_is_repeated() -> None:
+    s = Scenario()
+    s.card("Elf {G} | Creature — Elf | 1/1")
+    s.card(
+        'Gift {2}{G} | Enchantment — Aura | Enchant creature | Enchanted creature has "{T}: Create a 1/1 green Elf Warrior creature token."'
+    )
+    s.card("Alarm {2}{U} | Enchantment | Whenever a creature enters, untap all creatures.")
+    s.put(ALICE, "Elf", "Gift (on Elf)").put(BOB, "Alarm")
+
+    s.propose(300, lambda each: each.activate("Elf").resolve()).accept()
+
+    assert s.battlefield(ALICE).count("Elf Warrior Token") == 300
+    assert s.game.priority == ALICE
+
+
+@pytest.mark.example("732.2b")
+def test_example_732_2b_go_is_shortened_to_the_beginning_of_combat() -> None:
+    s = Scenario(step=DRAW).card("Bear {1}{G} | Creature — Bear | 2/2")
+    s.card("Fray {R} | Instant | Target creature attacks this turn if able.")
+    s.put(ALICE, "Bear").put(BOB, "Mountain", "Fray (hand)")
+
+    s.settle().propose(1, lambda each: each.to(END)).differ(3)
+
+    assert (s.game.step, s.game.priority) == (BEGINNING_OF_COMBAT, BOB)
+    s.cast("Fray", "Bear", by=BOB).resolve().to(POSTCOMBAT_MAIN)
+    assert s.life(BOB) == 18

@@ -169,6 +169,22 @@ class AddAbilitiesOf(Modification):
 
 
 @node
+class CopyEntersWith(Modification):
+    """Of a copy: it also enters with so many counters. (CR 707.9e)"""
+
+    kind: str
+    amount: Number
+
+
+@node
+class IfCopyIs(Modification):
+    """Of a copy: what else is different if, so copied, it has one of the types. (CR 707.9f)"""
+
+    types: int
+    then: tuple[Modification, ...]
+
+
+@node
 class LoseKeyword(Modification):
     """Layer 6: loses the keyword."""
 

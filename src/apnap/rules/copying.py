@@ -4,7 +4,7 @@ Copiable values are a `Face`. An object that is a copy from the start has them i
 record; one that became a copy has an effect in layer 1 that keeps them (`FloatingEffect.lock`).
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -14,8 +14,10 @@ from apnap.abilities.effects import (
     AddAbility,
     AddColors,
     AddTypes,
+    CopyEntersWith,
     DefinePT,
     EveryCreatureType,
+    IfCopyIs,
     LoseAllAbilities,
     LoseKeyword,
     Modification,
@@ -192,8 +194,22 @@ def settled(
     return tuple(made)
 
 
+def _if_it_is(face: Face, change: IfCopyIs) -> Face:
+    """CR 707.9f: judged by what it would be without that exception."""
+    return with_exceptions(face, change.then) if face.types & change.types else face
+
+
+def counters_of_copy(face: Face, exceptions: tuple[Modification, ...]) -> Iterator[CopyEntersWith]:
+    """The counters that the copy, which has that face, enters with. (CR 707.9e, 707.9f)"""
+    for each in exceptions:
+        if isinstance(each, CopyEntersWith):
+            yield each
+        elif isinstance(each, IfCopyIs) and face.types & each.types:
+            yield from counters_of_copy(face, each.then)
+
+
 def _as_it_is(face: Face, change: Modification) -> Face:
-    """What `settled` has told already."""
+    """What `settled` has told already, or what isn't a characteristic."""
     return face
 
 
@@ -212,6 +228,8 @@ EXCEPTIONS: dict[type[Modification], Callable[[Face, Any], Face]] = {
     NoManaCost: _no_mana_cost,
     ThisAbility: _as_it_is,
     OwnName: _as_it_is,
+    CopyEntersWith: _as_it_is,
+    IfCopyIs: _if_it_is,
 }
 
 

@@ -414,7 +414,10 @@ def _put(game: Game, player: PlayerId, cost: PutCountersCost, context: Context) 
 
 def loyalty_change(game: Game, cost: LoyaltyCost, context: Context) -> int:
     """The counters put (positive) or removed (negative); all are one cost. (CR 606.4, 606.5)"""
-    more = sum(each.node.cost.change for each in affecting(game, LoyaltyCostMore, context.source))
+    more = 0
+    for active in affecting(game, LoyaltyCostMore, context.source):
+        assert isinstance(active.node, LoyaltyCostMore)
+        more += active.node.cost.change
     if cost.minus_x:
         return more - (context.item.x if context.item is not None else 0)
     return cost.change + more

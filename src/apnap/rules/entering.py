@@ -42,7 +42,7 @@ from apnap.rules.amounts import amount
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import abilities_of, characteristics
-from apnap.rules.copying import copiable_values, settled, with_exceptions
+from apnap.rules.copying import copiable_values, counters_of_copy, settled, with_exceptions
 from apnap.rules.descriptions import candidates
 from apnap.rules.enchanting import needs_host, with_host
 from apnap.rules.entering_choices import entering_choice, kind_of
@@ -296,7 +296,25 @@ def _as_copy(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
     of = game.pick(player, "enter as a copy of", options, event.object, "707.9")
     exceptions = settled(game, node.exceptions, event.object, ReplacementAbility(node))
     face = with_exceptions(copiable_values(game, of), exceptions)
-    return [replace(event, copy_of=face, tapped=event.tapped or node.tapped)]
+    counters = {
+        each.kind: amount(game, each.amount, effect.context)
+        for each in counters_of_copy(face, exceptions)
+    }
+    return [
+        replace(
+            event,
+            copy_of=face,
+            tapped=event.tapped or node.tapped,
+            counters=_instead(event.counters, event.copy_counters, counters),
+            copy_counters=counters,
+        )
+    ]
+
+
+def _instead(now: dict[str, int], old: dict[str, int], new: dict[str, int]) -> dict[str, int]:
+    """The counters, without those of an exception whose copy is copied over. (CR 707.9e)"""
+    left = {kind: now.get(kind, 0) - old.get(kind, 0) + new.get(kind, 0) for kind in {**now, **new}}
+    return {kind: number for kind, number in left.items() if number > 0}
 
 
 def _sacrificing(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:

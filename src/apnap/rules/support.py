@@ -24,7 +24,14 @@ from apnap.abilities.amounts import Amount, Condition
 from apnap.abilities.cards import CardProgram
 from apnap.abilities.costs import Cost, OwnManaCost, PayMana
 from apnap.abilities.descriptions import Card, ExiledWith, OfChosen
-from apnap.abilities.effects import Modification, NoManaCost, OwnName, ThisAbility
+from apnap.abilities.effects import (
+    CopyEntersWith,
+    IfCopyIs,
+    Modification,
+    NoManaCost,
+    OwnName,
+    ThisAbility,
+)
 from apnap.abilities.instructions import Dig, DigUntil, ExileUntil, Instruction, Move
 from apnap.abilities.instructions_cards import PutApart
 from apnap.abilities.instructions_more import Choose, CopySpell, KeywordAction
@@ -209,7 +216,9 @@ _TABLES: tuple[tuple[type[Node], dict[type[Node], object]], ...] = (
 )
 
 # Mana has a payer of its own, and copies their exceptions.
-_ELSEWHERE: Final = frozenset({PayMana, OwnManaCost, NoManaCost, ThisAbility, OwnName})
+_ELSEWHERE: Final = frozenset(
+    {PayMana, OwnManaCost, NoManaCost, ThisAbility, OwnName, CopyEntersWith, IfCopyIs}
+)
 
 _heeded: set[type[Node]] = set()
 

@@ -44,6 +44,7 @@ class ZoneChange(Event):
     attacking: Reference = NOTHING
     notes: dict[str, Any] = field(default_factory=dict)  # choices made as it enters
     copy_of: Any = None  # copiable values it enters with (CR 707.9)
+    copy_counters: dict[str, int] = field(default_factory=dict)  # by its exception (CR 707.9e)
     origin: int = NOTHING  # filled in: the zone it left
     new_id: ObjectId = NOTHING  # filled in
     creation: Any = None  # the TokenCreation it is part of

@@ -15,7 +15,7 @@ from apnap.abilities.effects import (
     ThisAbility,
 )
 from apnap.oracle.articles import series, with_article
-from apnap.oracle.engine import Phrase, one_of
+from apnap.oracle.engine import Choice, Phrase, choice_of, one_of
 from apnap.oracle.leaves import constant, mapped, run, table
 from apnap.oracle.phrases.becoming import MANY, ONE
 from apnap.oracle.phrases.nouns import CARD_TYPE, SUBTYPE
@@ -197,5 +197,10 @@ def _except(changes: Phrase[Any]) -> Phrase[Any]:
     )
 
 
-EXCEPT: Final = _except(_exceptions("it's", "it has", _FIXED, ONE))
+CHANGES: Final = _exceptions("it's", "it has", _FIXED, ONE)
+EXCEPT: Final = _except(CHANGES)
 EXCEPT_MANY: Final = _except(_exceptions("they're", "they have", _FIXED_MANY, MANY))
+
+# How it enters may be different too, for what enters as a copy. (CR 707.9e)
+EXCEPT_ENTERING: Choice[Any] = choice_of("except, as it enters")
+EXCEPT_ENTERING.add(EXCEPT)

@@ -30,7 +30,7 @@ from apnap.oracle.phrases.categories import (
     VALUE,
 )
 from apnap.oracle.phrases.choosing import CHOICES
-from apnap.oracle.phrases.copy_exceptions import EXCEPT
+from apnap.oracle.phrases.copy_exceptions import EXCEPT_ENTERING
 from apnap.oracle.phrases.counters import COUNTERS
 from apnap.oracle.phrases.multiples import each_of, is_each
 from apnap.oracle.phrases.paying import PAY
@@ -250,7 +250,7 @@ for _state, _tapped in (("", False), ("tapped ", True)):
                 fixed={"what": This(), "tapped": _tapped, "words": _words},
                 build=_copy,
                 of=_of,
-                exceptions=optional(EXCEPT, ()),
+                exceptions=optional(EXCEPT_ENTERING, ()),
             ),
             reads=[
                 f"you may have ~ enter {_state}as a copy of {_example}",

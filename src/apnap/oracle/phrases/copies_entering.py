@@ -1,0 +1,76 @@
+"""What is different about what enters as a copy, besides what it is. (CR 707.9e, 707.9f)"""
+
+from typing import Any, Final
+
+from apnap.abilities.effects import AddAbility, AddTypes, CopyEntersWith, IfCopyIs
+from apnap.oracle.articles import with_article
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import table
+from apnap.oracle.phrases.copy_exceptions import CHANGES, EXCEPT_ENTERING
+from apnap.oracle.phrases.nouns import CARD_TYPE
+from apnap.oracle.phrases.quoted import GRANTS
+from apnap.oracle.phrases.replacements import ADDITIONAL
+from apnap.oracle.templates import template
+from apnap.terms.characteristics import LEGENDARY, SNOW
+
+_Changes = tuple[Any, ...]
+
+
+def _counters(changes: _Changes) -> tuple[Any, str] | None:
+    match changes:
+        case (CopyEntersWith(kind, amount),):
+            return amount, kind
+    return None
+
+
+phrase(
+    EXCEPT_ENTERING,
+    template(
+        tuple,
+        ", except it enters with {counters} on it",
+        build=lambda counters: (CopyEntersWith(counters[1], counters[0]),),
+        match=lambda changes: (
+            {"counters": _counters(changes)} if _counters(changes) is not None else None
+        ),
+        counters=ADDITIONAL,
+    ),
+    reads=[", except it enters with X additional +1/+1 counters on it"],
+)
+
+
+def _conditional(changes: _Changes) -> dict[str, Any] | None:
+    match changes:
+        case (*always, IfCopyIs(types, (CopyEntersWith(kind, amount), *grants))) if always:
+            if all(isinstance(each, AddAbility) for each in grants):
+                return {
+                    "changes": tuple(always),
+                    "types": types,
+                    "counters": (amount, kind),
+                    "grants": tuple(each.ability for each in grants),
+                }
+    return None
+
+
+def _both(changes: _Changes, types: int, counters: Any, grants: Any) -> _Changes:
+    then = (CopyEntersWith(counters[1], counters[0]), *map(AddAbility, grants))
+    return (*changes, IfCopyIs(types, then))
+
+
+_WORDS: Final = "in addition to its other types"
+_KINDS: Final = {
+    f"it's legendary and snow {_WORDS}": (AddTypes(supertypes=LEGENDARY | SNOW, words="both"),),
+}
+for _changes in (CHANGES, table("supertypes besides", _KINDS)):
+    EXCEPT_ENTERING.add(
+        template(
+            tuple,
+            ", except {changes} and, if it's {types}, it enters with {counters} on it and it has"
+            " {grants}",
+            build=_both,
+            match=_conditional,
+            changes=_changes,
+            types=with_article(CARD_TYPE),
+            counters=ADDITIONAL,
+            grants=GRANTS,
+        )
+    )
