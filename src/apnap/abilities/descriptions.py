@@ -379,8 +379,6 @@ class WithSymbol(Part):
 class OddManaValue(Part):
     """Its mana value is odd. (CR 202.3)"""
 
-    words: Printed[str] = ""  # "values", where it is said of several
-
 
 @node
 class PaidFor(Part):

@@ -531,3 +531,8 @@ class LoyaltyCostMore(RuleChange):
     """Loyalty abilities of the affected permanents cost so many counters more. (CR 606.5)"""
 
     cost: LoyaltyCost
+
+
+@node
+class LivesWithoutLife(RuleChange):
+    """The affected players don't lose the game for having 0 or less life. (CR 704.5a)"""

@@ -186,8 +186,20 @@ class Game:
         return self.in_turn_order(self.active)
 
     def opponents(self, player: PlayerId) -> tuple[PlayerId, ...]:
-        """Everyone else in the game: there are no teams here. (CR 102.2)"""
-        return tuple(p for p in self.in_turn_order(player) if p != player)
+        """Everyone else in the game who isn't on the player's team. (CR 102.2, 102.3)"""
+        team = self.team_of(player)
+        return tuple(p for p in self.in_turn_order(player) if p not in team)
+
+    def team_of(self, player: PlayerId) -> tuple[PlayerId, ...]:
+        """The player and those on the same team, if there are teams. (CR 102.3)"""
+        for team in self.options.get("teams", ()):
+            if player in team:
+                return tuple(team)
+        return (player,)
+
+    def sharing(self, player: PlayerId) -> tuple[PlayerId, ...]:
+        """The player and those who share a life total with them. (CR 810.4)"""
+        return self.team_of(player) if self.options.get("shared_life") else (player,)
 
     def record_of(self, reference: ObjectId) -> GameObject | None:
         """The object as it is, or as it last was. (CR 608.2h)"""

@@ -50,7 +50,8 @@ class Setup:
     """How a game begins: the players, their cards, the seed of chance, options.
 
     Options: starting_player, prepared (no opening hands), first_draw, step, turn,
-    mana_by_hand (the players who pay mana by hand).
+    mana_by_hand (the players who pay mana by hand), teams (the players of each), shared_life
+    (each team has one life total, and wins and loses as one).
     """
 
     seats: list[Seat]

@@ -373,6 +373,8 @@ def _player(game: Game, part: APlayer, ref: Reference, seen: Seen, context: Cont
         return False
     if part.which == "any":
         return True
+    if part.which == "opponent":
+        return ref not in game.team_of(context.you)  # CR 102.3
     return ref == context.you if part.which == "you" else ref != context.you
 
 

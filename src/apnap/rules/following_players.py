@@ -31,7 +31,6 @@ from apnap.abilities.rule_changes import CantWinGame
 from apnap.game.game import Game
 from apnap.game.objects import Mana
 from apnap.rules.context import FLIPS_LOST, FLIPS_WON, WON_FLIP, Context
-from apnap.rules.continuous_effects import affecting
 from apnap.rules.following import (
     bind_number,
     chance,
@@ -42,7 +41,7 @@ from apnap.rules.following import (
     players,
 )
 from apnap.rules.happening import bookkeep, happen
-from apnap.rules.impossible import is_impossible
+from apnap.rules.impossible import is_impossible, team_is_under
 from apnap.rules.leaving import end_of_players
 from apnap.rules.mana_like import DEPENDING, types_to_choose
 from apnap.rules.mana_matching import TYPE_OF_BIT
@@ -104,10 +103,23 @@ def lose_life(game: Game, node: LoseLife, context: Context) -> None:
 def set_life(game: Game, node: SetLife, context: Context) -> None:
     """The player gains or loses what is needed to end up there. (CR 119.5)"""
     events: list[Event] = []
-    for player in players(game, node.who, context):
+    for player in one_of_each_team(game, players(game, node.who, context), context):
         value = number_for(game, node.amount, context, player)
         events += life_becomes(game, player, value, context)
     context.did = bool(happen(game, events))
+
+
+def one_of_each_team(game: Game, named: list[PlayerId], context: Context) -> list[PlayerId]:
+    """Of those who share a life total, one whom the team chooses is affected. (CR 810.9d)"""
+    chosen: list[PlayerId] = []
+    for player in named:
+        team = [each for each in named if each in game.sharing(player)]
+        if len(team) == 1:
+            chosen.append(player)
+        elif player == team[0]:
+            prompt = "choose whose life total it is"
+            chosen.append(game.pick(player, prompt, team, context.source, "810.9d"))
+    return chosen
 
 
 def life_becomes(game: Game, player: PlayerId, total: int, context: Context) -> list[Event]:
@@ -268,9 +280,10 @@ def skip_next(game: Game, node: SkipNext, context: Context) -> None:
 def win_game(game: Game, node: WinGame, context: Context) -> None:
     """The player wins, unless they can't. (CR 104.2b)"""
     winners = tuple(
-        player
+        each
         for player in players(game, node.who, context)
-        if next(iter(affecting(game, CantWinGame, player)), None) is None
+        if not team_is_under(game, CantWinGame, player)
+        for each in game.sharing(player)  # CR 810.8a: the entire team wins
     )
     if winners:
         why = "an effect says so"

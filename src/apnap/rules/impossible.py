@@ -25,7 +25,7 @@ from apnap.rules.performing_entering import as_entered
 from apnap.rules.uncounterable import protects_itself
 from apnap.terms import events as ev
 from apnap.terms.characteristics import BATTLE, CREATURE, PLANESWALKER
-from apnap.terms.identity import Reference, is_player
+from apnap.terms.identity import PlayerId, Reference, is_player
 from apnap.terms.turn import BATTLEFIELD
 
 
@@ -36,14 +36,19 @@ def is_under(game: Game, change: type[RuleChange], reference: Reference) -> bool
     return any(True for _ in affecting(game, change, reference))
 
 
+def team_is_under(game: Game, change: type[RuleChange], player: PlayerId) -> bool:
+    """Whether it affects the player or one they share life with. (CR 810.8a, 810.9g, 810.9h)"""
+    return any(is_under(game, change, each) for each in game.sharing(player))
+
+
 def _no_gain(game: Game, event: ev.LifeGain) -> bool:
     """CR 119.7, 119.10: gaining 0 life is no event."""
-    return event.amount <= 0 or is_under(game, CantGainLife, event.player)
+    return event.amount <= 0 or team_is_under(game, CantGainLife, event.player)
 
 
 def _no_loss(game: Game, event: ev.LifeLoss) -> bool:
     """CR 119.8"""
-    return event.amount <= 0 or is_under(game, CantLoseLife, event.player)
+    return event.amount <= 0 or team_is_under(game, CantLoseLife, event.player)
 
 
 def _no_destruction(game: Game, event: ev.Destruction) -> bool:
@@ -98,14 +103,14 @@ def _may_not_enter(game: Game, event: ev.ZoneChange) -> bool:
 
 def _not_lost(game: Game, event: ev.PlayerLost) -> bool:
     """CR 104.3: who can't lose doesn't; conceding is always possible (CR 104.3a)."""
-    return event.rule != "104.3a" and is_under(game, CantLoseGame, event.player)
+    return event.rule != "104.3a" and team_is_under(game, CantLoseGame, event.player)
 
 
 def _not_won(game: Game, event: ev.GameEnded) -> bool:
     """CR 104.2b: an effect can't make a player win who can't."""
     if event.rule != "104.2b":
         return False
-    return any(is_under(game, CantWinGame, player) for player in event.winners)
+    return any(team_is_under(game, CantWinGame, player) for player in event.winners)
 
 
 def _not_countered(game: Game, event: ev.Countered) -> bool:

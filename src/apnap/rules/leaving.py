@@ -18,7 +18,7 @@ def end_of_players(game: Game) -> None:
     if not lost or game.is_over:
         return
     staying = [p for p in game.alive() if not game.players[p].lost]
-    if len(staying) <= 1:
+    if not staying or all(each in game.team_of(staying[0]) for each in staying):
         finish(game, tuple(staying), lost)
         return
     for player in lost:

@@ -166,9 +166,10 @@ def life_gain(game: Game, event: ev.LifeGain, before: Derived) -> bool:
     """CR 119.3, 119.9: a gain of 0 didn't happen."""
     if event.amount <= 0:
         return False
-    player = changed_player(game, event.player)
-    player.life += event.amount * event.times
-    game.put_player(player)
+    for each in game.sharing(event.player):  # CR 810.9: applied to the team's total
+        player = changed_player(game, each)
+        player.life += event.amount * event.times
+        game.put_player(player)
     touched_lightly(game)
     return True
 
@@ -178,9 +179,10 @@ def life_loss(game: Game, event: ev.LifeLoss, before: Derived) -> bool:
     """CR 119.3: life is taken from the total, which may become negative."""
     if event.amount <= 0:
         return False
-    player = changed_player(game, event.player)
-    player.life -= event.amount * event.times
-    game.put_player(player)
+    for each in game.sharing(event.player):  # CR 810.9: applied to the team's total
+        player = changed_player(game, each)
+        player.life -= event.amount * event.times
+        game.put_player(player)
     touched_lightly(game)
     return True
 

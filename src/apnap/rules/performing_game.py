@@ -6,7 +6,7 @@ from apnap.abilities.cards import MODAL, TRANSFORM
 from apnap.game.game import OVER, Game
 from apnap.game.objects import ABILITY, SPELL_COPY, GameObject
 from apnap.rules.continuous_effects import Derived, touched_lightly
-from apnap.rules.performing import changed_object, changed_player, performs
+from apnap.rules.performing import RESULTS, changed_object, changed_player, performs
 from apnap.rules.performing_zones import put_in
 from apnap.terms import events as ev
 from apnap.terms.identity import NOTHING
@@ -163,6 +163,15 @@ def player_lost(game: Game, event: ev.PlayerLost, before: Derived) -> bool:
     player.lost = True
     game.put_player(player)
     return True
+
+
+def _team_lost(game: Game, event: ev.PlayerLost) -> list[ev.Event]:
+    """CR 810.8a: those who share a life total lose as one."""
+    others = [each for each in game.sharing(event.player) if not game.players[each].lost]
+    return [ev.PlayerLost(each, event.why, rule="810.8a", cause=event.cause) for each in others]
+
+
+RESULTS[ev.PlayerLost] = _team_lost
 
 
 @performs(ev.GameEnded)

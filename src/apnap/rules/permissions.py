@@ -155,7 +155,7 @@ def may_use(game: Game, player: PlayerId, record: GameObject, by: str) -> bool:
         whose = record.owner  # CR 109.4: it has no controller
     if by == "any player":
         return True
-    return whose != player if by == "opponents" else whose == player
+    return player not in game.team_of(whose) if by == "opponents" else whose == player
 
 
 def is_prohibited(game: Game, player: PlayerId, key: ObjectId, *, mana: bool) -> bool:

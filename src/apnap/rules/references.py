@@ -38,7 +38,7 @@ from apnap.game.randomness import below
 from apnap.rules import amounts, descriptions, looking
 from apnap.rules.context import Context, chosen_for
 from apnap.terms.events import AttackDeclared, TokenCreation, ZoneChange
-from apnap.terms.identity import FIRST_OBJECT, NOTHING, PlayerId, Reference
+from apnap.terms.identity import FIRST_OBJECT, NOTHING, PlayerId, Reference, is_player
 from apnap.terms.turn import BEGINNING_OF_COMBAT, END_OF_COMBAT
 
 DEFENDING: Final = "defending player"  # the binding, while who may be attacked is found out
@@ -98,7 +98,7 @@ def includes(game: Game, ref: Ref, reference: Reference, context: Context) -> bo
     if isinstance(ref, (Each, Some)):
         return descriptions.fits(game, ref.what, reference, context)
     if kind is EachOpponent or kind is AnOpponent:
-        return 0 <= reference < FIRST_OBJECT and reference != context.you
+        return 0 <= reference < FIRST_OBJECT and reference not in game.team_of(context.you)
     if kind is EachPlayer:
         return 0 <= reference < FIRST_OBJECT
     if isinstance(ref, Union):
@@ -238,13 +238,15 @@ def _each_player(game: Game, ref: EachPlayer, context: Context) -> list[Referenc
 
 @evaluates(EachOpponent)
 def _each_opponent(game: Game, ref: EachOpponent, context: Context) -> list[Reference]:
-    return [player for player in game.apnap() if player != context.you]
+    team = game.team_of(context.you)
+    return [player for player in game.apnap() if player not in team]
 
 
 @evaluates(OpponentsOf)
 def _opponents_of(game: Game, ref: OpponentsOf, context: Context) -> list[Reference]:
     players = found(game, ref.what, context)
-    return [each for each in game.apnap() if any(player != each for player in players)]
+    teams = [game.team_of(player) for player in players if is_player(player)]
+    return [each for each in game.apnap() if any(each not in team for team in teams)]
 
 
 @evaluates(AnOpponent)

@@ -7,7 +7,7 @@ All are asked before any is performed, so simultaneity needs no snapshot. Choice
 from collections.abc import Callable, Iterator
 
 from apnap.abilities.abilities import ChapterAbility
-from apnap.abilities.rule_changes import CantLoseGame, CounterLimit, LegendRuleOff
+from apnap.abilities.rule_changes import CantLoseGame, CounterLimit, LegendRuleOff, LivesWithoutLife
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import SPELL_COPY, TOKEN, GameObject
@@ -19,6 +19,7 @@ from apnap.rules.continuous_effects import affecting, derived
 from apnap.rules.damage import lethal_for
 from apnap.rules.dungeons import finished_dungeons
 from apnap.rules.happening import happen
+from apnap.rules.impossible import team_is_under
 from apnap.rules.performing_players import checked
 from apnap.rules.preparing import is_kept
 from apnap.rules.speed import START_YOUR_ENGINES, engines_start
@@ -54,14 +55,14 @@ StateBasedAction = Callable[[Game, Seen], Iterator[Event]]
 
 
 def _loses(game: Game, player: PlayerId, why: str, rule: str) -> Iterator[Event]:
-    if next(affecting(game, CantLoseGame, player), None) is None:  # CR 101.2, 104.3
+    if not team_is_under(game, CantLoseGame, player):  # CR 101.2, 104.3, 810.8a
         yield PlayerLost(player, why, rule=rule)
 
 
 def no_life(game: Game, seen: Seen) -> Iterator[Event]:
     """CR 704.5a"""
     for player in game.alive():
-        if game.players[player].life <= 0:
+        if game.players[player].life <= 0 and not team_is_under(game, LivesWithoutLife, player):
             yield from _loses(game, player, "has no life left", "704.5a")
 
 
@@ -75,8 +76,10 @@ def empty_library(game: Game, seen: Seen) -> Iterator[Event]:
 def poisoned(game: Game, seen: Seen) -> Iterator[Event]:
     """CR 704.5c"""
     for player in game.alive():
-        if game.players[player].counter(POISON) >= 10:
-            yield from _loses(game, player, "has ten poison counters", "704.5c")
+        team = game.sharing(player)
+        most = 10 if len(team) == 1 else 15 + 5 * (len(team) - 2)  # CR 810.8d, 810.11
+        if sum(game.players[each].counter(POISON) for each in team) >= most:
+            yield from _loses(game, player, f"has {most} poison counters", "704.5c")
 
 
 def slain(game: Game, seen: Seen) -> Iterator[Event]:

@@ -41,13 +41,10 @@ phrase(
 def _conditional(changes: _Changes) -> dict[str, Any] | None:
     match changes:
         case (*always, IfCopyIs(types, (CopyEntersWith(kind, amount), *grants))) if always:
-            if all(isinstance(each, AddAbility) for each in grants):
-                return {
-                    "changes": tuple(always),
-                    "types": types,
-                    "counters": (amount, kind),
-                    "grants": tuple(each.ability for each in grants),
-                }
+            given = tuple(each.ability for each in grants if isinstance(each, AddAbility))
+            if len(given) == len(grants):
+                slots: dict[str, Any] = {"changes": tuple(always), "types": types}
+                return {**slots, "counters": (amount, kind), "grants": given}
     return None
 
 

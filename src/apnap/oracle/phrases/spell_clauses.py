@@ -126,11 +126,6 @@ _PARITY: Final[dict[str, Part]] = {
     "with an even mana value": Without((OddManaValue(),)),
 }
 phrase(CLAUSE, alone(table("parity", _PARITY)), reads=list(_PARITY))
-_PARITIES: Final[dict[str, Part]] = {
-    "with odd mana values": OddManaValue("values"),
-    "with even mana values": Without((OddManaValue("values"),)),
-}
-phrase(TAIL, alone(table("parities", _PARITIES)), reads=list(_PARITIES))
 for _category, _are in ((CLAUSE, "that's"), (TAIL, "that are")):
     phrase(
         _category,
