@@ -68,3 +68,20 @@ def test_mana_for_creatures_serves_their_abilities_only() -> None:
     s.put(ALICE, "Keep", "Sage", "Idol")
 
     assert (s.may("activate", "Sage"), s.may("activate", "Idol")) == (True, False)
+
+
+@pytest.mark.cr("106.6", "202.1")
+def test_mana_may_be_for_costs_with_a_symbol_only() -> None:
+    """A spell with {X} in its cost may be cast with it, another may not."""
+    s = Scenario().card("Blaze {X}{R} | Sorcery | Blaze deals X damage to any target.")
+    s.card("Toy {2} | Artifact Creature — Toy | 1/1")
+    s.card(
+        "Meanderer {R} | Creature — Giant | {T}: Add {C}{C}{C}{C}. Spend this mana only on costs "
+        "that contain {X}. | 4/4"
+    )
+    s.put(ALICE, "Mountain", "Meanderer", "Toy (hand)", "Blaze (hand)")
+    assert not s.may("cast", "Toy")
+
+    s.cast("Blaze", BOB, x=4).resolve()
+
+    assert s.life(BOB) == 16

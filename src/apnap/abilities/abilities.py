@@ -186,6 +186,7 @@ class CantBeCounteredItself(Ability):
     """This spell can't be countered, or can't if the condition holds. (CR 101.2)"""
 
     condition: Condition | None = None
+    damage: bool = False  # and the damage it deals can't be prevented (CR 615.12)
 
 
 @node

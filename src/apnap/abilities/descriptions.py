@@ -473,3 +473,10 @@ class SpentManaFrom(Part):
 
     source: Those
     words: Printed[str] = ""  # "using", where that mana is said to be used
+
+
+@node
+class FoughtThisTurn(Part):
+    """Blocked, or was blocked by, a creature that fits this turn. (CR 509.1g, 509.1h)"""
+
+    other: Those = Those()

@@ -322,6 +322,7 @@ class OnlyOn(Node):
     sources: Those | None = None  # whose abilities; no parts: of anything
     anywhere: bool = False  # the sources may be in any zone: "artifact sources"
     words: Printed[str] = ""
+    symbol: str = ""  # also on any cost that contains this symbol
 
 
 @node

@@ -139,6 +139,13 @@ class CounterLimit(RuleChange):
 
 
 @node
+class AttachesOnlyTo(RuleChange):
+    """The affected permanent can be attached only to what fits. (CR 301.5, 701.3)"""
+
+    what: Those
+
+
+@node
 class CantBeCountered(RuleChange):
     """Spells or abilities that fit can't be countered."""
 
@@ -151,6 +158,17 @@ class CantBeRegenerated(RuleChange):
 @node
 class CantBeSacrificed(RuleChange):
     """Can't be sacrificed."""
+
+
+@node
+class CantBeMadeTo(RuleChange):
+    """Spells and abilities of the players can't make the affected ones do so. (CR 101.2)
+
+    `actions`: sacrifice, discard.
+    """
+
+    actions: tuple[str, ...]
+    by: Ref
 
 
 @node

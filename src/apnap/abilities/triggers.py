@@ -32,6 +32,7 @@ class ZoneChanges(TriggerCondition):
     by: Ref | None = None  # the player who did so ("whenever you sacrifice")
     causer: Ref | None = None  # who controls the spell or ability that caused it
     words: Printed[str] = ""  # for printing, where one event is said in two ways
+    but: int = -1  # not if it comes from this zone
 
 
 @node

@@ -1,10 +1,10 @@
 """What may be attached to what. (CR 301.5, 303.4, 702.5, 702.6)"""
 
 from apnap.abilities.abilities import Enchants
-from apnap.abilities.rule_changes import KeepsAttached, ProtectedFrom
+from apnap.abilities.rule_changes import AttachesOnlyTo, KeepsAttached, ProtectedFrom
 from apnap.game.game import Game
 from apnap.rules.context import Context
-from apnap.rules.continuous_effects import abilities_of, affecting, characteristics
+from apnap.rules.continuous_effects import abilities_of, affecting, characteristics, derived
 from apnap.rules.descriptions import fits
 from apnap.terms.characteristics import CREATURE, LAND
 from apnap.terms.identity import ObjectId, Reference, is_player
@@ -22,6 +22,8 @@ def may_be_attached(game: Game, key: ObjectId, to: Reference) -> bool:
             return _enchants_elsewhere(game, key, to) if host is not None else False
         if is_protected(game, to, key) and not is_kept(game, to, key):
             return False  # CR 702.16c, 702.16d
+        if not _is_allowed(game, key, to):
+            return False
         types = characteristics(game, to).types
         if "Equipment" in what.subtypes and not types & CREATURE:
             return False  # CR 301.5
@@ -34,6 +36,17 @@ def may_be_attached(game: Game, key: ObjectId, to: Reference) -> bool:
             return False  # CR 303.4d
         return may_enchant(game, key, to)
     return not is_player(to)
+
+
+def _is_allowed(game: Game, key: ObjectId, to: Reference) -> bool:
+    """Whether no effect says that it can be attached only to others. (CR 101.2)"""
+    if AttachesOnlyTo not in derived(game).rule_changes:
+        return True
+    for active in affecting(game, AttachesOnlyTo, key):
+        node: AttachesOnlyTo = active.node
+        if not fits(game, node.what, to, active.context):
+            return False
+    return True
 
 
 def may_enchant(game: Game, key: ObjectId, to: Reference) -> bool:

@@ -7,13 +7,14 @@ from apnap.abilities.descriptions import (
     BlockedBy,
     Blocking,
     BlockingAlone,
+    FoughtThisTurn,
 )
 from apnap.abilities.references import Bound, Host, Ref, This
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.rules import references
 from apnap.rules.context import Context
-from apnap.rules.descriptions import evaluates
+from apnap.rules.descriptions import describes, evaluates
 from apnap.terms.events import (
     AttackDeclared,
     BlockDeclared,
@@ -78,6 +79,17 @@ def _alone(game: Game, part: AttackingAlone, ref: Reference, seen: Seen, context
     if ref not in game.objects:
         return last_in_combat(game, ref)[0] == {ref}
     return game.combat is not None and list(game.combat.attackers) == [ref]
+
+
+@evaluates(FoughtThisTurn)
+def _fought(game: Game, part: FoughtThisTurn, ref: Reference, seen: Seen, context: Context) -> bool:
+    """What it blocked or was blocked by is looked at as it is, or as it last was."""
+    for event in game.history:
+        if isinstance(event, BlockDeclared) and ref in (event.object, event.attacker):
+            other = event.attacker if event.object == ref else event.object
+            if describes(game, part.other, other, context):
+                return True
+    return False
 
 
 @evaluates(BlockingAlone)

@@ -47,6 +47,7 @@ from apnap.rules.following import (
     this_way,
 )
 from apnap.rules.happening import happen
+from apnap.rules.made_to import can_be_made_to
 from apnap.rules.preparing import PREPARED, can_be_prepared
 from apnap.rules.references import ANY_NUMBER
 from apnap.terms.characteristics import CREATURE, PERMANENT_TYPES
@@ -87,6 +88,8 @@ def sacrifice(game: Game, node: Sacrifice, context: Context) -> None:
     """Each player chooses among their own, then all are sacrificed at once. (CR 701.21a)"""
     events: list[Event] = []
     for player in players(game, node.who, context):
+        if not can_be_made_to(game, "sacrifice", player, context.you):
+            continue
         for key in sacrificed_by(game, player, node, context):
             event = ZoneChange(key, GRAVEYARD, how="sacrifice", by=player, rule="701.21a")
             event.cause = context.source

@@ -34,6 +34,7 @@ from apnap.rules.following import (
 )
 from apnap.rules.happening import happen
 from apnap.rules.linked_abilities import is_of_ability, linking_notes
+from apnap.rules.made_to import can_be_made_to
 from apnap.rules.performing_zones import with_components
 from apnap.rules.references import ANY_NUMBER, found
 from apnap.terms.characteristics import PERMANENT_TYPES, PLANESWALKER
@@ -310,6 +311,8 @@ def discard(game: Game, node: Discard, context: Context) -> None:
     """Each player chooses, then all discard at once. (CR 701.9, 608.2e)"""
     events: list[Event] = []
     for player in players(game, node.who, context):
+        if not can_be_made_to(game, "discard", player, context.you):
+            continue
         for key in discarded_by(game, player, node, context):
             event = ZoneChange(key, GRAVEYARD, how="discard", by=player, rule="701.9a")
             event.cause = context.source

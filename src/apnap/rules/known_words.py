@@ -193,6 +193,7 @@ KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
     (rp.EntersChoosing, "which"): _Choices(),
     (rp.EntersDesignated, "which"): DESIGNATIONS,
     (de.PutThereThisTurn, "how"): {"", "mill"},
+    (do.OnlyOn, "symbol"): ("", "X", "C"),
     (rp.GoesElsewhere, "how"): _MOVED,
     (rp.LifeChange, "which"): _LIFE,
     (rp.MovesAndThen, "how"): _MOVED,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from apnap.abilities.abilities import ActivatedAbility
-from apnap.abilities.costs import RemoveCountersCost, SacrificeCost
+from apnap.abilities.costs import PayMana, RemoveCountersCost, SacrificeCost
 from apnap.abilities.descriptions import AbilityOnStack, Spell
 from apnap.abilities.instructions import AllBut, OnlyOn
 from apnap.abilities.references import Some, This, Those
@@ -70,9 +70,10 @@ KEEP_NOTHING: Final = Keep()
 class Purpose:
     """What mana is to be spent on: a spell, an ability of a source, or an effect's demand."""
 
-    __slots__ = ("extra", "kind", "object", "player")
+    __slots__ = ("extra", "kind", "object", "player", "symbols")
 
     def __init__(self, kind: str, object: ObjectId, player: PlayerId, extra: int = 0) -> None:
+        self.symbols: tuple[str, ...] = ()  # in the cost
         self.extra = extra  # the types any mana may be spent on it as though it were
         self.kind = kind  # spell, ability, effect
         self.object = object
@@ -193,6 +194,8 @@ def may_be_spent(game: Game, only_for: Any, source: ObjectId, purpose: Purpose |
 def _is_meant(game: Game, only: OnlyOn, source: ObjectId, purpose: Purpose) -> bool:
     """Whether it is one of these spells, or an ability of one of these objects. (CR 106.6)"""
     context = Context(purpose.player, source)
+    if only.symbol and only.symbol in _symbols_in_cost(game, purpose):
+        return True
     if purpose.kind == "spell" and only.spells is not None:
         return describes(game, _without_stack_words(only.spells), purpose.object, context)
     if purpose.kind != "ability" or only.sources is None:
@@ -201,6 +204,13 @@ def _is_meant(game: Game, only: OnlyOn, source: ObjectId, purpose: Purpose) -> b
         return True
     there = only.anywhere or game.objects[purpose.object].zone == BATTLEFIELD
     return there and describes(game, only.sources, purpose.object, context)
+
+
+def _symbols_in_cost(game: Game, purpose: Purpose) -> tuple[str, ...]:
+    """The symbols of the mana cost of a spell, or of the cost of an ability. (CR 202.1, 602.1a)"""
+    if purpose.kind != "spell":
+        return purpose.symbols
+    return tuple(characteristics(game, purpose.object).mana_cost.symbols)
 
 
 _rests: dict[int, tuple[Those, Those]] = {}
@@ -405,7 +415,15 @@ def purpose_of(context: Context, player: PlayerId) -> Purpose | None:
         extra = ANY_COLOR if actions.ANY_COLOR in item.paid else 0
         extra |= ANY_COLOR | BIT_OF_TYPE["C"] if actions.ANY_TYPE in item.paid else 0
         return Purpose("spell", key, player, extra)
-    return Purpose("ability", context.source, player)
+    purpose = Purpose("ability", context.source, player)
+    if isinstance(item.ability, ActivatedAbility):
+        purpose.symbols = tuple(
+            symbol
+            for part in item.ability.costs.parts
+            if isinstance(part, PayMana)
+            for symbol in part.symbols
+        )
+    return purpose
 
 
 def has_restricted_mana(game: Game, player: PlayerId) -> bool:

@@ -23,6 +23,7 @@ from apnap.rules.continuous_effects import affecting, affects, controller_of, de
 from apnap.rules.descriptions import describes
 from apnap.rules.replacing import REPLACEMENTS, Effect, Way, concerns, instead, is_from
 from apnap.rules.sources_of_damage import is_chosen_source
+from apnap.rules.uncounterable import frees_its_damage
 from apnap.terms.characteristics import SHIELD
 from apnap.terms.events import CountersRemoved, Damage, Event
 from apnap.terms.identity import is_player
@@ -33,7 +34,7 @@ AboutDamage: TypeAlias = DamageChange | Prevent | Redirect | DamageInstead
 
 def is_unpreventable(game: Game, event: Damage) -> bool:
     """CR 615.12: by its own effect, or by a change of the rules for its source or for all."""
-    if event.unpreventable:
+    if event.unpreventable or frees_its_damage(game, event.source):
         return True
     for active in derived(game).rule_changes.get(DamageCantBePrevented, ()):
         node: DamageCantBePrevented = active.node

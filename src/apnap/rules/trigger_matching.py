@@ -164,6 +164,8 @@ def _moved_so(
         return False
     if condition.cause and condition.cause != event.how:
         return False
+    if condition.but == event.origin:
+        return False
     if condition.by is not None and not concerns(game, condition.by, _mover(game, event), context):
         return False
     if condition.causer is not None:

@@ -10,10 +10,21 @@ from apnap.terms.identity import ObjectId
 
 def protects_itself(game: Game, key: ObjectId) -> bool:
     """Whether the spell says so, and what it says must be true for that is. (CR 113.6g)"""
-    for ability in abilities_of(game, key):
-        if isinstance(ability, CantBeCounteredItself):
-            if ability.condition is None:
-                return True
-            if holds(game, ability.condition, context_on_stack(game, key)):
-                return True
-    return False
+    return any(
+        isinstance(ability, CantBeCounteredItself) and _is_so(game, key, ability)
+        for ability in abilities_of(game, key)
+    )
+
+
+def frees_its_damage(game: Game, key: ObjectId) -> bool:
+    """Whether a spell says that its own damage can't be prevented. (CR 615.12)"""
+    return key in game.stack and any(
+        isinstance(ability, CantBeCounteredItself) and ability.damage and _is_so(game, key, ability)
+        for ability in abilities_of(game, key)
+    )
+
+
+def _is_so(game: Game, key: ObjectId, ability: CantBeCounteredItself) -> bool:
+    if ability.condition is None:
+        return True
+    return holds(game, ability.condition, context_on_stack(game, key))

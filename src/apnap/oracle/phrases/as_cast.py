@@ -2,18 +2,14 @@
 
 from typing import Any, Final
 
-from apnap.abilities.abilities import CantBeCounteredItself, StaticAbility
-from apnap.abilities.amounts import AnyOf, AsCast, Condition, Exists, WasPaid
+from apnap.abilities.abilities import CantBeCounteredItself
+from apnap.abilities.amounts import AnyOf, AsCast, Exists, WasPaid
 from apnap.abilities.descriptions import Card, ControlledBy
-from apnap.abilities.effects import Continuous
-from apnap.abilities.references import Each, This, Those, You
-from apnap.abilities.rule_changes import DamageCantBePrevented
-from apnap.oracle.examples import phrase
-from apnap.oracle.phrases.categories import A_DESCRIPTION, ABILITY, CONDITION
+from apnap.abilities.references import Each, Those, You
+from apnap.oracle.phrases.categories import A_DESCRIPTION, CONDITION
 from apnap.oracle.phrases.conditions import claim
 from apnap.oracle.phrases.statements import STATEMENT
 from apnap.oracle.templates import template
-from apnap.terms.turn import STACK
 
 
 def _held(what: Those, words: str = "") -> AsCast:
@@ -74,26 +70,11 @@ claim(
 STATEMENT.add(
     template(CantBeCounteredItself, "if {condition}, ~ can't be countered.", condition=CONDITION)
 )
-_FREE: Final = Continuous(This(), (), (DamageCantBePrevented(),))
-
-
-def _both(condition: Condition) -> tuple[Any, ...]:
-    damage = StaticAbility(_FREE, condition, 1 << STACK, fronted=True, words="and")
-    return (CantBeCounteredItself(condition), damage)
-
-
-phrase(
-    ABILITY,
+STATEMENT.add(
     template(
-        tuple,
+        CantBeCounteredItself,
         "if {condition}, ~ can't be countered and the damage can't be prevented.",
-        build=_both,
-        match=lambda line: (
-            {"condition": line[0].condition}
-            if len(line) == 2 and isinstance(line[0], CantBeCounteredItself)
-            else None
-        ),
+        fixed={"damage": True},
         condition=CONDITION,
-    ),
-    reads=["if X is 5 or more, ~ can't be countered and the damage can't be prevented."],
+    )
 )

@@ -28,7 +28,14 @@ from apnap.abilities.effects import (
     SetTypes,
 )
 from apnap.abilities.references import Ref
-from apnap.abilities.rule_changes import CantAttack, CantBlock, CantCrew, RuleChange
+from apnap.abilities.rule_changes import (
+    CantAttack,
+    CantBlock,
+    CantCrew,
+    MustAttack,
+    MustBlock,
+    RuleChange,
+)
 from apnap.oracle.engine import Choice, Phrase, choice_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, leaf, mapped, run, table
@@ -287,6 +294,8 @@ def _goes_with(group: tuple[Any, ...], each: Any) -> bool:
         return isinstance(group[-1], ModifyPT)
     if isinstance(each, CantBlock):
         return group == (CantAttack(unless=each.unless),)
+    if isinstance(each, MustBlock):
+        return group == (MustAttack(),)
     if isinstance(each, CantCrew):
         return group == (CantAttack(), CantBlock())
     if isinstance(each, LoseKeyword):

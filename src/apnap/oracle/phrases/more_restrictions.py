@@ -60,6 +60,12 @@ for _count, _word in enumerate(WORDS, 1):
             f"can't be blocked by more than {_word} creatures",
             BlockersNeeded(most=_count),
         )
+fixed(
+    "can block an additional ninety-nine creatures each combat",
+    "can block an additional ninety-nine creatures each combat",
+    CanBlockMore(99),
+    where="static",
+)
 _STRONGER: Final = Those(
     (OfType(CREATURE), Measured("power", ">", Characteristic("power", This())))
 )

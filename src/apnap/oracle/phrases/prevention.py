@@ -40,15 +40,15 @@ phrase(
 )
 
 
-def _all(surface: str, example: str, *slots: str, **phrases: Any) -> None:
+def all_of(surface: str, example: str, *slots: str, words: str = "", **phrases: Any) -> None:
     """All damage of a kind that fits, this turn."""
 
     def build(combat: str, **refs: Any) -> ApplyReplacement:
-        return ApplyReplacement(Prevent(combat=combat, **refs), THIS_TURN)
+        return ApplyReplacement(Prevent(combat=combat, words=words, **refs), THIS_TURN)
 
     def match(value: ApplyReplacement) -> dict[str, Any] | None:
         prevented = value.replacement
-        if not isinstance(prevented, Prevent):
+        if not isinstance(prevented, Prevent) or prevented.words != words:
             return None
         found = {slot: getattr(prevented, slot) for slot in slots}
         if any(each is None for each in found.values()):
@@ -62,17 +62,17 @@ def _all(surface: str, example: str, *slots: str, **phrases: Any) -> None:
     )
 
 
-_all(
+all_of(
     "prevent all {combat} that would be dealt this turn",
     "prevent all combat damage that would be dealt this turn",
 )
-_all(
+all_of(
     "prevent all {combat} that would be dealt to {recipient} this turn",
     "prevent all damage that would be dealt to target creature this turn",
     "recipient",
     recipient=REFERENCE,
 )
-_all(
+all_of(
     "prevent all {combat} that would be dealt by {source} this turn",
     "prevent all combat damage that would be dealt by target creature this turn",
     "source",

@@ -329,7 +329,9 @@ verb(
 def _creating(sentence: Any) -> CreateTokens | None:
     """The one part of a sentence that creates tokens."""
     found = [each for each in walk(sentence) if isinstance(each, CreateTokens)]
-    return found[0] if len(found) == 1 else None
+    given = {id(inner) for each in found for inner in walk(each.token.abilities)}
+    outer = [each for each in found if id(each) not in given]
+    return outer[0] if len(outer) == 1 else None
 
 
 def _apart(create: Any, abilities: tuple[Any, ...], *, several: bool) -> Any:

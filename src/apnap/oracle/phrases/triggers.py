@@ -37,7 +37,7 @@ from apnap.oracle.phrases.categories import (
 from apnap.oracle.phrases.references import EITHER_KIND, HOST, PRONOUN, THIS, THIS_THERE
 from apnap.oracle.phrases.verbs import SUBJECT, forms, subject_of, with_subject
 from apnap.oracle.templates import numbered, template
-from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, LIBRARY
+from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 
 # --- What an event is of ----------------------------------------------------------------
 
@@ -232,6 +232,18 @@ event(
 
 
 _MINE: Final = You()
+_THIS_OR: Final = template(
+    Union,
+    "{one} or {other}",
+    build=lambda one, other: Union((one, other), "or"),
+    match=lambda ref: (
+        {"one": ref.parts[0], "other": ref.parts[1]}
+        if len(ref.parts) == 2 and ref.words == "or"
+        else None
+    ),
+    one=THIS,
+    other=ANY_ONE,
+)
 
 
 def _owned(
@@ -240,27 +252,42 @@ def _owned(
     reads: list[str],
     words: str = "",
     owner: Ref = _MINE,
+    but: int = -1,
 ) -> None:
     """What happens to objects that go to, or leave, a graveyard of their owner. (CR 400.3)"""
     origin, destination = move
 
-    def build(what: Each | This) -> ZoneChanges | None:
-        if isinstance(what, This) and owner != _MINE:
-            return None
+    def owned(what: Any) -> Any:
+        if isinstance(what, Union):
+            return Union((what.parts[0], owned(what.parts[1])), what.words)
         if isinstance(what, This):
-            return ZoneChanges(what, origin, destination, words=f"{words}, yours")
-        yours = Each(Those((*what.what.parts, OwnedBy(owner))), what.words)
-        return ZoneChanges(yours, origin, destination, _is_several(what), words=f"{words}, yours")
+            return what
+        return Each(Those((*what.what.parts, OwnedBy(owner))), what.words)
+
+    def bare(what: Any) -> Any:
+        if isinstance(what, Union):
+            rest = bare(what.parts[1]) if len(what.parts) == 2 else None
+            return None if rest is None else Union((what.parts[0], rest), what.words)
+        if isinstance(what, This):
+            return what
+        if not isinstance(what, Each) or what.what.parts[-1:] != (OwnedBy(owner),):
+            return None
+        return Each(Those(what.what.parts[:-1]), what.words)
+
+    def build(what: Any) -> ZoneChanges | None:
+        if not isinstance(what, Each) and owner != _MINE:
+            return None
+        if isinstance(what, Union) and not (
+            isinstance(what.parts[0], This) and isinstance(what.parts[1], Each)
+        ):
+            return None
+        together = isinstance(what, Each) and _is_several(what)
+        said = f"{words}, yours"
+        return ZoneChanges(owned(what), origin, destination, together, words=said, but=but)
 
     def match(value: ZoneChanges) -> dict[str, Any] | None:
-        if isinstance(value.what, This):
-            return {"what": value.what}
-        if not isinstance(value.what, Each):
-            return None
-        *parts, owned = value.what.what.parts
-        if owned != OwnedBy(owner):
-            return None
-        return {"what": Each(Those(tuple(parts)), value.what.words)}
+        what = bare(value.what)
+        return None if what is None else {"what": what}
 
     made = template(
         ZoneChanges,
@@ -268,7 +295,7 @@ def _owned(
         agree="what",
         build=build,
         match=match,
-        what=one_of("what is yours", THIS, ANY_ONE, ONE_OR_MORE),
+        what=one_of("what is yours", THIS, ANY_ONE, ONE_OR_MORE, _THIS_OR),
     )
     phrase(TRIGGER, made, reads=reads)
 
@@ -293,6 +320,28 @@ _owned(
     "[are|is] put into your graveyard from your library",
     (LIBRARY, GRAVEYARD),
     ["one or more creature cards are put into your graveyard from your library"],
+)
+_owned(
+    "[are|is] put into your graveyard from anywhere other than the battlefield",
+    (-1, GRAVEYARD),
+    ["a creature card is put into your graveyard from anywhere other than the battlefield"],
+    "other than",
+    but=BATTLEFIELD,
+)
+_owned(
+    "[enter|enters] from your graveyard",
+    (GRAVEYARD, BATTLEFIELD),
+    ["~ enters from your graveyard", "~ or another creature enters from your graveyard"],
+)
+_owned(
+    "[are|is] put into your hand from your graveyard",
+    (GRAVEYARD, HAND),
+    ["~ is put into your hand from your graveyard"],
+)
+_owned(
+    "[are|is] put into your hand from the battlefield",
+    (BATTLEFIELD, HAND),
+    ["a permanent is put into your hand from the battlefield"],
 )
 _THEIRS: Final = Each(Those((APlayer("opponent"),)), "an")
 _owned(
