@@ -288,7 +288,9 @@ def test_the_stage_as_a_copy_of_the_depths_wakes_what_sleeps_there() -> None:
 def test_eighty_doublings_of_one_token_are_two_to_the_eightieth() -> None:
     s = Scenario().card(
         "Doubling Season {4}{G} | Enchantment | If an effect would create one or more tokens under"
-        " your control, it creates twice that many of those tokens instead."
+        " your control, it creates twice that many of those tokens instead. | If an effect would"
+        " put one or more counters on a permanent you control, it puts twice that many of those"
+        " counters on that permanent instead."
     )
     s.card("Seed {0} | Sorcery | Create a 1/1 green Saproling creature token.")
     s.put(ALICE, "Doubling Season x80", "Seed (hand)")

@@ -77,6 +77,6 @@ class Table:
         by_hand = game.mana_by_hand
         bookkeep(game, mana_by_hand=(*by_hand, player))
         try:
-            return [each for each in legal_actions(game, player) if each != PASS]
+            return [each for each in legal_actions(game, player) if each.kind != PASS.kind]
         finally:
             bookkeep(game, mana_by_hand=by_hand)

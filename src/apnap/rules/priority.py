@@ -94,8 +94,12 @@ def give_priority(game: Game) -> None:
 def act(game: Game, player: PlayerId, action: Action) -> bool:
     """Take an action; one that turns out illegal is undone. (CR 733.1)"""
     if game.piled and is_pile(game, action.object):
+        mark = game.mark()
         one = single(game, action.object)  # an ability of one of the pile
-        action = Action(action.kind, one, action.index, action.detail)
+        if act(game, player, Action(action.kind, one, action.index, action.detail)):
+            return True
+        game.undo(mark)
+        return False
     if action.kind == PLAY_LAND:
         return play_land(game, player, action)
     if action.kind == CAST:
