@@ -7,7 +7,7 @@ import pytest
 
 from apnap.game.piles import split
 from apnap.rules.table import replay
-from apnap.terms.events import Targeted
+from apnap.terms.events import AbilityTriggered, Targeted
 from apnap.terms.turn import PRECOMBAT_MAIN
 from apnap.testing import ALICE, BOB, CAROL, Scenario
 from apnap.testing.invariants import check
@@ -280,3 +280,29 @@ def test_what_cant_be_told_of_many_at_once_stops_the_game_with_a_verdict() -> No
 
     assert s.game.is_over
     assert "12 permanents" in s.game.beyond
+
+
+@pytest.mark.cr("122.6", "603.2c")
+def test_each_of_very_many_counters_triggers() -> None:
+    s = (
+        Scenario()
+        .card("Bear {1}{G} | Creature — Bear | 2/2")
+        .card("Flood {0} | Sorcery | Double the number of +1/+1 counters on target creature.")
+    )
+    s.card(
+        "Tally {0} | Enchantment | Whenever a +1/+1 counter is put on a creature, you gain 1 life."
+    )
+    s.put(ALICE, "Bear (5000 +1/+1)", "Tally", "Flood (hand)")
+
+    s.cast("Flood", "Bear").resolve(top_only=True)
+
+    assert [event.trigger.times for event in s.happened(AbilityTriggered)] == [5_000]
+
+
+@pytest.mark.cr("603.2")
+def test_a_log_tells_how_often_something_happened() -> None:
+    s = sown(4, "Sunfall {0} | Sorcery | Destroy all creatures.")
+
+    s.cast("Sow").resolve().cast("Sunfall").resolve()
+
+    assert any("destroyed (12 times)." in str(entry) for entry in s.table.log().entries)

@@ -201,7 +201,7 @@ def jsonable(value: Any) -> Any:
     if isinstance(value, bool) or value is None or isinstance(value, str):
         return value
     if isinstance(value, int):
-        return value if -_EXACT < value < _EXACT else _digits(value)
+        return value if -_EXACT < value < _EXACT else digits(value)
     if isinstance(value, dict):
         return {str(key): jsonable(each) for key, each in value.items()}
     if isinstance(value, (tuple, list)):
@@ -210,6 +210,6 @@ def jsonable(value: Any) -> Any:
     return {each.name: jsonable(getattr(value, each.name)) for each in fields(value)}
 
 
-def _digits(number: int) -> str:
+def digits(number: int) -> str:
     """A large number as text; beyond what Python writes in digits, in hexadecimal."""
     return str(number) if number.bit_length() < 10_000 else hex(number)

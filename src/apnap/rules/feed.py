@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from apnap.game.game import Game
-from apnap.game.view import Told
+from apnap.game.view import Told, digits
 from apnap.rules import narration_players as _players  # registers its narrators
 from apnap.rules.hearing import Heard
 from apnap.rules.narration import NARRATORS, Teller
@@ -51,6 +51,9 @@ def told(game: Game, event: ev.Event, player: PlayerId | None) -> Told | None:
     text = NARRATORS[type(event)](teller, event)
     if not text:
         return None
+    times = event.trigger.times if isinstance(event, ev.AbilityTriggered) else event.times
+    if times > 1:
+        text = f"{text.removesuffix('.')} ({digits(times)} times)."
     seer = teller.seer
     cause = seer.number(event.cause) if event.cause != NOTHING else NOTHING
     return Told(

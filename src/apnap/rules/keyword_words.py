@@ -23,7 +23,7 @@ from apnap.rules.descriptions import describes
 from apnap.rules.performing_merging import TIMES
 from apnap.rules.permissions import is_sorcery_time
 from apnap.rules.references import all_meant, includes
-from apnap.rules.trigger_matching import concerns, triggers_on
+from apnap.rules.trigger_matching import concerns, each_of_many, triggers_on
 from apnap.terms.events import CountersRemoved, Event, SpellCast
 from apnap.terms.identity import is_player
 
@@ -109,5 +109,6 @@ def counters_removed(
         record = game.record_of(event.on)
         if record is not None and record.counter(event.kind):
             return
-    for _ in range(1 if condition.one_or_more or condition.last else event.amount):
-        yield {"event object": (event.on,), "that many": event.amount, "that much": event.amount}
+    bindings = {"event object": (event.on,), "that many": event.amount, "that much": event.amount}
+    once = condition.one_or_more or condition.last
+    yield from each_of_many(bindings, 1 if once else event.amount)

@@ -24,7 +24,7 @@ def put_triggers_on_stack(game: Game) -> bool:
     bookkeep(game, waiting=())
     for player in game.apnap():
         theirs = [trigger for trigger in waiting if trigger.controller == player]
-        if game.piled:
+        if any(trigger.times > 1 for trigger in theirs):
             theirs = [each for trigger in theirs for each in _kept_apart(game, trigger)]
         if len(theirs) > 1 and not _all_alike(theirs):
             theirs = game.arrange(player, "order triggered abilities", theirs, rule="603.3b")

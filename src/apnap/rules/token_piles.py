@@ -208,6 +208,13 @@ def _times(game: Game, condition: tr.TriggerCondition, event: ev.Event) -> tuple
     return event.times, getattr(event, name) if name is not None else NOTHING
 
 
+def with_occasions(trigger: Trigger, number: int) -> int:
+    """How often it triggers if each time counts for so many: each counter of very many."""
+    if trigger.member != NOTHING:
+        raise BeyondEngine(f"{trigger.times} abilities that trigger {number} times")
+    return trigger.times * number
+
+
 def _concerns(event: ev.Event, key: ObjectId) -> bool:
     return any(getattr(event, name) == key for name in naming_fields(event))
 

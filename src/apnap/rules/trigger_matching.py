@@ -6,11 +6,12 @@ its old number to its new one, so that "return it" finds it (CR 400.7e).
 """
 
 from collections.abc import Callable, Iterator
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from apnap.abilities import triggers as tr
 from apnap.abilities.references import Each, Host, Ref, This, Those
 from apnap.game.game import Game
+from apnap.game.piles import PILE_FROM
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import controller_of
@@ -22,6 +23,7 @@ from apnap.terms.identity import NOTHING, PlayerId, Reference
 from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, MAIN_PHASE, PRIVATE_ZONES, phase_of
 
 Bindings = dict[str, Any]
+OCCASIONS: Final = "occasions"  # what tells how often an ability triggers, if very often
 Matcher = Callable[[Game, Any, Any, list[ev.Event], Context], Iterator[Bindings]]
 M = TypeVar("M", bound=Matcher)
 
@@ -77,6 +79,15 @@ def _happened_before(
             if any(True for _ in matches(game, condition, other, [other], context)):
                 return True
     return False
+
+
+def each_of_many(bindings: Bindings, number: int) -> Iterator[Bindings]:
+    """The bindings so many times; once, with the number, where that is very many."""
+    if number > PILE_FROM:
+        yield {**bindings, OCCASIONS: number}
+    else:
+        for _ in range(number):
+            yield bindings
 
 
 def event_of(condition: tr.TriggerCondition) -> tr.TriggerCondition:

@@ -14,7 +14,13 @@ from apnap.rules.descriptions import describes, fits
 from apnap.rules.mana_like import PRODUCED_MANA
 from apnap.rules.mana_matching import BIT_OF_TYPE
 from apnap.rules.other_replacements import is_first_of_draw_step
-from apnap.rules.trigger_matching import Bindings, cast_this_turn, concerns, triggers_on
+from apnap.rules.trigger_matching import (
+    Bindings,
+    cast_this_turn,
+    concerns,
+    each_of_many,
+    triggers_on,
+)
 from apnap.terms import events as ev
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference
 from apnap.terms.turn import BATTLEFIELD
@@ -160,8 +166,8 @@ def counters_are_put(
         now = counters_on(game, condition.kind, event.on)
         if not now - event.amount < condition.nth <= now:
             return
-    for _ in range(1 if condition.one_or_more or condition.nth else event.amount):
-        yield {"event object": (event.on,), "that many": event.amount, "that much": event.amount}
+    bindings = {"event object": (event.on,), "that many": event.amount, "that much": event.amount}
+    yield from each_of_many(bindings, 1 if condition.one_or_more or condition.nth else event.amount)
 
 
 @triggers_on(tr.CountersArePut, ev.ZoneChange)
@@ -177,8 +183,8 @@ def enters_with_counters(
         if condition.kind in ("", kind) and concerns(game, condition.what, event.new_id, context):
             if amount < condition.nth:
                 continue
-            for _ in range(1 if condition.one_or_more else amount):
-                yield {"event object": (event.new_id,), "that many": amount, "that much": amount}
+            bindings = {"event object": (event.new_id,), "that many": amount, "that much": amount}
+            yield from each_of_many(bindings, 1 if condition.one_or_more else amount)
 
 
 @triggers_on(tr.TapChanges, ev.Tapping, ev.Untapping)

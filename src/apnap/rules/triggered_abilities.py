@@ -33,10 +33,11 @@ from apnap.rules.initiative import initiative_triggers
 from apnap.rules.monarch import monarch_triggers
 from apnap.rules.speed import speed_triggers
 from apnap.rules.static_abilities import options_of
-from apnap.rules.token_piles import occasions
+from apnap.rules.token_piles import occasions, with_occasions
 from apnap.rules.trigger_matching import (
     CONDITIONS_OF_EVENT,
     MATCHERS,
+    OCCASIONS,
     event_of,
     looks_back,
     matches,
@@ -132,9 +133,11 @@ def triggered(
                 trigger.times, trigger.member = occasions(
                     game, entry.condition, event, entry.source_id
                 )
-                if ability.limit:
-                    left = ability.limit - times_triggered(game, entry)
-                    trigger.times = min(trigger.times, left)
+            if OCCASIONS in bindings:
+                trigger.times = with_occasions(trigger, bindings[OCCASIONS])
+            if ability.limit and trigger.times > 1:
+                left = ability.limit - times_triggered(game, entry)
+                trigger.times = min(trigger.times, left)
             trigger.bindings = bindings
             trigger.source_known = record
             yield trigger
