@@ -74,7 +74,8 @@ def unbound(item: Any) -> Any:
         if isinstance(node, Bound):
             if node.name == "granter":
                 return This(node.words)
-            own = node.name in _OWN_NAMES or node.words in _OWN_WORDS
+            own = node.words != "itself" and node.name in _OWN_NAMES
+            own = own or node.words in _OWN_WORDS
             return node if own else Bound(UNKNOWN, node.words)
         if isinstance(node, Other):
             return Other() if node.than is not None else None

@@ -173,6 +173,9 @@ def _visit_instruction(binder: Binder, item: Instruction) -> Any:
     outer, binder.instruction = binder.instruction, item
     binder.clause += 1
     order: list[str] = []
+    if isinstance(item, DealDamage) and getattr(item.source, "name", "") == "subject":
+        if getattr(item.recipient, "words", "") == "itself":
+            item = replace(item, recipient=Bound("subject", "itself"))
     if hasattr(item, "who") and not isinstance(item, Unless):
         order = ["who"]  # the subject stands first
     if isinstance(item, If) and item.trails:

@@ -1,5 +1,7 @@
 """Damage dealt by spells and abilities, and fighting. (CR 120, 701.14)"""
 
+from collections.abc import Iterable
+
 from apnap.abilities.instructions import DealDamage, Fight
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Target
@@ -26,6 +28,21 @@ def deal(game: Game, node: DealDamage, context: Context) -> None:
 
     A source that left deals damage as it last existed (CR 113.7a).
     """
+    deal_together(game, (node,), context)
+
+
+def deal_together(game: Game, nodes: Iterable[DealDamage], context: Context) -> None:
+    """All the damage of one sentence is dealt at once: "4 to any target and 2 to you"."""
+    damages = [damage for node in nodes for damage in _damages(game, node, context)]
+    dealt = deal_damage(game, damages)
+    bind(context, (damage.recipient for damage in dealt))
+    creatures = (each.recipient for each in dealt if _is_creature(game, each.recipient))
+    context.bindings[HURT] = (*context.bindings.get(HURT, ()), *creatures)
+    context.bindings["that much"] = sum(damage.amount * damage.times for damage in dealt)
+
+
+def _damages(game: Game, node: DealDamage, context: Context) -> list[Damage]:
+    """What each source would deal to each recipient."""
     damages: list[Damage] = []
     own = any(isinstance(each, Bound) and each.name == ONE for each in walk(node.recipient))
     recipients = [] if own else things(game, node.recipient, context)
@@ -45,11 +62,7 @@ def deal(game: Game, node: DealDamage, context: Context) -> None:
             for recipient, part in parts.items()
             if part > 0
         ]
-    dealt = deal_damage(game, damages)
-    bind(context, (damage.recipient for damage in dealt))
-    creatures = (each.recipient for each in dealt if _is_creature(game, each.recipient))
-    context.bindings[HURT] = (*context.bindings.get(HURT, ()), *creatures)
-    context.bindings["that much"] = sum(damage.amount * damage.times for damage in dealt)
+    return damages
 
 
 def _is_creature(game: Game, recipient: Reference) -> bool:

@@ -2,7 +2,7 @@
 
 import re
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 from apnap.abilities.abilities import TriggeredAbility
 from apnap.abilities.amounts import Condition, Matches, Number, X
@@ -12,6 +12,7 @@ from apnap.abilities.descriptions import Is
 from apnap.abilities.effects import END_OF_TURN, THIS_TURN
 from apnap.abilities.instructions import (
     Body,
+    DealDamage,
     Discard,
     Instruction,
     Mill,
@@ -76,6 +77,7 @@ from apnap.rules.following import (
     players,
     things,
 )
+from apnap.rules.following_damage import deal_together
 from apnap.rules.following_permanents import can_sacrifice
 from apnap.rules.happening import happen
 from apnap.rules.references import found
@@ -131,6 +133,10 @@ def same_subject(game: Game, node: SameSubject, context: Context) -> None:
         each_their_own(game, node, subjects, context)
         return
     context.bindings["subject"] = tuple(subjects)
+    at_once = all(isinstance(part, DealDamage) for part in node.parts)
+    if at_once and not _has_numbers(node.parts[1:]):
+        deal_together(game, cast(tuple[DealDamage, ...], node.parts), context)
+        return
     did = False
     for part in node.parts:
         follow(game, part, context)

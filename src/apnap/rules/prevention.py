@@ -25,7 +25,7 @@ from apnap.rules.replacing import REPLACEMENTS, Effect, Way, concerns, instead, 
 from apnap.rules.sources_of_damage import is_chosen_source
 from apnap.rules.uncounterable import frees_its_damage
 from apnap.terms.characteristics import SHIELD
-from apnap.terms.events import CountersRemoved, Damage, Event
+from apnap.terms.events import CountersRemoved, Damage, Event, Instead
 from apnap.terms.identity import is_player
 
 # The effects that say which damage they are about.
@@ -107,6 +107,10 @@ def _prevented(game: Game, event: Damage, effect: Effect) -> list[Event]:
         if prevented > 0:  # CR 609.7b: what prevents nothing isn't used up
             used_once(game, effect, prevented)
     events: list[Event] = less(event, prevented) if prevented else [event]
+    if node.then is not None and node.source is None and effect.floating is None:
+        if _is_followed_already(event, effect):
+            return events
+        prevented += _prevented_besides(game, event, effect) if prevented else 0
     if node.then is not None:
         events.append(
             instead(
@@ -122,6 +126,29 @@ def _prevented(game: Game, event: Damage, effect: Effect) -> list[Event]:
             )
         )
     return events
+
+
+def _is_followed_already(event: Damage, effect: Effect) -> bool:
+    """Whether other damage dealt to it at the same time was prevented before. (CR 615.5)"""
+    return any(
+        isinstance(each, Instead)
+        and each.instruction is effect.node.then
+        and each.cause == effect.source
+        and each.context.bindings["event other"] == (event.recipient,)
+        for each in effect.settled
+    )
+
+
+def _prevented_besides(game: Game, event: Damage, effect: Effect) -> int:
+    """The damage from other sources at the same time that will be prevented too."""
+    return sum(
+        other.amount
+        for other in effect.others
+        if isinstance(other, Damage)
+        and other.recipient == event.recipient
+        and is_such_damage(game, other, effect)
+        and not is_unpreventable(game, other)
+    )
 
 
 def _how_much(game: Game, event: Damage, effect: Effect) -> int:

@@ -158,20 +158,13 @@ class Kinds:
                 self.triggered.append((option, each, index, zones))
                 self.elsewhere |= zones
         elif isinstance(each, ReplacementAbility):
-            if _is_about_itself_anywhere(each):
-                each = replace(each, zones=EVERYWHERE)
+            each = where_it_works(each)
             self.replacing.append(each)
             self.elsewhere |= each.zones
         if isinstance(each, (StaticAbility, ReplacementAbility)):
             if each.condition is not None and reads(each.condition) & FLEETING:
                 self.fleeting = True
         self.elsewhere &= ~USUALLY
-
-
-def _is_about_itself_anywhere(ability: ReplacementAbility) -> bool:
-    """Whether it says where its object goes instead "from anywhere". (CR 113.6b)"""
-    node = ability.replacement
-    return isinstance(node, GoesElsewhere) and isinstance(node.what, This) and node.origin == -1
 
 
 def for_each_defender(ability: StaticAbility, condition: Condition) -> StaticAbility:
@@ -216,6 +209,17 @@ def _held(item: Node) -> Node | None:
     if isinstance(item, You):
         return Bound(HOLDER)
     return OpponentsOf(Bound(HOLDER)) if isinstance(item, EachOpponent) else None
+
+
+def where_it_works(ability: ReplacementAbility) -> ReplacementAbility:
+    """It works where it says the object is, or must be for it to apply. (CR 113.6b, 614.1)"""
+    node = ability.replacement
+    if ability.zones:
+        return ability
+    if isinstance(node, GoesElsewhere) and isinstance(node.what, This) and node.origin == -1:
+        return replace(ability, zones=EVERYWHERE)
+    zones = _zones_told(ability.condition)
+    return replace(ability, zones=zones) if zones else ability
 
 
 def options_of(condition: TriggerCondition) -> tuple[TriggerCondition, ...]:

@@ -82,14 +82,16 @@ def targets_of(body: Any, paid: frozenset[str] | None = None) -> tuple[Target, .
     found: dict[str, Target] = {}
     for target in _all_targets(named(body), paid, modes=False):
         found.setdefault(target.name, target)
-    _targets[key] = (body, tuple(sorted(found.values(), key=_place)))
+    _targets[key] = (body, in_order(tuple(found.values())))
     return _targets[key][1]
 
 
-def _place(target: Target) -> int:
-    """Where the text says it: that is the number in the name the compiler gave it."""
-    number = target.name.removeprefix("target")
-    return int(number) if number.isdecimal() else 0
+def in_order(targets: tuple[Target, ...]) -> tuple[Target, ...]:
+    """As the text says them: that is the number in the names the compiler gave them."""
+    numbers = [target.name.removeprefix("target") for target in targets]
+    if not all(number.isdecimal() for number in numbers):
+        return targets  # of several texts: fused, spliced, of a keyword
+    return tuple(sorted(targets, key=lambda target: int(target.name.removeprefix("target"))))
 
 
 def _all_targets(item: Any, paid: frozenset[str] | None, *, modes: bool) -> Iterator[Target]:

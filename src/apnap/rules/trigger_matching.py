@@ -338,10 +338,11 @@ def deals_damage(
 
     if not so(event) or (condition.together and not _first(event, events, so)):
         return
-    if condition.at_once and not _first(event, events, beside):
+    at_once = condition.at_once or condition.recipient is None
+    if at_once and not _first(event, events, beside):
         return  # CR 603.2c: one source, however many it deals damage to
     every = [event]
-    if condition.at_once:
+    if at_once:
         every = [other for other in events if isinstance(other, ev.Damage) and beside(other)]
     dealt = sum(other.amount for other in every)
     yield {
