@@ -7,6 +7,7 @@ from apnap.game.objects import Combat
 from apnap.rules import performing_combat as performing_combat  # performs what combat makes
 from apnap.rules.happening import bookkeep, happen
 from apnap.rules.in_combat import attackable, is_in_combat
+from apnap.rules.influence import opponents_within
 from apnap.terms.events import CombatEnded, LeftCombat
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference
 
@@ -14,7 +15,7 @@ from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference
 def begin_combat(game: Game) -> None:
     """All the active player's opponents are defending players. (CR 506.2, 507.1, 802.2)"""
     combat = Combat()
-    combat.defenders = game.opponents(game.active)
+    combat.defenders = opponents_within(game, game.active)  # CR 801.3
     bookkeep(game, combat=combat)
 
 

@@ -34,6 +34,7 @@ from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.rules import looking
 from apnap.rules.context import Context
+from apnap.rules.influence import RANGE, is_within
 from apnap.terms.identity import FIRST_OBJECT, PlayerId, Reference
 from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 
@@ -180,9 +181,12 @@ def fits(game: Game, those: Those, reference: Reference, context: Context) -> bo
         seen = looking.characteristics(game, reference)
     elif not plan.players:
         return False
-    for check, part in plan.checks:  # noqa: SIM110  # a generator would cost half the time
+    for check, part in plan.checks:  # a generator would cost half the time
         if not check(game, part, reference, seen, context):
             return False
+    if RANGE in game.options:  # CR 801.4, 801.5a, 801.7, 801.10, 801.11
+        who = {context.you, context.acting}
+        return all(is_within(game, player, reference) for player in who)
     return True
 
 

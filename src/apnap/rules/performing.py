@@ -11,8 +11,9 @@ from apnap.abilities.cards import FLIP
 from apnap.game.game import Game
 from apnap.game.objects import TOKEN, GameObject, Player
 from apnap.rules.base_values import KEYWORD_COUNTERS
-from apnap.rules.continuous_effects import Derived, touched_lightly
+from apnap.rules.continuous_effects import Derived, controller_of, touched_lightly
 from apnap.rules.damage import results as damage_results
+from apnap.rules.influence import RANGE, is_within
 from apnap.rules.token_piles import counts_of, for_each
 from apnap.terms import events as ev
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, is_player
@@ -155,6 +156,8 @@ RESULTS[ev.TokenCreation] = _tokens
 @performs(ev.Damage)
 def damage(game: Game, event: ev.Damage, before: Derived) -> bool:
     """CR 120.4c: its results are the next wave. CR 120.8: none at all is no damage."""
+    if RANGE in game.options and event.amount > 0:  # CR 801.13a
+        return is_within(game, controller_of(game, event.source), event.recipient)
     return event.amount > 0
 
 

@@ -6,6 +6,7 @@ from apnap.abilities.cards import MODAL, TRANSFORM
 from apnap.game.game import OVER, Game
 from apnap.game.objects import ABILITY, SPELL_COPY, GameObject
 from apnap.rules.continuous_effects import Derived, touched_lightly
+from apnap.rules.influence import RANGE, WITHIN, seats_within
 from apnap.rules.performing import RESULTS, changed_object, changed_player, performs
 from apnap.rules.performing_zones import put_in
 from apnap.terms import events as ev
@@ -131,8 +132,18 @@ def turn_began(game: Game, event: ev.TurnBegan, before: Derived) -> bool:
                 taken = int(player.notes.get(TURNS_TAKEN, 0)) + 1
                 changed.notes = {**player.notes, TURNS_TAKEN: taken}
             game.put_player(changed)
+    if RANGE in game.options:
+        _determine_ranges(game)
     touched_lightly(game)
     return True
+
+
+def _determine_ranges(game: Game) -> None:
+    """CR 801.2c: who is within whose range of influence is determined as a turn begins."""
+    for player in game.alive():
+        changed = changed_player(game, player)
+        changed.notes = {**changed.notes, WITHIN: seats_within(game, player, game.alive())}
+        game.put_player(changed)
 
 
 @performs(ev.TimeBecame)

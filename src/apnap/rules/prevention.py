@@ -21,6 +21,7 @@ from apnap.game.game import Game
 from apnap.rules.amounts import amount
 from apnap.rules.continuous_effects import affecting, affects, controller_of, derived
 from apnap.rules.descriptions import describes
+from apnap.rules.influence import RANGE, is_within
 from apnap.rules.replacing import REPLACEMENTS, Effect, Way, concerns, instead, is_from
 from apnap.rules.sources_of_damage import is_chosen_source
 from apnap.rules.uncounterable import frees_its_damage
@@ -59,6 +60,8 @@ def is_such_damage(game: Game, event: Damage, effect: Effect) -> bool:
     node: AboutDamage = effect.node
     if node.combat != "any" and (node.combat == "combat") != event.combat:
         return False
+    if RANGE in game.options and not _in_range(game, event, effect):
+        return False
     if isinstance(node, Prevent) and node.either:
         return _to_or_by(game, event, node, effect)
     if not concerns(game, node.recipient, event.recipient, effect):
@@ -66,6 +69,14 @@ def is_such_damage(game: Game, event: Damage, effect: Effect) -> bool:
     if is_from(game, node.source, event.source, effect):
         return True
     return is_chosen_source(game, node.source, event.source, effect.context)
+
+
+def _in_range(game: Game, event: Damage, effect: Effect) -> bool:
+    """What the effect names, or all if it names nothing, is within its range. (CR 801.13b)"""
+    node: AboutDamage = effect.node
+    by, to = node.source is not None, node.recipient is not None
+    concerned = [event.source] * (by or not to) + [event.recipient] * (to or not by)
+    return all(is_within(game, effect.you, each) for each in concerned)
 
 
 def _to_or_by(game: Game, event: Damage, node: Prevent, effect: Effect) -> bool:

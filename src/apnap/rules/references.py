@@ -37,6 +37,7 @@ from apnap.game.objects import GameObject
 from apnap.game.randomness import below
 from apnap.rules import amounts, descriptions, looking
 from apnap.rules.context import Context, chosen_for
+from apnap.rules.influence import is_within, opponents_within
 from apnap.terms.events import AttackDeclared, TokenCreation, ZoneChange
 from apnap.terms.identity import FIRST_OBJECT, NOTHING, PlayerId, Reference, is_player
 from apnap.terms.turn import BEGINNING_OF_COMBAT, END_OF_COMBAT
@@ -98,9 +99,9 @@ def includes(game: Game, ref: Ref, reference: Reference, context: Context) -> bo
     if isinstance(ref, (Each, Some)):
         return descriptions.fits(game, ref.what, reference, context)
     if kind is EachOpponent or kind is AnOpponent:
-        return 0 <= reference < FIRST_OBJECT and reference not in game.team_of(context.you)
+        return 0 <= reference < FIRST_OBJECT and reference in opponents_within(game, context.you)
     if kind is EachPlayer:
-        return 0 <= reference < FIRST_OBJECT
+        return 0 <= reference < FIRST_OBJECT and is_within(game, context.you, reference)
     if isinstance(ref, Union):
         return any(includes(game, part, reference, context) for part in ref.parts)
     return reference in all_meant(game, ref, context)
@@ -233,13 +234,13 @@ def _you(game: Game, ref: You, context: Context) -> list[Reference]:
 
 @evaluates(EachPlayer)
 def _each_player(game: Game, ref: EachPlayer, context: Context) -> list[Reference]:
-    return list(game.apnap())
+    return [player for player in game.apnap() if is_within(game, context.you, player)]
 
 
 @evaluates(EachOpponent)
 def _each_opponent(game: Game, ref: EachOpponent, context: Context) -> list[Reference]:
-    team = game.team_of(context.you)
-    return [player for player in game.apnap() if player not in team]
+    opponents = opponents_within(game, context.you)
+    return [player for player in game.apnap() if player in opponents]
 
 
 @evaluates(OpponentsOf)
@@ -251,9 +252,9 @@ def _opponents_of(game: Game, ref: OpponentsOf, context: Context) -> list[Refere
 
 @evaluates(AnOpponent)
 def _an_opponent(game: Game, ref: AnOpponent, context: Context) -> list[Reference]:
-    options = game.opponents(context.you)
+    options = opponents_within(game, context.you)
     if not options:
-        return []
+        return list(game.opponents(context.you)[:1])  # CR 801.5c: the closest to the left
     return [game.pick(context.acting, "choose an opponent", options, context.source, "608.2d")]
 
 

@@ -44,7 +44,7 @@ from apnap.testing.answering import Answering, ScenarioError
 from apnap.testing.placing import placed
 
 ALICE, BOB, CAROL, DAVE = range(4)
-NAMES = ("Alice", "Bob", "Carol", "Dave")
+NAMES = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank")
 FILLER = CardProgram("Filler", (Face("Filler", types=256),))  # no mana cost: can't be cast
 
 # Choices a scenario answers even where there is only one legal answer.
