@@ -36,6 +36,7 @@ class DealDamage(Instruction):
     recipient: Ref
     divided: bool = False
     trails: Printed[bool] = False  # the amount stood after the recipient
+    evenly: bool = False  # divided evenly, rounded down
     unpreventable: str = ""  # it can't be prevented, said after "." or after "and" (CR 615.12)
 
 

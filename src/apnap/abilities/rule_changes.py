@@ -156,6 +156,17 @@ class CantBeRegenerated(RuleChange):
 
 
 @node
+class CantPayWith(RuleChange):
+    """The affected players can't pay so to cast spells or activate abilities. (CR 118.3)
+
+    `life`: by paying life. `sacrifices`: by sacrificing what fits.
+    """
+
+    life: bool = False
+    sacrifices: Those | None = None
+
+
+@node
 class CantBeSacrificed(RuleChange):
     """Can't be sacrificed."""
 

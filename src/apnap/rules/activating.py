@@ -171,7 +171,9 @@ def may_use_mana(game: Game, player: PlayerId, record: GameObject, entry: ManaEn
         return False
     if not entry.symbols and not entry.life:
         return True
-    return can_pay(game, player, entry.ability.costs, Context(player, record.id, None, record))
+    context = Context(player, record.id, None, record)
+    context.announcing = True
+    return can_pay(game, player, entry.ability.costs, context)
 
 
 # Activating, step by step.

@@ -59,6 +59,7 @@ class Proposal:
         self.player = player
         self.key = key  # the card, spell, or source of the ability
         self.context = context  # its item is the one being filled in
+        context.announcing = True
         self.base = base  # the mana cost, alternative cost or activation cost
         self.body: Any = None
         self.enchants: tuple[Target, ...] = ()

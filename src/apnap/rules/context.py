@@ -79,7 +79,17 @@ class Context:
     to a number ("that much", "that many"). Instructions add to it as they are followed.
     """
 
-    __slots__ = ("acting", "bindings", "did", "item", "object", "source", "source_known", "you")
+    __slots__ = (
+        "acting",
+        "announcing",
+        "bindings",
+        "did",
+        "item",
+        "object",
+        "source",
+        "source_known",
+        "you",
+    )
 
     def __init__(
         self,
@@ -95,4 +105,5 @@ class Context:
         self.object: ObjectId = NOTHING  # the spell or ability on the stack
         self.bindings: dict[str, Any] = dict(item.bindings) if item is not None else {}
         self.acting: PlayerId = you  # who makes the choices of the instruction at hand
+        self.announcing = False  # costs are those of casting a spell or activating an ability
         self.did = False  # whether the last instruction did anything ("if you do")

@@ -26,7 +26,7 @@ from apnap.abilities.costs import (
     UntapSelf,
 )
 from apnap.abilities.references import Each, Ref, Some, This
-from apnap.abilities.rule_changes import CantBeSacrificed, LoyaltyCostMore
+from apnap.abilities.rule_changes import CantBeSacrificed, CantPayWith, LoyaltyCostMore
 from apnap.game.choices import SELECT, Chance, Choice
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
@@ -36,7 +36,7 @@ from apnap.rules.continuous_effects import affecting, characteristics, derived
 from apnap.rules.crewing import action_of, crewing_events, may_crew, power_for
 from apnap.rules.descriptions import candidates, describes
 from apnap.rules.happening import happen
-from apnap.rules.mana_supply import life_to_pay
+from apnap.rules.mana_supply import life_to_pay, may_not_pay_life
 from apnap.rules.permissions import is_summoning_sick
 from apnap.rules.references import all_meant
 from apnap.rules.token_piles import loosened
@@ -162,8 +162,19 @@ def _may_use(game: Game, player: PlayerId, cost: Cost, key: ObjectId, context: C
         return isinstance(cost, RemoveCountersCost | PutCountersCost)
     if isinstance(cost, SacrificeCost):
         changes = derived(game).rule_changes
+        if CantPayWith in changes and context.announcing and _is_spared(game, player, key):
+            return False
         return CantBeSacrificed not in changes or not any(affecting(game, CantBeSacrificed, key))
     return not (isinstance(cost, TapOthers | TapWithPower) and record.tapped)
+
+
+def _is_spared(game: Game, player: PlayerId, key: ObjectId) -> bool:
+    """Whether the player can't sacrifice it to cast a spell or activate an ability. (CR 101.2)"""
+    return any(
+        active.node.sacrifices is not None
+        and describes(game, active.node.sacrifices, key, active.context)
+        for active in affecting(game, CantPayWith, player)
+    )
 
 
 def number_needed(game: Game, cost: Any, context: Context, available: int) -> int:
@@ -333,6 +344,8 @@ COSTS[UnattachCost] = Kind(_can_unattach, _unattach)
 def _can_pay_life(game: Game, player: PlayerId, cost: PayLife, context: Context) -> bool:
     """CR 119.4, 119.4b"""
     needed = amount(game, cost.amount, context)
+    if needed > 0 and context.announcing and may_not_pay_life(game, player):
+        return False
     return needed <= 0 or needed <= life_to_pay(game, player)
 
 

@@ -15,6 +15,7 @@ from apnap.abilities.effects import (
     WHILE_SOURCE_REMAINS,
     WHILE_SOURCE_TAPPED,
     WHILE_YOU_CONTROL_SOURCE,
+    WHILE_YOURS_AND_TAPPED,
     YOUR_NEXT_END_STEP,
     YOUR_NEXT_TURN,
 )
@@ -50,6 +51,7 @@ DURATIONS: Final = _Durations(
         WHILE_SOURCE_REMAINS,
         WHILE_SOURCE_TAPPED,
         WHILE_YOU_CONTROL_SOURCE,
+        WHILE_YOURS_AND_TAPPED,
         YOUR_NEXT_END_STEP,
         YOUR_NEXT_TURN,
         *WHILE_EXILED,
@@ -121,7 +123,12 @@ def end_lapsed(game: Game) -> None:
         happen(game, ending)
 
 
-_LASTING = (WHILE_SOURCE_REMAINS, WHILE_YOU_CONTROL_SOURCE, WHILE_SOURCE_TAPPED)
+_LASTING = (
+    WHILE_SOURCE_REMAINS,
+    WHILE_YOU_CONTROL_SOURCE,
+    WHILE_SOURCE_TAPPED,
+    WHILE_YOURS_AND_TAPPED,
+)
 
 
 def _is_lasting(duration: str) -> bool:
@@ -142,6 +149,8 @@ def _still_so(game: Game, effect: FloatingEffect) -> bool:
         return False
     if effect.duration == WHILE_SOURCE_TAPPED:
         return source.tapped
+    if effect.duration == WHILE_YOURS_AND_TAPPED:
+        return source.tapped and controller_of(game, source.id) == effect.controller
     if effect.duration == WHILE_YOU_CONTROL_SOURCE:
         return controller_of(game, source.id) == effect.controller
     return True

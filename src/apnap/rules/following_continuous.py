@@ -15,6 +15,7 @@ from apnap.abilities.effects import (
     WHILE_SOURCE_REMAINS,
     WHILE_SOURCE_TAPPED,
     WHILE_YOU_CONTROL_SOURCE,
+    WHILE_YOURS_AND_TAPPED,
     AddAbilitiesOf,
     AddAbility,
     AddOneOf,
@@ -190,14 +191,16 @@ def begin(
 
 def duration_starts(game: Game, duration: str, context: Context) -> bool:
     """Whether a "for as long as" duration would start at all. (CR 611.2b)"""
-    if duration not in (WHILE_SOURCE_REMAINS, WHILE_YOU_CONTROL_SOURCE, WHILE_SOURCE_TAPPED):
+    tapped = (WHILE_SOURCE_TAPPED, WHILE_YOURS_AND_TAPPED)
+    yours = (WHILE_YOU_CONTROL_SOURCE, WHILE_YOURS_AND_TAPPED)
+    if duration not in (WHILE_SOURCE_REMAINS, *yours, *tapped):
         return True
     record = game.objects.get(context.source)
     if record is None or record.zone != BATTLEFIELD or record.phased_out:
         return False
-    if duration == WHILE_YOU_CONTROL_SOURCE:
-        return controller_of(game, record.id) == context.you
-    return duration != WHILE_SOURCE_TAPPED or record.tapped
+    if duration in yours and controller_of(game, record.id) != context.you:
+        return False
+    return duration not in tapped or record.tapped
 
 
 @follows(ApplyReplacement)

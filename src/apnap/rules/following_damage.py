@@ -76,6 +76,8 @@ def division(
     if any(isinstance(each, Bound) and each.name == EACH for each in walk(node.amount)):
         return {one: _own(game, node, one, context) for one in recipients}
     whole = number_of(game, node.amount, context)
+    if node.evenly:
+        return dict.fromkeys(recipients, whole // len(recipients)) if recipients else {}
     if not node.divided:
         return dict.fromkeys(recipients, whole)
     item = context.item

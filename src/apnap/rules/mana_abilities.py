@@ -306,6 +306,7 @@ def activate_mana(
         key = single(game, key)  # an ability of one of a pile
     record = game.objects[key]
     context = Context(player, key, None, record)
+    context.announcing = True
     counted = any(isinstance(each, TimesActivated) for each in walk(ability.body))
     if counted:
         context.bindings[MANA_ABILITY] = index

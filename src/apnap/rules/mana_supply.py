@@ -11,7 +11,7 @@ from apnap.abilities.costs import PayMana, RemoveCountersCost, SacrificeCost
 from apnap.abilities.descriptions import AbilityOnStack, Spell
 from apnap.abilities.instructions import AllBut, OnlyOn
 from apnap.abilities.references import Some, This, Those
-from apnap.abilities.rule_changes import CantActivate, SpendAnyColor
+from apnap.abilities.rule_changes import CantActivate, CantPayWith, SpendAnyColor
 from apnap.game.game import Game
 from apnap.game.objects import GameObject, Mana
 from apnap.rules import actions
@@ -140,7 +140,8 @@ def supply(
     sources = mana_sources(game, player, purpose, keep)
     if purpose is not None and purpose.kind == "spell" and has_help(game, purpose.object):
         sources = joined(sources, helpers(game, player, purpose.object, keep.untapped))
-    return Supply(pool, sources, life_to_pay(game, player), extra)
+    life = 0 if may_not_pay_life(game, player) else life_to_pay(game, player)
+    return Supply(pool, sources, life, extra)
 
 
 def _spent_as(game: Game, player: PlayerId, purpose: Purpose | None) -> int:
@@ -156,6 +157,13 @@ def _spent_as(game: Game, player: PlayerId, purpose: Purpose | None) -> int:
             if active.node.any_type:
                 extra |= BIT_OF_TYPE["C"]
     return extra
+
+
+def may_not_pay_life(game: Game, player: PlayerId) -> bool:
+    """Whether the player can't pay life to cast spells or activate abilities. (CR 101.2)"""
+    if CantPayWith not in derived(game).rule_changes:
+        return False
+    return any(active.node.life for active in affecting(game, CantPayWith, player))
 
 
 def life_to_pay(game: Game, player: PlayerId) -> int:
@@ -360,6 +368,7 @@ def can_use(
         if record.id in keep.present and _uses_itself(entry):
             return False
         context = Context(player, record.id, None, record)
+        context.announcing = True
         return all(is_payable(game, player, part, context) for part in entry.others)
     return True
 
@@ -387,7 +396,8 @@ def _uses(game: Game, player: PlayerId, entry: Entry, context: Context, life: in
         else:
             most = 1
     if life:
-        most = min(most, life_to_pay(game, player) // life)
+        budget = 0 if may_not_pay_life(game, player) else life_to_pay(game, player)
+        most = min(most, budget // life)
     return max(0, most)
 
 

@@ -5,6 +5,7 @@ from typing import Final
 from apnap.abilities.amounts import (
     NthCombat,
     Outdoes,
+    SameNames,
     SpentOn,
     StartingLife,
     TimesActivated,
@@ -15,7 +16,7 @@ from apnap.rules import amounts, references
 from apnap.rules.conditions import evaluates as tests
 from apnap.rules.context import Context
 from apnap.rules.descriptions import candidates, fits
-from apnap.rules.looking import controller_of
+from apnap.rules.looking import characteristics, controller_of
 from apnap.rules.permissions import times_activated
 from apnap.terms.events import Resolved, StepBegan
 from apnap.terms.identity import PlayerId
@@ -112,3 +113,11 @@ def times_resolved(game: Game, number: TimesResolved, context: Context) -> int:
         for item in items
         if item is not None and (item.source, item.index) == (now.source, now.index)
     )
+
+
+@tests(SameNames)
+def same_names(game: Game, condition: SameNames, context: Context) -> bool:
+    """Objects without a name share none. (CR 201.2b)"""
+    meant = references.all_meant(game, condition.what, context)
+    names = [characteristics(game, each).name for each in meant]
+    return any(name and names.count(name) >= condition.least for name in names)

@@ -14,6 +14,7 @@ from apnap.abilities.effects import (
     AddColors,
     AddTypes,
     EveryCreatureType,
+    LoseAllAbilities,
     SetColors,
     SetPT,
     SetSubtypes,
@@ -141,9 +142,20 @@ _STAYS: Final = {
 }
 
 
+_LOSES: Final = (
+    " and loses all other card types",
+    " and it loses all other card types",
+    ", and it loses all other card types",
+    " and loses all other card types and abilities",
+)
+
+
 def _endings(its: str, still: str) -> Phrase[Any]:
     stays = {said.format(its=its): words.format(its=its) for said, words in _STAYS.items()}
-    ends = {**stays, f" {still}": still}
+    walker = still.replace("land", "planeswalker")
+    ends = {**stays, f" {still}": still, f" {walker}": walker}
+    if its == "its":
+        ends |= {words: words for words in _LOSES}
     return optional(table("what stays", {said: end for said, end in ends.items() if end}), "")
 
 
@@ -159,6 +171,8 @@ def _types(kind: Kind, words: str, number: str) -> tuple[Any, ...] | None:
     """What becomes of the types. (CR 205.1a, 205.1b)"""
     if not (kind.subtypes or kind.types) or not _fits(kind, words):
         return None
+    if words in _LOSES:
+        return (SetTypes(kind.types, kind.subtypes, kind.supertypes, words),)
     if words:
         return (AddTypes(kind.types, kind.subtypes, kind.supertypes, words),)
     if kind.types == ARTIFACT | CREATURE:
@@ -196,7 +210,9 @@ def _changes(
     paint = AddColors if "colors" in words else SetColors
     colors = () if kind.colors == -1 else (paint(kind.colors),)
     every = (EveryCreatureType(),) if creature else ()
-    return (*size, *colors, *types, *every, *(AddAbility(each, "with") for each in abilities))
+    gained = (AddAbility(each, "with") for each in abilities)
+    lost = (LoseAllAbilities(other=True),) if words.endswith("and abilities") else ()
+    return (*size, *colors, *types, *every, *gained, *lost)
 
 
 def _said(changes: Any) -> dict[str, Any] | None:
@@ -223,6 +239,10 @@ def _said(changes: Any) -> dict[str, Any] | None:
         if words in BOTH.values():
             words = ""
             subtypes = rest.pop(0).subtypes if rest and isinstance(rest[0], SetSubtypes) else ()
+    if isinstance(first, SetTypes) and first.words in _LOSES:
+        words = first.words
+        if words.endswith("and abilities") and rest[-1:] == [LoseAllAbilities(other=True)]:
+            rest.pop()
     creature = bool(rest) and isinstance(rest[0], EveryCreatureType)
     abilities = rest[creature:]
     if not all(isinstance(each, AddAbility) and each.words == "with" for each in abilities):

@@ -302,6 +302,9 @@ def _goes_with(group: tuple[Any, ...], each: Any) -> bool:
         return isinstance(group[0], LoseKeyword)
     if isinstance(each, EveryCreatureType) and each.words:
         return False
+    if each == LoseAllAbilities(other=True):
+        kinds = (one for one in group if isinstance(one, SetTypes))
+        return any(one.words.endswith("and abilities") for one in kinds)
     place, last = _PLACES.get(type(each), -1), _PLACES.get(type(group[-1]), 9)
     if place == _PLACES[AddAbility]:
         return each.words == "with" and _PLACES.get(type(group[-1]), 9) < place

@@ -66,7 +66,7 @@ EVERGREEN: Final = (
     "banding", "phasing", "prowess", "toxic", "ward", "skulk", "changeling", "convoke", "delve",
     "cascade", "storm", "mutate", "morph", "disguise", "cycling", "flashback", "suspend",
     "unearth", "kicker", "foretell", "madness", "landwalk", "islandwalk", "swampwalk",
-    "forestwalk", "mountainwalk", "plainswalk", "exalted", "bushido", "ninjutsu", "devoid",
+    "forestwalk", "mountainwalk", "plainswalk", "exalted", "bushido", "ninjutsu", "devoid", "awaken",
 )  # fmt: skip
 EVERGREEN_KEYWORD: Final = table("keyword's name", {name: name for name in EVERGREEN})
 

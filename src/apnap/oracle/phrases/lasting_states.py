@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from apnap.abilities.effects import FOR_GOOD, WHILE_COUNTED, AddTypes
+from apnap.abilities.effects import FOR_GOOD, WHILE_COUNTED, AddTypes, SetTypes
 from apnap.abilities.instructions_more import Apply
 from apnap.abilities.references import Bound
 from apnap.oracle.articles import with_article
@@ -20,11 +20,12 @@ _IT_IS: Final = Bound("?", "it's")
 
 
 def _besides(changes: Any) -> Any:
-    """Only what is added to what it is: that lasts as long as it is there."""
+    """Only what says what becomes of its other types: that lasts as long as it is there."""
     if not isinstance(changes, tuple):
         return None
-    added = [each for each in changes if isinstance(each, AddTypes)]
-    return changes if any("in addition" in each.words for each in added) else None
+    told = [each.words for each in changes if isinstance(each, (AddTypes, SetTypes))]
+    so = any("in addition" in words or "loses all other" in words for words in told)
+    return changes if so else None
 
 
 def _for_good(what: Any, changes: Any) -> Apply | None:

@@ -436,6 +436,7 @@ phrase(
         constant("a player", Each(_ANYBODY, "a")),
         constant("one or more players", Each(_ANYBODY, "one or more"), number="p"),
         constant("another player", Each(Those((APlayer("other"),)), "another")),
+        constant("any player", Each(_ANYBODY, "any")),
         PLAYER_ONLY,
         table("enchanted player", {"enchanted player": Host("enchanted player")}),
         constant("who", WHO),  # in what is told of a player: "who controls a creature"

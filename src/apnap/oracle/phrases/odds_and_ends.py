@@ -1,0 +1,121 @@
+"""Effects, costs and conditions of few words: attacking you, half your life. (CR 118, 508.1d)"""
+
+from dataclasses import replace
+from typing import Any, Final
+
+from apnap.abilities.amounts import SameNames
+from apnap.abilities.descriptions import ControlledBy, EitherOf
+from apnap.abilities.effects import THIS_TURN, Continuous, RemoveTypes
+from apnap.abilities.instructions import AddMana, DealDamage
+from apnap.abilities.instructions_more import Apply, KeywordAction, Repeat
+from apnap.abilities.references import Each, Those, You
+from apnap.abilities.rule_changes import MustAttack
+from apnap.oracle.examples import phrase
+from apnap.oracle.phrases.amounts import NUMBER_WORD
+from apnap.oracle.phrases.categories import (
+    A_DESCRIPTION,
+    AMOUNT,
+    CLAUSES,
+    DESCRIPTIONS,
+    PLAYERS,
+    REFERENCE,
+)
+from apnap.oracle.phrases.changes import fixed
+from apnap.oracle.phrases.conditions import claim
+from apnap.oracle.phrases.mana import ADDING
+from apnap.oracle.phrases.sentences import GROUP, PLAIN
+from apnap.oracle.phrases.verbs import SUBJECT, act
+from apnap.oracle.templates import template
+from apnap.terms.characteristics import LEGENDARY
+
+fixed("aren't legendary", "isn't legendary", RemoveTypes(supertypes=LEGENDARY), where="static")
+
+
+def _whom(value: Apply) -> dict[str, Any] | None:
+    match value.effect.changes:
+        case (MustAttack(whom),) if whom is not None:
+            return {"whom": whom}
+    return None
+
+
+act(
+    Apply,
+    "<attack|attacks> {whom} this turn if able",
+    subject="effect.affects",
+    build=lambda whom: Apply(Continuous(SUBJECT, (), (MustAttack(whom),)), THIS_TURN),
+    match=_whom,
+    whom=PLAYERS,
+    reads=["attack you this turn if able"],
+)
+phrase(
+    PLAIN,
+    template(
+        Repeat,
+        "{do} an additional time",
+        build=lambda do: Repeat(1, do) if isinstance(do, KeywordAction) else None,
+        match=lambda value: {"do": value.do} if value.amount == 1 else None,
+        do=CLAUSES,
+    ),
+    reads=["investigate an additional time"],
+)
+act(
+    DealDamage,
+    "<deal|deals> {amount} damage divided evenly, rounded down, among {recipient}",
+    subject="source",
+    fixed={"evenly": True},
+    amount=AMOUNT,
+    recipient=REFERENCE,
+    reads=["deal X damage divided evenly, rounded down, among any number of targets"],
+)
+
+
+def _held(value: SameNames) -> dict[str, Any] | None:
+    match value.what:
+        case Each(Those((*parts, ControlledBy(You())))):
+            return {"what": Those(tuple(parts)), "least": value.least}
+    return None
+
+
+claim(
+    template(
+        SameNames,
+        "you control {least} or more {what} with the same name as one another",
+        build=lambda least, what: SameNames(Each(Those((*what.parts, ControlledBy(You())))), least),
+        match=_held,
+        least=NUMBER_WORD,
+        what=DESCRIPTIONS,
+    ),
+    ["you control two or more lands with the same name as one another"],
+)
+
+# --- Mana for either of two kinds of spells (CR 106.6) ----------------------------------------
+
+_EITHER: Final = "or a"
+
+
+def _spent(add: Any, first: Those, second: Those) -> AddMana | None:
+    if not isinstance(add, AddMana) or add.only_for is not None:
+        return None
+    return replace(add, only_for=Those((EitherOf((first, second), _EITHER),)))
+
+
+def _spent_on(value: AddMana) -> dict[str, Any] | None:
+    match value.only_for:
+        case Those((EitherOf((first, second), words),)) if words == _EITHER:
+            return {"add": replace(value, only_for=None), "first": first, "second": second}
+    return None
+
+
+phrase(
+    GROUP,
+    template(
+        AddMana,
+        "{add}. spend this mana only to cast {first} or {second}",
+        build=_spent,
+        match=_spent_on,
+        add=ADDING,
+        first=A_DESCRIPTION,
+        second=A_DESCRIPTION,
+    ),
+    reads=["add {R}. spend this mana only to cast an Elemental spell or a Goblin creature spell"],
+)
