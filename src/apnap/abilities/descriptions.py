@@ -143,6 +143,11 @@ class Blocked(Part):
 
 
 @node
+class Unblocked(Part):
+    """Is an unblocked creature: an attacker that blockers have passed by. (CR 509.1h)"""
+
+
+@node
 class BlockedBy(Part):
     """Is blocked by one of the creatures."""
 

@@ -24,7 +24,6 @@ from apnap.abilities.descriptions import (
     APlayer,
     AttackedThisCombat,
     Attacking,
-    Blocked,
     Blocking,
     ControlledBy,
     Designated,
@@ -35,6 +34,7 @@ from apnap.abilities.descriptions import (
     Other,
     Permanent,
     PlayerMeasured,
+    Unblocked,
     Without,
 )
 from apnap.abilities.effects import END_OF_COMBAT as UNTIL_END_OF_COMBAT
@@ -277,7 +277,7 @@ def myriad() -> TriggeredAbility:
     return whenever(ATTACKS, ForEach(others, IfYouDo(May(YOU, copy), exile)))
 
 
-UNBLOCKED = Those((OfType(CREATURE), Attacking(), Without((Blocked(),)), ControlledBy(YOU)))
+UNBLOCKED = Those((OfType(CREATURE), Attacking(), Unblocked(), ControlledBy(YOU)))
 
 
 def ninja(costs: Costs, zones: int, label: str) -> Ability:

@@ -30,14 +30,14 @@ from apnap.abilities.amounts import (
     X,
 )
 from apnap.abilities.costs import is_cost
-from apnap.abilities.references import Ref, This
+from apnap.abilities.references import Bound, Ref, This
 from apnap.abilities.rule_changes import DevotionIncreased
 from apnap.game.game import Game
 from apnap.game.objects import StackItem
 from apnap.rules import happenings, looking, references
-from apnap.rules.context import EVENT_NUMBER, Context
+from apnap.rules.context import EVENT_NUMBER, NOW, Context
 from apnap.terms.characteristics import CREATURE, DEFENSE, LAND, LOYALTY, TYPE_NAMES, bits_to_names
-from apnap.terms.identity import FIRST_OBJECT, Reference
+from apnap.terms.identity import FIRST_OBJECT, ObjectId, Reference
 from apnap.terms.mana import color_names, symbol_colors
 from apnap.terms.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from apnap.terms.turn import BATTLEFIELD
@@ -176,11 +176,20 @@ def _count(game: Game, number: Count, context: Context) -> int:
 def _characteristic(game: Game, number: Characteristic, context: Context) -> int:
     which, total = number.which, 0
     for each in references.all_meant(game, number.what, context):
-        if number.past:
+        if number.past or _was_a_permanent(game, number.what, each, context):
             each = looking.as_it_was(game, each)
         value = measure(game, which, each) or 0  # CR 208.5
         total += value * game.weight(each) if game.piled else value
     return total
+
+
+def _was_a_permanent(game: Game, what: Ref, key: Reference, context: Context) -> bool:
+    """Whether this effect took the permanent spoken of off the battlefield. (CR 608.2h)"""
+    if not isinstance(what, Bound) or "card" in what.words:
+        return False
+    moved: dict[ObjectId, ObjectId] = context.bindings.get(NOW, {})
+    was = next((game.record_of(old) for old, new in moved.items() if new == key), None)
+    return was is not None and was.zone == BATTLEFIELD
 
 
 @evaluates(Greatest)

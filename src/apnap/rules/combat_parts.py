@@ -8,6 +8,7 @@ from apnap.abilities.descriptions import (
     Blocking,
     BlockingAlone,
     FoughtThisTurn,
+    Unblocked,
 )
 from apnap.abilities.references import Bound, Host, Ref, This
 from apnap.game.characteristics import Characteristics
@@ -24,6 +25,7 @@ from apnap.terms.events import (
     ZoneChange,
 )
 from apnap.terms.identity import NOTHING, Reference
+from apnap.terms.turn import DECLARE_BLOCKERS
 
 Seen = Characteristics | None
 
@@ -134,6 +136,15 @@ def last_in_combat(game: Game, gone: Reference) -> tuple[set[Reference], set[Ref
 @evaluates(Blocked)
 def _blocked(game: Game, part: Blocked, ref: Reference, seen: Seen, context: Context) -> bool:
     return game.combat is not None and ref in game.combat.blocked
+
+
+@evaluates(Unblocked)
+def _unblocked(game: Game, part: Unblocked, ref: Reference, seen: Seen, context: Context) -> bool:
+    """Only after blockers are declared is an attacker one or the other. (CR 509.1h)"""
+    combat = game.combat
+    if combat is None or game.step < DECLARE_BLOCKERS:
+        return False
+    return ref in combat.attackers and ref not in combat.blocked
 
 
 @evaluates(BlockedBy)

@@ -37,6 +37,8 @@ BOUND: Final = frozenset(
         "each other",
     }
 )
+# Under this name: what objects became that the trigger or this effect moved. (CR 400.7j)
+NOW: Final = "now"
 # Under this name a spell keeps the texts it gained; they bind nothing. (CR 702.47c)
 SPLICED: Final = "spliced"
 # The player who has an ability that an effect gave to a player. (CR 702.11c)

@@ -26,7 +26,7 @@ from apnap.abilities.references import Bound, Ref, Some, Target
 from apnap.game.game import Game
 from apnap.game.randomness import below
 from apnap.rules.amounts import amount
-from apnap.rules.context import SPLICED, Context
+from apnap.rules.context import NOW, SPLICED, Context
 from apnap.rules.entering_as_said import BEGUN, COMING, look_ahead, note_begun, said_of_them
 from apnap.rules.happening import bookkeep, happen
 from apnap.rules.performing_zones import with_components
@@ -41,7 +41,6 @@ F = TypeVar("F", bound=Follower)
 INSTRUCTIONS: dict[type[Node], Follower] = {}
 
 MOVING = "moving"  # the object whose move was replaced: what follows finds what it became
-NOW = "now"  # the binding of what objects became that the trigger or this effect moved
 SEEN = "seen"  # the cards last looked at, revealed, found or exiled together
 REST = "the rest"  # those of them that haven't been put anywhere since
 

@@ -26,6 +26,7 @@ from apnap.abilities.descriptions import (
     Other,
     Tapped,
     Token,
+    Unblocked,
     Without,
 )
 from apnap.abilities.references import Part, Those
@@ -51,7 +52,7 @@ _STATES: Final[dict[str, Part]] = {
     "nonattacking": Without((Attacking(),)),
     "blocking": Blocking(),
     "blocked": Blocked(),
-    "unblocked": Without((Blocked(),)),
+    "unblocked": Unblocked(),
     "face-down": FaceDown(),
     "enchanted": Attached(AURA),
     "equipped": Attached(EQUIPMENT),
