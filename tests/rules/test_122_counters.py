@@ -180,3 +180,13 @@ def test_counters_put_on_a_permanent_are_an_event() -> None:
     s.cast("Grow", "Bear").resolve()
 
     assert [(event.kind, event.amount) for event in s.happened(CountersPut)] == [("+1/+1", 2)]
+
+
+@pytest.mark.cr("122.1c", "615.5")
+def test_one_shield_counter_stops_all_the_damage_of_one_time() -> None:
+    s = Scenario().card(BEAR).put(ALICE, "Bear (2 shield)").put(BOB, "Bear x2")
+    first, second = s.game.battlefield[-2:]
+
+    s.attack("Bear").block((first, "Bear"), (second, "Bear")).damage()
+
+    assert [s.game.objects[key].counter("shield") for key in s.game.battlefield] == [1, 0]

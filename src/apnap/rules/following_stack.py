@@ -12,7 +12,7 @@ from apnap.abilities.instructions_more import (
     MayPlay,
     NewTargets,
 )
-from apnap.abilities.references import Bound, Each, Ref, Some, Those
+from apnap.abilities.references import Bound, Each, Ref, Some, Target, Those
 from apnap.abilities.rule_changes import CantBeCountered, MayPlayFrom
 from apnap.game.game import Game
 from apnap.rules.actions import (
@@ -75,7 +75,7 @@ def copy_spell(game: Game, node: CopySpell, context: Context) -> None:
     """
     copies: list[ObjectId] = []
     for player in players(game, node.who, context):
-        for key in objects(game, node.what, context):
+        for key in _to_copy(game, node, context):
             if node.aimed is not None:
                 copies += copies_for_each(game, key, player, node.aimed, context)
                 continue
@@ -86,6 +86,15 @@ def copy_spell(game: Game, node: CopySpell, context: Context) -> None:
                 else:
                     copies.append(copy_on_stack(game, key, player, node.new_targets))
     bind(context, (key for key in copies if key != NOTHING))
+
+
+def _to_copy(game: Game, node: CopySpell, context: Context) -> list[ObjectId]:
+    """What is copied; a spell spoken of that left the stack, as it last was there. (CR 608.2h)"""
+    found = objects(game, node.what, context)
+    if found or isinstance(node.what, Target):
+        return found
+    gone = [game.record_of(key) for key in all_meant(game, node.what, context)]
+    return [record.id for record in gone if record is not None and record.zone == STACK]
 
 
 def copy_of_card(game: Game, key: ObjectId, player: PlayerId, cause: ObjectId) -> ObjectId:

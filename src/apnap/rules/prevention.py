@@ -1,6 +1,7 @@
 """Prevention effects. (CR 615)
 
-All of them look at one damage event at a time. Unpreventable damage is still looked at:
+All of them look at one damage event at a time; what else an effect does is done once for
+those at the same time, unless it speaks of each source. Unpreventable damage is still looked at:
 nothing is prevented and no shield shrinks, but what else the effect does takes place
 (CR 615.12).
 """
@@ -208,8 +209,13 @@ def _protects(game: Game, event: Damage, effect: Effect) -> bool:
 
 def _by_shield_counter(game: Game, event: Damage, effect: Effect) -> list[Event]:
     """CR 122.1c, 615.12: the counter is removed even if nothing can be prevented."""
+    left: list[Event] = [event] if is_unpreventable(game, event) else []
+    for other in effect.settled:  # one counter for all the damage at one time
+        if isinstance(other, CountersRemoved) and other.rule == "122.1c":
+            if other.on == event.recipient:
+                return left
     removed = CountersRemoved(event.recipient, SHIELD, 1, rule="122.1c", cause=event.recipient)
-    return [event, removed] if is_unpreventable(game, event) else [removed]
+    return [*left, removed]
 
 
 def _has_shield(game: Game, event: Damage, effect: Effect) -> bool:

@@ -135,8 +135,10 @@ def applicable(
     else:
         found = [each for each in effects if _is_active(game, event, each)]
         given = GIVEN.get(kind)
-        if given is not None:
-            found += [each for each in given(game, event) if each.way.applies(game, event, each)]
+        for each in given(game, event) if given is not None else ():
+            each.settled = before
+            if each.way.applies(game, event, each):
+                found.append(each)
     if used and found:
         found = [effect for effect in numbered(found) if effect.key not in used]
     elif len(found) > 1:
