@@ -2,9 +2,11 @@
 
 A test bears the rules it proves: `@pytest.mark.cr("614.5", "616.1f")`; and, if it plays an
 example printed in the book, which one: `@pytest.mark.example("603.6b", index=1)`. Under
-`tests/rules` and `tests/keywords` every test must, and what it names must exist.
+`tests/rules`, `tests/keywords` and `tests/rulings` every test must, and what it names must
+exist. Under `tests/rulings` it says too what official ruling it plays, by card and day:
+`@pytest.mark.ruling("Urborg, Tomb of Yawgmoth", "2021-03-19")`.
 
-A full run leaves `.proven.json`: for each rule and each example the tests that passed. A rule
+A full run leaves `.proven.json`: for each rule, example and ruling the tests that passed. One
 of which any test failed is left out. `tools/report_rules.py` reads it. Beside them stand the
 hashes of the cards that passing scenarios show at work, for `tools/report_cards.py`.
 """
@@ -26,7 +28,8 @@ settings.register_profile("steady", derandomize=True, deadline=None)
 settings.register_profile("soak", max_examples=3000, deadline=None)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
 
-MUST_BE_MARKED = (ROOT / "tests" / "rules", ROOT / "tests" / "keywords")
+RULINGS = ROOT / "tests" / "rulings"
+MUST_BE_MARKED = (ROOT / "tests" / "rules", ROOT / "tests" / "keywords", RULINGS)
 PROVEN = ROOT / ".proven.json"
 BOOK = Book.pinned()
 
@@ -60,6 +63,8 @@ def mark_problems(item: pytest.Item) -> Iterator[str]:
     proves = list(rules_of(item))
     if not proves and is_under_the_book(item.path):
         yield 'say which rules it proves: @pytest.mark.cr("704.5f", ...)'
+    if item.path.is_relative_to(RULINGS) and not list(rulings_of(item)):
+        yield 'say which ruling it plays: @pytest.mark.ruling("Card Name", "2021-03-19")'
     for number in proves:
         if number not in BOOK.place:
             yield f"no rule {number} in this edition"
@@ -88,11 +93,19 @@ def examples_of(item: pytest.Item) -> Iterator[tuple[str, int]]:
         yield mark.args[0], index
 
 
+def rulings_of(item: pytest.Item) -> Iterator[str]:
+    """The official rulings a test plays, each a card's name and the day it was given."""
+    for mark in item.iter_markers("ruling"):
+        card, day = mark.args
+        yield f"{card}, {day}"
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Let what a test proves travel with its report, also from a worker."""
     for item in items:
         item.user_properties += [("cr", number) for number in dict.fromkeys(rules_of(item))]
         item.user_properties += [("example", f"{rule}#{i}") for rule, i in examples_of(item)]
+        item.user_properties += [("ruling", each) for each in rulings_of(item)]
 
 
 @pytest.hookimpl(wrapper=True)
@@ -130,7 +143,7 @@ def is_full(config: pytest.Config) -> bool:
     return whole and not any(narrowed)
 
 
-_PROVEN_AS = {"cr": "rules", "example": "examples", "card": "cards"}
+_PROVEN_AS = {"cr": "rules", "example": "examples", "ruling": "rulings", "card": "cards"}
 
 
 class Record:
@@ -157,8 +170,8 @@ class Record:
             PROVEN.write_text(json.dumps(self.proven(), indent=1) + "\n", encoding="utf-8")
 
     def proven(self) -> dict[str, dict[str, list[str]]]:
-        """Rules, examples and cards, each with its tests, in a fixed order."""
-        found: dict[str, dict[str, list[str]]] = {"rules": {}, "examples": {}, "cards": {}}
+        """Rules, examples, rulings and cards, each with its tests, in a fixed order."""
+        found: dict[str, dict[str, list[str]]] = {name: {} for name in _PROVEN_AS.values()}
         for key in sorted(self.passed.keys() - self.failed):
             kind, number = key
             found[_PROVEN_AS[kind]][number] = sorted(self.passed[key])

@@ -31,6 +31,7 @@ Comprehensive Rules, edition of {edition}. Made by `make rules-report`; not edit
 |---|--:|--:|--:|
 | rules | {rules} | {cited} | {proven} |
 | examples | {examples} | | {examples_proven} |
+| official rulings on cards | | | {rulings_proven} |
 
 | section | rules | cited | proven | examples | proven |
 |---|--:|--:|--:|--:|--:|
@@ -38,11 +39,15 @@ Comprehensive Rules, edition of {edition}. Made by `make rules-report`; not edit
 
 
 class Figures(NamedTuple):
-    """What was cited and proven; an example is a rule and its place under it."""
+    """What was cited and proven; an example is a rule and its place under it.
+
+    A ruling is the name of a card and the day it was given.
+    """
 
     cited: Collection[str]
     proven: Collection[str]
     examples: Collection[tuple[str, int]]
+    rulings: Collection[str] = ()
 
 
 def figures(book: Book) -> Figures:
@@ -53,7 +58,7 @@ def figures(book: Book) -> Figures:
     cited = {number for citation in citations(["src"]) for number in citation.numbers(book)}
     proven = set(record["rules"]).intersection(book.rules)
     examples = {(rule, int(i)) for rule, _, i in (key.partition("#") for key in record["examples"])}
-    return Figures(cited.intersection(book.rules), proven, examples)
+    return Figures(cited.intersection(book.rules), proven, examples, record.get("rulings", ()))
 
 
 def report(book: Book, found: Figures) -> str:
@@ -66,6 +71,7 @@ def report(book: Book, found: Figures) -> str:
         proven=len(found.proven),
         examples=sum(book.examples.values()),
         examples_proven=len(found.examples),
+        rulings_proven=len(found.rulings),
     )
     return head + "".join(rows)
 
@@ -90,7 +96,11 @@ def main(arguments: list[str] | None = None) -> int:
     book = Book.pinned()
     found = figures(book)
     text = report(book, found)
-    now = {"rules_proven": len(found.proven), "examples_proven": len(found.examples)}
+    now = {
+        "rules_proven": len(found.proven),
+        "examples_proven": len(found.examples),
+        "rulings_proven": len(found.rulings),
+    }
     least: dict[str, int] = json.loads(RATCHETS.read_text(encoding="utf-8"))
     fallen = [name for name in now if now[name] < least.get(name, 0)]
     for name in fallen:

@@ -22,6 +22,9 @@ def test_fails(): assert False
 @pytest.mark.example("603.6b", index=1)
 def test_example(): pass
 
+@pytest.mark.ruling("Lone Squire", "2021-03-19")
+def test_ruling(): pass
+
 @pytest.mark.cr("702.9b")
 @pytest.mark.skip
 def test_skipped(): pass
@@ -50,13 +53,15 @@ def run(project: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_a_rule_is_proven_if_its_tests_pass_and_none_fails(project: Path) -> None:
-    (project / "tests" / "rules" / "test_some.py").write_text(TESTS)
+    (project / "tests" / "game").mkdir()
+    (project / "tests" / "game" / "test_some.py").write_text(TESTS)
 
     run(project, "pytest", "-n", "1")
 
     proven = json.loads((project / ".proven.json").read_text())
     assert list(proven["rules"]) == ["603.6b", "704.5f"]
     assert list(proven["examples"]) == ["603.6b#1"]
+    assert list(proven["rulings"]) == ["Lone Squire, 2021-03-19"]
 
 
 def test_a_narrowed_run_leaves_no_record(project: Path) -> None:
