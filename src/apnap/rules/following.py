@@ -281,6 +281,9 @@ def kept(game: Game, context: Context) -> dict[str, Any]:
     for name, value in values.items():
         if isinstance(value, tuple) and all(isinstance(each, int) for each in value):
             values[name] = tuple(key for each in value for key in _later(game, each, context))
+    became = live(game, context.source, context)
+    if became not in (context.source, NOTHING):
+        values[NOW] = {context.source: became}  # CR 400.7e: the source was moved before this
     return values
 
 
