@@ -85,8 +85,8 @@ def test_a_new_target_may_be_chosen_for_the_copy() -> None:
 
 
 @pytest.mark.cr("707.10c", "115.7d")
-def test_only_a_new_target_becomes_a_target() -> None:
-    """A copy that keeps its target doesn't trigger what looks at becoming a target."""
+def test_what_a_copy_targets_becomes_its_target() -> None:
+    """The copy is put onto the stack with that target, which is then targeted once more."""
     s = red().card(
         "Shy {W} | Creature — Cat | When this creature becomes the target of a spell, you gain 1 life. | 1/9"
     )
@@ -95,8 +95,8 @@ def test_only_a_new_target_becomes_a_target() -> None:
 
     s.cast("Twin", "Spark").choose("Shy").resolve()
 
-    assert s.life(ALICE) == 21
-    assert len(s.happened(Targeted, target=s.find("Shy"))) == 1
+    assert s.life(ALICE) == 22
+    assert len(s.happened(Targeted, target=s.find("Shy"))) == 2
 
 
 @pytest.mark.cr("707.10c")

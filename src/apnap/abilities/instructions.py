@@ -335,6 +335,7 @@ class WhenSpent(Node):
     changes: tuple[Node, ...] = ()
     duration: str = ""
     words: Printed[str] = ""
+    then: Instruction | None = None  # an ability that triggers as the mana is spent (CR 603.12)
 
 
 @node

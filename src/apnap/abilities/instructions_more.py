@@ -92,6 +92,14 @@ class OnceEachTurn(Instruction):
 
 
 @node
+class AlsoDoneBy(Instruction):
+    """Do so; then each of the players does the same, as their own. (CR 608.2c)"""
+
+    do: Instruction
+    who: Ref
+
+
+@node
 class ForEach(Instruction):
     """Do so for each of them; inside, `Bound("each one")` is the one."""
 
@@ -278,6 +286,8 @@ class ExtraPhase(Instruction):
 
     combat: bool = True
     main: bool = True
+    after_main: bool = False  # only if this is a main phase
+    combats: int = 1
 
 
 @node

@@ -241,7 +241,10 @@ class Binder:
         if self.counting and isinstance(ref, Each) and is_player(ref.what):
             raise UnclearError(words)  # each their own number: not said so by the reference
         if isinstance(ref, Bound) and ref.name == "them" and best.clause != self.them:
-            return self._done_before(fitting, want.done, words)  # other things have been done
+            done = want.done
+            if not done and want.name == "token" and best.done == "created":
+                done = best.done  # only what was created is a token
+            return self._done_before(fitting, done, words)  # other things have been done
         if isinstance(ref, Bound) and ref.name == "seen" and best.clause != self.seen:
             raise UnclearError(words)  # others have been set apart since
         inside = self.scopes[: len(best.scopes)] == best.scopes

@@ -109,4 +109,8 @@ _PRONOUNS: Final = (
 
 
 _OWN_NAMES: Final = ("subject", "who")  # names the grammar itself gives
-_OWN_WORDS: Final = ("each other", "the creature chosen")  # words it knows the meaning of
+_OWN_WORDS: Final = (
+    "each other",
+    "each's own",
+    "the creature chosen",
+)  # words it knows the meaning of

@@ -5,6 +5,8 @@ from typing import Any, Final
 
 from apnap.abilities.descriptions import DoneThisWay
 from apnap.abilities.instructions import (
+    CreateCopies,
+    CreateTokens,
     DealDamage,
     Destroy,
     DigUntil,
@@ -33,6 +35,8 @@ _DEEDS: Final[dict[type, tuple[str, ...]]] = {
     DealDamage: ("dealt damage",),
     Destroy: ("destroyed", "put into a graveyard"),
     Discard: ("discarded", "put into a graveyard"),
+    CreateCopies: ("created",),
+    CreateTokens: ("created",),
     Draw: ("drawn",),
     ExileUntil: ("exiled",),
     Mill: ("milled", "put into a graveyard"),

@@ -34,6 +34,7 @@ from apnap.abilities.instructions import (
     ShuffleLibrary,
     Surveil,
     TokenSpec,
+    WhenSpent,
 )
 from apnap.abilities.instructions_cards import ChoosePile, Find, SeparatePiles, WhenSo
 from apnap.abilities.instructions_more import (
@@ -163,6 +164,18 @@ def _visit_continuous(binder: Binder, item: Continuous) -> Any:
     given = [each.to for each in item.modifications if isinstance(each, ChangeControl)]
     told = any(isinstance(each, Bound) for each in walk(tuple(given)))
     return binder.fields_of(item, ["modifications"] if told else [])
+
+
+@visits(WhenSpent)
+def _visit_spent(binder: Binder, item: WhenSpent) -> WhenSpent:
+    """The spell that the mana is spent on is what an ability that triggers then speaks of."""
+    if item.then is None:
+        return binder.fields_of(item, [])  # type: ignore[no-any-return]
+    binder.clause += 1
+    on = binder.bound(item.on)
+    names = frozenset({"spell", "card"}) | (names_of(on) if on is not None else frozenset())
+    binder.note(bound_to("event object"), names=names, heads=names)
+    return replace(item, on=on, then=binder.bound(item.then))
 
 
 @visits(Instruction)

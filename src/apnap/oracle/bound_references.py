@@ -296,7 +296,7 @@ def _visit_each(binder: Binder, item: Each) -> Ref:
     binder.keeper = None
     player = is_player(item.what)
     if player:
-        return _visit_each_player(binder, item)
+        return _visit_each_player(binder, made)
     if item.words == "hand" and sets_apart(binder.instruction):
         binder.seen = binder.clause
         names = frozenset({"card"})

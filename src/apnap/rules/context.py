@@ -19,6 +19,7 @@ BOUND: Final = frozenset(
         "that pile",
         "the other pile",
         "dealt damage this way",
+        "created this way",
         "discarded this way",
         "exiled this way",
         "milled this way",

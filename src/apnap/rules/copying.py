@@ -33,7 +33,7 @@ from apnap.abilities.effects import (
 )
 from apnap.abilities.nodes import Node
 from apnap.game.game import Game
-from apnap.game.objects import ABILITY, FloatingEffect, GameObject
+from apnap.game.objects import ABILITY, FloatingEffect, GameObject, StackItem
 from apnap.rules.base_values import copiable_face, with_lower
 from apnap.rules.subtypes import (
     without_keyword,
@@ -260,4 +260,24 @@ def copy_on_stack(
         return NOTHING
     if new_targets and item.targets:
         choose_new_targets(game, controller, event.object)  # CR 707.10c
+    _becomes_targets(game, event.object, item, controller)
     return event.object
+
+
+def _becomes_targets(game: Game, copy: ObjectId, item: StackItem, controller: PlayerId) -> None:
+    """What the copy targets as the original does becomes a target of the copy, too.
+
+    (CR 115.1, 707.10c) New targets became so as they were chosen.
+    """
+    from apnap.rules.happening import happen
+    from apnap.rules.targets import targeting_events
+
+    now = game.objects[copy].item
+    if now is None or not item.targets:
+        return
+    kept = item.copy()
+    kept.targets = {
+        name: tuple(ref for ref in chosen if ref in now.targets.get(name, ()))
+        for name, chosen in item.targets.items()
+    }
+    happen(game, targeting_events(kept, copy, controller, "707.10c"))

@@ -12,12 +12,13 @@ from apnap.terms.events import CoinFlipped, DieRolled, Event, SpellCast, Targete
 from apnap.terms.identity import PlayerId, is_player
 from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, STACK
 
-CHANGED_LATER = "115.7d"  # targets chosen anew, as nothing is cast, activated or put
+# Targets chosen anew, or of a copy, as nothing is cast, activated or put.
+CHANGED_LATER = ("115.7a", "115.7b", "115.7d", "707.10c")
 
 
 def is_crime(game: Game, event: Targeted) -> bool:
     """Whether the target is an opponent, or something an opponent has. (CR 700.13)"""
-    if event.rule == CHANGED_LATER:
+    if event.rule in CHANGED_LATER:
         return False
     if is_player(event.target):
         return event.target != event.player

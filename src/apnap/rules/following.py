@@ -237,7 +237,9 @@ PUT = {
     GRAVEYARD: "put into a graveyard",
     HAND: "put into a hand",
 }
-DONE_THIS_WAY = frozenset({*PARTICIPLES.values(), *PUT.values(), "revealed", "drawn", "tapped"})
+DONE_THIS_WAY = frozenset(
+    {*PARTICIPLES.values(), *PUT.values(), "revealed", "drawn", "tapped", "created"}
+)
 
 
 def this_way(context: Context, done: str, them: Iterable[Reference]) -> None:

@@ -23,6 +23,7 @@ from apnap.abilities.instructions import (
 )
 from apnap.abilities.instructions_cards import WhenSo
 from apnap.abilities.instructions_more import (
+    AlsoDoneBy,
     CastIt,
     Choose,
     ChooseOne,
@@ -290,6 +291,18 @@ def if_you_do(game: Game, node: IfYouDo, context: Context) -> None:
     else:
         follow(game, node.then, context)
     context.did = True
+
+
+@follows(AlsoDoneBy)
+def also_done_by(game: Game, node: AlsoDoneBy, context: Context) -> None:
+    """Others do what you do: who is told to do so isn't said. (CR 101.4, 608.2c)"""
+    follow(game, node.do, context)
+    did = context.did
+    for player in players(game, node.who, context):
+        theirs = Context(player, context.source, context.item, source_known=context.source_known)
+        theirs.bindings = dict(context.bindings)
+        follow(game, node.do, theirs)
+    context.did = did
 
 
 @follows(WhenSo)

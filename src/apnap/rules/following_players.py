@@ -67,9 +67,11 @@ from apnap.terms.turn import (
     BEGINNING_OF_COMBAT,
     END,
     END_OF_COMBAT,
+    MAIN_PHASE,
     ONLY,
     POSTCOMBAT_MAIN,
     PRECOMBAT_MAIN,
+    phase_of,
 )
 
 EMBLEMS_ARE_MADE_BY = emblem_creation  # the door must know it
@@ -233,7 +235,9 @@ def extra_phase(game: Game, node: ExtraPhase, context: Context) -> None:
     `extra_steps` lists the steps with which phases still to come begin, with the one that
     would have come next at its end.
     """
-    more: tuple[int, ...] = (BEGINNING_OF_COMBAT,) if node.combat else ()
+    if node.after_main and phase_of(game.step) != MAIN_PHASE:
+        return
+    more: tuple[int, ...] = (BEGINNING_OF_COMBAT,) * node.combats if node.combat else ()
     if node.main:
         more = (*more, POSTCOMBAT_MAIN)
     if not more:

@@ -25,6 +25,7 @@ from apnap.rules.following import (
     number_of,
     permanents,
     players,
+    this_way,
 )
 from apnap.rules.following_zones import what_to_attack
 from apnap.rules.happening import happen
@@ -79,6 +80,7 @@ def create(game: Game, events: list[Event], context: Context) -> None:
     """Let tokens be created; they are "them"."""
     entered = [event for event in moves(happen(game, events)) if event.to == BATTLEFIELD]
     bind(context, (event.new_id for event in entered))
+    this_way(context, "created", (event.new_id for event in entered))
 
 
 def token_face(game: Game, token: TokenSpec, context: Context) -> Face:

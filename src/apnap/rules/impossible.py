@@ -5,6 +5,7 @@ replace it (CR 614.17c). `IMPOSSIBLE` has a predicate for each class of event on
 """
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from apnap.abilities.rule_changes import (
@@ -128,6 +129,25 @@ def _no_counters(game: Game, event: ev.CountersPut) -> bool:
         active.node.kind in ("", event.kind)
         for active in affecting(game, CantHaveCounters, event.on)
     )
+
+
+def without_banned_counters(game: Game, events: list[ev.Event]) -> list[ev.Event]:
+    """What enters does so without counters that can't be put on it. (CR 101.2, 122.6a)"""
+    if CantHaveCounters not in derived(game).rule_changes:
+        return events
+    for event in events:
+        if isinstance(event, ev.ZoneChange) and event.to == BATTLEFIELD and event.counters:
+            kinds = as_entered(game, event, partial(_banned, game, event.object))
+            event.counters = {
+                kind: number
+                for kind, number in event.counters.items()
+                if kind not in kinds and "" not in kinds
+            }
+    return events
+
+
+def _banned(game: Game, key: Reference) -> set[str]:
+    return {active.node.kind for active in affecting(game, CantHaveCounters, key)}
 
 
 IMPOSSIBLE: dict[type[ev.Event], Callable[[Game, Any], bool]] = {

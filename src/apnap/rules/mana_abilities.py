@@ -35,6 +35,7 @@ from apnap.abilities.instructions import (
     Move,
     Search,
     Surveil,
+    WhenSpent,
 )
 from apnap.abilities.instructions_more import If, Instead, Sequence
 from apnap.abilities.nodes import Node, field_values, walk
@@ -109,12 +110,12 @@ def _touches_library(item: Any) -> bool:
 
 
 def _own_nodes(item: Any) -> list[Node]:
-    """The nodes of a text, but not those of abilities it gives to others."""
+    """The nodes of a text, but not those of abilities it gives to others, or that trigger later."""
     found: list[Node] = []
     if isinstance(item, tuple):
         for value in item:
             found += _own_nodes(value)
-    elif isinstance(item, Node) and not isinstance(item, Ability):
+    elif isinstance(item, Node) and not isinstance(item, (Ability, WhenSpent)):
         found.append(item)
         for _, value in field_values(item):
             found += _own_nodes(value)

@@ -35,7 +35,7 @@ from apnap.rules.commanders import COMMANDER
 from apnap.rules.conditions import holds
 from apnap.rules.continuous_effects import Derived, affecting, controller_of, derived
 from apnap.rules.entering import ENTERING, entering_controller, entering_effects
-from apnap.rules.impossible import IMPOSSIBLE, is_impossible
+from apnap.rules.impossible import IMPOSSIBLE, is_impossible, without_banned_counters
 from apnap.rules.prevention import given_against_damage
 from apnap.rules.replacing import REPLACEMENTS, SELF, Effect, Way, concerns
 from apnap.rules.token_piles import check_replaced
@@ -67,8 +67,8 @@ def replaced(game: Game, events: list[ev.Event]) -> list[ev.Event]:
     else:
         return events
     if len(events) == 1:
-        return _settled(game, events[0], [], [])
-    return _all_settled(game, events)
+        return without_banned_counters(game, _settled(game, events[0], [], []))
+    return without_banned_counters(game, _all_settled(game, events))
 
 
 def _all_settled(game: Game, events: list[ev.Event]) -> list[ev.Event]:

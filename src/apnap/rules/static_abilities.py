@@ -108,6 +108,14 @@ class Static:
             self.granted = Shape(ability.effect, ability.condition, defining=False)
 
 
+def _zones_elsewhere(static: Static) -> int:
+    """Where off the battlefield it matters to others: what defines types does. (CR 613.3)"""
+    types = any(isinstance(each, AddTypes) for each in static.ability.effect.modifications)
+    if static.defining:
+        return static.zones if types else 0
+    return static.ability.zones
+
+
 class Kinds:
     """A list of abilities by kind."""
 
@@ -151,7 +159,7 @@ class Kinds:
                 self.changing.append(static)
             if static.shape.layers and static.shape.reads & FLEETING:
                 self.fleeting = True
-            self.elsewhere |= 0 if static.defining else each.zones
+            self.elsewhere |= _zones_elsewhere(static)
         elif isinstance(each, TriggeredAbility):
             for option in options_of(each.condition):
                 zones = each.zones or trigger_zones(option)

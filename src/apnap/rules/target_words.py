@@ -12,7 +12,7 @@ from typing import Any
 from apnap.abilities.abilities import Ability
 from apnap.abilities.amounts import NotSo, WasPaid
 from apnap.abilities.costs import is_cost
-from apnap.abilities.instructions import Body
+from apnap.abilities.instructions import Body, WhenSpent
 from apnap.abilities.instructions_cards import WhenSo
 from apnap.abilities.instructions_more import (
     Delayed,
@@ -107,7 +107,7 @@ def _all_targets(item: Any, paid: frozenset[str] | None, *, modes: bool) -> Iter
     if isinstance(item, KeywordAction):
         yield from _all_targets(action_of(item), paid, modes=modes)  # CR 701.41a
         return
-    if isinstance(item, WhenSo):
+    if isinstance(item, (WhenSo, WhenSpent)):
         return  # CR 603.12
     if isinstance(item, IfYouDo) and item.words.startswith("when"):
         yield from _all_targets(item.first, paid, modes=modes)  # CR 603.12

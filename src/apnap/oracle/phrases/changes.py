@@ -45,6 +45,7 @@ from apnap.oracle.phrases.quoted import GRANTS
 from apnap.oracle.phrases.tokens import COLORS, SIZE
 from apnap.oracle.templates import template
 from apnap.terms.characteristics import CREATURE
+from apnap.terms.subtypes import BASIC_LAND_TYPES, LAND_TYPES
 
 BECOME: Choice[Any] = choice_of("become")  # tuple of changes for a time, plural
 BECOMES: Choice[Any] = choice_of("becomes")  # the same, singular
@@ -250,6 +251,14 @@ _COLOR: Final = one_change(
 change("become", "becomes", _COLOR, reads=["become blue", "become colorless"], where="time")
 change("are", "is", _COLOR, reads=["are black"], where="static")
 fixed("aren't creatures", "isn't a creature", RemoveTypes(CREATURE))
+
+_LANDS: Final = tuple(sorted(LAND_TYPES - set(BASIC_LAND_TYPES)))
+fixed(
+    "are every nonbasic land type",
+    "is every nonbasic land type",
+    AddTypes(0, _LANDS, words="every"),
+    where="static",
+)
 
 # --- Lists of changes --------------------------------------------------------------------------
 

@@ -3,12 +3,15 @@
 from typing import Any, Final
 
 from apnap.abilities.instructions import CreateCopies
-from apnap.abilities.instructions_more import BecomeCopy
+from apnap.abilities.instructions_more import BecomeCopy, May
+from apnap.abilities.references import You
+from apnap.oracle.engine import one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import optional, table
 from apnap.oracle.phrases.categories import CLAUSES, DURATION, OBJECTS
 from apnap.oracle.phrases.copy_exceptions import EXCEPT, EXCEPT_MANY
-from apnap.oracle.phrases.references import COUNT_WORD
+from apnap.oracle.phrases.references import COUNT_WORD, PRONOUN, THIS
+from apnap.oracle.phrases.sentences import SIMPLE
 from apnap.oracle.phrases.verbs import act, verb
 from apnap.oracle.templates import template
 
@@ -88,4 +91,36 @@ phrase(
         exceptions=optional(EXCEPT, ()),
     ),
     reads=["until your next turn, ~ becomes a copy of target creature, except it's 7/5"],
+)
+
+
+def _may_become(what: Any, of: Any, duration: str, exceptions: Any) -> May:
+    return May(You(), BecomeCopy(what, of, duration, exceptions))
+
+
+def _might_become(value: May) -> dict[str, Any] | None:
+    copy = value.do
+    if value.who != You() or not isinstance(copy, BecomeCopy) or copy.fronted:
+        return None
+    return {
+        "what": copy.what,
+        "of": copy.of,
+        "duration": copy.duration,
+        "exceptions": copy.exceptions,
+    }
+
+
+phrase(
+    SIMPLE,
+    template(
+        May,
+        "you may have {what} become a copy of {of}{duration}{exceptions}",
+        build=_may_become,
+        match=_might_become,
+        what=one_of("what becomes a copy", THIS, PRONOUN),
+        of=OBJECTS,
+        duration=optional(_FOR, ""),
+        exceptions=optional(EXCEPT, ()),
+    ),
+    reads=["you may have ~ become a copy of another target creature, except it has this ability"],
 )

@@ -2,13 +2,15 @@
 
 from typing import Any
 
+from apnap.abilities.amounts import Characteristic
 from apnap.abilities.instructions import DealDamage, Fight
 from apnap.abilities.instructions_more import SameSubject
 from apnap.abilities.references import Bound
 from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import mapped
 from apnap.oracle.phrases.categories import AMOUNT, CLAUSES, FOR_EACH, OBJECTS, REFERENCE, VALUE
 from apnap.oracle.phrases.multiples import per
-from apnap.oracle.phrases.verbs import SUBJECT, act
+from apnap.oracle.phrases.verbs import ACT, SUBJECT, act
 from apnap.oracle.templates import template
 
 act(
@@ -20,11 +22,24 @@ act(
     reads=["deal 3 damage to any target", "deal X damage to each creature", "deal 2 damage to you"],
     refuses=["deal three damage to any target", "deal 3 damages to any target"],
 )
+_OWN_WORDS = "each's own"
+
+
+def _whole(amount: Any) -> bool:
+    """What several creatures each deal is each one's own power, not that of all of them."""
+    return not (isinstance(amount, Characteristic) and amount.what == Bound("?", "their"))
+
+
+_AMOUNT = mapped(
+    VALUE,
+    lambda amount: amount if _whole(amount) else None,
+    lambda amount: None if _OWN_WORDS in str(amount) else amount,
+)
 act(
     DealDamage,
     "<deal|deals> damage equal to {amount} to {recipient}",
     subject="source",
-    amount=VALUE,
+    amount=_AMOUNT,
     recipient=REFERENCE,
     reads=["deal damage equal to its power to target creature"],
 )
@@ -56,6 +71,20 @@ act(
     fixed={"divided": True},
     reads=["deal 5 damage divided as you choose among any number of targets"],
 )
+for _which in ("power", "toughness"):
+    phrase(
+        ACT,
+        template(
+            DealDamage,
+            f"each deal damage equal to their {_which} to {{recipient}}",
+            fixed={
+                "source": SUBJECT,
+                "amount": Characteristic(_which, Bound("each one", _OWN_WORDS)),
+            },
+            recipient=REFERENCE,
+        ),
+        reads=[f"each deal damage equal to their {_which} to target creature"],
+    )
 # What it is dealt to was said before: "it deals 5 damage instead".
 act(
     DealDamage,

@@ -19,10 +19,10 @@ from apnap.abilities.descriptions import (
     BlockingAlone,
     EitherOf,
 )
-from apnap.abilities.references import Bound, Those, You
+from apnap.abilities.references import Bound, Those, TopOfLibrary, You
 from apnap.oracle.leaves import table
 from apnap.oracle.phrases.amounts import DIGITS
-from apnap.oracle.phrases.categories import VALUE
+from apnap.oracle.phrases.categories import A_DESCRIPTION, VALUE
 from apnap.oracle.phrases.conditions import claim
 from apnap.oracle.templates import template
 from apnap.terms.turn import GRAVEYARD, HAND, LIBRARY
@@ -94,4 +94,19 @@ claim(
         right=DIGITS,
     ),
     ["its mana value is exactly 3"],
+)
+
+# --- The top card (CR 401.5) ------------------------------------------------------------------------
+
+claim(
+    template(
+        Matches,
+        "the top card of your library is {description}",
+        build=lambda description: Matches(TopOfLibrary(You()), description),
+        match=lambda value: (
+            {"description": value.description} if value.what == TopOfLibrary(You()) else None
+        ),
+        description=A_DESCRIPTION,
+    ),
+    ["the top card of your library is a creature card"],
 )

@@ -1,20 +1,23 @@
 """Phases that are added to a turn. (CR 500.8)"""
 
+from typing import Final
+
 from apnap.abilities.instructions_more import ExtraPhase
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import table
 from apnap.oracle.phrases.categories import CLAUSES
 
-_COMBAT = "after this phase, there is an additional combat phase"
+_COMBAT: Final = "there is an additional combat phase"
+_MAIN: Final = f"{_COMBAT} followed by an additional main phase"
+_TWO: Final = "there are two additional combat phases"
+_PHASES: Final = {
+    f"after this {phase}, {words}": ExtraPhase(main=main, after_main=after, combats=combats)
+    for phase, after in (("phase", False), ("main phase", True))
+    for words, main, combats in ((_COMBAT, False, 1), (_MAIN, True, 1), (_TWO, False, 2))
+}
 phrase(
     CLAUSES,
-    table(
-        "additional phases",
-        {
-            _COMBAT: ExtraPhase(main=False),
-            f"{_COMBAT} followed by an additional main phase": ExtraPhase(),
-        },
-    ),
-    reads=[_COMBAT, f"{_COMBAT} followed by an additional main phase"],
+    table("additional phases", _PHASES),
+    reads=list(_PHASES),
     refuses=["there is an additional combat phase"],
 )

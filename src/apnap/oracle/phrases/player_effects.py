@@ -11,6 +11,7 @@ from apnap.abilities.rule_changes import (
     CantCast,
     CantDraw,
     CantGainLife,
+    CantHaveCounters,
     CantLoseGame,
     CantLoseLife,
     CantPlayLands,
@@ -100,6 +101,11 @@ _players("can't gain life", CantGainLife(), "players can't gain life")
 _players("can't lose life", CantLoseLife(), "you can't lose life")
 _players("can't lose the game", CantLoseGame(), "you can't lose the game")
 _players("can't win the game", CantWinGame(), "your opponents can't win the game")
+for _kind in ("poison", "energy", "experience", "rad"):
+    _players(
+        f"can't get {_kind} counters", CantHaveCounters(_kind), f"you can't get {_kind} counters"
+    )
+_players("can't get counters", CantHaveCounters(), "players can't get counters")
 _players("can't play lands", CantPlayLands(), "players can't play lands")
 _players("can't search libraries", CantSearch(), "players can't search libraries")
 _players(

@@ -13,7 +13,7 @@ The layers, each made of the one before:
 from itertools import pairwise
 from typing import Any, Final
 
-from apnap.abilities.amounts import WhereX, X
+from apnap.abilities.amounts import NotSo, WhereX, X
 from apnap.abilities.instructions import (
     CreateCopies,
     CreateTokens,
@@ -28,6 +28,7 @@ from apnap.abilities.instructions import (
 from apnap.abilities.instructions_cards import UNDONE, Find
 from apnap.abilities.instructions_more import (
     Apply,
+    BecomeCopy,
     Delayed,
     ForEach,
     If,
@@ -39,7 +40,7 @@ from apnap.abilities.instructions_more import (
     Sequence,
 )
 from apnap.abilities.nodes import Node, rewritten, walk
-from apnap.abilities.references import Bound, Each, You
+from apnap.abilities.references import Bound, Each, Target, This, You
 from apnap.oracle.engine import Choice, Phrase, choice_of, one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import mapped, run, table
@@ -177,11 +178,20 @@ phrase(
 
 
 def _have(subject: Any, predicate: Any) -> May | None:
-    return None if isinstance(subject, You) else May(You(), with_subject(predicate, subject))
+    if isinstance(subject, You) or _is_one_copy(predicate, subject):
+        return None
+    return May(You(), with_subject(predicate, subject))
+
+
+def _is_one_copy(predicate: Any, subject: Any) -> bool:
+    """One thing becomes a copy, not copies: said in words of its own."""
+    return isinstance(predicate, BecomeCopy) and isinstance(subject, (This, Bound, Target))
 
 
 def _had(value: May) -> dict[str, Any] | None:
     subject = subject_of(value.do)
+    if _is_one_copy(value.do, subject):
+        return None
     if value.who != You() or subject is None or isinstance(subject, You) or subject == SUBJECT:
         return None
     return {"subject": subject, "predicate": with_subject(value.do, SUBJECT)}
@@ -258,6 +268,22 @@ phrase(
     SENTENCE,
     template(If, "{then} if {condition}", fixed={"trails": True}, condition=CONDITION, then=SIMPLE),
     reads=["draw a card if you control a Swamp"],
+)
+phrase(
+    SENTENCE,
+    template(
+        If,
+        "{then} unless {condition}",
+        build=lambda then, condition: If(NotSo(condition, "unless"), then, trails=True),
+        match=lambda value: (
+            {"then": value.then, "condition": value.condition.condition}
+            if isinstance(value.condition, NotSo) and value.condition.words == "unless"
+            else None
+        ),
+        condition=CONDITION,
+        then=SIMPLE,
+    ),
+    reads=["you lose 2 life unless you control a Swamp"],
 )
 phrase(
     SENTENCE,

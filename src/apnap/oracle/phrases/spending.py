@@ -4,15 +4,23 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
-from apnap.abilities.effects import END_OF_TURN
+from apnap.abilities.abilities import ReplacementAbility
+from apnap.abilities.effects import END_OF_TURN, AddAbility
 from apnap.abilities.instructions import AddMana, OnlyOn, WhenSpent
-from apnap.abilities.references import Those
+from apnap.abilities.references import This, Those
+from apnap.abilities.replacements import EntersWithCounters
 from apnap.abilities.rule_changes import CantBeCountered
 from apnap.oracle.articles import with_article
 from apnap.oracle.engine import Phrase, one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, mapped
-from apnap.oracle.phrases.categories import A_DESCRIPTION, DESCRIPTIONS
+from apnap.oracle.phrases.categories import (
+    A_DESCRIPTION,
+    COUNTER_KIND,
+    DESCRIPTIONS,
+    DURATION,
+    SENTENCE,
+)
 from apnap.oracle.phrases.changes import ABILITIES
 from apnap.oracle.phrases.mana import ADDING
 from apnap.oracle.phrases.nouns import TYPES
@@ -226,3 +234,95 @@ for _said in ("that mana is spent on", "this mana is spent to cast", "that mana 
             f"add {{C}}. if {_said} a sorcery spell, that spell can't be countered",
         ],
     )
+
+# --- What triggers then (CR 603.12) -------------------------------------------------------------
+
+
+def _then(add: Any, on: Any, then: Any, said: str) -> AddMana | None:
+    if not isinstance(add, AddMana) or add.only_for is not None or add.when_spent is not None:
+        return None
+    return replace(add, when_spent=WhenSpent(on, words=said, then=then))
+
+
+def _not_then(value: AddMana, said: str) -> dict[str, Any] | None:
+    effect = value.when_spent
+    if effect is None or effect.then is None or effect.words != said:
+        return None
+    return {"add": replace(value, when_spent=None), "on": effect.on, "then": effect.then}
+
+
+for _said in ("you spend this mana to cast", "that mana is spent to cast"):
+    phrase(
+        GROUP,
+        template(
+            AddMana,
+            "{add}. when " + _said + " {on}, {then}",
+            build=partial(_then, said=_said),
+            match=partial(_not_then, said=_said),
+            add=ADDING,
+            on=A_DESCRIPTION,
+            then=SENTENCE,
+        ),
+        reads=[f"add {{R}}. when {_said} a creature spell, scry 2"],
+    )
+
+
+def _entering(kind: str, abilities: tuple[Any, ...], duration: str) -> WhenSpent:
+    more = AddAbility(ReplacementAbility(EntersWithCounters(This("this spell"), kind, 1)))
+    return WhenSpent(None, (more, *abilities), duration=duration, words="enters")
+
+
+def _entered(effect: Any) -> dict[str, Any] | None:
+    match effect:
+        case WhenSpent(
+            modifications=(
+                AddAbility(ReplacementAbility(EntersWithCounters(kind=kind))),
+                *abilities,
+            ),
+            words="enters",
+        ):
+            return {"kind": kind, "abilities": tuple(abilities), "duration": effect.duration}
+    return None
+
+
+_ENTERING: Final = template(
+    WhenSpent,
+    "it enters with an additional {kind} counter on it and gains {abilities} {duration}",
+    build=_entering,
+    match=_entered,
+    kind=COUNTER_KIND,
+    abilities=ABILITIES,
+    duration=DURATION,
+)
+
+
+def _enters(add: Any, on: Any, effect: WhenSpent) -> AddMana | None:
+    if not isinstance(add, AddMana) or add.only_for is not None or add.when_spent is not None:
+        return None
+    return replace(add, when_spent=replace(effect, on=on))
+
+
+phrase(
+    GROUP,
+    template(
+        AddMana,
+        "{add}. when you spend this mana to cast {on}, {effect}",
+        build=_enters,
+        match=lambda value: (
+            {
+                "add": replace(value, when_spent=None),
+                "on": value.when_spent.on,
+                "effect": replace(value.when_spent, on=None),
+            }
+            if value.when_spent is not None and value.when_spent.words == "enters"
+            else None
+        ),
+        add=ADDING,
+        on=A_DESCRIPTION,
+        effect=_ENTERING,
+    ),
+    reads=[
+        "add {G}. when you spend this mana to cast a creature spell, it enters with an additional "
+        "+1/+1 counter on it and gains hexproof until your next turn"
+    ],
+)

@@ -10,7 +10,7 @@ from apnap.abilities.abilities import (
     StaticAbility,
 )
 from apnap.abilities.amounts import Condition, During, NotSo, YourTurn
-from apnap.abilities.effects import Continuous, DefinePT
+from apnap.abilities.effects import AddTypes, Continuous, DefinePT
 from apnap.abilities.references import Bound, This, You
 from apnap.abilities.replacements import EntersTapped
 from apnap.abilities.rule_changes import CantAttack, CantBeCountered, CantBlock
@@ -38,7 +38,8 @@ def _static(
     if effect.changes == (CantBeCountered(),) and isinstance(effect.affects, This):
         return None  # that is an ability of the spell itself
     defining = isinstance(effect.affects, This) and any(
-        isinstance(each, DefinePT) for each in effect.modifications
+        isinstance(each, DefinePT) or (isinstance(each, AddTypes) and each.words == "every")
+        for each in effect.modifications
     )
     return StaticAbility(effect, condition, defining=defining, fronted=fronted, words=words)
 
