@@ -241,9 +241,8 @@ class Binder:
         if self.counting and isinstance(ref, Each) and is_player(ref.what):
             raise UnclearError(words)  # each their own number: not said so by the reference
         if isinstance(ref, Bound) and ref.name == "them" and best.clause != self.them:
-            done = want.done
-            if not done and want.name == "token" and best.done == "created":
-                done = best.done  # only what was created is a token
+            made = want.name == "token" and best.done == "created"  # only that is a token
+            done = best.done if made else want.done
             return self._done_before(fitting, done, words)  # other things have been done
         if isinstance(ref, Bound) and ref.name == "seen" and best.clause != self.seen:
             raise UnclearError(words)  # others have been set apart since
