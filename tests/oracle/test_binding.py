@@ -104,12 +104,18 @@ def test_it_beside_the_object_itself_is_something_else() -> None:
 
 
 def test_a_result_that_others_have_followed_is_declined() -> None:
-    line = "create a 1/1 red Goblin creature token. tap target land. that token gains haste until end of turn."
+    line = "create a 1/1 red Goblin creature token. tap target land. that creature gains haste until end of turn."
 
     with pytest.raises(DeclinedError) as error:
         read_line(line, spell=True)
 
-    assert error.value.words == "that token"
+    assert error.value.words == "that creature"
+
+
+def test_a_token_is_what_was_created_whatever_was_done_since() -> None:
+    line = "create a 1/1 red Goblin creature token. tap target land. that token gains haste until end of turn."
+
+    assert names(line, "that token", spell=True) == ["created this way"]
 
 
 def test_a_target_of_something_that_may_not_be_done_is_not_spoken_of_after_it() -> None:
