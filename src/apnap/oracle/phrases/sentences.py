@@ -13,7 +13,7 @@ The layers, each made of the one before:
 from itertools import pairwise
 from typing import Any, Final
 
-from apnap.abilities.amounts import NotSo, WhereX, X
+from apnap.abilities.amounts import WhereX, X
 from apnap.abilities.instructions import (
     CreateCopies,
     CreateTokens,
@@ -268,22 +268,6 @@ phrase(
     SENTENCE,
     template(If, "{then} if {condition}", fixed={"trails": True}, condition=CONDITION, then=SIMPLE),
     reads=["draw a card if you control a Swamp"],
-)
-phrase(
-    SENTENCE,
-    template(
-        If,
-        "{then} unless {condition}",
-        build=lambda then, condition: If(NotSo(condition, "unless"), then, trails=True),
-        match=lambda value: (
-            {"then": value.then, "condition": value.condition.condition}
-            if isinstance(value.condition, NotSo) and value.condition.words == "unless"
-            else None
-        ),
-        condition=CONDITION,
-        then=SIMPLE,
-    ),
-    reads=["you lose 2 life unless you control a Swamp"],
 )
 phrase(
     SENTENCE,
