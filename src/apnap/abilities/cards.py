@@ -38,6 +38,8 @@ class Face(Node):
     abilities: tuple[Ability, ...] = ()
     text: str = ""
     alternative: "Face | None" = None  # other characteristics it may have (CR 718.2, 722.2)
+    hand_modifier: int = 0  # of a vanguard card (CR 211)
+    life_modifier: int = 0  # of a vanguard card (CR 212)
     lower: "Face | None" = None  # as it is once it is flipped; told of what is copied (CR 710.2)
 
     @property

@@ -6,6 +6,7 @@ from apnap.game.objects import TOKEN
 from apnap.game.record import Placed, Setup
 from apnap.rules.happening import bookkeep
 from apnap.rules.performing_setup import add_card, add_deck, add_player, place
+from apnap.rules.vanguards import life_modifier
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.turn import OUTSIDE
 
@@ -26,7 +27,8 @@ def set_up(setup: Setup, programs: dict[str, CardProgram]) -> Game:
         raise SetupError("unknown cards: " + ", ".join(missing))
     game = Game(setup.seed, setup.options, programs)
     for seat in setup.seats:
-        player = add_player(game, seat.name, seat.life)
+        faces = {each.card: programs[each.card].front for each in seat.board}
+        player = add_player(game, seat.name, seat.life + life_modifier(seat, faces))
         add_deck(game, player, [programs[name] for name in seat.deck])
         for name in seat.sideboard:
             add_card(game, programs[name], player, OUTSIDE)

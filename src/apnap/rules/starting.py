@@ -6,6 +6,7 @@ from apnap.game.objects import GameObject
 from apnap.game.randomness import below
 from apnap.rules.happening import bookkeep, happen
 from apnap.rules.performing_players import drew_starting_hand
+from apnap.rules.vanguards import hand_modifier
 from apnap.terms.events import CardDrawn, Shuffled, ZoneChange
 from apnap.terms.identity import PlayerId
 from apnap.terms.turn import BATTLEFIELD, LIBRARY
@@ -49,8 +50,13 @@ def _begins_in_play(record: GameObject) -> bool:
     return any(isinstance(each, BeginsOnBattlefield) for each in record.printed.abilities)
 
 
+def starting_hand(game: Game, player: PlayerId) -> int:
+    """How many cards a player's starting hand has. (CR 103.5, 902.5)"""
+    return max(0, STARTING_HAND + hand_modifier(game, player))
+
+
 def _draw_hand(game: Game, player: PlayerId) -> None:
-    for _ in range(STARTING_HAND):
+    for _ in range(starting_hand(game, player)):
         happen(game, [CardDrawn(player, rule="103.5")])
 
 
@@ -73,7 +79,7 @@ def _free(game: Game) -> int:
 
 
 def _wants(game: Game, player: PlayerId) -> bool:
-    if _taken(game, player) - _free(game) >= STARTING_HAND:
+    if _taken(game, player) - _free(game) >= starting_hand(game, player):
         return False
     return not game.confirm(player, "keep this hand?", rule="103.5")
 

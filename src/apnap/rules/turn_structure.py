@@ -32,6 +32,7 @@ from apnap.rules.priority import give_priority, settle
 from apnap.rules.replacement_effects import is_skipped, skips_left
 from apnap.rules.sagas import advance_sagas
 from apnap.rules.starting import start
+from apnap.rules.vanguards import hand_modifier
 from apnap.terms import events as ev
 from apnap.terms.identity import PlayerId
 from apnap.terms.turn import (
@@ -264,8 +265,8 @@ def cleanup_step(game: Game) -> None:
 
 
 def max_hand_size(game: Game, player: PlayerId) -> int:
-    """Normally seven. (CR 402.2)"""
-    size = 7
+    """Normally seven. (CR 402.2, 902.5b)"""
+    size = 7 + hand_modifier(game, player)
     for active in affecting(game, HandSize, player):
         node = active.node
         assert isinstance(node, HandSize)
