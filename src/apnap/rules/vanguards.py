@@ -10,8 +10,12 @@ from apnap.terms.turn import COMMAND
 
 def life_modifier(seat: Seat, faces: dict[str, Face]) -> int:
     """What is added to a player's starting life total. (CR 902.4)"""
-    cards = (faces[each.card] for each in seat.board if each.zone == COMMAND)
-    return sum(face.life_modifier for face in cards if face.types & VANGUARD)
+    total = 0
+    for each in seat.board:
+        face: Face = faces[each.card]
+        if each.zone == COMMAND and face.types & VANGUARD:
+            total += face.life_modifier
+    return total
 
 
 def hand_modifier(game: Game, player: PlayerId) -> int:
