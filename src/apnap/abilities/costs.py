@@ -204,3 +204,11 @@ class OneOfCosts(Cost):
     """One of several, as the player who pays chooses. (CR 118.12a, 608.2d)"""
 
     options: tuple[Costs, ...]
+
+
+@node
+class DamageCost(Cost):
+    """A source deals so much damage to who pays: "has ~ deal 2 damage to them". (CR 118.12)"""
+
+    source: Ref
+    amount: Number

@@ -359,6 +359,25 @@ class RatherThanMana(RuleChange):
 
 
 @node
+class LifeForMana(RuleChange):
+    """The affected players may pay life for each such symbol in a cost. (CR 118.9, 119.4)"""
+
+    symbol: str
+
+
+@node
+class ActivateAsInstant(RuleChange):
+    """The affected players may activate abilities of a label any time they have priority.
+
+    `what`: only those of permanents that fit. (CR 602.5d, 606.3)
+    """
+
+    label: str  # loyalty, equip
+    what: Those = Those()
+    words: Printed[str] = ""
+
+
+@node
 class SpendAnyColor(RuleChange):
     """Mana may be spent as though it were of any color, or any type. (CR 609.4b)
 

@@ -23,6 +23,7 @@ from apnap.rules.mana_supply import Supply, can_use, has_restricted_mana, supply
 from apnap.rules.own_costs import with_own_cost
 from apnap.rules.payment import can_pay, pay_all
 from apnap.rules.permissions import (
+    as_instant,
     is_prohibited,
     is_sorcery_time,
     is_summoning_sick,
@@ -99,7 +100,7 @@ def _may_begin(game: Game, player: PlayerId, record: GameObject, entry: Entry) -
 
 def may_use_loyalty(game: Game, player: PlayerId, key: ObjectId) -> bool:
     """At sorcery time, and none of that permanent's was activated this turn. (CR 606.3)"""
-    if not is_sorcery_time(game, player):
+    if not is_sorcery_time(game, player) and not as_instant(game, player, key, "loyalty"):
         return False
     return not any(
         isinstance(event, AbilityActivated) and event.loyalty and event.source == key

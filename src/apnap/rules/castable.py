@@ -3,6 +3,8 @@
 A way is a face and a cost, as an `Action`.
 """
 
+from typing import Final
+
 from apnap.abilities.abilities import KeywordAbility
 from apnap.abilities.cards import (
     TRANSFORM,
@@ -12,6 +14,7 @@ from apnap.abilities.costs import Costs
 from apnap.abilities.rule_changes import (
     CastAsThoughFlash,
     CostChange,
+    LifeForMana,
     MayPlayFrom,
     RatherThanMana,
 )
@@ -64,6 +67,8 @@ from apnap.terms.characteristics import (
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.turn import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
 
+_CHANGING: Final = frozenset({CostChange, LifeForMana, MayPlayFrom, RatherThanMana})
+
 
 def castable(game: Game, player: PlayerId) -> list[Action]:
     """Every spell the player could cast now, each in each way. (CR 601.3)"""
@@ -73,7 +78,7 @@ def castable(game: Game, player: PlayerId) -> list[Action]:
     only_instants = not is_sorcery_time(game, player)
     now = derived(game)
     flash_for_all = CastAsThoughFlash in now.rule_changes or gives_flash(game, player)
-    usual = now.rule_changes.keys().isdisjoint((CostChange, MayPlayFrom, RatherThanMana))
+    usual = now.rule_changes.keys().isdisjoint(_CHANGING)
     for key in _cards_to_look_at(game, player):
         record = game.objects[key]
         card = record.card

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from apnap.abilities.costs import (
     Cost,
+    DamageCost,
     DiscardCost,
     ExileCost,
     LoyaltyCost,
@@ -45,6 +46,7 @@ from apnap.terms.events import (
     Attaching,
     CountersPut,
     CountersRemoved,
+    Damage,
     Event,
     LifeLoss,
     Revealed,
@@ -368,6 +370,21 @@ def _pay_energy(game: Game, player: PlayerId, cost: PayEnergy, context: Context)
     return True
 
 
+def _can_suffer(game: Game, player: PlayerId, cost: DamageCost, context: Context) -> bool:
+    """Damage may be chosen even if it would be prevented. (CR 118.12)"""
+    return bool(all_meant(game, cost.source, context))
+
+
+def _suffer(game: Game, player: PlayerId, cost: DamageCost, context: Context) -> bool:
+    from apnap.rules.damage import deal_damage
+
+    [source, *_] = all_meant(game, cost.source, context)
+    number = amount(game, cost.amount, context)
+    deal_damage(game, [Damage(source, player, number, rule="118.12", cause=context.source)])
+    return True
+
+
+COSTS[DamageCost] = Kind(_can_suffer, _suffer)
 COSTS[PayLife] = Kind(_can_pay_life, _pay_life)
 COSTS[PayEnergy] = Kind(_can_pay_energy, _pay_energy)
 

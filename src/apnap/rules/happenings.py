@@ -27,7 +27,7 @@ from apnap.terms.events import (
     ZoneChange,
 )
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, is_player
-from apnap.terms.turn import BATTLEFIELD, GRAVEYARD
+from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, HAND
 
 # Whose doing, which object (or NOTHING), how much.
 Deed: TypeAlias = tuple[PlayerId, ObjectId, int]
@@ -226,6 +226,15 @@ def _put_into_graveyard(game: Game, event: Event) -> list[Deed]:
         return []
     record = game.record_of(event.new_id)
     return [(record.owner, event.new_id, 1)] if record is not None else []
+
+
+@counts("returned to hand")
+def _returned_to_hand(game: Game, event: Event) -> list[Deed]:
+    """Permanents put into the hand of the player from the battlefield."""
+    if not isinstance(event, ZoneChange) or (event.origin, event.to) != (BATTLEFIELD, HAND):
+        return []
+    record = game.record_of(event.object)
+    return [(record.owner, event.object, 1)] if record is not None else []
 
 
 @counts("damage taken")

@@ -15,10 +15,12 @@ from apnap.abilities.costs import (
     TapWithPower,
 )
 from apnap.abilities.references import Some
+from apnap.abilities.rule_changes import LifeForMana
 from apnap.game.game import Game
 from apnap.game.objects import Mana
 from apnap.rules.amounts import amount
 from apnap.rules.context import Context
+from apnap.rules.continuous_effects import affecting, derived
 from apnap.rules.costs import (
     ObjectCost,
     is_payable,
@@ -46,6 +48,17 @@ def mana_symbols(costs: Costs, x: int) -> tuple[str, ...]:
     return tuple(symbol for symbol in symbols if symbol != "0")
 
 
+def due(game: Game, player: PlayerId, costs: Costs, context: Context) -> tuple[str, ...]:
+    """The mana the player owes; for some of it they may pay 2 life each. (CR 107.4f, 118.9)"""
+    symbols = mana_symbols(costs, context.item.x if context.item is not None else 0)
+    if LifeForMana not in derived(game).rule_changes:
+        return symbols
+    for active in affecting(game, LifeForMana, player):
+        node: LifeForMana = active.node
+        symbols = tuple(f"{each}/P" if each == node.symbol else each for each in symbols)
+    return symbols
+
+
 def other_parts(costs: Costs) -> list[Cost]:
     """What isn't mana; what is random or comes from the library last. (CR 601.2h)"""
     parts = [part for part in costs.parts if not isinstance(part, PayMana)]
@@ -68,7 +81,7 @@ def can_pay(
     if is_waterbent(costs):
         costs = eased(game, player, costs, context)
     parts = other_parts(costs)
-    symbols = mana_symbols(costs, context.item.x if context.item is not None else 0)
+    symbols = due(game, player, costs, context)
     if not parts:
         if not symbols:
             return True
@@ -96,7 +109,7 @@ def can_pay_without(
 ) -> bool:
     """Whether it could all be paid if these permanents were tapped for something else."""
     parts = other_parts(costs)
-    symbols = mana_symbols(costs, context.item.x if context.item is not None else 0)
+    symbols = due(game, player, costs, context)
     purpose = purpose_of(context, player)
     for keep in keeps(game, player, parts, context):
         have = supply(game, player, purpose, Keep(keep.untapped | used, keep.present))
@@ -187,7 +200,7 @@ def pay_all(
     if is_waterbent(costs):
         costs = bend(game, player, costs, context)
     parts = other_parts(costs)
-    symbols = mana_symbols(costs, context.item.x if context.item is not None else 0)
+    symbols = due(game, player, costs, context)
     spent: tuple[Mana, ...] | None = ()
     if symbols:
         purpose = purpose_of(context, player)

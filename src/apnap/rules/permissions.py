@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from apnap.abilities.abilities import ActivatedAbility
-from apnap.abilities.rule_changes import CantActivate
+from apnap.abilities.rule_changes import ActivateAsInstant, CantActivate
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
 from apnap.rules.conditions import holds
@@ -135,7 +135,8 @@ def may_activate(
     if not zones >> record.zone & 1 or record.phased_out:
         return False  # CR 113.6
     if ability.timing and not is_time(game, player, ability.timing):
-        return False
+        if not as_instant(game, player, record.id, ability.label):
+            return False
     if ability.limit and times_activated(game, record.id, index) >= ability.limit:
         return False  # CR 602.5b
     if ability.once and index in record.notes.get(ACTIVATED_ONCE, ()):
@@ -145,6 +146,14 @@ def may_activate(
         if not holds(game, ability.condition, context):
             return False
     return True
+
+
+def as_instant(game: Game, player: PlayerId, key: ObjectId, label: str) -> bool:
+    """Whether an effect lets the player activate such an ability of it any time. (CR 606.3)"""
+    return any(
+        active.node.label == label and describes(game, active.node.what, key, active.context)
+        for active in changes_for(game, ActivateAsInstant, player)
+    )
 
 
 def may_use(game: Game, player: PlayerId, record: GameObject, by: str) -> bool:

@@ -4,7 +4,7 @@ The mana cost or alternative cost, plus additional costs and increases, minus re
 """
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from apnap.abilities.abilities import SelfCostChange
 from apnap.abilities.amounts import TargetsChosen
@@ -12,7 +12,7 @@ from apnap.abilities.costs import Cost, Costs, PayMana
 from apnap.abilities.descriptions import TargetsOnly
 from apnap.abilities.nodes import Node, walk
 from apnap.abilities.references import Those
-from apnap.abilities.rule_changes import CostChange
+from apnap.abilities.rule_changes import CostChange, LifeForMana
 from apnap.game.game import Game
 from apnap.rules.amounts import amount
 from apnap.rules.as_spells import as_spell, caster_of
@@ -41,7 +41,10 @@ class Change:
 
 def may_change(game: Game, self_changes: tuple[SelfCostChange, ...]) -> bool:
     """Whether any effect could change a cost now; mostly none does."""
-    return bool(self_changes) or CostChange in derived(game).rule_changes
+    return bool(self_changes) or not _CHANGING.isdisjoint(derived(game).rule_changes)
+
+
+_CHANGING: Final = frozenset({CostChange, LifeForMana})
 
 
 def changes_to(

@@ -135,6 +135,7 @@ RIDERS: Final = one_of(
             " activate no more than twice each turn.": Rider(limit=2),
             " activate no more than three times each turn.": Rider(limit=3),
             " any player may activate this ability.": Rider(by="any player"),
+            " only your opponents may activate this ability.": Rider(by="opponents"),
             " any player may activate this ability but only as a sorcery.": Rider(
                 "sorcery", by="any player"
             ),

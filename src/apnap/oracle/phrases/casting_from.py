@@ -13,8 +13,9 @@ from apnap.abilities.costs import (
     TapOthers,
 )
 from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.leaves import optional, run, table
-from apnap.oracle.phrases.categories import A_DESCRIPTION, AMOUNT, CONDITION, DESCRIPTIONS
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import constant, optional, run, table
+from apnap.oracle.phrases.categories import A_DESCRIPTION, ABILITY, AMOUNT, CONDITION, DESCRIPTIONS
 from apnap.oracle.phrases.costs import SYMBOLS
 from apnap.oracle.phrases.references import COUNT_WORD, SOME
 from apnap.oracle.phrases.statements import STATEMENT
@@ -89,6 +90,16 @@ for _words, _zone in (("your graveyard", GRAVEYARD), ("exile", EXILE)):
             cost=_KEYWORDS,
         ),
     )
+
+_BOTH: Final = tuple(
+    AlternativeCost(Costs(()), zone=zone, besides=True, words="or from exile")
+    for zone in (GRAVEYARD, EXILE)
+)
+phrase(
+    ABILITY,
+    constant("you may cast ~ from your graveyard or from exile.", _BOTH),
+    reads=["you may cast ~ from your graveyard or from exile."],
+)
 
 # --- When -------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from apnap.abilities.amounts import Matches, YourTurn
-from apnap.abilities.descriptions import Card, Is, Other, Spell, Tapped, Without
+from apnap.abilities.descriptions import Card, Is, Other, OwnedBy, Spell, Tapped, Without
 from apnap.abilities.references import (
     Bound,
     ControllerOf,
@@ -253,6 +253,32 @@ phrase(
         },
     ),
     reads=["a spell or ability an opponent controls causes you to discard ~"],
+)
+
+
+def _lost(what: Those) -> ZoneChanges:
+    yours = Each(Those((*what.parts, OwnedBy(You()))), "a")
+    return ZoneChanges(yours, BATTLEFIELD, GRAVEYARD, causer=EachOpponent(), words="caused")
+
+
+phrase(
+    TRIGGER,
+    template(
+        ZoneChanges,
+        "a spell or ability an opponent controls causes {what} to be put into your graveyard from "
+        "the battlefield",
+        build=_lost,
+        match=lambda value: (
+            {"what": Those(value.what.what.parts[:-1])}
+            if value.words == "caused" and isinstance(value.what, Each)
+            else None
+        ),
+        what=A_DESCRIPTION,
+    ),
+    reads=[
+        "a spell or ability an opponent controls causes a land to be put into your graveyard from "
+        "the battlefield"
+    ],
 )
 phrase(
     TRIGGER,

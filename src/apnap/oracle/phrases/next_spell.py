@@ -2,16 +2,19 @@
 
 from typing import Any, Final
 
+from apnap.abilities.abilities import ReplacementAbility
 from apnap.abilities.descriptions import CastBy
-from apnap.abilities.effects import Continuous
+from apnap.abilities.effects import AddAbility, Continuous
 from apnap.abilities.instructions_more import ForNextSpell
-from apnap.abilities.references import Each, Those, You
+from apnap.abilities.references import Each, This, Those, You
+from apnap.abilities.replacements import GoesElsewhere
 from apnap.abilities.rule_changes import CantBeCountered, CastAsThoughFlash, CostChange
 from apnap.oracle.examples import phrase
-from apnap.oracle.phrases.categories import CLAUSES, DESCRIPTION
+from apnap.oracle.phrases.categories import A_DESCRIPTION, CLAUSES, DESCRIPTION
 from apnap.oracle.phrases.changes import ABILITIES
 from apnap.oracle.phrases.costs import SYMBOLS
 from apnap.oracle.templates import template
+from apnap.terms.turn import GRAVEYARD, HAND, STACK
 
 _NEXT: Final = "the next {what} this turn "
 
@@ -64,6 +67,41 @@ _said(
         {"what": value.what} if value.effect.changes == (CastAsThoughFlash(value.what),) else None
     ),
     what=DESCRIPTION,
+)
+
+
+# --- Where it goes (CR 614.6) -------------------------------------------------------------
+
+_RETURNS: Final = AddAbility(
+    ReplacementAbility(GoesElsewhere(This("this spell"), STACK, GRAVEYARD, HAND, how="resolve"))
+)
+
+
+def _from_hand(what: Those) -> ForNextSpell:
+    cast = Those((*what.parts, CastBy(You("next time"))))
+    return ForNextSpell(cast, Continuous(Each(cast), (_RETURNS,)))
+
+
+def _next_time(value: ForNextSpell) -> dict[str, Any] | None:
+    if value.effect.modifications != (_RETURNS,):
+        return None
+    return {"what": Those(value.what.parts[:-1])}
+
+
+phrase(
+    CLAUSES,
+    template(
+        ForNextSpell,
+        "the next time you cast {what} this turn, put that card into your hand instead of into "
+        "your graveyard as it resolves",
+        build=_from_hand,
+        match=_next_time,
+        what=A_DESCRIPTION,
+    ),
+    reads=[
+        "the next time you cast an instant spell from your hand this turn, put that card into your "
+        "hand instead of into your graveyard as it resolves"
+    ],
 )
 
 

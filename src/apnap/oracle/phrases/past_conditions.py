@@ -194,6 +194,7 @@ _moved("permanents left", _ANYONE, "left the battlefield this turn")
 _moved("permanents left", You(), "left the battlefield under your control this turn")
 _moved("left graveyard", You(), "left your graveyard this turn")
 _moved("put into graveyard", You(), "[were|was] put into your graveyard from anywhere this turn")
+_moved("returned to hand", You(), "[were|was] put into your hand from the battlefield this turn")
 _moved("entered", You(), "entered under your control this turn", "entered")
 _moved("entered", EachOpponent(), "entered the battlefield under an opponent's control this turn",
        "only one, theirs")  # fmt: skip
