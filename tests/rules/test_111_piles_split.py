@@ -306,3 +306,85 @@ def test_a_log_tells_how_often_something_happened() -> None:
     s.cast("Sow").resolve().cast("Sunfall").resolve()
 
     assert any("destroyed (12 times)." in str(entry) for entry in s.table.log().entries)
+
+
+@apart_and_piled
+@pytest.mark.cr("608.2h", "701.8a")
+def test_that_many_is_as_many_as_were_destroyed(pile_from: int) -> None:
+    s = sown(
+        pile_from,
+        "Rebirth {0} | Sorcery | Destroy all creatures. You gain life equal to the number of"
+        " creatures destroyed this way.",
+    )
+
+    s.cast("Sow").resolve().cast("Rebirth").resolve()
+
+    assert s.life(ALICE) == 32
+
+
+@apart_and_piled
+@pytest.mark.cr("702.82a", "614.12a")
+def test_any_number_of_them_are_devoured(pile_from: int) -> None:
+    s = sown(pile_from, "Dragon {0} | Creature — Dragon | Devour 2 | 4/4").cast("Sow").resolve()
+
+    s.choose(*([3] if pile_from < 12 else [[SAPROLING] * 3])).cast("Dragon").resolve()
+
+    assert s.pt("Dragon") == (10, 10)
+    assert s.many(SAPROLING) == 9
+
+
+# Of each one.
+
+
+@apart_and_piled
+@pytest.mark.cr("608.2h", "113.7a")
+def test_a_trigger_for_one_that_died_speaks_of_that_one(pile_from: int) -> None:
+    s = sown(pile_from, "Sunfall {0} | Sorcery | Destroy all creatures.")
+    s.card("Reaper {0} | Enchantment | Whenever a creature dies, you gain life equal to its power.")
+    s.put(ALICE, "Reaper").cast("Sow").resolve()
+
+    s.cast("Sunfall").resolve()
+
+    assert s.life(ALICE) == 32
+
+
+@apart_and_piled
+@pytest.mark.cr("611.2c", "613.4c")
+def test_each_gets_by_its_own_power(pile_from: int) -> None:
+    s = sown(
+        pile_from,
+        "Vigor {0} | Sorcery | Put X +1/+1 counters on each creature you control, where X is that"
+        " creature's power.",
+    )
+
+    s.cast("Sow").resolve().cast("Vigor").resolve()
+
+    assert {s.pt(key) for key in s.game.battlefield} == {(2, 2)}
+
+
+@apart_and_piled
+@pytest.mark.cr("603.2h", "122.6")
+def test_what_triggers_only_once_is_about_one_of_them(pile_from: int) -> None:
+    s = sown(pile_from).card(
+        "Cradle {0} | Enchantment | Whenever a creature enters, put a +1/+1 counter on it. This"
+        " ability triggers only once each turn."
+    )
+
+    s.put(ALICE, "Cradle").cast("Sow").resolve()
+
+    grown = [key for key in s.game.battlefield if s.record(key).counters]
+    assert [s.record(key).count for key in grown] == [1]
+
+
+@apart_and_piled
+@pytest.mark.cr("707.2", "701.7a")
+def test_a_copy_is_made_of_each(pile_from: int) -> None:
+    s = sown(
+        pile_from,
+        "Mirror {0} | Sorcery | For each creature you control, create a token that's a copy of that"
+        " creature.",
+    )
+
+    s.cast("Sow").resolve().cast("Mirror").resolve()
+
+    assert s.many(SAPROLING) == 24

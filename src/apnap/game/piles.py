@@ -15,7 +15,7 @@ from copy import copy
 from typing import TYPE_CHECKING, Any, Final
 
 from apnap.game.choices import SELECT, Choice
-from apnap.game.objects import GameObject, Trigger
+from apnap.game.objects import GameObject, LastKnown, Trigger
 from apnap.terms.events import Attaching, AttackersDeclared, BlockingDone, Event, TokenCreation
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.turn import BATTLEFIELD, STACK
@@ -258,9 +258,9 @@ def _split_abilities(game: "Game", pile: ObjectId, new: ObjectId, number: int) -
         item = record.item
         if item is None or item.bindings is None:
             continue
-        if item.member == pile and record.count > number:
-            apart = split(game, key, number)
-            _bind(game, apart, pile, new)
+        if item.member == pile:
+            if record.count > number:
+                bind_to(game, split(game, key, number), pile, new)
         else:
             bindings = _both(item.bindings, pile, new)
             if bindings is not item.bindings:
@@ -272,7 +272,22 @@ def _split_abilities(game: "Game", pile: ObjectId, new: ObjectId, number: int) -
         game.set_field("waiting", tuple(waiting))
 
 
-def _bind(game: "Game", key: ObjectId, pile: ObjectId, new: ObjectId) -> None:
+def one_that_left(game: "Game", pile: ObjectId) -> ObjectId:
+    """One of a pile that left, to be spoken of by itself; the pile's number if it was none."""
+    known = game.known.get(pile)
+    if known is None or known.object.count == 1:
+        return pile
+    record = known.object.copy()
+    record.id = game.new_id()
+    record.count = 1
+    one = LastKnown(record, known.characteristics, known.turn)
+    one.moved_to = known.moved_to
+    game.put_in(game.known, record.id, one)
+    return record.id
+
+
+def bind_to(game: "Game", key: ObjectId, pile: ObjectId, new: ObjectId) -> None:
+    """An ability on the stack that spoke of a pile speaks of one of it."""
     item = game.objects[key].item
     assert item is not None
     _rebind(game, key, _instead(item.bindings, pile, new), new)
@@ -306,6 +321,8 @@ def _split_trigger(trigger: Trigger, pile: ObjectId, new: ObjectId, number: int)
         own.member, own.bindings = new, _instead(trigger.bindings, pile, new)
         own.source = new if trigger.source == pile else trigger.source
         return [rest, own]
+    if trigger.member == pile:
+        return [trigger]
     bindings = _both(trigger.bindings, pile, new)
     if bindings is trigger.bindings:
         return [trigger]

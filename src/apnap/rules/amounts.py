@@ -30,7 +30,7 @@ from apnap.abilities.amounts import (
     X,
 )
 from apnap.abilities.costs import is_cost
-from apnap.abilities.references import Bound, Ref, This
+from apnap.abilities.references import Bound, Host, Ref, This
 from apnap.abilities.rule_changes import DevotionIncreased
 from apnap.game.game import Game
 from apnap.game.objects import StackItem
@@ -167,9 +167,15 @@ def set_to(game: Game, number: Amount | int, context: Context) -> int:
     return amount(game, number.amount if isinstance(number, WhereX) else number, context)
 
 
+def is_one(ref: Ref) -> bool:
+    """Whether it speaks of one object, though that be one of a pile."""
+    return isinstance(ref, (Host, This)) or (isinstance(ref, Bound) and ref.name == "each one")
+
+
 @evaluates(Count)
 def _count(game: Game, number: Count, context: Context) -> int:
-    return game.many(references.all_meant(game, number.what, context))
+    meant = references.all_meant(game, number.what, context)
+    return len(meant) if is_one(number.what) else game.many(meant)
 
 
 @evaluates(Characteristic)
@@ -179,7 +185,8 @@ def _characteristic(game: Game, number: Characteristic, context: Context) -> int
         if number.past or _was_a_permanent(game, number.what, each, context):
             each = looking.as_it_was(game, each)
         value = measure(game, which, each) or 0  # CR 208.5
-        total += value * game.weight(each) if game.piled else value
+        many = game.piled and not is_one(number.what)
+        total += value * game.weight(each) if many else value
     return total
 
 
@@ -224,7 +231,9 @@ def _different(game: Game, number: Different, context: Context) -> int:
 @evaluates(CountersOn)
 def _counters(game: Game, number: CountersOn, context: Context) -> int:
     meant = references.all_meant(game, number.what, context)
-    return sum(counters_on(game, number.kind, each) * game.weight(each) for each in meant)
+    if game.piled and not is_one(number.what):
+        return sum(counters_on(game, number.kind, each) * game.weight(each) for each in meant)
+    return sum(counters_on(game, number.kind, each) for each in meant)
 
 
 @evaluates(Level)
@@ -256,6 +265,10 @@ def _noted(game: Game, number: Noted, context: Context) -> int:
         bound = references.noted(game, number.name, context)
     if isinstance(bound, tuple):
         return game.many(bound)
+    if game.piled and number.name == "that many":
+        them: tuple[Reference, ...] = context.bindings.get("them", ())
+        if bound == len(them):
+            return game.many(them)  # as many as were left behind as "them"
     return int(bound) if bound is not None else 0
 
 

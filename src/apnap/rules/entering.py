@@ -341,16 +341,20 @@ def _paying(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
     used: list[Event]
     if isinstance(node.cost, SacrificeCost):
         prompt = "choose what to sacrifice"
-        chosen = game.select(player, prompt, options, (0, len(options)), event.object, "702.82a")
+        chosen = game.select(
+            player, prompt, options, (0, game.many(options)), event.object, "702.82a"
+        )
         used = [
             ZoneChange(key, GRAVEYARD, how="sacrifice", by=player, rule="702.82a") for key in chosen
         ]
     else:
         prompt = "choose what to reveal"
-        chosen = game.select(player, prompt, options, (0, len(options)), event.object, "702.38a")
+        chosen = game.select(
+            player, prompt, options, (0, game.many(options)), event.object, "702.38a"
+        )
         used = [Revealed(tuple(chosen), by=player, rule="702.38a")] if chosen else []
     happen(game, used)
-    number = len(chosen) * amount(game, node.each, effect.context)
+    number = game.many(chosen) * amount(game, node.each, effect.context)
     counters = {**event.counters, node.kind: event.counters.get(node.kind, 0) + number}
     return [replace(event, counters=counters)] if number > 0 else [event]
 

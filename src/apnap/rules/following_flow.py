@@ -82,6 +82,7 @@ from apnap.rules.following_damage import deal_together
 from apnap.rules.following_permanents import can_sacrifice
 from apnap.rules.happening import happen
 from apnap.rules.references import found
+from apnap.rules.token_piles import one_by_one
 from apnap.rules.triggered_abilities import has_done, once_each_turn
 from apnap.terms.events import AbilityTriggered, ActionTaken, DelayedTriggerMade, Noted
 from apnap.terms.identity import PlayerId, is_player
@@ -442,6 +443,8 @@ def for_each(game: Game, node: ForEach, context: Context) -> None:
     each = things(game, node.what, context)
     if all(is_player(one) for one in each):
         each = [player for player in game.apnap() if player in each]
+    if game.piled:
+        each = one_by_one(game, each)
     outer = context.bindings.get("each one")
     did = False
     for one in each:

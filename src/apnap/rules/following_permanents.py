@@ -213,7 +213,7 @@ def remove_counters(game: Game, node: RemoveCounters, context: Context) -> None:
         for kind, part in counters_chosen(game, there, count, context).items():
             event = CountersRemoved(reference, kind, part, rule="122.1", cause=context.source)
             events.append(event)
-    removed = [e.amount for e in happen(game, events) if type(e) is CountersRemoved]
+    removed = [e.amount * e.times for e in happen(game, events) if type(e) is CountersRemoved]
     context.bindings["that many"] = context.bindings["that much"] = sum(removed)
     context.did = bool(removed)
 

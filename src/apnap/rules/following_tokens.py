@@ -128,7 +128,7 @@ def create_copies(game: Game, node: CreateCopies, context: Context) -> None:
     originals = [key for key in found(game, node.of, context) if is_object(key)]
     for player in players(game, node.who, context):
         for original in originals:
-            count = _copies_of(game, node, original, player, context)
+            count = _copies_of(game, node, original, player, context) * game.weight(original)
             face = with_exceptions(copiable_values(game, original), node.exceptions)
             made = creation(game, player, face, count, node, context)
             for event in made:

@@ -13,7 +13,15 @@ from apnap.abilities.abilities import Ability, KeywordAbility
 from apnap.abilities.references import This
 from apnap.game.game import Game
 from apnap.game.objects import GameObject, Trigger
-from apnap.game.piles import PILE_FROM, BeyondEngine, is_pile, naming_fields, split
+from apnap.game.piles import (
+    PILE_FROM,
+    BeyondEngine,
+    bind_to,
+    is_pile,
+    naming_fields,
+    one_that_left,
+    split,
+)
 from apnap.terms import events as ev
 from apnap.terms.characteristics import ARTIFACT, CREATURE, ENCHANTMENT, LAND
 from apnap.terms.identity import NOTHING, ObjectId, Reference
@@ -107,6 +115,15 @@ def loosened(game: Game, options: list[ObjectId], most: int) -> list[ObjectId]:
         parts = min(most, game.objects[key].count)
         found += [split(game, key, 1) for _ in range(parts)]
     return found
+
+
+def one_by_one(game: Game, each: list[Reference]) -> list[Reference]:
+    """All of them, those of a pile each by itself."""
+    if any(game.weight(key) > 1 and key not in game.objects for key in each):
+        raise BeyondEngine("something for each of many that left")
+    if any(game.weight(key) > MOST_TARGETING for key in each):
+        raise BeyondEngine(f"something for each of {game.many(each)}")
+    return loosened(game, each, MOST_TARGETING)
 
 
 # What befalls a pile.
@@ -227,8 +244,11 @@ def apart(game: Game, trigger: Trigger) -> list[Trigger]:
     for _ in range(trigger.times):
         one = copy(trigger)
         one.times = 1
-        if is_pile(game, trigger.member):
-            new = split(game, trigger.member, 1)
+        if trigger.member != NOTHING:
+            if is_pile(game, trigger.member):
+                new = split(game, trigger.member, 1)
+            else:
+                new = one_that_left(game, trigger.member)
             one.source = new if trigger.source == trigger.member else trigger.source
             one.bindings = {
                 name: tuple(new if each == trigger.member else each for each in value)
@@ -244,10 +264,14 @@ def top_of_stack(game: Game) -> ObjectId:
     """What resolves next; of a pile of abilities, one. (CR 608.1)"""
     key = game.stack[-1]
     record = game.objects[key]
-    if record.count > 1:
-        assert record.item is not None
-        if is_pile(game, record.item.member):
-            split(game, record.item.member, 1)  # the ability about it is split off with it
-        else:
-            split(game, key, 1)
+    assert record.item is not None
+    member = record.item.member
+    if is_pile(game, member):
+        one = split(game, member, 1)  # the ability about it is split off with it
+        if game.stack[-1] == key:
+            bind_to(game, key, member, one)
+    elif record.count > 1:
+        split(game, key, 1)
+    if member != NOTHING and member not in game.objects:
+        bind_to(game, game.stack[-1], member, one_that_left(game, member))
     return game.stack[-1]

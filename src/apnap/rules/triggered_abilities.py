@@ -60,10 +60,10 @@ def notice(game: Game, events: list[Event], before: Derived) -> None:
         for kind in CONDITIONS_OF_EVENT.get(type(event), ()):
             for entry in before.triggers.get(kind, ()):
                 if looks_back(entry.condition, event) and not is_hushed(game, entry, hushed):
-                    found += triggered(game, entry, event, events, before)
+                    found += list(triggered(game, entry, event, events, found, before))
             for entry in after.triggers.get(kind, ()):
                 if not looks_back(entry.condition, event) and not is_hushed(game, entry, hushed):
-                    found += triggered(game, entry, event, events)
+                    found += list(triggered(game, entry, event, events, found))
     found += speed_triggers(game, events)
     found += initiative_triggers(game, events)
     if game.delayed:
@@ -109,9 +109,13 @@ def triggered(
     entry: ActiveTrigger,
     event: Event,
     events: list[Event],
+    found: list[Trigger],
     then: Derived | None = None,
 ) -> Iterator[Trigger]:
-    """The times the ability triggers on the event. (CR 603.2c)"""
+    """The times the ability triggers on the event. (CR 603.2c)
+
+    `found` are those that other events of the batch triggered.
+    """
     ability = entry.ability
     record = game.record_of(entry.source_id)
     context = Context(entry.you, entry.source_id, source_known=record)
@@ -120,7 +124,8 @@ def triggered(
         if granter != NOTHING:
             bindings = {**bindings, GRANTER: (granter,)}
         context.bindings = bindings
-        if ability.limit and times_triggered(game, entry) >= ability.limit:
+        left = ability.limit and ability.limit - times_triggered(game, entry, found)
+        if ability.limit and left <= 0:
             return
         if _is_once(ability) and has_done(game, entry.you, entry.source_id, entry.index):
             return  # CR 603.2h
@@ -136,21 +141,19 @@ def triggered(
             if OCCASIONS in bindings:
                 trigger.times = with_occasions(trigger, bindings[OCCASIONS])
             if ability.limit and trigger.times > 1:
-                left = ability.limit - times_triggered(game, entry)
                 trigger.times = min(trigger.times, left)
             trigger.bindings = bindings
             trigger.source_known = record
             yield trigger
 
 
-def times_triggered(game: Game, entry: ActiveTrigger) -> int:
-    """How often the ability of this very object triggered this turn."""
+def times_triggered(game: Game, entry: ActiveTrigger, found: list[Trigger]) -> int:
+    """How often the ability of this very object triggered this turn, and by this batch."""
+    told = [event.trigger for event in game.history if isinstance(event, AbilityTriggered)]
     return sum(
-        event.trigger.times
-        for event in game.history
-        if isinstance(event, AbilityTriggered)
-        and event.trigger.source == entry.source_id
-        and event.trigger.index == entry.index
+        trigger.times
+        for trigger in (*told, *found)
+        if trigger.source == entry.source_id and trigger.index == entry.index
     )
 
 
