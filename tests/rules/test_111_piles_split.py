@@ -363,7 +363,7 @@ def test_each_gets_by_its_own_power(pile_from: int) -> None:
 
 
 @apart_and_piled
-@pytest.mark.cr("603.2h", "122.6")
+@pytest.mark.cr("603.2c", "122.6")
 def test_what_triggers_only_once_is_about_one_of_them(pile_from: int) -> None:
     s = sown(pile_from).card(
         "Cradle {0} | Enchantment | Whenever a creature enters, put a +1/+1 counter on it. This"
