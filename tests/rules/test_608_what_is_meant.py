@@ -206,3 +206,21 @@ def test_two_questions_in_a_row_are_about_the_same_object() -> None:
     s.activate("Tide", "Plains").resolve()
 
     assert s.seen("Plains").subtypes >= {"Plains", "Island"}
+
+
+@pytest.mark.cr("601.2c", "603.7")
+def test_a_target_said_before_the_time_is_chosen_now() -> None:
+    s = (
+        Scenario()
+        .card("Wall {G} | Creature — Wall | 0/9")
+        .card("Giant {R} | Creature — Giant | 3/3")
+    )
+    s.card("Knife {B} | Instant | Destroy target blocking creature at end of combat.")
+    s.put(ALICE, "Giant", "Swamp", "Knife (hand)").put(BOB, "Wall")
+
+    s.attack("Giant").block(("Wall", "Giant")).cast("Knife", "Wall").resolve()
+    before = s.battlefield(BOB)
+    s.damage()
+
+    assert before == ["Wall"]
+    assert s.graveyard(BOB) == ["Wall"]

@@ -181,6 +181,7 @@ class Delayed(Instruction):
     duration: str = ""
     names: tuple[str, ...] = ()  # bindings of now that it keeps; all if empty
     fronted: Printed[bool] = False  # the condition stands before the rest
+    aims: bool = False  # its targets are chosen now: "destroy target creature at end of combat"
 
 
 @node

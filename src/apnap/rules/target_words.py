@@ -100,8 +100,10 @@ def _all_targets(item: Any, paid: frozenset[str] | None, *, modes: bool) -> Iter
         for value in item:
             yield from _all_targets(value, paid, modes=modes)
         return
-    if not isinstance(item, Node) or isinstance(item, Ability | Delayed):
+    if not isinstance(item, Node) or isinstance(item, Ability):
         return
+    if isinstance(item, Delayed) and not item.aims:
+        return  # CR 603.7: it has its own targets
     if isinstance(item, Modal) and not modes:
         return
     if isinstance(item, KeywordAction):

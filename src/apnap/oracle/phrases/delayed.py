@@ -9,7 +9,7 @@ from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Target, You
 from apnap.abilities.triggers import SpellIsCast, StepBegins, TriggerCondition
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import such, table
+from apnap.oracle.leaves import table
 from apnap.oracle.phrases.categories import A_DESCRIPTION, CLAUSES, SENTENCE, TRIGGERS
 from apnap.oracle.phrases.sentences import PLAIN, SIMPLE
 from apnap.oracle.templates import template
@@ -44,6 +44,10 @@ def _later(condition: TriggerCondition, do: Instruction, **fields: Any) -> Delay
     return Delayed(condition, Body((do,)), **fields)
 
 
+def _has_targets(do: Any) -> bool:
+    return any(isinstance(each, Target) for each in walk(do))
+
+
 def _done(value: Delayed) -> dict[str, Any] | None:
     if len(value.body.instructions) != 1:
         return None
@@ -55,9 +59,9 @@ phrase(
     template(
         Delayed,
         "{do} {condition}",
-        build=_later,
-        match=_done,
-        do=such(CLAUSES, lambda do: not any(isinstance(each, Target) for each in walk(do))),
+        build=lambda condition, do: _later(condition, do, aims=_has_targets(do)),
+        match=lambda value: _done(value) if value.aims == _has_targets(value.body) else None,
+        do=CLAUSES,
         condition=NEXT,
     ),
     reads=["sacrifice it at the beginning of the next end step", "draw a card at end of combat"],

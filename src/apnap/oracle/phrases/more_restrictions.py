@@ -114,16 +114,6 @@ def _sources() -> dict[str, CantBeTargeted]:
 
 
 _BY: Final = _sources()
-_ALSO: Final = {
-    "spells or abilities": CantBeTargeted(),
-    "spells or abilities your opponents control": CantBeTargeted(EachOpponent()),
-    **{
-        f"{name} spells or abilities from {name} sources": CantBeTargeted(
-            None, Those((OfColor(bit),))
-        )
-        for name, bit in COLOR_OF_NAME.items()
-    },
-}
 change(
     "can't be the targets of",
     "can't be the target of",
@@ -131,8 +121,6 @@ change(
     reads=["can't be the targets of spells", "can't be the targets of blue or black spells"],
     where="static",
 )
-for _said, _by in _ALSO.items():
-    ARE.add(constant(f"can't be the targets of {_said}", (_by,)))
 
 # --- Counters (CR 122) ------------------------------------------------------------------
 

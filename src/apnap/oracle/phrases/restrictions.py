@@ -133,8 +133,7 @@ _BY: Final[dict[str, CantBeTargeted]] = {
     },
 }
 for _words, _made in _BY.items():
-    _said = f"can't be the target of {_words}"
-    fixed(_said, _said, _made)
+    fixed(f"can't be the targets of {_words}", f"can't be the target of {_words}", _made)
 change(
     "can't block",
     "can't block",
