@@ -194,6 +194,7 @@ class CopySpell(Instruction):
     who: Ref = You()
     words: Printed[str] = ""
     aimed: Those | None = None  # one for each other that fits and could be its target instead
+    exceptions: tuple[Modification, ...] = ()  # in what it differs (CR 707.9)
 
 
 @node

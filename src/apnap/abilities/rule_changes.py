@@ -280,7 +280,7 @@ class DamageCantBePrevented(RuleChange):
 
 @node
 class ExtraLandPlays(RuleChange):
-    """The affected players may play so many additional lands each turn. (CR 305.2)"""
+    """The affected players may play so many additional lands each turn; -1 any. (CR 305.2)"""
 
     amount: int = 1
 

@@ -349,7 +349,7 @@ class DelayedTrigger:
         self.source = source
         self.bindings: dict[str, Any] = {}
         self.once = True
-        self.until_turn = 0  # the last turn it may trigger in; 0: no end
+        self.until_turn = 0  # the last turn it may trigger in; 0: no end; -1: until your next turn
 
 
 class Trigger:

@@ -238,6 +238,7 @@ def copy_on_stack(
     key: ObjectId,
     controller: PlayerId,
     new_targets: bool = True,  # noqa: FBT001, FBT002
+    exceptions: tuple[Modification, ...] = (),
 ) -> ObjectId:
     """Put a copy of a spell or ability onto the stack; the copy, or NOTHING. (CR 707.10)
 
@@ -255,6 +256,8 @@ def copy_on_stack(
     item.spent = ()
     item.exile_after = 0
     face = None if record.kind == ABILITY else copiable_values(game, key)
+    if face is not None and exceptions:
+        face = with_exceptions(face, exceptions)
     event = SpellCopied(controller, key, item, face, rule="707.10", cause=key)
     if not happen(game, [event]):
         return NOTHING

@@ -11,6 +11,7 @@ from apnap.abilities.effects import (
     NEXT_UNTAP,
     THIS_TURN,
     WHILE_COUNTED,
+    WHILE_ENCHANTED,
     WHILE_EXILED,
     WHILE_SOURCE_REMAINS,
     WHILE_SOURCE_TAPPED,
@@ -21,7 +22,7 @@ from apnap.abilities.effects import (
 )
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect
-from apnap.rules.continuous_effects import controller_of
+from apnap.rules.continuous_effects import characteristics, controller_of
 from apnap.rules.happening import happen
 from apnap.rules.performing_game import forget_delayed
 from apnap.terms.events import EffectEnded, Event
@@ -48,6 +49,7 @@ DURATIONS: Final = _Durations(
         FOR_GOOD,
         NEXT_UNTAP,
         THIS_TURN,
+        WHILE_ENCHANTED,
         WHILE_SOURCE_REMAINS,
         WHILE_SOURCE_TAPPED,
         WHILE_YOU_CONTROL_SOURCE,
@@ -58,7 +60,8 @@ DURATIONS: Final = _Durations(
     }
 )
 # How long a delayed triggered ability may wait. (CR 603.7b)
-WAITING: Final = frozenset({"", END_OF_TURN, THIS_TURN})
+WAITING: Final = frozenset({"", END_OF_TURN, THIS_TURN, YOUR_NEXT_TURN})
+UNTIL_YOUR_TURN: Final = -1  # in place of the last turn it may trigger in
 
 
 def end_effects(game: Game, moment: str, *, happening: bool = True) -> list[Event]:
@@ -73,7 +76,11 @@ def end_effects(game: Game, moment: str, *, happening: bool = True) -> list[Even
     ]
     if moment == "cleanup":
         for key, delayed in list(game.delayed.items()):
-            if delayed.until_turn and delayed.until_turn <= game.turn:
+            if 0 < delayed.until_turn <= game.turn:
+                forget_delayed(game, key)
+    elif moment == "turn begins":
+        for key, delayed in list(game.delayed.items()):
+            if delayed.until_turn == UNTIL_YOUR_TURN and delayed.controller == game.active:
                 forget_delayed(game, key)
     if happening and ending:
         happen(game, ending)
@@ -132,7 +139,7 @@ _LASTING = (
 
 
 def _is_lasting(duration: str) -> bool:
-    return duration in _LASTING or duration.startswith(WHILE_COUNTED)
+    return duration in (*_LASTING, WHILE_ENCHANTED) or duration.startswith(WHILE_COUNTED)
 
 
 def has_counter(game: Game, key: int, duration: str) -> bool:
@@ -141,7 +148,17 @@ def has_counter(game: Game, key: int, duration: str) -> bool:
     return record is not None and record.counter(duration.removeprefix(WHILE_COUNTED)) > 0
 
 
+def is_enchanted(game: Game, key: int) -> bool:
+    """Whether an Aura is attached to the permanent. (CR 303.4)"""
+    return any(
+        record.attached_to == key and "Aura" in characteristics(game, record.id).subtypes
+        for record in game.permanents()
+    )
+
+
 def _still_so(game: Game, effect: FloatingEffect) -> bool:
+    if effect.duration == WHILE_ENCHANTED:
+        return any(is_enchanted(game, key) for key in effect.affected or ())
     if effect.duration.startswith(WHILE_COUNTED):
         return any(has_counter(game, key, effect.duration) for key in effect.affected or ())
     source = game.objects.get(effect.source)

@@ -12,6 +12,7 @@ from apnap.abilities.amounts import Amount
 from apnap.abilities.effects import (
     END_OF_GAME,
     WHILE_COUNTED,
+    WHILE_ENCHANTED,
     WHILE_SOURCE_REMAINS,
     WHILE_SOURCE_TAPPED,
     WHILE_YOU_CONTROL_SOURCE,
@@ -44,7 +45,7 @@ from apnap.rules.borrowed_abilities import is_activated
 from apnap.rules.chosen_kinds import with_kinds
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import characteristics, controller_of
-from apnap.rules.durations import has_counter
+from apnap.rules.durations import has_counter, is_enchanted
 from apnap.rules.entering_as_said import has_begun
 from apnap.rules.following import (
     bind,
@@ -78,6 +79,8 @@ def apply(game: Game, node: Apply, context: Context) -> None:
     affected = affected_now(game, effect.affects, context)
     if node.duration.startswith(WHILE_COUNTED):
         affected = tuple(key for key in affected if has_counter(game, key, node.duration))
+    if node.duration == WHILE_ENCHANTED:
+        affected = tuple(key for key in affected if is_enchanted(game, key))
     if affected and all(map(is_player, affected)):
         effect = given_to_players(effect)
     if effect.modifications and affected:

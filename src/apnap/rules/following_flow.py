@@ -9,7 +9,7 @@ from apnap.abilities.amounts import Condition, Matches, Number, X
 from apnap.abilities.amounts import Noted as HowMany
 from apnap.abilities.costs import Costs, PayMana
 from apnap.abilities.descriptions import Is
-from apnap.abilities.effects import END_OF_TURN, THIS_TURN
+from apnap.abilities.effects import END_OF_TURN, THIS_TURN, YOUR_NEXT_TURN
 from apnap.abilities.instructions import (
     Body,
     DealDamage,
@@ -62,6 +62,7 @@ from apnap.rules.as_spells import as_spell
 from apnap.rules.conditions import holds
 from apnap.rules.context import EVENT_NUMBER, Context
 from apnap.rules.descriptions import candidates
+from apnap.rules.durations import UNTIL_YOUR_TURN
 from apnap.rules.entering_as_said import look_ahead
 from apnap.rules.entering_choices import entering_choice, kind_of
 from apnap.rules.following import (
@@ -545,5 +546,7 @@ def delayed(game: Game, node: Delayed, context: Context) -> None:
     trigger.once = node.once
     if node.duration in (END_OF_TURN, THIS_TURN):
         trigger.until_turn = game.turn
+    elif node.duration == YOUR_NEXT_TURN:
+        trigger.until_turn = UNTIL_YOUR_TURN
     happen(game, [DelayedTriggerMade(trigger, rule="603.7a", cause=context.source)])
     context.did = True

@@ -84,7 +84,9 @@ def copy_spell(game: Game, node: CopySpell, context: Context) -> None:
                 if record is not None and record.zone != STACK:
                     copies.append(copy_of_card(game, key, player, context.source))
                 else:
-                    copies.append(copy_on_stack(game, key, player, node.new_targets))
+                    copies.append(
+                        copy_on_stack(game, key, player, node.new_targets, node.exceptions)
+                    )
     bind(context, (key for key in copies if key != NOTHING))
 
 

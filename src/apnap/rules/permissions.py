@@ -69,6 +69,7 @@ TIMES: dict[str, tuple[int, int, str]] = {
     "your turn": (0, 99, "you"),
     "opponent's turn": (0, 99, "opponent"),
     "opponents' turns": (0, 99, "opponent"),
+    "opponent's turn after upkeep": (DRAW, 99, "opponent"),
     "upkeep": (UPKEEP, UPKEEP, "any"),
     "your upkeep": (UPKEEP, UPKEEP, "you"),
     "opponent's upkeep": (UPKEEP, UPKEEP, "opponent"),

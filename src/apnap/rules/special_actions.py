@@ -27,6 +27,8 @@ def may_play_a_land(game: Game, player: PlayerId) -> bool:
         return False
     allowed = 1
     for active in changes_for(game, ExtraLandPlays, player):
+        if active.node.amount < 0:
+            return True  # any number of them
         allowed += active.node.amount
     return game.players[player].lands_played < allowed
 

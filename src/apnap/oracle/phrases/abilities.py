@@ -123,6 +123,7 @@ TIMING: Final = {
     "during the declare attackers step": "declare attackers",
     "during the declare blockers step": "declare blockers",
     "during your end step": "your end step",
+    "during an opponent's turn after their upkeep step": "opponent's turn after upkeep",
 }
 RIDERS: Final = one_of(
     "rider",

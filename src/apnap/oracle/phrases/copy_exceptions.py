@@ -14,13 +14,16 @@ from apnap.abilities.effects import (
     SetTypes,
     ThisAbility,
 )
+from apnap.abilities.instructions_more import CopySpell
 from apnap.oracle.articles import series, with_article
 from apnap.oracle.engine import Choice, Phrase, choice_of, one_of
 from apnap.oracle.leaves import constant, mapped, run, table
 from apnap.oracle.phrases.becoming import MANY, ONE
+from apnap.oracle.phrases.categories import OBJECTS
 from apnap.oracle.phrases.nouns import CARD_TYPE, SUBTYPE
 from apnap.oracle.phrases.quoted import GRANTS
 from apnap.oracle.phrases.tokens import SIZE
+from apnap.oracle.phrases.verbs import verb
 from apnap.oracle.templates import template
 from apnap.terms.characteristics import LEGENDARY
 
@@ -204,3 +207,27 @@ EXCEPT_MANY: Final = _except(_exceptions("they're", "they have", _FIXED_MANY, MA
 # How it enters may be different too, for what enters as a copy. (CR 707.9e)
 EXCEPT_ENTERING: Choice[Any] = choice_of("except, as it enters")
 EXCEPT_ENTERING.add(EXCEPT)
+
+
+# --- Copies of spells (CR 707.10) ---------------------------------------------------------------
+
+_IF_LEGENDARY: Final = RemoveTypes(supertypes=LEGENDARY, words="if the spell is")
+_OF_SPELLS: Final = {
+    ", except it isn't legendary if the spell is legendary": (_IF_LEGENDARY,),
+    ", except the copy isn't legendary": (
+        RemoveTypes(supertypes=LEGENDARY, words="the copy isn't"),
+    ),
+}
+verb(
+    CopySpell,
+    "<copy|copies> {what}{exceptions}",
+    build=lambda who, what, exceptions: CopySpell(
+        what, new_targets=False, who=who, exceptions=exceptions
+    ),
+    match=lambda value: (
+        {"what": value.what, "exceptions": value.exceptions} if value.exceptions else None
+    ),
+    what=OBJECTS,
+    exceptions=table("in what it differs", _OF_SPELLS),
+    reads=["copy target creature spell, except it isn't legendary if the spell is legendary"],
+)

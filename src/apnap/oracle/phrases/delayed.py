@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from apnap.abilities.effects import END_OF_TURN, THIS_TURN
+from apnap.abilities.effects import END_OF_TURN, THIS_TURN, YOUR_NEXT_TURN
 from apnap.abilities.instructions import Body, Instruction
 from apnap.abilities.instructions_more import Delayed
 from apnap.abilities.nodes import walk
@@ -93,19 +93,20 @@ for _word, _once in (("when", True), ("whenever", False)):
         ),
         reads=[f"{_word} that creature dies this turn, draw a card"],
     )
-phrase(
-    SENTENCE,
-    template(
-        Delayed,
-        "until end of turn, whenever {condition}, {do}",
-        fixed={"fronted": True, "once": False, "duration": END_OF_TURN},
-        build=_later,
-        match=_done,
-        do=PLAIN,
-        condition=TRIGGERS,
-    ),
-    reads=["until end of turn, whenever a creature you control dies, draw a card"],
-)
+for _until in (END_OF_TURN, YOUR_NEXT_TURN):
+    phrase(
+        SENTENCE,
+        template(
+            Delayed,
+            _until + ", whenever {condition}, {do}",
+            fixed={"fronted": True, "once": False, "duration": _until},
+            build=_later,
+            match=_done,
+            do=PLAIN,
+            condition=TRIGGERS,
+        ),
+        reads=[f"{_until}, whenever a creature you control dies, draw a card"],
+    )
 phrase(
     SENTENCE,
     template(

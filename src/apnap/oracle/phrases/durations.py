@@ -19,6 +19,7 @@ phrase(
             "for as long as you control ~": effects.WHILE_YOU_CONTROL_SOURCE,
             "for as long as ~ remains tapped": effects.WHILE_SOURCE_TAPPED,
             "for as long as you control ~ and ~ remains tapped": effects.WHILE_YOURS_AND_TAPPED,
+            effects.WHILE_ENCHANTED: effects.WHILE_ENCHANTED,
             "for the rest of the game": effects.END_OF_GAME,
         },
     ),

@@ -6,11 +6,11 @@ from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions_more import Apply, ApplyReplacement, Sequence
 from apnap.abilities.references import Each, You
 from apnap.abilities.replacements import GoesElsewhere
-from apnap.abilities.rule_changes import CantPayWith
+from apnap.abilities.rule_changes import CantHaveCounters, CantPayWith, ExtraLandPlays
 from apnap.oracle.examples import phrase
 from apnap.oracle.phrases.categories import CLAUSES, DESCRIPTIONS, DURATION, EFFECT, SENTENCE
 from apnap.oracle.phrases.changes import ABILITIES
-from apnap.oracle.phrases.player_effects import PEOPLE
+from apnap.oracle.phrases.player_effects import PEOPLE, said
 from apnap.oracle.phrases.references import EACH, PRONOUN
 from apnap.oracle.templates import template
 from apnap.terms.turn import BATTLEFIELD, EXILE
@@ -90,3 +90,6 @@ phrase(
     ),
     reads=["if it would leave the battlefield, exile it instead of putting it anywhere else"],
 )
+
+said("you may play any number of lands on each of your turns", ExtraLandPlays(-1))
+said("you can't get poison counters", CantHaveCounters("poison"))

@@ -3,12 +3,12 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from apnap.abilities.amounts import SameNames
-from apnap.abilities.descriptions import ControlledBy, EitherOf
-from apnap.abilities.effects import THIS_TURN, Continuous, RemoveTypes
+from apnap.abilities.amounts import Matches, SameNames
+from apnap.abilities.descriptions import ControlledBy, EitherOf, Spell
+from apnap.abilities.effects import THIS_TURN, AddTypes, Continuous, RemoveTypes
 from apnap.abilities.instructions import AddMana, DealDamage
 from apnap.abilities.instructions_more import Apply, KeywordAction, Repeat
-from apnap.abilities.references import Each, Those, You
+from apnap.abilities.references import Each, Those, TopOfLibrary, You
 from apnap.abilities.rule_changes import MustAttack
 from apnap.oracle.examples import phrase
 from apnap.oracle.phrases.amounts import NUMBER_WORD
@@ -27,6 +27,7 @@ from apnap.oracle.phrases.sentences import GROUP, PLAIN
 from apnap.oracle.phrases.verbs import SUBJECT, act
 from apnap.oracle.templates import template
 from apnap.terms.characteristics import LEGENDARY
+from apnap.terms.subtypes import BASIC_LAND_TYPES, LAND_TYPES
 
 fixed("aren't legendary", "isn't legendary", RemoveTypes(supertypes=LEGENDARY), where="static")
 
@@ -96,13 +97,21 @@ _EITHER: Final = "or a"
 def _spent(add: Any, first: Those, second: Those) -> AddMana | None:
     if not isinstance(add, AddMana) or add.only_for is not None:
         return None
-    return replace(add, only_for=Those((EitherOf((first, second), _EITHER),)))
+    if not all(those.parts[-1:] == (Spell(),) for those in (first, second)):
+        return None
+    kinds = (Those(first.parts[:-1]), Those(second.parts[:-1]))
+    return replace(add, only_for=Those((EitherOf(kinds, _EITHER), Spell())))
+
+
+def _spell(those: Those) -> Those:
+    return Those((*those.parts, Spell()))
 
 
 def _spent_on(value: AddMana) -> dict[str, Any] | None:
     match value.only_for:
-        case Those((EitherOf((first, second), words),)) if words == _EITHER:
-            return {"add": replace(value, only_for=None), "first": first, "second": second}
+        case Those((EitherOf((first, second), words), Spell())) if words == _EITHER:
+            kinds = {"first": _spell(first), "second": _spell(second)}
+            return {"add": replace(value, only_for=None), **kinds}
     return None
 
 
@@ -118,4 +127,23 @@ phrase(
         second=A_DESCRIPTION,
     ),
     reads=["add {R}. spend this mana only to cast an Elemental spell or a Goblin creature spell"],
+)
+
+
+# --- The top card, every type (CR 401.5, 305.7) ------------------------------------------------
+
+claim(
+    template(
+        Matches,
+        "the top card of your library is {description}",
+        fixed={"what": TopOfLibrary(You())},
+        description=A_DESCRIPTION,
+    ),
+    ["the top card of your library is a creature card"],
+)
+fixed(
+    "are every nonbasic land type",
+    "is every nonbasic land type",
+    AddTypes(0, tuple(sorted(LAND_TYPES - set(BASIC_LAND_TYPES))), words="every nonbasic"),
+    where="static",
 )
