@@ -6,7 +6,7 @@ from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions_more import Apply, ApplyReplacement, Sequence
 from apnap.abilities.references import Each, You
 from apnap.abilities.replacements import GoesElsewhere
-from apnap.abilities.rule_changes import CantHaveCounters, CantPayWith, ExtraLandPlays
+from apnap.abilities.rule_changes import CantPayWith, ExtraLandPlays
 from apnap.oracle.examples import phrase
 from apnap.oracle.phrases.categories import CLAUSES, DESCRIPTIONS, DURATION, EFFECT, SENTENCE
 from apnap.oracle.phrases.changes import ABILITIES
@@ -92,4 +92,3 @@ phrase(
 )
 
 said("you may play any number of lands on each of your turns", ExtraLandPlays(-1))
-said("you can't get poison counters", CantHaveCounters("poison"))

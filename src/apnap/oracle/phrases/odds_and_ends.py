@@ -3,12 +3,12 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from apnap.abilities.amounts import Matches, SameNames
+from apnap.abilities.amounts import SameNames
 from apnap.abilities.descriptions import ControlledBy, EitherOf, Spell
-from apnap.abilities.effects import THIS_TURN, AddTypes, Continuous, RemoveTypes
+from apnap.abilities.effects import THIS_TURN, Continuous, RemoveTypes
 from apnap.abilities.instructions import AddMana, DealDamage
 from apnap.abilities.instructions_more import Apply, KeywordAction, Repeat
-from apnap.abilities.references import Each, Those, TopOfLibrary, You
+from apnap.abilities.references import Each, Those, You
 from apnap.abilities.rule_changes import MustAttack
 from apnap.oracle.examples import phrase
 from apnap.oracle.phrases.amounts import NUMBER_WORD
@@ -27,7 +27,6 @@ from apnap.oracle.phrases.sentences import GROUP, PLAIN
 from apnap.oracle.phrases.verbs import SUBJECT, act
 from apnap.oracle.templates import template
 from apnap.terms.characteristics import LEGENDARY
-from apnap.terms.subtypes import BASIC_LAND_TYPES, LAND_TYPES
 
 fixed("aren't legendary", "isn't legendary", RemoveTypes(supertypes=LEGENDARY), where="static")
 
@@ -127,23 +126,4 @@ phrase(
         second=A_DESCRIPTION,
     ),
     reads=["add {R}. spend this mana only to cast an Elemental spell or a Goblin creature spell"],
-)
-
-
-# --- The top card, every type (CR 401.5, 305.7) ------------------------------------------------
-
-claim(
-    template(
-        Matches,
-        "the top card of your library is {description}",
-        fixed={"what": TopOfLibrary(You())},
-        description=A_DESCRIPTION,
-    ),
-    ["the top card of your library is a creature card"],
-)
-fixed(
-    "are every nonbasic land type",
-    "is every nonbasic land type",
-    AddTypes(0, tuple(sorted(LAND_TYPES - set(BASIC_LAND_TYPES))), words="every nonbasic"),
-    where="static",
 )
