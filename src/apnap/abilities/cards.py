@@ -13,6 +13,7 @@ TRANSFORM: Final = "transform"
 MODAL: Final = "modal_dfc"
 ADVENTURE: Final = "adventure"
 FLIP: Final = "flip"
+MELD: Final = "meld"  # half of a pair that becomes one permanent (CR 712.4)
 PREPARE: Final = "prepare"
 PROTOTYPE: Final = "prototype"  # the second face is the first, prototyped (CR 718)
 

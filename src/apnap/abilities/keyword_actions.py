@@ -186,6 +186,14 @@ class DoubleMana(Instruction):
 
 
 @node
+class Meld(Instruction):
+    """Put two cards of a meld pair onto the battlefield as the one named. (CR 701.42)"""
+
+    what: Ref
+    into: str
+
+
+@node
 class UnlockDoor(Instruction):
     """The player unlocks a locked door of each of the Rooms. (CR 709.5f)
 

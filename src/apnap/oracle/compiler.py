@@ -49,7 +49,7 @@ _LAYOUTS: Final = {
     "class": layouts.NORMAL,
     "case": layouts.NORMAL,
     "mutate": layouts.NORMAL,
-    "meld": layouts.NORMAL,  # unless melded, it is as any other card (CR 712.4b)
+    "meld": layouts.MELD,  # unless melded, it is as any other card (CR 712.4b)
     "leveler": layouts.NORMAL,
     "split": layouts.SPLIT,
     "transform": layouts.TRANSFORM,

@@ -26,6 +26,7 @@ from apnap.rules import (
     following_zones,
     keyword_words,
     manifesting,
+    melding,
     moving_and_then,
     moving_counters,
     piles,
@@ -71,5 +72,6 @@ TOPICS = (
     tempting,
     voting_and_clashing,
     doubling,
+    melding,
     rooms,
 )

@@ -70,6 +70,8 @@ def mana_value(game: Game, key: ObjectId) -> int:
     cost = characteristics(game, key).mana_cost
     if record is None:
         return cost.mana_value
+    if record.notes.get("melded") and record.copied is not None:
+        return sum(piece[0].mana_cost.mana_value for piece in record.notes["merged"])  # CR 202.3c
     if _shows_its_back(game, record):
         assert record.card is not None
         cost = record.card.front.mana_cost  # CR 202.3b

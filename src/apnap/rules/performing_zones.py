@@ -73,6 +73,8 @@ def zone_change(game: Game, event: ev.ZoneChange, before: Derived) -> bool:
     remember(game, old, new.id, before)
     take_out(game, old)
     game.drop_object(old.id)
+    if event.along != NOTHING:
+        _meld(game, old, new, event, before)
     game.put_object(new)
     put_in(game, new, event.position)
     left_unseen(game, old, new)
@@ -95,6 +97,21 @@ def zone_change(game: Game, event: ev.ZoneChange, before: Derived) -> bool:
 
 PIECES: Final = "merged"  # the note of a merged permanent's components, from the top (CR 730.2)
 COMPONENTS: Final = "components"  # the note of its topmost card elsewhere: the others
+
+
+MELDED: Final = "melded"  # the note of a permanent that two cards of a meld pair are
+
+
+def _meld(
+    game: Game, one: GameObject, new: GameObject, event: ev.ZoneChange, before: Derived
+) -> None:
+    """The other card of the pair is part of the permanent. (CR 701.42a, 712.4a)"""
+    other = game.objects[event.along]
+    pieces = tuple((each.printed, each.card, CARD, {}) for each in (one, other))
+    new.notes = {**new.notes, PIECES: pieces, MELDED: True}
+    remember(game, other, new.id, before)
+    take_out(game, other)
+    game.drop_object(other.id)
 
 
 def _come_apart(game: Game, old: GameObject, top: GameObject, event: ev.ZoneChange) -> None:

@@ -9,13 +9,15 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeVar
 
 from apnap.abilities import triggers as tr
-from apnap.abilities.references import Each, Host, Ref, This, Those
+from apnap.abilities.descriptions import Card
+from apnap.abilities.references import Each, Host, Ref, Some, This, Those
 from apnap.game.game import Game
 from apnap.game.piles import PILE_FROM
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import controller_of
 from apnap.rules.descriptions import fits
+from apnap.rules.performing_zones import with_components
 from apnap.rules.references import defending_player, includes
 from apnap.rules.token_piles import for_each
 from apnap.terms import events as ev
@@ -155,6 +157,14 @@ def zone_changes(
     if isinstance(condition.what, Host):
         bindings["aura"] = context.source  # CR 603.6e: it is found in the graveyard too
     yield bindings
+    if event.origin == BATTLEFIELD and not condition.together and _speaks_of_cards(condition.what):
+        for other in with_components(game, event.new_id)[1:]:  # CR 712.21, 730.3
+            yield {**bindings, "event object": (other,), "now": {}}
+
+
+def _speaks_of_cards(what: Ref | None) -> bool:
+    """Whether it is said of cards, of which one permanent may have been several."""
+    return isinstance(what, Each | Some) and any(isinstance(part, Card) for part in what.what.parts)
 
 
 def _subject(condition: tr.ZoneChanges, event: ev.ZoneChange) -> Reference:

@@ -48,6 +48,7 @@ class ZoneChange(Event):
     origin: int = NOTHING  # filled in: the zone it left
     new_id: ObjectId = NOTHING  # filled in
     creation: Any = None  # the TokenCreation it is part of
+    along: ObjectId = NOTHING  # the other card of the pair that is melded (CR 701.42a)
     # Who knows in which order it was put into a library with others: "" all, "owner", "nobody".
     order: str = ""  # CR 401.4
 

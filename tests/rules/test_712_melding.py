@@ -1,0 +1,125 @@
+"""Meld cards, and the examples printed of them. (CR 701.42, 712.4, 712.21)"""
+
+import pytest
+
+from apnap.abilities.abilities import ActivatedAbility
+from apnap.abilities.cards import MELD, CardProgram, Face
+from apnap.abilities.costs import Costs
+from apnap.abilities.descriptions import ControlledBy, Named, OfType, OwnedBy
+from apnap.abilities.instructions import Body, Move, Place
+from apnap.abilities.keyword_actions import Meld
+from apnap.abilities.references import Bound, Each, This, Those, Union, You
+from apnap.rules.continuous_effects import mana_value
+from apnap.terms.characteristics import CREATURE
+from apnap.terms.turn import END, EXILE, LIBRARY
+from apnap.testing import ALICE, BOB, Scenario
+
+_OTHER = Those((Named("Scavengers"), OfType(CREATURE), OwnedBy(You()), ControlledBy(You())))
+_BOTH = Move(Union((This(), Each(_OTHER))), Place(EXILE), verb="exile")
+RATS = CardProgram(
+    "Rats",
+    (
+        Face(
+            "Rats",
+            ("1", "B"),
+            CREATURE,
+            power=2,
+            toughness=1,
+            abilities=(ActivatedAbility(Costs(), Body((_BOTH, Meld(Bound("them"), "Host")))),),
+        ),
+    ),
+    MELD,
+)
+SCAVENGERS = CardProgram(
+    "Scavengers", (Face("Scavengers", ("4", "B"), CREATURE, power=3, toughness=3),), MELD
+)
+HOST = CardProgram("Host", (Face("Host", None, CREATURE, power=5, toughness=6),), MELD)
+DOOM = "Doom {B} | Instant | Destroy target creature."
+
+
+def melded(*hand: str, others: tuple[str, ...] = ()) -> Scenario:
+    """Alice has a Host, made of two cards."""
+    s = Scenario().card(RATS).card(SCAVENGERS).card(HOST).card(DOOM)
+    for text in others:
+        s.card(text)
+    cards = [f"{name} (hand)" for name in hand]
+    s.put(ALICE, "Rats", "Scavengers", "Swamp x3", "Plains x2", "Island x3", *cards)
+    return s
+
+
+@pytest.mark.cr("701.42a", "712.4a", "712.8g", "202.3c")
+def test_two_cards_become_one_permanent() -> None:
+    s = melded().activate("Rats").resolve()
+
+    assert s.battlefield(ALICE).count("Host") == 1
+    assert s.exile() == []
+    assert s.pt("Host") == (5, 6)
+    assert mana_value(s.game, s.find("Host")) == 7
+
+
+@pytest.mark.example("701.42c")
+def test_example_701_42c_a_token_cannot_be_melded() -> None:
+    s = Scenario().card(RATS).card(SCAVENGERS).card(HOST)
+    s.put(ALICE, "Rats (token)", "Scavengers")
+
+    s.activate("Rats").resolve()
+
+    assert s.exile() == ["Scavengers"]
+    assert s.battlefield(ALICE) == []
+
+
+@pytest.mark.example("712.21")
+def test_example_712_21_one_creature_dies_and_two_cards_are_put_there() -> None:
+    mourner = "Mourner {B} | Enchantment | Whenever a creature dies, you gain 1 life."
+    warden = "Warden {B} | Enchantment | Whenever a creature card is put into a graveyard from anywhere, you gain 10 life."
+    s = melded("Doom", others=(mourner, warden)).put(BOB, "Mourner", "Warden")
+
+    s.activate("Rats").resolve().cast("Doom", "Host").resolve()
+
+    assert sorted(s.graveyard(ALICE)) == ["Doom", "Rats", "Scavengers"]
+    assert s.life(BOB) == 20 + 1 + 2 * 10
+
+
+@pytest.mark.example("712.21c", index=1)
+def test_example_712_21c_both_cards_return() -> None:
+    journey = "Journey {1}{W} | Instant | Exile target creature. At the beginning of the next end step, return that card to the battlefield under its owner's control with a +1/+1 counter on it."
+    s = melded("Journey", others=(journey,))
+
+    s.activate("Rats").resolve().cast("Journey", "Host").resolve()
+    assert sorted(s.exile()) == ["Rats", "Scavengers"]
+    s.to(END).resolve()
+
+    assert s.counters("Rats", "+1/+1") == s.counters("Scavengers", "+1/+1") == 1
+
+
+@pytest.mark.example("712.21c", index=2)
+def test_example_712_21c_a_trigger_on_its_death_finds_both_cards() -> None:
+    demise = "Demise {2}{U} | Enchantment — Aura | Enchant creature | When enchanted creature dies, return that card to the battlefield under your control."
+    s = melded("Doom", "Demise", others=(demise,))
+
+    s.activate("Rats").resolve().cast("Demise", "Host").resolve().cast("Doom", "Host").resolve()
+
+    assert {"Rats", "Scavengers"} <= set(s.battlefield(ALICE))
+
+
+@pytest.mark.example("712.21c", index=3)
+def test_example_712_21c_one_choice_is_made_for_both_cards() -> None:
+    vat = "Vat {3} | Artifact | Whenever a nontoken creature dies, you may exile that card."
+    s = melded("Doom", others=(vat,)).put(BOB, "Vat")
+
+    s.activate("Rats").resolve().choose(True).cast("Doom", "Host").resolve()
+
+    assert sorted(s.exile()) == ["Rats", "Scavengers"]
+    assert s.answering.queue == []
+
+
+@pytest.mark.example("712.21d")
+def test_example_712_21d_what_is_applied_to_one_card_is_applied_to_both() -> None:
+    void = "Void {2}{B} | Enchantment | If a card would be put into an opponent's graveyard from anywhere, exile it instead."
+    wheel = "Wheel {G} | Enchantment | If a nontoken creature would die, put it on top of its owner's library instead."
+    s = melded("Doom", others=(void, wheel)).put(BOB, "Void", "Wheel").library(ALICE, "Swamp")
+
+    s.activate("Rats").resolve().choose("Wheel").cast("Doom", "Host").resolve()
+
+    assert s.graveyard(ALICE) == []
+    assert {"Rats", "Scavengers"} <= set(s.names(LIBRARY, ALICE))
