@@ -7,7 +7,7 @@ from apnap.abilities.cards import Face
 from apnap.abilities.instructions import Body, Draw, GainLife
 from apnap.abilities.instructions_more import ChooseOne
 from apnap.abilities.references import AnOpponent, You
-from apnap.rules.influence import players_within
+from apnap.rules.influence import defenders_of, players_within
 from apnap.rules.leaving import concede
 from apnap.terms.characteristics import SORCERY
 from apnap.terms.turn import UPKEEP
@@ -219,3 +219,28 @@ def test_example_801_13b_what_names_nothing_prevents_only_within_range() -> None
 
     assert s.graveyard(CAROL) == ["Bear"]
     assert s.graveyard(BOB) == ["Wolf"]
+
+
+@pytest.mark.cr("803.1a")
+def test_with_attack_left_only_the_player_to_the_left_is_attacked() -> None:
+    s = Scenario(players=3).card(BEAR).put(ALICE, "Bear")
+    s.options["attack"] = "left"
+
+    assert defenders_of(s.game, ALICE) == (BOB,)
+    s.attack("Bear").damage()
+
+    assert (s.life(BOB), s.life(CAROL)) == (18, 20)
+
+
+@pytest.mark.example("809.3c")
+def test_example_809_3c_at_the_start_no_emperor_can_attack() -> None:
+    s = Scenario(players=6).card(BEAR).card("Bolt {R} | Instant | ~ deals 3 damage to any target.")
+    s.options |= {"teams": [[ALICE, BOB, CAROL], [DAVE, ERIN, FRANK]], "attack": "neighbors"}
+    s.options["range_of_influence"] = [1, 2, 1, 1, 2, 1]
+    s.turn_of(BOB).put(BOB, "Bear", "Mountain", "Bolt (hand)")
+
+    assert defenders_of(s.game, BOB) == defenders_of(s.game, ERIN) == ()
+    assert set(players_within(s.game, BOB)) == {FRANK, ALICE, BOB, CAROL, DAVE}
+    s.cast("Bolt", FRANK).resolve()
+
+    assert s.life(FRANK) == 17

@@ -51,7 +51,8 @@ class Setup:
 
     Options: starting_player, prepared (no opening hands), first_draw, step, turn,
     mana_by_hand (the players who pay mana by hand), teams (the players of each), shared_life
-    (each team has one life total, and wins and loses as one), range_of_influence (how many seats).
+    (each team has one life total, and wins and loses as one), range_of_influence (how many seats),
+    attack (whom: left, right or neighbors).
     """
 
     seats: list[Seat]

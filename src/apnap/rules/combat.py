@@ -7,7 +7,7 @@ from apnap.game.objects import Combat
 from apnap.rules import performing_combat as performing_combat  # performs what combat makes
 from apnap.rules.happening import bookkeep, happen
 from apnap.rules.in_combat import attackable, is_in_combat
-from apnap.rules.influence import opponents_within
+from apnap.rules.influence import defenders_of
 from apnap.terms.events import CombatEnded, LeftCombat
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference
 
@@ -15,7 +15,7 @@ from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference
 def begin_combat(game: Game) -> None:
     """All the active player's opponents are defending players. (CR 506.2, 507.1, 802.2)"""
     combat = Combat()
-    combat.defenders = opponents_within(game, game.active)  # CR 801.3
+    combat.defenders = defenders_of(game, game.active)
     bookkeep(game, combat=combat)
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from apnap.game.game import Game
 from apnap.game.objects import Combat
 from apnap.rules.continuous_effects import characteristics
-from apnap.rules.influence import opponents_within
+from apnap.rules.influence import defenders_of
 from apnap.terms.characteristics import BATTLE, CREATURE, PLANESWALKER
 from apnap.terms.events import Event, LeftCombat
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference, is_player
@@ -79,7 +79,7 @@ def defending_player(game: Game, attacked: Reference) -> PlayerId:
 
 def attackable(game: Game, player: PlayerId) -> list[Reference]:
     """Players, their planeswalkers and the battles they protect. (CR 506.2, 508.1b, 802.3)"""
-    defenders = opponents_within(game, player)  # CR 801.3
+    defenders = defenders_of(game, player)
     found: list[Reference] = list(defenders)
     for record in game.permanents():
         if characteristics(game, record.id).types & (PLANESWALKER | BATTLE):

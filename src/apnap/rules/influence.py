@@ -56,6 +56,21 @@ def is_within(game: Game, player: PlayerId, reference: Reference) -> bool:
     return record.notes.get("protector", NOTHING) in reach
 
 
+ATTACKS: Final = "attack"  # the option: "left", "right" or "neighbors"; else anyone in range
+_SEATS: Final = {"left": (1,), "right": (-1,), "neighbors": (1, -1)}
+
+
+def defenders_of(game: Game, player: PlayerId) -> tuple[PlayerId, ...]:
+    """The opponents whom the player's creatures may attack. (CR 801.3, 803.1, 809.3c)"""
+    opponents = opponents_within(game, player)
+    seats = _SEATS.get(game.options.get(ATTACKS, ""))
+    if seats is None:
+        return opponents
+    order = game.in_turn_order(player)
+    beside = {order[step % len(order)] for step in seats}
+    return tuple(each for each in opponents if each in beside)
+
+
 def opponents_within(game: Game, player: PlayerId) -> tuple[PlayerId, ...]:
     """The player's opponents within their range of influence."""
     reach = players_within(game, player)

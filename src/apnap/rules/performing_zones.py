@@ -107,7 +107,8 @@ def _meld(
 ) -> None:
     """The other card of the pair is part of the permanent. (CR 701.42a, 712.4a)"""
     other = game.objects[event.along]
-    pieces = tuple((each.printed, each.card, CARD, {}) for each in (one, other))
+    no_notes: dict[str, object] = {}
+    pieces = tuple((each.printed, each.card, CARD, no_notes) for each in (one, other))
     new.notes = {**new.notes, PIECES: pieces, MELDED: True}
     remember(game, other, new.id, before)
     take_out(game, other)
