@@ -190,7 +190,7 @@ class Meld(Instruction):
     """Put two cards of a meld pair onto the battlefield as the one named. (CR 701.42)"""
 
     what: Ref
-    into: str
+    name: str  # of the permanent they become
 
 
 @node

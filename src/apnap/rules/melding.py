@@ -14,7 +14,7 @@ from apnap.terms.turn import BATTLEFIELD
 def meld(game: Game, node: Meld, context: Context) -> None:
     """They enter with their back faces up and combined; what can't be melded stays. (CR 701.42c)"""
     cards = [game.objects[key] for key in objects(game, node.what, context)]
-    result = game.cards.get(node.into)
+    result = game.cards.get(node.name)
     if result is None or len(cards) != 2 or not all(map(_is_meld_card, cards)):
         return
     one, other = cards
