@@ -152,3 +152,16 @@ def test_one_player_is_no_game() -> None:
 def test_unknown_cards_are_all_named() -> None:
     with pytest.raises(ValueError, match=r"(?s)Nobody's Card.*No Such Thing"):
         apnap.new_game(["4 Nobody's Card\n4 No Such Thing\n52 Plains", "stormchart"])
+
+
+def test_numbers_longer_than_python_writes_are_saved_and_hashed(table: Table) -> None:
+    huge = 1 << 20_000
+    table.record.answers.append(huge)
+    table.record.answers.append((huge, 1))
+    before = digest(table.game)
+    place_life = table.game.players[0].copy()
+    place_life.life = huge
+    table.game.put_player(place_life)
+
+    assert loads(table.record.dumps()).answers[-2:] == [huge, (huge, 1)]
+    assert digest(table.game) != before

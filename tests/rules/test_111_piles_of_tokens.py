@@ -317,3 +317,20 @@ def test_one_source_with_lifelink_gains_life_once_for_all_of_them(pile_from: int
 
     assert s.life(ALICE) == 32
     assert [event.times for event in s.happened(LifeGain)] == [1]
+
+
+@apart_and_piled
+@pytest.mark.cr("502.3")
+def test_only_one_of_them_untaps(pile_from: int) -> None:
+    s = sown(
+        pile_from,
+        "Hush {0} | Sorcery | Tap all creatures.",
+        "Sloth {0} | Enchantment | Players can't untap more than one creature during their untap"
+        " steps.",
+    )
+    s.cast("Hush").resolve().cast("Sloth").resolve()
+
+    s.to(PRECOMBAT_MAIN, BOB).to(PRECOMBAT_MAIN, ALICE)
+
+    untapped = [key for key in s.game.battlefield if not s.is_tapped(key)]
+    assert s.game.many(untapped) == 2

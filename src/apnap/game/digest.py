@@ -48,9 +48,9 @@ def plain(value: Any) -> Any:
         return [each if type(each) in _SIMPLE else plain(each) for each in value]
     if isinstance(value, dict):
         items = [(plain(key), plain(each)) for key, each in value.items()]
-        return sorted(items, key=repr)
+        return sorted(items, key=written)
     if isinstance(value, (frozenset, set)):
-        return sorted((plain(each) for each in value), key=repr)
+        return sorted((plain(each) for each in value), key=written)
     if isinstance(value, (CardProgram, Face)):
         return value.name
     if isinstance(value, Node):

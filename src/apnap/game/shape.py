@@ -103,12 +103,13 @@ class _Shape:
             return list(value.key())
         if isinstance(value, dict):
             return sorted(
-                ((self.value(key), self.bound(key, each)) for key, each in value.items()), key=repr
+                ((self.value(key), self.bound(key, each)) for key, each in value.items()),
+                key=written,
             )
         if isinstance(value, (list, tuple)):
             return [self.value(each) for each in value]
         if isinstance(value, (set, frozenset)):
-            return sorted((self.value(each) for each in value), key=repr)
+            return sorted((self.value(each) for each in value), key=written)
         return self.record(value) if hasattr(type(value), "__slots__") else repr(value)
 
     def bound(self, key: Any, value: Any) -> Any:

@@ -230,11 +230,12 @@ def within_limits(game: Game, events: list[ev.Untapping]) -> list[ev.Untapping]:
             event for event in events if fits(game, active.node.what, event.object, active.context)
         ]
         most = active.node.most
-        if len(fitting) > most:
+        if game.many([event.object for event in fitting]) > most:
             options = [event.object for event in fitting]
             prompt = "untap which"
             kept = game.select(game.active, prompt, options, (most, most), rule="502.3")
-            events = [each for each in events if each not in fitting or each.object in kept]
+            events = [each for each in events if each not in fitting]
+            events += [ev.Untapping(key, in_untap_step=True, rule="502.3") for key in kept]
     return events
 
 
