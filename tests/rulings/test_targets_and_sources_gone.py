@@ -108,7 +108,7 @@ def test_no_token_comes_of_a_spell_that_was_no_longer_there_to_counter() -> None
 
 
 @pytest.mark.ruling("Isolation Zone", "2016-01-22")
-@pytest.mark.cr("610.3a")
+@pytest.mark.cr("610.3b")
 def test_nothing_is_exiled_until_something_leaves_that_already_left() -> None:
     s = board(
         "Ward Ring {0} | Enchantment | When this enchantment enters, exile target creature an opponent controls until this enchantment leaves the battlefield."
@@ -206,7 +206,7 @@ def test_the_power_it_had_as_it_left_is_the_bonus() -> None:
 
 
 @pytest.mark.ruling("Consulate Crackdown", "2017-02-09")
-@pytest.mark.cr("610.3a")
+@pytest.mark.cr("610.3b")
 def test_no_artifacts_are_exiled_by_an_enchantment_that_left() -> None:
     s = board(
         "Crackdown {0} | Enchantment | When this enchantment enters, exile all artifacts your opponents control until this enchantment leaves the battlefield."

@@ -29,7 +29,8 @@ from apnap.rules.replacement_effects import replaced
 from apnap.rules.token_piles import grouped
 from apnap.rules.triggered_abilities import notice
 from apnap.rules.until_leaving import returns_due
-from apnap.terms.events import Event, ZoneChange
+from apnap.terms.events import CeasingToExist, Event, ZoneChange
+from apnap.terms.identity import ObjectId
 from apnap.terms.turn import BATTLEFIELD
 
 # Importing these fills the tables of performers and of trigger conditions.
@@ -78,14 +79,24 @@ def consequences(game: Game, performed: list[Event]) -> list[Event]:
     ]
     if len(performed) > 1:
         wave = gained_at_once(wave)
-    left = [
-        event.object
-        for event in performed
-        if isinstance(event, ZoneChange) and event.origin == BATTLEFIELD
-    ]
+    left = _that_left(game, performed)
     if left:
         wave += returns_due(game, left)  # CR 610.3
     return wave
+
+
+def _that_left(game: Game, performed: list[Event]) -> list[ObjectId]:
+    """The permanents that left, be it with their owner who left the game. (CR 800.4a)"""
+    left: list[ObjectId] = []
+    for event in performed:
+        if isinstance(event, ZoneChange):
+            if event.origin == BATTLEFIELD:
+                left.append(event.object)
+        elif isinstance(event, CeasingToExist):
+            was = game.record_of(event.object)
+            if was is not None and was.zone == BATTLEFIELD:
+                left.append(event.object)
+    return left
 
 
 def bookkeep(game: Game, **fields: Any) -> None:
