@@ -32,6 +32,7 @@ from apnap.abilities.instructions import (
     Destroy,
     Dig,
     Discard,
+    ExileUntil,
     LookAt,
     Mill,
     Move,
@@ -260,7 +261,7 @@ def note_keeper(binder: Binder, what: Ref) -> None:
 
 
 MAKERS: Final = {
-    Move: "", Destroy: "destroyed", TapThem: "tapped", Sacrifice: "sacrificed", Discard: "discarded", Mill: "milled", Reveal: "revealed",
+    Move: "", ExileUntil: "exiled", Destroy: "destroyed", TapThem: "tapped", Sacrifice: "sacrificed", Discard: "discarded", Mill: "milled", Reveal: "revealed",
     Search: "", Dig: "", Choose: "chosen", CreateTokens: "created", CreateCopies: "created", CopySpell: "copied",
 }  # fmt: skip
 

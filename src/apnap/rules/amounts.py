@@ -191,11 +191,14 @@ def _characteristic(game: Game, number: Characteristic, context: Context) -> int
 
 
 def _was_a_permanent(game: Game, what: Ref, key: Reference, context: Context) -> bool:
-    """Whether this effect took the permanent spoken of off the battlefield. (CR 608.2h)"""
+    """Whether a permanent is spoken of that was taken off the battlefield. (CR 608.2h)"""
     if not isinstance(what, Bound) or "card" in what.words:
         return False
-    moved: dict[ObjectId, ObjectId] = context.bindings.get(NOW, {})
-    was = next((game.record_of(old) for old, new in moved.items() if new == key), None)
+    if "creature" in what.words or "permanent" in what.words:
+        was = game.record_of(looking.as_it_was(game, key))
+    else:  # "it": only if this effect took it
+        moved: dict[ObjectId, ObjectId] = context.bindings.get(NOW, {})
+        was = next((game.record_of(old) for old, new in moved.items() if new == key), None)
     return was is not None and was.zone == BATTLEFIELD
 
 
