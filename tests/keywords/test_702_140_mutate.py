@@ -2,6 +2,7 @@
 
 import pytest
 
+from apnap.oracle.card_text import CardText, FaceText
 from apnap.terms.turn import COMMAND, END, HAND
 from apnap.testing import ALICE, BOB, Scenario
 
@@ -143,3 +144,47 @@ def test_only_the_commander_among_its_cards_may_go_to_the_command_zone() -> None
 
     assert s.graveyard(ALICE) == ["Gnarr", "Murder"]
     assert s.names(COMMAND) == ["Bat"]
+
+
+@pytest.mark.cr("730.2f", "708.2")
+def test_below_a_face_down_creature_it_counts_once_that_is_turned_up() -> None:
+    """The face-down permanent is a 2/2 without abilities; turned up it has those of both."""
+    s = board().card("Lurk {2}{U} | Creature — Beast | Morph {U} | 2/3")
+    s.put(ALICE, "Island x4", "Lurk (hand)").cast("Lurk", alternative="morph").resolve()
+
+    down = next(key for key in s.game.battlefield if s.game.objects[key].face_down)
+    s.cast("Gnarr", down, alternative="mutate").choose("on the bottom").resolve()
+    assert s.seen(down).power == 2
+    assert "trample" not in s.seen(down).keywords
+
+    s.take("turn face up", "Lurk")
+
+    assert s.pt("Lurk") == (2, 3)
+    assert s.has("Lurk", "trample")
+
+
+@pytest.mark.cr("730.2i")
+def test_its_double_faced_components_transform_with_it() -> None:
+    whelp = FaceText("Whelp", "{R}", "Creature — Beast", "{0}: Transform this creature.", "1", "1")
+    drake = FaceText("Drake", "", "Creature — Beast", "Haste", "5", "5")
+    s = board().card(CardText("Whelp", (whelp, drake), "transform")).put(ALICE, "Whelp")
+    s.cast("Gnarr", "Whelp", alternative="mutate").choose("on top").resolve()
+
+    s.activate("Gnarr").resolve()
+
+    assert s.pt("Gnarr") == (4, 4)
+    assert s.has("Gnarr", "haste")
+
+
+@pytest.mark.cr("730.3c")
+def test_each_other_card_is_none_of_its_components() -> None:
+    vat = (
+        "Vat {3} | Artifact | Whenever a nontoken creature dies, you may exile that card. If you"
+        " do, return each other card exiled with this artifact to its owner's graveyard."
+    )
+    s = board().card(vat).put(ALICE, "Vat")
+    s.cast("Gnarr", "Bat", alternative="mutate").choose("on top").resolve()
+
+    s.cast("Murder", "Gnarr").resolve()
+
+    assert sorted(s.exile()) == ["Bat", "Gnarr"]

@@ -2,8 +2,10 @@
 
 import pytest
 
+from apnap.game.objects import TOKEN
 from apnap.oracle.card_text import CardText, FaceText
 from apnap.rules.continuous_effects import mana_value
+from apnap.terms.turn import UPKEEP
 from apnap.testing import ALICE, BOB, Scenario
 
 HALL = CardText(
@@ -115,3 +117,40 @@ def test_an_effect_locks_a_door() -> None:
 
     assert s.seen(s.game.battlefield[-1]).name == ""
     assert len(s.hand(ALICE)) == 1
+
+
+@pytest.mark.cr("709.5", "709.5d", "709.5e")
+def test_a_copy_of_a_room_enters_locked_and_can_be_unlocked() -> None:
+    s = world().card("Mime {0} | Sorcery | Create a token that's a copy of target enchantment.")
+    s.put(ALICE, "Island", "Swamp x2", "Bear", "Hall // Cellar (hand)", "Mime (hand)")
+    s.cast("Hall // Cellar", face=0).resolve()
+
+    s.cast("Mime", "Hall").resolve()
+    [token] = [k for k in s.game.battlefield if s.game.objects[k].kind == TOKEN]
+    assert s.seen(token).name == ""
+    assert s.seen(token).subtypes == {"Room"}
+    s.take("unlock the right door", token).resolve()
+
+    assert s.seen(token).name == "Cellar"
+    assert s.pt("Bear") == (3, 3)
+    assert s.life(BOB) == 18
+
+
+@pytest.mark.cr("709.5c", "707.2")
+def test_what_becomes_a_copy_of_a_room_for_a_time_keeps_the_designation() -> None:
+    """It is unlocked as a copy; a copy of another time is unlocked too."""
+    s = world().card(
+        "Glass {0} | Artifact | {0}: This artifact becomes a copy of target enchantment"
+        " until end of turn."
+    )
+    s.put(ALICE, "Island", "Swamp x2", "Bear", "Glass", "Hall // Cellar (hand)")
+    s.cast("Hall // Cellar", face=0).resolve()
+    glass = s.find("Glass")
+    s.activate("Glass", "Hall").resolve()
+    s.take("unlock the right door", glass).resolve()
+    assert s.pt("Bear") == (3, 3)
+
+    s.to(UPKEEP, BOB)
+
+    assert s.seen(glass).name == "Glass"
+    assert s.pt("Bear") == (2, 2)

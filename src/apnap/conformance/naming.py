@@ -4,10 +4,12 @@ from typing import Any
 
 from apnap.abilities.abilities import Ability
 from apnap.abilities.cards import SPLIT
+from apnap.conformance.finding import NAMELESS
 from apnap.conformance.table import Table
 from apnap.conformance.texts import ability_text, keyword_texts, normal, stack_texts, texts_of
 from apnap.game.objects import ABILITY, SPELL_COPY, TOKEN, Trigger
 from apnap.rules.actions import Action, CostOption, ModeOption
+from apnap.rules.components import PIECES
 from apnap.rules.continuous_effects import characteristics
 from apnap.rules.option_words import spoken
 from apnap.terms.identity import is_player
@@ -66,6 +68,8 @@ def _without_suffix(text: str) -> tuple[str, bool, bool]:
 def is_copy(table: Table, key: int) -> bool:
     """Whether it copies something."""
     record = table.game.objects[key]
+    if PIECES in record.notes:
+        return False
     if record.kind == SPELL_COPY or record.copied is not None:
         return True
     named = record.card is None or record.face_down
@@ -74,7 +78,7 @@ def is_copy(table: Table, key: int) -> bool:
 
 def is_named(table: Table, key: int, wanted: str) -> bool:
     """Whether an object goes by a name."""
-    if wanted in ("[face_down_creature]", "[face_down_token]", "[face_down_card]", ""):
+    if wanted in NAMELESS:
         return characteristics(table.game, key).name == "" or table.game.objects[key].face_down
     return any(same(each, wanted) for each in names_of(table, key)) or _is_on_stack_as(
         table, key, wanted

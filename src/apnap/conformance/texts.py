@@ -18,6 +18,7 @@ from apnap.keywords.registry import expand, is_supported
 from apnap.oracle.compiler import said_line
 from apnap.rules.actions import ACTIVATE, CAST, MANA, PLAY_LAND, Action, plain_detail
 from apnap.rules.continuous_effects import abilities_of, characteristics
+from apnap.rules.rooms import halves_of
 from apnap.rules.turning_face_up import morph_of
 from apnap.terms.identity import ObjectId
 
@@ -164,8 +165,8 @@ def _special(game: Game, action: Action) -> list[str]:
         return [f"{said}: turn this face-down permanent face up.", "turn face up"]
     if action.detail.startswith("unlock the "):
         door = action.detail.split()[2]
-        half = record.card.faces[door == "right"] if record.card is not None else None
-        said = mana_text(Costs((PayMana(half.mana or ()),))) if half is not None else ""
+        half = halves_of(game, record)[door == "right"]
+        said = mana_text(Costs((PayMana(half.mana or ()),)))
         return [f"{said}: unlock the {door} half."]
     return [_keyword_text(game, action.object, action.detail), action.detail]
 

@@ -131,14 +131,14 @@ def copiable_face(record: GameObject) -> Face:
     if record.face_down and record.zone == EXILE:
         return NO_FACE  # CR 406.3a
     if record.copied is not None:
-        return as_flipped(record.copied, record)
+        return as_it_stands(record.copied, record)
     card = record.card
     if card is None:
         return NO_FACE  # an ability on the stack has no characteristics of this sort
     if record.item is not None and record.zone == STACK:
         return card.faces[record.item.face]
     if card.layout == SPLIT and record.zone == BATTLEFIELD:
-        return room_face(card.faces, record.notes.get(UNLOCKED, ()))
+        return room_face(card.faces, locked_room(card.faces), record.notes.get(UNLOCKED, ()))
     if card.layout == SPLIT and record.zone != STACK:
         return combined(card)
     if card.layout == FLIP and record.face:
@@ -158,8 +158,13 @@ def with_lower(card: CardProgram) -> Face:
     return replace(card.faces[0], lower=_flipped(card.faces[0], card.faces[1]))
 
 
-def as_flipped(face: Face, record: GameObject) -> Face:
-    """The copied values, or those of the lower half if the copy is flipped. (CR 110.5c, 707.3)"""
+def as_it_stands(face: Face, record: GameObject) -> Face:
+    """The copied values: of the half that counts, or with those of the unlocked doors.
+
+    (CR 110.5c, 707.3, 709.5)
+    """
+    if face.halves:
+        return room_face(face.halves, face, record.notes.get(UNLOCKED, ()))
     return face.lower if record.flipped and face.lower is not None else face
 
 
@@ -167,18 +172,28 @@ UNLOCKED: Final = "unlocked"  # the note of a Room: the halves that are unlocked
 
 
 @lru_cache(maxsize=4096)
-def room_face(halves: tuple[Face, ...], unlocked: tuple[int, ...]) -> Face:
-    """A Room: it has the names, costs and texts of its unlocked halves. (CR 709.5, 709.5a)"""
+def locked_room(halves: tuple[Face, ...]) -> Face:
+    """A Room both of whose doors are locked, as it is copied. (CR 709.5, 709.5a)"""
+    left = halves[0]
+    return Face("", None, left.types, left.supertypes, left.subtypes, halves=halves)
+
+
+@lru_cache(maxsize=4096)
+def room_face(halves: tuple[Face, ...], locked: Face, unlocked: tuple[int, ...]) -> Face:
+    """A Room: it has the names, costs and texts of its unlocked halves. (CR 709.5, 709.5a)
+
+    What else it has, by exceptions of a copy effect, it has locked as well. (CR 707.9)
+    """
     there = [(door, halves[door]) for door in sorted(unlocked)]
     cost = tuple(symbol for _, half in there for symbol in half.mana or ())
-    return Face(
-        name=" // ".join(half.name for _, half in there),
+    abilities = tuple(_of_door(each, door) for door, half in there for each in half.abilities)
+    return replace(
+        locked,
+        name=locked.name or " // ".join(half.name for _, half in there),
         mana=cost if there else None,
-        types=halves[0].types,
-        supertypes=halves[0].supertypes,
-        subtypes=halves[0].subtypes,
-        colors=reduce(or_, (half.colors for _, half in there), 0),
-        abilities=tuple(_of_door(each, door) for door, half in there for each in half.abilities),
+        colors=reduce(or_, (half.colors for _, half in there), locked.colors),
+        abilities=abilities + locked.abilities,
+        halves=(),
         text="\n//\n".join(half.text for _, half in there),
     )
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from apnap.abilities.abilities import Ability, StaticAbility
-from apnap.abilities.cards import FLIP, Face
+from apnap.abilities.cards import FLIP, SPLIT, Face
 from apnap.abilities.effects import (
     AddAbility,
     AddColors,
@@ -34,7 +34,7 @@ from apnap.abilities.effects import (
 from apnap.abilities.nodes import Node
 from apnap.game.game import Game
 from apnap.game.objects import ABILITY, FloatingEffect, GameObject, StackItem
-from apnap.rules.base_values import copiable_face, with_lower
+from apnap.rules.base_values import copiable_face, locked_room, with_lower
 from apnap.rules.subtypes import (
     without_keyword,
     without_subtypes_of,
@@ -69,13 +69,15 @@ def copiable_values(game: Game, key: ObjectId) -> Face:
 
 
 def _whole_face(record: GameObject) -> Face:
-    """Its own values, with both halves of a flip card. (CR 707.3, 710.2)"""
+    """Its own values, with both halves of a flip card or a Room. (CR 707.3, 709.5, 710.2)"""
     if record.face_down:
         return copiable_face(record)
     if record.copied is not None:
         return record.copied
     if record.card is not None and record.card.layout == FLIP:
         return with_lower(record.card)
+    if record.card is not None and record.card.layout == SPLIT and record.zone == BATTLEFIELD:
+        return locked_room(record.card.faces)
     return copiable_face(record)
 
 
@@ -85,6 +87,10 @@ def with_exceptions(face: Face, exceptions: tuple[Modification, ...]) -> Face:
         face = EXCEPTIONS[type(each)](face, each)
     if exceptions and face.lower is not None:
         face = replace(face, lower=with_exceptions(face.lower, exceptions))
+    if exceptions and face.halves:
+        inner = tuple(each for each in exceptions if not isinstance(each, SetName | AddAbility))
+        halves = tuple(with_exceptions(half, inner) for half in face.halves)
+        face = replace(face, halves=halves)
     return face
 
 

@@ -101,8 +101,8 @@ def _to_player(game: Game, damage: Damage, source: Characteristics) -> list[Even
     toxic = toxic_value(source)
     if toxic and damage.combat and source.types & CREATURE:  # CR 702.164c
         events.append(CountersPut(player, POISON, toxic, by, rule="120.3g", cause=cause))
-    if damage.combat and (noted := damage_by_commander(game, damage)) is not None:
-        events.append(noted)  # CR 903.10a
+    if damage.combat:
+        events += damage_by_commander(game, damage)  # CR 903.10a
     return events
 
 

@@ -354,7 +354,7 @@ def _other(game: Game, part: Other, ref: Reference, seen: Seen, context: Context
     if part.than is not None:
         meant = references.found(game, part.than, context)
         return ref not in meant and ref not in (
-            references.as_it_is(game, each, context) for each in meant
+            it for each in meant for it in references.all_it_is(game, each, context)
         )  # CR 400.7j: nor what this effect made of it
     if ref in game.objects or ref == context.source:
         return ref != context.source

@@ -30,6 +30,7 @@ from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect, GameObject
 from apnap.keywords.states import BOUND_TO_TIME
 from apnap.rules.attaching import may_be_attached
+from apnap.rules.components import PIECES, can_turn
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import affecting, characteristics, controller_of
 from apnap.rules.descriptions import candidates
@@ -350,6 +351,8 @@ def can_transform(record: GameObject) -> bool:
     (CR 701.27c, 701.27d, 712.15a)
     """
     card = record.card
+    if PIECES in record.notes:  # CR 730.2i
+        return not record.face_down and any(map(can_turn, record.notes[PIECES]))
     if (
         card is None
         or record.face_down

@@ -41,7 +41,7 @@ from apnap.abilities.references import This
 from apnap.game.characteristics import Characteristics, printed
 from apnap.rules import copying, references
 from apnap.rules.amounts import amount, set_to
-from apnap.rules.base_values import as_flipped
+from apnap.rules.base_values import as_it_stands
 from apnap.rules.chosen_kinds import with_kinds
 from apnap.rules.context import Context
 from apnap.rules.granting import names_granter, note_granter
@@ -106,7 +106,7 @@ def _as_copy(layers: Layers, change: AsCopy, key: ObjectId, effect: Effect) -> N
             return
         face = found
     seen = layers.mine(key)
-    take(seen, printed(as_flipped(face, record), seen.controller))
+    take(seen, printed(as_it_stands(face, record), seen.controller))
     layers.changed.add(key)
 
 

@@ -17,7 +17,7 @@ UNLOCKED_BY = door_unlocked  # the door must know it
 
 def door_opened(record: GameObject) -> int | None:
     """The half of a Room that was cast, to be unlocked as it enters; None of other spells."""
-    if record.card is None or record.card.layout != SPLIT or record.face_down:
+    if record.card is None or record.card.layout != SPLIT or record.face_down or record.copied:
         return None
     return record.item.face if record.item is not None else None
 

@@ -11,6 +11,7 @@ from apnap.abilities.cards import FLIP
 from apnap.game.game import Game
 from apnap.game.objects import TOKEN, GameObject, Player
 from apnap.rules.base_values import KEYWORD_COUNTERS
+from apnap.rules.components import PIECES, turned
 from apnap.rules.continuous_effects import Derived, controller_of, touched_lightly
 from apnap.rules.damage import results as damage_results
 from apnap.rules.influence import RANGE, is_within
@@ -363,6 +364,8 @@ def face_turned(game: Game, event: ev.FaceTurned, before: Derived) -> bool:
             record.notes = kept if len(kept) < len(record.notes) else record.notes
     else:
         record.face = event.face
+    if PIECES in record.notes:
+        turned(record, event.how)
     record.timestamp = game.new_timestamp()  # CR 613.7f, 613.7g
     game.put_object(record)
     game.touch()

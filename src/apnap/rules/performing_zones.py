@@ -6,6 +6,7 @@ from apnap.game.game import Game
 from apnap.game.objects import CARD, SPELL_COPY, TOKEN, GameObject, LastKnown
 from apnap.game.randomness import shuffled
 from apnap.rules.commanders import COMMANDER, kept_notes
+from apnap.rules.components import PIECES
 from apnap.rules.continuous_effects import Derived, characteristics
 from apnap.rules.performing import changed_player, performs
 from apnap.rules.performing_combat import join_attack, leave_combat
@@ -95,7 +96,6 @@ def zone_change(game: Game, event: ev.ZoneChange, before: Derived) -> bool:
     return True
 
 
-PIECES: Final = "merged"  # the note of a merged permanent's components, from the top (CR 730.2)
 COMPONENTS: Final = "components"  # the note of its topmost card elsewhere: the others
 
 
@@ -118,17 +118,17 @@ def _meld(
 def _come_apart(game: Game, old: GameObject, top: GameObject, event: ev.ZoneChange) -> None:
     """The other cards of a merged permanent go where it goes. (CR 730.3)"""
     others: list[ObjectId] = []
-    for _, card, kind, notes in old.notes[PIECES][1:]:
-        if kind == CARD and card is not None:
-            piece = GameObject(NOTHING, old.owner, card, CARD)
-            piece.zone, piece.notes = BATTLEFIELD, notes
-            new = arrived(game, piece, event)
+    for piece in old.notes[PIECES][1:]:
+        if piece.kind == CARD and piece.card is not None:
+            part = GameObject(NOTHING, old.owner, piece.card, CARD)
+            part.zone, part.notes = BATTLEFIELD, piece.notes
+            new = arrived(game, part, event)
             game.put_object(new)
             put_in(game, new, event.position)
             others.append(new.id)
-            if notes.get(COMMANDER):
+            if piece.notes.get(COMMANDER):
                 game.set_field("strays", (*game.strays, new.id))
-    own = old.notes[PIECES][0][3]
+    own = old.notes[PIECES][0].notes
     notes = {key: value for key, value in top.notes.items() if key != COMMANDER or key in own}
     top.notes = {**notes, COMPONENTS: tuple(others)}  # still new: nothing has seen it
 

@@ -215,6 +215,17 @@ def as_it_is(game: Game, reference: Reference, context: Context) -> Reference:
     return reference
 
 
+def all_it_is(game: Game, reference: Reference, context: Context) -> list[Reference]:
+    """The same of all components, if it was a merged permanent. (CR 730.3c)"""
+    parts = [reference]
+    known = game.known.get(reference)
+    while known is not None:
+        record = game.record_of(known.moved_to)
+        parts += record.notes.get("components", ()) if record is not None else ()
+        known = game.known.get(known.moved_to)
+    return [as_it_is(game, each, context) for each in parts]
+
+
 def _at_random(game: Game, options: list[Reference], amount: int) -> list[Reference]:
     """So many of them, by chance."""
     from apnap.rules.happening import bookkeep

@@ -5,7 +5,7 @@ from typing import Any
 
 from apnap.abilities import triggers as tr
 from apnap.abilities.amounts import UnlockedDoors
-from apnap.abilities.cards import SPLIT
+from apnap.abilities.cards import SPLIT, Face
 from apnap.abilities.costs import Costs, PayMana
 from apnap.abilities.keyword_actions import UnlockDoor
 from apnap.game.game import Game
@@ -15,6 +15,7 @@ from apnap.rules.amounts import evaluates
 from apnap.rules.base_values import UNLOCKED
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import controller_of
+from apnap.rules.copying import copiable_values
 from apnap.rules.following import follows, permanents, players
 from apnap.rules.happening import happen
 from apnap.rules.opening_doors import DOORS
@@ -26,22 +27,28 @@ from apnap.terms.events import DoorUnlocked
 from apnap.terms.identity import ObjectId, PlayerId
 
 
-def locked_doors(record: GameObject) -> list[int]:
+def halves_of(game: Game, record: GameObject) -> tuple[Face, ...]:
+    """The halves of a Room, or of what is a copy of one; none of other permanents. (CR 709.5)"""
+    own = record.card is not None and record.card.layout == SPLIT and not record.face_down
+    if not own and record.copied is None and not game.effects:
+        return ()
+    return copiable_values(game, record.id).halves
+
+
+def locked_doors(game: Game, record: GameObject) -> list[int]:
     """The halves that are locked. (CR 709.5c)"""
-    if record.card is None or record.card.layout != SPLIT or record.face_down:
-        return []
-    return [door for door in (0, 1) if door not in record.notes.get(UNLOCKED, ())]
+    unlocked = record.notes.get(UNLOCKED, ())
+    return [door for door, _ in enumerate(halves_of(game, record)) if door not in unlocked]
 
 
 # As a special action. (CR 116.2, 709.5e)
 
 
-def _cost(record: GameObject, door: int) -> Costs | None:
+def _cost(game: Game, record: GameObject, door: int) -> Costs | None:
     """The mana cost of a locked half: its unlock cost."""
-    if door not in locked_doors(record):
+    if door not in locked_doors(game, record):
         return None
-    assert record.card is not None
-    mana = record.card.faces[door].mana
+    mana = halves_of(game, record)[door].mana
     return Costs((PayMana(mana),)) if mana is not None else None
 
 
@@ -51,7 +58,7 @@ def _offer(door: int) -> Offer:
             return []
         found: list[ObjectId] = []
         for record in game.permanents():
-            costs = _cost(record, door)
+            costs = _cost(game, record, door)
             if costs is None or controller_of(game, record.id) != player:
                 continue
             if can_pay(game, player, costs, Context(player, record.id)):
@@ -63,7 +70,7 @@ def _offer(door: int) -> Offer:
 
 def _taking(door: int) -> Taking:
     def take(game: Game, player: PlayerId, key: ObjectId) -> bool:
-        costs = _cost(game.objects[key], door)
+        costs = _cost(game, game.objects[key], door)
         if costs is None or not pay(game, player, costs, Context(player, key)):
             return False
         return bool(happen(game, [DoorUnlocked(player, key, door, rule="709.5e", cause=key)]))
@@ -85,8 +92,9 @@ def unlock_door(game: Game, node: UnlockDoor, context: Context) -> None:
     for player in players(game, node.who, context)[:1]:
         for key in permanents(game, node.what, context):
             record = game.objects[key]
-            locked = locked_doors(record)
-            doors = [DOORS[door] for door in (_doors_of(record) if node.or_lock else locked)]
+            locked = locked_doors(game, record)
+            there = range(len(halves_of(game, record)))
+            doors = [DOORS[door] for door in (there if node.or_lock else locked)]
             if not doors:
                 continue
             chosen = DOORS.index(game.pick(player, "choose a door", doors, key, "709.5f"))
@@ -94,11 +102,6 @@ def unlock_door(game: Game, node: UnlockDoor, context: Context) -> None:
             if chosen not in locked:
                 event.locked, event.rule = True, "709.5g"
             context.did = bool(happen(game, [event])) or context.did
-
-
-def _doors_of(record: GameObject) -> tuple[int, ...]:
-    is_room = record.card is not None and record.card.layout == SPLIT and not record.face_down
-    return (0, 1) if is_room else ()
 
 
 @evaluates(UnlockedDoors)

@@ -6,6 +6,7 @@ from apnap.abilities.costs import Costs
 from apnap.abilities.instructions import TurnFaceDown, TurnFaceUp
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
+from apnap.rules.components import DOUBLE_FACED, PIECES
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import controller_of
 from apnap.rules.following import follows, permanents
@@ -100,7 +101,8 @@ def turn_face_down(game: Game, node: TurnFaceDown, context: Context) -> None:
     events: list[Event] = []
     for key in permanents(game, node.what, context):
         record = game.objects[key]
-        double = record.card is not None and record.card.layout in ("transform", "modal_dfc")
+        cards = [each.card for each in record.notes.get(PIECES, (record,))]
+        double = any(card and card.layout in DOUBLE_FACED for card in cards)  # CR 730.2j
         if not record.face_down and not double:
             events.append(FaceTurned(key, "face down", rule="708.2a", cause=context.source))
     context.did = bool(happen(game, events))

@@ -17,9 +17,9 @@ from apnap.game.digest import digest
 from apnap.game.game import PRIORITY, Game
 from apnap.game.objects import ABILITY, CARD, GameObject, LastKnown, Player
 from apnap.game.view import jsonable
+from apnap.rules.components import PIECES
 from apnap.rules.feed import told
 from apnap.rules.performing_setup import place
-from apnap.rules.performing_zones import PIECES
 from apnap.rules.permissions import changes_for
 from apnap.rules.priority import legal_actions
 from apnap.rules.seeing import Seer
@@ -121,7 +121,7 @@ def cards_of(game: Game) -> dict[PlayerId, int]:
     counts = Counter(record.owner for record in game.objects.values() if record.kind == CARD)
     for record in game.objects.values():  # a merged permanent is several cards (CR 730.2)
         more = record.notes.get(PIECES, ())[1:]
-        counts[record.owner] += sum(1 for _, _, kind, _ in more if kind == CARD)
+        counts[record.owner] += sum(1 for piece in more if piece.kind == CARD)
     return {player: counts[player] for player in game.players if not game.players[player].left}
 
 
