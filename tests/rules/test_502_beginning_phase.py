@@ -114,3 +114,26 @@ def test_the_card_is_drawn_before_what_triggers_at_the_beginning_of_the_draw_ste
     s.to(PRECOMBAT_MAIN)
 
     assert s.hand(ALICE) == ["Filler", "Filler"]
+
+
+_FATIGUE = (
+    "Fatigue {1}{U} | Sorcery | Creatures target opponent controls don't untap during their next "
+    "untap step."
+)
+
+
+@pytest.mark.cr("502.3")
+def test_creatures_of_a_player_stay_tapped_in_that_players_next_untap_step_only() -> None:
+    """The creature stays tapped, the land doesn't; a turn later the creature untaps too."""
+    s = Scenario().card(_FATIGUE).card("Squire {W} | Creature — Human Soldier | 1/1")
+    s.put(ALICE, "Island", "Island", "Fatigue (hand)")
+    s.put(BOB, "Squire (tapped)", "Forest (tapped)")
+
+    s.cast("Fatigue", BOB).resolve().to(UPKEEP, BOB)
+
+    assert s.is_tapped("Squire")
+    assert not s.is_tapped("Forest")
+
+    s.to(UPKEEP, ALICE).to(UPKEEP, BOB)
+
+    assert not s.is_tapped("Squire")

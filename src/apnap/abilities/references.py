@@ -57,6 +57,7 @@ class Target(Ref):
     name: str = ""
     other: bool = False  # "another target", "other target": not one chosen before
     words: Printed[str] = ""  # "each of", where these words stand before it
+    per: str = ""  # one of each player's: the words for that player
 
 
 @node

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from apnap.abilities.descriptions import ControlledBy
 from apnap.abilities.effects import (
     END_OF_COMBAT,
     END_OF_GAME,
@@ -20,11 +21,14 @@ from apnap.abilities.effects import (
     YOUR_NEXT_END_STEP,
     YOUR_NEXT_TURN,
 )
+from apnap.abilities.nodes import walk
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect
+from apnap.rules.context import Context
 from apnap.rules.continuous_effects import characteristics, controller_of
 from apnap.rules.happening import happen
 from apnap.rules.performing_game import forget_delayed
+from apnap.rules.references import found
 from apnap.terms.events import EffectEnded, Event
 from apnap.terms.identity import PlayerId
 from apnap.terms.turn import BATTLEFIELD
@@ -100,12 +104,22 @@ def _ends(game: Game, effect: FloatingEffect, moment: str) -> bool:
         return duration == YOUR_NEXT_END_STEP and game.active == effect.controller
     if moment == "turn begins":
         return duration == YOUR_NEXT_TURN and game.active == effect.controller
-    if duration == NEXT_UNTAP and effect.affected is not None:  # moment "untapped"
+    if duration == NEXT_UNTAP:  # moment "untapped"
+        return _was_theirs(game, effect)
+    return False
+
+
+def _was_theirs(game: Game, effect: FloatingEffect) -> bool:
+    """Whether the untap step is that of who controls what the effect is about. (CR 502.3)"""
+    if effect.affected is not None:
         return any(
             key in game.objects and controller_of(game, key) == game.active
             for key in effect.affected
         )
-    return False
+    context = Context(effect.controller, effect.source)
+    context.bindings = dict(effect.values)
+    controlled = [part for part in walk(effect.effect) if isinstance(part, ControlledBy)]
+    return any(game.active in found(game, part.who, context) for part in controlled)
 
 
 def end_effects_of_absent(game: Game, player: PlayerId) -> None:

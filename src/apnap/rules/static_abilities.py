@@ -16,7 +16,7 @@ from apnap.abilities.abilities import (
     TriggeredAbility,
 )
 from apnap.abilities.amounts import AllOf, Compare, Condition, CountersOn, Level, Matches, NotSo
-from apnap.abilities.descriptions import Having, InZone, Is
+from apnap.abilities.descriptions import EitherOf, Having, InZone, Is
 from apnap.abilities.effects import (
     AddAbilitiesOf,
     AddAbility,
@@ -152,6 +152,8 @@ class Kinds:
                 each = of_players(each)
             elif each.condition is not None:
                 each = for_each_defender(each, each.condition)
+            if not each.zones and (told := _zones_told(each.condition)):
+                each = replace(each, zones=told)  # CR 113.6b
             static = Static(each, nth)
             if static.shape.layers:
                 self.modifying.append(static)
@@ -264,11 +266,18 @@ def trigger_zones(condition: TriggerCondition) -> int:
 
 def _zones_told(condition: Condition | None) -> int:
     """Where the source must be for the condition to be true: "while it's exiled"."""
+    if isinstance(condition, AllOf):
+        return next(filter(None, map(_zones_told, condition.conditions)), 0)
     if not isinstance(condition, Matches) or not isinstance(condition.what, This):
         return 0
     description: Any = getattr(condition.description, "what", condition.description)
-    zones = [part.zone for part in description.parts if isinstance(part, InZone)]
-    return 1 << zones[0] if len(zones) == 1 else 0
+    match description.parts:
+        case (EitherOf(options),):  # "in the command zone or on the battlefield"
+            named = [part for option in options for part in option.parts]
+            zones = {part.zone for part in named if isinstance(part, InZone)}
+            return sum(1 << zone for zone in zones) if len(zones) == len(options) else 0
+    zones = {part.zone for part in description.parts if isinstance(part, InZone)}
+    return 1 << zones.pop() if len(zones) == 1 else 0
 
 
 _expansions: dict[tuple[int, int], tuple[Ability, tuple[Ability, ...]]] = {}

@@ -7,6 +7,7 @@ have names, each its own; `StackItem.targets` is kept by them.
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from apnap.abilities.abilities import Ability
@@ -62,7 +63,7 @@ def _with_names(body: Any) -> Any:
         count += 1
         name = f"target{count}"
         what = rewritten(item.what, change)
-        return Target(what, item.least, item.most, name, item.other)
+        return replace(item, what=what, name=name, words="")
 
     return rewritten(body, change)
 
@@ -207,7 +208,7 @@ def _again(body: Body, times: int) -> Body:
     def change(item: Node) -> Node | None:
         if isinstance(item, Target) and item.name in names:
             what = rewritten(item.what, change)
-            return Target(what, item.least, item.most, f"{item.name}#{times + 1}", item.other)
+            return replace(item, what=what, name=f"{item.name}#{times + 1}", words="")
         if isinstance(item, Bound) and item.name in names:
             return Bound(f"{item.name}#{times + 1}", item.words)
         return None

@@ -16,7 +16,7 @@ from apnap.game.game import Game
 from apnap.game.objects import StackItem
 from apnap.rules.amounts import amount
 from apnap.rules.context import Context
-from apnap.rules.continuous_effects import affecting, derived
+from apnap.rules.continuous_effects import affecting, controller_of, derived
 from apnap.rules.descriptions import candidates, describes, fits
 from apnap.rules.division import divided_targets
 from apnap.rules.references import found
@@ -25,6 +25,7 @@ from apnap.rules.target_words import named as named
 from apnap.rules.target_words import targets_of as targets_of
 from apnap.terms.events import Event, Targeted
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference, is_player
+from apnap.terms.turn import BATTLEFIELD
 
 _MANY = 1 << 30
 
@@ -183,7 +184,9 @@ def choose_targets(
             return False
         chosen: tuple[Reference, ...]
         about = context.object if context.object != NOTHING else context.source
-        if (least, most) == (1, 1):
+        if target.per:
+            chosen = one_of_each(game, player, target, options, about)
+        elif (least, most) == (1, 1):
             chosen = (game.pick(player, "choose a target", options, about, "601.2c"),)
         else:
             most = min(most, _share(game, body, target, context))
@@ -221,6 +224,38 @@ def _affordable(
         most -= 1
     item.targets = before
     return most
+
+
+def one_of_each(
+    game: Game, player: PlayerId, target: Target, options: list[Reference], about: ObjectId
+) -> tuple[Reference, ...]:
+    """One of each player's, for "target permanent that player controls". (CR 601.2c)
+
+    A player who has nothing that could be a target is passed over.
+    """
+    chosen: list[Reference] = []
+    for each in game.apnap():
+        theirs = [ref for ref in options if _whose(game, ref) == each]
+        if theirs and target.least:
+            chosen.append(game.pick(player, "choose a target", theirs, about, "601.2c"))
+        elif theirs:
+            chosen += game.select(player, "choose targets", theirs, (0, 1), about, "601.2c")
+    return tuple(chosen)
+
+
+def _whose(game: Game, reference: Reference) -> PlayerId:
+    """Who controls the permanent, or owns the card."""
+    record = game.objects[reference]
+    return controller_of(game, reference) if record.zone == BATTLEFIELD else record.owner
+
+
+def _as_before(
+    game: Game, target: Target, old: Reference, legal: list[Reference]
+) -> list[Reference]:
+    """What may be chosen in place of a target: one of the same player's. (CR 115.7)"""
+    if not target.per or old not in game.objects:
+        return legal
+    return [ref for ref in legal if _whose(game, ref) == _whose(game, old)]
 
 
 def is_from_one_zone(target: Target) -> bool:
@@ -290,6 +325,7 @@ def choose_new_targets(game: Game, player: PlayerId, key: ObjectId) -> bool:
         chosen = list(item.targets.get(target.name, ()))
         for at, old in enumerate(chosen):
             legal = [ref for ref in legal_targets(game, target, context) if ref not in chosen]
+            legal = _as_before(game, target, old, legal)
             new = game.pick(player, "choose a new target", [old, *legal], key, "115.7d")
             if new != old:
                 chosen[at] = new
@@ -316,6 +352,7 @@ def change_all_targets(
         for at in range(len(chosen)):
             legal = [ref for ref in legal_targets(game, target, context) if ref not in chosen]
             legal = [ref for ref in legal if to is None or ref in to]
+            legal = _as_before(game, target, chosen[at], legal)
             if not legal:
                 return False
             chosen[at] = game.pick(player, "choose a new target", legal, key, "115.7a")

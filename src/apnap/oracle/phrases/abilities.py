@@ -19,7 +19,7 @@ from apnap.abilities.abilities import (
 )
 from apnap.abilities.amounts import Condition, Matches, WhereX
 from apnap.abilities.costs import Cost, Costs, DiscardCost, ExileCost, LoyaltyCost, PayMana
-from apnap.abilities.descriptions import AttackedThisTurn, InZone, Is
+from apnap.abilities.descriptions import AttackedThisTurn, EitherOf, InZone, Is
 from apnap.abilities.instructions import AddMana, Body, Move
 from apnap.abilities.instructions_more import CastIt, If, OnceEachTurn
 from apnap.abilities.nodes import Node, field_values, walk
@@ -188,7 +188,14 @@ def zones_of(costs: Costs, body: Body) -> int:
 def zones_named(those: Any) -> int:
     """The zones a description names, as bits."""
     parts = those.parts if isinstance(those, Those) else ()
-    return sum(1 << part.zone for part in parts if isinstance(part, InZone))
+    zones = 0
+    for part in parts:
+        if isinstance(part, InZone):
+            zones |= 1 << part.zone
+        elif isinstance(part, EitherOf):
+            for option in part.options:
+                zones |= zones_named(option)
+    return zones
 
 
 def zones_of_trigger(condition: Any) -> int:

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from apnap.abilities.amounts import Noted, X
 from apnap.abilities.instructions import (
     DoubleCounters,
     GetCounters,
@@ -11,9 +12,10 @@ from apnap.abilities.instructions import (
 )
 from apnap.abilities.instructions_more import Sequence
 from apnap.oracle.articles import with_article
-from apnap.oracle.engine import Choice, choice_of
+from apnap.oracle.engine import Choice, choice_of, one_of
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import leaf
+from apnap.oracle.leaves import constant, leaf, mapped
+from apnap.oracle.phrases.amounts import NUMBER_WORD
 from apnap.oracle.phrases.categories import (
     COUNTER_KIND,
     FOR_EACH,
@@ -156,8 +158,15 @@ verb(Proliferate, "<proliferate|proliferates>", reads=["proliferate"])
 
 # Counters that players have. (CR 122.1)
 _ENERGY: Final = leaf(
-    "energy", r"(?:\{E\})+", lambda text: len(text) // 3, lambda n: "{E}" * n, begins="{"
+    "energy", r"(?:\{E\}){1,5}", lambda text: len(text) // 3, lambda n: "{E}" * int(n), begins="{"
 )
+
+
+def _many(number: Any) -> int | None:
+    """More energy than is said with symbols."""
+    return number if isinstance(number, int) and number > 5 else None
+
+
 verb(
     GetCounters,
     "<get|gets> {counters}",
@@ -176,6 +185,19 @@ verb(
     fixed={"kind": "energy"},
     amount=_ENERGY,
     reads=["get {E}{E}"],
+)
+verb(
+    GetCounters,
+    "<get|gets> {amount} {E}",
+    fixed={"kind": "energy"},
+    amount=one_of(
+        "much energy",
+        mapped(NUMBER_WORD, _many, _many),
+        constant("X", X()),
+        constant("that many", Noted("that many")),
+    ),
+    reads=["get six {E}", "get X {E}", "get that many {E}"],
+    refuses=["get two {E}"],
 )
 verb(
     GetCounters,

@@ -3,7 +3,7 @@
 from typing import Final
 
 from apnap.abilities.amounts import Compare, CountersOn, Matches, NotSo
-from apnap.abilities.descriptions import EnteredThisTurn, InZone, OwnedBy, WithCounter
+from apnap.abilities.descriptions import EitherOf, EnteredThisTurn, InZone, OwnedBy, WithCounter
 from apnap.abilities.references import Bound, Those, You
 from apnap.oracle.articles import with_article
 from apnap.oracle.engine import one_of
@@ -14,7 +14,7 @@ from apnap.oracle.phrases.conditions import claim
 from apnap.oracle.phrases.lesser import is_compared
 from apnap.oracle.phrases.references import HOST, PRONOUN, THIS, THIS_THERE
 from apnap.oracle.templates import template
-from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD
+from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD
 
 SUBJECT: Final = one_of("subject", THIS, THIS_THERE, HOST, PRONOUN)
 # What it is isn't told by comparing it with "it": that would be itself.
@@ -110,6 +110,10 @@ _PLACE: Final = table(
         "in your graveyard": Those((InZone(GRAVEYARD), OwnedBy(You()))),
         "on the battlefield": Those((InZone(BATTLEFIELD, "on the"),)),
         "in exile": Those((InZone(EXILE),)),
+        "in the command zone": Those((InZone(COMMAND, "in the"),)),
+        "in the command zone or on the battlefield": Those(
+            (EitherOf((Those((InZone(COMMAND),)), Those((InZone(BATTLEFIELD),)))),)
+        ),
     },
 )
 claim(

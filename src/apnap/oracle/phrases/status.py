@@ -83,6 +83,11 @@ _STAYS: Final = {  # whose step it is said to be, in the plural and in the singu
     ("their controllers' next untap steps", "its controller's next untap step"): _stays(""),
     ("their controller's next untap step", "their controller's next untap step"): _stays("their"),
     ("your next untap step", "your next untap step"): _stays("your"),
+    **{
+        (f"{words} next untap step",) * 2: _stays(words)
+        for words in ("that player's", "the player's")
+    },
+    ("their next untap step",) * 2: _stays("their own"),
 }
 for (_theirs, _its), _made in _STAYS.items():
     act(
