@@ -2,7 +2,27 @@
 
 import pytest
 
-from apnap.terms.turn import POSTCOMBAT_MAIN
+from apnap.abilities.abilities import ActivatedAbility, StaticAbility, TriggeredAbility
+from apnap.abilities.amounts import Count, CountersOn
+from apnap.abilities.cards import Face
+from apnap.abilities.costs import Costs
+from apnap.abilities.descriptions import (
+    Card,
+    ControlledBy,
+    InZone,
+    OfType,
+    OwnedBy,
+    Token,
+    Without,
+)
+from apnap.abilities.effects import AddAbility, AddTypes, Continuous, DefinePT, SetColors
+from apnap.abilities.instructions import Body, CreateTokens, PutCounters, TokenSpec
+from apnap.abilities.instructions_more import Apply
+from apnap.abilities.references import Bound, Each, This, Those, You
+from apnap.abilities.triggers import ZoneChanges
+from apnap.terms.characteristics import CREATURE, ENCHANTMENT, LAND
+from apnap.terms.mana import BLACK, GREEN
+from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, POSTCOMBAT_MAIN, UPKEEP
 from apnap.testing import ALICE, BOB, Scenario
 from apnap.testing.answering import ScenarioError
 
@@ -173,3 +193,75 @@ def test_example_732_5_a_seal_need_not_be_sacrificed_to_end_a_loop() -> None:
 
     assert s.game.is_over
     assert s.cites("104.4b")
+
+
+@pytest.mark.example("118.11")
+def test_example_118_11_a_cost_whose_actions_are_replaced_is_still_paid() -> None:
+    s = Scenario(step=UPKEEP)
+    s.card("Vortex {2}{U}{U} | Enchantment | Cumulative upkeep—Draw a card.")
+    s.card(
+        "Familiar {U} | Creature — Lizard | If you would draw a card, you may skip that draw instead. | 1/1"
+    )
+    s.put(ALICE, "Vortex", "Familiar").turn_of(BOB)
+
+    s.choose(True, True).to(UPKEEP, ALICE).resolve()
+
+    assert "Vortex" in s.battlefield(ALICE)
+    assert s.counters("Vortex", "age") == 1
+    assert s.hand(ALICE) == []
+
+
+@pytest.mark.example("201.5a")
+def test_example_201_5a_the_token_knows_the_enchantment_that_made_it() -> None:
+    slime = CountersOn("slime", Bound("granter"))
+    sized = StaticAbility(Continuous(This(), (DefinePT(slime, slime),)), defining=True)
+    ooze = TokenSpec("", CREATURE, ("Ooze",), power=0, toughness=0, abilities=(sized,))
+    dies = ZoneChanges(
+        Each(Those((OfType(CREATURE), Without((Token(),)), ControlledBy(You())))),
+        BATTLEFIELD,
+        GRAVEYARD,
+    )
+    body = Body((PutCounters(This(), "slime"), CreateTokens(You(), 1, ooze)))
+    grime = Face("Grime", ("G",), ENCHANTMENT, abilities=(TriggeredAbility(dies, body),))
+    s = Scenario().card(BEAR).card(grime)
+    s.card("Doom {B} | Instant | Destroy target creature.")
+    s.card("Mirror {U} | Sorcery | Create a token that's a copy of target creature.")
+    s.put(ALICE, "Grime (2 slime)", "Bear", "Swamp", "Doom (hand)").put(BOB, "Grime (7 slime)")
+    s.put(ALICE, "Island", "Mirror (hand)")
+
+    s.cast("Doom", "Bear").resolve()
+    assert s.pt("Ooze Token") == (3, 3)
+    s.cast("Mirror", "Ooze Token").resolve()
+
+    assert s.pt(s.game.battlefield[-1]) == (3, 3)
+
+
+@pytest.mark.example("613.6", index=4)
+def test_example_613_6_the_latest_effect_sets_power_and_toughness() -> None:
+    dead = Those((OfType(CREATURE), Card(), InZone(GRAVEYARD), OwnedBy(You())))
+    many = Count(Each(dead))
+    sized = StaticAbility(Continuous(This(), (DefinePT(many, many),)), defining=True)
+    becomes = Continuous(
+        This(),
+        (
+            AddTypes(CREATURE, ("Plant", "Zombie")),
+            SetColors(BLACK | GREEN),
+            AddAbility(sized),
+        ),
+    )
+    rise = ActivatedAbility(Costs(), Body((Apply(becomes),)))
+    tomb = Face("Tomb", types=LAND, abilities=(rise,))
+    s = Scenario().card(BEAR).card(tomb)
+    s.card(
+        "Rouse {G} | Instant | Until end of turn, target land becomes a 3/3 creature that's still a land."
+    )
+    s.card("Boost {G} | Instant | Target creature gets +1/+1 until end of turn.")
+    s.put(ALICE, "Tomb", "Forest x3", "Rouse x2 (hand)", "Boost (hand)", "Bear x10 (graveyard)")
+
+    s.cast("Rouse", "Tomb").resolve().cast("Boost", "Tomb").resolve()
+    assert s.pt("Tomb") == (4, 4)
+    s.activate("Tomb").resolve()
+    assert s.pt("Tomb") == (11, 11)
+    s.cast("Rouse", "Tomb").resolve()
+
+    assert s.pt("Tomb") == (4, 4)

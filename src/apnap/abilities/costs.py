@@ -106,6 +106,13 @@ class PutCountersCost(Cost):
 
 
 @node
+class DrawCost(Cost):
+    """Draw so many cards. (CR 118.11, 121.1)"""
+
+    amount: Number = 1
+
+
+@node
 class LoyaltyCost(Cost):
     """Add or remove that many loyalty counters; X is given as a node. (CR 606.4)"""
 

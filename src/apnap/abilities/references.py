@@ -74,6 +74,13 @@ class Bound(Ref):
 
 
 @node
+class TheVery(Ref):
+    """One object and no other: what an ability of a token calls by its maker's name. (CR 201.5a)"""
+
+    key: int
+
+
+@node
 class Each(Ref):
     """Every one that fits: "each creature", "all creatures", "creatures you control"."""
 

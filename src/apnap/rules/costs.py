@@ -10,6 +10,7 @@ from apnap.abilities.costs import (
     Cost,
     DamageCost,
     DiscardCost,
+    DrawCost,
     ExileCost,
     LoyaltyCost,
     MillCost,
@@ -27,7 +28,12 @@ from apnap.abilities.costs import (
     UntapSelf,
 )
 from apnap.abilities.references import Each, Ref, Some, This
-from apnap.abilities.rule_changes import CantBeSacrificed, CantPayWith, LoyaltyCostMore
+from apnap.abilities.rule_changes import (
+    CantBeSacrificed,
+    CantDraw,
+    CantPayWith,
+    LoyaltyCostMore,
+)
 from apnap.game.choices import SELECT, Chance, Choice
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
@@ -44,6 +50,7 @@ from apnap.rules.token_piles import loosened
 from apnap.terms.characteristics import ENERGY, LOYALTY
 from apnap.terms.events import (
     Attaching,
+    CardDrawn,
     CountersPut,
     CountersRemoved,
     Damage,
@@ -471,6 +478,19 @@ def _change_loyalty(game: Game, player: PlayerId, cost: LoyaltyCost, context: Co
     return True
 
 
+def _can_draw(game: Game, player: PlayerId, cost: DrawCost, context: Context) -> bool:
+    """CR 118.3, 121.3: who can't draw can't pay; an empty library is no hindrance."""
+    return next(iter(affecting(game, CantDraw, player)), None) is None
+
+
+def _draw(game: Game, player: PlayerId, cost: DrawCost, context: Context) -> bool:
+    """CR 118.11: it is paid even if something else happens instead of drawing."""
+    for _ in range(amount(game, cost.amount, context)):
+        happen(game, [CardDrawn(player, rule="121.1", cause=context.source)])
+    return True
+
+
+COSTS[DrawCost] = Kind(_can_draw, _draw)
 COSTS[RemoveCountersCost] = Kind(_can_remove, _remove)
 COSTS[PutCountersCost] = Kind(_can_put, _put)
 COSTS[LoyaltyCost] = Kind(_can_change_loyalty, _change_loyalty)

@@ -1,16 +1,17 @@
 """Tokens and copies: creating them, becoming one. (CR 111, 701.7, 707)"""
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
+from apnap.abilities.abilities import Ability
 from apnap.abilities.amounts import X
 from apnap.abilities.cards import CardProgram, Face
 from apnap.abilities.effects import END_OF_GAME, AsCopy, Continuous, Modification
 from apnap.abilities.instructions import CreateCopies, CreateTokens, TokenSpec
 from apnap.abilities.instructions_more import BecomeCopy
 from apnap.abilities.keyword_actions import Incubate
-from apnap.abilities.nodes import walk
-from apnap.abilities.references import Bound
+from apnap.abilities.nodes import rewritten, walk
+from apnap.abilities.references import Bound, TheVery
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect
 from apnap.keywords.tokens import INCUBATOR
@@ -28,6 +29,7 @@ from apnap.rules.following import (
     this_way,
 )
 from apnap.rules.following_zones import what_to_attack
+from apnap.rules.granting import GRANTER
 from apnap.rules.happening import happen
 from apnap.rules.linked_abilities import is_of_ability, linking_notes
 from apnap.rules.references import found
@@ -96,8 +98,22 @@ def token_face(game: Game, token: TokenSpec, context: Context) -> Face:
         colors=token.colors,
         power=number_of(game, power, context) if power is not None else None,
         toughness=number_of(game, toughness, context) if toughness is not None else None,
-        abilities=for_later(token.abilities, context) if _has_x(token) else token.abilities,  # type: ignore[arg-type]
+        abilities=of_this_maker(
+            for_later(token.abilities, context) if _has_x(token) else token.abilities, context
+        ),
     )
+
+
+def of_this_maker(abilities: Any, context: Context) -> tuple[Ability, ...]:
+    """The abilities, which call by name the very object that makes the token. (CR 201.5a)"""
+    maker = TheVery(context.source)
+    found = any(isinstance(each, Bound) and each.name == GRANTER for each in walk(abilities))
+    if not found:
+        return cast("tuple[Ability, ...]", abilities)
+    named: tuple[Ability, ...] = rewritten(
+        abilities, lambda each: maker if isinstance(each, Bound) and each.name == GRANTER else None
+    )
+    return named
 
 
 @follows(Incubate)

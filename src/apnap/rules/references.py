@@ -26,6 +26,7 @@ from apnap.abilities.references import (
     Ref,
     Some,
     Target,
+    TheVery,
     This,
     Those,
     TopOfLibrary,
@@ -241,6 +242,12 @@ def _at_random(game: Game, options: list[Reference], amount: int) -> list[Refere
 @evaluates(You)
 def _you(game: Game, ref: You, context: Context) -> list[Reference]:
     return [context.you]
+
+
+@evaluates(TheVery)
+def _the_very(game: Game, ref: TheVery, context: Context) -> list[Reference]:
+    """CR 201.5a"""
+    return [ref.key]
 
 
 @evaluates(EachPlayer)

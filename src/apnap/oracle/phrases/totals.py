@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from apnap.abilities.amounts import Greatest, Half, Least, LifeTotal
-from apnap.abilities.costs import PayLife
+from apnap.abilities.costs import DrawCost, PayLife
 from apnap.abilities.descriptions import ControlledBy, OfType
 from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions import SetLife
@@ -22,6 +22,7 @@ said("you don't lose the game for having 0 or less life", LivesWithoutLife())
 for _words, _up in (("up", True), ("down", False)):
     _half = f"pay half your life, rounded {_words}"
     phrase(COST, constant(_half, PayLife(Half(LifeTotal(You("your")), _up))), reads=[_half])
+phrase(COST, constant("draw a card", DrawCost()), reads=["draw a card"])
 _AMONG: Final = {
     "the highest life total among all players": Greatest("life", EachPlayer()),
     "the lowest life total among all players": Least("life", EachPlayer()),
