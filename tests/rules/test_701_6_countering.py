@@ -65,7 +65,7 @@ def test_who_pays_later_goes_on() -> None:
     s = Scenario().card(PACT).put(ALICE, "Forest x2", "Pact (hand)")
 
     s.cast("Pact").resolve()
-    s.to(UPKEEP, BOB).to(UPKEEP, ALICE).resolve()
+    s.to(UPKEEP, BOB).to(UPKEEP, ALICE).choose(True).resolve()
     s.to(DRAW, ALICE)
 
     assert not s.game.is_over
