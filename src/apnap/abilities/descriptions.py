@@ -195,10 +195,14 @@ class NamedLike(Part):
 
 @node
 class SharesType(Part):
-    """Shares a creature type (or card type, color) with one of the objects; `what`: which."""
+    """Shares a creature type (or card type, color) with one of the objects; `what`: which.
+
+    Of card types only one `among` these (bits), if any are told.
+    """
 
     which: str
     what: Ref
+    among: int = 0
 
 
 @node

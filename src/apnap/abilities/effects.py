@@ -249,6 +249,7 @@ WHILE_EXILED: Final = (
     "for as long as the card remains exiled",
 )
 YOUR_NEXT_TURN: Final = "until your next turn"
+YOUR_NEXT_UPKEEP: Final = "until your next upkeep"
 END_OF_YOUR_NEXT_TURN: Final = "until the end of your next turn"
 WHILE_SOURCE_REMAINS: Final = "for as long as the source remains on the battlefield"
 WHILE_YOU_CONTROL_SOURCE: Final = "for as long as you control the source"

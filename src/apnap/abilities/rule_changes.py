@@ -167,6 +167,11 @@ class CantPayWith(RuleChange):
 
 
 @node
+class CantPhaseOut(RuleChange):
+    """Can't phase out. (CR 101.2, 702.26)"""
+
+
+@node
 class CantBeSacrificed(RuleChange):
     """Can't be sacrificed."""
 

@@ -329,12 +329,13 @@ def _is_target(one: Antecedent) -> bool:
 
 
 def _is_there_before(one: Antecedent) -> bool:
-    """It is there before anything is done: a target, what is enchanted, or whose it is."""
+    """It is there before anything is done: a target, what is enchanted, what the event that
+    triggers the ability is about, or whose it is."""
     ref = one.make("")
     if isinstance(ref, (ControllerOf, OwnerOf)):
         ref = ref.what
     return isinstance(ref, (Host, This)) or (
-        isinstance(ref, Bound) and ref.name.startswith("target")
+        isinstance(ref, Bound) and ref.name.startswith(("target", "event object"))
     )
 
 

@@ -18,6 +18,7 @@ from apnap.abilities.amounts import Compare, Noted
 from apnap.abilities.descriptions import (
     DoneThisWay,
     Other,
+    SharesType,
 )
 from apnap.abilities.instructions import THOSE_TOKENS, CreateCopies, CreateTokens, TokenSpec
 from apnap.abilities.nodes import Node, rewritten
@@ -36,6 +37,7 @@ from apnap.oracle import bound_costs, bound_replacements, bound_triggers
 from apnap.oracle.binder import UNKNOWN, Binder, UnclearError, bind
 from apnap.oracle.bound_conditions import as_said
 from apnap.oracle.bound_instructions import PREDEFINED_TOKENS
+from apnap.oracle.bound_references import THOSE_TYPES
 
 __all__ = [
     "Binder",
@@ -77,6 +79,8 @@ def unbound(item: Any) -> Any:
             own = node.words != "itself" and node.name in _OWN_NAMES
             own = own or node.words in _OWN_WORDS
             return node if own else Bound(UNKNOWN, node.words)
+        if isinstance(node, SharesType) and node.among:
+            return replace(node, what=rewritten(node.what, change), among=THOSE_TYPES)
         if isinstance(node, Other):
             return Other() if node.than is not None else None
         if isinstance(node, This):

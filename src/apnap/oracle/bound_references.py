@@ -71,7 +71,7 @@ from apnap.abilities.references import (
 from apnap.oracle.antecedents import heads_of, is_player, names_of
 from apnap.oracle.binder import PAID, UNKNOWN, Binder, UnclearError, visits
 from apnap.oracle.bound_numbers import noted
-from apnap.terms.characteristics import CREATURE
+from apnap.terms.characteristics import CREATURE, TYPE_OF_NAME
 
 
 @visits(This)
@@ -196,6 +196,25 @@ def other_than_copied(made: BecomeCopy) -> BecomeCopy:
 
 def _without(those: Those, than: Ref) -> Those:
     return Those(tuple(Other(than) if part == Other() else part for part in those.parts))
+
+
+THOSE_TYPES: Final = -1  # "one of those types": those that were said of a target
+
+
+@visits(SharesType)
+def _visit_shared(binder: Binder, item: SharesType) -> Any:
+    """Which types "one of those types" are: those the target before was said to have."""
+    made = binder.fields_of(item, [])
+    if item.among != THOSE_TYPES:
+        return made
+    name = made.what.name if isinstance(made.what, Bound) else ""
+    for one in binder.said:
+        ref = one.make("")
+        if isinstance(ref, Bound) and ref.name == name and name.startswith("target"):
+            types = sum(TYPE_OF_NAME[each] for each in one.heads if each in TYPE_OF_NAME)
+            if types:
+                return replace(made, among=types)
+    raise UnclearError("those types")
 
 
 @visits(Union)

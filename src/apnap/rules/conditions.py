@@ -1,6 +1,6 @@
 """Whether something is so. (CR 603.4, 608.2c, 611.2b)"""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeAlias
 
 from apnap.abilities.amounts import (
@@ -26,6 +26,7 @@ from apnap.abilities.amounts import (
 )
 from apnap.abilities.costs import is_cost
 from apnap.abilities.references import Each, Some, This, Those
+from apnap.abilities.rule_changes import GetsDesignation
 from apnap.game.game import Game
 from apnap.game.objects import StackItem
 from apnap.rules import descriptions, looking, references
@@ -35,7 +36,7 @@ from apnap.rules.description_parts import compared
 from apnap.rules.happenings import happenings
 from apnap.rules.looking import controller_of
 from apnap.terms.events import AttackDeclared, SpellCast, StepBegan, ZoneChange
-from apnap.terms.identity import NOTHING
+from apnap.terms.identity import NOTHING, PlayerId
 from apnap.terms.turn import BATTLEFIELD, MAIN_PHASE, phase_of
 
 Test: TypeAlias = Callable[[Game, Any, Context], bool]
@@ -127,7 +128,16 @@ def _has_designation(game: Game, condition: HasDesignation, context: Context) ->
                 return True
         elif game.players[player].notes.get(condition.which):
             return True
+        elif any(each.node.which == condition.which for each in _getting(game, player)):
+            return True  # CR 702.131b: at any time, also in the midst of a resolution
     return False
+
+
+def _getting(game: Game, player: PlayerId) -> Iterator[Any]:
+    from apnap.rules.continuous_effects import affecting, derived  # those ask for conditions
+
+    if GetsDesignation in derived(game).rule_changes:
+        yield from affecting(game, GetsDesignation, player)
 
 
 @evaluates(WasPaid)

@@ -229,7 +229,13 @@ def _shares(game: Game, part: SharesType, ref: Reference, seen: Seen, context: C
     if seen is None:
         return False
     for other in references.likened(game, part.what, ref, context):
-        if other >= FIRST_OBJECT and shares(part.which, seen, looking.characteristics(game, other)):
+        if other < FIRST_OBJECT:
+            continue
+        like = looking.characteristics(game, other)
+        if part.among:
+            if seen.types & like.types & part.among:
+                return True
+        elif shares(part.which, seen, like):
             return True
     return False
 

@@ -20,6 +20,7 @@ from apnap.abilities.effects import (
     WHILE_YOURS_AND_TAPPED,
     YOUR_NEXT_END_STEP,
     YOUR_NEXT_TURN,
+    YOUR_NEXT_UPKEEP,
 )
 from apnap.abilities.nodes import walk
 from apnap.game.game import Game
@@ -60,6 +61,7 @@ DURATIONS: Final = _Durations(
         WHILE_YOURS_AND_TAPPED,
         YOUR_NEXT_END_STEP,
         YOUR_NEXT_TURN,
+        YOUR_NEXT_UPKEEP,
         *WHILE_EXILED,
     }
 )
@@ -102,6 +104,8 @@ def _ends(game: Game, effect: FloatingEffect, moment: str) -> bool:
         return duration == END_OF_COMBAT  # CR 500.5a
     if moment == "end step begins":
         return duration == YOUR_NEXT_END_STEP and game.active == effect.controller
+    if moment == "upkeep begins":
+        return duration == YOUR_NEXT_UPKEEP and game.active == effect.controller
     if moment == "turn begins":
         return duration == YOUR_NEXT_TURN and game.active == effect.controller
     if duration == NEXT_UNTAP:  # moment "untapped"

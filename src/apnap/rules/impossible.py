@@ -17,6 +17,7 @@ from apnap.abilities.rule_changes import (
     CantHaveCounters,
     CantLoseGame,
     CantLoseLife,
+    CantPhaseOut,
     CantWinGame,
     RuleChange,
 )
@@ -150,8 +151,14 @@ def _banned(game: Game, key: Reference) -> set[str]:
     return {active.node.kind for active in affecting(game, CantHaveCounters, key)}
 
 
+def _stays_in(game: Game, event: ev.Phasing) -> bool:
+    """CR 101.2: what can't phase out doesn't."""
+    return event.out and is_under(game, CantPhaseOut, event.object)
+
+
 IMPOSSIBLE: dict[type[ev.Event], Callable[[Game, Any], bool]] = {
     ev.LifeGain: _no_gain,
+    ev.Phasing: _stays_in,
     ev.LifeLoss: _no_loss,
     ev.Destruction: _no_destruction,
     ev.Damage: _no_damage,

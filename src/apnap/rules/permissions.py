@@ -78,6 +78,7 @@ TIMES: dict[str, tuple[int, int, str]] = {
     "end step": (END, END, "any"),
     "your end step": (END, END, "you"),
     "combat": (BEGINNING_OF_COMBAT, END_OF_COMBAT, "any"),
+    "end of combat": (END_OF_COMBAT, END_OF_COMBAT, "any"),
     "your combat": (BEGINNING_OF_COMBAT, END_OF_COMBAT, "you"),
     "beginning of combat": (BEGINNING_OF_COMBAT, BEGINNING_OF_COMBAT, "any"),
     "before attackers": (UPKEEP, BEGINNING_OF_COMBAT, "any"),

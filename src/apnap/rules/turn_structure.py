@@ -51,6 +51,7 @@ from apnap.terms.turn import (
     POSTCOMBAT_MAIN,
     PRECOMBAT_MAIN,
     UNTAP,
+    UPKEEP,
 )
 
 
@@ -120,6 +121,8 @@ def begin_step(game: Game) -> None:
     bookkeep(game, passed=0, priority=game.apnap()[0])
     if step == END:
         end_effects(game, "end step begins")
+    elif step == UPKEEP:
+        end_effects(game, "upkeep begins")
     happen(game, [ev.StepBegan(game.active, step, rule="500.1")])
     action = TURN_BASED_ACTIONS.get(step)
     if action is not None and (step == CLEANUP or not game.players[game.active].left):

@@ -124,6 +124,7 @@ TIMING: Final = {
     "during the declare blockers step": "declare blockers",
     "during your end step": "your end step",
     "during an opponent's turn after their upkeep step": "opponent's turn after upkeep",
+    "during the end of combat step": "end of combat",
 }
 RIDERS: Final = one_of(
     "rider",

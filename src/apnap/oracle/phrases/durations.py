@@ -14,6 +14,7 @@ phrase(
             "this turn": effects.THIS_TURN,
             "until end of combat": effects.END_OF_COMBAT,
             "until your next turn": effects.YOUR_NEXT_TURN,
+            "until your next upkeep": effects.YOUR_NEXT_UPKEEP,
             "until the end of your next turn": effects.END_OF_YOUR_NEXT_TURN,
             "for as long as ~ remains on the battlefield": effects.WHILE_SOURCE_REMAINS,
             "for as long as you control ~": effects.WHILE_YOU_CONTROL_SOURCE,

@@ -24,6 +24,7 @@ from apnap.oracle.leaves import table
 from apnap.oracle.phrases.amounts import DIGITS
 from apnap.oracle.phrases.categories import A_DESCRIPTION, VALUE
 from apnap.oracle.phrases.conditions import claim
+from apnap.oracle.phrases.references import PRONOUN
 from apnap.oracle.templates import template
 from apnap.terms.turn import GRAVEYARD, HAND, LIBRARY
 
@@ -109,4 +110,21 @@ claim(
         description=A_DESCRIPTION,
     ),
     ["the top card of your library is a creature card"],
+)
+claim(
+    template(
+        Compare,
+        "{one} has the same mana value as {other}",
+        build=lambda one, other: Compare(
+            Characteristic("mana value", one), "=", Characteristic("mana value", other), "same"
+        ),
+        match=lambda value: (
+            {"one": value.left.what, "other": value.right.what}
+            if isinstance(value.left, Characteristic) and isinstance(value.right, Characteristic)
+            else None
+        ),
+        one=PRONOUN,
+        other=PRONOUN,
+    ),
+    ["it has the same mana value as the revealed card"],
 )

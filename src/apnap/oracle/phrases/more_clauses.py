@@ -5,14 +5,14 @@ from typing import Any, Final
 from apnap.abilities.amounts import Exists, Half, LifeTotal
 from apnap.abilities.descriptions import BlockedBy, Blocking, DealtDamage, EitherOf, Extreme, InZone
 from apnap.abilities.instructions import LoseLife
-from apnap.abilities.references import Bound, Each, This, Those, You
+from apnap.abilities.references import Bound, Each, This, Those, Union, You
 from apnap.oracle.engine import one_of
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import alone, constant, table
+from apnap.oracle.leaves import alone, constant, run, table
 from apnap.oracle.phrases.amounts import MEASURE
 from apnap.oracle.phrases.categories import A_DESCRIPTION, CLAUSE, CLAUSES, DESCRIPTIONS, TAIL
 from apnap.oracle.phrases.conditions import claim
-from apnap.oracle.phrases.references import EACH_TARGET, PRONOUN, THIS
+from apnap.oracle.phrases.references import EACH_TARGET, PRONOUN, TARGET_OBJECT, THIS
 from apnap.oracle.phrases.verbs import ACT, DO, DOES, MIGHT, SUBJECT, subject_of, with_subject
 from apnap.oracle.templates import template
 
@@ -95,10 +95,26 @@ def _parted(value: Any) -> dict[str, Any] | None:
     return {"subject": subject, "predicate": with_subject(value, SUBJECT)}
 
 
+_BOTH: Final = template(
+    Union,
+    "{parts} each",
+    number="p",
+    fixed={"words": "each"},
+    parts=run(one_of("one of both", THIS, TARGET_OBJECT)),
+)
 phrase(
     CLAUSES,
-    template(_joined, "{subject} {predicate}", match=_parted, subject=EACH_TARGET, predicate=ACT),
-    reads=["up to two target creatures each get +2/+2 and gain flying until end of turn"],
+    template(
+        _joined,
+        "{subject} {predicate}",
+        match=_parted,
+        subject=one_of("several, each", EACH_TARGET, _BOTH),
+        predicate=ACT,
+    ),
+    reads=[
+        "up to two target creatures each get +2/+2 and gain flying until end of turn",
+        "~ and another target creature each get +1/+0 until end of turn",
+    ],
 )
 
 # --- Half a life total ----------------------------------------------------------------------

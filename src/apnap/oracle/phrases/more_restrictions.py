@@ -12,6 +12,7 @@ from apnap.abilities.rule_changes import (
     CantBeBlocked,
     CantBeTargeted,
     CantHaveCounters,
+    CantPhaseOut,
     MustAttack,
     MustBlock,
     NotAlone,
@@ -141,3 +142,7 @@ for _verb, _it in ((ARE, "them"), (IS, "it")):
             )
         )
     )
+
+# --- Phasing (CR 702.26) ----------------------------------------------------------------
+
+fixed("can't phase out", "can't phase out", CantPhaseOut())

@@ -161,6 +161,18 @@ def _battlefield(preposition: str) -> Any:
 for _category, _preposition in ((PLACE, "onto"), (BACK, "to")):
     phrase(
         _category,
+        template(
+            Place,
+            _preposition + " the battlefield face down{under}",
+            build=lambda under: Place(BATTLEFIELD, under=under, face_down=True),
+            match=lambda place: {"under": place.under} if place.face_down else None,
+            under=optional(_CONTROL),
+        ),
+        reads=[f"{_preposition} the battlefield face down under your control"],
+    )
+for _category, _preposition in ((PLACE, "onto"), (BACK, "to")):
+    phrase(
+        _category,
         _battlefield(_preposition),
         reads=[
             f"{_preposition} the battlefield{rest}"

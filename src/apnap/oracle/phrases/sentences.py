@@ -269,17 +269,19 @@ phrase(
     template(If, "{then} if {condition}", fixed={"trails": True}, condition=CONDITION, then=SIMPLE),
     reads=["draw a card if you control a Swamp"],
 )
+FOR_EACH_ONE: Final[Phrase[Any]] = template(
+    ForEach,
+    "for each {what}, {do}",
+    build=lambda what, do: ForEach(Each(what), do),
+    match=lambda value: {"what": getattr(value.what, "what", None), "do": value.do},
+    what=DESCRIPTION,
+    do=PLAIN,
+)
+phrase(SENTENCE, FOR_EACH_ONE, reads=["for each creature you control, draw a card"])
 phrase(
     SENTENCE,
-    template(
-        ForEach,
-        "for each {what}, {do}",
-        build=lambda what, do: ForEach(Each(what), do),
-        match=lambda value: {"what": getattr(value.what, "what", None), "do": value.do},
-        what=DESCRIPTION,
-        do=PLAIN,
-    ),
-    reads=["for each creature you control, draw a card"],
+    template(If, "if {condition}, {then}", condition=CONDITION, then=FOR_EACH_ONE),
+    reads=["if you control a Swamp, for each creature you control, draw a card"],
 )
 
 
