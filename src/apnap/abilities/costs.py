@@ -211,6 +211,7 @@ class OneOfCosts(Cost):
     """One of several, as the player who pays chooses. (CR 118.12a, 608.2d)"""
 
     options: tuple[Costs, ...]
+    words: Printed[str] = ""  # "pays": the verb stands once
 
 
 @node

@@ -275,3 +275,4 @@ class Continuous(Node):
     affects: Ref
     modifications: tuple[Modification, ...] = ()
     changes: tuple[RuleChange, ...] = ()
+    rules_first: Printed[bool] = False  # the changes of rules stand before the others

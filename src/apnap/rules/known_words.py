@@ -145,6 +145,7 @@ KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
         "in",
         "in a",
         "in all",
+        "in the",
         "on the",
     ),
     (de.Measured, "how"): COMPARISONS,

@@ -114,6 +114,7 @@ TIMING: Final = {
     "during your turn": "your turn",
     "during your upkeep": "your upkeep",
     "during combat": "combat",
+    "during combat on your turn": "your combat",
     "during combat after blockers are declared": "after blockers",
     "after blockers are declared": "after blockers",
     "during an opponent's turn": "an opponent's turn",

@@ -326,12 +326,18 @@ def changes_of(category: Choice[Any]) -> Phrase[Any]:
 
 
 def effect_on(affects: Ref, changes: tuple[Any, ...]) -> Continuous | None:
-    """The effect that makes the changes; those of characteristics are said first."""
+    """The effect that makes the changes; those of one sort are said before those of the other."""
     modifications = tuple(each for each in changes if isinstance(each, Modification))
     rules = tuple(each for each in changes if isinstance(each, RuleChange))
-    return Continuous(affects, modifications, rules) if modifications + rules == changes else None
+    if modifications + rules == changes:
+        return Continuous(affects, modifications, rules)
+    if rules + modifications == changes:
+        return Continuous(affects, modifications, rules, rules_first=True)
+    return None
 
 
 def changes_in(effect: Continuous) -> tuple[Any, ...]:
     """The changes an effect makes."""
+    if effect.rules_first:
+        return (*effect.changes, *effect.modifications)
     return (*effect.modifications, *effect.changes)

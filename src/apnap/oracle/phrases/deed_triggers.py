@@ -383,6 +383,17 @@ for _surface, _fixed in (
         reads=[_surface.format(kind="time") + " removed from ~"],
     )
 
+phrase(
+    TRIGGER,
+    template(
+        CountersAreRemoved,
+        "you remove the last {kind} counter from ~",
+        fixed={"what": This("~ by you"), "last": True},
+        kind=COUNTER_KIND,
+    ),
+    reads=["you remove the last time counter from ~"],
+)
+
 # --- Steps (CR 603.2b) --------------------------------------------------------------------
 
 _STEPS: Final = {"upkeep": UPKEEP, "draw step": DRAW, "end step": END}

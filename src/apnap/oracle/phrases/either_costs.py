@@ -2,12 +2,13 @@
 
 from typing import Any, Final
 
-from apnap.abilities.costs import Costs, OneOfCosts, SacrificeCost
+from apnap.abilities.costs import Costs, OneOfCosts, PayMana, SacrificeCost
 from apnap.abilities.instructions_more import Unless
 from apnap.oracle.engine import Phrase, one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import mapped, run
 from apnap.oracle.phrases.categories import CLAUSES, OBJECTS, PLAYERS
+from apnap.oracle.phrases.costs import MANA
 from apnap.oracle.phrases.paying import PAY, PAYS
 from apnap.oracle.phrases.sentences import PLAIN
 from apnap.oracle.templates import numbered, template
@@ -55,4 +56,40 @@ phrase(
         "a card",
         "draw a card unless target opponent sacrifices a creature of their choice or pays 3 life",
     ],
+)
+
+
+def _mana_either(first: Any, second: Any) -> Costs:
+    return Costs((OneOfCosts((Costs((first,)), Costs((second,))), "pays"),))
+
+
+def _either_mana(costs: Costs) -> dict[str, Any] | None:
+    match costs.parts:
+        case (OneOfCosts((Costs((PayMana() as first,)), Costs((PayMana() as second,))), "pays"),):
+            return {"first": first, "second": second}
+    return None
+
+
+_MANA: Final = {
+    pay: template(
+        Costs,
+        pay + " {first} or {second}",
+        build=_mana_either,
+        match=_either_mana,
+        first=MANA,
+        second=MANA,
+    )
+    for pay in ("pay", "pays")
+}
+phrase(
+    PLAIN,
+    template(
+        Unless,
+        "{do} unless {who} {costs}",
+        agree="who",
+        do=CLAUSES,
+        who=PLAYERS,
+        costs=numbered(_MANA["pay"], _MANA["pays"]),
+    ),
+    reads=["counter target black spell unless that spell's controller pays {B} or {3}"],
 )

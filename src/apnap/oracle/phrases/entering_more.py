@@ -208,6 +208,7 @@ def _into(owner: Any, words: str) -> None:
 
 
 _into(_THEIRS, "an opponent's")
+_into(You(), "your")
 _CARD_OR_TOKEN: Final = GoesElsewhere(
     Union((Each(Those((Card(),)), "a"), Each(Those((Token(),)), "a"))),
     -1,

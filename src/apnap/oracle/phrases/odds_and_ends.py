@@ -4,24 +4,27 @@ from dataclasses import replace
 from typing import Any, Final
 
 from apnap.abilities.amounts import SameNames
-from apnap.abilities.descriptions import ControlledBy, EitherOf, Spell
+from apnap.abilities.descriptions import ControlledBy, EitherOf, Source, Spell
 from apnap.abilities.effects import THIS_TURN, Continuous, RemoveTypes
 from apnap.abilities.instructions import AddMana, DealDamage
-from apnap.abilities.instructions_more import Apply, KeywordAction, Repeat
+from apnap.abilities.instructions_more import Apply, KeywordAction, Repeat, SkipNext
 from apnap.abilities.references import Each, Those, You
-from apnap.abilities.rule_changes import MustAttack
+from apnap.abilities.rule_changes import CostChange, MustAttack
 from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import table
 from apnap.oracle.phrases.amounts import NUMBER_WORD
 from apnap.oracle.phrases.categories import (
     A_DESCRIPTION,
     AMOUNT,
     CLAUSES,
     DESCRIPTIONS,
+    EFFECT,
     PLAYERS,
     REFERENCE,
 )
 from apnap.oracle.phrases.changes import fixed
 from apnap.oracle.phrases.conditions import claim
+from apnap.oracle.phrases.costs import SYMBOLS
 from apnap.oracle.phrases.mana import ADDING
 from apnap.oracle.phrases.sentences import GROUP, PLAIN
 from apnap.oracle.phrases.verbs import SUBJECT, act
@@ -126,4 +129,31 @@ phrase(
         second=A_DESCRIPTION,
     ),
     reads=["add {R}. spend this mana only to cast an Elemental spell or a Goblin creature spell"],
+)
+
+
+# --- Turns skipped, costs of all abilities, what you and yours have ------------------------------
+
+_SKIPPED: Final = {
+    f"you skip your next {word} turns": Repeat(n, SkipNext(You()))
+    for n, word in ((2, "two"), (3, "three"))
+}
+phrase(CLAUSES, table("turns skipped", _SKIPPED), reads=list(_SKIPPED))
+_ANYTHING: Final = Those((Source(),))
+phrase(
+    EFFECT,
+    template(
+        Continuous,
+        "activated abilities cost {symbols} more to activate unless they're mana abilities",
+        build=lambda symbols: Continuous(
+            You(), (), (CostChange(_ANYTHING, symbols, more=True, of_abilities=True),)
+        ),
+        match=lambda effect: (
+            {"symbols": effect.changes[0].symbols}
+            if len(effect.changes) == 1 and isinstance(effect.changes[0], CostChange)
+            else None
+        ),
+        symbols=SYMBOLS,
+    ),
+    reads=["activated abilities cost {2} more to activate unless they're mana abilities"],
 )
