@@ -508,3 +508,10 @@ class Minus(Amount):
 
     left: Number
     right: Number
+
+
+@node
+class Devoured(Amount):
+    """How many permanents it devoured as it entered. (CR 702.82b)"""
+
+    what: Ref = This()

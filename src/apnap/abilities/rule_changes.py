@@ -371,6 +371,13 @@ class LifeForMana(RuleChange):
 
 
 @node
+class PayNothingFor(RuleChange):
+    """The affected players may pay {0} rather than the costs of a keyword. (CR 118.9)"""
+
+    label: str  # cycling
+
+
+@node
 class ActivateAsInstant(RuleChange):
     """The affected players may activate abilities of a label any time they have priority.
 

@@ -20,7 +20,7 @@ from apnap.rules.happening import happen
 from apnap.rules.mana_abilities import Entry as ManaEntry
 from apnap.rules.mana_abilities import activate_mana, entries_on
 from apnap.rules.mana_supply import Supply, can_use, has_restricted_mana, supply
-from apnap.rules.own_costs import with_own_cost
+from apnap.rules.own_costs import lightened, with_own_cost
 from apnap.rules.payment import can_pay, pay_all
 from apnap.rules.permissions import (
     as_instant,
@@ -127,7 +127,8 @@ def is_activatable(
 def _proposal(
     game: Game, player: PlayerId, key: ObjectId, context: Context, ability: ActivatedAbility
 ) -> Proposal:
-    proposal = Proposal(player, key, context, with_own_cost(game, key, ability.costs))
+    costs = lightened(game, player, ability.label, with_own_cost(game, key, ability.costs))
+    proposal = Proposal(player, key, context, costs)
     proposal.body = ability.body
     proposal.self_changes = _own_changes(ability)
     return proposal

@@ -12,6 +12,7 @@ from apnap.abilities.amounts import (
     Count,
     CountersOn,
     Devotion,
+    Devoured,
     Different,
     Domain,
     Greatest,
@@ -119,6 +120,16 @@ def counters_on(game: Game, kind: str, reference: Reference) -> int:
             return 0
         counters = record.counters
     return counters.get(kind, 0) if kind else sum(counters.values())
+
+
+DEVOURED: Final = "devoured"  # the note of how many
+
+
+@evaluates(Devoured)
+def _devoured(game: Game, number: Devoured, context: Context) -> int:
+    """CR 702.82b: as many as it devoured as it entered, even if it has left since."""
+    records = [game.record_of(key) for key in references.all_meant(game, number.what, context)]
+    return sum(int(each.notes.get(DEVOURED, 0)) for each in records if each is not None)
 
 
 def casting(game: Game, context: Context, what: Ref | None = None) -> StackItem | None:

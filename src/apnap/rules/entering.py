@@ -38,7 +38,7 @@ from apnap.abilities.replacements import (
 )
 from apnap.game.game import Game
 from apnap.keywords.registry import expand
-from apnap.rules.amounts import amount
+from apnap.rules.amounts import DEVOURED, amount
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import abilities_of, characteristics
@@ -356,6 +356,9 @@ def _paying(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
     happen(game, used)
     number = game.many(chosen) * amount(game, node.each, effect.context)
     counters = {**event.counters, node.kind: event.counters.get(node.kind, 0) + number}
+    if isinstance(node.cost, SacrificeCost) and chosen:  # CR 702.82b
+        notes = {**event.notes, DEVOURED: event.notes.get(DEVOURED, 0) + len(chosen)}
+        event = replace(event, notes=notes)
     return [replace(event, counters=counters)] if number > 0 else [event]
 
 

@@ -3,11 +3,30 @@
 from dataclasses import replace
 
 from apnap.abilities.abilities import AdditionalCost
-from apnap.abilities.costs import Cost, Costs, OwnManaCost, PayMana
+from apnap.abilities.costs import Cost, Costs, DiscardCost, OwnManaCost, PayMana
+from apnap.abilities.references import This
+from apnap.abilities.rule_changes import PayNothingFor
 from apnap.game.game import Game
-from apnap.rules.continuous_effects import characteristics
+from apnap.rules.continuous_effects import affecting, characteristics, derived
 from apnap.rules.total_cost import reduced
-from apnap.terms.identity import ObjectId
+from apnap.terms.identity import ObjectId, PlayerId
+
+
+def lightened(game: Game, player: PlayerId, label: str, costs: Costs) -> Costs:
+    """The cost of an ability, {0} where an effect lets it be; its own discard stays. (CR 702.29a)
+
+    A cost with {X} is left as it is: it is chosen with that cost. (CR 107.3)
+    """
+    if not label or PayNothingFor not in derived(game).rule_changes:
+        return costs
+    if any(isinstance(part, PayMana) and "X" in part.symbols for part in costs.parts):
+        return costs
+    for active in affecting(game, PayNothingFor, player):
+        node: PayNothingFor = active.node
+        if node.label == label:
+            itself = DiscardCost(This())
+            return Costs(tuple(part for part in costs.parts if part == itself))
+    return costs
 
 
 def is_own(costs: Costs) -> bool:

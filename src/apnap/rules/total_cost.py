@@ -12,7 +12,7 @@ from apnap.abilities.costs import Cost, Costs, PayMana
 from apnap.abilities.descriptions import TargetsOnly
 from apnap.abilities.nodes import Node, walk
 from apnap.abilities.references import Those
-from apnap.abilities.rule_changes import CostChange, LifeForMana
+from apnap.abilities.rule_changes import CostChange, LifeForMana, PayNothingFor
 from apnap.game.game import Game
 from apnap.rules.amounts import amount
 from apnap.rules.as_spells import as_spell, caster_of
@@ -44,7 +44,7 @@ def may_change(game: Game, self_changes: tuple[SelfCostChange, ...]) -> bool:
     return bool(self_changes) or not _CHANGING.isdisjoint(derived(game).rule_changes)
 
 
-_CHANGING: Final = frozenset({CostChange, LifeForMana})
+_CHANGING: Final = frozenset({CostChange, LifeForMana, PayNothingFor})
 
 
 def changes_to(

@@ -4,13 +4,14 @@ from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.amounts import Plus
+from apnap.abilities.descriptions import Other
 from apnap.abilities.effects import (
     ChangeControl,
     Continuous,
     DefinePT,
     EveryCreatureType,
 )
-from apnap.abilities.references import Host, Ref, This, Those, You
+from apnap.abilities.references import Each, Host, Ref, This, Those, Union, You
 from apnap.abilities.rule_changes import (
     AssignAsUnblocked,
     CantAttack,
@@ -42,7 +43,22 @@ from apnap.oracle.phrases.sentences import where_x
 from apnap.oracle.templates import numbered, template
 
 # What a static ability can speak of: nothing chosen.
-STANDING: Final = one_of("what it affects", THIS, THIS_THERE, HOST, EACH, PRONOUN)
+_OTHERS_TOO: Final = template(  # "Saprolings and other Treefolk"
+    Union,
+    "{one} and {other}",
+    number="p",
+    build=lambda one, other: (
+        Union((one, other), "and others")
+        if Other() not in one.what.parts and other.what.parts[:1] == (Other(),)
+        else None
+    ),
+    match=lambda ref: (
+        {"one": ref.parts[0], "other": ref.parts[1]} if ref.words == "and others" else None
+    ),
+    one=template(Each, "{what}", fixed={"words": ""}, what=DESCRIPTIONS),
+    other=template(Each, "{what}", fixed={"words": ""}, what=DESCRIPTIONS),
+)
+STANDING: Final = one_of("what it affects", THIS, THIS_THERE, HOST, EACH, PRONOUN, _OTHERS_TOO)
 STANDING_CHANGES: Final = numbered(changes_of(ARE), changes_of(IS))
 PLAIN_EFFECT: Choice[Any] = choice_of("effect without a definition")
 

@@ -1,0 +1,87 @@
+"""Clauses of size and of counters, and what is attached to others. (CR 109.2, 122.1, 208)"""
+
+from typing import Any, Final
+
+from apnap.abilities.descriptions import (
+    AttachedTo,
+    EitherOf,
+    InZone,
+    Measured,
+    OwnedBy,
+    WithCounter,
+)
+from apnap.abilities.references import Each, Those, You
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import alone, constant
+from apnap.oracle.phrases.amounts import NUMBER_WORD
+from apnap.oracle.phrases.categories import A_DESCRIPTION, CLAUSE, COUNTER_KIND, TAIL
+from apnap.oracle.phrases.tokens import SIZE
+from apnap.oracle.templates import template
+from apnap.terms.turn import EXILE, GRAVEYARD
+
+
+def _base(parts: Any) -> dict[str, Any] | None:
+    match parts:
+        case (Measured("base power", "=", power), Measured("base toughness", "=", toughness)):
+            return {"size": (power, toughness)}
+    return None
+
+
+_TWO_PLACES: Final = EitherOf(
+    (Those((InZone(GRAVEYARD, "from"), OwnedBy(You()))), Those((InZone(EXILE, "from"),))),
+    "from either",
+)
+for _category, _it, _is in ((CLAUSE, "it", "that's"), (TAIL, "them", "that are")):
+    phrase(
+        _category,
+        template(
+            tuple,
+            "with base power and toughness {size}",
+            build=lambda size: (
+                Measured("base power", "=", size[0]),
+                Measured("base toughness", "=", size[1]),
+            ),
+            match=_base,
+            size=SIZE,
+        ),
+        reads=["with base power and toughness 1/1"],
+    )
+    phrase(
+        _category,
+        alone(
+            template(
+                WithCounter,
+                f"with {{least}} or more {{kind}} counters on {_it}",
+                match=lambda part: (
+                    {"least": part.least, "kind": part.kind}
+                    if part.kind and part.least > 1
+                    else None
+                ),
+                least=NUMBER_WORD,
+                kind=COUNTER_KIND,
+            )
+        ),
+        reads=[f"with three or more level counters on {_it}"],
+    )
+    phrase(
+        _category,
+        alone(
+            template(
+                AttachedTo,
+                f"{_is} attached to {{what}}",
+                build=lambda what: AttachedTo(Each(what, "attached")),
+                match=lambda part: (
+                    {"what": part.what.what}
+                    if isinstance(part.what, Each) and part.what.words == "attached"
+                    else None
+                ),
+                what=A_DESCRIPTION,
+            )
+        ),
+        reads=[f"{_is} attached to a creature"],
+    )
+    phrase(
+        _category,
+        alone(constant("from your graveyard or from exile", _TWO_PLACES)),
+        reads=["from your graveyard or from exile"],
+    )
