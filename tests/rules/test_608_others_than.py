@@ -156,3 +156,26 @@ def test_what_was_not_returned_is_not_sacrificed_later(ability: str, left: list[
     s.cast("Wrong", "Ghost").resolve().to(END, ALICE).resolve()
 
     assert [each for each in s.battlefield(ALICE) if each == "Ghost"] == left
+
+
+@pytest.mark.cr("613.4c", "608.2h")
+def test_each_counts_the_others_than_itself() -> None:
+    s = Scenario().card(
+        "Podium {5} | Artifact | Each creature you control gets +1/+1 for each other creature you control."
+    )
+    s.card("Bear {G} | Creature — Bear | 2/2").put(ALICE, "Podium", "Bear x3")
+
+    assert s.pt("Bear") == (4, 4)
+
+
+@pytest.mark.cr("608.2h")
+def test_the_equipped_creature_counts_the_others_than_itself() -> None:
+    s = Scenario().card(
+        "Sigil {2} | Artifact — Equipment | Whenever equipped creature attacks alone, it gets +1/+1 until end of turn for each other creature you control. | Equip {1}"
+    )
+    s.card("Bear {G} | Creature — Bear | 2/2").card("Wolf {G} | Creature — Wolf | 1/1")
+    s.put(ALICE, "Wolf", "Sigil (on Wolf)", "Bear x2")
+
+    s.attack("Wolf").resolve()
+
+    assert s.pt("Wolf") == (3, 3)

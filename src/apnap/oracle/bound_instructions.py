@@ -9,8 +9,8 @@ from apnap.abilities.abilities import (
     SelfCostChange,
 )
 from apnap.abilities.amounts import Amount, Matches, WhereX
-from apnap.abilities.descriptions import Card
-from apnap.abilities.effects import ChangeControl, Continuous
+from apnap.abilities.descriptions import Card, Other
+from apnap.abilities.effects import ChangeControl, Continuous, ModifyPT
 from apnap.abilities.instructions import (
     THOSE_TOKENS,
     AddMana,
@@ -57,7 +57,7 @@ from apnap.abilities.instructions_more import (
     Unless,
 )
 from apnap.abilities.keyword_actions import Clash, Manifest, ManifestDread, VillainousChoice, Vote
-from apnap.abilities.nodes import field_values, walk
+from apnap.abilities.nodes import Node, field_values, rewritten, walk
 from apnap.abilities.references import (
     Bound,
     ControllerOf,
@@ -163,7 +163,19 @@ def _visit_continuous(binder: Binder, item: Continuous) -> Any:
     """Who gains control was told before what they gain control of: "its controller"."""
     given = [each.to for each in item.modifications if isinstance(each, ChangeControl)]
     told = any(isinstance(each, Bound) for each in walk(tuple(given)))
-    return binder.fields_of(item, ["modifications"] if told else [])
+    made = binder.fields_of(item, ["modifications"] if told else [])
+    if isinstance(made.affects, This):
+        return made
+    grown = tuple(
+        rewritten(each, _than_each_one) if isinstance(each, ModifyPT) else each
+        for each in made.modifications
+    )
+    return replace(made, modifications=grown) if grown != made.modifications else made
+
+
+def _than_each_one(node: Node) -> Node | None:
+    """ "It gets +1/+1 for each other creature": other than the one that gets it."""
+    return Other(Bound("each one", "")) if node == Other() else None
 
 
 @visits(WhenSpent)
