@@ -261,6 +261,7 @@ END_OF_GAME: Final = "for the rest of the game"
 FOR_GOOD: Final = "for good"  # no end is said: for as long as it is that object
 THIS_TURN: Final = "this turn"
 NEXT_UNTAP: Final = "during its controller's next untap step"
+YOUR_NEXT_UNTAP: Final = "during your next untap step"
 
 
 @node

@@ -55,6 +55,7 @@ class Sacrifice(Instruction):
 
     who: Ref
     what: Ref
+    deed: str = ""  # what the source does by that: "exploit" (CR 702.110b)
 
 
 @node

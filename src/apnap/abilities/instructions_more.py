@@ -105,6 +105,7 @@ class ForEach(Instruction):
 
     what: Ref
     do: Instruction
+    even_gone: bool = False  # also for what left meanwhile, as it last was (CR 701.44c, 701.50b)
 
 
 @node

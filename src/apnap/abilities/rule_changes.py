@@ -192,6 +192,7 @@ class DoesntUntap(RuleChange):
     """Doesn't untap during its controller's untap step. (CR 502.3)"""
 
     words: Printed[str] = ""  # whose untap step the text says it is
+    yours: bool = False  # only during untap steps of the effect's controller (CR 701.43a)
 
 
 @node

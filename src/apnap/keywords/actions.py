@@ -32,8 +32,8 @@ from apnap.abilities.descriptions import (
 )
 from apnap.abilities.effects import (
     END_OF_GAME,
-    NEXT_UNTAP,
     YOUR_NEXT_TURN,
+    YOUR_NEXT_UNTAP,
     AddAbility,
     AddTypes,
     Continuous,
@@ -183,20 +183,21 @@ def explore(node: KeywordAction) -> Instruction:
         then(PutCounters(ONE, COUNTER), away),
     )
     once = then(Reveal(card), found, TakeAction(ITS_CONTROLLER, "explore", ONE))
-    return ForEach(subject(node), once if node.amount == 1 else Repeat(node.amount, once))
+    often = once if node.amount == 1 else Repeat(node.amount, once)
+    return ForEach(subject(node), often, even_gone=True)  # CR 701.44c
 
 
 @keyword_action("connive")
 def connive(node: KeywordAction) -> Instruction:
     """CR 701.50a, 701.50d: draw, discard, a counter for each nonland card discarded."""
-    nonland = Those((Is(THEM), Without((OfType(LAND),)), InZone(GRAVEYARD)))
+    nonland = Those((Is(THEM), Without((OfType(LAND),))))
     once = then(
         Draw(ITS_CONTROLLER, node.amount),
         Discard(ITS_CONTROLLER, node.amount),
         PutCounters(ONE, COUNTER, Count(Each(nonland))),
         TakeAction(ITS_CONTROLLER, "connive", ONE),
     )
-    return ForEach(subject(node), once)
+    return ForEach(subject(node), once, even_gone=True)  # CR 701.50b
 
 
 @keyword_action("amass")
@@ -294,7 +295,7 @@ def suspect(node: KeywordAction) -> Instruction:
 @keyword_action("exert")
 def exert(node: KeywordAction) -> Instruction:
     """CR 701.43a: it doesn't untap in your next untap step."""
-    return Apply(Continuous(subject(node), (), (DoesntUntap(),)), NEXT_UNTAP)
+    return Apply(Continuous(subject(node), (), (DoesntUntap(yours=True),)), YOUR_NEXT_UNTAP)
 
 
 @keyword_action("convert")
@@ -335,7 +336,7 @@ def blight(node: KeywordAction) -> Instruction:
 @keyword_action("recruit")
 def recruit(node: KeywordAction) -> Instruction:
     """CR 701.70a: draw, discard, and a Soldier if it wasn't a land."""
-    nonland = Those((Is(THEM), Without((OfType(LAND),)), InZone(GRAVEYARD)))
+    nonland = Those((Is(THEM), Without((OfType(LAND),))))
     soldier = TokenSpec("", CREATURE, ("Human", "Soldier"), 0, WHITE, 1, 1)
     return then(
         Draw(node.who),

@@ -45,7 +45,6 @@ from apnap.abilities.instructions import (
     RemoveCounters,
     RemoveDamage,
     Sacrifice,
-    TakeAction,
     TokenSpec,
 )
 from apnap.abilities.instructions_more import ForEach, IfYouDo, May, Sequence, Unless
@@ -170,8 +169,7 @@ def hideaway(number: Number) -> TriggeredAbility:
 @keyword_ability("exploit", cr="702.110")
 def exploit() -> TriggeredAbility:
     """CR 702.110a: you may sacrifice a creature as it enters."""
-    sacrifice = Sacrifice(YOU, Some(YOUR_CREATURES))
-    return when(ENTERS, IfYouDo(May(YOU, sacrifice), TakeAction(YOU, "exploit", THIS)))
+    return when(ENTERS, May(YOU, Sacrifice(YOU, Some(YOUR_CREATURES), "exploit")))
 
 
 @keyword_ability("evolve", cr="702.100")

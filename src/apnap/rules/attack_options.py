@@ -3,7 +3,7 @@
 from typing import Final
 
 from apnap.abilities.costs import ExertCost
-from apnap.abilities.effects import NEXT_UNTAP, Continuous
+from apnap.abilities.effects import YOUR_NEXT_UNTAP, Continuous
 from apnap.abilities.instructions_more import Apply
 from apnap.abilities.references import Bound
 from apnap.abilities.rule_changes import AttackOption, DoesntUntap
@@ -24,7 +24,9 @@ EXERT: Final = "exert"
 ENLIST: Final = "enlist"
 OPTIONS: Final = (EXERT, ENLIST)
 AS_IT_ATTACKS: Final = "exert as it attacks"  # what "when you do" looks for (CR 607.2h)
-_STAYS_TAPPED: Final = Apply(Continuous(Bound("them"), (), (DoesntUntap(),)), NEXT_UNTAP)
+_STAYS_TAPPED: Final = Apply(
+    Continuous(Bound("them"), (), (DoesntUntap(yours=True),)), YOUR_NEXT_UNTAP
+)
 
 
 def exert(game: Game, player: PlayerId, key: ObjectId, *also: str) -> bool:

@@ -34,12 +34,17 @@ from apnap.rules.spell_plans import Plan
 from apnap.terms.events import SpellCast, ZoneChange
 from apnap.terms.identity import ObjectId, PlayerId
 
+BEGAN: Final = "began"  # when the effect of a resolution began
+
 
 def name_of(active: Active) -> str:
     """What a way to cast is called by the permission, where that must be known; else nothing."""
     node = active.node
     priced = isinstance(node, MayPlayFrom) and node.besides is not None
-    return f"by {active.source_id}" if node.once or priced else ""
+    if not node.once and not priced:
+        return ""
+    began = active.context.bindings.get(BEGAN)  # of several effects of one source, this
+    return f"by {active.source_id}" if began is None else f"by {active.source_id}, {began}"
 
 
 def is_usable(game: Game, player: PlayerId, active: Active) -> bool:

@@ -20,6 +20,7 @@ from apnap.abilities.effects import (
     WHILE_YOURS_AND_TAPPED,
     YOUR_NEXT_END_STEP,
     YOUR_NEXT_TURN,
+    YOUR_NEXT_UNTAP,
     YOUR_NEXT_UPKEEP,
 )
 from apnap.abilities.nodes import walk
@@ -61,6 +62,7 @@ DURATIONS: Final = _Durations(
         WHILE_YOURS_AND_TAPPED,
         YOUR_NEXT_END_STEP,
         YOUR_NEXT_TURN,
+        YOUR_NEXT_UNTAP,
         YOUR_NEXT_UPKEEP,
         *WHILE_EXILED,
     }
@@ -108,7 +110,9 @@ def _ends(game: Game, effect: FloatingEffect, moment: str) -> bool:
         return duration == YOUR_NEXT_UPKEEP and game.active == effect.controller
     if moment == "turn begins":
         return duration == YOUR_NEXT_TURN and game.active == effect.controller
-    if duration == NEXT_UNTAP:  # moment "untapped"
+    if duration == YOUR_NEXT_UNTAP:  # moment "untapped"
+        return game.active == effect.controller
+    if duration == NEXT_UNTAP:
         return _was_theirs(game, effect)
     return False
 

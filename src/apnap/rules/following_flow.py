@@ -442,6 +442,8 @@ def times_over(costs: Costs, times: int) -> Costs:
 def for_each(game: Game, node: ForEach, context: Context) -> None:
     """Once for each of them. (CR 608.2c)"""
     each = things(game, node.what, context)
+    if node.even_gone and not each:
+        each = [one for one in found(game, node.what, context) if game.record_of(one) is not None]
     if all(is_player(one) for one in each):
         each = [player for player in game.apnap() if player in each]
     if game.piled:

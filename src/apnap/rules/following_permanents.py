@@ -95,6 +95,10 @@ def sacrifice(game: Game, node: Sacrifice, context: Context) -> None:
             event = ZoneChange(key, GRAVEYARD, how="sacrifice", by=player, rule="701.21a")
             event.cause = context.source
             events.append(event)
+        if node.deed and events:  # CR 702.110b
+            deed = ActionTaken(player, node.deed, context.source, rule="702.110b")
+            deed.cause = context.source
+            events.append(deed)
     move(game, events, context)
 
 

@@ -24,6 +24,7 @@ from apnap.rules.actions import (
     Action,
     detail_of,
 )
+from apnap.rules.casting_permissions import BEGAN
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import affecting
 from apnap.rules.copying import copiable_values, copy_on_stack
@@ -203,6 +204,7 @@ def may_play(game: Game, node: MayPlay, context: Context) -> None:
     if node.look:
         happen(game, [Revealed(cards, who, rule="406.3", cause=context.source)])
     context.bindings["may be played"] = cards
+    context.bindings[BEGAN] = game.next_timestamp  # of several such effects, this one
     for zone in sorted({game.objects[key].zone for key in cards}):
         change = MayPlayFrom(
             Those((Is(Bound("may be played")),)),

@@ -134,10 +134,10 @@ def _no_counters(game: Game, event: ev.CountersPut) -> bool:
 
 def without_banned_counters(game: Game, events: list[ev.Event]) -> list[ev.Event]:
     """What enters does so without counters that can't be put on it. (CR 101.2, 122.6a)"""
-    if CantHaveCounters not in derived(game).rule_changes:
-        return events
     for event in events:
         if isinstance(event, ev.ZoneChange) and event.to == BATTLEFIELD and event.counters:
+            if event.object not in game.objects:
+                continue
             kinds = as_entered(game, event, partial(_banned, game, event.object))
             event.counters = {
                 kind: number

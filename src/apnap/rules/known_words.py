@@ -105,6 +105,7 @@ KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
     (rc.CantCast, "but"): _TIMES,
     (rc.DamageCantBePrevented, "combat"): _COMBAT,
     (do.DealDamage, "unpreventable"): ("", ".", "and"),
+    (do.Sacrifice, "deed"): ("", "exploit"),
     (rc.CantBeBlocked, "walking"): _WALKS,
     (ab.CastingRule, "noted"): {"", "instantly"},
     (rc.MayPlayFrom, "once"): {"", "turn", "your turn"},

@@ -19,6 +19,7 @@ from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference
 from apnap.terms.turn import BATTLEFIELD
 
 PARTNER = "paired with"
+UNDER = "paired under the control of"
 
 
 def partner_of(game: Game, key: Reference) -> ObjectId:
@@ -33,10 +34,14 @@ def partner_of(game: Game, key: Reference) -> ObjectId:
 
 
 def _are_together(game: Game, one: ObjectId, other: ObjectId) -> bool:
-    """Both are creatures on the battlefield under one player's control. (CR 702.95e)"""
+    """Both are creatures on the battlefield under the control of the player who paired them.
+
+    (CR 702.95a, 702.95e)
+    """
     if not (_is_there(game, one) and _is_there(game, other)):
         return False
-    return looking.controller_of(game, one) == looking.controller_of(game, other)
+    player = game.objects[one].notes.get(UNDER)
+    return all(looking.controller_of(game, key) == player for key in (one, other))
 
 
 def _is_there(game: Game, key: ObjectId) -> bool:
@@ -56,6 +61,7 @@ def pair(game: Game, player: PlayerId, one: ObjectId, other: ObjectId) -> list[E
     if any(partner_of(game, key) != NOTHING for key in both):
         return []
     return [
+        *(Noted(key, UNDER, player, rule="702.95a", cause=one) for key in both),
         Noted(one, PARTNER, other, rule="702.95a", cause=one),
         Noted(other, PARTNER, one, rule="702.95a", cause=one),
     ]

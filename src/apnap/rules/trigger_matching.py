@@ -104,6 +104,8 @@ def looks_back(condition: tr.TriggerCondition, event: ev.Event) -> bool:
         return condition.unattached  # CR 603.10c
     if isinstance(condition, tr.Phases):
         return condition.which == "out"  # CR 603.10b
+    if isinstance(condition, tr.Does):
+        return condition.action == "exploit"  # CR 603.10a, 702.110b: with the sacrifice
     if isinstance(event, ev.ZoneChange):
         if not isinstance(condition, tr.ZoneChanges):
             return False

@@ -19,7 +19,7 @@ from apnap.rules.attacking import declare_attackers
 from apnap.rules.blocking import declare_blockers
 from apnap.rules.combat import begin_combat, end_combat
 from apnap.rules.combat_damage import combat_damage, has_first_strike_step
-from apnap.rules.continuous_effects import affecting, derived
+from apnap.rules.continuous_effects import Active, affecting, derived
 from apnap.rules.controlling_players import turn_is_decided
 from apnap.rules.daytime import check_time
 from apnap.rules.descriptions import fits
@@ -216,7 +216,7 @@ def untap_step(game: Game) -> None:
         if now.of(record.id).controller != active:
             if next(affecting(game, UntapsElsewhere, record.id), None) is None:
                 continue
-        if next(affecting(game, DoesntUntap, record.id), None) is not None:
+        if any(_keeps_tapped(each, active) for each in affecting(game, DoesntUntap, record.id)):
             continue
         if next(affecting(game, MayNotUntap, record.id), None) is not None:
             if not game.confirm(active, "untap it?", record.id, "502.3"):
@@ -224,6 +224,12 @@ def untap_step(game: Game) -> None:
         events.append(ev.Untapping(record.id, in_untap_step=True, rule="502.3"))
     happen(game, within_limits(game, events))
     end_effects(game, "untapped")
+
+
+def _keeps_tapped(effect: Active, active: PlayerId) -> bool:
+    """Some only in untap steps of their own controller. (CR 701.43a)"""
+    node: DoesntUntap = effect.node
+    return not node.yours or effect.you == active
 
 
 def within_limits(game: Game, events: list[ev.Untapping]) -> list[ev.Untapping]:
