@@ -221,7 +221,8 @@ def _face_down_ways(game: Game, player: PlayerId, record: GameObject) -> list[Ac
         return []
     if is_prohibited(game, player, record.id, seen):
         return []
-    context = Context(player, record.id, StackItem("spell", record.id))
+    context = Context(player, record.id, item := StackItem("spell", record.id))
+    item.alternative = keyword
     if not is_possible(game, proposal_of(game, player, record.id, context, plan, FACE_DOWN_COST)):
         return []
     assert record.card is not None
@@ -284,6 +285,7 @@ def is_castable(
     if is_prohibited(game, player, record.id, seen) or lacks_a_legend(game, player, record, face):
         return False
     item = StackItem("spell", record.id)
+    item.face = face
     if way is not None:
         item.paid = {way.name: 1}
     item.paid |= dict.fromkeys(extras_of(detail), 1)

@@ -1,8 +1,6 @@
 """Spells and abilities on the stack: counter, copy, cast another. (CR 115, 701, 707)"""
 
-from dataclasses import replace
-
-from apnap.abilities.descriptions import Card, Is, OfType, Other, Spell, Without
+from apnap.abilities.descriptions import Is, Other
 from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions import CounterIt
 from apnap.abilities.instructions_more import (
@@ -12,7 +10,7 @@ from apnap.abilities.instructions_more import (
     MayPlay,
     NewTargets,
 )
-from apnap.abilities.references import Bound, Each, Ref, Some, Target, Those
+from apnap.abilities.references import Bound, Some, Target, Those
 from apnap.abilities.rule_changes import CantBeCountered, MayPlayFrom
 from apnap.game.game import Game
 from apnap.rules.actions import (
@@ -33,6 +31,7 @@ from apnap.rules.following import bind, follows, move, number_of, objects, playe
 from apnap.rules.following_continuous import begin
 from apnap.rules.happening import happen
 from apnap.rules.references import all_meant
+from apnap.rules.such_spells import as_cards, cards_for, is_such, spells_in
 from apnap.rules.targets import (
     aim_at,
     change_all_targets,
@@ -157,17 +156,9 @@ def cast_it(game: Game, node: CastIt, context: Context) -> None:
     """The player may cast a card now, as the spell or ability resolves. (CR 608.2g)"""
     did = False
     for player in players(game, node.who, context):
-        for key in objects(game, as_cards(node.what), context):
+        for key in objects(game, cards_for(game, node.what, context), context):
             did = cast_now(game, player, key, node, context) or did
     context.did = did
-
-
-def as_cards(what: Ref) -> Ref:
-    """To "cast a spell from your hand" is to cast a nonland card from there. (CR 112.1, 601.2a)"""
-    if not isinstance(what, Each | Some) or Spell() not in what.what.parts:
-        return what
-    rest = [part for part in what.what.parts if not isinstance(part, Spell)]
-    return replace(what, what=Those((*rest, Card(), Without((OfType(LAND),)))))
 
 
 def cast_now(game: Game, player: PlayerId, key: ObjectId, node: CastIt, context: Context) -> bool:
@@ -179,6 +170,8 @@ def cast_now(game: Game, player: PlayerId, key: ObjectId, node: CastIt, context:
     plain = node.alternative or (WITHOUT_PAYING if node.without_paying else NORMALLY)
     detail = detail_of(plain, node.spending, THEN_EXILED if node.then_exile else "")
     options: list[Action] = ways_to_cast(game, player, key, detail, back=node.transformed)
+    if (those := spells_in(node.what)) is not None and not node.transformed:
+        options = [each for each in options if is_such(game, those, key, each.index, context)]
     card = game.objects[key].card
     if node.play and card is not None and card.front.types & LAND:
         options.append(Action(PLAY_LAND, key, name=card.front.name))

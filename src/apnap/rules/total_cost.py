@@ -9,19 +9,23 @@ from typing import Any, Final
 from apnap.abilities.abilities import SelfCostChange
 from apnap.abilities.amounts import TargetsChosen
 from apnap.abilities.costs import Cost, Costs, PayMana
-from apnap.abilities.descriptions import TargetsOnly
+from apnap.abilities.descriptions import FaceDown, TargetsOnly
 from apnap.abilities.nodes import Node, walk
 from apnap.abilities.references import Those
 from apnap.abilities.rule_changes import CostChange, LifeForMana, PayNothingFor
+from apnap.game.characteristics import Characteristics, printed
 from apnap.game.game import Game
+from apnap.game.objects import StackItem
 from apnap.rules.amounts import amount
 from apnap.rules.as_spells import as_spell, caster_of
+from apnap.rules.base_values import FACE_DOWN
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import characteristics, derived
 from apnap.rules.descriptions import describes, fits
 from apnap.rules.permissions import is_time
 from apnap.rules.references import all_meant, found
+from apnap.rules.spell_plans import MORPHS
 from apnap.terms.events import SpellCast
 from apnap.terms.identity import ObjectId, PlayerId
 
@@ -93,14 +97,30 @@ def fits_cost(game: Game, those: Those, key: ObjectId, theirs: Context, context:
 
     (CR 601.2c, 601.2f)
     """
-    what = as_spell(those)
+    what, seen = as_spell(those), None
+    if (item := context.item) is not None and item.kind == "spell" and key not in game.stack:
+        seen = _as_proposed(game, key, item)  # only thought of yet
+        if item.alternative in MORPHS:
+            what = Those(tuple(part for part in what.parts if not isinstance(part, FaceDown)))
     aims = tuple(part for part in what.parts if isinstance(part, TargetsOnly))
     if not aims:
-        return describes(game, what, key, theirs)
+        return describes(game, what, key, theirs, seen)
     rest = Those(tuple(part for part in what.parts if not isinstance(part, TargetsOnly)))
-    return describes(game, rest, key, theirs) and all(
+    return describes(game, rest, key, theirs, seen) and all(
         is_aimed(game, part, context, theirs) for part in aims
     )
+
+
+def _as_proposed(game: Game, key: ObjectId, item: StackItem) -> Characteristics | None:
+    """What the card would be as that spell; None as it is. (CR 601.3e, 708.4)"""
+    from apnap.rules.proposing import castable_faces
+
+    record = game.objects.get(key)
+    if item.alternative in MORPHS and record is not None:
+        return printed(FACE_DOWN, record.owner)
+    if record is None or record.card is None or len(castable_faces(record)) == 1:
+        return None
+    return printed(record.card.faces[item.face], record.owner)
 
 
 def is_aimed(game: Game, part: TargetsOnly, context: Context, theirs: Context) -> bool:
