@@ -152,7 +152,7 @@ def zone_changes(
     ]
     bindings = {
         "event object": tuple(_subject(condition, e) for e in every) or (subject,),
-        "event player": (_mover(game, event),),
+        "event player": (_causer(game, event) if condition.causer else _mover(game, event),),
         "now": {event.object: event.new_id},
         "that many": sum(e.times for e in every) or 1,
     }
@@ -180,6 +180,12 @@ def _mover(game: Game, event: ev.ZoneChange) -> PlayerId:
     return controller_of(game, event.new_id if event.to == BATTLEFIELD else event.object)
 
 
+def _causer(game: Game, event: ev.ZoneChange) -> PlayerId:
+    """Who controls the spell or ability that moved it."""
+    there = event.cause in game.known or event.cause in game.objects
+    return controller_of(game, event.cause) if there else NOTHING
+
+
 def _moved_so(
     game: Game, condition: tr.ZoneChanges, event: ev.ZoneChange, context: Context
 ) -> bool:
@@ -192,10 +198,7 @@ def _moved_so(
     if condition.by is not None and not concerns(game, condition.by, _mover(game, event), context):
         return False
     if condition.causer is not None:
-        causer = controller_of(game, event.cause) if event.cause in game.known else NOTHING
-        if event.cause in game.objects:
-            causer = controller_of(game, event.cause)
-        if not concerns(game, condition.causer, causer, context):
+        if not concerns(game, condition.causer, _causer(game, event), context):
             return False
     if isinstance(condition.what, This):
         return context.source in (event.new_id, event.object)
