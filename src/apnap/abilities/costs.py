@@ -89,11 +89,12 @@ class PayEnergy(Cost):
 
 @node
 class RemoveCountersCost(Cost):
-    """Remove counters from the source or ones chosen."""
+    """Remove counters from the source or ones chosen. `words` "any number": as many as chosen."""
 
     kind: str
     amount: Number
     what: Ref = This()
+    words: Printed[str] = ""
 
 
 @node

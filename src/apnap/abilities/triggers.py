@@ -95,6 +95,7 @@ class DealsDamage(TriggerCondition):
     combat: str = "any"
     together: bool = False
     at_once: bool = False
+    least: int = 0
 
 
 @node

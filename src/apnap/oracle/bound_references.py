@@ -4,9 +4,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from apnap.abilities.amounts import Amount, Noted, TimesPaid, WasCast, WasPaid
+from apnap.abilities.amounts import Amount, Noted, TimesPaid, WasCast, WasPaid, X
 from apnap.abilities.costs import (
     Cost,
+    RemoveCountersCost,
 )
 from apnap.abilities.descriptions import (
     AbilityOnStack,
@@ -439,6 +440,8 @@ def _visit_costs(binder: Binder, item: Cost) -> Any:
     binder.cost = item
     made = binder.fields_of(item, [])
     binder.paying, binder.cost = outer, None
+    if isinstance(item, RemoveCountersCost) and item.amount == X():
+        binder.number, binder.covered = X(), False  # that many are removed (CR 107.3a)
     return made
 
 

@@ -48,6 +48,7 @@ from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import abilities_of, characteristics, derived
 from apnap.rules.derived import ActiveTrigger
+from apnap.rules.mana_for_counters import announced
 from apnap.rules.mana_like import DEPENDING, PRODUCED_MANA, types_to_choose
 from apnap.rules.mana_matching import (
     ANY_COLOR,
@@ -306,7 +307,8 @@ def activate_mana(
     if game.piled:
         key = single(game, key)  # an ability of one of a pile
     record = game.objects[key]
-    context = Context(player, key, None, record)
+    item = announced(game, player, ability.costs, record, decided=bool(types))
+    context = Context(player, key, item, record)
     context.announcing = True
     counted = any(isinstance(each, TimesActivated) for each in walk(ability.body))
     if counted:

@@ -88,6 +88,13 @@ TIMES: dict[str, tuple[int, int, str]] = {
     "your declare blockers": (DECLARE_BLOCKERS, DECLARE_BLOCKERS, "you"),
     "before blockers": (UPKEEP, DECLARE_ATTACKERS, "any"),
     "after blockers": (DECLARE_BLOCKERS, END_OF_COMBAT, "any"),
+    "opponent's combat": (BEGINNING_OF_COMBAT, END_OF_COMBAT, "opponent"),
+    "combat until blocks": (BEGINNING_OF_COMBAT, DECLARE_ATTACKERS, "any"),
+    "your combat until blocks": (BEGINNING_OF_COMBAT, DECLARE_ATTACKERS, "you"),
+    "your declare attackers": (DECLARE_ATTACKERS, DECLARE_ATTACKERS, "you"),
+    "opponent's declare blockers": (DECLARE_BLOCKERS, DECLARE_BLOCKERS, "opponent"),
+    "opponent's turn before attackers": (UPKEEP, BEGINNING_OF_COMBAT, "opponent"),
+    "before damage": (UPKEEP, DECLARE_BLOCKERS, "any"),
 }
 
 

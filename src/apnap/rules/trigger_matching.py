@@ -360,6 +360,8 @@ def deals_damage(
     if at_once:
         every = [other for other in events if isinstance(other, ev.Damage) and beside(other)]
     dealt = sum(other.amount for other in every)
+    if dealt < condition.least:
+        return
     yield {
         "event object": (event.source,),
         "event other": tuple(other.recipient for other in every),

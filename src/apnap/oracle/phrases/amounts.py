@@ -159,6 +159,8 @@ _COUNTED: Final[dict[str, Amount]] = {
     "the amount of mana spent to cast it": ManaSpent(Bound("?", "it")),
     "the amount of mana spent to cast that spell": ManaSpent(Bound("?", "that spell")),
     "the number of times ~ was kicked": TimesPaid("kicker"),
+    "the number of times it was kicked": TimesPaid("kicker", Bound("?", "it")),
+    "the number of times that spell was kicked": TimesPaid("kicker", Bound("?", "that spell")),
 }
 TOTALS: Final[Phrase[Any]] = one_of(
     "total",

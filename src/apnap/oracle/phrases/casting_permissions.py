@@ -87,7 +87,7 @@ _PLACES: Final[dict[str, tuple[int, tuple[Any, ...]]]] = {
     "among cards you own exiled with ~": (EXILE, (OwnedBy(You()), ExiledWith())),
 }
 _PLACE: Final = table("from where", {words: words for words in _PLACES})
-_LANDS: Final = mapped(
+LANDS: Final = mapped(
     DESCRIPTIONS,
     lambda those: those if OfType(LAND) in those.parts else None,
     lambda those: those,
@@ -166,7 +166,7 @@ _permission(
     price=True,
     cast_only=True,
 )
-_permission("you may play {what} from {place}", "you may play lands from your graveyard", _LANDS)
+_permission("you may play {what} from {place}", "you may play lands from your graveyard", LANDS)
 for _when, _once in (("once each turn", "turn"), ("once during each of your turns", "your turn")):
     _permission(
         _when + ", you may cast {what} from {place}",
@@ -247,7 +247,7 @@ phrase(
             _may(lands, place), _may(spells, place, cast_only=True)
         ),
         match=_both,
-        lands=_LANDS,
+        lands=LANDS,
         spells=SPELLS,
         place=_PLACE,
     ),
@@ -270,7 +270,7 @@ phrase(
         "{place}",
         build=lambda what, place: _yours(MayLookAtTop(), _may(what, place)),
         match=_looking,
-        what=_LANDS,
+        what=LANDS,
         place=_PLACE,
     ),
     reads=[

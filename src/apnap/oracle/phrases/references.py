@@ -95,6 +95,7 @@ _ONE: Final = (
         "the token",
         "the spell",
         "the permanent",
+        "the land",
         "the source",
     ),
     *("that spell or ability", "the spell or ability", "that Mount or Vehicle"),
