@@ -140,6 +140,12 @@ KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
         "from",
         "from a",
         "from a single",
+        "in the",
+        "in your opponents'",
+        "from your opponents'",
+        "in all opponents'",
+        "from all opponents'",
+        "all opponents'",
         "from their hands",
         "from all",
         "said later",  # of another beside it
