@@ -42,3 +42,16 @@ def test_an_opponent_who_has_nothing_to_target_is_passed_over() -> None:
     s.cast("Take", "Guard").resolve()
 
     assert s.controller("Guard") == ALICE
+
+
+@pytest.mark.cr("608.2b")
+def test_a_target_that_another_opponent_has_taken_is_illegal() -> None:
+    """The creature was chosen as one that Bob controls; now Carol does."""
+    s = _three(_TAKE).card("Lure {U} | Instant | Gain control of target creature.")
+    s.put(ALICE, "Island", "Take (hand)").put(BOB, "Squire").put(CAROL, "Guard")
+    s.put(CAROL, "Island", "Lure (hand)")
+
+    s.cast("Take", "Squire", "Guard").cast("Lure", "Squire", by=CAROL).resolve()
+
+    assert s.controller("Squire") == CAROL
+    assert s.controller("Guard") == ALICE

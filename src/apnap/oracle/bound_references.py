@@ -232,6 +232,11 @@ def _visit_union(binder: Binder, item: Union) -> Any:
 _UNSPOKEN: Final = ("evidence", "gift", "behold")  # "the gift was promised"
 
 
+def _was_kicked(item: Any) -> bool:
+    """ "The number of times it was kicked"."""
+    return isinstance(item, TimesPaid) and item.what == Bound("?", "it")
+
+
 @visits(WasPaid, WasCast, TimesPaid)
 def _visit_paid(binder: Binder, item: Any) -> Any:
     """How an object was cast is known of the source, of a spell that is a target, and of what
@@ -244,6 +249,12 @@ def _visit_paid(binder: Binder, item: Any) -> Any:
     alone = binder.spell and not any("spell" in one.names for one in binder.said)
     if alone and isinstance(item.what, Bound) and item.what.words == "it":
         return replace(item, what=This("it"))
+    if (
+        _was_kicked(item)
+        and any(one.itself for one in binder.said)
+        and not any("spell" in one.names for one in binder.said if not one.itself)
+    ):
+        return replace(item, what=This("it"))  # no other that was said could have been kicked
     made = binder.fields_of(item, [])
     name = made.what.name if isinstance(made.what, Bound) else ""
     if not isinstance(made.what, This) and not name.startswith(("target", "event object")):

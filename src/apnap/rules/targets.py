@@ -28,6 +28,7 @@ from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference, is_play
 from apnap.terms.turn import BATTLEFIELD
 
 _MANY = 1 << 30
+_OF = " of"  # after the name of targets: the players of whom they were chosen
 
 
 def legal_targets(game: Game, target: Target, context: Context) -> list[Reference]:
@@ -89,6 +90,8 @@ def still_legal(game: Game, target: Target, reference: Reference, context: Conte
         if record is None or record.phased_out or reference == context.object:
             return False  # CR 400.7: one that changed zones is another object
     if not fits(game, target.what, reference, context):
+        return False
+    if target.per and _whose(game, reference) != _chosen_for(context, target, reference):
         return False
     changes = derived(game).rule_changes
     if CantBeTargeted in changes or ProtectedFrom in changes:
@@ -186,6 +189,8 @@ def choose_targets(
         about = context.object if context.object != NOTHING else context.source
         if target.per:
             chosen = one_of_each(game, player, target, options, about)
+            theirs = tuple(_whose(game, ref) for ref in chosen)
+            item.bindings = {**item.bindings, target.name + _OF: theirs}
         elif (least, most) == (1, 1):
             chosen = (game.pick(player, "choose a target", options, about, "601.2c"),)
         else:
@@ -249,13 +254,23 @@ def _whose(game: Game, reference: Reference) -> PlayerId:
     return controller_of(game, reference) if record.zone == BATTLEFIELD else record.owner
 
 
+def _chosen_for(context: Context, target: Target, reference: Reference) -> PlayerId:
+    """The player of whom that target was chosen: "that player"."""
+    item = context.item
+    assert item is not None
+    at = item.targets[target.name].index(reference)
+    player: PlayerId = item.bindings[target.name + _OF][at]
+    return player
+
+
 def _as_before(
-    game: Game, target: Target, old: Reference, legal: list[Reference]
+    game: Game, target: Target, old: Reference, legal: list[Reference], context: Context
 ) -> list[Reference]:
     """What may be chosen in place of a target: one of the same player's. (CR 115.7)"""
-    if not target.per or old not in game.objects:
+    if not target.per:
         return legal
-    return [ref for ref in legal if _whose(game, ref) == _whose(game, old)]
+    player = _chosen_for(context, target, old)
+    return [ref for ref in legal if _whose(game, ref) == player]
 
 
 def is_from_one_zone(target: Target) -> bool:
@@ -325,7 +340,7 @@ def choose_new_targets(game: Game, player: PlayerId, key: ObjectId) -> bool:
         chosen = list(item.targets.get(target.name, ()))
         for at, old in enumerate(chosen):
             legal = [ref for ref in legal_targets(game, target, context) if ref not in chosen]
-            legal = _as_before(game, target, old, legal)
+            legal = _as_before(game, target, old, legal, context)
             new = game.pick(player, "choose a new target", [old, *legal], key, "115.7d")
             if new != old:
                 chosen[at] = new
@@ -352,7 +367,7 @@ def change_all_targets(
         for at in range(len(chosen)):
             legal = [ref for ref in legal_targets(game, target, context) if ref not in chosen]
             legal = [ref for ref in legal if to is None or ref in to]
-            legal = _as_before(game, target, chosen[at], legal)
+            legal = _as_before(game, target, chosen[at], legal, context)
             if not legal:
                 return False
             chosen[at] = game.pick(player, "choose a new target", legal, key, "115.7a")
