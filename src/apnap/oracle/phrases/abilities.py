@@ -124,7 +124,6 @@ TIMING: Final = {
     "during the declare attackers step": "declare attackers",
     "during the declare blockers step": "declare blockers",
     "during your end step": "your end step",
-    "during combat on your turn": "your combat",
     "during combat on an opponent's turn": "opponent's combat",
     "during combat before blockers are declared": "combat until blocks",
     "during combat on your turn before blockers are declared": "your combat until blocks",
