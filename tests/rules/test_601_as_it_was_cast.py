@@ -94,3 +94,19 @@ def test_a_card_is_cast_from_the_graveyard_for_its_keyword_cost_only() -> None:
     s.cast("Ash Bird", "Squire", alternative="bestow").resolve()
 
     assert s.pt("Squire") == (4, 4)
+
+
+@pytest.mark.cr("118.9", "614.1c")
+def test_cast_from_the_graveyard_it_enters_with_counters() -> None:
+    """Cast from the hand for its mana cost, it has none."""
+    s = Scenario().card(
+        "World Bird {R} | Creature — Phoenix | You may cast this card from your graveyard by paying "
+        "{W}{U} rather than paying its mana cost. If you do, it enters with two +1/+1 counters on "
+        "it. | 2/2"
+    )
+    s.put(ALICE, "Plains", "Island", "Mountain", "World Bird (graveyard)", "World Bird (hand)")
+
+    s.cast("World Bird", alternative="cast from the graveyard").resolve()
+    s.cast("World Bird").resolve()
+
+    assert [s.pt(each.id) for each in s.game.permanents()][3:] == [(4, 4), (2, 2)]
