@@ -201,7 +201,9 @@ def _measured(game: Game, part: Measured, ref: Reference, seen: Seen, context: C
     elif part.which == "toughness":
         value = seen.toughness
     else:
-        value = amounts.measure(game, part.which, ref)
+        value = looking.mana_value_as(game, ref, seen) if part.which == "mana value" else None
+        if value is None:
+            value = amounts.measure(game, part.which, ref)
     if value is None:
         return False  # CR 208.3: what has no power fits no comparison of power
     wanted = part.amount if isinstance(part.amount, int) else None

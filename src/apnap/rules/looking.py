@@ -71,13 +71,24 @@ def mana_value(game: Game, key: ObjectId) -> int:
     if record is None:
         return cost.mana_value
     if record.notes.get("melded") and record.copied is not None:
-        return sum(piece[0].mana_cost.mana_value for piece in record.notes["merged"])  # CR 202.3c
+        return sum(piece.face.mana_cost.mana_value for piece in record.notes["merged"])  # CR 202.3c
     if _shows_its_back(game, record):
         assert record.card is not None
         cost = record.card.front.mana_cost  # CR 202.3b
     if record.zone == STACK and record.item is not None:
         return cost.mana_value + record.item.x * cost.symbols.count("X")  # CR 202.3e
     return cost.mana_value
+
+
+def mana_value_as(game: Game, key: Reference, seen: Characteristics) -> int | None:
+    """The mana value of a card thought of as a spell: of the half that would be cast.
+
+    (CR 202.3b, 601.3e, 715.3a)
+    """
+    record = game.objects.get(key)
+    if record is None or record.zone in (BATTLEFIELD, STACK) or record.card is None:
+        return None
+    return None if record.card.layout == TRANSFORM else seen.mana_cost.mana_value
 
 
 def _shows_its_back(game: Game, record: GameObject) -> bool:

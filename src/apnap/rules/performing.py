@@ -364,7 +364,7 @@ def face_turned(game: Game, event: ev.FaceTurned, before: Derived) -> bool:
             record.notes = kept if len(kept) < len(record.notes) else record.notes
     else:
         record.face = event.face
-    if PIECES in record.notes:
+    if PIECES in record.notes and not record.notes.get("melded"):
         turned(record, event.how)
     record.timestamp = game.new_timestamp()  # CR 613.7f, 613.7g
     game.put_object(record)

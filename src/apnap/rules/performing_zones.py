@@ -6,7 +6,7 @@ from apnap.game.game import Game
 from apnap.game.objects import CARD, SPELL_COPY, TOKEN, GameObject, LastKnown
 from apnap.game.randomness import shuffled
 from apnap.rules.commanders import COMMANDER, kept_notes
-from apnap.rules.components import PIECES
+from apnap.rules.components import PIECES, piece_of
 from apnap.rules.continuous_effects import Derived, characteristics
 from apnap.rules.performing import changed_player, performs
 from apnap.rules.performing_combat import join_attack, leave_combat
@@ -107,9 +107,7 @@ def _meld(
 ) -> None:
     """The other card of the pair is part of the permanent. (CR 701.42a, 712.4a)"""
     other = game.objects[event.along]
-    no_notes: dict[str, object] = {}
-    pieces = tuple((each.printed, each.card, CARD, no_notes) for each in (one, other))
-    new.notes = {**new.notes, PIECES: pieces, MELDED: True}
+    new.notes = {**new.notes, PIECES: (piece_of(one), piece_of(other)), MELDED: True}
     remember(game, other, new.id, before)
     take_out(game, other)
     game.drop_object(other.id)
