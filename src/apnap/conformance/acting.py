@@ -231,6 +231,8 @@ class Acting:
         known = game.record_of(item.source) if item is not None else None
         name = known.printed.name if known is not None and known.card is not None else ""
         wanted = normal(text.removeprefix("stack ability (").removesuffix(")"), name).strip()
+        if item is not None and item.kind != "spell" and wanted == "~":
+            return False  # the text of an ability doesn't say the name of its source
         return any(wanted in normal(each, name) for each in stack_texts(game, key))
 
     # What a text means among what is possible.

@@ -133,7 +133,9 @@ def activated_texts(game: Game, key: ObjectId, index: int) -> list[str]:
     if label and not (second and getattr(abilities[index - 1], "label", "") == label):
         keyword = _keyword_before(abilities, index, label)
         texts = [keyword, label] if keyword else [*texts, label]
-    if isinstance(ability, ActivatedAbility) and not ability_text(ability):
+    after = abilities[index + 1] if index + 1 < len(abilities) else None
+    two = bool(label) and getattr(after, "label", "") == label  # only the second by its cost
+    if isinstance(ability, ActivatedAbility) and not ability_text(ability) and not two:
         texts.append(f"{_cost_text(ability)}: {label}")
     return [text for text in dict.fromkeys(texts) if text]
 
