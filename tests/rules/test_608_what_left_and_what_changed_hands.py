@@ -117,3 +117,17 @@ def test_each_permission_to_cast_a_spell_is_good_for_one() -> None:
 
     assert not s.may("cast", "Bear")
     assert s.many("Bear") == 2
+
+
+@pytest.mark.cr("702.26b")
+def test_what_is_phased_out_is_not_moved() -> None:
+    """The delayed ability would exile it at the end step, but it isn't there."""
+    s = Scenario().card("Fade {0} | Instant | Target creature phases out.")
+    s.card("Husk {1} | Creature — Zombie | Unearth {0} | 2/1")
+    s.put(ALICE, "Husk (graveyard)", "Fade (hand)").activate("Husk").resolve()
+
+    s.cast("Fade", "Husk").resolve()
+    s.to(UPKEEP, BOB)
+
+    assert s.exile() == []
+    assert s.record("Husk").phased_out

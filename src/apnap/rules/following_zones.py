@@ -52,6 +52,7 @@ def move_them(game: Game, node: Move, context: Context) -> None:
     """Objects go to a zone, all at once. (CR 400.7, 608.2f, 701.13)"""
     who = players(game, node.who, context) or [context.you]
     chosen = chosen_by_each(game, who, node.what, context, objects)
+    chosen = [each for each in chosen if not game.objects[each[1]].phased_out]  # CR 702.26b
     owners = [game.objects[key].owner for _, key in chosen]
     moved = put_all(game, [(each, node.to) for each in chosen], context, verb=node.verb)
     if node.to.zone == EXILE and isinstance(node.what, TopOfLibrary):
