@@ -83,7 +83,8 @@ def permitted(game: Game, player: PlayerId, record: GameObject, face: int, plan:
     """The costs for which the player may cast it from where it is. (CR 601.3, 118.9)"""
     details: list[str] = []
     own = record.zone == HAND and record.owner == player
-    if own or may_cast_prepared(game, player, record) or may_cast_commander(player, record):
+    own = own or may_cast_prepared(game, player, record) or may_cast_commander(player, record)
+    if own:
         details.append(NORMALLY)
     for active in changes_for(game, MayPlayFrom, player):
         if allows(game, active, record, face) and is_usable(game, player, active):
@@ -93,7 +94,7 @@ def permitted(game: Game, player: PlayerId, record: GameObject, face: int, plan:
         details += ways_rather(game, player, record.id, seen)
     for way in plan.alternatives:
         usual = way.zone == -1 and any(plain_detail(each) == NORMALLY for each in details)
-        if usual and way.name == BESTOW and record.zone != HAND:
+        if usual and way.name == BESTOW and not own:
             usual = any(
                 allows(game, active, record, face, way)
                 for active in changes_for(game, MayPlayFrom, player)
