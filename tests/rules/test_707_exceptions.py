@@ -108,3 +108,21 @@ def test_what_it_is_besides_lasts_as_long_as_it_is_there() -> None:
 
     assert s.seen("Bear").subtypes == {"Bear", "Zombie"}
     assert s.seen("Bear").colors == 4 | 16
+
+
+@pytest.mark.cr("205.3d", "707.9d")
+def test_a_copy_gains_no_creature_type_as_no_creature() -> None:
+    """What it copies is a creature for this turn only, which isn't copied."""
+    s = Scenario()
+    s.card("Staff {1} | Artifact | {0}: This artifact becomes a 1/1 creature until end of turn.")
+    s.card(
+        "Figment {0} | Creature — Illusion | You may have this creature enter as a copy of any"
+        " creature on the battlefield, except it's an Illusion in addition to its other types."
+        " | 0/0"
+    )
+    s.put(ALICE, "Staff", "Figment (hand)").activate("Staff").resolve()
+
+    s.cast("Figment").choose(True, "Staff").resolve()
+
+    copies = [s.seen(key).subtypes for key in s.game.battlefield]
+    assert copies == [frozenset(), frozenset()]

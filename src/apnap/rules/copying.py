@@ -36,6 +36,7 @@ from apnap.game.game import Game
 from apnap.game.objects import ABILITY, FloatingEffect, GameObject, StackItem
 from apnap.rules.base_values import copiable_face, locked_room, with_lower
 from apnap.rules.subtypes import (
+    fitting,
     without_keyword,
     without_subtypes_of,
     without_types,
@@ -99,12 +100,13 @@ def _name(face: Face, change: SetName) -> Face:
 
 
 def _add_types(face: Face, change: AddTypes) -> Face:
-    """CR 707.9d: in addition, so what defines types is copied all the same."""
+    """CR 205.3d, 707.9d: in addition, so what defines types is copied all the same."""
+    types = face.types | change.types
     return replace(
         face,
-        types=face.types | change.types,
+        types=types,
         supertypes=face.supertypes | change.supertypes,
-        subtypes=tuple(dict.fromkeys(face.subtypes + change.subtypes)),
+        subtypes=tuple(dict.fromkeys(face.subtypes + fitting(change.subtypes, types))),
     )
 
 
