@@ -4,7 +4,7 @@ from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.amounts import Plus
-from apnap.abilities.descriptions import Other
+from apnap.abilities.descriptions import ControlledBy, Other
 from apnap.abilities.effects import (
     ChangeControl,
     Continuous,
@@ -42,6 +42,12 @@ from apnap.oracle.phrases.references import EACH, HOST, PRONOUN, THIS, THIS_THER
 from apnap.oracle.phrases.sentences import where_x
 from apnap.oracle.templates import numbered, template
 
+
+def _says_more(what: Those) -> bool:
+    """ "Skeletons you control and other Zombies you control" are simply two."""
+    return any(isinstance(part, (Other, ControlledBy)) for part in what.parts)
+
+
 # What a static ability can speak of: nothing chosen.
 _OTHERS_TOO: Final = template(  # "Saprolings and other Treefolk"
     Union,
@@ -49,7 +55,7 @@ _OTHERS_TOO: Final = template(  # "Saprolings and other Treefolk"
     number="p",
     build=lambda one, other: (
         Union((one, other), "and others")
-        if Other() not in one.what.parts and other.what.parts[:1] == (Other(),)
+        if other.what.parts[:1] == (Other(),) and not _says_more(one.what)
         else None
     ),
     match=lambda ref: (

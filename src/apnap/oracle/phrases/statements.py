@@ -11,9 +11,10 @@ from apnap.abilities.abilities import (
 )
 from apnap.abilities.amounts import Condition, During, NotSo, YourTurn
 from apnap.abilities.effects import AddTypes, Continuous, DefinePT
+from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, This, You
 from apnap.abilities.replacements import EntersTapped
-from apnap.abilities.rule_changes import CantAttack, CantBeCountered, CantBlock
+from apnap.abilities.rule_changes import CantAttack, CantBeCountered, CantBlock, MayPlayFrom
 from apnap.oracle.engine import choice_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant
@@ -42,6 +43,12 @@ def _static(
         for each in effect.modifications
     )
     return StaticAbility(effect, condition, defining=defining, fronted=fronted, words=words)
+
+
+def _of_the_card(effect: Continuous, condition: Condition) -> bool:
+    """ "You may cast a spell from your library if it …": of the card, which isn't read yet."""
+    plays = any(isinstance(each, MayPlayFrom) for each in effect.changes)
+    return plays and any(isinstance(each, Bound) for each in walk(condition))
 
 
 def _conditional(ability: StaticAbility) -> dict[str, Any] | None:
@@ -75,7 +82,9 @@ STATEMENT.add(
     template(
         StaticAbility,
         "{effect} if {condition}.",
-        build=lambda condition, effect: _static(effect, condition, words="if"),
+        build=lambda condition, effect: (
+            _static(effect, condition, words="if") if not _of_the_card(effect, condition) else None
+        ),
         match=_conditional,
         effect=EFFECT,
         condition=CONDITION,
