@@ -3,7 +3,7 @@
 import pytest
 
 from apnap.terms.turn import LIBRARY, PRECOMBAT_MAIN
-from apnap.testing import ALICE, BOB, Scenario
+from apnap.testing import ALICE, BOB, CAROL, Scenario
 
 BEAR = "Bear {1}{G} | Creature — Bear | 2/2"
 
@@ -151,3 +151,19 @@ def test_example_700_3c_cards_in_piles_are_still_in_the_library() -> None:
     assert s.table.choice.prompt != "priority"
     assert len(s.names(LIBRARY, ALICE)) == 5
     assert s.hand(ALICE) == []
+
+
+@pytest.mark.example("608.2f", index=1)
+def test_example_608_2f_all_are_taken_at_once() -> None:
+    s = Scenario(players=3).card("Bear {1}{G} | Creature — Bear | 2/2")
+    s.card("Wolf {1}{G} | Creature — Wolf | 2/2")
+    s.card(
+        "Thievery {4}{U}{U}{U} | Sorcery | For each opponent, "
+        "gain control of target permanent that player controls."
+    )
+    s.put(ALICE, "Island x7", "Thievery (hand)").put(BOB, "Bear").put(CAROL, "Wolf")
+
+    s.cast("Thievery", "Bear", "Wolf").resolve()
+
+    assert s.controller("Bear") == ALICE
+    assert s.controller("Wolf") == ALICE
