@@ -55,7 +55,7 @@ phrase(
         counters=COUNTERS,
         grants=stopped(GRANTS),
     ),
-    reads=["if ~ was kicked, it enters with two +1/+1 counters on it and with flying."],
+    reads=["if ~ was kicked, it enters with four +1/+1 counters on it and with flying."],
 )
 
 

@@ -106,9 +106,9 @@ phrase(
         tail=_TAIL,
     ),
     reads=[
-        "you may play lands and cast spells from the top of your library. if you cast a spell "
+        "you may cast Goblin spells from the top of your library. if you cast a spell "
         "this way, pay life equal to its mana value rather than pay its mana cost.",
-        "once during each of your turns, you may cast a creature spell from your graveyard. if a "
+        "once during each of your turns, you may cast a Goblin spell from your graveyard. if a "
         "spell cast this way would be put into your graveyard, exile it instead.",
         "during your turn, you may cast creature spells from your graveyard. if you cast a spell "
         "this way, that creature enters with a finality counter on it.",
