@@ -26,7 +26,9 @@ _NOT_BEFORE: Final = "pay so that it doesn't enter tapped"  # nothing is paid as
 _BAD: Final = frozenset(
     {"DealDamage", "Destroy", "Sacrifice", "LoseLife", "Discard", "TapThem", "CounterIt"}
 )
-_GOOD: Final = frozenset({"GainLife", "Draw", "PutCounters", "ModifyPT", "AddAbility", "UntapThem"})
+_GOOD: Final = frozenset(
+    {"GainLife", "Draw", "PutCounters", "MoveCounters", "ModifyPT", "AddAbility", "UntapThem"}
+)
 _LIFE: Final = "2 life"  # for a Phyrexian symbol
 _WANTED: Final = ("choose", "choose what to take")
 _ALL: Final = frozenset({"701.22a", "701.25a", "701.23b", "103.6a"})

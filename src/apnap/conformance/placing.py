@@ -19,6 +19,7 @@ from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE
 
 _DUELS: Final = ("TwoPlayerDuel", "CommanderDuel")
+_ALL_NEIGHBORS = 3  # with so many players everyone is next to everyone
 _ORDER: Final = (LIBRARY, HAND, GRAVEYARD, COMMAND, EXILE, BATTLEFIELD)
 _NOTHING_TO_DO: Final = frozenset({"removeAllCardsFromHand", "skipInitShuffling", "setLife"})
 _EMPTYING: Final = frozenset({"removeAllCardsFromLibrary", "libraryClear"})
@@ -94,6 +95,8 @@ class Board:
             "first_draw": kind not in _DUELS,
             "always_ask": Everything(),
         }
+        if self.scenario.game.get("range") == "ONE" and len(seats) > _ALL_NEIGHBORS:
+            options["range_of_influence"] = 1
         return set_up(Setup(seats, 1, options), programs)
 
     def _letters(self) -> list[str]:

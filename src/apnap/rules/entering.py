@@ -34,6 +34,7 @@ from apnap.abilities.replacements import (
     EntersTransformed,
     EntersUnderControl,
     EntersWithCounters,
+    MoreCounters,
     ReadsAhead,
 )
 from apnap.game.game import Game
@@ -167,7 +168,7 @@ def own_effects(game: Game, event: ZoneChange) -> list[Effect]:
 def _speaks_of_itself(ability: ReplacementAbility) -> bool:
     """CR 614.12: of this permanent alone, not of a group that would include it."""
     node: Any = ability.replacement
-    return type(node) in ENTERING and type(node.what) is This
+    return (type(node) in ENTERING or type(node) is MoreCounters) and type(node.what) is This
 
 
 def _given(seen: Any, abilities: tuple[Ability, ...]) -> list[Node]:

@@ -301,9 +301,14 @@ def with_x(tree: Node, context: Context) -> Node:
     """What comes later, with the X of this resolution in it, unless it has its own. (CR 107.3)"""
     if any(isinstance(each, PayMana) and "X" in each.symbols for each in walk(tree)):
         return tree
-    x: Any = context.item.x if context.item is not None else 0
+    x = _x_now(context)
     made: Node = rewritten(tree, lambda each: x if isinstance(each, X) else None)
     return made
+
+
+def _x_now(context: Context) -> Any:
+    """X as it was chosen on the way, or as it was announced. (CR 107.3f)"""
+    return context.bindings.get("X", context.item.x if context.item is not None else 0)
 
 
 def for_later(item: Any, context: Context, chosen: Container[str] | None = None) -> Any:
@@ -319,8 +324,7 @@ def for_later(item: Any, context: Context, chosen: Container[str] | None = None)
         if isinstance(each, Target) and (chosen is None or each.name in chosen):
             return Bound(each.name)
         if isinstance(each, X):
-            value: Any = context.item.x if context.item is not None else 0
-            return value  # type: ignore[no-any-return]  # an amount may be a plain number
+            return _x_now(context)  # type: ignore[no-any-return]  # may be a plain number
         return None
 
     return rewritten(item, change)

@@ -372,6 +372,8 @@ def _averted(game: Game, node: Unless, context: Context) -> bool:
             do: Any = node.do
             follow(game, replace(do, **{field: Bound("each player")}), context)
         return not left
+    if isinstance(node.do, DealDamage):  # "unless they pay that much life"
+        context.bindings["that much"] = number_of(game, node.do.amount, context)
     if any(_has_paid(game, node, player, context) for player in players(game, node.who, context)):
         return True
     follow(game, node.do, context)

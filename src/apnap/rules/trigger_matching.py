@@ -111,7 +111,9 @@ def looks_back(condition: tr.TriggerCondition, event: ev.Event) -> bool:
             return False
         if condition.origin == BATTLEFIELD:
             return True
-        return condition.origin == GRAVEYARD or event.to in PRIVATE_ZONES
+        return (
+            condition.origin == GRAVEYARD and condition.destination != BATTLEFIELD
+        ) or event.to in PRIVATE_ZONES
     return isinstance(event, (ev.PlayerLost, ev.Countered))  # CR 603.10e, 603.10f
 
 
@@ -259,6 +261,7 @@ def attacks(
         "event player": tuple({defending_player(game, e.defender): 0 for e in concerned}),
         "event other": tuple({other.defender: 0 for other in concerned}),
         "that many": sum(e.times for e in concerned) if condition.together else 1,
+        "that much": sum(e.times for e in concerned) if condition.together else 1,
     }
 
 
