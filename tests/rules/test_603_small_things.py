@@ -45,3 +45,20 @@ def test_that_much_is_how_many_attacked() -> None:
     s.attack("Bear", "Bear").resolve()
 
     assert s.life(ALICE) == 22
+
+
+@pytest.mark.cr("603.6a")
+def test_it_triggers_itself_as_it_enters_from_a_graveyard() -> None:
+    s = Scenario()
+    s.card(
+        "Traitor {B} | Creature — Demon | When ~ enters from a graveyard, target opponent"
+        " gains control of it. | 4/3"
+    )
+    s.card(
+        "Raise {B} | Sorcery | Return target creature card from your graveyard to the battlefield."
+    )
+    s.put(ALICE, "Swamp", "Traitor (graveyard)", "Raise (hand)")
+
+    s.cast("Raise", "Traitor").resolve()
+
+    assert s.controller("Traitor") == BOB

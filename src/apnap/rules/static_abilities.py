@@ -246,7 +246,7 @@ def trigger_zones(condition: TriggerCondition) -> int:
     if isinstance(condition, Limited):
         return trigger_zones(condition.event) or _zones_told(condition.condition)
     if isinstance(condition, ZoneChanges) and isinstance(condition.what, This):
-        if condition.origin == GRAVEYARD:
+        if condition.origin == GRAVEYARD and condition.destination != BATTLEFIELD:
             return 1 << GRAVEYARD  # CR 603.10a
         if condition.cause == "discard":
             return 1 << GRAVEYARD | 1 << EXILE  # it has been discarded, perhaps with madness
