@@ -1,0 +1,1 @@
+"""The table over a wire: games for people and agents, kept through every crash."""
