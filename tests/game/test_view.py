@@ -91,6 +91,19 @@ def test_a_face_down_permanent_is_known_to_its_controller_alone() -> None:
     assert theirs.underneath == ""
     assert (theirs.name, theirs.power, theirs.toughness) == ("", 2, 2)
     assert "Great Walker" not in str(it.view(BOB))
+    assert theirs.faces == ()
+
+
+def test_what_can_be_read_is_there_as_the_rules_understand_it() -> None:
+    it = board(Placed("Great Walker", BATTLEFIELD), Placed("Banner", HAND))
+
+    seen = it.view(ALICE)
+    walker, banner = seen.battlefield[0], seen.players[ALICE].hand[0]
+
+    assert walker.characteristics is not None
+    assert walker.characteristics.power == walker.power
+    assert [face.name for face in banner.faces] == ["Banner"]
+    assert not {"characteristics", "faces"} & set(seen.to_json()["battlefield"][0])
 
 
 def test_only_who_must_choose_sees_the_options() -> None:

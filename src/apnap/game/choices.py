@@ -16,7 +16,7 @@ Every option listed is legal and the list is complete. Looking changes nothing.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 
@@ -37,6 +37,13 @@ class Chance(Protocol):
         ...
 
 
+class Meaning(NamedTuple):
+    """Where in a text a question comes from: the text, and the word or instruction that asks."""
+
+    text: Any  # None: that of the object the question is about
+    word: Any
+
+
 class IllegalAnswer(ValueError):
     """An answer that isn't one of the choice's; nothing has changed."""
 
@@ -50,6 +57,7 @@ class Choice:
         "decider",
         "kind",
         "least",
+        "meaning",
         "most",
         "options",
         "player",
@@ -76,6 +84,7 @@ class Choice:
         self.most = most
         self.about: ObjectId = NOTHING  # the object the question is about
         self.rule = ""
+        self.meaning: Meaning | None = None  # for those who read what the rules read
         self.constraint: Callable[[tuple[int, ...]], bool] | None = None
         self.sample: Callable[[Chance], tuple[int, ...]] | None = None
 

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import count
 from typing import Any
 
-from apnap.game.choices import DIVIDE, NUMBER, ORDER, PICK, SELECT, Answer, Asker, Choice
+from apnap.game.choices import DIVIDE, NUMBER, ORDER, PICK, SELECT, Answer, Asker, Choice, Meaning
 from apnap.game.choices import IllegalAnswer as IllegalAnswer
 from apnap.game.objects import (
     Combat,
@@ -249,11 +249,17 @@ class Game:
         return answer
 
     def pick(
-        self, player: PlayerId, prompt: str, options: Any, about: ObjectId = NOTHING, rule: str = ""
+        self,
+        player: PlayerId,
+        prompt: str,
+        options: Any,
+        about: ObjectId = NOTHING,
+        rule: str = "",
+        meaning: Meaning | None = None,
     ) -> Any:
         """One of the options."""
         choice = Choice(player, prompt, PICK, options)
-        choice.about, choice.rule = about, rule
+        choice.about, choice.rule, choice.meaning = about, rule, meaning
         answer = self.ask(choice)
         assert isinstance(answer, int)
         chosen = options[answer]
@@ -269,13 +275,14 @@ class Game:
         bounds: tuple[int, int],
         about: ObjectId = NOTHING,
         rule: str = "",
+        meaning: Meaning | None = None,
     ) -> list[Any]:
         """At least and at most so many of the options, in the order listed."""
         if self.piled and piles_among(self, options):
             return selected(self, player, prompt, options, bounds, about, rule)
         least, most = min(bounds[0], len(options)), min(bounds[1], len(options))
         choice = Choice(player, prompt, SELECT, options, least, most)
-        choice.about, choice.rule = about, rule
+        choice.about, choice.rule, choice.meaning = about, rule, meaning
         answer = self.ask(choice)
         assert isinstance(answer, tuple)
         return [options[index] for index in answer]
@@ -323,10 +330,15 @@ class Game:
         return answer
 
     def confirm(
-        self, player: PlayerId, prompt: str, about: ObjectId = NOTHING, rule: str = ""
+        self,
+        player: PlayerId,
+        prompt: str,
+        about: ObjectId = NOTHING,
+        rule: str = "",
+        meaning: Meaning | None = None,
     ) -> bool:
         """Yes or no."""
-        return bool(self.pick(player, prompt, (True, False), about, rule))
+        return bool(self.pick(player, prompt, (True, False), about, rule, meaning))
 
     # Forking and undoing.
 

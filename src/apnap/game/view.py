@@ -8,17 +8,25 @@ Numbers. An object that all can see bears its number in the game, and so does a 
 viewer's own hand. A card of another hand or of a library that the viewer knows bears a
 number of the view's own, below `FIRST_ALIAS`, and such cards are listed by name: the number
 of the game would tell when the card was drawn. Other hidden objects are not in a view at all.
+
+Meaning. What can be read on an object is there in words and, for agents that play in this
+process, as the rules understand it: `characteristics`, `faces`, `ability`. These fields are
+not told in JSON.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields, is_dataclass
 from typing import Any, Final, TypeAlias
 
+from apnap.abilities.abilities import Ability
+from apnap.abilities.cards import Face
+from apnap.game.characteristics import Characteristics
 from apnap.terms.identity import NOTHING, PlayerId, Reference
 
 SPECTATOR: Final = None  # sees what everybody sees
 FIRST_ALIAS: Final = -2  # known cards of hidden zones are numbered downward from here
 _EXACT: Final = 1 << 53  # readers of JSON elsewhere lose digits of larger numbers
+_UNTOLD: Final = {"told": False}  # the metadata of fields that aren't told in JSON
 
 
 @dataclass(slots=True)
@@ -46,6 +54,12 @@ class CardView:
     counters: dict[str, int] = field(default_factory=dict)
     notes: dict[str, str] = field(default_factory=dict)  # what was chosen for it (CR 607.2d)
     position: int = -1  # in a library, from the top
+    # What it is, as the rules understand it; None where the viewer sees only its back.
+    characteristics: Characteristics | None = field(
+        default=None, compare=False, repr=False, metadata=_UNTOLD
+    )
+    # What is printed on its card, or on what it is a copy of.
+    faces: tuple[Face, ...] = field(default=(), repr=False, metadata=_UNTOLD)
 
 
 @dataclass(slots=True)
@@ -81,6 +95,8 @@ class StackView(CardView):
     division: tuple[int, ...] = ()
     paid: dict[str, int] = field(default_factory=dict)  # optional costs, how often
     alternative: str = ""  # the alternative cost it was cast for
+    # Of an ability: what it says.
+    ability: Ability | None = field(default=None, repr=False, metadata=_UNTOLD)
 
 
 @dataclass(slots=True)
@@ -207,7 +223,18 @@ def jsonable(value: Any) -> Any:
     if isinstance(value, (tuple, list)):
         return [jsonable(each) for each in value]
     assert is_dataclass(value)
-    return {each.name: jsonable(getattr(value, each.name)) for each in fields(value)}
+    return {name: jsonable(getattr(value, name)) for name in _told(type(value))}
+
+
+_TOLD: dict[Any, tuple[str, ...]] = {}
+
+
+def _told(record: Any) -> tuple[str, ...]:
+    """The fields of a kind of record that are told in JSON."""
+    if record not in _TOLD:
+        told = (each.name for each in fields(record) if each.metadata.get("told", True))
+        _TOLD[record] = tuple(told)
+    return _TOLD[record]
 
 
 def digits(number: int) -> str:

@@ -54,6 +54,7 @@ from apnap.abilities.references import (
     Union,
 )
 from apnap.abilities.triggers import WhenYouDo
+from apnap.game.choices import Meaning
 from apnap.game.game import Game
 from apnap.game.objects import DelayedTrigger, Trigger
 from apnap.keywords.actions import action_of
@@ -183,7 +184,7 @@ def may(game: Game, node: May, context: Context) -> None:
         if not is_possible(game, node.do, player, context):
             continue
         do = with_none_chosen(node.do)
-        if do is not node.do or game.confirm(player, "may " + spoken(do), context.source, "608.2d"):
+        if do is not node.do or _wants(game, player, node, context):
             context.acting = player
             follow(game, do, context)
             did = did or context.did
@@ -191,6 +192,12 @@ def may(game: Game, node: May, context: Context) -> None:
             bind_number(context, 0)  # so many it was
     context.acting = context.you
     context.did = did
+
+
+def _wants(game: Game, player: PlayerId, node: May, context: Context) -> bool:
+    """Whether the player chooses to do what they may. (CR 608.2d)"""
+    prompt, meaning = "may " + spoken(node.do), Meaning(None, node)
+    return game.confirm(player, prompt, context.source, "608.2d", meaning)
 
 
 def with_none_chosen(do: Instruction) -> Instruction:
@@ -267,7 +274,7 @@ def _pays(game: Game, node: PayCost, context: Context) -> bool:
     """Whether the players choose to pay what they could."""
     return all(
         can_pay_now(game, player, node.costs, context)
-        and game.confirm(player, "pay", context.source, "118.3c")
+        and game.confirm(player, "pay", context.source, "118.3c", Meaning(None, node))
         for player in players(game, node.who, context)
     )
 
@@ -399,7 +406,7 @@ def _has_paid(game: Game, node: Unless, player: PlayerId, context: Context) -> b
     costs = times_over(costs, number_of(game, node.times, context))
     paid = (
         can_pay_now(game, player, costs, context)
-        and game.confirm(player, "pay", context.source, "118.12a")
+        and game.confirm(player, "pay", context.source, "118.12a", Meaning(None, node))
         and pay(game, player, costs, context)
     )
     context.acting = context.you

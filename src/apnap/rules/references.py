@@ -33,6 +33,7 @@ from apnap.abilities.references import (
     Union,
     You,
 )
+from apnap.game.choices import Meaning
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
 from apnap.game.randomness import below
@@ -203,7 +204,13 @@ def _some(game: Game, ref: Some, context: Context) -> list[Reference]:
         return _at_random(game, options, most)
     least = 0 if ref.up_to else most
     chosen: list[Reference] = game.select(
-        context.acting, "choose", options, (least, most), context.source, "608.2d"
+        context.acting,
+        "choose",
+        options,
+        (least, most),
+        context.source,
+        "608.2d",
+        Meaning(None, ref),
     )
     return chosen
 

@@ -12,6 +12,7 @@ from apnap.abilities.descriptions import InZone
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Target
 from apnap.abilities.rule_changes import CantBeTargeted, ProtectedFrom
+from apnap.game.choices import Meaning
 from apnap.game.game import Game
 from apnap.game.objects import StackItem
 from apnap.rules.amounts import amount
@@ -187,20 +188,22 @@ def choose_targets(
             return False
         chosen: tuple[Reference, ...]
         about = context.object if context.object != NOTHING else context.source
+        meaning = Meaning(body, target)
         if target.per:
-            chosen = one_of_each(game, player, target, options, about)
+            chosen = one_of_each(game, player, meaning, options, about)
             theirs = tuple(_whose(game, ref) for ref in chosen)
             item.bindings = {**item.bindings, target.name + _OF: theirs}
         elif (least, most) == (1, 1):
-            chosen = (game.pick(player, "choose a target", options, about, "601.2c"),)
+            chosen = (game.pick(player, "choose a target", options, about, "601.2c", meaning),)
         else:
             most = min(most, _share(game, body, target, context))
             most = min(most, game.many(options))
             if payable is not None:
                 most = _affordable(item, target, options[:most], least, payable)
             bounds = (least, most)
-            picked = game.select(player, "choose targets", options, bounds, about, "601.2c")
-            chosen = tuple(picked)
+            chosen = tuple(
+                game.select(player, "choose targets", options, bounds, about, "601.2c", meaning)
+            )
         item.targets = {**item.targets, target.name: chosen}
     return True
 
@@ -232,19 +235,20 @@ def _affordable(
 
 
 def one_of_each(
-    game: Game, player: PlayerId, target: Target, options: list[Reference], about: ObjectId
+    game: Game, player: PlayerId, meaning: Meaning, options: list[Reference], about: ObjectId
 ) -> tuple[Reference, ...]:
     """One of each player's, for "target permanent that player controls". (CR 601.2c)
 
     A player who has nothing that could be a target is passed over.
     """
     chosen: list[Reference] = []
+    rule = "601.2c"
     for each in game.apnap():
         theirs = [ref for ref in options if _whose(game, ref) == each]
-        if theirs and target.least:
-            chosen.append(game.pick(player, "choose a target", theirs, about, "601.2c"))
+        if theirs and meaning.word.least:
+            chosen.append(game.pick(player, "choose a target", theirs, about, rule, meaning))
         elif theirs:
-            chosen += game.select(player, "choose targets", theirs, (0, 1), about, "601.2c")
+            chosen += game.select(player, "choose targets", theirs, (0, 1), about, rule, meaning)
     return tuple(chosen)
 
 
@@ -341,7 +345,8 @@ def choose_new_targets(game: Game, player: PlayerId, key: ObjectId) -> bool:
         for at, old in enumerate(chosen):
             legal = [ref for ref in legal_targets(game, target, context) if ref not in chosen]
             legal = _as_before(game, target, old, legal, context)
-            new = game.pick(player, "choose a new target", [old, *legal], key, "115.7d")
+            meaning = Meaning(None, target)
+            new = game.pick(player, "choose a new target", [old, *legal], key, "115.7d", meaning)
             if new != old:
                 chosen[at] = new
                 changed[new] = None

@@ -6,6 +6,7 @@ See `game.view` for the records and for how objects are numbered.
 
 from typing import Any, Final, TypeVar
 
+from apnap.abilities.cards import Face
 from apnap.game.choices import Choice
 from apnap.game.game import Game
 from apnap.game.objects import ABILITY, EMBLEM, SPELL_COPY, TOKEN, GameObject, Player, StackItem
@@ -151,7 +152,7 @@ class _Viewing:
                 made.underneath = record.card.front.name
             if not isinstance(made, (PermanentView, StackView)):
                 return made  # CR 406.3a: it has no characteristics
-        seen = characteristics(self.game, record.id)
+        seen = made.characteristics = characteristics(self.game, record.id)
         made.name = seen.name
         made.mana_cost = str(seen.mana_cost)
         made.colors = color_names(seen.colors)
@@ -159,6 +160,8 @@ class _Viewing:
         made.power, made.toughness = seen.power, seen.toughness
         made.loyalty, made.defense = seen.loyalty, seen.defense
         printed = None if record.face_down else _face(record)
+        if printed is not None:
+            made.faces = _faces(record)
         order = printed.subtypes if printed is not None else ()
         subtypes = [each for each in order if each in seen.subtypes]
         subtypes += sorted(seen.subtypes.difference(order))
@@ -215,6 +218,7 @@ class _Viewing:
             made.controller = record.controller
             made.source = self.seer.number(item.source)
             made.name = self.seer.source_name(item.source) if item.source != NOTHING else ""
+            made.ability = item.ability
         else:
             self.described(made, record)
         self.choices_of(made, item)
@@ -272,3 +276,10 @@ def _face(record: GameObject) -> Any:
     if record.copied is not None:
         return record.copied
     return record.card.faces[record.face] if record.card is not None else None
+
+
+def _faces(record: GameObject) -> tuple[Face, ...]:
+    """All that is printed on the object."""
+    if record.copied is not None:
+        return (record.copied,)
+    return record.card.faces if record.card is not None else ()

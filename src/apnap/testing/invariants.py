@@ -11,12 +11,12 @@ from random import Random
 from typing import Any
 
 from apnap.abilities.rule_changes import KeepsMana
-from apnap.game.characteristics import printed
+from apnap.game.characteristics import Characteristics, printed
 from apnap.game.choices import PICK, Choice
 from apnap.game.digest import digest
 from apnap.game.game import PRIORITY, Game
 from apnap.game.objects import ABILITY, CARD, GameObject, LastKnown, Player
-from apnap.game.view import jsonable
+from apnap.game.view import CardView, jsonable
 from apnap.rules.components import PIECES
 from apnap.rules.feed import told
 from apnap.rules.performing_setup import place
@@ -223,6 +223,9 @@ def check_sight(
         raise InvariantBroken(
             f"the view of {who} shows what is hidden: {first_difference(seen, other)}", game
         )
+    for one, same in zip(seen.objects(), other.objects(), strict=True):
+        if _what_it_is(one) != _what_it_is(same):
+            raise InvariantBroken(f"what {one.name} is shows {who} what is hidden", game)
     for event in recent:
         here, there = told(game, event, viewer), told(twin, event, viewer)
         if here != there:
@@ -231,6 +234,12 @@ def check_sight(
         assert viewer is not None
         if game.stage == PRIORITY and legal_actions(twin, viewer) != list(choice.options):
             raise InvariantBroken(f"what {who} may do depends on what is hidden", game)
+
+
+def _what_it_is(seen: CardView) -> list[Any]:
+    """The characteristics of an object in a view, as values that can be compared."""
+    whole = seen.characteristics
+    return [getattr(whole, name, None) for name in Characteristics.__slots__ if name[0] != "_"]
 
 
 def hidden_numbers(game: Game, viewer: PlayerId | None) -> Iterator[ObjectId]:
