@@ -65,7 +65,8 @@ def test_example_707_8a_a_token_copy_of_a_clone_has_one_face() -> None:
 
     token = s.game.battlefield[-1]
     assert s.seen(token).name == "Bear"
-    assert s.record(token).card is None or len(s.record(token).card.faces) == 1  # type: ignore[union-attr]
+    card = s.record(token).card
+    assert card is None or len(card.faces) == 1
 
 
 @pytest.mark.example("707.9a")

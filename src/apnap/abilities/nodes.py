@@ -58,10 +58,10 @@ def walk(item: object) -> Iterator[Node]:
             yield from walk(value)
 
 
-def rewritten(item: Any, change: Callable[[Node], Node | None]) -> Any:
+def rewritten(item: Any, change: Callable[[Node], Node | int | None]) -> Any:
     """The tree with each node replaced by what `change` gives for it; None keeps it.
 
-    A node that was replaced is not entered again.
+    A node that was replaced is not entered again. An amount may become a plain number.
     """
     if isinstance(item, tuple):
         made = tuple(rewritten(value, change) for value in item)

@@ -174,9 +174,11 @@ def _split_combat(game: "Game", pile: ObjectId, new: ObjectId, number: int) -> N
     if combat is None or (pile not in combat.attackers and pile not in combat.blockers):
         return
     changed = combat.copy()
-    for place in (changed.attackers, changed.against, changed.blockers):
-        if pile in place:
-            place[new] = place[pile]  # type: ignore[assignment]  # each of its own kind
+    for places in (changed.attackers, changed.against):
+        if pile in places:
+            places[new] = places[pile]
+    if pile in changed.blockers:
+        changed.blockers[new] = changed.blockers[pile]
     changed.blocked = _both(changed.blocked, pile, new)
     changed.struck = _both(changed.struck, pile, new)
     changed.bands = _both(changed.bands, pile, new)

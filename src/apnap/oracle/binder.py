@@ -1,7 +1,7 @@
 """The walk through an ability that binds its pronouns: its state and its rules. (CR 608.2c)"""
 
 from collections.abc import Callable
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import Any, Final, TypeAlias, TypeVar
 
 from apnap.abilities.abilities import (
@@ -24,7 +24,7 @@ from apnap.abilities.costs import (
 from apnap.abilities.descriptions import ExiledWith, OfChosen
 from apnap.abilities.instructions import CreateCopies, Instruction, TokenSpec
 from apnap.abilities.instructions_more import CastIt, If, Instead, MayPlay, Unless
-from apnap.abilities.nodes import Node, walk
+from apnap.abilities.nodes import Node, fields_of, walk
 from apnap.abilities.references import (
     Bound,
     ControllerOf,
@@ -126,11 +126,11 @@ class Binder:
         for kind, visit in _VISITS:
             if isinstance(item, kind):
                 return visit(self, item)
-        return self.fields_of(item, [each.name for each in fields(item)])  # type: ignore[arg-type]
+        return self.fields_of(item, [])
 
     def fields_of(self, item: Any, order: list[str]) -> Any:
         """The item with its fields bound in the given order, the rest after them."""
-        names = [each.name for each in fields(item)]
+        names = [name for name, _ in fields_of(type(item))]
         order = [*order, *(name for name in names if name not in order)]
         changed = {name: self.bound_field(item, name) for name in order}
         if all(changed[name] is getattr(item, name) for name in names):

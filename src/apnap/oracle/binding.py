@@ -57,13 +57,14 @@ def unbound(item: Any) -> Any:
         if isinstance(node, TokenSpec) and node in PREDEFINED_TOKENS:
             return node
         if isinstance(node, CreateTokens) and node.words == "those" and node.token != THOSE_TOKENS:
-            return rewritten(replace(node, token=THOSE_TOKENS), change)  # type: ignore[no-any-return]
+            made: Node = rewritten(replace(node, token=THOSE_TOKENS), change)
+            return made
         if isinstance(node, CreateCopies) and node.words == "those":
             return CreateTokens(
                 rewritten(node.who, change), node.amount, THOSE_TOKENS, words="those"
             )
         if isinstance(node, Compare) and node.of_one is not None:
-            return rewritten(as_said(node), change)  # type: ignore[no-any-return]
+            return rewritten(as_said(node), change)
         if isinstance(node, Noted):
             return replace(node, of=None, of_event=False)
         if isinstance(node, Target):

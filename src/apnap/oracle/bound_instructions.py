@@ -1,6 +1,6 @@
 """What instructions and the abilities around them speak of and make. (CR 608.2c, 700.2)"""
 
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import Any, Final
 
 from apnap.abilities.abilities import (
@@ -57,7 +57,7 @@ from apnap.abilities.instructions_more import (
     Unless,
 )
 from apnap.abilities.keyword_actions import Clash, Manifest, ManifestDread, VillainousChoice, Vote
-from apnap.abilities.nodes import Node, field_values, rewritten, walk
+from apnap.abilities.nodes import Node, field_values, fields_of, rewritten, walk
 from apnap.abilities.references import (
     Bound,
     ControllerOf,
@@ -182,7 +182,8 @@ def _than_each_one(node: Node) -> Node | None:
 def _visit_spent(binder: Binder, item: WhenSpent) -> WhenSpent:
     """The spell that the mana is spent on is what an ability that triggers then speaks of."""
     if item.then is None:
-        return binder.fields_of(item, [])  # type: ignore[no-any-return]
+        made: WhenSpent = binder.fields_of(item, [])
+        return made
     binder.clause += 1
     on = binder.bound(item.on)
     names = frozenset({"spell", "card"}) | (names_of(on) if on is not None else frozenset())
@@ -214,7 +215,7 @@ def _visit_instruction(binder: Binder, item: Instruction) -> Any:
     if isinstance(item, BecomeCopy) and isinstance(item.what, Each):
         order = ["of", "what"]  # "each other creature" is another than that
     late = [name for name, value in field_values(item) if _defined_last(value)]
-    names = [each.name for each in fields(item)]  # type: ignore[arg-type]
+    names = [name for name, _ in fields_of(type(item))]
     order = [name for name in dict.fromkeys((*order, *names)) if name not in late]
     scopes = binder.scopes
     # What is said of a target after an "if" is said of it in any case: it was chosen.

@@ -306,9 +306,10 @@ def with_x(tree: Node, context: Context) -> Node:
     return made
 
 
-def _x_now(context: Context) -> Any:
+def _x_now(context: Context) -> int:
     """X as it was chosen on the way, or as it was announced. (CR 107.3f)"""
-    return context.bindings.get("X", context.item.x if context.item is not None else 0)
+    x: int = context.bindings.get("X", context.item.x if context.item is not None else 0)
+    return x
 
 
 def for_later(item: Any, context: Context, chosen: Container[str] | None = None) -> Any:
@@ -318,13 +319,13 @@ def for_later(item: Any, context: Context, chosen: Container[str] | None = None)
     given to something has its own targets (CR 115.1).
     """
 
-    def change(each: Node) -> Node | None:
+    def change(each: Node) -> Node | int | None:
         if isinstance(each, Ability):
             return with_x(each, context)
         if isinstance(each, Target) and (chosen is None or each.name in chosen):
             return Bound(each.name)
         if isinstance(each, X):
-            return _x_now(context)  # type: ignore[no-any-return]  # may be a plain number
+            return _x_now(context)
         return None
 
     return rewritten(item, change)

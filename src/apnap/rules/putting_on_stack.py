@@ -35,7 +35,8 @@ def put_triggers_on_stack(game: Game) -> bool:
 
 def _kept_apart(game: Game, trigger: Trigger) -> list[Trigger]:
     """Those of a pile one by one if each has its own modes or targets. (CR 603.3c, 603.3d)"""
-    body = trigger.ability.body  # type: ignore[attr-defined]  # a TriggeredAbility
+    assert isinstance(trigger.ability, TriggeredAbility)
+    body = trigger.ability.body
     if trigger.times == 1 or (modal_of(body) is None and not targets_of(body)):
         return [trigger]
     return apart(game, trigger)

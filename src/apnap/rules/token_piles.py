@@ -132,10 +132,10 @@ def one_by_one(game: Game, each: list[Reference]) -> list[Reference]:
 def grouped(game: Game, events: list[ev.Event]) -> list[ev.Event]:
     """Say of each event of a batch how often it happens, once for each of a pile."""
     for event in events:
-        kind = type(event)
-        if kind is ev.Damage:
-            _deal(game, event)  # type: ignore[arg-type]  # it is Damage
+        if isinstance(event, ev.Damage):
+            _deal(game, event)
             continue
+        kind = type(event)
         name = BEFALLS.get(kind)
         if name is not None:
             key = getattr(event, name)

@@ -22,14 +22,13 @@ def _sizes(what: Any, options: tuple[Any, ...], duration: str) -> ChooseOne | No
 
 
 def _sized(value: ChooseOne) -> dict[str, Any] | None:
-    parts = value.options
-    if not all(isinstance(each, Apply) and len(each.effect.modifications) == 1 for each in parts):
+    parts = [each for each in value.options if isinstance(each, Apply)]
+    parts = [each for each in parts if len(each.effect.modifications) == 1]
+    subjects = {each.effect.affects for each in parts}
+    durations = {each.duration for each in parts}
+    if len(parts) != len(value.options) or len(subjects) != 1 or len(durations) != 1:
         return None
-    subjects = {each.effect.affects for each in parts}  # type: ignore[attr-defined]
-    durations = {each.duration for each in parts}  # type: ignore[attr-defined]
-    if len(subjects) != 1 or len(durations) != 1:
-        return None
-    options = tuple(each.effect.modifications[0] for each in parts)  # type: ignore[attr-defined]
+    options = tuple(each.effect.modifications[0] for each in parts)
     return {"what": subjects.pop(), "options": options, "duration": durations.pop()}
 
 
@@ -65,13 +64,11 @@ def _kinds(what: Any, options: tuple[str, ...]) -> ChooseOne | None:
 
 
 def _of_kinds(value: ChooseOne) -> dict[str, Any] | None:
-    if not all(isinstance(each, PutCounters) and each.amount == 1 for each in value.options):
+    parts = [each for each in value.options if isinstance(each, PutCounters) and each.amount == 1]
+    subjects = {each.what for each in parts}
+    if len(parts) != len(value.options) or len(subjects) != 1:
         return None
-    subjects = {each.what for each in value.options}  # type: ignore[attr-defined]
-    if len(subjects) != 1:
-        return None
-    kinds = tuple(each.kind for each in value.options)  # type: ignore[attr-defined]
-    return {"what": subjects.pop(), "options": kinds}
+    return {"what": subjects.pop(), "options": tuple(each.kind for each in parts)}
 
 
 phrase(
