@@ -57,3 +57,19 @@ def test_paying_life_for_mana_needs_the_life() -> None:
 
     assert s.may("activate", "Spout", ALICE)
     assert not s.may("activate", "Spout", BOB)
+
+
+@pytest.mark.cr("605.3a", "106.7")
+def test_a_mana_ability_that_counts_its_uses_can_pay_for_a_spell() -> None:
+    s = Scenario().card(JOLT)
+    s.card(
+        "Spring {1} | Creature — Elemental | {1}: Add {R}. If this ability has been activated "
+        "two or more times this turn, sacrifice this creature at the beginning of the next end "
+        "step. | 1/1"
+    )
+    s.put(ALICE, "Spring", "Forest", "Jolt (hand)")
+
+    s.cast("Jolt", BOB).resolve()
+
+    assert s.life(BOB) == 17
+    assert s.battlefield(ALICE) == ["Spring", "Forest"]

@@ -12,7 +12,7 @@ takes all of that back, for saying the ability again.
 """
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from apnap.abilities.amounts import Compare, Noted
 from apnap.abilities.descriptions import (
@@ -64,7 +64,7 @@ def unbound(item: Any) -> Any:
                 rewritten(node.who, change), node.amount, THOSE_TOKENS, words="those"
             )
         if isinstance(node, Compare) and node.of_one is not None:
-            return rewritten(as_said(node), change)
+            return cast(Node, rewritten(as_said(node), change))
         if isinstance(node, Noted):
             return replace(node, of=None, of_event=False)
         if isinstance(node, Target):

@@ -5,6 +5,7 @@ from typing import Any, Final
 from apnap.game.objects import GameObject, StackItem
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 
+MANA_ABILITY: Final = "mana ability"  # which of the source's abilities makes mana just now
 # The names that rules bind, besides those of targets; anything else a card can't refer to.
 BOUND: Final = frozenset(
     {

@@ -45,7 +45,7 @@ from apnap.game.objects import GameObject, Mana
 from apnap.game.piles import single
 from apnap.rules.amounts import amount
 from apnap.rules.conditions import holds
-from apnap.rules.context import Context
+from apnap.rules.context import MANA_ABILITY, Context
 from apnap.rules.continuous_effects import abilities_of, characteristics, derived
 from apnap.rules.derived import ActiveTrigger
 from apnap.rules.mana_for_counters import announced
@@ -276,6 +276,7 @@ def could_produce(game: Game, key: ObjectId, known: dict[str, Any] | None = None
     for entry in entries_on(game, record):
         context = Context(characteristics(game, key).controller, key)
         context.bindings.update(known or {})
+        context.bindings[MANA_ABILITY] = entry.index
         for way in produced(game, entry.ability.body, context):
             for unit in way:
                 bits |= unit
@@ -298,7 +299,6 @@ def activate_mana(
     from apnap.rules.happening import happen
     from apnap.rules.payment import pay
     from apnap.rules.permissions import used_up
-    from apnap.rules.players_compared import MANA_ABILITY
     from apnap.terms.events import AbilityActivated
 
     ability = abilities_of(game, key)[index]

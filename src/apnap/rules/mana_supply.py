@@ -17,7 +17,7 @@ from apnap.game.objects import GameObject, Mana
 from apnap.rules import actions
 from apnap.rules.ability_lists import activated_abilities, cards_active_in, lists, weight
 from apnap.rules.amounts import amount
-from apnap.rules.context import Context
+from apnap.rules.context import MANA_ABILITY, Context
 from apnap.rules.continuous_effects import abilities_of, affecting, characteristics, derived
 from apnap.rules.descriptions import candidates, describes
 from apnap.rules.helping_to_pay import has_help, helpers, joined
@@ -287,9 +287,11 @@ def _sources_of(
             if not may_be_spent(game, entry.only_for, record.id, purpose):
                 continue
         context = Context(player, record.id, None, record)
-        ways = (
-            entry.fixed if entry.fixed is not None else produced(game, entry.ability.body, context)
-        )
+        if entry.fixed is not None:
+            ways = entry.fixed
+        else:
+            context.bindings[MANA_ABILITY] = entry.index
+            ways = produced(game, entry.ability.body, context)
         life = sum(amount(game, each, context) for each in entry.life)
         options = [
             Option(

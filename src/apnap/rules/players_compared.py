@@ -14,7 +14,7 @@ from apnap.abilities.amounts import (
 from apnap.game.game import Game
 from apnap.rules import amounts, references
 from apnap.rules.conditions import evaluates as tests
-from apnap.rules.context import Context
+from apnap.rules.context import MANA_ABILITY, Context
 from apnap.rules.descriptions import candidates, fits
 from apnap.rules.looking import characteristics, controller_of
 from apnap.rules.permissions import times_activated
@@ -82,9 +82,6 @@ def starting_life(game: Game, number: StartingLife, context: Context) -> int:
     return sum(
         game.players[each].starting_life for each in references.all_meant(game, number.who, context)
     )
-
-
-MANA_ABILITY: Final = "mana ability"  # which of the source's abilities makes mana just now
 
 
 @amounts.evaluates(TimesActivated)
