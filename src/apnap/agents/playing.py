@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from apnap.agents.agent import Agent
-from apnap.game.choices import Answer, Choice
-from apnap.game.game import Game
+from apnap.game.choices import Answer, Chance, Choice
+from apnap.game.game import PRIORITY, Game
 from apnap.rules.driving import play_out
+from apnap.rules.imagining import dealt_anew
 from apnap.rules.table import Table
 from apnap.rules.views import sight
 
@@ -17,7 +18,8 @@ def play(table: Table, agents: Sequence[Agent], most: int | None = None) -> int:
     """
     made = 0
     while table.choice is not None and (most is None or made < most):
-        table.answer(asked(table.game, table.choice, agents))
+        player = table.choice.decider
+        table.answer(agents[player].decide(table.sight(player), table.choice))
         made += 1
     return made
 
@@ -30,4 +32,18 @@ def play_directly(game: Game, agents: Sequence[Agent]) -> int:
 def asked(game: Game, choice: Choice, agents: Sequence[Agent]) -> Answer:
     """The answer of the agent whose choice it is."""
     player = choice.decider
-    return agents[player].decide(sight(game, player, choice), choice)
+
+    def imagining(chance: Chance) -> Table | None:
+        return imagined_directly(game, choice, chance)
+
+    return agents[player].decide(sight(game, player, choice, imagining), choice)
+
+
+def imagined_directly(game: Game, choice: Choice, chance: Chance) -> Table | None:
+    """A table at such a game as the player sees; only where the player has priority.
+
+    Elsewhere part of the state of a game without a table is on the way.
+    """
+    if choice.prompt != "priority" or game.stage != PRIORITY:
+        return None
+    return Table.taking_up(dealt_anew(game, game, choice.decider, chance))

@@ -14,13 +14,13 @@ process, as the rules understand it: `characteristics`, `faces`, `ability`. Thes
 not told in JSON.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass, field, fields, is_dataclass
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, Protocol
 
 from apnap.abilities.abilities import Ability
 from apnap.abilities.cards import Face
 from apnap.game.characteristics import Characteristics
+from apnap.game.choices import Chance
 from apnap.terms.identity import NOTHING, PlayerId, Reference
 
 SPECTATOR: Final = None  # sees what everybody sees
@@ -209,7 +209,20 @@ class Told:
         return f"{self.text} (CR {self.rule})" if self.rule else self.text
 
 
-Sight: TypeAlias = Callable[[], View]  # builds the view when it is first asked for
+class Sight(Protocol):
+    """What a player who has to choose is given of the game."""
+
+    def __call__(self) -> View:
+        """The game as the player sees it, built when it is first asked for."""
+        ...
+
+    def imagine(self, chance: Chance) -> Any:
+        """A game that looks the same to the player: an `apnap.rules.table.Table` of its own.
+
+        It stands at the same choice. What the player can't know is dealt anew, by `chance`.
+        None where no such game could be found: in the middle of some resolutions.
+        """
+        ...
 
 
 def jsonable(value: Any) -> Any:

@@ -1,11 +1,12 @@
 """Writing the beginning of a game: players and the cards they bring. (CR 103)"""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from apnap.abilities.cards import CardProgram
+from apnap.game.characteristics import printed
 from apnap.game.game import Game
-from apnap.game.objects import CARD, GameObject, Player
+from apnap.game.objects import CARD, GameObject, LastKnown, Player
 from apnap.rules.performing_zones import put_in
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.turn import BATTLEFIELD, LIBRARY
@@ -39,6 +40,31 @@ def add_deck(game: Game, owner: PlayerId, cards: Sequence[CardProgram]) -> None:
     """A deck becomes a library, in the order given. (CR 103.3)"""
     for card in cards:
         add_card(game, card, owner)
+
+
+def exchange_cards(
+    game: Game, became: Mapping[ObjectId, CardProgram], before: Mapping[ObjectId, CardProgram]
+) -> None:
+    """Let other cards be in these places, and have been before in places they left.
+
+    No event: it makes one game into another. The objects keep their numbers.
+    """
+    for key, card in became.items():
+        place(game, key, {"card": card, "face": 0})
+    for key, card in before.items():
+        game.put_in(game.known, key, _known_as(game.known[key], card))
+    game.keep_derived(None)
+    game.touch()
+
+
+def _known_as(last: LastKnown, card: CardProgram) -> LastKnown:
+    """Last known information with another card behind it."""
+    record = last.object.copy()
+    record.card, record.face = card, 0
+    seen = last.characteristics if record.face_down else printed(record.printed, record.controller)
+    new = LastKnown(record, seen, last.turn)
+    new.moved_to = last.moved_to
+    return new
 
 
 def place(game: Game, key: ObjectId, changes: dict[str, Any]) -> None:

@@ -12,19 +12,20 @@ from typing import Any
 from greenlet import greenlet
 
 from apnap.abilities.cards import CardProgram
-from apnap.game.choices import Answer, Choice, IllegalAnswer
+from apnap.game.choices import Answer, Chance, Choice, IllegalAnswer
 from apnap.game.digest import digest
 from apnap.game.game import Game
 from apnap.game.record import CorruptRecord, Record, Setup, load
-from apnap.game.view import View
+from apnap.game.view import Sight, View
 from apnap.rules.driving import LoopWatch, run
 from apnap.rules.feed import Log
 from apnap.rules.hearing import Heard
+from apnap.rules.imagining import Retelling, dealt_anew
 from apnap.rules.leaving import concede
 from apnap.rules.seeing import ALL_SEEING
 from apnap.rules.setting_up import set_up
 from apnap.rules.shortcuts import IllegalShortcut, Shortcut, Step
-from apnap.rules.views import view
+from apnap.rules.views import sight, view
 from apnap.terms.events import Event
 from apnap.terms.identity import PlayerId
 
@@ -58,7 +59,7 @@ class Table:
         self._watch = LoopWatch()
         self._base = self.game.fork()
         self._heard_then = len(self._heard.kept)
-        self._since: list[Answer] = []
+        self._since: list[tuple[Choice, Answer]] = []
         self._runner = greenlet(self._run)
         self._runner.switch()
 
@@ -95,8 +96,13 @@ class Table:
         """The game as a player sees it, or a spectator."""
         return view(self.game, player, self.choice)
 
+    def sight(self, player: PlayerId) -> Sight:
+        """What an agent who answers for the player is given."""
+        return sight(self.game, player, self.choice, lambda chance: self.imagine(player, chance))
+
     def log(self, viewer: PlayerId | None = ALL_SEEING) -> Log:
         """What happened, told rule by rule, in full or to one viewer; the game is replayed."""
+        self._needs_record()
         log = Log(viewer)
         replay(self.record, log.hear)
         return log
@@ -127,7 +133,7 @@ class Table:
         if self.noted is not None:
             self.noted.append(Step(self.game, self.choice, given))
         self.record.answers.append(given)
-        self._since.append(given)
+        self._since.append((self.choice, given))
         self._runner.parent = greenlet.getcurrent()
         self._runner.switch(given)
 
@@ -202,7 +208,7 @@ class Table:
         """An independent table in the same state, at the same choice."""
         twin = self._at_boundary()
         twin._begin()
-        for answer in self._since:
+        for _, answer in self._since:
             twin.answer(answer)
         twin._barred = self._barred
         if self._shortcut is not None:
@@ -211,14 +217,53 @@ class Table:
             twin.choice = twin._shortcut.question()
         return twin
 
+    @classmethod
+    def taking_up(cls, game: Game) -> "Table":
+        """A table at a game that stands at a boundary; it has no record of what was before."""
+        table = cls.__new__(cls)
+        table.record = Record(Setup([]), game.cards)
+        table.game = game
+        table._heard = Heard()
+        table._hear = None
+        table._begin()
+        return table
+
+    def imagine(self, viewer: PlayerId, chance: Chance) -> "Table | None":
+        """A table of its own at the same choice, with what the viewer can't know dealt anew.
+
+        The same view is seen from it. None where the answers since the last boundary don't
+        lead to this choice with other cards, or where chance has shown itself since.
+        """
+        if self.choice is None or self._shortcut is not None or self._base.rng != self.game.rng:
+            return None
+        twin = Table.taking_up(dealt_anew(self._base, self.game, viewer, chance))
+        story = Retelling(self._since, self.choice, viewer)
+        while twin.choice is not None and not story.is_there(twin.choice):
+            answer = story.answer(twin.choice)
+            if answer is None:
+                break
+            twin.answer(answer)
+        if not story.is_there(twin.choice):
+            return None
+        return twin if not self._since or twin.view(viewer) == self.view(viewer) else None
+
+    def boundary(self) -> tuple[Game, list[Answer]]:
+        """The game at the last boundary, on its own, and the answers since then."""
+        return self._base.fork(), [answer for _, answer in self._since]
+
     def hash(self) -> str:
         """The hash of the state; equal games have equal hashes."""
         return digest(self.game)
 
     def save(self, path: str | Path) -> None:
         """Save the game as its record."""
+        self._needs_record()
         self.record.hash = self.hash()
         self.record.save(path)
+
+    def _needs_record(self) -> None:
+        if not self.record.setup.seats:
+            raise ValueError("this game was taken up in its middle: it has no record to replay")
 
 
 def replay(record: Record, hear: Hear | None = None) -> Table:

@@ -4,10 +4,11 @@ Built up from nothing: every field of a view is written here because its viewer 
 See `game.view` for the records and for how objects are numbered.
 """
 
+from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
 from apnap.abilities.cards import Face
-from apnap.game.choices import Choice
+from apnap.game.choices import Chance, Choice
 from apnap.game.game import Game
 from apnap.game.objects import ABILITY, EMBLEM, SPELL_COPY, TOKEN, GameObject, Player, StackItem
 from apnap.game.view import (
@@ -46,16 +47,42 @@ def view(game: Game, player: PlayerId | None, choice: Choice | None = None) -> V
     return _Viewing(game, player).whole(choice)
 
 
-def sight(game: Game, player: PlayerId | None, choice: Choice | None = None) -> Sight:
-    """The view, built when it is first asked for: most who decide never look."""
-    built: list[View] = []
+def sight(
+    game: Game,
+    player: PlayerId | None,
+    choice: Choice | None = None,
+    imagining: Callable[[Chance], Any] | None = None,
+) -> Sight:
+    """The view, built when it is first asked for: most who decide never look.
 
-    def look() -> View:
-        if not built:
-            built.append(view(game, player, choice))
-        return built[0]
+    `imagining` makes the games that look the same; without it, none can be imagined.
+    """
+    return _Sight(game, player, choice, imagining)
 
-    return look
+
+class _Sight:
+    """The eyes of one player at one choice; nothing else of the game can be reached by it."""
+
+    __slots__ = ("_built", "_imagining", "_look")
+
+    def __init__(
+        self,
+        game: Game,
+        player: PlayerId | None,
+        choice: Choice | None,
+        imagining: Callable[[Chance], Any] | None,
+    ) -> None:
+        self._look: Callable[[], View] = lambda: view(game, player, choice)
+        self._built: View | None = None
+        self._imagining = imagining
+
+    def __call__(self) -> View:
+        if self._built is None:
+            self._built = self._look()
+        return self._built
+
+    def imagine(self, chance: Chance) -> Any:
+        return self._imagining(chance) if self._imagining is not None else None
 
 
 class _Viewing:

@@ -11,18 +11,17 @@ from random import Random
 from typing import Any
 
 from apnap.abilities.rule_changes import KeepsMana
-from apnap.game.characteristics import Characteristics, printed
+from apnap.game.characteristics import Characteristics
 from apnap.game.choices import PICK, Choice
 from apnap.game.digest import digest
 from apnap.game.game import PRIORITY, Game
-from apnap.game.objects import ABILITY, CARD, GameObject, LastKnown, Player
+from apnap.game.objects import ABILITY, CARD, Player
 from apnap.game.view import CardView, jsonable
 from apnap.rules.components import PIECES
 from apnap.rules.feed import told
-from apnap.rules.performing_setup import place
+from apnap.rules.imagining import dealt_anew
 from apnap.rules.permissions import changes_for
 from apnap.rules.priority import legal_actions
-from apnap.rules.seeing import Seer
 from apnap.rules.views import view
 from apnap.terms.events import Event, GameEnded, StepBegan
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, is_object
@@ -269,44 +268,7 @@ def shuffle_hidden(game: Game, viewer: PlayerId | None, chance: Random) -> Game:
 
     Each owner's hidden cards trade places with each other, in hand, library, and face down.
     """
-    twin = game.fork()
-    seer = Seer(game, viewer)
-    became: dict[ObjectId, GameObject] = {}
-    for owner in game.turn_order:
-        hidden = [
-            record
-            for record in game.objects.values()
-            if record.owner == owner and record.kind == CARD and not seer.sees(record)
-        ]
-        cards = [record.card for record in hidden]
-        chance.shuffle(cards)
-        for record, card in zip(hidden, cards, strict=True):
-            place(twin, record.id, {"card": card, "face": 0})
-            became[record.id] = twin.objects[record.id]
-    for key, last in game.known.items():
-        now = became.get(_at_last(game, key))
-        if now is not None and not seer.sees(last.object):
-            twin.put_in(twin.known, key, _known_as(last, now))
-    twin.keep_derived(None)
-    twin.touch()
-    return twin
-
-
-def _at_last(game: Game, key: ObjectId) -> ObjectId:
-    """What an object that left became in the end."""
-    while key in game.known:
-        key = game.known[key].moved_to
-    return key
-
-
-def _known_as(last: LastKnown, now: GameObject) -> LastKnown:
-    """Last known information with another card behind it."""
-    record = last.object.copy()
-    record.card, record.face = now.card, 0
-    seen = last.characteristics if record.face_down else printed(record.printed, record.controller)
-    new = LastKnown(record, seen, last.turn)
-    new.moved_to = last.moved_to
-    return new
+    return dealt_anew(game, game, viewer, chance)
 
 
 def first_difference(one: Any, other: Any, path: str = "view") -> str:
