@@ -1,0 +1,88 @@
+// The page: what stands above everything, and the place one is at.
+
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { Zoom } from "./components/Zoom";
+import { addressOf, place, type Place } from "./router";
+import { line, person } from "./store";
+import { Game } from "./table/Game";
+import { t } from "./words";
+
+export function App(): JSX.Element {
+  const at = place.value;
+  const main = useRef<HTMLElement>(null);
+  const first = useRef(true);
+  // A new place is announced: the focus goes to it, and the title says where one is.
+  useEffect(() => {
+    document.title = `${titleOf(at)} · apnap`;
+    if (!first.current) main.current?.focus();
+    first.current = false;
+  }, [addressOf(at)]);
+  return (
+    <>
+      <a class="skip" href="#main" onClick={(event) => (event.preventDefault(), main.current?.focus())}>
+        {t("Skip to the content")}
+      </a>
+      <Head at={at} />
+      <main id="main" ref={main} tabIndex={-1} class={`at-${at.at}`}>
+        <Here at={at} />
+      </main>
+      <Zoom />
+    </>
+  );
+}
+
+function titleOf(at: Place): string {
+  switch (at.at) {
+    case "lobby":
+      return t("Lobby");
+    case "table":
+      return t("Table");
+    case "decks":
+      return t("Decks");
+    case "games":
+      return t("Past games");
+    case "replay":
+      return t("Replay");
+    case "settings":
+      return t("Settings");
+    case "account":
+      return t("Account");
+    case "lost":
+      return t("Nothing is here");
+  }
+}
+
+function Here({ at }: { at: Place }): JSX.Element {
+  switch (at.at) {
+    case "table":
+      return <Game table={at.id} />;
+    default:
+      return <h1>{titleOf(at)}</h1>;
+  }
+}
+
+function Head({ at }: { at: Place }): JSX.Element {
+  const places: readonly Place[] = [
+    { at: "lobby" },
+    { at: "decks", name: "" },
+    { at: "games" },
+    { at: "settings" },
+    { at: "account" },
+  ];
+  return (
+    <header class="page-head">
+      <span class="brand">apnap</span>
+      <nav aria-label={t("Places")}>
+        {places.map((each) => (
+          <a key={each.at} href={addressOf(each)} aria-current={each.at === at.at ? "page" : undefined}>
+            {titleOf(each)}
+          </a>
+        ))}
+      </nav>
+      <span class={`line line-${line.value}`} role="status">
+        {line.value === "open" ? (person.value?.name ?? "") : t("Connecting ...")}
+      </span>
+    </header>
+  );
+}

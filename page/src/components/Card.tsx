@@ -1,0 +1,173 @@
+// A card in our own frame: its color and type give the frame, and nothing on it is told by color
+// alone. What it means to click it is up to who shows it.
+
+import type { ButtonHTMLAttributes, ComponentChildren, HTMLAttributes, JSX } from "preact";
+import { shown } from "../numbers";
+import type { CardView, Int, PermanentView } from "../protocol";
+import { settings } from "../settings";
+import { t } from "../words";
+import { Art } from "./art";
+import { imageOf } from "./images";
+import { Mana, SymbolText } from "./Mana";
+
+export type CardSize = "small" | "medium" | "large";
+
+export interface CardProps extends Omit<HTMLAttributes<HTMLElement>, "size" | "label"> {
+  readonly card: CardView;
+  readonly size?: CardSize;
+  readonly label?: string; // read after what the card says of itself
+  readonly selected?: boolean;
+  readonly legal?: boolean; // it can be chosen now
+  readonly children?: ComponentChildren; // badges over the card
+}
+
+const KINDS = ["creature", "planeswalker", "battle", "instant", "sorcery", "artifact", "enchantment"];
+
+/** What is drawn on a card: the first of its types that has a manner of its own. */
+export function kindOf(card: CardView): string {
+  const line = card.type_line.toLowerCase();
+  if (/\bland\b/.test(line) && card.power === null) return "land";
+  if (card.power !== null) return "creature";
+  if (card.loyalty !== null) return "planeswalker";
+  return KINDS.find((kind) => line.includes(kind)) ?? "sorcery";
+}
+
+/** The frame: the one color, "gold" for several, "gray" for none. */
+export function frameOf(card: CardView): string {
+  if (card.face_down) return "back";
+  if (card.colors.length > 1) return "gold";
+  return card.colors[0] ?? (kindOf(card) === "land" ? "land" : "gray");
+}
+
+/** What a screen reader says of a card. */
+export function described(card: CardView): string {
+  const status = card as Partial<PermanentView>;
+  const counters = Object.entries(card.counters).map(([kind, n]) =>
+    t("{n} {kind} counters", { n: shown(n), kind }),
+  );
+  const parts = [
+    card.name || t("a face-down card"),
+    card.underneath && t("underneath: {name}", { name: card.underneath }),
+    card.type_line,
+    card.power !== null && `${shown(card.power)}/${shown(card.toughness ?? 0)}`,
+    card.loyalty !== null && t("loyalty {n}", { n: shown(card.loyalty) }),
+    card.defense !== null && t("defense {n}", { n: shown(card.defense) }),
+    status.tapped && t("tapped"),
+    status.sick && t("summoning sick"),
+    isSome(status.damage) && t("{n} damage", { n: shown(status.damage) }),
+    ...counters,
+    isMany(status.count) && t("{n} of them", { n: shown(status.count) }),
+  ];
+  return parts.filter(Boolean).join(", ");
+}
+
+function isSome(n: Int | undefined): n is Int {
+  return n !== undefined && n !== 0;
+}
+
+function isMany(n: Int | undefined): n is Int {
+  return n !== undefined && n !== 1;
+}
+
+/** A card. With `onClick` it is a button. */
+export function Card(props: CardProps): JSX.Element {
+  const { card, size = "medium", label, selected, legal, children, class: name, ...rest } = props;
+  const status = card as Partial<PermanentView>;
+  const classes = [
+    "card",
+    `card-${size}`,
+    `frame-${frameOf(card)}`,
+    `of-${kindOf(card)}`,
+    status.tapped && "tapped",
+    status.sick && "sick",
+    status.phased_out && "phased-out",
+    selected && "selected",
+    legal && "legal",
+    name,
+  ];
+  const words = [described(card), label].filter(Boolean).join(". ");
+  const shared = { ...rest, class: classes.filter(Boolean).join(" "), "data-card": card.id };
+  const inside = (
+    <>
+      <Face card={card} size={size} />
+      {children}
+    </>
+  );
+  if (!props.onClick) {
+    return (
+      <div {...(shared as HTMLAttributes<HTMLDivElement>)} role="img" aria-label={words}>
+        {inside}
+      </div>
+    );
+  }
+  return (
+    <button
+      {...(shared as ButtonHTMLAttributes<HTMLButtonElement>)}
+      type="button"
+      aria-label={words}
+      aria-pressed={selected}
+    >
+      {inside}
+    </button>
+  );
+}
+
+function Face({ card, size }: { card: CardView; size: CardSize }): JSX.Element {
+  const image = imageOf(card, settings.value.images);
+  const colors = card.colors.length === 2 ? ` two-${card.colors.join("-")}` : "";
+  return (
+    <span class={`face${colors}`} aria-hidden="true">
+      <span class="title">
+        <span class={`name${lengthClass(card.name, 16)}`}>{card.name || "?"}</span>
+        {card.mana_cost && <Mana cost={card.mana_cost} />}
+      </span>
+      {image ? (
+        <img class="art" src={image} alt="" loading="lazy" />
+      ) : (
+        <Art name={card.name} kind={kindOf(card)} />
+      )}
+      <span class={`types${lengthClass(card.type_line, 24)}`}>{card.type_line}</span>
+      {size !== "small" && <Text card={card} />}
+      <Foot card={card} />
+    </span>
+  );
+}
+
+/** The smaller the longer. */
+function lengthClass(text: string, fits: number): string {
+  if (text.length <= fits) return "";
+  return text.length <= fits * 1.4 ? " long" : " longer";
+}
+
+function Text({ card }: { card: CardView }): JSX.Element {
+  return (
+    <span class={`text${lengthClass(card.text, 110)}`}>
+      {card.text.split("\n").map((paragraph, at) => (
+        <span key={at} class="paragraph">
+          <SymbolText text={paragraph} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Foot({ card }: { card: CardView }): JSX.Element {
+  const status = card as Partial<PermanentView>;
+  return (
+    <span class="foot">
+      {Object.entries(card.counters).map(([kind, n]) => (
+        <span key={kind} class="counter">
+          {kind} ×{shown(n)}
+        </span>
+      ))}
+      {isSome(status.damage) && <span class="damage">−{shown(status.damage)}</span>}
+      {card.power !== null && (
+        <span class="pt">
+          {shown(card.power)}/{shown(card.toughness ?? 0)}
+        </span>
+      )}
+      {card.loyalty !== null && <span class="loyalty">{shown(card.loyalty)}</span>}
+      {card.defense !== null && <span class="defense">{shown(card.defense)}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,151 @@
+// A card looked at closely: large, with its text, and with its abilities as they are understood.
+// Who shows a card spreads `zoomable(card)` on it; the page has one `<Zoom />`.
+
+import { signal } from "@preact/signals";
+import type { HTMLAttributes, JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { api, type CardInfo } from "../api";
+import type { CardView } from "../protocol";
+import { t } from "../words";
+import { Card } from "./Card";
+import { SymbolText } from "./Mana";
+
+const HOVER = 350; // milliseconds until a look becomes a closer one
+const PRESS = 450;
+
+interface Looked {
+  readonly card: CardView;
+  readonly pinned: boolean; // stays until it is closed
+  readonly left: boolean; // where there is room for it
+}
+
+export const zoomed = signal<Looked | null>(null);
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
+/** Look closely at a card until told otherwise. */
+export function zoom(card: CardView): void {
+  clearTimeout(waiting);
+  zoomed.value = { card, pinned: true, left: false };
+}
+
+/** Look away. */
+export function unzoom(): void {
+  clearTimeout(waiting);
+  zoomed.value = null;
+}
+
+function hover(card: CardView, left: boolean, wait: number, pinned: boolean): void {
+  clearTimeout(waiting);
+  if (zoomed.value?.pinned) return;
+  waiting = setTimeout(() => {
+    zoomed.value = { card, pinned, left };
+  }, wait);
+}
+
+function away(): void {
+  clearTimeout(waiting);
+  if (zoomed.value && !zoomed.value.pinned) zoomed.value = null;
+}
+
+/** What makes a card one that can be looked at: the pointer over it, a long press on a phone,
+ * the right button, or the key Z. */
+export function zoomable(card: CardView): HTMLAttributes<HTMLElement> {
+  return {
+    onPointerEnter: (event) => {
+      if (event.pointerType === "mouse") hover(card, event.clientX > innerWidth / 2, HOVER, false);
+    },
+    onPointerDown: (event) => {
+      if (event.pointerType !== "mouse") hover(card, false, PRESS, true);
+    },
+    onPointerUp: (event) => {
+      if (event.pointerType !== "mouse") clearTimeout(waiting);
+    },
+    onPointerLeave: away,
+    onContextMenu: (event) => {
+      event.preventDefault();
+      zoom(card);
+    },
+    onKeyDown: (event) => {
+      if (event.key === "z" && !event.ctrlKey && !event.metaKey && !event.altKey) {
+        event.preventDefault();
+        event.stopPropagation();
+        if (zoomed.value?.card.id === card.id) unzoom();
+        else zoom(card);
+      }
+    },
+  };
+}
+
+export function Zoom(): JSX.Element | null {
+  const looked = zoomed.value;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && zoomed.value) {
+        event.stopPropagation();
+        unzoom();
+      }
+    };
+    addEventListener("keydown", onKey, true);
+    return () => removeEventListener("keydown", onKey, true);
+  }, []);
+  if (!looked) return null;
+  const { card, pinned, left } = looked;
+  return (
+    <aside
+      class={`zoom ${pinned ? "pinned" : ""} ${left ? "at-left" : ""}`}
+      aria-label={t("Card: {name}", { name: card.name })}
+      aria-live="polite"
+    >
+      <Card card={card} size="large" />
+      <div class="zoom-words">
+        <p class="full-text">
+          {card.text.split("\n").map((line, at) => (
+            <span key={at} class="paragraph">
+              <SymbolText text={line} />
+            </span>
+          ))}
+        </p>
+        {Object.entries(card.notes).map(([key, note]) => (
+          <p key={key} class="note">
+            {key}: {note}
+          </p>
+        ))}
+        {card.name && <Understood name={card.name} />}
+        {pinned && (
+          <button type="button" onClick={unzoom}>
+            {t("Close")}
+          </button>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+const known = new Map<string, CardInfo | null>();
+
+/** The abilities of a card as the compiler read them. */
+function Understood({ name }: { name: string }): JSX.Element | null {
+  const [info, setInfo] = useState(known.get(name));
+  useEffect(() => {
+    setInfo(known.get(name));
+    if (known.has(name)) return;
+    let current = true;
+    api.card(name).then(
+      (found) => {
+        known.set(name, found);
+        if (current) setInfo(found);
+      },
+      () => known.set(name, null),
+    );
+    return () => {
+      current = false;
+    };
+  }, [name]);
+  if (!info || info.abilities.length === 0) return null;
+  return (
+    <details class="understood">
+      <summary>{t("Abilities as understood")}</summary>
+      <pre>{info.abilities.join("\n")}</pre>
+    </details>
+  );
+}

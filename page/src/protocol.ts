@@ -1,0 +1,414 @@
+// The messages between the page and the server, and the records in them.
+// Made by tools/page_protocol.py from server/messages.py and game/view.py; not edited by hand.
+
+/** A number of the game. One that JavaScript would round is a string of digits, or of 0x... */
+export type Int = number | string;
+
+export const PROTOCOL = 1;
+
+export const NOTHING = -1; // no player, no object
+
+export const FIRST_OBJECT = 100; // players have lower numbers
+
+export type GivenAnswer = number | string | readonly (number | string)[];
+
+export type Spectators = "hidden" | "delayed" | "none";
+
+export type Until = "" | "end of turn" | "something happens";
+
+export type FromClient = Hello | Ping | Create | Join | Watch | Leave | Answer | Attend | Preview | Undo | Consent | Concede | Sideboard | Rematch | Say | Replay | Speak;
+
+export type FromServer = Welcome | Pong | Lobby | AtTable | Seen | Previewed | Chatted | Refused;
+
+/**
+ * How long a player may think: so long about each choice, then out of a reserve.
+ *
+ * When both are used up the plainest legal answer is given for the player. Seconds.
+ */
+export interface Clock {
+  readonly choice: number;
+  readonly reserve: number;
+}
+
+/**
+ * When a person wants to be asked what to do with priority; elsewhere it is passed.
+ *
+ * A player is always asked while an object of another player is on top of the stack and
+ * there is something to do besides passing. `mine` and `theirs` name the steps of the own
+ * and of others' turns in which to stop although the stack is empty.
+ */
+export interface Attention {
+  readonly mine: readonly string[];
+  readonly theirs: readonly string[];
+  readonly full_control: boolean; // asked each time, and about everything
+  readonly by_hand: boolean; // chooses the mana abilities for each payment
+  readonly until: Until; // passes until then
+}
+
+/** A seat of a table, as the lobby shows it. */
+export interface SeatInfo {
+  readonly name: string; // empty: nobody sits there yet
+  readonly agent: string; // the kind of agent, if it is one
+  readonly here: boolean; // whether the person is connected
+  readonly wins: number;
+  readonly deck: string; // the name of the deck
+}
+
+/** A table, as the lobby shows it. */
+export interface TableInfo {
+  readonly id: string;
+  readonly seats: readonly SeatInfo[];
+  readonly status: "open" | "playing" | "between games" | "over";
+  readonly best_of: number;
+  readonly game: number; // the number of the game in the match
+  readonly format: string;
+  readonly spectators: Spectators;
+  readonly clock: Clock | null;
+  readonly game_id: string; // the record of the present or the last game
+  readonly locked: boolean; // joining needs the password
+}
+
+/** What is left of a player's time, in seconds, at the moment of sending. */
+export interface ClockView {
+  readonly player: number;
+  readonly choice: number;
+  readonly reserve: number;
+  readonly running: boolean;
+}
+
+/** The first message: who is there. Without a token it is a new guest. */
+export interface Hello {
+  readonly type: "hello";
+  readonly version: number;
+  readonly name?: string;
+  readonly token?: string;
+  readonly language?: string;
+}
+
+/** Is anybody there? Answered by a pong. */
+export interface Ping {
+  readonly type: "ping";
+  readonly n?: number;
+}
+
+/** Open a table and sit down. Seats without an agent wait for people. */
+export interface Create {
+  readonly type: "create";
+  readonly deck: string; // the name of a built-in or kept deck, or a list in text
+  readonly agents?: readonly string[]; // an agent for each of these seats, such as "heuristic"
+  readonly agent_decks?: readonly string[]; // theirs; one of the built-in decks where none is given
+  readonly players?: number;
+  readonly best_of?: 1 | 3;
+  readonly format?: string; // decks are checked for it
+  readonly spectators?: Spectators;
+  readonly clock?: Clock | null;
+  readonly password?: string;
+}
+
+/** Sit down at an open table. */
+export interface Join {
+  readonly type: "join";
+  readonly table: string;
+  readonly deck: string;
+  readonly password?: string;
+}
+
+/** Look on. At a table of one's own it shows the own seat again. */
+export interface Watch {
+  readonly type: "watch";
+  readonly table: string;
+  readonly password?: string;
+}
+
+/** Stop looking on; who plays there keeps the seat until they concede. */
+export interface Leave {
+  readonly type: "leave";
+  readonly table: string;
+}
+
+/** Answer the open choice; `at` is the number of the state in which it was asked. */
+export interface Answer {
+  readonly type: "answer";
+  readonly table: string;
+  readonly at: number;
+  readonly answer: GivenAnswer;
+}
+
+/** When to be asked from now on. */
+export interface Attend {
+  readonly type: "attend";
+  readonly table: string;
+  readonly attention: Attention;
+}
+
+/** What would come of an answer, as far as the player can know? */
+export interface Preview {
+  readonly type: "preview";
+  readonly table: string;
+  readonly at: number;
+  readonly answer: GivenAnswer;
+}
+
+/** Take the last own action back. What revealed something needs the others' consent. */
+export interface Undo {
+  readonly type: "undo";
+  readonly table: string;
+}
+
+/** Whether another player may take back what revealed something. */
+export interface Consent {
+  readonly type: "consent";
+  readonly table: string;
+  readonly accept: boolean;
+}
+
+/** Give up the game; always possible. (CR 104.3a) */
+export interface Concede {
+  readonly type: "concede";
+  readonly table: string;
+  readonly match?: boolean; // the whole match
+}
+
+/** The deck for the next game of the match, of the same cards; or as it is. */
+export interface Sideboard {
+  readonly type: "sideboard";
+  readonly table: string;
+  readonly deck?: string;
+  readonly play_first?: boolean; // counts for who chooses (CR 103.1)
+}
+
+/** Another match of the same players and decks; it begins when all want it. */
+export interface Rematch {
+  readonly type: "rematch";
+  readonly table: string;
+}
+
+/** Chat: at a table, or in the lobby. */
+export interface Say {
+  readonly type: "say";
+  readonly text: string;
+  readonly table?: string;
+}
+
+/** A past game as it was after so many answers. All hands are open then. */
+export interface Replay {
+  readonly type: "replay";
+  readonly game: string;
+  readonly at?: number;
+}
+
+/** The language to be spoken to in. */
+export interface Speak {
+  readonly type: "speak";
+  readonly language: string;
+}
+
+/** The answer to a hello. The token is what the next hello needs to be the same person. */
+export interface Welcome {
+  readonly type: "welcome";
+  readonly version: number;
+  readonly name: string;
+  readonly token: string;
+  readonly guest: boolean;
+  readonly language: string;
+  readonly server: string; // its version
+  readonly tables: readonly string[]; // where the person has a seat
+}
+
+/** Here. */
+export interface Pong {
+  readonly type: "pong";
+  readonly n: number;
+}
+
+/** All open and running tables; sent when they change. */
+export interface Lobby {
+  readonly type: "lobby";
+  readonly tables: readonly TableInfo[];
+  readonly people: number;
+}
+
+/** A table changed: who sits there, how the match stands. */
+export interface AtTable {
+  readonly type: "attable";
+  readonly table: TableInfo;
+  readonly seat: number; // the own one
+}
+
+/**
+ * The game as its viewer sees it now.
+ *
+ * `view` is a View of game/view.py, with the open choice if the viewer has to make it. `log`
+ * holds the entries (Told) from number `log_at` on; what the viewer had beyond it was taken
+ * back.
+ */
+export interface Seen {
+  readonly type: "seen";
+  readonly table: string;
+  readonly at: number; // grows with every change, also when something is taken back
+  readonly view: View;
+  readonly log: readonly Told[];
+  readonly log_at: number;
+  readonly attention: Attention | null;
+  readonly undo: "" | "free" | "consent"; // whether the last own action can be taken back
+  readonly asking: number; // the player who wants to take something back, and waits for consent
+  readonly clocks: readonly ClockView[];
+  readonly hash: string; // of the state, where the server is asked to tell it
+  readonly length: number; // of a replay: how many answers there are
+}
+
+/** What would come of an answer: what is tapped and paid, and what combat would do. */
+export interface Previewed {
+  readonly type: "previewed";
+  readonly table: string;
+  readonly at: number;
+  readonly answer: GivenAnswer;
+  readonly taps: readonly number[]; // permanents tapped for mana
+  readonly mana: string; // what is paid, in symbols
+  readonly life: Readonly<Record<string, number>>; // by how much the life of players changes
+  readonly damage: Readonly<Record<string, number>>; // damage to each object and player
+  readonly dies: readonly number[]; // permanents that would be put into graveyards
+  readonly unsure: boolean; // something hidden or random is in it, or somebody chooses
+}
+
+/** Somebody said something. */
+export interface Chatted {
+  readonly type: "chatted";
+  readonly who: string;
+  readonly text: string;
+  readonly table: string;
+  readonly time: number;
+}
+
+/** A message that could not be taken; nothing has changed. `code` is for programs. */
+export interface Refused {
+  readonly type: "refused";
+  readonly code: string;
+  readonly text: string;
+  readonly table: string;
+  readonly about: string; // the type of the message that was refused
+}
+
+/**
+ * An object: a card, an emblem, a permanent or what is on the stack.
+ *
+ * A face-down object the viewer may not look at shows what the rules give it. (CR 708.2)
+ */
+export interface CardView {
+  readonly id: number;
+  readonly owner: number;
+  readonly name: string;
+  readonly kind: string; // card, token, copy, emblem, spell, activated ability, triggered ability
+  readonly mana_cost: string;
+  readonly colors: readonly string[];
+  readonly type_line: string;
+  readonly text: string;
+  readonly keywords: readonly string[];
+  readonly power: Int | null;
+  readonly toughness: Int | null;
+  readonly loyalty: Int | null;
+  readonly defense: Int | null;
+  readonly face_down: boolean;
+  readonly underneath: string; // the name of a face-down card, for who may look at it (CR 708.5)
+  readonly counters: Readonly<Record<string, Int>>;
+  readonly notes: Readonly<Record<string, string>>; // what was chosen for it (CR 607.2d)
+  readonly position: Int; // in a library, from the top
+}
+
+/** A permanent, with its status. (CR 110) */
+export interface PermanentView extends CardView {
+  readonly controller: number;
+  readonly count: Int; // how many it stands for: a pile of tokens all alike
+  readonly tapped: boolean;
+  readonly flipped: boolean;
+  readonly phased_out: boolean;
+  readonly face: Int; // which face of its card is up
+  readonly damage: Int;
+  readonly sick: boolean; // a creature that came under control too late to attack (CR 302.6)
+  readonly attached_to: number;
+  readonly attachments: readonly number[];
+  readonly attacking: number; // the player, planeswalker or battle
+  readonly blocked: boolean;
+  readonly blocking: readonly number[];
+}
+
+/** A spell or ability on the stack, with what was chosen for it. (CR 405, 601.2) */
+export interface StackView extends CardView {
+  readonly controller: number;
+  readonly count: Int; // how many it stands for: abilities all alike
+  readonly source: number; // of an ability: the object it came from
+  readonly x: Int | null;
+  readonly modes: readonly Int[];
+  readonly targets: readonly number[];
+  readonly target_names: readonly string[];
+  readonly division: readonly Int[];
+  readonly paid: Readonly<Record<string, Int>>; // optional costs, how often
+  readonly alternative: string; // the alternative cost it was cast for
+}
+
+/** A player. `hand` and `library` list only the cards the viewer knows. */
+export interface PlayerView {
+  readonly id: number;
+  readonly name: string;
+  readonly life: Int;
+  readonly hand_size: Int;
+  readonly library_size: Int;
+  readonly counters: Readonly<Record<string, Int>>;
+  readonly pool: Readonly<Record<string, Int>>; // type of mana -> how much
+  readonly lands_played: Int;
+  readonly lost: boolean;
+  readonly left: boolean;
+  readonly hand: readonly CardView[];
+  readonly library: readonly CardView[];
+  readonly graveyard: readonly CardView[]; // the last is on top
+}
+
+/** One option of a choice, in words, and the objects and players it names. */
+export interface OptionView {
+  readonly text: string;
+  readonly about: readonly number[];
+}
+
+/** The choice the viewer has to make; an answer gives options by their place. */
+export interface ChoiceView {
+  readonly player: number;
+  readonly kind: string;
+  readonly prompt: string;
+  readonly rule: string;
+  readonly least: Int;
+  readonly most: Int;
+  readonly options: readonly OptionView[];
+  readonly about: number;
+  readonly about_name: string;
+}
+
+/** A game as one viewer sees it. */
+export interface View {
+  readonly viewer: number | null;
+  readonly turn: Int;
+  readonly step: string;
+  readonly active: number;
+  readonly priority: number; // NOTHING while nobody has it
+  readonly players: readonly PlayerView[];
+  readonly battlefield: readonly PermanentView[];
+  readonly stack: readonly StackView[]; // the last is on top
+  readonly exile: readonly CardView[];
+  readonly command: readonly CardView[];
+  readonly monarch: number;
+  readonly day: string;
+  readonly deciding: number; // who has to answer a choice
+  readonly choice: ChoiceView | null; // only for that player
+  readonly is_over: boolean;
+  readonly winners: readonly number[];
+  readonly why_over: string;
+}
+
+/** An event as one viewer is told of it. */
+export interface Told {
+  readonly kind: string; // the name of the event: Damage, ZoneChange ...
+  readonly text: string;
+  readonly rule: string; // the rule that made it happen
+  readonly about: readonly number[]; // the objects and players it names
+  readonly cause: number; // the object whose effect it is
+  readonly detail: boolean; // what another event tells too, or only the thorough want to know
+}

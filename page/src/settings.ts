@@ -1,0 +1,69 @@
+// What the person likes, kept in the browser.
+
+import { effect, signal } from "@preact/signals";
+import type { Attention } from "./protocol";
+import { closest, htmlCode, language, type Language } from "./words";
+
+export interface Settings {
+  readonly name: string; // what a guest is called
+  readonly language: Language;
+  readonly theme: "system" | "dark" | "light";
+  readonly contrast: boolean; // stronger borders and text
+  readonly textSize: number; // percent
+  readonly animations: boolean;
+  readonly images: string; // a template of the user's own image cache; empty: drawn frames
+  readonly attention: Attention; // the stops a new game begins with
+}
+
+export const DEFAULT_ATTENTION: Attention = {
+  mine: ["precombat main phase", "postcombat main phase"],
+  theirs: ["declare attackers step", "end step"],
+  full_control: false,
+  by_hand: false,
+  until: "",
+};
+
+const KEY = "apnap.settings";
+
+function defaults(): Settings {
+  return {
+    name: "",
+    language: closest(navigator.languages),
+    theme: "system",
+    contrast: false,
+    textSize: 100,
+    animations: true,
+    images: "",
+    attention: DEFAULT_ATTENTION,
+  };
+}
+
+function load(): Settings {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    return { ...defaults(), ...(kept as Partial<Settings>) };
+  } catch {
+    return defaults();
+  }
+}
+
+export const settings = signal<Settings>(load());
+
+/** Change some settings, and keep them. */
+export function set(changed: Partial<Settings>): void {
+  settings.value = { ...settings.value, ...changed };
+  localStorage.setItem(KEY, JSON.stringify(settings.value));
+}
+
+/** Let the document follow the settings. */
+export function follow(root: HTMLElement): void {
+  effect(() => {
+    const now = settings.value;
+    language.value = now.language;
+    root.lang = htmlCode(now.language);
+    root.dataset["theme"] = now.theme;
+    root.dataset["contrast"] = now.contrast ? "more" : "normal";
+    root.dataset["animations"] = now.animations ? "on" : "off";
+    root.style.fontSize = `${now.textSize}%`;
+  });
+}

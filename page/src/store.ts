@@ -1,0 +1,117 @@
+// What the page knows: what the server said last. Components read these signals and are drawn
+// again when they change; only `take` writes them.
+
+import { signal, type Signal } from "@preact/signals";
+import type { Line } from "./connection";
+import type {
+  Chatted,
+  FromServer,
+  Lobby,
+  Previewed,
+  Refused,
+  Seen,
+  TableInfo,
+  Told,
+  Welcome,
+} from "./protocol";
+
+const CHAT_KEPT = 200;
+
+/** What the page knows of a table. A replay is one too, under `replayKey`. */
+export interface TableState {
+  readonly id: string;
+  readonly info: TableInfo | null;
+  readonly seat: number; // the own one, -1 for a spectator
+  readonly seen: Seen | null;
+  readonly seenAt: number; // performance.now() of its arrival, for clocks
+  readonly log: readonly Told[];
+  readonly preview: Previewed | null; // of the present choice, else null
+  readonly refused: Refused | null; // the last refusal about it, until something changes
+  readonly chat: readonly Chatted[];
+}
+
+export const line = signal<Line>("connecting");
+export const person = signal<Welcome | null>(null);
+export const lobby = signal<Lobby | null>(null);
+export const lobbyChat = signal<readonly Chatted[]>([]);
+export const refused = signal<Refused | null>(null); // about no table
+
+const tables = new Map<string, Signal<TableState>>();
+
+/** What is known of a table; it can be asked for before anything is. */
+export function tableOf(id: string): Signal<TableState> {
+  let found = tables.get(id);
+  if (!found) {
+    found = signal<TableState>(unknown(id));
+    tables.set(id, found);
+  }
+  return found;
+}
+
+/** Where the replay of a game is kept. */
+export function replayKey(game: string): string {
+  return `replay:${game}`;
+}
+
+function unknown(id: string): TableState {
+  const nothing = { info: null, seen: null, preview: null, refused: null };
+  return { id, ...nothing, seat: -1, seenAt: 0, log: [], chat: [] };
+}
+
+/** Forget everything: somebody else sits at the page. */
+export function forget(): void {
+  for (const table of tables.values()) table.value = unknown(table.value.id);
+  person.value = lobby.value = refused.value = null;
+  lobbyChat.value = [];
+}
+
+/** Take what the server said. */
+export function take(message: FromServer): void {
+  switch (message.type) {
+    case "welcome":
+      person.value = message;
+      break;
+    case "lobby":
+      lobby.value = message;
+      break;
+    case "attable":
+      change(message.table.id, () => ({ info: message.table, seat: message.seat }));
+      break;
+    case "seen":
+      takeSeen(message);
+      break;
+    case "previewed":
+      change(message.table, (table) => (table.seen?.at === message.at ? { preview: message } : {}));
+      break;
+    case "chatted":
+      if (message.table) change(message.table, ({ chat }) => ({ chat: kept(chat, message) }));
+      else lobbyChat.value = kept(lobbyChat.value, message);
+      break;
+    case "refused":
+      if (message.table) change(message.table, () => ({ refused: message }));
+      else refused.value = message;
+      break;
+    case "pong":
+      break;
+  }
+}
+
+function takeSeen(seen: Seen): void {
+  const isReplay = seen.length >= 0;
+  change(isReplay ? replayKey(seen.table) : seen.table, (table) => {
+    // Another game of the match begins anew; within a game an older state is late, and dropped.
+    const isLate = !isReplay && table.seen !== null && seen.at < table.seen.at && seen.log_at > 0;
+    if (isLate) return {};
+    const log = [...table.log.slice(0, seen.log_at), ...seen.log];
+    return { seen, seenAt: performance.now(), log, preview: null, refused: null };
+  });
+}
+
+function change(id: string, made: (table: TableState) => Partial<TableState>): void {
+  const table = tableOf(id);
+  table.value = { ...table.value, ...made(table.value) };
+}
+
+function kept(chat: readonly Chatted[], message: Chatted): readonly Chatted[] {
+  return [...chat, message].slice(-CHAT_KEPT);
+}
