@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .PHONY: help setup run test check quick soak bench format lint types layers citations sizes \
-	rules-report rules-check conformance-report lock clean
+	rules-report rules-check conformance-report services lock clean
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -34,10 +34,13 @@ $(STAMP): requirements.lock pyproject.toml
 run: setup  ## play the demonstration game
 	$(BIN)/apnap demo
 
-test: setup  ## all tests, then the rules report must be fresh
+test: setup services  ## all tests, then the rules report must be fresh
 	$(BIN)/pytest -n $(WORKERS)
 	$(BIN)/python -m tools.report_rules --check
 	$(BIN)/python -m tools.report_cards --check
+
+services: setup
+	$(BIN)/python -m tools.services
 
 check: setup  ## format, lint, types, layers, citations, sizes, tests
 	$(BIN)/ruff format --check .
@@ -77,7 +80,7 @@ citations: setup
 sizes: setup
 	$(BIN)/python -m tools.check_sizes
 
-rules-report: setup  ## run all tests, write docs/RULES.md and what cards they show, raise ratchets
+rules-report: setup services  ## run all tests, write docs/RULES.md and what cards they show, raise ratchets
 	$(BIN)/pytest -n $(WORKERS)
 	$(BIN)/python -m tools.report_rules
 	$(BIN)/python -m tools.report_cards

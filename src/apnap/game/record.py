@@ -77,7 +77,7 @@ class Record:
                 "rules": EDITION,
                 "setup": asdict(self.setup),
                 "cards": {name: to_json(card) for name, card in self.programs.items()},
-                "answers": [_written(answer) for answer in self.answers],
+                "answers": [written_answer(answer) for answer in self.answers],
                 "hash": self.hash,
             },
             ensure_ascii=False,
@@ -118,18 +118,19 @@ def _record(data: dict[str, Any]) -> Record:
     for name, program in programs.items():
         if not isinstance(program, CardProgram):
             raise ValueError(f"the card {name!r} is not a card")
-    answers = [_answer(answer, at) for at, answer in enumerate(data["answers"])]
+    answers = [read_answer(answer, at) for at, answer in enumerate(data["answers"])]
     return Record(setup, programs, answers, str(data["hash"]))
 
 
-def _written(answer: Answer) -> Any:
+def written_answer(answer: Answer) -> Any:
     """An answer for JSON; a number too long for Python to write in digits is hexadecimal."""
     if isinstance(answer, tuple):
-        return [_written(each) for each in answer]
+        return [written_answer(each) for each in answer]
     return answer if answer.bit_length() < 10_000 else hex(answer)
 
 
-def _answer(answer: Any, at: int) -> Answer:
+def read_answer(answer: Any, at: int) -> Answer:
+    """An answer from JSON; a ValueError tells at which place it is none."""
     if isinstance(answer, str) and answer.startswith("0x"):
         return int(answer, 16)
     if isinstance(answer, list) and any(isinstance(each, str) for each in answer):

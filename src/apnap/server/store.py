@@ -1,0 +1,14 @@
+"""All that must last, in one place: people, decks, matches and games.
+
+Its methods are plain and wait for the database; a server calls them from a thread of its own.
+"""
+
+from apnap.server.accounts import Accounts
+from apnap.server.database import StoreError as StoreError
+from apnap.server.database import default_url as default_url
+from apnap.server.journal import Journal
+from apnap.server.kept_decks import KeptDecks
+
+
+class Store(Accounts, KeptDecks, Journal):
+    """The store behind a URL, such as sqlite:///file or postgresql://user@host/name."""
