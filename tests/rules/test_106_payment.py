@@ -20,6 +20,7 @@ from apnap.rules.casting import cast
 from apnap.rules.context import Context
 from apnap.rules.mana_matching import Option, Source, matched, purchase, ways_to_pay
 from apnap.rules.payment import can_pay, pay
+from apnap.rules.payment_by_hand import AUTOMATIC
 from apnap.terms.characteristics import ARTIFACT, CREATURE, ENCHANTMENT, LAND, SNOW, SORCERY
 from apnap.terms.turn import HAND
 from tests.rules.casting_board import ALICE, Board, face
@@ -280,12 +281,28 @@ def test_by_hand_the_player_picks_each_source() -> None:
     other = board.put(ALICE, land("Forest", "Forest"))
     board.put(ALICE, land("Island", "Island"))
     board.field(mana_by_hand=(ALICE,))
-    board.answers = [f"{other}: {{G}}", None]
+    board.answers = [f"{other}: {{G}}", AUTOMATIC]
 
     assert paid(board, "G")
 
     assert board.tapped() == {other}
     assert forest not in board.tapped()
+
+
+@pytest.mark.cr("601.2g", "118.3a")
+def test_by_hand_the_rest_may_be_left_to_the_automatic_payer() -> None:
+    board = Board()
+    board.put(ALICE, land("Forest", "Forest"))
+    board.put(ALICE, land("Island", "Island"))
+    other = board.put(ALICE, land("Island", "Island"))
+    board.field(mana_by_hand=(ALICE,))
+    board.answers = [f"{other}: {{U}}", AUTOMATIC]
+
+    assert paid(board, "U", "G")
+
+    assert len(board.tapped()) == 2
+    assert other in board.tapped()
+    assert board.game.players[ALICE].pool == ()
 
 
 # The payer against brute force.

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from apnap.game.choices import DIVIDE, NUMBER, ORDER, PICK, SELECT, Answer, Choice
+from apnap.game.choices import DIVIDE, NUMBER, ORDER, PICK, SELECT, Answer, Chance, Choice
 from apnap.game.view import Sight
 
 
@@ -52,8 +52,13 @@ class PassiveAgent:
 
     def decide(self, view: Sight, choice: Choice) -> Answer:
         """The plainest legal answer."""
-        plain = plainest(choice)
-        return plain if choice.is_legal(plain) else choice.random(self._random)
+        return plain_answer(choice, self._random)
+
+
+def plain_answer(choice: Choice, chance: Chance | None = None) -> Answer:
+    """The plainest legal answer; where the plainest isn't legal, one by chance."""
+    plain = plainest(choice)
+    return plain if choice.is_legal(plain) else choice.random(chance or Random(0))
 
 
 def plainest(choice: Choice) -> Answer:

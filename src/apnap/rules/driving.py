@@ -1,7 +1,8 @@
 """Letting a game run, and proving that a loop has no end. (CR 104.4b, 732.4)"""
 
-from collections.abc import Callable
-from typing import cast
+from collections.abc import Callable, Iterable
+from itertools import islice
+from typing import NamedTuple, cast
 
 from apnap.game.choices import PICK, Answer, Choice
 from apnap.game.game import OVER, Game
@@ -21,9 +22,13 @@ class LoopWatch:
 
     __slots__ = ("seen", "since_choice")
 
-    def __init__(self) -> None:
-        self.since_choice = 0
-        self.seen: set[str] = set()
+    def __init__(self, since_choice: int = 0, seen: Iterable[str] = ()) -> None:
+        self.since_choice = since_choice
+        self.seen = dict.fromkeys(seen)  # in the order in which the states came
+
+    def mark(self) -> "Mark":
+        """Where it is now; what comes later isn't in it."""
+        return Mark(self.since_choice, self.seen, len(self.seen))
 
     def chose(self, game: Game, choice: Choice, answer: Answer) -> None:
         """Someone chose: what follows may differ, unless there was but one answer.
@@ -36,7 +41,8 @@ class LoopWatch:
         if game.stack and choice.kind == PICK and choice.options[cast(int, answer)] == PASS:
             return
         self.since_choice = 0
-        self.seen.clear()
+        if self.seen:
+            self.seen = {}
 
     def is_loop(self, game: Game) -> bool:
         """Whether the game is where it was before, with nothing anyone could have done."""
@@ -46,8 +52,20 @@ class LoopWatch:
         now = shape(game)
         if now in self.seen:
             return True
-        self.seen.add(now)
+        self.seen[now] = None
         return False
+
+
+class Mark(NamedTuple):
+    """Where a watch was; it costs nothing to keep."""
+
+    since_choice: int
+    seen: dict[str, None]
+    earlier: int  # of those seen, as many came before
+
+    def watch(self) -> LoopWatch:
+        """A watch that goes on from there."""
+        return LoopWatch(self.since_choice, islice(self.seen, self.earlier))
 
 
 def run(game: Game, watch: LoopWatch, boundary: Callable[[], None] | None = None) -> None:

@@ -20,7 +20,7 @@ CONVOKE: Final = "convoke"
 DELVE: Final = "delve"
 IMPROVISE: Final = "improvise"
 HELPS: Final = frozenset((CONVOKE, DELVE, IMPROVISE))
-_RULES: Final = {CONVOKE: "702.51a", DELVE: "702.66a", IMPROVISE: "702.126a"}
+HELP_RULES: Final = {CONVOKE: "702.51a", DELVE: "702.66a", IMPROVISE: "702.126a"}
 _WEIGHT: Final = 80  # after all sources of mana
 
 
@@ -84,10 +84,10 @@ def help_to_pay(game: Game, player: PlayerId, spell: ObjectId, uses: list[Use]) 
         key = use.source.key
         if how == DELVE:
             events.append(
-                ZoneChange(key, EXILE, how="exile", by=player, rule=_RULES[how], cause=spell)
+                ZoneChange(key, EXILE, how="exile", by=player, rule=HELP_RULES[how], cause=spell)
             )
         else:
             key = single(game, key) if game.piled else key
-            events.append(Tapping(key, rule=_RULES[how], cause=spell))
+            events.append(Tapping(key, rule=HELP_RULES[how], cause=spell))
     if events:
         happen(game, events)

@@ -1,17 +1,20 @@
 """Paying mana by hand: the player picks each mana ability. (CR 601.2g, 605.3a)
 
-Only what leaves the payment possible is offered. What is then spent from the pool is what the
-automatic payer would spend.
+Only what leaves the payment possible is offered. At each step the player may leave the rest to
+the automatic payer, which spends what is in the pool and activates what is still needed.
 """
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from apnap.game.game import Game
 from apnap.rules.mana_abilities import activate_mana
 from apnap.rules.mana_matching import ANY_TYPE, TYPE_OF_BIT, Option, Source, purchase
 from apnap.rules.mana_supply import Keep, Purpose, Supply, supply
 from apnap.terms.identity import PlayerId
+
+PROMPT: Final = "activate a mana ability"
+AUTOMATIC: Final = "automatically"  # the first option: the rest is paid for the player
 
 
 class ManaOption:
@@ -36,17 +39,17 @@ def gather_by_hand(
     life: int,
     keep: Keep,
 ) -> bool:
-    """Activate mana abilities one by one until the player is done. (CR 601.2g)"""
+    """Activate mana abilities one by one, until the rest is left to the automatic payer.
+
+    (CR 601.2g)
+    """
     while True:
         have = supply(game, player, purpose, keep)
-        options: list[Any] = offers(have, symbols, life)
-        help_only = [s for s in have.sources if all(isinstance(o.tag, str) for o in s.options)]
-        if purchase(symbols, have.units, help_only, have.life - life, have.extra) is not None:
-            options.append(None)  # the pool is enough: done
-        if not options:
+        if purchase(symbols, have.units, have.sources, have.life - life, have.extra) is None:
             return False
-        picked = game.pick(player, "activate a mana ability", options, rule="601.2g")
-        if picked is None:
+        options: list[Any] = [AUTOMATIC, *offers(have, symbols, life)]
+        picked = game.pick(player, PROMPT, options, rule="601.2g")
+        if picked == AUTOMATIC:
             return True
         if not activate_mana(game, player, picked.object, picked.index, picked.types):
             return False

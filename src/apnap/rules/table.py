@@ -7,7 +7,7 @@ gives the answers since then again.
 
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from greenlet import greenlet
 
@@ -17,7 +17,7 @@ from apnap.game.digest import digest
 from apnap.game.game import Game
 from apnap.game.record import CorruptRecord, Record, Setup, load
 from apnap.game.view import Sight, View
-from apnap.rules.driving import LoopWatch, run
+from apnap.rules.driving import LoopWatch, Mark, run
 from apnap.rules.feed import Log
 from apnap.rules.hearing import Heard
 from apnap.rules.imagining import Retelling, dealt_anew
@@ -31,6 +31,16 @@ from apnap.terms.identity import PlayerId
 
 CONCEDED = -1  # in a record, (CONCEDED, player) stands where a player conceded
 Hear = Callable[[Game, Event], None]
+
+
+class Point(NamedTuple):
+    """A choice to which a table can come back. It costs little to keep: what is in it is shared."""
+
+    base: Game  # at the boundary before the choice
+    mark: Mark
+    heard: int  # how many events there had been at the boundary
+    since: tuple[Answer, ...]  # the answers from there to the choice
+    answers: int  # how many there had been in all
 
 
 class Table:
@@ -47,19 +57,17 @@ class Table:
         self._heard: Heard[Event] = Heard()
         self._hear = hear
         self._asked: Choice | None = None
-        self._begin()
+        self._begin(LoopWatch())
 
-    def _begin(self) -> None:
+    def _begin(self, watch: LoopWatch) -> None:
         """Run to the first choice."""
         self.choice: Choice | None = None
         self.noted: list[Step] | None = None  # the choices made, while they are to be kept
         self._shortcut: Shortcut | None = None  # one the players are asked about
         self._barred: Answer | None = None  # what was given up by shortening one (CR 732.2c)
         self.game.attend(self._ask, self._listen)
-        self._watch = LoopWatch()
-        self._base = self.game.fork()
-        self._heard_then = len(self._heard.kept)
-        self._since: list[tuple[Choice, Answer]] = []
+        self._watch = watch
+        self._boundary()
         self._runner = greenlet(self._run)
         self._runner.switch()
 
@@ -69,8 +77,9 @@ class Table:
 
     def _boundary(self) -> None:
         self._base = self.game.fork()
+        self._mark = self._watch.mark()
         self._heard_then = len(self._heard.kept)
-        self._since = []
+        self._since: list[tuple[Choice, Answer]] = []
 
     def _listen(self, event: Event) -> None:
         self._heard.keep(event, self._heard.make_room(self.game, event))
@@ -202,12 +211,12 @@ class Table:
         self.game = other.game
         self._heard = other._heard
         self.record.answers = other.record.answers
-        self._begin()
+        self._begin(self._mark.watch())
 
     def fork(self) -> "Table":
         """An independent table in the same state, at the same choice."""
         twin = self._at_boundary()
-        twin._begin()
+        twin._begin(self._mark.watch())
         for _, answer in self._since:
             twin.answer(answer)
         twin._barred = self._barred
@@ -225,7 +234,7 @@ class Table:
         table.game = game
         table._heard = Heard()
         table._hear = None
-        table._begin()
+        table._begin(LoopWatch())
         return table
 
     def imagine(self, viewer: PlayerId, chance: Chance) -> "Table | None":
@@ -250,6 +259,20 @@ class Table:
     def boundary(self) -> tuple[Game, list[Answer]]:
         """The game at the last boundary, on its own, and the answers since then."""
         return self._base.fork(), [answer for _, answer in self._since]
+
+    def point(self) -> Point:
+        """Where the table is now, to come back to."""
+        since = tuple(answer for _, answer in self._since)
+        return Point(self._base, self._mark, self._heard_then, since, len(self.record.answers))
+
+    def go_back(self, point: Point) -> None:
+        """Come back to a choice that was open here before; all answers since are taken back."""
+        self.game = point.base.fork()
+        self._heard = self._heard.back_to(point.heard)
+        del self.record.answers[point.answers - len(point.since) :]
+        self._begin(point.mark.watch())
+        for answer in point.since:
+            self.answer(answer)
 
     def hash(self) -> str:
         """The hash of the state; equal games have equal hashes."""

@@ -299,8 +299,8 @@ class Previewed(Message, frozen=True):
     answer: GivenAnswer
     taps: tuple[int, ...] = ()  # permanents tapped for mana
     mana: str = ""  # what is paid, in symbols
-    life: dict[str, int] = {}  # by how much the life of players changes
-    damage: dict[str, int] = {}  # damage to each object and player
+    life: dict[str, int | str] = {}  # by how much the life of players changes
+    damage: dict[str, int | str] = {}  # damage to each object and player
     dies: tuple[int, ...] = ()  # permanents that would be put into graveyards
     unsure: bool = False  # something hidden or random is in it, or somebody chooses
 
