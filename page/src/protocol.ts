@@ -265,8 +265,8 @@ export interface Previewed {
   readonly answer: GivenAnswer;
   readonly taps: readonly number[]; // permanents tapped for mana
   readonly mana: string; // what is paid, in symbols
-  readonly life: Readonly<Record<string, number>>; // by how much the life of players changes
-  readonly damage: Readonly<Record<string, number>>; // damage to each object and player
+  readonly life: Readonly<Record<string, number | string>>; // by how much the life of players changes
+  readonly damage: Readonly<Record<string, number | string>>; // damage to each object and player
   readonly dies: readonly number[]; // permanents that would be put into graveyards
   readonly unsure: boolean; // something hidden or random is in it, or somebody chooses
 }
@@ -313,6 +313,8 @@ export interface CardView {
   readonly counters: Readonly<Record<string, Int>>;
   readonly notes: Readonly<Record<string, string>>; // what was chosen for it (CR 607.2d)
   readonly position: Int; // in a library, from the top
+  readonly characteristics: Characteristics | null;
+  readonly faces: readonly Face[];
 }
 
 /** A permanent, with its status. (CR 110) */
@@ -344,6 +346,7 @@ export interface StackView extends CardView {
   readonly division: readonly Int[];
   readonly paid: Readonly<Record<string, Int>>; // optional costs, how often
   readonly alternative: string; // the alternative cost it was cast for
+  readonly ability: Ability | null;
 }
 
 /** A player. `hand` and `library` list only the cards the viewer knows. */

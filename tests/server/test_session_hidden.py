@@ -13,6 +13,7 @@ from apnap.agents.simple import PassiveAgent
 from apnap.cards.plain_text import card_from_text
 from apnap.game.record import Placed, Record, Seat, Setup
 from apnap.oracle.compiler import compile_card
+from apnap.rules.happening import bookkeep
 from apnap.server import messages
 from apnap.server.messages import written
 from apnap.server.session import Chair, Session, options_for
@@ -47,6 +48,7 @@ def test_permuting_what_a_viewer_cannot_see_changes_no_byte(seed: int) -> None:
             check_sight(game, viewer, choice, session.table.events[heard:], chance)
             before = written(looking(session, viewer))
             session.table.game = shuffle_hidden(game, viewer, chance)
+            bookkeep(session.table.game, rng=game.rng)  # chance has shown itself in both or none
             after = written(looking(session, viewer))
             session.table.game = game
             assert before == after
