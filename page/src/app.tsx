@@ -2,10 +2,18 @@
 
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { AccountPage } from "./account/AccountPage";
+import { Help } from "./components/Help";
 import { Zoom } from "./components/Zoom";
+import { DecksPage } from "./decks/DecksPage";
+import { GamesPage } from "./games/GamesPage";
+import { ReplayPage } from "./games/ReplayPage";
+import { Lobby } from "./lobby/Lobby";
+import { Room } from "./match/Room";
 import { addressOf, place, type Place } from "./router";
+import { RulesPanel } from "./rules/RulesPanel";
+import { SettingsPage } from "./settings/SettingsPage";
 import { line, person } from "./store";
-import { Game } from "./table/Game";
 import { t } from "./words";
 
 export function App(): JSX.Element {
@@ -28,6 +36,8 @@ export function App(): JSX.Element {
         <Here at={at} />
       </main>
       <Zoom />
+      <RulesPanel />
+      <Help />
     </>
   );
 }
@@ -55,11 +65,32 @@ function titleOf(at: Place): string {
 
 function Here({ at }: { at: Place }): JSX.Element {
   switch (at.at) {
+    case "lobby":
+      return <Lobby />;
     case "table":
-      return <Game table={at.id} />;
-    default:
-      return <h1>{titleOf(at)}</h1>;
+      return <Room key={at.id} id={at.id} />;
+    case "decks":
+      return <DecksPage name={at.name} />;
+    case "games":
+      return <GamesPage />;
+    case "replay":
+      return <ReplayPage key={at.id} id={at.id} />;
+    case "settings":
+      return <SettingsPage />;
+    case "account":
+      return <AccountPage />;
+    case "lost":
+      return <Lost />;
   }
+}
+
+function Lost(): JSX.Element {
+  return (
+    <>
+      <h1>{t("Nothing is here")}</h1>
+      <a href={addressOf({ at: "lobby" })}>{t("To the lobby")}</a>
+    </>
+  );
 }
 
 function Head({ at }: { at: Place }): JSX.Element {

@@ -15,7 +15,8 @@ export type Place =
 /** The place an address names. */
 export function placeOf(hash: string): Place {
   const [at = "", ...rest] = hash.replace(/^#?\/?/, "").split("/");
-  const name = decodeURIComponent(rest.join("/"));
+  const name = decoded(rest.join("/"));
+  if (name === null) return { at: "lost" };
   switch (at) {
     case "":
       return { at: "lobby" };
@@ -30,6 +31,14 @@ export function placeOf(hash: string): Place {
       return { at };
     default:
       return { at: "lost" };
+  }
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
   }
 }
 

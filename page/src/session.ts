@@ -1,21 +1,40 @@
 // The one connection of the page, and what is said over it.
 
 import { Connection } from "./connection";
-import type { FromClient } from "./protocol";
+import type { Create, FromClient, FromServer, Join } from "./protocol";
+import { go } from "./router";
 import { settings } from "./settings";
-import { forget, line, take } from "./store";
+import { forget, line, refused, take } from "./store";
 import { language } from "./words";
 
 function address(): string {
   return new URL("ws", location.href.replace(/^http/, "ws")).href.replace(/[#?].*/, "");
 }
 
+let sittingDown = false; // at a table whose number isn't known yet
+
 const connection = new Connection(address(), {
-  message: take,
+  message: hear,
   line: (state) => {
     line.value = state;
   },
 });
+
+function hear(message: FromServer): void {
+  take(message);
+  if (message.type === "refused") sittingDown = false;
+  if (message.type === "attable" && message.seat >= 0 && sittingDown) {
+    sittingDown = false;
+    go({ at: "table", id: message.table.id });
+  }
+}
+
+/** Open a table or join one, and go there once the server has a seat. */
+export function sitDown(message: Create | Join): void {
+  refused.value = null;
+  sittingDown = true;
+  connection.send(message);
+}
 
 /** Connect, once, when the page opens. */
 export function start(): void {

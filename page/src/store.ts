@@ -34,7 +34,8 @@ export const line = signal<Line>("connecting");
 export const person = signal<Welcome | null>(null);
 export const lobby = signal<Lobby | null>(null);
 export const lobbyChat = signal<readonly Chatted[]>([]);
-export const refused = signal<Refused | null>(null); // about no table
+export const seats = signal<ReadonlySet<string>>(new Set()); // tables where the person sits
+export const refused = signal<Refused | null>(null); // the last refusal, about whatever
 
 const tables = new Map<string, Signal<TableState>>();
 
@@ -63,6 +64,12 @@ export function forget(): void {
   for (const table of tables.values()) table.value = unknown(table.value.id);
   person.value = lobby.value = refused.value = null;
   lobbyChat.value = [];
+  seats.value = new Set();
+}
+
+/** Why a message of that type was refused, if the last one was. */
+export function refusalOf(type: string): string {
+  return refused.value?.about === type ? refused.value.text : "";
 }
 
 /** Take what the server said. */
@@ -70,12 +77,14 @@ export function take(message: FromServer): void {
   switch (message.type) {
     case "welcome":
       person.value = message;
+      seats.value = new Set(message.tables);
       break;
     case "lobby":
       lobby.value = message;
       break;
     case "attable":
       change(message.table.id, () => ({ info: message.table, seat: message.seat }));
+      if (message.seat >= 0) seats.value = new Set([...seats.value, message.table.id]);
       break;
     case "seen":
       takeSeen(message);
@@ -88,8 +97,8 @@ export function take(message: FromServer): void {
       else lobbyChat.value = kept(lobbyChat.value, message);
       break;
     case "refused":
+      refused.value = message;
       if (message.table) change(message.table, () => ({ refused: message }));
-      else refused.value = message;
       break;
     case "pong":
       break;

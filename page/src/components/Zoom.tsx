@@ -47,8 +47,8 @@ function away(): void {
   if (zoomed.value && !zoomed.value.pinned) zoomed.value = null;
 }
 
-/** What makes a card one that can be looked at: the pointer over it, a long press on a phone,
- * the right button, or the key Z. */
+/** What makes a card one that can be looked at: the pointer over it, a long press on a phone, or
+ * the right button. */
 export function zoomable(card: CardView): HTMLAttributes<HTMLElement> {
   return {
     onPointerEnter: (event) => {
@@ -64,14 +64,6 @@ export function zoomable(card: CardView): HTMLAttributes<HTMLElement> {
     onContextMenu: (event) => {
       event.preventDefault();
       zoom(card);
-    },
-    onKeyDown: (event) => {
-      if (event.key === "z" && !event.ctrlKey && !event.metaKey && !event.altKey) {
-        event.preventDefault();
-        event.stopPropagation();
-        if (zoomed.value?.card.id === card.id) unzoom();
-        else zoom(card);
-      }
     },
   };
 }

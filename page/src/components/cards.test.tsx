@@ -1,0 +1,90 @@
+import { render } from "preact";
+import { expect, test } from "vitest";
+import type { CardView, PermanentView } from "../protocol";
+import { chance } from "./art";
+import { Card, described, frameOf, kindOf } from "./Card";
+import { imageOf } from "./images";
+import { Mana, spoken, SymbolText, symbolsOf } from "./Mana";
+
+function card(more: Partial<PermanentView> = {}): CardView {
+  const plain = { power: null, toughness: null, loyalty: null, defense: null, face_down: false };
+  const words = { id: 100, owner: 0, name: "Test", kind: "card", mana_cost: "", type_line: "Sorcery" };
+  const rest = { text: "", underneath: "", position: -1, colors: [], keywords: [] };
+  return { ...plain, ...words, ...rest, counters: {}, notes: {}, ...more };
+}
+
+function drawn(element: preact.ComponentChild): HTMLElement {
+  const root = document.createElement("div");
+  render(element, root);
+  return root;
+}
+
+test("a cost is read symbol by symbol", () => {
+  expect(symbolsOf("{2}{W/U}{R/P}")).toEqual(["2", "W/U", "R/P"]);
+});
+
+test("symbols can be heard", () => {
+  expect(spoken("R")).toBe("red mana");
+  expect(spoken("3")).toBe("3 generic mana");
+  expect(spoken("W/U")).toBe("white mana or blue mana");
+  expect(spoken("G/P")).toBe("green mana or 2 life");
+});
+
+test("a cost is one picture with words", () => {
+  const mana = drawn(<Mana cost="{1}{R}" />).querySelector("[role=img]");
+
+  expect(mana?.getAttribute("aria-label")).toBe("1 generic mana, red mana");
+  expect(mana?.querySelectorAll("svg")).toHaveLength(2);
+});
+
+test("symbols within text become pictures", () => {
+  const text = drawn(<SymbolText text="{T}: Add {G}{G}." />);
+
+  expect(text.textContent).toContain(": Add ");
+  expect(text.querySelectorAll("[role=img]")).toHaveLength(2);
+});
+
+test("the frame follows color and type", () => {
+  expect(frameOf(card({ colors: ["red"] }))).toBe("red");
+  expect(frameOf(card({ colors: ["red", "green"] }))).toBe("gold");
+  expect(frameOf(card({ type_line: "Basic Land — Island" }))).toBe("land");
+  expect(frameOf(card({ face_down: true, colors: ["red"] }))).toBe("back");
+  expect(kindOf(card({ type_line: "Artifact Creature — Golem", power: 1, toughness: 1 }))).toBe("creature");
+});
+
+test("a card says all that is seen of it", () => {
+  const shown = card({
+    name: "Bear",
+    type_line: "Creature — Bear",
+    power: 3,
+    toughness: 3,
+    counters: { "+1/+1": 1 },
+    tapped: true,
+    damage: 1,
+    count: 2,
+  });
+
+  expect(described(shown)).toBe(
+    "Bear, Creature — Bear, 3/3, tapped, 1 damage, 1 +1/+1 counters, 2 of them",
+  );
+});
+
+test("a card that can be clicked is a button, another a picture", () => {
+  expect(drawn(<Card card={card()} onClick={() => {}} />).querySelector("button")).not.toBeNull();
+  expect(drawn(<Card card={card()} />).querySelector("[role=img]")).not.toBeNull();
+});
+
+test("a name always gives the same picture", () => {
+  const [one, other] = [chance("Bear"), chance("Bear")];
+
+  expect([one(), one(), one()]).toEqual([other(), other(), other()]);
+  expect(chance("Bear")()).not.toBe(chance("Boar")());
+});
+
+test("no image is loaded unless the user names a place", () => {
+  expect(imageOf(card(), "")).toBeNull();
+  expect(imageOf(card({ name: "Lim-Dûl's Vault" }), "/cache/{slug}.jpg")).toBe(
+    "/cache/lim-duls-vault.jpg",
+  );
+  expect(imageOf(card({ face_down: true }), "/cache/{slug}.jpg")).toBeNull();
+});

@@ -1,0 +1,168 @@
+// A deck as a list in text: pasted, typed, opened from a file or dropped here. The server reads
+// every format and says what is legal and what can be played.
+
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { api, type Checked, type Deck } from "../api";
+import { wordsOf } from "../asking";
+import { formats } from "../formats";
+import { go } from "../router";
+import { t } from "../words";
+import { DeckReport } from "./DeckReport";
+import { decks, loadDecks } from "./kept";
+
+const PAUSE = 500; // milliseconds without typing until a list is looked through
+const LONGEST = 50_000;
+
+export function DeckEditor({ deck }: { deck?: Deck }): JSX.Element {
+  const [name, setName] = useState(deck?.name ?? "");
+  const [text, setText] = useState(deck?.text ?? "");
+  const [format, setFormat] = useState(deck?.format ?? "");
+  const [problem, setProblem] = useState("");
+  const checked = useChecked(text, format, setProblem);
+  const isMine = decks.value?.mine.some((each) => each.name === deck?.name) ?? false;
+
+  const open = async (file: File | undefined) => {
+    if (!file) return;
+    if (file.size > LONGEST) return setProblem(t("{name} is too long for a deck.", { name: file.name }));
+    setText(await file.text());
+    if (!name) setName(file.name.replace(/\.\w+$/, ""));
+  };
+  const act = (what: Promise<unknown>, then: () => void) =>
+    what.then(then, (error: unknown) => setProblem(wordsOf(error)));
+  const keep = (event: Event) => {
+    event.preventDefault();
+    const given = name.trim() || checked?.name || "";
+    if (!given) return setProblem(t("Give the deck a name."));
+    void act(api.keepDeck(given, text, format), () => {
+      void loadDecks();
+      go({ at: "decks", name: given });
+    });
+  };
+  const remove = () =>
+    void act(api.deleteDeck(name), () => {
+      void loadDecks();
+      go({ at: "decks", name: "" });
+    });
+  return (
+    <section class="panel deck-editor" aria-label={deck?.name ?? t("New deck")}>
+      <form onSubmit={keep}>
+        <div class="fields">
+          <label class="field">
+            <span>{t("Name")}</span>
+            <input
+              value={name}
+              maxLength={100}
+              placeholder={checked?.name ?? ""}
+              onInput={(event) => setName(event.currentTarget.value)}
+            />
+          </label>
+          <FormatPicker value={format} onPick={setFormat} />
+        </div>
+        <DropZone text={text} onText={setText} onFile={open} />
+        {problem && (
+          <p class="error" role="alert">
+            {problem}
+          </p>
+        )}
+        <div class="actions">
+          <button type="submit" class="primary" disabled={!text.trim()}>
+            {t("Keep")}
+          </button>
+          {isMine && (
+            <button type="button" class="danger" onClick={remove}>
+              {t("Delete")}
+            </button>
+          )}
+        </div>
+      </form>
+      {checked && <DeckReport checked={checked} />}
+    </section>
+  );
+}
+
+function FormatPicker({ value, onPick }: { value: string; onPick: (to: string) => void }): JSX.Element {
+  return (
+    <label class="field">
+      <span>{t("Format")}</span>
+      <select value={value} onChange={(event) => onPick(event.currentTarget.value)}>
+        {formats().map(([key, words]) => (
+          <option key={key} value={key}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface DropZoneProps {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly onFile: (file: File | undefined) => void;
+}
+
+function DropZone({ text, onText, onFile }: DropZoneProps): JSX.Element {
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    onFile(event.dataTransfer?.files[0]);
+  };
+  return (
+    <div
+      class={`drop-zone ${over ? "over" : ""}`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <label class="field">
+        <span>{t("List")}</span>
+        <textarea
+          rows={14}
+          spellcheck={false}
+          maxLength={LONGEST}
+          value={text}
+          aria-describedby="list-hint"
+          onInput={(event) => onText(event.currentTarget.value)}
+        />
+      </label>
+      <p id="list-hint" class="soft">
+        {t("Paste a list of any kind here, or drop a file: Arena, MTGO, Moxfield, .dek, .cod, .dck.")}
+      </p>
+      <label class="field">
+        <span>{t("Open a file")}</span>
+        <input
+          type="file"
+          accept=".txt,.dek,.dec,.cod,.dck,.mtga,.o8d,.mwDeck,text/plain"
+          onChange={(event) => onFile(event.currentTarget.files?.[0])}
+        />
+      </label>
+    </div>
+  );
+}
+
+/** What the server says of a list, asked when nobody has typed for a moment. */
+function useChecked(text: string, format: string, onProblem: (why: string) => void): Checked | null {
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const asked = useRef(0);
+  useEffect(() => {
+    if (!text.trim()) return setChecked(null);
+    const number = ++asked.current;
+    const timer = setTimeout(() => {
+      api.check(text, format).then(
+        (found) => {
+          if (number !== asked.current) return;
+          setChecked(found);
+          onProblem("");
+        },
+        (error: unknown) => number === asked.current && onProblem(wordsOf(error)),
+      );
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [text, format]);
+  return checked;
+}

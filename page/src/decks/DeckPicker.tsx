@@ -1,0 +1,42 @@
+// Choosing a deck by its name.
+
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { t } from "../words";
+import { decks, loadDecks } from "./kept";
+
+interface DeckPickerProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onPick: (name: string) => void;
+  readonly any?: string; // what no choice is called, where none need be made
+}
+
+export function DeckPicker({ label, value, onPick, any }: DeckPickerProps): JSX.Element {
+  const known = decks.value;
+  useEffect(() => void loadDecks(), []);
+  useEffect(() => {
+    const first = known?.mine[0] ?? known?.built_in[0];
+    if (!value && any === undefined && first) onPick(first.name);
+  }, [known, value]);
+  return (
+    <label class="field">
+      <span>{label}</span>
+      <select value={value} onChange={(event) => onPick(event.currentTarget.value)}>
+        {any !== undefined && <option value="">{any}</option>}
+        {known && known.mine.length > 0 && (
+          <optgroup label={t("Your decks")}>
+            {known.mine.map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+          </optgroup>
+        )}
+        <optgroup label={t("Built-in decks")}>
+          {known?.built_in.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </optgroup>
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,52 @@
+// Joining a table: with which deck, and the password if there is one.
+
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { Dialog } from "../components/Dialog";
+import { DeckPicker } from "../decks/DeckPicker";
+import type { TableInfo } from "../protocol";
+import { sitDown } from "../session";
+import { refusalOf } from "../store";
+import { t } from "../words";
+import { namesOf } from "./Tables";
+
+interface JoinDialogProps {
+  readonly table: TableInfo;
+  readonly onClose: () => void;
+}
+
+export function JoinDialog({ table, onClose }: JoinDialogProps): JSX.Element {
+  const [deck, setDeck] = useState("");
+  const [password, setPassword] = useState("");
+  const problem = refusalOf("join");
+  const join = (event: Event) => {
+    event.preventDefault();
+    sitDown({ type: "join", table: table.id, deck, password });
+  };
+  return (
+    <Dialog title={t("Join {names}", { names: namesOf(table) })} onClose={onClose}>
+      <form onSubmit={join}>
+        <DeckPicker label={t("Your deck")} value={deck} onPick={setDeck} />
+        {table.locked && (
+          <label class="field">
+            <span>{t("Password")}</span>
+            <input
+              type="password"
+              autocomplete="off"
+              value={password}
+              onInput={(event) => setPassword(event.currentTarget.value)}
+            />
+          </label>
+        )}
+        {problem && (
+          <p class="error" role="alert">
+            {problem}
+          </p>
+        )}
+        <button type="submit" class="primary" disabled={!deck}>
+          {t("Sit down")}
+        </button>
+      </form>
+    </Dialog>
+  );
+}

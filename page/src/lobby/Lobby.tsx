@@ -1,0 +1,24 @@
+// The lobby: where games begin.
+
+import type { JSX } from "preact";
+import { Chat } from "../components/Chat";
+import { lobbyChat } from "../store";
+import { t } from "../words";
+import { NewTable } from "./NewTable";
+import { Tables } from "./Tables";
+
+export function Lobby(): JSX.Element {
+  return (
+    <>
+      <h1>{t("Lobby")}</h1>
+      <div class="lobby">
+        <NewTable />
+        <Tables />
+        <div class="panel">
+          <h2>{t("Chat")}</h2>
+          <Chat said={lobbyChat.value} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,177 @@
+// Opening a table: what is played, against whom, and how.
+
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { DeckPicker } from "../decks/DeckPicker";
+import { formats } from "../formats";
+import type { Clock, Create, Spectators } from "../protocol";
+import { sitDown } from "../session";
+import { refusalOf } from "../store";
+import { t } from "../words";
+
+const OPEN = "open seat";
+
+const CLOCKS: Readonly<Record<string, Clock | null>> = {
+  none: null,
+  quick: { choice: 30, reserve: 300 },
+  usual: { choice: 90, reserve: 900 },
+  slow: { choice: 300, reserve: 3600 },
+};
+
+interface Wish {
+  readonly deck: string;
+  readonly opponent: string; // a kind of agent, or OPEN
+  readonly theirDeck: string;
+  readonly bestOf: 1 | 3;
+  readonly clock: string;
+  readonly spectators: Spectators;
+  readonly format: string;
+  readonly password: string;
+}
+
+const FIRST_WISH: Wish = {
+  deck: "",
+  opponent: "heuristic",
+  theirDeck: "",
+  bestOf: 1,
+  clock: "none",
+  spectators: "hidden",
+  format: "",
+  password: "",
+};
+
+/** The message that opens the table. */
+export function createOf(wish: Wish): Create {
+  const agent = wish.opponent !== OPEN;
+  return {
+    type: "create",
+    deck: wish.deck,
+    agents: agent ? [wish.opponent] : [],
+    agent_decks: agent && wish.theirDeck ? [wish.theirDeck] : [],
+    best_of: wish.bestOf,
+    format: wish.format,
+    spectators: wish.spectators,
+    clock: CLOCKS[wish.clock] ?? null,
+    password: wish.password,
+  };
+}
+
+export function NewTable(): JSX.Element {
+  const [wish, setWish] = useState(FIRST_WISH);
+  const change = (changed: Partial<Wish>) => setWish({ ...wish, ...changed });
+  const open = (event: Event) => {
+    event.preventDefault();
+    sitDown(createOf(wish));
+  };
+  const problem = refusalOf("create");
+  return (
+    <form class="panel new-table" onSubmit={open} aria-labelledby="new-table">
+      <h2 id="new-table">{t("New game")}</h2>
+      <div class="fields">
+        <DeckPicker label={t("Your deck")} value={wish.deck} onPick={(deck) => change({ deck })} />
+        <Opponent wish={wish} change={change} />
+      </div>
+      <details>
+        <summary>{t("More options")}</summary>
+        <MoreOptions wish={wish} change={change} />
+      </details>
+      {problem && (
+        <p class="error" role="alert">
+          {problem}
+        </p>
+      )}
+      <button type="submit" class="primary" disabled={!wish.deck}>
+        {wish.opponent === OPEN ? t("Open the table") : t("Play")}
+      </button>
+    </form>
+  );
+}
+
+interface PartProps {
+  readonly wish: Wish;
+  readonly change: (changed: Partial<Wish>) => void;
+}
+
+function Opponent({ wish, change }: PartProps): JSX.Element {
+  return (
+    <>
+      <label class="field">
+        <span>{t("Opponent")}</span>
+        <select
+          value={wish.opponent}
+          onChange={(event) => change({ opponent: event.currentTarget.value })}
+        >
+          <option value="heuristic">{t("Computer: plays well and quickly")}</option>
+          <option value="search">{t("Computer: thinks ahead")}</option>
+          <option value="random">{t("Computer: plays at random")}</option>
+          <option value={OPEN}>{t("Another person")}</option>
+        </select>
+      </label>
+      {wish.opponent !== OPEN && (
+        <DeckPicker
+          label={t("Opponent's deck")}
+          value={wish.theirDeck}
+          onPick={(theirDeck) => change({ theirDeck })}
+          any={t("A surprise")}
+        />
+      )}
+    </>
+  );
+}
+
+function MoreOptions({ wish, change }: PartProps): JSX.Element {
+  return (
+    <div class="fields">
+      <label class="field">
+        <span>{t("Match")}</span>
+        <select
+          value={wish.bestOf}
+          onChange={(event) => change({ bestOf: event.currentTarget.value === "3" ? 3 : 1 })}
+        >
+          <option value={1}>{t("One game")}</option>
+          <option value={3}>{t("Best of three")}</option>
+        </select>
+      </label>
+      <label class="field">
+        <span>{t("Clock")}</span>
+        <select value={wish.clock} onChange={(event) => change({ clock: event.currentTarget.value })}>
+          <option value="none">{t("No clock")}</option>
+          <option value="quick">{t("Quick: 30 seconds a choice")}</option>
+          <option value="usual">{t("Usual: 90 seconds a choice")}</option>
+          <option value="slow">{t("Slow: 5 minutes a choice")}</option>
+        </select>
+      </label>
+      <label class="field">
+        <span>{t("Format")}</span>
+        <select value={wish.format} onChange={(event) => change({ format: event.currentTarget.value })}>
+          {formats().map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="field">
+        <span>{t("Spectators")}</span>
+        <select
+          value={wish.spectators}
+          onChange={(event) => change({ spectators: event.currentTarget.value as Spectators })}
+        >
+          <option value="hidden">{t("See no hands")}</option>
+          <option value="delayed">{t("See all hands, two minutes later")}</option>
+          <option value="none">{t("None")}</option>
+        </select>
+      </label>
+      {wish.opponent === OPEN && (
+        <label class="field">
+          <span>{t("Password, if any")}</span>
+          <input
+            value={wish.password}
+            autocomplete="off"
+            onInput={(event) => change({ password: event.currentTarget.value })}
+          />
+        </label>
+      )}
+    </div>
+  );
+}

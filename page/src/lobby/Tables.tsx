@@ -1,0 +1,98 @@
+// The tables there are: to join, to watch, to go back to.
+
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import type { TableInfo } from "../protocol";
+import { addressOf, go } from "../router";
+import { send } from "../session";
+import { lobby, seats } from "../store";
+import { t, tn } from "../words";
+import { JoinDialog } from "./JoinDialog";
+
+export function Tables(): JSX.Element {
+  const [joining, setJoining] = useState<TableInfo | null>(null);
+  const own = seats.value;
+  const all = (lobby.value?.tables ?? []).filter((each) => each.status !== "over" || own.has(each.id));
+  const people = lobby.value?.people ?? 0;
+  return (
+    <section class="panel tables" aria-labelledby="tables">
+      <h2 id="tables">{t("Tables")}</h2>
+      <p class="soft">{tn("{n} person is here.", "{n} people are here.", people)}</p>
+      {all.length === 0 && <p>{t("No table is open. Open one!")}</p>}
+      <ul class="table-list">
+        {all.map((table) => (
+          <TableLine key={table.id} table={table} own={own.has(table.id)} onJoin={() => setJoining(table)} />
+        ))}
+      </ul>
+      {joining && <JoinDialog table={joining} onClose={() => setJoining(null)} />}
+    </section>
+  );
+}
+
+interface TableLineProps {
+  readonly table: TableInfo;
+  readonly own: boolean;
+  readonly onJoin: () => void;
+}
+
+function TableLine({ table, own, onJoin }: TableLineProps): JSX.Element {
+  const names = namesOf(table);
+  return (
+    <li class={`table-line ${own ? "own" : ""}`}>
+      <div>
+        <b>{names}</b>
+        <span class="soft facts">{factsOf(table).join(" · ")}</span>
+      </div>
+      <div class="actions">
+        {own ? (
+          <a class="button primary" href={addressOf({ at: "table", id: table.id })}>
+            {t("Back to the game")}
+          </a>
+        ) : (
+          table.status === "open" && (
+            <button type="button" onClick={onJoin} aria-label={t("Join {names}", { names })}>
+              {t("Join")}
+            </button>
+          )
+        )}
+        {!own && table.spectators !== "none" && table.status !== "open" && (
+          <button type="button" aria-label={t("Watch {names}", { names })} onClick={() => watch(table)}>
+            {t("Watch")}
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Who plays at a table. */
+export function namesOf(table: TableInfo): string {
+  return table.seats.map((seat) => seat.name || t("an empty seat")).join(" – ");
+}
+
+function factsOf(table: TableInfo): string[] {
+  const facts = [statusOf(table)];
+  if (table.best_of > 1) facts.push(t("best of {n}", { n: table.best_of }));
+  if (table.format) facts.push(table.format);
+  if (table.clock) facts.push(t("{n} s a choice", { n: table.clock.choice }));
+  if (table.locked) facts.push(t("password"));
+  return facts;
+}
+
+function statusOf(table: TableInfo): string {
+  switch (table.status) {
+    case "open":
+      return t("waiting for players");
+    case "playing":
+      return t("game {n}", { n: table.game });
+    case "between games":
+      return t("between games");
+    case "over":
+      return t("over");
+  }
+}
+
+function watch(table: TableInfo): void {
+  send({ type: "watch", table: table.id });
+  go({ at: "table", id: table.id });
+}

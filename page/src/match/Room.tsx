@@ -1,0 +1,165 @@
+// A table one is at, as a player or looking on: the game, and what is around it in a match.
+
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { Chat } from "../components/Chat";
+import { namesOf } from "../lobby/Tables";
+import type { TableInfo } from "../protocol";
+import { addressOf } from "../router";
+import { send } from "../session";
+import { settings } from "../settings";
+import { line, tableOf, type TableState } from "../store";
+import { Game } from "../table/Game";
+import { t, tn } from "../words";
+import { Result } from "./Result";
+import { Sideboarding } from "./Sideboarding";
+
+export function Room({ id }: { id: string }): JSX.Element {
+  const table = tableOf(id).value;
+  useVisit(id);
+  if (!table.info) return <NotYet table={table} />;
+  return (
+    <div class="room">
+      <RoomBar table={table} info={table.info} />
+      <Inside table={table} info={table.info} />
+    </div>
+  );
+}
+
+/** Look at the table while one is here. Who plays keeps hearing of it from elsewhere. */
+function useVisit(id: string): void {
+  useEffect(() => {
+    send({ type: "watch", table: id });
+    return () => {
+      if (tableOf(id).peek().seat < 0) send({ type: "leave", table: id });
+    };
+  }, [id]);
+  // The stops the person likes count from the first moment of a game.
+  const table = tableOf(id).value;
+  const game = table.info?.game_id ?? "";
+  const begun = table.seen !== null && table.seat >= 0;
+  useEffect(() => {
+    if (begun && game) send({ type: "attend", table: id, attention: settings.peek().attention });
+  }, [id, game, begun]);
+}
+
+function NotYet({ table }: { table: TableState }): JSX.Element {
+  const [password, setPassword] = useState("");
+  if (!table.refused) return <p role="status">{t("Looking for the table ...")}</p>;
+  const again = (event: Event) => {
+    event.preventDefault();
+    send({ type: "watch", table: table.id, password });
+  };
+  return (
+    <form class="panel" onSubmit={again}>
+      <h1>{t("Table")}</h1>
+      <p class="error" role="alert">
+        {table.refused.text}
+      </p>
+      <label class="field">
+        <span>{t("Password")}</span>
+        <input
+          type="password"
+          autocomplete="off"
+          value={password}
+          onInput={(event) => setPassword(event.currentTarget.value)}
+        />
+      </label>
+      <div class="actions">
+        <button type="submit">{t("Look again")}</button>
+        <a class="button" href={addressOf({ at: "lobby" })}>
+          {t("To the lobby")}
+        </a>
+      </div>
+    </form>
+  );
+}
+
+interface PartProps {
+  readonly table: TableState;
+  readonly info: TableInfo;
+}
+
+function RoomBar({ table, info }: PartProps): JSX.Element {
+  const [talking, setTalking] = useState(false);
+  const [heard, setHeard] = useState(0);
+  const unheard = table.chat.length - heard;
+  const talk = () => {
+    setTalking(!talking);
+    setHeard(table.chat.length);
+  };
+  return (
+    <>
+      <div class="room-bar">
+        <h1>{namesOf(info)}</h1>
+        {info.best_of > 1 && <span>{scoreOf(info)}</span>}
+        {table.seat < 0 && <span class="badge">{t("You are watching")}</span>}
+        {info.seats.map(
+          (seat, at) =>
+            seat.name && !seat.here && (
+              <span key={at} class="badge away">
+                {t("{name} is not connected", { name: seat.name })}
+              </span>
+            ),
+        )}
+        <button type="button" class="quiet" aria-expanded={talking} onClick={talk}>
+          {!talking && unheard > 0
+            ? tn("Chat ({n} new)", "Chat ({n} new)", unheard)
+            : t("Chat")}
+        </button>
+      </div>
+      {talking && (
+        <div class="room-chat panel">
+          <Chat said={table.chat} table={table.id} />
+        </div>
+      )}
+      {line.value !== "open" && (
+        <p class="lost-line" role="alert">
+          {t("The line is lost. The page is trying to get it back; the game waits.")}
+        </p>
+      )}
+    </>
+  );
+}
+
+function scoreOf(info: TableInfo): string {
+  const wins = info.seats.map((each) => each.wins).join(" : ");
+  return t("Game {n}, {wins}", { n: info.game, wins });
+}
+
+function Inside({ table, info }: PartProps): JSX.Element {
+  switch (info.status) {
+    case "open":
+      return <Waiting info={info} />;
+    case "playing":
+      return <Game table={table.id} />;
+    case "between games":
+      return table.seat >= 0 ? (
+        <Sideboarding table={table} info={info} />
+      ) : (
+        <p role="status">{t("The players prepare for the next game.")}</p>
+      );
+    case "over":
+      return <Result table={table} info={info} />;
+  }
+}
+
+function Waiting({ info }: { info: TableInfo }): JSX.Element {
+  const [copied, setCopied] = useState(false);
+  const copy = () => {
+    void navigator.clipboard.writeText(location.href).then(() => setCopied(true));
+  };
+  return (
+    <section class="panel waiting">
+      <h2>{t("Waiting for another player")}</h2>
+      <p>{t("Whoever opens this address, or finds the table in the lobby, can sit down:")}</p>
+      <p>
+        <code>{location.href}</code>
+      </p>
+      {info.locked && <p>{t("They need the password.")}</p>}
+      <button type="button" onClick={copy}>
+        {copied ? t("Copied") : t("Copy the address")}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { afterEach, expect, test } from "vitest";
+import { closest, htmlCode, language, t, tn, tw, withParticles } from "./words";
+
+afterEach(() => {
+  language.value = "en";
+});
+
+test("values stand in the place of their names", () => {
+  expect(t("{who} against {other}", { who: "Ann", other: "Bo" })).toBe("Ann against Bo");
+});
+
+test("a name without a value stays as it is", () => {
+  expect(t("{who} waits")).toBe("{who} waits");
+});
+
+test("one thing and many things are said apart", () => {
+  expect(tn("{n} card", "{n} cards", 1)).toBe("1 card");
+  expect(tn("{n} card", "{n} cards", 60)).toBe("60 cards");
+});
+
+test("a word without a translation is said in English", () => {
+  language.value = "ko";
+
+  expect(tw("step", "no such step")).toBe("no such step");
+});
+
+test("a Korean particle fits the word before it", () => {
+  expect(withParticles("카드을(를) 뽑습니다")).toBe("카드를 뽑습니다");
+  expect(withParticles("덱을(를) 섞습니다")).toBe("덱을 섞습니다");
+  expect(withParticles("서울(으)로")).toBe("서울로");
+  expect(withParticles("3이(가)")).toBe("3이");
+});
+
+test("after a word of unknown sound both forms stay", () => {
+  expect(withParticles("Ann이(가)")).toBe("Ann이(가)");
+});
+
+test("the browser's language is found", () => {
+  expect(closest(["fr-FR", "zh-CN"])).toBe("zh_Hans");
+  expect(closest(["ko-KR"])).toBe("ko");
+  expect(closest(["fr"])).toBe("en");
+  expect(htmlCode("zh_Hans")).toBe("zh-Hans");
+});
