@@ -36,6 +36,7 @@ PLAIN: Final = {
 }
 # What is built by another module than the one that declares the message.
 BETTER: Final = {("Seen", "view"): "View", ("Seen", "log"): "readonly Told[]"}
+UNTOLD: Final = "_UNTOLD"  # marks the fields of a view that are not sent
 NOT_SENT: Final = {"Malformed", "Message", "Sight"}
 
 
@@ -105,7 +106,9 @@ def _record(node: ast.ClassDef, comments: dict[int, str]) -> Record:
             comments.get(each.end_lineno or 0, ""),
         )
         for each in node.body
-        if isinstance(each, ast.AnnAssign) and isinstance(each.target, ast.Name)
+        if isinstance(each, ast.AnnAssign)
+        and isinstance(each.target, ast.Name)
+        and not (each.value and UNTOLD in ast.unparse(each.value))
     ]
     base = ast.unparse(node.bases[0]) if node.bases else ""
     return Record(node.name, base, ast.get_docstring(node) or "", fields)
