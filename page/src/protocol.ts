@@ -301,6 +301,7 @@ export interface CardView {
   readonly kind: string; // card, token, copy, emblem, spell, activated ability, triggered ability
   readonly mana_cost: string;
   readonly colors: readonly string[];
+  readonly types: readonly string[]; // its card types: "creature", "land"
   readonly type_line: string;
   readonly text: string;
   readonly keywords: readonly string[];
@@ -313,8 +314,6 @@ export interface CardView {
   readonly counters: Readonly<Record<string, Int>>;
   readonly notes: Readonly<Record<string, string>>; // what was chosen for it (CR 607.2d)
   readonly position: Int; // in a library, from the top
-  readonly characteristics: Characteristics | null;
-  readonly faces: readonly Face[];
 }
 
 /** A permanent, with its status. (CR 110) */
@@ -346,7 +345,6 @@ export interface StackView extends CardView {
   readonly division: readonly Int[];
   readonly paid: Readonly<Record<string, Int>>; // optional costs, how often
   readonly alternative: string; // the alternative cost it was cast for
-  readonly ability: Ability | null;
 }
 
 /** A player. `hand` and `library` list only the cards the viewer knows. */
@@ -383,6 +381,7 @@ export interface ChoiceView {
   readonly options: readonly OptionView[];
   readonly about: number;
   readonly about_name: string;
+  readonly text: string; // the prompt as it is shown
 }
 
 /** A game as one viewer sees it. */

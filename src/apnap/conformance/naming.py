@@ -11,7 +11,7 @@ from apnap.game.objects import ABILITY, SPELL_COPY, TOKEN, Trigger
 from apnap.rules.actions import Action, CostOption, ModeOption
 from apnap.rules.components import PIECES
 from apnap.rules.continuous_effects import characteristics
-from apnap.rules.option_words import spoken
+from apnap.rules.wording import deeds
 from apnap.terms.identity import is_player
 from apnap.terms.turn import BATTLEFIELD, STACK
 
@@ -152,7 +152,7 @@ def shown(table: Table, option: Any) -> str:
     if isinstance(option, Trigger):
         return f"trigger of {shown(table, option.source)}"
     if isinstance(option, ModeOption):
-        return f"{option}: {spoken(option.mode.body)}"
+        return f"{option}: {deeds(option.mode.body)}"
     if isinstance(option, (tuple, list)):
         return "/".join(shown(table, each) for each in option)
     return str(option)

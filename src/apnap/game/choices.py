@@ -18,6 +18,7 @@ Every option listed is legal and the list is complete. Looking changes nothing.
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 
+from apnap.languages.said import Said, said, word
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 
 PICK: Final = "pick"
@@ -88,42 +89,73 @@ class Choice:
         self.constraint: Callable[[tuple[int, ...]], bool] | None = None
         self.sample: Callable[[Chance], tuple[int, ...]] | None = None
 
+    @property
+    def asked(self) -> Said:
+        """The prompt, as something that can be said in any language."""
+        return word("prompt", self.prompt)
+
     def why_illegal(self, answer: object) -> str:
         """What is wrong with an answer, in a sentence; empty if it is legal."""
         if self.kind in (PICK, NUMBER):
             low, high = (0, len(self.options) - 1) if self.kind == PICK else (self.least, self.most)
             if not isinstance(answer, int) or isinstance(answer, bool):
-                return f"{self.prompt}: expected a number from {low} to {high}, not {answer!r}"
-            return (
-                "" if low <= answer <= high else f"{self.prompt}: {answer} is not in {low}..{high}"
-            )
+                wrong = said(
+                    "expected a number from {low} to {high}, not {answer}",
+                    low=low,
+                    high=high,
+                    answer=repr(answer),
+                )
+                return self._wrong(wrong)
+            if low <= answer <= high:
+                return ""
+            wrong = said("{answer} is not in {low}..{high}", answer=answer, low=low, high=high)
+            return self._wrong(wrong)
         if not isinstance(answer, (tuple, list)) or not all(type(each) is int for each in answer):
-            return f"{self.prompt}: expected a list of numbers, not {answer!r}"
+            return self._wrong(
+                said("expected a list of numbers, not {answer}", answer=repr(answer))
+            )
         return self._why_list_illegal(tuple(answer))
+
+    def _wrong(self, why: Said) -> Said:
+        return said("{prompt}: {why}", prompt=self.asked, why=why)
 
     def _why_list_illegal(self, answer: tuple[int, ...]) -> str:
         count = len(self.options)
         if self.kind == DIVIDE:
             if len(answer) != count or any(each < self.least for each in answer):
-                return f"{self.prompt}: {count} numbers of at least {self.least} are needed"
+                return self._wrong(
+                    said(
+                        "{count} numbers of at least {least} are needed",
+                        count=count,
+                        least=self.least,
+                    )
+                )
             if sum(answer) != self.most:
-                return f"{self.prompt}: the sum must be {self.most}"
+                return self._wrong(said("the sum must be {sum}", sum=self.most))
             return self._why_not_together(answer)
         if any(not 0 <= each < count for each in answer):
-            return f"{self.prompt}: options are numbered 0 to {count - 1}"
+            return self._wrong(said("options are numbered 0 to {last}", last=count - 1))
         if len(set(answer)) != len(answer):
-            return f"{self.prompt}: an option was given twice"
+            return self._wrong(said("an option was given twice"))
         if self.kind == ORDER:
-            return "" if len(answer) == count else f"{self.prompt}: all {count} must be ordered"
+            if len(answer) == count:
+                return ""
+            return self._wrong(said("all {count} must be ordered", count=count))
         if not self.least <= len(answer) <= self.most:
-            return f"{self.prompt}: {self.least} to {self.most} are needed, not {len(answer)}"
+            wrong = said(
+                "{least} to {most} are needed, not {given}",
+                least=self.least,
+                most=self.most,
+                given=len(answer),
+            )
+            return self._wrong(wrong)
         if list(answer) != sorted(answer):
-            return f"{self.prompt}: give the options in rising order"
+            return self._wrong(said("give the options in rising order"))
         return self._why_not_together(answer)
 
     def _why_not_together(self, answer: tuple[int, ...]) -> str:
         if self.constraint is not None and not self.constraint(answer):
-            return f"{self.prompt}: these don't go together"
+            return self._wrong(said("these don't go together"))
         return ""
 
     def is_legal(self, answer: object) -> bool:

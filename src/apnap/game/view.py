@@ -9,6 +9,10 @@ viewer's own hand. A card of another hand or of a library that the viewer knows 
 number of the view's own, below `FIRST_ALIAS`, and such cards are listed by name: the number
 of the game would tell when the card was drawn. Other hidden objects are not in a view at all.
 
+Words. A text that is shown is something said (`apnap.languages`) until `localized` says it in
+the language of its reader. All else, such as the step, the prompt and the kinds of counters, is
+English in every language: programs compare it, and who shows it looks the word up.
+
 Meaning. What can be read on an object is there in words and, for agents that play in this
 process, as the rules understand it: `characteristics`, `faces`, `ability`. These fields are
 not told in JSON.
@@ -21,6 +25,7 @@ from apnap.abilities.abilities import Ability
 from apnap.abilities.cards import Face
 from apnap.game.characteristics import Characteristics
 from apnap.game.choices import Chance
+from apnap.languages.said import digits
 from apnap.terms.identity import NOTHING, PlayerId, Reference
 
 SPECTATOR: Final = None  # sees what everybody sees
@@ -42,6 +47,7 @@ class CardView:
     kind: str = "card"  # card, token, copy, emblem, spell, activated ability, triggered ability
     mana_cost: str = ""
     colors: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()  # its card types: "creature", "land"
     type_line: str = ""
     text: str = ""
     keywords: tuple[str, ...] = ()
@@ -139,6 +145,7 @@ class ChoiceView:
     options: tuple[OptionView, ...] = ()
     about: Reference = NOTHING
     about_name: str = ""
+    text: str = ""  # the prompt as it is shown
 
 
 @dataclass(slots=True)
@@ -227,8 +234,10 @@ class Sight(Protocol):
 
 def jsonable(value: Any) -> Any:
     """Records as dicts, sequences as lists; integers too large for others as strings."""
-    if isinstance(value, bool) or value is None or isinstance(value, str):
+    if isinstance(value, bool) or value is None:
         return value
+    if isinstance(value, str):
+        return str(value)  # no longer something said, which not every writer takes
     if isinstance(value, int):
         return value if -_EXACT < value < _EXACT else digits(value)
     if isinstance(value, dict):
@@ -248,8 +257,3 @@ def _told(record: Any) -> tuple[str, ...]:
         told = (each.name for each in fields(record) if each.metadata.get("told", True))
         _TOLD[record] = tuple(told)
     return _TOLD[record]
-
-
-def digits(number: int) -> str:
-    """A large number as text; beyond what Python writes in digits, in hexadecimal."""
-    return str(number) if number.bit_length() < 10_000 else hex(number)

@@ -1,123 +1,179 @@
 """A view as a board in text, for terminals and for people who listen to a screen."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from apnap.game.view import CardView, ChoiceView, PermanentView, PlayerView, StackView, View
+from apnap.languages.said import Said, said, word
+from apnap.languages.speaking import ENGLISH, in_language
 from apnap.terms.identity import NOTHING, is_player
 
 
-def board(view: View) -> str:
+def board(view: View, language: str = ENGLISH) -> str:
     """Everything in the view, from the turn down to the question."""
+    return "\n".join(in_language(line, language) for line in board_lines(view))
+
+
+def board_lines(view: View) -> list[Said]:
+    """Everything in the view, as lines that can be said in any language."""
     lines = [_heading(view)]
     for player in view.players:
         lines += _player(view, player)
     if view.stack:
-        lines.append("Stack, the next to resolve first:")
+        lines.append(said("Stack, the next to resolve first:"))
         lines += grouped((_on_stack(view, each), each.id) for each in reversed(view.stack))
     if view.exile:
-        lines.append("Exile: " + _listed(view.exile))
+        lines.append(said("Exile: {cards}", cards=_listed(view.exile)))
     if view.command:
-        lines.append("Command zone: " + _listed(view.command))
+        lines.append(said("Command zone: {cards}", cards=_listed(view.command)))
     lines += _question(view)
-    return "\n".join(lines)
+    return lines
 
 
 def player_name(view: View, player: int) -> str:
     """The name of a player, or nobody."""
-    return next((each.name for each in view.players if each.id == player), "nobody")
+    return next((each.name for each in view.players if each.id == player), said("nobody"))
 
 
-def _heading(view: View) -> str:
+def _heading(view: View) -> Said:
     if view.is_over:
-        who = " and ".join(player_name(view, each) for each in view.winners)
-        end = f"{who} won" if who else "the game is a draw"
-        return f"Turn {view.turn}. Over: {end} ({view.why_over})."
-    line = f"Turn {view.turn}, {player_name(view, view.active)}'s {view.step}."
+        return _over(view)
+    line = said(
+        "Turn {turn}, {player}'s {step}.",
+        turn=view.turn,
+        player=player_name(view, view.active),
+        step=word("step", view.step),
+    )
     if view.priority != NOTHING:
-        line += f" {player_name(view, view.priority)} has priority."
+        player = player_name(view, view.priority)
+        line = said("{line} {player} has priority.", line=line, player=player)
     if view.day:
-        line += f" It is {view.day}."
+        line = said("{line} It is {time}.", line=line, time=word("time", view.day))
     return line
 
 
-def _player(view: View, player: PlayerView) -> list[str]:
+def _over(view: View) -> Said:
+    why = word("reason", view.why_over)
+    winners = [player_name(view, each) for each in view.winners]
+    if not winners:
+        return said("Turn {turn}. Over: the game is a draw ({why}).", turn=view.turn, why=why)
+    who = said("{player}", player=winners[0])
+    for each in winners[1:]:
+        who = said("{players} and {player}", players=who, player=each)
+    return said("Turn {turn}. Over: {players} won ({why}).", turn=view.turn, players=who, why=why)
+
+
+def _player(view: View, player: PlayerView) -> list[Said]:
     if player.left:
-        return [f"{player.name} has left the game."]
-    counts = [f"{player.life} life", f"{player.hand_size} in hand"]
-    counts += [f"{player.library_size} in library"]
-    counts += [f"{amount} {kind}" for kind, amount in sorted(player.counters.items())]
+        return [said("{player} has left the game.", player=player.name)]
+    counts = [said("{n} life", n=player.life), said("{n} in hand", n=player.hand_size)]
+    counts.append(said("{n} in library", n=player.library_size))
+    counts += _counters(player.counters)
     if player.pool:
         mana = "".join("{" + each + "}" * amount for each, amount in player.pool.items())
-        counts.append(f"mana {mana}")
+        counts.append(said("mana {mana}", mana=mana))
     if view.monarch == player.id:
-        counts.append("the monarch")
-    lines = [f"{player.name}: {', '.join(counts)}"]
+        counts.append(said("the monarch"))
+    lines = [said("{player}: {counts}", player=player.name, counts=tuple(counts))]
     if player.hand:
-        lines.append("  Hand: " + _listed(player.hand))
+        lines.append(said("  Hand: {cards}", cards=_listed(player.hand)))
     for card in player.library:
-        lines.append(f"  Library, {card.position + 1} from the top: {_card(card)}")
+        place = card.position + 1
+        lines.append(said("  Library, {n} from the top: {card}", n=place, card=_card(card)))
     if player.graveyard:
-        lines.append("  Graveyard: " + _listed(player.graveyard))
+        lines.append(said("  Graveyard: {cards}", cards=_listed(player.graveyard)))
     theirs = [each for each in view.battlefield if each.controller == player.id]
     lines += grouped((_permanent(view, each), each.id) for each in theirs)
     return lines
 
 
-def grouped(described: Iterable[tuple[str, int]]) -> list[str]:
+def _counters(counters: dict[str, int]) -> list[Said]:
+    return [
+        said("{n} {kind}", n=amount, kind=word("counter", kind))
+        for kind, amount in sorted(counters.items())
+    ]
+
+
+def grouped(described: Iterable[tuple[Said, int]]) -> list[Said]:
     """A line for each description, with the numbers of all objects that it fits."""
-    numbers: dict[str, list[int]] = {}
+    numbers: dict[Said, list[int]] = {}
     for text, number in described:
         numbers.setdefault(text, []).append(number)
     return [
-        f"  {f'{len(ids)} x ' if len(ids) > 1 else ''}{text} {_numbers(ids)}"
+        said("  {n} x {what} {numbers}", n=len(ids), what=text, numbers=_numbers(ids))
+        if len(ids) > 1
+        else said("  {what} {numbers}", what=text, numbers=_numbers(ids))
         for text, ids in numbers.items()
     ]
 
 
 def _numbers(ids: list[int]) -> str:
     shown = " ".join(f"#{each}" for each in ids[:8])
-    return shown if len(ids) <= 8 else f"{shown} and {len(ids) - 8} more"
+    if len(ids) <= 8:
+        return shown
+    return said("{numbers} and {n} more", numbers=shown, n=len(ids) - 8)
 
 
-def _listed(cards: tuple[CardView, ...]) -> str:
-    return ", ".join(_card(card) for card in cards)
+def _listed(cards: tuple[CardView, ...]) -> tuple[str, ...]:
+    return tuple(_card(card) for card in cards)
 
 
 def _card(card: CardView) -> str:
+    if card.face_down and card.underneath:
+        return said("a face-down card ({name})", name=card.underneath)
     if card.face_down:
-        return f"a face-down card ({card.underneath})" if card.underneath else "a face-down card"
-    return f"{card.name} {card.mana_cost}".rstrip()
+        return said("a face-down card")
+    return (
+        said("{name} {cost}", name=card.name, cost=card.mana_cost) if card.mana_cost else card.name
+    )
 
 
-def _permanent(view: View, it: PermanentView) -> str:
-    words = [it.name or "a face-down permanent"]
+def _permanent(view: View, it: PermanentView) -> Said:
+    name = it.name or said("a face-down permanent")
     if it.underneath:
-        words[0] += f" ({it.underneath})"
+        name = said("{hidden} ({name})", hidden=name, name=it.underneath)
+    words: list[str] = [name]
     if it.power is not None:
         words.append(f"{it.power}/{it.toughness}")
-    words.append(f"[{it.type_line}]" if it.type_line else "")
-    words += [", ".join(it.keywords)] if it.keywords else []
-    line = " ".join(word for word in words if word)
-    return "; ".join([line, *_status(view, it)])
+    if it.type_line:
+        words.append(said("[{types}]", types=it.type_line))
+    line = _spaced(words)
+    if it.keywords:
+        keywords = tuple(word("keyword", each) for each in it.keywords)
+        line = said("{what} {keywords}", what=line, keywords=keywords)
+    for state in _status(view, it):
+        line = said("{what}; {state}", what=line, state=state)
+    return line
 
 
-def _status(view: View, it: PermanentView) -> list[str]:
+def _spaced(words: Sequence[str]) -> Said:
+    made = said("{it}", it=words[0])
+    for each in words[1:]:
+        made = said("{what} {more}", what=made, more=each)
+    return made
+
+
+def _status(view: View, it: PermanentView) -> list[Said]:
     """What is to be said of a permanent besides what it is."""
-    found = [f"{amount} {kind}" for kind, amount in sorted(it.counters.items())]
-    found += [f"{key}: {value}" for key, value in sorted(it.notes.items())]
-    for word in ("tapped", "flipped", "phased_out"):
-        if getattr(it, word):
-            found.append(word.replace("_", " "))
+    found = _counters(it.counters)
+    for key, value in sorted(it.notes.items()):
+        found.append(said("{note}: {value}", note=word("note", key), value=value))
+    if it.tapped:
+        found.append(said("tapped"))
+    if it.flipped:
+        found.append(said("flipped"))
+    if it.phased_out:
+        found.append(said("phased out"))
     if it.sick:
-        found.append("new")
+        found.append(said("new"))
     if it.damage:
-        found.append(f"{it.damage} damage")
+        found.append(said("{n} damage", n=it.damage))
     if it.attached_to != NOTHING:
-        found.append(f"on {name_in(view, it.attached_to)}")
+        found.append(said("on {host}", host=name_in(view, it.attached_to)))
     if it.attacking != NOTHING:
-        found.append(f"attacking {name_in(view, it.attacking)}")
+        found.append(said("attacking {attacked}", attacked=name_in(view, it.attacking)))
     if it.blocking:
-        found.append("blocking " + ", ".join(name_in(view, each) for each in it.blocking))
+        blocked = tuple(name_in(view, each) for each in it.blocking)
+        found.append(said("blocking {attackers}", attackers=blocked))
     return found
 
 
@@ -126,43 +182,52 @@ def name_in(view: View, reference: int) -> str:
     if is_player(reference):
         return player_name(view, reference)
     found = next((each for each in view.objects() if each.id == reference), None)
-    return (found.name or "a face-down card") if found is not None else "nothing"
+    if found is None:
+        return said("nothing")
+    return found.name or said("a face-down card")
 
 
-def _on_stack(view: View, it: StackView) -> str:
-    words = it.name or "a face-down spell"
+def _on_stack(view: View, it: StackView) -> Said:
+    words = said("{it}", it=it.name or said("a face-down spell"))
     if it.kind.endswith("ability"):
-        words = f"{it.kind} of {it.name}"
+        words = said("{kind} of {source}", kind=word("kind", it.kind), source=it.name)
     if it.x is not None:
-        words += f", X is {it.x}"
+        words = said("{spell}, X is {x}", spell=words, x=it.x)
     if it.target_names:
-        words += ", targeting " + ", ".join(it.target_names)
-    return f"{words} ({player_name(view, it.controller)})"
+        words = said("{spell}, targeting {targets}", spell=words, targets=it.target_names)
+    return said("{spell} ({player})", spell=words, player=player_name(view, it.controller))
 
 
-def _question(view: View) -> list[str]:
+def _question(view: View) -> list[Said]:
     if view.choice is not None:
-        return list(choice_lines(view.choice))
+        return choice_lines(view.choice)
     if view.deciding != NOTHING:
-        return [f"{player_name(view, view.deciding)} has to decide."]
+        return [said("{player} has to decide.", player=player_name(view, view.deciding))]
     return []
 
 
-def choice_lines(choice: ChoiceView) -> list[str]:
+def choice_lines(choice: ChoiceView) -> list[Said]:
     """The question and its options, each with the number that answers it."""
-    about = f" [{choice.about_name}]" if choice.about_name else ""
-    rule = f" (CR {choice.rule})" if choice.rule else ""
-    lines = [f"{choice.prompt}{about}{rule}: {_how(choice)}"]
-    lines += [f"  {at}: {option.text}" for at, option in enumerate(choice.options)]
+    question = said("{it}", it=choice.text or choice.prompt)
+    if choice.about_name:
+        question = said("{prompt} [{about}]", prompt=question, about=choice.about_name)
+    if choice.rule:
+        question = said("{prompt} (CR {rule})", prompt=question, rule=choice.rule)
+    lines = [said("{prompt}: {how}", prompt=question, how=how_to_answer(choice))]
+    for at, option in enumerate(choice.options):
+        lines.append(said("  {number}: {option}", number=at, option=option.text))
     return lines
 
 
-def _how(choice: ChoiceView) -> str:
+def how_to_answer(choice: ChoiceView) -> Said:
     """In which shape an answer is given."""
-    return {
-        "pick": "choose one",
-        "select": f"choose {choice.least} to {choice.most}",
-        "order": "put in order",
-        "number": f"a number from {choice.least} to {choice.most}",
-        "divide": f"divide {choice.most}, at least {choice.least} each",
-    }[choice.kind]
+    match choice.kind:
+        case "pick":
+            return said("choose one")
+        case "select":
+            return said("choose {least} to {most}", least=choice.least, most=choice.most)
+        case "order":
+            return said("put in order")
+        case "number":
+            return said("a number from {least} to {most}", least=choice.least, most=choice.most)
+    return said("divide {total}, at least {least} each", total=choice.most, least=choice.least)

@@ -15,6 +15,7 @@ from apnap.abilities.costs import Cost, Costs, PayLife, PayMana, is_cost
 from apnap.abilities.instructions_more import Modal
 from apnap.abilities.references import Target
 from apnap.game.game import Game
+from apnap.languages.said import said
 from apnap.rules.actions import CostOption, ModeOption
 from apnap.rules.choosing_for_costs import choose_for, good_choices
 from apnap.rules.conditions import holds
@@ -33,9 +34,11 @@ from apnap.rules.values_of_x import (
     is_sparse,
     payable_values,
 )
+from apnap.rules.wording import cost_named, costs_said
 from apnap.terms.identity import ObjectId, PlayerId, Reference
 
 _NO_COST = Costs()
+_UNNAMED = "pay the additional cost"
 
 
 class Proposal:
@@ -283,7 +286,7 @@ def announce_costs(game: Game, proposal: Proposal) -> bool:
     mandatory = [each for each in proposal.additional if not each.optional and not each.per]
     for at, each in enumerate(mandatory):
         options = [
-            CostOption(index, _named(costs))
+            CostOption(index, costs_said(costs))
             for index, costs in enumerate(each.options)
             if _affordable(game, proposal, mandatory[at + 1 :], (costs,))
         ]
@@ -300,15 +303,9 @@ def announce_costs(game: Game, proposal: Proposal) -> bool:
     return True
 
 
-def _named(costs: Costs) -> str:
-    """A cost in a few words, for choosing among several."""
-    names = []
-    for part in costs.parts:
-        if isinstance(part, PayMana):
-            names.append("".join("{" + symbol + "}" for symbol in part.symbols))
-        else:
-            names.append(type(part).__name__.removesuffix("Cost").lower())
-    return ", ".join(names)
+def _paying(cost: AdditionalCost) -> str:
+    """The question whether to pay an additional cost."""
+    return said("pay {cost}", cost=cost_named(cost.name)) if cost.name else _UNNAMED
 
 
 def _note_paid(proposal: Proposal, cost: AdditionalCost, times: int) -> None:
@@ -331,7 +328,7 @@ def _offer(game: Game, proposal: Proposal, cost: AdditionalCost) -> None:
         return
     option = cost.options[0]
     while _worth_offering(game, proposal, cost, option):
-        prompt = f"pay {cost.name}" if cost.name else "pay the additional cost"
+        prompt = _paying(cost)
         if not game.confirm(proposal.player, prompt, proposal.key, "601.2b"):
             return
         proposal.chosen.append(option)
@@ -433,7 +430,8 @@ def announce_phyrexian(game: Game, proposal: Proposal) -> bool:
         if not options:
             return False
         names = [name for name, _ in options]
-        picked = game.pick(proposal.player, f"pay {{{symbol}}} with", names, proposal.key, "601.2b")
+        prompt = said("pay {cost} with", cost="{" + symbol + "}")
+        picked = game.pick(proposal.player, prompt, names, proposal.key, "601.2b")
         proposal.base = dict(options)[picked]
 
 

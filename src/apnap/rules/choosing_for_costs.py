@@ -9,8 +9,10 @@ from typing import Any, TypeAlias
 
 from apnap.abilities.abilities import AdditionalCost, AlternativeCost
 from apnap.game.game import Game
+from apnap.languages.said import said
 from apnap.rules.context import chosen_for
 from apnap.rules.references import all_meant
+from apnap.rules.wording import cost_named
 from apnap.terms.identity import Reference
 
 Choosing: TypeAlias = AdditionalCost | AlternativeCost
@@ -33,7 +35,7 @@ def good_choices(
 
 def choose_for(game: Game, proposal: Any, cost: Choosing, options: list[Any]) -> bool:
     """The player chooses one; False if none. (CR 601.2b)"""
-    prompt = f"choose for {cost.name}"
+    prompt = said("choose for {cost}", cost=cost_named(cost.name))
     picked = game.pick(proposal.player, prompt, options, proposal.key, "601.2b")
     if picked is None:
         return False

@@ -8,6 +8,7 @@ from apnap.game.choices import PICK, Answer, Choice
 from apnap.game.game import OVER, Game
 from apnap.game.piles import BeyondEngine
 from apnap.game.shape import shape
+from apnap.languages.said import said
 from apnap.rules.actions import PASS
 from apnap.rules.happening import bookkeep, happen
 from apnap.rules.turn_structure import advance
@@ -80,7 +81,8 @@ def run(game: Game, watch: LoopWatch, boundary: Callable[[], None] | None = None
                 return
             advance(game)
     except BeyondEngine as verdict:
-        bookkeep(game, stage=OVER, beyond=str(verdict), why_over=f"beyond this engine: {verdict}")
+        why = said("beyond this engine: {verdict}", verdict=verdict.args[0])
+        bookkeep(game, stage=OVER, beyond=str(verdict), why_over=why)
 
 
 def play_out(

@@ -1,12 +1,11 @@
 """A cost that is one of several. (CR 118.12a, 608.2d)"""
 
-import re
-
-from apnap.abilities.costs import Costs, OneOfCosts
+from apnap.abilities.costs import OneOfCosts
 from apnap.game.game import Game
 from apnap.rules.context import Context
 from apnap.rules.costs import COSTS, Kind
 from apnap.rules.payment import can_pay, pay
+from apnap.rules.wording import costs_said, numbered
 from apnap.terms.identity import PlayerId
 
 
@@ -18,15 +17,9 @@ def _can_pay_one(game: Game, player: PlayerId, cost: OneOfCosts, context: Contex
 def _pay_one(game: Game, player: PlayerId, cost: OneOfCosts, context: Context) -> bool:
     """The player pays the one they choose, of those they can pay. (CR 608.2d)"""
     able = [option for option in cost.options if can_pay(game, player, option, context)]
-    names = [f"{at}: {_spoken(option)}" for at, option in enumerate(able, 1)]
+    names = [numbered(at, costs_said(option)) for at, option in enumerate(able, 1)]
     chosen = game.pick(player, "choose what to pay", names, context.source, "608.2d")
     return pay(game, player, able[names.index(chosen)], context)
-
-
-def _spoken(costs: Costs) -> str:
-    """What is to be paid in a word or two, for the question: "sacrifice", "pay life"."""
-    kinds = (re.findall("[A-Z][a-z]*", type(part).__name__) for part in costs.parts)
-    return ", ".join(" ".join(each).lower().removesuffix(" cost") for each in kinds)
 
 
 COSTS[OneOfCosts] = Kind(_can_pay_one, _pay_one)

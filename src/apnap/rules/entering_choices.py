@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from apnap.abilities.cards import Face
 from apnap.game.game import Game
+from apnap.rules.wording import asking_for
 from apnap.terms.characteristics import BASIC, SPELLS_ONLY, TYPE_NAMES, TYPE_OF_NAME
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.mana import COLOR_NAMES, COLOR_OF_NAME
@@ -101,4 +102,4 @@ def entering_choice(game: Game, player: PlayerId, which: str, about: ObjectId) -
     options = entering_options(game, player, which)
     if not options:
         return None
-    return game.pick(player, f"choose {which}", options, about, "614.12a")
+    return game.pick(player, asking_for(which), options, about, "614.12a")

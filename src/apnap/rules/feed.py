@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from apnap.game.game import Game
-from apnap.game.view import Told, digits
+from apnap.game.view import Told
+from apnap.languages.said import said
 from apnap.rules import narration_players as _players  # registers its narrators
 from apnap.rules.hearing import Heard
 from apnap.rules.narration import NARRATORS, Teller
@@ -53,12 +54,13 @@ def told(game: Game, event: ev.Event, player: PlayerId | None) -> Told | None:
         return None
     times = event.trigger.times if isinstance(event, ev.AbilityTriggered) else event.times
     if times > 1:
-        text = f"{text.removesuffix('.')} ({digits(times)} times)."
+        sentence = text.written(text.removesuffix("."))
+        text = said("{sentence} ({times} times).", sentence=sentence, times=times)
     seer = teller.seer
     cause = seer.number(event.cause) if event.cause != NOTHING else NOTHING
     return Told(
         type(event).__name__,
-        text[0].upper() + text[1:],
+        text.capitalized(),
         event.rule,
         tuple(teller.about),
         cause,

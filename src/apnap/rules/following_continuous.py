@@ -62,6 +62,7 @@ from apnap.rules.happening import happen
 from apnap.rules.references import found
 from apnap.rules.sources_of_damage import CHOSEN_SOURCE
 from apnap.rules.static_abilities import given_to_players
+from apnap.rules.wording import ability_named, numbered
 from apnap.terms.events import EffectBegan
 from apnap.terms.identity import Reference, is_player
 from apnap.terms.turn import BATTLEFIELD
@@ -105,7 +106,7 @@ def with_chosen(game: Game, effect: Continuous, context: Context) -> Continuous:
     def change(each: Node) -> Node | None:
         if not isinstance(each, AddOneOf):
             return None
-        names = [f"{at}: {getattr(one, 'name', '')}" for at, one in enumerate(each.options, 1)]
+        names = [numbered(at, ability_named(one)) for at, one in enumerate(each.options, 1)]
         chosen = game.pick(context.you, "choose an ability", names, context.source, "608.2d")
         return AddAbility(each.options[names.index(chosen)])
 

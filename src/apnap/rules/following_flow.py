@@ -1,6 +1,5 @@
 """Steering: in order, if, unless, may, for each, choices, modes, later. (CR 603.7, 608.2, 700.2)"""
 
-import re
 from dataclasses import replace
 from typing import Any, cast
 
@@ -58,6 +57,7 @@ from apnap.game.choices import Meaning
 from apnap.game.game import Game
 from apnap.game.objects import DelayedTrigger, Trigger
 from apnap.keywords.actions import action_of
+from apnap.languages.said import said
 from apnap.rules.amounts import event_number
 from apnap.rules.as_spells import as_spell
 from apnap.rules.conditions import holds
@@ -86,6 +86,7 @@ from apnap.rules.happening import happen
 from apnap.rules.references import found
 from apnap.rules.token_piles import one_by_one
 from apnap.rules.triggered_abilities import has_done, once_each_turn
+from apnap.rules.wording import asking_for, deed
 from apnap.terms.events import AbilityTriggered, ActionTaken, DelayedTriggerMade, Noted
 from apnap.terms.identity import PlayerId, is_player
 from apnap.terms.turn import HAND, LIBRARY
@@ -196,8 +197,8 @@ def may(game: Game, node: May, context: Context) -> None:
 
 def _wants(game: Game, player: PlayerId, node: May, context: Context) -> bool:
     """Whether the player chooses to do what they may. (CR 608.2d)"""
-    prompt, meaning = "may " + spoken(node.do), Meaning(None, node)
-    return game.confirm(player, prompt, context.source, "608.2d", meaning)
+    prompt = said("may {do}", do=deed(node.do))
+    return game.confirm(player, prompt, context.source, "608.2d", Meaning(None, node))
 
 
 def with_none_chosen(do: Instruction) -> Instruction:
@@ -218,18 +219,6 @@ def _of_them(part: Instruction) -> bool:
 
 def _is(ref: Ref, name: str) -> bool:
     return isinstance(ref, Bound) and ref.name == name
-
-
-def spoken(instruction: Instruction) -> str:
-    """An instruction in a word or two, for a prompt: "gain life", "draw"."""
-    if isinstance(instruction, KeywordAction):
-        return instruction.name
-    if isinstance(instruction, IfYouDo):
-        return spoken(instruction.first)
-    if isinstance(instruction, Sequence) and instruction.parts:
-        return spoken(instruction.parts[0])
-    words = re.findall("[A-Z][a-z]*", type(instruction).__name__)
-    return " ".join(words).lower()
 
 
 def is_possible(game: Game, do: Instruction, player: PlayerId, context: Context) -> bool:
@@ -512,7 +501,8 @@ def choose(game: Game, node: Choose, context: Context) -> None:
             options = things(game, node.of, context)
             if not options:
                 continue
-            chosen = game.pick(player, f"choose {node.which}", options, context.source, "608.2d")
+            prompt = asking_for(node.which)
+            chosen = game.pick(player, prompt, options, context.source, "608.2d")
         else:
             chosen = entering_choice(game, player, node.which, context.source)
         is_reference = node.of is not None or node.which in ("player", "opponent", "object")

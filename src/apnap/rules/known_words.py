@@ -49,7 +49,7 @@ _MOVED: Final = frozenset({"", "destroy", "discard", "exile", "mill", "resolve",
 _TIMES: Final = frozenset({"", "instant", "sorcery"}) | TIMES.keys()
 _WALKS: Final = {"", "landwalk"} | {f"{name.lower()}walk" for name in (*BASIC_LAND_TYPES, "Desert")}
 # What `ActionTaken` tells that no keyword action is a name of.
-_ACTIONS: Final = frozenset(
+ACTIONS: Final = frozenset(
     {
         "become crewed",
         "become saddled",
@@ -209,7 +209,7 @@ KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
     (rp.Prevent, "combat"): _COMBAT,
     (rp.Redirect, "combat"): _COMBAT,
     (tr.DealsDamage, "combat"): _COMBAT,
-    (tr.Does, "action"): _ACTIONS | KEYWORD_ACTIONS.keys(),
+    (tr.Does, "action"): ACTIONS | KEYWORD_ACTIONS.keys(),
     (tr.IsDealtDamage, "combat"): _COMBAT,
     (tr.LifeChanges, "which"): _LIFE,
     (tr.Phases, "which"): ("out", "in"),

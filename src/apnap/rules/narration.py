@@ -1,7 +1,7 @@
 """Telling what happened, a sentence for each event: objects, zones and the stack.
 
 A narrator says an event in words through a `Teller`, which names things only as its viewer
-may know them. An empty sentence means that another event already says it.
+may know them. Silence means that another event already says it.
 """
 
 from collections.abc import Callable, Sequence
@@ -10,8 +10,10 @@ from typing import Any, Final, TypeVar
 from apnap.game.game import Game
 from apnap.game.objects import ABILITY, TOKEN
 from apnap.keywords.dungeons import DUNGEONS
+from apnap.languages.said import SILENCE, Said, counted, listed, said, word
 from apnap.rules.continuous_effects import characteristics, controller_of
 from apnap.rules.seeing import Seer
+from apnap.rules.wording import token_named
 from apnap.terms import events as ev
 from apnap.terms.characteristics import CREATURE, DUNGEON
 from apnap.terms.identity import NOTHING, PlayerId, Reference, is_player
@@ -26,7 +28,7 @@ from apnap.terms.turn import (
     ZONE_NAMES,
 )
 
-Narrator = Callable[["Teller", Any], str]
+Narrator = Callable[["Teller", Any], Said]
 N = TypeVar("N", bound=Narrator)
 
 NARRATORS: dict[type[ev.Event], Narrator] = {}
@@ -56,7 +58,7 @@ class Teller:
     def name(self, reference: Reference) -> str:
         """What the viewer may call an object or player."""
         if reference == NOTHING:
-            return "nothing"
+            return said("nothing")
         number = self.seer.number(reference)
         if number != NOTHING:
             self.about[number] = None
@@ -79,12 +81,8 @@ class Teller:
         seen = [self.name(each) for each in references if is_player(each) or self.sees(each)]
         hidden = len(references) - len(seen)
         if hidden:
-            seen.append("a card" if hidden == 1 else f"{hidden} cards")
-        return joined(seen)
-
-    def whose(self, player: PlayerId) -> str:
-        """The possessive of a player."""
-        return f"{self.name(player)}'s"
+            seen.append(counted("a card", "{n} cards", hidden))
+        return listed(seen)
 
     def which(self, reference: Reference) -> str:
         """The name, and whose it is where two players control one of the same name."""
@@ -96,7 +94,7 @@ class Teller:
         for other in game.permanents():
             seen = characteristics(game, other.id)
             if seen.controller != mine and seen.name == name:
-                return f"{self.whose(mine)} {name}"
+                return said("{player}'s {card}", player=self.name(mine), card=name)
         return name
 
     def moved(self, event: ev.ZoneChange) -> str:
@@ -117,13 +115,6 @@ class Teller:
         return record is not None and not self.seer.sees(record) and event.origin == HAND
 
 
-def joined(words: Sequence[str]) -> str:
-    """Words as a list: a, b and c."""
-    if not words:
-        return "nothing"
-    return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " and " + words[-1]
-
-
 # Objects that move.
 
 _QUIET: Final = frozenset({"cast", "play", "token"})  # SpellCast, LandPlayed, TokenCreation tell
@@ -131,27 +122,29 @@ MULLIGAN: Final = "103.5"
 
 
 @narrates(ev.ZoneChange)
-def zone_change(teller: Teller, event: ev.ZoneChange) -> str:
+def zone_change(teller: Teller, event: ev.ZoneChange) -> Said:
     """CR 400.7"""
     if event.how in _QUIET or (event.how == "mulligan" and event.position == 0):
-        return ""
+        return SILENCE
     name = teller.moved(event)
     record = teller.game.objects.get(event.new_id)
     owner = record.owner if record is not None else NOTHING
     who = teller.name(event.by if event.by != NOTHING else owner)
     if event.how == "discard":
-        return f"{teller.name(owner)} discards {name}."
+        return said("{player} discards {card}.", player=teller.name(owner), card=name)
     if event.how == "mill":
-        return f"{teller.name(owner)} mills {name}."
+        return said("{player} mills {card}.", player=teller.name(owner), card=name)
     if event.how == "sacrifice":
-        return f"{who} sacrifices {name}."
+        return said("{player} sacrifices {permanent}.", player=who, permanent=name)
     if event.to == GRAVEYARD and _was_creature(teller.game, event):
-        return f"{name} dies."  # CR 700.4
+        return said("{creature} dies.", creature=name)  # CR 700.4
     if event.to == BATTLEFIELD:
         return _enters(teller, event, name)
+    if event.to == EXILE and event.face_down:
+        return said("{card} is exiled face down.", card=name)
     if event.to == EXILE:
-        return f"{name} is exiled{' face down' if event.face_down else ''}."
-    return f"{name} is put {_where(teller, event, owner)}."
+        return said("{card} is exiled.", card=name)
+    return _put(teller, event, name, owner)
 
 
 def _was_creature(game: Game, event: ev.ZoneChange) -> bool:
@@ -160,216 +153,267 @@ def _was_creature(game: Game, event: ev.ZoneChange) -> bool:
     return bool(characteristics(game, event.object).types & CREATURE)
 
 
-def _enters(teller: Teller, event: ev.ZoneChange, name: str) -> str:
+def _enters(teller: Teller, event: ev.ZoneChange, name: str) -> Said:
     """How a permanent entered."""
-    words = f"{name} enters under {teller.whose(controller_of(teller.game, event.new_id))} control"
+    player = teller.name(controller_of(teller.game, event.new_id))
+    how: list[Said] = []
     if event.tapped:
-        words += ", tapped"
+        how.append(said("tapped"))
     for kind, amount in sorted(event.counters.items()):
-        words += f", with {counted(amount, kind)}"
+        how.append(said("with {counters}", counters=counters(amount, kind)))
     if event.attach_to != NOTHING:
-        words += f", attached to {teller.name(event.attach_to)}"
-    return words + "."
+        how.append(said("attached to {host}", host=teller.name(event.attach_to)))
+    if not how:
+        return said("{card} enters under {player}'s control.", card=name, player=player)
+    return said(
+        "{card} enters under {player}'s control, {how}.", card=name, player=player, how=tuple(how)
+    )
 
 
-def _where(teller: Teller, event: ev.ZoneChange, owner: PlayerId) -> str:
+def _put(teller: Teller, event: ev.ZoneChange, name: str, owner: PlayerId) -> Said:
     """Where an object was put."""
-    if event.to == LIBRARY:
-        place = {0: "on top of", -1: "on the bottom of"}.get(event.position, "into")
-        return f"{place} {teller.whose(owner)} library"
-    if event.to in (HAND, GRAVEYARD):
-        return f"into {teller.whose(owner)} {ZONE_NAMES[event.to]}"
     if event.to == COMMAND:
-        return "into the command zone"
-    return "on the stack" if event.to == STACK else "outside the game"
+        return said("{card} is put into the command zone.", card=name)
+    if event.to == STACK:
+        return said("{card} is put on the stack.", card=name)
+    if event.to not in (LIBRARY, HAND, GRAVEYARD):
+        return said("{card} is put outside the game.", card=name)
+    player = teller.name(owner)
+    if event.to == HAND:
+        return said("{card} is put into {player}'s hand.", card=name, player=player)
+    if event.to == GRAVEYARD:
+        return said("{card} is put into {player}'s graveyard.", card=name, player=player)
+    if event.position == 0:
+        return said("{card} is put on top of {player}'s library.", card=name, player=player)
+    if event.position == -1:
+        return said("{card} is put on the bottom of {player}'s library.", card=name, player=player)
+    return said("{card} is put into {player}'s library.", card=name, player=player)
 
 
-def counted(amount: int, kind: str) -> str:
+def counters(amount: int, kind: str) -> Said:
     """So many counters of a kind."""
-    return f"a {kind} counter" if amount == 1 else f"{amount} {kind} counters"
+    return counted("a {kind} counter", "{n} {kind} counters", amount, kind=word("counter", kind))
 
 
 @narrates(ev.TokenCreation)
-def token_creation(teller: Teller, event: ev.TokenCreation) -> str:
+def token_creation(teller: Teller, event: ev.TokenCreation) -> Said:
     """CR 111.1"""
-    number = "a" if event.amount == 1 else str(event.amount)
-    plural = "" if event.amount == 1 else "s"
     face = event.token if event.token is not None else event.program.front
-    pt = f"{face.power}/{face.toughness} " if face.power is not None else ""
-    name = face.name.removesuffix(" Token")  # CR 111.4
-    return f"{teller.name(event.player)} creates {number} {pt}{name} token{plural}."
+    token = token_named(face.name.removesuffix(" Token"))  # CR 111.4
+    if face.power is not None:
+        token = said("{pt} {token}", pt=f"{face.power}/{face.toughness}", token=token)
+    return counted(
+        "{player} creates a {token} token.",
+        "{player} creates {n} {token} tokens.",
+        event.amount,
+        player=teller.name(event.player),
+        token=token,
+    )
 
 
 @narrates(ev.EmblemCreation)
-def emblem_creation(teller: Teller, event: ev.EmblemCreation) -> str:
+def emblem_creation(teller: Teller, event: ev.EmblemCreation) -> Said:
     """CR 114.1, 309.2b"""
+    player = teller.name(event.player)
     if event.emblem.types & DUNGEON:
-        return f"{teller.name(event.player)} enters the {event.emblem.name}."
-    return f"{teller.name(event.player)} gets an emblem."
+        return said("{player} enters the {dungeon}.", player=player, dungeon=event.emblem.name)
+    return said("{player} gets an emblem.", player=player)
 
 
 @narrates(ev.VentureMarkerMoved)
-def venture_marker_moved(teller: Teller, event: ev.VentureMarkerMoved) -> str:
+def venture_marker_moved(teller: Teller, event: ev.VentureMarkerMoved) -> Said:
     """CR 309.4"""
     rooms = DUNGEONS[teller.name(event.dungeon)].rooms
-    return f"{teller.name(event.player)} moves into the {rooms[event.room].name}."
+    player = teller.name(event.player)
+    return said("{player} moves into the {room}.", player=player, room=rooms[event.room].name)
 
 
 @narrates(ev.DoorUnlocked)
-def door_unlocked(teller: Teller, event: ev.DoorUnlocked) -> str:
+def door_unlocked(teller: Teller, event: ev.DoorUnlocked) -> Said:
     """CR 709.5c"""
-    door = ("left", "right")[event.half]
-    verb = "locks" if event.locked else "unlocks"
-    return f"{teller.name(event.player)} {verb} the {door} door of {teller.name(event.object)}."
+    door = word("door", ("left", "right")[event.half])
+    player, room = teller.name(event.player), teller.name(event.object)
+    if event.locked:
+        return said(
+            "{player} locks the {door} door of {room}.", player=player, door=door, room=room
+        )
+    return said("{player} unlocks the {door} door of {room}.", player=player, door=door, room=room)
 
 
 @narrates(ev.CeasingToExist)
-def ceasing_to_exist(teller: Teller, event: ev.CeasingToExist) -> str:
+def ceasing_to_exist(teller: Teller, event: ev.CeasingToExist) -> Said:
     """CR 111.7, 608.2n, 704.5d: an ability's resolution was told, and so was a player's leaving."""
     record = teller.game.record_of(event.object)
     if record is None or record.kind == ABILITY:
-        return ""
+        return SILENCE
     if record.zone in (HAND, LIBRARY) and record.kind != TOKEN:
-        return ""
-    return f"{teller.name(event.object)} ceases to exist."
+        return SILENCE
+    return said("{object} ceases to exist.", object=teller.name(event.object))
 
 
 @narrates(ev.Destruction)
-def destruction(teller: Teller, event: ev.Destruction) -> str:
+def destruction(teller: Teller, event: ev.Destruction) -> Said:
     """CR 701.8"""
-    return f"{teller.name(event.object)} is destroyed."
+    return said("{permanent} is destroyed.", permanent=teller.name(event.object))
 
 
 # The stack.
 
 
-def _choices(teller: Teller, key: Reference) -> str:
-    """What was chosen for a spell or ability: targets and X."""
+def _with_choices(teller: Teller, act: Said, key: Reference) -> Said:
+    """What a player does, with what was chosen for the spell or ability: targets and X."""
     record = teller.game.record_of(key)
     item = record.item if record is not None else None
     if item is None:
-        return ""
-    words = f" with X = {item.x}" if item.x else ""
+        return said("{act}.", act=act)
+    if item.x:
+        act = said("{act} with X = {x}", act=act, x=item.x)
     targets = [each for chosen in item.targets.values() for each in chosen]
     if targets:
-        words += f", targeting {joined([teller.which(each) for each in targets])}"
-    return words
+        named = listed([teller.which(each) for each in targets])
+        act = said("{act}, targeting {targets}", act=act, targets=named)
+    return said("{act}.", act=act)
 
 
 @narrates(ev.LandPlayed)
-def land_played(teller: Teller, event: ev.LandPlayed) -> str:
+def land_played(teller: Teller, event: ev.LandPlayed) -> Said:
     """CR 305.1"""
-    return f"{teller.name(event.player)} plays {teller.name(event.object)}."
+    player, land = teller.name(event.player), teller.name(event.object)
+    return said("{player} plays {land}.", player=player, land=land)
 
 
 @narrates(ev.SpellCast)
-def spell_cast(teller: Teller, event: ev.SpellCast) -> str:
+def spell_cast(teller: Teller, event: ev.SpellCast) -> Said:
     """CR 601.2i"""
-    words = f"{teller.name(event.player)} casts {teller.name(event.object)}"
+    player, spell = teller.name(event.player), teller.name(event.object)
+    act = said("{player} casts {spell}", player=player, spell=spell)
     if event.origin not in (NOTHING, HAND):
-        words += f" from {ZONE_NAMES[event.origin]}"
-    return f"{words}{_choices(teller, event.object)}."
+        zone = word("zone", ZONE_NAMES[event.origin])
+        act = said("{player} casts {spell} from {zone}", player=player, spell=spell, zone=zone)
+    return _with_choices(teller, act, event.object)
 
 
 @narrates(ev.SpellCopied)
-def spell_copied(teller: Teller, event: ev.SpellCopied) -> str:
+def spell_copied(teller: Teller, event: ev.SpellCopied) -> Said:
     """CR 707.10"""
-    return f"{teller.name(event.player)} gets a copy of {teller.name(event.of)}."
+    player, spell = teller.name(event.player), teller.name(event.of)
+    return said("{player} gets a copy of {spell}.", player=player, spell=spell)
 
 
 @narrates(ev.Merged)
-def merged(teller: Teller, event: ev.Merged) -> str:
+def merged(teller: Teller, event: ev.Merged) -> Said:
     """CR 730.2"""
-    return f"{teller.name(event.spell)} merges with {teller.name(event.permanent)}."
+    spell, permanent = teller.name(event.spell), teller.name(event.permanent)
+    return said("{spell} merges with {permanent}.", spell=spell, permanent=permanent)
 
 
 @narrates(ev.CopyExiled)
-def copy_exiled(teller: Teller, event: ev.CopyExiled) -> str:
+def copy_exiled(teller: Teller, event: ev.CopyExiled) -> Said:
     """CR 722.3c"""
-    return f"A copy of {event.face.name} is created in exile for {teller.name(event.of)}."
+    return said(
+        "A copy of {card} is created in exile for {permanent}.",
+        card=event.face.name,
+        permanent=teller.name(event.of),
+    )
 
 
 @narrates(ev.AbilityActivated)
-def ability_activated(teller: Teller, event: ev.AbilityActivated) -> str:
+def ability_activated(teller: Teller, event: ev.AbilityActivated) -> Said:
     """CR 602.2"""
-    kind = "a mana ability" if event.mana else "an ability"
-    words = f"{teller.name(event.player)} activates {kind} of {teller.source(event.source)}"
-    return f"{words}{_choices(teller, event.object)}."
+    player, source = teller.name(event.player), teller.source(event.source)
+    if event.mana:
+        act = said("{player} activates a mana ability of {source}", player=player, source=source)
+    else:
+        act = said("{player} activates an ability of {source}", player=player, source=source)
+    return _with_choices(teller, act, event.object)
 
 
 @narrates(ev.AbilityTriggered)
-def ability_triggered(teller: Teller, event: ev.AbilityTriggered) -> str:
+def ability_triggered(teller: Teller, event: ev.AbilityTriggered) -> Said:
     """CR 603.2"""
-    return f"An ability of {teller.source(event.trigger.source)} triggers."
+    return said("An ability of {source} triggers.", source=teller.source(event.trigger.source))
 
 
 @narrates(ev.PutOnStack)
-def put_on_stack(teller: Teller, event: ev.PutOnStack) -> str:
+def put_on_stack(teller: Teller, event: ev.PutOnStack) -> Said:
     """CR 603.3"""
-    who = teller.name(event.player)
+    player = teller.name(event.player)
     if event.item.kind != "triggered":
-        return ""  # AbilityActivated tells
-    return f"{who} puts the ability of {teller.source(event.source)} on the stack."
+        return SILENCE  # AbilityActivated tells
+    source = teller.source(event.source)
+    return said("{player} puts the ability of {source} on the stack.", player=player, source=source)
 
 
 @narrates(ev.StackChanged)
-def stack_changed(teller: Teller, event: ev.StackChanged) -> str:
+def stack_changed(teller: Teller, event: ev.StackChanged) -> Said:
     """CR 115.7, 601.2"""
-    return f"Choices are made for {teller.name(event.object)}."
+    return said("Choices are made for {spell}.", spell=teller.name(event.object))
 
 
 @narrates(ev.Targeted)
-def targeted(teller: Teller, event: ev.Targeted) -> str:
+def targeted(teller: Teller, event: ev.Targeted) -> Said:
     """CR 115.1"""
-    return f"{teller.name(event.by)} targets {teller.name(event.target)}."
+    spell, target = teller.name(event.by), teller.name(event.target)
+    return said("{spell} targets {target}.", spell=spell, target=target)
 
 
 @narrates(ev.Resolved)
-def resolved(teller: Teller, event: ev.Resolved) -> str:
+def resolved(teller: Teller, event: ev.Resolved) -> Said:
     """CR 608.2, 608.3"""
     name = teller.name(event.object)
-    return f"{name} doesn't resolve." if event.fizzled else f"{name} resolves."
+    if event.fizzled:
+        return said("{spell} doesn't resolve.", spell=name)
+    return said("{spell} resolves.", spell=name)
 
 
 @narrates(ev.Countered)
-def countered(teller: Teller, event: ev.Countered) -> str:
+def countered(teller: Teller, event: ev.Countered) -> Said:
     """CR 701.6"""
-    return f"{teller.name(event.object)} is countered."
+    return said("{spell} is countered.", spell=teller.name(event.object))
 
 
 # Status.
 
 
 @narrates(ev.Tapping)
-def tapping(teller: Teller, event: ev.Tapping) -> str:
+def tapping(teller: Teller, event: ev.Tapping) -> Said:
     """CR 701.26a"""
-    return f"{teller.name(event.object)} becomes tapped."
+    return said("{permanent} becomes tapped.", permanent=teller.name(event.object))
 
 
 @narrates(ev.Untapping)
-def untapping(teller: Teller, event: ev.Untapping) -> str:
+def untapping(teller: Teller, event: ev.Untapping) -> Said:
     """CR 701.26b"""
-    return f"{teller.name(event.object)} untaps."
+    return said("{permanent} untaps.", permanent=teller.name(event.object))
 
 
 @narrates(ev.Attaching)
-def attaching(teller: Teller, event: ev.Attaching) -> str:
+def attaching(teller: Teller, event: ev.Attaching) -> Said:
     """CR 701.3"""
+    name = teller.name(event.object)
     if event.to == NOTHING:
-        return f"{teller.name(event.object)} becomes unattached."
-    return f"{teller.name(event.object)} becomes attached to {teller.name(event.to)}."
+        return said("{permanent} becomes unattached.", permanent=name)
+    host = teller.name(event.to)
+    return said("{permanent} becomes attached to {host}.", permanent=name, host=host)
 
 
 @narrates(ev.FaceTurned)
-def face_turned(teller: Teller, event: ev.FaceTurned) -> str:
+def face_turned(teller: Teller, event: ev.FaceTurned) -> Said:
     """CR 701.27, 708.7, 710"""
-    verb = {"transform": "transforms", "flip": "is flipped"}.get(
-        event.how, f"is turned {event.how}"
-    )
-    return f"{teller.name(event.object)} {verb}."
+    name = teller.name(event.object)
+    if event.how == "transform":
+        return said("{permanent} transforms.", permanent=name)
+    if event.how == "flip":
+        return said("{permanent} is flipped.", permanent=name)
+    if event.how == "face up":
+        return said("{permanent} is turned face up.", permanent=name)
+    return said("{permanent} is turned face down.", permanent=name)
 
 
 @narrates(ev.Phasing)
-def phasing(teller: Teller, event: ev.Phasing) -> str:
+def phasing(teller: Teller, event: ev.Phasing) -> Said:
     """CR 702.26"""
-    return f"{teller.name(event.object)} phases {'out' if event.out else 'in'}."
+    name = teller.name(event.object)
+    if event.out:
+        return said("{permanent} phases out.", permanent=name)
+    return said("{permanent} phases in.", permanent=name)

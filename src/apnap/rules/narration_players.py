@@ -1,9 +1,11 @@
 """Telling what happened, a sentence for each event: players, effects, combat and the turn."""
 
-from typing import Any, Final
+from typing import Any
 
-from apnap.rules.narration import MULLIGAN, Teller, counted, joined, narrates
+from apnap.languages.said import SILENCE, Said, counted, listed, said, word
+from apnap.rules.narration import MULLIGAN, Teller, counters, narrates
 from apnap.rules.views import PUBLIC_NOTES
+from apnap.rules.wording import duration_said, plain_option
 from apnap.terms import events as ev
 from apnap.terms.identity import NOTHING, is_player
 from apnap.terms.turn import STEP_NAMES
@@ -12,146 +14,212 @@ from apnap.terms.turn import STEP_NAMES
 
 
 @narrates(ev.Damage)
-def damage(teller: Teller, event: ev.Damage) -> str:
+def damage(teller: Teller, event: ev.Damage) -> Said:
     """CR 120.1"""
-    kind = "combat damage" if event.combat else "damage"
-    whom = teller.which(event.recipient)
-    return f"{teller.which(event.source)} deals {event.amount} {kind} to {whom}."
+    whom, source = teller.which(event.recipient), teller.which(event.source)
+    if event.combat:
+        return said(
+            "{source} deals {amount} combat damage to {recipient}.",
+            source=source,
+            amount=event.amount,
+            recipient=whom,
+        )
+    return said(
+        "{source} deals {amount} damage to {recipient}.",
+        source=source,
+        amount=event.amount,
+        recipient=whom,
+    )
 
 
 @narrates(ev.DamageMarked)
-def damage_marked(teller: Teller, event: ev.DamageMarked) -> str:
+def damage_marked(teller: Teller, event: ev.DamageMarked) -> Said:
     """CR 120.3e"""
-    return f"{event.amount} damage is marked on {teller.name(event.object)}."
+    name = teller.name(event.object)
+    return said("{amount} damage is marked on {creature}.", amount=event.amount, creature=name)
 
 
 @narrates(ev.DamageRemoved)
-def damage_removed(teller: Teller, event: ev.DamageRemoved) -> str:
+def damage_removed(teller: Teller, event: ev.DamageRemoved) -> Said:
     """CR 514.2"""
-    return f"The damage marked on {teller.name(event.object)} is removed."
+    name = teller.name(event.object)
+    return said("The damage marked on {creature} is removed.", creature=name)
 
 
 @narrates(ev.LifeGain)
-def life_gain(teller: Teller, event: ev.LifeGain) -> str:
+def life_gain(teller: Teller, event: ev.LifeGain) -> Said:
     """CR 119.3"""
-    return f"{teller.name(event.player)} gains {event.amount} life{_at(teller, event.player)}."
+    return said(
+        "{player} gains {amount} life and is at {life}.",
+        player=teller.name(event.player),
+        amount=event.amount,
+        life=teller.game.players[event.player].life,
+    )
 
 
 @narrates(ev.CardsToDraw)
-def cards_to_draw(teller: Teller, event: ev.CardsToDraw) -> str:
+def cards_to_draw(teller: Teller, event: ev.CardsToDraw) -> Said:
     """CR 121.2a"""
-    cards = "a card" if event.amount == 1 else f"{event.amount} cards"
-    return f"{teller.name(event.player)} is to draw {cards}."
+    cards = counted("a card", "{n} cards", event.amount)
+    return said("{player} is to draw {cards}.", player=teller.name(event.player), cards=cards)
 
 
 @narrates(ev.LifeLoss)
-def life_loss(teller: Teller, event: ev.LifeLoss) -> str:
+def life_loss(teller: Teller, event: ev.LifeLoss) -> Said:
     """CR 119.2, 119.4"""
-    verb = "pays" if event.paid else "loses"
-    return f"{teller.name(event.player)} {verb} {event.amount} life{_at(teller, event.player)}."
-
-
-def _at(teller: Teller, player: int) -> str:
-    return f" and is at {teller.game.players[player].life}"
+    player, life = teller.name(event.player), teller.game.players[event.player].life
+    if event.paid:
+        return said(
+            "{player} pays {amount} life and is at {life}.",
+            player=player,
+            amount=event.amount,
+            life=life,
+        )
+    return said(
+        "{player} loses {amount} life and is at {life}.",
+        player=player,
+        amount=event.amount,
+        life=life,
+    )
 
 
 @narrates(ev.CountersPut)
-def counters_put(teller: Teller, event: ev.CountersPut) -> str:
+def counters_put(teller: Teller, event: ev.CountersPut) -> Said:
     """CR 122.6"""
-    what = counted(event.amount, event.kind)
+    what = counters(event.amount, event.kind)
+    name = teller.name(event.on)
     if is_player(event.on):
-        return f"{teller.name(event.on)} gets {what}."
-    verb = "is" if event.amount == 1 else "are"
-    return f"{what} {verb} put on {teller.name(event.on)}."
+        return said("{player} gets {counters}.", player=name, counters=what)
+    return counted(
+        "{counters} is put on {permanent}.",
+        "{counters} are put on {permanent}.",
+        event.amount,
+        counters=what,
+        permanent=name,
+    )
 
 
 @narrates(ev.CountersRemoved)
-def counters_removed(teller: Teller, event: ev.CountersRemoved) -> str:
+def counters_removed(teller: Teller, event: ev.CountersRemoved) -> Said:
     """CR 122.1"""
-    verb = "is" if event.amount == 1 else "are"
-    return f"{counted(event.amount, event.kind)} {verb} removed from {teller.name(event.on)}."
+    return counted(
+        "{counters} is removed from {permanent}.",
+        "{counters} are removed from {permanent}.",
+        event.amount,
+        counters=counters(event.amount, event.kind),
+        permanent=teller.name(event.on),
+    )
 
 
 # Cards in hidden zones: only who may see them hears their names.
 
 
 @narrates(ev.CardDrawn)
-def card_drawn(teller: Teller, event: ev.CardDrawn) -> str:
+def card_drawn(teller: Teller, event: ev.CardDrawn) -> Said:
     """CR 121.1"""
-    return f"{teller.name(event.player)} draws {teller.name(event.object)}."
+    player, card = teller.name(event.player), teller.name(event.object)
+    return said("{player} draws {card}.", player=player, card=card)
 
 
 @narrates(ev.Shuffled)
-def shuffled(teller: Teller, event: ev.Shuffled) -> str:
+def shuffled(teller: Teller, event: ev.Shuffled) -> Said:
     """CR 701.24"""
+    player = teller.name(event.player)
     if event.rule == MULLIGAN:
-        return f"{teller.name(event.player)} takes a mulligan."
-    return f"{teller.name(event.player)} shuffles their library."
+        return said("{player} takes a mulligan.", player=player)
+    return said("{player} shuffles their library.", player=player)
 
 
 @narrates(ev.Revealed)
-def revealed(teller: Teller, event: ev.Revealed) -> str:
+def revealed(teller: Teller, event: ev.Revealed) -> Said:
     """CR 701.20a, 701.20e"""
     cards = teller.names(event.objects)
     if event.to:
-        who = joined([teller.name(each) for each in event.to])
-        return f"{who} {'looks' if len(event.to) == 1 else 'look'} at {cards}."
+        who = listed([teller.name(each) for each in event.to])
+        return counted(
+            "{players} looks at {cards}.",
+            "{players} look at {cards}.",
+            len(event.to),
+            players=who,
+            cards=cards,
+        )
     owner = event.by
     if owner == NOTHING and event.objects:
         record = teller.game.record_of(event.objects[0])
         owner = record.owner if record is not None else NOTHING
-    return f"{teller.name(owner)} reveals {cards}."
+    return said("{player} reveals {cards}.", player=teller.name(owner), cards=cards)
 
 
 @narrates(ev.Reordered)
-def reordered(teller: Teller, event: ev.Reordered) -> str:
+def reordered(teller: Teller, event: ev.Reordered) -> Said:
     """CR 401.4"""
     parts = []
     if event.top:
-        parts.append(f"{teller.names(event.top)} on top")
+        parts.append(said("{cards} on top", cards=teller.names(event.top)))
     if event.bottom:
-        parts.append(f"{teller.names(event.bottom)} on the bottom")
-    return f"In {teller.whose(event.player)} library go {joined(parts)}." if parts else ""
+        parts.append(said("{cards} on the bottom", cards=teller.names(event.bottom)))
+    if not parts:
+        return SILENCE
+    player = teller.name(event.player)
+    return said("In {player}'s library go {cards}.", player=player, cards=listed(parts))
 
 
-_VERBS: Final = {
-    "scry": "scries",
-    "surveil": "surveils",
-    "search": "searches a library",
-    "cycle": "cycles",
-    "fight": "has creatures fight:",
-    "become the monarch": "becomes the monarch",
-}
+_VOTES = "vote for "
 
 
 @narrates(ev.ActionTaken)
-def action_taken(teller: Teller, event: ev.ActionTaken) -> str:
+def action_taken(teller: Teller, event: ev.ActionTaken) -> Said:
     """CR 701"""
-    words = f"{teller.name(event.player)} {_VERBS.get(event.action, f'does: {event.action}')}"
+    act = _act(teller.name(event.player), event.action)
     if event.amount:
-        words += f" {event.amount}"
+        act = said("{act} {amount}", act=act, amount=event.amount)
     if event.object != NOTHING:
-        words += f" {teller.name(event.object)}"
-    return words + "."
+        act = said("{act} {what}", act=act, what=teller.name(event.object))
+    return said("{act}.", act=act)
+
+
+def _act(player: str, action: str) -> Said:
+    """What a player does."""
+    match action:
+        case "scry":
+            return said("{player} scries", player=player)
+        case "surveil":
+            return said("{player} surveils", player=player)
+        case "search":
+            return said("{player} searches a library", player=player)
+        case "cycle":
+            return said("{player} cycles", player=player)
+        case "fight":
+            return said("{player} has creatures fight:", player=player)
+        case "become the monarch":
+            return said("{player} becomes the monarch", player=player)
+    if action.startswith(_VOTES):
+        choice = plain_option(action.removeprefix(_VOTES))
+        return said("{player} does: vote for {choice}", player=player, choice=choice)
+    return said("{player} does: {action}", player=player, action=word("deed", action))
 
 
 @narrates(ev.ManaAdded)
-def mana_added(teller: Teller, event: ev.ManaAdded) -> str:
+def mana_added(teller: Teller, event: ev.ManaAdded) -> Said:
     """CR 106.4"""
-    return f"{teller.name(event.player)} adds {_mana(event.mana)}."
+    return said("{player} adds {mana}.", player=teller.name(event.player), mana=_mana(event.mana))
 
 
 @narrates(ev.ManaSpent)
-def mana_spent(teller: Teller, event: ev.ManaSpent) -> str:
+def mana_spent(teller: Teller, event: ev.ManaSpent) -> Said:
     """CR 106.4, 500.5"""
-    verb = "loses unspent" if event.lost else "spends"
-    return f"{teller.name(event.player)} {verb} {_mana(event.mana)}."
+    player, mana = teller.name(event.player), _mana(event.mana)
+    if event.lost:
+        return said("{player} loses unspent {mana}.", player=player, mana=mana)
+    return said("{player} spends {mana}.", player=player, mana=mana)
 
 
 @narrates(ev.ManaKept)
-def mana_kept(teller: Teller, event: ev.ManaKept) -> str:
+def mana_kept(teller: Teller, event: ev.ManaKept) -> Said:
     """CR 500.5"""
-    return f"{teller.name(event.player)} keeps {_mana(event.mana)} {event.duration}."
+    player, mana = teller.name(event.player), _mana(event.mana)
+    until = duration_said(event.duration)
+    return said("{player} keeps {mana} {duration}.", player=player, mana=mana, duration=until)
 
 
 def _mana(mana: tuple[Any, ...]) -> str:
@@ -162,130 +230,164 @@ def _mana(mana: tuple[Any, ...]) -> str:
 
 
 @narrates(ev.Noted)
-def noted(teller: Teller, event: ev.Noted) -> str:
+def noted(teller: Teller, event: ev.Noted) -> Said:
     """CR 607.2d"""
     if event.key not in PUBLIC_NOTES and " or " not in event.key:
-        return ""
+        return SILENCE
     value: Any = event.value
+    key = word("note", event.key)
+    name = teller.name(event.object)
     if value is True:
-        return f"{teller.name(event.object)} becomes {event.key}."
+        return said("{object} becomes {state}.", object=name, state=key)
     if event.key in ("player", "opponent", "protector"):
         value = teller.name(value)
-    return f"The {event.key} for {teller.name(event.object)} is {value}."
+    elif isinstance(value, str):
+        value = plain_option(value)
+    else:
+        value = str(value)
+    return said("The {kind} for {object} is {chosen}.", kind=key, object=name, chosen=value)
 
 
 @narrates(ev.EffectBegan)
-def effect_began(teller: Teller, event: ev.EffectBegan) -> str:
+def effect_began(teller: Teller, event: ev.EffectBegan) -> Said:
     """CR 611.2"""
     effect = event.effect
-    words = f"An effect of {teller.name(effect.source)} begins"
+    act = said("An effect of {source} begins", source=teller.name(effect.source))
     if effect.affected:
-        words += f" for {joined([teller.name(each) for each in effect.affected])}"
-    return f"{words}." if not effect.duration else f"{words} ({effect.duration})."
+        affected = listed([teller.name(each) for each in effect.affected])
+        act = said("{act} for {affected}", act=act, affected=affected)
+    if not effect.duration:
+        return said("{act}.", act=act)
+    return said("{act} ({duration}).", act=act, duration=duration_said(effect.duration))
 
 
 @narrates(ev.EffectEnded)
-def effect_ended(teller: Teller, event: ev.EffectEnded) -> str:
+def effect_ended(teller: Teller, event: ev.EffectEnded) -> Said:
     """CR 611.2a"""
-    return "An effect ends."
+    return said("An effect ends.")
 
 
 @narrates(ev.Instead)
-def instead(teller: Teller, event: ev.Instead) -> str:
+def instead(teller: Teller, event: ev.Instead) -> Said:
     """CR 614.6"""
-    return f"An effect of {teller.name(event.context.source)} replaces what would happen."
+    source = teller.name(event.context.source)
+    return said("An effect of {source} replaces what would happen.", source=source)
 
 
 @narrates(ev.DelayedTriggerMade)
-def delayed_trigger_made(teller: Teller, event: ev.DelayedTriggerMade) -> str:
+def delayed_trigger_made(teller: Teller, event: ev.DelayedTriggerMade) -> Said:
     """CR 603.7"""
-    return f"A delayed triggered ability of {teller.name(event.trigger.source)} is created."
+    source = teller.name(event.trigger.source)
+    return said("A delayed triggered ability of {source} is created.", source=source)
 
 
 # The turn and combat.
 
 
 @narrates(ev.TurnBegan)
-def turn_began(teller: Teller, event: ev.TurnBegan) -> str:
+def turn_began(teller: Teller, event: ev.TurnBegan) -> Said:
     """CR 500.1"""
-    return f"Turn {event.number} begins: it is {teller.whose(event.player)}."
+    player = teller.name(event.player)
+    return said("Turn {turn} begins: it is {player}'s.", turn=event.number, player=player)
 
 
 @narrates(ev.StepBegan)
-def step_began(teller: Teller, event: ev.StepBegan) -> str:
+def step_began(teller: Teller, event: ev.StepBegan) -> Said:
     """CR 500.1"""
-    return f"{teller.whose(event.player)} {STEP_NAMES[event.step]} begins."
+    step = word("step", STEP_NAMES[event.step])
+    return said("{player}'s {step} begins.", player=teller.name(event.player), step=step)
 
 
 @narrates(ev.AttackDeclared)
-def attack_declared(teller: Teller, event: ev.AttackDeclared) -> str:
+def attack_declared(teller: Teller, event: ev.AttackDeclared) -> Said:
     """CR 508.1"""
-    return f"{teller.which(event.object)} attacks {teller.name(event.defender)}."
+    creature, attacked = teller.which(event.object), teller.name(event.defender)
+    return said("{creature} attacks {attacked}.", creature=creature, attacked=attacked)
 
 
 @narrates(ev.AttackersDeclared)
-def attackers_declared(teller: Teller, event: ev.AttackersDeclared) -> str:
+def attackers_declared(teller: Teller, event: ev.AttackersDeclared) -> Said:
     """CR 508.1"""
-    count = len(event.attackers)
-    number = {0: "no creature", 1: "a creature"}.get(count, f"{count} creatures")
-    return f"{teller.name(event.player)} attacks with {number}."
+    player, count = teller.name(event.player), len(event.attackers)
+    if not count:
+        return said("{player} attacks with no creature.", player=player)
+    return counted(
+        "{player} attacks with a creature.",
+        "{player} attacks with {n} creatures.",
+        count,
+        player=player,
+    )
 
 
 @narrates(ev.BlockDeclared)
-def block_declared(teller: Teller, event: ev.BlockDeclared) -> str:
+def block_declared(teller: Teller, event: ev.BlockDeclared) -> Said:
     """CR 509.1"""
-    return f"{teller.which(event.object)} blocks {teller.which(event.attacker)}."
+    creature, attacker = teller.which(event.object), teller.which(event.attacker)
+    return said("{creature} blocks {attacker}.", creature=creature, attacker=attacker)
 
 
 @narrates(ev.BlockingDone)
-def blocking_done(teller: Teller, event: ev.BlockingDone) -> str:
+def blocking_done(teller: Teller, event: ev.BlockingDone) -> Said:
     """CR 509.1h"""
-    state = "is blocked" if event.blockers else "is unblocked"
-    return f"{teller.which(event.attacker)} {state}."
+    creature = teller.which(event.attacker)
+    if event.blockers:
+        return said("{creature} is blocked.", creature=creature)
+    return said("{creature} is unblocked.", creature=creature)
 
 
 @narrates(ev.LeftCombat)
-def left_combat(teller: Teller, event: ev.LeftCombat) -> str:
+def left_combat(teller: Teller, event: ev.LeftCombat) -> Said:
     """CR 506.4"""
-    return f"{teller.name(event.object)} is removed from combat."
+    return said("{creature} is removed from combat.", creature=teller.name(event.object))
 
 
 @narrates(ev.CombatEnded)
-def combat_ended(teller: Teller, event: ev.CombatEnded) -> str:
+def combat_ended(teller: Teller, event: ev.CombatEnded) -> Said:
     """CR 511.3"""
-    return "Combat ends."
+    return said("Combat ends.")
 
 
 # The game.
 
 
 @narrates(ev.TimeBecame)
-def time_became(teller: Teller, event: ev.TimeBecame) -> str:
+def time_became(teller: Teller, event: ev.TimeBecame) -> Said:
     """CR 731.1"""
-    return f"It becomes {event.which}."
+    return said("It becomes {time}.", time=word("time", event.which))
 
 
 @narrates(ev.CoinFlipped)
-def coin_flipped(teller: Teller, event: ev.CoinFlipped) -> str:
+def coin_flipped(teller: Teller, event: ev.CoinFlipped) -> Said:
     """CR 705"""
-    return f"{teller.name(event.player)} {'wins' if event.won else 'loses'} a coin flip."
+    player = teller.name(event.player)
+    if event.won:
+        return said("{player} wins a coin flip.", player=player)
+    return said("{player} loses a coin flip.", player=player)
 
 
 @narrates(ev.DieRolled)
-def die_rolled(teller: Teller, event: ev.DieRolled) -> str:
+def die_rolled(teller: Teller, event: ev.DieRolled) -> Said:
     """CR 706"""
-    return f"{teller.name(event.player)} rolls {event.result} on a d{event.sides}."
+    player = teller.name(event.player)
+    return said(
+        "{player} rolls {result} on a d{sides}.",
+        player=player,
+        result=event.result,
+        sides=event.sides,
+    )
 
 
 @narrates(ev.PlayerLost)
-def player_lost(teller: Teller, event: ev.PlayerLost) -> str:
+def player_lost(teller: Teller, event: ev.PlayerLost) -> Said:
     """CR 104.3"""
-    return f"{teller.name(event.player)} loses the game: {event.why}."
+    player, why = teller.name(event.player), word("reason", event.why)
+    return said("{player} loses the game: {why}.", player=player, why=why)
 
 
 @narrates(ev.GameEnded)
-def game_ended(teller: Teller, event: ev.GameEnded) -> str:
+def game_ended(teller: Teller, event: ev.GameEnded) -> Said:
     """CR 104.1"""
     if not event.winners:
-        return f"The game is a draw: {event.why}."
-    return f"{joined([teller.name(each) for each in event.winners])} wins the game."
+        return said("The game is a draw: {why}.", why=word("reason", event.why))
+    players = listed([teller.name(each) for each in event.winners])
+    return said("{players} wins the game.", players=players)

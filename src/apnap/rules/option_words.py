@@ -3,43 +3,51 @@
 from typing import Any
 
 from apnap.abilities.abilities import ActivatedAbility
-from apnap.abilities.instructions import Body
-from apnap.abilities.instructions_more import KeywordAction, Sequence
 from apnap.abilities.nodes import Node
 from apnap.game.choices import Choice
 from apnap.game.objects import Trigger
 from apnap.game.view import OptionView
-from apnap.rules.actions import ACTIVATE, MANA, PASS, PASS_FOR_ALL, Action, ModeOption
+from apnap.languages.said import Said, said, word
+from apnap.rules import actions
+from apnap.rules.actions import (
+    ACTIVATE,
+    MANA,
+    PASS,
+    PASS_FOR_ALL,
+    Action,
+    ModeOption,
+    extras_of,
+    plain_detail,
+)
 from apnap.rules.continuous_effects import abilities_of
 from apnap.rules.payment_by_hand import ManaOption
 from apnap.rules.seeing import Seer
+from apnap.rules.wording import cost_named, deeds, in_a_row, plain_option
 from apnap.terms.identity import NOTHING, Reference, is_object, is_player
-
-_JOINED = {"declare attackers": "attacks", "declare blockers": "blocks"}
 
 
 def describe(seer: Seer, option: Any, choice: Choice | None = None) -> str:
     """An option in words."""
     if isinstance(option, bool):
-        return "yes" if option else "no"
+        return said("yes") if option else said("no")
     if option is None:
-        return "nothing more"
+        return said("nothing more")
     if isinstance(option, int):
         return _named(seer, option)
     if isinstance(option, Action):
         return _action(seer, option)
     if isinstance(option, Trigger):
-        return f"the triggered ability of {seer.name(option.source)}"
+        return said("the triggered ability of {source}", source=seer.name(option.source))
     if isinstance(option, ManaOption):
         mana = "".join("{" + each + "}" for each in option.types)
-        return f"{seer.name(option.object)}: {mana}"
+        return said("{source}: {mana}", source=seer.name(option.object), mana=mana)
     if isinstance(option, ModeOption):
-        return f"{option}: {spoken(option.mode.body)}"
+        return said("{label}: {what}", label=mode_named(option), what=deeds(option.mode.body))
     if isinstance(option, Node):
-        return spoken(option)
+        return deeds(option)
     if isinstance(option, (tuple, list)):
         return _several(seer, option, choice)
-    return str(option)
+    return plain_option(option) if isinstance(option, str) else str(option)
 
 
 def _named(seer: Seer, option: int) -> str:
@@ -52,18 +60,58 @@ def _named(seer: Seer, option: int) -> str:
 
 def _action(seer: Seer, action: Action) -> str:
     if action == PASS:
-        return "pass"
+        return said("pass")
     if action == PASS_FOR_ALL:
-        return f"pass {action.detail}"
+        return said("pass until all of them have resolved")
     name = seer.name(action.object) if action.object != NOTHING else action.name
     if action.name and action.name != name and name == _front_name(seer, action.object):
         name = action.name  # another face or half of the card
-    text = f"{action.kind} {name}"
+    text = _doing(action.kind, name)
     if action.detail:
-        return f"{text} ({action.detail})"
+        return said("{action} ({detail})", action=text, detail=detail_said(action.detail))
     if action.kind in (ACTIVATE, MANA):
-        return f"{text}: {_ability(seer, action)}"
+        return said("{action}: {ability}", action=text, ability=_ability(seer, action))
     return text
+
+
+def _doing(kind: str, name: str) -> Said:
+    """What is done with the object."""
+    match kind:
+        case actions.PLAY_LAND:
+            return said("play land {card}", card=name)
+        case actions.CAST:
+            return said("cast {card}", card=name)
+        case actions.ACTIVATE:
+            return said("activate {card}", card=name)
+        case actions.MANA:
+            return said("mana {card}", card=name)
+    return said("special {card}", card=name)
+
+
+def detail_said(detail: str) -> Said:
+    """How a spell is cast, with what else is said of it."""
+    plain = plain_detail(detail)
+    made = _plain_detail(plain)
+    for extra in extras_of(detail):
+        made = said("{detail} + {extra}", detail=made, extra=_plain_detail(extra))
+    return made
+
+
+def _plain_detail(detail: str) -> Said:
+    if detail.startswith("by "):  # which of several permissions it is
+        return said("by {which}", which=detail.removeprefix("by "))
+    if detail.startswith(actions.PAYING):
+        return said("paying {mana}", mana=detail.removeprefix(actions.PAYING))
+    if detail.startswith(actions.ENTERS_WITH):
+        kind = word("counter", detail.removeprefix(actions.ENTERS_WITH))
+        return said("enters with {kind}", kind=kind)
+    return cost_named(detail)
+
+
+def mode_named(option: ModeOption) -> Said:
+    """A mode by its label, or by its place in the list."""
+    label: str = option.mode.label
+    return word("label", label) if label else said("mode {number}", number=option.index + 1)
 
 
 def _ability(seer: Seer, action: Action) -> str:
@@ -72,8 +120,8 @@ def _ability(seer: Seer, action: Action) -> str:
     if action.index < len(abilities):
         ability = abilities[action.index]
         if isinstance(ability, ActivatedAbility):
-            return ability.label or spoken(ability.body)
-    return f"ability {action.index + 1}"
+            return cost_named(ability.label) if ability.label else deeds(ability.body)
+    return said("ability {number}", number=action.index + 1)
 
 
 def _front_name(seer: Seer, key: Reference) -> str:
@@ -83,22 +131,14 @@ def _front_name(seer: Seer, key: Reference) -> str:
 
 def _several(seer: Seer, option: Any, choice: Choice | None) -> str:
     if len(option) == 2 and isinstance(option[1], Node):
-        return f"{seer.name(option[0])}: {spoken(option[1])}"
-    verb = _JOINED.get(choice.prompt) if choice is not None else None
+        return said("{source}: {what}", source=seer.name(option[0]), what=deeds(option[1]))
     words = [describe(seer, each) for each in option]
-    return f" {verb} ".join(words) if verb else ", ".join(words)
-
-
-def spoken(node: Node) -> str:
-    """An instruction, or several, in the names of their nodes: GainLife is "gain life"."""
-    if isinstance(node, Body):
-        return ", ".join(spoken(each) for each in node.instructions) or "nothing"
-    if isinstance(node, Sequence):
-        return ", ".join(spoken(each) for each in node.parts) or "nothing"
-    if isinstance(node, KeywordAction):
-        return node.name
-    name = type(node).__name__
-    return "".join(f" {c.lower()}" if c.isupper() else c for c in name).strip()
+    prompt = choice.prompt if choice is not None else ""
+    if prompt == "declare attackers" and len(words) == 2:
+        return said("{creature} attacks {attacked}", creature=words[0], attacked=words[1])
+    if prompt == "declare blockers" and len(words) == 2:
+        return said("{creature} blocks {attacker}", creature=words[0], attacker=words[1])
+    return in_a_row(words)
 
 
 def objects_of(option: Any) -> tuple[Reference, ...]:

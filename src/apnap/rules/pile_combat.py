@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from apnap.game.choices import DIVIDE, Choice
 from apnap.game.game import Game
 from apnap.game.piles import BeyondEngine, is_pile, parted, split
+from apnap.languages.said import said
 from apnap.terms.identity import ObjectId, Reference
 
 if TYPE_CHECKING:
@@ -30,10 +31,15 @@ def attacking_parts(
             continue
         pairs = [declaration.pairs[index] for index in declaration.options[key]]
         if declaration.limits or key in declaration.alone or (key, whom) in declaration.costs:
-            raise BeyondEngine(f"an attack by {game.weight(key)} that is limited")
+            raise BeyondEngine(
+                said("an attack by {number} that is limited", number=game.weight(key))
+            )
         wanted = {declaration.met.get(pair, 0) for pair in pairs}
         if len(wanted) > 1:
-            raise BeyondEngine(f"{game.weight(key)} creatures required to attack one of several")
+            why = said(
+                "{number} creatures required to attack one of several", number=game.weight(key)
+            )
+            raise BeyondEngine(why)
         found += _attack_of(
             game, declaration.player, key, [w for _, w in pairs], free=wanted == {0}
         )
@@ -76,7 +82,8 @@ def blocking_parts(
             found.append((blocker, attacker))
             continue
         if blocks.limit < 1 << 30 or blocker in blocks.alone or blocker in blocks.costs:
-            raise BeyondEngine(f"a block by {game.weight(blocker)} that is limited")
+            why = said("a block by {number} that is limited", number=game.weight(blocker))
+            raise BeyondEngine(why)
         later = chosen[at + 1 :]
         found += _blocks_of(game, blocks, blocker, attacker, [*found, *later])
     return found
@@ -112,7 +119,8 @@ def _blocks_of(
         low = high
     if is_pile(game, attacker):
         if attacker in blocks.bounds:
-            raise BeyondEngine(f"{game.weight(attacker)} creatures each blocked by several")
+            number = game.weight(attacker)
+            raise BeyondEngine(said("{number} creatures each blocked by several", number=number))
         high = min(high, game.objects[attacker].count)
         low = min(low, high)
     number = game.number(blocks.player, "how many of them block", (low, high), pile, "509.1a")
@@ -129,7 +137,7 @@ def dealt_apart(game: Game, recipients: list[ObjectId], amount: int) -> list[Obj
             reached = min(game.objects[key].count, amount)
             parts = parted(game, key, reached)
             if is_pile(game, parts[0]):
-                raise BeyondEngine(f"damage divided among {reached} creatures")
+                raise BeyondEngine(said("damage divided among {number} creatures", number=reached))
             found += parts
         else:
             found.append(key)

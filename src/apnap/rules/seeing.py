@@ -9,6 +9,7 @@ from typing import Final
 from apnap.abilities.rule_changes import MayLookAtTop, PlayWithHandRevealed, PlayWithTopRevealed
 from apnap.game.game import DECIDED_BY, Game
 from apnap.game.objects import ABILITY, CARD, GameObject
+from apnap.languages.said import said
 from apnap.rules.continuous_effects import affecting, characteristics, controller_of, derived
 from apnap.terms.identity import NOTHING, PlayerId, Reference, is_player
 from apnap.terms.turn import BATTLEFIELD, HAND, LIBRARY, OUTSIDE, STACK
@@ -94,10 +95,10 @@ class Seer:
             return game.players[reference].name
         record = game.record_of(reference)
         if record is None:
-            return "something"
+            return said("something")
         if record.kind == ABILITY:
             source = record.item.source if record.item is not None else NOTHING
-            return f"the ability of {self.source_name(source)}"
+            return said("the ability of {source}", source=self.source_name(source))
         if not self.sees(record):
             return hidden_name(record)
         return self.name_of_seen(record)
@@ -117,7 +118,8 @@ class Seer:
     def name_of_seen(self, record: GameObject) -> str:
         """The name of an object the viewer may look at."""
         if record.face_down and record.card is not None:
-            return f"{hidden_name(record)} ({record.card.front.name})"
+            hidden, name = hidden_name(record), record.card.front.name
+            return said("{hidden} ({name})", hidden=hidden, name=name)
         return characteristics(self.game, record.id).name or record_name(record)
 
     def number(self, reference: Reference) -> Reference:
@@ -143,13 +145,13 @@ def record_name(record: GameObject) -> str:
     face = record.copied
     if face is None and record.card is not None:
         face = record.card.faces[record.face]
-    return face.name if face is not None and face.name else "a nameless object"
+    return face.name if face is not None and face.name else said("a nameless object")
 
 
 def hidden_name(record: GameObject) -> str:
     """What an object is called by those who may not look at it."""
     if record.zone in (HAND, LIBRARY, OUTSIDE):
-        return "a card"
+        return said("a card")
     if record.zone == BATTLEFIELD:
-        return "a face-down permanent"
-    return "a face-down spell" if record.zone == STACK else "a face-down card"
+        return said("a face-down permanent")
+    return said("a face-down spell") if record.zone == STACK else said("a face-down card")

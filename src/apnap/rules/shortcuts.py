@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from apnap.game.choices import DIVIDE, NUMBER, PICK, SELECT, Answer, Choice, IllegalAnswer
 from apnap.game.game import Game
+from apnap.languages.said import Said, said, word
 from apnap.rules.actions import PASS
 from apnap.rules.option_words import describe
 from apnap.rules.seeing import Seer
@@ -51,8 +52,12 @@ class Step:
         self.words = tuple(describe(seer, option, choice) for option in named)
 
     def __str__(self) -> str:
-        said = ", ".join(self.words) or ", ".join(map(str, self.numbers))
-        return f"{self.prompt}: {said}"
+        return str(self.said())
+
+    def said(self) -> Said:
+        """The choice in words."""
+        chosen = self.words or tuple(map(str, self.numbers))
+        return said("{prompt}: {chosen}", prompt=word("prompt", self.prompt), chosen=chosen)
 
     @property
     def is_pass(self) -> bool:
@@ -74,8 +79,8 @@ class Step:
             words = tuple(describe(seer, option, choice) for option in choice.options)
             return self.numbers if words == self.words else None
         found: list[int] = []
-        for option, said in zip(self.chosen, self.words, strict=True):
-            index = _again(seer, choice, option, said, found)
+        for option, name in zip(self.chosen, self.words, strict=True):
+            index = _again(seer, choice, option, name, found)
             if index is None:
                 return None
             found.append(index)
@@ -84,14 +89,14 @@ class Step:
         return tuple(sorted(found)) if self.kind == SELECT else tuple(found)
 
 
-def _again(seer: Seer, choice: Choice, option: Any, said: str, taken: list[int]) -> int | None:
+def _again(seer: Seer, choice: Choice, option: Any, words: str, taken: list[int]) -> int | None:
     """Where the option is now: itself, or the first that reads the same."""
     free = [index for index in range(len(choice.options)) if index not in taken]
     for index in free:
         if type(choice.options[index]) is type(option) and choice.options[index] == option:
             return index
     for index in free:
-        if describe(seer, choice.options[index], choice) == said:
+        if describe(seer, choice.options[index], choice) == words:
             return index
     return None
 
@@ -104,7 +109,8 @@ class Shortcut:
     def __init__(self, table: "Table", steps: Sequence[Step], times: int) -> None:
         choice = table.choice
         if choice is None or choice.prompt != PRIORITY:
-            raise IllegalShortcut("only a player who has priority may suggest a shortcut")
+            why = said("only a player who has priority may suggest a shortcut")
+            raise IllegalShortcut(why)
         self.proposer: PlayerId = choice.player
         self.answers: list[Answer] = []
         self.choosers: list[PlayerId] = []  # who could answer otherwise, each time
@@ -124,15 +130,18 @@ class Shortcut:
         trial.listen(hear)
         for repetition in range(times):
             for at, step in enumerate(steps):
-                self._take(trial, step, f"choice {at + 1} of repetition {repetition + 1}")
+                where = said(
+                    "choice {choice} of repetition {time}", choice=at + 1, time=repetition + 1
+                )
+                self._take(trial, step, where)
                 if chance or trial.game.rng != table.game.rng:
-                    raise IllegalShortcut("what comes of it can't be predicted")
+                    raise IllegalShortcut(said("what comes of it can't be predicted"))
                 if trial.is_over:
                     return
         if trial.choice is None or trial.choice.prompt != PRIORITY:
-            raise IllegalShortcut("a shortcut ends where a player has priority")
+            raise IllegalShortcut(said("a shortcut ends where a player has priority"))
 
-    def _take(self, trial: "Table", step: Step, where: str) -> None:
+    def _take(self, trial: "Table", step: Step, where: Said) -> None:
         """Take a step, once the others passed of whom the sequence says nothing."""
         choice = trial.choice
         while choice is not None:
@@ -143,7 +152,8 @@ class Shortcut:
             if step.is_pass and self.proposer != step.player != choice.player:
                 return  # they weren't asked: there was nothing else they could do
             if choice.prompt != PRIORITY or choice.player in (step.player, self.proposer):
-                raise IllegalShortcut(f"{where} isn't legal: {step}")
+                why = said("{where} isn't legal: {step}", where=where, step=step.said())
+                raise IllegalShortcut(why)
             self._note(trial, choice, choice.options.index(PASS))
             choice = trial.choice
 

@@ -12,6 +12,7 @@ from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import SPELL_COPY, TOKEN, GameObject
 from apnap.game.piles import BeyondEngine
+from apnap.languages.said import said
 from apnap.rules.attaching import may_be_attached
 from apnap.rules.commander_damage import slain_by_commanders
 from apnap.rules.commanders import commanders_return
@@ -79,7 +80,9 @@ def poisoned(game: Game, seen: Seen) -> Iterator[Event]:
         team = game.sharing(player)
         most = 10 if len(team) == 1 else 15 + 5 * (len(team) - 2)  # CR 810.8d, 810.11
         if sum(game.players[each].counter(POISON) for each in team) >= most:
-            yield from _loses(game, player, f"has {most} poison counters", "704.5c")
+            yield from _loses(
+                game, player, said("has {number} poison counters", number=most), "704.5c"
+            )
 
 
 def slain(game: Game, seen: Seen) -> Iterator[Event]:

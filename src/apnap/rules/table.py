@@ -17,6 +17,7 @@ from apnap.game.digest import digest
 from apnap.game.game import Game
 from apnap.game.record import CorruptRecord, Record, Setup, load
 from apnap.game.view import Sight, View
+from apnap.languages.said import said
 from apnap.rules.driving import LoopWatch, Mark, run
 from apnap.rules.feed import Log
 from apnap.rules.hearing import Heard
@@ -126,7 +127,7 @@ class Table:
     def answer(self, answer: Answer | list[int]) -> None:
         """Answer the choice and let the game go on; an illegal answer changes nothing."""
         if self.choice is None:
-            raise IllegalAnswer("the game is over; there is nothing to answer")
+            raise IllegalAnswer(said("the game is over; there is nothing to answer"))
         given: Answer = tuple(answer) if isinstance(answer, list) else answer
         why = self.choice.why_illegal(given)
         if why:
@@ -137,7 +138,8 @@ class Table:
             self._go_on_with(self._shortcut)
             return
         if given == self._barred:
-            raise IllegalAnswer("the shortcut was shortened to choose something else here")
+            why = said("the shortcut was shortened to choose something else here")
+            raise IllegalAnswer(why)
         self._barred = None
         if self.noted is not None:
             self.noted.append(Step(self.game, self.choice, given))
@@ -154,7 +156,7 @@ class Table:
         last has answered, it is taken. One that isn't legal all the way changes nothing.
         """
         if self._shortcut is not None:
-            raise IllegalShortcut("another shortcut is being talked about")
+            raise IllegalShortcut(said("another shortcut is being talked about"))
         self._asked = self.choice
         self._shortcut = Shortcut(self, steps, times)
         self._go_on_with(self._shortcut)

@@ -22,6 +22,7 @@ from apnap.game.piles import (
     one_that_left,
     split,
 )
+from apnap.languages.said import said
 from apnap.terms import events as ev
 from apnap.terms.characteristics import ARTIFACT, CREATURE, ENCHANTMENT, LAND
 from apnap.terms.identity import NOTHING, ObjectId, Reference
@@ -76,7 +77,8 @@ def counts_of(game: Game, event: ev.TokenCreation) -> list[int]:
     if is_plain(event):
         return [event.amount]
     if event.amount > MOST_TOKENS:
-        raise BeyondEngine(f"{event.amount} tokens at once can't be kept apart")
+        why = said("{number} tokens at once can't be kept apart", number=event.amount)
+        raise BeyondEngine(why)
     return [1] * event.amount
 
 
@@ -100,7 +102,8 @@ def _is_plain_ability(ability: Ability) -> bool:
 def check_effect(record: GameObject, affects: Any) -> None:
     """A static ability of a pile may speak only of the permanent itself."""
     if type(affects) is not This:
-        raise BeyondEngine(f"{record.count} permanents that each affect others")
+        why = said("{number} permanents that each affect others", number=record.count)
+        raise BeyondEngine(why)
 
 
 def loosened(game: Game, options: list[ObjectId], most: int) -> list[ObjectId]:
@@ -111,7 +114,8 @@ def loosened(game: Game, options: list[ObjectId], most: int) -> list[ObjectId]:
             found.append(key)
             continue
         if most > MOST_TARGETING < game.objects[key].count:
-            raise BeyondEngine(f"a choice of {most} among {game.weight(key)}")
+            among = game.weight(key)
+            raise BeyondEngine(said("a choice of {number} among {all}", number=most, all=among))
         parts = min(most, game.objects[key].count)
         found += [split(game, key, 1) for _ in range(parts)]
     return found
@@ -120,7 +124,7 @@ def loosened(game: Game, options: list[ObjectId], most: int) -> list[ObjectId]:
 def one_by_one(game: Game, each: list[Reference]) -> list[Reference]:
     """All of them, those of a pile each by itself."""
     if any(game.weight(key) > 1 and key not in game.objects for key in each):
-        raise BeyondEngine("something for each of many that left")
+        raise BeyondEngine(said("something for each of many that left"))
     if any(game.weight(key) > MOST_TARGETING for key in each):
         raise BeyondEngine(f"something for each of {game.many(each)}")
     return loosened(game, each, MOST_TARGETING)

@@ -22,11 +22,13 @@ from apnap.game.view import (
     StackView,
     View,
 )
+from apnap.languages.said import said, word
 from apnap.rules.continuous_effects import characteristics
-from apnap.rules.option_words import option_view
+from apnap.rules.option_words import detail_said, option_view
 from apnap.rules.permissions import is_summoning_sick
 from apnap.rules.seeing import ALL_SEEING, Seer
-from apnap.terms.characteristics import TypeLine
+from apnap.rules.wording import plain_option, type_line_said
+from apnap.terms.characteristics import TYPE_NAMES, TypeLine, bits_to_names
 from apnap.terms.identity import NOTHING, PlayerId, Reference, is_object
 from apnap.terms.mana import color_names
 from apnap.terms.turn import STEP_NAMES
@@ -109,7 +111,8 @@ class _Viewing:
             tuple(self.card(game.objects[key]) for key in game.command),
         )
         made.monarch, made.day = game.monarch, game.day
-        made.is_over, made.winners, made.why_over = game.is_over, game.winners, game.why_over
+        made.is_over, made.winners = game.is_over, game.winners
+        made.why_over = word("reason", game.why_over)
         if choice is not None:
             made.deciding = choice.decider
             if self.viewer in (choice.player, choice.decider, ALL_SEEING):
@@ -194,7 +197,8 @@ class _Viewing:
         subtypes += sorted(seen.subtypes.difference(order))
         if len(subtypes) > 12:  # such as those of a changeling
             subtypes = subtypes[:12]
-        made.type_line = str(TypeLine(seen.supertypes, seen.types, tuple(subtypes)))
+        made.types = tuple(bits_to_names(seen.types, TYPE_NAMES))
+        made.type_line = type_line_said(TypeLine(seen.supertypes, seen.types, tuple(subtypes)))
         made.text = printed.text if printed is not None else ""
         made.notes = self.notes(record)
         return made
@@ -210,8 +214,10 @@ class _Viewing:
     def noted(self, key: str, value: Any) -> str:
         """A noted value in words."""
         if isinstance(value, bool):
-            return "yes" if value else "no"
-        return self.seer.name(value) if key in _WHO and isinstance(value, int) else str(value)
+            return said("yes") if value else said("no")
+        if key in _WHO and isinstance(value, int):
+            return self.seer.name(value)
+        return plain_option(value) if isinstance(value, str) else str(value)
 
     def permanent(self, record: GameObject) -> PermanentView:
         """A permanent with its status. (CR 110.5)"""
@@ -262,7 +268,7 @@ class _Viewing:
             made.x = item.x
         if not made.face_down:  # CR 708.4: how it was cast would tell what it is
             made.paid = dict(item.paid)
-            made.alternative = item.alternative
+            made.alternative = detail_said(item.alternative) if item.alternative else ""
 
     # The question.
 
@@ -276,11 +282,12 @@ class _Viewing:
         made = ChoiceView(
             choice.player,
             choice.kind,
-            choice.prompt,
+            str(choice.prompt),
             choice.rule,
             choice.least,
             choice.most,
             options,
+            text=choice.asked,
         )
         if choice.about != NOTHING and self.game.record_of(choice.about) is not None:
             made.about = self.aliases.get(choice.about, seer.number(choice.about))
@@ -295,7 +302,8 @@ def tell_apart(options: tuple[OptionView, ...]) -> None:
         counts[option.text] = counts.get(option.text, 0) + 1
     for option in options:
         if counts[option.text] > 1 and option.about and option.about[0] > 0:
-            option.text += "".join(f" #{each}" for each in option.about if is_object(each))
+            numbers = "".join(f" #{each}" for each in option.about if is_object(each))
+            option.text = said("{option}{numbers}", option=option.text, numbers=numbers)
 
 
 def _face(record: GameObject) -> Any:

@@ -23,8 +23,8 @@ from apnap.rules.context import Context
 from apnap.rules.continuous_effects import mana_value
 from apnap.rules.descriptions import describes
 from apnap.rules.following import at_hand, follow, follows, move, number_of, players
-from apnap.rules.following_flow import spoken
 from apnap.rules.happening import happen
+from apnap.rules.wording import deed, numbered
 from apnap.terms.events import ActionTaken, Event, Reordered, Revealed, ZoneChange
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.turn import HAND, LIBRARY, OUTSIDE
@@ -110,8 +110,8 @@ def villainous_choice(game: Game, node: VillainousChoice, context: Context) -> N
     """One player after the other, even what is impossible may be chosen. (CR 701.55a-d)"""
     for player in players(game, node.who, context):
         at_hand(context, player)
-        options: dict[str, Any] = {f"1: {spoken(node.one)}": node.one}
-        options[f"2: {spoken(node.other)}"] = node.other
+        options: dict[str, Any] = {numbered(1, deed(node.one)): node.one}
+        options[numbered(2, deed(node.other))] = node.other
         prompt = "face a villainous choice"
         chosen = game.pick(player, prompt, list(options), context.source, "701.55a")
         context.acting = context.you

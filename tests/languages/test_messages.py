@@ -1,0 +1,103 @@
+"""What is said is found in the sources."""
+
+import pytest
+
+from tools.messages import Message, Unclear, in_python, in_typescript
+from tools.prompts import prompts
+
+LISTED = frozenset({"zone"})
+IMPORT = "from apnap.languages import counted, said, word\n"
+
+
+def python(text: str) -> set[Message]:
+    return set(in_python(IMPORT + text, "x.py", LISTED))
+
+
+def typescript(text: str) -> set[Message]:
+    return set(in_typescript(text, "x.ts", LISTED))
+
+
+def test_templates_are_found_in_python() -> None:
+    text = "said('{a} draws.', a=1)\ncounted('a card', '{n} cards', n)\nword('time', 'day')"
+
+    assert python(text) == {
+        Message("", "{a} draws."),
+        Message("", "a card", "{n} cards"),
+        Message("time", "day"),
+    }
+
+
+def test_words_that_are_listed_elsewhere_may_be_variables() -> None:
+    assert python("word('zone', zone)") == set()
+
+
+def test_what_cannot_be_found_is_an_error() -> None:
+    with pytest.raises(Unclear, match=r"x.py:2: argument 1 must be a string"):
+        python("said(f'{a} draws.')")
+
+
+def test_a_function_of_the_same_name_says_nothing() -> None:
+    assert set(in_python("said(x)", "x.py", LISTED)) == set()
+
+
+def test_strings_of_the_page_are_found() -> None:
+    text = """
+    t("Lobby"); t('{n} of them', { n }); tn("a card", "{n} cards", hand.length);
+    t("one " + "line"); t(`plain`); tw("zone", view.zone); tw("time", "day");
+    // t("in a comment")
+    part("not"); it.t("neither"); function t(template: string) {}
+    """
+
+    assert typescript(text) == {
+        Message("", "Lobby"),
+        Message("", "{n} of them"),
+        Message("", "a card", "{n} cards"),
+        Message("", "one line"),
+        Message("", "plain"),
+        Message("time", "day"),
+    }
+
+
+def test_a_string_within_a_string_of_the_page_is_found() -> None:
+    assert typescript('t("Hello {name}", { name: t("you") })') == {
+        Message("", "Hello {name}"),
+        Message("", "you"),
+    }
+
+
+def test_characters_of_the_page_are_those_meant() -> None:
+    assert typescript(r't("a \"b\" \u2014 c\n")') == {Message("", 'a "b" — c\n')}
+
+
+@pytest.mark.parametrize("text", ["t(name)", "t(`to ${name}`)", 'tn("a card", many, n)'])
+def test_a_variable_string_of_the_page_is_an_error(text: str) -> None:
+    with pytest.raises(Unclear, match=r"x.ts:1: argument \d must be a string"):
+        typescript(text)
+
+
+RULE = "src/apnap/rules/a_rule.py"
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ("game.pick(player, 'a')", {"a"}),
+        ("self.game.confirm(player, 'a' if x else 'b')", {"a", "b"}),
+        ("Choice(player, 'a', PICK)", {"a"}),
+        ("def f():\n    p = 'a'\n    game.select(player, p)", {"a"}),
+        ("P = 'a'\ngame.pick(player, P)", {"a"}),
+        ("T = {int: 'a', str: 'b'}\ngame.pick(player, T[k])", {"a", "b"}),
+        ("def f(game, p):\n    game.pick(1, p)\nf(game, 'a')\nf(game, 'b')", {"a", "b"}),
+        ("def f():\n    return 'a'\ngame.pick(player, f())", {"a"}),
+        ("game.pick(player, said('pay {cost}', cost=c))", set()),
+        ("other.pick(player, 'a')", set()),
+    ],
+)
+def test_a_prompt_is_followed_to_where_it_is_written(source: str, found: set[str]) -> None:
+    assert set(prompts({RULE: source})) == found
+
+
+@pytest.mark.parametrize("given", ["f'pay {x}'", "'a' + x", "unknown"])
+def test_a_prompt_that_cannot_be_followed_is_an_error(given: str) -> None:
+    with pytest.raises(Unclear, match="can't follow the prompt"):
+        prompts({RULE: f"game.pick(player, {given})"})
