@@ -1,12 +1,18 @@
 """The command: what it prints, and that mistakes are told in a line."""
 
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from typer.main import get_command
 
 import apnap
-from apnap.client import command
-from apnap.client.trees import tree
+from apnap.client import command, game_commands, scenario_commands
+from apnap.judge.trees import tree
 from apnap.testing.sample_cards import SAMPLES
 
 
@@ -17,7 +23,9 @@ def plain(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
     monkeypatch.setenv("APNAP_HOME", str(tmp_path))
     monkeypatch.setenv("NO_COLOR", "1")
-    monkeypatch.setattr(command, "console", Console(width=200, soft_wrap=True, highlight=False))
+    wide = Console(width=200, soft_wrap=True, highlight=False)
+    for module in (command, game_commands, scenario_commands):
+        monkeypatch.setattr(module, "console", wide)
 
 
 def ran(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
@@ -44,11 +52,35 @@ def test_a_demo_is_told_rule_by_rule_and_can_be_played_again(
     assert "CR 504.1" in out
     assert "decisions, in" in out.splitlines()[-1]
 
-    code, again, _ = ran(capsys, "play-record", str(path))
+    code, again, _ = ran(capsys, "replay", str(path))
 
     assert code == 0
     told = [line for line in out.splitlines() if "  CR " in line]
     assert told == [line for line in again.splitlines() if "  CR " in line]
+
+
+def test_a_replay_may_stop_early(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    ran(capsys, "demo", "--seed", "2", "--quiet", "--save", str(path))
+
+    code, out, _ = ran(capsys, "replay", str(path), "--until", "3")
+
+    assert code == 0
+    assert out.splitlines()[-1].startswith("not over yet")
+
+
+def test_a_record_that_leads_elsewhere_is_told(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "game.json"
+    table = apnap.new_game(["stormchart", "harbor-skies"])
+    table.save(path)
+    path.write_text(path.read_text().replace(table.hash(), "0" * 8))
+
+    code, _, err = ran(capsys, "replay", str(path), "--quiet")
+
+    assert code == 2
+    assert "the answers lead to another game than was saved" in err
 
 
 def test_a_quiet_demo_tells_only_the_end(capsys: pytest.CaptureFixture[str]) -> None:
@@ -91,7 +123,7 @@ def test_cards_are_listed_by_their_words(capsys: pytest.CaptureFixture[str]) -> 
 
 
 def test_decks_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
-    code, out, _ = ran(capsys, "cards", "decks")
+    code, out, _ = ran(capsys, "deck", "list")
 
     assert code == 0
     assert [line.partition(":")[0] for line in out.splitlines()] == apnap.builtin_decks()
@@ -103,10 +135,11 @@ def test_decks_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
         (["demo", "--decks", "nothing-like-it"], "no deck is called 'nothing-like-it'"),
         (["demo", "--players", "1"], "--players"),
         (["demo", "--seed", "x"], "--seed"),
-        (["play-record", "nowhere.json"], "nowhere.json: No such file"),
+        (["replay", "nowhere.json"], "nowhere.json: No such file"),
         (["cards", "show", "Bottel-Rocket Goblin"], "did you mean Bottle-Rocket Goblin"),
         (["cards", "show", "x", "--file", "nowhere.json"], "nowhere.json: No such file"),
         (["scenario", "run", "nowhere.txt"], "nowhere.txt: No such file"),
+        (["deck", "check", "nowhere.txt"], "nowhere.txt: no such file"),
         (["frobnicate"], "No such command 'frobnicate'"),
     ],
 )
@@ -127,7 +160,7 @@ def test_a_broken_record_is_told_in_one_line(
     for text in ("", "[]", "{}", '{"apnap": 1}', '{"apnap": 99}', "\x00"):
         path.write_text(text, encoding="utf-8")
 
-        code, _, err = ran(capsys, "play-record", str(path))
+        code, _, err = ran(capsys, "replay", str(path))
 
         assert code == 2
         assert len(err.strip().splitlines()) == 1
@@ -189,3 +222,59 @@ def test_a_tree_has_a_line_for_each_node() -> None:
     assert lines[1] == "└─ body: Body"
     assert any("DealDamage (amount 3)" in line for line in lines)
     assert any("recipient: Target" in line for line in lines)
+
+
+def commands(of: Any, *path: str) -> Iterator[tuple[str, ...]]:
+    """The words of every command there is."""
+    if not hasattr(of, "commands"):
+        yield path
+    for name, below in getattr(of, "commands", {}).items():
+        yield from commands(below, *path, name)
+
+
+@pytest.mark.parametrize("words", [*commands(get_command(command.app))], ids=" ".join)
+def test_every_command_tells_how_it_is_used_with_an_example(
+    capsys: pytest.CaptureFixture[str], words: tuple[str, ...]
+) -> None:
+    code, out, _ = ran(capsys, *words, "--help")
+
+    assert code == 0
+    _, _, tried = out.partition("Examples:")
+    assert f"  apnap {' '.join(words)}" in tried
+
+
+def completed(*words: str) -> list[str]:
+    """What the shell offers for the last of these words."""
+    line = " ".join(("apnap", *words))
+    code = "import sys; sys.argv[0] = 'apnap'; from apnap.client.command import main; main()"
+    told = subprocess.run(
+        [sys.executable, "-c", code],
+        env={
+            **os.environ,
+            "_APNAP_COMPLETE": "complete_bash",
+            "COMP_WORDS": line,
+            "COMP_CWORD": str(len(words)),
+        },
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return told.stdout.split()
+
+
+def test_the_shell_completes_commands_options_and_values() -> None:
+    assert completed("re") == ["replay"]
+    assert "--format" in completed("deck", "check", "--f")
+    assert completed("deck", "check", "x", "--format", "lim") == ["limited"]
+    assert completed("demo", "--agent", "ea") == ["eager"]
+
+
+def test_the_script_for_the_shell_is_shown(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("shellingham.detect_shell", lambda: ("bash", "bash"))
+
+    with pytest.raises(SystemExit):
+        command.main(["--show-completion"])
+
+    assert "_APNAP_COMPLETE=complete_bash" in capsys.readouterr().out

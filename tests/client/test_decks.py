@@ -1,4 +1,4 @@
-"""`apnap cards decks`, and games with imported cards."""
+"""`apnap deck check`, and games with imported cards."""
 
 import gzip
 import json
@@ -66,22 +66,22 @@ def ran(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, 
 
 
 def test_decks_are_counted_by_format(capsys: pytest.CaptureFixture[str], home: Path) -> None:
-    code, out, _ = ran(capsys, "cards", "decks", decks_file(home, DECKS), "--missing")
+    code, out, _ = ran(capsys, "deck", "check", decks_file(home, DECKS), "--missing")
     lines = [" ".join(line.split()) for line in out.splitlines()]
 
     assert code == 0
     assert lines[0].startswith("1 Odd Owl: ")
     assert lines[-3:] == [
-        "all 3 3 2 66.7 % 2 66.7 %",
-        "duel 1 1 1 100.0 % 1 100.0 %",
-        "modern 2 2 1 50.0 % 1 50.0 %",
+        "all 3 3 0 0.0 % 2 66.7 % 2 66.7 %",
+        "duel 1 1 - 1 100.0 % 1 100.0 %",
+        "modern 2 2 0 0.0 % 1 50.0 % 1 50.0 %",
     ]
 
 
 def test_decks_are_told_as_json(capsys: pytest.CaptureFixture[str], home: Path) -> None:
     wrong = {"name": "Four", "main": {"Ember Foxx": 4}}
 
-    code, out, _ = ran(capsys, "cards", "decks", "--json", decks_file(home, [*DECKS, wrong]))
+    code, out, _ = ran(capsys, "deck", "check", "--json", decks_file(home, [*DECKS, wrong]))
     found = json.loads(out)
 
     assert code == 1
@@ -90,6 +90,8 @@ def test_decks_are_told_as_json(capsys: pytest.CaptureFixture[str], home: Path) 
     assert (found["formats"]["modern"]["main_supported"], found["main_supported"]) == (1, 2)
     assert [each["card"] for each in found["missing"]] == ["Odd Owl"]
     assert "did you mean Ember Fox" in found["problems"][0]["problems"][0]
+    assert found["illegal"][0]["deck"] == "One"
+    assert "the deck has 24 cards, it must have at least 60" in found["illegal"][0]["problems"][0]
 
 
 def test_of_one_deck_the_cards_that_stop_it_are_told(
@@ -98,14 +100,14 @@ def test_of_one_deck_the_cards_that_stop_it_are_told(
     path = home / "foxes.txt"
     path.write_text("4 Ember Fox\n2 Odd Owl\n1 There\n", encoding="utf-8")
 
-    code, out, _ = ran(capsys, "cards", "decks", str(path))
+    code, out, _ = ran(capsys, "deck", "check", str(path))
 
-    assert code == 0
+    assert code == 1
     assert out.splitlines()[0].startswith("Odd Owl: ")
     assert out.splitlines()[1] == "foxes: 2 of 3 cards are supported"
 
     path.write_text("4 Ember Foxx\n", encoding="utf-8")
-    code, out, _ = ran(capsys, "cards", "decks", str(path))
+    code, out, _ = ran(capsys, "deck", "check", str(path))
     assert code == 1
     assert "line 1: no card is called 'Ember Foxx'" in out
 
@@ -114,12 +116,12 @@ def test_only_what_was_not_known_is_read(
     capsys: pytest.CaptureFixture[str], home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = decks_file(home, [{"name": "x", "main": {"Ember Fox": 1}}], "decks.jsonl")
-    first = ran(capsys, "cards", "decks", file)
+    first = ran(capsys, "deck", "check", file)
 
     from apnap.client import measuring
 
     monkeypatch.setattr(measuring, "standing", None)
-    assert ran(capsys, "cards", "decks", file) == first
+    assert ran(capsys, "deck", "check", file) == first
 
 
 @pytest.mark.parametrize(
@@ -137,13 +139,13 @@ def test_a_line_that_is_no_deck_is_told(
     path = home / "decks.jsonl"
     path.write_text(line, encoding="utf-8")
 
-    code, _, err = ran(capsys, "cards", "decks", str(path))
+    code, _, err = ran(capsys, "deck", "check", str(path))
 
     assert code == 2
     assert what in err
     (home / "cut.jsonl.gz").write_bytes(gzip.compress(b"{}" * 90)[:-9])
-    assert "can't be read as decks" in ran(capsys, "cards", "decks", str(home / "cut.jsonl.gz"))[2]
-    assert "no such file" in ran(capsys, "cards", "decks", str(home / "none.txt"))[2]
+    assert "can't be read as decks" in ran(capsys, "deck", "check", str(home / "cut.jsonl.gz"))[2]
+    assert "no such file" in ran(capsys, "deck", "check", str(home / "none.txt"))[2]
 
 
 def test_all_parts_of_a_deck_are_read(home: Path) -> None:
@@ -172,4 +174,51 @@ def test_imported_cards_are_played_with(capsys: pytest.CaptureFixture[str], home
 
 
 def test_the_built_in_decks_are_listed(capsys: pytest.CaptureFixture[str], home: Path) -> None:
-    assert "harbor-skies: " in ran(capsys, "cards", "decks")[1]
+    assert "harbor-skies: " in ran(capsys, "deck", "list")[1]
+
+
+def test_a_deck_is_checked_for_a_format(capsys: pytest.CaptureFixture[str], home: Path) -> None:
+    path = home / "foxes.txt"
+    path.write_text("5 Ember Fox\n55 There\nSideboard\n1 Kilnburst\n", encoding="utf-8")
+
+    code, out, _ = ran(capsys, "deck", "check", str(path), "--format", "Modern")
+
+    assert code == 1
+    assert out.splitlines() == [
+        "5 copies of Ember Fox, at most 4 are allowed (CR 100.2a)",
+        "55 copies of Here // There, at most 4 are allowed (CR 100.2a)",
+        "Here // There is not legal in modern (CR 100.6)",
+        "Kilnburst isn't among the imported cards, so no format has it (CR 100.6)",
+        "foxes: 3 of 3 cards are supported",
+        "foxes: not legal in modern",
+    ]
+
+    path.write_text("60 Mountain\n", encoding="utf-8")
+    code, out, _ = ran(capsys, "deck", "check", str(path), "--format", "constructed")
+
+    assert code == 0
+    assert out.splitlines()[-1] == "foxes: legal in constructed"
+
+
+def test_a_deck_is_checked_as_json(capsys: pytest.CaptureFixture[str], home: Path) -> None:
+    path = home / "foxes.txt"
+    path.write_text("4 Ember Fox\n1 Odd Owl\n1 Nobody\n", encoding="utf-8")
+
+    code, out, _ = ran(capsys, "deck", "check", str(path), "--json")
+    found = json.loads(out)
+
+    assert code == 1
+    assert found["lines"][0] == {"part": "main", "count": 4, "name": "Ember Fox", "why": ""}
+    assert "blorb" in found["lines"][1]["why"]
+    assert found["unread"] == ["line 3: no card is called 'Nobody'"]
+    assert not found["playable"]
+
+
+def test_a_format_that_nobody_knows_is_told(capsys: pytest.CaptureFixture[str], home: Path) -> None:
+    path = home / "foxes.txt"
+    path.write_text("4 Ember Fox\n", encoding="utf-8")
+
+    code, _, err = ran(capsys, "deck", "check", str(path), "--format", "moderm")
+
+    assert code == 2
+    assert "no format is called 'moderm' (did you mean modern?)" in err

@@ -36,7 +36,20 @@ _SECTIONS: Final = {
 
 def load_deck(path: Path, database: CardDatabase | None = None) -> Deck:
     """The deck of a file; a `DeckError` lists all that is wrong with it."""
-    return read_deck(path.read_text(encoding="utf-8-sig"), database)
+    return read_deck(deck_text(path), database)
+
+
+def deck_text(path: Path) -> str:
+    """The text of a deck file; what isn't UTF-8 is taken for what Windows writes."""
+    if path.stat().st_size > 4 * LARGEST:
+        raise _no_deck(f"{path} is too large for a deck")
+    data = path.read_bytes()
+    if data[:2] in (b"\xff\xfe", b"\xfe\xff"):
+        return data.decode("utf-16", errors="replace")
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return data.decode("cp1252", errors="replace")
 
 
 def read_deck(text: str, database: CardDatabase | None = None) -> Deck:

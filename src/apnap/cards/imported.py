@@ -51,6 +51,10 @@ class ImportedCards:
         """The key of every card and face, with the name of the card."""
         return self.store.names()
 
+    def formats(self) -> frozenset[str]:
+        """The formats of which the database tells what they allow."""
+        return self.store.formats()
+
     def program(self, card: CardText) -> CardProgram | None:
         """What an imported card means, if this version of the grammar has found it before."""
         if self.find(card.name) != card:

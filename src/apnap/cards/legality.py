@@ -20,6 +20,7 @@ from apnap.terms.characteristics import (
     LAND,
     LEGENDARY,
     MANA_OF_LAND_TYPE,
+    PLANESWALKER,
     TypeLine,
     type_line,
 )
@@ -64,19 +65,33 @@ def limited_problems(deck: Deck) -> list[Problem]:
     return list(_too_small(deck.size, LIMITED_SIZE, "100.2b"))
 
 
-def commander_problems(deck: Deck, database: CardDatabase) -> list[Problem]:
-    """What keeps a deck from Commander. (CR 903.3, 903.5)"""
-    problems = list(_no_commander(deck, database))
-    size = deck.size + sum(deck.commander.values())
-    if size != COMMANDER_SIZE:
-        what = f"the deck has {size} cards with its commander, it must have {COMMANDER_SIZE}"
-        problems.append(Problem("903.5a", what))
+def singleton_problems(deck: Deck, database: CardDatabase, size: int) -> list[Problem]:
+    """What keeps a deck from a format in which each card is in it once, and so many in all."""
+    problems = list(_wrong_size(deck, size))
     problems += _too_many_copies(deck, database, 1, "903.5b")
+    return problems
+
+
+def commander_problems(
+    deck: Deck,
+    database: CardDatabase,
+    size: int = COMMANDER_SIZE,
+    *,
+    planeswalkers: bool = False,
+) -> list[Problem]:
+    """What keeps a deck from Commander, or from Brawl, whose commanders may be planeswalkers.
+
+    (CR 903.3, 903.5, 903.12)
+    """
+    problems = list(_no_commander(deck, database, planeswalkers=planeswalkers))
+    problems += singleton_problems(deck, database, size)
     allowed = 0
     for name in deck.commander:
         allowed |= color_identity(database.card(name))
+    basics = _basics_of_one_type(deck, database) if planeswalkers and not allowed else ()
     for name in deck.main:
-        problems += _outside_colors(name, database.card(name), allowed)
+        if name not in basics:  # CR 903.12e
+            problems += _outside_colors(name, database.card(name), allowed)
     if deck.sideboard:
         problems.append(Problem("903.5e", "a Commander deck has no sideboard"))
     return problems
@@ -138,9 +153,26 @@ def _outside_colors(name: str, card: CardText, allowed: int) -> Iterator[Problem
         yield Problem("903.5d", f"{name} makes {colors} mana, which its commander is not", name)
 
 
-def _no_commander(deck: Deck, database: CardDatabase) -> Iterator[Problem]:
+def _wrong_size(deck: Deck, size: int) -> Iterator[Problem]:
+    """The commander is one of the cards. (CR 903.5a)"""
+    found = deck.size + sum(deck.commander.values())
+    if found != size:
+        with_it = " with its commander" if deck.commander else ""
+        what = f"the deck has {found} cards{with_it}, it must have {size}"
+        yield Problem("903.5a", what)
+
+
+def _basics_of_one_type(deck: Deck, database: CardDatabase) -> list[str]:
+    """The basic lands of a deck, if they have one basic land type between them."""
+    basics = [name for name in deck.main if _types(database.card(name)).supertypes & BASIC]
+    kinds = {each for name in basics for each in _types(database.card(name)).subtypes}
+    return basics if len(kinds) == 1 else []
+
+
+def _no_commander(deck: Deck, database: CardDatabase, *, planeswalkers: bool) -> Iterator[Problem]:
     """A commander is legendary and has power and toughness, or says it can be one. (CR 903.3)
 
+    In Brawl it may be a planeswalker (CR 903.12c).
     Not yet: which two cards can be commanders together (CR 702.124).
     """
     if not deck.commander:
@@ -148,9 +180,10 @@ def _no_commander(deck: Deck, database: CardDatabase) -> Iterator[Problem]:
     for name in deck.commander:
         card = database.card(name)
         types = _types(card)
-        has_pt = types.types & CREATURE or card.faces[0].power  # a Vehicle, a Spacecraft
+        fits = types.types & CREATURE or card.faces[0].power  # a Vehicle, a Spacecraft
+        fits = fits or (planeswalkers and types.types & PLANESWALKER)
         if (
-            not (types.supertypes & LEGENDARY and has_pt)
+            not (types.supertypes & LEGENDARY and fits)
             and "can be your commander" not in card.faces[0].text
         ):
             yield Problem("903.3", f"{name} can't be a commander", name)

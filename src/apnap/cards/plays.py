@@ -60,13 +60,13 @@ def put_plays(path: Path, plays: Iterable[Play]) -> None:
         raise StoreError(f"{path} can't be used as a database of cards: {error}") from error
 
 
-def plays_of(path: Path, version: str) -> dict[str, Play]:
-    """How cards fared by this version, by key; those not played by it are missing."""
-    query = "SELECT * FROM plays WHERE version = ?"
+def plays_of(path: Path, version: str, key: str | None = None) -> dict[str, Play]:
+    """How cards fared by this version, or one of them, by key; what it didn't play is missing."""
+    query = "SELECT * FROM plays WHERE version = ? AND key = ifnull(?, key)"
     try:
         with closing(sqlite3.connect(path)) as base, base:
             base.execute(_SCHEMA)
-            rows = base.execute(query, (version,)).fetchall()
+            rows = base.execute(query, (version, key)).fetchall()
     except sqlite3.Error as error:
         raise StoreError(f"{path} can't be used as a database of cards: {error}") from error
     return {

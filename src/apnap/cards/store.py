@@ -233,6 +233,13 @@ class CardStore:
         with self._told():
             return self._base.execute(query, (CARD,)).fetchall()
 
+    def formats(self) -> frozenset[str]:
+        """The formats of which cards tell; all cards tell of the same ones."""
+        query = "SELECT legalities FROM cards WHERE kind = ? LIMIT 100"
+        with self._told():
+            rows = self._base.execute(query, (CARD,)).fetchall()
+        return frozenset(name for (legalities,) in rows for name in json.loads(legalities))
+
     def __len__(self) -> int:
         (count,) = self._base.execute("SELECT count(*) FROM cards").fetchone()
         return int(count)

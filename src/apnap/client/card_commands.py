@@ -6,8 +6,9 @@ from typing import Annotated
 import typer
 
 from apnap.cards.json_files import BulkKind
+from apnap.client.help_texts import examples
 
-cards = typer.Typer(help="Look at cards.")
+cards = typer.Typer(help="Look at cards, import and search them.", no_args_is_help=True)
 
 Files = Annotated[
     list[Path] | None, typer.Option("--file", "-f", help="More cards: JSON, TOML or text.")
@@ -18,7 +19,9 @@ Database = Annotated[
 Jobs = Annotated[int | None, typer.Option(min=1, help="Processes; one a core.")]
 
 
-@cards.command("fetch")
+@cards.command(
+    "fetch", epilog=examples("apnap cards fetch", "apnap cards fetch --kind default_cards")
+)
 def cards_fetch(
     kind: Annotated[BulkKind, typer.Option(help="Every card once, every printing, or all.")] = (
         BulkKind.oracle_cards
@@ -33,7 +36,7 @@ def cards_fetch(
     fetch(kind, database, force=force)
 
 
-@cards.command("import")
+@cards.command("import", epilog=examples("apnap cards import oracle-cards.json.gz"))
 def cards_import(
     file: Annotated[Path, typer.Argument(help="A bulk file of Scryfall or MTGJSON.")],
     database: Database = None,
@@ -44,7 +47,7 @@ def cards_import(
     import_cards(file, database)
 
 
-@cards.command("coverage")
+@cards.command("coverage", epilog=examples("apnap cards coverage --gaps"))
 def cards_coverage(
     database: Database = None,
     *,
@@ -63,7 +66,11 @@ def cards_coverage(
 
 
 # What isn't known as an option is part of the query, such as -t:elf.
-@cards.command("search", context_settings={"ignore_unknown_options": True})
+@cards.command(
+    "search",
+    context_settings={"ignore_unknown_options": True},
+    epilog=examples("apnap cards search 't:goblin mv<=2 -o:haste is:supported'"),
+)
 def cards_search(
     query: Annotated[list[str], typer.Argument(help="What to look for, as on Scryfall.")],
     database: Database = None,
@@ -72,13 +79,16 @@ def cards_search(
     count: Annotated[bool, typer.Option("--count", help="Only how many there are.")] = False,
     limit: Annotated[int | None, typer.Option(min=1, help="No more than so many.")] = None,
 ) -> None:
-    """Find cards: `apnap cards search 't:goblin mv<=2 -o:haste is:supported'`."""
+    """Find cards, in the language of Scryfall."""
     from apnap.client.searching import search_cards
 
     search_cards(" ".join(query), database, as_json=as_json, count=count, limit=limit)
 
 
-@cards.command("show")
+@cards.command(
+    "show",
+    epilog=examples("apnap cards show ember fox", 'apnap cards show "Ember Fox" --file mine.txt'),
+)
 def cards_show(
     name: Annotated[list[str], typer.Argument(help="The name of a card.")],
     files: Files = None,
@@ -86,7 +96,7 @@ def cards_show(
 ) -> None:
     """A card: its text, what it means, and whether it can be played."""
     from apnap.client.collection import known_cards
-    from apnap.client.showing import card_lines
+    from apnap.judge.card_reports import card_lines
 
     known, wanted = known_cards(files, database), " ".join(name)
     shown = [found] if (found := known.find(wanted)) is not None else []
@@ -97,7 +107,7 @@ def cards_show(
             typer.echo(line)
 
 
-@cards.command("list")
+@cards.command("list", epilog=examples("apnap cards list haste --check"))
 def cards_list(
     words: Annotated[list[str] | None, typer.Argument(help="Only cards with these words.")] = None,
     check: Annotated[  # noqa: FBT002  # a flag of the command
@@ -113,7 +123,7 @@ def cards_list(
         typer.echo(line)
 
 
-@cards.command("check")
+@cards.command("check", epilog=examples("apnap cards check mine.txt"))
 def cards_check(
     files: Annotated[list[Path], typer.Argument(help="Cards of your own: text, TOML or JSON.")],
     *,
@@ -123,31 +133,4 @@ def cards_check(
     from apnap.client.checking import check_files
 
     if not check_files(files, quiet=quiet):
-        raise typer.Exit(1)
-
-
-@cards.command("decks")
-def cards_decks(
-    files: Annotated[
-        list[Path] | None, typer.Argument(help="Deck files, or .jsonl with a deck a line.")
-    ] = None,
-    more: Files = None,
-    database: Database = None,
-    *,
-    as_json: Annotated[bool, typer.Option("--json", help="All of it, as JSON.")] = False,
-    lacking: Annotated[
-        bool, typer.Option("--missing", help="The cards that stop the most decks.")
-    ] = False,
-    jobs: Jobs = None,
-) -> None:
-    """The built-in decks; or of the decks in files, how many can be played."""
-    from apnap.client.collection import known_cards
-    from apnap.client.decks import builtin_lines, report_on
-
-    if not files:
-        typer.echo("\n".join(builtin_lines()))
-        return
-    report = report_on(files, known_cards(more, database), jobs)
-    report.tell(as_json=as_json, all_missing=lacking)
-    if report.problems:
         raise typer.Exit(1)

@@ -6,7 +6,7 @@ from pathlib import Path
 from rich.console import Console
 
 from apnap.cards.checking import Checked, checked_file
-from apnap.client.showing import face_lines, meaning_lines
+from apnap.judge.card_reports import face_lines, meaning_lines
 from apnap.rules.support import missing
 
 

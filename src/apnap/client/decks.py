@@ -1,9 +1,9 @@
-"""Which decks load, and which can be played in full."""
+"""Which decks load, are legal, and can be played in full."""
 
 import json
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,13 +14,17 @@ from rich.table import Table
 
 import apnap
 from apnap.cards.database import CardDatabase
+from apnap.cards.deck_files import deck_text
 from apnap.cards.deck_lists import LoadedDeck, load_decks
+from apnap.cards.formats import format_problems, formats
 from apnap.cards.imported import ImportedCards
 from apnap.cards.ladder import Rung
+from apnap.cards.legality import Problem
 from apnap.cards.names import name_key
 from apnap.cards.store import Standing
 from apnap.client.collection import bar_of
 from apnap.client.measuring import standings, standings_of
+from apnap.judge.deck_reports import DeckReport, report_on_text
 from apnap.oracle.card_text import CardText
 
 _TOLD: Final = 40
@@ -34,10 +38,43 @@ def builtin_lines() -> Iterator[str]:
         yield f"{name}: {deck.name}, {deck.size} cards"
 
 
-def report_on(files: Iterable[Path], known: CardDatabase, jobs: int | None) -> "Report":
-    """Load the decks of files, and find out which cards of them can't be played."""
+def report_lines(report: DeckReport) -> Iterator[str]:
+    """All that is wrong with one deck, and how it stands."""
+    yield from report.unread
+    yield from map(str, report.illegal)
+    yield from (f"{line.name}: {line.why}" for line in report.unsupported if line.why)
+    cards = len({line.name for line in report.lines})
+    yield f"{report.name}: {cards - len(report.unsupported)} of {cards} cards are supported"
+    if report.format and not report.unread:
+        yield f"{report.name}: {'not legal' if report.illegal else 'legal'} in {report.format}"
+
+
+def tell_of_one(file: Path, known: CardDatabase, format_name: str, *, as_json: bool) -> bool:
+    """Print all that is to be said of one deck; whether it can be played."""
+    report = report_on_text(deck_text(_there(file)), known, format_name)
+    report = replace(report, name=report.name or file.stem)
+    if as_json:
+        data = {**asdict(report), "playable": report.is_playable}
+        typer.echo(json.dumps(data, ensure_ascii=False))
+    else:
+        typer.echo("\n".join(report_lines(report)))
+    return report.is_playable
+
+
+def report_on_many(
+    files: Iterable[Path], known: CardDatabase, format_name: str, jobs: int | None
+) -> "Report":
+    """Load the decks of files, and find out which of them can't be played, and why."""
     decks = [deck for file in files for deck in load_decks(_there(file), known)]
-    return Report(decks, _why_not(decks, known, known.imported, jobs))
+    illegal = [_illegal(deck, known, format_name or deck.format) for deck in decks]
+    return Report(decks, illegal, _why_not(decks, known, known.imported, jobs))
+
+
+def _illegal(deck: LoadedDeck, known: CardDatabase, format_name: str) -> list[Problem] | None:
+    """What a format forbids of a deck; None, if nobody knows the format or the cards."""
+    if deck.problems or format_name not in formats(known):
+        return None
+    return format_problems(deck.deck, known, format_name)
 
 
 def _there(file: Path) -> Path:
@@ -94,6 +131,8 @@ class Tally:
     loaded: int = 0
     main: int = 0  # all but the sideboard can be played
     supported: int = 0
+    judged: int = 0  # those in a format of which is known what it allows
+    legal: int = 0
 
 
 @dataclass
@@ -101,6 +140,7 @@ class Report:
     """What is told of decks."""
 
     decks: list[LoadedDeck]
+    illegal: list[list[Problem] | None]
     why_not: dict[str, str]
     stopped: Counter[str] = field(default_factory=Counter)  # decks by the card that stops them
     total: Tally = field(default_factory=Tally)
@@ -108,7 +148,7 @@ class Report:
 
     def __post_init__(self) -> None:
         """Count."""
-        for deck in self.decks:
+        for deck, illegal in zip(self.decks, self.illegal, strict=True):
             missing = [name for name in deck.deck.names() if name in self.why_not]
             begins = not {*deck.deck.main, *deck.deck.commander}.intersection(missing)
             self.stopped.update(missing)
@@ -117,6 +157,8 @@ class Report:
                 tally.loaded += not deck.problems
                 tally.main += not deck.problems and begins
                 tally.supported += not deck.problems and not missing
+                tally.judged += illegal is not None
+                tally.legal += illegal == []
 
     @property
     def problems(self) -> list[str]:
@@ -130,19 +172,12 @@ class Report:
             return
         for line in self.lines(all_missing=all_missing):
             typer.echo(line)
-        if len(self.decks) > 1:
-            Console(highlight=False).print(self.table())
+        Console(highlight=False).print(self.table())
 
     def lines(self, *, all_missing: bool) -> Iterator[str]:
         """What is wrong, and the cards that stop decks."""
         yield from self.problems
-        if len(self.decks) == 1:
-            [deck] = self.decks
-            for name in self.stopped:
-                yield f"{name}: {self.why_not[name]}"
-            cards = len(deck.deck.names())
-            yield f"{deck.name}: {cards - len(self.stopped)} of {cards} cards are supported"
-        elif all_missing:
+        if all_missing:
             for name, count in self.stopped.most_common(_TOLD):
                 yield f"{count:4} {name}: {self.why_not[name]}"
 
@@ -150,11 +185,12 @@ class Report:
         """The counts by format."""
         table = Table(box=None)
         table.add_column("", no_wrap=True)
-        for column in ("decks", "loaded", "main deck supported", "all supported"):
+        for column in ("decks", "loaded", "legal", "main deck supported", "all supported"):
             table.add_column(column, justify="right", no_wrap=True)
         for name, tally in (("all", self.total), *sorted(self.formats.items())):
             shares = (_share(each, tally.decks) for each in (tally.main, tally.supported))
-            table.add_row(name, str(tally.decks), str(tally.loaded), *shares)
+            legal = _share(tally.legal, tally.judged) if tally.judged else "-"
+            table.add_row(name, str(tally.decks), str(tally.loaded), legal, *shares)
         return table
 
     def as_data(self) -> dict[str, Any]:
@@ -171,6 +207,11 @@ class Report:
                 for deck in self.decks
                 if deck.problems
             ],
+            "illegal": [
+                {"deck": deck.name, "problems": [str(each) for each in illegal]}
+                for deck, illegal in zip(self.decks, self.illegal, strict=True)
+                if illegal
+            ],
         }
 
 
@@ -184,4 +225,6 @@ def _as_data(tally: Tally) -> dict[str, int]:
         "loaded": tally.loaded,
         "main_supported": tally.main,
         "supported": tally.supported,
+        "judged": tally.judged,
+        "legal": tally.legal,
     }

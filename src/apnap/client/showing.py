@@ -2,21 +2,17 @@
 
 from collections.abc import Iterable
 from time import perf_counter
-from typing import Any
 
 from rich.console import Console
 from rich.markup import escape
 from rich.text import Text
 
-from apnap.abilities.cards import CardProgram
 from apnap.agents.agent import Agent
 from apnap.agents.playing import play
 from apnap.cards.database import CardDatabase
-from apnap.client.trees import tree
 from apnap.game.view import Told, View
-from apnap.oracle.card_text import CardText
+from apnap.judge.card_reports import support
 from apnap.rules.feed import Log
-from apnap.rules.support import missing
 from apnap.rules.table import Table
 
 
@@ -85,38 +81,6 @@ def outcome(view: View, decisions: int, began: float) -> str:
 # Cards.
 
 
-def card_lines(card: CardText, database: CardDatabase) -> Iterable[str]:
-    """A card: its text, then its meaning as a tree, or the words that stopped the reading."""
-    yield from face_lines(card)
-    meaning = database.meaning(card)
-    if isinstance(meaning, CardProgram):
-        yield from meaning_lines(meaning)
-    yield support(meaning)
-
-
-def face_lines(card: CardText) -> Iterable[str]:
-    """The text of a card as it is printed."""
-    for face in card.faces:
-        yield f"{face.name} {face.mana_cost}".rstrip()
-        yield face.type_line
-        yield from face.text.splitlines()
-        if face.power:
-            yield f"{face.power}/{face.toughness}"
-        for value in (face.loyalty, face.defense):
-            if value:
-                yield f"[{value}]"
-        yield ""
-
-
-def meaning_lines(meaning: CardProgram) -> Iterable[str]:
-    """What a card means, as a tree."""
-    for each in meaning.faces:
-        if len(meaning.faces) > 1:
-            yield f"{each.name}:"
-        for ability in each.abilities:
-            yield from tree(ability)
-
-
 def list_lines(database: CardDatabase, words: str, *, check: bool) -> Iterable[str]:
     """The cards with these words, a line each, and how many there are."""
     found = 0
@@ -129,11 +93,3 @@ def list_lines(database: CardDatabase, words: str, *, check: bool) -> Iterable[s
         line = f"{card.name} {front.mana_cost} · {front.type_line}"
         yield f"{line} · {support(database.meaning(card))}" if check else line
     yield f"{found} of {len(database)} cards"
-
-
-def support(meaning: Any) -> str:
-    """Whether the card can be played, in a line."""
-    if not isinstance(meaning, CardProgram):
-        return f"not supported: {meaning}"
-    lacking = missing(meaning)
-    return f"read, but no rule executes {', '.join(lacking)}" if lacking else "supported"

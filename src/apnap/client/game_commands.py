@@ -1,0 +1,107 @@
+"""The commands that show games: what they take. What they do is imported when it is done."""
+
+from enum import StrEnum
+from pathlib import Path
+from time import perf_counter
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.console import Console
+
+import apnap
+from apnap.client.card_commands import Files
+from apnap.client.help_texts import examples
+
+if TYPE_CHECKING:
+    from apnap.agents.agent import Agent
+
+games = typer.Typer()
+console = Console(soft_wrap=True, highlight=False)
+Quiet = Annotated[bool, typer.Option("--quiet/--log", help="Only the end, or all.")]
+Details = Annotated[bool, typer.Option(help="Tell every event.")]
+
+
+class Kind(StrEnum):
+    """The agents there are."""
+
+    random = "random"
+    eager = "eager"
+    passive = "passive"
+
+
+def _agent(kind: Kind, seed: int) -> "Agent":
+    from apnap.agents.simple import EagerAgent, PassiveAgent, RandomAgent
+
+    if kind is Kind.random:
+        return RandomAgent(seed)
+    return EagerAgent(seed) if kind is Kind.eager else PassiveAgent()
+
+
+@games.command(
+    epilog=examples(
+        "apnap demo --seed 7",
+        "apnap demo --decks harbor-skies mine.txt --agent random --save game.json",
+    )
+)
+def demo(
+    more: Annotated[list[str] | None, typer.Argument(metavar="[DECK]...", hidden=True)] = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same game.")] = 1,
+    players: Annotated[int, typer.Option(min=2, max=6, help="How many play.")] = 2,
+    decks: Annotated[
+        list[str] | None, typer.Option(help="Built-in decks or files; --decks A B.")
+    ] = None,
+    agent: Annotated[Kind, typer.Option(help="Who plays.")] = Kind.eager,
+    save: Annotated[Path | None, typer.Option(help="Keep the game's record here.")] = None,
+    files: Files = None,
+    *,
+    quiet: Quiet = False,
+    details: Details = False,
+) -> None:
+    """Watch a whole game between agents, told rule by rule."""
+    from apnap.client.collection import known_cards
+    from apnap.client.showing import Screen, outcome
+    from apnap.rules.feed import Log
+
+    began = perf_counter()
+    chosen = [*(decks or ()), *(more or ())]
+    count = max(players, len(chosen))
+    built_in = apnap.builtin_decks()
+    chosen += [built_in[(seed + at) % len(built_in)] for at in range(len(chosen), count)]
+    log = Log()
+    with console.status("reading the cards"):
+        table = apnap.new_game(chosen, seed, database=known_cards(files), hear=log.hear)
+    names = [seat.name for seat in table.record.setup.seats]
+    for name, deck in zip(names, chosen, strict=True):
+        console.print(f"{name} plays {deck}.")
+    screen = Screen(console, log, quiet=quiet, details=details)
+    decisions = screen.watch(table, [_agent(agent, seed * 100 + at) for at in range(count)])
+    if save is not None:
+        table.save(save)
+        console.print(f"saved as {save}")
+    console.print(outcome(table.view(), decisions, began))
+
+
+@games.command(epilog=examples("apnap replay game.json", "apnap replay game.json --until 20"))
+def replay(
+    file: Annotated[Path, typer.Argument(help="A saved game.")],
+    until: Annotated[int | None, typer.Option(min=0, help="Stop after so many choices.")] = None,
+    *,
+    quiet: Quiet = False,
+    details: Details = False,
+) -> None:
+    """Play a saved game again, told rule by rule."""
+    from apnap.client.showing import Screen, outcome
+    from apnap.game.record import CorruptRecord, load
+    from apnap.rules.feed import Log
+
+    began = perf_counter()
+    record = load(file)
+    is_whole = until is None or until >= len(record.answers)
+    if until is not None:
+        del record.answers[until:]
+    log = Log()
+    table = apnap.replay(record, log.hear)
+    Screen(console, log, quiet=quiet, details=details).show_new()
+    console.print(outcome(table.view(), len(record.answers), began))
+    if is_whole and record.hash and table.hash() != record.hash:
+        raise CorruptRecord(f"{file}: the answers lead to another game than was saved")
