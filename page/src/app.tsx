@@ -103,7 +103,10 @@ function Head({ at }: { at: Place }): JSX.Element {
   ];
   return (
     <header class="page-head">
-      <span class="brand">apnap</span>
+      <span class="brand">
+        <img src="./icon.svg" alt="" width="24" height="24" />
+        apnap
+      </span>
       <nav aria-label={t("Places")}>
         {places.map((each) => (
           <a key={each.at} href={addressOf(each)} aria-current={each.at === at.at ? "page" : undefined}>

@@ -4,6 +4,7 @@ import { start } from "./session";
 import { follow } from "./settings";
 import "./style/theme.css";
 import "./style/cards.css";
+import "./style/places.css";
 
 follow(document.documentElement);
 start();

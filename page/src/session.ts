@@ -4,7 +4,7 @@ import { Connection } from "./connection";
 import type { Create, FromClient, FromServer, Join } from "./protocol";
 import { go } from "./router";
 import { settings } from "./settings";
-import { forget, line, refused, take } from "./store";
+import { forget, line, refused, tableOf, take } from "./store";
 import { language } from "./words";
 
 function address(): string {
@@ -21,12 +21,13 @@ const connection = new Connection(address(), {
 });
 
 function hear(message: FromServer): void {
+  const before = message.type === "attable" && tableOf(message.table.id).peek().info?.status;
   take(message);
   if (message.type === "refused") sittingDown = false;
-  if (message.type === "attable" && message.seat >= 0 && sittingDown) {
-    sittingDown = false;
-    go({ at: "table", id: message.table.id });
-  }
+  if (message.type !== "attable" || message.seat < 0) return;
+  const begins = before === "open" && message.table.status === "playing";
+  if (sittingDown || begins) go({ at: "table", id: message.table.id });
+  sittingDown = false;
 }
 
 /** Open a table or join one, and go there once the server has a seat. */

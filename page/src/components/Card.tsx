@@ -39,6 +39,22 @@ export function frameOf(card: CardView): string {
   return card.colors[0] ?? (kindOf(card) === "land" ? "land" : "gray");
 }
 
+const LETTERS: Readonly<Record<string, string>> = {
+  W: "white",
+  U: "blue",
+  B: "black",
+  R: "red",
+  G: "green",
+};
+
+/** The colors of the picture: a land has those of its mana. */
+export function tonesOf(card: CardView): string {
+  if (frameOf(card) !== "land") return frameOf(card);
+  const made = [...card.text.matchAll(/\{([WUBRG])\}/g)].map((each) => LETTERS[each[1] ?? ""]);
+  const [one, other] = new Set(made);
+  return one && !other ? one : one ? "gold" : "land";
+}
+
 /** What a screen reader says of a card. */
 export function described(card: CardView): string {
   const status = card as Partial<PermanentView>;
@@ -77,6 +93,7 @@ export function Card(props: CardProps): JSX.Element {
     "card",
     `card-${size}`,
     `frame-${frameOf(card)}`,
+    `tones-${tonesOf(card)}`,
     `of-${kindOf(card)}`,
     status.tapped && "tapped",
     status.sick && "sick",
@@ -114,9 +131,8 @@ export function Card(props: CardProps): JSX.Element {
 
 function Face({ card, size }: { card: CardView; size: CardSize }): JSX.Element {
   const image = imageOf(card, settings.value.images);
-  const colors = card.colors.length === 2 ? ` two-${card.colors.join("-")}` : "";
   return (
-    <span class={`face${colors}`} aria-hidden="true">
+    <span class="face" aria-hidden="true">
       <span class="title">
         <span class={`name${lengthClass(card.name, 16)}`}>{card.name || "?"}</span>
         {card.mana_cost && <Mana cost={card.mana_cost} />}

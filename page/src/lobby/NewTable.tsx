@@ -9,7 +9,7 @@ import { sitDown } from "../session";
 import { refusalOf } from "../store";
 import { t } from "../words";
 
-const OPEN = "open seat";
+export const OPEN = "open seat";
 
 const CLOCKS: Readonly<Record<string, Clock | null>> = {
   none: null,
@@ -18,7 +18,7 @@ const CLOCKS: Readonly<Record<string, Clock | null>> = {
   slow: { choice: 300, reserve: 3600 },
 };
 
-interface Wish {
+export interface Wish {
   readonly deck: string;
   readonly opponent: string; // a kind of agent, or OPEN
   readonly theirDeck: string;
@@ -29,7 +29,7 @@ interface Wish {
   readonly password: string;
 }
 
-const FIRST_WISH: Wish = {
+export const FIRST_WISH: Wish = {
   deck: "",
   opponent: "heuristic",
   theirDeck: "",

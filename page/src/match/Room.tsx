@@ -3,9 +3,10 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Chat } from "../components/Chat";
+import { JoinDialog } from "../lobby/JoinDialog";
 import { namesOf } from "../lobby/Tables";
 import type { TableInfo } from "../protocol";
-import { addressOf } from "../router";
+import { addressOf, go } from "../router";
 import { send } from "../session";
 import { settings } from "../settings";
 import { line, tableOf, type TableState } from "../store";
@@ -26,12 +27,14 @@ export function Room({ id }: { id: string }): JSX.Element {
   );
 }
 
-/** Look at the table while one is here. Who plays keeps hearing of it from elsewhere. */
+/** Look at the table while one is here. Who waits there for others stays; to leave an open table
+ * would be to give up the seat. */
 function useVisit(id: string): void {
   useEffect(() => {
     send({ type: "watch", table: id });
     return () => {
-      if (tableOf(id).peek().seat < 0) send({ type: "leave", table: id });
+      const { info, seat } = tableOf(id).peek();
+      if (seat < 0 || info?.status !== "open") send({ type: "leave", table: id });
     };
   }, [id]);
   // The stops the person likes count from the first moment of a game.
@@ -130,7 +133,7 @@ function scoreOf(info: TableInfo): string {
 function Inside({ table, info }: PartProps): JSX.Element {
   switch (info.status) {
     case "open":
-      return <Waiting info={info} />;
+      return <Waiting info={info} seat={table.seat} />;
     case "playing":
       return <Game table={table.id} />;
     case "between games":
@@ -144,8 +147,14 @@ function Inside({ table, info }: PartProps): JSX.Element {
   }
 }
 
-function Waiting({ info }: { info: TableInfo }): JSX.Element {
+function standUp(table: string): void {
+  send({ type: "leave", table });
+  go({ at: "lobby" });
+}
+
+function Waiting({ info, seat }: { info: TableInfo; seat: number }): JSX.Element {
   const [copied, setCopied] = useState(false);
+  const [joining, setJoining] = useState(false);
   const copy = () => {
     void navigator.clipboard.writeText(location.href).then(() => setCopied(true));
   };
@@ -157,9 +166,21 @@ function Waiting({ info }: { info: TableInfo }): JSX.Element {
         <code>{location.href}</code>
       </p>
       {info.locked && <p>{t("They need the password.")}</p>}
-      <button type="button" onClick={copy}>
-        {copied ? t("Copied") : t("Copy the address")}
-      </button>
+      <div class="actions">
+        <button type="button" onClick={copy}>
+          {copied ? t("Copied") : t("Copy the address")}
+        </button>
+        {seat < 0 ? (
+          <button type="button" class="primary" onClick={() => setJoining(true)}>
+            {t("Sit down")}
+          </button>
+        ) : (
+          <button type="button" onClick={() => standUp(info.id)}>
+            {t("Give up the seat")}
+          </button>
+        )}
+      </div>
+      {joining && <JoinDialog table={info} onClose={() => setJoining(false)} />}
     </section>
   );
 }

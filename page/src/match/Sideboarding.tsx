@@ -1,11 +1,14 @@
 // Between two games of a match: cards may be exchanged with the sideboard.
 
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
+import { api } from "../api";
+import { useAsked } from "../asking";
 import type { TableInfo } from "../protocol";
 import { send } from "../session";
-import type { TableState } from "../store";
-import { t } from "../words";
+import { refusalOf, type TableState } from "../store";
+import { t, tn } from "../words";
+import { listsOf, moved, sizeOf, textOf, type Lists, type Part } from "./exchanging";
 
 interface SideboardingProps {
   readonly table: TableState;
@@ -13,17 +16,83 @@ interface SideboardingProps {
 }
 
 export function Sideboarding({ table, info }: SideboardingProps): JSX.Element {
+  const deck = info.seats[table.seat]?.deck ?? "";
+  const [asked] = useAsked(() => registered(deck), [deck]);
+  const [lists, setLists] = useState<Lists | null>(null);
+  const [first, setFirst] = useState(true);
   const [ready, setReady] = useState(false);
+  const problem = refusalOf("sideboard");
+  useEffect(() => {
+    if (asked.state === "here") setLists(asked.found);
+  }, [asked]);
+  useEffect(() => {
+    if (problem) setReady(false);
+  }, [problem]);
   const begin = () => {
     setReady(true);
-    send({ type: "sideboard", table: table.id });
+    const changed = lists !== null && asked.state === "here" && lists !== asked.found;
+    const list = changed ? textOf(lists) : "";
+    send({ type: "sideboard", table: table.id, deck: list, play_first: first });
   };
   return (
     <section class="panel sideboarding">
-      <h2>{t("Game {n} is next", { n: info.game + 1 })}</h2>
+      <h2>{t("Game {n} is next", { n: info.game })}</h2>
+      <p>{info.seats.map((each) => `${each.name} ${each.wins}`).join(" – ")}</p>
+      {lists && <Exchange lists={lists} onChange={setLists} />}
+      <label class="switch">
+        <input
+          type="checkbox"
+          checked={first}
+          onChange={(event) => setFirst(event.currentTarget.checked)}
+        />
+        {t("Play first, if the choice is mine")}
+      </label>
+      {problem && (
+        <p class="error" role="alert">
+          {problem}
+        </p>
+      )}
       <button type="button" class="primary" disabled={ready} onClick={begin}>
         {ready ? t("Waiting for the others ...") : t("Begin")}
       </button>
     </section>
+  );
+}
+
+/** The deck as it was registered; a list that has no name can't be looked up, and stays. */
+async function registered(deck: string): Promise<Lists> {
+  const { text, format } = await api.deck(deck);
+  return listsOf((await api.check(text, format)).cards);
+}
+
+interface ExchangeProps {
+  readonly lists: Lists;
+  readonly onChange: (lists: Lists) => void;
+}
+
+function Exchange({ lists, onChange }: ExchangeProps): JSX.Element | null {
+  if (lists.sideboard.size === 0) return <p class="soft">{t("There is no sideboard.")}</p>;
+  const part = (of: Part, title: string, words: (name: string) => string) => (
+    <div>
+      <h3>
+        {title} ({tn("{n} card", "{n} cards", sizeOf(lists[of]))})
+      </h3>
+      <ul>
+        {[...lists[of]].map(([name, n]) => (
+          <li key={name}>
+            <button type="button" aria-label={words(name)} onClick={() => onChange(moved(lists, name, of))}>
+              {of === "main" ? "−" : "+"}
+            </button>
+            {n} {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+  return (
+    <div class="exchange">
+      {part("main", t("Main deck"), (name) => t("Take one {name} out", { name }))}
+      {part("sideboard", t("Sideboard"), (name) => t("Put one {name} in", { name }))}
+    </div>
   );
 }

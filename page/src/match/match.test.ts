@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import type { CheckedCard } from "../api";
+import { createOf, FIRST_WISH, OPEN } from "../lobby/NewTable";
+import type { SeatInfo, TableInfo } from "../protocol";
+import { tableOf, type TableState } from "../store";
+import { listsOf, moved, sizeOf, textOf } from "./exchanging";
+import { verdictOf } from "./Result";
+
+function card(name: string, count: number, part: string): CheckedCard {
+  return { name, count, part, supported: true, why: "", words: "", mana_cost: "", type_line: "" };
+}
+
+const LISTS = listsOf([card("Bear", 4, "main"), card("Hawk", 1, "main"), card("Wall", 2, "sideboard")]);
+
+test("a card goes from the main deck to the sideboard and back", () => {
+  const out = moved(LISTS, "Hawk", "main");
+  expect([...out.main]).toEqual([["Bear", 4]]);
+  expect(out.sideboard.get("Hawk")).toBe(1);
+
+  const back = moved(out, "Hawk", "sideboard");
+  expect(back.main.get("Hawk")).toBe(1);
+  expect(sizeOf(back.main)).toBe(5);
+});
+
+test("a card that isn't there is not moved", () => {
+  expect(moved(LISTS, "Goat", "main")).toBe(LISTS);
+});
+
+test("the deck is sent as a list", () => {
+  expect(textOf(moved(LISTS, "Wall", "sideboard"))).toBe(
+    "Deck\n4 Bear\n1 Hawk\n1 Wall\n\nSideboard\n1 Wall\n",
+  );
+});
+
+test("a table against an agent has no open seat, and one for people no agent", () => {
+  expect(createOf({ ...FIRST_WISH, deck: "d", theirDeck: "e" })).toMatchObject({
+    agents: ["heuristic"],
+    agent_decks: ["e"],
+  });
+  expect(createOf({ ...FIRST_WISH, deck: "d", opponent: OPEN, theirDeck: "e" })).toMatchObject({
+    agents: [],
+    agent_decks: [],
+  });
+});
+
+function over(wins: readonly number[], seat: number): [TableState, TableInfo] {
+  const seats = wins.map((won, at) => ({ name: `P${at}`, wins: won }) as SeatInfo);
+  return [{ ...tableOf("t").value, seat }, { seats } as unknown as TableInfo];
+}
+
+test("the winner, the loser and a spectator are told who won", () => {
+  expect(verdictOf(...over([2, 1], 0))).toBe("You won!");
+  expect(verdictOf(...over([2, 1], 1))).toBe("P0 won");
+  expect(verdictOf(...over([1, 2], -1))).toBe("P1 won");
+  expect(verdictOf(...over([1, 1], 0))).toBe("A draw");
+});
