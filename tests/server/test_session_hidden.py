@@ -132,3 +132,15 @@ def test_the_hash_is_told_only_on_request() -> None:
 
     assert looking(session).hash == ""
     assert looking(session, hashes=True).hash == session.table.hash()
+
+
+def test_each_watcher_is_spoken_to_in_their_language() -> None:
+    session = session_of(record_of(1, ALICE), ALICE)
+    catalog = {("", "{player} draws {card}."): "{player} takes {card}."}
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("apnap.languages.speaking.catalog", lambda language: catalog)
+        other = looking(session, ALICE, language="ko")
+
+    assert "takes" in str(other.log)
+    assert "takes" not in str(looking(session).log)

@@ -12,6 +12,7 @@ import msgspec
 
 from apnap.game.choices import Answer, Choice
 from apnap.game.game import Game
+from apnap.languages.said import said, word
 from apnap.rules.actions import MANA, PASS, Action
 from apnap.rules.continuous_effects import controller_of
 from apnap.rules.payment_by_hand import AUTOMATIC
@@ -96,4 +97,6 @@ def check_steps(attention: Attention) -> None:
     """Refuse stops at steps that there are not."""
     for step in (*attention.mine, *attention.theirs):
         if step not in STEP_NAMES:
-            raise Refusal("illegal", f"there is no {step!r} to stop at: {', '.join(STEP_NAMES)}")
+            steps = tuple(word("step", each) for each in STEP_NAMES)
+            text = said("there is no {step} to stop at: {steps}", step=repr(step), steps=steps)
+            raise Refusal("illegal", text)

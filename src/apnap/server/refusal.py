@@ -1,6 +1,10 @@
-"""Refusing what a client asks for. Nothing has changed then."""
+"""Refusing what a client asks for. Nothing has changed then.
+
+The text is something said (see `languages`): whoever sends it says it in the client's language.
+"""
 
 from apnap.game.choices import Answer
+from apnap.languages.said import said
 from apnap.server.messages import GivenAnswer
 
 
@@ -27,4 +31,4 @@ def _number(given: int | str) -> int:
         return int(given, 16) if given.startswith("0x") else int(given)
     except ValueError:
         shown = given if len(given) <= 20 else f"{given[:20]}..."
-        raise Refusal("illegal", f"a number is needed, not {shown!r}") from None
+        raise Refusal("illegal", said("a number is needed, not {it}", it=repr(shown))) from None

@@ -18,6 +18,7 @@ from apnap.agents.agent import Agent
 from apnap.agents.simple import plain_answer
 from apnap.game.choices import Answer, Choice
 from apnap.game.record import CorruptRecord, Record
+from apnap.languages.said import said
 from apnap.rules.table import CONCEDED, Table
 from apnap.server import messages
 from apnap.server.attention import answer_for, awake, check_steps, has_come, moment
@@ -264,11 +265,11 @@ class Session:
     def receive(self, player: PlayerId, message: FromPlayer) -> Previewed | None:
         """Take a message of a person at the table; a Refusal says why not, and changes nothing."""
         if player not in self._attention:
-            raise Refusal("not playing", "only who plays here can do that")
+            raise Refusal("not playing", said("only who plays here can do that"))
         if self._table.is_over:
-            raise Refusal("over", "the game is over")
+            raise Refusal("over", said("the game is over"))
         if self._table.game.players[player].left:
-            raise Refusal("not playing", "you have left the game")
+            raise Refusal("not playing", said("you have left the game"))
         match message:
             case messages.Answer():
                 self._answer(player, self._checked(player, message))
@@ -288,9 +289,9 @@ class Session:
         """The answer in a message, if it is a legal one to the open choice."""
         choice = self._table.choice
         if message.at != self.at or choice is None:
-            raise Refusal("late", "the game has gone on since that was asked")
+            raise Refusal("late", said("the game has gone on since that was asked"))
         if choice.decider != player:
-            raise Refusal("not yours", "another player has to decide")
+            raise Refusal("not yours", said("another player has to decide"))
         answer = answer_of(message.answer)
         why = choice.why_illegal(answer)
         if why:
@@ -331,17 +332,17 @@ class Session:
         how = self.undoable(player)
         deed = self._deeds.last(player)
         if not how or deed is None:
-            raise Refusal("nothing to undo", "there is nothing of yours to take back")
+            raise Refusal("nothing to undo", said("there is nothing of yours to take back"))
         if how == "free":
             self._take_back(deed)
         elif self._asking is not None:
-            raise Refusal("asking", "somebody is already asked to consent")
+            raise Refusal("asking", said("somebody is already asked to consent"))
         else:
             self._asking = Asking(player, deed, self._others(player))
 
     def _consent(self, player: PlayerId, *, accept: bool) -> None:
         if self._asking is None or player not in self._asking.waiting:
-            raise Refusal("nobody asks", "nobody has asked for your consent")
+            raise Refusal("nobody asks", said("nobody has asked for your consent"))
         if not accept:
             self._asking = None
             return

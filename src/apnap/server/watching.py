@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+from apnap.game.localized import localized
 from apnap.rules.seeing import ALL_SEEING
 from apnap.server.messages import Seen
 from apnap.terms.identity import PlayerId
@@ -75,8 +76,8 @@ class Watchers:
         return Seen(
             session.name,
             session.at,
-            view.to_json(),
-            tuple(entry.to_json() for entry in new),
+            localized(view, watcher.language).to_json(),
+            tuple(localized(entry, watcher.language).to_json() for entry in new),
             at,
             attention,
             session.undoable(viewer),
