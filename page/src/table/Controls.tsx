@@ -1,0 +1,161 @@
+// What can always be done: pass on, take back, full control, pay by hand, concede, ask for help.
+
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { Dialog } from "../components/Dialog";
+import { t } from "../words";
+import { useBoard } from "./board";
+import { described } from "./keys";
+
+interface ControlsProps {
+  readonly dialog: "" | "help" | "concede";
+  readonly setDialog: (dialog: "" | "help" | "concede") => void;
+}
+
+export function Controls({ dialog, setDialog }: ControlsProps): JSX.Element {
+  const { readOnly, view, seen } = useBoard();
+  const plays = !readOnly && view.viewer !== null && seen.attention !== null;
+  return (
+    <div class="controls" role="toolbar" aria-label={t("Game")}>
+      {plays && !view.is_over && <Playing />}
+      {plays && !view.is_over && (
+        <Button sign="⚑" name={t("Concede")} hotkey="Q" onClick={() => setDialog("concede")} />
+      )}
+      <Button sign="?" name={t("Keys")} hotkey="?" onClick={() => setDialog("help")} />
+      {dialog === "help" && <Help onClose={() => setDialog("")} />}
+      {dialog === "concede" && <Concede onClose={() => setDialog("")} />}
+    </div>
+  );
+}
+
+function Playing(): JSX.Element {
+  const { seen, attend, undo } = useBoard();
+  const attention = seen.attention!;
+  return (
+    <>
+      <Button
+        sign="↶"
+        name={seen.undo === "consent" ? t("Ask to take back") : t("Take back")}
+        hotkey="Z"
+        disabled={!seen.undo}
+        class={`undo undo-${seen.undo || "none"}`}
+        onClick={undo}
+      />
+      <Button
+        sign="⏭"
+        name={t("To end of turn")}
+        hotkey={t("Enter")}
+        pressed={attention.until === "end of turn"}
+        onClick={() => attend({ until: attention.until === "end of turn" ? "" : "end of turn" })}
+      />
+      <Button
+        sign="⏩"
+        name={t("Until something happens")}
+        hotkey="N"
+        pressed={attention.until === "something happens"}
+        onClick={() =>
+          attend({ until: attention.until === "something happens" ? "" : "something happens" })
+        }
+      />
+      <Button
+        sign="⛨"
+        name={t("Full control")}
+        hotkey="F"
+        pressed={attention.full_control}
+        onClick={() => attend({ full_control: !attention.full_control })}
+      />
+      <Button
+        sign="✋"
+        name={t("Pay by hand")}
+        hotkey="M"
+        pressed={attention.by_hand}
+        onClick={() => attend({ by_hand: !attention.by_hand })}
+      />
+    </>
+  );
+}
+
+interface ButtonProps {
+  readonly sign: string;
+  readonly name: string;
+  readonly hotkey: string;
+  readonly pressed?: boolean;
+  readonly disabled?: boolean;
+  readonly class?: string;
+  readonly onClick: () => void;
+}
+
+function Button({ sign, name, hotkey, pressed, disabled = false, class: more = "", onClick }: ButtonProps): JSX.Element {
+  return (
+    <button
+      type="button"
+      class={`control ${more} ${pressed ? "on" : ""}`}
+      aria-pressed={pressed}
+      aria-keyshortcuts={hotkey}
+      disabled={disabled}
+      title={`${name} (${hotkey})`}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClick}
+    >
+      <span class="sign" aria-hidden="true">
+        {sign}
+      </span>
+      <span class="control-name">{name}</span>
+      {pressed && <span class="on-mark" aria-hidden="true">✓</span>}
+    </button>
+  );
+}
+
+function Help({ onClose }: { onClose: () => void }): JSX.Element {
+  return (
+    <Dialog title={t("Keys")} onClose={onClose} class="keys">
+      <dl>
+        {described().map(([key, words]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
+
+function Concede({ onClose }: { onClose: () => void }): JSX.Element {
+  const { concede, state } = useBoard();
+  const [match, setMatch] = useState(false);
+  return (
+    <Dialog title={t("Concede the game?")} onClose={onClose}>
+      <p>{t("You lose the game at once. This can't be taken back.")}</p>
+      {(state.info?.best_of ?? 1) > 1 && (
+        <p>
+          <label>
+            <input
+              type="checkbox"
+              checked={match}
+              onChange={(event) => setMatch(event.currentTarget.checked)}
+            />{" "}
+            {t("Concede the whole match")}
+          </label>
+        </p>
+      )}
+      <div class="buttons">
+        <button
+          type="button"
+          class="danger"
+          onClick={() => {
+            concede(match);
+            onClose();
+          }}
+        >
+          {t("Concede")}
+        </button>
+        <button type="button" onClick={onClose}>
+          {t("Play on")}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+// How the game ended.
+
+import type { JSX } from "preact";
+import type { View } from "../protocol";
+import { t } from "../words";
+import { useBoard } from "./board";
+import { capitalized } from "./prompts";
+
+/** Who won, from where the viewer sits. */
+export function resultWords(view: View): string {
+  const winners = view.players.filter((each) => view.winners.includes(each.id));
+  if (!winners.length) return t("The game is a draw.");
+  if (winners.some((each) => each.id === view.viewer)) return t("You won!");
+  const names = winners.map((each) => each.name).join(", ");
+  return view.viewer === null ? t("{player} won.", { player: names }) : t("You lost. {player} won.", { player: names });
+}
+
+export function Result(): JSX.Element {
+  const { view } = useBoard();
+  const won = view.viewer !== null && view.winners.includes(view.viewer);
+  return (
+    <div class={`result ${won ? "won" : ""}`} role="status">
+      <h2>{resultWords(view)}</h2>
+      {view.why_over && <p>{capitalized(view.why_over)}</p>}
+    </div>
+  );
+}
