@@ -5,6 +5,7 @@ import type { CardView, PermanentView, PlayerView } from "../protocol";
 import { t } from "../words";
 import { useBoard } from "./board";
 import { flat, rowsOf, type Pile, type RowName } from "./grouping";
+import { Icon } from "./icons";
 import { permanentWords } from "./labels";
 import { sent } from "./numbers";
 import { Thing } from "./Thing";
@@ -55,7 +56,7 @@ function Row({ row, piles, near }: RowProps): JSX.Element | null {
   if (!piles.length) return row === "creatures" ? <div class="row creatures none" /> : null;
   const wide = flat(piles).length + piles.filter((pile) => pile.members[0]!.tapped).length * 0.4;
   return (
-    <div class={`row ${row}`} style={{ "--wide": wide, flexGrow: piles.length }}>
+    <div class={`row ${row}`} style={{ "--wide": wide, "--share": piles.length }}>
       <h3 class="only-heard">{headingOf(row)}</h3>
       <ul data-row={`${near ? "near" : "far"} ${row}`}>
         {piles.map((pile, at) => (
@@ -104,8 +105,13 @@ const SHOWN_KEYWORDS = 3;
 function Marks({ permanent }: { permanent: PermanentView }): JSX.Element {
   return (
     <span class="marks" aria-hidden="true">
-      {permanent.sick && <span class="mark sick-mark">💤</span>}
-      {permanent.phased_out && <span class="mark">◌</span>}
+      {permanent.sick && <span class="mark"><Icon name="sick" /></span>}
+      {permanent.phased_out && <span class="mark"><Icon name="phased" /></span>}
+      {permanent.tapped && (
+        <span class="tapped-mark">
+          <Icon name="tap" />
+        </span>
+      )}
       {permanent.kind === "token" && <span class="mark token-mark">{t("token")}</span>}
       {permanent.keywords.slice(0, SHOWN_KEYWORDS).map((each) => (
         <span key={each} class="mark keyword">

@@ -5,6 +5,7 @@ import { useState } from "preact/hooks";
 import { Dialog } from "../components/Dialog";
 import { t } from "../words";
 import { useBoard } from "./board";
+import { Icon, type IconName } from "./icons";
 import { described } from "./keys";
 
 interface ControlsProps {
@@ -19,9 +20,9 @@ export function Controls({ dialog, setDialog }: ControlsProps): JSX.Element {
     <div class="controls" role="toolbar" aria-label={t("Game")}>
       {plays && !view.is_over && <Playing />}
       {plays && !view.is_over && (
-        <Button sign="⚑" name={t("Concede")} hotkey="Q" onClick={() => setDialog("concede")} />
+        <Button sign="flag" name={t("Concede")} hotkey="Q" onClick={() => setDialog("concede")} />
       )}
-      <Button sign="?" name={t("Keys")} hotkey="?" onClick={() => setDialog("help")} />
+      <Button sign="help" name={t("Keys")} hotkey="?" onClick={() => setDialog("help")} />
       {dialog === "help" && <Help onClose={() => setDialog("")} />}
       {dialog === "concede" && <Concede onClose={() => setDialog("")} />}
     </div>
@@ -34,7 +35,7 @@ function Playing(): JSX.Element {
   return (
     <>
       <Button
-        sign="↶"
+        sign="back"
         name={seen.undo === "consent" ? t("Ask to take back") : t("Take back")}
         hotkey="Z"
         disabled={!seen.undo}
@@ -42,14 +43,14 @@ function Playing(): JSX.Element {
         onClick={undo}
       />
       <Button
-        sign="⏭"
+        sign="end"
         name={t("To end of turn")}
         hotkey={t("Enter")}
         pressed={attention.until === "end of turn"}
         onClick={() => attend({ until: attention.until === "end of turn" ? "" : "end of turn" })}
       />
       <Button
-        sign="⏩"
+        sign="until"
         name={t("Until something happens")}
         hotkey="N"
         pressed={attention.until === "something happens"}
@@ -58,14 +59,14 @@ function Playing(): JSX.Element {
         }
       />
       <Button
-        sign="⛨"
+        sign="control"
         name={t("Full control")}
         hotkey="F"
         pressed={attention.full_control}
         onClick={() => attend({ full_control: !attention.full_control })}
       />
       <Button
-        sign="✋"
+        sign="byHand"
         name={t("Pay by hand")}
         hotkey="M"
         pressed={attention.by_hand}
@@ -76,7 +77,7 @@ function Playing(): JSX.Element {
 }
 
 interface ButtonProps {
-  readonly sign: string;
+  readonly sign: IconName;
   readonly name: string;
   readonly hotkey: string;
   readonly pressed?: boolean;
@@ -97,9 +98,7 @@ function Button({ sign, name, hotkey, pressed, disabled = false, class: more = "
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
     >
-      <span class="sign" aria-hidden="true">
-        {sign}
-      </span>
+      <Icon name={sign} />
       <span class="control-name">{name}</span>
       {pressed && <span class="on-mark" aria-hidden="true">✓</span>}
     </button>

@@ -7,6 +7,7 @@ import type { ClockView, PlayerView } from "../protocol";
 import { t, tw } from "../words";
 import { useBoard } from "./board";
 import { left, minutes, useSeconds } from "./clock";
+import { Icon } from "./icons";
 import { ZoneButtons } from "./Zones";
 
 export function Player({ player, near }: { player: PlayerView; near: boolean }): JSX.Element {
@@ -85,20 +86,20 @@ function signed(change: number | string): string {
 function States({ player, away }: { player: PlayerView; away: boolean }): JSX.Element {
   const { view, seen } = useBoard();
   const states = [
-    view.active === player.id && { key: "turn", sign: "▶", text: t("turn") },
-    view.priority === player.id && { key: "priority", sign: "◆", text: t("priority") },
-    view.deciding === player.id && { key: "decides", sign: "…", text: t("decides") },
-    view.monarch === player.id && { key: "monarch", sign: "♛", text: t("monarch") },
-    seen.asking === player.id && { key: "asks", sign: "↶", text: t("asks to take back") },
-    player.left && { key: "left", sign: "✕", text: t("left the game") },
-    player.lost && !player.left && { key: "lost", sign: "✕", text: t("lost") },
-    away && { key: "away", sign: "⌁", text: t("not connected") },
+    view.active === player.id && { key: "turn", sign: "turn" as const, text: t("turn") },
+    view.priority === player.id && { key: "priority", sign: "priority" as const, text: t("priority") },
+    view.deciding === player.id && { key: "decides", sign: "decides" as const, text: t("decides") },
+    view.monarch === player.id && { key: "monarch", sign: "monarch" as const, text: t("monarch") },
+    seen.asking === player.id && { key: "asks", sign: "back" as const, text: t("asks to take back") },
+    player.left && { key: "left", sign: "gone" as const, text: t("left the game") },
+    player.lost && !player.left && { key: "lost", sign: "gone" as const, text: t("lost") },
+    away && { key: "away", sign: "away" as const, text: t("not connected") },
   ].filter((each) => each !== false);
   return (
     <ul class="states">
       {states.map(({ key, sign, text }) => (
         <li key={key} class={`state-${key}`} title={text}>
-          <span aria-hidden="true">{sign}</span> {text}
+          <Icon name={sign} /> {text}
         </li>
       ))}
       {Object.entries(player.counters).map(([kind, n]) => (
@@ -152,8 +153,7 @@ function Clock({ clock, since }: { clock: ClockView; since: number }): JSX.Eleme
         reserve: minutes(reserve),
       })}
     >
-      <span aria-hidden="true">◷ </span>
-      {minutes(shows)}
+      <Icon name="clock" /> {minutes(shows)}
     </p>
   );
 }

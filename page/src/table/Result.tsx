@@ -19,7 +19,7 @@ export function Result(): JSX.Element {
   const { view } = useBoard();
   const won = view.viewer !== null && view.winners.includes(view.viewer);
   return (
-    <div class={`result ${won ? "won" : ""}`} role="status">
+    <div class={`outcome ${won ? "won" : ""}`} role="status">
       <h2>{resultWords(view)}</h2>
       {view.why_over && <p>{capitalized(view.why_over)}</p>}
     </div>

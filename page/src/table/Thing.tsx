@@ -10,6 +10,7 @@ import { t, tn } from "../words";
 import { useBoard, type Board } from "./board";
 import { endedDrag, follow } from "./dragging";
 import { namedIn } from "./clicking";
+import { Icon } from "./icons";
 
 interface ThingProps {
   readonly cards: readonly [CardView, ...CardView[]]; // one, or several all alike
@@ -156,9 +157,9 @@ function PreviewBadges({ refs }: { refs: readonly number[] }): JSX.Element | nul
   if (!taps && hurt === undefined && !dies) return null;
   return (
     <span class="foreseen" aria-hidden="true">
-      {taps > 0 && <span class="would-tap">⟳{refs.length > 1 ? ` ${taps}` : ""}</span>}
+      {taps > 0 && <span class="would-tap"><Icon name="tap" />{refs.length > 1 && taps}</span>}
       {hurt !== undefined && <span class="would-hurt">−{shown(hurt)}</span>}
-      {dies && <span class="would-die">☠</span>}
+      {dies && <span class="would-die"><Icon name="skull" /></span>}
     </span>
   );
 }

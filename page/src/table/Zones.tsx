@@ -7,6 +7,7 @@ import { shown } from "../numbers";
 import type { CardView, Int, PlayerView, View } from "../protocol";
 import { t } from "../words";
 import { useBoard } from "./board";
+import { Icon } from "./icons";
 import { Thing } from "./Thing";
 
 export type Pile = "library" | "graveyard" | "exile" | "command";
@@ -45,13 +46,6 @@ function titleOf(pile: Pile, player: PlayerView): string {
   }
 }
 
-const SIGNS: Readonly<Record<Pile, string>> = {
-  library: "▤",
-  graveyard: "⚰",
-  exile: "⊘",
-  command: "♔",
-};
-
 export function ZoneButtons({ player }: { player: PlayerView }): JSX.Element {
   const { view, can } = useBoard();
   const [opened, open] = useState<Pile | null>(null);
@@ -77,7 +71,7 @@ export function ZoneButtons({ player }: { player: PlayerView }): JSX.Element {
             onClick={() => open(pile)}
           >
             <span aria-hidden="true">
-              <span class="sign">{SIGNS[pile]}</span>
+              <Icon name={pile} />
               <span class="size">{shown(size)}</span>
               {pile === "library" && cards.length > 0 && <span class="known">{cards.length}</span>}
             </span>

@@ -1,0 +1,39 @@
+// Small signs, drawn here: no font need have them.
+
+import type { JSX } from "preact";
+
+const PATHS = {
+  back: "M9 5L4 10l5 5M4 10h9a6 6 0 0 1 0 12h-3",
+  end: "M5 5l8 7-8 7zM13 5l6 7-6 7M20 5v14",
+  until: "M4 5l8 7-8 7zM12 5l8 7-8 7z",
+  control: "M12 3l8 3v6c0 5-3.5 8-8 9.5C7.5 20 4 17 4 12V6zM8.5 12l2.5 2.5 4.5-5",
+  byHand: "M8 13V5.5a1.5 1.5 0 0 1 3 0V11 4.5a1.5 1.5 0 0 1 3 0V11 6a1.5 1.5 0 0 1 3 0v8c0 4-2.5 7-6 7-3 0-4.5-1.5-6-4l-2-3.5c-.8-1.5 1-2.5 2-1.2z",
+  flag: "M6 22V3M6 4h12l-3 4 3 4H6",
+  help: "M8.5 9a3.5 3.5 0 1 1 5 3.2c-1 .5-1.5 1.1-1.5 2.3M12 18.5v.5",
+  library: "M5 4h11v16H5zM8 4v16M19 6v15H9",
+  graveyard: "M6 21V10a6 6 0 0 1 12 0v11zM4 21h16M12 8.5v6M9.8 10.7h4.4",
+  exile: "M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16zM6.5 17.5l11-11",
+  command: "M4 8l4 4 4-7 4 7 4-4-2 11H6z",
+  sick: "M5 7h6l-6 7h6M14 11h5l-5 6h5",
+  skull: "M12 3.5a7.5 7.5 0 0 1 4.5 13.5v3h-9v-3A7.5 7.5 0 0 1 12 3.5zM9 12.2v.1M15 12.2v.1M11 20v-2M13 20v-2",
+  tap: "M19 12a7 7 0 1 1-2.5-5.4M17 2.5v4.5h-4.5",
+  clock: "M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16zM12 8v4.5l3 2",
+  turn: "M7 4l11 8-11 8z",
+  priority: "M12 3l8 9-8 9-8-9z",
+  decides: "M6 12v.1M12 12v.1M18 12v.1",
+  monarch: "M4 9l4 4 4-8 4 8 4-4-2 10H6z",
+  away: "M4 4l16 16M8 8a8 8 0 0 0-4 2M12 6c4 0 6.500 1.500 9 4M9 14a4 4 0 0 1 5 0M12 19v.1",
+  gone: "M6 6l12 12M18 6L6 18",
+  phased: "M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16z",
+  log: "M6 4h12v16H6zM9 8h6M9 12h6M9 16h4",
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+export function Icon({ name }: { name: IconName }): JSX.Element {
+  return (
+    <svg class={`icon icon-${name}`} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}
