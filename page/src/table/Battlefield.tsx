@@ -87,6 +87,11 @@ function PileOf({ pile, first = false }: { pile: Pile; first?: boolean }): JSX.E
         first={first}
       >
         <Marks permanent={one} />
+        {one.tapped && (
+          <span class="tapped-mark">
+            <Icon name="tap" />
+          </span>
+        )}
       </Thing>
       {pile.attached.length > 0 && (
         <ul class="attached" aria-label={t("Attached to {name}", { name: one.name })}>
@@ -107,11 +112,6 @@ function Marks({ permanent }: { permanent: PermanentView }): JSX.Element {
     <span class="marks" aria-hidden="true">
       {permanent.sick && <span class="mark"><Icon name="sick" /></span>}
       {permanent.phased_out && <span class="mark"><Icon name="phased" /></span>}
-      {permanent.tapped && (
-        <span class="tapped-mark">
-          <Icon name="tap" />
-        </span>
-      )}
       {permanent.kind === "token" && <span class="mark token-mark">{t("token")}</span>}
       {permanent.keywords.slice(0, SHOWN_KEYWORDS).map((each) => (
         <span key={each} class="mark keyword">

@@ -44,14 +44,16 @@ function Playing(): JSX.Element {
       />
       <Button
         sign="end"
-        name={t("To end of turn")}
+        name={t("End of turn")}
+        title={t("Pass until the end of the turn")}
         hotkey={t("Enter")}
         pressed={attention.until === "end of turn"}
         onClick={() => attend({ until: attention.until === "end of turn" ? "" : "end of turn" })}
       />
       <Button
         sign="until"
-        name={t("Until something happens")}
+        name={t("Next event")}
+        title={t("Pass until something happens")}
         hotkey="N"
         pressed={attention.until === "something happens"}
         onClick={() =>
@@ -61,13 +63,15 @@ function Playing(): JSX.Element {
       <Button
         sign="control"
         name={t("Full control")}
+        title={t("Be asked at every priority, and about everything")}
         hotkey="F"
         pressed={attention.full_control}
         onClick={() => attend({ full_control: !attention.full_control })}
       />
       <Button
         sign="byHand"
-        name={t("Pay by hand")}
+        name={t("By hand")}
+        title={t("Choose the mana abilities for each payment")}
         hotkey="M"
         pressed={attention.by_hand}
         onClick={() => attend({ by_hand: !attention.by_hand })}
@@ -79,6 +83,7 @@ function Playing(): JSX.Element {
 interface ButtonProps {
   readonly sign: IconName;
   readonly name: string;
+  readonly title?: string;
   readonly hotkey: string;
   readonly pressed?: boolean;
   readonly disabled?: boolean;
@@ -86,15 +91,16 @@ interface ButtonProps {
   readonly onClick: () => void;
 }
 
-function Button({ sign, name, hotkey, pressed, disabled = false, class: more = "", onClick }: ButtonProps): JSX.Element {
+function Button(props: ButtonProps): JSX.Element {
+  const { sign, name, title = name, hotkey, pressed, disabled = false, onClick } = props;
   return (
     <button
       type="button"
-      class={`control ${more} ${pressed ? "on" : ""}`}
+      class={`control ${props.class ?? ""} ${pressed ? "on" : ""}`}
       aria-pressed={pressed}
       aria-keyshortcuts={hotkey}
       disabled={disabled}
-      title={`${name} (${hotkey})`}
+      title={`${title} (${hotkey})`}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
     >

@@ -88,7 +88,8 @@ function States({ player, away }: { player: PlayerView; away: boolean }): JSX.El
   const states = [
     view.active === player.id && { key: "turn", sign: "turn" as const, text: t("turn") },
     view.priority === player.id && { key: "priority", sign: "priority" as const, text: t("priority") },
-    view.deciding === player.id && { key: "decides", sign: "decides" as const, text: t("decides") },
+    view.deciding === player.id &&
+      view.priority !== player.id && { key: "decides", sign: "decides" as const, text: t("decides") },
     view.monarch === player.id && { key: "monarch", sign: "monarch" as const, text: t("monarch") },
     seen.asking === player.id && { key: "asks", sign: "back" as const, text: t("asks to take back") },
     player.left && { key: "left", sign: "gone" as const, text: t("left the game") },

@@ -9,8 +9,9 @@ import type { CardView, Int } from "../protocol";
 import { t, tn } from "../words";
 import { useBoard, type Board } from "./board";
 import { endedDrag, follow } from "./dragging";
-import { namedIn } from "./clicking";
+import { PRIORITY, namedIn } from "./clicking";
 import { Icon } from "./icons";
+import { isLand } from "./listing";
 
 interface ThingProps {
   readonly cards: readonly [CardView, ...CardView[]]; // one, or several all alike
@@ -40,6 +41,7 @@ export function Thing(props: ThingProps): JSX.Element {
     "thing",
     props.class,
     can && "can",
+    can && isMinor(board, refs) && "minor",
     chosen && "chosen",
     held && "held",
     refs.some((each) => board.pointed.has(each)) && "pointed",
@@ -126,6 +128,11 @@ function onlyOption(board: Board, refs: readonly number[]): number | null {
   if (!choice || choice.kind !== "pick") return null;
   const options = namedIn(choice).get(refs.at(-1)!) ?? [];
   return options.length === 1 ? options[0]! : null;
+}
+
+/** Whether all it offers is mana, as with most lands: no reason to call for attention. */
+function isMinor(board: Board, refs: readonly number[]): boolean {
+  return board.choice?.rule === PRIORITY && isLand(board.places, refs.slice(0, 1));
 }
 
 function middleOf(event: MouseEvent): { x: number; y: number } {

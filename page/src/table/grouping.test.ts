@@ -35,16 +35,16 @@ test("each player has the own rows", () => {
 });
 
 test("a land that is a creature stands with the creatures", () => {
-  expect(rowOf(permanent(1, { type_line: "Land Creature — Forest Dryad" }))).toBe("creatures");
-  expect(rowOf(permanent(1, { type_line: "Artifact Land" }))).toBe("lands");
-  expect(rowOf(permanent(1, { type_line: "Legendary Planeswalker — Ox" }))).toBe("others");
+  expect(rowOf(permanent(1, { types: ["land", "creature"] }))).toBe("creatures");
+  expect(rowOf(permanent(1, { types: ["artifact", "land"] }))).toBe("lands");
+  expect(rowOf(permanent(1, { types: ["planeswalker"] }))).toBe("others");
 });
 
 test("what is attached is with its host, whoever controls it, and the host alone", () => {
   const battlefield = [
     creature(101),
     creature(102, { attachments: [103] }),
-    permanent(103, { name: "Curse", type_line: "Enchantment — Aura", attached_to: 102, controller: 1 }),
+    permanent(103, { name: "Curse", types: ["enchantment"], attached_to: 102, controller: 1 }),
   ];
   const rows = rowsOf(view({ battlefield }), 0);
   expect(keys(rows.creatures)).toEqual([[101], [102]]);
@@ -54,7 +54,7 @@ test("what is attached is with its host, whoever controls it, and the host alone
 });
 
 test("what is attached to a player is in a row", () => {
-  const battlefield = [permanent(101, { type_line: "Enchantment — Aura Curse", attached_to: 1 })];
+  const battlefield = [permanent(101, { types: ["enchantment"], attached_to: 1 })];
   expect(keys(rowsOf(view({ battlefield }), 0).others)).toEqual([[101]]);
 });
 

@@ -19,8 +19,8 @@ export type Mark = (id: number) => string;
 const NO_MARK: Mark = () => "";
 
 export function rowOf(permanent: PermanentView): RowName {
-  if (/\bCreature\b/.test(permanent.type_line)) return "creatures";
-  return /\bLand\b/.test(permanent.type_line) ? "lands" : "others";
+  if (permanent.types.includes("creature")) return "creatures";
+  return permanent.types.includes("land") ? "lands" : "others";
 }
 
 /** The rows of one player; what is attached to a permanent is with it, whoever controls it. */

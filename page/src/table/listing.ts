@@ -66,10 +66,11 @@ export function listing(
 }
 
 /** Whether an option is about a land on the battlefield alone: mostly mana. */
-function isLand(places: ReadonlyMap<number, Place>, about: readonly number[]): boolean {
+export function isLand(places: ReadonlyMap<number, Place>, about: readonly number[]): boolean {
   const place = about.length === 1 ? places.get(about[0]!) : undefined;
   if (place?.zone !== "battlefield") return false;
-  return /\bLand\b/.test(place.card.type_line) && place.card.power === null;
+  const { types } = place.card;
+  return types.includes("land") && !types.includes("creature");
 }
 
 /** Whether it is answered by two or three plain words, such as yes and no. */

@@ -19,7 +19,7 @@ test("or whose step it is", () => {
 });
 
 test("anything else is asked in the server's words", () => {
-  const asked = choice("pick", [], { prompt: "keep this hand?" });
+  const asked = choice("pick", [], { text: "keep this hand?" });
   expect(promptOf(view(), asked)).toBe("Keep this hand?");
 });
 

@@ -7,7 +7,7 @@ import { ATTACKERS, BLOCKERS, PRIORITY, isCombat } from "./clicking";
 
 /** The question. What the server asks, but for priority, of which it only says the name. */
 export function promptOf(view: View, choice: ChoiceView): string {
-  if (choice.rule !== PRIORITY) return capitalized(choice.prompt);
+  if (choice.rule !== PRIORITY) return capitalized(choice.text);
   const top = view.stack.at(-1);
   if (top) return t("{name} is on the stack. Respond, or pass?", { name: top.name });
   const step = tw("step", view.step);

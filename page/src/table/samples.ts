@@ -19,6 +19,7 @@ export function card(id: number, more: Partial<CardView> = {}): CardView {
     kind: "card",
     mana_cost: "",
     colors: [],
+    types: ["instant"],
     type_line: "Instant",
     text: "",
     keywords: [],
@@ -37,7 +38,7 @@ export function card(id: number, more: Partial<CardView> = {}): CardView {
 
 export function permanent(id: number, more: Partial<PermanentView> = {}): PermanentView {
   return {
-    ...card(id, { name: "Forest", type_line: "Basic Land — Forest" }),
+    ...card(id, { name: "Forest", types: ["land"], type_line: "Basic Land — Forest" }),
     controller: 0,
     count: 1,
     tapped: false,
@@ -56,8 +57,8 @@ export function permanent(id: number, more: Partial<PermanentView> = {}): Perman
 }
 
 export function creature(id: number, more: Partial<PermanentView> = {}): PermanentView {
-  const bear = { name: "Bear", type_line: "Creature — Bear", power: 2, toughness: 2 };
-  return permanent(id, { ...bear, ...more });
+  const types = { types: ["creature"], type_line: "Creature — Bear" };
+  return permanent(id, { name: "Bear", ...types, power: 2, toughness: 2, ...more });
 }
 
 export function onStack(id: number, more: Partial<StackView> = {}): StackView {
@@ -106,6 +107,7 @@ export function choice(kind: string, options: OptionView[], more: Partial<Choice
     player: 0,
     kind,
     prompt: "choose",
+    text: "choose",
     rule: "",
     least: 1,
     most: 1,
