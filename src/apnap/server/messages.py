@@ -350,6 +350,12 @@ def read_reply(text: str | bytes) -> FromServer:
     return _read_reply.decode(text)
 
 
+def kind_of(message: Message | type[Message]) -> str:
+    """The type of a message, as it is written."""
+    made = message if isinstance(message, type) else type(message)
+    return made.__name__.lower()
+
+
 def written(message: Message) -> bytes:
     """A message as it goes over the wire."""
     return _write.encode(message)

@@ -1,0 +1,174 @@
+"""The clerk: a worker that reads decks and lays games out.
+
+Lists come from strangers and may name any imported card, which then has to be compiled. That
+is done here, in a process of its own, so that the server never waits for it.
+"""
+
+import json
+import socket
+from collections import Counter
+from dataclasses import replace
+from functools import cache
+from typing import Final, TypeAlias
+
+import msgspec
+
+from apnap.abilities.cards import CardProgram
+from apnap.cards.builtin_set import builtin_decks
+from apnap.cards.database import CardDatabase, UnsupportedCard
+from apnap.cards.deck_files import read_deck
+from apnap.cards.decks import Deck, DeckError
+from apnap.cards.imported import ImportedCards
+from apnap.cards.legality import CONSTRUCTED_SIZE
+from apnap.game.record import Record, Seat, Setup
+from apnap.oracle.compiler import Decline
+from apnap.rules.support import missing
+from apnap.server import links
+from apnap.server.links import Failure, LinkLost, Part
+
+_TOLD: Final = 5  # problems of a deck
+
+
+class ReadDeck(Part, frozen=True, tag="deck"):
+    """Read the list of a deck, and see whether it can be played."""
+
+    text: str
+    most: int  # cards
+
+
+class Exchange(Part, frozen=True, tag="exchange"):
+    """Read the list for the next game of a match: of the same cards. (CR 100.4)"""
+
+    registered: str
+    text: str
+
+
+class Deal(Part, frozen=True, tag="deal"):
+    """Lay out a game of these players and decks."""
+
+    names: list[str]
+    decks: list[str]
+    seed: str
+    options: str  # as JSON
+
+
+class DeckRead(Part, frozen=True, tag="read"):
+    """A deck that can be played."""
+
+    name: str
+    text: str  # the list in plain form
+
+
+class Dealt(Part, frozen=True, tag="dealt"):
+    """A game that can begin."""
+
+    record: str
+
+
+class NotDone(Part, frozen=True, tag="not"):
+    """What is wrong with a deck, in lines."""
+
+    why: str
+
+
+Task: TypeAlias = ReadDeck | Exchange | Deal
+Done: TypeAlias = DeckRead | Dealt | NotDone
+
+
+def warm_up() -> None:
+    """Read the built-in decks, so that every clerk knows their cards."""
+    for text in builtin_decks().values():
+        programs_of(read_deck(text, database()))
+
+
+@cache
+def database() -> CardDatabase:
+    """The built-in cards; a clerk at work adds the imported ones."""
+    return CardDatabase.builtin()
+
+
+def work(link: socket.socket) -> None:
+    """Serve at the other end of a link, until it is closed."""
+    tasks: msgspec.msgpack.Decoder[Task] = msgspec.msgpack.Decoder(Task)
+    database().imported = ImportedCards.at()
+    while True:
+        try:
+            task = tasks.decode(links.receive(link))
+        except LinkLost:
+            return
+        link.sendall(links.framed(done(task)))
+
+
+def done(task: Task) -> Done | Failure:
+    """What came of a task."""
+    try:
+        if isinstance(task, Deal):
+            return _dealt(task)
+        return _read(task) if isinstance(task, ReadDeck) else _exchanged(task)
+    except (DeckError, UnsupportedCard) as error:
+        lines = str(error).splitlines()
+        more = [f"and {len(lines) - _TOLD} more"] if len(lines) > _TOLD else []
+        return NotDone("\n".join([*lines[:_TOLD], *more]))
+
+
+def _read(task: ReadDeck) -> DeckRead | NotDone:
+    deck = deck_of(task.text)
+    if not 1 <= deck.size <= task.most or sum(deck.sideboard.values()) > task.most:
+        return NotDone(f"the deck has {deck.size} cards; it needs 1 to {task.most}")
+    programs_of(deck)
+    return DeckRead(deck.name, str(deck))
+
+
+def _exchanged(task: Exchange) -> DeckRead | NotDone:
+    """Cards go between the deck and the sideboard; a deck may grow, not shrink. (CR 100.4)"""
+    before, now = read_deck(task.registered, database()), read_deck(task.text, database())
+    if _all_cards(now) != _all_cards(before):
+        gone = ", ".join(_all_cards(before) - _all_cards(now)) or "none"
+        new = ", ".join(_all_cards(now) - _all_cards(before)) or "none"
+        return NotDone(f"these are not the cards of the match; missing: {gone}; new: {new}")
+    if now.size < min(before.size, CONSTRUCTED_SIZE):
+        return NotDone(f"the deck has {now.size} cards; it needs as many as before")
+    return DeckRead(now.name, str(now))
+
+
+def _all_cards(deck: Deck) -> Counter[str]:
+    return Counter(deck.main) + Counter(deck.sideboard)
+
+
+def deck_of(text: str) -> Deck:
+    """The deck of a name or a list."""
+    known = builtin_decks()
+    if text in known:
+        deck = read_deck(known[text], database())
+        return replace(deck, name=deck.name or text)
+    return read_deck(text, database())
+
+
+def programs_of(deck: Deck) -> dict[str, CardProgram]:
+    """What the cards of a deck mean; an `UnsupportedCard` names those that can't be played."""
+    programs = database().programs(deck.names())
+    lacking = {name: ", ".join(missing(program)) for name, program in programs.items()}
+    declines = {
+        name: Decline(name, "", words, "is executed by no rule yet")
+        for name, words in lacking.items()
+        if words
+    }
+    if declines:
+        raise UnsupportedCard(declines)
+    return programs
+
+
+def _dealt(task: Deal) -> Dealt:
+    decks = [read_deck(text, database()) for text in task.decks]
+    programs = {name: program for deck in decks for name, program in programs_of(deck).items()}
+    seats = [
+        Seat(name, deck.cards(), sideboard=_outside(deck))
+        for name, deck in zip(task.names, decks, strict=True)
+    ]
+    setup = Setup(seats, int(task.seed), json.loads(task.options))
+    return Dealt(Record(setup, programs).dumps())
+
+
+def _outside(deck: Deck) -> list[str]:
+    """The cards outside the game. (CR 400.11a)"""
+    return [name for name, count in deck.sideboard.items() for _ in range(count)]

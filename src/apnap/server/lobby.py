@@ -1,0 +1,346 @@
+"""The lobby: all tables, and everybody who is connected. Messages find their table here."""
+
+import asyncio
+import logging
+import secrets
+import time
+import unicodedata
+from typing import Any, Final
+
+from apnap.agents.kinds import KINDS
+from apnap.cards.builtin_set import builtin_decks
+from apnap.server import matches, messages
+from apnap.server.clerks import Clerks
+from apnap.server.connections import Connection
+from apnap.server.journal import OVER, SET_ASIDE, JournalError
+from apnap.server.links import NOBODY
+from apnap.server.matches import Match, Seat
+from apnap.server.messages import Chatted, FromClient, written
+from apnap.server.refusal import Refusal
+from apnap.server.replays import Replays
+from apnap.server.settings import Limits
+from apnap.server.staff import Staff
+from apnap.server.tables import ServedTable
+
+log: Final = logging.getLogger("apnap.server")
+
+LONGEST_SAYING: Final = 500
+MOST_LISTED: Final = 200  # tables in the lobby
+_EVERY: Final = 0.5  # seconds between two states of the lobby
+_SWEEP: Final = 30.0  # seconds between two looks for tables that nobody needs
+_DAY: Final = 86_400.0
+
+
+class Lobby:
+    """All tables, and everybody who is connected."""
+
+    def __init__(self, staff: Staff, clerks: Clerks) -> None:
+        self._staff = staff
+        self._clerks = clerks
+        self._replays = Replays(staff)
+        self._tables: dict[str, ServedTable] = {}
+        self._people: set[Connection] = set()
+        self._version = 0
+        self._sent: dict[Connection, int] = {}
+        self._made: tuple[int, bytes] = (-1, b"")
+        self._flush: asyncio.TimerHandle | None = None
+
+    # --- Coming and going ---------------------------------------------------------------------
+
+    def enter(self, connection: Connection) -> None:
+        """Somebody has said hello."""
+        self._people.add(connection)
+        connection.sources[""] = self
+        self.table_changed()
+        connection.wake()
+
+    def leave(self, connection: Connection) -> None:
+        """The connection has ended."""
+        self._people.discard(connection)
+        self._sent.pop(connection, None)
+        for table in list(connection.sources):
+            if table in self._tables:
+                self._tables[table].leave(connection)
+        connection.sources.clear()
+        self.table_changed()
+
+    def seats_of(self, user: int) -> tuple[str, ...]:
+        """The tables where a person sits."""
+        return tuple(
+            table.id
+            for table in self._tables.values()
+            if table.match.status != "over" and table.match.seat_of(user) != NOBODY
+        )
+
+    # --- What the lobby shows -----------------------------------------------------------------
+
+    def table_changed(self) -> None:
+        """Something is shown differently; clients hear of it soon."""
+        if self._flush is None:
+            self._flush = asyncio.get_running_loop().call_later(_EVERY, self._changed)
+
+    def _changed(self) -> None:
+        self._flush = None
+        self._version += 1
+        for connection in self._people:
+            connection.wake()
+
+    def news(self, connection: Connection) -> bytes | None:
+        """The lobby as it is now, for who is in it and not at a table."""
+        if self._sent.get(connection) == self._version or len(connection.sources) > 1:
+            return None
+        self._sent[connection] = self._version
+        if self._made[0] != self._version:
+            self._made = self._version, written(self._shown())
+        return self._made[1]
+
+    def _shown(self) -> messages.Lobby:
+        listed = sorted(
+            (table for table in self._tables.values() if self._is_listed(table)),
+            key=lambda table: table.match.status != "open",
+        )
+        infos = tuple(table.match.info(table.here()) for table in listed[:MOST_LISTED])
+        people = {each.user.id for each in self._people if each.user is not None}
+        return messages.Lobby(infos, len(people))
+
+    @staticmethod
+    def _is_listed(table: ServedTable) -> bool:
+        return table.match.status == "open" or bool(table.there) or table.is_awake
+
+    # --- Messages -----------------------------------------------------------------------------
+
+    async def take(self, connection: Connection, message: FromClient) -> None:
+        """Do what a client asks for; a Refusal says why not."""
+        match message:
+            case messages.Ping():
+                connection.post(messages.Pong(message.n))
+            case messages.Hello():
+                raise Refusal("hello again", "hello is said once")
+            case messages.Speak():
+                await self._speak(connection, message.language)
+            case messages.Create():
+                await self._create(connection, message)
+            case messages.Say():
+                self._say(connection, message)
+            case messages.Replay():
+                await self._replay(connection, message)
+
+            case _:
+                await self._at_table(connection, message)
+
+    async def _at_table(self, connection: Connection, message: Any) -> None:
+        table = self._tables.get(message.table)
+        if table is None:
+            raise Refusal("no table", "there is no such table")
+        match message:
+            case messages.Join():
+                self._may_sit(connection)
+                name, deck = await self._deck(connection, message.deck)
+                await table.sit_down(connection, name, deck, message.password)
+            case messages.Watch():
+                table.watch(connection, message.password)
+            case messages.Leave():
+                table.stand_up(connection)
+                await self._close_if_unused(table)
+                connection.wake()
+            case messages.Concede():
+                await table.concede(connection, message)
+            case messages.Sideboard():
+                await table.sideboard(connection, message)
+            case messages.Rematch():
+                await table.rematch(connection)
+            case _:
+                table.play(connection, message)
+
+    async def _speak(self, connection: Connection, language: str) -> None:
+        assert connection.user is not None
+        connection.language = known_language(language)
+        store = self._staff.writer.store
+        await self._staff.writer.call(store.speak, connection.user.id, connection.language)
+        for table in connection.sources:
+            if table in self._tables:
+                self._tables[table].speak(connection)
+
+    def _say(self, connection: Connection, message: messages.Say) -> None:
+        assert connection.user is not None
+        text = sayable(message.text)
+        if message.table:
+            if message.table not in self._tables:
+                raise Refusal("no table", "there is no such table")
+            self._tables[message.table].say(connection, text)
+            return
+        said = written(Chatted(connection.user.name, text, "", time.time()))
+        for each in self._people:
+            each.post(said)
+
+    async def _replay(self, connection: Connection, message: messages.Replay) -> None:
+        """Show a past game, if no match is going on that it belongs to."""
+        for table in self._tables.values():
+            if message.game in table.match.games and table.match.status != "over":
+                raise Refusal("not over", "the match of that game isn't over")
+        await self._replays.show(connection, message.game, message.at)
+
+    # --- Opening tables -----------------------------------------------------------------------
+
+    def _may_sit(self, connection: Connection) -> None:
+        assert connection.user is not None
+        most = self._staff.settings.limits.seats_of_a_person
+        if len(self.seats_of(connection.user.id)) >= most:
+            raise Refusal("too many tables", f"a person sits at {most} tables at most")
+
+    async def _create(self, connection: Connection, message: messages.Create) -> None:
+        limits = self._staff.settings.limits
+        _check(message, limits)
+        awake = [table for table in self._tables.values() if self._is_listed(table)]
+        if len(awake) >= limits.tables:
+            raise Refusal("full", "there are too many tables already; try again later")
+        self._may_sit(connection)
+        name, deck = await self._deck(connection, message.deck)
+        match = Match(
+            secrets.token_urlsafe(9),
+            [Seat() for _ in range(message.players)],
+            best_of=message.best_of,
+            format=message.format,
+            spectators=message.spectators,
+            clock=message.clock,
+            password=matches.locked(message.password),
+        )
+        await self._seat_agents(connection, match, message)
+        table = ServedTable(self._staff, self._clerks, self, match)
+        self._tables[table.id] = table
+        try:
+            if match.is_full:  # agents only, who play while others look on
+                await table.begin_if_full()
+                table.watch(connection, message.password)
+            else:
+                await table.sit_down(connection, name, deck, message.password)
+        except BaseException:
+            del self._tables[table.id]
+            await table.close()
+            raise
+
+    async def _seat_agents(
+        self, connection: Connection, match: Match, message: messages.Create
+    ) -> None:
+        """Agents take the last seats, with their decks or any of the built-in ones."""
+        first = len(match.seats) - len(message.agents)
+        for index, kind in enumerate(message.agents):
+            wanted = message.agent_decks[index : index + 1]
+            chosen = wanted[0] if wanted and wanted[0] else secrets.choice(list(builtin_decks()))
+            name, deck = await self._deck(connection, chosen)
+            number = f" {index + 1}" if len(message.agents) > 1 else ""
+            match.seats[first + index] = Seat(
+                None, f"{kind.capitalize()}{number}", kind, deck, name, deck
+            )
+
+    async def _deck(self, connection: Connection, deck: str) -> tuple[str, str]:
+        """The name and the list of a deck: kept, built-in, or given as a list."""
+        assert connection.user is not None
+        text = deck
+        kept = None
+        if "\n" not in deck and deck not in builtin_decks():
+            writer = self._staff.writer
+            kept = await writer.call(writer.store.deck_of, connection.user.id, deck)
+        if kept is not None:
+            text = kept.text
+        elif "\n" not in deck and deck not in builtin_decks():
+            raise Refusal("no deck", f"no deck is called {deck[:100]!r}")
+        read = await self._clerks.deck(text)
+        return (kept.name if kept is not None else read.name), read.text
+
+    # --- Keeping house ------------------------------------------------------------------------
+
+    async def recover(self) -> None:
+        """Take up the matches that were going on when the server last ended."""
+        writer = self._staff.writer
+        for kept in await writer.call(writer.store.running_matches):
+            try:
+                match = matches.loads(kept.state)
+                match.id = kept.id
+                await self._recovered(match)
+            except (ValueError, JournalError) as error:
+                log.error("the match %s can't be taken up: %s", kept.id, error)
+
+    async def _recovered(self, match: Match) -> None:
+        writer = self._staff.writer
+        if not match.game_id:
+            match.was_stopped("it never began")
+        elif match.status == "playing":
+            game = await writer.call(writer.store.game, match.game_id)
+            if game.status == OVER:
+                match.ended(game.winners)
+            elif game.status == SET_ASIDE:
+                match.was_stopped(game.why)
+        if match.status == "over":
+            await writer.call(
+                writer.store.put_match, match.id, match.dumps(), over=True, result=match.result()
+            )
+            return
+        table = ServedTable(self._staff, self._clerks, self, match)
+        self._tables[table.id] = table
+        table.wake_agents()
+
+    async def sweep(self) -> None:
+        """Now and then let go of what nobody needs, for ever."""
+        while True:
+            await asyncio.sleep(_SWEEP)
+            for table in list(self._tables.values()):
+                await self._close_if_unused(table)
+
+    async def _close_if_unused(self, table: ServedTable) -> None:
+        times = self._staff.settings.times
+        quiet = asyncio.get_running_loop().time() - table.there.quiet_since
+        match = table.match
+        if match.status == "open":
+            unused = not match.people or (not table.here() and quiet > times.open_alone)
+        else:
+            unused = match.status == "over" and (not table.there or quiet > times.over)
+        if unused:
+            self._tables.pop(table.id, None)
+            await table.close()
+            self.table_changed()
+        elif not table.there and match.people and quiet > times.rest_alone:
+            await table.sleep()
+
+    async def close(self) -> None:
+        """Let all games go; they are in the journal."""
+        if self._flush is not None:
+            self._flush.cancel()
+        self._replays.close()
+        for table in list(self._tables.values()):
+            await table.close()
+
+
+def _check(message: messages.Create, limits: Limits) -> None:
+    """Refuse a table that can't be."""
+    most_players = limits.players_of_a_table
+    if not 2 <= message.players <= most_players:
+        raise Refusal("bad table", f"a table has 2 to {most_players} players")
+    if len(message.agents) > message.players or len(message.agent_decks) > len(message.agents):
+        raise Refusal("bad table", "there are more agents or decks for them than seats")
+    for kind in message.agents:
+        if kind not in KINDS:
+            raise Refusal("bad table", f"no agent is called {kind[:50]!r}: {', '.join(KINDS)}")
+    if (clock := message.clock) is not None:
+        least = limits.shortest_choice
+        if not (least <= clock.choice <= _DAY and 0.0 <= clock.reserve <= _DAY):
+            raise Refusal("bad table", f"a clock gives {least:g} seconds to a day")
+
+
+def sayable(text: str) -> str:
+    """What somebody says, without what can't be seen; a Refusal if nothing is left."""
+    plain = "".join(
+        " " if each.isspace() else each
+        for each in text
+        if each.isspace() or unicodedata.category(each) not in ("Cc", "Cf", "Cs", "Co")
+    ).strip()
+    if not plain:
+        raise Refusal("nothing said", "there is nothing in it to say")
+    if len(plain) > LONGEST_SAYING:
+        raise Refusal("too long", f"say it in {LONGEST_SAYING} characters")
+    return plain
+
+
+def known_language(language: str) -> str:
+    """The language to speak with somebody who wants this one."""
+    return language

@@ -1,0 +1,69 @@
+"""How a server is run: limits and times, each with a default that suits a public one."""
+
+import os
+from dataclasses import dataclass, field
+from typing import Final
+
+MEGABYTE: Final = 1024 * 1024
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How much of everything there may be."""
+
+    connections: int = 1000
+    connections_of_an_address: int = 20
+    tables: int = 500
+    seats_of_a_person: int = 5  # at tables that aren't over
+    spectators_of_a_table: int = 50
+    players_of_a_table: int = 4
+    messages_a_second: float = 30.0
+    message_burst: float = 60.0
+    said_a_second: float = 1.0
+    said_burst: float = 10.0
+    strikes: int = 20  # messages that make no sense, before the connection is closed
+    waiting_messages: int = 300  # for a client that reads slowly, before it is disconnected
+    commands: int = 100  # that wait for a game that is busy
+    deck_cards: int = 500
+    shortest_choice: float = 5.0  # seconds a clock must give
+    replays: int = 8  # past games that are looked at, at the same time
+
+
+@dataclass(frozen=True, slots=True)
+class Times:
+    """Seconds."""
+
+    hello: float = 10.0  # for a client to say who is there
+    send: float = 30.0  # for a client to take one message
+    idle: float = 300.0  # without a word of a client, not even a pong
+    slice: float = 0.1  # a game computes before it reports
+    overdue: float = 0.5  # a game computes before it counts no more among those that may
+    slow: float = 5.0  # a step takes before its process is put last
+    hang: float = 60.0  # a step takes before its process is ended
+    again: float = 600.0  # playing a record again takes, likewise
+    concede: float = 3.0  # a concession waits for a step that doesn't end
+    rest: float = 600.0  # without anything to do before a process is let go
+    rest_alone: float = 30.0  # the same with nobody there
+    delay: float = 120.0  # that spectators with open hands are behind
+    away: float = 20.0  # a choice, for who is away and has no reserve left
+    sideboard: float = 300.0  # between games while others wait
+    open_alone: float = 120.0  # an open table stays when who opened it is away
+    over: float = 900.0  # a table stays after its match
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How a server is run."""
+
+    database: str = ""  # a URL; the default is a file of the user
+    limits: Limits = field(default_factory=Limits)
+    times: Times = field(default_factory=Times)
+    worker_memory: int = 1024 * MEGABYTE
+    worker_niceness: int = 5
+    turns: int = field(default_factory=lambda: (os.cpu_count() or 1) + 1)  # games that compute
+    crashes: int = 3  # at the same place of a game, before it is stopped
+    origins: tuple[str, ...] = ()  # other pages that may speak to this server
+    hosts: tuple[str, ...] = ()  # the names it is reached by; empty: any
+    trust_proxy: bool = False  # take the address of a client from X-Forwarded-For
+    tell_hashes: bool = False  # send the hash of each state; for tests only: it tells too much
+    agent_seconds: float = 1.0  # that an agent that searches may think

@@ -1,0 +1,78 @@
+"""Servers for tests and measurements: in a thread of this process, or as a process to kill."""
+
+import asyncio
+import socket
+import threading
+from collections.abc import Coroutine
+from types import TracebackType
+from typing import Any, Final, Self, TypeVar
+
+import uvicorn
+
+from apnap.server.nursery import Nursery
+from apnap.server.running import server
+from apnap.server.settings import Settings
+
+HOST: Final = "127.0.0.1"
+SECONDS: Final = 120.0  # for a server to start
+
+T = TypeVar("T")
+
+
+def free_port() -> int:
+    """A port that nobody listens at."""
+    with socket.socket() as probe:
+        probe.bind((HOST, 0))
+        port: int = probe.getsockname()[1]
+    return port
+
+
+class Servers:
+    """Servers in a thread of their own, which share one nursery."""
+
+    def __init__(self) -> None:
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
+        self._nursery: Nursery | None = None
+        self._running: list[tuple[uvicorn.Server, asyncio.Task[None]]] = []
+
+    def __enter__(self) -> Self:
+        self._thread.start()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.do(self._stopped())
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join()
+        self._loop.close()
+
+    def do(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do something in the thread of the servers."""
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(SECONDS)
+
+    def serve(self, settings: Settings) -> str:
+        """Start a server; the address of its socket."""
+        port = free_port()
+        self.do(self._started(port, settings))
+        return f"ws://{HOST}:{port}/ws"
+
+    async def _started(self, port: int, settings: Settings) -> None:
+        if self._nursery is None:
+            self._nursery = Nursery(settings.worker_memory, settings.worker_niceness)
+        made = server(HOST, port, settings, self._nursery)
+        task = asyncio.create_task(made.serve())
+        self._running.append((made, task))
+        while not made.started and not task.done():
+            await asyncio.sleep(0.01)
+
+    async def _stopped(self) -> None:
+        for made, task in self._running:
+            made.should_exit = True
+            await task
+        if self._nursery is not None:
+            self._nursery.close()
