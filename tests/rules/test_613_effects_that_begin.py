@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.testing import ALICE, Scenario
+from apnap.testing import ALICE, BOB, Scenario
 
 RELIC = (
     "Old Engine {4} | Artifact | Old Engine is a 5/5 Golem artifact creature as long as you "
@@ -36,3 +36,18 @@ def test_a_condition_looks_at_power_that_others_change_later() -> None:
 
     assert s.pt("Ox") == (4, 4)
     assert s.pt("Proud Cub") == (3, 3)
+
+
+@pytest.mark.cr("613.6", "113.6b")
+def test_what_names_the_zone_it_works_in_is_one_effect_however_much_it_gains() -> None:
+    s = Scenario()
+    s.card(
+        "Haven {3} | Artifact | As long as this artifact is on the battlefield, it has all "
+        "activated abilities of all land cards in all graveyards."
+    )
+    s.card("Spring | Land | {T}: You gain 2 life.")
+    s.put(ALICE, "Haven").put(BOB, "Spring (graveyard)")
+
+    s.activate("Haven").resolve()
+
+    assert s.life(ALICE) == 22

@@ -148,12 +148,7 @@ class Kinds:
 
     def _sort(self, each: Ability, index: int, nth: int) -> None:
         if isinstance(each, StaticAbility):
-            if isinstance(each.effect.affects, PLAYERS):
-                each = of_players(each)
-            elif each.condition is not None:
-                each = for_each_defender(each, each.condition)
-            if not each.zones and (told := _zones_told(each.condition)):
-                each = replace(each, zones=told)  # CR 113.6b
+            each = _said_out(each)
             static = Static(each, nth)
             if static.shape.layers:
                 self.modifying.append(static)
@@ -278,6 +273,24 @@ def _zones_told(condition: Condition | None) -> int:
             return sum(1 << zone for zone in zones) if len(zones) == len(options) else 0
     zones = {part.zone for part in description.parts if isinstance(part, InZone)}
     return 1 << zones.pop() if len(zones) == 1 else 0
+
+
+_said: dict[int, tuple[StaticAbility, StaticAbility]] = {}
+
+
+def _said_out(ability: StaticAbility) -> StaticAbility:
+    """With whom it speaks of, and where it works: always the very same object, as in `_kept`."""
+    entry = _said.get(id(ability))
+    if entry is None:
+        said = ability
+        if isinstance(said.effect.affects, PLAYERS):
+            said = of_players(said)
+        elif said.condition is not None:
+            said = for_each_defender(said, said.condition)
+        if not said.zones and (told := _zones_told(said.condition)):
+            said = replace(said, zones=told)  # CR 113.6b
+        entry = _said[id(ability)] = (ability, said)
+    return entry[1]
 
 
 _expansions: dict[tuple[int, int], tuple[Ability, tuple[Ability, ...]]] = {}
