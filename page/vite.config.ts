@@ -17,5 +17,5 @@ export default defineConfig({
       "/ws": { target: server, ws: true },
     },
   },
-  test: { environment: "happy-dom" },
+  test: { environment: "happy-dom", isolate: false, maxWorkers: 1 },
 });

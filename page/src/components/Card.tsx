@@ -25,11 +25,11 @@ const KINDS = ["creature", "planeswalker", "battle", "instant", "sorcery", "arti
 
 /** What is drawn on a card: the first of its types that has a manner of its own. */
 export function kindOf(card: CardView): string {
-  const line = card.type_line.toLowerCase();
-  if (/\bland\b/.test(line) && card.power === null) return "land";
+  const has = (type: string) => card.types.includes(type);
+  if (has("land") && card.power === null) return "land";
   if (card.power !== null) return "creature";
   if (card.loyalty !== null) return "planeswalker";
-  return KINDS.find((kind) => line.includes(kind)) ?? "sorcery";
+  return KINDS.find(has) ?? "sorcery";
 }
 
 /** The frame: the one color, "gold" for several, "gray" for none. */

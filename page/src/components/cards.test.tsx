@@ -9,7 +9,7 @@ import { Mana, spoken, SymbolText, symbolsOf } from "./Mana";
 function card(more: Partial<PermanentView> = {}): CardView {
   const plain = { power: null, toughness: null, loyalty: null, defense: null, face_down: false };
   const words = { id: 100, owner: 0, name: "Test", kind: "card", mana_cost: "", type_line: "Sorcery" };
-  const rest = { text: "", underneath: "", position: -1, colors: [], keywords: [] };
+  const rest = { types: [], text: "", underneath: "", position: -1, colors: [], keywords: [] };
   return { ...plain, ...words, ...rest, counters: {}, notes: {}, ...more };
 }
 
@@ -47,7 +47,7 @@ test("symbols within text become pictures", () => {
 test("the frame follows color and type", () => {
   expect(frameOf(card({ colors: ["red"] }))).toBe("red");
   expect(frameOf(card({ colors: ["red", "green"] }))).toBe("gold");
-  expect(frameOf(card({ type_line: "Basic Land — Island" }))).toBe("land");
+  expect(frameOf(card({ types: ["land"] }))).toBe("land");
   expect(frameOf(card({ face_down: true, colors: ["red"] }))).toBe("back");
   expect(kindOf(card({ type_line: "Artifact Creature — Golem", power: 1, toughness: 1 }))).toBe("creature");
 });
