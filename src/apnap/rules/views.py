@@ -5,6 +5,7 @@ See `game.view` for the records and for how objects are numbered.
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, Final, TypeVar
 
 from apnap.abilities.cards import Face
@@ -22,7 +23,7 @@ from apnap.game.view import (
     StackView,
     View,
 )
-from apnap.languages.said import said, word
+from apnap.languages.said import Said, said, word
 from apnap.rules.continuous_effects import characteristics
 from apnap.rules.option_words import detail_said, option_view
 from apnap.rules.permissions import is_summoning_sick
@@ -30,7 +31,7 @@ from apnap.rules.seeing import ALL_SEEING, Seer
 from apnap.rules.wording import plain_option, type_line_said
 from apnap.terms.characteristics import TYPE_NAMES, TypeLine, bits_to_names
 from apnap.terms.identity import NOTHING, PlayerId, Reference, is_object
-from apnap.terms.mana import color_names
+from apnap.terms.mana import ManaCost, color_names
 from apnap.terms.turn import STEP_NAMES
 
 # What is chosen for an object, and what it has become, is public. (CR 607.2d, 614.12a, 701)
@@ -95,6 +96,11 @@ class _Viewing:
         self.viewer = viewer
         self.seer = Seer(game, viewer)
         self.aliases: dict[Reference, Reference] = {}  # cards of hidden zones
+        self.attachments: dict[Reference, list[Reference]] = {}
+        for key in game.battlefield:
+            host = game.objects[key].attached_to
+            if host != NOTHING:
+                self.attachments.setdefault(host, []).append(key)
 
     def whole(self, choice: Choice | None) -> View:
         game = self.game
@@ -148,8 +154,11 @@ class _Viewing:
     def library(self, player: Player) -> tuple[CardView, ...]:
         """The cards whose place in the library the viewer knows. (CR 401.2, 401.5)"""
         found = []
+        sees_all = self.viewer == ALL_SEEING
         for position, key in enumerate(player.library):
             record = self.game.objects[key]
+            if position and not record.known_to and not sees_all:
+                continue  # no effect shows it, and nobody was shown it
             if self.seer.sees(record):
                 card = self.card(record)
                 card.position = position
@@ -184,23 +193,20 @@ class _Viewing:
                 return made  # CR 406.3a: it has no characteristics
         seen = made.characteristics = characteristics(self.game, record.id)
         made.name = seen.name
-        made.mana_cost = str(seen.mana_cost)
+        made.mana_cost = _cost_words(seen.mana_cost)
         made.colors = color_names(seen.colors)
-        made.keywords = tuple(sorted(seen.keywords))
+        made.keywords = _in_order(seen.keywords)
         made.power, made.toughness = seen.power, seen.toughness
         made.loyalty, made.defense = seen.loyalty, seen.defense
         printed = None if record.face_down else _face(record)
         if printed is not None:
             made.faces = _faces(record)
         order = printed.subtypes if printed is not None else ()
-        subtypes = [each for each in order if each in seen.subtypes]
-        subtypes += sorted(seen.subtypes.difference(order))
-        if len(subtypes) > 12:  # such as those of a changeling
-            subtypes = subtypes[:12]
-        made.types = tuple(bits_to_names(seen.types, TYPE_NAMES))
-        made.type_line = type_line_said(TypeLine(seen.supertypes, seen.types, tuple(subtypes)))
+        made.types = _type_names(seen.types)
+        made.type_line = _type_line(seen.supertypes, seen.types, seen.subtypes, order)
         made.text = printed.text if printed is not None else ""
-        made.notes = self.notes(record)
+        if record.notes:
+            made.notes = self.notes(record)
         return made
 
     def notes(self, record: GameObject) -> dict[str, str]:
@@ -229,9 +235,7 @@ class _Viewing:
         made.face = 0 if record.face_down else record.face
         made.sick = is_summoning_sick(game, record)
         made.attached_to = record.attached_to
-        made.attachments = tuple(
-            key for key in game.battlefield if game.objects[key].attached_to == record.id
-        )
+        made.attachments = tuple(self.attachments.get(record.id, ()))
         combat = game.combat
         if combat is not None:
             made.attacking = combat.attackers.get(record.id, NOTHING)
@@ -293,6 +297,36 @@ class _Viewing:
             made.about = self.aliases.get(choice.about, seer.number(choice.about))
             made.about_name = seer.name(choice.about)
         return made
+
+
+# Words, kept: the same few are needed again and again.
+
+
+@lru_cache(maxsize=4096)
+def _type_line(
+    supertypes: int, types: int, subtypes: frozenset[str], printed: tuple[str, ...]
+) -> Said:
+    """The type line, its subtypes in the order they are printed. (CR 205.1)"""
+    words = [each for each in printed if each in subtypes]
+    words += sorted(subtypes.difference(printed))
+    if len(words) > 12:  # such as those of a changeling
+        words = words[:12]
+    return type_line_said(TypeLine(supertypes, types, tuple(words)))
+
+
+@lru_cache(maxsize=4096)
+def _type_names(types: int) -> tuple[str, ...]:
+    return bits_to_names(types, TYPE_NAMES)
+
+
+@lru_cache(maxsize=4096)
+def _cost_words(cost: ManaCost) -> str:
+    return str(cost)
+
+
+@lru_cache(maxsize=4096)
+def _in_order(keywords: frozenset[str]) -> tuple[str, ...]:
+    return tuple(sorted(keywords))
 
 
 def tell_apart(options: tuple[OptionView, ...]) -> None:

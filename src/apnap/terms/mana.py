@@ -29,6 +29,7 @@ _KNOWN: Final = re.compile(
 )
 
 
+@cache
 def color_names(colors: int) -> tuple[str, ...]:
     """The names of the colors in the set, in the order white to green."""
     return tuple(name for bit, name in enumerate(COLOR_NAMES) if colors >> bit & 1)

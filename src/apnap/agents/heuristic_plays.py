@@ -1,0 +1,281 @@
+"""What each thing that a player may do with priority is worth. (CR 117.1)"""
+
+from typing import Any, Final
+
+from apnap.abilities.abilities import (
+    ActivatedAbility,
+    ReplacementAbility,
+    TriggeredAbility,
+)
+from apnap.abilities.cards import Face
+from apnap.abilities.costs import LoyaltyCost, TapWithPower
+from apnap.abilities.instructions import Attach, CounterIt
+from apnap.abilities.instructions_more import Apply
+from apnap.abilities.nodes import walk
+from apnap.abilities.references import This
+from apnap.abilities.replacements import EntersTapped, EntersWithCounters
+from apnap.abilities.triggers import Either, ZoneChanges
+from apnap.agents.heuristic_board import Board, is_creature, seen, traits_of
+from apnap.agents.heuristic_costs import costs_worth, has_x, mana_in
+from apnap.agents.heuristic_reading import Reading
+from apnap.agents.heuristic_text import HOPELESS, attached_to_worth, best_aims
+from apnap.agents.heuristic_worth import card_worth, face_worth
+from apnap.game.view import CardView, PermanentView
+from apnap.rules.actions import ACTIVATE, CAST, PLAY_LAND, SPECIAL, Action
+from apnap.rules.spell_plans import plan_of
+from apnap.terms.characteristics import CREATURE, INSTANT, LEGENDARY, SORCERY
+from apnap.terms.turn import BATTLEFIELD
+
+SPELL: Final = 1.1  # what it costs to be a card less, if nothing stays in play
+_FACE_DOWN: Final = 1.4
+
+
+class Play:
+    """One of the options, what it is worth, and what it costs."""
+
+    __slots__ = ("action", "at", "counters", "instant", "mana", "worth")
+
+    def __init__(self, at: int, action: Action, worth: float, mana: int = 0) -> None:
+        self.at = at
+        self.action = action
+        self.worth = worth
+        self.mana = mana
+        self.instant = False  # whether it could be done at another time as well
+        self.counters = False  # whether it counters a spell or ability
+
+
+def play_of(board: Board, at: int, action: Action) -> Play | None:
+    """What an option is worth; None for what is not for thinking about."""
+    card = board.card(action.object)
+    if card is None:
+        return None
+    if action.kind == PLAY_LAND:
+        return Play(at, action, land_worth(board, card, action.index))
+    if action.kind == CAST:
+        return _cast(board, at, action, card)
+    if action.kind == ACTIVATE:
+        return _activated(board, at, action, card)
+    if action.kind == SPECIAL:
+        return Play(at, action, 0.6)
+    return None
+
+
+# Casting. (CR 601)
+
+
+def _cast(board: Board, at: int, action: Action, card: CardView) -> Play | None:
+    if not card.faces or action.index >= len(card.faces):
+        return None
+    face = card.faces[action.index]
+    cost = face.mana_cost
+    x = max(0, board.mana(board.me) - cost.mana_value) if cost.has_x else 0
+    worth = spell_worth(board, card, face, action.detail, x)
+    play = Play(at, action, worth, cost.mana_value + x)
+    keywords = [getattr(each, "name", "") for each in face.abilities]
+    play.instant = bool(face.types & INSTANT) or "flash" in keywords
+    play.counters = is_counterspell(face)
+    return play
+
+
+def spell_worth(board: Board, card: CardView, face: Face, way: str = "", x: int = 0) -> float:
+    """What it is worth to cast a spell now."""
+    if "face down" in way or "morph" in way or "disguise" in way:
+        return _FACE_DOWN
+    reading = Reading(board, board.me, card, x)
+    traits = traits_of(face.abilities)
+    plan = plan_of(traits.expanded)
+    worth = -sum(
+        min((costs_worth(reading, each) for each in cost.options), default=0.0)
+        for cost in plan.additional
+        if not cost.optional
+    )
+    if face.types & (INSTANT | SORCERY):
+        return worth + (best_aims(reading, plan.body) if plan.body is not None else 0.0) - SPELL
+    if plan.enchants:
+        hosts = reading.candidates(plan.enchants[0].what)
+        options = (attached_to_worth(reading, face.abilities, each) for each in hosts)
+        return worth + max(options, default=HOPELESS) - 0.5
+    worth += entering_worth(board, card, face, x)
+    if way != "evoke":
+        worth += face_worth(face) if not x else max(face_worth(face), 0.9 * x)
+        if face.supertypes & LEGENDARY and _controls(board, face.name):
+            worth -= 3.0  # CR 704.5j
+    return worth
+
+
+def entering_worth(board: Board, card: CardView, face: Face, x: int = 0) -> float:
+    """What the abilities that trigger as it enters are worth. (CR 603.6a)"""
+    total = 0.0
+    for each in traits_of(face.abilities).expanded:
+        if isinstance(each, TriggeredAbility) and _is_entering(each.condition):
+            reading = Reading(board, board.me, card, x)
+            worth = best_aims(reading, each.body)
+            total += worth if worth > HOPELESS else 0.0
+        elif isinstance(each, ReplacementAbility):
+            counters = each.replacement
+            if isinstance(counters, EntersWithCounters) and face.types & CREATURE:
+                amount = getattr(counters, "amount", 1)
+                total += 0.5 * min(10, amount if isinstance(amount, int) else max(x, 1))
+    return total
+
+
+def _is_entering(condition: Any) -> bool:
+    if isinstance(condition, Either):
+        return any(_is_entering(each) for each in condition.options)
+    return (
+        isinstance(condition, ZoneChanges)
+        and isinstance(condition.what, This)
+        and condition.destination == BATTLEFIELD
+    )
+
+
+def _controls(board: Board, name: str) -> bool:
+    return any(each.name == name for each in board.controlled(board.me))
+
+
+def is_counterspell(face: Face) -> bool:
+    """Whether the spell counters others; kept with its abilities."""
+    kept = traits_of(face.abilities).kept
+    if "counters" not in kept:
+        counters = any(isinstance(each, CounterIt) for each in walk(face.abilities))
+        kept["counters"] = counters and bool(face.types & INSTANT)
+    return bool(kept["counters"])
+
+
+# Lands. (CR 305)
+
+
+def land_worth(board: Board, card: CardView, index: int) -> float:
+    """Which land to play: one that gives a color that is lacking, one that is ready in time."""
+    face = card.faces[index] if index < len(card.faces) else card.faces[0]
+    hand = [each for each in board.my.hand if each.id != card.id and each.faces]
+    have = set("".join(colors_from(each) for each in board.controlled(board.me)))
+    wanted = "".join(symbol for each in hand for symbol in each.faces[0].mana_cost.symbols)
+    gives = set(colors_of_face(face))
+    worth = 20.0 + sum(1.0 for color in gives - have if color in wanted) + 0.1 * len(gives)
+    if _enters_tapped(face):
+        mana = board.mana(board.me) + 1
+        in_time = any(each.faces[0].mana_cost.mana_value == mana for each in hand)
+        worth += -2.0 if in_time else 0.5
+    return worth
+
+
+def _enters_tapped(face: Face) -> bool:
+    return any(
+        isinstance(each, ReplacementAbility) and isinstance(each.replacement, EntersTapped)
+        for each in traits_of(face.abilities).expanded
+    )
+
+
+def colors_from(permanent: CardView) -> str:
+    """The types of mana a permanent can be tapped for."""
+    return _added(seen(permanent).abilities)
+
+
+def colors_of_face(face: Face) -> str:
+    """The types of mana a land will give."""
+    from apnap.terms.characteristics import MANA_OF_LAND_TYPE
+
+    basic = "".join(MANA_OF_LAND_TYPE.get(each, "") for each in face.subtypes)
+    return basic + _added(face.abilities)
+
+
+def _added(abilities: Any) -> str:
+    traits = traits_of(abilities)
+    if "colors" not in traits.kept:
+        found = ""
+        for each in traits.expanded:
+            if isinstance(each, ActivatedAbility):
+                for node in each.body.instructions:
+                    found += "".join(getattr(node, "mana", ()))
+                    found += "WUBRG" if getattr(node, "any_color", "") else ""
+        traits.kept["colors"] = found
+    return str(traits.kept["colors"])
+
+
+# Activating. (CR 602, 606)
+
+
+def _activated(board: Board, at: int, action: Action, card: CardView) -> Play | None:
+    abilities = traits_of(seen(card).abilities).expanded
+    if action.index >= len(abilities):
+        return None
+    ability = abilities[action.index]
+    if not isinstance(ability, ActivatedAbility):
+        return None
+    play = Play(at, action, 0.0, mana_in(ability.costs))
+    play.instant = not ability.timing and not any(
+        isinstance(part, LoyaltyCost) for part in ability.costs.parts
+    )
+    play.counters = any(isinstance(each, CounterIt) for each in ability.body.instructions)
+    x = max(0, board.mana(board.me) - play.mana) if has_x(ability.costs) else 0
+    play.mana += x
+    play.worth = ability_worth(board, card, ability, x)
+    return play
+
+
+def ability_worth(board: Board, card: CardView, ability: ActivatedAbility, x: int = 0) -> float:
+    """What it is worth to activate an ability now, less what it costs besides mana."""
+    reading = Reading(board, board.me, card, x)
+    if ability.label == "crew":
+        return _crewing(board, card, ability)
+    if _animates(ability):
+        return _animating(board, card)
+    worth = best_aims(reading, ability.body)
+    if worth <= HOPELESS:
+        return worth
+    if any(isinstance(each, Attach) for each in ability.body.instructions):
+        return worth - 0.1  # not for nothing, from one to the other and back
+    reading = Reading(board, board.me, card, x)
+    worth -= costs_worth(reading, ability.costs)
+    return worth if ability.label != "cycling" else worth + _cycled(board, card)
+
+
+def _cycled(board: Board, card: CardView) -> float:
+    """A card that will be cast soon isn't thrown away."""
+    lands = board.lands(board.me)
+    castable = card.faces and card.faces[0].mana_cost.mana_value <= lands
+    return -0.5 if castable and card_worth(board, card, lands) > 1.2 else 0.0
+
+
+def _animates(ability: ActivatedAbility) -> bool:
+    """Whether it makes its source a creature until the turn ends."""
+    for each in ability.body.instructions:
+        if isinstance(each, Apply) and isinstance(each.effect.affects, This):
+            if any(getattr(m, "types", 0) & CREATURE for m in each.effect.modifications):
+                return True
+    return False
+
+
+def _animating(board: Board, card: CardView) -> float:
+    """Worth it before my attack, if nobody stands in the way."""
+    if not isinstance(card, PermanentView) or is_creature(card) or card.tapped:
+        return HOPELESS
+    if not board.is_my_turn or board.view.step != "precombat main phase" or card.sick:
+        return HOPELESS
+    blockers = [
+        each
+        for player in board.opponents()
+        for each in board.creatures(player.id)
+        if not each.tapped
+    ]
+    return 0.6 if not blockers else HOPELESS
+
+
+def _crewing(board: Board, card: CardView, ability: ActivatedAbility) -> float:
+    """Worth it before my attack, if those who crew would do less themselves. (CR 702.122)"""
+    if not isinstance(card, PermanentView) or is_creature(card) or card.tapped:
+        return HOPELESS
+    if not board.is_my_turn or board.view.step != "precombat main phase":
+        return HOPELESS
+    needed = next(p.power for p in ability.costs.parts if isinstance(p, TapWithPower))
+    left = needed if isinstance(needed, int) else 2
+    lost = 0.0
+    crew = [each for each in board.creatures(board.me) if not each.tapped and each.id != card.id]
+    for each in sorted(crew, key=lambda one: (not one.sick, one.power or 0)):
+        if left <= 0:
+            break
+        left -= max(each.power or 0, 0)
+        lost += 0.0 if each.sick else 0.3 * max(each.power or 0, 0)
+    power = card.power or 0
+    return 0.25 * power + 0.2 - lost if left <= 0 else HOPELESS

@@ -1,0 +1,246 @@
+"""What the heuristic agent does with priority: on curve, and each thing at its time. (CR 117)
+
+In its own main phases it plays a land and then what makes the most of its mana, keeping some
+back for what is better done later: counterspells, tricks in combat, spells that can wait for
+the end of the opponent's turn.
+"""
+
+from collections.abc import Iterable
+from itertools import combinations
+from typing import Final
+
+from apnap.agents.heuristic_board import Board, seen, traits_of
+from apnap.agents.heuristic_combat import Clashes, Swing
+from apnap.agents.heuristic_plays import Play, is_counterspell, play_of
+from apnap.agents.heuristic_reading import Reading
+from apnap.agents.heuristic_text import text_worth
+from apnap.agents.heuristic_worth import face_worth
+from apnap.game.choices import Choice
+from apnap.game.view import CardView, StackView
+from apnap.rules.actions import PLAY_LAND, Action
+from apnap.rules.spell_plans import plan_of
+from apnap.rules.target_words import chosen_body, targets_of
+from apnap.terms.characteristics import INSTANT, SORCERY
+from apnap.terms.identity import Reference
+
+PASS: Final = 0
+_MAIN: Final = ("precombat main phase", "postcombat main phase")
+_LEAST: Final = 0.15  # what isn't worth that much isn't done
+_OFTEN: Final = 3  # how often the same thing is done in a turn
+_THOUGHT_OF: Final = 9  # plays that are weighed against each other
+
+
+class Habits:
+    """What was done this turn, so that nothing is done for ever."""
+
+    def __init__(self) -> None:
+        self._turn = -1
+        self._times: dict[Action, int] = {}
+
+    def allow(self, turn: int, action: Action) -> bool:
+        """Whether it was not done too often already."""
+        if turn != self._turn:
+            self._turn, self._times = turn, {}
+        return self._times.get(action, 0) < _OFTEN
+
+    def note(self, turn: int, action: Action) -> None:
+        """It is done once more."""
+        if turn != self._turn:
+            self._turn, self._times = turn, {}
+        self._times[action] = self._times.get(action, 0) + 1
+
+
+def acted(board: Board, choice: Choice, habits: Habits) -> int:
+    """The option to take; passing is the first."""
+    view = board.view
+    options = [
+        (at, action)
+        for at, action in enumerate(choice.options)
+        if at != PASS and habits.allow(view.turn, action)
+    ]
+    if not options:
+        return PASS
+    chosen = _chosen(board, options)
+    if chosen != PASS:
+        habits.note(view.turn, choice.options[chosen])
+    return chosen
+
+
+def _chosen(board: Board, options: list[tuple[int, Action]]) -> int:
+    view = board.view
+    if view.stack:
+        top = view.stack[-1]
+        return PASS if top.controller == board.me else _response(board, options, top)
+    step = view.step
+    if board.is_my_turn and step in _MAIN:
+        return _main_phase(board, options)
+    if step in ("declare blockers step", "first combat damage step"):
+        return _trick(board, options)
+    if not board.is_my_turn and step in ("end step", "declare attackers step"):
+        return _at_leisure(board, options)
+    return PASS
+
+
+def _plays(board: Board, options: Iterable[tuple[int, Action]]) -> list[Play]:
+    found = (play_of(board, at, action) for at, action in options)
+    return [each for each in found if each is not None and each.worth > _LEAST]
+
+
+# My main phases.
+
+
+def _main_phase(board: Board, options: list[tuple[int, Action]]) -> int:
+    lands = [each for each in options if each[1].kind == PLAY_LAND]
+    if lands:
+        return max(_plays(board, lands), key=lambda play: play.worth).at
+    plays = _plays(board, options)
+    now = [each for each in plays if not _can_wait(board, each)]
+    if not now:
+        return PASS
+    mana = board.mana(board.me)
+    kept_back = [(cost, worth) for cost, worth in _kept_back(board, plays) if cost <= mana]
+    now.sort(key=lambda play: -play.worth)
+    best = best_together(now[:_THOUGHT_OF], kept_back, mana)
+    return max(best, key=lambda play: (play.worth, play.mana)).at if best else PASS
+
+
+def _can_wait(board: Board, play: Play) -> bool:
+    """Whether it is as well done at the end of the opponent's turn, or is for reacting."""
+    if play.counters:
+        return True
+    if not play.instant or play.worth > 500:
+        return False
+    card = board.card(play.action.object)
+    return card is not None and not _is_removal(card)
+
+
+def _is_removal(card: CardView) -> bool:
+    """Whether it is a spell that does its work now: an instant, and not one that only draws."""
+    return bool(seen(card).types & INSTANT)
+
+
+def _kept_back(board: Board, plays: list[Play]) -> list[tuple[int, float]]:
+    """Mana worth keeping for the opponent's turn: how much, and what for."""
+    found = [(each.mana, each.worth) for each in plays if _can_wait(board, each)]
+    threats = min(3, max((each.hand_size for each in board.opponents()), default=0))
+    for card in board.my.hand:
+        if card.faces and is_counterspell(card.faces[0]) and threats:
+            found.append((card.faces[0].mana_cost.mana_value, 1.2 + 0.5 * threats))
+    return found[:3]
+
+
+def best_together(
+    plays: list[Play], kept_back: list[tuple[int, float]], mana: int
+) -> tuple[Play, ...]:
+    """The plays that are worth the most together with what the rest of the mana is kept for."""
+    best: tuple[Play, ...] = ()
+    best_worth = _rest_worth(kept_back, mana)
+    for size in range(1, min(len(plays), 4) + 1):
+        for group in combinations(plays, size):
+            cost = sum(each.mana for each in group)
+            if cost > mana and size > 1:
+                continue
+            worth = sum(each.worth for each in group) + _rest_worth(kept_back, mana - cost)
+            if worth > best_worth:
+                best, best_worth = group, worth
+    return best
+
+
+def _rest_worth(kept_back: list[tuple[int, float]], mana: int) -> float:
+    """What can be done later with so much mana."""
+    best = 0.0
+    for size in range(1, len(kept_back) + 1):
+        for group in combinations(kept_back, size):
+            if sum(cost for cost, _ in group) <= mana:
+                best = max(best, sum(worth for _, worth in group))
+    return best
+
+
+# Other times.
+
+
+def _trick(board: Board, options: list[tuple[int, Action]]) -> int:
+    """In combat, blockers declared: what turns it to my favor."""
+    board.kept["swing"] = Swing(board, clashes_on(board))
+    plays = [each for each in _plays(board, options) if not each.counters]
+    if not plays:
+        return PASS
+    best = max(plays, key=lambda play: play.worth)
+    return best.at if best.worth > 0.4 else PASS
+
+
+def _at_leisure(board: Board, options: list[tuple[int, Action]]) -> int:
+    """In the opponent's turn: what waited for it."""
+    plays = [each for each in _plays(board, options) if not each.counters]
+    if board.view.step != "end step":
+        plays = [each for each in plays if each.worth > 2.0 and not each.action.index]
+        plays = [each for each in plays if each.action.kind == "cast" and _is_urgent(board, each)]
+    if not plays:
+        return PASS
+    mana = board.mana(board.me)
+    plays.sort(key=lambda play: -play.worth)
+    best = best_together(plays[:_THOUGHT_OF], [], mana)
+    return max(best, key=lambda play: play.worth).at if best else PASS
+
+
+def _is_urgent(board: Board, play: Play) -> bool:
+    """Whether an attack is coming that it could blunt."""
+    card = board.card(play.action.object)
+    return card is not None and _is_removal(card)
+
+
+def _response(board: Board, options: list[tuple[int, Action]], top: StackView) -> int:
+    """The opponent's spell or ability is about to resolve: counter it, if that is worth it."""
+    danger = danger_of(board, top)
+    if danger < 1.0:
+        return PASS
+    plays = [each for each in _plays_against(board, options) if each.counters]
+    if not plays:
+        return PASS
+    cheapest = min(plays, key=lambda play: play.mana)
+    price = 1.0 + 0.3 * cheapest.mana
+    return cheapest.at if danger > price else PASS
+
+
+def _plays_against(board: Board, options: list[tuple[int, Action]]) -> list[Play]:
+    """Plays whose worth doesn't matter yet: they are weighed against what they stop."""
+    found = (play_of(board, at, action) for at, action in options)
+    return [each for each in found if each is not None and each.worth > -10]
+
+
+def danger_of(board: Board, top: StackView) -> float:
+    """What a spell or ability on the stack is worth to its controller."""
+    reading = Reading(board, top.controller, top, top.x or 0)
+    if top.ability is not None:
+        text = chosen_body(getattr(top.ability, "body", ()), top.modes)
+        source = board.card(top.source)
+        reading.source = source
+    else:
+        what = seen(top)
+        plan = plan_of(traits_of(what.abilities).expanded)
+        if not what.types & (INSTANT | SORCERY):
+            return face_worth(top.faces[0]) if top.faces else 2.0
+        if plan.body is None:
+            return 1.0
+        text = chosen_body(plan.body, top.modes)
+    aim(reading, text, top.targets)
+    return text_worth(reading, text)
+
+
+def aim(reading: Reading, text: object, targets: tuple[Reference, ...]) -> None:
+    """Aim the words of a text at the targets that were chosen for it, in their order."""
+    left = list(targets)
+    words = targets_of(text)
+    for at, word in enumerate(words):
+        count = len(left) if at == len(words) - 1 else max(word.least, 0)
+        reading.aims[word.name] = tuple(left[:count])
+        left = left[count:]
+
+
+def clashes_on(board: Board) -> Clashes:
+    """The clashes of the board, made once."""
+    found = board.kept.get("clashes")
+    if found is None:
+        found = board.kept["clashes"] = Clashes(board)
+    assert isinstance(found, Clashes)
+    return found
