@@ -4,8 +4,7 @@ from collections.abc import Iterable
 
 from apnap.agents.heuristic_blocks import Defense
 from apnap.agents.heuristic_board import Board
-from apnap.agents.heuristic_combat import Clashes, Fighter
-from apnap.agents.heuristic_worth import life_worth
+from apnap.agents.heuristic_combat import Clashes, Fighter, harm
 from apnap.game.choices import Answer, Choice
 from apnap.terms.identity import PlayerId, Reference, is_player
 
@@ -30,6 +29,7 @@ class Offense:
         self.mine = clashes.fighters(board.me)
         self.theirs = {each.id: clashes.fighters(each.id) for each in board.opponents()}
         self._scores: dict[tuple[tuple[Reference, Reference], ...], float] = {}
+        self._costs: dict[tuple[tuple[Reference, ...], tuple[Reference, ...]], float] = {}
 
     def best(self) -> Plan:
         """The best plan that small changes lead to, from none and from all attacking."""
@@ -94,26 +94,27 @@ class Offense:
             for each in self.mine
             if (each.id not in plan or "vigilance" in each.keywords) and not each.card.tapped
         ]
-        life = self.board.my.life
-        cost = 0.0
-        for theirs in self.theirs.values():
-            damage = self._unstopped([each for each in theirs if each.id not in dead], home)
-            cost += life_worth(life) - life_worth(life - damage)
-        return -_FEAR * cost
+        return -_FEAR * sum(
+            self._cost_of([each for each in theirs if each.id not in dead], home)
+            for theirs in self.theirs.values()
+        )
 
-    def _unstopped(self, attackers: list[Fighter], home: list[Fighter]) -> int:
-        """How much damage comes through if each at home stops one, the largest first."""
-        free = list(home)
-        damage = 0
-        for attacker in sorted(attackers, key=lambda each: -each.power):
-            if "defender" in attacker.keywords:
-                continue
-            stopper = next((b for b in free if self.clashes.can_block(b, attacker)), None)
-            if stopper is None:
-                damage += attacker.power
-            else:
-                free.remove(stopper)
-        return damage
+    def _cost_of(self, attackers: list[Fighter], home: list[Fighter]) -> float:
+        """What an attack of all who gain by it costs me, if those at home block well."""
+        able = [each for each in attackers if each.power and "defender" not in each.keywords]
+        key = (tuple(each.id for each in able), tuple(each.id for each in home))
+        found = self._costs.get(key)
+        if found is None:
+            attacked = {each.id: self.board.me for each in able}
+            blocks = Defense(self.clashes, able, home, attacked).found()
+            gained, damage = 0.0, 0
+            for each in able:
+                outcome = self.clashes.clash(each, blocks[each.id])
+                if outcome.lost <= outcome.gained:  # else it will not come
+                    gained += outcome.gained - outcome.lost
+                    damage += outcome.through
+            found = self._costs[key] = gained + harm(self.board, self.board.me, damage)
+        return found
 
 
 def declared_attacks(board: Board, clashes: Clashes, choice: Choice) -> Answer | None:
@@ -130,8 +131,12 @@ def declared_attacks(board: Board, clashes: Clashes, choice: Choice) -> Answer |
 def _with_the_unwilling(
     pairs: list[tuple[Reference, Reference]], plan: Plan, choice: Choice
 ) -> tuple[int, ...]:
-    """The plan with more and more of those who stay home, for some may have to attack."""
+    """The plan with one of those who stay home, or more and more: some may have to attack."""
     chosen = {key: at for at, (key, whom) in enumerate(pairs) if plan.get(key) == whom}
+    for at, (key, _) in enumerate(pairs):
+        one_more = tuple(sorted({**chosen, key: at}.values()))
+        if choice.is_legal(one_more):
+            return one_more
     for at, (key, _) in enumerate(pairs):
         if key not in chosen:
             chosen[key] = at

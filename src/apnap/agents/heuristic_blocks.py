@@ -9,6 +9,7 @@ from apnap.game.choices import Answer, Choice
 from apnap.terms.identity import Reference
 
 Blocks = dict[Reference, tuple[Fighter, ...]]  # by attacker
+_IN_VAIN = 1.5  # who only stands in the way can do so later, when it counts more
 _PAIRS = 7  # with more blockers than that, only some are thought of together
 
 
@@ -79,6 +80,8 @@ class Defense:
         for attacker in self.attackers:
             outcome = self.clashes.clash(attacker, blocks[attacker.id])
             total += outcome.lost - outcome.gained
+            if outcome.dead and not outcome.attacker_dies:
+                total -= _IN_VAIN * len(outcome.dead)
             regained += outcome.regained
             whom = self.attacked[attacker.id]
             damage[whom] = damage.get(whom, 0) + outcome.through

@@ -204,9 +204,9 @@ def _activated(board: Board, at: int, action: Action, card: CardView) -> Play | 
     if not isinstance(ability, ActivatedAbility):
         return None
     play = Play(at, action, 0.0, mana_in(ability.costs))
-    play.instant = not ability.timing and not any(
-        isinstance(part, LoyaltyCost) for part in ability.costs.parts
-    )
+    play.instant = not (
+        ability.timing or ability.label == "crew" or _animates(ability)
+    ) and not any(isinstance(part, LoyaltyCost) for part in ability.costs.parts)
     play.counters = any(isinstance(each, CounterIt) for each in ability.body.instructions)
     x = max(0, board.mana(board.me) - play.mana) if has_x(ability.costs) else 0
     play.mana += x
@@ -277,5 +277,5 @@ def _crewing(board: Board, card: CardView, ability: ActivatedAbility) -> float:
             break
         left -= max(each.power or 0, 0)
         lost += 0.0 if each.sick else 0.3 * max(each.power or 0, 0)
-    power = card.power or 0
+    power = card.faces[0].power or 0 if card.faces else 0
     return 0.25 * power + 0.2 - lost if left <= 0 else HOPELESS

@@ -74,7 +74,7 @@ class Reading:
         """Where to look for what is described; on the battlefield unless it says otherwise."""
         zones, players = _places(what)
         view = self.board.view
-        found: list[Thing] = list(view.players) if players else []
+        found: list[Thing] = list(view.players) if players is not False else []
         if not zones:
             return found + (list(self.board.permanents) if players is not True else [])
         if STACK in zones:

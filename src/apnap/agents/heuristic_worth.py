@@ -4,7 +4,7 @@ A creature that is 2/2 is worth about 2, a card in hand a little less. Life is w
 less there is of it.
 """
 
-from math import log
+from math import fsum, log
 from typing import Final
 
 from apnap.abilities.abilities import (
@@ -89,7 +89,8 @@ def body_worth(power: int, toughness: int) -> float:
 
 def creature_worth(power: int, toughness: int, keywords: frozenset[str] | tuple[str, ...]) -> float:
     """What a creature of such numbers and keywords is worth."""
-    return body_worth(power, toughness) + sum(keyword_worth(each, power) for each in keywords)
+    # Summed exactly: keywords come in no order, and the sum must not depend on it.
+    return body_worth(power, toughness) + fsum(keyword_worth(each, power) for each in keywords)
 
 
 def abilities_worth(traits: Traits) -> float:

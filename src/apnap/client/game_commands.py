@@ -1,19 +1,15 @@
 """The commands that show games: what they take. What they do is imported when it is done."""
 
-from enum import StrEnum
 from pathlib import Path
 from time import perf_counter
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
 
 import apnap
-from apnap.client.card_commands import Files
+from apnap.client.card_commands import Files, Jobs
 from apnap.client.help_texts import examples
-
-if TYPE_CHECKING:
-    from apnap.agents.agent import Agent
 
 games = typer.Typer()
 console = Console(soft_wrap=True, highlight=False)
@@ -21,20 +17,17 @@ Quiet = Annotated[bool, typer.Option("--quiet/--log", help="Only the end, or all
 Details = Annotated[bool, typer.Option(help="Tell every event.")]
 
 
-class Kind(StrEnum):
-    """The agents there are."""
+def agent_names() -> list[str]:
+    """The agents there are, for completion."""
+    from apnap.agents.registry import AGENTS
 
-    random = "random"
-    eager = "eager"
-    passive = "passive"
+    return list(AGENTS)
 
 
-def _agent(kind: Kind, seed: int) -> "Agent":
-    from apnap.agents.simple import EagerAgent, PassiveAgent, RandomAgent
-
-    if kind is Kind.random:
-        return RandomAgent(seed)
-    return EagerAgent(seed) if kind is Kind.eager else PassiveAgent()
+def _agent(help_: str, *, option: bool = False) -> Any:
+    """An argument, or an option, that names an agent."""
+    kind = typer.Option if option else typer.Argument
+    return kind(help=help_, autocompletion=agent_names)
 
 
 @games.command(
@@ -50,7 +43,9 @@ def demo(
     decks: Annotated[
         list[str] | None, typer.Option(help="Built-in decks or files; --decks A B.")
     ] = None,
-    agent: Annotated[Kind, typer.Option(help="Who plays.")] = Kind.eager,
+    agent: Annotated[
+        str, _agent("Who plays: random, eager, passive, heuristic ...", option=True)
+    ] = "heuristic",
     save: Annotated[Path | None, typer.Option(help="Keep the game's record here.")] = None,
     files: Files = None,
     *,
@@ -58,11 +53,13 @@ def demo(
     details: Details = False,
 ) -> None:
     """Watch a whole game between agents, told rule by rule."""
+    from apnap.agents.registry import agent_named, check_agent
     from apnap.client.collection import known_cards
     from apnap.client.showing import Screen, outcome
     from apnap.rules.feed import Log
 
     began = perf_counter()
+    check_agent(agent)
     chosen = [*(decks or ()), *(more or ())]
     count = max(players, len(chosen))
     built_in = apnap.builtin_decks()
@@ -74,11 +71,38 @@ def demo(
     for name, deck in zip(names, chosen, strict=True):
         console.print(f"{name} plays {deck}.")
     screen = Screen(console, log, quiet=quiet, details=details)
-    decisions = screen.watch(table, [_agent(agent, seed * 100 + at) for at in range(count)])
+    decisions = screen.watch(table, [agent_named(agent, seed * 100 + at) for at in range(count)])
     if save is not None:
         table.save(save)
         console.print(f"saved as {save}")
     console.print(outcome(table.view(), decisions, began))
+
+
+@games.command(
+    epilog=examples(
+        "apnap arena heuristic random -n 400",
+        "apnap arena search:1 heuristic --decks harbor-skies stormchart -n 100 --jobs 2",
+    )
+)
+def arena(
+    first: Annotated[str, _agent("An agent, such as heuristic.")],
+    second: Annotated[str, _agent("Another, such as random.")],
+    more: Annotated[list[str] | None, typer.Argument(metavar="[DECK]...", hidden=True)] = None,
+    decks: Annotated[
+        list[str] | None, typer.Option(help="Built-in decks or files; --decks A B. All built-in.")
+    ] = None,
+    games: Annotated[int, typer.Option("-n", "--games", min=2, help="How many, in pairs.")] = 200,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
+    jobs: Jobs = None,
+    files: Files = None,
+    *,
+    as_json: Annotated[bool, typer.Option("--json", help="The result as JSON.")] = False,
+) -> None:
+    """Let two agents play each other: the same seeds and decks from both seats."""
+    from apnap.client.arena import run_arena
+
+    chosen = [*(decks or ()), *(more or ())]
+    run_arena((first, second), chosen, games, seed, jobs, files, as_json=as_json)
 
 
 @games.command(epilog=examples("apnap replay game.json", "apnap replay game.json --until 20"))

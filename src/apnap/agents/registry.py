@@ -1,0 +1,86 @@
+"""The agents there are, by name: "random", "heuristic", "search:0.5" ...
+
+A name may be followed by a number, where the agent has one: `search:0.5` thinks for half a
+second a decision. An agent is imported when it is first asked for.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from apnap.agents.agent import Agent
+
+
+class UnknownAgent(ValueError):
+    """There is no such agent."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One kind of agent: what it is, who makes one, and its number if it has one."""
+
+    about: str
+    make: Callable[[int, float], Agent]  # from a seed and the number
+    number: float | None = None  # if none is told
+
+
+def _random(seed: int, number: float) -> Agent:
+    from apnap.agents.simple import RandomAgent
+
+    return RandomAgent(seed)
+
+
+def _eager(seed: int, number: float) -> Agent:
+    from apnap.agents.simple import EagerAgent
+
+    return EagerAgent(seed)
+
+
+def _passive(seed: int, number: float) -> Agent:
+    from apnap.agents.simple import PassiveAgent
+
+    return PassiveAgent()
+
+
+def _heuristic(seed: int, number: float) -> Agent:
+    from apnap.agents.heuristic import HeuristicAgent
+
+    return HeuristicAgent(seed)
+
+
+AGENTS: Final[dict[str, Entry]] = {
+    "random": Entry("plays legally and without thought", _random),
+    "eager": Entry("plays at random, but seldom passes", _eager),
+    "passive": Entry("does the least it may", _passive),
+    "heuristic": Entry("plays on curve, fights by foreseeing combat, holds up tricks", _heuristic),
+}
+
+
+def agent_named(name: str, seed: int = 0) -> Agent:
+    """The agent of that name; an `UnknownAgent` says which there are."""
+    entry, number = _found(name)
+    return entry.make(seed, number)
+
+
+def check_agent(name: str) -> str:
+    """The name, if there is such an agent; else an `UnknownAgent`."""
+    _found(name)
+    return name
+
+
+def _found(name: str) -> tuple[Entry, float]:
+    kind, _, told = name.partition(":")
+    entry = AGENTS.get(kind)
+    if entry is None:
+        raise UnknownAgent(f"no agent is called {kind!r}; there are {', '.join(AGENTS)}")
+    if not told:
+        return entry, entry.number or 0.0
+    if entry.number is None:
+        raise UnknownAgent(f"{kind} takes no number; {name!r} gives one")
+    try:
+        number = float(told)
+    except ValueError:
+        raise UnknownAgent(f"{told!r} is not a number, in {name!r}") from None
+    if not 0 < number < 1e6:
+        raise UnknownAgent(f"{kind} takes a number above 0, not {told}")
+    return entry, number

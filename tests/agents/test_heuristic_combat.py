@@ -1,0 +1,229 @@
+"""The heuristic agent in combat: it attacks and blocks by what would come of it."""
+
+import pytest
+
+from apnap.agents.simple import EagerAgent, PassiveAgent
+from apnap.terms.turn import DECLARE_BLOCKERS, END_OF_COMBAT
+from apnap.testing.scenario import Scenario
+from tests.agents.boards import ALICE, BOB, board, let_play, one_turn, turn_over
+
+
+def attacked(scenario: Scenario) -> Scenario:
+    """Alice's creatures have attacked as the scenario says; Bob blocks by the heuristic."""
+    return let_play(scenario, lambda it: it.game.step >= END_OF_COMBAT, alice=PassiveAgent())
+
+
+def test_a_lethal_attack_is_made() -> None:
+    scenario = board().put(ALICE, "Bear x2", "Bird").put(BOB, "Wall").set_life(BOB, 4)
+
+    one_turn(scenario)
+
+    assert scenario.game.winners == (ALICE,)
+
+
+def test_nobody_attacks_into_a_larger_blocker() -> None:
+    scenario = board().put(ALICE, "Bear").put(BOB, "Ox")
+
+    one_turn(scenario)
+
+    assert not scenario.is_tapped("Bear")
+
+
+def test_what_can_not_be_blocked_attacks() -> None:
+    scenario = board().put(ALICE, "Bird").put(BOB, "Ox")
+
+    let_play(scenario, turn_over)
+
+    assert scenario.life(BOB) == 18
+
+
+def test_one_stays_home_who_is_needed_there() -> None:
+    scenario = board().put(ALICE, "Ox").put(BOB, "Ox").set_life(ALICE, 4)
+
+    let_play(scenario, turn_over)
+
+    assert not scenario.is_tapped("Ox")
+
+
+def test_a_creature_is_not_thrown_away_in_a_block() -> None:
+    scenario = board().put(ALICE, "Ox").put(BOB, "Bear").attack("Ox")
+
+    attacked(scenario)
+
+    assert scenario.battlefield(BOB) == ["Bear"]
+    assert scenario.life(BOB) == 16
+
+
+def test_a_creature_is_thrown_away_to_live() -> None:
+    scenario = board().put(ALICE, "Ox").put(BOB, "Rat").set_life(BOB, 4).attack("Ox")
+
+    attacked(scenario)
+
+    assert scenario.life(BOB) == 4
+
+
+def test_as_few_as_needed_are_thrown_away_to_live() -> None:
+    scenario = board().put(ALICE, "Ox x2").put(BOB, "Rat x2").set_life(BOB, 9)
+    scenario.attack(*[key for key in scenario.game.battlefield if scenario.seen(key).name == "Ox"])
+
+    attacked(scenario)
+
+    assert scenario.life(BOB) == 5
+    assert scenario.battlefield(BOB) == ["Rat"]
+
+
+def test_a_block_that_kills_for_nothing_is_made() -> None:
+    scenario = board().put(ALICE, "Bear").put(BOB, "Ox").attack("Bear")
+
+    attacked(scenario)
+
+    assert scenario.graveyard(ALICE) == ["Bear"]
+
+
+def test_two_block_together_what_neither_could_stop() -> None:
+    scenario = board("Bull {3}{R} | Creature — Ox | 5/4").put(ALICE, "Bull")
+    scenario.put(BOB, "Bear x2").attack("Bull")
+
+    attacked(scenario)
+
+    assert scenario.graveyard(ALICE) == ["Bull"]
+
+
+def test_deathtouch_trades_up() -> None:
+    scenario = board().put(ALICE, "Ox").put(BOB, "Viper").attack("Ox")
+
+    attacked(scenario)
+
+    assert scenario.graveyard(ALICE) == ["Ox"]
+
+
+def test_first_strike_is_heeded() -> None:
+    scenario = board("Knight {1}{W} | Creature — Knight | First strike | 2/2")
+    scenario.put(ALICE, "Knight").put(BOB, "Bear").attack("Knight")
+
+    attacked(scenario)
+
+    assert scenario.battlefield(BOB) == ["Bear"]
+
+
+def test_what_only_two_can_block_is_blocked_by_two_or_none() -> None:
+    scenario = board("Brute {1}{R} | Creature — Orc | Menace | 2/2")
+    scenario.put(ALICE, "Brute").put(BOB, "Ox x2").attack("Brute")
+
+    attacked(scenario)
+
+    assert scenario.graveyard(ALICE) == ["Brute"]
+
+
+def test_a_trick_is_cast_after_blocks_where_it_turns_the_fight() -> None:
+    scenario = board().put(ALICE, "Bear", "Forest", "Growth (hand)").put(BOB, "Bear")
+    scenario.attack("Bear").block(("Bear", "Bear"))
+
+    let_play(scenario, turn_over, bob=PassiveAgent())
+
+    assert scenario.graveyard(BOB) == ["Bear"]
+    assert scenario.battlefield(ALICE).count("Bear") == 1
+
+
+def test_a_trick_is_not_cast_before_combat() -> None:
+    scenario = board().put(ALICE, "Rat", "Forest", "Growth (hand)").put(BOB, "Ox")
+
+    one_turn(scenario)
+
+    assert scenario.hand(ALICE) == ["Growth"]
+
+
+def test_a_trick_that_wins_is_cast_on_who_was_not_blocked() -> None:
+    scenario = board().put(ALICE, "Bear", "Forest", "Growth (hand)").set_life(BOB, 5)
+
+    one_turn(scenario)
+
+    assert scenario.game.winners == (ALICE,)
+
+
+def test_a_trick_saves_a_blocker() -> None:
+    scenario = board().put(ALICE, "Ox").put(BOB, "Bear", "Forest", "Growth (hand)")
+    scenario.attack("Ox").block(("Bear", "Ox"))
+
+    let_play(scenario, lambda it: it.game.step >= END_OF_COMBAT, alice=PassiveAgent())
+
+    assert scenario.graveyard(ALICE) == ["Ox"]
+
+
+def test_a_planeswalker_is_attacked_if_that_is_better() -> None:
+    scenario = board(
+        "Walker {2}{W} | Legendary Planeswalker — Ajani | +1: You gain 2 life. | Loyalty: 3"
+    )
+    scenario.put(ALICE, "Ox").put(BOB, "Walker (3 loyalty)")
+
+    one_turn(scenario)
+
+    assert scenario.graveyard(BOB) == ["Walker"]
+
+
+def test_a_player_about_to_die_is_attacked_rather_than_a_planeswalker() -> None:
+    scenario = board(
+        "Walker {2}{W} | Legendary Planeswalker — Ajani | +1: You gain 2 life. | Loyalty: 3"
+    )
+    scenario.put(ALICE, "Ox").put(BOB, "Walker (3 loyalty)").set_life(BOB, 4)
+
+    one_turn(scenario)
+
+    assert scenario.game.winners == (ALICE,)
+
+
+def test_a_vehicle_is_crewed_by_who_can_not_attack() -> None:
+    scenario = board("Cart {2} | Artifact — Vehicle | Crew 1 | 4/4")
+    scenario.put(ALICE, "Cart", "Rat (fresh)")
+
+    one_turn(scenario)
+
+    assert scenario.life(BOB) == 16
+
+
+def test_who_must_attack_does() -> None:
+    scenario = board("Madman {1}{R} | Creature — Human | Madman attacks each combat if able. | 2/2")
+    scenario.put(ALICE, "Madman", "Bear").put(BOB, "Ox")
+
+    one_turn(scenario)
+
+    assert scenario.is_tapped("Madman")
+    assert not scenario.is_tapped("Bear")
+
+
+def test_trample_damage_that_is_not_needed_goes_to_the_player() -> None:
+    scenario = board("Rhino {3}{G} | Creature — Rhino | Trample | 5/5")
+    scenario.put(ALICE, "Rhino").put(BOB, "Bear").attack("Rhino").block(("Bear", "Rhino"))
+
+    let_play(scenario, lambda it: it.game.step >= END_OF_COMBAT, bob=PassiveAgent())
+
+    assert scenario.life(BOB) == 17
+
+
+def test_damage_is_divided_so_that_most_die() -> None:
+    scenario = board("Bull {3}{R} | Creature — Ox | 4/4").put(ALICE, "Bull")
+    scenario.put(BOB, "Bear x2").attack("Bull")
+    bears = [key for key in scenario.game.battlefield if scenario.seen(key).name == "Bear"]
+    scenario.block(*((key, "Bull") for key in bears))
+
+    let_play(scenario, lambda it: it.game.step >= END_OF_COMBAT, bob=PassiveAgent())
+
+    assert scenario.graveyard(BOB) == ["Bear", "Bear"]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_against_somebody_who_plays_at_random_no_turn_goes_wrong(seed: int) -> None:
+    scenario = board().put(ALICE, "Bear x2", "Ox", "Bird", "Forest x5", "Growth (hand)")
+    scenario.put(BOB, "Bear x2", "Viper", "Wall", "Swamp x4", "Slay (hand)")
+
+    let_play(scenario, lambda it: it.game.turn > 6, bob=EagerAgent(seed))
+
+    assert scenario.game.turn > 6 or scenario.game.is_over
+
+
+def test_the_blockers_step_is_reached() -> None:
+    scenario = board().put(ALICE, "Ox").put(BOB, "Rat")
+
+    let_play(scenario, lambda it: it.game.step >= DECLARE_BLOCKERS)
+
+    assert scenario.is_tapped("Ox")
