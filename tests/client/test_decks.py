@@ -208,7 +208,9 @@ def test_a_deck_is_checked_as_json(capsys: pytest.CaptureFixture[str], home: Pat
     found = json.loads(out)
 
     assert code == 1
-    assert found["lines"][0] == {"part": "main", "count": 4, "name": "Ember Fox", "why": ""}
+    assert found["lines"][0] == {
+        "part": "main", "count": 4, "name": "Ember Fox", "why": "", "words": ""
+    }  # fmt: skip
     assert "blorb" in found["lines"][1]["why"]
     assert found["unread"] == ["line 3: no card is called 'Nobody'"]
     assert not found["playable"]

@@ -40,7 +40,9 @@ def test_all_faults_are_told_at_once(database: CardDatabase) -> None:
 
     report = report_on_text(text, database, "constructed")
 
-    assert report.unread == ("line 3: no card is called 'Ember Ox' (did you mean Ember Fox?)",)
+    assert [str(each) for each in report.unread] == [
+        "line 3: no card is called 'Ember Ox' (did you mean Ember Fox?)"
+    ]
     assert [str(each) for each in report.illegal] == [
         "the deck has 7 cards, it must have at least 60 (CR 100.2a)",
         "5 copies of Ember Fox, at most 4 are allowed (CR 100.2a)",
@@ -57,4 +59,4 @@ def test_what_is_no_deck_at_all_is_told(database: CardDatabase) -> None:
     report = report_on_text("<zone", database)
 
     assert report.lines == ()
-    assert "not a deck file" in report.unread[0]
+    assert "not a deck file" in str(report.unread[0])

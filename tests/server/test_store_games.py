@@ -8,7 +8,7 @@ import sqlalchemy as sa
 import apnap
 from apnap.game.choices import Answer
 from apnap.game.record import Record
-from apnap.server.journal import JournalError, Sitter
+from apnap.server.journal import JournalError, NotOpen, Sitter
 from apnap.server.schema import answers, games
 from apnap.server.store import Store
 
@@ -223,6 +223,25 @@ def test_a_match_is_kept_until_it_is_over(store: Store, opening: Record) -> None
     assert store.running_matches() == []
     with pytest.raises(JournalError, match="there is no match"):
         store.put_match("nowhere", "")
+
+
+def test_a_past_game_is_open_to_who_played_it_when_the_match_is_over(
+    store: Store, opening: Record
+) -> None:
+    ann, bo = store.new_guest("Ann"), store.new_guest("Bo")
+    match = store.create_match("")
+    game = store.create_game(opening, (Sitter("Ann", ann.id), Sitter("x", agent="random")), match)
+    store.append(game, Changes(0, [1]))
+    with pytest.raises(NotOpen, match="when the match is over"):
+        store.past_record(game, ann.id)
+    store.append(game, Changes(1, [2], is_over=True))
+    with pytest.raises(NotOpen, match="when the match is over"):
+        store.past_record(game, ann.id)
+    store.put_match(match, "", over=True)
+
+    assert store.past_record(game, ann.id).answers == [1, 2]
+    with pytest.raises(NotOpen, match="played by others"):
+        store.past_record(game, bo.id)
 
 
 def test_a_store_that_is_opened_again_has_everything(url: str, opening: Record) -> None:

@@ -19,6 +19,28 @@ def test_the_migrations_make_the_tables_that_the_program_knows(store: Store) -> 
     assert differences == []
 
 
+def test_a_database_of_an_older_program_is_brought_up_to_date(url: str) -> None:
+    with Store(url) as store, store._writing() as connection:
+        store_of_the_past(connection)
+
+    with Store(url) as store:
+        [deck] = store.decks_of(1)
+
+    assert (deck.name, deck.colors, deck.cards) == ("Old", "", 0)
+
+
+def store_of_the_past(connection: sa.Connection) -> None:
+    """The tables as the first version made them, with a deck in them."""
+    for statement in (
+        "ALTER TABLE decks DROP COLUMN colors",
+        "ALTER TABLE decks DROP COLUMN cards",
+        "UPDATE alembic_version SET version_num = '0001'",
+        "INSERT INTO users VALUES (1, 'Ann', 'ann', NULL, 'en', 0)",
+        "INSERT INTO decks VALUES (1, 'old', 'Old', '', '60 Plains', 0)",
+    ):
+        connection.execute(sa.text(statement))
+
+
 def test_a_database_of_a_newer_program_is_refused(url: str) -> None:
     with Store(url) as store, store._writing() as connection:
         connection.execute(sa.text("UPDATE alembic_version SET version_num = '9999'"))

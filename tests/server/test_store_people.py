@@ -5,6 +5,7 @@ import sqlalchemy as sa
 
 from apnap.server import kept_decks
 from apnap.server.accounts import TOKEN_LIFE, AccountError
+from apnap.server.kept_decks import KeptDeck
 from apnap.server.schema import tokens, users
 from apnap.server.store import Store
 from apnap.server.tries import Limit, Tries
@@ -68,7 +69,7 @@ def test_a_bad_name_or_password_is_refused(
 def test_a_guest_who_registers_stays_the_same_person(store: Store) -> None:
     guest = store.new_guest("Ann")
     token = store.new_token(guest.id)
-    store.put_deck(guest.id, "Foxes", "4 Ember Fox")
+    store.put_deck(guest.id, KeptDeck("Foxes", "4 Ember Fox"))
 
     user = store.register("Ann", PASSWORD, guest.id)
 
@@ -193,11 +194,11 @@ def test_the_language_of_a_person_is_kept(store: Store) -> None:
 
 def test_decks_are_kept_by_person_and_name(store: Store) -> None:
     ann, bo = store.new_guest(), store.new_guest()
-    store.put_deck(ann.id, "Foxes", "4 Ember Fox", "modern")
-    store.put_deck(ann.id, "Bears", "4 Some Bear")
-    store.put_deck(bo.id, "Foxes", "60 Ember Fox")
+    store.put_deck(ann.id, KeptDeck("Foxes", "4 Ember Fox", "modern"))
+    store.put_deck(ann.id, KeptDeck("Bears", "4 Some Bear"))
+    store.put_deck(bo.id, KeptDeck("Foxes", "60 Ember Fox"))
 
-    kept = store.put_deck(ann.id, " foxes ", "3 Ember Fox\r\n\tÆ // ’")
+    kept = store.put_deck(ann.id, KeptDeck(" foxes ", "3 Ember Fox\r\n\tÆ // ’"))
 
     assert [deck.name for deck in store.decks_of(ann.id)] == ["Bears", "foxes"]
     assert store.deck_of(ann.id, "FOXES") == kept
@@ -212,12 +213,12 @@ def test_decks_have_bounds(store: Store, monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(kept_decks, "MOST_DECKS", 2)
     ann = store.new_guest().id
     with pytest.raises(AccountError, match="a name of 1 to 100"):
-        store.put_deck(ann, " ", "4 Ember Fox")
+        store.put_deck(ann, KeptDeck(" ", "4 Ember Fox"))
     with pytest.raises(AccountError, match="at most 50000 characters"):
-        store.put_deck(ann, "Foxes", "x" * 50_001)
-    store.put_deck(ann, "a", "")
-    store.put_deck(ann, "b", "")
-    store.put_deck(ann, "B", "again")
+        store.put_deck(ann, KeptDeck("Foxes", "x" * 50_001))
+    store.put_deck(ann, KeptDeck("a", ""))
+    store.put_deck(ann, KeptDeck("b", ""))
+    store.put_deck(ann, KeptDeck("B", "again"))
 
     with pytest.raises(AccountError, match="at most 2 decks"):
-        store.put_deck(ann, "c", "")
+        store.put_deck(ann, KeptDeck("c", ""))

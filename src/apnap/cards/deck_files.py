@@ -21,6 +21,7 @@ from apnap.cards.decks import (
     entries_of,
 )
 from apnap.cards.names import clean_name
+from apnap.languages import Said, said
 
 LARGEST: Final = 1_000_000  # characters of a deck file; a list of a thousand cards has 40,000
 # What Cockatrice and OCTGN call the parts of a deck.
@@ -42,7 +43,7 @@ def load_deck(path: Path, database: CardDatabase | None = None) -> Deck:
 def deck_text(path: Path) -> str:
     """The text of a deck file; what isn't UTF-8 is taken for what Windows writes."""
     if path.stat().st_size > 4 * LARGEST:
-        raise _no_deck(f"{path} is too large for a deck")
+        raise _no_deck(said("{file} is too large for a deck", file=str(path)))
     data = path.read_bytes()
     if data[:2] in (b"\xff\xfe", b"\xfe\xff"):
         return data.decode("utf-16", errors="replace")
@@ -55,23 +56,23 @@ def deck_text(path: Path) -> str:
 def read_deck(text: str, database: CardDatabase | None = None) -> Deck:
     """The deck of a text in any form: what it is shows in the text itself."""
     if len(text) > LARGEST:
-        raise _no_deck(f"{len(text)} characters are too many for a deck")
+        raise _no_deck(said("{n} characters are too many for a deck", n=len(text)))
     is_xml = text.lstrip("\ufeff \t\r\n").startswith("<")
     return deck_of(_from_xml(text) if is_xml else entries_of(text), database)
 
 
-def _no_deck(what: str) -> DeckError:
+def _no_deck(what: Said) -> DeckError:
     return DeckError([DeckProblem(1, "", what)], Deck())
 
 
 def _from_xml(text: str) -> DeckList:
     """A deck list from XML."""
     if "<!DOCTYPE" in text or "<!ENTITY" in text:
-        raise _no_deck("a deck file declares no document type")  # entities can be a bomb
+        raise _no_deck(said("a deck file declares no document type"))  # entities can be a bomb
     try:
         root = ElementTree.fromstring(text.strip())
     except ElementTree.ParseError as error:
-        raise _no_deck(f"not a deck file: {error}") from error
+        raise _no_deck(said("not a deck file: {why}", why=str(error))) from error
     entries = enumerate(_xml_entries(root), 1)
     return DeckList(
         (root.findtext("deckname") or "").strip(),

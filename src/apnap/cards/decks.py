@@ -12,7 +12,8 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from apnap.cards.database import CardDatabase
-from apnap.cards.names import clean_name, did_you_mean
+from apnap.cards.names import clean_name
+from apnap.languages import Said, said
 
 MAIN: Final = "main"
 SIDEBOARD: Final = "sideboard"
@@ -84,7 +85,18 @@ class DeckProblem:
     suggestions: tuple[str, ...] = ()
 
     def __str__(self) -> str:
-        return f"line {self.line}: {self.what}{did_you_mean(list(self.suggestions))}"
+        return str(self.told())
+
+    def told(self) -> Said:
+        """The same, to be said in any language."""
+        if not self.suggestions:
+            return said("line {line}: {what}", line=self.line, what=self.what)
+        return said(
+            "line {line}: {what} (did you mean {name}?)",
+            line=self.line,
+            what=self.what,
+            name=" / ".join(self.suggestions),
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,17 +179,18 @@ def _understood(
 ) -> tuple[Candidate, DeckProblem | None]:
     """What an entry means, and what is wrong with it."""
     chosen = entry.candidates[-1]
-    what, suggestions = "", []
+    what: str = ""
+    suggestions: list[str] = []
     if database is not None and entry.section != ASIDE:
         for candidate in entry.candidates:
             if (card := database.find(candidate.name)) is not None:
                 chosen = Candidate(candidate.count, card.name)
                 break
         else:
-            what = f"no card is called {chosen.name!r}"
+            what = said("no card is called '{name}'", name=chosen.name)
             suggestions = database.close_names(chosen.name)
     if not 1 <= chosen.count <= MOST:
-        what = f"the count must be from 1 to {MOST}, in {entry.text!r}"
+        what = said("the count must be from 1 to {most}, in '{text}'", most=MOST, text=entry.text)
     if not what:
         return chosen, None
     return chosen, DeckProblem(entry.line, entry.text, what, tuple(suggestions))

@@ -19,6 +19,7 @@ from apnap.cards.legality import (
     singleton_problems,
 )
 from apnap.cards.names import SimilarNames, did_you_mean
+from apnap.languages import said
 
 CONSTRUCTED: Final = "constructed"
 LIMITED: Final = "limited"
@@ -64,11 +65,20 @@ def _not_allowed(deck: Deck, database: CardDatabase, name: str) -> Iterator[Prob
         stored = database.imported.stored(card) if database.imported is not None else None
         status = stored.legalities.get(name, "not_legal") if stored is not None else "unknown"
         if status == "unknown":
-            what = f"{card} isn't among the imported cards, so no format has it"
+            what = said("{card} isn't among the imported cards, so no format has it", card=card)
             yield Problem("100.6", what, card)
         elif status == "restricted" and total[card] > 1:
-            what = f"{total[card]} copies of {card}, which is restricted to one in {name}"
+            what = said(
+                "{n} copies of {card}, which is restricted to one in {format}",
+                n=total[card],
+                card=card,
+                format=name,
+            )
             yield Problem("100.6", what, card)
-        elif status in ("banned", "not_legal"):
-            word = "banned" if status == "banned" else "not legal"
-            yield Problem("100.6", f"{card} is {word} in {name}", card)
+        elif status == "banned":
+            yield Problem(
+                "100.6", said("{card} is banned in {format}", card=card, format=name), card
+            )
+        elif status == "not_legal":
+            what = said("{card} is not legal in {format}", card=card, format=name)
+            yield Problem("100.6", what, card)

@@ -13,6 +13,7 @@ from typing import Final
 from apnap.cards.computed import color_identity as color_identity
 from apnap.cards.database import CardDatabase
 from apnap.cards.decks import Deck
+from apnap.languages import Said, listed, said, word
 from apnap.oracle.card_text import CardText
 from apnap.terms.characteristics import (
     BASIC,
@@ -55,7 +56,11 @@ def constructed_problems(deck: Deck, database: CardDatabase) -> list[Problem]:
     problems += _too_many_copies(deck, database, COPIES, "100.2a")
     outside = sum((Counter(deck.sideboard) | Counter(deck.companion)).values())
     if outside > SIDEBOARD_SIZE:
-        what = f"the sideboard has {outside} cards, at most {SIDEBOARD_SIZE} are allowed"
+        what = said(
+            "the sideboard has {n} cards, at most {most} are allowed",
+            n=outside,
+            most=SIDEBOARD_SIZE,
+        )
         problems.append(Problem("100.4a", what))
     return problems
 
@@ -93,7 +98,7 @@ def commander_problems(
         if name not in basics:  # CR 903.12e
             problems += _outside_colors(name, database.card(name), allowed)
     if deck.sideboard:
-        problems.append(Problem("903.5e", "a Commander deck has no sideboard"))
+        problems.append(Problem("903.5e", said("a Commander deck has no sideboard")))
     return problems
 
 
@@ -128,7 +133,8 @@ def _types(card: CardText) -> TypeLine:
 
 def _too_small(size: int, least: int, rule: str) -> Iterator[Problem]:
     if size < least:
-        yield Problem(rule, f"the deck has {size} cards, it must have at least {least}")
+        what = said("the deck has {n} cards, it must have at least {least}", n=size, least=least)
+        yield Problem(rule, what)
 
 
 def _too_many_copies(
@@ -140,25 +146,44 @@ def _too_many_copies(
     for name, count in total.items():
         most = copies_allowed(database.card(name), usual)
         if most is not None and count > most:
-            yield Problem(rule, f"{count} copies of {name}, at most {most} are allowed", name)
+            what = said(
+                "{n} copies of {card}, at most {most} are allowed", n=count, card=name, most=most
+            )
+            yield Problem(rule, what, name)
 
 
 def _outside_colors(name: str, card: CardText, allowed: int) -> Iterator[Problem]:
     """Colors of a card that its commander doesn't have. (CR 903.5c, 903.5d)"""
     if outside := color_identity(card) & ~allowed:
-        colors = " and ".join(color_names(outside))
-        yield Problem("903.5c", f"{name} is {colors}, which its commander is not", name)
+        what = said(
+            "{card} is {colors}, which its commander is not", card=name, colors=_colors(outside)
+        )
+        yield Problem("903.5c", what, name)
     elif outside := _land_colors(card) & ~allowed:
-        colors = " and ".join(color_names(outside))
-        yield Problem("903.5d", f"{name} makes {colors} mana, which its commander is not", name)
+        what = said(
+            "{card} makes {colors} mana, which its commander is not",
+            card=name,
+            colors=_colors(outside),
+        )
+        yield Problem("903.5d", what, name)
+
+
+def _colors(colors: int) -> Said:
+    return listed([word("color", name) for name in color_names(colors)])
 
 
 def _wrong_size(deck: Deck, size: int) -> Iterator[Problem]:
     """The commander is one of the cards. (CR 903.5a)"""
     found = deck.size + sum(deck.commander.values())
     if found != size:
-        with_it = " with its commander" if deck.commander else ""
-        what = f"the deck has {found} cards{with_it}, it must have {size}"
+        if deck.commander:
+            what = said(
+                "the deck has {n} cards with its commander, it must have {size}",
+                n=found,
+                size=size,
+            )
+        else:
+            what = said("the deck has {n} cards, it must have {size}", n=found, size=size)
         yield Problem("903.5a", what)
 
 
@@ -176,7 +201,7 @@ def _no_commander(deck: Deck, database: CardDatabase, *, planeswalkers: bool) ->
     Not yet: which two cards can be commanders together (CR 702.124).
     """
     if not deck.commander:
-        yield Problem("903.3", "the deck has no commander")
+        yield Problem("903.3", said("the deck has no commander"))
     for name in deck.commander:
         card = database.card(name)
         types = _types(card)
@@ -186,4 +211,4 @@ def _no_commander(deck: Deck, database: CardDatabase, *, planeswalkers: bool) ->
             not (types.supertypes & LEGENDARY and fits)
             and "can be your commander" not in card.faces[0].text
         ):
-            yield Problem("903.3", f"{name} can't be a commander", name)
+            yield Problem("903.3", said("{card} can't be a commander", card=name), name)

@@ -14,6 +14,7 @@ from apnap.client.card_commands import cards
 from apnap.client.deck_commands import decks
 from apnap.client.game_commands import console, games
 from apnap.client.help_texts import examples
+from apnap.client.rules_commands import rules
 from apnap.client.scenario_commands import outside, scenario
 
 app = typer.Typer(
@@ -28,6 +29,7 @@ app = typer.Typer(
 app.add_typer(games)
 app.add_typer(decks, name="deck")
 app.add_typer(cards, name="cards")
+app.add_typer(rules, name="rules")
 app.add_typer(scenario, name="scenario")
 app.add_typer(outside)
 

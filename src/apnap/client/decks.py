@@ -40,7 +40,7 @@ def builtin_lines() -> Iterator[str]:
 
 def report_lines(report: DeckReport) -> Iterator[str]:
     """All that is wrong with one deck, and how it stands."""
-    yield from report.unread
+    yield from map(str, report.unread)
     yield from map(str, report.illegal)
     yield from (f"{line.name}: {line.why}" for line in report.unsupported if line.why)
     cards = len({line.name for line in report.lines})
@@ -54,7 +54,8 @@ def tell_of_one(file: Path, known: CardDatabase, format_name: str, *, as_json: b
     report = report_on_text(deck_text(_there(file)), known, format_name)
     report = replace(report, name=report.name or file.stem)
     if as_json:
-        data = {**asdict(report), "playable": report.is_playable}
+        told = {"unread": [str(each) for each in report.unread], "playable": report.is_playable}
+        data = {**asdict(report), **told}
         typer.echo(json.dumps(data, ensure_ascii=False))
     else:
         typer.echo("\n".join(report_lines(report)))

@@ -12,6 +12,7 @@ from apnap.cards.plays import is_played, plays_of
 from apnap.cards.rungs import Rung
 from apnap.cards.tested import is_tested
 from apnap.judge.trees import tree
+from apnap.languages import said
 from apnap.oracle.card_text import CardText, FaceText
 from apnap.oracle.compiler import Decline
 from apnap.rules.support import missing
@@ -106,4 +107,4 @@ def why_not(meaning: CardProgram | Decline) -> str:
     if isinstance(meaning, Decline):
         return str(meaning)
     lacking = missing(meaning)
-    return f"no rule executes {', '.join(lacking)}" if lacking else ""
+    return said("no rule executes {what}", what=", ".join(lacking)) if lacking else ""

@@ -1,15 +1,17 @@
 """A deck explained: what can't be read, what a format forbids, which cards can't be played."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from apnap.cards.database import CardDatabase
 from apnap.cards.deck_files import read_deck
-from apnap.cards.decks import COMMANDER, COMPANION, MAIN, SIDEBOARD, Deck, DeckError
+from apnap.cards.decks import COMMANDER, COMPANION, MAIN, SIDEBOARD, Deck, DeckError, DeckProblem
 from apnap.cards.formats import format_key, format_problems
 from apnap.cards.legality import Problem
 from apnap.judge.card_reports import why_not
+from apnap.languages import said
+from apnap.oracle.compiler import Decline
 
 _ORDER: Final = (MAIN, SIDEBOARD, COMMANDER, COMPANION)  # as a Deck has them
 
@@ -22,6 +24,7 @@ class DeckLine:
     count: int
     name: str
     why: str = ""  # it can't be played
+    words: str = ""  # of its text, those that stop it
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +34,7 @@ class DeckReport:
     name: str
     format: str
     lines: tuple[DeckLine, ...]
-    unread: tuple[str, ...]  # what can't be read of the list, each with its line
+    unread: tuple[DeckProblem, ...]  # what can't be read of the list
     illegal: tuple[Problem, ...]  # what the format forbids
 
     @property
@@ -51,8 +54,7 @@ def report_on_text(text: str, database: CardDatabase, format_name: str = "") -> 
         return report_on(read_deck(text, database), database, format_name)
     except DeckError as error:
         report = report_on(error.deck, database, format_name)
-        unread = tuple(str(problem) for problem in error.problems)
-        return DeckReport(report.name, report.format, report.lines, unread, report.illegal)
+        return replace(report, unread=error.problems)
 
 
 def report_on(deck: Deck, database: CardDatabase, format_name: str = "") -> DeckReport:
@@ -65,7 +67,7 @@ def report_on(deck: Deck, database: CardDatabase, format_name: str = "") -> Deck
     }
     known = Deck(deck.name, *(_known(parts[part], database) for part in _ORDER))
     lines = tuple(
-        DeckLine(part, count, name, _why(name, database))
+        DeckLine(part, count, name, *_why(name, database))
         for part, cards in parts.items()
         for name, count in cards.items()
     )
@@ -77,6 +79,10 @@ def _known(cards: Mapping[str, int], database: CardDatabase) -> dict[str, int]:
     return {name: count for name, count in cards.items() if database.find(name) is not None}
 
 
-def _why(name: str, database: CardDatabase) -> str:
+def _why(name: str, database: CardDatabase) -> tuple[str, str]:
+    """Why a card can't be played, and the words of its text that stop it."""
     card = database.find(name)
-    return "there is no such card" if card is None else why_not(database.meaning(card))
+    if card is None:
+        return said("there is no such card"), ""
+    meaning = database.meaning(card)
+    return why_not(meaning), meaning.words if isinstance(meaning, Decline) else ""

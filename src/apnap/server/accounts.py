@@ -6,6 +6,7 @@ hashes are kept, of tokens only digests.
 """
 
 import hashlib
+import math
 import secrets
 import time
 import unicodedata
@@ -17,6 +18,7 @@ import sqlalchemy as sa
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerifyMismatchError
 
+from apnap.languages import said
 from apnap.server.database import Database, StoreError
 from apnap.server.schema import tokens, users
 from apnap.server.tries import Limit, Tries
@@ -40,6 +42,7 @@ class AccountError(ValueError):
     def __init__(self, code: str, text: str) -> None:
         super().__init__(text)
         self.code = code
+        self.text = text
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,11 +58,11 @@ class User:
 def name_problem(name: str) -> str:
     """What is wrong with a name for a person; empty, if nothing is."""
     if not name:
-        return "a name has at least one letter"
+        return said("a name has at least one letter")
     if len(name) > LONGEST_NAME:
-        return f"a name has at most {LONGEST_NAME} characters"
+        return said("a name has at most {n} characters", n=LONGEST_NAME)
     if any(unicodedata.category(each)[0] in "CZ" and each != " " for each in name):
-        return "a name has no invisible characters"
+        return said("a name has no invisible characters")
     return ""
 
 
@@ -89,7 +92,9 @@ class Accounts(Database):
         if problem := name_problem(name) or self._password_problem(password):
             raise AccountError("bad account", problem)
         if name.endswith(_MARK):
-            raise AccountError("bad account", f"only guests are marked by {_MARK.strip()}")
+            raise AccountError(
+                "bad account", said("only guests are marked by {mark}", mark=_MARK.strip())
+            )
         row = {"name": name, "key": key_of(name), "password": self.hasher.hash(password)}
         try:
             with self._writing() as connection:
@@ -100,7 +105,7 @@ class Accounts(Database):
         except StoreError as error:
             if not isinstance(error.__cause__, sa.exc.IntegrityError):
                 raise
-            raise AccountError("name taken", f"the name {name} is taken") from None
+            raise AccountError("name taken", said("the name {name} is taken", name=name)) from None
 
     def _registered(
         self, connection: sa.Connection, row: dict[str, str], guest: int | None
@@ -116,7 +121,11 @@ class Accounts(Database):
     @staticmethod
     def _password_problem(password: str) -> str:
         if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
-            return f"a password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters"
+            return said(
+                "a password has {least} to {most} characters",
+                least=SHORTEST_PASSWORD,
+                most=LONGEST_PASSWORD,
+            )
         return ""
 
     def log_in(self, name: str, password: str, address: str = "") -> User:
@@ -127,11 +136,11 @@ class Accounts(Database):
         both = ("name and address", key_of(name), address)
         limits: dict[Hashable, Limit] = {both: _SAME, ("name", key_of(name)): _NAME}
         if wait := self._tries.wait(limits | {("address", address): _ADDRESS}):
-            text = f"too many tries; wait {wait:.0f} seconds"
+            text = said("too many tries; wait {n} seconds", n=math.ceil(wait))
             raise AccountError("too many tries", text)
         found = self._with_password(name, password)
         if found is None:
-            raise AccountError("wrong password", "there is no such name with this password")
+            raise AccountError("wrong password", said("there is no such name with this password"))
         self._tries.clear(both)
         return found
 

@@ -28,6 +28,10 @@ class JournalError(ValueError):
     """Changes that don't continue the game in the journal, or a game that isn't there."""
 
 
+class NotOpen(JournalError):
+    """A game that somebody may not look at, or not yet."""
+
+
 class Changed(Protocol):
     """What changed in a game since last asked, as a session tells it."""
 
@@ -230,6 +234,21 @@ class Journal(Database):
         where = mine if before is None else mine & (games.c.created < before)
         with self._reading() as connection:
             return _kept(connection, where, most)
+
+    def past_record(self, game: str, user: int) -> Record:
+        """The record of a game that a person played, when nothing of it need be hidden.
+
+        Between the games of a match it would tell the others' decks.
+        """
+        kept = self.game(game)
+        if all(sitter.user != user for sitter in kept.sitters):
+            raise NotOpen(f"the game {game!r} was played by others")
+        with self._reading() as connection:
+            query = sa.select(matches.c.status).where(matches.c.id == kept.match)
+            status = connection.execute(query).scalar()
+        if kept.status == RUNNING or status == RUNNING:
+            raise NotOpen(f"the game {game!r} can be looked at when the match is over")
+        return self.record_of(game)
 
     def record_of(self, game: str) -> Record:
         """The whole record of a game."""

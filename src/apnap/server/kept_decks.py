@@ -1,10 +1,11 @@
 """The decks people keep on the server, as they wrote them."""
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
 import sqlalchemy as sa
 
+from apnap.languages import said
 from apnap.server.accounts import AccountError, key_of, plain_name
 from apnap.server.database import Database
 from apnap.server.schema import decks
@@ -21,31 +22,35 @@ class KeptDeck:
     name: str
     text: str
     format: str = ""
+    colors: str = ""  # letters
+    cards: int = 0
     changed: float = 0.0
 
 
 class KeptDecks(Database):
     """The decks of people. A name is one deck of a person, however it is spelled."""
 
-    def put_deck(self, user: int, name: str, text: str, format_name: str = "") -> KeptDeck:
+    def put_deck(self, user: int, deck: KeptDeck) -> KeptDeck:
         """Keep a deck, in the place of the person's other one of that name."""
-        name = plain_name(name)
-        if not 1 <= len(name) <= LONGEST_NAME:
-            raise AccountError("bad deck", f"a deck has a name of 1 to {LONGEST_NAME} characters")
-        if len(text) > LONGEST_DECK:
-            raise AccountError("bad deck", f"a deck has at most {LONGEST_DECK} characters")
-        kept = KeptDeck(name, text, format_name, self._now())
+        deck = replace(deck, name=plain_name(deck.name), changed=self._now())
+        if not 1 <= len(deck.name) <= LONGEST_NAME:
+            text = said("a deck has a name of 1 to {n} characters", n=LONGEST_NAME)
+            raise AccountError("bad deck", text)
+        if len(deck.text) > LONGEST_DECK:
+            text = said("a deck has at most {n} characters", n=LONGEST_DECK)
+            raise AccountError("bad deck", text)
+        key = key_of(deck.name)
         with self._writing() as connection:
             mine = decks.c.user == user
             count = sa.select(sa.func.count()).select_from(decks)
-            others = count.where(mine, decks.c.key != key_of(name))
+            others = count.where(mine, decks.c.key != key)
             if connection.execute(others).scalar_one() >= MOST_DECKS:
-                raise AccountError("too many decks", f"a person keeps at most {MOST_DECKS} decks")
-            connection.execute(sa.delete(decks).where(mine, decks.c.key == key_of(name)))
-            row = {"user": user, "key": key_of(name), "name": name, "format": format_name}
-            row |= {"text": text, "changed": kept.changed}
+                text = said("a person keeps at most {n} decks", n=MOST_DECKS)
+                raise AccountError("too many decks", text)
+            connection.execute(sa.delete(decks).where(mine, decks.c.key == key))
+            row = {"user": user, "key": key, **asdict(deck)}
             connection.execute(sa.insert(decks).values(row))
-        return kept
+        return deck
 
     def deck_of(self, user: int, name: str) -> KeptDeck | None:
         """A deck of a person."""
@@ -69,4 +74,4 @@ class KeptDecks(Database):
 
 
 def _deck(row: Any) -> KeptDeck:
-    return KeptDeck(row.name, row.text, row.format, row.changed)
+    return KeptDeck(row.name, row.text, row.format, row.colors, row.cards, row.changed)

@@ -45,6 +45,8 @@ decks: Final = sa.Table(
     sa.Column("name", sa.Text, nullable=False),
     sa.Column("format", sa.Text, nullable=False),
     sa.Column("text", sa.Text, nullable=False),
+    sa.Column("colors", sa.Text, nullable=False),  # letters
+    sa.Column("cards", sa.Integer, nullable=False),
     sa.Column("changed", sa.Double, nullable=False),
 )
 
