@@ -1,4 +1,4 @@
-"""One nursery for all tests of the server, and servers by their settings."""
+"""Databases and one nursery for all tests of the server, and servers by their settings."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,6 +8,15 @@ import pytest
 
 from apnap.server.settings import Limits, Settings
 from apnap.testing.served import Servers
+from tests.server.databases import (  # the fixtures are found here
+    database_url,
+    postgres,
+    postgres_url,
+    quick_passwords,
+    store,
+)
+
+__all__ = ["database_url", "postgres", "postgres_url", "quick_passwords", "store"]
 
 
 @pytest.fixture(scope="session")

@@ -188,10 +188,10 @@ def test_a_game_that_cannot_go_on_is_set_aside_with_the_reason(
 
 
 def test_the_games_of_a_person_are_listed_latest_first_and_by_pages(
-    url: str, opening: Record
+    database_url: str, opening: Record
 ) -> None:
     clock = iter(range(1, 1000))
-    with Store(url, now=lambda: float(next(clock))) as store:
+    with Store(database_url, now=lambda: float(next(clock))) as store:
         ann, bo = store.new_guest("Ann"), store.new_guest("Bo")
         mine = [
             store.create_game(opening, (Sitter("Ann", ann.id), Sitter("Bo", bo.id)))
@@ -244,10 +244,10 @@ def test_a_past_game_is_open_to_who_played_it_when_the_match_is_over(
         store.past_record(game, bo.id)
 
 
-def test_a_store_that_is_opened_again_has_everything(url: str, opening: Record) -> None:
-    with Store(url) as store:
+def test_a_store_that_is_opened_again_has_everything(database_url: str, opening: Record) -> None:
+    with Store(database_url) as store:
         game = store.create_game(opening, SITTERS)
         store.append(game, Changes(0, [1, 2]))
 
-    with Store(url) as store:
+    with Store(database_url) as store:
         assert store.record_of(game).answers == [1, 2]

@@ -19,11 +19,11 @@ def test_the_migrations_make_the_tables_that_the_program_knows(store: Store) -> 
     assert differences == []
 
 
-def test_a_database_of_an_older_program_is_brought_up_to_date(url: str) -> None:
-    with Store(url) as store, store._writing() as connection:
+def test_a_database_of_an_older_program_is_brought_up_to_date(database_url: str) -> None:
+    with Store(database_url) as store, store._writing() as connection:
         store_of_the_past(connection)
 
-    with Store(url) as store:
+    with Store(database_url) as store:
         [deck] = store.decks_of(1)
 
     assert (deck.name, deck.colors, deck.cards) == ("Old", "", 0)
@@ -41,20 +41,20 @@ def store_of_the_past(connection: sa.Connection) -> None:
         connection.execute(sa.text(statement))
 
 
-def test_a_database_of_a_newer_program_is_refused(url: str) -> None:
-    with Store(url) as store, store._writing() as connection:
+def test_a_database_of_a_newer_program_is_refused(database_url: str) -> None:
+    with Store(database_url) as store, store._writing() as connection:
         connection.execute(sa.text("UPDATE alembic_version SET version_num = '9999'"))
 
     with pytest.raises(StoreError, match=r"is of a newer version of apnap .*'9999'"):
-        Store(url)
+        Store(database_url)
 
 
-def test_several_may_open_a_new_database_at_once(url: str) -> None:
+def test_several_may_open_a_new_database_at_once(database_url: str) -> None:
     errors: list[Exception] = []
 
     def open_it() -> None:
         try:
-            with Store(url) as store:
+            with Store(database_url) as store:
                 store.new_guest()
         except Exception as error:
             errors.append(error)

@@ -101,9 +101,9 @@ def test_a_guest_does_not_pass_for_who_registered(store: Store) -> None:
     assert store.new_guest("Bo").name == store.new_guest("Bo").name == "Bo"
 
 
-def test_a_password_can_be_tried_a_few_times_only(url: str) -> None:
+def test_a_password_can_be_tried_a_few_times_only(database_url: str) -> None:
     now = 1000.0
-    with Store(url, now=lambda: now) as store:
+    with Store(database_url, now=lambda: now) as store:
         user = store.register("Ann", PASSWORD)
         for _ in range(5):
             with pytest.raises(AccountError, match="no such name"):
@@ -168,9 +168,9 @@ def test_a_token_is_known_until_it_is_revoked(store: Store) -> None:
     assert store.user_of(two) == guest
 
 
-def test_a_token_lasts_as_long_as_it_is_used(url: str) -> None:
+def test_a_token_lasts_as_long_as_it_is_used(database_url: str) -> None:
     now = 0.0
-    with Store(url, now=lambda: now) as store:
+    with Store(database_url, now=lambda: now) as store:
         guest = store.new_guest()
         used, unused = store.new_token(guest.id), store.new_token(guest.id)
         now = TOKEN_LIFE * 0.75

@@ -14,10 +14,12 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
+from apnap.server import http_api
 from apnap.server.clerks import Clerks
+from apnap.server.http_api import Desk
 from apnap.server.lobby import Lobby
 from apnap.server.nursery import Nursery
-from apnap.server.reception import Reception
+from apnap.server.reception import Reception, address_of, is_welcome
 from apnap.server.settings import Settings
 from apnap.server.staff import Staff
 from apnap.server.store import Store, default_url
@@ -38,19 +40,27 @@ def build(settings: Settings, nursery: Nursery | None = None) -> Starlette:
 
     @asynccontextmanager
     async def running(app: Starlette) -> AsyncIterator[None]:
-        async with _opened(settings, nursery) as reception:
-            app.state.reception = reception
+        async with _opened(settings, nursery) as (reception, desk):
+            app.state.reception, app.state.desk = reception, desk
             yield
 
     async def socket(websocket: WebSocket) -> None:
         await websocket.app.state.reception.serve(websocket)
 
-    routes: list[BaseRoute] = [WebSocketRoute("/ws", socket), _page()]
-    return Starlette(routes=routes, lifespan=running)
+    def desk() -> Desk:
+        found: Desk = app.state.desk
+        return found
+
+    api = Mount("/api", http_api.build(desk))
+    routes: list[BaseRoute] = [WebSocketRoute("/ws", socket), api, _page()]
+    app = Starlette(routes=routes, lifespan=running)
+    return app
 
 
 @asynccontextmanager
-async def _opened(settings: Settings, given: Nursery | None) -> AsyncIterator[Reception]:
+async def _opened(
+    settings: Settings, given: Nursery | None
+) -> AsyncIterator[tuple[Reception, Desk]]:
     """Everything that runs while the server does."""
     store = await asyncio.to_thread(Store, settings.database or default_url())
     writer = Writer(store)
@@ -58,19 +68,30 @@ async def _opened(settings: Settings, given: Nursery | None) -> AsyncIterator[Re
     nursery.start()
     staff = Staff(settings, writer, nursery, Turns(settings.turns, settings.times.overdue))
     clerks = Clerks(nursery, settings.limits.deck_cards)
+    explainers = Clerks(nursery, settings.limits.deck_cards)  # games don't wait for questions
     lobby = Lobby(staff, clerks)
     sweeping = asyncio.create_task(lobby.sweep())
     try:
         await lobby.recover()
-        yield Reception(settings, writer, lobby)
+        yield Reception(settings, writer, lobby), _desk(settings, store, explainers)
     finally:
         sweeping.cancel()
         await lobby.close()
         clerks.close()
+        explainers.close()
         if given is None:
             nursery.close()
         await asyncio.to_thread(writer.close)
         store.close()
+
+
+def _desk(settings: Settings, store: Store, explainers: Clerks) -> Desk:
+    return Desk(
+        store,
+        explainers.explain,
+        lambda request: address_of(request, settings),
+        lambda request: is_welcome(request, settings),
+    )
 
 
 def _page() -> BaseRoute:

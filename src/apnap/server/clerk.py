@@ -24,6 +24,7 @@ from apnap.game.record import Record, Seat, Setup
 from apnap.oracle.compiler import Decline
 from apnap.rules.support import missing
 from apnap.server import links
+from apnap.server.explaining import explained
 from apnap.server.links import Failure, LinkLost, Part
 
 _TOLD: Final = 5  # problems of a deck
@@ -52,6 +53,12 @@ class Deal(Part, frozen=True, tag="deal"):
     options: str  # as JSON
 
 
+class Explain(Part, frozen=True, tag="explain"):
+    """Answer a question about cards or decks; see `explaining`."""
+
+    question: bytes
+
+
 class DeckRead(Part, frozen=True, tag="read"):
     """A deck that can be played."""
 
@@ -65,14 +72,20 @@ class Dealt(Part, frozen=True, tag="dealt"):
     record: str
 
 
+class Explained(Part, frozen=True, tag="explained"):
+    """The answer to a question."""
+
+    answer: bytes
+
+
 class NotDone(Part, frozen=True, tag="not"):
     """What is wrong with a deck, in lines."""
 
     why: str
 
 
-Task: TypeAlias = ReadDeck | Exchange | Deal
-Done: TypeAlias = DeckRead | Dealt | NotDone
+Task: TypeAlias = ReadDeck | Exchange | Deal | Explain
+Done: TypeAlias = DeckRead | Dealt | Explained | NotDone
 
 
 def warm_up() -> None:
@@ -102,9 +115,15 @@ def work(link: socket.socket) -> None:
 def done(task: Task) -> Done | Failure:
     """What came of a task."""
     try:
-        if isinstance(task, Deal):
-            return _dealt(task)
-        return _read(task) if isinstance(task, ReadDeck) else _exchanged(task)
+        match task:
+            case Deal():
+                return _dealt(task)
+            case ReadDeck():
+                return _read(task)
+            case Exchange():
+                return _exchanged(task)
+            case Explain():
+                return Explained(explained(task.question, database()))
     except (DeckError, UnsupportedCard) as error:
         lines = str(error).splitlines()
         more = [f"and {len(lines) - _TOLD} more"] if len(lines) > _TOLD else []

@@ -8,7 +8,8 @@ from typing import Any, Final
 
 import msgspec
 
-from apnap.server import clerk
+from apnap.server import clerk, explaining
+from apnap.server.explaining import Explanation, Question
 from apnap.server.links import Failure, LinkLost
 from apnap.server.nursery import CLERK, Nursery
 from apnap.server.refusal import Refusal
@@ -57,6 +58,12 @@ class Clerks:
             raise Refusal("bad deck", done.why)
         assert isinstance(done, clerk.Dealt)
         return done.record
+
+    async def explain(self, question: Question) -> Explanation:
+        """The answer to a question about cards or decks."""
+        done = await self._done(clerk.Explain(explaining.written(question)))
+        assert isinstance(done, clerk.Explained)
+        return explaining.read(done.answer)
 
     async def _done(self, task: clerk.Task) -> clerk.Done:
         async with self._lock:
