@@ -78,11 +78,9 @@ class Attendance:
         seen = place.seen(self._table, self._playing.clocks())
         return None if seen is None else _write.encode(seen)
 
-    def reply(self, sender: str, message: bytes) -> None:
-        """A message for one client."""
-        for connection in self._places:
-            if connection.id == sender:
-                connection.post(message)
+    def find(self, sender: str) -> Connection | None:
+        """The client of that id, if it is still there."""
+        return next((each for each in self._places if each.id == sender), None)
 
     def post(self, message: Message, to: Callable[[Connection], bool] | None = None) -> None:
         """A message for all, or some, of them."""

@@ -7,6 +7,7 @@ is done here, in a process of its own, so that the server never waits for it.
 import json
 import socket
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from typing import Final, TypeAlias
@@ -88,10 +89,11 @@ Task: TypeAlias = ReadDeck | Exchange | Deal | Explain
 Done: TypeAlias = DeckRead | Dealt | Explained | NotDone
 
 
-def warm_up() -> None:
+def warm_up() -> Iterator[None]:
     """Read the built-in decks, so that every clerk knows their cards."""
-    for text in builtin_decks().values():
-        programs_of(read_deck(text, database()))
+    for name in builtin_decks():
+        programs_of(deck_of(name))
+        yield
 
 
 @cache

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
+from apnap.languages.said import said
 from apnap.server import clerk, explaining
 from apnap.server.explaining import Explanation, Question
 from apnap.server.links import Failure, LinkLost
@@ -73,7 +74,7 @@ class Clerks:
                 return await self._worker.exchange(task, _DONE, _SECONDS)
             except (LinkLost, TimeoutError, WorkerFailed) as error:
                 log.error("the clerk failed: %r %s", error, getattr(error, "trace", ""))
-                raise Refusal("failed", "the deck could not be read") from None
+                raise Refusal("failed", said("the deck could not be read")) from None
 
     def close(self) -> None:
         """Let the clerk go."""

@@ -13,6 +13,8 @@ from typing import Final, Protocol
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from apnap.languages.said import said
+from apnap.languages.speaking import ENGLISH, in_language
 from apnap.server.accounts import User
 from apnap.server.limits import Bucket
 from apnap.server.messages import (
@@ -53,7 +55,7 @@ class Connection:
         self.id = secrets.token_hex(8)
         self.address = address
         self.user: User | None = None
-        self.language = "en"
+        self.language = ENGLISH
         self.sources: dict[str, Source] = {}  # by the id of the table, "" is the lobby
         self._socket = socket
         self._settings = settings
@@ -80,7 +82,8 @@ class Connection:
 
     def refuse(self, refusal: Refusal, about: str = "", table: str = "") -> None:
         """Say why something is not done."""
-        self.post(Refused(refusal.code, refusal.text, table, about))
+        told = in_language(refusal.text, self.language)
+        self.post(Refused(refusal.code, told, table, about))
 
     def close(self, code: int, why: str) -> None:
         """Hang up, after what is in line."""
@@ -136,16 +139,17 @@ class Connection:
     def _allowed(self, text: str | bytes) -> FromClient:
         now = asyncio.get_running_loop().time()
         if not self._messages.take(now):
-            raise Refusal("too fast", "too many messages; wait a second")
+            raise Refusal("too fast", said("too many messages; wait a second"))
         try:
             message = read(text)
         except Malformed as error:
             raise Refusal("malformed", str(error)) from None
         kind = kind_of(message)
         if kind in COSTS and not self._messages.take(now, COSTS[kind] - 1.0):
-            raise Refusal("too fast", f"too many messages of the type {kind}; wait a second")
+            told = said("too many messages of the type {kind}; wait a second", kind=kind)
+            raise Refusal("too fast", told)
         if kind == "say" and not self._said.take(now):
-            raise Refusal("too fast", "too much is said; wait some seconds")
+            raise Refusal("too fast", said("too much is said; wait some seconds"))
         return message
 
     def strike(self) -> None:

@@ -14,6 +14,7 @@ from typing import Final, TypeAlias
 import msgspec
 
 from apnap.game.choices import Answer
+from apnap.game.record import read_answer, written_answer
 
 LARGEST: Final = 64 * 1024 * 1024  # bytes of a frame
 NOBODY: Final = -1
@@ -69,6 +70,7 @@ class Do(Part, frozen=True, tag="do"):
     """A message of a player, as it came."""
 
     sender: str
+    language: str  # to reply in
     player: int
     kind: str  # its type
     message: bytes
@@ -149,33 +151,13 @@ FromWorker: TypeAlias = Report | Failure
 
 
 def answer_text(answer: Answer) -> str:
-    """An answer as JSON; numbers too long for digits are hexadecimal."""
-    return json.dumps(_plain(answer))
-
-
-def _plain(answer: Answer) -> object:
-    if isinstance(answer, tuple):
-        return [_plain(each) for each in answer]
-    return answer if answer.bit_length() < 10_000 else hex(answer)
+    """An answer as JSON."""
+    return json.dumps(written_answer(answer))
 
 
 def answer_from(text: str) -> Answer:
     """An answer from its JSON."""
-    return _answer(json.loads(text))
-
-
-def _answer(value: object) -> Answer:
-    if isinstance(value, list):
-        return tuple(_number(each) for each in value)
-    return _number(value)
-
-
-def _number(value: object) -> int:
-    if isinstance(value, str):
-        return int(value, 16)
-    if isinstance(value, int) and not isinstance(value, bool):
-        return value
-    raise ValueError(f"{value!r} is no part of an answer")
+    return read_answer(json.loads(text), 0)
 
 
 # --- Frames -----------------------------------------------------------------------------------

@@ -2,23 +2,22 @@
 
 import asyncio
 import logging
-import secrets
 import time
 import unicodedata
 from typing import Any, Final
 
-from apnap.agents.kinds import KINDS
-from apnap.cards.builtin_set import builtin_decks
+from apnap.languages.said import said
+from apnap.languages.speaking import best_language
 from apnap.server import matches, messages
 from apnap.server.clerks import Clerks
 from apnap.server.connections import Connection
 from apnap.server.journal import OVER, SET_ASIDE, JournalError
 from apnap.server.links import NOBODY
-from apnap.server.matches import Match, Seat
+from apnap.server.matches import Match
 from apnap.server.messages import Chatted, FromClient, written
+from apnap.server.opening import Opening
 from apnap.server.refusal import Refusal
 from apnap.server.replays import Replays
-from apnap.server.settings import Limits
 from apnap.server.staff import Staff
 from apnap.server.tables import ServedTable
 
@@ -38,6 +37,7 @@ class Lobby:
         self._staff = staff
         self._clerks = clerks
         self._replays = Replays(staff)
+        self._opening = Opening(staff.writer, clerks, staff.settings.limits)
         self._tables: dict[str, ServedTable] = {}
         self._people: set[Connection] = set()
         self._version = 0
@@ -115,7 +115,7 @@ class Lobby:
             case messages.Ping():
                 connection.post(messages.Pong(message.n))
             case messages.Hello():
-                raise Refusal("hello again", "hello is said once")
+                raise Refusal("hello again", said("hello is said once"))
             case messages.Speak():
                 await self._speak(connection, message.language)
             case messages.Create():
@@ -129,13 +129,14 @@ class Lobby:
                 await self._at_table(connection, message)
 
     async def _at_table(self, connection: Connection, message: Any) -> None:
+        assert connection.user is not None
         table = self._tables.get(message.table)
         if table is None:
-            raise Refusal("no table", "there is no such table")
+            raise Refusal("no table", said("there is no such table"))
         match message:
             case messages.Join():
-                self._may_sit(connection)
-                name, deck = await self._deck(connection, message.deck)
+                self._may_sit(connection.user.id)
+                name, deck = await self._opening.deck(connection.user.id, message.deck)
                 await table.sit_down(connection, name, deck, message.password)
             case messages.Watch():
                 table.watch(connection, message.password)
@@ -154,7 +155,7 @@ class Lobby:
 
     async def _speak(self, connection: Connection, language: str) -> None:
         assert connection.user is not None
-        connection.language = known_language(language)
+        connection.language = best_language(language)
         store = self._staff.writer.store
         await self._staff.writer.call(store.speak, connection.user.id, connection.language)
         for table in connection.sources:
@@ -166,46 +167,37 @@ class Lobby:
         text = sayable(message.text)
         if message.table:
             if message.table not in self._tables:
-                raise Refusal("no table", "there is no such table")
+                raise Refusal("no table", said("there is no such table"))
             self._tables[message.table].say(connection, text)
             return
-        said = written(Chatted(connection.user.name, text, "", time.time()))
+        chat = written(Chatted(connection.user.name, text, "", time.time()))
         for each in self._people:
-            each.post(said)
+            each.post(chat)
 
     async def _replay(self, connection: Connection, message: messages.Replay) -> None:
         """Show a past game, if no match is going on that it belongs to."""
         for table in self._tables.values():
             if message.game in table.match.games and table.match.status != "over":
-                raise Refusal("not over", "the match of that game isn't over")
+                raise Refusal("not over", said("the match of that game isn't over"))
         await self._replays.show(connection, message.game, message.at)
 
     # --- Opening tables -----------------------------------------------------------------------
 
-    def _may_sit(self, connection: Connection) -> None:
-        assert connection.user is not None
+    def _may_sit(self, user: int) -> None:
         most = self._staff.settings.limits.seats_of_a_person
-        if len(self.seats_of(connection.user.id)) >= most:
-            raise Refusal("too many tables", f"a person sits at {most} tables at most")
+        if len(self.seats_of(user)) >= most:
+            told = said("a person sits at {most} tables at most", most=most)
+            raise Refusal("too many tables", told)
 
     async def _create(self, connection: Connection, message: messages.Create) -> None:
-        limits = self._staff.settings.limits
-        _check(message, limits)
+        assert connection.user is not None
+        user = connection.user.id
         awake = [table for table in self._tables.values() if self._is_listed(table)]
-        if len(awake) >= limits.tables:
-            raise Refusal("full", "there are too many tables already; try again later")
-        self._may_sit(connection)
-        name, deck = await self._deck(connection, message.deck)
-        match = Match(
-            secrets.token_urlsafe(9),
-            [Seat() for _ in range(message.players)],
-            best_of=message.best_of,
-            format=message.format,
-            spectators=message.spectators,
-            clock=message.clock,
-            password=matches.locked(message.password),
-        )
-        await self._seat_agents(connection, match, message)
+        if len(awake) >= self._staff.settings.limits.tables:
+            told = said("there are too many tables already; try again later")
+            raise Refusal("full", told)
+        self._may_sit(user)
+        match = await self._opening.match(user, message)
         table = ServedTable(self._staff, self._clerks, self, match)
         self._tables[table.id] = table
         try:
@@ -213,40 +205,12 @@ class Lobby:
                 await table.begin_if_full()
                 table.watch(connection, message.password)
             else:
+                name, deck = await self._opening.deck(user, message.deck)
                 await table.sit_down(connection, name, deck, message.password)
         except BaseException:
             del self._tables[table.id]
             await table.close()
             raise
-
-    async def _seat_agents(
-        self, connection: Connection, match: Match, message: messages.Create
-    ) -> None:
-        """Agents take the last seats, with their decks or any of the built-in ones."""
-        first = len(match.seats) - len(message.agents)
-        for index, kind in enumerate(message.agents):
-            wanted = message.agent_decks[index : index + 1]
-            chosen = wanted[0] if wanted and wanted[0] else secrets.choice(list(builtin_decks()))
-            name, deck = await self._deck(connection, chosen)
-            number = f" {index + 1}" if len(message.agents) > 1 else ""
-            match.seats[first + index] = Seat(
-                None, f"{kind.capitalize()}{number}", kind, deck, name, deck
-            )
-
-    async def _deck(self, connection: Connection, deck: str) -> tuple[str, str]:
-        """The name and the list of a deck: kept, built-in, or given as a list."""
-        assert connection.user is not None
-        text = deck
-        kept = None
-        if "\n" not in deck and deck not in builtin_decks():
-            writer = self._staff.writer
-            kept = await writer.call(writer.store.deck_of, connection.user.id, deck)
-        if kept is not None:
-            text = kept.text
-        elif "\n" not in deck and deck not in builtin_decks():
-            raise Refusal("no deck", f"no deck is called {deck[:100]!r}")
-        read = await self._clerks.deck(text)
-        return (kept.name if kept is not None else read.name), read.text
 
     # --- Keeping house ------------------------------------------------------------------------
 
@@ -311,22 +275,6 @@ class Lobby:
             await table.close()
 
 
-def _check(message: messages.Create, limits: Limits) -> None:
-    """Refuse a table that can't be."""
-    most_players = limits.players_of_a_table
-    if not 2 <= message.players <= most_players:
-        raise Refusal("bad table", f"a table has 2 to {most_players} players")
-    if len(message.agents) > message.players or len(message.agent_decks) > len(message.agents):
-        raise Refusal("bad table", "there are more agents or decks for them than seats")
-    for kind in message.agents:
-        if kind not in KINDS:
-            raise Refusal("bad table", f"no agent is called {kind[:50]!r}: {', '.join(KINDS)}")
-    if (clock := message.clock) is not None:
-        least = limits.shortest_choice
-        if not (least <= clock.choice <= _DAY and 0.0 <= clock.reserve <= _DAY):
-            raise Refusal("bad table", f"a clock gives {least:g} seconds to a day")
-
-
 def sayable(text: str) -> str:
     """What somebody says, without what can't be seen; a Refusal if nothing is left."""
     plain = "".join(
@@ -335,12 +283,7 @@ def sayable(text: str) -> str:
         if each.isspace() or unicodedata.category(each) not in ("Cc", "Cf", "Cs", "Co")
     ).strip()
     if not plain:
-        raise Refusal("nothing said", "there is nothing in it to say")
+        raise Refusal("nothing said", said("there is nothing in it to say"))
     if len(plain) > LONGEST_SAYING:
-        raise Refusal("too long", f"say it in {LONGEST_SAYING} characters")
+        raise Refusal("too long", said("say it in {most} characters", most=LONGEST_SAYING))
     return plain
-
-
-def known_language(language: str) -> str:
-    """The language to speak with somebody who wants this one."""
-    return language

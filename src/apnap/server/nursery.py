@@ -3,20 +3,24 @@
     python -m apnap.server.nursery    (by the server, with a socket as standard input)
 
 A request is one byte, the job, with the worker's end of a pair of sockets; the reply is the
-number of the process. The nursery ends when the server does, however that ended.
+number of the process. While nobody asks, the nursery warms up, a step at a time. It ends when
+the server does, however that ended.
 """
 
 import asyncio
 import gc
 import os
 import resource
+import select
 import signal
 import socket
 import struct
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
+from importlib import import_module
+from types import ModuleType
 from typing import Final
 
 GAME: Final = b"g"
@@ -107,26 +111,32 @@ def main() -> None:
     os.dup2(nothing, 0)
     os.close(nothing)
     memory, niceness = _limits.unpack(line.recv(_limits.size))
-    jobs = _loaded()
+    modules = {job: import_module(name) for job, name in JOBS.items()}
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # the kernel forgets the children that end
+    warming = _warming(modules.values())
     while True:
+        while not _is_asked(line) and next(warming, False):
+            pass
         job, links, _, _ = socket.recv_fds(line, 1, 1)
         if not job:
             return
-        line.sendall(_pid.pack(_born(line, jobs[job], links[0], (memory, niceness))))
+        line.sendall(_pid.pack(_born(line, modules[job].work, links[0], (memory, niceness))))
         os.close(links[0])
 
 
-def _loaded() -> dict[bytes, Callable[[socket.socket], None]]:
-    """What each job does, with all it needs in memory, and never looked through again."""
-    from importlib import import_module
-
-    modules = {job: import_module(name) for job, name in JOBS.items()}
-    for module in modules.values():
-        module.warm_up()
+def _warming(modules: Iterable[ModuleType]) -> Iterator[bool]:
+    """Step by step put into memory what all will need, and never look through it again."""
+    gc.freeze()
+    for module in modules:
+        for _ in module.warm_up():
+            yield True
     gc.collect()
     gc.freeze()
-    return {job: module.work for job, module in modules.items()}
+
+
+def _is_asked(line: socket.socket) -> bool:
+    """Whether somebody waits for a worker."""
+    return bool(select.select([line], [], [], 0)[0])
 
 
 def _born(

@@ -13,14 +13,17 @@ from typing import Final, Protocol
 
 import msgspec
 
+from apnap.languages.said import said
+from apnap.languages.speaking import ENGLISH
 from apnap.server import links, messages
 from apnap.server.audiences import Place
 from apnap.server.auditorium import Auditorium
 from apnap.server.database import StoreError
 from apnap.server.journal import OVER, JournalError
 from apnap.server.links import NOBODY, Batch, Begin, ChairInfo, Command, Do, LinkLost, Report
-from apnap.server.messages import Clock, ClockView, Message, Refused, kind_of, written
+from apnap.server.messages import Clock, ClockView, Message, kind_of, written
 from apnap.server.nursery import GAME
+from apnap.server.refusal import Refusal
 from apnap.server.session import Changes
 from apnap.server.staff import Staff
 from apnap.server.timing import Timer
@@ -50,6 +53,10 @@ class Host(Protocol):
 
     def reply(self, sender: str, message: bytes) -> None:
         """A message for one client."""
+        ...
+
+    def refuse(self, sender: str, refusal: Refusal, about: str) -> None:
+        """Tell one client why something is not done."""
         ...
 
     def announce(self, text: str) -> None:
@@ -130,15 +137,15 @@ class Playing:
 
     # --- What players do ----------------------------------------------------------------------
 
-    def do(self, sender: str, player: int, message: Message) -> None:
+    def do(self, sender: str, language: str, player: int, message: Message) -> None:
         """A message of a player."""
-        command = Do(sender, player, kind_of(message), written(message))
+        command = Do(sender, language, player, kind_of(message), written(message))
         if self.is_over or self.why_stopped:
-            self._refuse(command, "over", "the game is over")
+            self._refuse(command, "over", said("the game is over"))
         elif isinstance(message, messages.Concede):
             self._concede(command)
         elif len(self._inbox) >= self._staff.settings.limits.commands:
-            self._refuse(command, "busy", "the game is busy; too much is waiting already")
+            self._refuse(command, "busy", said("the game is busy; too much is waiting already"))
         else:
             if isinstance(message, messages.Answer):
                 self._timer.answered(player, message.at)
@@ -174,8 +181,7 @@ class Playing:
             self._turn.hurry()
 
     def _refuse(self, command: Do, code: str, text: str) -> None:
-        refused = Refused(code, text, self._table, command.kind)
-        self._host.reply(command.sender, written(refused))
+        self._host.refuse(command.sender, Refusal(code, text), command.kind)
 
     # --- The task -----------------------------------------------------------------------------
 
@@ -245,7 +251,7 @@ class Playing:
         for player, message in self._attention.items():
             awake = msgspec.structs.replace(message.attention, until="")
             again = messages.Attend(message.table, awake)
-            made.append(Do(NO_SENDER, player, kind_of(again), written(again)))
+            made.append(Do(NO_SENDER, ENGLISH, player, kind_of(again), written(again)))
         return made
 
     async def _something_to_do(self) -> bool:
@@ -297,12 +303,14 @@ class Playing:
         trace = getattr(error, "trace", "")
         log.error("game %s at %s: %s %s", self.game, self.at, why, trace)
         if self._crashes < self._staff.settings.crashes:
-            self._host.announce(f"The game was interrupted ({why}) and goes on from its record.")
+            told = said("The game was interrupted ({why}) and goes on from its record.", why=why)
+            self._host.announce(told)
             self._wake.set()
             return
-        self.why_stopped = f"it failed {self._crashes} times at the same place: {why}"
+        times = self._crashes
+        self.why_stopped = said("it failed {n} times at the same place: {why}", n=times, why=why)
         writer = self._staff.writer
-        await writer.call(writer.store.set_aside, self.game, self.why_stopped)
+        await writer.call(writer.store.set_aside, self.game, str(self.why_stopped))
         await self._host.stopped(self.why_stopped)
 
     def _drop(self) -> None:
@@ -313,7 +321,7 @@ class Playing:
             if _concession_of(command) is not None:
                 self._inbox.insert(0, command)
             elif isinstance(command, Do):
-                self._refuse(command, "failed", "that made the game fail; it was not done")
+                self._refuse(command, "failed", said("that made the game fail; it was not done"))
         self._wake.set()
 
 
@@ -329,7 +337,7 @@ def _changes(report: Report, kept: links.Kept) -> Changes:
 
 def _told(error: Exception) -> str:
     if isinstance(error, TimeoutError):
-        return "a step took too long"
+        return said("a step took too long")
     if isinstance(error, WorkerFailed | JournalError):
         return str(error)
-    return "its process ended"
+    return said("its process ended")

@@ -10,11 +10,13 @@ from urllib.parse import urlsplit
 from starlette.requests import HTTPConnection
 from starlette.websockets import WebSocket
 
+from apnap.languages.said import said
+from apnap.languages.speaking import best_language
 from apnap.server.accounts import AccountError, User
 from apnap.server.connections import POLICY, Connection
 from apnap.server.database import StoreError
 from apnap.server.limits import Bucket, Door
-from apnap.server.lobby import Lobby, known_language
+from apnap.server.lobby import Lobby
 from apnap.server.messages import PROTOCOL, FromClient, Hello, Welcome, kind_of
 from apnap.server.refusal import Refusal
 from apnap.server.settings import Settings
@@ -96,7 +98,7 @@ class Reception:
                 hello = await connection.receive()
         except TimeoutError:
             hello = None
-            connection.refuse(Refusal("no hello", "nobody said hello"))
+            connection.refuse(Refusal("no hello", said("nobody said hello")))
         if hello is None or not await self._done(connection, hello, self._greet):
             connection.close(POLICY, "nobody said hello")
             return
@@ -112,10 +114,12 @@ class Reception:
             connection.refuse(refusal, kind, table)
         except StoreError as error:
             log.error("%s: %s", kind, error)
-            connection.refuse(Refusal("failed", "nothing can be kept now; try later"), kind, table)
+            connection.refuse(
+                Refusal("failed", said("nothing can be kept now; try later")), kind, table
+            )
         except Exception:
             log.exception("%s of %s", kind, connection.address)
-            connection.refuse(Refusal("failed", "that failed; it was noted why"), kind, table)
+            connection.refuse(Refusal("failed", said("that failed; it was noted why")), kind, table)
         else:
             return True
         return False
@@ -123,10 +127,11 @@ class Reception:
     async def _greet(self, connection: Connection, message: FromClient) -> None:
         """The first message of a client."""
         if not isinstance(message, Hello):
-            raise Refusal("no hello", "the first message is hello")
+            raise Refusal("no hello", said("the first message is hello"))
         if message.version != PROTOCOL:
-            raise Refusal("version", f"this server speaks version {PROTOCOL} of the protocol")
-        language = known_language(message.language)
+            told = said("this server speaks version {n} of the protocol", n=PROTOCOL)
+            raise Refusal("version", told)
+        language = best_language(message.language)
         store, call = self._writer.store, self._writer.call
         user = await call(store.user_of, message.token) if message.token else None
         token = message.token
@@ -149,7 +154,7 @@ class Reception:
             self._guests.clear()
         bucket = self._guests.setdefault(connection.address, Bucket(0.5, 50))
         if not bucket.take(now):
-            raise Refusal("too many", "too many new guests from your address; wait a little")
+            raise Refusal("too many", said("too many new guests from your address; wait a little"))
         store, call = self._writer.store, self._writer.call
         try:
             user = await call(store.new_guest, name, language)

@@ -5,10 +5,12 @@ Now and then it keeps a point to come back to, so that a slider can go to and fr
 
 import socket
 import traceback
+from collections.abc import Iterator
 from typing import Final, TypeAlias
 
 import msgspec
 
+from apnap.game.localized import localized
 from apnap.game.record import Record, loads
 from apnap.rules.seeing import ALL_SEEING
 from apnap.rules.table import Point, Table
@@ -48,8 +50,9 @@ class Moment(Part, frozen=True, tag="moment"):
 Task: TypeAlias = Open | Show
 
 
-def warm_up() -> None:
+def warm_up() -> Iterator[None]:
     """What it needs, others have warmed."""
+    return iter(())
 
 
 def work(link: socket.socket) -> None:
@@ -89,12 +92,13 @@ class PastGame:
         if task.anew:
             lines.forget(task.key)
         log_at = lines.unread(task.key)
-        view = self._table.view(ALL_SEEING)
+        told = [localized(entry, task.language) for entry in lines.read(task.key)]
+        view = localized(self._table.view(ALL_SEEING), task.language)
         return Moment(
             self._at,
             len(self._answers),
             _json.encode(view.to_json()),
-            [_json.encode(entry.to_json()) for entry in lines.read(task.key)],
+            [_json.encode(entry.to_json()) for entry in told],
             log_at,
         )
 

@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from apnap.languages.said import said
 from apnap.server import replayer
 from apnap.server.audiences import SeenNow
 from apnap.server.connections import Connection
@@ -55,7 +56,7 @@ class Replays:
                 moment = await past.worker.exchange(task, _MOMENT, times.again)
         except (LinkLost, TimeoutError, WorkerFailed) as error:
             log.error("the replay of %s: %r %s", game, error, getattr(error, "trace", ""))
-            raise Refusal("failed", "that game can't be shown") from None
+            raise Refusal("failed", said("that game can't be shown")) from None
         past.seen_by.add(connection.id)
         connection.post(_seen(game, moment))
 
@@ -76,10 +77,10 @@ class Replays:
         try:
             kept = await writer.call(writer.store.game, game)
             if kept.status == RUNNING:
-                raise Refusal("not over", "that game isn't over")
+                raise Refusal("not over", said("that game isn't over"))
             return (await writer.call(writer.store.record_of, game)).dumps()
         except JournalError:
-            raise Refusal("no game", "there is no such game") from None
+            raise Refusal("no game", said("there is no such game")) from None
 
     def _drop(self, game: str) -> None:
         past = self._games.pop(game, None)

@@ -25,6 +25,7 @@ class Limits:
     waiting_messages: int = 300  # for a client that reads slowly, before it is disconnected
     commands: int = 100  # that wait for a game that is busy
     deck_cards: int = 500
+    agent_seconds: float = 10.0  # that an agent may think about a choice
     shortest_choice: float = 5.0  # seconds a clock must give
     replays: int = 8  # past games that are looked at, at the same time
 
@@ -66,4 +67,3 @@ class Settings:
     hosts: tuple[str, ...] = ()  # the names it is reached by; empty: any
     trust_proxy: bool = False  # take the address of a client from X-Forwarded-For
     tell_hashes: bool = False  # send the hash of each state; for tests only: it tells too much
-    agent_seconds: float = 1.0  # that an agent that searches may think

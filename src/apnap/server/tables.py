@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from typing import Final, Protocol
 
 from apnap.game.record import loads
+from apnap.languages.said import said
+from apnap.languages.speaking import in_language
 from apnap.server import matches, messages
 from apnap.server.attending import Attendance
 from apnap.server.audiences import Place
@@ -76,16 +78,16 @@ class ServedTable:
     def _admit(self, connection: Connection, password: str) -> None:
         """A spectator wants to come in."""
         if self.match.spectators == "none" and self.match.status != "open":
-            raise Refusal("no spectators", "nobody may look on at this table")
+            raise Refusal("no spectators", said("nobody may look on at this table"))
         self._check(connection, password)
         others = [each for each in self.there if self.seat_of(each) == NOBODY]
         if len(others) >= self._staff.settings.limits.spectators_of_a_table:
-            raise Refusal("full", "no more people can look on at this table")
+            raise Refusal("full", said("no more people can look on at this table"))
 
     def _check(self, connection: Connection, password: str) -> None:
         if not matches.opens(password, self.match.password):
             connection.strike()
-            raise Refusal("wrong password", "that is not the password of this table")
+            raise Refusal("wrong password", said("that is not the password of this table"))
 
     def leave(self, connection: Connection) -> None:
         """Somebody looks on no longer."""
@@ -156,7 +158,13 @@ class ServedTable:
 
     def reply(self, sender: str, message: bytes) -> None:
         """A message of the game for one client."""
-        self.there.reply(sender, message)
+        if (connection := self.there.find(sender)) is not None:
+            connection.post(message)
+
+    def refuse(self, sender: str, refusal: Refusal, about: str) -> None:
+        """Tell one client why something is not done."""
+        if (connection := self.there.find(sender)) is not None:
+            connection.refuse(refusal, about, self.id)
 
     async def ended(self, winners: Sequence[int]) -> None:
         """The game is over."""
@@ -170,7 +178,7 @@ class ServedTable:
         """The game can't go on."""
         self.match.was_stopped(why)
         await self._keep()
-        self.announce(f"The game was stopped: {why}. Its record is kept.")
+        self.announce(said("The game was stopped: {why}. Its record is kept.", why=why))
         self.tell_all()
 
     # --- Telling ------------------------------------------------------------------------------
@@ -183,20 +191,22 @@ class ServedTable:
         self._lobby.table_changed()
 
     def announce(self, text: str) -> None:
-        """The server says something to all."""
-        self.there.post(Chatted(SERVER, text, self.id, time.time()))
+        """The server says something to all, to each in their language."""
+        for connection in self.there:
+            told = in_language(text, connection.language)
+            connection.post(Chatted(SERVER, told, self.id, time.time()))
 
     def say(self, connection: Connection, text: str) -> None:
         """Somebody says something; who sees open hands is not heard by the players."""
         assert connection.user is not None
         if connection not in self.there:
-            raise Refusal("not there", "only who is at a table can speak there")
-        said = Chatted(connection.user.name, text, self.id, time.time())
+            raise Refusal("not there", said("only who is at a table can speak there"))
+        chat = Chatted(connection.user.name, text, self.id, time.time())
         knows = self.seat_of(connection) == NOBODY and self.match.spectators == "delayed"
         if knows and self.match.status == "playing":
-            self.there.post(said, lambda each: self.seat_of(each) == NOBODY)
+            self.there.post(chat, lambda each: self.seat_of(each) == NOBODY)
         else:
-            self.there.post(said)
+            self.there.post(chat)
 
     # --- What players do ----------------------------------------------------------------------
 
@@ -205,15 +215,15 @@ class ServedTable:
         seat = self._own_seat(connection)
         playing = self._awake()
         if playing is None or self.match.status != "playing":
-            raise Refusal("no game", "there is no game going on at this table")
+            raise Refusal("no game", said("there is no game going on at this table"))
         if connection not in self.there:
             self.watch(connection, "")
-        playing.do(connection.id, seat, message)
+        playing.do(connection.id, connection.language, seat, message)
 
     def _own_seat(self, connection: Connection) -> int:
         seat = self.seat_of(connection)
         if seat == NOBODY:
-            raise Refusal("not playing", "only who plays here can do that")
+            raise Refusal("not playing", said("only who plays here can do that"))
         return seat
 
     async def sit_down(
@@ -225,10 +235,10 @@ class ServedTable:
         self._check(connection, password)
         async with self._lock:
             if self.match.seat_of(user.id) != NOBODY:
-                raise Refusal("seated", "you sit at this table already")
+                raise Refusal("seated", said("you sit at this table already"))
             free = next((at for at, seat in enumerate(self.match.seats) if seat.is_free), None)
             if self.match.status != "open" or free is None:
-                raise Refusal("taken", "there is no free seat at this table")
+                raise Refusal("taken", said("there is no free seat at this table"))
             self.match.seats[free] = matches.Seat(user.id, user.name, "", deck, name, deck)
             try:
                 await self._begin_if_full()
@@ -273,7 +283,7 @@ class ServedTable:
         async with self._lock:
             match = self.match
             if match.status != "between games":
-                raise Refusal("no sideboarding", "cards are exchanged between games only")
+                raise Refusal("no sideboarding", said("cards are exchanged between games only"))
             if message.deck:
                 own = match.seats[seat]
                 own.deck = await self._clerks.sideboarded(own.registered, message.deck)
@@ -314,9 +324,10 @@ class ServedTable:
         seat = self._own_seat(connection)
         async with self._lock:
             if self.match.status != "over":
-                raise Refusal("no rematch", "the match isn't over")
+                raise Refusal("no rematch", said("the match isn't over"))
             if not self.match.is_ready(seat):
-                self.announce(f"{self.match.seats[seat].name} would like a rematch.")
+                name = self.match.seats[seat].name
+                self.announce(said("{name} would like a rematch.", name=name))
                 return
             self.match = self.match.rematch()
             await self._begin_game()

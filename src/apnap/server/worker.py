@@ -11,14 +11,16 @@ import socket
 import threading
 import time
 import traceback
+from collections.abc import Iterator
 from typing import Final
 
 import msgspec
 
-from apnap.agents.kinds import agent_named
+from apnap.agents.registry import agent_named
 from apnap.agents.simple import EagerAgent, PassiveAgent
 from apnap.cards.builtin_set import builtin_decks
 from apnap.game.record import Record, Seat, Setup, loads
+from apnap.languages.speaking import in_language
 from apnap.server import links
 from apnap.server.clerk import deck_of, programs_of
 from apnap.server.links import NOBODY, Batch, Kept, LinkLost, Reply, Report, Shown
@@ -31,7 +33,7 @@ _said: Final[msgspec.json.Decoder[FromPlayer]] = msgspec.json.Decoder(FromPlayer
 _json: Final = msgspec.json.Encoder()
 
 
-def warm_up() -> None:
+def warm_up() -> Iterator[None]:
     """Play a little, so that what is loaded and computed once is there before any fork."""
     for name in builtin_decks():
         deck = deck_of(name)
@@ -42,6 +44,7 @@ def warm_up() -> None:
         until = time.monotonic() + 0.2
         session.run(lambda until=until: time.monotonic() < until)  # type: ignore[misc]
         session.seen("warm")
+        yield
 
 
 def work(link: socket.socket) -> None:
@@ -130,7 +133,8 @@ class _Game:
         try:
             reply: Message | None = session.receive(command.player, _said.decode(command.message))
         except Refusal as refusal:
-            reply = Refused(refusal.code, refusal.text, session.name, command.kind)
+            told = in_language(refusal.text, command.language)
+            reply = Refused(refusal.code, told, session.name, command.kind)
         return [Reply(command.sender, written(reply))] if reply is not None else []
 
     def _report(self, session: Session, replies: list[Reply], *, more: bool) -> Report:

@@ -1,12 +1,21 @@
-"""Servers for tests and measurements: in a thread of this process, or as a process to kill."""
+"""Servers for tests and measurements: in a thread of this process, or as a process to kill.
+
+python -m apnap.testing.served PORT SETTINGS    (settings as JSON)
+"""
 
 import asyncio
+import os
+import signal
 import socket
+import subprocess
+import sys
 import threading
+import time
 from collections.abc import Coroutine
 from types import TracebackType
 from typing import Any, Final, Self, TypeVar
 
+import msgspec
 import uvicorn
 
 from apnap.server.nursery import Nursery
@@ -76,3 +85,50 @@ class Servers:
             await task
         if self._nursery is not None:
             self._nursery.close()
+
+
+class ServerProcess:
+    """A server in a process of its own, at a port that stays the same."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.port = free_port()
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        """The address of its socket."""
+        return f"ws://{HOST}:{self.port}/ws"
+
+    def start(self) -> None:
+        """Start it, and wait until it listens."""
+        settings = msgspec.json.encode(self.settings).decode()
+        command = [sys.executable, "-m", "apnap.testing.served", str(self.port), settings]
+        self._process = subprocess.Popen(command)
+        until = time.monotonic() + SECONDS
+        while not self._listens():
+            if self._process.poll() is not None or time.monotonic() > until:
+                raise RuntimeError("the server doesn't start")
+            time.sleep(0.05)
+
+    def _listens(self) -> bool:
+        with socket.socket() as probe:
+            return probe.connect_ex((HOST, self.port)) == 0
+
+    def kill(self) -> None:
+        """End it at once, in the middle of whatever it does."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        """Ask it to end."""
+        self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> None:
+        if self._process is not None:
+            os.kill(self._process.pid, how)
+            self._process.wait(SECONDS)
+            self._process = None
+
+
+if __name__ == "__main__":
+    server(HOST, int(sys.argv[1]), msgspec.json.decode(sys.argv[2], type=Settings)).run()

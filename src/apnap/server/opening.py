@@ -1,0 +1,92 @@
+"""Opening tables: what may be asked for, the decks, and the agents at it."""
+
+import secrets
+from typing import Final
+
+from apnap.agents.registry import UnknownAgent, check_agent
+from apnap.cards.builtin_set import builtin_decks
+from apnap.languages.said import said
+from apnap.server import matches
+from apnap.server.clerks import Clerks
+from apnap.server.matches import Match, Seat
+from apnap.server.messages import Clock, Create
+from apnap.server.refusal import Refusal
+from apnap.server.settings import Limits
+from apnap.server.writing import Writer
+
+_DAY: Final = 86_400.0  # seconds
+
+
+class Opening:
+    """Makes matches of what people ask for."""
+
+    def __init__(self, writer: Writer, clerks: Clerks, limits: Limits) -> None:
+        self._writer = writer
+        self._clerks = clerks
+        self._limits = limits
+
+    async def match(self, user: int, message: Create) -> Match:
+        """A match that waits for people; agents have their seats already."""
+        check(message, self._limits)
+        match = Match(
+            secrets.token_urlsafe(9),
+            [Seat() for _ in range(message.players)],
+            best_of=message.best_of,
+            format=message.format,
+            spectators=message.spectators,
+            clock=message.clock,
+            password=matches.locked(message.password),
+        )
+        first = message.players - len(message.agents)
+        for index, kind in enumerate(message.agents):
+            match.seats[first + index] = await self._agent(user, message, index, kind)
+        return match
+
+    async def _agent(self, user: int, message: Create, index: int, kind: str) -> Seat:
+        """An agent with its deck, or any of the built-in ones."""
+        wanted = message.agent_decks[index] if index < len(message.agent_decks) else ""
+        name, deck = await self.deck(user, wanted or secrets.choice(list(builtin_decks())))
+        number = f" {index + 1}" if len(message.agents) > 1 else ""
+        return Seat(None, f"{kind.capitalize()}{number}", kind, deck, name, deck)
+
+    async def deck(self, user: int, deck: str) -> tuple[str, str]:
+        """The name and the list of a deck: kept, built-in, or given as a list."""
+        name, text = "", deck
+        if "\n" not in deck:
+            kept = await self._writer.call(self._writer.store.deck_of, user, deck)
+            if kept is not None:
+                name, text = kept.name, kept.text
+            elif deck not in builtin_decks():
+                shown = repr(deck[:100])
+                raise Refusal("no deck", said("no deck is called {name}", name=shown))
+        read = await self._clerks.deck(text)
+        return name or read.name, read.text
+
+
+def check(message: Create, limits: Limits) -> None:
+    """Refuse a table that can't be."""
+    most = limits.players_of_a_table
+    if not 2 <= message.players <= most:
+        raise Refusal("bad table", said("a table has 2 to {most} players", most=most))
+    if len(message.agents) > message.players or len(message.agent_decks) > len(message.agents):
+        raise Refusal("bad table", said("there are more agents or decks for them than seats"))
+    for kind in message.agents:
+        _check_agent(kind[:50], limits.agent_seconds)
+    if message.clock is not None:
+        _check_clock(message.clock, limits.shortest_choice)
+
+
+def _check_agent(kind: str, most_seconds: float) -> None:
+    try:
+        _, _, seconds = check_agent(kind).partition(":")
+    except UnknownAgent as error:
+        raise Refusal("bad table", str(error)) from None
+    if seconds and float(seconds) > most_seconds:
+        told = said("an agent thinks for {most} seconds at most", most=f"{most_seconds:g}")
+        raise Refusal("bad table", told)
+
+
+def _check_clock(clock: Clock, least: float) -> None:
+    if not (least <= clock.choice <= _DAY and 0.0 <= clock.reserve <= _DAY):
+        told = said("a clock gives {least} seconds to a day", least=f"{least:g}")
+        raise Refusal("bad table", told)
