@@ -126,6 +126,16 @@ def problems(messages: Iterable[Message], kept: dict[Message, str], language: st
     return found
 
 
+def clashes(messages: Iterable[Message]) -> list[str]:
+    """What is said both with a number and without: a catalog can't tell them apart."""
+    forms: dict[tuple[str, str], set[str]] = {}
+    for message in messages:
+        forms.setdefault((message.context, message.template), set()).add(message.many)
+    return [
+        f"said in two ways: {template}" for (_, template), many in forms.items() if len(many) > 1
+    ]
+
+
 def names_in(*templates: str) -> set[str]:
     """The placeholders of templates."""
     return {name for each in templates for name in _PLACEHOLDER.findall(each)}
@@ -151,7 +161,7 @@ def update() -> int:
 def check() -> int:
     """Print what is wrong with the catalogs."""
     messages = said_by_the_game() | said_by_the_page()
-    found = []
+    found = clashes(messages)
     for language in OTHERS:
         kept = read_catalog(CATALOGS / f"{language}.po", language)
         found += problems(messages, kept, language)

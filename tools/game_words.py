@@ -28,8 +28,10 @@ from apnap.rules.costs_of_actions import FORAGES
 from apnap.rules.durations import DURATIONS
 from apnap.rules.emptying_pools import KEPT
 from apnap.rules.entering_choices import CHOICES
+from apnap.rules.following_zones import UNTIL_SOURCE_LEAVES
 from apnap.rules.known_words import ACTIONS
 from apnap.rules.opening_doors import DOORS
+from apnap.rules.payment_by_hand import AUTOMATIC
 from apnap.rules.piles import PILES
 from apnap.rules.special_actions import SPECIAL_ACTIONS
 from apnap.rules.views import PUBLIC_NOTES
@@ -50,7 +52,8 @@ def _words(text: str) -> tuple[str, ...]:
 _OTHER_KEYWORDS: Final = ("compleated", "epic", "hidden agenda")
 # Names of costs and ways to cast that are no keywords.
 _COSTS: Final = (
-    *("after warp", "cast from the graveyard", "harmonize's creature", "loyalty"),
+    *("after warp", "alternative cost", "boast", "cast from the graveyard", "exhaust", "forecast"),
+    *("harmonize's creature", "loyalty", "power-up"),
     *(ANY_COLOR, ANY_TYPE, AS_FLASH, ENTERS_TAPPED, THEN_EXILED, WITHOUT_PAYING),
 )
 _MORE_CHOICES: Final = (
@@ -66,7 +69,7 @@ _KINDS: Final = (
 )
 _OPTIONS: Final = (
     *("2 life", "bottom", "heads", "mana", "on the bottom", "on top", "tails", "top"),
-    *(*DOORS, *FORAGES, *PILES),
+    *(AUTOMATIC, *DOORS, *FORAGES, *PILES),
 )
 # Kinds of counters that cards name; those for power and toughness need no translation.
 _COUNTERS: Final = _words(
@@ -96,7 +99,7 @@ def game_words() -> dict[str, tuple[str, ...]]:
         "counter": _sorted(_COUNTERS, KEYWORD_COUNTERS),
         "deed": _sorted(_deeds(), KEYWORD_ACTIONS, ACTIONS, _MORE_DEEDS),
         "door": DOORS,
-        "duration": _sorted(filter(None, DURATIONS), KEPT),
+        "duration": _sorted(filter(None, DURATIONS), KEPT, [UNTIL_SOURCE_LEAVES]),
         "keyword": _sorted(KEYWORDS, _OTHER_KEYWORDS),
         "kind": _KINDS,
         "note": _sorted(PUBLIC_NOTES),

@@ -56,7 +56,7 @@ def _over(view: View) -> Said:
     winners = [player_name(view, each) for each in view.winners]
     if not winners:
         return said("Turn {turn}. Over: the game is a draw ({why}).", turn=view.turn, why=why)
-    who = said("{player}", player=winners[0])
+    who = said("{it}", it=winners[0])
     for each in winners[1:]:
         who = said("{players} and {player}", players=who, player=each)
     return said("Turn {turn}. Over: {players} won ({why}).", turn=view.turn, players=who, why=why)

@@ -8,8 +8,6 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from babel.messages.pofile import read_po
-
 from apnap.languages.korean import with_particles
 from apnap.languages.said import COMMA, Said, Value, digits, filled
 
@@ -29,6 +27,8 @@ def catalog(language: str) -> dict[Key, str]:
     """What is said in a language instead of each English text."""
     if language == ENGLISH:
         return {}
+    from babel.messages.pofile import read_po  # only who speaks another language waits for it
+
     with (CATALOGS / f"{language}.po").open("rb") as file:
         read = read_po(file, locale=language)
     found: dict[Key, str] = {}

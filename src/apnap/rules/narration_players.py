@@ -165,6 +165,7 @@ def reordered(teller: Teller, event: ev.Reordered) -> Said:
 
 
 _VOTES = "vote for "
+_ONCE = "once each turn, ability "  # and its number: see `triggered_abilities`
 
 
 @narrates(ev.ActionTaken)
@@ -196,6 +197,11 @@ def _act(player: str, action: str) -> Said:
     if action.startswith(_VOTES):
         choice = plain_option(action.removeprefix(_VOTES))
         return said("{player} does: vote for {choice}", player=player, choice=choice)
+    if action.startswith(_ONCE):
+        number = action.removeprefix(_ONCE).removesuffix(" of")
+        return said(
+            "{player} does: once each turn, ability {number} of", player=player, number=number
+        )
     return said("{player} does: {action}", player=player, action=word("deed", action))
 
 

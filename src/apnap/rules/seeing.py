@@ -8,9 +8,10 @@ from typing import Final
 
 from apnap.abilities.rule_changes import MayLookAtTop, PlayWithHandRevealed, PlayWithTopRevealed
 from apnap.game.game import DECIDED_BY, Game
-from apnap.game.objects import ABILITY, CARD, GameObject
-from apnap.languages.said import said
+from apnap.game.objects import ABILITY, CARD, TOKEN, GameObject
+from apnap.languages.said import counted, said
 from apnap.rules.continuous_effects import affecting, characteristics, controller_of, derived
+from apnap.rules.wording import object_named
 from apnap.terms.identity import NOTHING, PlayerId, Reference, is_player
 from apnap.terms.turn import BATTLEFIELD, HAND, LIBRARY, OUTSIDE, STACK
 
@@ -120,7 +121,8 @@ class Seer:
         if record.face_down and record.card is not None:
             hidden, name = hidden_name(record), record.card.front.name
             return said("{hidden} ({name})", hidden=hidden, name=name)
-        return characteristics(self.game, record.id).name or record_name(record)
+        name = characteristics(self.game, record.id).name or record_name(record)
+        return object_named(name) if record.kind == TOKEN else name
 
     def number(self, reference: Reference) -> Reference:
         """The number a reference may bear; NOTHING for what must not be told apart.
@@ -151,7 +153,7 @@ def record_name(record: GameObject) -> str:
 def hidden_name(record: GameObject) -> str:
     """What an object is called by those who may not look at it."""
     if record.zone in (HAND, LIBRARY, OUTSIDE):
-        return said("a card")
+        return counted("a card", "{n} cards", 1)
     if record.zone == BATTLEFIELD:
         return said("a face-down permanent")
     return said("a face-down spell") if record.zone == STACK else said("a face-down card")

@@ -28,7 +28,7 @@ from apnap.rules.continuous_effects import characteristics
 from apnap.rules.option_words import detail_said, option_view
 from apnap.rules.permissions import is_summoning_sick
 from apnap.rules.seeing import ALL_SEEING, Seer
-from apnap.rules.wording import plain_option, type_line_said
+from apnap.rules.wording import object_named, plain_option, type_line_said
 from apnap.terms.characteristics import TYPE_NAMES, TypeLine, bits_to_names
 from apnap.terms.identity import NOTHING, PlayerId, Reference, is_object
 from apnap.terms.mana import ManaCost, color_names
@@ -192,7 +192,7 @@ class _Viewing:
             if not isinstance(made, (PermanentView, StackView)):
                 return made  # CR 406.3a: it has no characteristics
         seen = made.characteristics = characteristics(self.game, record.id)
-        made.name = seen.name
+        made.name = object_named(seen.name) if record.kind == TOKEN else seen.name
         made.mana_cost = _cost_words(seen.mana_cost)
         made.colors = color_names(seen.colors)
         made.keywords = _in_order(seen.keywords)

@@ -27,6 +27,7 @@ from apnap.terms.characteristics import (
 )
 from apnap.terms.mana import COLOR_OF_NAME
 
+_TOKEN: Final = " Token"
 _COST: Final = re.compile(r"(.*?)( (?:\{.*|\d+))?")
 _SUBTYPES: Final = frozenset(each for known in SUBTYPES_OF_TYPE.values() for each in known)
 
@@ -94,6 +95,14 @@ def ability_named(ability: Node) -> Said:
 def numbered(at: int, what: Said) -> Said:
     """One of several, with its number, so that two that read the same can be told apart."""
     return said("{number}: {what}", number=at, what=what)
+
+
+def object_named(name: str) -> str:
+    """The name of an object: that of a token is made of words, any other stays. (CR 111.4)"""
+    words = name.removesuffix(_TOKEN).split(" ")
+    if not name.endswith(_TOKEN) or not _SUBTYPES.issuperset(words):
+        return name
+    return said("{subtypes} Token", subtypes=subtypes_said(words))
 
 
 def token_named(name: str) -> Said:
