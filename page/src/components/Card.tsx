@@ -5,7 +5,7 @@ import type { ButtonHTMLAttributes, ComponentChildren, HTMLAttributes, JSX } fro
 import { shown } from "../numbers";
 import type { CardView, Int, PermanentView } from "../protocol";
 import { settings } from "../settings";
-import { t } from "../words";
+import { t, tw } from "../words";
 import { Art } from "./art";
 import { imageOf } from "./images";
 import { Mana, SymbolText } from "./Mana";
@@ -59,7 +59,7 @@ export function tonesOf(card: CardView): string {
 export function described(card: CardView): string {
   const status = card as Partial<PermanentView>;
   const counters = Object.entries(card.counters).map(([kind, n]) =>
-    t("{n} {kind} counters", { n: shown(n), kind }),
+    t("{n} {kind} counters", { n: shown(n), kind: tw("counter", kind) }),
   );
   const parts = [
     card.name || t("a face-down card"),
