@@ -15,6 +15,8 @@ from tools.messages import Message
 GLOSSARY = tomllib.loads((ROOT / "src/apnap/languages/glossary.toml").read_text(encoding="utf-8"))[
     "terms"
 ]
+# An English word that means something else here.
+OTHERWISE = {"a token is needed that says who is there"}
 PLACEHOLDER = re.compile(r"\{\w+\}")
 
 
@@ -57,6 +59,7 @@ def test_the_words_of_the_glossary_are_used(language: str, place: int) -> None:
         f"{english}: {message.template} -> {text}"
         for message, text in translations(language).items()
         if message.context in ("", "prompt", "kind", "zone", "type", "step")
+        and message.template not in OTHERWISE
         for english, terms in GLOSSARY.items()
         if re.search(rf"\b{english}\b", PLACEHOLDER.sub("", message.template))
         and terms[place] not in text
