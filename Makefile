@@ -2,7 +2,7 @@
 # requirements.lock; no environment need be active.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test check quick soak bench format lint types layers citations sizes \
+.PHONY: help setup run page test check quick soak bench format lint types layers citations sizes \
 	rules-report rules-check conformance-report services lock clean
 
 PYTHON ?= python3
@@ -31,15 +31,19 @@ $(STAMP): requirements.lock pyproject.toml
 		--no-deps --no-build-isolation -e .
 	touch $(STAMP)
 
-run: setup  ## play the demonstration game
-	$(BIN)/apnap demo
+run: setup page  ## play: the page opens in the browser
+	$(BIN)/apnap play $(ARGS)
 
-test: setup services  ## all tests, then the rules report must be fresh
+page: setup  ## build the page, when what it is made of changed
+	$(BIN)/python -m tools.build_page
+
+test: setup services page  ## all tests, then the rules report must be fresh
+	$(BIN)/python -m tools.build_page --test
 	$(BIN)/pytest -n $(WORKERS)
 	$(BIN)/python -m tools.report_rules --check
 	$(BIN)/python -m tools.report_cards --check
 
-services: setup
+services: setup  ## install what the tests need of the machine: PostgreSQL, Chromium
 	$(BIN)/python -m tools.services
 
 check: setup  ## format, lint, types, layers, citations, sizes, tests
@@ -80,7 +84,7 @@ citations: setup
 sizes: setup
 	$(BIN)/python -m tools.check_sizes
 
-rules-report: setup services  ## run all tests, write docs/RULES.md and what cards they show, raise ratchets
+rules-report: setup services page  ## run all tests, write docs/RULES.md and what cards they show, raise ratchets
 	$(BIN)/pytest -n $(WORKERS)
 	$(BIN)/python -m tools.report_rules
 	$(BIN)/python -m tools.report_cards

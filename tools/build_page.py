@@ -2,6 +2,7 @@
 
     python -m tools.build_page           into src/apnap/server/static/
     python -m tools.build_page --force   even if nothing has changed
+    python -m tools.build_page --test    run its unit tests
 
 Node and npm do the work; the packages they need are those of page/package-lock.json.
 """
@@ -81,8 +82,13 @@ def _npm(*arguments: str) -> None:
 
 
 def main(arguments: list[str]) -> int:
-    """Build the page and say so."""
+    """Build the page and say so, or test it."""
     try:
+        if "--test" in arguments:
+            install()
+            _npm("test")
+            print("the page's unit tests pass")
+            return 0
         built = build(force="--force" in arguments)
     except NotBuilt as problem:
         print(problem, file=sys.stderr)

@@ -20,6 +20,7 @@ from tools.check_citations import citations
 REPORT = ROOT / "docs" / "RULES.md"
 RATCHETS = ROOT / "data" / "ratchets.json"
 PROVEN = ROOT / ".proven.json"
+SHIPPED = ROOT / "src" / "apnap" / "judge" / "proven.json"  # what the package tells of a rule
 
 HEAD = """\
 # Rules
@@ -88,6 +89,13 @@ def _row(book: Book, section: str, found: Figures) -> str:
     return "| " + " | ".join([section, *(str(count or "") for count in counts)]) + " |\n"
 
 
+def ship() -> None:
+    """Let the package know which tests prove each rule."""
+    if SHIPPED.parent.is_dir():
+        rules = json.loads(PROVEN.read_text(encoding="utf-8"))["rules"]
+        SHIPPED.write_text(json.dumps(rules, separators=(",", ":")), encoding="utf-8")
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Write the report, or check it."""
     parser = argparse.ArgumentParser(description="How much of the book is obeyed and proven.")
@@ -96,6 +104,7 @@ def main(arguments: list[str] | None = None) -> int:
     book = Book.pinned()
     found = figures(book)
     text = report(book, found)
+    ship()
     now = {
         "rules_proven": len(found.proven),
         "examples_proven": len(found.examples),

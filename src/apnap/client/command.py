@@ -16,6 +16,7 @@ from apnap.client.game_commands import console, games
 from apnap.client.help_texts import examples
 from apnap.client.rules_commands import rules
 from apnap.client.scenario_commands import outside, scenario
+from apnap.client.table_commands import tables
 
 app = typer.Typer(
     help="Magic: The Gathering's rules, executable.",
@@ -23,9 +24,10 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
     epilog=examples(
-        "apnap demo", "apnap deck check mine.txt --format modern", "apnap replay game.json"
+        "apnap play", "apnap deck check mine.txt --format modern", "apnap replay game.json"
     ),
 )
+app.add_typer(tables)
 app.add_typer(games)
 app.add_typer(decks, name="deck")
 app.add_typer(cards, name="cards")
