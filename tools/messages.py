@@ -165,6 +165,23 @@ def _unescaped(text: str) -> str:
     return _ESCAPE.sub(meant, text)
 
 
+_TEXT: Final = re.compile(r"""(?<=[\w"'}/])>([^<>{}]*[A-Za-z]{2}[^<>{}]*)<(?=[/A-Za-z{])""")
+_READ_ALOUD: Final = re.compile(
+    r"""\b(?:aria-label|aria-valuetext|aria-description|alt|label|placeholder|title)="([^"]*[A-Za-z]{2}[^"]*)\""""
+)
+_CODE: Final = re.compile(r"[=;()\[\]?]")
+
+
+def bare_in_page(text: str) -> Iterator[str]:
+    """What a module of the page shows without saying it: text in tags and in attributes."""
+    for match in _TEXT.finditer(text):
+        shown = match[1].strip()
+        if not _CODE.search(shown):
+            yield shown
+    for match in _READ_ALOUD.finditer(text):
+        yield match[1]
+
+
 def page_files() -> list[Path]:
     """The modules of the page."""
     found = sorted([*PAGE.rglob("*.ts"), *PAGE.rglob("*.tsx")])

@@ -1,8 +1,19 @@
 """What is said is found in the sources."""
 
+import ast
+
 import pytest
 
-from tools.messages import Message, Unclear, in_python, in_typescript
+from tools.book import ROOT
+from tools.messages import (
+    PACKAGE,
+    Message,
+    Unclear,
+    bare_in_page,
+    in_python,
+    in_typescript,
+    page_files,
+)
 from tools.prompts import prompts
 
 LISTED = frozenset({"zone"})
@@ -101,3 +112,64 @@ def test_a_prompt_is_followed_to_where_it_is_written(source: str, found: set[str
 def test_a_prompt_that_cannot_be_followed_is_an_error(given: str) -> None:
     with pytest.raises(Unclear, match="can't follow the prompt"):
         prompts({RULE: f"game.pick(player, {given})"})
+
+
+# What is shown without being said.
+
+NAMES = {"apnap"}
+
+
+def test_nothing_on_the_page_is_shown_without_being_said() -> None:
+    found = {
+        (path.relative_to(ROOT).as_posix(), shown)
+        for path in page_files()
+        for shown in bare_in_page(path.read_text(encoding="utf-8"))
+        if shown not in NAMES and "://" not in shown
+    }
+
+    assert found == set()
+
+
+@pytest.mark.parametrize(
+    ("tsx", "shown"),
+    [
+        ("<p>Waiting</p>", ["Waiting"]),
+        ('<p class="x">You won</p>', ["You won"]),
+        ('<button aria-label="Close">{sign}</button>', ["Close"]),
+        ('<input placeholder="Your name" />', ["Your name"]),
+        ('<p>{t("Waiting")}</p>', []),
+        ('<button aria-label={t("Close")}>×</button>', []),
+        ("const all: Array<string> = [];", []),
+        ("a > b ? <p/> : <i/>", []),
+    ],
+)
+def test_a_bare_text_of_the_page_is_found(tsx: str, shown: list[str]) -> None:
+    assert list(bare_in_page(tsx)) == shown
+
+
+# Where the server refuses something: the text is the second or third argument.
+REFUSING = {"Fault": 2, "Refusal": 1}
+
+
+def bare_refusals(text: str) -> list[str]:
+    """Refusals with a string that isn't said."""
+    return [
+        ast.unparse(call)
+        for call in ast.walk(ast.parse(text))
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name)
+        for at in [REFUSING.get(call.func.id, -1)]
+        if 0 <= at < len(call.args) and isinstance(call.args[at], ast.Constant | ast.JoinedStr)
+    ]
+
+
+def test_the_server_refuses_nothing_in_english_only() -> None:
+    files = sorted((PACKAGE / "server").rglob("*.py"))
+    found = {path.name: bare_refusals(path.read_text(encoding="utf-8")) for path in files}
+
+    assert {name: bare for name, bare in found.items() if bare} == {}
+
+
+def test_a_refusal_in_english_only_is_found() -> None:
+    assert bare_refusals("Refusal('no', 'not you')") == ["Refusal('no', 'not you')"]
+    assert bare_refusals("Fault(404, 'no', f'not {you}')") == ["Fault(404, 'no', f'not {you}')"]
+    assert bare_refusals("Refusal('no', said('not you'))") == []

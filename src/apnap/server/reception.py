@@ -159,5 +159,5 @@ class Reception:
         try:
             user = await call(store.new_guest, name, language)
         except AccountError as error:
-            raise Refusal(error.code, str(error)) from None
+            raise Refusal(error.code, error.text) from None
         return user, await call(store.new_token, user.id)
