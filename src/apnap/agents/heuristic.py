@@ -14,13 +14,14 @@ from apnap.agents import heuristic_aiming as aiming
 from apnap.agents import heuristic_cards as cards
 from apnap.agents.heuristic_attacks import declared_attacks
 from apnap.agents.heuristic_blocks import declared_blocks
-from apnap.agents.heuristic_board import Board
+from apnap.agents.heuristic_board import Board, seen
 from apnap.agents.heuristic_colors import kind_chosen
 from apnap.agents.heuristic_dividing import divided
 from apnap.agents.heuristic_priority import Habits, acted, clashes_on
 from apnap.agents.simple import plainest
 from apnap.game.choices import DIVIDE, NUMBER, PICK, SELECT, Answer, Choice
-from apnap.game.view import Sight
+from apnap.game.view import PermanentView, Sight
+from apnap.terms.characteristics import LEGENDARY
 from apnap.terms.identity import Reference
 
 _MOST: Final = frozenset(
@@ -30,7 +31,6 @@ _BEST: Final = frozenset(
     {
         "choose what to take",
         "choose what you find",
-        "enter as a copy of",
         "keep one legendary permanent",
         "choose a card to manifest",
         "choose your Ring-bearer",
@@ -128,6 +128,17 @@ def _picked_best(board: Board, choice: Choice) -> Answer:
     return cards.selected(board, choice, best=True, count=choice.most)
 
 
+def _copied(board: Board, choice: Choice) -> Answer:
+    """What is worth the most; but not a second of what is legendary. (CR 704.5j)"""
+    worths = []
+    for thing in cards.offered(board):
+        worth = cards.keeping_worth(board, thing)
+        if isinstance(thing, PermanentView) and seen(thing).supertypes & LEGENDARY:
+            worth -= 10.0 if thing.controller == board.me else 0.0
+        worths.append(worth)
+    return max(range(len(worths)), key=worths.__getitem__)
+
+
 def _selected_least(board: Board, choice: Choice) -> Answer:
     """As few as must be, of what is worth the least."""
     return cards.selected(board, choice, best=False)
@@ -187,6 +198,7 @@ _PROMPTS: Final[dict[str, Callable[[Board, Choice], Answer | None]]] = {
     "choose what to sacrifice": _selected_least,
     "choose what to tap": cards.tapped_for,
     "choose what it enchants": aiming.enchanted,
+    "enter as a copy of": _copied,
     "choose one": aiming.instruction_chosen,
     "proliferate": _proliferated,
 }

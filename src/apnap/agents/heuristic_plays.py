@@ -1,5 +1,6 @@
 """What each thing that a player may do with priority is worth. (CR 117.1)"""
 
+from collections import Counter
 from typing import Any, Final
 
 from apnap.abilities.abilities import (
@@ -23,7 +24,14 @@ from apnap.agents.heuristic_worth import card_worth, face_worth
 from apnap.game.view import CardView, PermanentView
 from apnap.rules.actions import ACTIVATE, CAST, PLAY_LAND, SPECIAL, Action
 from apnap.rules.spell_plans import plan_of
-from apnap.terms.characteristics import CREATURE, INSTANT, LEGENDARY, SORCERY
+from apnap.terms.characteristics import (
+    CREATURE,
+    INSTANT,
+    LEGENDARY,
+    MANA_OF_LAND_TYPE,
+    SORCERY,
+)
+from apnap.terms.mana import COLOR_LETTERS
 from apnap.terms.turn import BATTLEFIELD
 
 SPELL: Final = 1.1  # what it costs to be a card less, if nothing stays in play
@@ -33,7 +41,7 @@ _FACE_DOWN: Final = 1.4
 class Play:
     """One of the options, what it is worth, and what it costs."""
 
-    __slots__ = ("action", "at", "counters", "instant", "mana", "worth")
+    __slots__ = ("action", "at", "counters", "instant", "mana", "stays", "worth")
 
     def __init__(self, at: int, action: Action, worth: float, mana: int = 0) -> None:
         self.at = at
@@ -42,6 +50,7 @@ class Play:
         self.mana = mana
         self.instant = False  # whether it could be done at another time as well
         self.counters = False  # whether it counters a spell or ability
+        self.stays = False  # whether it is a spell that becomes a permanent
 
 
 def play_of(board: Board, at: int, action: Action) -> Play | None:
@@ -74,6 +83,7 @@ def _cast(board: Board, at: int, action: Action, card: CardView) -> Play | None:
     keywords = [getattr(each, "name", "") for each in face.abilities]
     play.instant = bool(face.types & INSTANT) or "flash" in keywords
     play.counters = is_counterspell(face)
+    play.stays = not face.types & (INSTANT | SORCERY)
     return play
 
 
@@ -149,15 +159,26 @@ def land_worth(board: Board, card: CardView, index: int) -> float:
     """Which land to play: one that gives a color that is lacking, one that is ready in time."""
     face = card.faces[index] if index < len(card.faces) else card.faces[0]
     hand = [each for each in board.my.hand if each.id != card.id and each.faces]
-    have = set("".join(colors_from(each) for each in board.controlled(board.me)))
-    wanted = "".join(symbol for each in hand for symbol in each.faces[0].mana_cost.symbols)
+    have = Counter(c for each in board.controlled(board.me) for c in set(colors_from(each)))
     gives = set(colors_of_face(face))
-    worth = 20.0 + sum(1.0 for color in gives - have if color in wanted) + 0.1 * len(gives)
+    lacking = _lacking(hand, have)
+    worth = 20.0 + lacking - _lacking(hand, have + Counter(gives)) + 0.1 * len(gives)
     if _enters_tapped(face):
         mana = board.mana(board.me) + 1
         in_time = any(each.faces[0].mana_cost.mana_value == mana for each in hand)
         worth += -2.0 if in_time else 0.5
     return worth
+
+
+def _lacking(hand: list[CardView], have: Counter[str]) -> float:
+    """How much of the colors that the hand asks for is lacking; of cheap cards before all."""
+    total = 0.0
+    for card in hand:
+        cost = card.faces[0].mana_cost
+        asked = Counter(symbol for symbol in cost.symbols if symbol in COLOR_LETTERS)
+        lacking = sum(max(0, count - have[color]) for color, count in asked.items())
+        total += lacking / (1 + cost.mana_value)
+    return total
 
 
 def _enters_tapped(face: Face) -> bool:
@@ -174,8 +195,6 @@ def colors_from(permanent: CardView) -> str:
 
 def colors_of_face(face: Face) -> str:
     """The types of mana a land will give."""
-    from apnap.terms.characteristics import MANA_OF_LAND_TYPE
-
     basic = "".join(MANA_OF_LAND_TYPE.get(each, "") for each in face.subtypes)
     return basic + _added(face.abilities)
 

@@ -162,7 +162,7 @@ def _rest_worth(kept_back: list[tuple[int, float]], mana: int) -> float:
 def _trick(board: Board, options: list[tuple[int, Action]]) -> int:
     """In combat, blockers declared: what turns it to my favor."""
     board.kept["swing"] = Swing(board, clashes_on(board))
-    plays = [each for each in _plays(board, options) if not each.counters]
+    plays = [each for each in _plays(board, options) if not each.counters and not each.stays]
     if not plays:
         return PASS
     best = max(plays, key=lambda play: play.worth)

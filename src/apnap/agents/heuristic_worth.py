@@ -68,8 +68,8 @@ _KEYWORDS: Final = {
 
 def life_worth(life: int) -> float:
     """What a life total is worth; the first points are worth the least."""
-    if life <= 0:
-        return DEFEAT + max(life, -400)
+    if life <= 0:  # the less there would be, the more has to be done about it
+        return DEFEAT + 25.0 * max(life, -30)
     return 5.0 * log(life + 2) if life < 1 << 60 else 210.0
 
 
