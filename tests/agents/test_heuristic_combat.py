@@ -72,6 +72,15 @@ def test_as_few_as_needed_are_thrown_away_to_live() -> None:
     assert scenario.battlefield(BOB) == ["Rat"]
 
 
+def test_who_would_die_blocks_what_hurts_the_most() -> None:
+    scenario = board().put(ALICE, "Ox x2", "Bear").put(BOB, "Rat x2").set_life(BOB, 8)
+    scenario.attack(*scenario.game.battlefield[:3])
+
+    attacked(scenario)
+
+    assert scenario.life(BOB) == 6
+
+
 def test_a_block_that_kills_for_nothing_is_made() -> None:
     scenario = board().put(ALICE, "Bear").put(BOB, "Ox").attack("Bear")
 

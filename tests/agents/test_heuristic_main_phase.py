@@ -261,3 +261,27 @@ def test_a_hand_is_kept_that_can_be_played(lands: int, kept: bool) -> None:
 
     assert choice.prompt == "keep this hand?"
     assert (answer == 0) == kept
+
+
+def test_what_is_bound_is_not_bound_again() -> None:
+    scenario = board().put(ALICE, "Plains x2", "Bonds (hand)").put(BOB, "Ox", "Bird")
+    scenario.put(ALICE, "Bonds (on Ox)")
+
+    one_turn(scenario)
+
+    hosts = {scenario.game.objects[key].attached_to for key in scenario.game.battlefield}
+    assert {scenario.find("Ox"), scenario.find("Bird")} <= hosts
+
+
+def test_what_is_legendary_is_not_copied_a_second_time() -> None:
+    scenario = board(
+        "Double {3}{U} | Creature — Shapeshifter | "
+        "You may have this creature enter as a copy of any creature on the battlefield. | 0/0",
+        "King {3}{W} | Legendary Creature — Human | 4/4",
+    )
+    scenario.put(ALICE, "Island x4", "Double (hand)", "King", "Bear")
+
+    one_turn(scenario)
+
+    assert "King" in scenario.battlefield(ALICE)
+    assert scenario.battlefield(ALICE).count("Bear") == 2

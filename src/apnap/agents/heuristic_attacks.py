@@ -11,6 +11,7 @@ from apnap.terms.identity import PlayerId, Reference, is_player
 Plan = dict[Reference, Reference]  # attacker -> what it attacks
 _FEAR = 0.7  # how much the attack to come counts, as not all of it may come
 _ROUNDS = 3
+_FEW = 8  # attackers; with more, each is thought of once
 
 
 class Offense:
@@ -45,7 +46,7 @@ class Offense:
         return min(players, key=lambda each: self.board.players[each].life)
 
     def _improved(self, plan: Plan) -> Plan:
-        for _ in range(_ROUNDS):
+        for _ in range(_ROUNDS if len(self.fighters) <= _FEW else 1):
             before = plan
             for key in self.fighters:
                 others = {other: whom for other, whom in plan.items() if other != key}
@@ -72,7 +73,7 @@ class Offense:
                 continue
             defense = Defense(self.clashes, attackers, theirs, plan)
             blocks = defense.found()
-            total -= defense.score(blocks)
+            total -= defense.score()
             for attacker in attackers:
                 outcome = self.clashes.clash(attacker, blocks[attacker.id])
                 dead |= {each.id for each in outcome.dead}
@@ -101,7 +102,7 @@ class Offense:
 
     def _cost_of(self, attackers: list[Fighter], home: list[Fighter]) -> float:
         """What an attack of all who gain by it costs me, if those at home block well."""
-        able = [each for each in attackers if each.power and "defender" not in each.keywords]
+        able = [each for each in attackers if each.power and each.may_attack]
         key = (tuple(each.id for each in able), tuple(each.id for each in home))
         found = self._costs.get(key)
         if found is None:

@@ -26,6 +26,7 @@ class Fighter:
         "id",
         "keywords",
         "least_blockers",
+        "may_attack",
         "power",
         "toughness",
         "worth",
@@ -41,6 +42,7 @@ class Fighter:
         self.worth = permanent_worth(board, card)
         self.changes = list(board.changes(card))
         self.least_blockers = 1
+        self.may_attack = "defender" not in self.keywords
         for each in self.changes:
             if isinstance(each, rc.BlockersNeeded):
                 self.least_blockers = max(self.least_blockers, each.least)
@@ -48,6 +50,8 @@ class Fighter:
                 self.power = max(self.toughness, 0)
             elif isinstance(each, rc.AssignsNoDamage):
                 self.power = 0
+            elif isinstance(each, rc.CantAttack):
+                self.may_attack = False
 
     def changed(self, power: int, toughness: int, keywords: Iterable[str]) -> "Fighter":
         """The creature with more or less power, toughness and keywords."""
@@ -56,7 +60,7 @@ class Fighter:
         new.power = max(self.power + power, 0)
         new.toughness = self.toughness + toughness
         new.keywords = self.keywords | set(keywords)
-        new.least_blockers = self.least_blockers
+        new.least_blockers, new.may_attack = self.least_blockers, self.may_attack
         return new
 
     @property

@@ -4,6 +4,7 @@ Each function tells what it is worth to the player concerned, or to the controll
 object: harm is less than nothing. `heuristic_text` adds up for whose text it is.
 """
 
+from collections.abc import Iterable
 from typing import Final
 
 from apnap.abilities import effects as e
@@ -219,10 +220,17 @@ def affected(reading: Reading, thing: Thing, effect: Continuous, duration: str) 
     if isinstance(thing, PlayerView):
         return total + 0.3 * len(effect.changes)
     worth = worth_in_play(reading, thing)
-    share = max(-0.9, sum(_CHANGES.get(type(each), 0.02) for each in effect.changes))
+    have = {type(each) for each in _changes_of(reading, thing)}
+    new = [each for each in effect.changes if type(each) not in have]
+    share = max(-0.9, sum(_CHANGES.get(type(each), 0.02) for each in new))
     if lasting:
         return total + share * worth
     return total + share * worth * (0.5 if _matters_now(reading, thing, share) else 0.0)
+
+
+def _changes_of(reading: Reading, thing: CardView) -> Iterable[rc.RuleChange]:
+    """The rules that are bent for it already: to be bound twice is no worse."""
+    return reading.board.changes(thing) if isinstance(thing, PermanentView) else ()
 
 
 def _matters_now(reading: Reading, thing: Thing, share: float) -> bool:

@@ -17,9 +17,10 @@ from apnap.abilities.abilities import (
 from apnap.abilities.cards import Face
 from apnap.abilities.effects import AddAbility, Continuous, ModifyPT
 from apnap.abilities.instructions import TokenSpec
-from apnap.abilities.references import Each, Host, This, Those
+from apnap.abilities.references import Each, Host, This
+from apnap.abilities.rule_changes import CantAttack, CantBlock, DoesntUntap
 from apnap.abilities.triggers import StepBegins, ZoneChanges
-from apnap.agents.heuristic_board import Board, Traits, is_creature, seen, traits_of
+from apnap.agents.heuristic_board import Board, Traits, seen, traits_of
 from apnap.game.characteristics import Characteristics
 from apnap.game.view import CardView, PermanentView
 from apnap.terms.characteristics import (
@@ -123,10 +124,24 @@ def permanent_worth(board: Board, permanent: PermanentView) -> float:
     kept = board.kept.setdefault("worth", {})
     found = kept.get(permanent.id)
     if found is None:
-        found = kept[permanent.id] = _worth(seen(permanent))
+        found = _worth(seen(permanent))
         if permanent.kind == "token":
-            found = kept[permanent.id] = 0.95 * found
+            found = 0.95 * found
+        if permanent.attachments:
+            found *= _share_left(board, permanent)
+        kept[permanent.id] = found
     return float(found)
+
+
+def _share_left(board: Board, permanent: PermanentView) -> float:
+    """What is left of a creature's worth that others have bound."""
+    bound = {type(each) for each in board.changes(permanent)}
+    share = 1.0
+    if CantAttack in bound:
+        share -= 0.45
+    if CantBlock in bound:
+        share -= 0.35
+    return max(0.2, share - 0.4) if DoesntUntap in bound and permanent.tapped else share
 
 
 def _worth(what: Characteristics) -> float:
@@ -205,11 +220,3 @@ def card_worth(board: Board, card: CardView, lands: int) -> float:
     worth = 1.0 + 0.35 * cost if face.types & (INSTANT | SORCERY) else face_worth(face)
     late = max(0, cost - lands - 1)
     return max(0.3, min(worth, 6.0) - 0.7 * late)
-
-
-def is_worth_attacking(permanent: PermanentView) -> bool:
-    """Whether it is something that creatures attack besides players."""
-    return bool(seen(permanent).types & PLANESWALKER) and not is_creature(permanent)
-
-
-ANYTHING: Final = Those()
