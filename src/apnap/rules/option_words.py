@@ -20,7 +20,7 @@ from apnap.rules.actions import (
     plain_detail,
 )
 from apnap.rules.continuous_effects import abilities_of
-from apnap.rules.payment_by_hand import ManaOption
+from apnap.rules.payment_by_hand import AUTOMATIC, ManaOption
 from apnap.rules.seeing import Seer
 from apnap.rules.wording import cost_named, deeds, in_a_row, plain_option
 from apnap.terms.identity import NOTHING, Reference, is_object, is_player
@@ -30,6 +30,8 @@ def describe(seer: Seer, option: Any, choice: Choice | None = None) -> str:
     """An option in words."""
     if isinstance(option, bool):
         return said("yes") if option else said("no")
+    if option is AUTOMATIC:
+        return said("automatically")
     if option is None:
         return said("nothing more")
     if isinstance(option, int):

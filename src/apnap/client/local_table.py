@@ -1,0 +1,204 @@
+"""A table in this process: a session in a thread of its own, spoken to as if it were a server."""
+
+import secrets
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from queue import Empty, Queue
+from time import monotonic
+from typing import TYPE_CHECKING, Final, Literal
+
+import msgspec
+
+import apnap
+from apnap.agents.kinds import agent_named
+from apnap.client.links import Inbox
+from apnap.server import messages
+from apnap.server.messages import AtTable, Create, FromClient, FromServer, SeatInfo, TableInfo
+from apnap.server.refusal import Refusal
+from apnap.server.session import Chair, FromPlayer, Session, options_for
+
+if TYPE_CHECKING:
+    from apnap.cards.database import CardDatabase
+
+TABLE: Final = "table"
+ME: Final = 0
+_WATCHER: Final = "me"
+_GLANCE: Final = 0.25  # seconds between looks at what agents do
+
+
+@dataclass(slots=True)
+class LocalSettings:
+    """What a server would know."""
+
+    database: "Callable[[], CardDatabase]" = apnap.all_cards
+    seed: int | None = None  # of the first game; by chance if there is none
+    save: Path | None = None  # where the record of the last game is kept
+
+
+class LocalLink:
+    """Speaks to a table in another thread."""
+
+    def __init__(self, settings: LocalSettings | None = None) -> None:
+        self._inbox = Inbox()
+        self._table = _LocalTable(settings or LocalSettings(), self._inbox)
+        self._thread = threading.Thread(target=self._table.serve, daemon=True)
+        self._thread.start()
+
+    def send(self, message: FromClient) -> None:
+        """Say something."""
+        self._table.heard.put(message)
+
+    def receive(self, timeout: float | None = None) -> FromServer | None:
+        """The next message."""
+        return self._inbox.get(timeout)
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether nothing more will come."""
+        return self._inbox.is_closed
+
+    def close(self) -> None:
+        """Leave; the record is saved if that was wanted."""
+        self._table.heard.put(None)
+        self._thread.join(timeout=10)
+
+
+class _LocalTable:
+    """The thread: takes messages, lets the session run, sends what is seen."""
+
+    def __init__(self, settings: LocalSettings, inbox: Inbox) -> None:
+        self.heard: Queue[FromClient | None] = Queue()
+        self._settings = settings
+        self._inbox = inbox
+        self._session: Session | None = None
+        self._created: Create | None = None
+        self._name = "Player"
+        self._language = "en"
+        self._info = TableInfo(TABLE, (), "open")
+
+    def serve(self) -> None:
+        """Go on until the client leaves."""
+        try:
+            while True:
+                is_waiting = self._run()
+                try:
+                    message = self.heard.get(block=is_waiting)
+                except Empty:
+                    continue
+                if message is None:
+                    return
+                self._take(message)
+        finally:
+            self._save()
+            self._inbox.close()
+
+    def _run(self) -> bool:
+        """Let agents decide for a moment and show it; whether there is nothing more to do."""
+        session = self._session
+        if session is None:
+            return True
+        until = monotonic() + _GLANCE
+        more = session.run(lambda: self.heard.empty() and monotonic() < until)
+        seen = session.seen(_WATCHER)
+        if seen is not None:
+            self._inbox.put(seen)
+        if session.table.is_over and self._info.status == "playing":
+            self._end(session.table.game.winners)
+        return not more
+
+    def _take(self, message: FromClient) -> None:
+        """Do what the client wants, or say why not."""
+        try:
+            self._do(message)
+        except Refusal as refusal:
+            self._refuse(refusal.code, refusal.text, message)
+        except ValueError as error:
+            self._refuse("illegal", str(error), message)
+
+    def _refuse(self, code: str, text: str, message: FromClient) -> None:
+        about = str(type(message).__struct_config__.tag)
+        self._inbox.put(messages.Refused(code, text, TABLE, about))
+
+    def _do(self, message: FromClient) -> None:
+        match message:
+            case messages.Hello(name=name, language=language):
+                self._name, self._language = name or self._name, language
+                welcome = messages.Welcome(messages.PROTOCOL, self._name, "", language=language)
+                self._inbox.put(welcome)
+            case messages.Create():
+                seed = self._settings.seed
+                self._begin(message, secrets.randbits(62) if seed is None else seed)
+                self._created = message
+            case messages.Rematch() if self._created is not None:
+                self._begin(self._created, secrets.randbits(62))
+            case messages.Speak(language=language):
+                self._language = language
+                if self._session is not None:
+                    self._session.watch(_WATCHER, ME, language)
+            case _ if isinstance(message, FromPlayer) and self._session is not None:
+                reply = self._session.receive(ME, message)
+                if reply is not None:
+                    self._inbox.put(reply)
+            case _:
+                raise Refusal("not here", "a table without a server can't do that")
+
+    # Beginning and ending.
+
+    def _begin(self, create: Create, seed: int) -> None:
+        """Deal a game; agents sit at all seats but the first."""
+        kinds = create.agents
+        if len(kinds) != create.players - 1:
+            raise Refusal("no agents", "at a table without a server all others are agents")
+        built_in = apnap.builtin_decks()
+        decks = [create.deck, *create.agent_decks][: create.players]
+        decks += [built_in[(seed + at) % len(built_in)] for at in range(len(decks), create.players)]
+        agents = [agent_named(kind, seed + at) for at, kind in enumerate(kinds)]
+        names = [self._name, *named(kinds)]
+        record = apnap.new_game(
+            decks, seed, names, database=self._settings.database(), options=options_for([ME])
+        ).record
+        self._save()
+        self._session = Session(
+            record, [Chair(names[ME]), *map(Chair, names[1:], agents)], table=TABLE
+        )
+        self._session.watch(_WATCHER, ME, self._language)
+        wins = [seat.wins for seat in self._info.seats] or [0] * create.players
+        self._tell(
+            tuple(
+                SeatInfo(name, kind, wins=won, deck=deck_name(deck))
+                for name, kind, won, deck in zip(names, ("", *kinds), wins, decks, strict=True)
+            ),
+            "playing",
+        )
+
+    def _end(self, winners: Sequence[int]) -> None:
+        seats = [
+            msgspec.structs.replace(seat, wins=seat.wins + (at in winners))
+            for at, seat in enumerate(self._info.seats)
+        ]
+        self._tell(tuple(seats), "over")
+
+    def _tell(self, seats: tuple[SeatInfo, ...], status: Literal["playing", "over"]) -> None:
+        self._info = TableInfo(TABLE, seats, status, spectators="none")
+        self._inbox.put(AtTable(self._info, ME))
+
+    def _save(self) -> None:
+        if self._settings.save is not None and self._session is not None:
+            self._session.table.save(self._settings.save)
+
+
+def named(kinds: Sequence[str]) -> list[str]:
+    """A name for each agent: its kind, with a number where there are several of one."""
+    names: list[str] = []
+    for at, kind in enumerate(kinds):
+        before = kinds[:at].count(kind)
+        name = kind.capitalize()
+        names.append(f"{name} {before + 1}" if kinds.count(kind) > 1 else name)
+    return names
+
+
+def deck_name(deck: str) -> str:
+    """What a deck is called: the name of a built-in one, or of a file; a list has none."""
+    return "" if "\n" in deck else Path(deck).stem

@@ -1,0 +1,114 @@
+"""A table on a server, over a WebSocket. A connection that is lost is made again."""
+
+import threading
+from time import monotonic, sleep
+from typing import Final
+from urllib.parse import urlsplit, urlunsplit
+
+import msgspec
+from websockets.exceptions import ConnectionClosed, WebSocketException
+from websockets.sync.client import ClientConnection, connect
+
+from apnap.client.links import Inbox, LinkError
+from apnap.languages.said import said
+from apnap.server import messages
+from apnap.server.messages import FromClient, FromServer, Hello, read_reply, written
+
+LONGEST: Final = 64 << 20  # bytes of a message: a long log, a large board
+PATIENCE: Final = 60.0  # seconds to reach a lost server again
+_PAUSES: Final = (0.2, 0.5, 1.0, 2.0, 5.0)
+
+
+class RemoteLink:
+    """Speaks to a server."""
+
+    def __init__(self, url: str) -> None:
+        self._url = address(url)
+        self._inbox = Inbox()
+        self._hello: Hello | None = None
+        self._table = ""
+        self._is_leaving = False
+        try:
+            self._socket = self._connected()
+        except (OSError, WebSocketException) as error:
+            raise LinkError(f"{self._url} can't be reached: {error}") from None
+        threading.Thread(target=self._listen, daemon=True).start()
+
+    def _connected(self) -> ClientConnection:
+        return connect(self._url, max_size=LONGEST, open_timeout=10)
+
+    def send(self, message: FromClient) -> None:
+        """Say something; what is said while the connection is lost is not heard."""
+        if isinstance(message, Hello):
+            self._hello = message
+        try:
+            self._socket.send(written(message).decode())
+        except ConnectionClosed:
+            self._note(said("The connection was lost; that was not heard."))
+
+    def receive(self, timeout: float | None = None) -> FromServer | None:
+        """The next message."""
+        return self._inbox.get(timeout)
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether nothing more will come."""
+        return self._inbox.is_closed
+
+    def close(self) -> None:
+        """Leave."""
+        self._is_leaving = True
+        self._socket.close()
+
+    # In a thread of its own.
+
+    def _listen(self) -> None:
+        try:
+            while not self._is_leaving:
+                try:
+                    self._heard(self._socket.recv())
+                except ConnectionClosed as closed:
+                    if self._is_leaving or not self._again(closed):
+                        return
+        finally:
+            self._inbox.close()
+
+    def _heard(self, text: str | bytes) -> None:
+        message = read_reply(text)
+        if isinstance(message, messages.Welcome) and self._hello is not None:
+            self._hello = msgspec.structs.replace(self._hello, token=message.token)
+        if isinstance(message, messages.AtTable):
+            self._table = message.table.id
+        self._inbox.put(message)
+
+    def _again(self, closed: ConnectionClosed) -> bool:
+        """Make the connection again, say who is there, and look at the same table."""
+        self._note(said("The connection was lost; trying again."))
+        until, tries = monotonic() + PATIENCE, 0
+        while monotonic() < until and not self._is_leaving:
+            sleep(_PAUSES[min(tries, len(_PAUSES) - 1)])
+            tries += 1
+            try:
+                self._socket = self._connected()
+            except (OSError, WebSocketException):
+                continue
+            if self._hello is not None:
+                self.send(self._hello)
+            if self._table:
+                self.send(messages.Watch(self._table))
+            return True
+        self._note(said("The server can't be reached: {why}", why=str(closed)))
+        return False
+
+    def _note(self, text: str) -> None:
+        self._inbox.put(messages.Refused("disconnected", text))
+
+
+def address(url: str) -> str:
+    """The address of the WebSocket: of a page's address too."""
+    parts = urlsplit(url if "://" in url else f"ws://{url}")
+    scheme = {"http": "ws", "https": "wss"}.get(parts.scheme, parts.scheme)
+    if scheme not in ("ws", "wss") or not parts.netloc:
+        raise LinkError(f"{url}: an address such as ws://localhost:8000/ws is needed")
+    path = parts.path if parts.path not in ("", "/") else "/ws"
+    return urlunsplit((scheme, parts.netloc, path, parts.query, ""))

@@ -1,0 +1,67 @@
+"""What somebody wants to play, as the command line says it, and the link to it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import apnap
+from apnap.client.links import Link
+from apnap.client.local_table import LocalLink, LocalSettings
+from apnap.languages.speaking import ENGLISH
+from apnap.server.messages import PROTOCOL, Create, FromClient, Hello, Join
+
+if TYPE_CHECKING:
+    from apnap.cards.database import CardDatabase
+
+
+@dataclass(slots=True)
+class Wishes:
+    """The game that is wanted. What is empty, the player is asked for."""
+
+    deck: str = ""  # a built-in one, a file, or a list
+    agents: tuple[str, ...] = ()  # the kinds of the opponents
+    agent_decks: tuple[str, ...] = ()
+    name: str = "Player"
+    language: str = ENGLISH
+    seed: int | None = None
+    save: Path | None = None  # where the record of a game of one's own is kept
+    url: str = ""  # of a server, ws://...; empty: the table is in this process
+    table: str = ""  # on the server, to join
+    token: str = ""  # on the server, to be the same person
+    database: "Callable[[], CardDatabase]" = field(default=apnap.all_cards)
+
+    def link(self) -> Link:
+        """The link to the table."""
+        if self.url:
+            from apnap.client.remote import RemoteLink
+
+            return RemoteLink(self.url)
+        return LocalLink(LocalSettings(self.database, self.seed, self.save))
+
+    def hello(self) -> Hello:
+        """The first message."""
+        return Hello(PROTOCOL, self.name, self.token, self.language)
+
+    def sitting_down(self) -> FromClient:
+        """The message that begins the game."""
+        deck = text_of(self.deck)
+        if self.table:
+            return Join(self.table, deck)
+        decks = tuple(text_of(each) for each in self.agent_decks)
+        return Create(deck, self.agents, decks, players=max(2, len(self.agents) + 1))
+
+
+def text_of(deck: str) -> str:
+    """A deck as a table takes it: the list in a file, or what was given."""
+    if deck and "\n" not in deck and deck not in apnap.builtin_decks() and Path(deck).is_file():
+        return Path(deck).read_text(encoding="utf-8")
+    return deck
+
+
+def agent_kinds() -> list[str]:
+    """The kinds of agents, the best to play against first."""
+    from apnap.agents.kinds import KINDS
+
+    best = [kind for kind in ("heuristic", "search") if kind in KINDS]
+    return [*best, *(kind for kind in KINDS if kind not in best)]

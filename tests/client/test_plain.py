@@ -1,0 +1,183 @@
+"""Playing line by line."""
+
+import json
+import threading
+from collections.abc import Iterator
+from io import StringIO
+from pathlib import Path
+from random import Random
+from time import monotonic, sleep
+
+import pytest
+
+from apnap.client import plain
+from apnap.client.wishes import Wishes
+from apnap.game.choices import DIVIDE, NUMBER, ORDER, PICK
+from apnap.game.record import load
+from apnap.game.view import ChoiceView
+from apnap.rules.table import replay
+
+DECK = "harbor-skies"
+
+
+def played(*lines: str, seed: int = 3, agent: str = "passive") -> tuple[int, str]:
+    """What is written when these lines are said."""
+    out = StringIO()
+    wishes = Wishes(DECK, (agent,), ("debts-of-cinder",), seed=seed)
+    return plain.run(wishes, StringIO("".join(f"{line}\n" for line in lines)), out), out.getvalue()
+
+
+def test_the_end_of_the_input_ends_cleanly() -> None:
+    code, text = played()
+
+    assert code == 0
+    assert "keep this hand? (CR 103.5): choose one" in text
+    assert text.endswith("The input has ended.\n")
+
+
+def test_the_deck_and_the_opponent_are_asked_for() -> None:
+    out = StringIO()
+
+    code = plain.run(Wishes(seed=1), StringIO("nonsense\nharbor-skies\n1\n"), out)
+
+    text = out.getvalue()
+    assert code == 0
+    assert "A number from 0 to" in text
+    assert "At the table: Player (harbor-skies)" in text
+
+
+def test_a_deck_that_is_not_there_is_told() -> None:
+    out = StringIO()
+
+    code = plain.run(Wishes("no-such-deck", ("passive",)), StringIO("0\n"), out)
+
+    assert code == 2
+    assert "no deck is called 'no-such-deck'" in out.getvalue()
+
+
+def test_the_board_the_log_and_cards_are_told() -> None:
+    _, text = played(
+        "yes", "board", "log 3", "log all", "card island", "card #999", "meaning Island"
+    )
+
+    assert "Hand: " in text
+    assert "(CR 103.5)" in text
+    assert "Basic Land — Island" in text
+    assert "Nothing here is called #999." in text
+
+
+def test_bad_input_gets_one_line() -> None:
+    _, text = played("yes", "frobnicate", "99", "/frobnicate", "stops mine lunch", "language tlh")
+
+    assert "No option is 'frobnicate'" in text
+    assert "Options are numbered 0 to" in text
+    assert "There is no command frobnicate" in text
+    assert "Say mine or theirs" in text
+    assert "Languages: en" in text
+    assert "Traceback" not in text
+
+
+def test_a_land_is_played_and_taken_back() -> None:
+    _, text = played("yes", "play land Island", "undo", "undo", "undo", "undo", "undo")
+
+    after = text[text.index("Player plays Island") :]
+    assert "Taken back." in after
+    assert "play land Island" in after
+    assert "there is nothing of yours to take back" in after
+
+
+def test_stops_full_control_and_paying_by_hand_are_set() -> None:
+    _, text = played("yes", "full", "full", "byhand", "stops", "stops theirs upkeep", "preview 1")
+
+    assert "Full control is on." in text
+    assert "Full control is off." in text
+    assert "You pay mana by hand." in text
+    assert "Stops in others' turns: declare attackers step, end step, upkeep" in text
+    assert "Nothing of note." in text
+
+
+def test_passing_to_the_end_of_the_turn() -> None:
+    _, text = played("yes", "end", "0", "end", "0")
+
+    assert "Player discards" in text
+    assert "Turn 4 begins" in text
+
+
+def test_conceding_ends_the_game_and_another_may_follow() -> None:
+    _, text = played("yes", "concede", "rematch", "yes", "quit", "never read")
+
+    assert "Over: Passive won" in text
+    assert "The game is over: rematch, or quit." in text
+    assert text.count("keep this hand?") == 2
+
+
+def test_the_game_speaks_the_language_of_the_player(monkeypatch: pytest.MonkeyPatch) -> None:
+    line = "  {command}: {what}"
+    catalog = {("", "this list"): "diese Liste", ("", line): line}
+    monkeypatch.setattr("apnap.languages.speaking.catalog", lambda language: catalog)
+
+    _, text = played("?", "language ko", "?")
+
+    assert "?: this list" in text
+    assert "?: diese Liste" in text
+
+
+class Driver:
+    """Says what comes to mind, as a person would: an answer whenever one is asked for."""
+
+    def __init__(self, player: plain.PlainPlayer, seed: int) -> None:
+        self.player = player
+        self.chance = Random(seed)
+
+    def __iter__(self) -> Iterator[str]:
+        until = monotonic() + 120
+        while monotonic() < until:
+            if not self.player._is_asked():
+                sleep(0.001)
+                continue
+            if self.player.position.is_over:
+                yield "quit\n"
+                return
+            choice, at = self.player.position.choice, self.player.position.at
+            if choice is None:
+                continue
+            if self.chance.random() < 0.05:
+                yield self.chance.choice(["undo\n", "board\n", "end\n"])
+            yield line_for(choice, self.chance) + "\n"
+            while self.player.position.at == at and self.player._lines:
+                sleep(0.001)
+
+
+def line_for(choice: ChoiceView, chance: Random) -> str:
+    """A line that answers."""
+    count = len(choice.options)
+    if choice.kind == PICK:
+        return "yes" if choice.prompt == "keep this hand?" else str(chance.randrange(count))
+    if choice.kind == NUMBER:
+        return str(chance.randint(choice.least, min(choice.most, choice.least + 3)))
+    if choice.kind == ORDER:
+        return " ".join(str(each) for each in chance.sample(range(count), count))
+    if choice.kind == DIVIDE:
+        rest = choice.most - choice.least * (count - 1)
+        return " ".join(str(each) for each in [rest, *[choice.least] * (count - 1)])
+    most = min(choice.most, count)
+    chosen = sorted(chance.sample(range(count), chance.randint(choice.least, most)))
+    return " ".join(str(each) for each in chosen) or "none"
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_whole_game_is_played_by_lines(seed: int, tmp_path: Path) -> None:
+    out, file = StringIO(), tmp_path / "game.json"
+    wishes = Wishes(DECK, ("eager",), ("horns-and-embers",), seed=seed, save=file)
+    player = plain.PlainPlayer(wishes, out)
+    driver = Driver(player, seed)
+    threading.Thread(target=player.read_all, args=(driver,), daemon=True).start()
+
+    code = player.play()
+    player.leave()
+
+    assert code == 0
+    assert "Over: " in out.getvalue()
+    record = load(file)
+    assert replay(record).hash() == record.hash
+    assert json.loads(file.read_text(encoding="utf-8"))["answers"]
