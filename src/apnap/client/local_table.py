@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, Literal
 import msgspec
 
 import apnap
-from apnap.agents.kinds import agent_named
+from apnap.agents.registry import agent_named
 from apnap.client.links import Inbox
 from apnap.server import messages
 from apnap.server.messages import AtTable, Create, FromClient, FromServer, SeatInfo, TableInfo
@@ -194,7 +194,7 @@ def named(kinds: Sequence[str]) -> list[str]:
     names: list[str] = []
     for at, kind in enumerate(kinds):
         before = kinds[:at].count(kind)
-        name = kind.capitalize()
+        name = kind.partition(":")[0].capitalize()
         names.append(f"{name} {before + 1}" if kinds.count(kind) > 1 else name)
     return names
 

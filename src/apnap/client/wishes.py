@@ -61,7 +61,7 @@ def text_of(deck: str) -> str:
 
 def agent_kinds() -> list[str]:
     """The kinds of agents, the best to play against first."""
-    from apnap.agents.kinds import KINDS
+    from apnap.agents.registry import AGENTS
 
-    best = [kind for kind in ("heuristic", "search") if kind in KINDS]
-    return [*best, *(kind for kind in KINDS if kind not in best)]
+    best = [kind for kind in ("heuristic", "search") if kind in AGENTS]
+    return [*best, *(kind for kind in AGENTS if kind not in best)]
