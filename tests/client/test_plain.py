@@ -125,9 +125,13 @@ def test_the_game_speaks_the_language_of_the_player(monkeypatch: pytest.MonkeyPa
 class Driver:
     """Says what comes to mind, as a person would: an answer whenever one is asked for."""
 
-    def __init__(self, player: plain.PlainPlayer, seed: int) -> None:
+    def __init__(self, player: plain.PlainPlayer, seed: int, concede_after: int = 10_000) -> None:
         self.player = player
         self.chance = Random(seed)
+        self.left = concede_after
+
+    def isatty(self) -> bool:
+        return False
 
     def __iter__(self) -> Iterator[str]:
         until = monotonic() + 120
@@ -141,6 +145,9 @@ class Driver:
             choice, at = self.player.position.choice, self.player.position.at
             if choice is None:
                 continue
+            self.left -= 1
+            if self.left == 0:
+                yield "concede\n"
             if self.chance.random() < 0.05:
                 yield self.chance.choice(["undo\n", "board\n", "end\n"])
             yield line_for(choice, self.chance) + "\n"

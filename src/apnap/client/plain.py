@@ -74,6 +74,7 @@ class PlainPlayer:
         self._events: Queue[Event] = Queue()
         self._lines: deque[str] = deque()
         self._is_input_over = False
+        self._is_talking = False  # the lines are written now, and not beforehand
         self._awaited: Awaited | None = None  # the message that is waited for
         self._shown = (-1, -1)  # the turn and the state that were shown last
         self._code = 0
@@ -82,6 +83,7 @@ class PlainPlayer:
 
     def read_all(self, read: TextIO) -> None:
         """Take lines as they come; in a thread of its own."""
+        self._is_talking = read.isatty()
         for line in read:
             self._events.put(line.rstrip("\n"))
         self._events.put(INPUT_ENDED)
@@ -143,9 +145,14 @@ class PlainPlayer:
         return self._awaited is None and (is_asked or position.is_over)
 
     def _may_take(self, line: str) -> bool:
-        """Answers wait until they are asked for; others may think while one looks or leaves."""
+        """Answers wait until they are asked for. To look and to leave is possible while others
+        think; lines that were written beforehand wait as long as it is only an agent.
+        """
+        if self._is_asked():
+            return True
         first = line.strip().removeprefix("/").partition(" ")[0].lower()
-        return self._is_asked() or (self._awaited is None and first in ALWAYS)
+        others = self._awaited is None and not self.position.is_agent_deciding
+        return first in ALWAYS and (self._is_talking or others)
 
     def _take_event(self, event: Event) -> None:
         if event is INPUT_ENDED:

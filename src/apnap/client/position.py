@@ -45,6 +45,13 @@ class Position:
         return self.view is not None and self.view.is_over
 
     @property
+    def is_agent_deciding(self) -> bool:
+        """Whether an agent has to decide."""
+        if self.view is None or self.info is None or self.view.deciding == NOTHING:
+            return False
+        return bool(self.info.seats[self.view.deciding].agent)
+
+    @property
     def is_asked_for_consent(self) -> bool:
         """Whether another player wants to take something back."""
         return self.asking not in (NOTHING, self.seat) and self.seat != NOTHING
@@ -65,9 +72,13 @@ class Position:
 
     def _see(self, seen: messages.Seen) -> None:
         self.at, self.view = seen.at, view_of(seen.view)
-        self.taken_back = max(0, len(self.log) - seen.log_at)
-        del self.log[seen.log_at :]
-        self.log += [entry_of(entry) for entry in seen.log]
+        new = [entry_of(entry) for entry in seen.log]
+        at = seen.log_at
+        while new and at < len(self.log) and self.log[at] == new[0]:
+            at, new = at + 1, new[1:]  # it was taken back and happened again
+        self.taken_back = max(0, len(self.log) - at)
+        del self.log[at:]
+        self.log += new
         self.undo, self.asking, self.clocks = seen.undo, seen.asking, seen.clocks
         self.previewed = None
         if seen.attention is not None:

@@ -28,21 +28,21 @@ class RemoteLink:
         self._hello: Hello | None = None
         self._table = ""
         self._is_leaving = False
-        try:
-            self._socket = self._connected()
-        except (OSError, WebSocketException) as error:
-            raise LinkError(f"{self._url} can't be reached: {error}") from None
+        self._socket: ClientConnection | None = None
+        self._tried = threading.Event()
+        self._failure = ""
         threading.Thread(target=self._listen, daemon=True).start()
-
-    def _connected(self) -> ClientConnection:
-        return connect(self._url, max_size=LONGEST, open_timeout=10)
+        self._tried.wait()
+        if self._failure:
+            raise LinkError(f"{self._url} can't be reached: {self._failure}")
 
     def send(self, message: FromClient) -> None:
         """Say something; what is said while the connection is lost is not heard."""
         if isinstance(message, Hello):
             self._hello = message
         try:
-            self._socket.send(written(message).decode())
+            if self._socket is not None:
+                self._socket.send(written(message).decode())
         except ConnectionClosed:
             self._note(said("The connection was lost; that was not heard."))
 
@@ -58,20 +58,52 @@ class RemoteLink:
     def close(self) -> None:
         """Leave."""
         self._is_leaving = True
-        self._socket.close()
+        self.drop()
+
+    def drop(self) -> None:
+        """Break the connection off; it is made again unless the client is leaving."""
+        if self._socket is not None:
+            self._socket.close()
 
     # In a thread of its own.
 
     def _listen(self) -> None:
+        """Hear what the server says, and connect again for as long as there is patience."""
+        until, tries = 0.0, 0
         try:
             while not self._is_leaving:
                 try:
-                    self._heard(self._socket.recv())
-                except ConnectionClosed as closed:
-                    if self._is_leaving or not self._again(closed):
+                    with connect(self._url, max_size=LONGEST, open_timeout=10) as socket:
+                        self._socket = socket
+                        self._greet_again()
+                        self._tried.set()
+                        tries = 0
+                        for text in socket:
+                            self._heard(text)
+                except (OSError, WebSocketException) as error:
+                    self._failure = str(error)
+                    if not self._tried.is_set():
                         return
+                if self._is_leaving:
+                    return
+                if tries == 0:
+                    until = monotonic() + PATIENCE
+                    self._note(said("The connection was lost; trying again."))
+                if monotonic() > until:
+                    self._note(said("The server can't be reached: {why}", why=self._failure))
+                    return
+                sleep(_PAUSES[min(tries, len(_PAUSES) - 1)])
+                tries += 1
         finally:
+            self._tried.set()
             self._inbox.close()
+
+    def _greet_again(self) -> None:
+        """Say who is there, and look at the same table."""
+        if self._hello is not None:
+            self.send(self._hello)
+        if self._table:
+            self.send(messages.Watch(self._table))
 
     def _heard(self, text: str | bytes) -> None:
         message = read_reply(text)
@@ -80,25 +112,6 @@ class RemoteLink:
         if isinstance(message, messages.AtTable):
             self._table = message.table.id
         self._inbox.put(message)
-
-    def _again(self, closed: ConnectionClosed) -> bool:
-        """Make the connection again, say who is there, and look at the same table."""
-        self._note(said("The connection was lost; trying again."))
-        until, tries = monotonic() + PATIENCE, 0
-        while monotonic() < until and not self._is_leaving:
-            sleep(_PAUSES[min(tries, len(_PAUSES) - 1)])
-            tries += 1
-            try:
-                self._socket = self._connected()
-            except (OSError, WebSocketException):
-                continue
-            if self._hello is not None:
-                self.send(self._hello)
-            if self._table:
-                self.send(messages.Watch(self._table))
-            return True
-        self._note(said("The server can't be reached: {why}", why=str(closed)))
-        return False
 
     def _note(self, text: str) -> None:
         self._inbox.put(messages.Refused("disconnected", text))
