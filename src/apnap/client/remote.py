@@ -1,7 +1,7 @@
 """A table on a server, over a WebSocket. A connection that is lost is made again."""
 
 import threading
-from time import monotonic, sleep
+from time import monotonic
 from typing import Final
 from urllib.parse import urlsplit, urlunsplit
 
@@ -27,7 +27,7 @@ class RemoteLink:
         self._inbox = Inbox()
         self._hello: Hello | None = None
         self._table = ""
-        self._is_leaving = False
+        self._leaving = threading.Event()
         self._socket: ClientConnection | None = None
         self._tried = threading.Event()
         self._failure = ""
@@ -57,7 +57,7 @@ class RemoteLink:
 
     def close(self) -> None:
         """Leave."""
-        self._is_leaving = True
+        self._leaving.set()
         self.drop()
 
     def drop(self) -> None:
@@ -71,20 +71,10 @@ class RemoteLink:
         """Hear what the server says, and connect again for as long as there is patience."""
         until, tries = 0.0, 0
         try:
-            while not self._is_leaving:
-                try:
-                    with connect(self._url, max_size=LONGEST, open_timeout=10) as socket:
-                        self._socket = socket
-                        self._greet_again()
-                        self._tried.set()
-                        tries = 0
-                        for text in socket:
-                            self._heard(text)
-                except (OSError, WebSocketException) as error:
-                    self._failure = str(error)
-                    if not self._tried.is_set():
-                        return
-                if self._is_leaving:
+            while not self._leaving.is_set():
+                if self._heard_all():
+                    tries = 0
+                if self._leaving.is_set() or not self._tried.is_set():
                     return
                 if tries == 0:
                     until = monotonic() + PATIENCE
@@ -92,11 +82,28 @@ class RemoteLink:
                 if monotonic() > until:
                     self._note(said("The server can't be reached: {why}", why=self._failure))
                     return
-                sleep(_PAUSES[min(tries, len(_PAUSES) - 1)])
+                self._leaving.wait(_PAUSES[min(tries, len(_PAUSES) - 1)])
                 tries += 1
         finally:
             self._tried.set()
             self._inbox.close()
+
+    def _heard_all(self) -> bool:
+        """Hear one connection to its end; whether there was one."""
+        try:
+            with connect(self._url, max_size=LONGEST, open_timeout=10) as socket:
+                self._socket = socket
+                self._greet_again()
+                self._tried.set()
+                self._failure = ""
+                for text in socket:
+                    self._heard(text)
+        except ConnectionClosed:
+            return True
+        except (OSError, WebSocketException) as error:
+            self._failure = str(error)
+            return False
+        return True
 
     def _greet_again(self) -> None:
         """Say who is there, and look at the same table."""

@@ -13,7 +13,7 @@ class Auditorium:
     def __init__(self, shown: Callable[[], None]) -> None:
         self._shown = shown
         self._audiences: dict[str, Audience] = {}
-        self._known: set[str] = set()  # to the worker
+        self._known: dict[str, Audience] = {}  # to the worker
         self._timer: asyncio.TimerHandle | None = None
 
     def join(self, viewer: int, language: str, *, delay: float) -> Place:
@@ -37,13 +37,13 @@ class Auditorium:
     @property
     def is_known(self) -> bool:
         """Whether the worker knows who looks on."""
-        return self._known == set(self._audiences)
+        return self._known == self._audiences
 
     def introduced(self) -> list[Away | Look]:
         """What the worker has to be told about who looks on."""
-        now = set(self._audiences)
-        made: list[Away | Look] = [Away(key) for key in self._known - now]
-        made += [self._audiences[key].look() for key in now - self._known]
+        before, now = self._known, dict(self._audiences)
+        made: list[Away | Look] = [Away(key) for key in before if now.get(key) is not before[key]]
+        made += [each.look() for key, each in now.items() if before.get(key) is not each]
         self._known = now
         return made
 
