@@ -6,6 +6,7 @@ import { Dialog } from "../components/Dialog";
 import { t } from "../words";
 import { useBoard } from "./board";
 import { Icon, type IconName } from "./icons";
+import { BY_HAND, FULL_CONTROL, passing } from "./attending";
 import { described } from "./keys";
 
 interface ControlsProps {
@@ -48,7 +49,7 @@ function Playing(): JSX.Element {
         title={t("Pass until the end of the turn")}
         hotkey={t("Enter")}
         pressed={attention.until === "end of turn"}
-        onClick={() => attend({ until: attention.until === "end of turn" ? "" : "end of turn" })}
+        onClick={() => attend(passing("end of turn"))}
       />
       <Button
         sign="until"
@@ -56,9 +57,7 @@ function Playing(): JSX.Element {
         title={t("Pass until something happens")}
         hotkey="N"
         pressed={attention.until === "something happens"}
-        onClick={() =>
-          attend({ until: attention.until === "something happens" ? "" : "something happens" })
-        }
+        onClick={() => attend(passing("something happens"))}
       />
       <Button
         sign="control"
@@ -66,7 +65,7 @@ function Playing(): JSX.Element {
         title={t("Be asked at every priority, and about everything")}
         hotkey="F"
         pressed={attention.full_control}
-        onClick={() => attend({ full_control: !attention.full_control })}
+        onClick={() => attend(FULL_CONTROL)}
       />
       <Button
         sign="byHand"
@@ -74,7 +73,7 @@ function Playing(): JSX.Element {
         title={t("Choose the mana abilities for each payment")}
         hotkey="M"
         pressed={attention.by_hand}
-        onClick={() => attend({ by_hand: !attention.by_hand })}
+        onClick={() => attend(BY_HAND)}
       />
     </>
   );

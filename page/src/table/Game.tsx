@@ -56,9 +56,14 @@ function Table({ state, seen, readOnly }: TableProps): JSX.Element {
   if (drawer) classes.push("drawer-open");
   return (
     <BoardContext.Provider value={board}>
-      <div ref={root} class={classes.join(" ")}>
+      <div
+        ref={root}
+        class={classes.join(" ")}
+        data-at={seen.at}
+        data-asked={choice && !board.busy ? choice.rule || choice.kind : undefined}
+      >
         <Live />
-        <div class="others">
+        <div class="opponents">
           {others.map((player) => (
             <div key={player.id} class="side far">
               <Player player={player} near={false} />

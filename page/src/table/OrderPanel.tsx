@@ -10,6 +10,8 @@ import { useBoard } from "./board";
 import { Confirm } from "./Confirm";
 import { capitalized } from "./prompts";
 
+const TRIGGERS = "603.3b"; // they are put on the stack in that order
+
 export function OrderPanel({ choice }: { choice: ChoiceView }): JSX.Element | null {
   const { open, change, point } = useBoard();
   const list = useRef<HTMLOListElement>(null);
@@ -30,7 +32,10 @@ export function OrderPanel({ choice }: { choice: ChoiceView }): JSX.Element | nu
   };
   return (
     <>
-      <p class="soft">{t("Drag into order, or move with the arrow keys; the first comes first.")}</p>
+      <p class="soft">
+        {t("Drag into order, or move with the arrow keys.")}{" "}
+        {choice.rule === TRIGGERS && t("What is last goes on top of the stack and resolves first.")}
+      </p>
       <ol ref={list} class="ordering">
         {draft.order.map((place, at) => (
           <li

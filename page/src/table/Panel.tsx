@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { zoom } from "../components/Zoom";
 import { RuleLink } from "../rules/RulesPanel";
-import type { ChoiceView } from "../protocol";
+import type { ChoiceView, Refused } from "../protocol";
 import { t } from "../words";
 import { useBoard } from "./board";
 import { DividePanel } from "./DividePanel";
@@ -17,7 +17,7 @@ import { SelectPanel } from "./SelectPanel";
 
 export function Panel(): JSX.Element {
   const { choice, view, state, busy } = useBoard();
-  const refused = state.refused;
+  const refused = isOfInterest(state.refused) ? state.refused : null;
   return (
     <section class={`choice-panel ${choice ? "asks" : ""} ${busy ? "busy" : ""}`} aria-label={t("Choice")}>
       <Consent />
@@ -30,6 +30,11 @@ export function Panel(): JSX.Element {
       )}
     </section>
   );
+}
+
+/** What came too late is of no interest: the game is shown as it is now. */
+function isOfInterest(refused: Refused | null): boolean {
+  return refused !== null && refused.code !== "late";
 }
 
 function Asked({ choice }: { choice: ChoiceView }): JSX.Element {
@@ -85,7 +90,7 @@ function Waiting(): JSX.Element {
           {until === "end of turn"
             ? t("You pass until the end of the turn.")
             : t("You pass until something happens.")}{" "}
-          <button type="button" onClick={() => attend({ until: "" })}>
+          <button type="button" onClick={() => attend(() => ({ until: "" }))}>
             {t("Stop that")}
           </button>
         </p>

@@ -10,16 +10,19 @@ export function Phases(): JSX.Element {
   const { view } = useBoard();
   const active = view.players.find((each) => each.id === view.active);
   const own = view.viewer === view.active;
+  const begun = view.turn !== 0;
   return (
     <section class={`phases ${own ? "own-turn" : "their-turn"}`} aria-label={t("Turn")}>
       <h2>
-        <span class="turn-number">{t("Turn {n}", { n: shown(view.turn) })}</span>{" "}
+        <span class="turn-number">
+          {begun ? t("Turn {n}", { n: shown(view.turn) }) : t("Opening hands")}
+        </span>{" "}
         <span class="turn-of">{active?.name}</span>
         {view.day && <span class={`day ${view.day}`}> {dayWords(view.day)}</span>}
       </h2>
       <ol class="steps">
         {STEPS.map((step) => (
-          <StepOf key={step.key} step={step} now={barKey(view.step) === step.key} />
+          <StepOf key={step.key} step={step} now={begun && barKey(view.step) === step.key} />
         ))}
       </ol>
     </section>
@@ -63,7 +66,7 @@ function Stop({ step, whose }: { step: Step; whose: Whose }): JSX.Element {
       disabled={readOnly}
       tabIndex={-1}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => attend(withStop(attention, whose, step.key))}
+      onClick={() => attend((now) => withStop(now, whose, step.key))}
     >
       <span aria-hidden="true">{set ? "■" : "□"}</span>
     </button>

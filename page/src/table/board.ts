@@ -3,7 +3,6 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type {
-  Attention,
   ChoiceView,
   GivenAnswer,
   PlayerView,
@@ -13,6 +12,7 @@ import type {
 } from "../protocol";
 import type { TableState } from "../store";
 import type { Draft } from "./answers";
+import type { Change } from "./attending";
 import type { Open } from "./clicking";
 import type { Place } from "./objects";
 
@@ -50,7 +50,8 @@ export interface Board {
   /** Begin the choice anew, and close what is open beside it. */
   cancel(): void;
   answer(answer: GivenAnswer): void;
-  attend(changed: Partial<Attention>): void;
+  /** Change when to be asked, from what was last asked for. */
+  attend(change: Change): void;
   undo(): void;
   consent(accept: boolean): void;
   concede(match: boolean): void;

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import { zoom } from "../components/Zoom";
+import { BY_HAND, FULL_CONTROL, passing } from "./attending";
 import type { Board } from "./board";
 import { refsOf } from "./dragging";
 import { commandOf, placeOf, type Command, type Focused } from "./keys";
@@ -80,19 +81,18 @@ function obey(
       if (found) return found.focus();
     }
   };
-  const { attention } = board.seen;
   switch (command) {
     case "pass":
       return press("[data-primary]:not(:disabled)");
     case "end of turn":
     case "something happens":
-      return board.attend({ until: attention?.until === command ? "" : command });
+      return board.attend(passing(command));
     case "undo":
       return board.undo();
     case "full control":
-      return board.attend({ full_control: !attention?.full_control });
+      return board.attend(FULL_CONTROL);
     case "by hand":
-      return board.attend({ by_hand: !attention?.by_hand });
+      return board.attend(BY_HAND);
     case "attack with all":
       return press("[data-all-attack]");
     case "cancel":

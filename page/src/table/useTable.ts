@@ -25,10 +25,11 @@ export function useTable(
   const [menu, setMenu] = useMenu(seen);
   const [pointed, point] = useState<ReadonlySet<number>>(NONE);
   const [busy, setBusy] = useBusy(state, seen);
-  const [preview, look] = usePreview(state, seen, choice, open, send);
+  const [preview, look] = usePreview(state, seen, busy ? null : choice, open, send);
   const places = useMemo(() => placesOf(view), [view]);
   const can = useMemo(() => (choice && !busy ? clickable(choice, open) : NONE), [choice, open, busy]);
   const chosen = useMemo(() => (choice ? chosenIn(choice, open.draft) : NONE), [choice, open]);
+  const attention = useAttention(seen);
   const table = seen.table;
 
   const answer = (given: GivenAnswer) => {
@@ -71,10 +72,11 @@ export function useTable(
       if (choice) setOpen({ draft: begun(choice), held: null });
     },
     answer,
-    attend: (changed) => {
-      if (seen.attention && !readOnly) {
-        send({ type: "attend", table, attention: attended(seen.attention, changed) });
-      }
+    attend: (change) => {
+      const now = attention.current;
+      if (!now || readOnly) return;
+      attention.current = { ...now, until: "", ...change(now) };
+      send({ type: "attend", table, attention: attention.current });
     },
     undo: () => {
       if (seen.undo && !readOnly) send({ type: "undo", table });
@@ -90,9 +92,15 @@ function CENTER(): { x: number; y: number } {
   return { x: innerWidth / 2, y: innerHeight / 2 };
 }
 
-/** What was passed until is over as soon as anything else is asked for. */
-function attended(attention: Attention, changed: Partial<Attention>): Attention {
-  return { ...attention, until: "", ...changed };
+/** The attention that was last asked for: two changes may come before the server has told one. */
+function useAttention(seen: Seen): { current: Attention | null } {
+  const asked = useRef(seen.attention);
+  const told = useRef(seen);
+  if (told.current !== seen) {
+    told.current = seen;
+    asked.current = seen.attention;
+  }
+  return asked;
 }
 
 /** All of a pile clicked one after the other. */

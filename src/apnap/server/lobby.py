@@ -158,7 +158,7 @@ class Lobby:
         connection.language = best_language(language)
         store = self._staff.writer.store
         await self._staff.writer.call(store.speak, connection.user.id, connection.language)
-        for table in connection.sources:
+        for table in list(connection.sources):
             if table in self._tables:
                 self._tables[table].speak(connection)
 

@@ -1,0 +1,71 @@
+"""Seats at tables of a server, taken for people who then open the page."""
+
+from typing import Final, TypeVar
+
+from playwright.sync_api import Page
+from websockets.sync.client import ClientConnection, connect
+
+from apnap.server.messages import (
+    PROTOCOL,
+    AtTable,
+    Create,
+    Hello,
+    Join,
+    Message,
+    Refused,
+    Welcome,
+    read_reply,
+    written,
+)
+from tests.page.conftest import Visit
+
+T = TypeVar("T")
+
+TOKEN: Final = "apnap.token"
+
+# Decks that make sure what happens.
+GOBLINS: Final = "24 Mountain\n36 Bottle-Rocket Goblin"
+BOLTS: Final = "24 Mountain\n36 Coal Bolt"
+
+
+def against(address: str, deck: str, agent: str, their_deck: str) -> tuple[str, str]:
+    """A seat against an agent: the token of who has it, and the table."""
+    with _connected(address) as socket:
+        token = _greeted(socket, "Ann")
+        seat = Create(deck, agents=(agent,), agent_decks=(their_deck,))
+        return token, _asked(socket, seat, AtTable).table.id
+
+
+def together(address: str, decks: tuple[str, str]) -> tuple[list[str], str]:
+    """Two people at one table: their tokens, and the table."""
+    with _connected(address) as ann, _connected(address) as ben:
+        tokens = [_greeted(ann, "Ann"), _greeted(ben, "Ben")]
+        table = _asked(ann, Create(decks[0]), AtTable).table.id
+        _asked(ben, Join(table, decks[1]), AtTable)
+        return tokens, table
+
+
+def opened(visit: Visit, address: str, token: str, table: str) -> Page:
+    """A page in which the person looks at the table."""
+    kept = {"origin": address.rstrip("/"), "localStorage": [{"name": TOKEN, "value": token}]}
+    page = visit(f"#/table/{table}", storage_state={"origins": [kept]})
+    page.wait_for_selector(".game")
+    return page
+
+
+def _connected(address: str) -> ClientConnection:
+    return connect(address.replace("http://", "ws://") + "ws")
+
+
+def _greeted(socket: ClientConnection, name: str) -> str:
+    return _asked(socket, Hello(PROTOCOL, name), Welcome).token
+
+
+def _asked(socket: ClientConnection, message: Message, kind: type[T]) -> T:
+    """Send a message; the first of a kind that comes back."""
+    socket.send(written(message).decode())
+    while True:
+        reply = read_reply(socket.recv(timeout=30))
+        if isinstance(reply, kind):
+            return reply
+        assert not isinstance(reply, Refused), reply
