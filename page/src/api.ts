@@ -1,13 +1,14 @@
 // The HTTP interface: decks, cards, past games, rules, accounts.
 
 import { token } from "./session";
-import { language, t } from "./words";
+import { htmlCode, language, t } from "./words";
 
 /** A deck, as lists of decks show it. */
 export interface DeckLine {
   readonly name: string;
+  readonly title: string; // how it is called, if not by its name
   readonly format: string;
-  readonly colors: string; // letters of its colors
+  readonly colors: string; // letters
   readonly cards: number;
 }
 
@@ -42,15 +43,16 @@ export interface Checked {
   readonly playable: boolean;
   readonly problems: readonly string[];
   readonly cards: readonly CheckedCard[];
-  readonly unread: readonly string[]; // lines of the list that say nothing known
-  readonly text: string; // the list as it is kept
+  readonly unread: readonly string[]; // what isn't understood, with its line
+  readonly text: string; // the list in plain form
 }
 
 export interface CardInfo {
   readonly name: string;
   readonly text: string;
-  readonly abilities: readonly string[];
-  readonly rung: string;
+  readonly abilities: readonly string[]; // a tree, line by line
+  readonly rung: string; // how far it is understood
+  readonly why: string; // it isn't supported
 }
 
 export interface PastGame {
@@ -61,7 +63,8 @@ export interface PastGame {
   readonly seat: number;
   readonly status: string;
   readonly answers: number;
-  readonly ended: number; // seconds since 1970
+  readonly created: number; // seconds since 1970
+  readonly ended: number | null;
 }
 
 export interface Rule {
@@ -86,8 +89,8 @@ export class Unfulfilled extends Error {
   }
 }
 
-async function call<T>(path: string, method = "GET", body?: unknown): Promise<T> {
-  const headers: Record<string, string> = { "Accept-Language": language.value };
+async function ask(path: string, method: string, body?: unknown): Promise<Response> {
+  const headers: Record<string, string> = { "Accept-Language": htmlCode(language.value) };
   if (token()) headers["Authorization"] = `Bearer ${token()}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";
   const init: RequestInit = { method, headers };
@@ -95,10 +98,13 @@ async function call<T>(path: string, method = "GET", body?: unknown): Promise<T>
   const response = await fetch(new URL(`api/${path}`, document.baseURI), init).catch(() => {
     throw new Unfulfilled(0, t("The server can't be reached."));
   });
-  const found: unknown = await response.json().catch(() => null);
-  if (response.ok) return found as T;
-  const text = (found as { text?: string } | null)?.text;
-  throw new Unfulfilled(response.status, text ?? response.statusText);
+  if (response.ok) return response;
+  const why = (await response.json().catch(() => null)) as { text?: string } | null;
+  throw new Unfulfilled(response.status, why?.text ?? response.statusText);
+}
+
+async function call<T>(path: string, method = "GET", body?: unknown): Promise<T> {
+  return (await (await ask(path, method, body)).json()) as T;
 }
 
 const named = (name: string): string => encodeURIComponent(name);
@@ -110,6 +116,7 @@ export const api = {
     call<DeckLine>(`decks/${named(name)}`, "PUT", { text, format }),
   deleteDeck: (name: string) => call<unknown>(`decks/${named(name)}`, "DELETE"),
   check: (text: string, format: string) => call<Checked>("decks/check", "POST", { text, format }),
+  formats: () => call<{ formats: readonly string[] }>("formats"),
   card: (name: string) => call<CardInfo>(`cards/${named(name)}`),
   games: () => call<{ games: readonly PastGame[] }>("games"),
   rule: (number: string) => call<Rule>(`rules/${named(number)}`),
@@ -118,7 +125,12 @@ export const api = {
   login: (name: string, password: string) => call<SignedIn>("login", "POST", { name, password }),
 };
 
-/** Where the record of a game can be had. */
-export function recordAddress(game: string): string {
-  return new URL(`api/games/${named(game)}/record`, document.baseURI).href;
+/** Save the record of a game as a file. */
+export async function download(game: string): Promise<void> {
+  const record = await (await ask(`games/${named(game)}/record`, "GET")).blob();
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(record);
+  link.download = `${game}.json`;
+  link.click();
+  URL.revokeObjectURL(link.href);
 }

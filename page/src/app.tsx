@@ -102,11 +102,11 @@ function Head({ at }: { at: Place }): JSX.Element {
     { at: "account" },
   ];
   return (
-    <header class="page-head">
-      <span class="brand">
+    <header class={`page-head head-${at.at}`}>
+      <a class="brand" href={addressOf({ at: "lobby" })} aria-label={t("apnap, to the lobby")}>
         <img src="./icon.svg" alt="" width="24" height="24" />
         apnap
-      </span>
+      </a>
       <nav aria-label={t("Places")}>
         {places.map((each) => (
           <a key={each.at} href={addressOf(each)} aria-current={each.at === at.at ? "page" : undefined}>

@@ -5,6 +5,7 @@ import { signal } from "@preact/signals";
 import type { HTMLAttributes, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { api, type CardInfo } from "../api";
+import { wordsOf } from "../asking";
 import type { CardView } from "../protocol";
 import { t } from "../words";
 import { Card } from "./Card";
@@ -102,7 +103,7 @@ export function Zoom(): JSX.Element | null {
             {key}: {note}
           </p>
         ))}
-        {card.name && <Understood name={card.name} />}
+        {card.name && <Understood key={card.name} name={card.name} />}
         {pinned && (
           <button type="button" onClick={unzoom}>
             {t("Close")}
@@ -113,31 +114,27 @@ export function Zoom(): JSX.Element | null {
   );
 }
 
-const known = new Map<string, CardInfo | null>();
+const known = new Map<string, CardInfo>();
 
-/** The abilities of a card as the compiler read them. */
-function Understood({ name }: { name: string }): JSX.Element | null {
+/** The abilities of a card as the compiler read them, asked for when somebody wants to know. */
+function Understood({ name }: { name: string }): JSX.Element {
   const [info, setInfo] = useState(known.get(name));
-  useEffect(() => {
-    setInfo(known.get(name));
-    if (known.has(name)) return;
-    let current = true;
+  const [problem, setProblem] = useState("");
+  const ask = (isOpen: boolean) => {
+    if (!isOpen || info) return;
     api.card(name).then(
       (found) => {
         known.set(name, found);
-        if (current) setInfo(found);
+        setInfo(found);
       },
-      () => known.set(name, null),
+      (error: unknown) => setProblem(wordsOf(error)),
     );
-    return () => {
-      current = false;
-    };
-  }, [name]);
-  if (!info || info.abilities.length === 0) return null;
+  };
   return (
-    <details class="understood">
+    <details class="understood" onToggle={(event) => ask(event.currentTarget.open)}>
       <summary>{t("Abilities as understood")}</summary>
-      <pre>{info.abilities.join("\n")}</pre>
+      {info && <pre>{info.abilities.join("\n") || info.why || t("none")}</pre>}
+      {problem && <p class="error">{problem}</p>}
     </details>
   );
 }

@@ -5,10 +5,10 @@ import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { api, type Checked, type Deck } from "../api";
 import { wordsOf } from "../asking";
-import { formats } from "../formats";
 import { go } from "../router";
 import { t } from "../words";
 import { DeckReport } from "./DeckReport";
+import { FormatPicker } from "./FormatPicker";
 import { decks, loadDecks } from "./kept";
 
 const PAUSE = 500; // milliseconds without typing until a list is looked through
@@ -78,21 +78,6 @@ export function DeckEditor({ deck }: { deck?: Deck }): JSX.Element {
       </form>
       {checked && <DeckReport checked={checked} />}
     </section>
-  );
-}
-
-function FormatPicker({ value, onPick }: { value: string; onPick: (to: string) => void }): JSX.Element {
-  return (
-    <label class="field">
-      <span>{t("Format")}</span>
-      <select value={value} onChange={(event) => onPick(event.currentTarget.value)}>
-        {formats().map(([key, words]) => (
-          <option key={key} value={key}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
 

@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { t } from "../words";
-import { decks, loadDecks } from "./kept";
+import { titleOf, useDecks } from "./kept";
 
 interface DeckPickerProps {
   readonly label: string;
@@ -13,8 +13,7 @@ interface DeckPickerProps {
 }
 
 export function DeckPicker({ label, value, onPick, any }: DeckPickerProps): JSX.Element {
-  const known = decks.value;
-  useEffect(() => void loadDecks(), []);
+  const known = useDecks();
   useEffect(() => {
     const first = known?.mine[0] ?? known?.built_in[0];
     if (!value && any === undefined && first) onPick(first.name);
@@ -26,14 +25,18 @@ export function DeckPicker({ label, value, onPick, any }: DeckPickerProps): JSX.
         {any !== undefined && <option value="">{any}</option>}
         {known && known.mine.length > 0 && (
           <optgroup label={t("Your decks")}>
-            {known.mine.map(({ name }) => (
-              <option key={name}>{name}</option>
+            {known.mine.map((deck) => (
+              <option key={deck.name} value={deck.name}>
+                {titleOf(deck)}
+              </option>
             ))}
           </optgroup>
         )}
         <optgroup label={t("Built-in decks")}>
-          {known?.built_in.map(({ name }) => (
-            <option key={name}>{name}</option>
+          {known?.built_in.map((deck) => (
+            <option key={deck.name} value={deck.name}>
+              {titleOf(deck)}
+            </option>
           ))}
         </optgroup>
       </select>

@@ -1,19 +1,17 @@
 // The decks: the person's own, the built-in ones, and a new one from any list.
 
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
-import { api, type DeckLine } from "../api";
+import type { DeckLine } from "../api";
 import { useAsked } from "../asking";
 import { Mana } from "../components/Mana";
 import { addressOf } from "../router";
 import { t, tn } from "../words";
 import { DeckEditor } from "./DeckEditor";
-import { decks, decksProblem, loadDecks } from "./kept";
+import { deckNamed, decksProblem, titleOf, useDecks } from "./kept";
 
 /** The decks, with the one of that name open; without a name a new one. */
 export function DecksPage({ name }: { name: string }): JSX.Element {
-  useEffect(() => void loadDecks(), []);
-  const known = decks.value;
+  const known = useDecks();
   return (
     <>
       <h1>{t("Decks")}</h1>
@@ -26,7 +24,7 @@ export function DecksPage({ name }: { name: string }): JSX.Element {
           <DeckNames title={t("Your decks")} lines={known?.mine ?? []} open={name} />
           <DeckNames title={t("Built-in decks")} lines={known?.built_in ?? []} open={name} />
         </nav>
-        {name ? <OpenDeck key={name} name={name} /> : <DeckEditor key="" />}
+        {name && known ? <OpenDeck key={name} name={name} /> : <DeckEditor key="" />}
       </div>
     </>
   );
@@ -50,8 +48,8 @@ function DeckNames({ title, lines, open }: DeckNamesProps): JSX.Element | null {
               href={addressOf({ at: "decks", name: each.name })}
               aria-current={each.name === open ? "page" : undefined}
             >
-              <span>{each.name}</span>
-              <Mana cost={[...each.colors].map((letter) => `{${letter}}`).join("")} />
+              <span>{titleOf(each)}</span>
+              {each.colors && <Mana cost={each.colors.replace(/./g, "{$&}")} />}
               <span class="soft">{tn("{n} card", "{n} cards", each.cards)}</span>
             </a>
           </li>
@@ -62,7 +60,7 @@ function DeckNames({ title, lines, open }: DeckNamesProps): JSX.Element | null {
 }
 
 function OpenDeck({ name }: { name: string }): JSX.Element {
-  const [asked] = useAsked(() => api.deck(name), [name]);
+  const [asked] = useAsked(() => deckNamed(name), [name]);
   if (asked.state === "waiting") return <p role="status">{t("Looking it up ...")}</p>;
   if (asked.state === "failed") return <p class="error">{asked.why}</p>;
   return <DeckEditor deck={asked.found} />;

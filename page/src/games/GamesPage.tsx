@@ -1,7 +1,7 @@
 // Games the person has played, to be looked at again.
 
 import type { JSX } from "preact";
-import { api, recordAddress, type PastGame } from "../api";
+import { api, download, type PastGame } from "../api";
 import { useAsked } from "../asking";
 import { addressOf } from "../router";
 import { language, htmlCode, t, tn } from "../words";
@@ -29,12 +29,14 @@ function GameList({ games }: { games: readonly PastGame[] }): JSX.Element {
             <span class="soft facts">{factsOf(game).join(" · ")}</span>
           </div>
           <div class="actions">
-            <a class="button" href={addressOf({ at: "replay", id: game.id })}>
-              {t("Replay")}
-            </a>
-            <a class="button" href={recordAddress(game.id)} download={`${game.id}.json`}>
+            {game.ended !== null && (
+              <a class="button" href={addressOf({ at: "replay", id: game.id })}>
+                {t("Replay")}
+              </a>
+            )}
+            <button type="button" onClick={() => void download(game.id)}>
               {t("Download")}
-            </a>
+            </button>
           </div>
         </li>
       ))}
@@ -43,7 +45,7 @@ function GameList({ games }: { games: readonly PastGame[] }): JSX.Element {
 }
 
 function factsOf(game: PastGame): string[] {
-  const when = new Date(game.ended * 1000).toLocaleString(htmlCode(language.value));
+  const when = new Date((game.ended ?? game.created) * 1000).toLocaleString(htmlCode(language.value));
   return [
     resultOf(game),
     game.decks.join(" – "),
@@ -53,6 +55,7 @@ function factsOf(game: PastGame): string[] {
 }
 
 function resultOf(game: PastGame): string {
+  if (game.ended === null) return t("not over yet");
   if (game.winners.length === 0) return t("a draw");
   return game.winners.includes(game.seat) ? t("you won") : t("you lost");
 }

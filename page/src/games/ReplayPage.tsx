@@ -53,16 +53,16 @@ export function ReplayPage({ id }: { id: string }): JSX.Element {
       </div>
       <div class="replay-bar" role="group" aria-label={t("Replay")}>
         <button type="button" aria-label={t("To the beginning")} onClick={() => ask(0)}>
-          ⏮
+          «
         </button>
         <button type="button" aria-label={t("One step back")} disabled={at === 0} onClick={() => step(-1)}>
-          ◀
+          ‹
         </button>
         <button type="button" class="primary" onClick={() => setPlaying(!playing)}>
           {playing ? t("Pause") : t("Play on")}
         </button>
         <button type="button" aria-label={t("One step on")} disabled={at >= length} onClick={() => step(1)}>
-          ▶
+          ›
         </button>
         <input
           type="range"

@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { DeckPicker } from "../decks/DeckPicker";
-import { formats } from "../formats";
+import { FormatPicker } from "../decks/FormatPicker";
 import type { Clock, Create, Spectators } from "../protocol";
 import { sitDown } from "../session";
 import { refusalOf } from "../store";
@@ -141,16 +141,7 @@ function MoreOptions({ wish, change }: PartProps): JSX.Element {
           <option value="slow">{t("Slow: 5 minutes a choice")}</option>
         </select>
       </label>
-      <label class="field">
-        <span>{t("Format")}</span>
-        <select value={wish.format} onChange={(event) => change({ format: event.currentTarget.value })}>
-          {formats().map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <FormatPicker value={wish.format} onPick={(format) => change({ format })} />
       <label class="field">
         <span>{t("Spectators")}</span>
         <select

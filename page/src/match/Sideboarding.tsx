@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { api } from "../api";
 import { useAsked } from "../asking";
+import { deckNamed, loadDecks } from "../decks/kept";
 import type { TableInfo } from "../protocol";
 import { send } from "../session";
 import { refusalOf, type TableState } from "../store";
@@ -61,7 +62,8 @@ export function Sideboarding({ table, info }: SideboardingProps): JSX.Element {
 
 /** The deck as it was registered; a list that has no name can't be looked up, and stays. */
 async function registered(deck: string): Promise<Lists> {
-  const { text, format } = await api.deck(deck);
+  await loadDecks();
+  const { text, format } = await deckNamed(deck);
   return listsOf((await api.check(text, format)).cards);
 }
 
