@@ -1,0 +1,90 @@
+"""Matches in a browser: sideboarding, the result, a rematch, and the replay of what was played."""
+
+from playwright.sync_api import Page, expect
+
+from tests.page.conftest import Visit
+
+DECK = "Deck\n24 Mountain\n36 Bottle-Rocket Goblin\n\nSideboard\n3 Coal Bolt\n"
+
+
+def concede(page: Page) -> None:
+    """Give the game up."""
+    expect(page.locator(".game")).to_be_visible()
+    page.keyboard.press("q")
+    page.get_by_role("dialog").get_by_role("button", name="Concede", exact=True).click()
+
+
+def played(page: Page) -> None:
+    """Begin a game against the computer, and give it up at once."""
+    page.get_by_role("button", name="Play", exact=True).click()
+    concede(page)
+    expect(page.locator(".result")).to_be_visible()
+
+
+def test_a_match_of_three_games_with_sideboarding_and_a_rematch(visit: Visit) -> None:
+    page = visit("#/decks")
+    page.get_by_label("List").fill(DECK)
+    page.get_by_label("Name").fill("Goblins")
+    page.get_by_role("button", name="Keep").click()
+    page.get_by_role("link", name="Lobby", exact=True).click()
+    page.get_by_label("Your deck").select_option("Goblins")
+    page.get_by_text("More options").click()
+    page.get_by_label("Match").select_option(label="Best of three")
+    page.get_by_role("button", name="Play", exact=True).click()
+    concede(page)
+
+    expect(page.get_by_role("heading", name="Game 2 is next")).to_be_visible()
+    page.get_by_role("button", name="Put one Coal Bolt in").click()
+    page.get_by_role("button", name="Take one Bottle-Rocket Goblin out").click()
+    expect(page.locator(".exchange")).to_contain_text("35 Bottle-Rocket Goblin")
+    page.get_by_role("button", name="Begin").click()
+    expect(page.locator(".room-bar")).to_contain_text("Game 2, 0 : 1")
+    concede(page)
+
+    expect(page.locator(".result h2")).to_contain_text("won")
+    page.get_by_role("button", name="Rematch").click()
+    expect(page.locator(".room-bar")).to_contain_text("Game 1, 0 : 0")
+    expect(page.locator(".game")).to_be_visible()
+
+
+def test_a_past_game_is_replayed_step_by_step(visit: Visit) -> None:
+    page = visit()
+    played(page)
+    page.get_by_role("link", name="Past games").click()
+    expect(page.locator(".game-line")).to_contain_text("you lost")
+    page.get_by_role("link", name="Replay").click()
+
+    slider = page.get_by_role("slider", name="Step")
+    expect(page.locator(".game")).to_be_visible()
+    expect(page.locator("output")).to_contain_text("0 of ")
+    page.get_by_role("button", name="One step on").click()
+    expect(page.locator("output")).to_contain_text("1 of ")
+    slider.press("End")
+    expect(page.get_by_role("button", name="One step on")).to_be_disabled()
+    page.get_by_role("button", name="To the beginning").click()
+    expect(page.locator("output")).to_contain_text("0 of ")
+
+    page.get_by_label("Pace").select_option(label="very quick")
+    page.get_by_role("button", name="Play on").click()
+    expect(page.get_by_role("button", name="One step on")).to_be_disabled()
+    expect(page.get_by_role("button", name="Play on")).to_be_visible()
+
+
+def test_the_record_of_a_past_game_can_be_had(visit: Visit) -> None:
+    page = visit()
+    played(page)
+    page.get_by_role("link", name="Past games").click()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Download").click()
+
+    assert '"seed"' in download.value.path().read_text(encoding="utf-8")
+
+
+def test_the_rule_behind_a_line_of_the_log_can_be_opened(visit: Visit) -> None:
+    page = visit()
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.locator(".game .rule-link").first.click()
+
+    expect(page.get_by_role("dialog")).to_contain_text("Rule ")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
