@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
 from apnap.server.settings import Limits, Settings
 from apnap.testing.served import Servers
@@ -21,6 +21,8 @@ Visit = Callable[..., Page]
 DESK: ViewportSize = {"width": 1366, "height": 768}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 PATIENCE = 15_000  # milliseconds for the page to show something
+
+expect.set_options(timeout=PATIENCE)
 
 ARGUMENTS = (
     "--headless",

@@ -31,7 +31,7 @@ def test_a_list_that_is_pasted_is_looked_through(visit: Visit) -> None:
     page = visit("#/decks")
     page.get_by_label("List").fill(LIST + "1 Nobody Knows This Card\n")
 
-    expect(page.locator(".deck-report")).to_contain_text("60 cards")
+    expect(page.locator(".deck-report")).to_contain_text("61 cards")
     expect(page.locator(".deck-report")).to_contain_text("Nobody Knows This Card")
     expect(page.locator(".deck-report")).to_contain_text("Not legal")
 

@@ -7,7 +7,7 @@ from tests.page.conftest import Visit
 
 def open_table(page: Page, password: str = "") -> None:
     """Open a table for another person."""
-    page.get_by_label("Opponent", exact=True).select_option(label="Another person")
+    page.get_by_role("combobox", name="Opponent", exact=True).select_option(label="Another person")
     if password:
         page.get_by_text("More options").click()
         page.get_by_label("Password, if any").fill(password)

@@ -52,8 +52,8 @@ def test_stops_are_kept_and_count_in_the_next_game(visit: Visit) -> None:
     page.get_by_role("link", name="Lobby", exact=True).click()
     page.get_by_role("button", name="Play", exact=True).click()
 
-    stop = page.locator(".game").get_by_role("checkbox", name="Upkeep").first
-    expect(stop).to_be_checked()
+    stop = page.get_by_role("button", name="stop in your upkeep")
+    expect(stop).to_have_attribute("aria-pressed", "true")
 
 
 def test_a_guest_can_register_and_come_back(visit: Visit) -> None:

@@ -2,37 +2,10 @@
 
 import type { JSX } from "preact";
 import { set, settings } from "../settings";
+import { STEPS, stopsAt, withStop, type Whose } from "../table/steps";
 import { t, tw } from "../words";
 
-const STEPS = [
-  "upkeep",
-  "draw step",
-  "precombat main phase",
-  "beginning of combat",
-  "declare attackers step",
-  "declare blockers step",
-  "combat damage step",
-  "end of combat",
-  "postcombat main phase",
-  "end step",
-];
-
 export function Stops(): JSX.Element {
-  const { attention } = settings.value;
-  const turn = (whose: "mine" | "theirs", step: string, on: boolean) => {
-    const others = attention[whose].filter((each) => each !== step);
-    set({ attention: { ...attention, [whose]: on ? [...others, step] : others } });
-  };
-  const box = (whose: "mine" | "theirs", step: string, words: string) => (
-    <td>
-      <input
-        type="checkbox"
-        aria-label={`${tw("step", step)}, ${words}`}
-        checked={attention[whose].includes(step)}
-        onChange={(event) => turn(whose, step, event.currentTarget.checked)}
-      />
-    </td>
-  );
   return (
     <table class="stops">
       <thead>
@@ -43,14 +16,34 @@ export function Stops(): JSX.Element {
         </tr>
       </thead>
       <tbody>
-        {STEPS.map((step) => (
-          <tr key={step}>
-            <th scope="row">{tw("step", step)}</th>
-            {box("mine", step, t("Your turn"))}
-            {box("theirs", step, t("Others' turns"))}
+        {STEPS.filter((step) => step.stops).map(({ key }) => (
+          <tr key={key}>
+            <th scope="row">{tw("step", key)}</th>
+            <StopBox step={key} whose="mine" words={t("Your turn")} />
+            <StopBox step={key} whose="theirs" words={t("Others' turns")} />
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface StopBoxProps {
+  readonly step: string;
+  readonly whose: Whose;
+  readonly words: string;
+}
+
+function StopBox({ step, whose, words }: StopBoxProps): JSX.Element {
+  const { attention } = settings.value;
+  return (
+    <td>
+      <input
+        type="checkbox"
+        aria-label={`${tw("step", step)}, ${words}`}
+        checked={stopsAt(attention, whose, step)}
+        onChange={() => set({ attention: withStop(attention, whose, step) })}
+      />
+    </td>
   );
 }
