@@ -1,12 +1,16 @@
 import { render } from "preact";
 import { App } from "./app";
 import { start } from "./session";
-import { follow } from "./settings";
+import { follow, settings } from "./settings";
+import { speak } from "./words";
 import "./style/theme.css";
 import "./style/cards.css";
 import "./style/places.css";
 
-follow(document.documentElement);
-start();
-const root = document.getElementById("page");
-if (root) render(<App />, root);
+// The first words are already in the right language.
+speak(settings.value.language).finally(() => {
+  follow(document.documentElement);
+  start();
+  const root = document.getElementById("page");
+  if (root) render(<App />, root);
+});

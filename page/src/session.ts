@@ -41,7 +41,11 @@ export function sitDown(message: Create | Join): void {
 export function start(): void {
   connection.open(settings.value.name, language.value);
   addEventListener("online", () => connection.reconnect());
-  language.subscribe((to) => connection.send({ type: "speak", language: to }));
+  let spoken = language.value;
+  language.subscribe((to) => {
+    if (to !== spoken) connection.send({ type: "speak", language: to });
+    spoken = to;
+  });
 }
 
 /** Send a message to the server. */

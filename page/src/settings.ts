@@ -2,7 +2,7 @@
 
 import { effect, signal } from "@preact/signals";
 import type { Attention } from "./protocol";
-import { closest, htmlCode, language, type Language } from "./words";
+import { closest, htmlCode, language, speak, type Language } from "./words";
 
 export interface Settings {
   readonly name: string; // what a guest is called
@@ -58,9 +58,11 @@ export function set(changed: Partial<Settings>): void {
 /** Let the document follow the settings. */
 export function follow(root: HTMLElement): void {
   effect(() => {
+    root.lang = htmlCode(language.value);
+  });
+  effect(() => {
     const now = settings.value;
-    language.value = now.language;
-    root.lang = htmlCode(now.language);
+    void speak(now.language);
     root.dataset["theme"] = now.theme;
     root.dataset["contrast"] = now.contrast ? "more" : "normal";
     root.dataset["animations"] = now.animations ? "on" : "off";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { FromServer, Seen, Told, View } from "./protocol";
+import type { FromServer, Seen, TableInfo, Told, View } from "./protocol";
 import { forget, lobbyChat, refusalOf, replayKey, tableOf, take } from "./store";
 
 const told = (text: string): Told => ({ kind: "x", text, rule: "", about: [], cause: -1, detail: false });
@@ -35,8 +35,17 @@ test("a late state is dropped", () => {
   expect(tableOf("t1").value.seen?.at).toBe(5);
 });
 
-test("another game of the match begins with a new log", () => {
+test("another game of the match begins anew", () => {
+  const table = (game_id: string): FromServer => {
+    return { type: "attable", table: { id: "t1", game_id } as TableInfo, seat: 0 };
+  };
+  take(table("g1"));
   take(seen(50, { log: [told("old")] }));
+  take(table("g1"));
+  expect(texts()).toEqual(["old"]);
+
+  take(table("g2"));
+  expect(tableOf("t1").value.seen).toBeNull();
   take(seen(0, { log: [told("new")], log_at: 0 }));
 
   expect(tableOf("t1").value.seen?.at).toBe(0);

@@ -16,6 +16,8 @@ import type {
 } from "./protocol";
 
 const CHAT_KEPT = 200;
+// What is known of the game at a table before anything is: another game of a match begins so.
+const NEW_GAME = { seen: null, preview: null, refused: null, log: [] };
 
 /** What the page knows of a table. A replay is one too, under `replayKey`. */
 export interface TableState {
@@ -55,8 +57,7 @@ export function replayKey(game: string): string {
 }
 
 function unknown(id: string): TableState {
-  const nothing = { info: null, seen: null, preview: null, refused: null };
-  return { id, ...nothing, seat: -1, seenAt: 0, log: [], chat: [] };
+  return { id, ...NEW_GAME, info: null, seat: -1, seenAt: 0, chat: [] };
 }
 
 /** Forget everything: somebody else sits at the page. */
@@ -83,7 +84,11 @@ export function take(message: FromServer): void {
       lobby.value = message;
       break;
     case "attable":
-      change(message.table.id, () => ({ info: message.table, seat: message.seat }));
+      change(message.table.id, ({ info }) => ({
+        ...(info?.game_id === message.table.game_id ? {} : NEW_GAME),
+        info: message.table,
+        seat: message.seat,
+      }));
       if (message.seat >= 0) seats.value = new Set([...seats.value, message.table.id]);
       break;
     case "seen":
@@ -108,9 +113,7 @@ export function take(message: FromServer): void {
 function takeSeen(seen: Seen): void {
   const isReplay = seen.length >= 0;
   change(isReplay ? replayKey(seen.table) : seen.table, (table) => {
-    // Another game of the match begins anew; within a game an older state is late, and dropped.
-    const isLate = !isReplay && table.seen !== null && seen.at < table.seen.at && seen.log_at > 0;
-    if (isLate) return {};
+    if (!isReplay && table.seen !== null && seen.at < table.seen.at) return {}; // it is late
     const log = [...table.log.slice(0, seen.log_at), ...seen.log];
     return { seen, seenAt: performance.now(), log, preview: null, refused: null };
   });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { closest, htmlCode, language, t, tn, tw, withParticles } from "./words";
+import { closest, htmlCode, language, speak, t, tn, tw, withParticles } from "./words";
 
 afterEach(() => {
   language.value = "en";
@@ -22,6 +22,15 @@ test("a word without a translation is said in English", () => {
   language.value = "ko";
 
   expect(tw("step", "no such step")).toBe("no such step");
+});
+
+test("the language changes when its catalog is here, to the one wanted last", async () => {
+  const [first, second] = [speak("ko"), speak("zh_Hans")];
+  expect(language.value).toBe("en");
+  await Promise.all([first, second]);
+
+  expect(language.value).toBe("zh_Hans");
+  expect(tw("zone", "hand")).not.toBe("hand");
 });
 
 test("a Korean particle fits the word before it", () => {

@@ -2,8 +2,6 @@
 // literal, so that tools/extract_messages.py finds it.
 
 import { signal } from "@preact/signals";
-import ko from "./catalogs/ko.json";
-import zh_Hans from "./catalogs/zh_Hans.json";
 
 export type Language = "en" | "zh_Hans" | "ko";
 type Catalog = Readonly<Record<string, string>>;
@@ -16,10 +14,28 @@ export const LANGUAGES: Readonly<Record<Language, string>> = {
   ko: "한국어",
 };
 
-const CATALOGS: Readonly<Record<Language, Catalog>> = { en: {}, zh_Hans, ko };
+const LOAD: Readonly<Record<Language, () => Promise<{ default: Catalog }>>> = {
+  en: () => Promise.resolve({ default: {} }),
+  zh_Hans: () => import("./catalogs/zh_Hans.json"),
+  ko: () => import("./catalogs/ko.json"),
+};
+const loaded: Partial<Record<Language, Catalog>> = { en: {} };
 
 /** The language the page speaks now. */
 export const language = signal<Language>("en");
+
+let wanted: Language = "en";
+
+/** Speak another language, as soon as its catalog is here. */
+export async function speak(to: Language): Promise<void> {
+  wanted = to;
+  loaded[to] ??= (await LOAD[to]()).default;
+  if (wanted === to) language.value = to;
+}
+
+function catalog(): Catalog {
+  return loaded[language.value] ?? {};
+}
 
 /** The page's language for a code of the browser: zh-CN, ko-KR ... */
 export function closest(codes: readonly string[]): Language {
@@ -48,11 +64,11 @@ export function tn(one: string, many: string, n: number, values: Values = {}): s
 
 /** A word of the game, such as a zone or a step. */
 export function tw(context: string, word: string): string {
-  return CATALOGS[language.value][`${context}\u0004${word}`] ?? word;
+  return catalog()[`${context}\u0004${word}`] ?? word;
 }
 
 function said(key: string, english: string, values: Values): string {
-  const template = CATALOGS[language.value][key] ?? english;
+  const template = catalog()[key] ?? english;
   const text = template.replace(/\{(\w+)\}/g, (whole, name: string) =>
     name in values ? String(values[name]) : whole,
   );

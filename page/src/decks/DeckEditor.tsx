@@ -5,7 +5,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { api, type Checked, type Deck } from "../api";
 import { wordsOf } from "../asking";
-import { go } from "../router";
+import { go, place } from "../router";
 import { t } from "../words";
 import { DeckReport } from "./DeckReport";
 import { FormatPicker } from "./FormatPicker";
@@ -28,22 +28,22 @@ export function DeckEditor({ deck }: { deck?: Deck }): JSX.Element {
     setText(await file.text());
     if (!name) setName(file.name.replace(/\.\w+$/, ""));
   };
-  const act = (what: Promise<unknown>, then: () => void) =>
-    what.then(then, (error: unknown) => setProblem(wordsOf(error)));
+  // Afterwards the deck's own place is shown, unless the person has gone elsewhere meanwhile.
+  const act = (what: Promise<unknown>, then: string) =>
+    what.then(
+      () => {
+        void loadDecks();
+        if (place.peek().at === "decks") go({ at: "decks", name: then });
+      },
+      (error: unknown) => setProblem(wordsOf(error)),
+    );
   const keep = (event: Event) => {
     event.preventDefault();
     const given = name.trim() || checked?.name || "";
     if (!given) return setProblem(t("Give the deck a name."));
-    void act(api.keepDeck(given, text, format), () => {
-      void loadDecks();
-      go({ at: "decks", name: given });
-    });
+    void act(api.keepDeck(given, text, format), given);
   };
-  const remove = () =>
-    void act(api.deleteDeck(name), () => {
-      void loadDecks();
-      go({ at: "decks", name: "" });
-    });
+  const remove = () => void act(api.deleteDeck(name), "");
   return (
     <section class="panel deck-editor" aria-label={deck?.name ?? t("New deck")}>
       <form onSubmit={keep}>
