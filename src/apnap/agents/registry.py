@@ -48,11 +48,18 @@ def _heuristic(seed: int, number: float) -> Agent:
     return HeuristicAgent(seed)
 
 
+def _search(seed: int, number: float) -> Agent:
+    from apnap.agents.search import SearchAgent
+
+    return SearchAgent(number, seed)
+
+
 AGENTS: Final[dict[str, Entry]] = {
     "random": Entry("plays legally and without thought", _random),
     "eager": Entry("plays at random, but seldom passes", _eager),
     "passive": Entry("does the least it may", _passive),
     "heuristic": Entry("plays on curve, fights by foreseeing combat, holds up tricks", _heuristic),
+    "search": Entry("looks ahead, for so many seconds a decision", _search, 1.0),
 }
 
 

@@ -94,6 +94,7 @@ class Game:
         "known",
         "listener",
         "objects",
+        "passing",
         "players",
         "stamp",
     )
@@ -150,6 +151,7 @@ class Game:
         self.clean = False  # nothing happened since state-based actions were last checked
         self.asker: Asker | None = None
         self.listener: Callable[[Event], None] | None = None
+        self.passing: Callable[[PlayerId], bool] | None = None
         self.cards: dict[str, Any] = dict(cards or {})  # programs by name
 
     # Looking.
@@ -227,10 +229,20 @@ class Game:
 
     # Asking. (see `choices`)
 
-    def attend(self, asker: Asker, listener: Callable[[Event], None] | None = None) -> None:
-        """Someone sits down to answer, and perhaps to listen. Not part of the state."""
+    def attend(
+        self,
+        asker: Asker,
+        listener: Callable[[Event], None] | None = None,
+        passing: Callable[[PlayerId], bool] | None = None,
+    ) -> None:
+        """Someone sits down to answer, and perhaps to listen. Not part of the state.
+
+        `passing` tells whether a player who gets priority passes without a look at what
+        they could do.
+        """
         self.asker = asker
         self.listener = listener
+        self.passing = passing
 
     def ask(self, choice: Choice) -> Answer:
         """Put a choice to its player and return a legal answer."""
@@ -358,6 +370,7 @@ class Game:
         new.clean = self.clean
         new.asker = None
         new.listener = None
+        new.passing = None
         new.cards = self.cards
         return new
 

@@ -13,6 +13,7 @@ from apnap.rules.actions import PASS
 from apnap.rules.happening import bookkeep, happen
 from apnap.rules.turn_structure import advance
 from apnap.terms.events import Event, GameEnded
+from apnap.terms.identity import PlayerId
 
 # Boundaries without a choice before states are compared; no bound on anything the rules do.
 PATIENCE = 200
@@ -89,8 +90,12 @@ def play_out(
     game: Game,
     decide: Callable[[Choice], Answer],
     listener: Callable[[Event], None] | None = None,
+    passing: Callable[[PlayerId], bool] | None = None,
 ) -> int:
-    """Play to the end with answers taken in place; how many choices were made."""
+    """Play to the end with answers taken in place; how many choices were made.
+
+    `passing`: see `Game.attend`.
+    """
     watch = LoopWatch()
     made = 0
 
@@ -101,6 +106,6 @@ def play_out(
         watch.chose(game, choice, answer)
         return answer
 
-    game.attend(asked, listener)
+    game.attend(asked, listener, passing)
     run(game, watch)
     return made

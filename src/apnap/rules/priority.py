@@ -84,6 +84,9 @@ def give_priority(game: Game) -> None:
     if game.players[player].left:
         pass_priority(game, player)  # CR 800.4j
         return
+    if game.passing is not None and game.passing(player):
+        pass_priority(game, player)
+        return
     action = game.pick(player, "priority", legal_actions(game, player), rule="117.1")
     if action in (PASS, PASS_FOR_ALL):
         pass_priority(game, player, for_all=action == PASS_FOR_ALL)
