@@ -18,7 +18,7 @@ export interface CardProps extends Omit<HTMLAttributes<HTMLElement>, "size" | "l
   readonly label?: string; // read after what the card says of itself
   readonly selected?: boolean;
   readonly legal?: boolean; // it can be chosen now
-  readonly children?: ComponentChildren; // badges over the card
+  readonly children?: ComponentChildren; // badges over the card, seen and not heard
 }
 
 const KINDS = ["creature", "planeswalker", "battle", "instant", "sorcery", "artifact", "enchantment"];
@@ -107,7 +107,9 @@ export function Card(props: CardProps): JSX.Element {
   const inside = (
     <>
       <Face card={card} size={size} />
-      {children}
+      <span class="over" aria-hidden="true">
+        {children}
+      </span>
     </>
   );
   if (!props.onClick) {
@@ -121,9 +123,9 @@ export function Card(props: CardProps): JSX.Element {
     <button
       {...(shared as ButtonHTMLAttributes<HTMLButtonElement>)}
       type="button"
-      aria-label={words}
       aria-pressed={selected}
     >
+      <span class="only-heard">{words}</span>
       {inside}
     </button>
   );

@@ -68,7 +68,7 @@ test("battlefields are lists with headings, and every object says all of itself"
     "Battlefield of Ann",
   ]);
   expect(all(".battlefield.near h3").map((each) => each.textContent)).toEqual(["Creatures", "Lands"]);
-  const words = find('[data-refs="102"]').getAttribute("aria-label")!;
+  const words = find('[data-refs="102"] .only-heard').textContent;
   for (const part of ["Bear", "2/2", "tapped", "1 damage", "2 +1/+1 counters", "flying"]) {
     expect(words).toContain(part);
   }
@@ -77,7 +77,7 @@ test("battlefields are lists with headings, and every object says all of itself"
 test("permanents all alike are one pile with a badge", () => {
   show({ battlefield: [permanent(101), permanent(102), permanent(103)] });
   expect(find('[data-refs="101 102 103"] .count').textContent).toBe("×3");
-  expect(find('[data-refs="101 102 103"]').getAttribute("aria-label")).toContain("3 of them");
+  expect(find('[data-refs="101 102 103"] .only-heard').textContent).toContain("3 of them");
 });
 
 test("a click on a card in hand casts it, and the space bar passes", () => {
@@ -259,7 +259,7 @@ test("what is on the stack says whose it is, what for, and at whom", () => {
   show({
     stack: [onStack(200, { name: "Shock", x: 3, targets: [1], target_names: ["Ben"] })],
   });
-  const words = find('.stack [data-refs="200"]').getAttribute("aria-label")!;
+  const words = find('.stack [data-refs="200"] .only-heard').textContent;
   for (const part of ["Shock", "spell", "of Ann", "X = 3", "targets Ben"]) expect(words).toContain(part);
 });
 
