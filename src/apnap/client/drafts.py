@@ -26,13 +26,21 @@ class Draft:
             self.numbers = [rest, *[choice.least] * (count - 1)]
 
     def choose(self, at: int) -> None:
-        """Take an option, or take it back; of a `pick`, it is the only one."""
+        """Take an option, or take it back; where there may be but one, it is the only one."""
         if self.choice.kind == PICK:
             self.numbers = [at]
         elif self.choice.kind == SELECT and at in self.numbers:
             self.numbers.remove(at)
+        elif self.choice.kind == SELECT and self.choice.most == 1:
+            self.numbers = [at]
         elif self.choice.kind == SELECT:
             self.numbers = sorted([*self.numbers, at])
+
+    @property
+    def is_one(self) -> bool:
+        """Whether the answer is exactly one option."""
+        choice = self.choice
+        return choice.kind == PICK or (choice.kind == SELECT and choice.least == choice.most == 1)
 
     def choose_all(self) -> None:
         """As many options as there may be; of those about the same object only the first."""

@@ -20,7 +20,7 @@ def board_lines(view: View) -> list[Said]:
         lines += _player(view, player)
     if view.stack:
         lines.append(said("Stack, the next to resolve first:"))
-        lines += grouped((_on_stack(view, each), each.id) for each in reversed(view.stack))
+        lines += grouped((stack_words(view, each), each.id) for each in reversed(view.stack))
     if view.exile:
         lines.append(said("Exile: {cards}", cards=_listed(view.exile)))
     if view.command:
@@ -67,7 +67,7 @@ def _player(view: View, player: PlayerView) -> list[Said]:
         return [said("{player} has left the game.", player=player.name)]
     counts = [said("{n} life", n=player.life), said("{n} in hand", n=player.hand_size)]
     counts.append(said("{n} in library", n=player.library_size))
-    counts += _counters(player.counters)
+    counts += counter_words(player.counters)
     if player.pool:
         mana = "".join("{" + each + "}" * amount for each, amount in player.pool.items())
         counts.append(said("mana {mana}", mana=mana))
@@ -78,7 +78,7 @@ def _player(view: View, player: PlayerView) -> list[Said]:
         lines.append(said("  Hand: {cards}", cards=_listed(player.hand)))
     for card in player.library:
         place = card.position + 1
-        lines.append(said("  Library, {n} from the top: {card}", n=place, card=_card(card)))
+        lines.append(said("  Library, {n} from the top: {card}", n=place, card=card_words(card)))
     if player.graveyard:
         lines.append(said("  Graveyard: {cards}", cards=_listed(player.graveyard)))
     theirs = [each for each in view.battlefield if each.controller == player.id]
@@ -86,7 +86,8 @@ def _player(view: View, player: PlayerView) -> list[Said]:
     return lines
 
 
-def _counters(counters: dict[str, int]) -> list[Said]:
+def counter_words(counters: dict[str, int]) -> list[Said]:
+    """Counters, and how many of each kind."""
     return [
         said("{n} {kind}", n=amount, kind=word("counter", kind))
         for kind, amount in sorted(counters.items())
@@ -114,10 +115,11 @@ def _numbers(ids: list[int]) -> str:
 
 
 def _listed(cards: tuple[CardView, ...]) -> tuple[str, ...]:
-    return tuple(_card(card) for card in cards)
+    return tuple(card_words(card) for card in cards)
 
 
-def _card(card: CardView) -> str:
+def card_words(card: CardView) -> str:
+    """A card by its name and cost."""
     if card.face_down and card.underneath:
         return said("a face-down card ({name})", name=card.underneath)
     if card.face_down:
@@ -140,7 +142,7 @@ def _permanent(view: View, it: PermanentView) -> Said:
     if it.keywords:
         keywords = tuple(word("keyword", each) for each in it.keywords)
         line = said("{what} {keywords}", what=line, keywords=keywords)
-    for state in _status(view, it):
+    for state in status_words(view, it):
         line = said("{what}; {state}", what=line, state=state)
     return line
 
@@ -152,9 +154,9 @@ def _spaced(words: Sequence[str]) -> Said:
     return made
 
 
-def _status(view: View, it: PermanentView) -> list[Said]:
+def status_words(view: View, it: PermanentView) -> list[Said]:
     """What is to be said of a permanent besides what it is."""
-    found = _counters(it.counters)
+    found = counter_words(it.counters)
     for key, value in sorted(it.notes.items()):
         found.append(said("{note}: {value}", note=word("note", key), value=value))
     if it.tapped:
@@ -187,7 +189,8 @@ def name_in(view: View, reference: int) -> str:
     return found.name or said("a face-down card")
 
 
-def _on_stack(view: View, it: StackView) -> Said:
+def stack_words(view: View, it: StackView) -> Said:
+    """A spell or ability, with what was chosen for it."""
     words = said("{it}", it=it.name or said("a face-down spell"))
     if it.kind.endswith("ability"):
         words = said("{kind} of {source}", kind=word("kind", it.kind), source=it.name)
