@@ -159,6 +159,35 @@ def test_a_trick_saves_a_blocker() -> None:
     assert scenario.graveyard(ALICE) == ["Ox"]
 
 
+def test_a_creature_is_saved_from_burn() -> None:
+    scenario = board().put(ALICE, "Mountain", "Spark (hand)")
+    scenario.put(BOB, "Bear", "Bird", "Forest", "Growth (hand)").cast("Spark", "Bird")
+
+    let_play(scenario, lambda it: not it.game.stack, alice=PassiveAgent())
+
+    assert "Bird" in scenario.battlefield(BOB)
+    assert scenario.graveyard(BOB) == ["Growth"]
+
+
+def test_growth_does_not_save_from_being_destroyed() -> None:
+    scenario = board().put(ALICE, "Swamp x2", "Slay (hand)")
+    scenario.put(BOB, "Ox", "Forest", "Growth (hand)").cast("Slay", "Ox")
+
+    let_play(scenario, lambda it: not it.game.stack, alice=PassiveAgent())
+
+    assert scenario.hand(BOB) == ["Growth"]
+
+
+def test_a_creature_saves_itself_by_its_ability() -> None:
+    scenario = board("Troll {3}{G} | Creature — Troll | {1}{G}: Regenerate this creature. | 4/4")
+    scenario.put(ALICE, "Swamp x2", "Slay (hand)").put(BOB, "Troll", "Forest x2")
+    scenario.cast("Slay", "Troll")
+
+    let_play(scenario, lambda it: not it.game.stack, alice=PassiveAgent())
+
+    assert scenario.battlefield(BOB).count("Troll") == 1
+
+
 def test_a_planeswalker_is_attacked_if_that_is_better() -> None:
     scenario = board(
         "Walker {2}{W} | Legendary Planeswalker — Ajani | +1: You gain 2 life. | Loyalty: 3"

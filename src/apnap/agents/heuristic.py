@@ -89,6 +89,8 @@ class HeuristicAgent:
         return _selected_least if choice.kind == SELECT else None
 
     def _aimed(self, board: Board, choice: Choice) -> Answer:
+        if self._habits.intended in choice.options and choice.kind == PICK:
+            return list(choice.options).index(self._habits.intended)
         return aiming.aimed(board, choice, self._aims, self._x)
 
     def _number(self, board: Board, choice: Choice) -> Answer:

@@ -24,6 +24,7 @@ from apnap.agents.heuristic_worth import card_worth, face_worth
 from apnap.game.view import CardView, PermanentView
 from apnap.rules.actions import ACTIVATE, CAST, PLAY_LAND, SPECIAL, Action
 from apnap.rules.spell_plans import plan_of
+from apnap.rules.target_words import named
 from apnap.terms.characteristics import (
     CREATURE,
     INSTANT,
@@ -150,6 +151,20 @@ def is_counterspell(face: Face) -> bool:
         counters = any(isinstance(each, CounterIt) for each in walk(face.abilities))
         kept["counters"] = counters and bool(face.types & INSTANT)
     return bool(kept["counters"])
+
+
+def text_of(card: CardView | None, action: Action) -> Any:
+    """What would be followed: the text of the spell, or of the ability."""
+    if card is None:
+        return ()
+    if action.kind == CAST and action.index < len(card.faces):
+        plan = plan_of(traits_of(card.faces[action.index].abilities).expanded)
+        return named(plan.body) if plan.body is not None else ()
+    abilities = traits_of(seen(card).abilities).expanded
+    if action.kind == ACTIVATE and action.index < len(abilities):
+        ability = abilities[action.index]
+        return named(ability.body) if isinstance(ability, ActivatedAbility) else ()
+    return ()
 
 
 # Lands. (CR 305)

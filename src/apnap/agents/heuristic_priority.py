@@ -7,19 +7,20 @@ the end of the opponent's turn.
 
 from collections.abc import Iterable
 from itertools import combinations
-from typing import Final
+from typing import Any, Final
 
-from apnap.agents.heuristic_board import Board, seen, traits_of
+from apnap.agents.heuristic_aiming import stack_text
+from apnap.agents.heuristic_board import Board, seen
 from apnap.agents.heuristic_combat import Clashes, Swing
-from apnap.agents.heuristic_plays import Play, is_counterspell, play_of
+from apnap.agents.heuristic_plays import Play, is_counterspell, play_of, text_of
 from apnap.agents.heuristic_reading import Reading
+from apnap.agents.heuristic_saving import perils, saves
 from apnap.agents.heuristic_text import text_worth
 from apnap.agents.heuristic_worth import face_worth
 from apnap.game.choices import Choice
 from apnap.game.view import CardView, StackView
-from apnap.rules.actions import PLAY_LAND, Action
-from apnap.rules.spell_plans import plan_of
-from apnap.rules.target_words import chosen_body, targets_of
+from apnap.rules.actions import CAST, PLAY_LAND, Action
+from apnap.rules.target_words import targets_of
 from apnap.terms.characteristics import INSTANT, SORCERY
 from apnap.terms.identity import Reference
 
@@ -36,6 +37,7 @@ class Habits:
     def __init__(self) -> None:
         self._turn = -1
         self._times: dict[Action, int] = {}
+        self.intended: Reference | None = None  # what the next thing done is for
 
     def allow(self, turn: int, action: Action) -> bool:
         """Whether it was not done too often already."""
@@ -52,6 +54,7 @@ class Habits:
 
 def acted(board: Board, choice: Choice, habits: Habits) -> int:
     """The option to take; passing is the first."""
+    habits.intended = None
     view = board.view
     options = [
         (at, action)
@@ -60,17 +63,17 @@ def acted(board: Board, choice: Choice, habits: Habits) -> int:
     ]
     if not options:
         return PASS
-    chosen = _chosen(board, options)
+    chosen = _chosen(board, options, habits)
     if chosen != PASS:
         habits.note(view.turn, choice.options[chosen])
     return chosen
 
 
-def _chosen(board: Board, options: list[tuple[int, Action]]) -> int:
+def _chosen(board: Board, options: list[tuple[int, Action]], habits: Habits) -> int:
     view = board.view
     if view.stack:
         top = view.stack[-1]
-        return PASS if top.controller == board.me else _response(board, options, top)
+        return PASS if top.controller == board.me else _response(board, options, top, habits)
     step = view.step
     if board.is_my_turn and step in _MAIN:
         return _main_phase(board, options)
@@ -173,8 +176,7 @@ def _at_leisure(board: Board, options: list[tuple[int, Action]]) -> int:
     """In the opponent's turn: what waited for it."""
     plays = [each for each in _plays(board, options) if not each.counters]
     if board.view.step != "end step":
-        plays = [each for each in plays if each.worth > 2.0 and not each.action.index]
-        plays = [each for each in plays if each.action.kind == "cast" and _is_urgent(board, each)]
+        plays = [each for each in plays if each.worth > 2.0 and _is_urgent(board, each)]
     if not plays:
         return PASS
     mana = board.mana(board.me)
@@ -186,20 +188,29 @@ def _at_leisure(board: Board, options: list[tuple[int, Action]]) -> int:
 def _is_urgent(board: Board, play: Play) -> bool:
     """Whether an attack is coming that it could blunt."""
     card = board.card(play.action.object)
-    return card is not None and _is_removal(card)
+    return play.action.kind == CAST and card is not None and _is_removal(card)
 
 
-def _response(board: Board, options: list[tuple[int, Action]], top: StackView) -> int:
-    """The opponent's spell or ability is about to resolve: counter it, if that is worth it."""
+def _response(
+    board: Board, options: list[tuple[int, Action]], top: StackView, habits: Habits
+) -> int:
+    """The opponent's spell or ability is about to resolve: counter it, or save what it is at."""
+    reading, text = followed(board, top)
     danger = danger_of(board, top)
     if danger < 1.0:
         return PASS
     plays = [each for each in _plays_against(board, options) if each.counters]
-    if not plays:
-        return PASS
-    cheapest = min(plays, key=lambda play: play.mana)
-    price = 1.0 + 0.3 * cheapest.mana
-    return cheapest.at if danger > price else PASS
+    if plays:
+        cheapest = min(plays, key=lambda play: play.mana)
+        return cheapest.at if danger > 1.0 + 0.3 * cheapest.mana else PASS
+    for peril in perils(board, top, text, reading):
+        for at, action in options:
+            card = board.card(action.object)
+            aim = saves(board, peril, text_of(card, action), card)
+            if aim is not None:
+                habits.intended = aim
+                return at
+    return PASS
 
 
 def _plays_against(board: Board, options: list[tuple[int, Action]]) -> list[Play]:
@@ -208,23 +219,21 @@ def _plays_against(board: Board, options: list[tuple[int, Action]]) -> list[Play
     return [each for each in found if each is not None and each.worth > -10]
 
 
+def followed(board: Board, top: StackView) -> tuple[Reading, Any]:
+    """What a spell or ability on the stack says, and how its controller reads it."""
+    reading = Reading(board, top.controller, top, top.x or 0)
+    text = stack_text(top)
+    if top.ability is not None:
+        reading.source = board.card(top.source)
+    aim(reading, text, top.targets)
+    return reading, text
+
+
 def danger_of(board: Board, top: StackView) -> float:
     """What a spell or ability on the stack is worth to its controller."""
-    reading = Reading(board, top.controller, top, top.x or 0)
-    if top.ability is not None:
-        text = chosen_body(getattr(top.ability, "body", ()), top.modes)
-        source = board.card(top.source)
-        reading.source = source
-    else:
-        what = seen(top)
-        plan = plan_of(traits_of(what.abilities).expanded)
-        if not what.types & (INSTANT | SORCERY):
-            return face_worth(top.faces[0]) if top.faces else 2.0
-        if plan.body is None:
-            return 1.0
-        text = chosen_body(plan.body, top.modes)
-    aim(reading, text, top.targets)
-    return text_worth(reading, text)
+    if top.ability is None and not seen(top).types & (INSTANT | SORCERY):
+        return face_worth(top.faces[0]) if top.faces else 2.0
+    return text_worth(*followed(board, top))
 
 
 def aim(reading: Reading, text: object, targets: tuple[Reference, ...]) -> None:

@@ -15,14 +15,15 @@ from apnap.abilities.abilities import Ability, StaticAbility, TriggeredAbility
 from apnap.abilities.effects import FOR_GOOD
 from apnap.abilities.references import Host, Some, Target
 from apnap.agents import heuristic_effects as to
-from apnap.agents.heuristic_board import Board, is_creature, seen, traits_of
+from apnap.agents.heuristic_board import is_creature, seen, traits_of
 from apnap.agents.heuristic_conditions import holds
+from apnap.agents.heuristic_costs import costs_worth, mana_in
 from apnap.agents.heuristic_reading import Reading, Thing
 from apnap.agents.heuristic_worth import CARD, DEFEAT, attached_worth, token_worth
 from apnap.game.view import CardView, PermanentView, PlayerView
 from apnap.keywords.actions import action_of
 from apnap.rules.target_words import named, targets_of
-from apnap.terms.characteristics import LAND
+from apnap.terms.characteristics import LAND, PLUS_ONE
 from apnap.terms.identity import Reference
 from apnap.terms.turn import BATTLEFIELD, EXILE, HAND
 
@@ -448,6 +449,45 @@ def _shield(reading: Reading, node: im.ApplyReplacement) -> float:
     return 0.4 * float(swing.at_stake()) if swing is not None else 0.0
 
 
+def _pay(reading: Reading, node: i.PayCost) -> float:
+    """What it costs besides mana, and a little for that."""
+    mine = 1 if any(reading.side(t) > 0 for t in reading.things(node.who)) else -1
+    return -mine * (costs_worth(reading, node.costs) + 0.15 * mana_in(node.costs))
+
+
+def _uncounted(reading: Reading, node: i.RemoveCounters) -> float:
+    amount = reading.number(node.amount)
+
+    def worth(reading: Reading, thing: Thing) -> float:
+        have = sum(thing.counters.values()) if not node.kind else thing.counters.get(node.kind, 0)
+        gone = have if amount < 0 else min(amount, have)
+        return -to.with_counters(reading, thing, node.kind or PLUS_ONE, gone) if gone else 0.0
+
+    return _on_each(reading, node.what, worth)
+
+
+def _doubled(reading: Reading, node: i.DoubleCounters) -> float:
+    def worth(reading: Reading, thing: Thing) -> float:
+        have = thing.counters.get(node.kind, 0)
+        return to.with_counters(reading, thing, node.kind, have) if have else 0.0
+
+    return _on_each(reading, node.what, worth)
+
+
+def _multiplied(reading: Reading, node: ka.Multiply) -> float:
+    def worth(reading: Reading, thing: Thing) -> float:
+        times = node.times - 1
+        power = times * _power(thing) if "power" in node.which else 0
+        toughness = times * _toughness(thing) if "toughness" in node.which else 0
+        return to.changed_pt(reading, thing, power, toughness, lasting=False)
+
+    return _on_each(reading, node.what, worth)
+
+
+def _toughness(thing: Thing) -> int:
+    return (seen(thing).toughness or 0) if isinstance(thing, CardView) else 0
+
+
 _HANDLERS: Final[dict[type, Callable[[Reading, Any], float]]] = {
     i.Body: _body,
     im.Sequence: _sequence,
@@ -516,12 +556,17 @@ _HANDLERS: Final[dict[type, Callable[[Reading, Any], float]]] = {
     ka.Incubate: _times(0.8),
     ka.Manifest: _of_players(2.0),
     ka.ManifestDread: _of_players(2.2),
+    i.PayCost: _pay,
+    i.RemoveCounters: _uncounted,
+    i.DoubleCounters: _doubled,
+    ka.Multiply: _multiplied,
+    i.DigUntil: lambda reading, node: 0.8,
+    i.BecomeLevel: lambda reading, node: 1.2,
+    im.ChangeTargets: lambda reading, node: 1.2,
+    im.SkipNext: _of_players(-2.0),
+    im.ControlPlayer: lambda reading, node: 4.0,
+    ka.Earthbend: _times(0.9),
     im.MayPlay: lambda reading, node: 1.0,
     im.CastIt: lambda reading, node: 1.8,
     im.CastCopy: lambda reading, node: 1.8,
 }
-
-
-def threat(board: Board, reading: Reading, text: Any) -> float:
-    """What a text on the stack, with its targets, is worth to who put it there."""
-    return text_worth(reading, text)
