@@ -150,6 +150,45 @@ def test_a_trick_that_wins_is_cast_on_who_was_not_blocked() -> None:
     assert scenario.game.winners == (ALICE,)
 
 
+def test_a_trick_is_cast_on_who_needs_it() -> None:
+    scenario = board().put(ALICE, "Ox", "Bear", "Forest", "Growth (hand)").put(BOB, "Rat", "Bear")
+    mine, theirs = [k for k in scenario.game.battlefield if scenario.seen(k).name == "Bear"]
+    scenario.attack("Ox", mine).block(("Rat", "Ox"), (theirs, mine))
+
+    let_play(scenario, turn_over, bob=PassiveAgent())
+
+    assert mine in scenario.game.objects
+    assert sorted(scenario.graveyard(BOB)) == ["Bear", "Rat"]
+
+
+def test_a_spell_for_the_attack_is_cast_before_it_if_it_wins() -> None:
+    scenario = board("Charge {2}{R} | Sorcery | Creatures you control get +2/+0 until end of turn.")
+    scenario.put(ALICE, "Mountain x3", "Charge (hand)", "Bird x2", "Rat").put(BOB, "Ox")
+    scenario.set_life(BOB, 8)
+
+    one_turn(scenario)
+
+    assert scenario.game.winners == (ALICE,)
+
+
+def test_a_spell_for_the_attack_is_kept_if_nobody_can_attack() -> None:
+    scenario = board("Charge {2}{R} | Sorcery | Creatures you control get +2/+0 until end of turn.")
+    scenario.put(ALICE, "Mountain x3", "Charge (hand)", "Rat (fresh)")
+
+    one_turn(scenario)
+
+    assert scenario.hand(ALICE) == ["Charge"]
+
+
+def test_blockers_are_kept_from_blocking_if_that_wins() -> None:
+    scenario = board("Stomp {1}{R} | Sorcery | Creatures can't block this turn.")
+    scenario.put(ALICE, "Mountain x2", "Stomp (hand)", "Ox").put(BOB, "Wall x2").set_life(BOB, 4)
+
+    one_turn(scenario)
+
+    assert scenario.game.winners == (ALICE,)
+
+
 def test_a_trick_saves_a_blocker() -> None:
     scenario = board().put(ALICE, "Ox").put(BOB, "Bear", "Forest", "Growth (hand)")
     scenario.attack("Ox").block(("Bear", "Ox"))

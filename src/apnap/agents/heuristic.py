@@ -17,7 +17,7 @@ from apnap.agents.heuristic_blocks import declared_blocks
 from apnap.agents.heuristic_board import Board, seen
 from apnap.agents.heuristic_colors import kind_chosen
 from apnap.agents.heuristic_dividing import divided
-from apnap.agents.heuristic_priority import Habits, acted, clashes_on
+from apnap.agents.heuristic_priority import Habits, acted, clashes_on, stakes_at
 from apnap.agents.simple import plainest
 from apnap.game.choices import DIVIDE, NUMBER, PICK, SELECT, Answer, Choice
 from apnap.game.view import PermanentView, Sight
@@ -75,7 +75,7 @@ class HeuristicAgent:
         if prompt in ("choose a target", "choose targets", "choose a new target"):
             return self._aimed if choice.meaning is not None else _picked_best
         if prompt == "choose a mode":
-            return lambda board, asked: aiming.mode_chosen(board, asked, self._x)
+            return self._mode
         if prompt in _MOST:
             return self._number
         if prompt in _BEST:
@@ -91,7 +91,12 @@ class HeuristicAgent:
     def _aimed(self, board: Board, choice: Choice) -> Answer:
         if self._habits.intended in choice.options and choice.kind == PICK:
             return list(choice.options).index(self._habits.intended)
+        board.kept["stakes"] = stakes_at(board)
         return aiming.aimed(board, choice, self._aims, self._x)
+
+    def _mode(self, board: Board, choice: Choice) -> Answer:
+        board.kept["stakes"] = stakes_at(board)
+        return aiming.mode_chosen(board, choice, self._x)
 
     def _number(self, board: Board, choice: Choice) -> Answer:
         if choice.kind == NUMBER:

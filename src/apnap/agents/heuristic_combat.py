@@ -4,17 +4,32 @@
 steps. What it comes to is kept, for the same clash is looked at many times.
 """
 
-from collections.abc import Iterable
-from typing import Any, Final
+from collections.abc import Iterable, Mapping
+from functools import cache
+from typing import Final, NamedTuple, Protocol
 
 from apnap.abilities import rule_changes as rc
+from apnap.abilities.abilities import KeywordAbility, StaticAbility
 from apnap.agents.heuristic_board import Board, seen
 from apnap.agents.heuristic_reading import Reading
 from apnap.agents.heuristic_worth import life_worth, permanent_worth
 from apnap.game.view import PermanentView
+from apnap.keywords.registry import expand
 from apnap.terms.identity import NOTHING, PlayerId, Reference
 
 _AMPLE: Final = 1 << 40
+
+
+class Change(NamedTuple):
+    """What a creature gets for a combat."""
+
+    power: int = 0
+    toughness: int = 0
+    keywords: tuple[str, ...] = ()
+    rules: tuple[rc.RuleChange, ...] = ()
+
+
+Changes = Mapping[Reference, Change]
 
 
 class Fighter:
@@ -44,23 +59,31 @@ class Fighter:
         self.least_blockers = 1
         self.may_attack = "defender" not in self.keywords
         for each in self.changes:
-            if isinstance(each, rc.BlockersNeeded):
-                self.least_blockers = max(self.least_blockers, each.least)
-            elif isinstance(each, rc.AssignByToughness):
-                self.power = max(self.toughness, 0)
-            elif isinstance(each, rc.AssignsNoDamage):
-                self.power = 0
-            elif isinstance(each, rc.CantAttack):
-                self.may_attack = False
+            self._bent(each)
 
-    def changed(self, power: int, toughness: int, keywords: Iterable[str]) -> "Fighter":
-        """The creature with more or less power, toughness and keywords."""
+    def _bent(self, rule: rc.RuleChange) -> None:
+        """Heed how a rule is bent for the creature."""
+        if isinstance(rule, rc.BlockersNeeded):
+            self.least_blockers = max(self.least_blockers, rule.least)
+        elif isinstance(rule, rc.AssignByToughness):
+            self.power = max(self.toughness, 0)
+        elif isinstance(rule, rc.AssignsNoDamage):
+            self.power = 0
+        elif isinstance(rule, rc.CantAttack):
+            self.may_attack = False
+
+    def changed(self, change: Change) -> "Fighter":
+        """The creature with what it gets."""
         new = Fighter.__new__(Fighter)
-        new.card, new.id, new.worth, new.changes = self.card, self.id, self.worth, self.changes
-        new.power = max(self.power + power, 0)
-        new.toughness = self.toughness + toughness
-        new.keywords = self.keywords | set(keywords)
+        new.card, new.id, new.worth = self.card, self.id, self.worth
+        new.power = max(self.power + change.power, 0)
+        new.toughness = self.toughness + change.toughness
+        new.keywords = self.keywords | set(change.keywords)
         new.least_blockers, new.may_attack = self.least_blockers, self.may_attack
+        more = [*change.rules, *(rule for each in change.keywords for rule in _rules_of(each))]
+        new.changes = [*self.changes, *more]
+        for each in more:
+            new._bent(each)
         return new
 
     @property
@@ -69,6 +92,18 @@ class Fighter:
         if "double strike" in self.keywords:
             return 3
         return 1 if "first strike" in self.keywords else 2
+
+
+@cache
+def _rules_of(keyword: str) -> tuple[rc.RuleChange, ...]:
+    """How a keyword bends the rules for the creature that has it: flying, menace ..."""
+    try:
+        found = expand(KeywordAbility(keyword))
+    except (AssertionError, TypeError, ValueError):
+        return ()  # it needs more than its name
+    return tuple(
+        rule for each in found if isinstance(each, StaticAbility) for rule in each.effect.changes
+    )
 
 
 class Outcome:
@@ -90,6 +125,7 @@ class Clashes:
 
     def __init__(self, board: Board) -> None:
         self.board = board
+        self.gone: set[Reference] = set()  # creatures thought away
         self._fighters: dict[Reference, Fighter] = {}
         self._outcomes: dict[tuple[Reference, ...], Outcome] = {}
         self._can: dict[tuple[Reference, Reference], bool] = {}
@@ -103,7 +139,22 @@ class Clashes:
 
     def fighters(self, player: PlayerId) -> list[Fighter]:
         """The creatures of a player."""
-        return [self.fighter(each) for each in self.board.creatures(player)]
+        creatures = self.board.creatures(player)
+        return [self.fighter(each) for each in creatures if each.id not in self.gone]
+
+    def imagined(self, changes: Changes, gone: Iterable[Reference] = ()) -> "Clashes":
+        """The clashes there would be if creatures got something, or were gone."""
+        new = Clashes(self.board)
+        new.gone = {*gone}
+        new._fighters = {
+            key: each.changed(changes[key]) if key in changes else each
+            for key, each in self._fighters.items()
+        }
+        for key in changes:
+            card = self.board.on_battlefield.get(key)
+            if card is not None and key not in new._fighters:
+                new._fighters[key] = Fighter(self.board, card).changed(changes[key])
+        return new
 
     def can_block(self, blocker: Fighter, attacker: Fighter) -> bool:
         """Whether it could block, as far as can be seen. (CR 509.1b)"""
@@ -205,6 +256,32 @@ def _take(
     health[fighter.id] = 0 if deadly else health[fighter.id] - damage
 
 
+class Stakes(Protocol):
+    """A combat, and what changes would make of it."""
+
+    def concerns(self, thing: PermanentView) -> bool:
+        """Whether the creature has to do with it."""
+        ...
+
+    def gain(self, changes: Changes, player: PlayerId) -> float:
+        """What it is worth to a player that creatures get something for the combat."""
+        ...
+
+    def without(self, thing: PermanentView) -> float:
+        """What it is worth to its controller that the creature is gone; less than nothing."""
+        ...
+
+    def at_stake(self) -> float:
+        """What the combat is about to cost me."""
+        ...
+
+
+def stakes_of(board: Board) -> Stakes | None:
+    """The combat that what is thought of now would have to do with."""
+    found: Stakes | None = board.kept.get("stakes")
+    return found
+
+
 class Swing:
     """The combat that goes on, blockers declared: what a change would make of it."""
 
@@ -230,11 +307,13 @@ class Swing:
         """Whether the creature fights."""
         return thing.id in self.fighters
 
-    def changed(self, thing: PermanentView, power: int, toughness: int, keywords: Any) -> float:
-        """What it is worth to its controller that the creature gets this for the combat."""
-        fighters = dict(self.fighters)
-        fighters[thing.id] = fighters[thing.id].changed(power, toughness, keywords)
-        return self._gain(fighters, thing.controller)
+    def gain(self, changes: Changes, player: PlayerId) -> float:
+        """What it is worth to a player that creatures get something for the combat."""
+        fighters = {
+            key: each.changed(changes[key]) if key in changes else each
+            for key, each in self.fighters.items()
+        }
+        return self._gain(fighters, player)
 
     def without(self, thing: PermanentView) -> float:
         """What it is worth to its controller that the creature is gone; less than nothing."""

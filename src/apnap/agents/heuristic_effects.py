@@ -9,8 +9,10 @@ from typing import Final
 
 from apnap.abilities import effects as e
 from apnap.abilities import rule_changes as rc
+from apnap.abilities.abilities import KeywordAbility
 from apnap.abilities.effects import Continuous
 from apnap.agents.heuristic_board import seen, traits_of
+from apnap.agents.heuristic_combat import Change, Changes, stakes_of
 from apnap.agents.heuristic_reading import Reading, Thing
 from apnap.agents.heuristic_worth import (
     CARD,
@@ -112,9 +114,9 @@ def destroyed(reading: Reading, thing: Thing) -> float:
 def removed(reading: Reading, thing: PermanentView) -> float:
     """To leave the battlefield for good; what is attached to it may go with it."""
     lost = permanent_worth(reading.board, thing)
-    swing = reading.board.kept.get("swing")
-    if swing is not None:  # a combat is going on: what becomes of it without the creature
-        lost = max(lost, -swing.without(thing)) if swing.concerns(thing) else lost
+    stakes = stakes_of(reading.board)
+    if stakes is not None and stakes.concerns(thing):
+        lost = max(lost, -stakes.without(thing))  # what becomes of the combat counts too
     return -lost
 
 
@@ -181,16 +183,23 @@ def changed_pt(
     old_power, old_toughness = what.power or 0, what.toughness or 0
     if old_toughness + toughness - thing.damage <= 0:
         return removed(reading, thing)
-    swing = reading.board.kept.get("swing")
+    now = gained_in_combat(reading, {thing.id: Change(power, toughness)}, thing)
     if not lasting:
-        if swing is not None and swing.concerns(thing):
-            return float(swing.changed(thing, power, toughness, ()))
-        return 0.02 * (power + toughness)
+        return now if now is not None else 0.02 * (power + toughness)
     before = body_worth(old_power, old_toughness)
     gain = body_worth(old_power + power, old_toughness + toughness) - before
-    if swing is not None and swing.concerns(thing):
-        gain += 0.5 * float(swing.changed(thing, power, toughness, ()))
-    return gain
+    return gain + 0.5 * (now or 0.0)
+
+
+def gained_in_combat(reading: Reading, changes: Changes, thing: PermanentView) -> float | None:
+    """What changes for the combat at hand are worth to who controls the permanent.
+
+    None if it has nothing to do with a combat.
+    """
+    stakes = stakes_of(reading.board)
+    if stakes is None or not stakes.concerns(thing):
+        return None
+    return stakes.gain(changes, thing.controller)
 
 
 def with_ability(reading: Reading, thing: Thing, name: str, *, lasting: bool) -> float:
@@ -201,17 +210,35 @@ def with_ability(reading: Reading, thing: Thing, name: str, *, lasting: bool) ->
     if name in what.keywords:
         return 0.0
     worth = keyword_worth(name, what.power or 0) if name else 0.5
-    if lasting:
-        return worth
-    swing = reading.board.kept.get("swing")
-    if swing is not None and swing.concerns(thing):
-        return float(swing.changed(thing, 0, 0, (name,)))
-    return 0.05 * worth
+    now = gained_in_combat(reading, {thing.id: Change(keywords=(name,))}, thing)
+    if not lasting:
+        return now if now is not None else 0.05 * worth
+    return worth + 0.5 * (now or 0.0)
+
+
+def lasts(duration: str) -> bool:
+    """Whether an effect goes on beyond the turn."""
+    return duration in LASTING or duration.startswith("for as long")
+
+
+def change_of(reading: Reading, effect: Continuous) -> Change | None:
+    """What a creature gets by an effect for a combat; None if that isn't all it does."""
+    power = toughness = 0
+    keywords: list[str] = []
+    for each in effect.modifications:
+        if isinstance(each, e.ModifyPT):
+            power += reading.number(each.power)
+            toughness += reading.number(each.toughness)
+        elif isinstance(each, e.AddAbility) and isinstance(each.ability, KeywordAbility):
+            keywords.append(each.ability.name)
+        else:
+            return None
+    return Change(power, toughness, tuple(keywords), effect.changes)
 
 
 def affected(reading: Reading, thing: Thing, effect: Continuous, duration: str) -> float:
     """To be affected by a continuous effect for a time. (CR 611)"""
-    lasting = duration in LASTING or duration.startswith("for as long")
+    lasting = lasts(duration)
     total = 0.0
     for each in effect.modifications:
         total += _modified(reading, thing, each, lasting=lasting)
@@ -225,6 +252,10 @@ def affected(reading: Reading, thing: Thing, effect: Continuous, duration: str) 
     share = max(-0.9, sum(_CHANGES.get(type(each), 0.02) for each in new))
     if lasting:
         return total + share * worth
+    if isinstance(thing, PermanentView):
+        now = gained_in_combat(reading, {thing.id: Change(rules=tuple(new))}, thing)
+        if now is not None:
+            return total + now
     return total + share * worth * (0.5 if _matters_now(reading, thing, share) else 0.0)
 
 

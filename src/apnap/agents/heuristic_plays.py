@@ -70,6 +70,11 @@ def play_of(board: Board, at: int, action: Action) -> Play | None:
     return None
 
 
+def think_of_combat(board: Board, *, instant: bool) -> None:
+    """What can be done only before the attack is weighed by it; the rest can wait for it."""
+    board.kept["stakes"] = board.kept.get("combat" if instant else "onset")
+
+
 # Casting. (CR 601)
 
 
@@ -79,10 +84,12 @@ def _cast(board: Board, at: int, action: Action, card: CardView) -> Play | None:
     face = card.faces[action.index]
     cost = face.mana_cost
     x = max(0, board.mana(board.me) - cost.mana_value) if cost.has_x else 0
+    keywords = [getattr(each, "name", "") for each in face.abilities]
+    instant = bool(face.types & INSTANT) or "flash" in keywords
+    think_of_combat(board, instant=instant)
     worth = spell_worth(board, card, face, action.detail, x)
     play = Play(at, action, worth, cost.mana_value + x)
-    keywords = [getattr(each, "name", "") for each in face.abilities]
-    play.instant = bool(face.types & INSTANT) or "flash" in keywords
+    play.instant = instant
     play.counters = is_counterspell(face)
     play.stays = not face.types & (INSTANT | SORCERY)
     return play
@@ -244,6 +251,7 @@ def _activated(board: Board, at: int, action: Action, card: CardView) -> Play | 
     play.counters = any(isinstance(each, CounterIt) for each in ability.body.instructions)
     x = max(0, board.mana(board.me) - play.mana) if has_x(ability.costs) else 0
     play.mana += x
+    think_of_combat(board, instant=play.instant)
     play.worth = ability_worth(board, card, ability, x)
     return play
 

@@ -11,7 +11,8 @@ from typing import Any, Final
 
 from apnap.agents.heuristic_aiming import stack_text
 from apnap.agents.heuristic_board import Board, seen
-from apnap.agents.heuristic_combat import Clashes, Swing
+from apnap.agents.heuristic_combat import Clashes, Stakes, Swing
+from apnap.agents.heuristic_onset import Onset
 from apnap.agents.heuristic_plays import Play, is_counterspell, play_of, text_of
 from apnap.agents.heuristic_reading import Reading
 from apnap.agents.heuristic_saving import perils, saves
@@ -26,6 +27,7 @@ from apnap.terms.identity import Reference
 
 PASS: Final = 0
 _MAIN: Final = ("precombat main phase", "postcombat main phase")
+_BLOCKED: Final = ("declare blockers step", "first combat damage step")
 _LEAST: Final = 0.15  # what isn't worth that much isn't done
 _OFTEN: Final = 3  # how often the same thing is done in a turn
 _THOUGHT_OF: Final = 9  # plays that are weighed against each other
@@ -77,7 +79,7 @@ def _chosen(board: Board, options: list[tuple[int, Action]], habits: Habits) -> 
     step = view.step
     if board.is_my_turn and step in _MAIN:
         return _main_phase(board, options)
-    if step in ("declare blockers step", "first combat damage step"):
+    if step in _BLOCKED:
         return _trick(board, options)
     if not board.is_my_turn and step in ("end step", "declare attackers step"):
         return _at_leisure(board, options)
@@ -96,6 +98,7 @@ def _main_phase(board: Board, options: list[tuple[int, Action]]) -> int:
     lands = [each for each in options if each[1].kind == PLAY_LAND]
     if lands:
         return max(_plays(board, lands), key=lambda play: play.worth).at
+    board.kept["onset"] = stakes_at(board)
     plays = _plays(board, options)
     now = [each for each in plays if not _can_wait(board, each)]
     if not now:
@@ -164,7 +167,7 @@ def _rest_worth(kept_back: list[tuple[int, float]], mana: int) -> float:
 
 def _trick(board: Board, options: list[tuple[int, Action]]) -> int:
     """In combat, blockers declared: what turns it to my favor."""
-    board.kept["swing"] = Swing(board, clashes_on(board))
+    board.kept["combat"] = stakes_at(board)
     plays = [each for each in _plays(board, options) if not each.counters and not each.stays]
     if not plays:
         return PASS
@@ -244,6 +247,15 @@ def aim(reading: Reading, text: object, targets: tuple[Reference, ...]) -> None:
         count = len(left) if at == len(words) - 1 else max(word.least, 0)
         reading.aims[word.name] = tuple(left[:count])
         left = left[count:]
+
+
+def stakes_at(board: Board) -> Stakes | None:
+    """The combat that goes on, blockers declared, or the attack that I am about to make."""
+    if board.view.step in _BLOCKED:
+        return Swing(board, clashes_on(board))
+    if board.is_my_turn and board.view.step == "precombat main phase":
+        return Onset(board, clashes_on(board))
+    return None
 
 
 def clashes_on(board: Board) -> Clashes:

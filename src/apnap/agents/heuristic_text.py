@@ -16,6 +16,7 @@ from apnap.abilities.effects import FOR_GOOD
 from apnap.abilities.references import Host, Some, Target
 from apnap.agents import heuristic_effects as to
 from apnap.agents.heuristic_board import is_creature, seen, traits_of
+from apnap.agents.heuristic_combat import Change, stakes_of
 from apnap.agents.heuristic_conditions import holds
 from apnap.agents.heuristic_costs import costs_worth, mana_in
 from apnap.agents.heuristic_reading import Reading, Thing
@@ -66,11 +67,17 @@ def chosen_aims(
     least, most = bounds
     scored = [(aim_worth(reading, text, target, each), each) for each in options]
     reading.aims.pop(target.name, None)
-    nothing = text_worth(reading, text)
     scored.sort(key=lambda pair: -pair[0])
-    return tuple(
-        each for at, (worth, each) in enumerate(scored[:most]) if at < least or worth > nothing
-    )
+    chosen = tuple(each for _, each in scored[:least])
+    reading.aims[target.name] = chosen
+    best = text_worth(reading, text)
+    for worth, each in scored[least:most]:
+        reading.aims[target.name] = (*chosen, each)
+        more = text_worth(reading, text) if chosen else worth
+        if more <= best:
+            break
+        chosen, best = (*chosen, each), more
+    return chosen
 
 
 def aim_worth(reading: Reading, text: Any, target: Target, option: Reference) -> float:
@@ -288,11 +295,28 @@ def _largest(reading: Reading) -> int:
 
 
 def _apply(reading: Reading, node: im.Apply) -> float:
+    together = _for_combat(reading, node)
+    if together is not None:
+        return together
     return _on_each(
         reading,
         node.effect.affects,
         lambda reading, thing: to.affected(reading, thing, node.effect, node.duration),
     )
+
+
+def _for_combat(reading: Reading, node: im.Apply) -> float | None:
+    """What several creatures get for a combat at once; None if there is none to think of."""
+    stakes = stakes_of(reading.board)
+    if stakes is None or to.lasts(node.duration) or isinstance(node.effect.affects, Some):
+        return None
+    change = to.change_of(reading, node.effect)
+    things = [t for t in reading.things(node.effect.affects) if isinstance(t, PermanentView)]
+    if change is None or not things or not any(stakes.concerns(each) for each in things):
+        return None
+    if change.toughness < 0:
+        return None  # some may die of it, whatever the combat
+    return stakes.gain({each.id: change for each in things}, reading.you)
 
 
 def _attach(reading: Reading, node: i.Attach) -> float:
@@ -316,12 +340,11 @@ def _attach(reading: Reading, node: i.Attach) -> float:
 
 
 def _regenerate(reading: Reading, node: i.Regenerate) -> float:
-    swing = reading.board.kept.get("swing")
-
     def saved(reading: Reading, thing: Thing) -> float:
-        if swing is None or not isinstance(thing, PermanentView) or not swing.concerns(thing):
+        if not isinstance(thing, PermanentView):
             return 0.0
-        return float(swing.changed(thing, 0, 0, ("indestructible",)))
+        shielded = {thing.id: Change(keywords=("indestructible",))}
+        return to.gained_in_combat(reading, shielded, thing) or 0.0
 
     return _on_each(reading, node.what, saved)
 
@@ -353,7 +376,8 @@ def _draw(reading: Reading, node: i.Draw) -> float:
 
 def _discard(reading: Reading, node: i.Discard) -> float:
     amount = 99 if node.whole else reading.number(node.amount)
-    each = 1.6 if node.chosen_by is not None or node.at_random else 1.2
+    chosen = node.chosen_by is not None or node.what is not None
+    each = 1.6 if chosen or node.at_random else 1.2
     return _for_players(
         reading, node.who, lambda player: -each * max(0, min(amount, player.hand_size))
     )
@@ -445,8 +469,8 @@ def _done_to(worth: Callable[[Reading, Thing], float]) -> Callable[[Reading, Any
 
 def _shield(reading: Reading, node: im.ApplyReplacement) -> float:
     """To prevent damage is worth what the combat would do otherwise."""
-    swing = reading.board.kept.get("swing")
-    return 0.4 * float(swing.at_stake()) if swing is not None else 0.0
+    stakes = stakes_of(reading.board)
+    return 0.4 * stakes.at_stake() if stakes is not None else 0.0
 
 
 def _pay(reading: Reading, node: i.PayCost) -> float:

@@ -1,0 +1,64 @@
+"""The attack I am about to make: what spells before it would make of it. (CR 506.1)"""
+
+from collections.abc import Iterable
+
+from apnap.agents.heuristic_attacks import Offense
+from apnap.agents.heuristic_board import Board
+from apnap.agents.heuristic_combat import Changes, Clashes
+from apnap.agents.heuristic_worth import permanent_worth
+from apnap.game.view import PermanentView
+from apnap.terms.identity import PlayerId, Reference
+
+_MOST = 60  # pairs of attacker and blocker; with more it would take too long
+
+
+class Onset:
+    """My best attack, found when it is first asked for."""
+
+    def __init__(self, board: Board, clashes: Clashes) -> None:
+        self.board = board
+        self.clashes = clashes
+        mine = board.creatures(board.me)
+        able = [each for each in mine if not each.tapped and not each.sick]
+        self.attackers = {each.id for each in able if clashes.fighter(each).may_attack}
+        theirs = [each for player in board.opponents() for each in board.creatures(player.id)]
+        self.others = {each.id for each in theirs if not each.tapped}
+        self.is_small = len(self.attackers) * (1 + len(self.others)) <= _MOST
+        self._base: float | None = None
+
+    def concerns(self, thing: PermanentView) -> bool:
+        """Whether it could attack, or block."""
+        if not self.attackers or not self.is_small:
+            return False
+        return thing.id in self.attackers or thing.id in self.others
+
+    def gain(self, changes: Changes, player: PlayerId) -> float:
+        """What it is worth to a player that creatures get something for the combat."""
+        gain = self._score(self.clashes.imagined(changes)) - self.base
+        return gain if player == self.board.me else -gain
+
+    def without(self, thing: PermanentView) -> float:
+        """What it is worth to its controller that the creature is gone; less than nothing."""
+        gain = self._score(self.clashes.imagined({}, [thing.id])) - self.base
+        mine = thing.controller == self.board.me
+        return (gain if mine else -gain) - permanent_worth(self.board, thing)
+
+    def at_stake(self) -> float:
+        """My own attack costs me nothing that could be prevented."""
+        return 0.0
+
+    @property
+    def base(self) -> float:
+        """What my attack is worth as things are."""
+        if self._base is None:
+            self._base = self._score(self.clashes)
+        return self._base
+
+    def _score(self, clashes: Clashes) -> float:
+        pairs = self._pairs(self.attackers - clashes.gone)
+        offense = Offense(self.board, clashes, pairs)
+        return offense.score(offense.best())
+
+    def _pairs(self, attackers: Iterable[Reference]) -> list[tuple[Reference, Reference]]:
+        whom = [each.id for each in self.board.opponents()]
+        return [(key, each) for key in sorted(attackers) for each in whom]
