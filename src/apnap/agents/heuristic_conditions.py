@@ -3,6 +3,7 @@
 from typing import Any
 
 from apnap.abilities import amounts as n
+from apnap.abilities.costs import is_cost
 from apnap.abilities.descriptions import OfType
 from apnap.abilities.references import Those
 from apnap.agents.heuristic_reading import Reading, compares
@@ -29,7 +30,9 @@ def holds(reading: Reading, condition: Any) -> bool | None:
         return any(each.id == active for each in reading.players(condition.who))
     if isinstance(condition, n.WasPaid):
         source = reading.source
-        return source.paid.get(condition.cost, 0) > 0 if isinstance(source, StackView) else None
+        if isinstance(source, StackView):
+            return source.paid.get(condition.cost, 0) > 0
+        return bool(reading.way) and is_cost(condition.cost, reading.way)
     if isinstance(condition, n.Matches) and isinstance(condition.description, Those):
         return _matches(reading, condition.what, condition.description)
     return None

@@ -17,6 +17,7 @@ from apnap.abilities.references import This
 from apnap.abilities.replacements import EntersTapped, EntersWithCounters
 from apnap.abilities.triggers import Either, ZoneChanges
 from apnap.agents.heuristic_board import Board, is_creature, seen, traits_of
+from apnap.agents.heuristic_conditions import holds
 from apnap.agents.heuristic_costs import costs_worth, has_x, mana_in
 from apnap.agents.heuristic_reading import Reading
 from apnap.agents.heuristic_text import HOPELESS, attached_to_worth, best_aims
@@ -100,6 +101,7 @@ def spell_worth(board: Board, card: CardView, face: Face, way: str = "", x: int 
     if "face down" in way or "morph" in way or "disguise" in way:
         return _FACE_DOWN
     reading = Reading(board, board.me, card, x)
+    reading.way = way
     traits = traits_of(face.abilities)
     plan = plan_of(traits.expanded)
     worth = -sum(
@@ -112,8 +114,9 @@ def spell_worth(board: Board, card: CardView, face: Face, way: str = "", x: int 
     if plan.enchants:
         hosts = reading.candidates(plan.enchants[0].what)
         options = (attached_to_worth(reading, face.abilities, each) for each in hosts)
-        return worth + max(options, default=HOPELESS) - 0.5
-    worth += entering_worth(board, card, face, x)
+        worth += max(options, default=HOPELESS) - 0.5
+        return worth + entering_worth(reading, face)
+    worth += entering_worth(reading, face)
     if way != "evoke":
         worth += face_worth(face) if not x else max(face_worth(face), 0.9 * x)
         if face.supertypes & LEGENDARY and _controls(board, face.name):
@@ -121,19 +124,22 @@ def spell_worth(board: Board, card: CardView, face: Face, way: str = "", x: int 
     return worth
 
 
-def entering_worth(board: Board, card: CardView, face: Face, x: int = 0) -> float:
+def entering_worth(reading: Reading, face: Face) -> float:
     """What the abilities that trigger as it enters are worth. (CR 603.6a)"""
     total = 0.0
     for each in traits_of(face.abilities).expanded:
         if isinstance(each, TriggeredAbility) and _is_entering(each.condition):
-            reading = Reading(board, board.me, card, x)
-            worth = best_aims(reading, each.body)
+            if each.intervening is not None and holds(reading, each.intervening) is False:
+                continue  # CR 603.4
+            inner = Reading(reading.board, reading.you, reading.source, reading.x)
+            inner.way = reading.way
+            worth = best_aims(inner, each.body)
             total += worth if worth > HOPELESS else 0.0
         elif isinstance(each, ReplacementAbility):
             counters = each.replacement
             if isinstance(counters, EntersWithCounters) and face.types & CREATURE:
                 amount = getattr(counters, "amount", 1)
-                total += 0.5 * min(10, amount if isinstance(amount, int) else max(x, 1))
+                total += 0.5 * min(10, amount if isinstance(amount, int) else max(reading.x, 1))
     return total
 
 

@@ -30,7 +30,7 @@ _UNKNOWN: Final = 1  # a number that can't be seen
 class Reading:
     """A text as a player would follow it: who "you" is, what "~" is, what was aimed at."""
 
-    __slots__ = ("aims", "board", "bound", "source", "x", "you")
+    __slots__ = ("aims", "board", "bound", "source", "way", "x", "you")
 
     def __init__(
         self, board: Board, you: PlayerId, source: CardView | None = None, x: int = 0
@@ -41,6 +41,7 @@ class Reading:
         self.x = x
         self.aims: dict[str, tuple[Reference, ...]] = {}  # targets by name
         self.bound: dict[str, list[Thing]] = {}  # what other words refer to
+        self.way = ""  # the cost for which a spell would be cast
 
     def side(self, thing: Thing) -> int:
         """1 for what is yours, -1 for what is another's."""
