@@ -168,7 +168,7 @@ def _language(player: "PlainPlayer", rest: str) -> None:
 
 
 def _rematch(player: "PlainPlayer", rest: str) -> None:
-    player.send(messages.Rematch(player.position.table), awaited=is_seen)
+    player.send(player.position.another(), awaited=is_seen)
 
 
 def _quit(player: "PlainPlayer", rest: str) -> None:

@@ -44,6 +44,12 @@ class Position:
         """Whether the game has ended."""
         return self.view is not None and self.view.is_over
 
+    def another(self) -> messages.Sideboard | messages.Rematch:
+        """The message for the next game: of the match, with the deck as it is, or of another."""
+        if self.info is not None and self.info.status == "between games":
+            return messages.Sideboard(self.table)
+        return messages.Rematch(self.table)
+
     @property
     def is_agent_deciding(self) -> bool:
         """Whether an agent has to decide."""

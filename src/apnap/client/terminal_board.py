@@ -10,8 +10,7 @@ from apnap.game.view import CardView, PermanentView, PlayerView, View
 from apnap.game.view_text import card_words, counter_words, stack_words, status_words
 from apnap.languages.said import Said, said, word
 from apnap.languages.speaking import in_language
-
-_STYLES = {"lands": "green", "creatures": "bold", "others": ""}
+from apnap.terms.identity import NOTHING
 
 
 class BoardText:
@@ -23,15 +22,15 @@ class BoardText:
         self.language = language
 
     def whole(self) -> Text:
-        """Everything: the others on top, then the stack, then oneself, with the hand last."""
+        """The others on top, then the stack, then oneself; creatures face each other."""
         lines: list[Text] = []
         for player in self.view.players:
             if player.id != self.seat:
-                lines += [self.player(player), *self.permanents(player)]
+                lines += [self.player(player), *reversed(self.permanents(player))]
         lines += self.stack()
         for player in self.view.players:
             if player.id == self.seat:
-                lines += [*reversed(self.permanents(player)), self.player(player)]
+                lines += [*self.permanents(player), self.player(player)]
                 lines += self.hand(player)
         lines += self.elsewhere()
         return Text("\n").join(lines)
@@ -142,6 +141,6 @@ class BoardText:
 
 def _style(it: PermanentView) -> str:
     """Paler if it is tapped; what fights stands out."""
-    if it.attacking >= 0 or it.blocking:
+    if it.attacking != NOTHING or it.blocking:
         return "bold red"
     return "dim" if it.tapped or it.phased_out else ""

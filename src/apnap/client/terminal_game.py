@@ -353,7 +353,7 @@ class GameScreen(Screen[None]):
     def action_rematch(self) -> None:
         """Play again."""
         if self.position.is_over:
-            self.app.send(messages.Rematch(self.position.table))
+            self.app.send(self.position.another())
 
     def action_leave(self) -> None:
         """Leave, if that is meant."""
