@@ -103,7 +103,7 @@ function Head({ at }: { at: Place }): JSX.Element {
   ];
   return (
     <header class={`page-head head-${at.at}`}>
-      <a class="brand" href={addressOf({ at: "lobby" })} aria-label={t("apnap, to the lobby")}>
+      <a class="brand" href={addressOf({ at: "lobby" })} title={t("To the lobby")}>
         <img src="./icon.svg" alt="" width="24" height="24" />
         apnap
       </a>

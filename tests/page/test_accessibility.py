@@ -49,7 +49,7 @@ def around_the_game(page: Page) -> Iterator[str]:
     for place in ("decks/harbor-skies", "games", "settings", "account", "nowhere"):
         page.evaluate(f"location.hash = '#/{place}'")
         if place.startswith("decks"):
-            expect(page.locator(".deck-cards")).to_have_count(1)
+            expect(page.locator(".deck-cards")).to_have_count(1, timeout=30_000)
         expect(page.locator("main h1")).to_be_visible()
         yield place
 

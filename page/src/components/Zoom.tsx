@@ -78,8 +78,18 @@ export function Zoom(): JSX.Element | null {
         unzoom();
       }
     };
+    // A card that is gone from under the pointer is never left; so every move is looked at.
+    const onMove = (event: PointerEvent) => {
+      const { card, pinned } = zoomed.value ?? { card: null, pinned: true };
+      const over = event.target instanceof Element && event.target.closest("[data-card]");
+      if (!pinned && !(over && over.getAttribute("data-card") === String(card?.id))) unzoom();
+    };
     addEventListener("keydown", onKey, true);
-    return () => removeEventListener("keydown", onKey, true);
+    addEventListener("pointermove", onMove);
+    return () => {
+      removeEventListener("keydown", onKey, true);
+      removeEventListener("pointermove", onMove);
+    };
   }, []);
   if (!looked) return null;
   const { card, pinned, left } = looked;

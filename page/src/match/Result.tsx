@@ -28,7 +28,6 @@ export function Result({ table, info }: ResultProps): JSX.Element {
         <h2 ref={heading} tabIndex={-1}>
           {verdictOf(table, info)}
         </h2>
-        {table.seen?.view.why_over && <p>{table.seen.view.why_over}</p>}
         {info.best_of > 1 && <p>{info.seats.map((each) => `${each.name} ${each.wins}`).join(" – ")}</p>}
         <div class="actions">
           {table.seat >= 0 && (
