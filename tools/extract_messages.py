@@ -21,7 +21,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
 
 from apnap.languages.said import COMMA
-from apnap.languages.speaking import CATALOGS, ENGLISH, LANGUAGES
+from apnap.languages.speaking import CARD, CATALOGS, ENGLISH, LANGUAGES
 from tools.book import ROOT
 from tools.game_words import game_words, word_messages
 from tools.messages import (
@@ -57,7 +57,7 @@ _LISTS: Final = (
 
 def shown_contexts() -> frozenset[str]:
     """The contexts whose words are listed, or found otherwise than by `word`."""
-    return frozenset(game_words()) | {CONTEXT, "label", "reason"}
+    return frozenset(game_words()) | {CARD, CONTEXT, "label", "reason"}
 
 
 def said_by_the_game() -> set[Message]:

@@ -298,6 +298,7 @@ export interface CardView {
   readonly id: number;
   readonly owner: number;
   readonly name: string;
+  readonly card: string; // the name in English, by which texts and images are found
   readonly kind: string; // card, token, copy, emblem, spell, activated ability, triggered ability
   readonly mana_cost: string;
   readonly colors: readonly string[];

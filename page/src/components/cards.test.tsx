@@ -8,7 +8,7 @@ import { Mana, spoken, SymbolText, symbolsOf } from "./Mana";
 
 function card(more: Partial<PermanentView> = {}): CardView {
   const plain = { power: null, toughness: null, loyalty: null, defense: null, face_down: false };
-  const words = { id: 100, owner: 0, name: "Test", kind: "card", mana_cost: "", type_line: "Sorcery" };
+  const words = { id: 100, owner: 0, name: "Test", card: "Test", kind: "card", mana_cost: "", type_line: "Sorcery" };
   const rest = { types: [], text: "", underneath: "", position: -1, colors: [], keywords: [] };
   return { ...plain, ...words, ...rest, counters: {}, notes: {}, ...more };
 }
@@ -83,7 +83,7 @@ test("a name always gives the same picture", () => {
 
 test("no image is loaded unless the user names a place", () => {
   expect(imageOf(card(), "")).toBeNull();
-  expect(imageOf(card({ name: "Lim-Dûl's Vault" }), "/cache/{slug}.jpg")).toBe(
+  expect(imageOf(card({ name: "림둘의 저장고", card: "Lim-Dûl's Vault" }), "/cache/{slug}.jpg")).toBe(
     "/cache/lim-duls-vault.jpg",
   );
   expect(imageOf(card({ face_down: true }), "/cache/{slug}.jpg")).toBeNull();

@@ -5,12 +5,12 @@ import type { CardView } from "../protocol";
 
 /** The address of a card's image by a template with {name} or {slug}; none without one. */
 export function imageOf(card: CardView, template: string): string | null {
-  if (!template || !card.name || card.face_down) return null;
-  const slug = card.name
+  if (!template || !card.card || card.face_down) return null;
+  const slug = card.card
     .normalize("NFKD")
     .replace(/[\u0300-\u036f'’,]/g, "")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
-  return template.replaceAll("{name}", encodeURIComponent(card.name)).replaceAll("{slug}", slug);
+  return template.replaceAll("{name}", encodeURIComponent(card.card)).replaceAll("{slug}", slug);
 }

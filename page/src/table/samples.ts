@@ -16,6 +16,7 @@ export function card(id: number, more: Partial<CardView> = {}): CardView {
     id,
     owner: 0,
     name: `Card ${id}`,
+    card: more.name ?? `Card ${id}`,
     kind: "card",
     mana_cost: "",
     colors: [],

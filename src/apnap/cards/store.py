@@ -36,6 +36,11 @@ _SCHEMA: Final = (
     "CREATE TABLE programs (key TEXT PRIMARY KEY REFERENCES cards ON DELETE CASCADE,"
     " version TEXT NOT NULL, program BLOB NOT NULL) WITHOUT ROWID",
 )
+# Names in other languages came later; a file without them has none.
+_NAMES: Final = (
+    "CREATE TABLE IF NOT EXISTS names (language TEXT NOT NULL, key TEXT NOT NULL,"
+    " name TEXT NOT NULL, PRIMARY KEY (language, key)) WITHOUT ROWID"
+)
 _COLUMNS: Final = (
     "identity, name, layout, faces, legalities, sets, pool, kind, colors, color_identity,"
     " rarities, keywords"
@@ -137,7 +142,7 @@ class CardStore:
 
     def _empty(self) -> None:
         with self.transaction():
-            for table in ("programs", "ladder", "faces", "cards"):
+            for table in ("names", "programs", "ladder", "faces", "cards"):
                 self._base.execute(f"DROP TABLE IF EXISTS {table}")
             self._base.execute("PRAGMA user_version = 0")
 
@@ -232,6 +237,32 @@ class CardStore:
         )
         with self._told():
             return self._base.execute(query, (CARD,)).fetchall()
+
+    def put_names(self, names: Iterable[tuple[str, str, str]]) -> None:
+        """Keep what cards are called: the language, the key, and the name printed there."""
+        self._base.execute(_NAMES)
+        self._base.executemany("INSERT OR REPLACE INTO names VALUES (?, ?, ?)", names)
+
+    def printed_name(self, language: str, key: str) -> str:
+        """What a card is called in a language; empty if that isn't known."""
+        query = "SELECT name FROM names WHERE (language, key) = (?, ?)"
+        with self._told():
+            if not self._has_names():
+                return ""
+            row = self._base.execute(query, (language, key)).fetchone()
+        return row[0] if row else ""
+
+    def counts_of_names(self) -> dict[str, int]:
+        """How many names are kept in each language."""
+        with self._told():
+            if not self._has_names():
+                return {}
+            query = "SELECT language, count(*) FROM names GROUP BY language"
+            return dict(self._base.execute(query).fetchall())
+
+    def _has_names(self) -> bool:
+        query = "SELECT 1 FROM sqlite_master WHERE name = 'names'"
+        return self._base.execute(query).fetchone() is not None
 
     def formats(self) -> frozenset[str]:
         """The formats of which cards tell; all cards tell of the same ones."""

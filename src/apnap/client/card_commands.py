@@ -47,6 +47,20 @@ def cards_import(
     import_cards(file, database)
 
 
+@cards.command("names", epilog=examples("apnap cards names foreign-ko.jsonl.gz --language ko"))
+def cards_names(
+    file: Annotated[Path, typer.Argument(help="Printings in other languages, by Scryfall.")],
+    language: Annotated[
+        str, typer.Option(help="Of entries that don't say theirs: zh_Hans or ko.")
+    ] = "",
+    database: Database = None,
+) -> None:
+    """Keep what cards are called in other languages, to be shown so."""
+    from apnap.client.collection import import_printed_names
+
+    import_printed_names(file, language, database)
+
+
 @cards.command("coverage", epilog=examples("apnap cards coverage --gaps"))
 def cards_coverage(
     database: Database = None,

@@ -18,8 +18,10 @@ from apnap.cards.fingerprint import fingerprint
 from apnap.cards.imported import ImportedCards
 from apnap.cards.importing import import_file
 from apnap.cards.ladder import Count, Ladder, Rung, changes
+from apnap.cards.printed_names import import_names
 from apnap.cards.store import CardStore, default_path, must_be_there
 from apnap.client.measuring import measured
+from apnap.languages import LANGUAGES
 
 _TOLD: Final = 20  # problems of a file that are told one by one
 _SHOWN: Final = (Rung.READ, Rung.PRINTED_BACK, Rung.SUPPORTED, Rung.PLAYED, Rung.TESTED)
@@ -62,6 +64,15 @@ def import_lines(file: Path, database: Path) -> Iterator[str]:
         f"{done.cards} cards imported from {done.printings} entries{beside}; "
         f"{len(done.problems)} left out"
     )
+
+
+def import_printed_names(file: Path, language: str, database: Path | None) -> None:
+    """Keep the names of cards in other languages, and tell how many there are."""
+    if not file.is_file():
+        raise ValueError(f"{file}: no such file")
+    with CardStore(database or default_path(), renew=True) as store:
+        for each, count in import_names(file, store, language).items():
+            typer.echo(f"{LANGUAGES[each]}: {count} names")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

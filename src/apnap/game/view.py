@@ -44,6 +44,7 @@ class CardView:
     id: Reference
     owner: PlayerId
     name: str = ""
+    card: str = ""  # the name in English, by which texts and images are found
     kind: str = "card"  # card, token, copy, emblem, spell, activated ability, triggered ability
     mana_cost: str = ""
     colors: tuple[str, ...] = ()

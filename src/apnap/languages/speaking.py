@@ -4,6 +4,7 @@ A catalog is a gettext file, read with babel when its language is first spoken. 
 lacks is said in English.
 """
 
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -19,6 +20,10 @@ LANGUAGES: Final = {ENGLISH: "English", CHINESE: "简体中文", KOREAN: "한국
 
 CATALOGS: Final = Path(__file__).parent / "catalogs"
 
+CARD: Final = "card"  # the context of the name of a card
+NAMING: Final = frozenset({CARD, "option"})  # an option may be the name of a card
+
+Names = Callable[[str, str], str]
 Key = tuple[str, str]  # the context, and the template (for a single one, if there is a choice)
 
 
@@ -48,7 +53,7 @@ def in_language(text: str, language: str) -> str:
         return str(text)
     template = catalog(language).get((text.context, text.one or text.template))
     if template is None:
-        return str(text)
+        return _name(text.template, language) if text.context in NAMING else str(text)
     if not text.values:
         return template
     values = {key: _value(text.values[key], language) for key in text.values}
@@ -63,6 +68,23 @@ def _value(value: Value, language: str) -> str:
         return digits(value)
     comma = catalog(language).get(("", COMMA), COMMA)
     return comma.join(_value(each, language) for each in value)
+
+
+def know_names(names: Names | None) -> None:
+    """Names of cards are looked up here from now on, by language and English name."""
+    _names[:] = [names] if names is not None else []
+
+
+_names: list[Names] = []
+
+
+def _name(name: str, language: str) -> str:
+    """The name of a card as printed, if that is known; that of a basic land is its type."""
+    for names in _names:
+        printed = names(language, name)
+        if printed:
+            return printed
+    return catalog(language).get(("subtype", name), name)
 
 
 def best_language(accepted: str) -> str:

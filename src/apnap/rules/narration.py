@@ -13,7 +13,7 @@ from apnap.keywords.dungeons import DUNGEONS
 from apnap.languages.said import SILENCE, Said, counted, listed, said, word
 from apnap.rules.continuous_effects import characteristics, controller_of
 from apnap.rules.seeing import Seer
-from apnap.rules.wording import token_named
+from apnap.rules.wording import object_named, token_named
 from apnap.terms import events as ev
 from apnap.terms.characteristics import CREATURE, DUNGEON
 from apnap.terms.identity import NOTHING, PlayerId, Reference, is_player
@@ -216,7 +216,8 @@ def emblem_creation(teller: Teller, event: ev.EmblemCreation) -> Said:
     """CR 114.1, 309.2b"""
     player = teller.name(event.player)
     if event.emblem.types & DUNGEON:
-        return said("{player} enters the {dungeon}.", player=player, dungeon=event.emblem.name)
+        dungeon = object_named(event.emblem.name)
+        return said("{player} enters the {dungeon}.", player=player, dungeon=dungeon)
     return said("{player} gets an emblem.", player=player)
 
 
@@ -224,8 +225,8 @@ def emblem_creation(teller: Teller, event: ev.EmblemCreation) -> Said:
 def venture_marker_moved(teller: Teller, event: ev.VentureMarkerMoved) -> Said:
     """CR 309.4"""
     rooms = DUNGEONS[teller.name(event.dungeon)].rooms
-    player = teller.name(event.player)
-    return said("{player} moves into the {room}.", player=player, room=rooms[event.room].name)
+    player, room = teller.name(event.player), word("card", rooms[event.room].name)
+    return said("{player} moves into the {room}.", player=player, room=room)
 
 
 @narrates(ev.DoorUnlocked)
@@ -312,7 +313,7 @@ def copy_exiled(teller: Teller, event: ev.CopyExiled) -> Said:
     """CR 722.3c"""
     return said(
         "A copy of {card} is created in exile for {permanent}.",
-        card=event.face.name,
+        card=object_named(event.face.name),
         permanent=teller.name(event.of),
     )
 

@@ -22,7 +22,7 @@ from apnap.rules.actions import (
 from apnap.rules.continuous_effects import abilities_of
 from apnap.rules.payment_by_hand import AUTOMATIC, ManaOption
 from apnap.rules.seeing import Seer
-from apnap.rules.wording import cost_named, deeds, in_a_row, plain_option
+from apnap.rules.wording import cost_named, deeds, in_a_row, object_named, plain_option
 from apnap.terms.identity import NOTHING, Reference, is_object, is_player
 
 
@@ -65,9 +65,9 @@ def _action(seer: Seer, action: Action) -> str:
         return said("pass")
     if action == PASS_FOR_ALL:
         return said("pass until all of them have resolved")
-    name = seer.name(action.object) if action.object != NOTHING else action.name
+    name = seer.name(action.object) if action.object != NOTHING else object_named(action.name)
     if action.name and action.name != name and name == _front_name(seer, action.object):
-        name = action.name  # another face or half of the card
+        name = object_named(action.name)  # another face or half of the card
     text = _doing(action.kind, name)
     if action.detail:
         return said("{action} ({detail})", action=text, detail=detail_said(action.detail))

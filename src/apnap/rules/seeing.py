@@ -8,7 +8,7 @@ from typing import Final
 
 from apnap.abilities.rule_changes import MayLookAtTop, PlayWithHandRevealed, PlayWithTopRevealed
 from apnap.game.game import DECIDED_BY, Game
-from apnap.game.objects import ABILITY, CARD, TOKEN, GameObject
+from apnap.game.objects import ABILITY, CARD, GameObject
 from apnap.languages.said import counted, said
 from apnap.rules.continuous_effects import affecting, characteristics, controller_of, derived
 from apnap.rules.wording import object_named
@@ -119,10 +119,10 @@ class Seer:
     def name_of_seen(self, record: GameObject) -> str:
         """The name of an object the viewer may look at."""
         if record.face_down and record.card is not None:
-            hidden, name = hidden_name(record), record.card.front.name
-            return said("{hidden} ({name})", hidden=hidden, name=name)
-        name = characteristics(self.game, record.id).name or record_name(record)
-        return object_named(name) if record.kind == TOKEN else name
+            under = object_named(record.card.front.name)
+            return said("{hidden} ({name})", hidden=hidden_name(record), name=under)
+        name = characteristics(self.game, record.id).name
+        return object_named(name) if name else record_name(record)
 
     def number(self, reference: Reference) -> Reference:
         """The number a reference may bear; NOTHING for what must not be told apart.
@@ -147,7 +147,9 @@ def record_name(record: GameObject) -> str:
     face = record.copied
     if face is None and record.card is not None:
         face = record.card.faces[record.face]
-    return face.name if face is not None and face.name else said("a nameless object")
+    if face is not None and face.name:
+        return object_named(face.name)
+    return said("a nameless object")
 
 
 def hidden_name(record: GameObject) -> str:

@@ -188,11 +188,12 @@ class _Viewing:
             made.count = record.count
         if record.face_down:
             if self.seer.sees(record) and record.card is not None:
-                made.underneath = record.card.front.name
+                made.underneath = object_named(record.card.front.name)
             if not isinstance(made, (PermanentView, StackView)):
                 return made  # CR 406.3a: it has no characteristics
         seen = made.characteristics = characteristics(self.game, record.id)
-        made.name = object_named(seen.name) if record.kind == TOKEN else seen.name
+        made.card = seen.name
+        made.name = object_named(seen.name) if seen.name else ""
         made.mana_cost = _cost_words(seen.mana_cost)
         made.colors = color_names(seen.colors)
         made.keywords = _in_order(seen.keywords)
@@ -255,6 +256,7 @@ class _Viewing:
             made.controller = record.controller
             made.source = self.seer.number(item.source)
             made.name = self.seer.source_name(item.source) if item.source != NOTHING else ""
+            made.card = str(made.name)
             made.ability = item.ability
         else:
             self.described(made, record)

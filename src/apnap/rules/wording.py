@@ -6,6 +6,7 @@ said as that word; only who reads it in another language needs the catalogs.
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from apnap.abilities.abilities import KeywordAbility
@@ -27,6 +28,7 @@ from apnap.terms.characteristics import (
 )
 from apnap.terms.mana import COLOR_OF_NAME
 
+_KEPT: Final = 4096  # names, of which views say the same again and again
 _TOKEN: Final = " Token"
 _COST: Final = re.compile(r"(.*?)( (?:\{.*|\d+))?")
 _SUBTYPES: Final = frozenset(each for known in SUBTYPES_OF_TYPE.values() for each in known)
@@ -97,18 +99,20 @@ def numbered(at: int, what: Said) -> Said:
     return said("{number}: {what}", number=at, what=what)
 
 
-def object_named(name: str) -> str:
-    """The name of an object: that of a token is made of words, any other stays. (CR 111.4)"""
-    words = name.removesuffix(_TOKEN).split(" ")
-    if not name.endswith(_TOKEN) or not _SUBTYPES.issuperset(words):
-        return name
-    return said("{subtypes} Token", subtypes=subtypes_said(words))
+@lru_cache(_KEPT)
+def object_named(name: str) -> Said:
+    """An object by its name: that of a token is made of words, others are names. (CR 111.4)"""
+    if name.endswith(_TOKEN):
+        words = name.removesuffix(_TOKEN).split(" ")
+        if _SUBTYPES.issuperset(words):
+            return said("{subtypes} Token", subtypes=subtypes_said(words))
+    return word("card", name)
 
 
 def token_named(name: str) -> Said:
     """A token by its name, which is mostly its subtypes. (CR 111.4)"""
     words = name.split(" ")
-    return subtypes_said(words) if _SUBTYPES.issuperset(words) else said("{it}", it=name)
+    return subtypes_said(words) if _SUBTYPES.issuperset(words) else word("card", name)
 
 
 def subtypes_said(subtypes: Sequence[str]) -> Said:

@@ -10,8 +10,10 @@ from typing import Final, TypeAlias
 
 import msgspec
 
+from apnap.cards.printed_names import PrintedNames
 from apnap.game.localized import localized
 from apnap.game.record import Record, loads
+from apnap.languages.speaking import know_names
 from apnap.rules.seeing import ALL_SEEING
 from apnap.rules.table import Point, Table
 from apnap.server import links
@@ -57,6 +59,7 @@ def warm_up() -> Iterator[None]:
 
 def work(link: socket.socket) -> None:
     """Serve at the other end of a link, until it is closed."""
+    know_names(PrintedNames())
     tasks: msgspec.msgpack.Decoder[Task] = msgspec.msgpack.Decoder(Task)
     past: PastGame | None = None
     while True:

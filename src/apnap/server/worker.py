@@ -19,8 +19,9 @@ import msgspec
 from apnap.agents.registry import agent_named
 from apnap.agents.simple import EagerAgent, PassiveAgent
 from apnap.cards.builtin_set import builtin_decks
+from apnap.cards.printed_names import PrintedNames
 from apnap.game.record import Record, Seat, Setup, loads
-from apnap.languages.speaking import in_language
+from apnap.languages.speaking import LANGUAGES, catalog, in_language, know_names
 from apnap.server import links
 from apnap.server.clerk import deck_of, programs_of
 from apnap.server.links import NOBODY, Batch, Kept, LinkLost, Reply, Report, Shown
@@ -35,6 +36,9 @@ _json: Final = msgspec.json.Encoder()
 
 def warm_up() -> Iterator[None]:
     """Play a little, so that what is loaded and computed once is there before any fork."""
+    for language in LANGUAGES:
+        catalog(language)
+        yield
     for name in builtin_decks():
         deck = deck_of(name)
         seats = [Seat("A", deck.cards()), Seat("B", deck.cards())]
@@ -49,6 +53,7 @@ def warm_up() -> Iterator[None]:
 
 def work(link: socket.socket) -> None:
     """Serve the game at the other end of a link, until it is closed."""
+    know_names(PrintedNames())
     batches: queue.SimpleQueue[bytes] = queue.SimpleQueue()
     threading.Thread(target=_listen, args=(link, batches), daemon=True).start()
     game = _Game()
