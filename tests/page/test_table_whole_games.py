@@ -9,7 +9,7 @@ from tests.page.person import Clicking, Typing
 from tests.page.seats import against, opened
 
 QUICK = "24 Mountain\n18 Bottle-Rocket Goblin\n18 Coal Bolt"
-AGENT = "eager"
+AGENT = "heuristic"
 HOW_IT_ENDED = re.compile("You won!|You lost|draw")
 
 

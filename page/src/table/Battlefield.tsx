@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import type { CardView, PermanentView, PlayerView } from "../protocol";
-import { t } from "../words";
+import { t, tw } from "../words";
 import { useBoard } from "./board";
 import { flat, rowsOf, type Pile, type RowName } from "./grouping";
 import { Icon } from "./icons";
@@ -115,7 +115,7 @@ function Marks({ permanent }: { permanent: PermanentView }): JSX.Element {
       {permanent.kind === "token" && <span class="mark token-mark">{t("token")}</span>}
       {permanent.keywords.slice(0, SHOWN_KEYWORDS).map((each) => (
         <span key={each} class="mark keyword">
-          {each}
+          {tw("keyword", each)}
         </span>
       ))}
     </span>

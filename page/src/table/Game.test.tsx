@@ -274,6 +274,31 @@ test("a refusal is told, but not that something came too late", () => {
 });
 
 test("how the game ended is said", () => {
-  show({ is_over: true, winners: [0], why_over: "Ben has no life left" });
-  expect(find(".outcome").textContent).toBe("You won!Ben has no life left");
+  const players = [player(0), player(1, { lost: true })];
+  show({ is_over: true, winners: [0], why_over: "has no life left", players });
+  expect(find(".outcome").textContent).toBe("You won!Ben: has no life left");
+});
+
+test("a digit takes a card that is shown for the choice", () => {
+  const library = [card(-2, { name: "Fog" }), card(-3, { name: "Elk" })];
+  const options = [option("Fog", -2), option("Elk", -3), option("nothing")];
+  asked(choice("pick", options), { players: [player(0, { library }), player(1)] });
+  expect(all("[data-digit]").map((each) => each.dataset["digit"])).toEqual(["1", "2", "3"]);
+  press("2");
+  expect(answers()).toEqual([1]);
+});
+
+test("while a dialog is open keys do nothing to the game behind it", () => {
+  asked(choice("pick", [option("pass")], { rule: PRIORITY }));
+  press("?");
+  expect(find("dialog").textContent).toContain("take the last action back");
+  press("p");
+  expect(sent).toEqual([]);
+});
+
+test("only what can be chosen among several is a toggle", () => {
+  show({ battlefield: [creature(101)] });
+  expect(find('[data-refs="101"]').hasAttribute("aria-pressed")).toBe(false);
+  asked(choice("select", [option("a", 101)], { least: 0 }), { battlefield: [creature(101)] });
+  expect(find('[data-refs="101"]').getAttribute("aria-pressed")).toBe("false");
 });

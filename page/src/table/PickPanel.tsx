@@ -21,7 +21,7 @@ export function PickPanel({ choice }: { choice: ChoiceView }): JSX.Element {
       ) : (
         <p class="soft">{tray.length ? t("Choose a card.") : t("Choose on the table or here.")}</p>
       )}
-      <Options choice={choice} places={listed} folded={folded} />
+      <Options choice={choice} places={listed} folded={folded} digits={tray.length} />
     </>
   );
 }

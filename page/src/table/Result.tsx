@@ -15,13 +15,19 @@ export function resultWords(view: View): string {
   return view.viewer === null ? t("{player} won.", { player: names }) : t("You lost. {player} won.", { player: names });
 }
 
+/** Why it ended, and of whom that is said. */
+function whyWords(view: View): string {
+  const losers = view.players.filter((each) => each.lost).map((each) => each.name);
+  return losers.length ? `${losers.join(", ")}: ${view.why_over}` : capitalized(view.why_over);
+}
+
 export function Result(): JSX.Element {
   const { view } = useBoard();
   const won = view.viewer !== null && view.winners.includes(view.viewer);
   return (
     <div class={`outcome ${won ? "won" : ""}`} role="status">
       <h2>{resultWords(view)}</h2>
-      {view.why_over && <p>{capitalized(view.why_over)}</p>}
+      {view.why_over && <p>{whyWords(view)}</p>}
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { Options } from "./Options";
 
 export function SelectPanel({ choice }: { choice: ChoiceView }): JSX.Element {
   const { places, view, open } = useBoard();
-  const { listed, folded } = listing(choice, places, view.viewer);
+  const { listed, folded, tray } = listing(choice, places, view.viewer);
   const count = open.draft.kind === "select" ? open.draft.chosen.length : 0;
   return (
     <>
@@ -26,7 +26,7 @@ export function SelectPanel({ choice }: { choice: ChoiceView }): JSX.Element {
         </p>
       )}
       <AllAttack choice={choice} />
-      <Options choice={choice} places={listed} folded={folded} />
+      <Options choice={choice} places={listed} folded={folded} digits={tray.length} />
       <Confirm choice={choice} />
     </>
   );

@@ -51,6 +51,6 @@ function Item({ item, first }: { item: StackView; first: boolean }): JSX.Element
 /** An ability looks as the object it came from, without being it. */
 function faceOf(item: StackView, source: CardView | undefined): CardView {
   if (item.kind === "spell" || !source) return item;
-  const { colors, type_line, text } = source;
-  return { ...item, name: item.name || source.name, colors, type_line, text };
+  const { colors, types, type_line, text } = source;
+  return { ...item, name: item.name || source.name, colors, types, type_line, text };
 }

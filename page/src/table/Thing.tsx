@@ -19,6 +19,7 @@ interface ThingProps {
   readonly size?: CardSize;
   readonly words?: readonly (string | false | undefined)[]; // what else is to be said of it
   readonly first?: boolean; // the one of its row that the tabulator stops at
+  readonly digit?: string; // the key that chooses it
   readonly class?: string;
   readonly children?: ComponentChildren;
 }
@@ -54,13 +55,15 @@ export function Thing(props: ThingProps): JSX.Element {
       card={card}
       size={size}
       legal={can}
-      selected={chosen}
+      {...(chosen || (can && board.choice?.kind === "select") ? { selected: chosen } : {})}
       label={states.filter(Boolean).join(", ")}
       class={classes.filter(Boolean).join(" ")}
       tabIndex={first ? 0 : -1}
       data-refs={refs.join(" ")}
       data-can={can ? "" : undefined}
+      data-digit={props.digit || undefined}
     >
+      {props.digit && <kbd class="digit">{props.digit}</kbd>}
       {count !== 1 && <span class="count">×{shown(count)}</span>}
       {children}
       <PreviewBadges refs={refs} />

@@ -5,6 +5,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { t } from "../words";
 import { useBoard } from "./board";
+import { digitOf } from "./keys";
 import { listing, trayCard } from "./listing";
 import { promptOf } from "./prompts";
 import { Thing } from "./Thing";
@@ -44,7 +45,7 @@ export function Tray(): JSX.Element | null {
         <ul class="cards" data-row="tray">
           {shown.map((card, at) => (
             <li key={card.id}>
-              <Thing cards={[card]} size="medium" first={at === 0} />
+              <Thing cards={[card]} size="medium" first={at === 0} digit={digitOf(at)} />
             </li>
           ))}
         </ul>

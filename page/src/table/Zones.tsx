@@ -51,6 +51,10 @@ export function ZoneButtons({ player }: { player: PlayerView }): JSX.Element {
   const [opened, open] = useState<Pile | null>(null);
   return (
     <div class="zones">
+      <span class="zone hand-size" title={t("Cards in hand")}>
+        <Icon name="hand" /> <span class="only-heard">{t("Cards in hand")}</span>
+        <span class="size">{shown(player.hand_size)}</span>
+      </span>
       {PILES.map((pile) => {
         const { size, cards } = contentsOf(view, player, pile);
         if (pile === "command" && !cards.length) return null;
@@ -65,11 +69,11 @@ export function ZoneButtons({ player }: { player: PlayerView }): JSX.Element {
             class={`zone zone-${pile} ${choosable ? "can" : ""}`}
             data-zone={`${player.id} ${pile}`}
             data-refs={cards.map((each) => each.id).join(" ") || undefined}
-            aria-label={words.join(", ")}
             title={words.join(", ")}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => open(pile)}
           >
+            <span class="only-heard">{words.join(", ")}</span>
             <span aria-hidden="true">
               <Icon name={pile} />
               <span class="size">{shown(size)}</span>

@@ -43,8 +43,8 @@ export function stackWords(view: View, item: StackView): Words {
     t("of {player}", { player: controller }),
     item.x !== null && `X = ${shown(item.x)}`,
     item.target_names.length > 0 && t("targets {names}", { names: targetsOf(item) }),
-    item.alternative !== "" && item.alternative,
-    ...Object.entries(item.paid).map(([cost, times]) => `${cost} ×${shown(times)}`),
+    item.alternative !== "" && tw("cost", item.alternative),
+    ...Object.entries(item.paid).map(([cost, times]) => `${tw("keyword", cost)} ×${shown(times)}`),
   ];
 }
 

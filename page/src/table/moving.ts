@@ -28,11 +28,15 @@ function middle(element: Element): number {
   return box.left + box.width / 2;
 }
 
-/** What an arrow key leads to from what has the focus; from nowhere, to the first of the hand. */
+/** What an arrow key leads to from what has the focus; from nowhere, to the first of the cards
+ * shown for a choice or of the hand. */
 export function neighbor(root: Element, from: Element | null, key: string): HTMLElement | null {
   const thing = from?.closest<HTMLElement>(THINGS);
   const row = thing?.closest("[data-row]");
-  if (!thing || !row) return firstOf(root, "hand") ?? rowsOf(root)[0]?.querySelector(THINGS) ?? null;
+  if (!thing || !row) {
+    const first = firstOf(root, "tray") ?? firstOf(root, "hand");
+    return first ?? rowsOf(root)[0]?.querySelector<HTMLElement>(THINGS) ?? null;
+  }
   const things = thingsIn(row);
   const at = things.indexOf(thing);
   switch (key) {

@@ -9,6 +9,7 @@ import { commandOf, placeOf, type Command, type Focused } from "./keys";
 import { firstOf, neighbor } from "./moving";
 
 const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
+const IN_DIALOGS = [...ARROWS, "i"]; // what works while a dialog is open
 
 export function useKeys(
   root: { current: HTMLElement | null },
@@ -21,6 +22,7 @@ export function useKeys(
     const onKey = (event: KeyboardEvent) => {
       const table = root.current;
       if (!table || event.defaultPrevented || isElsewhere(table, event.target)) return;
+      if (document.querySelector("dialog[open]") && !IN_DIALOGS.includes(event.key)) return;
       const focused = focusedOn(event.target as Element);
       if (ARROWS.includes(event.key) && focused !== "field" && !event.ctrlKey && !event.altKey) {
         const to = neighbor(scope(table), document.activeElement, event.key);
