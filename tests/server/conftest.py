@@ -35,7 +35,7 @@ def settings_at(folder: Path, **changes: Any) -> Settings:
     limits = Limits(
         messages_a_second=1000,
         message_burst=1000,
-        seats_of_a_person=1000,
+        tables_of_a_person=1000,
         connections_of_an_address=500,
         shortest_choice=0.01,
     )

@@ -1,4 +1,3 @@
-import asyncio
 import socket
 
 import pytest
@@ -39,10 +38,18 @@ def test_a_link_whose_other_side_is_gone_is_lost() -> None:
 
 
 def test_a_frame_that_is_too_large_is_refused_before_it_is_read() -> None:
-    async def scenario() -> None:
-        reader = asyncio.StreamReader()
-        reader.feed_data(b"\xff\xff\xff\xff")
-        await links.receive_async(reader)
-
     with pytest.raises(LinkLost, match="4294967295 bytes"):
-        asyncio.run(scenario())
+        links.first_frame(bytearray(b"\xff\xff\xff\xff"))
+
+
+def test_a_frame_is_taken_when_all_of_it_is_there() -> None:
+    whole = links.framed(Report(1))
+    came = bytearray()
+
+    taken = []
+    for byte in whole + whole:
+        came.append(byte)
+        taken.append(links.first_frame(came))
+
+    assert [each for each in taken if each is not None] == [whole[4:], whole[4:]]
+    assert came == b""

@@ -51,16 +51,16 @@ class Attendance:
     def go(self, connection: Connection) -> None:
         """A client looks on no longer."""
         place = self._places.pop(connection, None)
-        if place is not None and self._playing is not None:
-            self._playing.leave(place)
+        if place is not None:
+            place.leave()
         connection.sources.pop(self._table, None)
         self.quiet_since = asyncio.get_running_loop().time()
 
     def turn_to(self, playing: Playing | None, seating: Seating) -> None:
         """All look at this game from now on."""
         for connection, place in self._places.items():
-            if place is not None and self._playing is not None:
-                self._playing.leave(place)
+            if place is not None:
+                place.leave()
             self._places[connection] = seating(playing, connection) if playing is not None else None
         self._playing = playing
         self.wake()

@@ -13,20 +13,13 @@ class Auditorium:
     def __init__(self, shown: Callable[[], None]) -> None:
         self._shown = shown
         self._audiences: dict[str, Audience] = {}
-        self._known: dict[str, Audience] = {}  # to the worker
+        self._known: set[str] = set()  # to the worker
         self._timer: asyncio.TimerHandle | None = None
 
     def join(self, viewer: int, language: str, *, delay: float) -> Place:
         """Somebody looks on from now on."""
         audience = Audience(viewer, language, delay=delay)
         return Place(self._audiences.setdefault(audience.key, audience))
-
-    def leave(self, place: Place) -> None:
-        """Somebody looks on no longer."""
-        place.leave()
-        audience = place.audience
-        if not audience.places and self._audiences.get(audience.key) is audience:
-            del self._audiences[audience.key]
 
     # --- The worker ---------------------------------------------------------------------------
 
@@ -37,13 +30,17 @@ class Auditorium:
     @property
     def is_known(self) -> bool:
         """Whether the worker knows who looks on."""
-        return self._known == self._audiences
+        return set(self._audiences) <= self._known
 
     def introduced(self) -> list[Away | Look]:
-        """What the worker has to be told about who looks on."""
-        before, now = self._known, dict(self._audiences)
-        made: list[Away | Look] = [Away(key) for key in before if now.get(key) is not before[key]]
-        made += [each.look() for key, each in now.items() if before.get(key) is not each]
+        """What the worker has to be told about who looks on.
+
+        An audience that all have left is kept until now: who comes back finds it as it was.
+        """
+        self._audiences = {key: each for key, each in self._audiences.items() if each.places}
+        now = set(self._audiences)
+        made: list[Away | Look] = [Away(key) for key in self._known - now]
+        made += [self._audiences[key].look() for key in now - self._known]
         self._known = now
         return made
 

@@ -6,8 +6,9 @@ is done here, in a process of its own, so that the server never waits for it.
 
 import json
 import socket
+import traceback
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache
 from typing import Final, TypeAlias
@@ -19,6 +20,7 @@ from apnap.cards.builtin_set import builtin_decks
 from apnap.cards.database import CardDatabase, UnsupportedCard
 from apnap.cards.deck_files import read_deck
 from apnap.cards.decks import Deck, DeckError
+from apnap.cards.formats import format_problems
 from apnap.cards.imported import ImportedCards
 from apnap.cards.legality import CONSTRUCTED_SIZE
 from apnap.game.record import Record, Seat, Setup
@@ -36,6 +38,7 @@ class ReadDeck(Part, frozen=True, tag="deck"):
 
     text: str
     most: int  # cards
+    format: str = ""
 
 
 class Exchange(Part, frozen=True, tag="exchange"):
@@ -127,15 +130,28 @@ def done(task: Task) -> Done | Failure:
             case Explain():
                 return Explained(explained(task.question, database()))
     except (DeckError, UnsupportedCard) as error:
-        lines = str(error).splitlines()
-        more = [f"and {len(lines) - _TOLD} more"] if len(lines) > _TOLD else []
-        return NotDone("\n".join([*lines[:_TOLD], *more]))
+        return _not_done(str(error).splitlines())
+    except Exception as error:
+        return Failure(type(error).__name__, traceback.format_exc())
+
+
+def _not_done(problems: Iterable[str]) -> NotDone:
+    lines = list(problems)
+    more = [f"and {len(lines) - _TOLD} more"] if len(lines) > _TOLD else []
+    return NotDone("\n".join([*lines[:_TOLD], *more]))
 
 
 def _read(task: ReadDeck) -> DeckRead | NotDone:
     deck = deck_of(task.text)
     if not 1 <= deck.size <= task.most or sum(deck.sideboard.values()) > task.most:
         return NotDone(f"the deck has {deck.size} cards; it needs 1 to {task.most}")
+    if task.format:
+        try:
+            problems = format_problems(deck, database(), task.format)
+        except ValueError as error:
+            return NotDone(str(error))
+        if problems:
+            return _not_done(str(problem) for problem in problems)
     programs_of(deck)
     return DeckRead(deck.name, str(deck))
 

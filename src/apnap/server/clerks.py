@@ -33,9 +33,9 @@ class Clerks:
         self._lock = asyncio.Lock()
         self._worker: Worker | None = None
 
-    async def deck(self, text: str) -> clerk.DeckRead:
+    async def deck(self, text: str, format_name: str = "") -> clerk.DeckRead:
         """The deck of a name or a list; a Refusal says what is wrong with it."""
-        done = await self._done(clerk.ReadDeck(text, self._most_cards))
+        done = await self._done(clerk.ReadDeck(text, self._most_cards, format_name))
         if isinstance(done, clerk.NotDone):
             raise Refusal("bad deck", done.why)
         assert isinstance(done, clerk.DeckRead)

@@ -5,7 +5,6 @@ on its way. A frame is its length in four bytes and the message in MessagePack. 
 as JSON text, because their numbers have no ceiling.
 """
 
-import asyncio
 import json
 import socket
 import struct
@@ -171,7 +170,7 @@ def framed(message: msgspec.Struct) -> bytes:
     return _length.pack(len(body)) + body
 
 
-def _size(head: bytes) -> int:
+def _size(head: bytes | bytearray) -> int:
     size: int = _length.unpack(head)[0]
     if size > LARGEST:
         raise LinkLost(f"a frame of {size} bytes")
@@ -193,9 +192,13 @@ def _exactly(link: socket.socket, count: int) -> bytes:
     return bytes(parts)
 
 
-async def receive_async(reader: asyncio.StreamReader) -> bytes:
-    """The next frame's message, for the server's side."""
-    try:
-        return await reader.readexactly(_size(await reader.readexactly(_length.size)))
-    except (asyncio.IncompleteReadError, ConnectionError) as error:
-        raise LinkLost("the worker is gone") from error
+def first_frame(came: bytearray) -> bytes | None:
+    """Take the first frame's message out of what came, if it is there as a whole."""
+    if len(came) < _length.size:
+        return None
+    end = _length.size + _size(came[: _length.size])
+    if len(came) < end:
+        return None
+    message = bytes(came[_length.size : end])
+    del came[:end]
+    return message

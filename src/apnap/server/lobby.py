@@ -135,8 +135,10 @@ class Lobby:
             raise Refusal("no table", said("there is no such table"))
         match message:
             case messages.Join():
-                self._may_sit(connection.user.id)
-                name, deck = await self._opening.deck(connection.user.id, message.deck)
+                user = connection.user.id
+                self._may_open(user)
+                table.check(connection, message.password)
+                name, deck = await self._opening.deck(user, message.deck, table.match.format)
                 await table.sit_down(connection, name, deck, message.password)
             case messages.Watch():
                 table.watch(connection, message.password)
@@ -183,10 +185,16 @@ class Lobby:
 
     # --- Opening tables -----------------------------------------------------------------------
 
-    def _may_sit(self, user: int) -> None:
-        most = self._staff.settings.limits.seats_of_a_person
-        if len(self.seats_of(user)) >= most:
-            told = said("a person sits at {most} tables at most", most=most)
+    def _may_open(self, user: int) -> None:
+        """A person has only so many tables: where they sit, and those they opened."""
+        most = self._staff.settings.limits.tables_of_a_person
+        own = [
+            table
+            for table in self._tables.values()
+            if table.match.status != "over" and table.match.is_of(user)
+        ]
+        if len(own) >= most:
+            told = said("a person has {most} tables at most", most=most)
             raise Refusal("too many tables", told)
 
     async def _create(self, connection: Connection, message: messages.Create) -> None:
@@ -196,19 +204,22 @@ class Lobby:
         if len(awake) >= self._staff.settings.limits.tables:
             told = said("there are too many tables already; try again later")
             raise Refusal("full", told)
-        self._may_sit(user)
+        self._may_open(user)
         match = await self._opening.match(user, message)
+        seated = not match.is_full
+        name, deck = (
+            await self._opening.deck(user, message.deck, message.format) if seated else ("", "")
+        )
         table = ServedTable(self._staff, self._clerks, self, match)
         self._tables[table.id] = table
         try:
-            if match.is_full:  # agents only, who play while others look on
+            if seated:
+                await table.sit_down(connection, name, deck, message.password)
+            else:  # agents only, who play while others look on
                 await table.begin_if_full()
                 table.watch(connection, message.password)
-            else:
-                name, deck = await self._opening.deck(user, message.deck)
-                await table.sit_down(connection, name, deck, message.password)
         except BaseException:
-            del self._tables[table.id]
+            self._tables.pop(table.id, None)
             await table.close()
             raise
 

@@ -39,6 +39,7 @@ class Match(msgspec.Struct):
     table: str  # the id of the table it is played at
     seats: list[Seat]
     id: str = ""  # in the store, once it has begun
+    opened_by: int = -1  # a person
     best_of: int = 1
     format: str = ""
     spectators: Spectators = "hidden"
@@ -59,6 +60,10 @@ class Match(msgspec.Struct):
     def seat_of(self, user: int) -> int:
         """The seat of a person; -1 without one."""
         return next((at for at, seat in enumerate(self.seats) if seat.user == user), -1)
+
+    def is_of(self, user: int) -> bool:
+        """Whether a person plays it, or opened the table for agents to play."""
+        return user == self.opened_by or self.seat_of(user) >= 0
 
     @property
     def is_full(self) -> bool:

@@ -20,6 +20,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from importlib import import_module
+from pathlib import Path
 from types import ModuleType
 from typing import Final
 
@@ -89,6 +90,14 @@ class Nursery:
             self._process = subprocess.Popen(command, stdin=theirs.fileno())
         line.send(self._limits)
         return line
+
+    def workers(self) -> set[int]:
+        """The processes that live now, where the system tells of them."""
+        if self._process is None:
+            return set()
+        own = str(self._process.pid)
+        found = Path("/proc").glob(f"{own}/task/*/children")
+        return {int(pid) for file in found for pid in file.read_text().split()}
 
     def close(self) -> None:
         """Let the nursery go; its workers stay until their links are closed."""

@@ -31,6 +31,7 @@ class Opening:
         match = Match(
             secrets.token_urlsafe(9),
             [Seat() for _ in range(message.players)],
+            opened_by=user,
             best_of=message.best_of,
             format=message.format,
             spectators=message.spectators,
@@ -45,12 +46,19 @@ class Opening:
     async def _agent(self, user: int, message: Create, index: int, kind: str) -> Seat:
         """An agent with its deck, or any of the built-in ones."""
         wanted = message.agent_decks[index] if index < len(message.agent_decks) else ""
-        name, deck = await self.deck(user, wanted or secrets.choice(list(builtin_decks())))
+        name, deck = (
+            await self.deck(user, wanted, message.format)
+            if wanted
+            else await self.deck(user, secrets.choice(list(builtin_decks())), "")
+        )
         number = f" {index + 1}" if len(message.agents) > 1 else ""
         return Seat(None, f"{kind.capitalize()}{number}", kind, deck, name, deck)
 
-    async def deck(self, user: int, deck: str) -> tuple[str, str]:
-        """The name and the list of a deck: kept, built-in, or given as a list."""
+    async def deck(self, user: int, deck: str, format_name: str) -> tuple[str, str]:
+        """The name and the list of a deck: kept, built-in, or given as a list.
+
+        A Refusal says why it can't be played, or not in that format.
+        """
         name, text = "", deck
         if "\n" not in deck:
             kept = await self._writer.call(self._writer.store.deck_of, user, deck)
@@ -59,7 +67,7 @@ class Opening:
             elif deck not in builtin_decks():
                 shown = repr(deck[:100])
                 raise Refusal("no deck", said("no deck is called {name}", name=shown))
-        read = await self._clerks.deck(text)
+        read = await self._clerks.deck(text, format_name)
         return name or read.name, read.text
 
 

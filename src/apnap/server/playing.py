@@ -105,6 +105,7 @@ class Playing:
         self._crashes = 0
         self._crashed_at = -1
         self._task = asyncio.create_task(self._run(), name=f"game {game}")
+        self._task.add_done_callback(self._log_end)
         if not self._people:
             self._wake.set()  # agents need nobody to begin
 
@@ -115,6 +116,10 @@ class Playing:
         self._task.cancel()
         await asyncio.wait([self._task])
 
+    def _log_end(self, task: asyncio.Task[None]) -> None:
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.critical("game %s is served no more", self.game, exc_info=error)
+
     # --- Looking on ---------------------------------------------------------------------------
 
     def join(self, viewer: int, language: str, *, delay: float = 0.0) -> Place:
@@ -122,10 +127,6 @@ class Playing:
         place = self._auditorium.join(viewer, language, delay=delay)
         self._hurry()
         return place
-
-    def leave(self, place: Place) -> None:
-        """Somebody looks on no longer."""
-        self._auditorium.leave(place)
 
     def clocks(self) -> Sequence[ClockView]:
         """The clocks now."""
@@ -163,7 +164,8 @@ class Playing:
         loop.call_later(self._staff.settings.times.concede, self._break_off_for, command)
 
     def _break_off_for(self, command: Do) -> None:
-        if command in self._inbox and self._worker is not None:
+        waits = command in self._inbox or command in self._on_the_way
+        if waits and self._worker is not None:
             self._interrupted = True
             self._worker.dismiss()
 
@@ -206,11 +208,12 @@ class Playing:
         self._auditorium.forget_worker()
         begin = await self._beginning()
         self._worker = worker = await Worker.hired(nursery, GAME)
+        worker.call_when_gone(self._wake.set)
         try:
             report = await self._exchange(worker, begin)
             while True:
                 await self._take(report)
-                if not report.more and not await self._something_to_do():
+                if not report.more and not await self._something_to_do(worker):
                     return
                 report = await self._exchange(worker)
         finally:
@@ -254,10 +257,12 @@ class Playing:
             made.append(Do(NO_SENDER, ENGLISH, player, kind_of(again), written(again)))
         return made
 
-    async def _something_to_do(self) -> bool:
+    async def _something_to_do(self, worker: Worker) -> bool:
         """Wait for it; False if for long there was nothing."""
         times = self._staff.settings.times
         while not self._inbox and self._auditorium.is_known:
+            if worker.is_gone:
+                raise LinkLost("the worker ended while it had nothing to do")
             self._wake.clear()
             seconds = times.rest if self._host.here() else times.rest_alone
             try:

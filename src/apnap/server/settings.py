@@ -14,7 +14,7 @@ class Limits:
     connections: int = 1000
     connections_of_an_address: int = 20
     tables: int = 500
-    seats_of_a_person: int = 5  # at tables that aren't over
+    tables_of_a_person: int = 5  # that aren't over
     spectators_of_a_table: int = 50
     players_of_a_table: int = 4
     messages_a_second: float = 30.0

@@ -79,12 +79,13 @@ class ServedTable:
         """A spectator wants to come in."""
         if self.match.spectators == "none" and self.match.status != "open":
             raise Refusal("no spectators", said("nobody may look on at this table"))
-        self._check(connection, password)
+        self.check(connection, password)
         others = [each for each in self.there if self.seat_of(each) == NOBODY]
         if len(others) >= self._staff.settings.limits.spectators_of_a_table:
             raise Refusal("full", said("no more people can look on at this table"))
 
-    def _check(self, connection: Connection, password: str) -> None:
+    def check(self, connection: Connection, password: str) -> None:
+        """Refuse who doesn't know the password."""
         if not matches.opens(password, self.match.password):
             connection.strike()
             raise Refusal("wrong password", said("that is not the password of this table"))
@@ -176,7 +177,7 @@ class ServedTable:
 
     async def stopped(self, why: str) -> None:
         """The game can't go on."""
-        self.match.was_stopped(why)
+        self.match.was_stopped(str(why))
         await self._keep()
         self.announce(said("The game was stopped: {why}. Its record is kept.", why=why))
         self.tell_all()
@@ -232,7 +233,7 @@ class ServedTable:
         """Somebody takes a free seat; when all are taken, the match begins."""
         user = connection.user
         assert user is not None
-        self._check(connection, password)
+        self.check(connection, password)
         async with self._lock:
             if self.match.seat_of(user.id) != NOBODY:
                 raise Refusal("seated", said("you sit at this table already"))

@@ -70,6 +70,10 @@ class Servers:
         self.do(self._started(port, settings))
         return f"ws://{HOST}:{port}/ws"
 
+    def workers(self) -> set[int]:
+        """The processes that serve games now."""
+        return self._nursery.workers() if self._nursery is not None else set()
+
     async def _started(self, port: int, settings: Settings) -> None:
         if self._nursery is None:
             self._nursery = Nursery(settings.worker_memory, settings.worker_niceness)

@@ -50,6 +50,12 @@ class Client:
         client.welcome = await client.next(Welcome)
         return client
 
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *error: object) -> None:
+        await self.close()
+
     @property
     def token(self) -> str:
         """What the next hello needs to be the same person."""
