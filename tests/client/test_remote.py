@@ -12,11 +12,14 @@ import pytest
 from apnap.client import plain
 from apnap.client.links import LinkError
 from apnap.client.remote import RemoteLink, address
+from apnap.client.terminal import TerminalApp
+from apnap.client.terminal_start import StartScreen
 from apnap.client.wishes import Wishes
 from apnap.server import messages
 from apnap.server.settings import Settings
 from apnap.testing.served import Servers
 from tests.client.test_plain import Driver
+from tests.client.test_terminal import Person, play
 
 
 class Playing(NamedTuple):
@@ -124,3 +127,17 @@ def seen(link: RemoteLink) -> messages.Seen:
         assert message is not None
         if isinstance(message, messages.Seen) and message.view["choice"]:
             return message
+
+
+def test_the_terminal_plays_at_a_server(url: str) -> None:
+    """The first screen offers the server's tables; a game is begun there and given up."""
+
+    async def story(person: Person) -> None:
+        await person.wait(lambda: isinstance(person.app.screen, StartScreen))
+        await person.press("enter")
+        choice = await person.asked()
+        assert choice.prompt == "keep this hand?"
+        await person.press("x", "y")
+        await person.wait(lambda: person.app.position.is_over)
+
+    play(TerminalApp(Wishes(name="Dan", url=url)), story)
