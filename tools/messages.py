@@ -185,4 +185,4 @@ def bare_in_page(text: str) -> Iterator[str]:
 def page_files() -> list[Path]:
     """The modules of the page."""
     found = sorted([*PAGE.rglob("*.ts"), *PAGE.rglob("*.tsx")])
-    return [path for path in found if not path.name.endswith((".test.ts", ".d.ts"))]
+    return [path for path in found if not path.name.endswith((".test.ts", ".test.tsx", ".d.ts"))]
