@@ -25,7 +25,7 @@ from tools.services import chromium
 
 FOLDER: Final = ROOT / "docs" / "screenshots"
 DESK: Final = {"width": 1280, "height": 720}
-DECISIONS: Final = 24  # until there is something to see on the table
+DECISIONS: Final = 15  # until there is something to see on the table
 
 
 @contextmanager

@@ -18,7 +18,7 @@ SCREENS: dict[str, dict[str, Any]] = {
 }
 # Names stay as they are: of the program, of people, of formats and files, of keys and languages.
 NAMES = re.compile(
-    r"apnap|Guest|Heuristic|English|Arena|MTGO|Moxfield|Scryfall|CR|Tab|Escape|Esc|Enter|Space|Shift"
+    r"apnap|harbor-skies|Guest|Heuristic|English|Arena|MTGO|Moxfield|Scryfall|CR|Tab|Escape|Esc|Enter|Space|Shift"
     r"|https?://\S+|\.\w+|\{\w+\}|[A-Z](?:, [A-Z])*\b"
 )
 WORDS = """() => {
