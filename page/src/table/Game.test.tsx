@@ -269,6 +269,8 @@ test("a refusal is told, but not that something came too late", () => {
   const refused = { type: "refused", text: "No.", table, about: "answer" } as const;
   act(() => take({ ...refused, code: "late" }));
   expect(find(".refusal")).toBeNull();
+  act(() => take({ ...refused, code: "over" }));
+  expect(find(".refusal")).toBeNull();
   act(() => take({ ...refused, code: "illegal" }));
   expect(find(".refusal").textContent).toBe("No.");
 });

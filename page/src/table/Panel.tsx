@@ -34,7 +34,7 @@ export function Panel(): JSX.Element {
 
 /** What came too late is of no interest: the game is shown as it is now. */
 function isOfInterest(refused: Refused | null): boolean {
-  return refused !== null && refused.code !== "late";
+  return refused !== null && refused.code !== "late" && refused.code !== "over";
 }
 
 function Asked({ choice }: { choice: ChoiceView }): JSX.Element {

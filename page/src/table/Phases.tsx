@@ -1,6 +1,7 @@
 // The turn as a bar of steps, with stops: above for others' turns, below for the own.
 
 import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import { shown } from "../numbers";
 import { t, tw } from "../words";
 import { useBoard } from "./board";
@@ -11,6 +12,8 @@ export function Phases(): JSX.Element {
   const active = view.players.find((each) => each.id === view.active);
   const own = view.viewer === view.active;
   const begun = view.turn !== 0;
+  const steps = useRef<HTMLOListElement>(null);
+  useEffect(() => showNow(steps.current), [view.step, view.turn]);
   return (
     <section class={`phases ${own ? "own-turn" : "their-turn"}`} aria-label={t("Turn")}>
       <h2>
@@ -20,13 +23,22 @@ export function Phases(): JSX.Element {
         <span class="turn-of">{active?.name}</span>
         {view.day && <span class={`day ${view.day}`}> {dayWords(view.day)}</span>}
       </h2>
-      <ol class="steps">
+      <ol ref={steps} class="steps">
         {STEPS.map((step) => (
           <StepOf key={step.key} step={step} now={begun && barKey(view.step) === step.key} />
         ))}
       </ol>
     </section>
   );
+}
+
+/** Where the bar is too long for the screen, the present step comes into its middle. */
+function showNow(steps: HTMLElement | null): void {
+  const now = steps?.querySelector<HTMLElement>(".step.now");
+  if (steps && now) {
+    const middle = now.offsetLeft - steps.offsetLeft + now.offsetWidth / 2;
+    steps.scrollLeft = middle - steps.clientWidth / 2;
+  }
 }
 
 function dayWords(day: string): string {
