@@ -14,7 +14,7 @@ from apnap.cards.builtin_set import (
     cards_from_toml,
 )
 from apnap.cards.database import CardDatabase
-from apnap.cards.decks import deck_from_text
+from apnap.cards.deck_files import read_deck
 from apnap.cards.legality import constructed_problems
 from apnap.cards.names import name_key
 from apnap.cards.plain_text import card_from_text, card_to_text
@@ -114,17 +114,17 @@ def test_no_name_is_a_real_card_s() -> None:
 
 @pytest.mark.parametrize("name", builtin_decks())
 def test_a_starter_deck_is_legal_and_has_60_cards(name: str, database: CardDatabase) -> None:
-    deck = deck_from_text(builtin_decks()[name], database)
+    deck = read_deck(builtin_decks()[name], database)
 
     assert deck.name
     assert deck.size == 60
     assert constructed_problems(deck, database) == []
-    assert deck_from_text(str(deck), database) == deck
+    assert read_deck(str(deck), database) == deck
 
 
 @pytest.mark.parametrize("name", builtin_decks())
 def test_a_starter_deck_has_lands_for_it(name: str, database: CardDatabase) -> None:
-    deck = deck_from_text(builtin_decks()[name], database)
+    deck = read_deck(builtin_decks()[name], database)
     lands = [name for name in deck.cards() if "Land" in database.card(name).faces[0].type_line]
 
     assert 22 <= len(lands) <= 25

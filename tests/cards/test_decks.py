@@ -6,7 +6,7 @@ import pytest
 
 from apnap.cards.database import CardDatabase
 from apnap.cards.deck_files import load_deck, read_deck
-from apnap.cards.decks import Deck, DeckError, deck_from_text
+from apnap.cards.decks import Deck, DeckError
 from apnap.oracle.card_text import CardText, FaceText
 
 NAMES = (
@@ -45,7 +45,7 @@ def card(name: str) -> CardText:
 
 
 def test_arena_s_form_is_read_and_written(database: CardDatabase) -> None:
-    deck = deck_from_text(ARENA, database)
+    deck = read_deck(ARENA, database)
 
     assert deck == Deck(
         "My Deck",
@@ -54,8 +54,8 @@ def test_arena_s_form_is_read_and_written(database: CardDatabase) -> None:
         {"Ember Fox": 1},
         {"Ash & Bone": 1},
     )
-    assert deck_from_text(str(deck), database) == deck
-    assert deck_from_text(ARENA) == deck
+    assert read_deck(str(deck), database) == deck
+    assert read_deck(ARENA) == deck
 
 
 def test_a_deck_tells_its_cards() -> None:
@@ -102,11 +102,11 @@ def test_a_deck_tells_its_cards() -> None:
     ],
 )  # fmt: skip
 def test_a_line_is_read(database: CardDatabase, line: str, count: int, name: str) -> None:
-    assert deck_from_text(line, database).main == {name: count}
+    assert read_deck(line, database).main == {name: count}
 
 
 def test_the_same_card_on_several_lines_is_added_up(database: CardDatabase) -> None:
-    assert deck_from_text("2 Plains (STA) 1\n3 plains (STA) 2", database).main == {"Plains": 5}
+    assert read_deck("2 Plains (STA) 1\n3 plains (STA) 2", database).main == {"Plains": 5}
 
 
 @pytest.mark.parametrize(
@@ -128,14 +128,14 @@ def test_the_same_card_on_several_lines_is_added_up(database: CardDatabase) -> N
     ],
 )
 def test_a_sideboard_is_told_from_the_deck(database: CardDatabase, text: str) -> None:
-    deck = deck_from_text(text, database)
+    deck = read_deck(text, database)
 
     assert deck.main == {"Plains": 4}
     assert deck.sideboard == {"Island": 1}
 
 
 def test_several_gaps_only_group_the_deck(database: CardDatabase) -> None:
-    deck = deck_from_text("// lands\n4 Plains\n\n1 Island\n\n2 Coal Bolt", database)
+    deck = read_deck("// lands\n4 Plains\n\n1 Island\n\n2 Coal Bolt", database)
 
     assert deck.main == {"Plains": 4, "Island": 1, "Coal Bolt": 2}
     assert deck.sideboard == {}
@@ -145,22 +145,22 @@ def test_several_gaps_only_group_the_deck(database: CardDatabase) -> None:
     "text", ["Commander\n1 Ember Fox\n\n4 Plains", "1 Ember Fox *CMDR*\n4 Plains"]
 )
 def test_a_commander_is_told_from_the_deck(database: CardDatabase, text: str) -> None:
-    deck = deck_from_text(text, database)
+    deck = read_deck(text, database)
 
     assert deck.commander == {"Ember Fox": 1}
     assert deck.main == {"Plains": 4}
 
 
 def test_a_deck_file_with_a_name_keeps_it(database: CardDatabase) -> None:
-    assert deck_from_text("[metadata]\nName=Owls\n[Main]\n4 Plains", database).name == "Owls"
-    assert deck_from_text("NAME: Owls\n4 Plains", database).name == "Owls"
+    assert read_deck("[metadata]\nName=Owls\n[Main]\n4 Plains", database).name == "Owls"
+    assert read_deck("NAME: Owls\n4 Plains", database).name == "Owls"
 
 
 def test_everything_wrong_is_told_at_once(database: CardDatabase) -> None:
     text = "4 Plains\n2 Cole Bolt\n1 Zyxxyz\n0 Island\n99999999999999999999 Island"
 
     with pytest.raises(DeckError) as caught:
-        deck_from_text(text, database)
+        read_deck(text, database)
 
     problems = caught.value.problems
     assert [problem.line for problem in problems] == [2, 3, 4, 5]
@@ -172,21 +172,21 @@ def test_everything_wrong_is_told_at_once(database: CardDatabase) -> None:
 
 def test_nothing_is_lost_with_unknown_cards(database: CardDatabase) -> None:
     with pytest.raises(DeckError) as caught:
-        deck_from_text("4 Plains\n2 Cole Bolt (STA) 3\nSB: 1 Zyxxyz", database)
+        read_deck("4 Plains\n2 Cole Bolt (STA) 3\nSB: 1 Zyxxyz", database)
 
     assert caught.value.deck.main == {"Plains": 4, "Cole Bolt": 2}
     assert caught.value.deck.sideboard == {"Zyxxyz": 1}
 
 
 def test_without_a_database_names_stay_as_written() -> None:
-    deck = deck_from_text("4 Cole Bolt (STA) 3\n2 pain/suffering")
+    deck = read_deck("4 Cole Bolt (STA) 3\n2 pain/suffering")
 
     assert deck.main == {"Cole Bolt": 4, "pain // suffering": 2}
 
 
 @pytest.mark.parametrize("text", ["", "\n\n", "// nothing\n"])
 def test_an_empty_list_is_an_empty_deck(text: str) -> None:
-    assert deck_from_text(text) == Deck()
+    assert read_deck(text) == Deck()
 
 
 MTGO = """\

@@ -6,6 +6,7 @@ from typing import Final
 from xml.etree import ElementTree
 
 from apnap.cards.database import CardDatabase
+from apnap.cards.deck_text import MOST_LINES, entries_of
 from apnap.cards.decks import (
     ASIDE,
     COMMANDER,
@@ -18,7 +19,6 @@ from apnap.cards.decks import (
     DeckProblem,
     Entry,
     deck_of,
-    entries_of,
 )
 from apnap.cards.names import clean_name
 from apnap.languages import Said, said
@@ -57,6 +57,8 @@ def read_deck(text: str, database: CardDatabase | None = None) -> Deck:
     """The deck of a text in any form: what it is shows in the text itself."""
     if len(text) > LARGEST:
         raise _no_deck(said("{n} characters are too many for a deck", n=len(text)))
+    if text.count("\n") > MOST_LINES:
+        raise _no_deck(said("{n} lines are too many for a deck", n=text.count("\n")))
     is_xml = text.lstrip("\ufeff \t\r\n").startswith("<")
     return deck_of(_from_xml(text) if is_xml else entries_of(text), database)
 

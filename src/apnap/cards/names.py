@@ -8,9 +8,20 @@ from collections.abc import Iterable
 from typing import Final
 
 _LETTERS: Final = str.maketrans(
-    {"Æ": "Ae", "æ": "ae", "’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "\u00a0": " "}
+    {
+        "Æ": "Ae",
+        "æ": "ae",
+        "’": "'",
+        "‘": "'",
+        "“": '"',
+        "”": '"',
+        "–": "-",
+        "／": "/",
+        **dict.fromkeys("\u00a0\u3000", " "),
+        **dict.fromkeys("\u00ad\u200b\u200c\u200d\u200e\u200f\ufeff", ""),  # not to be seen
+    }
 )
-_SPLIT: Final = re.compile(r"\s*//+\s*|(?<=\w)/(?=\w)")
+_SPLIT: Final = re.compile(r"\s*//+\s*|(?<=\w)/(?=\w)|\s+/\s+")
 
 
 def clean_name(name: str) -> str:

@@ -10,6 +10,7 @@ import gc
 import json
 import os
 import sqlite3
+import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import astuple, dataclass, field
@@ -18,7 +19,7 @@ from typing import Any, Final
 
 import platformdirs
 
-from apnap.cards.names import name_key
+from apnap.cards.names import clean_name, name_key
 from apnap.oracle.card_text import CardText, FaceText
 
 VERSION: Final = 2
@@ -39,7 +40,8 @@ _SCHEMA: Final = (
 # Names in other languages came later; a file without them has none.
 _NAMES: Final = (
     "CREATE TABLE IF NOT EXISTS names (language TEXT NOT NULL, key TEXT NOT NULL,"
-    " name TEXT NOT NULL, PRIMARY KEY (language, key)) WITHOUT ROWID"
+    " name TEXT NOT NULL, PRIMARY KEY (language, key)) WITHOUT ROWID",
+    "CREATE INDEX IF NOT EXISTS names_as_printed ON names (name)",
 )
 _COLUMNS: Final = (
     "identity, name, layout, faces, legalities, sets, pool, kind, colors, color_identity,"
@@ -210,8 +212,13 @@ class CardStore:
             return self._base.execute(f"SELECT key, {_COLUMNS} FROM cards").fetchall()
 
     def find(self, name: str) -> StoredCard | None:
-        """The card of that name, or with a face of that name."""
-        key = name_key(name)
+        """The card of that name, or with a face of that name; names are also those printed."""
+        card = self._find(name_key(name))
+        if card is None and not name.isascii() and (key := self._key_of_printed(name)):
+            return self._find(key)
+        return card
+
+    def _find(self, key: str) -> StoredCard | None:
         by_face = "key = (SELECT card FROM faces WHERE key = ? ORDER BY card LIMIT 1)"
         for where in ("key = ?", by_face):
             with self._told():
@@ -220,6 +227,16 @@ class CardStore:
             if row is not None:
                 return _card(row)
         return None
+
+    def _key_of_printed(self, name: str) -> str:
+        """The key of the card that is called so in some language; empty if there is none."""
+        query = "SELECT key FROM names WHERE name = ? ORDER BY key LIMIT 1"
+        with self._told():
+            if not self._has_names():
+                return ""
+            written = unicodedata.normalize("NFC", clean_name(name))
+            row = self._base.execute(query, (written,)).fetchone()
+        return row[0] if row else ""
 
     def others(self, name: str) -> list[StoredCard]:
         """The tokens, emblems, planes and the like of that name."""
@@ -240,7 +257,8 @@ class CardStore:
 
     def put_names(self, names: Iterable[tuple[str, str, str]]) -> None:
         """Keep what cards are called: the language, the key, and the name printed there."""
-        self._base.execute(_NAMES)
+        for statement in _NAMES:
+            self._base.execute(statement)
         self._base.executemany("INSERT OR REPLACE INTO names VALUES (?, ?, ?)", names)
 
     def printed_name(self, language: str, key: str) -> str:
