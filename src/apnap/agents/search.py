@@ -20,12 +20,13 @@ from apnap.agents.search_worth import chance_to_win
 from apnap.game.choices import Answer, Choice
 from apnap.game.game import Game
 from apnap.game.view import Sight
+from apnap.rules.actions import PLAY_LAND
 from apnap.rules.driving import play_out
 from apnap.rules.table import Table
 from apnap.terms.events import Event, TurnBegan
 from apnap.terms.identity import PlayerId
 
-TURNS = 2  # how far it looks ahead
+TURNS = 2  # how far it looks ahead; the game is judged at the end of each turn
 _MOST_EVENTS = 4_000  # in one rollout; one that is longer is judged where it stands
 BEHIND = 0.01  # how much worse than the guess another answer is taken to be,
 RANGE = 0.05  # give or take
@@ -73,11 +74,13 @@ class SearchAgent:
         begun = self._clock()
         self.counts["choices"] += 1
         guess = self._guessing.decide(view, choice)
-        if not is_searched(choice):
+        if not is_searched(choice, guess):
             return guess
         world = view.imagine(self._random)
         if world is None:
             self.counts["not imagined"] += 1
+            return guess
+        if choice.prompt == "priority" and RolloutPlayers(world.game).passing(choice.player):
             return guess
         race = Race(answers_to(world.game, view(), choice, guess, self._random), BEHIND, RANGE)
         self._run(race, view, choice, world, begun)
@@ -121,9 +124,14 @@ class SearchAgent:
         return values
 
 
-def is_searched(choice: Choice) -> bool:
+def is_searched(choice: Choice, guess: Answer) -> bool:
     """Whether the choice is of a kind that is worth the time."""
-    return choice.prompt in SEARCHED and choice.forced() is None
+    if choice.prompt not in SEARCHED or choice.forced() is not None:
+        return False
+    if choice.prompt != "priority":
+        return True
+    assert isinstance(guess, int)
+    return bool(choice.options[guess].kind != PLAY_LAND)  # there is rarely anything to it
 
 
 class _Enough(Exception):
@@ -133,17 +141,20 @@ class _Enough(Exception):
 def rollout(world: Table, answer: Answer, player: PlayerId, seed: int = 0) -> float:
     """What the imagined game is worth to the player, some turns after that answer."""
     game, given = world.boundary()
-    ahead = _Rollout(game, [*given, answer], seed)
+    ahead = _Rollout(game, [*given, answer], player, seed)
     with suppress(_Enough):
         play_out(game, ahead.decide, ahead.hear, ahead.passing)
-    return chance_to_win(game, player)
+    return ahead.value()
 
 
 class _Rollout:
     """One game that is played on: the answers given first, then by rules of thumb."""
 
-    def __init__(self, game: Game, given: list[Answer], seed: int) -> None:
+    def __init__(self, game: Game, given: list[Answer], player: PlayerId, seed: int) -> None:
+        self._game = game
+        self._player = player
         self._players = RolloutPlayers(game, seed)
+        self._values: list[float] = []  # at the ends of the turns
         self._given = given
         self._next = 0
         self._last_turn = game.turn + TURNS
@@ -160,7 +171,15 @@ class _Rollout:
 
     def hear(self, event: Event) -> None:
         self._events += 1
-        if isinstance(event, TurnBegan) and event.number >= self._last_turn:
-            raise _Enough
+        if isinstance(event, TurnBegan):
+            self._values.append(chance_to_win(self._game, self._player))
+            if event.number >= self._last_turn:
+                raise _Enough
         if self._events > _MOST_EVENTS:
             raise _Enough
+
+    def value(self) -> float:
+        """What the game was worth on the way; where it ended, that is the rest."""
+        left = TURNS - len(self._values)
+        end = chance_to_win(self._game, self._player) if left else 0.0
+        return (sum(self._values) + left * end) / TURNS

@@ -12,8 +12,10 @@ from math import sqrt
 
 from apnap.game.choices import Answer
 
-_FEWEST = 3  # games before an answer is dropped
-_SURE = 1.8  # standard errors by which an answer must be behind
+_FEWEST = 3  # games before an answer is dropped,
+_SURE = 1.8  # standard errors by which it must be behind,
+_FEWEST_GUESS = 8  # and for the guess, which is worth more trouble
+_SURE_GUESS = 2.8
 _SPREAD = 0.06  # of the differences between two answers, before any were seen
 _WEIGHT = 2.0  # how many games that counts for
 _SAME = 1e-9  # less than this is no difference
@@ -85,6 +87,6 @@ class Race:
     def _is_out(self, at: int, first: int) -> bool:
         """Whether the answer is surely behind the first, or comes to the same."""
         mean, error = self._difference(first, at)
-        if error == 0.0:
-            return at != 0 or first == 0
-        return mean > _SURE * error
+        if at == 0:
+            return self.rounds >= _FEWEST_GUESS and mean > _SURE_GUESS * error
+        return error == 0.0 or mean > _SURE * error
