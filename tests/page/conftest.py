@@ -43,7 +43,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     limits = Limits(
         messages_a_second=1000,
         message_burst=1000,
-        seats_of_a_person=1000,
+        tables_of_a_person=1000,
         connections_of_an_address=500,
     )
     database = tmp_path_factory.mktemp("page") / "table.sqlite"
