@@ -13,6 +13,8 @@ import httpx
 import pytest
 
 from apnap.client import command, serving
+from apnap.client.wishes import Wishes, spoken
+from apnap.server.messages import Create
 from apnap.server.settings import Settings
 
 
@@ -142,3 +144,75 @@ def test_the_browser_is_opened_when_the_server_has_started(
     thread.join()
 
     assert opened == ["http://here/"]
+
+
+@pytest.mark.parametrize(("flag", "module"), [("--terminal", "terminal"), ("--plain", "plain")])
+def test_the_game_is_played_in_the_terminal(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, flag: str, module: str
+) -> None:
+    wanted: list[Wishes] = []
+    monkeypatch.setattr(f"apnap.client.{module}.run", lambda wishes: wanted.append(wishes) or 3)
+    deck = tmp_path / "mine.txt"
+    deck.write_bytes("20 Mountain\r\n".encode("utf-16"))
+
+    who = ["--name", "Ann", "--language", "ko", "--against", "random"]
+    how = ["--against-deck", "stormchart", "--seed", "5", "--save", "game.json"]
+
+    code = command.main(["play", flag, "--deck", str(deck), *who, *how])
+
+    [wishes] = wanted
+    assert code == 3
+    assert (wishes.name, wishes.language, wishes.seed) == ("Ann", "ko", 5)
+    assert wishes.save == Path("game.json")
+    create = wishes.sitting_down()
+    assert isinstance(create, Create)
+    assert create.deck.split() == ["20", "Mountain"]
+    assert (create.agents, create.agent_decks) == (("random",), ("stormchart",))
+
+
+def test_a_game_is_begun_and_conceded_line_by_line_from_a_pipe(tmp_path: Path) -> None:
+    who = ["--deck", "stormchart", "--against", "random", "--seed", "1"]
+
+    played = subprocess.run(
+        [sys.executable, "-m", "apnap.client.command", "play", "--plain", *who],
+        env={**os.environ, "APNAP_HOME": str(tmp_path), "LANG": "C"},
+        input="concede\nyes\nquit\n",
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+
+    assert played.returncode == 0, played.stderr
+    assert "Traceback" not in played.stderr
+    assert "won" in played.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (
+            ["--deck", "stormchart", "--seed", "0"],
+            "--deck, --seed: only with --terminal or --plain",
+        ),
+        (["--plain", "--language", "tlh"], "no language is called 'tlh'"),
+    ],
+)
+def test_what_makes_no_sense_in_playing_is_told(
+    arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert command.main(["play", *arguments]) == 2
+
+    assert message in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("variable", "language"), [("ko_KR.UTF-8", "ko"), ("zh_CN.UTF-8", "zh_Hans"), ("C", "en")]
+)
+def test_the_terminal_s_language_is_spoken(
+    monkeypatch: pytest.MonkeyPatch, variable: str, language: str
+) -> None:
+    monkeypatch.delenv("LC_ALL", raising=False)
+    monkeypatch.setenv("LANG", variable)
+
+    assert spoken("") == language

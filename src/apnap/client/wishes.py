@@ -1,14 +1,16 @@
 """What somebody wants to play, as the command line says it, and the link to it."""
 
+import os
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import apnap
+from apnap.cards.deck_files import deck_text
 from apnap.client.links import Link
 from apnap.client.local_table import LocalLink, LocalSettings
-from apnap.languages.speaking import ENGLISH
+from apnap.languages import ENGLISH, LANGUAGES, best_language
 from apnap.server.messages import PROTOCOL, Create, FromClient, Hello, Join
 
 if TYPE_CHECKING:
@@ -55,8 +57,17 @@ class Wishes:
 def text_of(deck: str) -> str:
     """A deck as a table takes it: the list in a file, or what was given."""
     if deck and "\n" not in deck and deck not in apnap.builtin_decks() and Path(deck).is_file():
-        return Path(deck).read_text(encoding="utf-8")
+        return deck_text(Path(deck))
     return deck
+
+
+def spoken(language: str) -> str:
+    """The language that is wanted, or that of the terminal."""
+    if not language:
+        return best_language(os.environ.get("LC_ALL") or os.environ.get("LANG", ""))
+    if language not in LANGUAGES:
+        raise ValueError(f"no language is called {language!r}; there are {', '.join(LANGUAGES)}")
+    return language
 
 
 def agent_kinds() -> list[str]:
