@@ -4,11 +4,12 @@ from random import Random
 
 import pytest
 
-from apnap.agents import search
+from apnap.agents import search, search_rollout
 from apnap.agents.heuristic import HeuristicAgent
 from apnap.agents.playing import play
 from apnap.agents.registry import agent_named
-from apnap.agents.search import SearchAgent, rollout
+from apnap.agents.search import SearchAgent
+from apnap.agents.search_rollout import OutOfTime, rollout
 from apnap.agents.simple import EagerAgent, PassiveAgent, plainest
 from apnap.game.choices import Answer
 from apnap.rules.table import Table
@@ -151,7 +152,7 @@ def test_a_rollout_ends_some_turns_later() -> None:
 
 
 def test_a_rollout_without_end_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(search, "_MOST_EVENTS", 3)
+    monkeypatch.setattr(search_rollout, "MOST_EVENTS", 3)
     it = random_table(2)
     play(it, [HeuristicAgent(1), HeuristicAgent(2)], 12)
     assert it.choice is not None
@@ -166,3 +167,33 @@ def test_it_is_known_by_its_name_and_seconds() -> None:
 
     assert isinstance(agent, SearchAgent)
     assert agent.seconds == 0.25
+
+
+def test_a_rollout_stops_as_time_is_up() -> None:
+    it = random_table(2)
+    play(it, [HeuristicAgent(1), HeuristicAgent(2)], 12)
+    assert it.choice is not None
+    twin = it.imagine(it.choice.decider, Random(1))
+    assert twin is not None
+
+    with pytest.raises(OutOfTime):
+        rollout(twin, plainest(it.choice), it.choice.decider, 0, lambda: True)
+
+
+def test_without_time_for_a_single_game_the_guess_is_the_answer() -> None:
+    now = 0.0
+
+    def clock() -> float:
+        nonlocal now
+        now += 1.0
+        return now
+
+    scenario = board().put(ALICE, "Bear x3", "Bird").put(BOB, "Wall", "Ox", "Bear")
+    let_play(scenario, _is_attack)
+    table = scenario.table
+    assert table.choice is not None
+    agent = SearchAgent(seconds=0.5, clock=clock)
+    guess = HeuristicAgent(0).decide(table.sight(ALICE), table.choice)
+
+    assert agent.decide(table.sight(ALICE), table.choice) == guess
+    assert agent.counts["rounds"] == 0

@@ -8,7 +8,6 @@ race between the answers (`search_race`). The real game is never seen but by the
 
 from collections import Counter
 from collections.abc import Callable
-from contextlib import suppress
 from random import Random
 from time import monotonic
 
@@ -16,20 +15,16 @@ from apnap.agents.heuristic import HeuristicAgent
 from apnap.agents.search_answers import answers_to
 from apnap.agents.search_policy import RolloutPlayers
 from apnap.agents.search_race import Race
-from apnap.agents.search_worth import chance_to_win
+from apnap.agents.search_rollout import OutOfTime, rollout
 from apnap.game.choices import Answer, Choice
-from apnap.game.game import Game
 from apnap.game.view import Sight
 from apnap.rules.actions import PLAY_LAND
-from apnap.rules.driving import play_out
 from apnap.rules.table import Table
-from apnap.terms.events import Event, TurnBegan
 from apnap.terms.identity import PlayerId
 
-TURNS = 2  # how far it looks ahead; the game is judged at the end of each turn
-_MOST_EVENTS = 4_000  # in one rollout; one that is longer is judged where it stands
 BEHIND = 0.01  # how much worse than the guess another answer is taken to be,
 RANGE = 0.05  # give or take
+GRACE = 1.5  # by how much the first round may be late
 
 SEARCHED = frozenset(
     {
@@ -97,8 +92,10 @@ class SearchAgent:
             made += 1
             if world is None:
                 self.counts["not imagined"] += 1
-            elif (values := self._values(race, world, choice.decider, begun)) is not None:
-                race.add(values)
+            else:
+                values = self._values(race, world, choice.decider, begun)
+                if len(values) == len(race.racing):
+                    race.add(values)
             world = view.imagine(self._random)
 
     def _is_enough(self, made: int, begun: float) -> bool:
@@ -106,21 +103,21 @@ class SearchAgent:
             return made >= self.rounds
         return self._clock() - begun >= self.seconds
 
-    def _values(
-        self, race: Race, world: Table, player: PlayerId, begun: float
-    ) -> dict[int, float] | None:
-        """How each answer does in one imagined game; None if a rollout fails."""
+    def _values(self, race: Race, world: Table, player: PlayerId, begun: float) -> dict[int, float]:
+        """How each answer does in one imagined game; not all of them if one fails, or is late."""
         seed = self._random.getrandbits(32)
-        values = {}
+        end = begun + self.seconds * (1.0 if race.rounds else GRACE)
+        is_late = (lambda: self._clock() >= end) if self.rounds is None else None
+        values: dict[int, float] = {}
         for at in race.racing:
             try:
-                values[at] = rollout(world, race.answers[at], player, seed)
-            except Exception as error:
+                values[at] = rollout(world, race.answers[at], player, seed, is_late)
+            except OutOfTime:
+                break
+            except Exception as error:  # whatever the rules can't do costs one imagined game
                 self.counts[f"failed: {type(error).__name__}"] += 1
-                return None
+                break
             self.counts["rollouts"] += 1
-            if race.rounds and self.rounds is None and self._clock() - begun >= self.seconds:
-                return None
         return values
 
 
@@ -132,54 +129,3 @@ def is_searched(choice: Choice, guess: Answer) -> bool:
         return True
     assert isinstance(guess, int)
     return bool(choice.options[guess].kind != PLAY_LAND)  # there is rarely anything to it
-
-
-class _Enough(Exception):
-    """The rollout has come as far as it is to go."""
-
-
-def rollout(world: Table, answer: Answer, player: PlayerId, seed: int = 0) -> float:
-    """What the imagined game is worth to the player, some turns after that answer."""
-    game, given = world.boundary()
-    ahead = _Rollout(game, [*given, answer], player, seed)
-    with suppress(_Enough):
-        play_out(game, ahead.decide, ahead.hear, ahead.passing)
-    return ahead.value()
-
-
-class _Rollout:
-    """One game that is played on: the answers given first, then by rules of thumb."""
-
-    def __init__(self, game: Game, given: list[Answer], player: PlayerId, seed: int) -> None:
-        self._game = game
-        self._player = player
-        self._players = RolloutPlayers(game, seed)
-        self._values: list[float] = []  # at the ends of the turns
-        self._given = given
-        self._next = 0
-        self._last_turn = game.turn + TURNS
-        self._events = 0
-
-    def decide(self, choice: Choice) -> Answer:
-        if self._next < len(self._given):
-            self._next += 1
-            return self._given[self._next - 1]
-        return self._players.decide(choice)
-
-    def passing(self, player: PlayerId) -> bool:
-        return self._next == len(self._given) and self._players.passing(player)
-
-    def hear(self, event: Event) -> None:
-        self._events += 1
-        if isinstance(event, TurnBegan):
-            self._values.append(chance_to_win(self._game, self._player))
-            if event.number >= self._last_turn:
-                raise _Enough
-        if self._events > _MOST_EVENTS:
-            raise _Enough
-
-    def value(self) -> float:
-        """What the game was worth on the way; where it ended, that is the rest."""
-        left = TURNS - len(self._values)
-        end = chance_to_win(self._game, self._player) if left else 0.0
-        return (sum(self._values) + left * end) / TURNS
