@@ -1,19 +1,19 @@
 """What a game is worth at a glance."""
 
-from apnap.agents.search_worth import chance_to_win
+from apnap.agents.search_worth import outlook
 from apnap.terms.turn import HAND
 from apnap.testing.scenario import Scenario
 from tests.agents.boards import ALICE, BOB, board
 
 
 def worth(scenario: Scenario) -> float:
-    return chance_to_win(scenario.table.game, ALICE)
+    return outlook(scenario.table.game, ALICE)
 
 
 def test_both_players_together_have_the_whole_chance() -> None:
     game = board().put(ALICE, "Ox").put(BOB, "Bear x3").table.game
 
-    assert abs(chance_to_win(game, ALICE) + chance_to_win(game, BOB) - 1) < 1e-9
+    assert abs(outlook(game, ALICE) + outlook(game, BOB) - 1) < 1e-9
 
 
 def test_more_is_better() -> None:
@@ -41,5 +41,5 @@ def test_a_game_that_is_over_is_worth_all_or_nothing() -> None:
     scenario = board()
     scenario.table.concede(BOB)
 
-    assert chance_to_win(scenario.table.game, ALICE) == 1.0
-    assert chance_to_win(scenario.table.game, BOB) == 0.0
+    assert outlook(scenario.table.game, ALICE) == 1.0
+    assert outlook(scenario.table.game, BOB) == 0.0

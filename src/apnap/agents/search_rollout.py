@@ -4,7 +4,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from apnap.agents.search_policy import RolloutPlayers
-from apnap.agents.search_worth import chance_to_win
+from apnap.agents.search_worth import outlook
 from apnap.game.choices import Answer, Choice
 from apnap.game.game import Game
 from apnap.rules.driving import play_out
@@ -76,7 +76,7 @@ class _Rollout:
     def hear(self, event: Event) -> None:
         self._events += 1
         if isinstance(event, TurnBegan):
-            self._values.append(chance_to_win(self._game, self._player))
+            self._values.append(outlook(self._game, self._player))
             if event.number >= self._last_turn:
                 raise _Enough
         if self._events > MOST_EVENTS:
@@ -87,5 +87,5 @@ class _Rollout:
     def value(self) -> float:
         """What the game was worth on the way; where it ended, that is the rest."""
         left = TURNS - len(self._values)
-        end = chance_to_win(self._game, self._player) if left else 0.0
+        end = outlook(self._game, self._player) if left else 0.0
         return (sum(self._values) + left * end) / TURNS

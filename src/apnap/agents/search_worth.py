@@ -133,7 +133,7 @@ def sides_of(game: Game) -> dict[PlayerId, float]:
             others[seen.controller] += permanent_worth(record, seen)
     return {
         key: _LIFE * log(max(min(player.life, _LARGE), 0) + 2)
-        + _CREATURES * creatures[key] ** 0.7
+        + _CREATURES * max(0.0, creatures[key]) ** 0.7
         + _OTHERS * others[key]
         + _HAND * min(len(player.hand), 8) ** 0.8
         + _LANDS * min(lands[key], 7) ** 0.7
@@ -142,11 +142,19 @@ def sides_of(game: Game) -> dict[PlayerId, float]:
     }
 
 
-def chance_to_win(game: Game, player: PlayerId) -> float:
-    """How likely it seems that the player wins: 1 has won, 0 has lost."""
+def outlook(game: Game, player: PlayerId) -> float:
+    """How likely it seems that the player wins: 1 has won, 0 has lost.
+
+    Told so that better and worse differ also far ahead or far behind.
+    """
     if game.players[player].lost:
         return 0.0
     if game.is_over:
         return 1.0 if player in game.winners else 0.0 if game.winners else 0.5
-    total = advantage(game, player)
-    return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, total))))
+    ahead = advantage(game, player)
+    return (_likely(ahead) + _likely(ahead / 3)) / 2
+
+
+def _likely(odds: float) -> float:
+    """A probability, from the logarithm of its odds."""
+    return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, odds))))
