@@ -198,6 +198,58 @@ def test_a_trick_saves_a_blocker() -> None:
     assert scenario.graveyard(ALICE) == ["Ox"]
 
 
+def test_a_creature_with_flash_comes_to_block() -> None:
+    scenario = board("Cat {1}{G} | Creature — Cat | Flash | 3/3").put(ALICE, "Bear")
+    scenario.put(BOB, "Forest x2", "Cat (hand)").attack("Bear")
+
+    attacked(scenario)
+
+    assert scenario.graveyard(ALICE) == ["Bear"]
+    assert "Cat" in scenario.battlefield(BOB)
+
+
+def test_an_attacker_is_taken_out_before_it_hurts() -> None:
+    scenario = board().put(ALICE, "Ox", "Bear").put(BOB, "Swamp x2", "Slay (hand)")
+    scenario.set_life(BOB, 6).attack("Ox", "Bear")
+
+    attacked(scenario)
+
+    assert scenario.graveyard(ALICE) == ["Ox"]
+    assert scenario.life(BOB) == 4
+
+
+def test_a_card_that_can_wait_is_not_drawn_in_the_middle_of_a_combat() -> None:
+    scenario = board("Clue Box {1} | Artifact | {2}, Sacrifice Clue Box: Draw a card.")
+    scenario.put(ALICE, "Bear").put(BOB, "Forest x2", "Clue Box").attack("Bear")
+
+    let_play(scenario, lambda it: it.game.step >= END_OF_COMBAT, alice=PassiveAgent())
+    assert "Clue Box" in scenario.battlefield(BOB)
+
+    let_play(scenario, turn_over, alice=PassiveAgent())
+    assert "Clue Box" not in scenario.battlefield(BOB)
+
+
+def test_who_is_there_for_a_turn_only_attacks() -> None:
+    scenario = board("Ghoul {3}{B} | Creature — Zombie | Unearth {B} | 3/1")
+    scenario.put(ALICE, "Swamp", "Ghoul (graveyard)").put(BOB, "Rat")
+
+    one_turn(scenario)
+
+    assert scenario.life(BOB) == 17
+
+
+def test_who_is_borrowed_attacks() -> None:
+    scenario = board(
+        "Mutiny {2}{R} | Sorcery | Gain control of target creature until end of turn. "
+        "Untap that creature. It gains haste until end of turn."
+    )
+    scenario.put(ALICE, "Mountain x3", "Mutiny (hand)").put(BOB, "Ox", "Rat").set_life(BOB, 7)
+
+    one_turn(scenario)
+
+    assert scenario.life(BOB) == 3
+
+
 def test_a_creature_is_saved_from_burn() -> None:
     scenario = board().put(ALICE, "Mountain", "Spark (hand)")
     scenario.put(BOB, "Bear", "Bird", "Forest", "Growth (hand)").cast("Spark", "Bird")

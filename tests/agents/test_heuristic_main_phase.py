@@ -248,6 +248,26 @@ def test_a_card_with_flash_waits_for_the_end_of_the_opponents_turn() -> None:
     assert "Owl" in scenario.battlefield(ALICE)
 
 
+def test_nothing_better_waits_for_a_card_with_flash() -> None:
+    scenario = board("Owl {2}{U} | Creature — Bird | Flash\nFlying | 2/2")
+    scenario.put(ALICE, "Island x2", "Forest x2", "Owl (hand)", "Ox (hand)")
+
+    one_turn(scenario)
+
+    assert "Ox" in scenario.battlefield(ALICE)
+
+
+def test_an_instant_that_only_draws_waits() -> None:
+    scenario = board("Ponder On {2}{U} | Instant | Draw two cards.")
+    scenario.put(ALICE, "Island x3", "Ponder On (hand)")
+
+    one_turn(scenario)
+    assert scenario.hand(ALICE) == ["Ponder On"]
+
+    let_play(scenario, next_turn_over, bob=PassiveAgent())
+    assert scenario.graveyard(ALICE) == ["Ponder On"]
+
+
 @pytest.mark.parametrize(
     ("lands", "kept"), [(0, False), (1, False), (2, True), (3, True), (5, True), (7, False)]
 )

@@ -55,7 +55,7 @@ class HeuristicAgent:
         if choice.prompt == "priority":
             return self._act(view, choice)
         handler = self._handler(choice)
-        answer = handler(Board(view(), choice.player), choice) if handler is not None else None
+        answer = handler(self._board(view, choice), choice) if handler is not None else None
         if answer is not None and choice.is_legal(answer):
             return answer
         plain = plainest(choice)
@@ -65,7 +65,14 @@ class HeuristicAgent:
         self._aims, self._x = {}, 0
         if len(choice.options) == 1:
             return 0
-        return acted(Board(view(), choice.player), choice, self._habits)
+        return acted(self._board(view, choice), choice, self._habits)
+
+    def _board(self, view: Sight, choice: Choice) -> Board:
+        """What is seen, with what is remembered of this turn."""
+        board = Board(view(), choice.player)
+        self._habits.begin(board.view.turn)
+        board.kept["fleeting"] = self._habits.fleeting
+        return board
 
     def _handler(self, choice: Choice) -> "Callable[[Board, Choice], Answer | None] | None":
         """Who answers such a question."""
@@ -92,7 +99,11 @@ class HeuristicAgent:
         if self._habits.intended in choice.options and choice.kind == PICK:
             return list(choice.options).index(self._habits.intended)
         board.kept["stakes"] = stakes_at(board)
-        return aiming.aimed(board, choice, self._aims, self._x)
+        answer = aiming.aimed(board, choice, self._aims, self._x)
+        if aiming.is_borrowing(choice):
+            chosen = (answer,) if isinstance(answer, int) else answer
+            self._habits.fleeting |= {choice.options[at] for at in chosen}
+        return answer
 
     def _mode(self, board: Board, choice: Choice) -> Answer:
         board.kept["stakes"] = stakes_at(board)

@@ -3,13 +3,15 @@
 from typing import Any
 
 from apnap.abilities.abilities import Ability, StaticAbility
+from apnap.abilities.effects import ChangeControl
 from apnap.abilities.instructions import Instruction, PayCost
-from apnap.abilities.instructions_more import May, Unless
+from apnap.abilities.instructions_more import Apply, May, Unless
 from apnap.abilities.nodes import field_values, rewritten, walk
 from apnap.abilities.references import Bound, Host, Target
 from apnap.agents.heuristic_board import Board, seen, traits_of
 from apnap.agents.heuristic_cards import keeping_worth, offered, selected
 from apnap.agents.heuristic_costs import costs_worth, mana_in
+from apnap.agents.heuristic_effects import lasts
 from apnap.agents.heuristic_reading import Reading, Thing
 from apnap.agents.heuristic_text import (
     aim_worth,
@@ -52,6 +54,17 @@ def aimed(board: Board, choice: Choice, aims: dict[str, tuple[Reference, ...]], 
         chosen = tuple(at for at, each in enumerate(options) if each in best)
     aims[target.name] = tuple(options[at] for at in chosen)
     return chosen[0] if choice.kind == PICK else chosen
+
+
+def is_borrowing(choice: Choice) -> bool:
+    """Whether the target comes under my control, and for this turn only."""
+    assert choice.meaning is not None
+    return any(
+        isinstance(each, Apply)
+        and not lasts(each.duration)
+        and any(isinstance(made, ChangeControl) for made in each.effect.modifications)
+        for each in walk(choice.meaning.text)
+    )
 
 
 def _is_enchanting(text: Any) -> bool:

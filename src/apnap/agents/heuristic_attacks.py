@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from apnap.agents.heuristic_blocks import Defense
 from apnap.agents.heuristic_board import Board
 from apnap.agents.heuristic_combat import Clashes, Fighter, harm
+from apnap.agents.heuristic_worth import is_fleeting
 from apnap.game.choices import Answer, Choice
 from apnap.terms.identity import PlayerId, Reference, is_player
 
@@ -27,7 +28,7 @@ class Offense:
             self.options.setdefault(attacker, []).append(whom)
         cards = board.on_battlefield
         self.fighters = {key: clashes.fighter(cards[key]) for key in self.options if key in cards}
-        self.mine = clashes.fighters(board.me)
+        self.mine = [e for e in clashes.fighters(board.me) if not is_fleeting(board, e.card)]
         self.theirs = {each.id: clashes.fighters(each.id) for each in board.opponents()}
         self._scores: dict[tuple[tuple[Reference, Reference], ...], float] = {}
         self._costs: dict[tuple[tuple[Reference, ...], tuple[Reference, ...]], float] = {}

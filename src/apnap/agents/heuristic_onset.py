@@ -1,13 +1,19 @@
-"""The attack I am about to make: what spells before it would make of it. (CR 506.1)"""
+"""Attacks before blockers are declared: what could be made of them. (CR 506.1, 508.4)
+
+`Onset` is the attack I am about to make, `Siege` one that was declared against me.
+"""
 
 from collections.abc import Iterable
 
+from apnap.abilities.cards import Face
 from apnap.agents.heuristic_attacks import Offense
+from apnap.agents.heuristic_blocks import Defense
 from apnap.agents.heuristic_board import Board
-from apnap.agents.heuristic_combat import Changes, Clashes
+from apnap.agents.heuristic_combat import Changes, Clashes, Fighter
 from apnap.agents.heuristic_worth import permanent_worth
-from apnap.game.view import PermanentView
-from apnap.terms.identity import PlayerId, Reference
+from apnap.game.characteristics import printed
+from apnap.game.view import CardView, PermanentView
+from apnap.terms.identity import NOTHING, PlayerId, Reference
 
 _MOST = 60  # pairs of attacker and blocker; with more it would take too long
 
@@ -62,3 +68,49 @@ class Onset:
     def _pairs(self, attackers: Iterable[Reference]) -> list[tuple[Reference, Reference]]:
         whom = [each.id for each in self.board.opponents()]
         return [(key, each) for key in sorted(attackers) for each in whom]
+
+
+class Siege:
+    """An attack on me, and the best that my creatures can do about it."""
+
+    def __init__(self, board: Board, clashes: Clashes) -> None:
+        self.board = board
+        self.clashes = clashes
+        self.attackers = [each for each in board.permanents if each.attacking != NOTHING]
+        self.base = self._score(clashes)
+
+    def concerns(self, thing: PermanentView) -> bool:
+        """Whether it attacks, or could block."""
+        return thing.attacking != NOTHING or thing.controller == self.board.me
+
+    def gain(self, changes: Changes, player: PlayerId) -> float:
+        """What it is worth to a player that creatures get something for the combat."""
+        gain = self._score(self.clashes.imagined(changes)) - self.base
+        return gain if player == self.board.me else -gain
+
+    def without(self, thing: PermanentView) -> float:
+        """What it is worth to its controller that the creature is gone; less than nothing."""
+        gain = self._score(self.clashes.imagined({}, [thing.id])) - self.base
+        mine = thing.controller == self.board.me
+        return (gain if mine else -gain) - permanent_worth(self.board, thing)
+
+    def at_stake(self) -> float:
+        """What the combat is about to cost me."""
+        return max(0.0, -self.base)
+
+    def joined_by(self, card: CardView, face: Face) -> float:
+        """What it is worth if another creature of mine comes to block."""
+        comer = PermanentView(card.id, card.owner, controller=self.board.me)
+        comer.characteristics = printed(face, self.board.me)
+        comer.power, comer.toughness = face.power, face.toughness
+        return self._score(self.clashes, [Fighter(self.board, comer)]) - self.base
+
+    def _score(self, clashes: Clashes, more: list[Fighter] | None = None) -> float:
+        attackers = [
+            clashes.fighter(each) for each in self.attackers if each.id not in clashes.gone
+        ]
+        attacked = {each.id: each.card.attacking for each in attackers}
+        blockers = [*clashes.fighters(self.board.me), *(more or ())]
+        defense = Defense(clashes, attackers, blockers, attacked)
+        defense.found()
+        return defense.score()

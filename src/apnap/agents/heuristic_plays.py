@@ -21,7 +21,7 @@ from apnap.agents.heuristic_conditions import holds
 from apnap.agents.heuristic_costs import costs_worth, has_x, mana_in
 from apnap.agents.heuristic_reading import Reading
 from apnap.agents.heuristic_text import HOPELESS, attached_to_worth, best_aims
-from apnap.agents.heuristic_worth import card_worth, face_worth
+from apnap.agents.heuristic_worth import face_worth
 from apnap.game.view import CardView, PermanentView
 from apnap.rules.actions import ACTIVATE, CAST, PLAY_LAND, SPECIAL, Action
 from apnap.rules.spell_plans import plan_of
@@ -43,7 +43,7 @@ _FACE_DOWN: Final = 1.4
 class Play:
     """One of the options, what it is worth, and what it costs."""
 
-    __slots__ = ("action", "at", "counters", "instant", "mana", "stays", "worth")
+    __slots__ = ("action", "at", "counters", "harms", "instant", "mana", "stays", "worth")
 
     def __init__(self, at: int, action: Action, worth: float, mana: int = 0) -> None:
         self.at = at
@@ -52,6 +52,7 @@ class Play:
         self.mana = mana
         self.instant = False  # whether it could be done at another time as well
         self.counters = False  # whether it counters a spell or ability
+        self.harms = False  # whether it is aimed at what opponents have
         self.stays = False  # whether it is a spell that becomes a permanent
 
 
@@ -88,20 +89,27 @@ def _cast(board: Board, at: int, action: Action, card: CardView) -> Play | None:
     keywords = [getattr(each, "name", "") for each in face.abilities]
     instant = bool(face.types & INSTANT) or "flash" in keywords
     think_of_combat(board, instant=instant)
-    worth = spell_worth(board, card, face, action.detail, x)
-    play = Play(at, action, worth, cost.mana_value + x)
+    reading = Reading(board, board.me, card, x)
+    reading.way = action.detail
+    play = Play(at, action, spell_worth(reading, face), cost.mana_value + x)
     play.instant = instant
+    play.harms = _harms(reading)
     play.counters = is_counterspell(face)
     play.stays = not face.types & (INSTANT | SORCERY)
     return play
 
 
-def spell_worth(board: Board, card: CardView, face: Face, way: str = "", x: int = 0) -> float:
-    """What it is worth to cast a spell now."""
+def _harms(reading: Reading) -> bool:
+    """Whether something of an opponent was aimed at."""
+    things = (reading.thing(key) for aims in reading.aims.values() for key in aims)
+    return any(each is not None and reading.side(each) < 0 for each in things)
+
+
+def spell_worth(reading: Reading, face: Face) -> float:
+    """What it is worth to cast a spell now; what it would be aimed at is in the reading."""
+    way, board, x = reading.way, reading.board, reading.x
     if "face down" in way or "morph" in way or "disguise" in way:
         return _FACE_DOWN
-    reading = Reading(board, board.me, card, x)
-    reading.way = way
     traits = traits_of(face.abilities)
     plan = plan_of(traits.expanded)
     worth = -sum(
@@ -131,9 +139,9 @@ def entering_worth(reading: Reading, face: Face) -> float:
         if isinstance(each, TriggeredAbility) and _is_entering(each.condition):
             if each.intervening is not None and holds(reading, each.intervening) is False:
                 continue  # CR 603.4
-            inner = Reading(reading.board, reading.you, reading.source, reading.x)
-            inner.way = reading.way
+            inner = reading.apart()
             worth = best_aims(inner, each.body)
+            reading.aims.update(inner.aims)
             total += worth if worth > HOPELESS else 0.0
         elif isinstance(each, ReplacementAbility):
             counters = each.replacement
@@ -258,13 +266,16 @@ def _activated(board: Board, at: int, action: Action, card: CardView) -> Play | 
     x = max(0, board.mana(board.me) - play.mana) if has_x(ability.costs) else 0
     play.mana += x
     think_of_combat(board, instant=play.instant)
-    play.worth = ability_worth(board, card, ability, x)
+    reading = Reading(board, board.me, card, x)
+    play.worth = ability_worth(reading, ability)
+    play.harms = _harms(reading)
     return play
 
 
-def ability_worth(board: Board, card: CardView, ability: ActivatedAbility, x: int = 0) -> float:
+def ability_worth(reading: Reading, ability: ActivatedAbility) -> float:
     """What it is worth to activate an ability now, less what it costs besides mana."""
-    reading = Reading(board, board.me, card, x)
+    board, card = reading.board, reading.source
+    assert card is not None
     if ability.label == "crew":
         return _crewing(board, card, ability)
     if _animates(ability):
@@ -274,16 +285,17 @@ def ability_worth(board: Board, card: CardView, ability: ActivatedAbility, x: in
         return worth
     if any(isinstance(each, Attach) for each in ability.body.instructions):
         return worth - 0.1  # not for nothing, from one to the other and back
-    reading = Reading(board, board.me, card, x)
-    worth -= costs_worth(reading, ability.costs)
+    worth -= costs_worth(Reading(board, board.me, card, reading.x), ability.costs)
     return worth if ability.label != "cycling" else worth + _cycled(board, card)
 
 
 def _cycled(board: Board, card: CardView) -> float:
-    """A card that will be cast soon isn't thrown away."""
-    lands = board.lands(board.me)
-    castable = card.faces and card.faces[0].mana_cost.mana_value <= lands
-    return -0.5 if castable and card_worth(board, card, lands) > 1.2 else 0.0
+    """A card that could be cast soon, to some good, isn't thrown away."""
+    if not card.faces or card.faces[0].mana_cost.mana_value > board.lands(board.me):
+        return 0.2
+    face = card.faces[0]
+    good = spell_worth(Reading(board, board.me, card), face)
+    return -0.5 if good > 0 else 0.3
 
 
 def _animates(ability: ActivatedAbility) -> bool:

@@ -12,23 +12,24 @@ from typing import Any, Final
 from apnap.agents.heuristic_aiming import stack_text
 from apnap.agents.heuristic_board import Board, seen
 from apnap.agents.heuristic_combat import Clashes, Stakes, Swing
-from apnap.agents.heuristic_onset import Onset
+from apnap.agents.heuristic_onset import Onset, Siege
 from apnap.agents.heuristic_plays import Play, is_counterspell, play_of, text_of
 from apnap.agents.heuristic_reading import Reading
 from apnap.agents.heuristic_saving import perils, saves
 from apnap.agents.heuristic_text import text_worth
 from apnap.agents.heuristic_worth import face_worth
 from apnap.game.choices import Choice
-from apnap.game.view import CardView, StackView
+from apnap.game.view import StackView
 from apnap.rules.actions import CAST, PLAY_LAND, Action
 from apnap.rules.target_words import targets_of
-from apnap.terms.characteristics import INSTANT, SORCERY
+from apnap.terms.characteristics import CREATURE, INSTANT, SORCERY
 from apnap.terms.identity import Reference
 
 PASS: Final = 0
 _MAIN: Final = ("precombat main phase", "postcombat main phase")
 _BLOCKED: Final = ("declare blockers step", "first combat damage step")
 _LEAST: Final = 0.15  # what isn't worth that much isn't done
+_LATER: Final = 0.8  # what is done later is worth less
 _OFTEN: Final = 3  # how often the same thing is done in a turn
 _THOUGHT_OF: Final = 9  # plays that are weighed against each other
 
@@ -40,18 +41,25 @@ class Habits:
         self._turn = -1
         self._times: dict[Action, int] = {}
         self.intended: Reference | None = None  # what the next thing done is for
+        self.fleeting: set[Reference | str] = set()  # creatures I have for this turn only
 
     def allow(self, turn: int, action: Action) -> bool:
         """Whether it was not done too often already."""
-        if turn != self._turn:
-            self._turn, self._times = turn, {}
+        self.begin(turn)
         return self._times.get(action, 0) < _OFTEN
 
     def note(self, turn: int, action: Action) -> None:
         """It is done once more."""
+        self.begin(turn)
+        self._times[action] = self._times.get(action, 0) + 1
+        if action.detail == "unearth":
+            self.fleeting.add(action.name)  # CR 702.84a
+
+    def begin(self, turn: int) -> None:
+        """Forget what was done in other turns."""
         if turn != self._turn:
             self._turn, self._times = turn, {}
-        self._times[action] = self._times.get(action, 0) + 1
+            self.fleeting.clear()
 
 
 def acted(board: Board, choice: Choice, habits: Habits) -> int:
@@ -81,9 +89,11 @@ def _chosen(board: Board, options: list[tuple[int, Action]], habits: Habits) -> 
         return _main_phase(board, options)
     if step in _BLOCKED:
         return _trick(board, options)
-    if not board.is_my_turn and step in ("end step", "declare attackers step"):
-        return _at_leisure(board, options)
-    return PASS
+    if board.is_my_turn:
+        return PASS
+    if step == "declare attackers step":
+        return _ambush(board, options)
+    return _at_leisure(board, options) if step == "end step" else PASS
 
 
 def _plays(board: Board, options: Iterable[tuple[int, Action]]) -> list[Play]:
@@ -100,7 +110,7 @@ def _main_phase(board: Board, options: list[tuple[int, Action]]) -> int:
         return max(_plays(board, lands), key=lambda play: play.worth).at
     board.kept["onset"] = stakes_at(board)
     plays = _plays(board, options)
-    now = [each for each in plays if not _can_wait(board, each)]
+    now = [each for each in plays if not _can_wait(each)]
     if not now:
         return PASS
     mana = board.mana(board.me)
@@ -110,24 +120,16 @@ def _main_phase(board: Board, options: list[tuple[int, Action]]) -> int:
     return max(best, key=lambda play: (play.worth, play.mana)).at if best else PASS
 
 
-def _can_wait(board: Board, play: Play) -> bool:
+def _can_wait(play: Play) -> bool:
     """Whether it is as well done at the end of the opponent's turn, or is for reacting."""
     if play.counters:
         return True
-    if not play.instant or play.worth > 500:
-        return False
-    card = board.card(play.action.object)
-    return card is not None and not _is_removal(card)
-
-
-def _is_removal(card: CardView) -> bool:
-    """Whether it is a spell that does its work now: an instant, and not one that only draws."""
-    return bool(seen(card).types & INSTANT)
+    return play.instant and not play.harms and play.worth < 500
 
 
 def _kept_back(board: Board, plays: list[Play]) -> list[tuple[int, float]]:
     """Mana worth keeping for the opponent's turn: how much, and what for."""
-    found = [(each.mana, each.worth) for each in plays if _can_wait(board, each)]
+    found = [(each.mana, _LATER * each.worth) for each in plays if _can_wait(each)]
     threats = min(3, max((each.hand_size for each in board.opponents()), default=0))
     for card in board.my.hand:
         if card.faces and is_counterspell(card.faces[0]) and threats:
@@ -167,31 +169,44 @@ def _rest_worth(kept_back: list[tuple[int, float]], mana: int) -> float:
 
 def _trick(board: Board, options: list[tuple[int, Action]]) -> int:
     """In combat, blockers declared: what turns it to my favor."""
+    found = [pair for pair in _gains(board, options) if not pair[0].stays]
+    play, gain = max(found, key=lambda pair: pair[1], default=(None, 0.0))
+    return play.at if play is not None and gain > 0.3 and play.worth > 0.4 else PASS
+
+
+def _ambush(board: Board, options: list[tuple[int, Action]]) -> int:
+    """I am attacked: take out an attacker, or let another blocker appear."""
+    siege = stakes_at(board)
+    assert isinstance(siege, Siege)
+    found = [pair for pair in _gains(board, options) if pair[0].harms]
+    for at, action in options:
+        card = board.card(action.object)
+        if action.kind == CAST and card is not None and action.index < len(card.faces):
+            face = card.faces[action.index]
+            if face.types & CREATURE:
+                gain = siege.joined_by(card, face)
+                found.append((Play(at, action, gain), gain))
+    play, gain = max(found, key=lambda pair: pair[1], default=(None, 0.0))
+    return play.at if play is not None and gain > 0.8 else PASS
+
+
+def _gains(board: Board, options: list[tuple[int, Action]]) -> list[tuple[Play, float]]:
+    """What could be done, and how much of what it is worth is owed to the combat."""
+    board.kept["combat"] = None
+    calm = {each.at: each.worth for each in _plays_against(board, options)}
     board.kept["combat"] = stakes_at(board)
-    plays = [each for each in _plays(board, options) if not each.counters and not each.stays]
-    if not plays:
-        return PASS
-    best = max(plays, key=lambda play: play.worth)
-    return best.at if best.worth > 0.4 else PASS
+    plays = [each for each in _plays_against(board, options) if not each.counters]
+    return [(each, each.worth - max(0.0, calm.get(each.at, 0.0))) for each in plays]
 
 
 def _at_leisure(board: Board, options: list[tuple[int, Action]]) -> int:
-    """In the opponent's turn: what waited for it."""
+    """At the end of the opponent's turn: what waited for it."""
     plays = [each for each in _plays(board, options) if not each.counters]
-    if board.view.step != "end step":
-        plays = [each for each in plays if each.worth > 2.0 and _is_urgent(board, each)]
     if not plays:
         return PASS
-    mana = board.mana(board.me)
     plays.sort(key=lambda play: -play.worth)
-    best = best_together(plays[:_THOUGHT_OF], [], mana)
+    best = best_together(plays[:_THOUGHT_OF], [], board.mana(board.me))
     return max(best, key=lambda play: play.worth).at if best else PASS
-
-
-def _is_urgent(board: Board, play: Play) -> bool:
-    """Whether an attack is coming that it could blunt."""
-    card = board.card(play.action.object)
-    return play.action.kind == CAST and card is not None and _is_removal(card)
 
 
 def _response(
@@ -250,11 +265,13 @@ def aim(reading: Reading, text: object, targets: tuple[Reference, ...]) -> None:
 
 
 def stakes_at(board: Board) -> Stakes | None:
-    """The combat that goes on, blockers declared, or the attack that I am about to make."""
+    """The combat that goes on, or the attack that I am about to make."""
     if board.view.step in _BLOCKED:
         return Swing(board, clashes_on(board))
     if board.is_my_turn and board.view.step == "precombat main phase":
         return Onset(board, clashes_on(board))
+    if not board.is_my_turn and board.view.step == "declare attackers step":
+        return Siege(board, clashes_on(board))
     return None
 
 

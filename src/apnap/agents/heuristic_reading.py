@@ -30,7 +30,7 @@ _UNKNOWN: Final = 1  # a number that can't be seen
 class Reading:
     """A text as a player would follow it: who "you" is, what "~" is, what was aimed at."""
 
-    __slots__ = ("aims", "board", "bound", "source", "way", "x", "you")
+    __slots__ = ("aims", "board", "bound", "made", "source", "way", "x", "you")
 
     def __init__(
         self, board: Board, you: PlayerId, source: CardView | None = None, x: int = 0
@@ -41,7 +41,16 @@ class Reading:
         self.x = x
         self.aims: dict[str, tuple[Reference, ...]] = {}  # targets by name
         self.bound: dict[str, list[Thing]] = {}  # what other words refer to
+        self.made = 0.0  # what the text has put onto the battlefield for me is worth
         self.way = ""  # the cost for which a spell would be cast
+
+    def apart(self) -> "Reading":
+        """The same, to be read on without a trace."""
+        new = Reading(self.board, self.you, self.source, self.x)
+        new.aims.update(self.aims)
+        new.bound.update(self.bound)
+        new.way = self.way
+        return new
 
     def side(self, thing: Thing) -> int:
         """1 for what is yours, -1 for what is another's."""

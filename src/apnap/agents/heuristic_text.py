@@ -13,7 +13,7 @@ from apnap.abilities import instructions_more as im
 from apnap.abilities import keyword_actions as ka
 from apnap.abilities.abilities import Ability, StaticAbility, TriggeredAbility
 from apnap.abilities.effects import FOR_GOOD
-from apnap.abilities.references import Host, Some, Target
+from apnap.abilities.references import Bound, Host, Some, Target, This
 from apnap.agents import heuristic_effects as to
 from apnap.agents.heuristic_board import is_creature, seen, traits_of
 from apnap.agents.heuristic_combat import Change, stakes_of
@@ -162,21 +162,34 @@ def _best_of(reading: Reading, options: Iterable[Any]) -> float:
 
 def modal_worth(reading: Reading, node: im.Modal) -> float:
     """The best modes, each aimed as well as can be. (CR 700.2)"""
-    worths = sorted((mode_worth(reading, each.body) for each in node.modes), reverse=True)
-    most = len(worths) if node.most == -1 else max(node.most, node.least)
-    return sum(w for at, w in enumerate(worths[:most]) if at < node.least or w > 0)
+    found = [(mode_worth(inner := reading.apart(), each.body), inner) for each in node.modes]
+    found.sort(key=lambda pair: -pair[0])
+    most = len(found) if node.most == -1 else max(node.most, node.least)
+    total = 0.0
+    for at, (worth, inner) in enumerate(found[:most]):
+        if at < node.least or worth > 0:
+            total += worth
+            reading.aims.update(inner.aims)
+    return total
 
 
 def mode_worth(reading: Reading, body: i.Body) -> float:
-    """What a mode is worth by itself."""
-    inner = Reading(reading.board, reading.you, reading.source, reading.x)
-    inner.aims.update(reading.aims)
-    missing = [each for each in targets_of(body) if each.name not in inner.aims]
-    return best_aims(inner, body) if missing else text_worth(inner, body)
+    """What a mode is worth by itself; what it is best aimed at is in the reading then."""
+    missing = [each for each in targets_of(body) if each.name not in reading.aims]
+    return best_aims(reading, body) if missing else text_worth(reading, body)
 
 
 def _delayed(reading: Reading, node: im.Delayed) -> float:
+    """What happens later; what was only lent goes away again. (CR 603.7)"""
+    if reading.made and any(map(_takes_away, node.body.instructions)):
+        return -0.75 * reading.made
     return 0.8 * text_worth(reading, node.body)
+
+
+def _takes_away(node: Any) -> bool:
+    if isinstance(node, i.Move):
+        return node.to.zone in (EXILE, HAND) and isinstance(node.what, Bound | This)
+    return isinstance(node, i.Sacrifice) and isinstance(node.what, Bound | This)
 
 
 def _keyword_action(reading: Reading, node: im.KeywordAction) -> float:
@@ -221,7 +234,9 @@ def _move(reading: Reading, node: i.Move) -> float:
     if zone == BATTLEFIELD and not isinstance(node.what, Some):
         sides = reading.things(node.to.under) if node.to.under is not None else []
         mine = reading.side(sides[0]) if sides else 0
-        return sum((mine or reading.side(t)) * to.worth_in_play(reading, t) for t in things)
+        worth = sum((mine or reading.side(t)) * to.worth_in_play(reading, t) for t in things)
+        reading.made = max(0.0, worth)
+        return worth
     return _on_each(reading, node.what, lambda reading, thing: to.moved(reading, thing, zone))
 
 
@@ -427,6 +442,7 @@ def _tokens(reading: Reading, node: i.CreateTokens) -> float:
     worth = amount * token_worth(node.token)
     for more, token in node.also:
         worth += min(99, reading.number(more)) * token_worth(token)
+    reading.made = worth
     return _for_players(reading, node.who, lambda player: worth)
 
 

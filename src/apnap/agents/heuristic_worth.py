@@ -125,12 +125,27 @@ def permanent_worth(board: Board, permanent: PermanentView) -> float:
     found = kept.get(permanent.id)
     if found is None:
         found = _worth(seen(permanent))
+        if seen(permanent).types & LAND and not seen(permanent).types & CREATURE:
+            found -= _needless(board.lands(permanent.controller))
         if permanent.kind == "token":
             found = 0.95 * found
         if permanent.attachments:
             found *= _share_left(board, permanent)
+        if permanent.controller == board.me and is_fleeting(board, permanent):
+            found = 0.05
         kept[permanent.id] = found
     return float(found)
+
+
+def is_fleeting(board: Board, permanent: PermanentView) -> bool:
+    """Whether I have the permanent for this turn only."""
+    fleeting = board.kept.get("fleeting", ())
+    return permanent.id in fleeting or permanent.name in fleeting
+
+
+def _needless(lands: int) -> float:
+    """The more lands there are, the less each is needed."""
+    return 0.0 if lands <= 5 else 0.6 if lands <= 7 else 1.2
 
 
 def _share_left(board: Board, permanent: PermanentView) -> float:
