@@ -113,7 +113,7 @@ def _is_attack(it: Scenario) -> bool:
 
 
 def test_a_rollout_that_breaks_is_counted_and_does_no_harm(monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(*args: object) -> float:
+    def broken(*args: object, **named: object) -> float:
         raise KeyError("a bug in a rule")
 
     monkeypatch.setattr(search, "rollout", broken)
@@ -177,7 +177,7 @@ def test_a_rollout_stops_as_time_is_up() -> None:
     assert twin is not None
 
     with pytest.raises(OutOfTime):
-        rollout(twin, plainest(it.choice), it.choice.decider, 0, lambda: True)
+        rollout(twin, plainest(it.choice), it.choice.decider, is_late=lambda: True)
 
 
 def test_without_time_for_a_single_game_the_guess_is_the_answer() -> None:

@@ -3,7 +3,8 @@
 Determinized search. At a choice the agent imagines games that look to it like the real one
 (`Sight.imagine`), and in each lets rollout players go on from every answer worth a look, with
 the same cards and the same luck, for about two turns. What the game is then worth decides the
-race between the answers (`search_race`). The real game is never seen but by the view.
+race between the answers (`search_race`); below each of them grows a tree of what the player would
+choose next (`search_tree`). The real game is never seen but by the view.
 """
 
 from collections import Counter
@@ -111,7 +112,9 @@ class SearchAgent:
         values: dict[int, float] = {}
         for at in race.racing:
             try:
-                values[at] = rollout(world, race.answers[at], player, seed, is_late)
+                values[at] = rollout(
+                    world, race.answers[at], player, seed, below=race.below[at], is_late=is_late
+                )
             except OutOfTime:
                 break
             except Exception as error:  # whatever the rules can't do costs one imagined game

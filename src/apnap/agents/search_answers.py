@@ -1,5 +1,6 @@
 """Which answers a search looks at: the likeliest few of all that are legal."""
 
+from collections.abc import Hashable
 from itertools import combinations, islice
 from random import Random
 from typing import Any
@@ -36,6 +37,40 @@ def answers_to(
     elif choice.kind in (SELECT, NUMBER):
         found = [choice.random(chance) for _ in range(4)]
     return [each for each in dict.fromkeys([guess, *found]) if choice.is_legal(each)]
+
+
+# In the tree below an answer.
+
+PLANNED = frozenset({"priority", "declare attackers"})  # what is thought of in advance
+
+
+def way_of(game: Game, choice: Choice, answer: Answer) -> Hashable:
+    """What an answer chooses, named so that it is the same in every imagined game."""
+    if isinstance(answer, int):
+        action: Action = choice.options[answer]
+        record = game.objects.get(action.object)
+        name = characteristics(game, record.id).name if record is not None else ""
+        return (action.kind, name, action.index, action.detail)
+    return tuple(choice.options[at] for at in answer)
+
+
+def other_answers(game: Game, choice: Choice) -> list[Answer]:
+    """What else might be answered, the likelier the earlier."""
+    if choice.prompt == "declare attackers":
+        return [each for each in _attacks(game, choice, ()) if choice.is_legal(each)]
+    actions = [
+        at
+        for at, action in enumerate(choice.options)
+        if at and action.kind in (PLAY_LAND, CAST, ACTIVATE)
+    ]
+    return [0, *sorted(actions, key=lambda at: -_mana_value(game, choice.options[at]))]
+
+
+def _mana_value(game: Game, action: Action) -> int:
+    return characteristics(game, action.object).mana_value if action.kind == CAST else 0
+
+
+# At the choice itself.
 
 
 def _actions(game: Game, board: Board, choice: Choice) -> list[Answer]:

@@ -10,6 +10,7 @@ take: what is seen in few games doesn't outweigh that, what is seen in many does
 
 from math import sqrt
 
+from apnap.agents.search_tree import Node
 from apnap.game.choices import Answer
 
 _FEWEST = 3  # games before an answer is dropped,
@@ -29,6 +30,7 @@ class Race:
         self.behind = behind  # how much worse than the guess another answer is taken to be
         self.range = range_  # give or take
         self.values: list[list[float]] = [[] for _ in answers]
+        self.below = [Node() for _ in answers]  # what came after each
         self.racing = list(range(len(answers)))
 
     def add(self, values: dict[int, float]) -> None:

@@ -3,7 +3,9 @@
 from collections.abc import Callable
 from contextlib import suppress
 
+from apnap.agents.search_answers import PLANNED, other_answers, way_of
 from apnap.agents.search_policy import RolloutPlayers
+from apnap.agents.search_tree import Node, Path
 from apnap.agents.search_worth import outlook
 from apnap.game.choices import Answer, Choice
 from apnap.game.game import Game
@@ -30,36 +32,45 @@ def rollout(
     answer: Answer,
     player: PlayerId,
     seed: int = 0,
+    *,
+    below: Node | None = None,
     is_late: Callable[[], bool] | None = None,
 ) -> float:
     """What the imagined game is worth to the player, in the turns after that answer.
 
-    `OutOfTime` if it becomes late.
+    `below` is the tree of what comes next; `OutOfTime` if it becomes late.
     """
     game, given = world.boundary()
-    ahead = _Rollout(game, [*given, answer], player, seed, is_late)
+    path = Path(below if below is not None else Node())
+    ahead = _Rollout(game, [*given, answer], player, RolloutPlayers(game, seed), path)
+    ahead.is_late = is_late
     with suppress(_Enough):
         play_out(game, ahead.decide, ahead.hear, ahead.passing)
-    return ahead.value()
+    value = ahead.value()
+    path.ends(value)
+    return value
 
 
 class _Rollout:
-    """One game that is played on: the answers given first, then by rules of thumb."""
+    """One game that is played on: the answers given first, then down the tree, then by rules
+    of thumb.
+    """
 
     def __init__(
         self,
         game: Game,
         given: list[Answer],
         player: PlayerId,
-        seed: int,
-        is_late: Callable[[], bool] | None,
+        players: RolloutPlayers,
+        path: Path,
     ) -> None:
         self._game = game
         self._given = given
         self._next = 0  # of the given answers
         self._player = player
-        self._players = RolloutPlayers(game, seed)
-        self._is_late = is_late
+        self._players = players
+        self._path = path
+        self.is_late: Callable[[], bool] | None = None
         self._last_turn = game.turn + TURNS
         self._values: list[float] = []  # at the ends of the turns
         self._events = 0
@@ -68,7 +79,19 @@ class _Rollout:
         if self._next < len(self._given):
             self._next += 1
             return self._given[self._next - 1]
-        return self._players.decide(choice)
+        answer = self._players.decide(choice)
+        if self._path.is_open and choice.decider == self._player and choice.prompt in PLANNED:
+            return self._planned(choice, answer)
+        return answer
+
+    def _planned(self, choice: Choice, answer: Answer) -> Answer:
+        """What the tree would try here; the rollout player's own answer is the first."""
+        ways = {way_of(self._game, choice, answer): answer}
+        if self._path.width > 1:
+            for other in other_answers(self._game, choice):
+                ways.setdefault(way_of(self._game, choice, other), other)
+        at = self._path.choose(list(ways))
+        return list(ways.values())[at]
 
     def passing(self, player: PlayerId) -> bool:
         return self._next == len(self._given) and self._players.passing(player)
@@ -81,7 +104,7 @@ class _Rollout:
                 raise _Enough
         if self._events > MOST_EVENTS:
             raise _Enough
-        if self._is_late is not None and self._events % _GLANCE == 0 and self._is_late():
+        if self.is_late is not None and self._events % _GLANCE == 0 and self.is_late():
             raise OutOfTime
 
     def value(self) -> float:
