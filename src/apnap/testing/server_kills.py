@@ -61,7 +61,7 @@ class Person:
 
 
 @dataclass(slots=True)
-class Game:
+class Survivor:
     """A game that must survive."""
 
     people: list[Person]
@@ -101,13 +101,13 @@ class Game:
         self.seen = max(latest, key=lambda seen: seen.at) if latest else self.seen
 
 
-def problem_with(store: Store, game: Game, seen: Seen) -> str:
+def problem_with(store: Store, survivor: Survivor, seen: Seen) -> str:
     """Why what was seen isn't in the store; empty if it is."""
-    kept, record = store.game(game.id), store.record_of(game.id)
+    kept, record = store.game(survivor.id), store.record_of(survivor.id)
     at = kept.length + kept.undone
     if seen.at > at:
         return f"{seen.at} was seen, the store has {at}"
-    if seen.at < at and kept.undone != game.undone:
+    if seen.at < at and kept.undone != survivor.undone:
         return ""  # it was taken back since, and that is in the store
     table = Table(record.setup, record.programs)
     table.answer_all(record.answers[: seen.at - kept.undone])
@@ -123,7 +123,7 @@ class Kills:
         self._server = ServerProcess(Settings(database, limits=limits, tell_hashes=True))
         self._chance = Random(seed)
         people = [Person(name, Random(seed + at)) for at, name in enumerate(("Ann", "Bob", "Cleo"))]
-        self._games = [Game(people[:2]), Game(people[2:], "eager")]
+        self._games = [Survivor(people[:2]), Survivor(people[2:], "eager")]
         self.checked = 0
         self.answers = 0
         self.problems: list[str] = []
@@ -147,12 +147,12 @@ class Kills:
 
     async def _round(self, *, is_last: bool) -> None:
         """One life of the server: see that all is there, and play until it is killed."""
-        people = [person for game in self._games for person in game.people]
+        people = [person for survivor in self._games for person in survivor.people]
         for person in people:
             await person.come(self._server.url)
         try:
-            for game in self._games:
-                await self._taken_up(game)
+            for survivor in self._games:
+                await self._taken_up(survivor)
             if not is_last:
                 await self._play_and_kill()
         finally:
@@ -162,41 +162,41 @@ class Kills:
                     await person.client.close()
         self.answers = sum(person.answers for person in people)
 
-    async def _taken_up(self, game: Game) -> None:
-        first = game.people[0].client
+    async def _taken_up(self, survivor: Survivor) -> None:
+        first = survivor.people[0].client
         assert first is not None
         assert first.welcome is not None
         with Store(self._server.settings.database) as store:
-            if game.seen is not None:
-                self._note(game, problem_with(store, game, game.seen))
-            if game.table not in first.welcome.tables:
-                if game.seen is not None and not is_over(game.seen):
-                    over = store.game(game.id).status == "over"
-                    self._note(game, "" if over else "its table is gone")
-                await game.begin()
+            if survivor.seen is not None:
+                self._note(survivor, problem_with(store, survivor, survivor.seen))
+            if survivor.table not in first.welcome.tables:
+                if survivor.seen is not None and not is_over(survivor.seen):
+                    over = store.game(survivor.id).status == "over"
+                    self._note(survivor, "" if over else "its table is gone")
+                await survivor.begin()
             else:
-                game.undone = store.game(game.id).undone
-            await game.look()
-            shown = first.seen[game.table]
-            self._note(game, problem_with(store, game, shown))
+                survivor.undone = store.game(survivor.id).undone
+            await survivor.look()
+            shown = first.seen[survivor.table]
+            self._note(survivor, problem_with(store, survivor, shown))
 
-    def _note(self, game: Game, problem: str) -> None:
+    def _note(self, survivor: Survivor, problem: str) -> None:
         self.checked += 1
         if problem:
-            self.problems.append(f"game {game.id}: {problem}")
+            self.problems.append(f"game {survivor.id}: {problem}")
             _say(self.problems[-1])
 
     async def _play_and_kill(self) -> None:
         playing = [
-            asyncio.create_task(person.play(game.table))
-            for game in self._games
-            for person in game.people
+            asyncio.create_task(person.play(survivor.table))
+            for survivor in self._games
+            for person in survivor.people
         ]
         await asyncio.sleep(self._chance.uniform(0.0, LONGEST))
         await asyncio.to_thread(self._server.kill)
         await asyncio.gather(*playing)
-        for game in self._games:
-            game.remember()
+        for survivor in self._games:
+            survivor.remember()
 
 
 def _say(text: str) -> None:
