@@ -131,6 +131,7 @@ def new_game(
     unless `allow_unsupported`.
     """
     from apnap.game.record import Seat, Setup
+    from apnap.judge.card_reports import refuse_unsupported
     from apnap.rules.table import Table
 
     database = database if database is not None else all_cards()
@@ -140,22 +141,6 @@ def new_game(
     if not allow_unsupported:
         refuse_unsupported(programs)
     return Table(Setup(seats, seed, dict(options or {})), programs, hear)
-
-
-def refuse_unsupported(programs: "Mapping[str, CardProgram]") -> None:
-    """Raise an `UnsupportedCard` if any of the cards can't be executed in full."""
-    from apnap.cards.database import UnsupportedCard
-    from apnap.oracle.compiler import Decline
-    from apnap.rules.support import missing
-
-    lacking = {name: ", ".join(missing(program)) for name, program in programs.items()}
-    declines = {
-        name: Decline(name, "", words, "is executed by no rule yet")
-        for name, words in lacking.items()
-        if words
-    }
-    if declines:
-        raise UnsupportedCard(declines)
 
 
 def _seat_name(names: Sequence[str], at: int) -> str:

@@ -6,7 +6,7 @@ import pytest
 
 from apnap.agents.heuristic import HeuristicAgent
 from apnap.agents.search_policy import RolloutPlayers
-from apnap.game.choices import Choice
+from apnap.game.choices import Answer, Choice
 from apnap.game.game import Game
 from apnap.rules.driving import play_out
 from apnap.rules.setting_up import set_up
@@ -35,7 +35,7 @@ def test_they_pass_only_where_the_heuristic_would(seed: int) -> None:
     agents = [HeuristicAgent(1), HeuristicAgent(2)]
     passed = asked = 0
 
-    def decide(choice: Choice) -> object:
+    def decide(choice: Choice) -> Answer:
         nonlocal passed, asked
         asked += 1
         if asked > MOST:
@@ -47,7 +47,7 @@ def test_they_pass_only_where_the_heuristic_would(seed: int) -> None:
         return answer
 
     with suppress(Enough):
-        play_out(game, decide)  # type: ignore[arg-type]
+        play_out(game, decide)
 
     assert passed > 5
 

@@ -308,7 +308,7 @@ def test_another_player_asks_for_consent() -> None:
 
     async def story(person: Person) -> None:
         await person.asked()
-        person.app.send = sent.append  # type: ignore[method-assign]
+        person.app.send = sent.append
         person.app.position.asking = 1
         game = person.app.screen
         assert isinstance(game, GameScreen)

@@ -6,18 +6,18 @@ import apnap
 from apnap.abilities.cards import CardProgram
 from apnap.cards.database import CardDatabase, UnsupportedCard
 from apnap.cards.plain_text import card_from_text
-from apnap.rules import support
+from apnap.judge import card_reports
 
 
 @pytest.fixture
 def database(monkeypatch: pytest.MonkeyPatch) -> CardDatabase:
     """A database with a card whose keyword no rule executes."""
-    missing = support.missing
+    missing = card_reports.missing
 
     def lacking(card: CardProgram) -> list[str]:
         return ["the keyword banding"] if card.name.endswith("Twin") else missing(card)
 
-    monkeypatch.setattr(support, "missing", lacking)
+    monkeypatch.setattr(card_reports, "missing", lacking)
     database = CardDatabase.builtin()
     database.add(card_from_text("Standard-Bearer Twin {W}\nCreature — Human\nBanding\n1/1"))
     return database

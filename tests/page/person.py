@@ -4,6 +4,7 @@ Nothing is known of the game but what stands in the document, and nothing is don
 and keys. What they play is plain: lands first, then whatever can be cast; everybody attacks.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from time import monotonic
 from typing import Any, Final
@@ -43,7 +44,7 @@ BLOCKERS: Final = "509.1a"
 PRIORITY: Final = "117.1"
 
 
-class Person:
+class Person(ABC):
     """Somebody at a table in a page."""
 
     def __init__(self, page: Page) -> None:
@@ -96,17 +97,17 @@ class Person:
         if now["at"] == seen["at"] and now["refused"]:
             self.begin_anew()
 
+    @abstractmethod
     def answer(self, seen: dict[str, Any]) -> None:
         """Do what the answer takes."""
-        raise NotImplementedError
 
+    @abstractmethod
     def choose_way(self) -> None:
         """Something can be used in several ways."""
-        raise NotImplementedError
 
+    @abstractmethod
     def begin_anew(self) -> None:
         """The answer was refused: give the plainest."""
-        raise NotImplementedError
 
 
 class Clicking(Person):

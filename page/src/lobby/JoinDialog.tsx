@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Dialog } from "../components/Dialog";
+import { TablePassword } from "../components/TablePassword";
 import { DeckPicker } from "../decks/DeckPicker";
 import type { TableInfo } from "../protocol";
 import { sitDown } from "../session";
@@ -27,17 +28,7 @@ export function JoinDialog({ table, onClose }: JoinDialogProps): JSX.Element {
     <Dialog title={t("Join {names}", { names: namesOf(table) })} onClose={onClose}>
       <form onSubmit={join}>
         <DeckPicker label={t("Your deck")} value={deck} onPick={setDeck} />
-        {table.locked && (
-          <label class="field">
-            <span>{t("Password")}</span>
-            <input
-              type="password"
-              autocomplete="off"
-              value={password}
-              onInput={(event) => setPassword(event.currentTarget.value)}
-            />
-          </label>
-        )}
+        {table.locked && <TablePassword value={password} onType={setPassword} />}
         {problem && (
           <p class="error" role="alert">
             {problem}

@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Chat } from "../components/Chat";
+import { TablePassword } from "../components/TablePassword";
 import { JoinDialog } from "../lobby/JoinDialog";
 import { namesOf } from "../lobby/Tables";
 import type { TableInfo } from "../protocol";
@@ -59,15 +60,7 @@ function NotYet({ table }: { table: TableState }): JSX.Element {
       <p class="error" role="alert">
         {table.refused.text}
       </p>
-      <label class="field">
-        <span>{t("Password")}</span>
-        <input
-          type="password"
-          autocomplete="off"
-          value={password}
-          onInput={(event) => setPassword(event.currentTarget.value)}
-        />
-      </label>
+      <TablePassword value={password} onType={setPassword} />
       <div class="actions">
         <button type="submit">{t("Look again")}</button>
         <a class="button" href={addressOf({ at: "lobby" })}>

@@ -3,7 +3,9 @@
 `Onset` is the attack I am about to make, `Siege` one that was declared against me.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable
+from functools import cached_property
 
 from apnap.abilities.cards import Face
 from apnap.agents.heuristic_attacks import Offense
@@ -18,25 +20,21 @@ from apnap.terms.identity import NOTHING, PlayerId, Reference
 _MOST = 60  # pairs of attacker and blocker; with more it would take too long
 
 
-class Onset:
-    """My best attack, found when it is first asked for."""
+class _Outlook(ABC):
+    """A combat to come: what is made of it as things are, and as they might be."""
 
     def __init__(self, board: Board, clashes: Clashes) -> None:
         self.board = board
         self.clashes = clashes
-        mine = board.creatures(board.me)
-        able = [each for each in mine if not each.tapped and not each.sick]
-        self.attackers = {each.id for each in able if clashes.fighter(each).may_attack}
-        theirs = [each for player in board.opponents() for each in board.creatures(player.id)]
-        self.others = {each.id for each in theirs if not each.tapped}
-        self.is_small = len(self.attackers) * (1 + len(self.others)) <= _MOST
-        self._base: float | None = None
 
-    def concerns(self, thing: PermanentView) -> bool:
-        """Whether it could attack, or block."""
-        if not self.attackers or not self.is_small:
-            return False
-        return thing.id in self.attackers or thing.id in self.others
+    @cached_property
+    def base(self) -> float:
+        """What the combat is worth to me as things are; found when it is first asked for."""
+        return self._score(self.clashes)
+
+    @abstractmethod
+    def _score(self, clashes: Clashes) -> float:
+        """What the combat is worth to me if creatures clash so."""
 
     def gain(self, changes: Changes, player: PlayerId) -> float:
         """What it is worth to a player that creatures get something for the combat."""
@@ -49,16 +47,28 @@ class Onset:
         mine = thing.controller == self.board.me
         return (gain if mine else -gain) - permanent_worth(self.board, thing)
 
+
+class Onset(_Outlook):
+    """My best attack, found when it is first asked for."""
+
+    def __init__(self, board: Board, clashes: Clashes) -> None:
+        super().__init__(board, clashes)
+        mine = board.creatures(board.me)
+        able = [each for each in mine if not each.tapped and not each.sick]
+        self.attackers = {each.id for each in able if clashes.fighter(each).may_attack}
+        theirs = [each for player in board.opponents() for each in board.creatures(player.id)]
+        self.others = {each.id for each in theirs if not each.tapped}
+        self.is_small = len(self.attackers) * (1 + len(self.others)) <= _MOST
+
+    def concerns(self, thing: PermanentView) -> bool:
+        """Whether it could attack, or block."""
+        if not self.attackers or not self.is_small:
+            return False
+        return thing.id in self.attackers or thing.id in self.others
+
     def at_stake(self) -> float:
         """My own attack costs me nothing that could be prevented."""
         return 0.0
-
-    @property
-    def base(self) -> float:
-        """What my attack is worth as things are."""
-        if self._base is None:
-            self._base = self._score(self.clashes)
-        return self._base
 
     def _score(self, clashes: Clashes) -> float:
         pairs = self._pairs(self.attackers - clashes.gone)
@@ -70,29 +80,16 @@ class Onset:
         return [(key, each) for key in sorted(attackers) for each in whom]
 
 
-class Siege:
+class Siege(_Outlook):
     """An attack on me, and the best that my creatures can do about it."""
 
     def __init__(self, board: Board, clashes: Clashes) -> None:
-        self.board = board
-        self.clashes = clashes
+        super().__init__(board, clashes)
         self.attackers = [each for each in board.permanents if each.attacking != NOTHING]
-        self.base = self._score(clashes)
 
     def concerns(self, thing: PermanentView) -> bool:
         """Whether it attacks, or could block."""
         return thing.attacking != NOTHING or thing.controller == self.board.me
-
-    def gain(self, changes: Changes, player: PlayerId) -> float:
-        """What it is worth to a player that creatures get something for the combat."""
-        gain = self._score(self.clashes.imagined(changes)) - self.base
-        return gain if player == self.board.me else -gain
-
-    def without(self, thing: PermanentView) -> float:
-        """What it is worth to its controller that the creature is gone; less than nothing."""
-        gain = self._score(self.clashes.imagined({}, [thing.id])) - self.base
-        mine = thing.controller == self.board.me
-        return (gain if mine else -gain) - permanent_worth(self.board, thing)
 
     def at_stake(self) -> float:
         """What the combat is about to cost me."""

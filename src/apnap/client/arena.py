@@ -13,6 +13,7 @@ import apnap
 from apnap.agents.arena import Result, contest, pairings
 from apnap.agents.registry import check_agent
 from apnap.client.collection import bar_of, known_cards
+from apnap.judge.card_reports import refuse_unsupported
 
 
 def run_arena(
@@ -32,7 +33,7 @@ def run_arena(
     lists = {name: apnap.deck(name, known).cards() for name in decks or apnap.builtin_decks()}
     pairs = pairings(lists, games, seed)
     programs = known.programs(card for cards in lists.values() for card in cards)
-    apnap.refuse_unsupported(programs)
+    refuse_unsupported(programs)
     with bar_of(MofNCompleteColumn()) as bar:
         task = bar.add_task(" against ".join(agents), total=games)
 

@@ -35,6 +35,22 @@ class Link(Protocol):
         ...
 
 
+class Received:
+    """The hearing half of a link: what another thread put into the inbox."""
+
+    def __init__(self) -> None:
+        self._inbox = Inbox()
+
+    def receive(self, timeout: float | None = None) -> FromServer | None:
+        """The next message."""
+        return self._inbox.get(timeout)
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether nothing more will come."""
+        return self._inbox.is_closed
+
+
 class Inbox:
     """Messages that wait for a client, put there by another thread."""
 

@@ -13,9 +13,9 @@ import msgspec
 
 import apnap
 from apnap.agents.registry import agent_named
-from apnap.client.links import Inbox
+from apnap.client.links import Inbox, Received
 from apnap.server import messages
-from apnap.server.messages import AtTable, Create, FromClient, FromServer, SeatInfo, TableInfo
+from apnap.server.messages import AtTable, Create, FromClient, SeatInfo, TableInfo
 from apnap.server.refusal import Refusal
 from apnap.server.session import Chair, FromPlayer, Session, options_for
 
@@ -37,11 +37,11 @@ class LocalSettings:
     save: Path | None = None  # where the record of the last game is kept
 
 
-class LocalLink:
+class LocalLink(Received):
     """Speaks to a table in another thread."""
 
     def __init__(self, settings: LocalSettings | None = None) -> None:
-        self._inbox = Inbox()
+        super().__init__()
         self._table = _LocalTable(settings or LocalSettings(), self._inbox)
         self._thread = threading.Thread(target=self._table.serve, daemon=True)
         self._thread.start()
@@ -49,15 +49,6 @@ class LocalLink:
     def send(self, message: FromClient) -> None:
         """Say something."""
         self._table.heard.put(message)
-
-    def receive(self, timeout: float | None = None) -> FromServer | None:
-        """The next message."""
-        return self._inbox.get(timeout)
-
-    @property
-    def is_closed(self) -> bool:
-        """Whether nothing more will come."""
-        return self._inbox.is_closed
 
     def close(self) -> None:
         """Leave; the record is saved if that was wanted."""

@@ -9,22 +9,22 @@ import msgspec
 from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
-from apnap.client.links import Inbox, LinkError
+from apnap.client.links import LinkError, Received
 from apnap.languages.said import said
 from apnap.server import messages
-from apnap.server.messages import FromClient, FromServer, Hello, read_reply, written
+from apnap.server.messages import FromClient, Hello, read_reply, written
 
 LONGEST: Final = 64 << 20  # bytes of a message: a long log, a large board
 PATIENCE: Final = 60.0  # seconds to reach a lost server again
 _PAUSES: Final = (0.2, 0.5, 1.0, 2.0, 5.0)
 
 
-class RemoteLink:
+class RemoteLink(Received):
     """Speaks to a server."""
 
     def __init__(self, url: str) -> None:
+        super().__init__()
         self._url = address(url)
-        self._inbox = Inbox()
         self._hello: Hello | None = None
         self._table = ""
         self._leaving = threading.Event()
@@ -45,15 +45,6 @@ class RemoteLink:
                 self._socket.send(written(message).decode())
         except ConnectionClosed:
             self._note(said("The connection was lost; that was not heard."))
-
-    def receive(self, timeout: float | None = None) -> FromServer | None:
-        """The next message."""
-        return self._inbox.get(timeout)
-
-    @property
-    def is_closed(self) -> bool:
-        """Whether nothing more will come."""
-        return self._inbox.is_closed
 
     def close(self) -> None:
         """Leave."""

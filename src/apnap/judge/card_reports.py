@@ -1,10 +1,10 @@
 """A card explained: its text, its abilities as they are understood, and how far that goes."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from apnap.abilities.cards import CardProgram
-from apnap.cards.database import CardDatabase
+from apnap.cards.database import CardDatabase, UnsupportedCard
 from apnap.cards.fingerprint import fingerprint
 from apnap.cards.ladder import is_printed_back
 from apnap.cards.names import name_key
@@ -108,3 +108,15 @@ def why_not(meaning: CardProgram | Decline) -> str:
         return str(meaning)
     lacking = missing(meaning)
     return said("no rule executes {what}", what=", ".join(lacking)) if lacking else ""
+
+
+def refuse_unsupported(programs: Mapping[str, CardProgram]) -> None:
+    """Raise an `UnsupportedCard` if any of the cards can't be executed in full."""
+    lacking = {name: ", ".join(missing(program)) for name, program in programs.items()}
+    declines = {
+        name: Decline(name, "", words, "is executed by no rule yet")
+        for name, words in lacking.items()
+        if words
+    }
+    if declines:
+        raise UnsupportedCard(declines)

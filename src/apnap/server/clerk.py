@@ -24,8 +24,7 @@ from apnap.cards.formats import format_problems
 from apnap.cards.imported import ImportedCards
 from apnap.cards.legality import CONSTRUCTED_SIZE
 from apnap.game.record import Record, Seat, Setup
-from apnap.oracle.compiler import Decline
-from apnap.rules.support import missing
+from apnap.judge.card_reports import refuse_unsupported
 from apnap.server import links
 from apnap.server.explaining import explained
 from apnap.server.links import Failure, LinkLost, Part
@@ -184,14 +183,7 @@ def deck_of(text: str) -> Deck:
 def programs_of(deck: Deck) -> dict[str, CardProgram]:
     """What the cards of a deck mean; an `UnsupportedCard` names those that can't be played."""
     programs = database().programs(deck.names())
-    lacking = {name: ", ".join(missing(program)) for name, program in programs.items()}
-    declines = {
-        name: Decline(name, "", words, "is executed by no rule yet")
-        for name, words in lacking.items()
-        if words
-    }
-    if declines:
-        raise UnsupportedCard(declines)
+    refuse_unsupported(programs)
     return programs
 
 

@@ -12,6 +12,7 @@ import threading
 import time
 import traceback
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -46,9 +47,13 @@ def warm_up() -> Iterator[None]:
         session = Session(record, [Chair("A", EagerAgent(1)), Chair("B", PassiveAgent())])
         session.watch("warm", None)
         until = time.monotonic() + 0.2
-        session.run(lambda until=until: time.monotonic() < until)  # type: ignore[misc]
+        session.run(partial(_is_before, until))
         session.seen("warm")
         yield
+
+
+def _is_before(moment: float) -> bool:
+    return time.monotonic() < moment
 
 
 def work(link: socket.socket) -> None:
