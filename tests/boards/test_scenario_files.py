@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from apnap.testing.scenario import ScenarioError
-from apnap.testing.script import Script, scripts
+from apnap.judge.scenario import ScenarioError
+from apnap.judge.script import Script, scripts
 
-FILES = sorted(Path(__file__).parents[1].joinpath("scenarios").glob("*.txt"))
+FILES = sorted(Path(__file__).parents[1].joinpath("scenarios").rglob("*.txt"))
 SCRIPTS = [script for file in FILES for script in scripts(file)]
 
 

@@ -391,6 +391,40 @@ def test_a_list_is_read_as_its_program_writes_it(
     assert read_deck(text, database) == expected
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        'Count,Tradelist Count,Name,Edition\n4,0,"Here // There",abc\n20,0,Plains,abc\n',
+        '"Quantity";"Name"\n4;"Here // There"\n20;Plains\n',
+        "Name\tQty\nHere\t4\nPlains\t20x\n\n",
+        "\ufeffCard Name,Amount,Category\r\nHere,4,Ramp\r\nPlains,20,\r\nEmber Fox,9,Maybeboard",
+        '{"deck": {"Here": 4, "Plains": 20}}',
+    ],
+)
+def test_tables_and_json_are_read(database: CardDatabase, text: str) -> None:
+    assert read_deck(text, database).main == {"Here // There": 4, "Plains": 20}
+
+
+def test_a_table_may_tell_the_parts_of_a_deck(database: CardDatabase) -> None:
+    text = "Count,Name,Section\n1,Ember Fox,Commander\n9,Plains,Deck\n2,Wise Owl,Sideboard"
+
+    deck = read_deck(text, database)
+
+    assert (deck.commander, deck.main, deck.sideboard) == (
+        {"Ember Fox": 1}, {"Plains": 9}, {"Wise Owl": 2},
+    )  # fmt: skip
+
+
+def test_a_name_with_a_comma_makes_no_table(database: CardDatabase) -> None:
+    with pytest.raises(DeckError, match="no card is called 'Owl, the Name'"):
+        read_deck("4 Owl, the Name\n20 Plains", database)
+
+
+def test_a_broken_table_tells_its_line(database: CardDatabase) -> None:
+    with pytest.raises(DeckError, match="line 3: the count must be from 1 to 1000"):
+        read_deck("Count,Name\n4,Plains\nsome,Plains", database)
+
+
 def test_a_companion_is_told_from_the_deck(database: CardDatabase) -> None:
     titled = read_deck("Companion\n1 Wise Owl (IKO) 226\n\nDeck\n4 Plains", database)
     marked = read_deck("1 Wise Owl *CMPN*\n4 Plains", database)

@@ -40,6 +40,12 @@ A deck can have up to seven cards named Seven Rats.
 Fox Queen {R}{W}
 Legendary Creature — Fox
 2/2
+
+Hive Sage {B}{G}
+Legendary Planeswalker — Sage
+As long as Hive Sage isn't on the battlefield, it's a 1/1 Insect creature in addition to its other types.
++1: Draw a card.
+Loyalty: 3
 """
 
 
@@ -130,6 +136,13 @@ def test_all_that_is_wrong_with_a_commander_deck_is_told(database: CardDatabase)
 
     assert rules == ["903.3", "903.5a", "903.5b", "903.5d", "903.5d", "903.5c", "903.5e"]
     assert color_identity(database.card("Fox Queen")) == RED | WHITE
+
+
+@pytest.mark.cr("113.6c", "903.3")
+def test_what_is_a_creature_off_the_battlefield_can_be_a_commander(database: CardDatabase) -> None:
+    deck = Deck("", {"Rat Pack": 99}, commander={"Hive Sage": 1})
+
+    assert commander_problems(deck, database) == []
 
 
 @pytest.mark.cr("903.3")

@@ -10,11 +10,13 @@ from apnap.game.game import Game
 from apnap.game.record import Placed, Seat, Setup
 from apnap.game.view import SPECTATOR, Told
 from apnap.rules import feed
+from apnap.rules.attack_options import AS_IT_ATTACKS
 from apnap.rules.feed import DETAILS, Log, told
 from apnap.rules.happening import happen
 from apnap.rules.narration import NARRATORS
 from apnap.rules.seeing import ALL_SEEING
 from apnap.rules.table import Table, replay
+from apnap.rules.triggered_abilities import once_each_turn
 from apnap.terms import events as ev
 from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from apnap.testing.sample_cards import SAMPLES, sample_deck
@@ -233,3 +235,12 @@ def test_the_all_seeing_hear_all_names() -> None:
 
     assert entry is not None
     assert entry.text == "Alice draws Island."
+
+
+@pytest.mark.parametrize("action", [once_each_turn(2), AS_IT_ATTACKS])
+def test_what_the_game_counts_for_itself_is_told_to_nobody(action: str) -> None:
+    table = board(Placed("Island", BATTLEFIELD))
+    (island,) = table.game.battlefield
+
+    assert texts(table.game, ev.ActionTaken(ALICE, action, island)) == [None, None, None]
+    assert None not in texts(table.game, ev.ActionTaken(ALICE, "exert", island))

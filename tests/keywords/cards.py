@@ -7,9 +7,9 @@ from apnap.abilities.cards import CardProgram, Face
 from apnap.abilities.costs import Costs, PayMana
 from apnap.abilities.instructions import Body, GainLife, Instruction
 from apnap.abilities.references import You
+from apnap.judge.scenario import ALICE, BOB, Scenario
 from apnap.terms.characteristics import CREATURE, INSTANT
 from apnap.terms.mana import mana_cost
-from apnap.testing.scenario import ALICE, BOB, Scenario
 
 __all__ = ["ALICE", "BOB", "Scenario", "creature", "keyword", "mana", "spell", "two_faced"]
 

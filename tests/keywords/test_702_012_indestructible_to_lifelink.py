@@ -2,9 +2,9 @@
 
 import pytest
 
+from apnap.judge.answering import ScenarioError
 from apnap.terms.events import LifeGain
 from apnap.testing import ALICE, BOB, Scenario
-from apnap.testing.answering import ScenarioError
 
 
 @pytest.mark.cr("702.12c")

@@ -2,8 +2,8 @@
 
 import pytest
 
+from apnap.judge.answering import ScenarioError
 from apnap.testing import ALICE, BOB, Scenario
-from apnap.testing.answering import ScenarioError
 
 
 def taunt(text: str) -> Scenario:

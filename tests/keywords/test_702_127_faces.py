@@ -56,6 +56,55 @@ def test_the_other_half_is_not_cast_from_the_graveyard() -> None:
     assert faces == [1]
 
 
+@pytest.mark.cr("702.127a", "601.3")
+def test_an_effect_that_casts_the_card_from_elsewhere_casts_the_other_half() -> None:
+    """Ruling of 2017-04-18."""
+    text = "Muse {R} | Instant | Exile the top card of your library. You may cast it."
+    s = Scenario().card(two_faced("split", *SPLIT)).card(text)
+    s.put(ALICE, "Mountain x2", "Muse (hand)").library(ALICE, "Start // Finish", "Island")
+    s.cast("Muse").pass_priority()
+
+    s.table.answer(0)
+
+    assert s.table.choice is not None
+    assert [str(option) for option in s.table.choice.options] == ["cast Start", "None"]
+
+
+@pytest.mark.cr("702.127a")
+def test_the_half_is_exiled_if_an_effect_casts_it_from_the_graveyard() -> None:
+    """Ruling of 2017-04-18."""
+    s = (
+        Scenario()
+        .card(two_faced("split", *SPLIT))
+        .card(
+            "Muse {R} | Sorcery | You may cast target sorcery card from your graveyard without paying"
+            " its mana cost."
+        )
+    )
+    s.put(ALICE, "Mountain", "Muse (hand)", "Start // Finish (graveyard)")
+
+    s.cast("Muse", "Start // Finish")
+    s.choose("cast Finish (without paying its mana cost)").resolve()
+
+    assert s.life(ALICE) == 25
+    assert s.exile() == ["Start // Finish"]
+
+
+@pytest.mark.cr("702.127a")
+def test_the_half_is_exiled_if_another_permission_lets_it_be_cast() -> None:
+    s = (
+        Scenario()
+        .card(two_faced("split", *SPLIT))
+        .card("Gate {2} | Artifact | You may cast sorcery spells from your graveyard.")
+    )
+    s.put(ALICE, "Mountain", "Gate", "Start // Finish (graveyard)")
+
+    s.cast("Start // Finish", face=1, alternative="").resolve()
+
+    assert s.life(ALICE) == 25
+    assert s.exile() == ["Start // Finish"]
+
+
 @pytest.mark.cr("702.146a", "702.146b")
 def test_disturb_casts_the_back_face_from_the_graveyard() -> None:
     s = Scenario().card(two_faced("transform", *GHOST)).put(ALICE, "Plains", "Villager (graveyard)")

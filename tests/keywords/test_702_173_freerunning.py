@@ -28,3 +28,27 @@ def test_an_assassin_of_yours_hit_a_player() -> None:
 @pytest.mark.cr("702.173a")
 def test_another_creature_doesnt_count() -> None:
     assert not hit_with("Human Rogue").may("cast", "Leap")
+
+
+@pytest.mark.cr("702.173a")
+def test_it_counts_what_it_was_and_whose_as_it_dealt_the_damage() -> None:
+    s = Scenario().card(SPELL).card("Runner {U} | Creature — Human Assassin | 1/1")
+    s.card("Give {0} | Instant | Target opponent gains control of target creature.")
+    s.put(ALICE, "Island", "Runner", "Leap (hand)", "Give (hand)").attack("Runner").damage()
+
+    s.to(POSTCOMBAT_MAIN, ALICE).cast("Give", "Runner", BOB).resolve()
+
+    assert s.controller("Runner") == BOB
+    assert s.may("cast", "Leap")
+
+
+@pytest.mark.cr("702.173a")
+def test_what_becomes_an_assassin_later_was_none() -> None:
+    s = Scenario().card(SPELL).card("Runner {U} | Creature — Human Rogue | 1/1")
+    s.card("Mask {0} | Instant | Target creature becomes an Assassin until end of turn.")
+    s.put(ALICE, "Island", "Runner", "Leap (hand)", "Mask (hand)").attack("Runner").damage()
+
+    s.to(POSTCOMBAT_MAIN, ALICE).cast("Mask", "Runner").resolve()
+
+    assert "Assassin" in s.seen("Runner").subtypes
+    assert not s.may("cast", "Leap")

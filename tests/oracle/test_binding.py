@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from apnap.abilities.abilities import SpellAbility, TriggeredAbility
 from apnap.abilities.cards import CardProgram
 from apnap.abilities.instructions import DealDamage
 from apnap.abilities.nodes import walk
@@ -215,3 +216,51 @@ def test_for_each_card_of_no_said_cards_is_not_clear() -> None:
 def test_what_may_be_something_else_is_declined(line: str) -> None:
     with pytest.raises(DeclinedError):
         read_line(line, spell=line.startswith("untap"))
+
+
+_LATER = "whenever you attack this turn, create a 1/1 red Goblin creature token."
+
+
+@pytest.mark.cr("603.7a", "608.2c")
+@pytest.mark.parametrize(
+    ("line", "sentences"),
+    [
+        (f"{_LATER} sacrifice it at end of combat.", 1),
+        (f"{_LATER} sacrifice it at end of combat. draw a card.", 1),
+        (f"{_LATER} draw a card.", 2),
+        ("tap target creature. when that creature dies this turn, draw a card. destroy that "
+         "creature.", 3),
+        ("you may pay {1}. when you do, tap target creature. it gets +2/+2 until end of turn.", 1),
+        ("you may pay {1}. when you do, draw a card. you gain 1 life.", 2),
+        ("sacrifice a creature. when you do, draw X cards, where X is that creature's power. you "
+         "lose X life.", 1),
+    ],
+)  # fmt: skip
+def test_a_sentence_is_of_later_if_it_speaks_of_what_is_there_only_then(
+    line: str, sentences: int
+) -> None:
+    read = read_line(line, spell=True)
+
+    assert [len(each.body.instructions) for each in read if isinstance(each, SpellAbility)] == [
+        sentences
+    ]
+    assert said_line(read, spell=True) == line
+
+
+@pytest.mark.cr("603.7a")
+def test_the_event_of_later_is_not_that_of_now() -> None:
+    """Both are called alike, and yet "it" is what attacks."""
+    line = "whenever another creature you control enters, whenever a creature attacks this turn, put a +1/+1 counter on it. it gains trample until end of turn."  # fmt: skip
+
+    (read,) = read_line(line, spell=False)
+
+    assert isinstance(read, TriggeredAbility)
+    assert len(read.body.instructions) == 1
+
+
+@pytest.mark.cr("603.7a")
+def test_whether_a_sentence_between_is_of_now_cannot_be_told() -> None:
+    line = f"{_LATER} you gain 1 life. sacrifice it at end of combat."
+
+    with pytest.raises(DeclinedError):
+        read_line(line, spell=True)

@@ -141,7 +141,7 @@ def test_it_is_sacrificed_unless_the_mana_was_spent() -> None:
     )
     s.put(ALICE, "Plains", "Hussar (hand)").put(BOB, "Island", "Hussar (hand)")
 
-    s.cast("Hussar").resolve().turn_of(BOB)
+    s.cast("Hussar").resolve()
 
     assert s.battlefield(ALICE) == ["Plains", "Hussar"]
 

@@ -66,3 +66,18 @@ def test_x_of_a_spell_that_triggers_an_ability_is_the_one_chosen_for_it() -> Non
     s.cast("Heal", x=3).resolve()
 
     assert s.counters("Dean", "+1/+1") == 3
+
+
+@pytest.mark.cr("107.3i", "104.2b")
+@pytest.mark.parametrize(("cards", "wins"), [(2, True), (3, False)])
+def test_x_is_compared_in_a_later_sentence(cards: int, wins: bool) -> None:
+    s = Scenario()
+    s.card("Seer {U}{U} | Creature — Wizard | When Seer enters, look at the top X cards of your "
+           "library, where X is your devotion to blue. Put up to one of them on top of your library "
+           "and the rest on the bottom of your library in a random order. If X is greater than or "
+           "equal to the number of cards in your library, you win the game. | 1/3")  # fmt: skip
+    s.put(ALICE, "Seer (hand)", "Island x2").library(ALICE, *["Island"] * cards)
+
+    s.cast("Seer").choose([]).resolve()
+
+    assert s.game.is_over == wins

@@ -69,3 +69,61 @@ def test_the_starting_life_total_is_that_of_the_beginning() -> None:
     s.cast("Ache").resolve().cast("Rest").resolve()
 
     assert s.life(ALICE) == 20
+
+
+@pytest.mark.cr("107.4", "202.1")
+def test_mana_symbols_of_a_color_are_counted() -> None:
+    """{R}{R}, {1}{R/W} and its own {R}: four; the opponent's don't count."""
+    s = Scenario().card("Herd {R}{R} | Creature — Goat | 3/3")
+    s.card("Hybrid {1}{R/W} | Creature — Frog | 1/1")
+    s.card(
+        "Blaze {R} | Creature — Elemental | When Blaze enters, it deals damage to each opponent "
+        "equal to the number of red mana symbols in the mana costs of permanents you control. | 1/1"
+    )
+    s.put(ALICE, "Mountain", "Herd", "Hybrid", "Blaze (hand)").put(BOB, "Herd")
+
+    s.cast("Blaze").resolve()
+
+    assert s.life(BOB) == 16
+
+
+@pytest.mark.cr("107.4", "202.1", "608.2h")
+def test_the_symbols_of_what_was_sacrificed() -> None:
+    s = Scenario().card("Herd {R}{R} | Creature — Goat | 3/3")
+    s.card(
+        "Pyre {R} | Enchantment | Sacrifice a creature: Pyre deals damage to target player equal to "
+        "the number of red mana symbols in the sacrificed creature's mana cost."
+    )
+    s.put(ALICE, "Pyre", "Herd")
+
+    s.activate("Pyre", BOB).resolve()
+
+    assert s.life(BOB) == 18
+
+
+@pytest.mark.cr("107.4", "613.4c")
+def test_each_gets_more_for_its_own_symbols() -> None:
+    s = (
+        Scenario()
+        .card("Herd {1}{W}{W} | Creature — Goat | 3/3")
+        .card("Ox {W} | Creature — Ox | 1/1")
+    )
+    s.card(
+        "Light {W} | Enchantment | Each creature you control gets +1/+1 for each white mana symbol "
+        "in its mana cost."
+    )
+    s.put(ALICE, "Light", "Herd", "Ox")
+
+    assert (s.pt("Herd"), s.pt("Ox")) == ((5, 5), (2, 2))
+
+
+@pytest.mark.cr("400.1", "608.2h")
+def test_cards_in_each_graveyard_are_counted_in_all_of_them() -> None:
+    s = Scenario().card(
+        "Burst {0} | Instant | You gain 2 life for each card named Burst in each graveyard."
+    )
+    s.put(ALICE, "Burst (hand)", "Burst (graveyard)").put(BOB, "Burst (graveyard)")
+
+    s.cast("Burst").resolve()
+
+    assert s.life(ALICE) == 24

@@ -316,3 +316,16 @@ def test_two_chapter_symbols_are_two_abilities_alike() -> None:
     s.to(3, BOB).to(3, ALICE).resolve()
 
     assert s.life(ALICE) == 22
+
+
+@pytest.mark.cr("107.3e")
+def test_x_of_a_trigger_on_cycling_it_is_what_was_paid() -> None:
+    s = Scenario().card(
+        "Shark {5}{U} | Enchantment | Cycling {X}{1} | When you cycle this card, you gain X life "
+        "and draw a card."
+    )
+    s.put(ALICE, "Island x4", "Shark (hand)").library(ALICE, "Plains", "Plains")
+
+    s.activate("Shark", x=3).resolve()
+
+    assert s.life(ALICE) == 23

@@ -53,3 +53,53 @@ def test_each_of_several_targets() -> None:
     s.cast("Pair", ("Rat", "Ox")).resolve()
 
     assert (s.pt("Rat"), s.pt("Ox")) == ((2, 2), (4, 4))
+
+
+CAVE = "Cave | Land | {T}: Add {C}. | {1}, {T}: You gain 1 life."
+MINE = "Mine | Land | {2}, {T}: Add {C}{C}."
+
+
+@pytest.mark.cr("106.7")
+def test_a_land_could_produce_what_its_abilities_would_whatever_they_cost() -> None:
+    s = Scenario().card(CAVE).card(MINE)
+    s.card("Thaw {0} | Sorcery | Destroy all lands that could produce {C}.")
+    s.put(BOB, "Cave", "Mine", "Forest").put(ALICE, "Thaw (hand)")
+
+    s.cast("Thaw").resolve()
+
+    assert s.battlefield(BOB) == ["Forest"]
+
+
+@pytest.mark.cr("605.1a", "602.1")
+def test_a_land_may_have_an_activated_ability_that_isnt_a_mana_ability() -> None:
+    """Cycling is one too, wherever it works. (CR 702.29a)"""
+    s = Scenario().card(CAVE).card(MINE).card("Fen | Land | {T}: Add {B}. | Cycling {2}")
+    s.card("Thaw {0} | Sorcery | Destroy all lands with activated abilities that aren't mana "
+           "abilities.")  # fmt: skip
+    s.put(BOB, "Cave", "Mine", "Forest", "Fen").put(ALICE, "Thaw (hand)")
+
+    s.cast("Thaw").resolve()
+
+    assert s.battlefield(BOB) == ["Mine", "Forest"]
+
+
+@pytest.mark.cr("305.6", "605.1a")
+def test_a_creature_with_a_basic_land_type_has_a_mana_ability() -> None:
+    s = Scenario().card("Dryad | Land Creature — Forest Dryad | 1/1")
+    s.card("Elf {G} | Creature — Elf | {T}: Add {G}. | 1/1").card(
+        "Bear {G} | Creature — Bear | 2/2"
+    )
+    s.card("Boss {G} | Enchantment | Each creature you control with a mana ability gets +2/+2.")
+    s.put(ALICE, "Boss", "Dryad", "Elf", "Bear")
+
+    assert [s.pt(name) for name in ("Dryad", "Elf", "Bear")] == [(3, 3), (3, 3), (2, 2)]
+
+
+@pytest.mark.cr("605.1b")
+def test_a_triggered_mana_ability_is_a_mana_ability() -> None:
+    s = Scenario().card("Moss {G} | Creature — Fungus | Whenever you tap a Forest for mana, add {G}. | 1/1")  # fmt: skip
+    s.card("Bard {G} | Creature — Elf | When Bard enters, add {G}. | 1/1")
+    s.card("Boss {G} | Enchantment | Each creature you control with a mana ability gets +2/+2.")
+    s.put(ALICE, "Boss", "Moss", "Bard")
+
+    assert [s.pt(name) for name in ("Moss", "Bard")] == [(3, 3), (1, 1)]

@@ -32,3 +32,19 @@ def test_it_works_in_the_library_as_well() -> None:
 
     assert s.graveyard(ALICE) == ["Swamp", "Grind"]
     assert "Old Idol" in s.names(0, ALICE)
+
+
+@pytest.mark.cr("113.6c", "400.11b")
+def test_what_is_so_off_the_battlefield_is_so_outside_the_game() -> None:
+    s = Scenario().card("""Hive {0} | Legendary Planeswalker — Hive
+    | As long as Hive isn't on the battlefield, it's a 1/1 Insect creature in addition to its other types.
+    | +1: Draw a card. | Loyalty: 3""")
+    s.card("""Ask {0} | Sorcery
+    | You may reveal a creature card you own from outside the game and put it into your hand.""")
+    s.put(ALICE, "Ask (hand)", "Hive (outside)")
+
+    s.cast("Ask").choose(["Hive"]).resolve()
+    assert s.hand(ALICE) == ["Hive"]
+    s.cast("Hive").resolve()
+
+    assert s.pt("Hive") == (None, None)

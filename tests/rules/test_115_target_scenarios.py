@@ -180,3 +180,49 @@ def test_a_spell_that_targets_something_is_looked_at_as_it_is_now() -> None:
 
     assert not at_player
     assert s.may("cast", "Foil", BOB)
+
+
+HUNTER = (
+    "Hunter {G} | Creature — Human | Whenever a creature you control or a creature spell you"
+    " control becomes the target of a spell or ability an opponent controls, you gain 1 life. | 4/3"
+)
+DENIAL = "Denial {0} | Instant | Counter target spell."
+
+
+@pytest.mark.cr("115.1a", "603.2")
+def test_a_creature_or_a_creature_spell_becomes_a_target() -> None:
+    s = Scenario().card(HUNTER).card(SHOCK).card(DENIAL)
+    s.card("Imp {0} | Creature — Imp | 1/1").card("Calm {0} | Sorcery | You gain 10 life.")
+    s.put(ALICE, "Hunter", "Imp (hand)", "Calm (hand)", "Shock (hand)")
+    s.put(BOB, "Shock (hand)", "Denial x2 (hand)")
+
+    s.cast("Shock", "Hunter", by=BOB).resolve()
+    assert s.life(ALICE) == 21
+    s.cast("Imp").cast("Denial", "Imp", by=BOB).resolve()
+    assert s.life(ALICE) == 22
+    s.cast("Calm").cast("Denial", "Calm", by=BOB).resolve()
+
+    assert s.life(ALICE) == 22
+
+
+@pytest.mark.cr("115.1c", "603.2")
+def test_a_player_or_permanent_becomes_the_target_of_an_ability_but_no_spell() -> None:
+    s = (
+        Scenario()
+        .card(SHOCK)
+        .card(BEAR)
+        .card(
+            "Trickster {U} | Creature — God | Whenever a player or permanent becomes the target of an"
+            " ability you control, you gain 1 life. | 2/1"
+        )
+    )
+    s.card("Pinger {2} | Artifact | {0}: This artifact deals 1 damage to any target.")
+    s.put(ALICE, "Trickster", "Pinger", "Shock (hand)").put(BOB, "Bear", "Pinger")
+
+    s.cast("Shock", BOB).resolve()
+    assert s.life(ALICE) == 20
+    s.activate("Pinger", BOB).resolve()
+    assert s.life(ALICE) == 21
+    s.activate("Pinger", "Bear").resolve()
+
+    assert s.life(ALICE) == 22

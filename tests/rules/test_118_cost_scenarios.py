@@ -263,3 +263,54 @@ def test_paying_life_is_losing_it() -> None:
 
     [loss] = s.happened(LifeLoss)
     assert (loss.player, loss.amount, loss.paid) == (ALICE, 2, True)
+
+
+@pytest.mark.cr("118.12a", "101.4")
+def test_any_player_may_pay_and_the_first_who_does_is_enough() -> None:
+    s = Scenario().card(
+        "Surge {0} | Instant | Target creature gets +1/+1 until end of turn. That creature gets an "
+        "additional +4/+4 until end of turn unless any player pays {1}."
+    )
+    s.card("Cub {0} | Creature — Cat | 1/1")
+    s.put(ALICE, "Cub", "Surge x2 (hand)", "Plains").put(BOB, "Plains")
+
+    s.cast("Surge", "Cub").choose(False, True).resolve()
+    assert s.pt("Cub") == (2, 2)  # the opponent paid
+
+    s.cast("Surge", "Cub").choose(False).resolve()
+    assert s.pt("Cub") == (7, 7)  # nobody else could
+
+
+@pytest.mark.cr("118.12a")
+def test_a_part_of_the_price_is_paid_once_and_another_for_each() -> None:
+    s = Scenario().card(
+        "Toll {0} | Instant | Counter target spell unless its controller pays {2} plus an "
+        "additional {1} for each Cat you control."
+    )
+    s.card("Cub {0} | Creature — Cat | 1/1").card("Dog {0} | Creature — Dog | 1/1")
+    s.put(ALICE, "Dog x2 (hand)", "Plains x4").put(BOB, "Toll x2 (hand)", "Cub x2")
+
+    s.cast("Dog")
+    s.cast("Toll", "Dog", by=BOB).choose(True).resolve()
+    assert s.is_tapped("Plains")  # all four were needed
+
+    s.cast("Dog")
+    s.cast("Toll", s.game.stack[-1], by=BOB).resolve()
+    assert s.graveyard(ALICE) == ["Dog"]
+
+
+@pytest.mark.cr("118.12a", "608.2c")
+def test_what_is_done_before_the_unless_is_done_and_counts() -> None:
+    """The card put into the graveyard by the surveil raises the price from one to two."""
+    s = Scenario().card(
+        "Maw {0} | Instant | Choose target spell. Surveil 1, then counter the chosen spell unless "
+        "its controller pays {1} for each card in your graveyard."
+    )
+    s.card("Cub {0} | Creature — Cat | 1/1").library(BOB, "Island")
+    s.put(ALICE, "Cub (hand)", "Plains").put(BOB, "Maw (hand)", "Island (graveyard)")
+
+    s.cast("Cub")
+    s.cast("Maw", "Cub", by=BOB).choose("Island").resolve()
+
+    assert len(s.graveyard(BOB)) == 3
+    assert s.graveyard(ALICE) == ["Cub"]

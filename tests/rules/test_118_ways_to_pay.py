@@ -165,3 +165,55 @@ def test_a_permanent_returned_to_the_hand_this_turn_counts() -> None:
     s.cast("Recall", "Squire").resolve().to(1, BOB)
 
     assert s.life(ALICE) == 23
+
+
+FOIL = (
+    "Parry {2}{U}{U} | Instant | You may discard an Island card and another card rather than pay "
+    "Parry's mana cost. | You gain 1 life."
+)
+
+
+@pytest.mark.cr("118.9", "118.10")
+def test_one_card_is_not_discarded_for_two_parts_of_a_cost() -> None:
+    s = Scenario().card(FOIL).put(ALICE, "Parry (hand)", "Island (hand)")
+
+    assert not s.may("cast", "Parry")
+
+
+@pytest.mark.cr("118.9")
+def test_a_card_of_a_kind_and_another_may_be_discarded_rather_than_mana() -> None:
+    s = Scenario().card(FOIL).put(ALICE, "Parry (hand)", "Island (hand)", "Forest (hand)")
+
+    s.cast("Parry").resolve()
+
+    assert sorted(s.graveyard(ALICE)) == ["Forest", "Island", "Parry"]
+    assert s.life(ALICE) == 21
+
+
+@pytest.mark.cr("118.9", "701.20a")
+@pytest.mark.parametrize(("held", "may"), [("Rock", True), ("Forest", False)])
+def test_a_hand_without_lands_may_be_revealed_rather_than_mana(held: str, may: bool) -> None:
+    s = Scenario().card("Rock {1} | Artifact")
+    s.card("Grant {1}{G} | Sorcery | If you have no land cards in hand, you may reveal your hand "
+           "rather than pay Grant's mana cost. | You gain 1 life.")  # fmt: skip
+    s.put(ALICE, "Grant (hand)", f"{held} (hand)")
+
+    assert s.may("cast", "Grant") == may
+    if may:
+        s.cast("Grant").resolve()
+        assert s.life(ALICE) == 21
+
+
+@pytest.mark.cr("118.6", "118.9")
+def test_a_card_without_a_mana_cost_may_be_cast_for_mana_as_long_as_something_is_so() -> None:
+    s = Scenario().card("Sift {0} | Sorcery | Discard a card.")
+    s.card("Cook | Creature — Human | As long as you've discarded a card this turn, you may pay "
+           "{B/R} to cast this spell. | 3/3")  # fmt: skip
+    s.put(ALICE, "Mountain", "Cook (hand)", "Sift (hand)", "Forest (hand)")
+
+    before = s.may("cast", "Cook")
+    s.choose("Forest").cast("Sift").resolve()
+    s.cast("Cook").resolve()
+
+    assert not before
+    assert "Cook" in s.battlefield(ALICE)

@@ -190,3 +190,18 @@ def test_one_shield_counter_stops_all_the_damage_of_one_time() -> None:
     s.attack("Bear").block((first, "Bear"), (second, "Bear")).damage()
 
     assert [s.game.objects[key].counter("shield") for key in s.game.battlefield] == [1, 0]
+
+
+@pytest.mark.cr("122.1j")
+def test_hone_counters_on_an_equipment_make_the_equipped_creature_stronger() -> None:
+    s = (
+        Scenario()
+        .card("Bear {G} | Creature — Bear | 2/2")
+        .card("Sword {1} | Artifact — Equipment | Equip {1}")
+    )
+    s.put(ALICE, "Bear", "Sword (2 hone)", "Plains")
+    assert s.pt("Bear") == (2, 2)
+
+    s.activate("Sword", "Bear").resolve()
+
+    assert s.pt("Bear") == (4, 2)

@@ -79,7 +79,7 @@ def test_on_the_fourth_turn_it_enters_tapped() -> None:
 def test_a_choice_and_a_payment_as_it_enters() -> None:
     s = Scenario().card(
         "Passage | Land | As Passage enters, choose a basic land type. Then you may pay 2 life. If"
-        " you don't, it enters tapped. | Passage is the chosen type."
+        " you don't, it enters tapped."
     )
     s.put(ALICE, "Passage (hand)")
 

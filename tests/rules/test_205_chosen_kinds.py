@@ -32,3 +32,37 @@ def test_an_enchanted_land_may_be_the_chosen_type() -> None:
     s.choose("Swamp").cast("Mire", "Forest").resolve()
 
     assert s.seen("Forest").subtypes == {"Swamp"}
+
+
+_GATE = (
+    "Gate | Land | As Gate enters, choose a basic land type. Then you may pay 2 life. If you "
+    "don't, it enters tapped. | Gate is the chosen type."
+)
+
+
+@pytest.mark.cr("305.7", "607.2d", "614.12a")
+@pytest.mark.parametrize(("pays", "life"), [(True, 18), (False, 20)])
+def test_a_land_that_is_the_chosen_type_asks_for_life_all_the_same(pays: bool, life: int) -> None:
+    """Once it is a Swamp it has no text, but the choice and the payment are one effect."""
+    s = Scenario().card(_GATE).card("Ghoul {B} | Creature — Zombie | 1/1")
+    s.put(ALICE, "Gate (hand)", "Ghoul (hand)")
+
+    s.choose("Swamp", pays).play("Gate")
+
+    assert s.seen("Gate").subtypes == {"Swamp"}
+    assert (s.life(ALICE), s.is_tapped("Gate")) == (life, not pays)
+    assert s.may("cast", "Ghoul") == pays
+
+
+@pytest.mark.cr("608.2d", "205.2a")
+@pytest.mark.parametrize(("kind", "hand"), [("creature", ["Bear", "Bear"]), ("land", ["Forest"])])
+def test_all_cards_of_the_card_type_that_was_chosen(kind: str, hand: list[str]) -> None:
+    s = Scenario().card("Bear {G} | Creature — Bear | 2/2")
+    s.card("Way {0} | Sorcery | Choose creature or land. Reveal the top three cards of your library. "
+           "Put all cards of the chosen type revealed this way into your hand and the rest into your "
+           "graveyard.")  # fmt: skip
+    s.put(ALICE, "Way (hand)").library(ALICE, "Bear", "Forest", "Bear", "Bear")
+
+    s.cast("Way").choose(kind).resolve()
+
+    assert s.hand(ALICE) == hand

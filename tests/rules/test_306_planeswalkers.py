@@ -2,8 +2,8 @@
 
 import pytest
 
-from apnap.terms.characteristics import LEGENDARY
-from apnap.terms.turn import BEGINNING_OF_COMBAT
+from apnap.terms.characteristics import LEGENDARY, PLANESWALKER
+from apnap.terms.turn import BEGINNING_OF_COMBAT, UPKEEP
 from apnap.testing import ALICE, BOB, Scenario
 
 BEAR = "Bear {G} | Creature — Bear | 2/2"
@@ -86,3 +86,37 @@ def test_a_planeswalker_without_loyalty_is_put_into_the_graveyard() -> None:
     s.cast("Jolt", "Jace the Younger").resolve()
 
     assert s.graveyard(BOB) == ["Jace the Younger"]
+
+
+@pytest.mark.cr("201.5", "205.1a", "606.3")
+def test_one_that_is_a_creature_on_its_controllers_turn() -> None:
+    s = Scenario().card(
+        "Jace the Bold {2} | Legendary Planeswalker — Jace | During your turn, as long as Jace has one "
+        "or more loyalty counters on him, he's a 3/4 Ninja creature and has hexproof. | "
+        "+1: You gain 1 life. | Loyalty: 3"
+    )
+    s.put(ALICE, "Jace the Bold (2 loyalty)")
+
+    assert s.pt("Jace the Bold") == (3, 4)
+    assert s.has("Jace the Bold", "hexproof")
+    s.activate("Jace the Bold").resolve()
+    assert (s.life(ALICE), s.counters("Jace the Bold", "loyalty")) == (21, 3)
+    s.to(UPKEEP, BOB)
+    assert s.seen("Jace the Bold").types == PLANESWALKER
+
+
+@pytest.mark.cr("306.5b", "614.12")
+def test_additional_loyalty_counters_come_on_top() -> None:
+    s = (
+        Scenario()
+        .card(JOLT)
+        .card(
+            "Ral the Quick {2} | Legendary Planeswalker — Ral | Ral enters with an additional loyalty counter "
+            "on him for each instant and sorcery spell you've cast this turn. | Loyalty: 2"
+        )
+    )
+    s.put(ALICE, "Mountain x3", "Jolt (hand)", "Ral the Quick (hand)")
+
+    s.cast("Jolt", BOB).resolve().cast("Ral the Quick").resolve()
+
+    assert s.counters("Ral the Quick", "loyalty") == 3

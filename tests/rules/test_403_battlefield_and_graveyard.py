@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.terms.turn import BATTLEFIELD, COMMAND
+from apnap.terms.turn import BATTLEFIELD, COMMAND, LIBRARY
 from apnap.testing import ALICE, BOB, Scenario
 
 BEAR = "Bear {G} | Creature — Bear | 2/2"
@@ -152,3 +152,70 @@ def test_an_emblem_is_in_the_command_zone_and_is_no_permanent() -> None:
 
     assert len(s.game.zone(COMMAND)) == 1
     assert s.battlefield() == []
+
+
+@pytest.mark.cr("404.2")
+def test_the_bottom_card_of_a_graveyard_was_put_there_first() -> None:
+    s = Scenario().card(BEAR).card(OX)
+    s.card("Oven {1} | Artifact | {T}: Exile the bottom card of target player's graveyard.")
+    s.put(ALICE, "Oven").put(BOB, "Ox (graveyard)", "Bear (graveyard)")
+
+    s.activate("Oven", BOB).resolve()
+
+    assert s.exile() == ["Ox"]
+    assert s.graveyard(BOB) == ["Bear"]
+
+
+@pytest.mark.cr("115.1", "404.1")
+def test_the_graveyards_of_any_number_of_target_players_are_exiled() -> None:
+    s = Scenario().card(BEAR).card(OX)
+    s.card("Purge {W} | Instant | Exile any number of target players' graveyards.")
+    s.put(ALICE, "Purge (hand)", "Plains", "Bear (graveyard)").put(BOB, "Ox x2 (graveyard)")
+
+    s.cast("Purge", [BOB]).resolve()
+
+    assert s.exile() == ["Ox", "Ox"]
+    assert s.graveyard(ALICE) == ["Bear", "Purge"]
+
+
+@pytest.mark.cr("608.2d", "404.1")
+def test_a_player_exiles_a_creature_of_their_choice_and_their_graveyard() -> None:
+    s = Scenario().card(BEAR).card(OX)
+    s.card("Betray {B} | Sorcery | Target opponent exiles a creature they control and their "
+           "graveyard.")  # fmt: skip
+    s.put(ALICE, "Betray (hand)", "Swamp", "Bear", "Bear (graveyard)")
+    s.put(BOB, "Ox", "Bear", "Bear (graveyard)")
+
+    s.cast("Betray", BOB).choose("Ox").resolve()
+
+    assert sorted(s.exile()) == ["Bear", "Ox"]
+    assert s.battlefield(BOB) == ["Bear"]
+    assert s.graveyard(ALICE) == ["Bear", "Betray"]
+
+
+@pytest.mark.cr("701.24a", "400.3")
+def test_two_permanents_are_shuffled_each_into_its_owners_library() -> None:
+    s = Scenario().card(BEAR)
+    s.card("Eel {U} | Creature — Fish | {T}: Shuffle Eel and target creature an opponent controls "
+           "into their owners' libraries. | 1/1")  # fmt: skip
+    s.put(ALICE, "Eel").put(BOB, "Bear")
+
+    s.activate("Eel", "Bear").resolve()
+
+    assert s.battlefield() == []
+    assert "Eel" in s.names(LIBRARY, ALICE)
+    assert "Bear" in s.names(LIBRARY, BOB)
+
+
+@pytest.mark.cr("101.2", "614.17")
+def test_cards_of_a_kind_in_graveyards_cannot_enter() -> None:
+    s = Scenario().card(BEAR)
+    s.card("Jail {2} | Artifact | Permanent cards in graveyards can't enter the battlefield. "
+           "| Players can't cast noncreature spells from graveyards or exile.")  # fmt: skip
+    s.card("Raise {B} | Sorcery | Return target creature card from your graveyard to the "
+           "battlefield.")  # fmt: skip
+    s.put(ALICE, "Jail", "Raise (hand)", "Swamp", "Bear (graveyard)")
+
+    s.cast("Raise", "Bear").resolve()
+
+    assert s.graveyard(ALICE) == ["Bear", "Raise"]

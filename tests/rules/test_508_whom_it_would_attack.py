@@ -2,8 +2,8 @@
 
 import pytest
 
+from apnap.judge.answering import ScenarioError
 from apnap.testing import ALICE, BOB, CAROL, Scenario
-from apnap.testing.answering import ScenarioError
 
 SERPENT = "Serpent {U} | Creature — Serpent | ~ can't attack unless defending player controls an Island. | 5/5"
 BRAWLER = "Brawler {R} | Creature — Human | ~ can't attack if defending player controls an untapped land. | 4/4"

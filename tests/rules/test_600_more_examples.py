@@ -20,11 +20,11 @@ from apnap.abilities.instructions import Body, CreateTokens, PutCounters, TokenS
 from apnap.abilities.instructions_more import Apply
 from apnap.abilities.references import Bound, Each, This, Those, You
 from apnap.abilities.triggers import ZoneChanges
+from apnap.judge.answering import ScenarioError
 from apnap.terms.characteristics import CREATURE, ENCHANTMENT, LAND
 from apnap.terms.mana import BLACK, GREEN
 from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, POSTCOMBAT_MAIN, UPKEEP
 from apnap.testing import ALICE, BOB, Scenario
-from apnap.testing.answering import ScenarioError
 
 BEAR = "Bear {1}{G} | Creature — Bear | 2/2"
 

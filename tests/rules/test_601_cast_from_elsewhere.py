@@ -113,3 +113,21 @@ def test_a_card_spoken_of_again_is_meant_where_it_is() -> None:
     s.cast("Toss").resolve()
 
     assert s.exile() == ["Bear"]
+
+
+@pytest.mark.cr("400.7")
+@pytest.mark.parametrize(("beside", "hand"), [([], ["Bear"]), (["Peace"], [])])
+def test_a_card_said_to_be_in_a_graveyard_is_not_meant_elsewhere(
+    beside: list[str], hand: list[str]
+) -> None:
+    s = Scenario().card(BEAR).card("Toss {0} | Sorcery | Discard a card.")
+    s.card("Peace {W} | Enchantment | If a card would be put into a graveyard, exile it instead.")
+    s.card(
+        "Vault {0} | Artifact | Whenever you discard a card, return that card from your graveyard "
+        "to your hand."
+    )
+    s.put(ALICE, "Vault", *beside, "Toss (hand)", "Bear (hand)")
+
+    s.cast("Toss").resolve()
+
+    assert s.hand(ALICE) == hand

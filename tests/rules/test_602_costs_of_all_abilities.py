@@ -94,3 +94,16 @@ def test_the_game_is_a_draw_as_the_last_counter_is_removed() -> None:
 
     assert not going
     assert s.game.is_over
+
+
+@pytest.mark.cr("118.7", "602.2b")
+@pytest.mark.parametrize(("lands", "may"), [(0, False), (1, True)])
+def test_abilities_a_player_activates_may_cost_less_but_not_nothing(lands: int, may: bool) -> None:
+    s = Scenario().card("Fountain {1} | Artifact | {2}: You gain 1 life.")
+    s.card("Dawn {1} | Enchantment | Abilities you activate that aren't mana abilities cost {2} "
+           "less to activate. This effect can't reduce the mana in that cost to less than one "
+           "mana.")  # fmt: skip
+    s.put(ALICE, "Dawn", "Fountain", *["Forest"] * lands).put(BOB, "Fountain", "Forest")
+
+    assert s.may("activate", "Fountain") == may
+    assert not s.may("activate", "Fountain", by=BOB)

@@ -9,6 +9,7 @@ from apnap.abilities.instructions import Body, GainLife
 from apnap.abilities.references import You
 from apnap.terms.characteristics import ARTIFACT
 from apnap.terms.events import AbilityActivated
+from apnap.terms.turn import PRECOMBAT_MAIN
 from apnap.testing import ALICE, BOB, Scenario
 
 FLUTE = Face(
@@ -231,3 +232,20 @@ def test_a_negative_loyalty_cost_needs_as_many_counters() -> None:
     s = Scenario().card(WALKER).put(ALICE, "Walker (1 loyalty)")
 
     assert [a.index for a in s.table.choice.options if a.kind == "activate"] == [0]
+
+
+@pytest.mark.cr("602.2", "602.5d")
+def test_any_player_may_but_only_on_a_turn_of_their_own() -> None:
+    s = Scenario().card(
+        "Bell {2} | Artifact | {0}: You gain 1 life. Any player may activate this ability but only "
+        "during their turn."
+    )
+    s.put(ALICE, "Bell")
+    assert s.may("activate", "Bell", by=ALICE)
+    assert not s.may("activate", "Bell", by=BOB)
+
+    s.to(PRECOMBAT_MAIN, BOB)
+
+    assert s.may("activate", "Bell", by=BOB)
+    s.activate("Bell", by=BOB).resolve()
+    assert s.life(BOB) == 21

@@ -77,3 +77,65 @@ def test_abilities_of_other_players_permanents_trigger_once() -> None:
     s.attack("Rider").resolve()
 
     assert s.life(ALICE) == 21
+
+
+CAPTAIN = (
+    "Captain {W} | Creature — Human | As long as Captain is equipped, if a triggered ability"
+    " of Captain or an Equipment attached to it triggers, that ability triggers an additional"
+    " time. | Whenever Captain attacks, you gain 1 life. | 2/2"
+)
+BLADE = (
+    "Blade {1} | Artifact — Equipment | Whenever equipped creature attacks, you gain 10 life."
+    " | Equip {0}"
+)
+
+
+@pytest.mark.cr("603.2d")
+def test_its_own_ability_and_its_equipments_trigger_again() -> None:
+    s = Scenario().card(CAPTAIN).card(BLADE).card(RIDER).put(ALICE, "Captain", "Blade", "Rider")
+
+    s.activate("Blade", "Captain").resolve().attack("Captain", "Rider").resolve()
+
+    assert s.life(ALICE) == 20 + 2 * 1 + 2 * 10 + 1
+
+
+@pytest.mark.cr("603.2d")
+def test_unequipped_it_triggers_once() -> None:
+    s = Scenario().card(CAPTAIN).card(BLADE).card(RIDER).put(ALICE, "Captain", "Blade", "Rider")
+
+    s.activate("Blade", "Rider").resolve().attack("Captain", "Rider").resolve()
+
+    assert s.life(ALICE) == 20 + 1 + 10 + 1
+
+
+@pytest.mark.cr("603.2d", "109.2")
+def test_one_of_two_descriptions_is_enough_and_yours_is_said_of_both() -> None:
+    s = Scenario().card(
+        "Tutor {R} | Creature — Human Wizard | If a triggered ability of a Shaman or another Wizard"
+        " you control triggers, that ability triggers an additional time. | Whenever you cast an"
+        " instant spell, you gain 100 life. | 1/1"
+    )
+    s.card(SCRIBE).card(HYMN)
+    s.card("Seer {R} | Creature — Shaman | Whenever a player casts an instant spell, you gain 1"
+           " life. | 1/1")  # fmt: skip
+    s.put(ALICE, "Tutor", "Scribe", "Seer", "Plains", "Hymn (hand)").put(BOB, "Seer")
+
+    s.cast("Hymn").resolve()
+
+    assert s.life(ALICE) == 20 + 10 + 100 + 2 + 2
+    assert s.life(BOB) == 21
+
+
+@pytest.mark.cr("603.2d", "113.7")
+def test_a_spells_own_ability_too_if_the_words_name_spells() -> None:
+    s = Scenario().card(
+        "Echo {2} | Enchantment | If a triggered ability of a colorless spell you control or"
+        " another colorless permanent you control triggers, that ability triggers an additional"
+        " time."
+    )
+    s.card("Herald {0} | Creature — Eldrazi | When you cast this spell, you gain 1 life. | 1/1")
+    s.card(BELL).put(ALICE, "Echo", "Bell", "Herald (hand)")
+
+    s.cast("Herald").resolve()
+
+    assert s.life(ALICE) == 22

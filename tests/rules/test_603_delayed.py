@@ -13,7 +13,7 @@ from apnap.abilities.rule_changes import CantDraw
 from apnap.abilities.triggers import StateIs
 from apnap.terms.characteristics import ARTIFACT, CREATURE, ENCHANTMENT, LAND
 from apnap.terms.events import AbilityTriggered
-from apnap.terms.turn import END, HAND
+from apnap.terms.turn import END, HAND, UPKEEP
 from apnap.testing import ALICE, BOB, Scenario
 
 BEAR = "Bear {G} | Creature — Bear | 2/2"
@@ -238,3 +238,79 @@ def test_example_603_12_without_the_sacrifice_nothing_triggers() -> None:
 
     assert s.graveyard(ALICE) == ["Bear"]
     assert s.life(BOB) == 20
+
+
+@pytest.mark.cr("603.7", "400.7e")
+def test_the_source_is_found_where_it_went_before_something_else_leaves() -> None:
+    s = Scenario().card("Doom {0} | Instant | Destroy target creature.")
+    s.card("Ox {G} | Creature — Ox | 2/2").card(
+        "Undying {0} | Creature — Zombie | When Undying dies, exile it and choose target creature an "
+        "opponent controls. When that creature leaves the battlefield, return this card from exile "
+        "to the battlefield under its owner's control. | 1/1"
+    )
+    s.put(ALICE, "Undying", "Doom x2 (hand)").put(BOB, "Ox")
+    s.cast("Doom", "Undying").resolve()
+    assert s.exile() == ["Undying"]
+
+    s.cast("Doom", "Ox").resolve()
+
+    assert s.battlefield(ALICE) == ["Undying"]
+
+
+@pytest.mark.cr("603.7a", "603.5")
+def test_who_may_do_it_later_decides_then() -> None:
+    s = (
+        Scenario()
+        .card("Calm {0} | Sorcery | You gain 10 life.")
+        .card(
+            "Denial {0} | Instant | Counter target spell. Its controller may draw up to two cards at"
+            " the beginning of the next turn's upkeep."
+        )
+    )
+    s.put(ALICE, "Calm (hand)").put(BOB, "Denial (hand)")
+    s.library(ALICE, *["Plains"] * 4).library(BOB, *["Plains"] * 4)
+
+    s.cast("Calm").cast("Denial", "Calm", by=BOB).resolve()
+    assert (s.hand(ALICE), s.life(ALICE)) == ([], 20)
+    s.to(UPKEEP, BOB).choose(True).choose(2).resolve()
+
+    assert s.hand(ALICE) == ["Plains", "Plains"]
+
+
+@pytest.mark.cr("603.7", "608.2c")
+@pytest.mark.parametrize("leaves", [True, False])
+def test_what_is_said_after_it_is_said_of_what_enters_later(leaves: bool) -> None:
+    """Ruling of 2017-03-14: it has haste for as long as it remains on the battlefield."""
+    s = Scenario().card(
+        "Council {0} | Creature — Spirit | At the beginning of your end step, you may exile "
+        "Council. If you do, return it to the battlefield under its owner's control at the "
+        "beginning of your next upkeep. It gains haste. | 5/5"
+    )
+    s.put(ALICE, "Council")
+
+    s.to(END).choose(leaves).resolve()
+    assert (s.exile() == ["Council"]) is leaves
+    s.to(UPKEEP, ALICE).resolve()
+
+    assert s.battlefield(ALICE) == ["Council"]
+    assert s.has("Council", "haste") is leaves
+
+
+@pytest.mark.cr("603.7", "611.2e")
+def test_what_enters_later_enters_as_what_it_is_said_to_be() -> None:
+    s = Scenario().card("Bear {1}{G} | Creature — Bear | 2/2")
+    s.card("Slay {0} | Instant | Destroy target creature.")
+    s.card(
+        "Betrayal {0} | Enchantment | Whenever a creature you don't control dies, return it to the "
+        "battlefield under your control with an additional +1/+1 counter on it at the beginning of "
+        "the next end step. That creature is a black Zombie in addition to its other colors and "
+        "types."
+    )
+    s.put(ALICE, "Betrayal", "Slay (hand)").put(BOB, "Bear")
+
+    s.cast("Slay", "Bear").resolve()
+    assert s.seen("Bear").subtypes == frozenset({"Bear"})
+    s.to(END).resolve()
+
+    assert s.many("Bear", ALICE) == 1
+    assert s.seen("Bear").subtypes == frozenset({"Bear", "Zombie"})

@@ -59,3 +59,21 @@ def test_on_another_turn_it_may_be_done_again() -> None:
     s.cast("Bear").resolve()
 
     assert s.life(ALICE) == 22
+
+
+@pytest.mark.cr("603.2h")
+def test_events_of_its_own_action_do_not_trigger_it() -> None:
+    s = (
+        Scenario()
+        .card("Quiet {0} | Enchantment")
+        .card(
+            "Dancer {W} | Creature — Cleric | Whenever an enchantment you control enters, you may "
+            "create a token that's a copy of it. Do this only once each turn. | 3/3"
+        )
+    )
+    s.put(ALICE, "Dancer", "Quiet (hand)")
+
+    s.cast("Quiet").resolve(top_only=True).choose(True).resolve(top_only=True)
+
+    assert s.many("Quiet") == 2
+    assert s.stack() == []

@@ -146,3 +146,47 @@ def test_those_tokens_may_be_copies() -> None:
     s.cast("Rite", "Bear", kicked=True).resolve()
 
     assert s.battlefield(ALICE).count("Bear") == 6
+
+
+@pytest.mark.cr("603.2c", "510.2")
+def test_damage_to_a_player_by_one_or_more_triggers_once_for_each_player() -> None:
+    """Two attack Bob, one attacks Carol: two players, two cards, and as much life as was dealt."""
+    s = Scenario(3).card("Bear {0} | Creature — Bear | 2/2")
+    s.card(
+        "Raid {0} | Enchantment | Whenever one or more creatures you control deal combat damage to"
+        " a player, draw a card and you gain that much life."
+    )
+    s.put(ALICE, "Raid", "Bear", "Bear", "Bear").put(BOB).put(CAROL)
+    s.library(ALICE, "Island", "Island", "Island")
+    bears = s.all_named("Bear")
+
+    s.attack((bears[0], BOB), (bears[1], BOB), (bears[2], CAROL)).damage().resolve()
+
+    assert len(s.hand(ALICE)) == 2
+    assert s.life(ALICE) == 26
+
+
+@pytest.mark.cr("603.2c", "603.6")
+def test_several_cards_exiled_from_a_library_or_graveyard_trigger_once() -> None:
+    s = Scenario().card("Bear {0} | Creature — Bear | 2/2")
+    s.card("Blade {R} | Creature — Spirit | Whenever one or more cards are put into exile from your "
+           "library and/or your graveyard, put a +1/+1 counter on Blade. | 2/2")  # fmt: skip
+    s.card("Sweep {0} | Sorcery | Exile all graveyards.")
+    s.card("Peel {0} | Sorcery | Exile the top two cards of your library.")
+    s.card("Grip {0} | Sorcery | Exile a card from your hand.")
+    s.put(
+        ALICE,
+        "Blade",
+        "Sweep (hand)",
+        "Peel (hand)",
+        "Grip (hand)",
+        "Bear (hand)",
+        "Bear x2 (graveyard)",
+    )
+
+    s.cast("Grip").choose("Bear").resolve()
+    assert s.pt("Blade") == (2, 2)
+    s.cast("Peel").resolve()
+    assert s.pt("Blade") == (3, 3)
+    s.cast("Sweep").resolve()
+    assert s.pt("Blade") == (4, 4)

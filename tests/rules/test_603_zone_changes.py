@@ -10,6 +10,7 @@ from apnap.abilities.instructions import Body, GainLife
 from apnap.abilities.references import Each, Those, You
 from apnap.abilities.triggers import SpellIsCountered
 from apnap.terms.characteristics import CREATURE, ENCHANTMENT, LAND
+from apnap.terms.identity import PlayerId
 from apnap.terms.turn import EXILE, GRAVEYARD
 from apnap.testing import ALICE, BOB, CAROL, Scenario
 
@@ -307,3 +308,33 @@ def test_a_creature_put_into_a_graveyard_from_a_library_has_not_died() -> None:
 
     assert s.names(GRAVEYARD, BOB) == ["Bear"]
     assert s.life(ALICE) == 20
+
+
+REVEL = "Revel {R} | Creature — Devil | Whenever Revel or another creature enters from your graveyard, you gain 1 life. | 1/1"  # fmt: skip
+THEFT = "Theft {B} | Sorcery | Put target creature card from a graveyard onto the battlefield under your control."  # fmt: skip
+
+
+@pytest.mark.cr("400.3", "603.6a")
+@pytest.mark.parametrize(("whose", "life"), [(ALICE, 21), (BOB, 20)])
+def test_only_what_comes_from_your_own_graveyard_enters_from_it(whose: int, life: int) -> None:
+    """Under whose control it enters doesn't matter, nor that it is the object itself."""
+    s = Scenario().card(REVEL).card(THEFT).put(ALICE, "Swamp", "Theft (hand)")
+    s.put(PlayerId(whose), "Revel (graveyard)")
+
+    s.cast("Theft", "Revel").resolve()
+
+    assert s.life(ALICE) == life
+
+
+@pytest.mark.cr("400.3", "603.6c")
+@pytest.mark.parametrize("borrowed", [False, True])
+def test_a_borrowed_creature_is_put_into_a_graveyard_that_is_not_yours(borrowed: bool) -> None:
+    s = Scenario().card(JOLT).card("Swarm {B} | Creature — Insect | When Swarm is put into your graveyard from the battlefield, you gain 1 life. | 1/1")  # fmt: skip
+    s.card("Lure {U} | Sorcery | Gain control of target creature.")
+    s.put(ALICE, "Island", "Mountain", "Lure (hand)", "Jolt (hand)")
+    s.put(BOB if borrowed else ALICE, "Swarm")
+
+    s.cast("Lure", "Swarm").resolve().cast("Jolt", "Swarm").resolve()
+
+    assert s.life(ALICE) == (20 if borrowed else 21)
+    assert s.life(BOB) == 20

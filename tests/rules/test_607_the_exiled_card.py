@@ -66,3 +66,25 @@ def test_what_its_replacement_effect_exiled_is_exiled_with_it() -> None:
     s.activate("Tomb").resolve()
 
     assert "Bear" in s.battlefield(ALICE)
+
+
+@pytest.mark.cr("607.2a", "608.2c")
+def test_a_land_adds_more_as_long_as_a_card_is_exiled_with_it() -> None:
+    s = (
+        Scenario()
+        .card("Titan {2} | Artifact")
+        .card(
+            "Maze | Land | When Maze enters, you may exile an artifact card from your hand. | {T}: Add "
+            "{C}. If a card is exiled with Maze, add {C}{C} instead. | {T}: Return the exiled card to "
+            "its owner's hand."
+        )
+    )
+    s.card("Rock {2} | Artifact").put(ALICE, "Maze (hand)", "Titan (hand)", "Rock (hand)")
+
+    before = s.may("cast", "Rock")
+    s.play("Maze").choose(True, "Titan").resolve()
+    s.cast("Rock").resolve()
+
+    assert not before
+    assert s.exile() == ["Titan"]
+    assert "Rock" in s.battlefield(ALICE)

@@ -2,6 +2,8 @@
 
 import pytest
 
+from apnap.abilities.instructions import UntapThem
+from apnap.abilities.references import Bound
 from apnap.terms.mana import BLUE, GREEN, RED
 from apnap.testing import ALICE, BOB, Scenario
 
@@ -143,3 +145,20 @@ def test_both_modes_must_be_chosen_where_both_are_chosen_instead() -> None:
     s.cast("Deal", kicked=True).resolve()
 
     assert (s.life(ALICE), s.life(BOB)) == (22, 17)
+
+
+@pytest.mark.cr("608.2d", "115.3")
+def test_one_offer_after_another_is_an_offer_of_its_own() -> None:
+    """The first is declined; the second is made all the same."""
+    s = Scenario().card(
+        "Strings {0} | Sorcery | You may tap or untap target permanent, then you may tap or untap "
+        "another target permanent."
+    )
+    s.put(ALICE, "Strings (hand)", "Forest (tapped)", "Island (tapped)")
+
+    s.cast("Strings", "Forest", "Island").choose(
+        False, True, UntapThem(Bound("target2", "it"))
+    ).resolve()
+
+    assert s.is_tapped("Forest")
+    assert not s.is_tapped("Island")

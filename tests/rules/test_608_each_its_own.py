@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.terms.turn import UPKEEP
+from apnap.terms.turn import PRECOMBAT_MAIN, UPKEEP
 from apnap.testing import ALICE, BOB, CAROL, Scenario
 
 
@@ -90,7 +90,7 @@ def test_a_spell_costs_more_for_each_artifact_of_who_casts_it() -> None:
     s.put(BOB, "Forest", "Gear (hand)").turn_of(BOB)
 
     assert s.may("cast", "Gear", BOB)
-    assert not s.turn_of(ALICE).may("cast", "Cog", ALICE)
+    assert not s.to(PRECOMBAT_MAIN, ALICE).may("cast", "Cog", ALICE)
 
 
 @pytest.mark.cr("608.2c")

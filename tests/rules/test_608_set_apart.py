@@ -54,6 +54,23 @@ def test_cards_are_revealed_until_enough_of_them_fit() -> None:
     assert s.graveyard(ALICE) == ["Rock", "Hill", "Rite"]
 
 
+@pytest.mark.cr("608.2c", "202.3")
+def test_cards_are_exiled_until_their_total_mana_value_is_enough() -> None:
+    s = Scenario().card("Ogre {3} | Creature — Ogre | 3/3").card("Imp {2} | Creature — Imp | 2/2")
+    s.card(
+        "Rite {0} | Sorcery | Exile cards from the top of your library until you exile cards with"
+        " total mana value 4 or greater. You may cast any number of spells from among them"
+        " without paying their mana costs."
+    ).card(HILL)
+    s.put(ALICE, "Rite (hand)").library(ALICE, "Imp", "Hill", "Ogre", "Imp")
+
+    s.cast("Rite").choose("Ogre").resolve()
+
+    assert "Ogre" in s.battlefield(ALICE)
+    assert s.names(LIBRARY, ALICE)[:1] == ["Imp"]
+    assert "Hill" in s.exile()
+
+
 @pytest.mark.cr("608.2c", "701.17a")
 def test_what_was_milled_this_way_is_counted() -> None:
     s = cast("Mill four cards. You gain 3 life for each creature card milled this way.")

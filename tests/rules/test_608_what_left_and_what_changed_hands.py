@@ -131,3 +131,22 @@ def test_what_is_phased_out_is_not_moved() -> None:
 
     assert s.exile() == []
     assert s.record("Husk").phased_out
+
+
+@pytest.mark.cr("608.2c")
+def test_they_are_those_of_whom_control_was_gained() -> None:
+    """Once their controller has changed, none would be an opponent's any more."""
+    s = Scenario().card(
+        "Takeover {0} | Sorcery"
+        " | Gain control of all creatures your opponents control until end of turn."
+        " Untap them. They gain haste until end of turn."
+    )
+    s.card("Bear {0} | Creature — Bear | 2/2").put(ALICE, "Takeover (hand)").put(
+        BOB, "Bear (tapped)"
+    )
+
+    s.cast("Takeover").resolve()
+
+    assert s.controller("Bear") == ALICE
+    assert not s.is_tapped("Bear")
+    assert s.has("Bear", "haste")

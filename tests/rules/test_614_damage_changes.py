@@ -46,7 +46,7 @@ def test_what_else_a_prevention_effect_does_is_done_right_after() -> None:
         "from Phantom. | 0/1"
     )
     s.put(ALICE, "Mountain", "Jolt (hand)").put(BOB, "Forest", "Phantom (hand)").turn_of(BOB)
-    s.cast("Phantom").resolve().turn_of(ALICE)
+    s.cast("Phantom").resolve()
 
     s.cast("Jolt", "Phantom").resolve()
 

@@ -201,3 +201,18 @@ def test_prevented_damage_was_never_dealt() -> None:
 
     assert s.life(BOB) == 20
     assert s.hand(ALICE) == []
+
+
+@pytest.mark.cr("614.12a", "701.20e")
+def test_a_hand_is_looked_at_before_the_choice_is_made() -> None:
+    s = Scenario().card("Bear {1}{G} | Creature — Bear | 2/2")
+    s.card(
+        "Spyglass {0} | Artifact | As ~ enters, look at an opponent's hand, then choose any card"
+        " name. | Activated abilities of sources with the chosen name can't be activated."
+    )
+    s.put(ALICE, "Spyglass (hand)").put(BOB, "Bear (hand)")
+
+    s.cast("Spyglass").choose("Bear").resolve()
+
+    assert s.record("Spyglass").notes["name"] == "Bear"
+    assert "Bear" in [card.name for card in s.table.view(ALICE).players[BOB].hand]

@@ -19,6 +19,8 @@ from apnap.abilities.replacements import (
     Prevent,
     Redirect,
 )
+from apnap.rules.option_words import describe
+from apnap.rules.seeing import Seer
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.events import CardDrawn, Damage, Destruction, ZoneChange
 from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
@@ -190,3 +192,43 @@ def test_it_enters_with_its_back_face_up_and_has_that_faces_effects() -> None:
 
     record = board.game.objects[event.new_id]  # type: ignore[attr-defined]
     assert (record.face, record.tapped, record.counters) == (1, False, {"+1/+1": 1})
+
+
+DOUBLING = replacing(DamageChange(factor=2))
+SHIELDING = replacing(Prevent(recipient=You(), amount=1))
+
+
+@pytest.mark.cr("616.1", "207.2a")
+def test_effects_to_choose_from_are_told_in_the_words_of_their_cards() -> None:
+    board = Board()
+    bear = board.put(ALICE, creature(3, 3))
+    loud = "Flying, haste\nDamage is doubled. (It is.)\nAnd more."
+    board.put(ALICE, permanent(DOUBLING, SHIELDING, name="Loud Drum", text=loud))
+    board.put(BOB, permanent(SHIELDING, name="Small Shield", text="You are hurt by 1 less."))
+    board.will(0)
+
+    board.happen(Damage(bear, BOB, 3))
+
+    assert told_options(board) == [
+        "Loud Drum: Damage is doubled.",
+        "Small Shield: You are hurt by 1 less.",
+    ]
+
+
+@pytest.mark.cr("616.1")
+def test_an_effect_whose_line_is_not_sure_is_told_by_what_it_does() -> None:
+    board = Board()
+    bear = board.put(ALICE, creature(3, 3))
+    board.put(ALICE, permanent(DOUBLING, name="Loud Drum", text="One line.\nAnother line."))
+    board.put(BOB, permanent(SHIELDING, name="Small Shield"))
+    board.will(0)
+
+    board.happen(Damage(bear, BOB, 3))
+
+    assert told_options(board) == ["Loud Drum: damage change", "Small Shield: prevent"]
+
+
+def told_options(board: Board) -> list[str]:
+    """The options of the first choice, as who chooses reads them."""
+    choice = board.asked[0]
+    return [str(describe(Seer(board.game, choice.player), each)) for each in choice.options]

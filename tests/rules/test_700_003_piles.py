@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.testing import ALICE, Scenario
+from apnap.testing import ALICE, BOB, Scenario
 
 CARDS = ("Bear {0} | Creature — Bear | 2/2", "Rock {0} | Artifact", "Hill | Land")
 
@@ -51,3 +51,19 @@ def test_a_pile_may_have_nothing_in_it() -> None:
     )
 
     assert len(s.hand(ALICE)) == 3
+
+
+@pytest.mark.cr("700.3", "701.21a")
+def test_another_player_chooses_the_pile_that_is_sacrificed() -> None:
+    s = Scenario().card(CARDS[0]).card(CARDS[1]).card(CARDS[2])
+    s.card(
+        "Rite {0} | Sorcery | Separate all permanents target player controls into two piles. That "
+        "player sacrifices all permanents in the pile of their choice."
+    )
+    s.put(ALICE, "Rite (hand)", "Bear").put(BOB, "Bear", "Rock", "Hill")
+    bobs = [key for key in s.game.battlefield if s.seen(key).controller == BOB]
+
+    s.cast("Rite", BOB).choose([bobs[0], bobs[2]], "second pile").resolve()
+
+    assert s.graveyard(BOB) == ["Rock"]
+    assert s.graveyard(ALICE) == ["Rite"]

@@ -68,6 +68,61 @@ def test_a_mode_may_be_chosen_again_if_the_card_says_so() -> None:
     assert (s.life(ALICE), s.life(BOB)) == (21, 18)
 
 
+@pytest.mark.cr("700.2i")
+def test_modes_are_chosen_up_to_so_many_pawprints() -> None:
+    s = Scenario().card(
+        "Feast {G} | Sorcery | Choose up to three {P} worth of modes. You may choose the same mode "
+        "more than once.| {P} — You gain 1 life.| {P}{P} — Target player loses 2 life."
+    )
+    s.put(ALICE, "Forest x2", "Feast x2 (hand)")
+
+    s.cast("Feast", BOB, modes=[0, 1]).resolve()
+    assert (s.life(ALICE), s.life(BOB)) == (21, 18)
+
+    s.cast("Feast", modes=[0, 0]).resolve()  # fewer will do
+    assert s.life(ALICE) == 23
+
+
+@pytest.mark.cr("700.2i", "700.2d")
+def test_more_pawprints_can_not_be_chosen() -> None:
+    s = Scenario().card(
+        "Feast {G} | Sorcery | Choose up to three {P} worth of modes. You may choose the same mode "
+        "more than once.| {P} — You gain 1 life.| {P}{P} — Target player loses 2 life."
+    )
+    s.put(ALICE, "Forest", "Feast (hand)")
+
+    with pytest.raises(ScenarioError, match="choose a mode"):
+        s.cast("Feast", BOB, BOB, modes=[1, 1])
+
+
+@pytest.mark.cr("700.2a", "700.2d")
+def test_modes_total_exactly_what_is_asked() -> None:
+    """Without a creature the first mode is out, so that the others must make four."""
+    s = Scenario().card(
+        "Dose {G} | Sorcery | Choose any number of modes that total exactly 4. You may choose the "
+        "same mode more than once.| [1] Tap target creature.| [2] You gain 1 life."
+        "| [3] You lose 5 life."
+    )
+    s.put(ALICE, "Forest", "Dose (hand)")
+
+    s.cast("Dose", modes=[1, 1]).resolve()
+
+    assert s.life(ALICE) == 22
+
+
+@pytest.mark.cr("700.2a")
+def test_a_mode_that_leaves_no_exact_total_can_not_be_chosen() -> None:
+    s = Scenario().card(
+        "Dose {G} | Sorcery | Choose any number of modes that total exactly 4. You may choose the "
+        "same mode more than once.| [1] Tap target creature.| [2] You gain 1 life."
+        "| [3] You lose 5 life."
+    )
+    s.put(ALICE, "Forest", "Dose (hand)")
+
+    with pytest.raises(ScenarioError, match="choose a mode"):
+        s.cast("Dose", modes=[2])
+
+
 @pytest.mark.cr("700.2g", "707.10")
 def test_a_copy_has_the_mode_of_the_original() -> None:
     s = Scenario().card(CHARM).card("Fork {R} | Instant | Copy target instant or sorcery spell.")

@@ -110,3 +110,62 @@ def test_how_many_are_found_can_be_a_number() -> None:
     s.cast("Rite").choose(["Bear", "Bear"]).resolve()
 
     assert s.battlefield(ALICE).count("Bear") == 2
+
+
+@pytest.mark.cr("701.23b")
+@pytest.mark.parametrize("second", ["Forest", "Island"])
+def test_cards_that_share_a_type_are_found_together(second: str) -> None:
+    """Of an Island nothing more is found with a Forest."""
+    s = board(
+        "Search your library for up to two basic land cards that share a land type, put them onto"
+        " the battlefield tapped, then shuffle."
+    )
+    s.library(ALICE, "Forest", "Rock", second)
+
+    s.cast("Rite").choose(*("Forest", "Forest")[: 2 if second == "Forest" else 1]).resolve()
+
+    assert s.battlefield(ALICE) == (["Forest"] * 2 if second == "Forest" else ["Forest"])
+
+
+EITHER = (
+    "Search your library and/or graveyard for a card named Rock, reveal it, and put it into your "
+    "hand. If you search your library this way, shuffle."
+)
+
+
+@pytest.mark.cr("701.23a", "701.23b")
+def test_what_is_in_a_graveyard_must_be_found_if_only_that_is_searched() -> None:
+    """A graveyard isn't hidden."""
+    s = board(EITHER)
+    s.put(ALICE, "Rock (graveyard)").library(ALICE, "Bear")
+
+    s.cast("Rite").choose(False).resolve()
+
+    assert s.hand(ALICE) == ["Rock"]
+    assert s.happened(Shuffled) == []
+
+
+@pytest.mark.cr("701.23a", "701.23b")
+def test_nothing_need_be_found_if_the_library_is_searched() -> None:
+    """The library alone could be searched, and nothing found there."""
+    s = board(EITHER)
+    s.put(ALICE, "Rock (graveyard)").library(ALICE, "Rock", "Bear")
+
+    s.cast("Rite").choose(True, []).resolve()
+
+    assert s.hand(ALICE) == []
+    assert len(s.happened(Shuffled)) == 1
+
+
+@pytest.mark.cr("701.23b")
+def test_of_both_zones_searched_the_one_not_hidden_is_found_in() -> None:
+    """Both are searched for one card of each name: the one in the graveyard must be found."""
+    s = board(
+        "Search your graveyard, hand, and library for a card named Rock and a card named Bear and "
+        "put them onto the battlefield, then shuffle."
+    )
+    s.put(ALICE, "Rock (graveyard)").library(ALICE, "Bear")
+
+    s.cast("Rite").choose([]).resolve()
+
+    assert s.battlefield(ALICE) == ["Rock"]

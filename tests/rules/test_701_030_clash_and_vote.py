@@ -142,3 +142,22 @@ def test_time_travel_adds_or_removes_a_time_counter() -> None:
     s.cast("Rift").choose(True).resolve()
 
     assert s.counters("Clock", "time") in (2, 4)
+
+
+@pytest.mark.cr("400.11b", "406.3")
+@pytest.mark.parametrize("wanted", ["Rock", "Gem"])
+def test_a_card_from_outside_the_game_or_in_exile(wanted: str) -> None:
+    s = (
+        Scenario()
+        .card("Rock {2} | Artifact")
+        .card("Gem {0} | Artifact")
+        .card("Elf {G} | Creature — Elf | 1/1")
+    )
+    s.card("Call {0} | Sorcery | You may reveal an artifact card you own from outside the game or "
+           "choose a face-up artifact card you own in exile. Put that card into your hand.")  # fmt: skip
+    s.put(ALICE, "Call (hand)", "Rock (outside)", "Gem (exile)", "Elf (exile)")
+    s.put(BOB, "Rock (exile)")
+
+    s.cast("Call").choose([wanted]).resolve()
+
+    assert s.hand(ALICE) == [wanted]

@@ -130,3 +130,16 @@ def test_another_player_manifests_from_their_own_library() -> None:
 
     assert s.controller("Growth") == BOB
     assert s.record("Growth").face_down
+
+
+@pytest.mark.cr("107.3d", "701.40b")
+def test_x_in_the_mana_cost_of_a_manifested_card_is_chosen() -> None:
+    s = Scenario().card("Hydra {X}{G} | Creature — Hydra | 3/3")
+    s.card("Plan {0} | Sorcery | Manifest the top card of your library.")
+    s.put(ALICE, "Forest x3", "Plan (hand)").library(ALICE, "Hydra", "Swamp")
+    s.cast("Plan").resolve()
+
+    s.choose(1).take("turn face up for its mana cost", "Hydra")
+
+    assert s.pt("Hydra") == (3, 3)
+    assert sum(s.record(key).tapped for key in s.all_named("Forest")) == 2

@@ -87,3 +87,39 @@ def test_a_mana_ability_only_as_an_instant_does_not_help_to_cast() -> None:
     s.card(SPARK).put(ALICE, "Gem", "Spark (hand)")
 
     assert (s.may("cast", "Spark"), s.may("mana", "Gem")) == (False, True)
+
+
+BINDER = (
+    "Binder {0} | Creature — Wizard | Flash | When this creature enters, counter up to one target"
+    " activated or triggered ability. If an ability of an artifact, creature, or planeswalker is"
+    " countered this way, that permanent loses all abilities for as long as this creature remains"
+    " on the battlefield. | 3/2"
+)
+FOUNT = "Fount {1} | Artifact | {0}: You gain 5 life."
+SHRINE = "Shrine {1} | Enchantment | {0}: You gain 5 life."
+SHOT = "Shot {0} | Instant | Destroy target creature."
+
+
+@pytest.mark.cr("701.6a", "113.7", "611.2b")
+def test_the_source_of_a_countered_ability_loses_its_abilities_while_the_other_remains() -> None:
+    s = Scenario().card(BINDER).card(FOUNT).card(SHOT)
+    s.put(ALICE, "Fount", "Shot (hand)").put(BOB, "Binder (hand)")
+
+    s.activate("Fount").cast("Binder", by=BOB)
+    s.choose(s.game.stack[0]).resolve()
+    assert s.life(ALICE) == 20
+    assert not s.may("activate", "Fount", ALICE)
+    s.cast("Shot", "Binder").resolve()
+
+    assert s.may("activate", "Fount", ALICE)
+
+
+@pytest.mark.cr("701.6a", "608.2c")
+def test_a_source_of_another_kind_keeps_its_abilities() -> None:
+    s = Scenario().card(BINDER).card(SHRINE).put(ALICE, "Shrine").put(BOB, "Binder (hand)")
+
+    s.activate("Shrine").cast("Binder", by=BOB)
+    s.choose(s.game.stack[0]).resolve()
+
+    assert s.life(ALICE) == 20
+    assert s.may("activate", "Shrine", ALICE)

@@ -2,11 +2,11 @@
 
 import pytest
 
+from apnap.judge.answering import ScenarioError
 from apnap.rules.actions import NORMALLY
 from apnap.rules.castable import castable
 from apnap.terms.turn import GRAVEYARD, UPKEEP
 from apnap.testing import ALICE, BOB, Scenario
-from apnap.testing.answering import ScenarioError
 
 RAY = "Cold Ray {1}{R} | Instant — Arcane | ~ deals 2 damage to any target. | Splice onto Arcane {1}{R}"
 MIST = "Reaching Mist {U} | Instant — Arcane | Draw a card."

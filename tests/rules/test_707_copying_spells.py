@@ -261,3 +261,31 @@ def test_example_707_10_a_copy_has_the_mode_and_may_have_another_target() -> Non
     s.cast("Twin", "Charm").choose(bears[1]).resolve()
 
     assert s.graveyard(BOB) == ["Bear", "Bear"]
+
+
+CHAIN = (
+    "Chain {R} | Sorcery | Chain deals 3 damage to any target. Then that player or that permanent's"
+    " controller may pay {R}{R}. If the player does, they may copy this spell and may choose a new"
+    " target for that copy."
+)
+
+
+@pytest.mark.cr("707.10", "608.2d")
+def test_who_was_hit_may_pay_to_copy_it_at_another() -> None:
+    s = Scenario().card(CHAIN).put(ALICE, "Mountain", "Chain (hand)")
+    s.put(BOB, "Mountain", "Mountain")
+
+    s.cast("Chain", BOB).choose(True).choose(True).choose(ALICE).resolve()
+
+    assert (s.life(BOB), s.life(ALICE)) == (17, 17)
+
+
+@pytest.mark.cr("707.10", "608.2h")
+def test_the_controller_of_the_permanent_that_was_hit_may_copy_it() -> None:
+    s = Scenario().card(CHAIN).card("Ox {1} | Creature — Ox | 3/3")
+    s.put(ALICE, "Mountain", "Chain (hand)").put(BOB, "Ox", "Mountain", "Mountain")
+
+    s.cast("Chain", "Ox").choose(True).choose(True).choose(ALICE).resolve()
+
+    assert s.graveyard(BOB) == ["Ox"]
+    assert s.life(ALICE) == 17

@@ -126,3 +126,81 @@ def test_a_copy_gains_no_creature_type_as_no_creature() -> None:
 
     copies = [s.seen(key).subtypes for key in s.game.battlefield]
     assert copies == [frozenset(), frozenset()]
+
+
+@pytest.mark.cr("707.9", "614.12", "601.2h")
+def test_what_may_be_copied_is_measured_by_the_mana_spent() -> None:
+    s = Scenario().card(
+        "Mocker {X}{U} | Creature — Bird | Flying | You may have this creature enter as a copy of"
+        " any creature on the battlefield with mana value less than or equal to the amount of mana"
+        " spent to cast this creature, except it's a Bird in addition to its other types and it"
+        " has flying. | 1/1"
+    )
+    s.card("Bear {1}{G} | Creature — Bear | 2/2").card("Wurm {5}{G} | Creature — Wurm | 6/6")
+    s.put(ALICE, "Mocker (hand)", "Island x2").put(BOB, "Bear", "Wurm")
+
+    s.cast("Mocker", x=1).choose(True).resolve()
+
+    assert sorted(s.battlefield(ALICE)) == ["Bear", "Island", "Island"]
+    [mine] = [key for key in s.all_named("Bear") if s.controller(key) == ALICE]
+    assert s.pt(mine) == (2, 2)
+    assert s.has(mine, "flying")
+    assert s.seen(mine).subtypes >= {"Bear", "Bird"}
+
+
+DOUBLE = (
+    "Double {3} | Creature — Illusion | You may have this creature enter as a copy of a creature or"
+    " planeswalker you control, except it enters with an additional +1/+1 counter on it if it's a"
+    " creature, it enters with an additional loyalty counter on it if it's a planeswalker, and it"
+    " isn't legendary. | 0/0"
+)
+
+
+@pytest.mark.cr("707.9e", "707.9f")
+@pytest.mark.parametrize(("what", "kind", "number"), [("Hero", "+1/+1", 1), ("Sage", "loyalty", 4)])
+def test_with_which_counters_it_enters_is_told_by_what_it_copies(
+    what: str, kind: str, number: int
+) -> None:
+    s = Scenario().card(DOUBLE).card("Hero {0} | Legendary Creature — Human | 2/2")
+    s.card("Sage {0} | Legendary Planeswalker — Jace | +1: Draw a card. | Loyalty: 3")
+    s.put(ALICE, "Plains x3", "Double (hand)", f"{what} (hand)").cast(what).resolve()
+
+    s.cast("Double").choose(True).resolve()
+
+    assert s.many(what) == 2
+    assert sorted(s.counters(key, kind) for key in s.all_named(what))[-1] == number
+    assert [s.counters(key, "+1/+1" if kind == "loyalty" else "loyalty")
+            for key in s.all_named(what)] == [0, 0]  # fmt: skip
+
+
+@pytest.mark.cr("707.9f", "614.12")
+def test_what_it_is_as_it_enters_tells_its_counters_and_not_what_is_printed() -> None:
+    """Ruling of 2019-05-03: what is a creature in your turn gets both kinds of counters."""
+    s = Scenario().card(DOUBLE)
+    s.card("""Blade {0} | Legendary Planeswalker — Gideon
+    | As long as it's your turn, Blade is a 4/4 Human Soldier creature that's still a planeswalker.
+    | +1: Draw a card. | Loyalty: 4""")
+    s.put(ALICE, "Plains x3", "Double (hand)", "Blade (hand)").cast("Blade").resolve()
+
+    s.cast("Double").choose(True).resolve()
+
+    copy = s.all_named("Blade")[-1]
+    assert (s.counters(copy, "+1/+1"), s.counters(copy, "loyalty")) == (1, 5)
+
+
+@pytest.mark.cr("707.9f", "614.12")
+def test_a_copy_that_is_no_creature_as_it_enters_gets_nothing_for_creatures() -> None:
+    s = (
+        Scenario()
+        .card(DOUBLE)
+        .card("""Forge {0} | Legendary Enchantment Creature — God
+    | As long as your devotion to red is less than five, Forge isn't a creature. | 6/5""")
+    )
+    s.card("Rouse {0} | Sorcery | Target enchantment becomes a creature until end of turn.")
+    s.put(ALICE, "Plains x3", "Double (hand)", "Forge", "Rouse (hand)")
+    s.cast("Rouse", "Forge").resolve()
+
+    s.cast("Double").choose(True).resolve()
+
+    assert s.many("Forge") == 2
+    assert [s.counters(key, "+1/+1") for key in s.all_named("Forge")] == [0, 0]

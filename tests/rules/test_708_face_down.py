@@ -7,6 +7,7 @@ from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import OfType
 from apnap.abilities.instructions import Body, TurnFaceDown
 from apnap.abilities.references import Target, Those
+from apnap.game.choices import IllegalAnswer
 from apnap.rules.continuous_effects import mana_value
 from apnap.terms.characteristics import CREATURE, INSTANT
 from apnap.terms.events import FaceTurned
@@ -253,3 +254,27 @@ def test_a_land_card_with_morph_may_be_cast_face_down() -> None:
 
     assert s.pt("Sunken Cave") == (2, 2)
     assert not s.may("cast", "Sunken Cave")
+
+
+@pytest.mark.cr("107.3d", "702.37f")
+@pytest.mark.parametrize("x", [0, 2])
+def test_x_of_a_morph_cost_is_chosen_and_known_to_its_other_abilities(x: int) -> None:
+    s = Scenario().card("Horn {R} | Creature — Goblin | Morph {X}{X}{R} | When Horn is turned face "
+                        "up, you gain X life. | 1/1")  # fmt: skip
+    s.put(ALICE, "Mountain x8", "Horn (hand)")
+    s.cast("Horn", alternative="morph").resolve()
+
+    s.choose(x).take("turn face up", "Horn").resolve()
+
+    assert s.life(ALICE) == 20 + x
+    assert sum(s.record(key).tapped for key in s.all_named("Mountain")) == 4 + 2 * x
+
+
+@pytest.mark.cr("107.3d")
+def test_x_of_a_morph_cost_is_no_more_than_can_be_paid() -> None:
+    s = Scenario().card("Horn {R} | Creature — Goblin | Morph {X}{X}{R} | 1/1")
+    s.put(ALICE, "Mountain x8", "Horn (hand)")
+    s.cast("Horn", alternative="morph").resolve()
+
+    with pytest.raises(IllegalAnswer, match=r"0\.\.2"):
+        s.choose(3).take("turn face up", "Horn")

@@ -10,7 +10,7 @@ from apnap.abilities.references import Target, Those
 from apnap.game.objects import TOKEN
 from apnap.rules.continuous_effects import mana_value
 from apnap.terms.characteristics import CREATURE, SORCERY
-from apnap.terms.turn import BATTLEFIELD, GRAVEYARD
+from apnap.terms.turn import BATTLEFIELD, COMMAND, GRAVEYARD
 from apnap.testing import ALICE, BOB, Scenario
 
 VILLAGER = (
@@ -59,6 +59,24 @@ def test_transformed_it_has_only_the_back_face() -> None:
     assert s.seen("Wolf").subtypes == {"Werewolf"}
     assert s.pt("Wolf") == (4, 4)
     assert not s.may("activate", "Wolf")
+
+
+@pytest.mark.cr("712.20")
+def test_what_is_done_as_it_transforms_is_done_at_once() -> None:
+    s = Scenario().card(
+        "Fledgling {1}{B} | Creature — Human | {0}: Transform this creature. | 1/1 | // | Seraph |"
+        " Creature — Angel | Color indicator: B | As this creature transforms into Seraph, you"
+        ' get an emblem with "Whenever you attack, you gain 1 life." | {0}: Transform this'
+        " creature. | 5/5"
+    )
+    s.put(ALICE, "Fledgling // Seraph")
+
+    s.activate("Fledgling").resolve()
+    assert len(s.game.zone(COMMAND)) == 1
+    s.activate("Seraph").resolve()
+
+    assert s.pt("Fledgling") == (1, 1)
+    assert len(s.game.zone(COMMAND)) == 1
 
 
 @pytest.mark.cr("712.8e", "202.3b")

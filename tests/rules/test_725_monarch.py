@@ -3,7 +3,7 @@
 import pytest
 
 from apnap.terms.turn import END, UPKEEP
-from apnap.testing import ALICE, BOB, CAROL, Scenario
+from apnap.testing import ALICE, BOB, CAROL, Scenario, ScenarioError
 
 HERALD = "Herald {W} | Creature — Human | When this creature enters, you become the monarch. | 1/1"
 CROWN = "Crown {W} | Sorcery | Target player becomes the monarch."
@@ -104,3 +104,57 @@ def test_if_the_active_player_leaves_the_next_in_turn_order_is_the_monarch() -> 
     s.cast("Doom", ALICE).resolve()
 
     assert s.game.monarch == BOB
+
+
+ADMIRAL = (
+    "Admiral {U} | Creature — Pirate | This creature can't be blocked by creatures the monarch "
+    "controls. | 3/3"
+)
+
+
+@pytest.mark.cr("725.1", "509.1b")
+def test_what_the_monarch_controls_is_told_anew_as_the_crown_passes() -> None:
+    s = world().card(ADMIRAL).put(ALICE, "Plains x2", "Admiral", "Crown x2 (hand)").put(BOB, "Bear")
+    s.cast("Crown", BOB).resolve().attack("Admiral")
+    with pytest.raises(ScenarioError):
+        s.block(("Bear", "Admiral"))
+
+    s = world().card(ADMIRAL).put(ALICE, "Plains x2", "Admiral", "Crown x2 (hand)").put(BOB, "Bear")
+    s.cast("Crown", BOB).resolve().cast("Crown", ALICE).resolve()
+    s.attack("Admiral").block(("Bear", "Admiral")).damage()
+    assert s.graveyard(BOB) == ["Bear"]
+
+
+JAILER = (
+    "Jailer {W} | Creature — Human | When this creature enters, exile target creature an opponent "
+    "controls until an opponent becomes the monarch. | 2/2"
+)
+
+
+@pytest.mark.cr("610.3", "610.3c")
+def test_exiled_until_an_opponent_becomes_the_monarch() -> None:
+    """The source may leave; only the next opponent who becomes the monarch matters (2016-08-23)."""
+    s = world().card(JAILER).card("Doom {B} | Instant | Destroy target creature.")
+    s.put(ALICE, "Plains x3", "Swamp", "Jailer (hand)", "Crown x2 (hand)", "Doom (hand)")
+    s.put(BOB, "Bear")
+    s.cast("Jailer").resolve()
+    assert s.exile() == ["Bear"]
+
+    s.cast("Doom", "Jailer").resolve().cast("Crown", ALICE).resolve()
+    assert s.exile() == ["Bear"]
+    s.cast("Crown", BOB).resolve()
+
+    assert s.exile() == []
+    assert s.controller("Bear") == BOB
+
+
+@pytest.mark.cr("610.3b")
+def test_not_exiled_if_an_opponent_became_the_monarch_before() -> None:
+    s = world().card(JAILER).card("Coup {W} | Instant | Target player becomes the monarch.")
+    s.put(ALICE, "Plains x2", "Jailer (hand)", "Coup (hand)").put(BOB, "Bear")
+    s.cast("Jailer").resolve()
+
+    s.cast("Coup", BOB).resolve()
+    s.resolve()
+
+    assert s.exile() == []

@@ -7,6 +7,9 @@ from apnap.terms.turn import COMMAND
 from apnap.testing import ALICE, BOB, Scenario
 
 CHIEF = "Chief {1} | Legendary Creature — Human | 2/2"
+HIVE = """Hive {1}{G} | Legendary Planeswalker — Hive
+| As long as Hive isn't on the battlefield, it's a 1/1 Insect creature in addition to its other types.
+| +1: Draw a card. | Loyalty: 3"""
 BANNER = "Banner {1} | Artifact | Commander creatures you own get +1/+1."
 BOLT = "Bolt {0} | Instant | Destroy target creature."
 
@@ -105,6 +108,17 @@ def test_legends_with_a_size_and_cards_that_say_so_can_be_commanders() -> None:
     assert [can_be_commander(s.programs[name]) for name in names] == [True, False, True]
 
 
+@pytest.mark.cr("113.6c", "903.3")
+def test_what_is_a_creature_off_the_battlefield_can_be_a_commander() -> None:
+    """Ruling of 2021-06-18"""
+    s = Scenario().card(
+        "Sage {1}{G} | Legendary Planeswalker — Sage | +1: Draw a card. | Loyalty: 3"
+    )
+    s.card(HIVE)
+
+    assert [can_be_commander(s.programs[name]) for name in ("Sage", "Hive")] == [False, True]
+
+
 @pytest.mark.cr("601.2b")
 def test_with_a_commander_both_modes_may_be_chosen() -> None:
     will = """Will {0} | Sorcery | Choose one. If you control a commander as you cast Will, you may choose both instead.
@@ -186,3 +200,18 @@ def test_instead_of_the_hand_it_may_go_to_the_command_zone() -> None:
 
     assert s.names(COMMAND) == ["Chief"]
     assert s.hand(BOB) == []
+
+
+@pytest.mark.cr("903.3", "608.2c")
+def test_all_commanders_one_owns_from_two_zones() -> None:
+    s = Scenario().card(CHIEF).card(BOLT)
+    s.card("Fire {1} | Artifact | {T}: Put all commanders you own from the command zone and from your "
+           "graveyard into your hand. Then shuffle your graveyard into your library.")  # fmt: skip
+    s.put(ALICE, "Fire", "Chief (command, commander)", "Bolt (graveyard)")
+    s.put(BOB, "Chief (command, commander)")
+
+    s.activate("Fire").choose(False).resolve()
+
+    assert s.hand(ALICE) == ["Chief"]
+    assert s.graveyard(ALICE) == []
+    assert s.names(COMMAND) == ["Chief"]

@@ -1,6 +1,6 @@
 """The kinds of abilities. (CR 113.3)"""
 
-from apnap.abilities.amounts import Condition
+from apnap.abilities.amounts import Condition, Number
 from apnap.abilities.costs import Costs
 from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions import Body
@@ -43,6 +43,8 @@ class SelfCostChange(Ability):
     times: object = 1
     condition: Condition | None = None
     by_cost_of: Ref | None = None  # the mana is that of the object's mana cost
+    least_x: int = 0  # X in the cost can't be less
+    x_types: tuple[str, ...] = ()  # X may be paid only with mana of these types
     words: Printed[str] = ""  # where the condition stands and how it is said
 
 
@@ -192,6 +194,64 @@ class CantBeCounteredItself(Ability):
 @node
 class BeginsOnBattlefield(Ability):
     """From the opening hand its owner may begin the game with it in play. (CR 103.6a)"""
+
+    condition: Condition | None = None
+    counter: str = ""  # with one such counter on it
+    then: Body | None = None  # what is done if so
+    words: Printed[str] = "it"  # how it is called: "him"
+
+
+@node
+class RevealsFromOpeningHand(Ability):
+    """Its owner may reveal it from the opening hand; then a delayed ability waits. (CR 103.6b)
+
+    One for each, if it waits for "each opponent".
+    """
+
+    condition: TriggerCondition
+    body: Body
+    word: Printed[str] = "at"
+    trails: Printed[bool] = False  # the condition stands after the rest
+
+
+@node
+class Companion(Ability):
+    """It may be its owner's companion if the starting deck is as it says. (CR 702.139a)
+
+    Every card of the deck that fits `which` fits `each` too; `together` tells what is so of all
+    of them, and `more` how many cards the deck has beyond what it must have.
+    """
+
+    which: Those
+    each: Those = Those()
+    together: str = ""
+    more: int = 0
+
+
+@node
+class DeckLimit(Ability):
+    """How many cards of its name a deck can have; 0 any number. (CR 100.2a, 101.1)
+
+    It does nothing in a game: decks are judged before, by the texts of their cards.
+    """
+
+    most: Printed[int]
+    name: Printed[str]
+
+
+@node
+class AsTurnedFaceUp(Ability):
+    """Counters are put on it as it is turned face up: no trigger. (CR 614.1e, 708.8)"""
+
+    kind: str
+    amount: Number
+
+
+@node
+class AsTransforms(Ability):
+    """What is done as it transforms into this face: no trigger. (CR 712.20)"""
+
+    body: Body
 
 
 @node

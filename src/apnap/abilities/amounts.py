@@ -110,6 +110,9 @@ class Devotion(Amount):
     words: Printed[str] = ""  # the colors, where they stand in another order
 
 
+BY_DEVOTION = "by devotion"  # mana of one color, as much as the devotion to it is
+
+
 @node
 class Domain(Amount):
     """Basic land types among lands you control. (CR 305.6)"""
@@ -157,6 +160,14 @@ class Half(Amount):
 
     amount: Number
     up: bool
+    words: Printed[str] = ""  # where the rounding is said: "apart", "each time"
+
+
+@node
+class AnyAmount(Amount):
+    """As much as the player who pays chooses: "pay any amount of life". (CR 118.3, 608.2d)"""
+
+    least: int = 0
 
 
 @node
@@ -165,11 +176,14 @@ class TimesPaid(Amount):
 
     cost: str
     what: Ref = This()
+    words: Printed[str] = ""  # how it is said, where there are several ways
 
 
 @node
 class ColorsSpent(Amount):
     """Colors of mana spent to cast the object (sunburst, converge). (CR 702.44)"""
+
+    words: Printed[str] = ""  # "~", where the object is named after "for each"
 
 
 @node
@@ -332,6 +346,13 @@ class AsCast(Condition):
 
 
 @node
+class AmountAsCast(Amount):
+    """How much it was as the object was cast: "where X is … as you cast ~". (CR 601.2)"""
+
+    amount: Amount
+
+
+@node
 class WasCast(Condition):
     """The object itself was cast, from the zone if one is given (-1: any)."""
 
@@ -368,8 +389,33 @@ class AttackedThisStep(Condition):
 
 
 @node
+class StartingPlayer(Condition):
+    """One of the players took the first turn of the game. (CR 103.1)"""
+
+    who: Ref
+
+
+@node
+class AttackedWithPower(Condition):
+    """You declared attackers this combat whose power is at least so much in all. (CR 508.1)"""
+
+    least: int
+
+
+@node
 class DidSo(Condition):
     """The instruction before did something: "if you do", "if a card is put this way"."""
+
+
+@node
+class DidSoBy(Condition):
+    """The player did what the instruction before told them: "each opponent who can't", "who did".
+
+    (CR 608.2c)
+    """
+
+    who: Ref
+    words: Printed[str] = ""  # how it is said, where there are several ways
 
 
 @node
@@ -396,6 +442,14 @@ class NotSo(Condition):
 
 
 @node
+class AnchorWord(Condition):
+    """The word was chosen as the permanent entered, among those of `which`. (CR 614.12c)"""
+
+    which: str
+    name: str
+
+
+@node
 class AllOf(Condition):
     """Every one of the conditions is true."""
 
@@ -407,6 +461,7 @@ class AnyOf(Condition):
     """At least one of the conditions is true."""
 
     conditions: tuple[Condition, ...]
+    words: Printed[str] = ""  # "or if"
 
 
 @node
@@ -446,7 +501,7 @@ class TimeOfDay(Condition):
 class SpentOn(Amount):
     """How much mana of a type, or from such a source, was spent to cast the object. (CR 106.3)
 
-    `type`: one of WUBRGC, or "" for any.
+    `type`: one of WUBRGC, "colored" for any but C, or "" for any.
     """
 
     what: Ref = This()
@@ -508,6 +563,7 @@ class Minus(Amount):
 
     left: Number
     right: Number
+    words: Printed[str] = ""  # how it is said, where there are several ways
 
 
 @node

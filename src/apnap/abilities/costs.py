@@ -88,13 +88,27 @@ class PayEnergy(Cost):
 
 
 @node
+class PayManaAmount(Cost):
+    """So much mana, generic or of one type: "pay any amount of {R}". (CR 118.3a)"""
+
+    amount: Number
+    symbol: str = ""  # of one type
+
+
+@node
 class RemoveCountersCost(Cost):
-    """Remove counters from the source or ones chosen. `words` "any number": as many as chosen."""
+    """Remove counters from the source or ones chosen; kind "" any; amount -1 all there are.
+
+    `words` "any number": as many as chosen, but at least `least`. `among`: so many of all the
+    objects together.
+    """
 
     kind: str
     amount: Number
     what: Ref = This()
     words: Printed[str] = ""
+    least: int = 0
+    among: bool = False
 
 
 @node
@@ -111,6 +125,14 @@ class DrawCost(Cost):
     """Draw so many cards. (CR 118.11, 121.1)"""
 
     amount: Number = 1
+
+
+@node
+class GainLifeCost(Cost):
+    """Have other players gain life. (CR 119.7)"""
+
+    who: Ref
+    amount: Number
 
 
 @node
@@ -148,6 +170,14 @@ class TapWithPower(Cost):
 
     what: Those
     power: Number
+
+
+@node
+class ExileOfTypes(Cost):
+    """Exile any number of cards with at least so many card types among them. (CR 205.2a)"""
+
+    what: Those
+    least: Number
 
 
 @node
@@ -221,3 +251,25 @@ class DamageCost(Cost):
 
     source: Ref
     amount: Number
+
+
+@node
+class ExileTop(Cost):
+    """Exile the top cards of your library or graveyard. (CR 118.3, 701.13)"""
+
+    what: Ref
+
+
+@node
+class PutIntoLibraryCost(Cost):
+    """Put chosen cards on the top or bottom of their owner's library. (CR 118.1, 401.4)"""
+
+    what: Ref
+    position: int = 0  # 0 the top, -1 the bottom
+
+
+@node
+class PutIntoGraveyardCost(Cost):
+    """Put chosen cards from exile into their owners' graveyards. (CR 118.1)"""
+
+    what: Ref

@@ -53,6 +53,20 @@ class Having(Part):
 
 
 @node
+class WithAbility(Part):
+    """Has an ability: "activated", "mana" (a mana ability), "activated but mana". (CR 602, 605)"""
+
+    which: str
+
+
+@node
+class CouldProduce(Part):
+    """A permanent that could produce mana of the type, a letter of WUBRGC. (CR 106.7)"""
+
+    type: str
+
+
+@node
 class ControlledBy(Part):
     """Controlled by one of the players: "you control", "an opponent controls"."""
 
@@ -128,6 +142,7 @@ class Attacking(Part):
     """Is an attacking creature, one that attacks any of `whom` if given. (CR 508.1k)"""
 
     whom: Ref | None = None
+    words: Printed[str] = ""  # "that's", where that stands before it
 
 
 @node
@@ -152,6 +167,7 @@ class BlockedBy(Part):
     """Is blocked by one of the creatures."""
 
     whom: Ref
+    words: Printed[str] = ""  # "is blocking": told by what the other does
 
 
 @node
@@ -169,6 +185,29 @@ class Measured(Part):
     which: str
     how: str
     amount: Number
+    words: Printed[str] = ""  # "each with", where that stands before it
+
+
+@node
+class Together(Part):
+    """All that are chosen have so much of it together: "with total mana value 6 or less".
+
+    It says nothing of one of them; whoever chooses the group heeds it. (CR 601.2c, 608.2d)
+    """
+
+    which: str
+    how: str  # <= or >=
+    amount: Number
+
+
+@node
+class Unlike(Part):
+    """No two of those chosen are alike in it: "with different powers". (CR 601.2c, 608.2d)
+
+    `which`: names, powers, mana values. It says nothing of one of them.
+    """
+
+    which: str
 
 
 @node
@@ -177,6 +216,7 @@ class WithCounter(Part):
 
     kind: str = ""
     least: int = 1
+    words: Printed[str] = ""  # how it is said, where there are several ways
 
 
 @node
@@ -207,10 +247,14 @@ class SharesType(Part):
 
 @node
 class OfChosen(Part):
-    """Is of what was chosen: color, creature type, card type, name, player."""
+    """Is of what was chosen: color, creature type, card type, name, player.
+
+    Of odd or even it is by a number: `of` tells which, its mana value or its power.
+    """
 
     which: str
     words: Printed[str] = ""
+    of: str = ""
 
 
 @node
@@ -229,14 +273,23 @@ class AttachedTo(Part):
 
 @node
 class DealtDamageThisTurn(Part):
-    """Was dealt damage this turn, by one of `by` if given."""
+    """Was dealt damage this turn, by one of `by` if given.
+
+    With `whose`, by one that they controlled as it dealt the damage, and as it was then.
+    """
 
     by: Ref | None = None
+    whose: Ref | None = None
 
 
 @node
 class EnteredThisTurn(Part):
     """Came under its zone this turn: "that entered this turn"."""
+
+
+@node
+class DrawnThisTurn(Part):
+    """A card in a hand that was drawn this turn. (CR 121.1)"""
 
 
 @node
@@ -489,3 +542,41 @@ class FoughtThisTurn(Part):
     """Blocked, or was blocked by, a creature that fits this turn. (CR 509.1g, 509.1h)"""
 
     other: Those = Those()
+
+
+@node
+class BeenCast(Part):
+    """A spell that was cast, so no copy of one, or a permanent that such a spell became."""
+
+    this_turn: bool = False
+
+
+@node
+class DidInCombat(Part):
+    """Did one of these this turn, or this combat: attacked, blocked, was blocked. (CR 508, 509)
+
+    `whom`: it attacked one of these, blocked one of these, or was blocked by one.
+    """
+
+    deeds: tuple[str, ...]
+    when: str = "turn"  # turn, combat
+    whom: Ref | None = None
+
+
+@node
+class AttackedPlayer(Part):
+    """Is a player who was attacked this turn, or is being attacked now. (CR 508.6)
+
+    `by`: by one of these creatures, or by creatures of one of these players.
+    """
+
+    when: str = "now"  # now, combat, turn
+    by: Ref | None = None
+    words: Printed[str] = ""
+
+
+@node
+class OfSource(Part):
+    """Is an ability on the stack whose source fits, as it is or last was. (CR 113.7a)"""
+
+    what: Those

@@ -145,6 +145,11 @@ class SetChosenColor(Modification):
 
 
 @node
+class AddChosenColor(Modification):
+    """Layer 5: is the chosen color too."""
+
+
+@node
 class AddAbility(Modification):
     """Layer 6: has the ability; a keyword is a `KeywordAbility`."""
 
@@ -186,9 +191,10 @@ class IfCopyIs(Modification):
 
 @node
 class LoseKeyword(Modification):
-    """Layer 6: loses the keyword."""
+    """Layer 6: loses the keyword, or of its instances only the ability given."""
 
     keyword: str
+    ability: Node | None = None
 
 
 @node
@@ -239,6 +245,7 @@ class SwitchPT(Modification):
 # How long an effect lasts. (CR 611.2a)
 END_OF_TURN: Final = "until end of turn"
 END_OF_COMBAT: Final = "until end of combat"
+THIS_COMBAT: Final = "this combat"
 YOUR_NEXT_END_STEP: Final = "until your next end step"
 # A card in exile that leaves it is another object, so what is said of it is over by itself.
 WHILE_EXILED: Final = (
@@ -277,3 +284,14 @@ class Continuous(Node):
     modifications: tuple[Modification, ...] = ()
     changes: tuple[RuleChange, ...] = ()
     rules_first: Printed[bool] = False  # the changes of rules stand before the others
+
+
+@node
+class Listed(Node):
+    """What a face-down permanent is, as an effect lists it; of no name and color. (CR 708.2a)"""
+
+    types: int
+    subtypes: tuple[str, ...] = ()
+    power: int | None = None
+    toughness: int | None = None
+    words: Printed[str] = "it's"

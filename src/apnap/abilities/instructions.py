@@ -9,7 +9,7 @@ from typing import Final
 
 from apnap.abilities.amounts import Number
 from apnap.abilities.costs import Costs
-from apnap.abilities.effects import Modification
+from apnap.abilities.effects import Listed, Modification
 from apnap.abilities.nodes import Node, Printed, node
 from apnap.abilities.references import Ref, Those, You
 
@@ -38,6 +38,7 @@ class DealDamage(Instruction):
     trails: Printed[bool] = False  # the amount stood after the recipient
     evenly: bool = False  # divided evenly, rounded down
     unpreventable: str = ""  # it can't be prevented, said after "." or after "and" (CR 615.12)
+    excess: Ref | None = None  # who is dealt excess damage instead (CR 120.4a)
 
 
 @node
@@ -56,6 +57,7 @@ class Sacrifice(Instruction):
     who: Ref
     what: Ref
     deed: str = ""  # what the source does by that: "exploit" (CR 702.110b)
+    words: Printed[str] = ""  # where "of their choice" stands, if not last
 
 
 @node
@@ -82,15 +84,12 @@ class Place(Node):
     words: Printed[str] = ""  # whose zone the text says it is: "its owner's"
     defender: Ref | None = None  # with `attacking`: what it attacks, None as chosen
     or_bottom: bool = False  # there, or on the bottom, as the player who puts it chooses
+    listed: Listed | None = None  # with `face_down`: what it is then, None a 2/2 creature
 
 
 @node
 class Move(Instruction):
-    """Put objects into a zone: exile, return, put onto the battlefield ... (CR 400.7, 701.13)
-
-    `verb` is the word used: exile, return, put. `origin` as the words say it ("from your
-    graveyard" is in the description of `what`).
-    """
+    """Put objects into a zone; `verb`: exile, return, put ... (CR 400.7, 701.13)"""
 
     what: Ref
     to: Place
@@ -99,12 +98,16 @@ class Move(Instruction):
     fronted: Printed[bool] = False  # the place stands before the objects
 
 
+LEAVES: Final = "~ leaves the battlefield"
+CROWNED: Final = "an opponent becomes the monarch"
+
+
 @node
 class ExileUntil(Instruction):
-    """Exile until the source leaves the battlefield. (CR 610.3)"""
+    """Exile until the event that is named. (CR 610.3)"""
 
     what: Ref
-    until: str = "~ leaves the battlefield"
+    until: str = LEAVES
 
 
 @node
@@ -213,14 +216,12 @@ class PutCounters(Instruction):
     amount: Number = 1
     divided: bool = False
     also: tuple[tuple[str, Number], ...] = ()  # counters of other kinds, and how many
+    words: Printed[str] = ""  # "first": how many stands before on what
 
 
 @node
 class MoveCounters(Instruction):
-    """Remove counters from one object and put them on another. (CR 122.5)
-
-    `kind` "" is any; `amount` -1 is all, -2 any number.
-    """
+    """Move counters, `kind` "" any, `amount` -1 all, -2 any number, to another. (CR 122.5)"""
 
     what: Ref
     to: Ref
@@ -239,11 +240,14 @@ class PutItsCounters(Instruction):
 
 @node
 class RemoveCounters(Instruction):
-    """Remove counters; kind "" any; amount -1 all."""
+    """Remove counters; kind "" any; amount -1 all; `among`: so many of all objects together."""
 
     what: Ref
     kind: str
     amount: Number = 1
+    up_to: bool = False
+    among: bool = False
+    words: Printed[str] = ""  # "those counters": those a condition spoke of
 
 
 @node
@@ -425,14 +429,11 @@ class Search(Instruction):
 
 @node
 class Dig(Instruction):
-    """Look at (or reveal) the top cards; put some somewhere and the rest elsewhere. (CR 701.20)
-
-    `take` -1: all that fit, or with `may` any number of them.
-    """
+    """Look at (or reveal) the top cards; put some somewhere and the rest elsewhere. (CR 701.20)"""
 
     who: Ref
     amount: Number
-    take: Number
+    take: Number  # -1: all that fit, or with `may` any number of them
     to: Place
     rest: Place
     which: Those | None = None
@@ -501,6 +502,7 @@ class TurnFaceDown(Instruction):
     """Turn face down. (CR 708.2a)"""
 
     what: Ref
+    listed: Listed | None = None  # what it is then, None a 2/2 creature
 
 
 @node
@@ -584,6 +586,8 @@ class DigUntil(Instruction):
     amount: Number = 1
     exiled: bool = False
     name: str = ""
+    total: str = ""  # until what fits has so much of that in all: "mana value"
+    words: Printed[str] = ""  # how that is said
 
 
 @node

@@ -78,9 +78,23 @@ class ChoosePile(Instruction):
 
 @node
 class APile(Ref):
-    """One of the piles, chosen by the acting player as it is needed. (CR 700.3)"""
+    """One of the piles, chosen as it is needed by `who`, or the acting player. (CR 700.3)"""
 
     words: Printed[str] = "one pile"
+    who: Ref | None = None
+
+
+@node
+class SacrificeRest(Instruction):
+    """The player chooses one of each kind among their objects, and sacrifices the others.
+
+    (CR 701.21, 608.2f)
+    """
+
+    who: Ref
+    among: Those
+    kinds: tuple[Those, ...]
+    words: Printed[str] = ""
 
 
 # How it is said after an offer that it wasn't taken: see `IfYouDo`.
@@ -102,4 +116,22 @@ UNDONE: Final = tuple(
         "cast the card this way",
         "play it",
     )
+)
+
+UNCAST: Final = "if it wasn't cast this way"  # said last
+
+# The same of others, and of what couldn't be done.
+LEFT_UNDONE: Final = (
+    "if they don't",
+    "if that player doesn't",
+    "if the player doesn't",
+    "if that opponent doesn't",
+)
+# Of several players: none of them did.
+NONE_DID: Final = ("if no one does", "if no player does")
+IMPOSSIBLE: Final = (
+    "if you can't",
+    "if they can't",
+    "if that player can't",
+    "if the player can't",
 )

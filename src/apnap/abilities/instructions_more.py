@@ -82,6 +82,7 @@ class Unless(Instruction):
     costs: Costs
     times: Number = 1  # "for each": the cost is paid so many times over
     x: Number | None = None  # what {X} in the cost is, if that is said
+    besides: Costs | None = None  # paid once, however often the other is
 
 
 @node
@@ -89,6 +90,7 @@ class OnceEachTurn(Instruction):
     """Do so, but only once each turn: "Do this only once each turn." (CR 603.2h)"""
 
     do: tuple[Instruction, ...]
+    words: Printed[str] = ""  # "added mana": said as a condition
 
 
 @node
@@ -97,6 +99,17 @@ class AlsoDoneBy(Instruction):
 
     do: Instruction
     who: Ref
+
+
+@node
+class ByPlayer(Instruction):
+    """A player does what else is said without a subject: "each player untaps a land they control".
+
+    What is chosen for it that player chooses. (CR 101.4, 608.2d)
+    """
+
+    who: Ref
+    do: Instruction
 
 
 @node
@@ -109,11 +122,35 @@ class ForEach(Instruction):
 
 
 @node
+class ForEachKind(Instruction):
+    """Do so for each kind there is, a card type or a color; it is the chosen one then.
+
+    `kinds`: card type, color.
+    """
+
+    kinds: str
+    do: Instruction
+
+
+@node
 class Repeat(Instruction):
     """Do so that many times."""
 
     amount: Number
     do: Instruction
+
+
+@node
+class RepeatProcess(Instruction):
+    """Do again all that the text has said so far: "repeat this process". (CR 608.2c)
+
+    That includes this instruction, unless it says how many more times. With `until`, what was
+    done "this way" is what was done all those times.
+    """
+
+    times: Number | None = None
+    until: Condition | None = None
+    words: Printed[str] = ""  # "once", "any number of times"
 
 
 @node
@@ -132,6 +169,7 @@ class Choose(Instruction):
     which: str
     name: str = "chosen"
     of: Ref | None = None
+    at_random: bool = False  # a player, by chance
 
 
 @node
@@ -244,6 +282,9 @@ class CastIt(Instruction):
     spending: str = ""  # mana of "any color" or "any type" may pay for it (CR 609.4b)
     then_exile: bool = False  # it is exiled instead of going to a graveyard
     words: Printed[str] = ""  # how that is said
+    rather: tuple[str, ...] = ()  # as for `RatherThanMana` (CR 118.9)
+    such: Those | None = None  # only if the spell, as it is cast, is such a one
+    told: Printed[str] = ""  # how the spell is called there
 
 
 @node
@@ -263,14 +304,17 @@ class MayPlay(Instruction):
     rather: tuple[str, ...] = ()  # as for `RatherThanMana` (CR 118.9)
     look: bool = False  # and look at them: they lie face down (CR 406.3)
     told: Printed[str] = ""  # how that is said, in a sentence of its own
+    besides: Costs | None = None  # as for `MayPlayFrom`
+    besides_for: Ref | None = None  # only for those of the players
 
 
 @node
 class ExtraTurn(Instruction):
-    """The player takes an extra turn after this one. (CR 500.7)"""
+    """The player takes extra turns, after this one or after "that turn", their next. (CR 500.7)"""
 
     who: Ref
     amount: Number = 1
+    after: str = "this one"
 
 
 @node
@@ -291,6 +335,9 @@ class ExtraPhase(Instruction):
     main: bool = True
     after_main: bool = False  # only if this is a main phase
     combats: int = 1
+    beginning: bool = False  # a beginning phase and no other (CR 501.1)
+    after_combat: bool = False  # only if this is a combat phase
+    words: Printed[str] = ""  # "trails": "after this phase" comes after it; ", followed"
 
 
 @node
@@ -428,10 +475,24 @@ class Encode(Instruction):
 
 @node
 class CastCopy(Instruction):
-    """Copy a card; the player may cast the copy without paying its mana cost. (CR 707.12)"""
+    """Copy a card; the player may cast the copy without paying its mana cost. (CR 707.12)
+
+    `zone`: the copy is made there, and of the object as it last was; -1: where the card is.
+    """
 
     who: Ref
     what: Ref
+    zone: int = -1
+
+
+@node
+class OnceForName(Instruction):
+    """Followed the first time a spell of that name the player controls does so in the game.
+
+    (CR 702.192a)
+    """
+
+    do: Instruction
 
 
 @node
@@ -464,11 +525,15 @@ class KeywordAction(Instruction):
 
 @node
 class Mode(Node):
-    """One mode of a modal spell or ability, with what it costs in addition. (CR 700.2)"""
+    """One mode of a modal spell or ability, with what it costs in addition. (CR 700.2)
+
+    `worth`: for how many it counts among those that may be chosen. (CR 700.2i)
+    """
 
     body: Body
     cost: Costs | None = None
     label: Printed[str] = ""
+    worth: int = 1
 
 
 @node

@@ -95,12 +95,14 @@ class Fateseal(Instruction):
 class FromOutside(Instruction):
     """The player may put a card they own from outside the game into their hand. (CR 400.11)
 
-    `revealed`: it is shown, as one with a quality must be.
+    `revealed`: it is shown, as one with a quality must be. `exiled`: or a face-up card of theirs
+    in exile that fits this.
     """
 
     who: Ref
     what: Those
     revealed: bool = True
+    exiled: Those | None = None
 
 
 @node

@@ -4,6 +4,8 @@ A `Ref` names objects or players relative to the ability it stands in. It is fou
 when it is needed, and gives zero or more of them. Descriptions are in `descriptions`.
 """
 
+from typing import Final
+
 from apnap.abilities.nodes import Node, Printed, node
 
 
@@ -58,6 +60,7 @@ class Target(Ref):
     other: bool = False  # "another target", "other target": not one chosen before
     words: Printed[str] = ""  # "each of", where these words stand before it
     per: str = ""  # one of each player's: the words for that player
+    x: Node | None = None  # what X is, where the text says so: an amount
 
 
 @node
@@ -66,11 +69,19 @@ class Bound(Ref):
 
     `name` is a target's name, a name given by an instruction's result, or one of the
     trigger's: "event object", "event player", "event source", "event other".
-    `words` are the words on the card, for printing.
+    `words` are the words on the card, for printing. With a `zone` it is meant only if it is
+    there: "exile it from your graveyard".
     """
 
     name: str
     words: Printed[str] = "it"
+    zone: int = -1
+
+
+# The object that a description is asked of: "with mana value less than … its controller's".
+DESCRIBED: Final = Bound("described", "it")
+# The name of the permanents whose abilities were countered this way.
+COUNTERED_SOURCE = "source of what was countered"
 
 
 @node
@@ -99,6 +110,7 @@ class Some(Ref):
     amount: object = 1
     up_to: bool = False
     at_random: bool = False
+    words: Printed[str] = ""  # "chosen", where it is "chosen at random"
 
 
 @node
@@ -111,6 +123,9 @@ class You(Ref):
 @node
 class EachPlayer(Ref):
     """Each player, in turn order."""
+
+    from_you: bool = False  # you act first, whoever's turn it is
+    words: Printed[str] = ""  # where that is said, if not before
 
 
 @node
@@ -176,6 +191,19 @@ class TopOfLibrary(Ref):
 
 
 @node
+class TopOfGraveyard(Ref):
+    """The top cards of a player's graveyard that fit: those put there last. (CR 404.2)
+
+    `position` -1: the bottom ones, those put there first.
+    """
+
+    who: Ref
+    which: Those
+    amount: object = 1
+    position: int = 0
+
+
+@node
 class Attachments(Ref):
     """The objects attached to the given ones that fit."""
 
@@ -196,6 +224,7 @@ class AttackedBy(Ref):
     """What the creatures attack, or last attacked: players, planeswalkers, battles. (CR 508.5)"""
 
     what: Ref
+    battles: bool = True  # or else only players and planeswalkers
 
 
 @node
@@ -223,3 +252,11 @@ class Haunted(Ref):
 @node
 class EncodedOn(Ref):
     """The creature the source is encoded on. (CR 702.99b)"""
+
+
+@node
+class CastThisTurn(Ref):
+    """The spells of a description that those players cast this turn, as they were. (CR 601.2i)"""
+
+    who: Ref
+    which: Those

@@ -30,6 +30,13 @@ class EntersTapped(Replacement):
 
 
 @node
+class EntersUntapped(Replacement):
+    """Enters untapped, though it would enter tapped. (CR 614.1c)"""
+
+    what: Ref
+
+
+@node
 class EntersDesignated(Replacement):
     """Enters with a designation: "enters prepared". (CR 722.3a)"""
 
@@ -56,7 +63,7 @@ class EntersWithCounters(Replacement):
     otherwise: str = ""
     by: Ref | None = None  # who may have it so; None its controller
     kinds: tuple[str, ...] = ()  # one of these, chosen as it enters, or of `kind`
-    words: Printed[str] = ""  # "him"
+    words: Printed[str] = ""  # "additional"
 
 
 @node
@@ -65,6 +72,8 @@ class EntersChoosing(Replacement):
 
     what: Ref
     which: str
+    then: EntersTapped | None = None  # the same effect also has it enter so
+    hand_of: Ref | None = None  # first they look at that player's hand
 
 
 @node
@@ -116,6 +125,14 @@ class GoesElsewhere(Replacement):
     words: Printed[str] = ""
 
 
+@node
+class ExiledUncast(Replacement):
+    """If it would enter and it wasn't cast, it is exiled instead. (CR 614.6)"""
+
+    what: Ref
+    unpaid: bool = False  # or if no mana was spent to cast it
+
+
 # Damage. (CR 614, 615)
 
 
@@ -145,6 +162,7 @@ class Prevent(Replacement):
     either: bool = False  # to the recipient, and also from it
     leaving: int = 0  # "all but 1 of that damage"
     words: Printed[str] = ""
+    half: str = ""  # half of each event, rounded "up" or "down"
 
 
 @node
@@ -234,6 +252,8 @@ class MoreMana(Replacement):
     what: Ref
     factor: int = 1
     instead: str = ""
+    amount: int = 0  # so much of that type, whatever it would be; 0 as much
+    least: int = 0  # only if it would be so much
 
 
 @node
@@ -269,6 +289,7 @@ class SkipInstead(Replacement):
 
     who: Ref
     step: int = -1
+    extra: bool = False  # only turns that an effect added (CR 500.7)
 
 
 # How else a permanent may enter. (CR 616.1b, 616.1d)
@@ -346,7 +367,8 @@ class ChoosesHost(Replacement):
 class MovesAndThen(Replacement):
     """If it would move so, it moves to `instead`, and the instruction is followed after that.
 
-    In the instruction `Bound("it")` is the object it became. (CR 614.6, 702.35a, 702.88a)
+    In the instruction `Bound("it")` is the object it became; `Bound("event object")` is what it
+    was. (CR 614.6, 702.35a, 702.88a)
     """
 
     what: Ref
@@ -355,6 +377,8 @@ class MovesAndThen(Replacement):
     instead: int
     then: Node
     how: str = ""  # only if it moves so: "resolve", "discard"
+    triggers: bool = False  # "when you do": what follows is an ability of its own (CR 603.12)
+    words: Printed[str] = ""
 
 
 @node

@@ -73,6 +73,7 @@ class MustAttack(RuleChange):
     """Attacks each combat if able; `whom` if it must attack a certain player. (CR 508.1d)"""
 
     whom: Ref | None = None
+    words: Printed[str] = ""  # "each combat", of an effect that lasts a time
 
 
 @node
@@ -84,9 +85,10 @@ class MustBlock(RuleChange):
 
 @node
 class MustBeBlocked(RuleChange):
-    """Must be blocked if able; with `by_all` every creature able to block it does so."""
+    """Must be blocked if able; `by_all`: by all creatures able to, or those that fit `by`."""
 
     by_all: bool = False
+    by: Those | None = None
 
 
 @node
@@ -104,6 +106,7 @@ class CantBeTargeted(RuleChange):
     by: Ref | None = None
     sources: Those | None = None
     of: str = ""  # only of "spells", or of "abilities"
+    keyword: str = ""  # which it is of, such as hexproof
 
 
 @node
@@ -122,9 +125,10 @@ class KeepsAttached(RuleChange):
 
 @node
 class CantEnter(RuleChange):
-    """The affected objects can't enter the battlefield; `origins`: from these zones (bits, 0 any).
+    """The affected objects can't enter the battlefield; `origins`: cards in these zones (bits).
 
-    What would enter is looked at as it would be on the battlefield. (CR 608.3e)
+    Permanents are looked at as they would be on the battlefield (CR 608.3e), cards in a zone as
+    they are there (CR 109.2a).
     """
 
     origins: int = 0
@@ -180,11 +184,11 @@ class CantBeSacrificed(RuleChange):
 class CantBeMadeTo(RuleChange):
     """Spells and abilities of the players can't make the affected ones do so. (CR 101.2)
 
-    `actions`: sacrifice, discard.
+    `actions`: sacrifice, discard, search their library. `by`: whose; if None, their own.
     """
 
     actions: tuple[str, ...]
-    by: Ref
+    by: Ref | None
 
 
 @node
@@ -316,7 +320,7 @@ class CostChange(RuleChange):
     nth: int = 0  # only the how manieth spell that fits its player casts each turn; 0 any
     label: str = ""  # only abilities that this keyword stands for or before, such as "equip"
     colored_only: bool = False  # it reduces only the colored mana (CR 118.7c)
-    least: int = 0  # it can't reduce the mana in the cost to less than that
+    least: int = 0  # it leaves so much mana in the cost; one that adds brings it up to that
     when: str = ""  # only then, as for `CastingRule`: "your turn"
     words: Printed[str] = ""  # "each", or "unless they're mana abilities", as none of those is
 
@@ -376,6 +380,7 @@ class PayNothingFor(RuleChange):
     """The affected players may pay {0} rather than the costs of a keyword. (CR 118.9)"""
 
     label: str  # cycling
+    first: str = ""  # only of the first each "turn", or in each of "your turn"s
 
 
 @node
@@ -419,10 +424,11 @@ class LegendRuleOff(RuleChange):
 
 @node
 class TriggersTwice(RuleChange):
-    """An ability of a permanent you control triggers an additional time. (CR 603.2d)
+    """An ability of an object triggers an additional time. (CR 603.2d)
 
     By what event: a zone change of what fits `cause`, or what fulfils the condition `on`. If
-    neither says anything, any. `of`: only abilities of permanents that fit.
+    neither says anything, any. `of`: only abilities of objects that fit; if that says
+    nothing, of permanents you control.
     """
 
     cause: Those = Those()
@@ -536,10 +542,7 @@ class GetsDesignation(RuleChange):
 
 @node
 class BringsDay(RuleChange):
-    """If it's neither day nor night, it becomes day as the affected permanent enters.
-
-    (CR 731.1)
-    """
+    """It becomes day, if it's neither day nor night, as the permanent enters. (CR 731.1)"""
 
 
 @node
@@ -561,20 +564,14 @@ class CantCrew(RuleChange):
 
 @node
 class KeepsMana(RuleChange):
-    """The affected players don't lose unspent mana of the types as steps and phases end.
-
-    (CR 500.5) `types`: letters of WUBRGC.
-    """
+    """The players don't lose unspent mana of the types (letters of WUBRGC). (CR 500.5)"""
 
     types: tuple[str, ...]
 
 
 @node
 class AttackOption(RuleChange):
-    """Something its controller may do as the affected creature attacks. (CR 508.1g)
-
-    `which`: exert, enlist.
-    """
+    """What its controller may do as the creature attacks: exert, enlist. (CR 508.1g)"""
 
     which: str
     condition: Condition | None = None

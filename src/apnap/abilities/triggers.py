@@ -33,6 +33,8 @@ class ZoneChanges(TriggerCondition):
     causer: Ref | None = None  # who controls the spell or ability that caused it
     words: Printed[str] = ""  # for printing, where one event is said in two ways
     but: int = -1  # not if it comes from this zone
+    whose: Ref | None = None  # whose zones they are: "~ enters from your graveyard" (CR 400.3)
+    or_from: int = -1  # also if it comes from this zone
 
 
 @node
@@ -206,6 +208,8 @@ class LandIsPlayed(TriggerCondition):
 
     who: Ref
     other: bool = False  # than the source
+    what: Those | None = None  # only such a land
+    origin: int = -1  # only from that zone
 
 
 @node

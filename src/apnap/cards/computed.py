@@ -17,6 +17,13 @@ _SYMBOL: Final = re.compile(r"\{([^{}]+)\}")
 _REMINDER: Final = re.compile(r"\([^()]*\)")
 _DEVOID: Final = re.compile(r"^Devoid\b", re.MULTILINE)
 _ALL_COLORS: Final = re.compile(r"^This (?:creature|permanent|card|spell) is all colors\.", re.M)
+# It is a creature also outside the game and before it begins. (CR 113.6c)
+_CREATURE_ELSEWHERE: Final = re.compile(r"isn't on the battlefield, it's an? [^.]*\bcreature\b")
+
+
+def is_creature_elsewhere(text: str) -> bool:
+    """Whether a card says that off the battlefield it's a creature. (CR 113.6c)"""
+    return _CREATURE_ELSEWHERE.search(text) is not None
 
 
 def symbols(cost: str) -> list[str]:

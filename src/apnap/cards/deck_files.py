@@ -1,4 +1,4 @@
-"""Decks from files: text of any kind, and the XML of Magic Online, Cockatrice and OCTGN."""
+"""Decks from files: text of any kind, tables, JSON, and the XML of Magic Online and others."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -6,6 +6,8 @@ from typing import Final
 from xml.etree import ElementTree
 
 from apnap.cards.database import CardDatabase
+from apnap.cards.deck_csv import list_from_csv
+from apnap.cards.deck_json import list_from_json
 from apnap.cards.deck_text import MOST_LINES, entries_of
 from apnap.cards.decks import (
     ASIDE,
@@ -55,16 +57,32 @@ def deck_text(path: Path) -> str:
 
 def read_deck(text: str, database: CardDatabase | None = None) -> Deck:
     """The deck of a text in any form: what it is shows in the text itself."""
+    return deck_of(list_of(text), database)
+
+
+def list_of(text: str) -> DeckList:
+    """The list in a text of any form, without knowing any card."""
     if len(text) > LARGEST:
         raise _no_deck(said("{n} characters are too many for a deck", n=len(text)))
     if text.count("\n") > MOST_LINES:
         raise _no_deck(said("{n} lines are too many for a deck", n=text.count("\n")))
-    is_xml = text.lstrip("\ufeff \t\r\n").startswith("<")
-    return deck_of(_from_xml(text) if is_xml else entries_of(text), database)
+    start = text.lstrip("\ufeff \t\r\n")[:1]
+    if start == "<":
+        return _from_xml(text)
+    if start == "{":
+        return _from_json(text)
+    return list_from_csv(text) or entries_of(text)
 
 
 def _no_deck(what: Said) -> DeckError:
     return DeckError([DeckProblem(1, "", what)], Deck())
+
+
+def _from_json(text: str) -> DeckList:
+    try:
+        return list_from_json(text.lstrip("\ufeff"))[0]
+    except ValueError as error:
+        raise _no_deck(said("not a deck file: {why}", why=str(error))) from error
 
 
 def _from_xml(text: str) -> DeckList:

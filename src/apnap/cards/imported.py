@@ -18,6 +18,7 @@ class ImportedCards:
         self._path = path
         self._store: CardStore | None = None
         self._known: dict[str, StoredCard | None] = {}  # by name as it was asked for
+        self._has_printings: bool | None = None
 
     @classmethod
     def at(cls, path: Path | None = None) -> "ImportedCards | None":
@@ -54,6 +55,12 @@ class ImportedCards:
     def formats(self) -> frozenset[str]:
         """The formats of which the database tells what they allow."""
         return self.store.formats()
+
+    def has_printings(self) -> bool:
+        """Whether all sets a card was printed in are known, and not only one of them."""
+        if self._has_printings is None:
+            self._has_printings = self.store.has_printings()
+        return self._has_printings
 
     def program(self, card: CardText) -> CardProgram | None:
         """What an imported card means, if this version of the grammar has found it before."""

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from apnap.cards.computed import color_identity as color_identity
+from apnap.cards.computed import is_creature_elsewhere
 from apnap.cards.database import CardDatabase
 from apnap.cards.decks import Deck
 from apnap.languages import Said, listed, said, word
@@ -40,14 +41,25 @@ _UP_TO: Final = re.compile(r"A deck can have up to (\w+) cards named ")
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """What is wrong with a deck, and by which rule."""
+    """What is wrong with a deck, and by which rule; the code is for programs.
+
+    What isn't `certain` may be wrong: nobody knows for that day.
+    """
 
     rule: str
     what: str
     card: str = ""
+    code: str = ""
+    certain: bool = True
 
     def __str__(self) -> str:
-        return f"{self.what} (CR {self.rule})"
+        return str(self.told())
+
+    def told(self) -> Said:
+        """The same, to be said in any language."""
+        if not self.certain:
+            return said("{what}, as far as is known (CR {rule})", what=self.what, rule=self.rule)
+        return said("{what} (CR {rule})", what=self.what, rule=self.rule)
 
 
 def constructed_problems(deck: Deck, database: CardDatabase) -> list[Problem]:
@@ -61,7 +73,7 @@ def constructed_problems(deck: Deck, database: CardDatabase) -> list[Problem]:
             n=outside,
             most=SIDEBOARD_SIZE,
         )
-        problems.append(Problem("100.4a", what))
+        problems.append(Problem("100.4a", what, code="sideboard-too-large"))
     return problems
 
 
@@ -98,7 +110,8 @@ def commander_problems(
         if name not in basics:  # CR 903.12e
             problems += _outside_colors(name, database.card(name), allowed)
     if deck.sideboard:
-        problems.append(Problem("903.5e", said("a Commander deck has no sideboard")))
+        what = said("a Commander deck has no sideboard")
+        problems.append(Problem("903.5e", what, code="no-sideboard"))
     return problems
 
 
@@ -134,7 +147,7 @@ def _types(card: CardText) -> TypeLine:
 def _too_small(size: int, least: int, rule: str) -> Iterator[Problem]:
     if size < least:
         what = said("the deck has {n} cards, it must have at least {least}", n=size, least=least)
-        yield Problem(rule, what)
+        yield Problem(rule, what, code="too-few-cards")
 
 
 def _too_many_copies(
@@ -149,7 +162,7 @@ def _too_many_copies(
             what = said(
                 "{n} copies of {card}, at most {most} are allowed", n=count, card=name, most=most
             )
-            yield Problem(rule, what, name)
+            yield Problem(rule, what, name, "too-many-copies")
 
 
 def _outside_colors(name: str, card: CardText, allowed: int) -> Iterator[Problem]:
@@ -158,14 +171,14 @@ def _outside_colors(name: str, card: CardText, allowed: int) -> Iterator[Problem
         what = said(
             "{card} is {colors}, which its commander is not", card=name, colors=_colors(outside)
         )
-        yield Problem("903.5c", what, name)
+        yield Problem("903.5c", what, name, "color-identity")
     elif outside := _land_colors(card) & ~allowed:
         what = said(
             "{card} makes {colors} mana, which its commander is not",
             card=name,
             colors=_colors(outside),
         )
-        yield Problem("903.5d", what, name)
+        yield Problem("903.5d", what, name, "color-identity")
 
 
 def _colors(colors: int) -> Said:
@@ -184,7 +197,7 @@ def _wrong_size(deck: Deck, size: int) -> Iterator[Problem]:
             )
         else:
             what = said("the deck has {n} cards, it must have {size}", n=found, size=size)
-        yield Problem("903.5a", what)
+        yield Problem("903.5a", what, code="wrong-size")
 
 
 def _basics_of_one_type(deck: Deck, database: CardDatabase) -> list[str]:
@@ -201,14 +214,16 @@ def _no_commander(deck: Deck, database: CardDatabase, *, planeswalkers: bool) ->
     Not yet: which two cards can be commanders together (CR 702.124).
     """
     if not deck.commander:
-        yield Problem("903.3", said("the deck has no commander"))
+        yield Problem("903.3", said("the deck has no commander"), code="no-commander")
     for name in deck.commander:
         card = database.card(name)
         types = _types(card)
         fits = types.types & CREATURE or card.faces[0].power  # a Vehicle, a Spacecraft
         fits = fits or (planeswalkers and types.types & PLANESWALKER)
+        fits = fits or is_creature_elsewhere(card.faces[0].text)
         if (
             not (types.supertypes & LEGENDARY and fits)
             and "can be your commander" not in card.faces[0].text
         ):
-            yield Problem("903.3", said("{card} can't be a commander", card=name), name)
+            what = said("{card} can't be a commander", card=name)
+            yield Problem("903.3", what, name, "no-commander")

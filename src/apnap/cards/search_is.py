@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from apnap.cards.computed import symbols
+from apnap.cards.computed import is_creature_elsewhere, symbols
 from apnap.cards.rungs import Rung
 from apnap.cards.search_query import NumberField
 from apnap.cards.search_seen import Seen
@@ -66,8 +66,9 @@ def _is_commander(card: Seen) -> bool:
     """CR 903.3: legendary with power and toughness, or it says so."""
     if "can be your commander" in card.full_oracle:
         return True
-    has_pt = bool(card.faces) and bool(card.faces[0].power)
-    return "legendary" in _front(card) and has_pt and not card.is_extra
+    sized = bool(card.faces) and bool(card.faces[0].power)
+    sized = sized or is_creature_elsewhere(card.full_oracle)
+    return "legendary" in _front(card) and sized and not card.is_extra
 
 
 def _is_bear(card: Seen) -> bool:

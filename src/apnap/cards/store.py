@@ -9,7 +9,6 @@ emblems and the like are kept too, but names may be shared, so they are found by
 import gc
 import json
 import os
-import sqlite3
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
@@ -19,6 +18,7 @@ from typing import Any, Final
 
 import platformdirs
 
+from apnap.cards.kept_files import KeptFile
 from apnap.cards.names import clean_name, name_key
 from apnap.oracle.card_text import CardText, FaceText
 
@@ -108,77 +108,28 @@ def default_path() -> Path:
     return folder / "cards.sqlite"
 
 
-class CardStore:
+class CardStore(KeptFile):
     """The database. Use it in a `with`, or close it."""
+
+    version = VERSION
+    schema = _SCHEMA
+    about = "cards"
+    error = StoreError
 
     def __init__(self, path: Path, *, renew: bool = False) -> None:
         """Open the file; `renew` empties one that an older version of apnap made."""
-        self.path = path
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with self._told():
-            # Several threads may look cards up: SQLite lets one at a time in by itself.
-            self._base = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-        try:
-            with self._told():
-                self._prepare(renew=renew)
-        except StoreError:
-            self.close()
-            raise
+        self._renewing = renew
+        super().__init__(path)
 
-    def _prepare(self, *, renew: bool) -> None:
-        self._base.execute("PRAGMA foreign_keys = ON")
-        (found,) = self._base.execute("PRAGMA user_version").fetchone()
-        if found > VERSION:
-            raise StoreError(f"{self.path} is of a newer version of apnap")
-        if 0 < found < VERSION:
-            if not renew:
-                what = "is of an older version of apnap; import the cards again"
-                raise StoreError(f"{self.path} {what}")
-            self._empty()
-            found = 0
-        if not found:
-            with self.transaction():
-                for statement in _SCHEMA:
-                    self._base.execute(statement)
-                self._base.execute(f"PRAGMA user_version = {VERSION}")
-
-    def _empty(self) -> None:
+    def renew(self) -> None:
+        """Empty a file that an older version of apnap made, if that was asked for."""
+        if not self._renewing:
+            what = "is of an older version of apnap; import the cards again"
+            raise StoreError(f"{self.path} {what}")
         with self.transaction():
             for table in ("names", "programs", "ladder", "faces", "cards"):
-                self._base.execute(f"DROP TABLE IF EXISTS {table}")
-            self._base.execute("PRAGMA user_version = 0")
-
-    def __enter__(self) -> "CardStore":
-        return self
-
-    def __exit__(self, *error: object) -> None:
-        self.close()
-
-    def close(self) -> None:
-        """Let go of the file."""
-        self._base.close()
-
-    @contextmanager
-    def _told(self) -> Iterator[None]:
-        """What goes wrong with the file is told as a mistake."""
-        try:
-            yield
-        except sqlite3.Error as error:
-            what = f"{self.path} can't be used as a database of cards: {error}"
-            raise StoreError(what) from error
-
-    @contextmanager
-    def transaction(self) -> Iterator[None]:
-        """All that is done inside is kept, or, after an error, none of it."""
-        with self._told():
-            self._base.execute("BEGIN IMMEDIATE")
-            try:
-                yield
-                self._base.execute("COMMIT")
-            except BaseException:
-                if self._base.in_transaction:
-                    self._base.execute("ROLLBACK")
-                raise
+                self.base.execute(f"DROP TABLE IF EXISTS {table}")
+            self.base.execute("PRAGMA user_version = 0")
 
     def put(self, card: StoredCard) -> None:
         """Keep a card, in the place of one with its name.
@@ -187,29 +138,29 @@ class CardStore:
         """
         row = row_of(card)
         same = "SELECT 1 FROM cards WHERE (key, name, layout, faces) = (?, ?, ?, ?)"
-        if not self._base.execute(same, (row[0], *row[2:5])).fetchone():
-            self._base.execute("DELETE FROM cards WHERE key = ?", row[:1])
+        if not self.base.execute(same, (row[0], *row[2:5])).fetchone():
+            self.base.execute("DELETE FROM cards WHERE key = ?", row[:1])
         places = ", ".join("?" * len(row))
-        self._base.execute(f"INSERT INTO cards VALUES ({places}) {_UPDATE}", row)
+        self.base.execute(f"INSERT INTO cards VALUES ({places}) {_UPDATE}", row)
         if card.kind == CARD and len(card.text.faces) > 1:
             faces = ((name_key(face.name), card.key) for face in card.text.faces)
-            self._base.executemany("INSERT OR IGNORE INTO faces VALUES (?, ?)", faces)
+            self.base.executemany("INSERT OR IGNORE INTO faces VALUES (?, ?)", faces)
 
     def put_printings(self, key: str, sets: Iterable[str], rarities: Iterable[str]) -> None:
         """Note in which sets a card was printed, and as what."""
         row = (" ".join(sets), " ".join(rarities), key)
-        self._base.execute("UPDATE cards SET sets = ?, rarities = ? WHERE key = ?", row)
+        self.base.execute("UPDATE cards SET sets = ?, rarities = ? WHERE key = ?", row)
 
     def cards(self) -> Iterator[StoredCard]:
         """All cards, in the order of their names."""
-        with self._told():
-            rows = self._base.execute(f"SELECT {_COLUMNS} FROM cards").fetchall()
+        with self.told():
+            rows = self.base.execute(f"SELECT {_COLUMNS} FROM cards").fetchall()
         return map(_card, rows)
 
     def rows(self) -> list[Row]:
         """All cards as they are kept, which is far quicker than making them."""
-        with self._told():
-            return self._base.execute(f"SELECT key, {_COLUMNS} FROM cards").fetchall()
+        with self.told():
+            return self.base.execute(f"SELECT key, {_COLUMNS} FROM cards").fetchall()
 
     def find(self, name: str) -> StoredCard | None:
         """The card of that name, or with a face of that name; names are also those printed."""
@@ -221,9 +172,9 @@ class CardStore:
     def _find(self, key: str) -> StoredCard | None:
         by_face = "key = (SELECT card FROM faces WHERE key = ? ORDER BY card LIMIT 1)"
         for where in ("key = ?", by_face):
-            with self._told():
+            with self.told():
                 query = f"SELECT {_COLUMNS} FROM cards WHERE {where}"
-                row = self._base.execute(query, (key,)).fetchone()
+                row = self.base.execute(query, (key,)).fetchone()
             if row is not None:
                 return _card(row)
         return None
@@ -231,19 +182,19 @@ class CardStore:
     def _key_of_printed(self, name: str) -> str:
         """The key of the card that is called so in some language; empty if there is none."""
         query = "SELECT key FROM names WHERE name = ? ORDER BY key LIMIT 1"
-        with self._told():
+        with self.told():
             if not self._has_names():
                 return ""
             written = unicodedata.normalize("NFC", clean_name(name))
-            row = self._base.execute(query, (written,)).fetchone()
+            row = self.base.execute(query, (written,)).fetchone()
         return row[0] if row else ""
 
     def others(self, name: str) -> list[StoredCard]:
         """The tokens, emblems, planes and the like of that name."""
         key = name_key(name)
         query = f"SELECT {_COLUMNS} FROM cards WHERE key >= ? AND key < ? AND kind != ?"
-        with self._told():
-            rows = self._base.execute(query, (f"{key} (", f"{key} )", CARD)).fetchall()
+        with self.told():
+            rows = self.base.execute(query, (f"{key} (", f"{key} )", CARD)).fetchall()
         return [card for card in map(_card, rows) if name_key(card.text.name) == key]
 
     def names(self) -> list[tuple[str, str]]:
@@ -252,45 +203,51 @@ class CardStore:
             "SELECT key, name FROM cards WHERE kind = ? UNION ALL"
             " SELECT faces.key, name FROM faces JOIN cards ON cards.key = faces.card"
         )
-        with self._told():
-            return self._base.execute(query, (CARD,)).fetchall()
+        with self.told():
+            return self.base.execute(query, (CARD,)).fetchall()
 
     def put_names(self, names: Iterable[tuple[str, str, str]]) -> None:
         """Keep what cards are called: the language, the key, and the name printed there."""
         for statement in _NAMES:
-            self._base.execute(statement)
-        self._base.executemany("INSERT OR REPLACE INTO names VALUES (?, ?, ?)", names)
+            self.base.execute(statement)
+        self.base.executemany("INSERT OR REPLACE INTO names VALUES (?, ?, ?)", names)
 
     def printed_name(self, language: str, key: str) -> str:
         """What a card is called in a language; empty if that isn't known."""
         query = "SELECT name FROM names WHERE (language, key) = (?, ?)"
-        with self._told():
+        with self.told():
             if not self._has_names():
                 return ""
-            row = self._base.execute(query, (language, key)).fetchone()
+            row = self.base.execute(query, (language, key)).fetchone()
         return row[0] if row else ""
 
     def counts_of_names(self) -> dict[str, int]:
         """How many names are kept in each language."""
-        with self._told():
+        with self.told():
             if not self._has_names():
                 return {}
             query = "SELECT language, count(*) FROM names GROUP BY language"
-            return dict(self._base.execute(query).fetchall())
+            return dict(self.base.execute(query).fetchall())
 
     def _has_names(self) -> bool:
         query = "SELECT 1 FROM sqlite_master WHERE name = 'names'"
-        return self._base.execute(query).fetchone() is not None
+        return self.base.execute(query).fetchone() is not None
 
     def formats(self) -> frozenset[str]:
         """The formats of which cards tell; all cards tell of the same ones."""
         query = "SELECT legalities FROM cards WHERE kind = ? LIMIT 100"
-        with self._told():
-            rows = self._base.execute(query, (CARD,)).fetchall()
+        with self.told():
+            rows = self.base.execute(query, (CARD,)).fetchall()
         return frozenset(name for (legalities,) in rows for name in json.loads(legalities))
 
+    def has_printings(self) -> bool:
+        """Whether the sets of a card are all it was printed in, and not one of them."""
+        query = "SELECT 1 FROM cards WHERE instr(sets, ' ') LIMIT 1"
+        with self.told():
+            return self.base.execute(query).fetchone() is not None
+
     def __len__(self) -> int:
-        (count,) = self._base.execute("SELECT count(*) FROM cards").fetchone()
+        (count,) = self.base.execute("SELECT count(*) FROM cards").fetchone()
         return int(count)
 
     def put_standings(self, version: str, standings: Iterable[Standing]) -> None:
@@ -299,8 +256,8 @@ class CardStore:
         rows = [(each.key, version, each.rung, each.reason, each.words) for each in found]
         programs = [(each.key, version, each.program) for each in found]
         with self.transaction():
-            self._base.executemany("INSERT OR REPLACE INTO ladder VALUES (?, ?, ?, ?, ?)", rows)
-            self._base.executemany("INSERT OR REPLACE INTO programs VALUES (?, ?, ?)", programs)
+            self.base.executemany("INSERT OR REPLACE INTO ladder VALUES (?, ?, ?, ?, ?)", rows)
+            self.base.executemany("INSERT OR REPLACE INTO programs VALUES (?, ?, ?)", programs)
 
     def standings(self, version: str | None = None) -> dict[str, Standing]:
         """Where cards stand by this version, or when last looked at, by key.
@@ -308,21 +265,22 @@ class CardStore:
         Cards not yet looked at are missing.
         """
         query = "SELECT key, rung, reason, words FROM ladder WHERE version = ifnull(?, version)"
-        with self._told():
-            rows = self._base.execute(query, (version,)).fetchall()
+        with self.told():
+            rows = self.base.execute(query, (version,)).fetchall()
         return {row[0]: Standing(*row) for row in rows}
 
-    def programs(self, version: str) -> Iterator[tuple[str, bytes]]:
-        """What every card that this version reads means, as JSON, by key."""
-        query = "SELECT key, program FROM programs WHERE version = ? AND program != x''"
-        with self._told():
-            yield from self._base.execute(query, (version,))
+    def programs(self, version: str | None = None) -> Iterator[tuple[str, bytes]]:
+        """What every card that is read means, as JSON, by key: by this version, or by the one
+        that looked at it last."""
+        query = "SELECT key, program FROM programs WHERE program != x'' AND version = ifnull(?, version)"
+        with self.told():
+            yield from self.base.execute(query, (version,))
 
     def program(self, key: str, version: str) -> bytes:
         """What one card means by this version, as JSON; nothing, if that isn't known."""
         query = "SELECT program FROM programs WHERE (key, version) = (?, ?)"
-        with self._told():
-            row = self._base.execute(query, (key, version)).fetchone()
+        with self.told():
+            row = self.base.execute(query, (key, version)).fetchone()
         return row[0] if row else b""
 
 

@@ -97,6 +97,7 @@ class Game:
         "passing",
         "players",
         "stamp",
+        "witness",
     )
 
     def __init__(
@@ -151,6 +152,7 @@ class Game:
         self.clean = False  # nothing happened since state-based actions were last checked
         self.asker: Asker | None = None
         self.listener: Callable[[Event], None] | None = None
+        self.witness: Callable[[Any], None] | None = None
         self.passing: Callable[[PlayerId], bool] | None = None
         self.cards: dict[str, Any] = dict(cards or {})  # programs by name
 
@@ -234,15 +236,18 @@ class Game:
         asker: Asker,
         listener: Callable[[Event], None] | None = None,
         passing: Callable[[PlayerId], bool] | None = None,
+        witness: Callable[[Any], None] | None = None,
     ) -> None:
         """Someone sits down to answer, and perhaps to listen. Not part of the state.
 
         `passing` tells whether a player who gets priority passes without a look at what
-        they could do.
+        they could do. `witness` is shown what became of events that didn't happen as they
+        would have; see `rules.replacing.Replaced`.
         """
         self.asker = asker
         self.listener = listener
         self.passing = passing
+        self.witness = witness
 
     def ask(self, choice: Choice) -> Answer:
         """Put a choice to its player and return a legal answer."""
@@ -371,6 +376,7 @@ class Game:
         new.asker = None
         new.listener = None
         new.passing = None
+        new.witness = None
         new.cards = self.cards
         return new
 

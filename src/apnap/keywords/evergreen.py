@@ -103,7 +103,9 @@ def attaching(costs: Costs, which: Those, label: str) -> ActivatedAbility:
 def hexproof(*qualities: Those) -> tuple[Ability, ...]:
     """CR 702.11b: can't be the target of opponents' spells or abilities; CR 702.11d: of some."""
     return tuple(
-        StaticAbility(Continuous(THIS, (), (CantBeTargeted(EachOpponent(), quality),)))
+        StaticAbility(
+            Continuous(THIS, (), (CantBeTargeted(EachOpponent(), quality, keyword="hexproof"),))
+        )
         for quality in (qualities or (None,))
     )
 

@@ -1,23 +1,24 @@
-"""Keywords of cards that wait in exile. (CR 116.2, 702.62, 702.170)"""
+"""Keywords of cards that wait in exile. (CR 116.2, 702.62, 702.170, 702.192)"""
 
 from apnap.abilities.abilities import (
     Ability,
     AlternativeCost,
     ExilesItself,
     KeywordAbility,
+    SpellAbility,
     StaticAbility,
 )
 from apnap.abilities.amounts import AllOf, Compare, CouldCastSorcery, CountersOn, Matches, WasPaid
 from apnap.abilities.costs import Costs, PayMana
 from apnap.abilities.descriptions import Designated, EnteredThisTurn, Without
 from apnap.abilities.effects import AddAbility, Continuous
-from apnap.abilities.instructions import RemoveCounters
-from apnap.abilities.instructions_more import CastIt
+from apnap.abilities.instructions import Move, Place, RemoveCounters
+from apnap.abilities.instructions_more import CastCopy, CastIt, Delayed, May, OnceForName
 from apnap.abilities.references import Each, Those
 from apnap.abilities.triggers import CountersAreRemoved, StepBegins
 from apnap.keywords.declaring import keyword_ability
-from apnap.keywords.words import THIS, YOU, when, whenever
-from apnap.terms.turn import EXILE, OUTSIDE, UPKEEP
+from apnap.keywords.words import THIS, YOU, body, when, whenever
+from apnap.terms.turn import EXILE, OUTSIDE, PRECOMBAT_MAIN, UPKEEP
 
 IN_EXILE = 1 << EXILE
 FREE = Costs(())
@@ -47,6 +48,17 @@ def foretell(costs: Costs) -> tuple[Ability, ...]:
     return (
         ExilesItself("foretell", Costs((PayMana(("2",)),)), "your turn", face_down=True),
         AlternativeCost(costs, "foretell", Matches(THIS, earlier), EXILE),
+    )
+
+
+@keyword_ability("paradigm", cr="702.192")
+def paradigm() -> tuple[Ability, ...]:
+    """CR 702.192a: the first of its name gives you a copy to cast in each of your main phases."""
+    copy = May(YOU, CastCopy(YOU, THIS, EXILE))
+    later = Delayed(StepBegins(PRECOMBAT_MAIN, YOU), body(copy), once=False)
+    return (
+        SpellAbility(body(OnceForName(later))),
+        SpellAbility(body(Move(THIS, Place(EXILE), "exile"))),
     )
 
 

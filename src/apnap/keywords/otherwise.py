@@ -21,6 +21,7 @@ from apnap.abilities.amounts import (
     HappenedThisTurn,
     Matches,
     Number,
+    WasCast,
     WasPaid,
 )
 from apnap.abilities.costs import Costs
@@ -56,7 +57,7 @@ from apnap.abilities.references import (
     Target,
     Those,
 )
-from apnap.abilities.replacements import EntersWithCounters
+from apnap.abilities.replacements import EntersWithCounters, GoesElsewhere
 from apnap.abilities.triggers import StepBegins
 from apnap.keywords.casting import CAST_IT, IT, as_it_enters, copied_for
 from apnap.keywords.declaring import keyword_ability
@@ -204,11 +205,11 @@ def more_than_meets_the_eye(costs: Costs) -> Ability:
 def aftermath() -> tuple[Ability, ...]:
     """CR 702.127a: this half is cast from the graveyard only, and then exiled."""
     buried = Matches(THIS, Each(Those((InZone(GRAVEYARD),))))
+    away = GoesElsewhere(THIS, STACK, -1, EXILE)
     return (
         CastingRule(condition=buried),
-        AlternativeCost(
-            NOTHING_BUT_MANA, "aftermath", zone=GRAVEYARD, then_exile=True, besides=True
-        ),
+        AlternativeCost(NOTHING_BUT_MANA, "aftermath", zone=GRAVEYARD, besides=True),
+        ReplacementAbility(away, WasCast(GRAVEYARD), ON_STACK),  # by whatever permission
     )
 
 

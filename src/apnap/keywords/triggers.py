@@ -12,6 +12,7 @@ from apnap.abilities.amounts import (
     ColorsSpent,
     Compare,
     CountersOn,
+    Matches,
     NewlyControlled,
     Noted,
     Number,
@@ -73,6 +74,7 @@ from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, UPKEEP
 
 YOUR_UPKEEP = StepBegins(UPKEEP, YOU)
 SACRIFICE_IT = Sacrifice(YOU, THIS)
+STILL_THERE = Matches(THIS, Those((InZone(BATTLEFIELD, "on the"),)))
 NOTHING_MORE = Sequence(())
 
 
@@ -259,7 +261,7 @@ def cumulative_upkeep(costs: Costs, words: str = "") -> TriggeredAbility:
     Of two costs, either for each counter; `words` tell that it is said so.
     """
     unless = Unless(SACRIFICE_IT, YOU, costs, CountersOn("age", THIS))
-    return whenever(YOUR_UPKEEP, PutCounters(THIS, "age"), unless)
+    return whenever(YOUR_UPKEEP, PutCounters(THIS, "age"), unless, intervening=STILL_THERE)
 
 
 @keyword_ability("fading", cr="702.32")

@@ -16,9 +16,11 @@ from apnap.abilities.descriptions import (
     Spell,
     Token,
 )
-from apnap.abilities.references import Ref, Those
+from apnap.abilities.instructions import RemoveCounters
+from apnap.abilities.references import Ref, This, Those
 from apnap.oracle.phrases.nouns import plural_of
 from apnap.terms.characteristics import SUBTYPES_OF_TYPE, TYPE_NAMES, bits_to_names
+from apnap.terms.turn import EXILE, GRAVEYARD
 
 
 @dataclass(frozen=True)
@@ -43,6 +45,7 @@ class Antecedent:
     held: str = ""  # whose it was said to be: "you" or "other"
     copy: bool = False  # a token made as a copy of another object, which isn't "it" then
     again: bool = False  # spoken of before: "that creature", after the object itself was
+    by_them: int | None = None  # a player told by "them": the clause whose objects those were
 
 
 # --- Names ------------------------------------------------------------------------------
@@ -99,14 +102,14 @@ def is_player(those: Those) -> bool:
 
 _PLAYER_WORDS: Final = ("that player", "that opponent", "the player", "those players")
 # Where a card is that is spoken of again; elsewhere it would be another object. (CR 400.7)
-FROM: Final = (
-    " from your graveyard",
-    " from a graveyard",
-    " from their graveyard",
-    " from its owner's graveyard",
-    " from that graveyard",
-    " from exile",
-)
+FROM: Final = {
+    " from your graveyard": GRAVEYARD,
+    " from a graveyard": GRAVEYARD,
+    " from their graveyard": GRAVEYARD,
+    " from its owner's graveyard": GRAVEYARD,
+    " from that graveyard": GRAVEYARD,
+    " from exile": EXILE,
+}
 # What is left of cards that were looked at, revealed, found or exiled together.
 REST: Final = (
     "the rest",
@@ -138,9 +141,10 @@ REST: Final = (
     "the rest of the found cards",
     "the other cards",
 )
-_THEY: Final = ("they", "them", "their", "themselves")
+_THEY: Final = ("they", "they each", "them", "their", "themselves")
 # A card that is somebody says so of itself, and of nobody else. (CR 201.5)
 PERSONS: Final = ("he", "she", "him", "her", "himself", "herself")
+PERSON_IS: Final = ("he's", "she's")
 _IT: Final = ("it", "itself", "its", "it's")
 _DONE: Final = {
     "other",
@@ -171,14 +175,20 @@ HELD: Final = {
 }
 
 
+def said_from(words: str) -> str:
+    """The words that tell which zone it is in, if there are such."""
+    return next((zone for zone in FROM if words.endswith(zone)), "")
+
+
 def wanted(words: str) -> Wanted:
     """What the words of a pronoun ask for; no words at all ask for any one thing or player."""
     if not words:
         return Wanted(plural=False, any=True)
+    if words == "the Army you amassed":
+        words = "the amassed Army"
     if words in HELD:
         return Wanted(player=False, plural=False, name="creature", held=HELD[words])
-    for zone in FROM:
-        words = words.removesuffix(zone)
+    words = words.removesuffix(said_from(words))
     if words in REST:
         return Wanted(rest=True)
     if words in ("of", "of cards", "from it"):  # "one", of what was set apart
@@ -237,3 +247,11 @@ def fits(want: Wanted, one: Antecedent) -> bool:
     if not want.name or want.name in _ALWAYS:
         return True
     return want.name in one.names or (want.name == "copy" and one.done == "copied")
+
+
+# Those a condition spoke of: "if there are three counters on it, remove them"; the compiler
+# finds of which kind they are, and on what.
+THOSE_COUNTERS: Final = {
+    words: RemoveCounters(This(), "?", -1, words=words)
+    for words in ("those counters", "them", "all of them from it")
+}

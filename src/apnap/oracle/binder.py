@@ -1,8 +1,9 @@
 """The walk through an ability that binds its pronouns: its state and its rules. (CR 608.2c)"""
 
 from collections.abc import Callable
+from copy import copy
 from dataclasses import replace
-from typing import Any, Final, TypeAlias, TypeVar
+from typing import Any, ClassVar, Final, TypeAlias, TypeVar
 
 from apnap.abilities.abilities import (
     Ability,
@@ -12,18 +13,29 @@ from apnap.abilities.abilities import (
     StaticAbility,
     TriggeredAbility,
 )
-from apnap.abilities.amounts import Amount
+from apnap.abilities.amounts import Amount, CountersOn
 from apnap.abilities.costs import (
     Cost,
     DiscardCost,
     ExileCost,
+    ExileTop,
     ReturnCost,
     RevealCost,
     SacrificeCost,
 )
 from apnap.abilities.descriptions import ExiledWith, OfChosen
-from apnap.abilities.instructions import CreateCopies, Instruction, TokenSpec
-from apnap.abilities.instructions_more import CastIt, If, Instead, MayPlay, Unless
+from apnap.abilities.instructions import CreateCopies, Instruction, Sacrifice, TokenSpec
+from apnap.abilities.instructions_cards import WhenSo
+from apnap.abilities.instructions_more import (
+    CastIt,
+    Delayed,
+    If,
+    IfYouDo,
+    Instead,
+    MayPlay,
+    SameSubject,
+    Unless,
+)
 from apnap.abilities.nodes import Node, fields_of, walk
 from apnap.abilities.references import (
     Bound,
@@ -36,8 +48,20 @@ from apnap.abilities.references import (
     Target,
     This,
     Those,
+    You,
 )
-from apnap.oracle.antecedents import HELD, PERSONS, Antecedent, Wanted, fits, is_player, wanted
+from apnap.oracle.antecedents import (
+    FROM,
+    HELD,
+    PERSON_IS,
+    PERSONS,
+    Antecedent,
+    Wanted,
+    fits,
+    is_player,
+    said_from,
+    wanted,
+)
 
 Visit: TypeAlias = Callable[["Binder", Any], Any]
 _VISITS: list[tuple[tuple[type, ...], Visit]] = []
@@ -58,9 +82,13 @@ UNKNOWN: Final = "?"
 # Whose number "that many" is: the event's, or that of the last instruction with one.
 EVENT: Final = "event"
 DONE: Final = "done"
-HURT: Final = tuple(
-    f"{each} dealt damage this way" for each in ("a creature", "each creature", "creatures")
-)
+HURT: Final = {
+    **{
+        f"{each} dealt damage this way": "creatures dealt damage this way"
+        for each in ("a creature", "each creature", "creatures")
+    },
+    "a permanent dealt damage this way": "permanents dealt damage this way",
+}
 ATTACKER: Final = "that attacking player"
 _CHOSEN_PLAYER: Final = Those((OfChosen("player"),))
 _EXILED_CARDS: Final = Those((ExiledWith(),))
@@ -72,7 +100,7 @@ class UnclearError(Exception):
 
 PAID: Final[dict[type, str]] = {
     SacrificeCost: "sacrificed", DiscardCost: "discarded", ExileCost: "exiled",
-    RevealCost: "revealed", ReturnCost: "returned",
+    RevealCost: "revealed", ReturnCost: "returned", ExileTop: "exiled",
 }  # fmt: skip
 
 
@@ -80,6 +108,13 @@ PAID: Final[dict[type, str]] = {
 _ANOTHER: Final = ("that permanent", "that source", "that object", "the source")
 # References an instruction can act on; "it" beside one of them is something else.
 _PARTICIPANTS: Final = (This, Host, Target, Each, Some)
+
+
+def is_later(item: Any) -> bool:
+    """It tells first when, and then what is done then. (CR 603.7, 603.12)"""
+    if isinstance(item, IfYouDo):
+        return item.words.startswith("when") and item.otherwise is None
+    return isinstance(item, WhenSo) or (isinstance(item, Delayed) and item.fronted)
 
 
 State = tuple[list[Antecedent], int, int, set[str], str | Amount | None, bool]
@@ -95,7 +130,10 @@ class Binder:
         self.clause = 0
         self.quoted = quoted
         self.paying = False
+        self.hosted = False  # it triggers by what its host does, so others are other than that
         self.standing = False  # in a static ability: what it describes it always does
+        self.hosted = False  # what it is attached to triggers it: the object itself isn't meant
+        self.buried = False  # another object is put into a graveyard, which triggers it
         self.subject = False  # the player who acts, one after the other if there are several
         self.instruction: Instruction | None = None
         self.beside: list[Antecedent] = []  # what instructions act on
@@ -104,18 +142,31 @@ class Binder:
         self.deeds: set[str] = set()  # what was done to objects: "exiled", "revealed"
         self.describing = 0  # how deep in descriptions we are
         self.counting = False  # in an amount
+        self.grouping = False  # in what a group is chosen by
         self.cost: Cost | None = None
         self.scopes: tuple[int, ...] = ()  # the instructions we are in that may not be followed
         self.perhaps = -2  # the clause in an "if" whose objects are "them" now
         self.token: TokenSpec | CreateCopies | None = None  # the tokens spoken of last
         self.forks: dict[int, State] = {}  # as it was before one of two ways
         self.before: dict[int, State] = {}  # as it was when a condition said last is looked at
+        # As it is without what is said to be done later, and with that.
+        self.eves: dict[int, Binder] = {}
+        self.laters: dict[int, tuple[Binder, Binder]] = {}
+        self.used: list[Antecedent] = []  # what pronouns meant
         self.moved: tuple[str, str] | None = None  # what may have been moved, and its name then
         self.number: str | Amount | None = None  # what "that many" is
         self.covered = False  # others have been made since
         self.amount: Amount | None = None  # how much the last instruction with a number did
         self.keeper: type[ControllerOf | OwnerOf] | None = None  # "an opponent controls" was said
+        self.named = False  # a name was chosen: that is "that name"
+        self.counters: CountersOn | None = None  # the counters a condition spoke of last
+        self.difference: Amount | None = None  # of the numbers a condition last compared
         self.asked: Antecedent | None = None  # what the "if it's" just before was about
+        self.asking: Antecedent | None = None  # and this one is about that too
+        self.offered = ""  # what several players could do, or had to do, just before
+        self.offered_in: tuple[int, ...] = ()  # and the scopes that was in
+
+    after_first: ClassVar[list[Callable[["Binder", IfYouDo], None]]] = []
 
     def bound(self, item: Any) -> Any:
         """The item with its pronouns bound, noting what it speaks of."""
@@ -143,6 +194,11 @@ class Binder:
         if name == "do" and isinstance(item, Instead):
             self.before[id(item)] = self.state()
         if name == "then":
+            if is_later(item):
+                self.eves[id(item)] = self.copy()
+            if isinstance(item, IfYouDo):
+                for look in self.after_first:
+                    look(self, item)
             self.forks[id(item)] = self.before[id(item)] = self.state()
         elif name == "otherwise" and value is not None and id(item) in self.forks:
             targets = [one for one in self.said if _is_target(one)]
@@ -156,7 +212,8 @@ class Binder:
         self.subject = name == "who" and isinstance(item, Instruction)
         if isinstance(item, Instruction) and isinstance(value, Bound) and value.name == UNKNOWN:
             payer = isinstance(item, Unless) and name == "who"
-            return self.resolve(value.words, beside=not payer, person=payer)
+            person = name == "who" and not isinstance(item, SameSubject)  # several things may act
+            return self.resolve(value.words, beside=not payer, person=person)
         made = self.bound(value)
         if name == "condition" and isinstance(item, If) and self.them == self.perhaps:
             if any(isinstance(each, Bound) and each.name == "them" for each in walk(made)):
@@ -164,6 +221,14 @@ class Binder:
         if isinstance(item, Instruction) and isinstance(value, _PARTICIPANTS):
             self.beside = [*self.beside, *self.said[-2:]]
         return made
+
+    def copy(self) -> "Binder":
+        """Another that goes on from here."""
+        new = copy(self)
+        for name, value in self.__dict__.items():
+            if isinstance(value, (list, dict, set)):
+                setattr(new, name, copy(value))
+        return new
 
     def state(self) -> State:
         """What was said and done so far."""
@@ -203,12 +268,18 @@ class Binder:
         With `person` only a player can be meant: "their hand"; with `other` not the object
         whose text this is, nor is it "that permanent" or "that source".
         """
-        if words in PERSONS and not self.quoted:
+        ref = self._resolved(words, beside=beside, person=person, other=other)
+        if isinstance(ref, Bound) and (zone := said_from(words)):
+            return replace(ref, zone=FROM[zone])
+        return ref
+
+    def _resolved(self, words: str, *, beside: bool, person: bool, other: bool) -> Ref:
+        if words in (*PERSONS, *PERSON_IS) and not self.quoted:
             return This(words)
         if words == ATTACKER:
             return self._attacker()
         if words in HURT and "dealt damage" in self.deeds:
-            return Bound("dealt damage this way", words)
+            return Bound(HURT[words], words)
         want = wanted(words)
         beside = beside and not words.endswith(("self", "selves"))  # that is what acts
         fitting = [
@@ -227,14 +298,13 @@ class Binder:
                 lambda said: Each(_EXILED_CARDS, said), plural=bool(want.plural), done="exiled"
             )
             return Each(_EXILED_CARDS, words)  # by another ability of it (CR 607.2a)
-        if (
-            not fitting and words == "the chosen player" and not self.quoted
-        ):  # by another ability of it (CR 607.2d)
+        if not fitting and words == "the chosen player" and not self.quoted:  # CR 607.2d
             self.note(lambda said: Each(_CHOSEN_PLAYER, said), player=True, thing=False)
             return Each(_CHOSEN_PLAYER, words)
         if not fitting:
             raise UnclearError(words)
         best = self._best(self._not_itself(fitting, want.name), want.name, words)
+        self.used.append(best)
         ref = best.make(words)
         if best.weak and want.player:  # now it was said who
             self.note(best.make, player=True, thing=False)
@@ -242,10 +312,11 @@ class Binder:
             raise UnclearError(words)  # each their own number: not said so by the reference
         if isinstance(ref, Bound) and ref.name == "them" and best.clause != self.them:
             made = want.name == "token" and best.done == "created"  # only that is a token
-            done = best.done if made else want.done
-            return self._done_before(fitting, done, words)  # other things have been done
-        if isinstance(ref, Bound) and ref.name == "seen" and best.clause != self.seen:
-            raise UnclearError(words)  # others have been set apart since
+            again = best is self.asking and bool(best.done)
+            done = best.done if made or again else want.done
+            return self._done_before([best] if again else fitting, done, words)
+        if best.by_them not in (None, self.them) or self._is_past(best, ref):
+            raise UnclearError(words)  # others have been moved or set apart since
         inside = self.scopes[: len(best.scopes)] == best.scopes
         if isinstance(ref, Bound) and ref.name.startswith("target") and not inside:
             raise UnclearError(words)  # only if something else was done
@@ -255,6 +326,10 @@ class Binder:
             clause = best.clause if made else self.clause
             self.said.append(replace(best, clause=clause, again=words not in HELD))
         return ref
+
+    def _is_past(self, one: Antecedent, ref: Ref) -> bool:
+        """Others have been set apart since."""
+        return isinstance(ref, Bound) and ref.name == "seen" and one.clause != self.seen
 
     def _paid(self, want: Wanted, words: str) -> Ref:
         """What paid an additional cost, on a line of its own; "it" is that from now on."""
@@ -313,6 +388,10 @@ class Binder:
         ]
         if fitting[0].itself or len({str(one.make("")) for one in rivals}) == 1:
             return fitting[0]
+        mine = [one for one in rivals if one.held == "you" or one.done == "created"]
+        act = self.instruction
+        if isinstance(act, Sacrifice) and isinstance(act.who, You) and len(mine) == 1:
+            return mine[0]  # CR 701.21a: only what a player controls is sacrificed
         copies = [one for one in rivals if one.copy]
         if not name and len(copies) == 1:
             return copies[0]
@@ -337,12 +416,6 @@ def _is_there_before(one: Antecedent) -> bool:
     return isinstance(ref, (Host, This)) or (
         isinstance(ref, Bound) and ref.name.startswith(("target", "event object"))
     )
-
-
-def _is_result(one: Antecedent) -> bool:
-    """There is such a thing only when an instruction has been followed."""
-    ref = one.make("")
-    return isinstance(ref, Bound) and ref.name in ("them", "chosen", "seen", "found", "the rest")
 
 
 _ORDER: Final = {

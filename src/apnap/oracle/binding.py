@@ -17,12 +17,21 @@ from typing import Any, Final, cast
 from apnap.abilities.amounts import Compare, Noted
 from apnap.abilities.descriptions import (
     DoneThisWay,
+    NamedLike,
+    OfChosen,
     Other,
     SharesType,
 )
-from apnap.abilities.instructions import THOSE_TOKENS, CreateCopies, CreateTokens, TokenSpec
+from apnap.abilities.instructions import (
+    THOSE_TOKENS,
+    CreateCopies,
+    CreateTokens,
+    RemoveCounters,
+    TokenSpec,
+)
 from apnap.abilities.nodes import Node, rewritten
 from apnap.abilities.references import (
+    DESCRIBED,
     Bound,
     ControllerOf,
     DefendingPlayer,
@@ -33,18 +42,29 @@ from apnap.abilities.references import (
     This,
     Those,
 )
-from apnap.oracle import bound_costs, bound_replacements, bound_triggers
+from apnap.oracle import (
+    bound_costs,
+    bound_later,
+    bound_replacements,
+    bound_sizes,
+    bound_triggers,
+)
+from apnap.oracle.antecedents import THOSE_COUNTERS
 from apnap.oracle.binder import UNKNOWN, Binder, UnclearError, bind
+from apnap.oracle.bound_cards import THAT_NAME
 from apnap.oracle.bound_conditions import as_said
 from apnap.oracle.bound_instructions import PREDEFINED_TOKENS
 from apnap.oracle.bound_references import THOSE_TYPES
+from apnap.oracle.folding import unfolded
 
 __all__ = [
     "Binder",
     "UnclearError",
     "bind",
     "bound_costs",
+    "bound_later",
     "bound_replacements",
+    "bound_sizes",
     "bound_triggers",
     "unbound",
 ]
@@ -65,15 +85,19 @@ def unbound(item: Any) -> Any:
             )
         if isinstance(node, Compare) and node.of_one is not None:
             return cast(Node, rewritten(as_said(node), change))
+        if isinstance(node, RemoveCounters) and node.words:
+            return THOSE_COUNTERS[node.words]
         if isinstance(node, Noted):
             return replace(node, of=None, of_event=False)
         if isinstance(node, Target):
             what, other = rewritten(node.what, change), node.other
             if what.parts[:1] == (Other(),):
                 what, other = Those(what.parts[1:]), True
-            return replace(node, what=what, other=other, name="")
+            return replace(node, what=what, other=other, name="", x=rewritten(node.x, change))
         if isinstance(node, DoneThisWay):
             return replace(node, paid=False)
+        if isinstance(node, NamedLike) and getattr(node.what, "words", "") == THAT_NAME:
+            return OfChosen(THAT_NAME)
         if isinstance(node, Bound):
             if node.name == "granter":
                 return This(node.words)
@@ -98,7 +122,7 @@ def unbound(item: Any) -> Any:
             return None if spelled else Bound(UNKNOWN, node.words)
         return None
 
-    return rewritten(item, change)
+    return unfolded(rewritten(item, change))
 
 
 _PRONOUNS: Final = (
@@ -110,12 +134,15 @@ _PRONOUNS: Final = (
     "their",
     "that ",
     "each of ",
+    "the rest",
 )
 
 
-_OWN_NAMES: Final = ("subject", "who")  # names the grammar itself gives
+_OWN_NAMES: Final = ("subject", "who", "entering", DESCRIBED.name)  # names the grammar itself gives
 _OWN_WORDS: Final = (
     "each other",
     "each's own",
     "the creature chosen",
+    "a permanent's ability",
+    "an ability of",
 )  # words it knows the meaning of

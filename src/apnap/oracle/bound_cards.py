@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from apnap.abilities.descriptions import DoneThisWay
+from apnap.abilities.descriptions import DoneThisWay, NamedLike, OfChosen
 from apnap.abilities.instructions import (
     CreateCopies,
     CreateTokens,
@@ -22,10 +22,11 @@ from apnap.abilities.instructions import (
     TapThem,
 )
 from apnap.abilities.instructions_cards import APile, Find, PutApart, SeparatePiles
-from apnap.abilities.instructions_more import CastIt, Delayed, If, MayPlay
+from apnap.abilities.instructions_more import CastIt, Choose, Delayed, If, MayPlay
 from apnap.abilities.nodes import Node, rewritten
-from apnap.abilities.references import Bound, OwnerOf, Target
-from apnap.oracle.antecedents import names_of
+from apnap.abilities.references import Bound, ControllerOf, Host, OwnerOf, Some, Target
+from apnap.abilities.search_rules import FoundAreExiled
+from apnap.oracle.antecedents import Antecedent, names_of
 from apnap.oracle.binder import PAID, Binder, UnclearError, visits
 from apnap.oracle.bound_references import bound_to
 from apnap.terms.characteristics import TYPE_NAMES
@@ -56,6 +57,8 @@ _VERBS: Final = {"exile": "exiled", "return": "returned"}
 def note_deeds(binder: Binder, made: Any) -> None:
     """What the instruction does to objects can be said of them from now on."""
     binder.deeds.update(_DEEDS.get(type(made), ()))
+    if isinstance(made, Choose) and made.which.endswith("name"):
+        binder.named = True
     if isinstance(made, Move):
         binder.deeds.update(
             name for name in [_VERBS.get(made.verb), _PUT.get(made.to.zone)] if name
@@ -65,6 +68,8 @@ def note_deeds(binder: Binder, made: Any) -> None:
     elif isinstance(made, PutApart):
         places = (made.to, made.there)
         binder.deeds.update(_PUT[place.zone] for place in places if place.zone in _PUT)
+    elif isinstance(made, Choose) and isinstance(made.of, Some):
+        binder.deeds.add("chosen")
     elif isinstance(made, DigUntil):
         binder.deeds.add("exiled" if made.exiled else "revealed")
 
@@ -95,14 +100,27 @@ def note_found(binder: Binder, made: DigUntil | Find) -> None:
     if isinstance(made, DigUntil):
         done = "exiled" if made.exiled else "revealed"
     binder.seen = binder.clause
+    if isinstance(made, Find) and isinstance(made.whose, (ControllerOf, OwnerOf)):
+        if isinstance(made.whose.what, Bound) and made.whose.what.name == "them":
+            # Told by what will soon be others, the player is known by the search.
+            binder.said = [one for one in binder.said if one.by_them is None]
+            binder.note(bound_to("whose it was"), player=True, thing=False)
     plural = isinstance(made, DigUntil) or made.amount != 1 or bool(made.also)
     binder.note(bound_to("seen"), plural=plural, names=frozenset({"card"}), done=done)
     binder.note(bound_to("the rest"), rest=True)
-    if isinstance(made, DigUntil):
+    if isinstance(made, DigUntil) and not made.total:  # then all of them fit
         name = made.name
         binder.note(
             lambda words: Bound(name, words), plural=made.amount != 1, names=names, done=done
         )
+
+
+@visits(FoundAreExiled)
+def _visit_found(binder: Binder, item: FoundAreExiled) -> FoundAreExiled:
+    """The cards that were found and exiled are spoken of."""
+    binder.seen = binder.clause
+    binder.note(bound_to("seen"), plural=True, names=frozenset({"card"}), done="exiled")
+    return replace(item, then=binder.bound(item.then))
 
 
 def note_separated(binder: Binder, made: SeparatePiles) -> None:
@@ -121,6 +139,14 @@ def note_put(binder: Binder, made: Move) -> None:
         binder.note(
             lambda words: OwnerOf(Bound(name, "it"), words), player=True, thing=False, weak=True
         )
+    if made.what == Bound("seen", "it") and made.verb == "exile":  # "the exiled card"
+        card = frozenset({"card"})
+        binder.said.append(
+            Antecedent(bound_to("seen"), binder.seen, names=card, done="exiled", called=True)
+        )
+    if made.to.zone == BATTLEFIELD and isinstance(made.what, Host):
+        binder.them = binder.clause  # the enchanted card, which is another object now
+        binder.note(bound_to("them"), names=frozenset({*TYPE_NAMES, "permanent"}))
     if made.to.zone != BATTLEFIELD or not isinstance(made.what, Bound):
         return
     if made.what.name in ("seen", "found", "them"):
@@ -139,8 +165,9 @@ def note_piles(binder: Binder) -> None:
 @visits(APile)
 def _visit_pile(binder: Binder, item: APile) -> APile:
     """It is chosen by being spoken of."""
+    made: APile = binder.fields_of(item, [])
     note_piles(binder)
-    return item
+    return made
 
 
 @visits(Place)
@@ -154,13 +181,30 @@ def _visit_place(binder: Binder, item: Place) -> Place:
     return binder.fields_of(item, [])  # type: ignore[no-any-return]
 
 
+FROM_HAND: Final = "exiled from a hand"
+
+
 @visits(DoneThisWay)
 def _visit_done(binder: Binder, item: DoneThisWay) -> DoneThisWay:
     """Something before must have done so: an instruction, or else a cost."""
-    if item.done in binder.deeds:
+    if item.done in binder.deeds or (item.done == FROM_HAND and "exiled" in binder.deeds):
         return item
     before = binder.spell or any(one.done == item.done for one in binder.said)
     paid = item.done in PAID.values() and before
     if not paid:
         raise UnclearError(f"{item.done} this way")
     return replace(item, paid=True)
+
+
+THAT_NAME: Final = "that name"
+
+
+@visits(OfChosen)
+def _visit_name(binder: Binder, item: OfChosen) -> OfChosen | NamedLike:
+    """ "That name" is the one that was chosen, or else that of the object spoken of."""
+    if item.which != THAT_NAME or binder.named or not binder.said:
+        return item
+    what = binder.resolve("it", other=True)
+    if not isinstance(what, Bound):
+        raise UnclearError(THAT_NAME)
+    return NamedLike(replace(what, words=THAT_NAME))

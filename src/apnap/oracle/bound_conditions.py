@@ -6,13 +6,24 @@ The number is each player's own: it must be so for one of them, or for every one
 from dataclasses import replace
 from typing import Any, Final
 
-from apnap.abilities.amounts import Compare, CountersOn, LifeTotal
-from apnap.abilities.descriptions import APlayer, ControlledBy, OwnedBy
+from apnap.abilities.amounts import Compare, Count, CountersOn, LifeTotal, Matches, Outdoes
+from apnap.abilities.descriptions import APlayer, AttachedTo, ControlledBy, NamedLike, OwnedBy
 from apnap.abilities.nodes import Node, rewritten, walk
-from apnap.abilities.references import Bound, Each, EachOpponent, EachPlayer, Ref, Those
-from apnap.oracle.antecedents import is_player
+from apnap.abilities.references import (
+    COUNTERED_SOURCE,
+    Bound,
+    Each,
+    EachOpponent,
+    EachPlayer,
+    Host,
+    Ref,
+    This,
+    Those,
+)
+from apnap.oracle.antecedents import is_player, names_of
 from apnap.oracle.binder import Binder, UnclearError, visits
-from apnap.oracle.bound_numbers import compared_number
+from apnap.oracle.bound_numbers import compared, compared_number
+from apnap.oracle.bound_references import bound_to
 
 ANY_ONE: Final = "any one"
 _EACH: Final[dict[str, Ref]] = {"each player": EachPlayer(), "each opponent": EachOpponent()}
@@ -22,12 +33,42 @@ _WHICH: Final = {
 }
 
 
+@visits(Matches)
+def _visit_matches(binder: Binder, item: Matches) -> Matches:
+    """Nothing is said to be named like itself: the other is something else."""
+    made: Matches = binder.fields_of(item, [])
+    name = getattr(made.what, "name", "")
+    if name == COUNTERED_SOURCE:
+        binder.note(bound_to(name), names=frozenset({"permanent"}))
+    for part in walk(made.description):
+        if isinstance(part, NamedLike) and name and getattr(part.what, "name", "") == name:
+            raise UnclearError(getattr(part.what, "words", "it"))
+    if isinstance(made.what, This) and isinstance(made.description, Those):
+        match made.description.parts:
+            case (AttachedTo(Each(those)),):  # "that creature" is then what it is attached to
+                binder.note(Host, names=names_of(those), called=True)
+    return made
+
+
+@visits(Outdoes)
+def _visit_outdoes(binder: Binder, item: Outdoes) -> Outdoes:
+    """What one player has more of; "the difference" is how much more."""
+    made: Outdoes = binder.fields_of(item, [])
+    compared(binder, made)
+    return made
+
+
 @visits(Compare)
 def _visit_compare(binder: Binder, item: Compare) -> Compare:
     """What is counted is counted of one player at a time; which one, can't be said after it."""
     before = len(binder.said)
     made: Compare = binder.fields_of(item, [])
     compared_number(binder, made.left)
+    compared(binder, made)
+    if isinstance(made.left, CountersOn):
+        binder.counters = made.left
+    if (made.how, made.right, made.words) == ("=", 1, "exactly"):
+        _only_one(binder, made, before)
     players = {each for node in walk(made) if (each := _meant(node)) is not None}
     if not players:
         return made
@@ -41,6 +82,14 @@ def _visit_compare(binder: Binder, item: Compare) -> Compare:
     made = rewritten(made, lambda node: name if node == meant else None)
     those = meant.what if isinstance(meant, Each) else _WHICH[meant]
     return replace(made, of_one=those, of_all=every)
+
+
+def _only_one(binder: Binder, made: Compare, before: int) -> None:
+    """ "If you control exactly one creature, that creature": the one there is."""
+    if isinstance(made.left, Count) and isinstance(made.left.what, Each):
+        those = made.left.what.what
+        binder.said[before:] = [one for one in binder.said[before:] if one.player]
+        binder.note(lambda words: Each(those, words), names=names_of(those))
 
 
 def _meant(node: Node) -> Any:

@@ -14,6 +14,7 @@ from apnap.abilities.effects import ChangeControl, Continuous, ModifyPT
 from apnap.abilities.instructions import (
     THOSE_TOKENS,
     AddMana,
+    Attach,
     CounterIt,
     CreateCopies,
     CreateTokens,
@@ -28,6 +29,8 @@ from apnap.abilities.instructions import (
     Mill,
     Move,
     PayCost,
+    PutCounters,
+    RemoveCounters,
     Scry,
     Search,
     SetLife,
@@ -36,7 +39,12 @@ from apnap.abilities.instructions import (
     TokenSpec,
     WhenSpent,
 )
-from apnap.abilities.instructions_cards import ChoosePile, Find, SeparatePiles, WhenSo
+from apnap.abilities.instructions_cards import (
+    ChoosePile,
+    Find,
+    SeparatePiles,
+    WhenSo,
+)
 from apnap.abilities.instructions_more import (
     Apply,
     BecomeCopy,
@@ -44,6 +52,7 @@ from apnap.abilities.instructions_more import (
     CopySpell,
     Delayed,
     ForEach,
+    ForEachKind,
     If,
     IfYouDo,
     Instead,
@@ -51,6 +60,7 @@ from apnap.abilities.instructions_more import (
     May,
     Modal,
     Repeat,
+    RepeatProcess,
     RollDie,
     SameSubject,
     Sequence,
@@ -63,6 +73,7 @@ from apnap.abilities.references import (
     ControllerOf,
     Each,
     OwnerOf,
+    Some,
     Target,
     This,
     Those,
@@ -70,7 +81,7 @@ from apnap.abilities.references import (
 )
 from apnap.keywords.tokens import PREDEFINED
 from apnap.oracle.antecedents import Antecedent, is_player, names_of
-from apnap.oracle.binder import UNKNOWN, Binder, UnclearError, bind, visits
+from apnap.oracle.binder import UNKNOWN, Binder, UnclearError, bind, is_later, visits
 from apnap.oracle.bound_cards import (
     note_deeds,
     note_found,
@@ -79,8 +90,9 @@ from apnap.oracle.bound_cards import (
     note_separated,
     only_if_moved,
 )
-from apnap.oracle.bound_numbers import done_number
-from apnap.oracle.bound_references import MAKERS, bound_to, other_than_copied
+from apnap.oracle.bound_numbers import done_number, is_noted
+from apnap.oracle.bound_offers import note_offer
+from apnap.oracle.bound_references import MAKERS, bound_to, other_than_copied, several
 from apnap.terms.characteristics import TYPE_NAMES, bits_to_names
 
 PREDEFINED_TOKENS: Final = frozenset(PREDEFINED.values())
@@ -110,6 +122,7 @@ def _visit_modal(binder: Binder, item: Modal) -> Modal:
     for mode in item.modes:
         binder.back_to(before)
         binder.clause += 1
+        binder.offered = ""
         modes.append(binder.fields_of(mode, ["cost", "body"]))
     binder.back_to(before)
     return replace(item, modes=tuple(modes))
@@ -133,6 +146,7 @@ def _visit_roll(binder: Binder, item: RollDie) -> RollDie:
 def _visit_for_each(binder: Binder, item: ForEach) -> ForEach:
     """Of objects, "it" is the one at hand, until the instruction is at its end."""
     binder.clause += 1
+    _refuse_apart(item)
     outer, binder.instruction = binder.instruction, item
     what = binder.bound(item.what)
     if isinstance(item.what, Each) and not is_player(item.what.what):
@@ -143,12 +157,41 @@ def _visit_for_each(binder: Binder, item: ForEach) -> ForEach:
             names |= {"permanent"}
         binder.note(bound_to("each one"), names=names, heads=names)
         one = binder.said[-1:]
+    elif isinstance(item.what, Bound) and item.what.words == "those cards":
+        binder.note(bound_to("each one"), names=frozenset({"card"}), heads=frozenset({"card"}))
+        one = binder.said[-1:]
+    elif several(item.what):
+        binder.said = [each for each in binder.said if not _is_each_player(each)]
+        binder.note(bound_to("each one"), player=True, thing=False)
+        one = binder.said[-1:]
     else:
         one = []
     do = binder.bound(item.do)
     binder.said = [each for each in binder.said if each not in one and not _of_one_at_hand(each)]
     binder.instruction = outer
+    _note_for_each(binder, do)
     return replace(item, what=what, do=do)
+
+
+def _note_for_each(binder: Binder, do: Any) -> None:
+    """What was chosen or created for each is spoken of as all of them. (CR 608.2c)"""
+    if isinstance(do, Choose) and isinstance(do.of, Some):
+        binder.said = [one for one in binder.said if not _is_chosen(one) and not one.rest]
+        names = names_of(do.of.what)
+        binder.note(bound_to("chosen"), plural=True, names=names, done="chosen")
+    elif isinstance(do, (CreateTokens, CreateCopies)):
+        names = frozenset({"token", "creature"})
+        binder.said = [one for one in binder.said if one.done != "created"]
+        binder.note(bound_to("created this way"), plural=True, names=names, done="created")
+
+
+def _is_chosen(one: Antecedent) -> bool:
+    return one.done == "chosen"
+
+
+def _is_each_player(one: Antecedent) -> bool:
+    """All of the players a `ForEach` is for: in it, one of them is meant."""
+    return one.player and isinstance(one.make(""), Each)
 
 
 def _of_one_at_hand(one: Antecedent) -> bool:
@@ -191,40 +234,43 @@ def _visit_spent(binder: Binder, item: WhenSpent) -> WhenSpent:
     return replace(item, on=on, then=binder.bound(item.then))
 
 
+def _those_counters(binder: Binder, item: Instruction) -> Instruction:
+    """Those the condition before spoke of: "if there are three counters on it, remove them"."""
+    if not isinstance(item, RemoveCounters) or not item.words:
+        return item
+    if binder.counters is None:
+        raise UnclearError(item.words)
+    return replace(item, kind=binder.counters.kind, what=binder.counters.what)
+
+
 @visits(Instruction)
 def _visit_instruction(binder: Binder, item: Instruction) -> Any:
-    if binder.asked is not None and _asks_of_it(item):
-        binder.said.append(binder.asked)  # "if it's a creature … If it's a land …": the same
+    _refuse_apart(item)
+    item = _those_counters(binder, item)
+    binder.asking = binder.asked if _asks_of_it(item) else None
+    if binder.asking is not None:
+        binder.said.append(binder.asking)  # "if it's a creature … If it's a land …": the same
     binder.asked = None
     outer, binder.instruction = binder.instruction, item
-    binder.clause += 1
-    order: list[str] = []
+    clause = binder.clause = binder.clause + 1
+    asked = binder.asking
     if isinstance(item, DealDamage) and getattr(item.source, "name", "") == "subject":
         if getattr(item.recipient, "words", "") == "itself":
             item = replace(item, recipient=Bound("subject", "itself"))
-    if hasattr(item, "who") and not isinstance(item, Unless):
-        order = ["who"]  # the subject stands first
-    if isinstance(item, If) and item.trails:
-        order = ["then", "otherwise", "condition"]
-    if isinstance(item, Instead) and item.trails:
-        order = ["do", "then", "condition"]
-    if isinstance(item, Delayed) and not item.fronted:
-        order = ["body", "condition"]
-    if isinstance(item, DealDamage) and item.trails:
-        order = ["source", "recipient", "amount"]
-    if isinstance(item, BecomeCopy) and isinstance(item.what, Each):
-        order = ["of", "what"]  # "each other creature" is another than that
-    late = [name for name, value in field_values(item) if _defined_last(value)]
-    names = [name for name, _ in fields_of(type(item))]
-    order = [name for name in dict.fromkeys((*order, *names)) if name not in late]
+    order = _order_of(item)
     scopes = binder.scopes
     # What is said of a target after an "if" is said of it in any case: it was chosen.
     if isinstance(item, (IfYouDo, May, Instead, WhenSo)) and not isinstance(outer, IfYouDo):
         binder.scopes = (*scopes, binder.clause)
-    them, number = binder.them, (binder.number, binder.covered)
+    them, number, moved = binder.them, (binder.number, binder.covered), binder.moved
+    eve = binder.copy() if isinstance(item, Delayed) else None
     made = binder.fields_of(item, order)
+    if is_later(item):
+        eve = eve or binder.eves.pop(id(item))
+        binder.laters[id(item)] = eve, binder.copy()
     if isinstance(item, Delayed):
         binder.number, binder.covered = number
+        binder.moved = moved  # what it will do is not done yet
     if isinstance(made, If) and binder.them != them:
         binder.perhaps = binder.them
     if isinstance(made, Instead):
@@ -239,24 +285,67 @@ def _visit_instruction(binder: Binder, item: Instruction) -> Any:
     if not isinstance(item, _NOT_BINDING) and not _acts_on_them(made):
         binder.them = binder.clause
     note_deeds(binder, made)
+    note_offer(binder, made, outer)
     done_number(binder, made)
     _note_result(binder, made)
     if _asks_of_it(item):
-        meant = made.condition.what
-        binder.asked = next((x for x in reversed(binder.said) if x.make("it") == meant), None)
+        meant = _asking(made).condition.what
+        known = [x for x in reversed(binder.said) if x.clause <= clause and x.make("it") == meant]
+        binder.asked = known[0] if known else asked
     return made
+
+
+def _order_of(item: Instruction) -> list[str]:
+    """The fields in the order of the words."""
+    order: list[str] = []
+    if hasattr(item, "who") and not isinstance(item, Unless):
+        order = ["who"]  # the subject stands first
+    if isinstance(item, If) and item.trails:
+        order = ["then", "condition", "otherwise"]
+    if isinstance(item, Instead) and item.trails:
+        order = ["do", "then", "condition"]
+    if isinstance(item, Delayed) and not item.fronted:
+        order = ["body", "condition"]
+    order = ["times"] if isinstance(item, Unless) and is_noted(item.times) else order
+    if isinstance(item, DealDamage) and item.trails:
+        order = ["source", "recipient", "amount"]
+    if isinstance(item, PutCounters) and item.words:
+        order = ["amount", "what"]
+    if isinstance(item, BecomeCopy) and isinstance(item.what, Each):
+        order = ["of", "what"]  # "each other creature" is another than that
+    late = [name for name, value in field_values(item) if _defined_last(value)]
+    names = [name for name, _ in fields_of(type(item))]
+    return [name for name in dict.fromkeys((*order, *names)) if name not in late]
+
+
+def _refuse_apart(item: Instruction) -> None:
+    """What is in another ability, or for one of several: what it would repeat isn't clear."""
+    apart = isinstance(item, IfYouDo) and item.words.startswith("when")
+    if apart or isinstance(item, (Delayed, ForEach, SameSubject, WhenSo)):
+        if any(isinstance(each, RepeatProcess) for each in walk(item)):
+            raise UnclearError("this process")
 
 
 def _asks_of_it(item: Instruction) -> bool:
     """ "If it's a creature, …": what it is."""
+    item = _asking(item)
     if not isinstance(item, If) or item.trails or not isinstance(item.condition, Matches):
         return False
     return item.condition.what == Bound(UNKNOWN, "it")
 
 
+def _asking(item: Any) -> Any:
+    """The "if" of "if it's a creature, you may … Otherwise, …"."""
+    return item.first if isinstance(item, IfYouDo) and item.words == "otherwise" else item
+
+
 def _which_tokens(binder: Binder, made: CreateTokens | CreateCopies) -> Instruction:
     """Which tokens "those tokens" are; after it these are."""
     if isinstance(made, CreateCopies):
+        like = binder.token.of if isinstance(binder.token, CreateCopies) else None
+        of = made.of if isinstance(made.of, Bound) and made.of.name == "them" else None
+        if of is not None and isinstance(like, Bound) and like.words == of.words:
+            made = replace(made, of=like)  # the same is copied again, in the same words
         binder.token = made
         return made
     if made.token == THOSE_TOKENS:
@@ -294,13 +383,15 @@ _NOT_BINDING: Final = (
     *(GainLife, LoseLife, SetLife, Scry, Surveil, AddMana, ShuffleLibrary, GetCounters, PayCost),
     *(Clash, Vote, VillainousChoice),
     *(May, If, IfYouDo, Instead, Sequence, SameSubject, Unless, ForEach, Repeat, Delayed, Modal),
-    WhenSo,
+    *(WhenSo, RepeatProcess, ForEachKind),
 )
 
 
 def _acts_on_them(made: Any) -> bool:
     if isinstance(made, Apply):
         return _is_them(made.effect.affects)
+    if isinstance(made, Attach) and _is_them(made.to):
+        return True
     return _is_them(getattr(made, "what", None))
 
 
@@ -323,6 +414,9 @@ def _note_result(binder: Binder, made: Any) -> None:
             names |= {"creature"}
         copy = isinstance(made, CreateCopies)
         kinds = {"names": frozenset(names), "done": MAKERS[type(made)], "copy": copy}
+    elif isinstance(made, Choose) and made.of is None and made.which in CHOSEN_PLAYERS:
+        binder.note(bound_to(made.name), player=True, thing=False)
+        return
     elif isinstance(made, Choose) and isinstance(made.of, Union):
         binder.note(
             lambda words: Bound("chosen", words),
@@ -331,10 +425,14 @@ def _note_result(binder: Binder, made: Any) -> None:
             done="chosen",
         )
         return
+    elif isinstance(made, Choose) and made.of is None and made.which in ("opponent", "player"):
+        binder.note(lambda words: Bound("chosen", words), player=True, thing=False, done="chosen")
+        return
     elif isinstance(made, (Manifest, ManifestDread)):
         kinds = {"names": frozenset({"card", "creature", "permanent"}), "done": "manifested"}
     elif isinstance(made, KeywordAction) and made.name == "amass":
-        army = {"names": frozenset({"Army", "creature"}), "done": "amassed"}
+        # CR 701.47c: it is called an Army; "that creature" is one spoken of before.
+        army = {"names": frozenset({"Army"}), "done": "amassed"}
         binder.note(lambda words: Bound("the amassed Army", words), **army)
         return
     elif isinstance(made, (Search, Dig, Mill, Discard)):
@@ -361,6 +459,10 @@ def _note_result(binder: Binder, made: Any) -> None:
     if isinstance(made, Manifest):
         amount = getattr(made.what, "amount", 1)
     binder.note(lambda words: Bound("them", words), plural=amount != 1, **kinds)
+
+
+# What is chosen is a player.
+CHOSEN_PLAYERS: Final = ("player", "opponent", "other player")
 
 
 def _names_in(made: Any) -> frozenset[str]:

@@ -8,7 +8,17 @@ been made since so that it is no longer known, the card is declined.
 from dataclasses import replace
 from typing import Any, Final
 
-from apnap.abilities.amounts import Amount, Noted
+from apnap.abilities.amounts import (
+    Amount,
+    Compare,
+    Count,
+    LifeTotal,
+    Minus,
+    Noted,
+    Number,
+    Outdoes,
+)
+from apnap.abilities.descriptions import Card, ControlledBy, InZone, OwnedBy
 from apnap.abilities.instructions import (
     AddMana,
     DealDamage,
@@ -28,6 +38,7 @@ from apnap.abilities.instructions_cards import WhenSo
 from apnap.abilities.instructions_more import (
     Delayed,
     ForEach,
+    ForEachKind,
     If,
     IfYouDo,
     Instead,
@@ -35,12 +46,13 @@ from apnap.abilities.instructions_more import (
     Modal,
     OnceEachTurn,
     Repeat,
+    RepeatProcess,
     SameSubject,
     Sequence,
     Unless,
 )
 from apnap.abilities.nodes import walk
-from apnap.abilities.references import Bound, Each, Some, Target, Union
+from apnap.abilities.references import Bound, Each, Some, Target, Those, Union, You
 from apnap.abilities.triggers import (
     BecomesBlocked,
     CountersArePut,
@@ -53,7 +65,9 @@ from apnap.abilities.triggers import (
     TriggerCondition,
 )
 from apnap.oracle.binder import DONE, EVENT, Binder, UnclearError
+from apnap.terms.turn import HAND
 
+DIFFERENCE: Final = "the difference"
 NAMES: Final = ("that many", "that much")
 _COUNTED: Final = (
     *(BecomesBlocked, CountersArePut, CountersAreRemoved, DealsDamage, DiceAreRolled),
@@ -62,10 +76,12 @@ _COUNTED: Final = (
 # Steering: what is in them says the numbers.
 _STEERING: Final = (
     *(Delayed, ForEach, If, IfYouDo, Instead, May, Modal, OnceEachTurn, Repeat, SameSubject),
-    *(Sequence, Unless, WhenSo),
+    *(Sequence, Unless, WhenSo, ForEachKind),
 )
 # They leave no number behind.
-_NUMBERLESS: Final = (AddMana, GetCounters, PayCost, Scry, SetLife, ShuffleLibrary, Surveil)
+_NUMBERLESS: Final = (
+    *(AddMana, GetCounters, PayCost, RepeatProcess, Scry, SetLife, ShuffleLibrary, Surveil),
+)
 # They always leave the number behind of what they did.
 _NUMBERED: Final = (DealDamage, GainLife, LoseLife, RemoveCounters)
 
@@ -82,8 +98,39 @@ def compared_number(binder: Binder, left: Any) -> None:
         binder.number, binder.covered = left, False
 
 
+def compared(binder: Binder, made: Compare | Outdoes) -> None:
+    """What "the difference" is after a condition that compares numbers."""
+    binder.difference = None
+    pair = _outdone(made) if isinstance(made, Outdoes) else (made.left, made.right)
+    if pair is None or made.how not in ("<", ">"):
+        return
+    left, right = pair
+    binder.difference = Minus(left, right) if made.how == ">" else Minus(right, left)
+
+
+def _outdone(made: Outdoes) -> tuple[Number, Number] | None:
+    """How much each of the two players has, if they are two."""
+    numbers: list[Number] = []
+    for ref in (made.who, made.than):
+        who = Bound(ref.name) if isinstance(ref, Target) else ref
+        if not isinstance(who, You | Bound) or getattr(who, "name", "") == "who":
+            return None  # of each player it would be another
+        if made.measure == "life":
+            numbers.append(LifeTotal(who))
+        elif made.measure == "hand":
+            numbers.append(Count(Each(Those((Card(), InZone(HAND), OwnedBy(who))))))
+        elif made.measure == "control" and made.which is not None:
+            numbers.append(Count(Each(Those((*made.which.parts, ControlledBy(who))))))
+        else:
+            return None
+    return numbers[0], numbers[1]
+
+
 def done_number(binder: Binder, made: Any) -> None:
     """The number an instruction leaves behind, or covers."""
+    if isinstance(made, PayCost) and _pays_a_number(made):
+        binder.number, binder.covered, binder.amount = DONE, False, None
+        return
     if isinstance(made, (*_STEERING, *_NUMBERLESS)) or is_noted(getattr(made, "amount", None)):
         return
     if _says_number(made):
@@ -92,6 +139,12 @@ def done_number(binder: Binder, made: Any) -> None:
         binder.amount = amount if isinstance(amount, Amount) else None
     else:
         binder.covered = True
+
+
+def _pays_a_number(made: PayCost) -> bool:
+    """As much life or energy as is chosen, or as something else is."""
+    amounts = (getattr(part, "amount", 0) for part in made.costs.parts)
+    return any(isinstance(each, Amount) and not is_noted(each) for each in amounts)
 
 
 def _says_number(made: Any) -> bool:
@@ -119,6 +172,10 @@ def is_noted(number: Any) -> bool:
 
 def noted(binder: Binder, item: Noted) -> Noted:
     """The number, told by what it is of where it must be."""
+    if item.name == DIFFERENCE:
+        if binder.difference is None:
+            raise UnclearError(item.name)
+        return replace(item, of=binder.difference)
     if item.name not in NAMES:
         return item
     number = binder.number

@@ -4,10 +4,21 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from apnap.abilities.amounts import Amount, Noted, TimesPaid, WasCast, WasPaid, X
+from apnap.abilities.amounts import (
+    Amount,
+    Characteristic,
+    Half,
+    Noted,
+    TimesPaid,
+    WasCast,
+    WasPaid,
+    X,
+)
 from apnap.abilities.costs import (
     Cost,
+    ExileCost,
     RemoveCountersCost,
+    SacrificeCost,
 )
 from apnap.abilities.descriptions import (
     AbilityOnStack,
@@ -15,6 +26,9 @@ from apnap.abilities.descriptions import (
     APlayer,
     ControlledBy,
     ExiledWith,
+    InZone,
+    Is,
+    Measured,
     NamedLike,
     OfType,
     Other,
@@ -22,7 +36,9 @@ from apnap.abilities.descriptions import (
     SharesType,
     Spell,
     Tapped,
+    Together,
     Token,
+    Unlike,
     Without,
 )
 from apnap.abilities.instructions import (
@@ -44,14 +60,16 @@ from apnap.abilities.instructions import (
     TapThem,
     UntapThem,
 )
+from apnap.abilities.instructions_cards import Find, PutApart
 from apnap.abilities.instructions_more import (
     Apply,
     BecomeCopy,
     Choose,
     CopySpell,
 )
-from apnap.abilities.nodes import walk
+from apnap.abilities.nodes import Node, rewritten, walk
 from apnap.abilities.references import (
+    AttackedBy,
     Bound,
     ControllerOf,
     DefendingPlayer,
@@ -65,6 +83,7 @@ from apnap.abilities.references import (
     Target,
     This,
     Those,
+    TopOfGraveyard,
     TopOfLibrary,
     Union,
     You,
@@ -73,6 +92,7 @@ from apnap.oracle.antecedents import heads_of, is_player, names_of
 from apnap.oracle.binder import PAID, UNKNOWN, Binder, UnclearError, visits
 from apnap.oracle.bound_numbers import noted
 from apnap.terms.characteristics import CREATURE, TYPE_OF_NAME
+from apnap.terms.turn import GRAVEYARD
 
 
 @visits(This)
@@ -86,6 +106,8 @@ def _visit_this(binder: Binder, item: This) -> Ref:
 @visits(Host)
 def _visit_host(binder: Binder, item: Host) -> Ref:
     noun = item.words.split()[-1]
+    if noun == "card":
+        return item  # it is spoken of again when it is another object, on the battlefield
     player = noun in ("player", "opponent")
     binder.note(Host, player=player, thing=not player, names=frozenset({noun}))
     return item
@@ -100,10 +122,14 @@ def _visit_bound(binder: Binder, item: Bound) -> Ref:
 def _visit_target(binder: Binder, item: Target) -> Ref:
     binder.targets += 1
     name, first = f"target{binder.targets}", binder.targets == 1
+    binder.grouping = item.least == 0 and item.most != 1 and not item.per
     what = binder.bound(item.what)
+    binder.grouping = False
     other = item.other
     if other and first:  # not the source
-        what, other = Those((Other(), *what.parts)), False
+        what, other = Those((_other_than_dead(binder, what), *what.parts)), False
+        if Other() in what.parts and is_player(what) and _said_player(binder):
+            what = _other_player(binder, what)
     player = is_player(what)
     either = any(isinstance(part, AnyTarget) for part in what.parts)
     binder.note(
@@ -117,7 +143,14 @@ def _visit_target(binder: Binder, item: Target) -> Ref:
         held=_held(what),
     )
     note_keeper(binder, Bound(name, "it"))
-    return replace(item, what=what, name=name, other=other)
+    x = binder.bound(item.x)  # told at the end of the sentence
+    return replace(item, what=what, name=name, other=other, x=x)
+
+
+def _other_than_dead(binder: Binder, what: Those) -> Other:
+    """In a graveyard "another" is other than what has just been put there."""
+    there = any(isinstance(part, InZone) and part.zone == GRAVEYARD for part in what.parts)
+    return Other(Bound("event object", "")) if there and binder.buried else Other()
 
 
 def _held(those: Those) -> str:
@@ -132,21 +165,62 @@ def _held(those: Those) -> str:
 
 @visits(Those)
 def _visit_those(binder: Binder, item: Those) -> Any:
+    if any(isinstance(part, Together | Unlike) for part in item.parts):
+        _of_a_group(binder)
     binder.describing += 1
+    outer, binder.grouping = binder.grouping, False
     made = binder.fields_of(item, [])
+    binder.grouping = outer
     binder.describing -= 1
     return _other_than(binder, made)
 
 
+def _said_player(binder: Binder) -> bool:
+    return any(one.player and not one.plural for one in binder.said)
+
+
+def _other_player(binder: Binder, those: Those) -> Those:
+    """ "Each other opponent": other than the player spoken of last."""
+    for one in reversed(binder.said):
+        ref = one.make("")
+        if one.player and not one.thing and not isinstance(ref, Each) and not one.plural:
+            return _without(those, ref)
+    raise UnclearError("other")
+
+
+def _of_a_group(binder: Binder) -> None:
+    """What is said of a group is heeded where the group is chosen, and nowhere else."""
+    by = binder.instruction
+    searched = isinstance(by, Search | Find) or (isinstance(by, Dig) and by.may)
+    searched = searched and not binder.describing
+    if isinstance(by, Dig) and by.reveal_taken:
+        searched = False
+    if not binder.grouping and not searched:
+        raise UnclearError("with total")
+
+
 def _other_than(binder: Binder, those: Those) -> Those:
     """ "Each other creature that player controls": other than the one whose controller it is."""
+    if Other() in those.parts and is_player(those):
+        return _other_player(binder, those)
     alike = [part.what for part in those.parts if isinstance(part, (SharesType, NamedLike))]
+    alike += [
+        part.amount.what
+        for part in those.parts
+        if isinstance(part, Measured)
+        and isinstance(part.amount, Characteristic)
+        and part.amount.words == "lesser"
+    ]
     if Other() in those.parts and len(alike) == 1 and isinstance(alike[0], (Bound, Host)):
         return _without(those, replace(alike[0], words=""))
     hosted = binder.standing and any(isinstance(one.make(""), Host) for one in binder.said)
     if hosted and Other() in those.parts and OfType(CREATURE) in those.parts:
         return _without(those, Host(""))  # an Aura is no creature: other than the enchanted one
+    if binder.hosted and Other() in those.parts and OfType(CREATURE) in those.parts:
+        return _other_than_said(binder, those)
     if Other() in those.parts and any(isinstance(part, ExiledWith) for part in those.parts):
+        if binder.describing:
+            raise UnclearError("other")  # than what was exiled now
         return _other_than_said(binder, those)  # what it exiled is never the source
     made_now = any(one.done == "created" and one.clause == binder.them for one in binder.said)
     if Other() in those.parts and Token() in those.parts and made_now:
@@ -177,7 +251,7 @@ def _other_than_said(binder: Binder, those: Those) -> Those:
             continue  # each is counted by itself
         if not isinstance(ref, (Bound, Each)):
             continue
-        if one.local and one.clause != binder.clause:
+        if one.local and (binder.counting or one.clause != binder.clause):
             continue
         if getattr(ref, "name", "") == "them" and one.clause != binder.them:
             raise UnclearError("other")  # other things have been done
@@ -216,6 +290,17 @@ def _visit_shared(binder: Binder, item: SharesType) -> Any:
             if types:
                 return replace(made, among=types)
     raise UnclearError("those types")
+
+
+@visits(AttackedBy)
+def _visit_attacked(binder: Binder, item: AttackedBy) -> AttackedBy:
+    """What "it's attacking": the creature whose attack triggers the ability, if one does."""
+    pronoun = isinstance(item.what, Bound) and item.what.words == "it"
+    for one in binder.said if pronoun else ():
+        ref = one.make("it")
+        if isinstance(ref, Bound) and ref.name == "event object" and "creature" in one.names:
+            return replace(item, what=ref)
+    return replace(item, what=binder.bound(item.what))
 
 
 @visits(Union)
@@ -266,6 +351,8 @@ def _visit_paid(binder: Binder, item: Any) -> Any:
 def _visit_amount(binder: Binder, item: Amount) -> Any:
     if isinstance(item, Noted):
         return noted(binder, item)
+    if isinstance(item, Half) and item.words == "unrounded":
+        raise UnclearError("half")  # it is never said how it is rounded
     outer, binder.counting = binder.counting, True
     made = binder.fields_of(item, [])
     binder.counting = outer
@@ -300,8 +387,11 @@ MAKERS: Final = {
 def done_to(binder: Binder) -> str:
     """What the instruction at hand does to its objects, as a participle."""
     move = binder.instruction
+    if isinstance(move, Choose):
+        return "chosen"
     if isinstance(move, Move):
-        return {"exile": "exiled", "return": "returned"}.get(move.verb, "")
+        buried = "put into a graveyard" if move.to.zone == GRAVEYARD else ""
+        return {"exile": "exiled", "return": "returned"}.get(move.verb, buried)
     return ""
 
 
@@ -381,12 +471,19 @@ def _visit_defending(binder: Binder, item: DefendingPlayer) -> Ref:
 
 @visits(Some)
 def _visit_some(binder: Binder, item: Some) -> Ref:
+    by = binder.cost or binder.instruction
+    choosing = isinstance(by, Choose | Move | PutApart | SacrificeCost | ExileCost)
+    binder.grouping = item.up_to and choosing
     made = binder.fields_of(item, [])
+    binder.grouping = False
     binder.keeper = None
     name = "paid" if binder.paying else "them"
     if isinstance(binder.instruction, Choose):
         name = binder.instruction.name
     plural = item.amount != 1
+    if isinstance(binder.instruction, Choose):
+        plural = plural or several(binder.instruction.who)
+        note_unchosen(binder, made, binder.instruction.who)
     done = MAKERS.get(type(binder.instruction), "") if binder.instruction else ""
     done = PAID.get(type(binder.cost), done)
     binder.note(
@@ -396,6 +493,20 @@ def _visit_some(binder: Binder, item: Some) -> Ref:
     return made  # type: ignore[no-any-return]
 
 
+def note_unchosen(binder: Binder, some: Some, who: Ref) -> None:
+    """ "The rest" after a choice: all others that fit, of each player who chose. (CR 608.2c)"""
+    chosen = Without((Is(Bound("chosen", "")),))
+    if any(isinstance(part, Is) for part in some.what.parts):
+        return  # of cards set apart before: the rest of those
+
+    def of_all(node: Node) -> Node | None:
+        each = isinstance(node, Bound) and node.name == "each player"
+        return who if each and several(who) else None
+
+    rest = Those((*rewritten(some.what, of_all).parts, chosen))
+    binder.note(lambda words: Each(rest, words), rest=True)
+
+
 @visits(ControllerOf, OwnerOf)
 def _visit_keeper(binder: Binder, item: Any) -> Ref:
     """ "Its controller" is another object's: the controller of this one is called "you"."""
@@ -403,7 +514,8 @@ def _visit_keeper(binder: Binder, item: Any) -> Ref:
         made = _keeper_of_another(binder, item)
     else:
         made = binder.fields_of(item, [])
-    binder.note(lambda words: replace(made, words=words), player=True, thing=False)
+    by_them = binder.them if getattr(made.what, "name", "") == "them" else None
+    binder.note(lambda words: replace(made, words=words), player=True, thing=False, by_them=by_them)
     return made
 
 
@@ -419,6 +531,10 @@ def _visit_top(binder: Binder, item: TopOfLibrary) -> Any:
     made = binder.fields_of(item, [])
     done = MAKERS.get(type(binder.instruction), "") or done_to(binder)
     names = frozenset({"card"})
+    if binder.paying:
+        paid = PAID.get(type(binder.cost), "")
+        binder.note(bound_to("paid"), plural=item.amount != 1, names=names, done=paid)
+        return made
     one = item.amount == 1 and not several(made.who)
     if not sets_apart(binder.instruction):
         binder.note(bound_to("them"), plural=not one, names=names, done=done)
@@ -428,6 +544,15 @@ def _visit_top(binder: Binder, item: TopOfLibrary) -> Any:
     if item.amount == 1 and not one:  # each player's own
         binder.note(bound_to("own seen"), names=names, done=done)
     binder.note(bound_to("the rest"), rest=True)
+    return made
+
+
+@visits(TopOfGraveyard)
+def _visit_top_of_graveyard(binder: Binder, item: TopOfGraveyard) -> Any:
+    made = binder.fields_of(item, [])
+    name = "paid" if binder.paying else "them"
+    done = PAID.get(type(binder.cost), "") or done_to(binder)
+    binder.note(bound_to(name), plural=item.amount != 1, names=names_of(item.which), done=done)
     return made
 
 
@@ -451,7 +576,7 @@ def _visit_costs(binder: Binder, item: Cost) -> Any:
     binder.cost = item
     made = binder.fields_of(item, [])
     binder.paying, binder.cost = outer, None
-    if isinstance(item, RemoveCountersCost) and item.amount == X():
+    if isinstance(item, RemoveCountersCost) and item.amount in (X(), -1):
         binder.number, binder.covered = X(), False  # that many are removed (CR 107.3a)
     return made
 

@@ -6,18 +6,21 @@ In what is done instead, "that creature" or "that player" is who would have been
 from dataclasses import replace
 from typing import Any
 
+from apnap.abilities.instructions_more import ApplyReplacement
 from apnap.abilities.references import Bound, Each, EachOpponent, EachPlayer, SourceOfChoice
 from apnap.abilities.replacements import (
     DamageInstead,
     DrawInstead,
+    EntersWithCounters,
     LifeChange,
     LoseInstead,
+    MovesAndThen,
     Prevent,
     Redirect,
     Replacement,
 )
 from apnap.oracle.antecedents import is_player, names_of
-from apnap.oracle.binder import DONE, Binder, visits
+from apnap.oracle.binder import DONE, UNKNOWN, Binder, UnclearError, visits
 from apnap.oracle.bound_references import bound_to
 
 
@@ -41,7 +44,10 @@ def _visit_damage(binder: Binder, item: Any) -> Any:
 @visits(Redirect)
 def _visit_redirect(binder: Binder, item: Redirect) -> Any:
     source = _noted(binder, item.source, "event source")
-    recipient = _noted(binder, item.recipient, "event other")
+    if isinstance(item.recipient, Each) and item.recipient.words in ("", "all"):
+        recipient = binder.bound(item.recipient)  # several; "that creature" is another
+    else:
+        recipient = _noted(binder, item.recipient, "event other")
     return replace(item, source=source, recipient=recipient, to=binder.bound(item.to))
 
 
@@ -51,6 +57,31 @@ def _visit_player_event(binder: Binder, item: Any) -> Any:
     binder.number, binder.covered = DONE, False  # how much it would be
     who = _noted(binder, item.who, "")
     return replace(item, who=who, then=binder.bound(item.then))
+
+
+@visits(MovesAndThen)
+def _visit_moving(binder: Binder, item: MovesAndThen) -> Any:
+    """Of what would move: the card it becomes, and the creature it was. (CR 400.7, 608.2h)"""
+    what = binder.bound(item.what)
+    if isinstance(item.what, Each):
+        names = names_of(item.what.what)
+        binder.note(
+            lambda words: Bound("it" if words in ("it", "that card") else "event object", words),
+            names=names | {"card"},
+        )
+    return replace(item, what=what, then=binder.bound(item.then))
+
+
+@visits(EntersWithCounters)
+def _visit_entering(binder: Binder, item: EntersWithCounters) -> Any:
+    """What enters so later is what was cast: nothing else is yet to enter. (CR 614.12)"""
+    made = _visit_replacement(binder, item)
+    if not isinstance(item.what, Bound) or not isinstance(binder.instruction, ApplyReplacement):
+        return made
+    known = isinstance(made.what, Bound) and made.what.name.startswith("event")
+    if item.what.name == UNKNOWN and not known:
+        raise UnclearError(item.what.words)
+    return made
 
 
 @visits(Replacement)

@@ -1,10 +1,10 @@
 """The objects and players of the event that triggers an ability. (CR 603.2)"""
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
-from apnap.abilities.descriptions import Is
-from apnap.abilities.nodes import field_values
+from apnap.abilities.descriptions import Is, TargetsOnly
+from apnap.abilities.nodes import field_values, walk
 from apnap.abilities.references import (
     Bound,
     Each,
@@ -18,14 +18,19 @@ from apnap.abilities.references import (
 )
 from apnap.abilities.triggers import (
     AbilityIsActivated,
+    Attacks,
     BecomesTarget,
     SpellIsCast,
     TriggerCondition,
+    ZoneChanges,
 )
 from apnap.oracle.antecedents import heads_of, is_player, names_of
 from apnap.oracle.binder import Binder, visits
 from apnap.oracle.bound_numbers import event_number
 from apnap.oracle.bound_references import bound_to, note_keeper
+from apnap.terms.turn import GRAVEYARD
+
+_IS_IT: Final = Is(This())
 
 
 @visits(TriggerCondition)
@@ -33,6 +38,7 @@ def _visit_trigger(binder: Binder, item: TriggerCondition) -> Any:
     """The objects and players of the event that triggers the ability."""
     first = True
     event_number(binder, item)
+    binder.buried = _is_buried(item)
     changed: dict[str, Any] = {}
     for name, value in field_values(item):
         if isinstance(value, (Each, Some)):
@@ -51,14 +57,21 @@ def _visit_trigger(binder: Binder, item: TriggerCondition) -> Any:
                 lambda words: Bound("event object", words), names=names_of(value) | _spell(item)
             )
             note_keeper(binder, Bound("event object", "it"))
+            if any(isinstance(each, TargetsOnly) and _IS_IT in walk(each) for each in value.parts):
+                binder.note(This, itself=True)  # "a spell that targets ~": "it" is that
             first = False
         elif isinstance(value, Union) and any(isinstance(part, Each) for part in value.parts):
+            aside = isinstance(item, Attacks) and name == "defender"  # "it" is the attacker
+            binder.describing += aside
             changed[name] = _union_ref(binder, value, first=first)
+            binder.describing -= aside
             first = False
         elif isinstance(value, Host):
             event = _host_event(value, first=first)
             player = event == "event player"
+            binder.hosted |= not player
             names = frozenset({value.words.split()[-1]})
+            binder.hosted = not player
             binder.note(bound_to(event), player=player, thing=not player, names=names)
             first = first and player
         elif isinstance(value, (EachPlayer, EachOpponent)):
@@ -71,6 +84,12 @@ def _visit_trigger(binder: Binder, item: TriggerCondition) -> Any:
         binder.note(bound_to("event other"), names=frozenset({"ability"}))
         binder.describing -= 1
     return replace(item, **changed)  # type: ignore[type-var]
+
+
+def _is_buried(item: TriggerCondition) -> bool:
+    """Something else than the object itself is put into a graveyard."""
+    buried = isinstance(item, ZoneChanges) and item.destination == GRAVEYARD
+    return buried and not isinstance(getattr(item, "what", None), This)
 
 
 def _union_ref(binder: Binder, value: Union, *, first: bool) -> Union:

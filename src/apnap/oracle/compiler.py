@@ -25,9 +25,10 @@ from apnap.abilities.instructions import Body
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound
 from apnap.oracle import outcomes
-from apnap.oracle.binding import Binder, UnclearError, bind, unbound
+from apnap.oracle.binding import Binder, UnclearError, unbound
 from apnap.oracle.card_text import CardText, FaceText
 from apnap.oracle.engine import Choice
+from apnap.oracle.folding import bind_folded
 from apnap.oracle.halves import with_more_faces
 from apnap.oracle.leveling import leveled, stationed
 from apnap.oracle.normalization import cleaved, is_cleaved, normalize
@@ -176,7 +177,7 @@ def _bound(line: str, ability: Ability, binder: Binder, together: Binder) -> Abi
     elif isinstance(ability, (StaticAbility, ReplacementAbility)):
         shared = together
     try:
-        bound = bind(ability, binder=shared)
+        bound = bind_folded(ability, shared)
     except UnclearError as error:
         raise DeclinedError(line, str(error), UNCLEAR) from error
     if unbound(bound) != ability:

@@ -16,6 +16,7 @@ letter, from lines that the grammar has said.
   but a name or a type, and stays. Inside quotation marks "this creature" is the object
   that *has* the quoted ability, and stays as it is; the name there is still `~`, the
   object that *grants* it (CR 201.5a). So `~` means one and the same object in a line.
+  What `~` has "on him" or "on her" it has "on it".
 - "Also" before a verb, and square brackets, are taken out: what stands there counts all the
   same; what a cleave cost leaves out is read apart. (CR 702.148a)
 - The first letter of a sentence is made small, unless the word is a subtype, a symbol or
@@ -120,10 +121,10 @@ def cleaved(text: str) -> str:
 
 # --- Lines ----------------------------------------------------------------------------
 
-# A mode begins with a bullet (CR 700.2), with an additional cost (CR 702.172) or with
-# pawprints (CR 700.2i); a row of a die table with its results (CR 706.3a). A leveler's
-# power and toughness stand alone in a line below the level (CR 711.2).
-_CONTINUES = re.compile(r"• |\+ \{|(?:\{P\})+ — |\d+(?:[—–-]\d+|\+)? \| |\d+/\d+$")
+# A mode begins with a bullet (CR 700.2), with an additional cost (CR 702.172), with pawprints
+# (CR 700.2i) or with what it counts for; a row of a die table with its results (CR 706.3a). A
+# leveler's power and toughness stand alone in a line below the level (CR 711.2).
+_CONTINUES = re.compile(r"• |\+ \{|(?:\{P\})+ — |\[\d+\] |\d+(?:[—–-]\d+|\+)? \| |\d+/\d+$")
 
 
 _INSTEAD = re.compile(
@@ -286,7 +287,7 @@ _COST: Final = (
     r'Sacrifice|Tap|Unattach|Untap)\b[^.:"\n]*:[ ])'
 )
 _SENTENCE: Final = re.compile(
-    rf"""(?:^|:[ ]|[.!?]["')]*[ ]|—[ ]?|•[ ]|\|[ ]|(?:^|[ (—])["']+|\}},[ ]|{_COST})
+    rf"""(?:^|:[ ]|[.!?]["')]*[ ]|—[ ]?|•[ ]|\|[ ]|^\[\d+\][ ]|(?:^|[ (—])["']+|\}},[ ]|{_COST})
     (?=([A-Z][\w'-]*))""",
     re.MULTILINE | re.VERBOSE,
 )
@@ -348,10 +349,22 @@ def _flavor_words(printed: str, text: str) -> Iterator[_Change]:
             yield *words.span(), "", EditKind.FLAVOR_WORD
 
 
+# "~ has a counter on him", "~ enters with a counter on her": as other objects have it on it.
+_HAS_ON: Final = re.compile(
+    r"(?: has| enters with) [^.,:\"]*? on (him|her)(?=[.,\"]|$| for each | equal to | and )"
+)
+
+
+_HE: Final = re.compile(r"\b[Ss]?[Hh]e(?= has )")
+
+
 def _self_references(printed: str, own: re.Pattern[str]) -> Iterator[_Change]:
     names = [each.span() for each in own.finditer(printed)]
     for start, end in names:
         yield start, end, "~", EditKind.SELF
+    for end in (*(name[1] for name in names), *(he.end() for he in _HE.finditer(printed))):
+        if person := _HAS_ON.match(printed, end):
+            yield *person.span(1), "it", EditKind.SELF
     for words in _THIS.finditer(printed):
         before = printed.count('"', 0, words.start())
         within_names = sum(printed.count('"', *name) for name in names if name[1] <= words.start())

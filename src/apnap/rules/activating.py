@@ -6,6 +6,9 @@ that only tap and add mana are offered as actions to players who pay by hand onl
 more (a sacrifice, life paid, damage dealt) are offered to all (CR 117.1d).
 """
 
+from collections.abc import Iterator
+from typing import Final
+
 from apnap.abilities.abilities import ActivatedAbility, SelfCostChange
 from apnap.abilities.rule_changes import CantActivate
 from apnap.game.game import Game
@@ -20,14 +23,15 @@ from apnap.rules.happening import happen
 from apnap.rules.mana_abilities import Entry as ManaEntry
 from apnap.rules.mana_abilities import activate_mana, entries_on
 from apnap.rules.mana_supply import Supply, can_use, has_restricted_mana, supply
+from apnap.rules.obstacles import Obstacle, by_effect
 from apnap.rules.own_costs import lightened, with_own_cost
 from apnap.rules.payment import can_pay, pay_all
 from apnap.rules.permissions import (
     as_instant,
-    is_prohibited,
+    bans_on_activating,
     is_sorcery_time,
     is_summoning_sick,
-    may_activate,
+    restrictions,
     used_up,
 )
 from apnap.rules.targets import targeting_events
@@ -77,51 +81,68 @@ def _to_look_at(game: Game, player: PlayerId) -> list[tuple[ObjectId, tuple[Entr
 
 
 def _may_begin(game: Game, player: PlayerId, record: GameObject, entry: Entry) -> bool:
-    """Whether time, place and person are right. (CR 602.5, 606.3)"""
-    ability = entry.ability
-    if record.phased_out:
-        return False
+    """Whether time, place and person are right."""
+    return next(obstacles_to_activating(game, player, record, entry), None) is None
+
+
+TAPPED: Final = Obstacle("already tapped", "107.5")
+UNTAPPED: Final = Obstacle("already untapped", "107.6")
+SICK: Final = Obstacle("summoning sick", "602.5a")
+LOYALTY_TIME: Final = Obstacle("time of loyalty", "606.3")
+LOYALTY_USED: Final = Obstacle("loyalty used", "606.3")
+
+
+def obstacles_to_activating(
+    game: Game, player: PlayerId, record: GameObject, entry: Entry
+) -> Iterator[Obstacle]:
+    """What of time, place and person is wrong. (CR 602.5, 606.3)"""
     if record.zone == BATTLEFIELD:
         if entry.taps and record.tapped:
-            return False
+            yield TAPPED
         if entry.untaps and not record.tapped:
-            return False
-        if entry.loyalty and not may_use_loyalty(game, player, record.id):
-            return False
-    elif not ability.zones:
-        return False
-    if not may_activate(game, player, record, entry.index, ability):
-        return False
+            yield UNTAPPED
+        if entry.loyalty:
+            yield from obstacles_to_loyalty(game, player, record.id)
+    yield from restrictions(game, player, record, entry.index, entry.ability)
     if (entry.taps or entry.untaps) and is_summoning_sick(game, record):
-        return False  # CR 602.5a
-    changes = derived(game).rule_changes
-    return CantActivate not in changes or not is_prohibited(game, player, record.id, mana=False)
+        yield SICK
+    if CantActivate in derived(game).rule_changes:
+        yield from map(by_effect, bans_on_activating(game, player, record.id, mana=False))
 
 
-def may_use_loyalty(game: Game, player: PlayerId, key: ObjectId) -> bool:
-    """At sorcery time, and none of that permanent's was activated this turn. (CR 606.3)"""
+def obstacles_to_loyalty(game: Game, player: PlayerId, key: ObjectId) -> Iterator[Obstacle]:
+    """Unless it is sorcery time, and none of that permanent's was activated this turn.
+
+    (CR 606.3)
+    """
     if not is_sorcery_time(game, player) and not as_instant(game, player, key, "loyalty"):
-        return False
-    return not any(
+        yield LOYALTY_TIME
+    if any(
         isinstance(event, AbilityActivated) and event.loyalty and event.source == key
         for event in game.history
-    )
+    ):
+        yield LOYALTY_USED
 
 
 def is_activatable(
     game: Game, player: PlayerId, record: GameObject, entry: Entry, have: Supply | None
 ) -> bool:
-    """Whether it could be announced and paid. Pure. (CR 602.2b)"""
+    """Whether it could be announced and paid. Pure."""
     changes = _own_changes(entry.ability)
     if have is not None and entry.least_mana > have.most and not may_change(game, changes):
         return False
+    proposal = proposed(game, player, record, entry)
+    proposal.have = have
+    return is_possible(game, proposal)
+
+
+def proposed(game: Game, player: PlayerId, record: GameObject, entry: Entry) -> Proposal:
+    """The ability as it would be announced. (CR 602.2b)"""
     item = StackItem("activated", record.id, entry.ability)
     item.index = entry.index
     context = Context(player, record.id, item, record)
     bind_granter(game, context, entry.ability, entry.index)
-    proposal = _proposal(game, player, record.id, context, entry.ability)
-    proposal.have = have
-    return is_possible(game, proposal)
+    return _proposal(game, player, record.id, context, entry.ability)
 
 
 def _proposal(
@@ -250,5 +271,7 @@ def become_activated(game: Game, proposal: Proposal, spent: tuple[Mana, ...]) ->
     if ability.once and source in game.objects:
         events.append(used_up(game.objects[source], item.index))
     if ability.label == "cycling":
-        events.append(ActionTaken(proposal.player, "cycle", source, rule="702.29a", cause=source))
+        cycled = ActionTaken(proposal.player, "cycle", source, rule="702.29a", cause=source)
+        cycled.amount = item.x
+        events.append(cycled)
     happen(game, events)

@@ -1,12 +1,14 @@
 """How much: numbers found out when they are needed. (CR 107, 608.2h)"""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from itertools import combinations
 from typing import Any, Final, TypeAlias
 
 from apnap.abilities.abilities import Ability, StaticAbility
 from apnap.abilities.amounts import (
     Amount,
+    AmountAsCast,
     Characteristic,
     ColorsSpent,
     Count,
@@ -23,6 +25,7 @@ from apnap.abilities.amounts import (
     ManaSpent,
     Minus,
     Noted,
+    Number,
     Party,
     Plus,
     Times,
@@ -31,6 +34,7 @@ from apnap.abilities.amounts import (
     X,
 )
 from apnap.abilities.costs import is_cost
+from apnap.abilities.nodes import Node, walk
 from apnap.abilities.references import Bound, Host, Ref, This
 from apnap.abilities.rule_changes import DevotionIncreased
 from apnap.game.game import Game
@@ -39,11 +43,14 @@ from apnap.rules import happenings, looking, references
 from apnap.rules.context import EVENT_NUMBER, NOW, Context
 from apnap.terms.characteristics import CREATURE, DEFENSE, LAND, LOYALTY, TYPE_NAMES, bits_to_names
 from apnap.terms.identity import FIRST_OBJECT, ObjectId, Reference
-from apnap.terms.mana import color_names, symbol_colors
+from apnap.terms.mana import COLOR_OF_NAME, SYMBOLS_OF, color_names, symbol_colors
 from apnap.terms.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from apnap.terms.turn import BATTLEFIELD
 
 PARTY: Final = frozenset({"Cleric", "Rogue", "Warrior", "Wizard"})
+
+# The names of what is spoken of one after the other.
+_IN_TURN: Final = frozenset({"each one", "each player", "subject"})
 
 Counter: TypeAlias = Callable[[Game, Any, Context], int]
 
@@ -67,6 +74,7 @@ def amount(game: Game, number: object, context: Context) -> int:
     return AMOUNTS[type(number)](game, number, context)  # type: ignore[index]  # an Amount
 
 
+_SYMBOLS: Final = {which: COLOR_OF_NAME[name] for name, which in SYMBOLS_OF.items()}
 # The numerical characteristics, and life, which only players have. (CR 119, 202.3, 208-210)
 MEASURES: Final = frozenset(
     {
@@ -77,7 +85,9 @@ MEASURES: Final = frozenset(
         "loyalty",
         "mana value",
         "power",
+        "total power and toughness",
         "toughness",
+        *_SYMBOLS,
     }
 )
 # What `Different` may count.
@@ -93,10 +103,14 @@ def measure(game: Game, which: str, reference: Reference) -> int | None:
     if which == "mana value":
         return looking.mana_value(game, reference)
     seen = looking.characteristics(game, reference)
+    if which in _SYMBOLS:  # CR 107.4, 202.1: also hybrid ones, of either color
+        return sum(1 for s in seen.mana_cost.symbols if symbol_colors(s) & _SYMBOLS[which])
     if which == "power":
         return seen.power
     if which == "toughness":
         return seen.toughness
+    if which == "total power and toughness":
+        return None if seen.power is None else seen.power + (seen.toughness or 0)
     if which == "base power":  # CR 208.4b
         return seen.base_power
     if which == "base toughness":
@@ -149,6 +163,19 @@ def casting(game: Game, context: Context, what: Ref | None = None) -> StackItem 
     return record.item or record.cast
 
 
+def name_as_cast(what: Node) -> str:
+    """What is noted of a spell of a condition or an amount as it was cast."""
+    return f"as cast {what!r}"
+
+
+@evaluates(AmountAsCast)
+def _as_cast(game: Game, number: AmountAsCast, context: Context) -> int:
+    """Noted as the spell was cast; before that, what it would be. (CR 601.2, 608.2h)"""
+    cast = casting(game, context, This())
+    noted = None if cast is None else cast.paid.get(name_as_cast(number.amount))
+    return amount(game, number.amount, context) if noted is None else noted
+
+
 @evaluates(X)
 def _x(game: Game, number: X, context: Context) -> int:
     """The value chosen for X. (CR 107.3)"""
@@ -167,10 +194,41 @@ def _where_x(game: Game, number: WhereX, context: Context) -> int:
 
     Elsewhere in the text of the spell or ability X is the same. (CR 107.3i)
     """
-    value = max(0, amount(game, number.amount, context))
+    value = _told_once(game, number.amount, context)
     if context.item is not None:
         context.bindings["X"] = value
     return value
+
+
+def _told_once(game: Game, number: Number, context: Context) -> int:
+    """What X is; where one sentence says it of several things, it is found out once. (CR 608.2h)
+
+    Each player or object that is spoken of one after the other has its own.
+    """
+    told = context.told if context.told is not None else {}
+    key = (number, _in_turn(number, context) if context.told is not None else ())
+    if key not in told:
+        told[key] = max(0, amount(game, number, context))
+    return told[key]
+
+
+def _in_turn(number: Number, context: Context) -> tuple[Any, ...]:
+    """The players and objects now at hand that the number is about."""
+    names = {each.name for each in walk(number) if isinstance(each, Bound)} & _IN_TURN
+    return tuple((name, context.bindings.get(name)) for name in sorted(names))
+
+
+@contextmanager
+def told_once(context: Context, parts: Iterable[Node]) -> Iterator[None]:
+    """While these parts of a sentence are followed, the X it tells is one number. (CR 107.3i)"""
+    outer = context.told
+    speak = (part for part in parts if any(isinstance(each, WhereX) for each in walk(part)))
+    if outer is None and sum(1 for _ in speak) > 1:
+        context.told = {}
+    try:
+        yield
+    finally:
+        context.told = outer
 
 
 def set_to(game: Game, number: Amount | int, context: Context) -> int:

@@ -6,35 +6,44 @@ only looked at: its text, its costs and what was chosen so far. The same questio
 offers only options after which it stays possible.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from apnap.abilities.abilities import AdditionalCost, AlternativeCost, SelfCostChange
-from apnap.abilities.costs import Cost, Costs, PayLife, PayMana, is_cost
+from apnap.abilities.costs import Cost, Costs, is_cost
 from apnap.abilities.instructions_more import Modal
 from apnap.abilities.references import Target
 from apnap.game.game import Game
 from apnap.languages.said import said
 from apnap.rules.actions import CostOption, ModeOption
+from apnap.rules.announced_numbers import announce_number, good_numbers, is_counted
+from apnap.rules.assisting import can_pay_assisted
 from apnap.rules.choosing_for_costs import choose_for, good_choices
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.costs_of_actions import action_names
 from apnap.rules.division import divide
+from apnap.rules.happening import happen
 from apnap.rules.mana_supply import Supply
-from apnap.rules.modes_chosen import chosen_before, note_modes
+from apnap.rules.modes_chosen import can_total, chosen_before, note_modes, worth_of
+from apnap.rules.obstacles import Obstacle
 from apnap.rules.payment import can_pay
+from apnap.rules.symbols_announced import announce_hybrid, announce_phyrexian, nonhybrid
 from apnap.rules.target_words import chosen_body, modal_of, targets_of
 from apnap.rules.targets import can_choose, choose_targets, costs_paid, legal_targets
-from apnap.rules.total_cost import changes_to, depends_on_targets, may_change, total
+from apnap.rules.total_cost import Change, changes_to, depends_on_targets, may_change, total
 from apnap.rules.values_of_x import (
     announce_x,
     can_choose_for_some_x,
+    depend_on_x,
     is_sparse,
+    least_x,
+    must_be_0,
     payable_values,
 )
 from apnap.rules.wording import cost_named, costs_said
+from apnap.terms.events import StackChanged
 from apnap.terms.identity import ObjectId, PlayerId, Reference
 
 _NO_COST = Costs()
@@ -83,8 +92,8 @@ class Proposal:
             return self.enchants
         return chosen_body(self.body, modes) if self.body is not None else ()
 
-    def costs(self, game: Game, more: tuple[Costs, ...] = ()) -> Costs:
-        """The total cost with what was chosen so far. (CR 601.2f)"""
+    def _before_changes(self, more: tuple[Costs, ...] = ()) -> Costs:
+        """The cost with what was chosen so far, before effects change it. (CR 601.2f)"""
         item = self.context.item
         assert item is not None
         parts: list[Cost] = list(self.base.parts)
@@ -99,15 +108,34 @@ class Proposal:
             for each in self.additional:
                 if each.per == "mode":  # CR 702.120a
                     parts += each.options[0].parts * (len(item.modes) - 1)
-        whole = Costs(tuple(parts)) if len(parts) != len(self.base.parts) else self.base
+        return Costs(tuple(parts)) if len(parts) != len(self.base.parts) else self.base
+
+    def changes(self, game: Game) -> list[Change]:
+        """The effects that change the cost. (CR 601.2f)"""
         if not may_change(game, self.self_changes):
-            return whole
-        changes = changes_to(game, self.player, self.key, self.self_changes, self.context)
+            return []
+        return changes_to(game, self.player, self.key, self.self_changes, self.context)
+
+    def costs(self, game: Game) -> Costs:
+        """The total cost with what was chosen so far. (CR 601.2f)"""
+        item = self.context.item
+        assert item is not None
+        whole, changes = self._before_changes(), self.changes(game)
         return total(whole, item.x, changes) if changes else whole
 
     def can_pay(self, game: Game, more: tuple[Costs, ...] = ()) -> bool:
-        """Whether the total cost could be paid as it stands."""
-        return can_pay(game, self.player, self.costs(game, more), self.context, self.have)
+        """Whether the total cost could be paid, its hybrid symbols announced somehow."""
+        item = self.context.item
+        assert item is not None
+        whole, changes = self._before_changes(more), self.changes(game)
+        totals: Iterable[Costs] = (whole,)
+        if changes:
+            totals = (total(each, item.x, changes) for each in nonhybrid(whole))
+        return any(
+            can_pay(game, self.player, each, self.context, self.have)
+            or can_pay_assisted(game, self.player, each, self.context)
+            for each in totals
+        )
 
 
 # Looking: is there a way to the end?
@@ -115,14 +143,47 @@ class Proposal:
 
 def is_possible(game: Game, proposal: Proposal) -> bool:
     """Whether it can be announced and paid somehow. Nothing is asked or written. (CR 601.2)"""
+    return why_impossible(game, proposal) is None
+
+
+NO_TARGETS: Final = Obstacle("no targets", "601.2c")
+NO_MODE: Final = Obstacle("no mode", "700.2h")
+NO_PAYMENT: Final = Obstacle("payment", "118.3")
+NO_CHOICE: Final = Obstacle("no choice", "601.2b")
+NO_X: Final = Obstacle("no X", "107.3b")
+
+
+def why_impossible(game: Game, proposal: Proposal) -> Obstacle | None:
+    """What it lacks for being announced and paid somehow."""
     if proposal.choosing is None:
-        return _is_possible(game, proposal)
-    return bool(good_choices(game, proposal, proposal.choosing, _is_possible))
+        missing = _what_is_missing(game, proposal)
+        if missing is not None and any(
+            good_numbers(game, proposal, each, _is_possible)
+            for each in proposal.additional
+            if is_counted(each)
+        ):
+            return None
+        return missing
+    found = good_choices(game, proposal, proposal.choosing, _is_possible)
+    return None if found else NO_CHOICE
 
 
 def _is_possible(game: Game, proposal: Proposal) -> bool:
-    if not _has_targets(game, proposal) or not _has_payable_mode(game, proposal):
-        return False
+    return _what_is_missing(game, proposal) is None
+
+
+def _what_is_missing(game: Game, proposal: Proposal) -> Obstacle | None:
+    if must_be_0(proposal):
+        return NO_X
+    if not _has_targets(game, proposal):
+        return NO_TARGETS
+    if not _has_payable_mode(game, proposal):
+        return NO_MODE
+    return None if _has_payment(game, proposal) else NO_PAYMENT
+
+
+def _has_payment(game: Game, proposal: Proposal) -> bool:
+    """Whether it can be paid for, with some target it may have. (CR 601.2f)"""
     mandatory = [each for each in proposal.additional if not each.optional and not each.per]
     if not depends_on_targets(game, proposal.self_changes):
         if _affordable(game, proposal, mandatory, ()):
@@ -206,7 +267,12 @@ def _affordable(
     if not left and is_sparse(proposal.base):
         return any(True for _ in payable_values(game, proposal, more))
     if not left:
-        return proposal.can_pay(game, more)
+        item = proposal.context.item
+        assert item is not None
+        before, item.x = item.x, max(item.x, least_x(proposal))  # CR 601.2b
+        good = proposal.can_pay(game, more)
+        item.x = before
+        return good
     return any(_affordable(game, proposal, left[1:], (*more, option)) for option in left[0].options)
 
 
@@ -218,9 +284,8 @@ def _has_targets(game: Game, proposal: Proposal) -> bool:
     if modal is None:
         targets = targets_of(proposal.text(()), costs_paid(item))
         return _are_there(game, proposal, targets)
-    least, _ = mode_bounds(game, modal, proposal.context)
-    legal = len(_legal_modes(game, proposal, modal))
-    return legal >= least or (modal.repeat and legal > 0)
+    bounds = mode_bounds(game, modal, proposal.context)
+    return can_total(modal, _legal_modes(game, proposal, modal), (), bounds)
 
 
 def _legal_modes(game: Game, proposal: Proposal, modal: Modal) -> list[int]:
@@ -239,11 +304,12 @@ def _mode_is_legal(game: Game, proposal: Proposal, index: int) -> bool:
 
 
 def _are_there(game: Game, proposal: Proposal, targets: tuple[Target, ...]) -> bool:
-    return (
-        not targets
-        or can_choose(game, targets, proposal.context)
-        or can_choose_for_some_x(game, proposal, targets)
-    )
+    if not targets:
+        return True
+    if not (least_x(proposal) and depend_on_x(targets)):
+        if can_choose(game, targets, proposal.context):
+            return True
+    return can_choose_for_some_x(game, proposal, targets)
 
 
 def mode_bounds(game: Game, modal: Modal, context: Context) -> tuple[int, int]:
@@ -254,7 +320,7 @@ def mode_bounds(game: Game, modal: Modal, context: Context) -> tuple[int, int]:
     if modal.more_if is not None and holds(game, modal.more_if, context):
         most = -1 if modal.more_most == -1 else max(most, modal.more_most)
         least = max(least, modal.more_least)
-    return least, (len(modal.modes) if most == -1 else most)
+    return least, (sum(mode.worth for mode in modal.modes) if most == -1 else most)
 
 
 # Asking. (CR 601.2b-d)
@@ -267,9 +333,20 @@ def announce(game: Game, proposal: Proposal) -> bool:
         and announce_costs(game, proposal)
         and announce_modes(game, proposal)
         and announce_x(game, proposal)
-        and announce_phyrexian(game, proposal)
+        and announce_symbols(game, proposal)
+        and _stands(game, proposal)
         and announce_targets(game, proposal)
     )
+
+
+def _stands(game: Game, proposal: Proposal) -> bool:
+    """X is known before targets are chosen: the mana value may matter. (CR 601.2b, 202.3e)"""
+    item = proposal.context.item
+    assert item is not None
+    if item.x and proposal.key in game.stack:
+        changed = StackChanged(proposal.key, item.copy(), rule="601.2b", cause=proposal.key)
+        happen(game, [changed])
+    return True
 
 
 def announce_choice(game: Game, proposal: Proposal) -> bool:
@@ -326,6 +403,13 @@ def _offer(game: Game, proposal: Proposal, cost: AdditionalCost) -> None:
     if cost.chooses is not None:
         _offer_choice(game, proposal, cost)
         return
+    if is_counted(cost):
+        numbers = good_numbers(game, proposal, cost, _goes_on)
+        number = announce_number(game, proposal, numbers) if numbers[1:] else sum(numbers)
+        if number:
+            proposal.chosen.append(cost.options[0])
+            _note_paid(proposal, cost, number)
+        return
     option = cost.options[0]
     while _worth_offering(game, proposal, cost, option):
         prompt = _paying(cost)
@@ -351,6 +435,11 @@ def _offer_choice(game: Game, proposal: Proposal, cost: AdditionalCost) -> None:
         _note_paid(proposal, cost, 1)
 
 
+def _goes_on(game: Game, proposal: Proposal) -> bool:
+    """Whether it can be paid as it stands, and targets can be chosen."""
+    return proposal.can_pay(game) and _has_targets(game, proposal)
+
+
 def _worth_offering(game: Game, proposal: Proposal, cost: AdditionalCost, option: Costs) -> bool:
     """Whether it can be paid, and the targets it brings can be chosen."""
     if not proposal.can_pay(game, (option,)):
@@ -374,17 +463,18 @@ def announce_modes(game: Game, proposal: Proposal) -> bool:
     least, most = mode_bounds(game, modal, proposal.context)
     legal = _legal_modes(game, proposal, modal)
     chosen: list[int] = []
-    while len(chosen) < most:
+    while worth_of(modal, chosen) < most:
         open_ones = [
             index
             for index in legal
             if (modal.repeat or index not in chosen)
+            and can_total(modal, legal, (*chosen, index), (least, most))
             and _can_add_mode(game, proposal, (*chosen, index))
         ]
         options: list[Any] = [ModeOption(index, modal.modes[index]) for index in open_ones]
         if not options:
             break
-        if len(chosen) >= least:
+        if worth_of(modal, chosen) >= least:
             options.append(None)
         picked = game.pick(proposal.player, "choose a mode", options, proposal.key, "700.2a")
         if picked is None:
@@ -393,7 +483,7 @@ def announce_modes(game: Game, proposal: Proposal) -> bool:
     item.modes = tuple(sorted(chosen))
     if modal.unchosen:
         note_modes(game, proposal.context.source, chosen)
-    return len(chosen) >= least
+    return worth_of(modal, chosen) >= least
 
 
 def _can_add_mode(game: Game, proposal: Proposal, modes: tuple[int, ...]) -> bool:
@@ -412,50 +502,21 @@ def _can_add_mode(game: Game, proposal: Proposal, modes: tuple[int, ...]) -> boo
     return good
 
 
-def announce_phyrexian(game: Game, proposal: Proposal) -> bool:
-    """For each Phyrexian symbol: mana or 2 life, where both are possible. (CR 601.2b, 107.4f)"""
-    while True:
-        costs = proposal.base
-        at, symbol = _first_phyrexian(costs)
-        if at < 0:
-            return True
-        with_mana = _replaced(costs, at, symbol, symbol.removesuffix("/P"))
-        with_life = _replaced(costs, at, symbol, "")
-        options = []
-        for name, way in (("mana", with_mana), ("2 life", with_life)):
-            proposal.base = way
-            if proposal.can_pay(game):
-                options.append((name, way))
-        proposal.base = costs
-        if not options:
-            return False
-        names = [name for name, _ in options]
-        prompt = said("pay {cost} with", cost="{" + symbol + "}")
-        picked = game.pick(proposal.player, prompt, names, proposal.key, "601.2b")
-        proposal.base = dict(options)[picked]
+def announce_symbols(game: Game, proposal: Proposal) -> bool:
+    """What symbols with two halves will be paid with. (CR 601.2b)"""
+    depends = depends_on_targets(game, proposal.self_changes)
 
+    def payable() -> bool:
+        if not depends:
+            return proposal.can_pay(game)
+        pay = partial(proposal.can_pay, game)
+        return any(_with_aim(game, proposal, aim, pay) for aim in _aims(game, proposal))
 
-def _first_phyrexian(costs: Costs) -> tuple[int, str]:
-    for at, part in enumerate(costs.parts):
-        if isinstance(part, PayMana):
-            for symbol in part.symbols:
-                if symbol.endswith("/P"):
-                    return at, symbol
-    return -1, ""
-
-
-def _replaced(costs: Costs, at: int, old: str, new: str) -> Costs:
-    """The cost with one symbol paid in mana (`new`), or with 2 life."""
-    part = costs.parts[at]
-    assert isinstance(part, PayMana)
-    symbols = list(part.symbols)
-    where = symbols.index(old)
-    symbols[where : where + 1] = [new] if new else []
-    parts = [*costs.parts]
-    parts[at] = PayMana(tuple(symbols))
-    if not new:
-        parts.append(PayLife(2))
-    return Costs(tuple(parts))
+    if not announce_phyrexian(game, proposal, payable):
+        return False
+    if not depends and not proposal.changes(game):
+        return True
+    return announce_hybrid(game, proposal, payable)
 
 
 def announce_targets(game: Game, proposal: Proposal) -> bool:

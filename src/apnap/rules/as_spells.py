@@ -1,7 +1,9 @@
 """Descriptions of spells, asked of cards that are about to become spells. (CR 601.3e)"""
 
-from apnap.abilities.descriptions import CastBy, Spell
-from apnap.abilities.references import Ref, Those
+from dataclasses import replace
+
+from apnap.abilities.descriptions import CastBy, EitherOf, Spell
+from apnap.abilities.references import Part, Ref, Those
 
 _stripped: dict[int, tuple[Those, Those]] = {}
 
@@ -14,12 +16,19 @@ def as_spell(those: Those) -> Those:
     kept = _stripped.get(id(those))
     if kept is not None:
         return kept[1]
-    parts = tuple(part for part in those.parts if not isinstance(part, (Spell, CastBy)))
-    new = those if len(parts) == len(those.parts) else Those(parts)
+    parts = tuple(_of_each(part) for part in those.parts if not isinstance(part, (Spell, CastBy)))
+    new = those if parts == those.parts else Those(parts)
     if len(_stripped) > 20_000:
         _stripped.clear()
     _stripped[id(those)] = (those, new)
     return new
+
+
+def _of_each(part: Part) -> Part:
+    """The same for kinds that are each told as spells: "artifact spells and Elf spells"."""
+    if not isinstance(part, EitherOf):
+        return part
+    return replace(part, options=tuple(as_spell(option) for option in part.options))
 
 
 def caster_of(those: Those) -> Ref | None:

@@ -7,7 +7,7 @@ declaration is a set of pairs; together they must keep to the restrictions on th
 walking the creatures with what the group restrictions need to know: how many attack so far.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from apnap.abilities.costs import Cost, Costs
@@ -37,11 +37,20 @@ from apnap.rules.continuous_effects import (
     has_keyword,
 )
 from apnap.rules.happening import happen
-from apnap.rules.in_combat import NOBODY, ONE, ONE_SHY, SEVERAL, attackable, defending_player
+from apnap.rules.in_combat import (
+    NOBODY,
+    ONE,
+    ONE_SHY,
+    SEVERAL,
+    attackable,
+    defending_player,
+    obstacles_to_fighting,
+    unfit_by,
+)
+from apnap.rules.obstacles import Obstacle
 from apnap.rules.payment import can_pay, pay
 from apnap.rules.pile_combat import attacking_parts
 from apnap.rules.references import DEFENDING, includes
-from apnap.terms.characteristics import BATTLE, CREATURE
 from apnap.terms.events import AttackDeclared, AttackersDeclared, Event, Tapping
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference, is_player
 
@@ -98,36 +107,50 @@ def _is_still(game: Game, key: ObjectId, player: PlayerId) -> bool:
 
 # Who can attack. (CR 508.1a)
 
+UNFIT_TO_ATTACK: Final = unfit_by("508.1a")
+DEFENDER: Final = Obstacle("defender", "702.3b")
+SICK_TO_ATTACK: Final = Obstacle("summoning sick", "302.6")
+TWICE: Final = Obstacle("attacks twice", "508.1b")
+ALONE: Final = Obstacle("alone", "508.1c")
+REQUIREMENTS: Final = Obstacle("requirements", "508.1d")
+
 
 def can_attack(game: Game, key: ObjectId, player: PlayerId) -> bool:
-    """Whether a creature may be chosen at all: untapped, no battle, not summoning sick."""
+    """Whether a creature may be chosen at all."""
+    return next(obstacles_to_attacking(game, key, player), None) is None
+
+
+def obstacles_to_attacking(game: Game, key: ObjectId, player: PlayerId) -> Iterator[Obstacle]:
+    """Unless it is an untapped creature of the player, no battle, not summoning sick."""
     record = game.objects[key]
-    if record.tapped or record.phased_out:
-        return False
     seen = characteristics(game, key)
-    if seen.controller != player or not seen.types & CREATURE or seen.types & BATTLE:
-        return False
+    yield from obstacles_to_fighting(record, seen, player, UNFIT_TO_ATTACK)
     free = {active.node.without for active in affecting(game, CanAttackAsThough, key)}
     keywords = seen.keywords
     if "defender" in keywords and "defender" not in free:
-        return False  # CR 702.3b
-    sick = record.since >= game.turn  # CR 302.6
-    return not sick or "haste" in keywords or "haste" in free  # CR 702.10b
+        yield DEFENDER
+    if record.since >= game.turn and "haste" not in keywords and "haste" not in free:
+        yield SICK_TO_ATTACK  # CR 702.10b
 
 
 def may_attack(game: Game, key: ObjectId, whom: Reference) -> bool:
-    """Whether no restriction of its own keeps it from attacking that one. (CR 508.1c)"""
+    """Whether no restriction of its own keeps it from attacking that one."""
+    return next(bans_on_attacking(game, key, whom), None) is None
+
+
+def bans_on_attacking(game: Game, key: ObjectId, whom: Reference) -> Iterator[Active]:
+    """The restrictions of its own that keep it from attacking that one. (CR 508.1c)"""
     for active in affecting(game, CantAttack, key):
         node, context = active.node, active.context
         if node.whom is not None and not includes(game, node.whom, whom, context):
             continue
         if node.unless is None:
-            return False
+            yield active
+            continue
         then = Context(context.you, context.source, source_known=context.source_known)
         then.bindings = {**context.bindings, DEFENDING: (defending_player(game, whom),)}
         if not holds(game, node.unless, then):
-            return False
-    return True
+            yield active
 
 
 # Requirements, limits and costs.
@@ -261,20 +284,26 @@ class Declaration:
         return new
 
     def is_legal(self, game: Game, answer: tuple[int, ...]) -> bool:
-        """Whether these pairs together are a legal declaration. (CR 508.1a-d, 508.1h)"""
+        """Whether these pairs together are a legal declaration."""
+        return self.why_illegal(game, answer) is None
+
+    def why_illegal(self, game: Game, answer: tuple[int, ...]) -> Obstacle | None:
+        """Why these pairs together are no legal declaration. (CR 508.1a-d, 508.1h)"""
         chosen = [self.pairs[index] for index in answer]
         attackers = {key for key, _ in chosen}
         if len(attackers) != len(chosen):
-            return False
+            return TWICE
         if len(chosen) == 1 and chosen[0][0] in self.alone:
-            return False
+            return ALONE
         for most, whom in self.limits:
             if sum(1 for pair in chosen if whom is None or pair[1] in whom) > most:
-                return False
+                return Obstacle("too many attackers", "508.1c", about=most)
         if sum(self.met.get(pair, 0) for pair in chosen) < self.needed:
-            return False
+            return REQUIREMENTS
         costs = self.costs_of(chosen)
-        return not costs or can_pay(game, self.player, Costs(costs), Context(self.player, NOTHING))
+        if not costs or can_pay(game, self.player, Costs(costs), Context(self.player, NOTHING)):
+            return None
+        return Obstacle("cost of combat", "508.1h", about=Costs(costs))
 
     def costs_of(self, chosen: list[Pair]) -> tuple[Cost, ...]:
         """The total cost to attack so. (CR 508.1h)"""

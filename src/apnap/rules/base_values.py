@@ -19,6 +19,7 @@ from apnap.abilities.abilities import (
 )
 from apnap.abilities.cards import FLIP, SPLIT, CardProgram, Face
 from apnap.abilities.costs import Costs, PayMana, TapSelf
+from apnap.abilities.effects import Listed
 from apnap.abilities.instructions import AddMana, Body, Move, Place
 from apnap.abilities.instructions_more import CastIt
 from apnap.abilities.nodes import rewritten
@@ -121,6 +122,17 @@ def with_counters(base: Base, record: GameObject) -> Base:
     new.face, new.copiable, new.start, new.alone = base.face, base.copiable, base.start, seen
     new.kinds = kinds_of(seen.abilities) if seen.abilities != base.start.abilities else base.kinds
     return new
+
+
+def listed_face(listed: Listed) -> Face:
+    """What a permanent is face down, as an effect lists it. (CR 708.2a)"""
+    return Face(
+        name="",
+        types=listed.types,
+        subtypes=listed.subtypes,
+        power=listed.power,
+        toughness=listed.toughness,
+    )
 
 
 def copiable_face(record: GameObject) -> Face:

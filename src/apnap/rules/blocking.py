@@ -7,6 +7,7 @@ number of blockers so far of each attacker for which the number matters.
 
 from collections.abc import Iterator
 from itertools import combinations
+from typing import Final
 
 from apnap.abilities.costs import Cost, Costs
 from apnap.abilities.rule_changes import (
@@ -28,14 +29,22 @@ from apnap.game.game import Game
 from apnap.rules.banding import companions
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
-from apnap.rules.continuous_effects import affecting, characteristics, derived
+from apnap.rules.continuous_effects import Active, affecting, characteristics, derived
 from apnap.rules.descriptions import fits
 from apnap.rules.happening import happen
-from apnap.rules.in_combat import NOBODY, ONE, ONE_SHY, SEVERAL, drop_outs
+from apnap.rules.in_combat import (
+    NOBODY,
+    ONE,
+    ONE_SHY,
+    SEVERAL,
+    drop_outs,
+    obstacles_to_fighting,
+    unfit_by,
+)
+from apnap.rules.obstacles import Obstacle
 from apnap.rules.payment import can_pay, pay
 from apnap.rules.pile_combat import blocking_parts
 from apnap.rules.references import includes
-from apnap.terms.characteristics import BATTLE, CREATURE
 from apnap.terms.events import BlockDeclared, BlockingDone, Event
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 
@@ -86,18 +95,30 @@ def _declare(game: Game, player: PlayerId, attackers: list[ObjectId]) -> None:
 
 # Who can block whom. (CR 509.1a, 509.1b)
 
+UNFIT_TO_BLOCK: Final = unfit_by("509.1a")
+TOO_MANY_BLOCKED: Final = Obstacle("blocks too many", "509.1a")
+ALONE: Final = Obstacle("alone", "509.1b")
+REQUIREMENTS: Final = Obstacle("requirements", "509.1c")
+
 
 def can_block(game: Game, key: ObjectId, player: PlayerId) -> bool:
-    """Whether a permanent may be chosen at all: an untapped creature that is no battle."""
-    record = game.objects[key]
-    if record.tapped or record.phased_out:
-        return False
-    seen = characteristics(game, key)
-    return seen.controller == player and bool(seen.types & CREATURE) and not seen.types & BATTLE
+    """Whether a permanent may be chosen at all."""
+    return next(obstacles_to_blocking(game, key, player), None) is None
+
+
+def obstacles_to_blocking(game: Game, key: ObjectId, player: PlayerId) -> Iterator[Obstacle]:
+    """Unless it is an untapped creature of the player that is no battle. (CR 509.1a)"""
+    record, seen = game.objects[key], characteristics(game, key)
+    return obstacles_to_fighting(record, seen, player, UNFIT_TO_BLOCK)
 
 
 def may_block(game: Game, blocker: ObjectId, attacker: ObjectId) -> bool:
-    """Whether no restriction or evasion ability forbids this block. (CR 509.1b)"""
+    """Whether no restriction or evasion ability forbids this block."""
+    return next(bans_on_block(game, blocker, attacker), None) is None
+
+
+def bans_on_block(game: Game, blocker: ObjectId, attacker: ObjectId) -> Iterator[Active]:
+    """The restrictions and evasion abilities that forbid this block. (CR 509.1b)"""
     changes = derived(game).rule_changes
     if CantBlock in changes:
         for active in affecting(game, CantBlock, blocker):
@@ -105,14 +126,13 @@ def may_block(game: Game, blocker: ObjectId, attacker: ObjectId) -> bool:
             if node.whom is not None and not fits(game, node.whom, attacker, context):
                 continue
             if node.unless is None or not holds(game, node.unless, context):
-                return False
-    return not any(
-        kind in changes for kind in (CantBeBlocked, CantBeBlockedExceptBy, ProtectedFrom)
-    ) or not evades(game, attacker, blocker)
+                yield active
+    if any(kind in changes for kind in (CantBeBlocked, CantBeBlockedExceptBy, ProtectedFrom)):
+        yield from evading(game, attacker, blocker)
 
 
-def evades(game: Game, attacker: ObjectId, blocker: ObjectId) -> bool:
-    """Whether the attacker can't be blocked by this creature. (CR 509.1b, 702.16f)"""
+def evading(game: Game, attacker: ObjectId, blocker: ObjectId) -> Iterator[Active]:
+    """What keeps this creature from blocking the attacker. (CR 509.1b, 702.16f)"""
     for active in affecting(game, CantBeBlocked, attacker):
         by = active.node.by
         walking = active.node.walking
@@ -122,14 +142,13 @@ def evades(game: Game, attacker: ObjectId, blocker: ObjectId) -> bool:
         ):
             continue  # CR 609.4
         if by is None or fits(game, by, blocker, active.context):
-            return True
+            yield active
     for active in affecting(game, CantBeBlockedExceptBy, attacker):
         if not fits(game, active.node.by, blocker, active.context):
-            return True
+            yield active
     for active in affecting(game, ProtectedFrom, attacker):
         if fits(game, active.node.what, blocker, active.context):
-            return True
-    return False
+            yield active
 
 
 def blocks_at_most(game: Game, blocker: ObjectId) -> int:
@@ -244,8 +263,11 @@ class Blocks:
                 if not active.node.by_all:
                     self.must_be[attacker] = self.must_be.get(attacker, 0) + 1
                     continue
+                by = active.node.by
                 for pair in self.pairs:
-                    if pair[1] == attacker:
+                    if pair[1] == attacker and (
+                        by is None or fits(game, by, pair[0], active.context)
+                    ):
                         self.met[pair] = self.met.get(pair, 0) + 1
 
     # The most requirements that can be obeyed. (CR 509.1c)
@@ -344,7 +366,11 @@ class Blocks:
     # Legality.
 
     def is_legal(self, game: Game, answer: tuple[int, ...]) -> bool:
-        """Whether these pairs together are a legal declaration. (CR 509.1a-d)"""
+        """Whether these pairs together are a legal declaration."""
+        return self.why_illegal(game, answer) is None
+
+    def why_illegal(self, game: Game, answer: tuple[int, ...]) -> Obstacle | None:
+        """Why these pairs together are no legal declaration. (CR 509.1a-d)"""
         of_blocker: dict[ObjectId, list[int]] = {}
         counts: dict[ObjectId, int] = {}
         for index in answer:
@@ -355,26 +381,30 @@ class Blocks:
             len(many) > self.capacity.get(key, 1) and len(many) > game.weight(key)
             for key, many in of_blocker.items()
         ):
-            return False
-        if len(of_blocker) > self.limit or (
-            len(of_blocker) == 1 and next(iter(of_blocker)) in self.alone
-        ):
-            return False
+            return TOO_MANY_BLOCKED
+        if len(of_blocker) > self.limit:
+            return Obstacle("too many blockers", "509.1b", about=self.limit)
+        if len(of_blocker) == 1 and next(iter(of_blocker)) in self.alone:
+            return ALONE
         for attacker, count in counts.items():
             least, most = self.bounds.get(attacker, (0, NO_BOUND))
             if count < least and game.piled:
                 pairs = (self.pairs[index] for index in answer)
                 if game.many([key for key, whom in pairs if whom == attacker]) >= least:
                     continue  # so many of a pile
-            if not least <= count <= most:
-                return False
+            if count < least:
+                return Obstacle("blockers needed", "509.1b", about=least)
+            if count > most:
+                return Obstacle("too many blockers of it", "509.1b", about=most)
         if self.needed:
             met = sum(self._met_by(key, tuple(many)) for key, many in of_blocker.items())
             met += sum(number for key, number in self.must_be.items() if key in counts)
             if met < self.needed:
-                return False
+                return REQUIREMENTS
         costs = self.costs_of([self.pairs[index] for index in answer])
-        return not costs or can_pay(game, self.player, Costs(costs), Context(self.player, NOTHING))
+        if not costs or can_pay(game, self.player, Costs(costs), Context(self.player, NOTHING)):
+            return None
+        return Obstacle("cost of combat", "509.1d", about=Costs(costs))
 
     def costs_of(self, chosen: list[Pair]) -> tuple[Cost, ...]:
         """The total cost to block so. (CR 509.1d)"""

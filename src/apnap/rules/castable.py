@@ -3,9 +3,10 @@
 A way is a face and a cost, as an `Action`.
 """
 
+from collections.abc import Iterator
 from typing import Final
 
-from apnap.abilities.abilities import KeywordAbility
+from apnap.abilities.abilities import AlternativeCost, KeywordAbility
 from apnap.abilities.cards import (
     TRANSFORM,
     CardProgram,
@@ -18,7 +19,7 @@ from apnap.abilities.rule_changes import (
     MayPlayFrom,
     RatherThanMana,
 )
-from apnap.game.characteristics import printed
+from apnap.game.characteristics import Characteristics, printed
 from apnap.game.game import Game
 from apnap.game.objects import GameObject, StackItem
 from apnap.rules.ability_lists import cards_castable_from, least_mana, traits_of
@@ -27,12 +28,20 @@ from apnap.rules.actions import (
     CAST,
     NORMALLY,
     Action,
+    detail_of,
     extras_of,
+    plain_detail,
 )
-from apnap.rules.announcing import is_possible
+from apnap.rules.announcing import NO_PAYMENT, Proposal, is_possible, why_impossible
 from apnap.rules.as_spells import as_spell
 from apnap.rules.base_values import FACE_DOWN
-from apnap.rules.casting_permissions import gives_flash, price_of
+from apnap.rules.casting_permissions import (
+    cost_of,
+    detail_by,
+    gives_flash,
+    is_usable,
+    price_of,
+)
 from apnap.rules.commanders import commanders_to_cast, taxed
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import derived
@@ -40,12 +49,17 @@ from apnap.rules.descriptions import describes
 from apnap.rules.helping_to_pay import has_help
 from apnap.rules.legality_of_casting import (
     allows,
+    bans_on_casting,
     is_prohibited,
     is_timely,
     lacks_a_legend,
+    other_costs,
     permitted,
+    why_against_its_text,
+    why_untimely,
 )
 from apnap.rules.mana_supply import Supply, has_restricted_mana, supply
+from apnap.rules.obstacles import Obstacle, by_effect
 from apnap.rules.permissions import changes_for, is_sorcery_time, is_time
 from apnap.rules.preparing import prepared_spells
 from apnap.rules.proposing import (
@@ -59,7 +73,7 @@ from apnap.rules.proposing import (
     proposal_of,
     way_of,
 )
-from apnap.rules.spell_plans import MORPHS, plan_of
+from apnap.rules.spell_plans import MORPHS, Plan, plan_of
 from apnap.rules.total_cost import may_change
 from apnap.terms.characteristics import (
     LAND,
@@ -79,7 +93,7 @@ def castable(game: Game, player: PlayerId) -> list[Action]:
     now = derived(game)
     flash_for_all = CastAsThoughFlash in now.rule_changes or gives_flash(game, player)
     usual = now.rule_changes.keys().isdisjoint(_CHANGING)
-    for key in _cards_to_look_at(game, player):
+    for key in cards_to_look_at(game, player):
         record = game.objects[key]
         card = record.card
         if card is None or (record.face_down and not may_look(record, player)):
@@ -95,7 +109,7 @@ def castable(game: Game, player: PlayerId) -> list[Action]:
         if usual and have is not None and traits.least > have.most:
             if record.zone == HAND and key not in now.seen:
                 continue
-        actions += _ways(game, player, record, have)
+        actions += ways(game, player, record, have)
     return actions
 
 
@@ -107,7 +121,7 @@ def _might_be_instant(game: Game, record: GameObject, card: CardProgram) -> bool
     return seen is not None and "flash" in seen.keywords
 
 
-def _cards_to_look_at(game: Game, player: PlayerId) -> list[ObjectId]:
+def cards_to_look_at(game: Game, player: PlayerId) -> list[ObjectId]:
     """Where cards might be cast from: the hand, and what an effect or the card allows."""
     keys = list(game.players[player].hand)
     for zone in (GRAVEYARD, EXILE, COMMAND):
@@ -138,37 +152,59 @@ def cards_in_reach(game: Game, player: PlayerId, zone: int) -> tuple[ObjectId, .
     return tuple(key for each in game.alive() for key in game.zone(zone, each))
 
 
-def _ways(game: Game, player: PlayerId, record: GameObject, have: Supply | None) -> list[Action]:
+def ways(
+    game: Game, player: PlayerId, record: GameObject, have: Supply | None = None
+) -> list[Action]:
     """The ways to cast one card now, by its own right or by permission."""
-    actions: list[Action] = []
-    for face in castable_faces(record):
-        seen = characteristics_as(game, record, face)
-        if seen.types & LAND:
-            continue  # CR 305.9
-        plan = plan_for(game, record, face)
-        timely = is_timely(game, player, record.id, seen, plan)
-        flash = gives_flash(game, player) and is_timely(
-            game, player, record.id, seen, plan, flash=True
-        )
-        aside = any(way.timing or way.name == BESTOW for way in plan.alternatives)
-        if not timely and not flash and not aside:
-            continue
-        for detail in permitted(game, player, record, face, plan):
-            way = alternative(plan, detail)
-            if way is not None and way.transformed:
-                continue
-            if way is not None and way.timing:
-                if not is_time(game, player, way.timing):
-                    continue  # CR 702.190a
-            elif way is not None and way.name == BESTOW:
-                aura = characteristics_as(game, record, face, way)
-                if not is_timely(game, player, record.id, aura, plan):
-                    continue  # CR 601.3b
-            elif not timely and not (flash and AS_FLASH in extras_of(detail)):
-                continue
-            if is_castable(game, player, record, face, detail, have):
-                actions.append(Action(CAST, record.id, face, detail, seen.name))
+    actions = [
+        Action(CAST, record.id, face, detail, seen.name)
+        for face in castable_faces(record)
+        for seen in [characteristics_as(game, record, face)]
+        for detail, obstacle in judged_ways(game, player, record, face, seen, have)
+        if obstacle is None
+    ]
     return actions + _face_down_ways(game, player, record) + _back_ways(game, player, record, have)
+
+
+IS_LAND: Final = Obstacle("land", "305.9")
+NOT_PERMITTED: Final = Obstacle("zone of the card", "601.3")
+
+
+def judged_ways(
+    game: Game,
+    player: PlayerId,
+    record: GameObject,
+    face: int,
+    seen: Characteristics,
+    have: Supply | None = None,
+) -> Iterator[tuple[str, Obstacle | None]]:
+    """The ways to cast a face now, each with what stands against it; nothing if it is good."""
+    if seen.types & LAND:
+        yield NORMALLY, IS_LAND
+        return
+    plan = plan_for(game, record, face)
+    untimely = why_untimely(game, player, record.id, seen, plan)
+    flash = gives_flash(game, player) and is_timely(game, player, record.id, seen, plan, flash=True)
+    aside = any(way.timing or way.name == BESTOW for way in plan.alternatives)
+    if untimely is not None and not flash and not aside:
+        yield NORMALLY, untimely
+        return
+    details = permitted(game, player, record, face, plan)
+    if not details:
+        yield NORMALLY, NOT_PERMITTED
+    for detail in details:
+        way = alternative(plan, detail)
+        if way is not None and way.transformed:
+            continue
+        late = None if flash and AS_FLASH in extras_of(detail) else untimely
+        if way is not None and way.timing:
+            timely = is_time(game, player, way.timing)  # CR 702.190a
+            late = None if timely else Obstacle("time of the way", "601.3", about=way.timing)
+        elif way is not None and way.name == BESTOW:
+            aura = characteristics_as(game, record, face, way)
+            as_flash = AS_FLASH in extras_of(detail)
+            late = why_untimely(game, player, record.id, aura, plan, flash=as_flash)  # CR 601.3b
+        yield detail, late or why_uncastable(game, player, record, face, detail, have)
 
 
 def is_foretold(record: GameObject) -> bool:
@@ -198,7 +234,7 @@ def _back_ways(
     return [
         Action(CAST, record.id, 1, detail, seen.name)
         for detail in permitted(game, player, record, 0, front)
-        if detail in names and is_castable(game, player, record, 1, detail, have)
+        if plain_detail(detail) in names and is_castable(game, player, record, 1, detail, have)
     ]
 
 
@@ -207,26 +243,46 @@ def _face_down_ways(game: Game, player: PlayerId, record: GameObject) -> list[Ac
     keyword = _morph(record)
     if not keyword:
         return []
-    seen = printed(FACE_DOWN, record.owner)
-    own = record.zone == HAND and record.owner == player
-    if not own and not any(
-        active.node.zone == record.zone
-        and not active.node.normally
-        and describes(game, as_spell(active.node.what), record.id, active.context, seen)
-        for active in changes_for(game, MayPlayFrom, player)
-    ):
-        return []
-    plan = plan_of(())
-    if not is_timely(game, player, record.id, seen, plan):
-        return []
-    if is_prohibited(game, player, record.id, seen):
-        return []
-    context = Context(player, record.id, item := StackItem("spell", record.id))
-    item.alternative = keyword
-    if not is_possible(game, proposal_of(game, player, record.id, context, plan, FACE_DOWN_COST)):
-        return []
     assert record.card is not None
-    return [Action(CAST, record.id, 0, keyword, record.card.front.name)]
+    name = record.card.front.name
+    return [
+        Action(CAST, record.id, 0, detail, name)
+        for detail in _ways_permitted(game, player, record, keyword)
+        if _is_castable_face_down(game, player, record, detail)
+    ]
+
+
+def _ways_permitted(game: Game, player: PlayerId, record: GameObject, keyword: str) -> list[str]:
+    """By its own right from the hand; by a permission only for its usual cost, since to cast it
+    face down is another. (CR 118.9a, 702.37c)"""
+    if record.zone == HAND and record.owner == player:
+        return [keyword]
+    seen = printed(FACE_DOWN, record.owner)
+    details = [
+        detail_of(keyword, *extras_of(detail_by(active)))
+        for active in changes_for(game, MayPlayFrom, player)
+        if active.node.zone == record.zone
+        and not active.node.normally
+        and cost_of(active.node) == NORMALLY
+        and is_usable(game, player, active)
+        and describes(game, as_spell(active.node.what), record.id, active.context, seen)
+    ]
+    return list(dict.fromkeys(details))
+
+
+def _is_castable_face_down(game: Game, player: PlayerId, record: GameObject, detail: str) -> bool:
+    """Only the face-down creature spell is judged. (CR 708.4)"""
+    seen, plan = printed(FACE_DOWN, record.owner), plan_of(())
+    extras = extras_of(detail)
+    if not is_timely(game, player, record.id, seen, plan, flash=AS_FLASH in extras):
+        return False
+    if is_prohibited(game, player, record.id, seen):
+        return False
+    context = Context(player, record.id, item := StackItem("spell", record.id))
+    item.alternative = plain_detail(detail)
+    item.paid = dict.fromkeys(extras, 1)
+    base = Costs((*FACE_DOWN_COST.parts, *price_of(game, player, detail)))
+    return is_possible(game, proposal_of(game, player, record.id, context, plan, base))
 
 
 def _morph(record: GameObject) -> str:
@@ -244,6 +300,7 @@ def ways_to_cast(
 ) -> list[Action]:
     """The ways to cast a card that an effect lets the player cast now. (CR 608.2g)
 
+    When its types may be cast is no matter; when its text says, is. (CR 601.3)
     `back`: transformed, with its back face. (CR 310.12b)
     """
     record = game.objects[key]
@@ -253,8 +310,15 @@ def ways_to_cast(
     faces = range(1, len(record.card.faces)) if back else castable_faces(record)
     for face in faces:
         seen = characteristics_as(game, record, face)
-        if not seen.types & LAND and is_castable(game, player, record, face, detail):
-            actions.append(Action(CAST, key, face, detail, seen.name))
+        if seen.types & LAND:
+            continue
+        plan = plan_for(game, record, face)
+        if why_against_its_text(game, player, key, plan) is not None:
+            continue
+        more = [] if back else other_costs(game, player, record, face, plan, detail)
+        for each in (detail, *more):
+            if is_castable(game, player, record, face, each):
+                actions.append(Action(CAST, key, face, each, seen.name))
     return actions
 
 
@@ -266,24 +330,69 @@ def is_castable(
     detail: str,
     have: Supply | None = None,
 ) -> bool:
-    """Whether the spell could be announced and paid for that cost. Pure. (CR 601.2)
+    """Whether the spell could be announced and paid for that cost. Pure.
 
     `have` is the player's mana, if it is the same for every spell.
     """
+    return why_uncastable(game, player, record, face, detail, have) is None
+
+
+NO_MANA_COST: Final = Obstacle("no mana cost", "118.6")
+NO_LEGEND: Final = Obstacle("no legend", "205.4e")
+
+
+def why_uncastable(
+    game: Game,
+    player: PlayerId,
+    record: GameObject,
+    face: int,
+    detail: str,
+    have: Supply | None = None,
+) -> Obstacle | None:
+    """Why the spell could not be announced or paid for that cost. (CR 601.2)"""
     plan = plan_for(game, record, face)
     base = base_cost(game, record, face, plan, detail)
     if base is None:
-        return False
+        return NO_MANA_COST
     base = Costs((*base.parts, *price_of(game, player, detail)))
     if have is not None and (extras_of(detail) or has_help(game, record.id)):
         have = None
     if have is not None and not may_change(game, plan.self_changes):
         if least_mana(base) > have.most:
-            return False
+            return NO_PAYMENT
     way = way_of(game, record, plan, detail)
     seen = characteristics_as(game, record, face, way)
-    if is_prohibited(game, player, record.id, seen) or lacks_a_legend(game, player, record, face):
-        return False
+    for active in bans_on_casting(game, player, record.id, seen):
+        return by_effect(active)
+    if lacks_a_legend(game, player, record, face):
+        return NO_LEGEND
+    proposal = _proposed(game, player, record, face, detail, plan, base, way)
+    proposal.have = have
+    return why_impossible(game, proposal)
+
+
+def proposed_spell(
+    game: Game, player: PlayerId, record: GameObject, face: int, detail: str
+) -> Proposal:
+    """The spell as it would be announced for that cost, which it has. (CR 601.2)"""
+    plan = plan_for(game, record, face)
+    base = base_cost(game, record, face, plan, detail)
+    assert base is not None
+    base = Costs((*base.parts, *price_of(game, player, detail)))
+    way = way_of(game, record, plan, detail)
+    return _proposed(game, player, record, face, detail, plan, base, way)
+
+
+def _proposed(
+    game: Game,
+    player: PlayerId,
+    record: GameObject,
+    face: int,
+    detail: str,
+    plan: Plan,
+    base: Costs,
+    way: AlternativeCost | None,
+) -> Proposal:
     item = StackItem("spell", record.id)
     item.face = face
     if way is not None:
@@ -291,6 +400,4 @@ def is_castable(
     item.paid |= dict.fromkeys(extras_of(detail), 1)
     base = taxed(record, base)
     context = Context(player, record.id, item)
-    proposal = proposal_of(game, player, record.id, context, plan, base, way)
-    proposal.have = have
-    return is_possible(game, proposal)
+    return proposal_of(game, player, record.id, context, plan, base, way)

@@ -65,8 +65,9 @@ def propose(game: Game, player: PlayerId, action: Action) -> Proposal | None:
     base = Costs((*base.parts, *price_of(game, player, action.detail)))
     noted = notes_of(game, player, action.object, plan)
     move = ZoneChange(action.object, STACK, how="cast", by=player, face=action.index)
-    move.face_down = action.detail in MORPHS  # CR 708.4
-    if action.detail == "disguise":
+    plain = plain_detail(action.detail)
+    move.face_down = plain in MORPHS  # CR 708.4
+    if plain == "disguise":
         move.notes = {"face down": DISGUISED}  # CR 702.168b
     elif PREPARED_BY in record.notes:
         move.notes = {PREPARED_BY: record.notes[PREPARED_BY]}
@@ -78,7 +79,7 @@ def propose(game: Game, player: PlayerId, action: Action) -> Proposal | None:
     item = StackItem("spell", key)
     item.face = action.index
     item.cast_from, item.caster = origin, player
-    item.alternative = plain_detail(action.detail)
+    item.alternative = plain
     extras = extras_of(action.detail)
     item.exile_after = IF_BURIED if THEN_EXILED in extras else 0
     way = way_of(game, record, plan, action.detail)

@@ -1,22 +1,26 @@
-"""Casting copies of cards, cards encoded on creatures, and ripple. (CR 702.60, 702.99, 707.12)"""
+"""Casting copies of cards, cards encoded on creatures, ripple and paradigm.
+
+(CR 702.60, 702.99, 702.192, 707.12)
+"""
 
 from typing import Final
 
-from apnap.abilities.instructions_more import CastCopy, CastIt, Encode, Ripple
+from apnap.abilities.instructions_more import CastCopy, CastIt, Encode, OnceForName, Ripple
 from apnap.abilities.references import Bound, EncodedOn, You
 from apnap.game.game import Game
 from apnap.game.objects import CARD
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import characteristics
-from apnap.rules.following import follows, number_of, objects, permanents, players
+from apnap.rules.following import follow, follows, number_of, objects, permanents, players
 from apnap.rules.following_stack import cast_now, copy_of_card
 from apnap.rules.happening import happen
-from apnap.rules.references import evaluates, source_record
-from apnap.terms.events import Reordered, Revealed, ZoneChange
-from apnap.terms.identity import NOTHING, Reference
+from apnap.rules.references import all_meant, evaluates, source_record
+from apnap.terms.events import Noted, Reordered, Revealed, ZoneChange
+from apnap.terms.identity import NOTHING, ObjectId, Reference, is_object
 from apnap.terms.turn import BATTLEFIELD, EXILE, STACK
 
 ENCODED_ON: Final = "encoded on"
+RESOLVED_NAMES: Final = "names of resolved spells"
 
 
 @follows(CastCopy)
@@ -24,11 +28,30 @@ def cast_copy(game: Game, node: CastCopy, context: Context) -> None:
     """The copy is made where the card is, cast, or ceases to exist. (CR 707.12, 707.12a, 704.5e)"""
     did = False
     for player in players(game, node.who, context):
-        for key in objects(game, node.what, context):
-            made = copy_of_card(game, key, player, context.source)
+        for key in _copied(game, node, context):
+            made = copy_of_card(game, key, player, context.source, node.zone)
             cast = CastIt(node.who, Bound("them"))
-            did = cast_now(game, player, made, cast, context) or did
+            did = cast_now(game, player, [made], cast, context) or did
     context.did = did
+
+
+def _copied(game: Game, node: CastCopy, context: Context) -> list[ObjectId]:
+    if node.zone == -1:
+        return objects(game, node.what, context)
+    return [key for key in all_meant(game, node.what, context) if is_object(key)]
+
+
+@follows(OnceForName)
+def once_for_name(game: Game, node: OnceForName, context: Context) -> None:
+    """CR 702.192a: only of the first spell of the name that resolves for the player."""
+    name = characteristics(game, context.source).name
+    names = game.players[context.you].notes.get(RESOLVED_NAMES, ())
+    context.did = False
+    if name in names:
+        return
+    noted = (*names, name)
+    happen(game, [Noted(context.you, RESOLVED_NAMES, noted, rule="702.192a", cause=context.source)])
+    follow(game, node.do, context)
 
 
 @follows(Encode)
@@ -62,9 +85,8 @@ def ripple(game: Game, node: Ripple, context: Context) -> None:
         return
     happen(game, [Revealed(cards, by=player, rule="702.60a", cause=context.source)])
     name = characteristics(game, context.source).name
-    for key in cards:
-        if name and characteristics(game, key).name == name:
-            cast_now(game, player, key, CastIt(You(), Bound("them")), context)
+    same = [key for key in cards if name and characteristics(game, key).name == name]
+    cast_now(game, player, same, CastIt(You(), Bound("them")), context)
     rest = [key for key in cards if key in game.players[player].library]
     if rest:
         order = game.arrange(player, "put them on the bottom", rest, context.source, "702.60a")

@@ -7,9 +7,9 @@ is how a permission knows that it was used, and what it asks for besides.
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from apnap.abilities.amounts import Characteristic
-from apnap.abilities.costs import Cost, Costs, PayEnergy, PayLife, PayMana
-from apnap.abilities.references import This
+from apnap.abilities.costs import Cost, Costs, DiscardCost, PayEnergy, PayLife, PayMana
+from apnap.abilities.descriptions import Card
+from apnap.abilities.references import Some, Those
 from apnap.abilities.rule_changes import MayPlayFrom, RatherThanMana
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
@@ -24,8 +24,9 @@ from apnap.rules.actions import (
     detail_of,
     extras_of,
 )
+from apnap.rules.amounts import amount, name_as_cast
 from apnap.rules.as_spells import as_spell
-from apnap.rules.conditions import holds, name_as_cast
+from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.derived import Active
 from apnap.rules.descriptions import describes
@@ -90,6 +91,8 @@ def ways_rather(
 
 
 LIFE: Final = ("life",)  # life equal to the spell's mana value
+ENERGY: Final = ("energy",)  # so much energy
+A_CARD: Final = ("discard",)  # a card is discarded
 
 
 def cost_of(node: MayPlayFrom) -> str:
@@ -122,11 +125,18 @@ def gives_flash(game: Game, player: PlayerId) -> bool:
     )
 
 
-def costs_rather(detail: str) -> Costs:
-    """What is paid rather than the mana cost: mana, energy, or life. (CR 118.9)"""
+def costs_rather(detail: str, value: int) -> Costs:
+    """What is paid rather than the mana cost: mana, energy, or life. (CR 118.9)
+
+    `value` is the mana value of what is cast.
+    """
     symbols = tuple(detail.removeprefix(PAYING).split())
     if symbols == LIFE:
-        return Costs((PayLife(Characteristic("mana value", This())),))
+        return Costs((PayLife(value),))
+    if symbols == ENERGY:
+        return Costs((PayEnergy(value),))
+    if symbols == A_CARD:
+        return Costs((DiscardCost(Some(Those((Card(),)))),))
     if set(symbols) == {"E"}:
         return Costs((PayEnergy(len(symbols)),))
     return Costs((PayMana(symbols),))
@@ -149,6 +159,7 @@ def notes_of(game: Game, player: PlayerId, key: ObjectId, plan: Plan) -> dict[st
     """
     context = Context(player, key)
     notes = {name_as_cast(each): 1 for each in plan.asked if holds(game, each, context)}
+    notes |= {name_as_cast(each): max(0, amount(game, each, context)) for each in plan.measured}
     if not is_sorcery_time(game, player):
         notes |= {rule.noted: 1 for rule in plan.rules if rule.noted}
     return notes

@@ -7,10 +7,18 @@ chosen color" speaks of the color chosen for the object that gives it.
 from functools import lru_cache
 from typing import Any
 
-from apnap.abilities.descriptions import Named, OfChosen, OfColor, OfSubtype, OfType
+from apnap.abilities.descriptions import (
+    Named,
+    OddManaValue,
+    OfChosen,
+    OfColor,
+    OfSubtype,
+    OfType,
+    Without,
+)
 from apnap.abilities.nodes import Node, rewritten, walk
 from apnap.game.game import Game
-from apnap.rules.context import Context
+from apnap.rules.context import ODD_OR_EVEN, Context
 from apnap.rules.description_parts import chosen_kind
 from apnap.terms.characteristics import TYPE_OF_NAME
 from apnap.terms.mana import COLOR_OF_NAME
@@ -35,6 +43,8 @@ def _fixed(game: Game, part: Node, context: Context) -> Node | None:
     which, chosen = chosen_kind(game, part.which, context)
     if chosen is None:
         return None
+    if which == ODD_OR_EVEN and part.of == "mana value":
+        return OddManaValue() if chosen == "odd" else Without((OddManaValue(),))
     if which == "color":
         return OfColor(chosen if isinstance(chosen, int) else COLOR_OF_NAME[str(chosen)])
     if which == "card type":

@@ -1,12 +1,16 @@
 """Who attacks, who blocks whom: what descriptions ask of creatures in combat. (CR 506-509)"""
 
+from collections.abc import Iterator
+
 from apnap.abilities.descriptions import (
+    AttackedPlayer,
     Attacking,
     AttackingAlone,
     Blocked,
     BlockedBy,
     Blocking,
     BlockingAlone,
+    DidInCombat,
     FoughtThisTurn,
     Unblocked,
 )
@@ -16,16 +20,19 @@ from apnap.game.game import Game
 from apnap.rules import references
 from apnap.rules.context import Context
 from apnap.rules.descriptions import describes, evaluates
+from apnap.rules.looking import controller_of
 from apnap.terms.events import (
     AttackDeclared,
     BlockDeclared,
     BlockingDone,
     CombatEnded,
+    Event,
     LeftCombat,
+    StepBegan,
     ZoneChange,
 )
 from apnap.terms.identity import NOTHING, Reference
-from apnap.terms.turn import DECLARE_BLOCKERS
+from apnap.terms.turn import BEGINNING_OF_COMBAT, DECLARE_BLOCKERS
 
 Seen = Characteristics | None
 
@@ -92,6 +99,61 @@ def _fought(game: Game, part: FoughtThisTurn, ref: Reference, seen: Seen, contex
             if describes(game, part.other, other, context):
                 return True
     return False
+
+
+@evaluates(DidInCombat)
+def _did(game: Game, part: DidInCombat, ref: Reference, seen: Seen, context: Context) -> bool:
+    """CR 508.1, 509.1: by what was declared, and since when."""
+    for event in reversed(game.history):
+        if part.when == "combat" and _begins_combat(event):
+            return False
+        for deed, other in _deeds(event, ref):
+            if deed in part.deeds and (
+                part.whom is None or references.includes(game, part.whom, other, context)
+            ):
+                return True
+    return False
+
+
+def _begins_combat(event: Event) -> bool:
+    return isinstance(event, StepBegan) and event.step == BEGINNING_OF_COMBAT
+
+
+def _deeds(event: Event, ref: Reference) -> Iterator[tuple[str, Reference]]:
+    """What the creature did in the event, and to whom."""
+    if isinstance(event, AttackDeclared) and event.object == ref:
+        yield "attacked", event.defender
+    elif isinstance(event, BlockDeclared):
+        if event.object == ref:
+            yield "blocked", event.attacker
+        if event.attacker == ref:
+            yield "was blocked", event.object
+
+
+@evaluates(AttackedPlayer)
+def _player_attacked(
+    game: Game, part: AttackedPlayer, ref: Reference, seen: Seen, context: Context
+) -> bool:
+    """CR 508.6: the player, not a planeswalker or battle of theirs."""
+    if part.when == "now":
+        now = game.combat.attackers.items() if game.combat is not None else ()
+        by = [key for key, defender in now if defender == ref]
+    else:
+        by = []
+        for event in reversed(game.history):
+            if part.when == "combat" and _begins_combat(event):
+                break
+            if isinstance(event, AttackDeclared) and event.defender == ref:
+                by.append(event.object)
+    return any(part.by is None or _of(game, part.by, key, context) for key in by)
+
+
+def _of(game: Game, by: Ref, key: Reference, context: Context) -> bool:
+    """It is one of those creatures, or one of those players controls it."""
+    controller = controller_of(game, key)
+    return references.includes(game, by, key, context) or references.includes(
+        game, by, controller, context
+    )
 
 
 @evaluates(BlockingAlone)

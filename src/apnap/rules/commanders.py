@@ -11,19 +11,22 @@ from typing import Any, Final
 
 from apnap.abilities.abilities import CanBeCommander, LevelAbility
 from apnap.abilities.amounts import CommanderCasts
-from apnap.abilities.cards import CardProgram
+from apnap.abilities.cards import CardProgram, Face
 from apnap.abilities.costs import Costs, PayMana
+from apnap.abilities.effects import AddTypes
+from apnap.abilities.references import This
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
 from apnap.rules import references
 from apnap.rules.amounts import evaluates
 from apnap.rules.context import Context
+from apnap.rules.static_abilities import kinds_of
 from apnap.terms.characteristics import CREATURE, LEGENDARY
 from apnap.terms.events import Event, ZoneChange
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.mana import COLOR_OF_LETTER
-from apnap.terms.turn import COMMAND, EXILE, GRAVEYARD, STACK
+from apnap.terms.turn import COMMAND, EXILE, GRAVEYARD, OUTSIDE, STACK
 
 COMMANDER: Final = "commander"
 IN_IDENTITY: Final = "in your commander's color identity"
@@ -38,8 +41,19 @@ def can_be_commander(card: CardProgram) -> bool:
     if not face.supertypes & LEGENDARY:
         return False
     symbols = [each for each in face.abilities if isinstance(each, LevelAbility)]
+    types = face.types | _also_before_the_game(face)
     sized = "Spacecraft" in face.subtypes and any(each.power is not None for each in symbols)
-    return bool(face.types & CREATURE) or "Vehicle" in face.subtypes or sized
+    return bool(types & CREATURE) or "Vehicle" in face.subtypes or sized
+
+
+def _also_before_the_game(face: Face) -> int:
+    """The types it gives itself where no game is. (CR 113.6c)"""
+    types = 0
+    for static in kinds_of(face.abilities).modifying:
+        if static.zones >> OUTSIDE & 1 and isinstance(static.ability.effect.affects, This):
+            for each in static.ability.effect.modifications:
+                types |= each.types if isinstance(each, AddTypes) else 0
+    return types
 
 
 _REMINDER = re.compile(r"\([^()]*\)")

@@ -5,12 +5,15 @@ from typing import Any, Final, TypeAlias
 
 from apnap.abilities.amounts import (
     AllOf,
+    AnchorWord,
     AnyOf,
     AsCast,
     AttackedThisStep,
+    AttackedWithPower,
     Compare,
     Condition,
     DidSo,
+    DidSoBy,
     During,
     EnteredFrom,
     EnteredUnder,
@@ -19,25 +22,27 @@ from apnap.abilities.amounts import (
     HasDesignation,
     Matches,
     NotSo,
+    StartingPlayer,
     WasCast,
     WasPaid,
     WonFlip,
     YourTurn,
 )
 from apnap.abilities.costs import is_cost
+from apnap.abilities.descriptions import EitherOf, InZone
 from apnap.abilities.references import Each, Some, This, Those
 from apnap.abilities.rule_changes import GetsDesignation
 from apnap.game.game import Game
 from apnap.game.objects import StackItem
 from apnap.rules import descriptions, looking, references
-from apnap.rules.amounts import amount, casting, times_paid
-from apnap.rules.context import WON_FLIP, Context
+from apnap.rules.amounts import amount, casting, measure, name_as_cast, times_paid
+from apnap.rules.context import DOERS, WON_FLIP, Context
 from apnap.rules.description_parts import compared
 from apnap.rules.happenings import happenings
 from apnap.rules.looking import controller_of
 from apnap.terms.events import AttackDeclared, SpellCast, StepBegan, ZoneChange
-from apnap.terms.identity import NOTHING, PlayerId
-from apnap.terms.turn import BATTLEFIELD, MAIN_PHASE, phase_of
+from apnap.terms.identity import NOTHING, PlayerId, is_object
+from apnap.terms.turn import BATTLEFIELD, BEGINNING_OF_COMBAT, MAIN_PHASE, phase_of
 
 Test: TypeAlias = Callable[[Game, Any, Context], bool]
 
@@ -106,11 +111,23 @@ def _matches(game: Game, condition: Matches, context: Context) -> bool:
     if isinstance(description, (Each, Some)):
         description = description.what
     if isinstance(description, Those):
+        if condition.words not in ("was", "had") and _says_where(description):
+            if any(is_object(each) and each not in game.objects for each in meant):
+                return False  # CR 400.7
         return bool(meant) and all(
             descriptions.describes(game, description, each, context) for each in meant
         )
     return bool(meant) and all(
         references.includes(game, description, each, context) for each in meant
+    )
+
+
+def _says_where(those: Those) -> bool:
+    """Whether it says in which zone they are: what has left is there no more."""
+    return any(
+        isinstance(part, InZone)
+        or (isinstance(part, EitherOf) and any(map(_says_where, part.options)))
+        for part in those.parts
     )
 
 
@@ -146,11 +163,6 @@ def _was_paid(game: Game, condition: WasPaid, context: Context) -> bool:
     if cast is None:
         return False
     return times_paid(cast, condition.cost) > 0 or is_cost(cast.alternative, condition.cost)
-
-
-def name_as_cast(condition: Condition) -> str:
-    """What is noted of a spell if the condition was true as it was cast."""
-    return f"as cast {condition!r}"
 
 
 @evaluates(AsCast)
@@ -231,9 +243,22 @@ def _attacked_this_step(game: Game, condition: AttackedThisStep, context: Contex
     return False
 
 
+@evaluates(StartingPlayer)
+def _starting_player(game: Game, condition: StartingPlayer, context: Context) -> bool:
+    """CR 103.1"""
+    return game.starting_player in references.found(game, condition.who, context)
+
+
 @evaluates(DidSo)
 def _did_so(game: Game, condition: DidSo, context: Context) -> bool:
     return context.did
+
+
+@evaluates(DidSoBy)
+def _did_so_by(game: Game, condition: DidSoBy, context: Context) -> bool:
+    """CR 608.2c: whether the player was one of those who did so."""
+    doers = context.bindings.get(DOERS, ())
+    return any(player in doers for player in references.found(game, condition.who, context))
 
 
 @evaluates(During)
@@ -245,6 +270,12 @@ def _during(game: Game, condition: During, context: Context) -> bool:
 def _won_flip(game: Game, condition: WonFlip, context: Context) -> bool:
     """CR 705.2: neither, if no coin was flipped."""
     return bool(context.bindings.get(WON_FLIP) == int(condition.won))
+
+
+@evaluates(AnchorWord)
+def _anchor_word(game: Game, condition: AnchorWord, context: Context) -> bool:
+    """CR 607.2m, 614.12c"""
+    return bool(references.noted(game, condition.which, context) == condition.name)
 
 
 @evaluates(NotSo)
@@ -260,3 +291,17 @@ def _all_of(game: Game, condition: AllOf, context: Context) -> bool:
 @evaluates(AnyOf)
 def _any_of(game: Game, condition: AnyOf, context: Context) -> bool:
     return any(holds(game, each, context) for each in condition.conditions)
+
+
+@evaluates(AttackedWithPower)
+def _attacked_with_power(game: Game, condition: AttackedWithPower, context: Context) -> bool:
+    """As the attackers were declared; what becomes of them later doesn't matter. (CR 603.4)"""
+    if context.item is not None:
+        return True  # it was so as the ability triggered
+    total = 0
+    for event in reversed(game.history):
+        if isinstance(event, StepBegan) and event.step == BEGINNING_OF_COMBAT:
+            break
+        if isinstance(event, AttackDeclared) and controller_of(game, event.object) == context.you:
+            total += measure(game, "power", event.object) or 0
+    return total >= condition.least

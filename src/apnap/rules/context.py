@@ -2,8 +2,9 @@
 
 from typing import Any, Final
 
+from apnap.abilities.references import COUNTERED_SOURCE, DESCRIBED, Those
 from apnap.game.objects import GameObject, StackItem
-from apnap.terms.identity import NOTHING, ObjectId, PlayerId
+from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference
 
 MANA_ABILITY: Final = "mana ability"  # which of the source's abilities makes mana just now
 # The names that rules bind, besides those of targets; anything else a card can't refer to.
@@ -14,16 +15,21 @@ BOUND: Final = frozenset(
         "event other",
         "event source",
         "them",
+        "entering",
         "the rest",
+        "whose it was",
         "seen",
         "own seen",
         "that pile",
         "the other pile",
-        "dealt damage this way",
+        "creatures dealt damage this way",
+        "permanents dealt damage this way",
         "created this way",
+        "chosen this way",
         "discarded this way",
         "exiled this way",
         "milled this way",
+        "put into a graveyard this way",
         "returned this way",
         "revealed this way",
         "sacrificed this way",
@@ -32,11 +38,14 @@ BOUND: Final = frozenset(
         "any one",
         "subject",
         "who",
+        DESCRIBED.name,
         "granter",
         "paid",
         "chosen",
         "the amassed Army",
         "each other",
+        "doers",
+        COUNTERED_SOURCE,
     }
 )
 # Under this name: what objects became that the trigger or this effect moved. (CR 400.7j)
@@ -51,13 +60,34 @@ EVENT_NUMBER: Final = "event number"
 WON_FLIP: Final = "won the flip"
 FLIPS_WON: Final = "flips won"
 FLIPS_LOST: Final = "flips lost"
+# Under this name: the players who did what the last instruction told them.
+DOERS: Final = "doers"
+# What an earlier part of a cost takes away, as a later one is looked at.
+GONE: Final = "gone by then"
+# How much damage was dealt in excess of what was lethal. (CR 120.10)
+EXCESS: Final = "excess damage"
+EXCESS_TO_CREATURES: Final = "excess damage to creatures"
 # The numbers that rules bind.
 NUMBERS: Final = frozenset(
-    {"that many", "that much", "the result", "number", "X", FLIPS_WON, FLIPS_LOST}
+    {
+        "that many",
+        "that much",
+        "the result",
+        "number",
+        "X",
+        FLIPS_WON,
+        FLIPS_LOST,
+        "the difference",
+        EXCESS,
+        EXCESS_TO_CREATURES,
+        "paid in all",
+    }
 )
+ODD_OR_EVEN: Final = "odd or even"
 # What `OfChosen` may speak of.
 CHOSEN: Final = frozenset(
     {
+        ODD_OR_EVEN,
         "color",
         "creature type",
         "card type",
@@ -89,9 +119,11 @@ class Context:
         "bindings",
         "did",
         "item",
+        "meant",
         "object",
         "source",
         "source_known",
+        "told",
         "you",
     )
 
@@ -111,3 +143,5 @@ class Context:
         self.acting: PlayerId = you  # who makes the choices of the instruction at hand
         self.announcing = False  # costs are those of casting a spell or activating an ability
         self.did = False  # whether the last instruction did anything ("if you do")
+        self.meant: dict[Those, list[Reference]] = {}  # all that fitted as it was first said
+        self.told: dict[Any, int] | None = None  # what X is, while one sentence says it (CR 608.2h)

@@ -11,8 +11,8 @@ While the layers are applied, the unfinished values are where the finished ones 
 descriptions and amounts asked for then see the layers done so far.
 """
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Callable, Collection, Iterator
+from typing import Final, TypeAlias
 
 from apnap.abilities.abilities import Ability
 from apnap.abilities.effects import Continuous
@@ -37,10 +37,21 @@ from apnap.rules.looking import derived as derived
 from apnap.rules.looking import has_keyword as has_keyword
 from apnap.rules.looking import mana_value as mana_value
 from apnap.rules.reading import FLEETING
-from apnap.rules.static_abilities import Kinds, functions, kinds_of, shape_of, works_elsewhere
+from apnap.rules.static_abilities import (
+    Kinds,
+    Static,
+    functions,
+    kinds_of,
+    shape_of,
+    works_elsewhere,
+)
 from apnap.rules.token_piles import check_effect
+from apnap.terms.characteristics import HONE
 from apnap.terms.identity import ObjectId, PlayerId, Reference
-from apnap.terms.turn import EXILE, GRAVEYARD, HAND, LIBRARY
+from apnap.terms.turn import EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE
+
+# What makes the layers at work; who watches them makes them of a kind that takes notes.
+Making: TypeAlias = Callable[[Game, Derived, Collection[ObjectId]], Layers]
 
 _OWN_ZONES: Final = (GRAVEYARD, HAND, LIBRARY)
 
@@ -74,8 +85,8 @@ def touched_lightly(game: Game) -> None:
 # Deriving.
 
 
-def derive(game: Game, before: Derived | None) -> Derived:
-    """Derive everything anew."""
+def derive(game: Game, before: Derived | None, watched: Making | None = None) -> Derived:
+    """Derive everything anew; `watched` layers are applied even where nothing needs them."""
     new = Derived(game.stamp)
     if before is not None:
         new.elsewhere = before.elsewhere
@@ -87,7 +98,7 @@ def derive(game: Game, before: Derived | None) -> Derived:
         record = objects[key]
         base = record.base or base_of(record)
         seen[key] = base.alone
-        if base.kinds.modifying and not record.phased_out:
+        if (base.kinds.modifying or HONE in record.counters) and not record.phased_out:
             sources.append(key)
         if base.kinds.fleeting:
             new.dynamic = True
@@ -99,8 +110,8 @@ def derive(game: Game, before: Derived | None) -> Derived:
             sources.append(key)
     floating = [e for e in game.effects.values() if _modifies(e)]
     try:
-        if sources or floating:
-            _apply_layers(game, new, sources, floating)
+        if sources or floating or watched is not None:
+            _apply_layers(game, new, sources, floating, watched or Layers)
         new.finished = True
         _list_active(game, new, before, others)
     except BaseException:
@@ -125,11 +136,15 @@ def _modifies(effect: FloatingEffect) -> bool:
 
 
 def _apply_layers(
-    game: Game, new: Derived, sources: list[ObjectId], floating: list[FloatingEffect]
+    game: Game,
+    new: Derived,
+    sources: list[ObjectId],
+    floating: list[FloatingEffect],
+    make: Making,
 ) -> None:
     """Apply the layers to all permanents and whatever else effects reach."""
     objects = game.objects
-    layers = Layers(game, new, new.seen)
+    layers = make(game, new, new.seen)
     for key in game.battlefield:
         new.seen[key] = objects[key].base.start
         if objects[key].counters and not objects[key].phased_out:
@@ -149,18 +164,27 @@ def _continuous(effect: FloatingEffect) -> Continuous:
     return effect.effect
 
 
-def unreached(game: Game, known: Derived, record: GameObject) -> Characteristics:
+def unreached(
+    game: Game, known: Derived, record: GameObject, make: Making = Layers
+) -> Characteristics:
     """An object no effect reached: by itself, but for what defines its characteristics."""
     base = base_of(record)
     if record.phased_out or not known.finished:
         return base.alone
-    if not any(static.defining for static in base.kinds.modifying):
+    if not any(
+        static.defining or _works_outside(record, static) for static in base.kinds.modifying
+    ):
         return base.alone
     known.seen[record.id] = base.start  # also so that it may ask about itself
-    layers = Layers(game, known, (record.id,))
+    layers = make(game, known, (record.id,))
     layers.gather(record.id)
     layers.run()
     return known.seen[record.id]
+
+
+def _works_outside(record: GameObject, static: Static) -> bool:
+    """Whether it functions for a card outside the game, which nothing reaches. (CR 113.6c)"""
+    return record.zone == OUTSIDE and bool(static.zones >> OUTSIDE & 1)
 
 
 def _working_elsewhere(game: Game, new: Derived) -> list[ObjectId]:

@@ -10,11 +10,12 @@ from apnap.abilities.instructions_more import ControlPlayer
 from apnap.game.game import DECIDED_BY, Game
 from apnap.rules.context import Context
 from apnap.rules.following import follows, players
-from apnap.rules.happening import happen
+from apnap.rules.happening import bookkeep, happen
 from apnap.terms.events import Noted
 from apnap.terms.identity import PlayerId
 
 NEXT_TURN_BY: Final = "decided next turn by"
+EXTRA_AFTER_NEXT: Final = "extra turns after the next"
 
 
 @follows(ControlPlayer)
@@ -31,6 +32,9 @@ def turn_is_decided(game: Game, player: PlayerId) -> None:
     for each in game.turn_order:
         if DECIDED_BY in game.players[each].notes:
             happen(game, [Noted(each, DECIDED_BY, each, rule="723.1")])
+    if extra := game.players[player].notes.get(EXTRA_AFTER_NEXT, 0):
+        happen(game, [Noted(player, EXTRA_AFTER_NEXT, 0, rule="500.7")])
+        bookkeep(game, extra_turns=(*game.extra_turns, *(player,) * extra))
     decider = game.players[player].notes.get(NEXT_TURN_BY, player)
     if decider != player:  # CR 723.1b: it waits for a turn the player takes
         happen(game, [Noted(player, NEXT_TURN_BY, player, rule="723.1")])

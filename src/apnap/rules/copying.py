@@ -4,7 +4,7 @@ Copiable values are a `Face`. An object that is a copy from the start has them i
 record; one that became a copy has an effect in layer 1 that keeps them (`FloatingEffect.lock`).
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -202,22 +202,28 @@ def settled(
     return tuple(made)
 
 
-def _if_it_is(face: Face, change: IfCopyIs) -> Face:
-    """CR 707.9f: judged by what it would be without that exception."""
-    return with_exceptions(face, change.then) if face.types & change.types else face
+def judged(
+    exceptions: tuple[Modification, ...], types_with: Callable[[tuple[Modification, ...]], int]
+) -> tuple[Modification, ...]:
+    """The exceptions that apply, given what the permanent would be with those that surely do.
 
-
-def counters_of_copy(face: Face, exceptions: tuple[Modification, ...]) -> Iterator[CopyEntersWith]:
-    """The counters that the copy, which has that face, enters with. (CR 707.9e, 707.9f)"""
+    (CR 707.9f)
+    """
+    sure = tuple(each for each in exceptions if not isinstance(each, IfCopyIs))
+    if len(sure) == len(exceptions):
+        return exceptions
+    types = types_with(sure)
+    made: list[Modification] = []
     for each in exceptions:
-        if isinstance(each, CopyEntersWith):
-            yield each
-        elif isinstance(each, IfCopyIs) and face.types & each.types:
-            yield from counters_of_copy(face, each.then)
+        if not isinstance(each, IfCopyIs):
+            made.append(each)
+        elif types & each.types:
+            made.extend(each.then)
+    return tuple(made)
 
 
 def _as_it_is(face: Face, change: Modification) -> Face:
-    """What `settled` has told already, or what isn't a characteristic."""
+    """What `settled` or `judged` has told already, or what isn't a characteristic."""
     return face
 
 
@@ -237,7 +243,7 @@ EXCEPTIONS: dict[type[Modification], Callable[[Face, Any], Face]] = {
     ThisAbility: _as_it_is,
     OwnName: _as_it_is,
     CopyEntersWith: _as_it_is,
-    IfCopyIs: _if_it_is,
+    IfCopyIs: _as_it_is,
 }
 
 

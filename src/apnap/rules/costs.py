@@ -30,7 +30,6 @@ from apnap.abilities.costs import (
 from apnap.abilities.references import Each, Ref, Some, This
 from apnap.abilities.rule_changes import (
     CantBeSacrificed,
-    CantDraw,
     CantPayWith,
     LoyaltyCostMore,
 )
@@ -42,7 +41,9 @@ from apnap.rules.context import Context
 from apnap.rules.continuous_effects import affecting, characteristics, derived
 from apnap.rules.crewing import action_of, crewing_events, may_crew, power_for
 from apnap.rules.descriptions import candidates, describes
+from apnap.rules.groups import can_be_formed, is_of_groups, select_group
 from apnap.rules.happening import happen
+from apnap.rules.impossible import can_draw
 from apnap.rules.mana_supply import life_to_pay, may_not_pay_life
 from apnap.rules.permissions import is_summoning_sick
 from apnap.rules.references import all_meant
@@ -202,7 +203,7 @@ def number_needed(game: Game, cost: Any, context: Context, available: int) -> in
 def _can_choose(game: Game, player: PlayerId, cost: Any, context: Context) -> bool:
     options = payable_objects(game, player, cost, context)
     if isinstance(cost.what, Some) and cost.what.up_to:
-        return True
+        return can_be_formed(game, options, cost.what.what, context)
     available = game.many(options)
     return available >= number_needed(game, cost, context, available)
 
@@ -216,6 +217,8 @@ def _chosen(game: Game, player: PlayerId, cost: Any, context: Context) -> list[O
         return _at_random(game, options, most)
     least = 0 if isinstance(what, Some) and what.up_to else most
     prompt = PROMPTS[type(cost)]
+    if isinstance(what, Some) and is_of_groups(what.what):
+        return select_group(game, player, prompt, options, most, what.what, context, "601.2h")
     found: list[ObjectId] = game.select(
         player, prompt, options, (least, most), context.source, "601.2h"
     )
@@ -399,43 +402,6 @@ COSTS[PayEnergy] = Kind(_can_pay_energy, _pay_energy)
 # Counters.
 
 
-def _enough_counters(game: Game, cost: RemoveCountersCost, key: ObjectId, needed: int) -> bool:
-    record = game.objects[key]
-    have = record.counter(cost.kind) if cost.kind else sum(record.counters.values())
-    return have >= needed
-
-
-def _can_remove(game: Game, player: PlayerId, cost: RemoveCountersCost, context: Context) -> bool:
-    """CR 118.3: from one object that has enough."""
-    needed = amount(game, cost.amount, context)
-    options = payable_objects(game, player, cost, context)
-    return any(_enough_counters(game, cost, key, needed) for key in options)
-
-
-def _remove(game: Game, player: PlayerId, cost: RemoveCountersCost, context: Context) -> bool:
-    needed = amount(game, cost.amount, context)
-    options = [
-        key
-        for key in payable_objects(game, player, cost, context)
-        if _enough_counters(game, cost, key, needed)
-    ]
-    key = game.pick(player, PROMPTS[RemoveCountersCost], options, context.source, "601.2h")
-    kinds = [cost.kind] * needed if cost.kind else _any_counters(game, player, key, needed)
-    events: list[Event] = [
-        CountersRemoved(key, kind, kinds.count(kind), rule="122.1", cause=context.source)
-        for kind in dict.fromkeys(kinds)
-    ]
-    happen(game, events)
-    return True
-
-
-def _any_counters(game: Game, player: PlayerId, key: ObjectId, needed: int) -> list[str]:
-    """Which counters to remove, where any will do."""
-    left = [k for k, n in sorted(game.objects[key].counters.items()) for _ in range(n)]
-    found: list[str] = game.select(player, "choose counters", left, (needed, needed), key, "601.2h")
-    return found
-
-
 def _can_put(game: Game, player: PlayerId, cost: PutCountersCost, context: Context) -> bool:
     return bool(payable_objects(game, player, cost, context))
 
@@ -480,7 +446,7 @@ def _change_loyalty(game: Game, player: PlayerId, cost: LoyaltyCost, context: Co
 
 def _can_draw(game: Game, player: PlayerId, cost: DrawCost, context: Context) -> bool:
     """CR 118.3, 121.3: who can't draw can't pay; an empty library is no hindrance."""
-    return next(iter(affecting(game, CantDraw, player)), None) is None
+    return can_draw(game, player, amount(game, cost.amount, context))
 
 
 def _draw(game: Game, player: PlayerId, cost: DrawCost, context: Context) -> bool:
@@ -491,7 +457,6 @@ def _draw(game: Game, player: PlayerId, cost: DrawCost, context: Context) -> boo
 
 
 COSTS[DrawCost] = Kind(_can_draw, _draw)
-COSTS[RemoveCountersCost] = Kind(_can_remove, _remove)
 COSTS[PutCountersCost] = Kind(_can_put, _put)
 COSTS[LoyaltyCost] = Kind(_can_change_loyalty, _change_loyalty)
 

@@ -8,7 +8,6 @@ from apnap.abilities.costs import (
     Blight,
     CollectEvidence,
     Cost,
-    Costs,
     ExileCost,
     Forage,
     SacrificeCost,
@@ -18,7 +17,7 @@ from apnap.abilities.references import Some, Those, You
 from apnap.game.choices import SELECT, Chance, Choice
 from apnap.game.game import Game
 from apnap.rules.amounts import amount
-from apnap.rules.context import Context
+from apnap.rules.context import GONE, Context
 from apnap.rules.continuous_effects import characteristics, controller_of, mana_value
 from apnap.rules.costs import COSTS, Kind, is_payable, pay_part
 from apnap.rules.descriptions import describes
@@ -44,7 +43,9 @@ def action_names(cost: Cost) -> list[str]:
 
 
 def _evidence(game: Game, player: PlayerId, context: Context) -> list[ObjectId]:
-    return [key for key in game.zone(GRAVEYARD, player) if key != context.source]
+    gone = context.bindings.get(GONE, ())
+    cards = game.zone(GRAVEYARD, player)
+    return [key for key in cards if key != context.source and key not in gone]
 
 
 def _can_collect(game: Game, player: PlayerId, cost: CollectEvidence, context: Context) -> bool:
@@ -151,7 +152,6 @@ def _forage(game: Game, player: PlayerId, cost: Forage, context: Context) -> boo
 
 
 COSTS[Forage] = Kind(_can_forage, _forage)
-FORAGE_COSTS = Costs((Forage(),))
 
 
 # Blight. (CR 701.68)

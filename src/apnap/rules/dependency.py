@@ -8,7 +8,7 @@ other looks at, or where one takes abilities away, is there anything to try.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from apnap.abilities.amounts import Amount
 from apnap.abilities.nodes import Node
@@ -21,22 +21,34 @@ from apnap.rules.static_abilities import values_in
 if TYPE_CHECKING:
     from apnap.rules.layers import Effect, Layers
 
+Needs: TypeAlias = dict[int, list[int]]  # by the identity of an effect: those it depends on
+
 
 def next_effect(layers: Layers, waiting: list[Effect]) -> Effect:
     """The effect that applies next; `waiting` is in timestamp order. (CR 613.8b, 613.8c)"""
-    first = waiting[0]
+    return first_ready(*needs_among(layers, waiting))
+
+
+def needs_among(layers: Layers, waiting: list[Effect]) -> tuple[list[Effect], Needs]:
+    """The effects one of which applies next, and on which of them each depends. (CR 613.8a)"""
     group = waiting
-    if first.defining:
+    if waiting[0].defining:
         group = [e for e in waiting if e.defining]  # CR 613.3, 613.8a
-    needs = {id(e): _depends_on(layers, e, group) for e in group if _touchy(layers, e, group)}
-    if not any(needs.values()):
-        return first
-    for effect in group:
-        circle = _reached(id(effect), needs)
-        mine = needs.get(id(effect), ())
-        if all(id(effect) in _reached(other, needs) for other in mine if other in circle):
-            return effect  # it depends on nothing, or only within a loop
-    return first
+    return group, {id(e): _depends_on(layers, e, group) for e in group if _touchy(layers, e, group)}
+
+
+def first_ready(group: list[Effect], needs: Needs) -> Effect:
+    """The first that waits for nothing, or only for others of a loop it is in. (CR 613.8b)"""
+    if any(needs.values()):
+        for effect in group:
+            if loop_of(id(effect), needs).issuperset(needs.get(id(effect), ())):
+                return effect
+    return group[0]
+
+
+def loop_of(start: int, needs: Needs) -> set[int]:
+    """The others with which an effect depends on itself in the end. (CR 613.8b)"""
+    return {each for each in _reached(start, needs) if start in _reached(each, needs)}
 
 
 def is_calm(layers: Layers, waiting: list[Effect]) -> bool:
@@ -47,7 +59,7 @@ def is_calm(layers: Layers, waiting: list[Effect]) -> bool:
     return not any(_touchy(layers, effect, waiting) for effect in waiting)
 
 
-def _reached(start: int, needs: dict[int, list[int]]) -> set[int]:
+def _reached(start: int, needs: Needs) -> set[int]:
     """All effects it depends on, directly or through others."""
     found: set[int] = set()
     todo = list(needs.get(start, ()))

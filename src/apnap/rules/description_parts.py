@@ -19,6 +19,7 @@ from apnap.abilities.descriptions import (
     ControlledBy,
     DealtDamageThisTurn,
     Designated,
+    DrawnThisTurn,
     EnteredThisTurn,
     FaceDown,
     HasTargets,
@@ -33,6 +34,7 @@ from apnap.abilities.descriptions import (
     NoAbilities,
     OfChosen,
     OfColor,
+    OfSource,
     OfSubtype,
     OfSupertype,
     OfType,
@@ -47,7 +49,7 @@ from apnap.abilities.descriptions import (
     ToughnessMoreThanPower,
     WithCounter,
 )
-from apnap.abilities.references import You
+from apnap.abilities.references import DESCRIBED, Each, You
 from apnap.abilities.rule_changes import CountsAs
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
@@ -57,8 +59,8 @@ from apnap.rules import combat_parts as combat_parts  # registers its parts
 from apnap.rules import linked_abilities as linked_abilities  # registers its parts
 from apnap.rules import more_parts as more_parts
 from apnap.rules import spell_parts as spell_parts
-from apnap.rules.context import Context
-from apnap.rules.descriptions import evaluates, fits, is_origin
+from apnap.rules.context import ODD_OR_EVEN, Context
+from apnap.rules.descriptions import describes, evaluates, fits, is_origin
 from apnap.terms.characteristics import (
     ARTIFACT,
     BATTLE,
@@ -71,6 +73,7 @@ from apnap.terms.characteristics import (
 )
 from apnap.terms.events import (
     AttackDeclared,
+    CardDrawn,
     Damage,
     StepBegan,
     TokenCreation,
@@ -208,6 +211,7 @@ def _measured(game: Game, part: Measured, ref: Reference, seen: Seen, context: C
         return False  # CR 208.3: what has no power fits no comparison of power
     wanted = part.amount if isinstance(part.amount, int) else None
     if wanted is None:
+        context.bindings[DESCRIBED.name] = (ref,)
         wanted = amounts.amount(game, part.amount, context)
     return compared(value, part.how, wanted)
 
@@ -264,6 +268,9 @@ def _of_chosen(game: Game, part: OfChosen, ref: Reference, seen: Seen, context: 
         return bool(ref == chosen)
     if seen is None:
         return False
+    if which == ODD_OR_EVEN:
+        number = amounts.measure(game, part.of, ref)
+        return number is not None and (number % 2 == 1) == (chosen == "odd")
     if which == "color":
         bits = chosen if isinstance(chosen, int) else COLOR_OF_NAME.get(str(chosen), 0)
         return seen.colors & bits != 0
@@ -275,10 +282,10 @@ def _of_chosen(game: Game, part: OfChosen, ref: Reference, seen: Seen, context: 
 
 
 def chosen_kind(game: Game, which: str, context: Context) -> tuple[str, Any]:
-    """What was chosen, and what kind of thing it is; "that type" may be of two kinds."""
+    """What was chosen, and what kind of thing it is; "that type" may be of several kinds."""
     kinds: tuple[str, ...] = (which.removeprefix("that "),)
     if which == "that type":
-        kinds = ("creature type", "card type")
+        kinds = ("creature type", "card type", "basic land type")
     for kind in kinds:
         chosen = references.noted(game, kind, context)
         if chosen is not None:
@@ -345,6 +352,14 @@ def _ability(
     return part.kinds == "both" or record.item.kind == part.kinds
 
 
+@evaluates(OfSource)
+def _of_source(game: Game, part: OfSource, ref: Reference, seen: Seen, context: Context) -> bool:
+    record = game.record_of(ref)
+    if record is None or record.kind != ABILITY or record.item is None:
+        return False
+    return describes(game, part.what, record.item.source, context)
+
+
 @evaluates(Card)
 def _card(game: Game, part: Card, ref: Reference, seen: Seen, context: Context) -> bool:
     record = game.record_of(ref)
@@ -365,7 +380,8 @@ def _other(game: Game, part: Other, ref: Reference, seen: Seen, context: Context
             it for each in meant for it in references.all_it_is(game, each, context)
         )  # CR 400.7j: nor what this effect made of it
     if ref in game.objects or ref == context.source:
-        return ref != context.source
+        known = game.known.get(context.source)  # CR 400.7: nor the card it has become
+        return ref != context.source and (known is None or known.moved_to != ref)
     record = game.objects.get(context.source)  # CR 400.7d: nor the spell that it was
     return record is None or record.cast is None or record.cast.source != ref
 
@@ -478,9 +494,19 @@ def _dealt_damage(
         isinstance(event, Damage)
         and event.recipient == ref
         and event.amount > 0
-        and (part.by is None or references.includes(game, part.by, event.source, context))
+        and _is_by(game, part, event, context)
         for event in game.history
     )
+
+
+def _is_by(game: Game, part: DealtDamageThisTurn, event: Damage, context: Context) -> bool:
+    """Whether the source is one of those, as it was when it dealt the damage. (CR 608.2i)"""
+    if part.by is None:
+        return True
+    if part.whose is None or not isinstance(part.by, Each):
+        return references.includes(game, part.by, event.source, context)
+    theirs = references.includes(game, part.whose, event.by, context)
+    return theirs and describes(game, part.by.what, event.source, context, event.was)
 
 
 @evaluates(AttackedThisCombat)
@@ -494,6 +520,12 @@ def _attacked_this_combat(
         if isinstance(event, AttackDeclared) and event.defender == ref:
             return True
     return False
+
+
+@evaluates(DrawnThisTurn)
+def _drawn(game: Game, part: DrawnThisTurn, ref: Reference, seen: Seen, context: Context) -> bool:
+    """CR 400.7: it is still the object it was when it was drawn."""
+    return any(isinstance(event, CardDrawn) and event.object == ref for event in game.history)
 
 
 @evaluates(EnteredThisTurn)

@@ -8,7 +8,7 @@ An object that left is judged by its last known information (CR 608.2h).
 Evaluators are found by the class of the part in `PARTS`.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeAlias
 
 from apnap.abilities.descriptions import (
@@ -67,7 +67,7 @@ class Plan:
     def __init__(self, those: Those) -> None:
         self.those = those  # kept, so that its address stays its own
         named = zones_named(those)
-        self.among = next((each for each in those.parts if is_narrow(each)), None)
+        self.among = next((each for each in _all_parts(those) if is_narrow(each)), None)
         somewhere = self.among is not None or any(
             isinstance(part, (Card, Source)) for part in those.parts
         )
@@ -102,6 +102,14 @@ def is_origin(part: InZone) -> bool:
 def is_narrow(part: Part) -> bool:
     """Only objects that the effect has met before can fit, wherever they are. (CR 608.2c)"""
     return isinstance(part, DoneThisWay) or (isinstance(part, Is) and isinstance(part.what, Bound))
+
+
+def _all_parts(those: Those) -> Iterator[Part]:
+    """Its parts, and those of a group they are from among: "the cards milled this way"."""
+    for part in those.parts:
+        yield part
+        if isinstance(part, EitherOf) and len(part.options) == 1:
+            yield from part.options[0].parts
 
 
 _plans: dict[int, Plan] = {}

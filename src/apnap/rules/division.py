@@ -6,8 +6,10 @@
 from collections.abc import Iterator
 from typing import Any
 
+from apnap.abilities.instructions import DealDamage
+from apnap.abilities.instructions_more import Instead
 from apnap.abilities.nodes import walk
-from apnap.abilities.references import Target
+from apnap.abilities.references import Bound, Target
 from apnap.game.game import Game
 from apnap.rules.amounts import amount
 from apnap.rules.context import Context
@@ -29,12 +31,37 @@ def divided_targets(body: Any) -> tuple[tuple[Target, Any], ...]:
 
 
 def _find(body: Any) -> Iterator[tuple[Target, Any]]:
+    either: set[Target] = set()
     for item in walk(body):
-        if getattr(item, "divided", False):
+        if isinstance(item, Instead) and _divides_either(item):
+            target = item.do.recipient  # type: ignore[attr-defined]  # it is damage
+            either.add(target)
+            yield target, item
+        elif getattr(item, "divided", False) and getattr(item, "recipient", None) not in either:
             for name in ("recipient", "what"):
                 target = getattr(item, name, None)
                 if isinstance(target, Target):
                     yield target, getattr(item, "amount", 0)
+
+
+def _divides_either(item: Instead) -> bool:
+    """Damage divided among targets, or other damage among the same ones instead."""
+    do, then = item.do, item.then
+    if not isinstance(do, DealDamage) or not isinstance(then, DealDamage):
+        return False
+    if not isinstance(do.recipient, Target) or not isinstance(then.recipient, Bound):
+        return False
+    return do.divided and then.divided and then.recipient.name == do.recipient.name
+
+
+def how_much(game: Game, number: Any, context: Context) -> int:
+    """How much there is to divide, as far as is known when it is announced. (CR 601.2d)"""
+    from apnap.rules.conditions import holds  # they look at all of this
+
+    if isinstance(number, Instead):
+        damage: Any = number.then if holds(game, number.condition, context) else number.do
+        number = damage.amount
+    return amount(game, number, context)
 
 
 def divide(game: Game, body: Any, context: Context) -> bool:
@@ -45,7 +72,7 @@ def divide(game: Game, body: Any, context: Context) -> bool:
         chosen = item.targets.get(target.name, ())
         if not chosen:
             continue
-        total = amount(game, number, context)
+        total = how_much(game, number, context)
         if total < len(chosen):
             return False
         shares = game.divide(

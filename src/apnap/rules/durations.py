@@ -10,6 +10,7 @@ from apnap.abilities.effects import (
     END_OF_YOUR_NEXT_TURN,
     FOR_GOOD,
     NEXT_UNTAP,
+    THIS_COMBAT,
     THIS_TURN,
     WHILE_COUNTED,
     WHILE_ENCHANTED,
@@ -54,6 +55,7 @@ DURATIONS: Final = _Durations(
         END_OF_YOUR_NEXT_TURN,
         FOR_GOOD,
         NEXT_UNTAP,
+        THIS_COMBAT,
         THIS_TURN,
         WHILE_ENCHANTED,
         WHILE_SOURCE_REMAINS,
@@ -103,7 +105,7 @@ def _ends(game: Game, effect: FloatingEffect, moment: str) -> bool:
         later = game.turn > effect.turn and game.active == effect.controller
         return duration == END_OF_YOUR_NEXT_TURN and later
     if moment == "combat ends":
-        return duration == END_OF_COMBAT  # CR 500.5a
+        return duration in (END_OF_COMBAT, THIS_COMBAT)  # CR 500.5a
     if moment == "end step begins":
         return duration == YOUR_NEXT_END_STEP and game.active == effect.controller
     if moment == "upkeep begins":
@@ -162,6 +164,11 @@ _LASTING = (
 
 def _is_lasting(duration: str) -> bool:
     return duration in (*_LASTING, WHILE_ENCHANTED) or duration.startswith(WHILE_COUNTED)
+
+
+def is_of_each(duration: str) -> bool:
+    """Whether it may end for one object and go on for another. (CR 502.3, 611.2a, 611.2b)"""
+    return duration in (NEXT_UNTAP, WHILE_ENCHANTED) or duration.startswith(WHILE_COUNTED)
 
 
 def has_counter(game: Game, key: int, duration: str) -> bool:

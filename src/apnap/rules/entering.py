@@ -18,9 +18,9 @@ from apnap.abilities.abilities import (
 )
 from apnap.abilities.cards import Face
 from apnap.abilities.costs import Costs, SacrificeCost
-from apnap.abilities.effects import AddAbility
+from apnap.abilities.effects import AddAbility, CopyEntersWith, Modification
 from apnap.abilities.nodes import Node, walk
-from apnap.abilities.references import This
+from apnap.abilities.references import Ref, This
 from apnap.abilities.replacements import (
     ChoosesHost,
     ChoosesProtector,
@@ -33,7 +33,9 @@ from apnap.abilities.replacements import (
     EntersTapped,
     EntersTransformed,
     EntersUnderControl,
+    EntersUntapped,
     EntersWithCounters,
+    ExiledUncast,
     MoreCounters,
     ReadsAhead,
 )
@@ -43,7 +45,7 @@ from apnap.rules.amounts import DEVOURED, amount
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import abilities_of, characteristics
-from apnap.rules.copying import copiable_values, counters_of_copy, settled, with_exceptions
+from apnap.rules.copying import copiable_values, judged, settled, with_exceptions
 from apnap.rules.descriptions import candidates
 from apnap.rules.enchanting import needs_host, with_host
 from apnap.rules.entering_choices import entering_choice, kind_of
@@ -63,7 +65,7 @@ from apnap.rules.replacing import (
 from apnap.terms.characteristics import BATTLE, DEFENSE, LORE, LOYALTY, PLANESWALKER
 from apnap.terms.events import Event, Revealed, ZoneChange
 from apnap.terms.identity import NOTHING, PlayerId, is_player
-from apnap.terms.turn import BATTLEFIELD, GRAVEYARD
+from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 
 
 def entering_controller(game: Game, event: ZoneChange) -> PlayerId:
@@ -207,7 +209,23 @@ def _enters(game: Game, event: ZoneChange, effect: Effect) -> bool:
     return is_subject(game, effect.node.what, event.object, effect)
 
 
+def _enters_uncast(game: Game, event: ZoneChange, effect: Effect) -> bool:
+    """Whether it isn't a spell that was cast and resolves. (CR 601.2, 608.3)"""
+    node: ExiledUncast = effect.node
+    record = game.objects[event.object]
+    item = record.item or record.cast
+    if item is not None and item.cast_from != NOTHING:
+        if not node.unpaid or item.mana_spent:
+            return False
+    return event.to == BATTLEFIELD and is_subject(game, node.what, event.object, effect)
+
+
 # What happens instead.
+
+
+def _exiled(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
+    """CR 614.6: it never enters, so nothing else of how it enters is left."""
+    return [replace(event, to=EXILE, controller=NOTHING, tapped=False, attacking=NOTHING)]
 
 
 def _tapped(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
@@ -219,6 +237,11 @@ def _tapped(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
         if _paid(game, event, effect, node.unless_paid, "pay so that it doesn't enter tapped"):
             return [event]
     return [replace(event, tapped=True)]
+
+
+def _untapped(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
+    """CR 614.1c, 616.1: which of two such effects is the last, the player chooses."""
+    return [replace(event, tapped=False)]
 
 
 def _attacking(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
@@ -279,10 +302,28 @@ def _with_counters(game: Game, event: ZoneChange, effect: Effect) -> list[Event]
 
 def _choosing(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
     """CR 614.12a: the choice is made before it enters, and remembered for it (CR 607.2d)."""
-    which = effect.node.which
+    node: EntersChoosing = effect.node
+    which = node.which
     player = entering_controller(game, event)
+    if node.hand_of is not None:
+        _looks_at_hand(game, player, node.hand_of, effect)
     value = entering_choice(game, player, which, event.object)
-    return [replace(event, notes={**event.notes, kind_of(which): value})]
+    chosen = replace(event, notes={**event.notes, kind_of(which): value})
+    if node.then is None:
+        return [chosen]
+    then = Effect(node.then, effect.source, effect.you)
+    then.use(effect.context)
+    return _tapped(game, chosen, then)
+
+
+def _looks_at_hand(game: Game, player: PlayerId, whose: Ref, effect: Effect) -> None:
+    """The player looks at the hand before they choose. (CR 614.12a, 701.20e)"""
+    from apnap.rules.happening import happen
+
+    for each in found(game, whose, effect.context):
+        if hand := game.zone(HAND, each):
+            event = Revealed(hand, (player,), player, rule="701.20e", cause=effect.source)
+            happen(game, [event])
 
 
 def _as_copy(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
@@ -295,11 +336,20 @@ def _as_copy(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
     if node.optional and not game.confirm(player, "enter as a copy", event.object, "707.9"):
         return [event]
     of = game.pick(player, "enter as a copy of", options, event.object, "707.9")
+    copied = copiable_values(game, of)
+
+    def types_with(sure: tuple[Modification, ...]) -> int:
+        """CR 707.9f: the types of the permanent as it would be on the battlefield."""
+        trial = replace(event, copy_of=with_exceptions(copied, sure))
+        return as_entered(game, trial, lambda: characteristics(game, event.object).types)
+
     exceptions = settled(game, node.exceptions, event.object, ReplacementAbility(node))
-    face = with_exceptions(copiable_values(game, of), exceptions)
+    exceptions = judged(exceptions, types_with)
+    face = with_exceptions(copied, exceptions)
     counters = {
         each.kind: amount(game, each.amount, effect.context)
-        for each in counters_of_copy(face, exceptions)
+        for each in exceptions
+        if isinstance(each, CopyEntersWith)
     }
     return [
         replace(
@@ -419,12 +469,14 @@ def _any_order(node: Any) -> object:
 _MOVE = (ZoneChange,)
 ENTERING: dict[type[Node], Way] = {
     EntersTapped: Way(_MOVE, _enters, _tapped, ANY, _any_order),
+    EntersUntapped: Way(_MOVE, _enters, _untapped, ANY),
     EntersAttacking: Way(_MOVE, _enters, _attacking, ANY, _any_order),
     EntersDesignated: Way(_MOVE, _enters, _designated, ANY, _any_order),
     EntersWithCounters: Way(_MOVE, _enters, _with_counters, ANY, _any_order),
     EntersChoosing: Way(_MOVE, _enters, _choosing, ANY, _any_order),
     EntersAsCopy: Way(_MOVE, _enters, _as_copy, COPY),
     EntersSacrificing: Way(_MOVE, _enters, _sacrificing),
+    ExiledUncast: Way(_MOVE, _enters_uncast, _exiled),
     EntersPaying: Way(_MOVE, _enters, _paying, ANY, _any_order),
     EntersUnderControl: Way(_MOVE, _enters, _under_control, CONTROL),
     EntersTransformed: Way(_MOVE, _enters, _transformed, BACK_FACE),

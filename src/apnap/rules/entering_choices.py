@@ -32,6 +32,11 @@ CHOICES: Final = frozenset(
 )
 
 
+# Between the kind and what it must be or mustn't be: "color but white", "card type from ...".
+BUT: Final = " but "
+FROM: Final = " from "
+
+
 def is_choice(which: str) -> bool:
     """Whether the rules know what is to be chosen under the word."""
     return kind_of(which) in CHOICES or " or " in which
@@ -39,6 +44,12 @@ def is_choice(which: str) -> bool:
 
 def entering_options(game: Game, player: PlayerId, which: str) -> Sequence[Any]:
     """All that may be chosen under a word; "a or b" names its own options."""
+    if FROM in which:  # only some of its kind
+        return tuple(which.partition(FROM)[2].split(", "))
+    if BUT in which:
+        kind, _, others = which.partition(BUT)
+        without = others.split(", ")
+        return [each for each in entering_options(game, player, kind) if each not in without]
     if which == "color":
         return COLOR_NAMES  # CR 105.4
     if which == "creature type":
@@ -49,6 +60,8 @@ def entering_options(game: Game, player: PlayerId, which: str) -> Sequence[Any]:
         return _LASTING
     if which == "player":
         return game.in_turn_order(player)
+    if which == "other player":
+        return [each for each in game.in_turn_order(player) if each != player]
     if which == "opponent":
         return game.opponents(player)
     if kind_of(which) == "name":
@@ -58,6 +71,9 @@ def entering_options(game: Game, player: PlayerId, which: str) -> Sequence[Any]:
 
 def kind_of(which: str) -> str:
     """Under which word a choice is remembered: a nonland card name is a name."""
+    which = which.partition(BUT)[0].partition(FROM)[0]
+    if which == "other player":
+        return "player"
     if which == "colors":
         return "color"
     return "name" if which == "name" or which.endswith(" name") else which
@@ -102,4 +118,5 @@ def entering_choice(game: Game, player: PlayerId, which: str, about: ObjectId) -
     options = entering_options(game, player, which)
     if not options:
         return None
-    return game.pick(player, asking_for(which), options, about, "614.12a")
+    asked = which.partition(BUT)[0].partition(FROM)[0]
+    return game.pick(player, asking_for(asked), options, about, "614.12a")

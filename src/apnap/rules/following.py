@@ -14,24 +14,36 @@ What is impossible is left out (CR 101.3, 609.3).
 
 from collections.abc import Callable, Container, Iterable
 from collections.abc import Sequence as List
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from apnap.abilities.abilities import Ability
-from apnap.abilities.amounts import Noted, Number, X
+from apnap.abilities.amounts import Noted, Number, WhereX, X
 from apnap.abilities.costs import PayMana
 from apnap.abilities.instructions import Body, Instruction
 from apnap.abilities.instructions_more import If, Sequence
 from apnap.abilities.nodes import Node, rewritten, walk
-from apnap.abilities.references import Bound, Ref, Some, Target
+from apnap.abilities.references import Bound, EachPlayer, Ref, Some, Target, Union
 from apnap.game.game import Game
+from apnap.game.objects import FloatingEffect
 from apnap.game.randomness import below
 from apnap.rules.amounts import amount
+from apnap.rules.conditions import holds
 from apnap.rules.context import NOW, SPLICED, Context
-from apnap.rules.entering_as_said import BEGUN, COMING, look_ahead, note_begun, said_of_them
+from apnap.rules.entering_as_said import (
+    BEFORE,
+    BEGUN,
+    COMING,
+    ENTERING,
+    LATER,
+    look_around,
+    note_begun,
+    said_of_entering,
+    said_of_them,
+)
 from apnap.rules.happening import bookkeep, happen
 from apnap.rules.performing_zones import with_components
 from apnap.rules.references import OWN, found
-from apnap.terms.events import Event, ZoneChange
+from apnap.terms.events import EffectBegan, EffectEnded, Event, ZoneChange
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference, is_object, is_player
 from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, PRIVATE_ZONES
 
@@ -41,8 +53,21 @@ F = TypeVar("F", bound=Follower)
 INSTRUCTIONS: dict[type[Node], Follower] = {}
 
 MOVING = "moving"  # the object whose move was replaced: what follows finds what it became
+TAKEN = "taken"  # the action that is done only once each turn, not told yet (CR 603.2h)
 SEEN = "seen"  # the cards last looked at, revealed, found or exiled together
 REST = "the rest"  # those of them that haven't been put anywhere since
+
+
+AGAIN = "again"  # the process is to be repeated: an `Again`
+REPEATING = "repeating"  # that is being done, so many times
+_THIS_WAY = " this way"
+
+
+class Again(NamedTuple):
+    """How often a process is repeated: so many more times, or None as it is told then."""
+
+    more: int | None
+    whole: bool  # what is done "this way" is what was done all the times
 
 
 def follows(kind: type[Node]) -> Callable[[F], F]:
@@ -79,9 +104,40 @@ def _with_that_many(game: Game, instruction: Instruction, context: Context) -> N
 def follow_body(game: Game, body: Body, context: Context) -> None:
     """Follow the instructions in the order written. (CR 608.2c)"""
     parts = body.instructions
-    for at, instruction in enumerate(parts, 1):
-        look_ahead(context, parts[at] if at < len(parts) else None)
+    context.bindings.pop(BEFORE, None)
+    for at, instruction in enumerate(parts):
+        look_around(context, parts, at)
         follow(game, instruction, context)
+        if AGAIN in context.bindings:
+            _follow_again(game, parts[: at + 1], context)
+
+
+def _follow_again(game: Game, process: List[Instruction], context: Context) -> None:
+    """Repeat a process as long, or as often, as its end says. (CR 608.2c)
+
+    Each time, what was done "this way" is what this time does; afterwards it is all of it.
+    """
+    done: dict[str, tuple[Reference, ...]] = {}
+    while (again := context.bindings.pop(AGAIN, None)) is not None and not game.is_over:
+        before = len(game.history)
+        if again.more is not None:
+            context.bindings[REPEATING] = True
+        for _ in range(1 if again.more is None else again.more):
+            if not again.whole:
+                _set_aside(context, done)
+            for at, instruction in enumerate(process):
+                look_around(context, process, at)
+                follow(game, instruction, context)
+        context.bindings.pop(REPEATING, None)
+        if len(game.history) == before:
+            context.bindings.pop(AGAIN, None)  # CR 609.3: no more of it can be done
+    _set_aside(context, done)
+    context.bindings.update(done)
+
+
+def _set_aside(context: Context, done: dict[str, tuple[Reference, ...]]) -> None:
+    for name in [name for name in context.bindings if name.endswith(_THIS_WAY)]:
+        done[name] = tuple(dict.fromkeys((*done.get(name, ()), *context.bindings.pop(name))))
 
 
 # Whom and what.
@@ -92,7 +148,9 @@ def players(game: Game, who: Ref, context: Context) -> list[PlayerId]:
     named = found(game, who, context)
     if len(named) == 1 and is_player(named[0]):
         return named if not game.players[named[0]].left else []
-    return [player for player in game.apnap() if player in named]
+    from_you = isinstance(who, EachPlayer) and who.from_you
+    order = game.in_turn_order(context.you) if from_you else game.apnap()
+    return [player for player in order if player in named]
 
 
 def at_hand(context: Context, player: PlayerId) -> None:
@@ -153,6 +211,8 @@ def things(game: Game, what: Ref, context: Context) -> list[Reference]:
             now.append(it)
         elif it != NOTHING:
             now += with_components(game, it)
+    if isinstance(what, Bound) and what.zone >= 0:  # elsewhere it is another object (CR 400.7)
+        now = [key for key in now if is_object(key) and game.objects[key].zone == what.zone]
     return list(dict.fromkeys(now))
 
 
@@ -175,15 +235,30 @@ def chosen_by_each(
     find: Callable[[Game, Ref, Context], list[ObjectId]],
 ) -> list[tuple[PlayerId, ObjectId]]:
     """What each player chooses, in APNAP order, nobody acting before all chose. (CR 608.2e)"""
-    if not isinstance(what, Some) and not _of_each(what):
+    if not differs_by_player(what):
         by = who[0] if who else context.you
-        return [(by, key) for key in find(game, what, context)]
+        keys = find(game, what, context)
+        if len(who) > 1:  # each moves what is theirs
+            owner = {key: game.objects[key].owner for key in keys if is_object(key)}
+            return [(owner[key] if owner.get(key) in who else by, key) for key in keys]
+        return [(by, key) for key in keys]
     chosen = []
     for player in who:
         at_hand(context, player)
         chosen += [(player, key) for key in find(game, what, context)]
     context.acting = context.you
     return chosen
+
+
+def differs_by_player(what: Ref) -> bool:
+    """Whether it is chosen by each player, or something else for each of them."""
+    return _is_chosen(what) or _of_each(what)
+
+
+def _is_chosen(what: Ref) -> bool:
+    """Whether some of it is chosen: "a creature they control and their graveyard"."""
+    parts = what.parts if isinstance(what, Union) else (what,)
+    return any(isinstance(part, Some) for part in parts)
 
 
 def _of_each(what: Ref) -> bool:
@@ -237,14 +312,17 @@ PUT = {
     GRAVEYARD: "put into a graveyard",
     HAND: "put into a hand",
 }
+FROM_HAND = "exiled from a hand"
+DEALT_DAMAGE = "dealt damage"
 DONE_THIS_WAY = frozenset(
-    {*PARTICIPLES.values(), *PUT.values(), "revealed", "drawn", "tapped", "created"}
+    {*PARTICIPLES.values(), *PUT.values(), FROM_HAND, DEALT_DAMAGE}
+    | {"revealed", "drawn", "tapped", "created", "chosen"}
 )
 
 
 def this_way(context: Context, done: str, them: Iterable[Reference]) -> None:
     """Objects of which later words say that something was done to them "this way"."""
-    name = f"{done} this way"
+    name = done + _THIS_WAY
     before = context.bindings.get(name, ())
     context.bindings[name] = tuple(dict.fromkeys((*before, *them)))
 
@@ -254,10 +332,35 @@ def moves(happened: Iterable[Event]) -> list[ZoneChange]:
     return [event for event in happened if type(event) is ZoneChange]
 
 
+def entering_effects(game: Game, events: List[Event], context: Context) -> list[EffectBegan]:
+    """What is said next of how these enter begins before they do. (CR 614.12)"""
+    from apnap.rules.following_continuous import with_numbers  # it follows instructions
+
+    coming = context.bindings.get(COMING)
+    said = said_of_entering(coming)
+    entering = [e.object for e in events if type(e) is ZoneChange and e.to == BATTLEFIELD]
+    if said is None or not entering:
+        return []
+    if isinstance(coming, If) and not holds(game, coming.condition, context):
+        return []
+    values = {**kept(game, context), ENTERING: tuple(entering)}
+    node = with_numbers(game, said.replacement, context)
+    effect = FloatingEffect(node, context.you, context.source, said.duration)
+    effect.values = values
+    began = [EffectBegan(effect, rule="614.12", cause=context.source)]
+    happen(game, began)
+    context.bindings[BEGUN] = said
+    return began
+
+
 def move(game: Game, events: List[Event], context: Context) -> list[ZoneChange]:
     """Let zone changes happen and remember which objects they moved. (CR 400.7j)"""
-    happened = happen(game, [*events, *said_of_them(events, context)])
+    begun = entering_effects(game, events, context)
+    happened = happen(
+        game, [*events, *said_of_them(events, context, lambda ref: objects(game, ref, context))]
+    )
     note_begun(happened, context)
+    happen(game, [EffectEnded(each.effect.id, rule="614.12") for each in begun])
     moved = moves(happened)
     became = {event.object: event.new_id for event in moved}
     context.bindings[NOW] = {**context.bindings.get(NOW, {}), **became}
@@ -265,6 +368,8 @@ def move(game: Game, events: List[Event], context: Context) -> list[ZoneChange]:
     for event in moved:
         if event.how in PARTICIPLES and (event.how != "exile" or event.to == EXILE):
             this_way(context, PARTICIPLES[event.how], (event.object,))
+        if event.to == EXILE and event.origin == HAND:
+            this_way(context, FROM_HAND, (event.object,))
         if event.to in PUT:
             this_way(context, PUT[event.to], with_components(game, event.new_id))
     bind(context, (key for event in moved for key in with_components(game, event.new_id)))
@@ -276,7 +381,7 @@ def kept(game: Game, context: Context) -> dict[str, Any]:
     values: dict[str, Any] = dict(context.bindings)
     if context.item is not None:
         values.update(context.item.targets)
-    for name in (NOW, COMING, BEGUN):
+    for name in (NOW, COMING, BEGUN, BEFORE, LATER, TAKEN):
         values.pop(name, None)
     values.pop(MOVING, None)
     values.pop(SPLICED, None)
@@ -316,15 +421,17 @@ def for_later(item: Any, context: Context, chosen: Container[str] | None = None)
     """A tree that no longer needs this resolution: X is a number, targets are bound names.
 
     With `chosen`, only the targets of those names; others are still to be chosen. An ability
-    given to something has its own targets (CR 115.1).
+    given to something has its own targets (CR 115.1). X is told then, if it is said there what
+    it is (CR 107.3i).
     """
+    told = any(isinstance(each, WhereX) for each in walk(item))
 
     def change(each: Node) -> Node | int | None:
         if isinstance(each, Ability):
             return with_x(each, context)
         if isinstance(each, Target) and (chosen is None or each.name in chosen):
             return Bound(each.name)
-        if isinstance(each, X):
+        if isinstance(each, X) and not told:
             return _x_now(context)
         return None
 

@@ -6,7 +6,7 @@ objects whose characteristics or controller it changes are listed (CR 611.2c).
 """
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from apnap.abilities.amounts import Amount
 from apnap.abilities.effects import (
@@ -36,6 +36,7 @@ from apnap.abilities.references import (
     Ref,
     SourceOfChoice,
     Union,
+    You,
 )
 from apnap.abilities.replacements import Prevent
 from apnap.game.game import Game
@@ -45,8 +46,8 @@ from apnap.rules.borrowed_abilities import is_activated
 from apnap.rules.chosen_kinds import with_kinds
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import characteristics, controller_of
-from apnap.rules.durations import has_counter, is_enchanted
-from apnap.rules.entering_as_said import has_begun
+from apnap.rules.durations import has_counter, is_enchanted, is_of_each
+from apnap.rules.entering_as_said import as_far_as_entered, has_begun
 from apnap.rules.following import (
     bind,
     follows,
@@ -67,6 +68,8 @@ from apnap.terms.events import EffectBegan
 from apnap.terms.identity import Reference, is_player
 from apnap.terms.turn import BATTLEFIELD
 
+NEW_CONTROLLER: Final = "new controller"  # the binding: who an effect gives control to
+
 
 @follows(Apply)
 def apply(game: Game, node: Apply, context: Context) -> None:
@@ -78,6 +81,7 @@ def apply(game: Game, node: Apply, context: Context) -> None:
         return  # CR 611.2b
     effect = with_borrowed(game, with_chosen(game, node.effect, context), context)
     affected = affected_now(game, effect.affects, context)
+    affected = as_far_as_entered(game, effect.affects, affected, context)
     if node.duration.startswith(WHILE_COUNTED):
         affected = tuple(key for key in affected if has_counter(game, key, node.duration))
     if node.duration == WHILE_ENCHANTED:
@@ -87,7 +91,8 @@ def apply(game: Game, node: Apply, context: Context) -> None:
     if effect.modifications and affected:
         for part in alike(effect.modifications, affected):
             context.bindings["each one"] = part
-            fixed = with_numbers(game, effect.modifications, context)
+            given = with_controllers(game, effect.modifications, context)
+            fixed = with_numbers(game, given, context)
             begin(game, Continuous(Bound("them"), fixed), node.duration, part, context)
     if effect.changes:
         # CR 611.2c: what changes the rules may come to affect others later.
@@ -111,6 +116,19 @@ def with_chosen(game: Game, effect: Continuous, context: Context) -> Continuous:
         return AddAbility(each.options[names.index(chosen)])
 
     return replace(effect, modifications=rewritten(effect.modifications, change))
+
+
+def with_controllers(
+    game: Game, modifications: tuple[Modification, ...], context: Context
+) -> tuple[Modification, ...]:
+    """Who gains control is found out once, as the effect begins. (CR 608.2d, 611.2d)"""
+    made: list[Modification] = []
+    for each in modifications:
+        if isinstance(each, ChangeControl) and not isinstance(each.to, You):
+            context.bindings[NEW_CONTROLLER] = tuple(found(game, each.to, context)[:1])
+            each = ChangeControl(Bound(NEW_CONTROLLER))
+        made.append(each)
+    return tuple(made)
 
 
 def with_borrowed(game: Game, effect: Continuous, context: Context) -> Continuous:
@@ -180,8 +198,8 @@ def begin(
     context: Context,
 ) -> FloatingEffect:
     """Let an effect begin, with what it must remember. (CR 611.2a)"""
-    if duration.startswith(WHILE_COUNTED) and affected is not None and len(affected) > 1:
-        for one in affected[1:]:  # each for as long as it has a counter itself
+    if is_of_each(duration) and affected is not None and len(affected) > 1:
+        for one in affected[1:]:  # it may end for one of them before it does for another
             begin(game, effect, duration, (one,), context)
         affected = affected[:1]
     floating = FloatingEffect(effect, context.you, context.source, duration or END_OF_GAME)
@@ -210,7 +228,7 @@ def duration_starts(game: Game, duration: str, context: Context) -> bool:
 @follows(ApplyReplacement)
 def apply_replacement(game: Game, node: ApplyReplacement, context: Context) -> None:
     """Begin a replacement or prevention effect. (CR 614.2, 615.2, 615.7)"""
-    if not duration_starts(game, node.duration, context):
+    if has_begun(node, context) or not duration_starts(game, node.duration, context):
         return
     chosen = with_source(game, node.replacement, context)
     if chosen is None:
@@ -271,7 +289,7 @@ def exchange(game: Game, node: Exchange, context: Context) -> None:
     if mine == theirs:
         return  # CR 701.12b
     for key, player in ((one, theirs), (other, mine)):
-        context.bindings["exchanging player"] = (player,)
-        control = Continuous(Bound("them"), (ChangeControl(Bound("exchanging player")),))
+        context.bindings[NEW_CONTROLLER] = (player,)
+        control = Continuous(Bound("them"), (ChangeControl(Bound(NEW_CONTROLLER)),))
         begin(game, control, END_OF_GAME, (key,), context)
     bind(context, (one, other))

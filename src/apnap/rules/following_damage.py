@@ -1,23 +1,34 @@
 """Damage dealt by spells and abilities, and fighting. (CR 120, 701.14)"""
 
 from collections.abc import Iterable
+from dataclasses import replace
+from typing import Final
 
 from apnap.abilities.instructions import DealDamage, Fight
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Target
 from apnap.game.game import Game
-from apnap.rules.context import Context
-from apnap.rules.continuous_effects import characteristics
-from apnap.rules.damage import deal_damage
+from apnap.rules.context import EXCESS, EXCESS_TO_CREATURES, Context
+from apnap.rules.continuous_effects import characteristics, has_keyword
+from apnap.rules.damage import deal_damage, excess_damage
 from apnap.rules.division import divide_now
-from apnap.rules.following import bind, follows, number_of, permanents, things
+from apnap.rules.following import (
+    DEALT_DAMAGE,
+    bind,
+    follows,
+    number_of,
+    permanents,
+    things,
+    this_way,
+)
 from apnap.rules.happening import happen
 from apnap.rules.references import found
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.events import ActionTaken, Damage
-from apnap.terms.identity import ObjectId, Reference, is_object
+from apnap.terms.identity import ObjectId, Reference, is_object, is_player
 
-HURT = "dealt damage this way"
+HURT = "creatures dealt damage this way"
+HURT_AT_ALL = "permanents dealt damage this way"
 EACH = "each player"
 ONE = "each one"  # of the sources
 
@@ -34,11 +45,66 @@ def deal(game: Game, node: DealDamage, context: Context) -> None:
 def deal_together(game: Game, nodes: Iterable[DealDamage], context: Context) -> None:
     """All the damage of one sentence is dealt at once: "4 to any target and 2 to you"."""
     damages = [damage for node in nodes for damage in _damages(game, node, context)]
+    lethal = _lethal(game, damages)
     dealt = deal_damage(game, damages)
+    _note_excess(dealt, lethal, context)
     bind(context, (damage.recipient for damage in dealt))
     creatures = (each.recipient for each in dealt if _is_creature(game, each.recipient))
     context.bindings[HURT] = (*context.bindings.get(HURT, ()), *creatures)
+    permanents = (each.recipient for each in dealt if is_object(each.recipient))
+    context.bindings[HURT_AT_ALL] = (*context.bindings.get(HURT_AT_ALL, ()), *permanents)
+    this_way(context, DEALT_DAMAGE, (damage.recipient for damage in dealt))
     context.bindings["that much"] = sum(damage.amount * damage.times for damage in dealt)
+
+
+_ENOUGH: Final = 10**9  # more than any permanent can take, to learn how much that is
+
+
+def _lethal(game: Game, damages: Iterable[Damage]) -> dict[Reference, tuple[int, bool]]:
+    """How much each permanent can be dealt before it is in excess; whether it's a creature."""
+    limits: dict[Reference, tuple[int, bool]] = {}
+    for damage in damages:
+        if not is_object(damage.recipient):
+            continue
+        deathtouch = has_keyword(game, damage.source, "deathtouch")
+        most = _ENOUGH - excess_damage(game, damage.recipient, _ENOUGH, deathtouch=deathtouch)
+        limits[damage.recipient] = (most, _is_creature(game, damage.recipient))
+    return limits
+
+
+def _note_excess(
+    dealt: Iterable[Damage], lethal: dict[Reference, tuple[int, bool]], context: Context
+) -> None:
+    """Keep how much was dealt in excess this way, in all and to creatures. (CR 120.10)"""
+    taken: dict[Reference, int] = {}
+    for damage in dealt:
+        taken[damage.recipient] = taken.get(damage.recipient, 0) + damage.amount
+    over = {
+        key: (max(0, taken.get(key, 0) - most), creature)
+        for key, (most, creature) in lethal.items()
+    }
+    context.bindings[EXCESS] = sum(much for much, _ in over.values())
+    context.bindings[EXCESS_TO_CREATURES] = sum(much for much, is_one in over.values() if is_one)
+
+
+def _with_excess(
+    game: Game, node: DealDamage, damages: list[Damage], context: Context
+) -> list[Damage]:
+    """The damage with what is in excess dealt to another instead. (CR 120.4a)"""
+    if node.excess is None:
+        return damages
+    made: list[Damage] = []
+    others = [each for each in found(game, node.excess, context) if is_player(each)]
+    for damage in damages:
+        over = 0
+        if is_object(damage.recipient) and others:
+            deathtouch = has_keyword(game, damage.source, "deathtouch")
+            over = excess_damage(game, damage.recipient, damage.amount, deathtouch=deathtouch)
+        if over:
+            made.append(replace(damage, recipient=others[0], amount=over))
+        if damage.amount > over:
+            made.append(replace(damage, amount=damage.amount - over))
+    return made
 
 
 def _damages(game: Game, node: DealDamage, context: Context) -> list[Damage]:
@@ -62,7 +128,7 @@ def _damages(game: Game, node: DealDamage, context: Context) -> list[Damage]:
             for recipient, part in parts.items()
             if part > 0
         ]
-    return damages
+    return _with_excess(game, node, damages, context)
 
 
 def _is_creature(game: Game, recipient: Reference) -> bool:
@@ -81,7 +147,7 @@ def division(
     if not node.divided:
         return dict.fromkeys(recipients, whole)
     item = context.item
-    if item is not None and isinstance(node.recipient, Target):
+    if item is not None and isinstance(node.recipient, Target | Bound):
         name = node.recipient.name
         if name in item.division:
             # What was meant for a target now illegal is dealt to nobody. (CR 608.2b)

@@ -1,41 +1,41 @@
 """Steering: in order, if, unless, may, for each, choices, modes, later. (CR 603.7, 608.2, 700.2)"""
 
 from dataclasses import replace
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from apnap.abilities.abilities import TriggeredAbility
 from apnap.abilities.amounts import Condition, Matches, Number, X
 from apnap.abilities.amounts import Noted as HowMany
 from apnap.abilities.costs import Costs, PayMana
-from apnap.abilities.descriptions import Is
 from apnap.abilities.effects import END_OF_TURN, THIS_TURN, YOUR_NEXT_TURN
 from apnap.abilities.instructions import (
     Body,
+    CreateCopies,
+    CreateTokens,
     DealDamage,
-    Discard,
     Instruction,
-    Mill,
     Move,
     PayCost,
-    Reveal,
     Sacrifice,
 )
 from apnap.abilities.instructions_cards import WhenSo
 from apnap.abilities.instructions_more import (
     AlsoDoneBy,
+    Apply,
     CastIt,
     Choose,
     ChooseOne,
     Delayed,
     ForEach,
+    ForEachKind,
     If,
-    IfYouDo,
     Instead,
     KeywordAction,
     May,
     Modal,
     OnceEachTurn,
     Repeat,
+    RepeatProcess,
     SameSubject,
     Sequence,
     Unless,
@@ -57,20 +57,21 @@ from apnap.game.choices import Meaning
 from apnap.game.game import Game
 from apnap.game.objects import DelayedTrigger, Trigger
 from apnap.keywords.actions import action_of
-from apnap.languages.said import said
-from apnap.rules.amounts import event_number
+from apnap.rules.amounts import event_number, told_once
 from apnap.rules.as_spells import as_spell
 from apnap.rules.conditions import holds
 from apnap.rules.context import EVENT_NUMBER, Context
-from apnap.rules.descriptions import candidates
 from apnap.rules.durations import UNTIL_YOUR_TURN
-from apnap.rules.entering_as_said import look_ahead
-from apnap.rules.entering_choices import entering_choice, kind_of
+from apnap.rules.entering_as_said import look_around, with_what_follows
+from apnap.rules.entering_choices import entering_choice, entering_options, kind_of
 from apnap.rules.following import (
-    SEEN,
+    AGAIN,
+    REPEATING,
+    TAKEN,
+    Again,
     at_hand,
+    at_random,
     bind,
-    bind_number,
     follow,
     follow_body,
     follows,
@@ -79,44 +80,54 @@ from apnap.rules.following import (
     number_of,
     players,
     things,
+    this_way,
 )
 from apnap.rules.following_damage import deal_together
-from apnap.rules.following_permanents import can_sacrifice
+from apnap.rules.following_may import can_pay_now, is_possible
 from apnap.rules.happening import happen
+from apnap.rules.paying_amounts import settled
 from apnap.rules.references import found
 from apnap.rules.token_piles import one_by_one
 from apnap.rules.triggered_abilities import has_done, once_each_turn
-from apnap.rules.wording import asking_for, deed
+from apnap.rules.wording import asking_for
+from apnap.terms.characteristics import TYPE_NAMES
 from apnap.terms.events import AbilityTriggered, ActionTaken, DelayedTriggerMade, Noted
-from apnap.terms.identity import PlayerId, is_player
-from apnap.terms.turn import HAND, LIBRARY
+from apnap.terms.identity import PlayerId, Reference, is_player
+from apnap.terms.mana import COLOR_NAMES
 
 _NUMBERS = ("that many", "that much")
+_OWN = (*_NUMBERS, "chosen")
 
 
 @follows(Sequence)
 def in_order(game: Game, node: Sequence, context: Context) -> None:
     """One after the other; it was done if any of it was. (CR 608.2c)"""
     did = False
-    for at, part in enumerate(node.parts, 1):
-        if at < len(node.parts):
-            look_ahead(context, node.parts[at])
-        follow(game, part, context)
-        did = did or context.did
-    context.did = did
+    with told_once(context, node.parts):
+        for at, part in enumerate(node.parts):
+            if len(node.parts) > 1:
+                look_around(context, node.parts, at)
+            follow(game, part, context)
+            did = did or context.did
+    if not (node.parts and isinstance(node.parts[-1], May)):  # "if you do" is said of that
+        context.did = did
 
 
 @follows(OnceEachTurn)
 def only_once(game: Game, node: OnceEachTurn, context: Context) -> None:
-    """Not again if its controller has done so this turn. (CR 603.2h)"""
+    """Not again if its controller has done so this turn. (CR 603.2h)
+
+    What they may do is done once they choose to: events of its own don't trigger it again.
+    """
     index = context.item.index if context.item is not None else 0
     context.did = False
     if has_done(game, context.you, context.source, index):
         return
+    taken = ActionTaken(context.you, once_each_turn(index), context.source, rule="603.2h")
+    context.bindings[TAKEN] = taken
     in_order(game, Sequence(node.do), context)
-    if context.did:
-        action = once_each_turn(index)
-        happen(game, [ActionTaken(context.you, action, context.source, rule="603.2h")])
+    if context.bindings.pop(TAKEN, None) is not None and context.did:
+        happen(game, [taken])
 
 
 @follows(Instead)
@@ -133,8 +144,13 @@ def instead(game: Game, node: Instead, context: Context) -> None:
 @follows(SameSubject)
 def same_subject(game: Game, node: SameSubject, context: Context) -> None:
     """Several things with one subject, found once. (CR 608.2c)"""
+    with told_once(context, node.parts):
+        _by_one_subject(game, node, context)
+
+
+def _by_one_subject(game: Game, node: SameSubject, context: Context) -> None:
     subjects = players(game, node.who, context) or found(game, node.who, context)
-    if len(subjects) > 1 and all(map(is_player, subjects)) and _has_numbers(node.parts[1:]):
+    if len(subjects) > 1 and all(map(is_player, subjects)) and _are_own(node.parts[1:]):
         each_their_own(game, node, subjects, context)
         return
     context.bindings["subject"] = tuple(subjects)
@@ -144,9 +160,25 @@ def same_subject(game: Game, node: SameSubject, context: Context) -> None:
         return
     did = False
     for part in node.parts:
-        follow(game, part, context)
+        follow(game, _for_all(part, node.who), context)
         did = did or context.did
     context.did = did
+
+
+def _for_all(part: Instruction, who: Ref) -> Instruction:
+    """What changes the rules for all that fit is not for those of now alone. (CR 611.2c)"""
+    if not isinstance(who, Each) or not isinstance(part, Apply) or part.effect.modifications:
+        return part
+    affected = part.effect.affects
+    if not isinstance(affected, Bound) or affected.name != "subject":
+        return part
+    return replace(part, effect=replace(part.effect, affects=who))
+
+
+def _are_own(parts: tuple[Instruction, ...]) -> bool:
+    """Whether they speak of what each player did before, or chose: their own."""
+    chosen = (isinstance(each, Bound) and each.name == "chosen" for each in walk(parts))
+    return _has_numbers(parts) or any(chosen)
 
 
 def _has_numbers(parts: tuple[Instruction, ...]) -> bool:
@@ -157,10 +189,16 @@ def _has_numbers(parts: tuple[Instruction, ...]) -> bool:
 def each_their_own(
     game: Game, node: SameSubject, subjects: list[PlayerId], context: Context
 ) -> None:
-    """Each part by one player after the other, with their own "that many". (CR 101.4, 608.2e)"""
+    """Each part by one player after the other, with what is their own. (CR 101.4, 608.2e)"""
     numbers: dict[PlayerId, dict[str, Any]] = {player: {} for player in subjects}
     did = False
     for part in node.parts:
+        if isinstance(part, Sacrifice) and not _has_numbers((part,)):
+            chosen = [key for own in numbers.values() for key in own.get("chosen", ())]
+            context.bindings.update(subject=tuple(subjects), chosen=tuple(chosen))
+            follow(game, part, context)  # all at once
+            did = did or context.did
+            continue
         for player in subjects:
             at_hand(context, player)
             context.bindings["subject"] = (player,)
@@ -168,83 +206,11 @@ def each_their_own(
             follow(game, part, context)
             did = did or context.did
             numbers[player] = {
-                name: context.bindings[name] for name in _NUMBERS if name in context.bindings
+                name: context.bindings[name] for name in _OWN if name in context.bindings
             }
     context.acting = context.you
     context.bindings["subject"] = tuple(subjects)
     context.did = did
-
-
-@follows(May)
-def may(game: Game, node: May, context: Context) -> None:
-    """Each player decides, in APNAP order; not to do what can't be done. (CR 608.2d)"""
-    did = False
-    for player in players(game, node.who, context):
-        at_hand(context, player)
-        context.bindings["subject"] = (player,)
-        if not is_possible(game, node.do, player, context):
-            continue
-        do = with_none_chosen(node.do)
-        if do is not node.do or _wants(game, player, node, context):
-            context.acting = player
-            follow(game, do, context)
-            did = did or context.did
-        elif not isinstance(do, PayCost):
-            bind_number(context, 0)  # so many it was
-    context.acting = context.you
-    context.did = did
-
-
-def _wants(game: Game, player: PlayerId, node: May, context: Context) -> bool:
-    """Whether the player chooses to do what they may. (CR 608.2d)"""
-    prompt = said("may {do}", do=deed(node.do))
-    return game.confirm(player, prompt, context.source, "608.2d", Meaning(None, node))
-
-
-def with_none_chosen(do: Instruction) -> Instruction:
-    """Of cards set apart, to take none is to decline: it is asked as one question. (CR 608.2d)"""
-    if isinstance(do, Sequence) and do.parts and all(map(_of_them, do.parts[1:])):
-        first = with_none_chosen(do.parts[0])
-        return do if first is do.parts[0] else replace(do, parts=(first, *do.parts[1:]))
-    if not isinstance(do, Move | Reveal) or not isinstance(do.what, Some):
-        return do
-    free = do.what.up_to or (do.what.amount == 1 and not do.what.at_random)
-    apart = any(isinstance(part, Is) and _is(part.what, SEEN) for part in do.what.what.parts)
-    return replace(do, what=replace(do.what, up_to=True)) if free and apart else do
-
-
-def _of_them(part: Instruction) -> bool:
-    return isinstance(part, Move) and _is(part.what, "them")
-
-
-def _is(ref: Ref, name: str) -> bool:
-    return isinstance(ref, Bound) and ref.name == name
-
-
-def is_possible(game: Game, do: Instruction, player: PlayerId, context: Context) -> bool:
-    """Whether a player may choose to do so: not if it can't be done. (CR 608.2d)"""
-    if isinstance(do, IfYouDo):
-        return is_possible(game, do.first, player, context)
-    if isinstance(do, Sequence):
-        return not do.parts or is_possible(game, do.parts[0], player, context)
-    if isinstance(do, PayCost):
-        return can_pay_now(game, player, do.costs, context)
-    if isinstance(do, Sacrifice) and isinstance(do.what, Some):
-        able = (can_sacrifice(game, player, k) for k in candidates(game, do.what.what, context))
-        return sum(able) >= number_of(game, do.what.amount, context)  # type: ignore[arg-type]
-    if isinstance(do, Discard) and not do.whole:
-        hand = game.zone(HAND, player)
-        return len(hand) >= number_of(game, do.amount, context)
-    if isinstance(do, Mill):
-        return len(game.zone(LIBRARY, player)) >= number_of(game, do.amount, context)  # CR 701.17b
-    return True
-
-
-def can_pay_now(game: Game, player: PlayerId, costs: Costs, context: Context) -> bool:
-    """Whether the player could pay as the spell or ability resolves. (CR 118.3, 608.2g)"""
-    from apnap.rules.payment import can_pay
-
-    return can_pay(game, player, costs, context)
 
 
 @follows(PayCost)
@@ -256,39 +222,8 @@ def pay_cost(game: Game, node: PayCost, context: Context) -> None:
         x = node.x if node.x is not None else chosen_x(game, player, node.costs, context)
         costs = with_known_x(game, node.costs, x, context)
         if can_pay_now(game, player, costs, context):
+            costs = settled(game, player, costs, context)
             context.did = pay(game, player, costs, context)
-
-
-def _pays(game: Game, node: PayCost, context: Context) -> bool:
-    """Whether the players choose to pay what they could."""
-    return all(
-        can_pay_now(game, player, node.costs, context)
-        and game.confirm(player, "pay", context.source, "118.3c", Meaning(None, node))
-        for player in players(game, node.who, context)
-    )
-
-
-@follows(IfYouDo)
-def if_you_do(game: Game, node: IfYouDo, context: Context) -> None:
-    """The second only if the first was done, or paid to avert it. (CR 608.2c, 118.12, 118.12a)
-
-    Nobody has to pay mana: to activate mana abilities isn't mandatory. (CR 118.3c)
-    """
-    if isinstance(node.first, Unless):
-        context.did = _averted(game, node.first, context)
-    elif isinstance(node.first, PayCost) and not _pays(game, node.first, context):
-        context.did = False
-    else:
-        follow(game, node.first, context)
-    if not context.did:
-        if node.otherwise is not None:
-            follow(game, node.otherwise, context)
-        return
-    if node.words.startswith("when"):
-        reflexive_trigger(game, Body((node.then,)), context)
-    else:
-        follow(game, node.then, context)
-    context.did = True
 
 
 @follows(AlsoDoneBy)
@@ -313,7 +248,14 @@ def when_so(game: Game, node: WhenSo, context: Context) -> None:
 
 def reflexive_trigger(game: Game, body: Body, context: Context) -> None:
     """An ability that triggers at once for what was just done. (CR 603.12)"""
-    ability = TriggeredAbility(WhenYouDo(), with_own_targets(body, context), word="when")
+    asked = None
+    match body.instructions:
+        case (If(condition, then, None, False),):  # "When you do, if …": CR 603.4
+            if not holds(game, condition, context):
+                return
+            asked, body = for_later(condition, context), Body((then,))
+    made = with_own_targets(body, context)
+    ability = TriggeredAbility(WhenYouDo(), made, intervening=asked, word="when")
     trigger = Trigger(ability, context.you, context.source)
     trigger.source_known = game.record_of(context.source)
     trigger.bindings = kept(game, context)
@@ -348,16 +290,25 @@ def if_so(game: Game, node: If, context: Context) -> None:
         follow(game, node.otherwise, context)
     else:
         context.did = False
+        if makes_them(node.then):  # what is said of them now is said of none
+            context.bindings["them"] = ()
+
+
+def makes_them(do: Instruction) -> bool:
+    """Whether what it moves or makes would be "them" to what follows. (CR 608.2c)"""
+    if isinstance(do, Move):
+        return not (isinstance(do.what, Bound) and do.what.name == "them")
+    return isinstance(do, CreateTokens | CreateCopies)
 
 
 @follows(Unless)
 def unless(game: Game, node: Unless, context: Context) -> None:
     """Do so unless a player pays; each may, in APNAP order. (CR 118.12a)"""
-    if _averted(game, node, context):
+    if averted(game, node, context):
         context.did = False
 
 
-def _averted(game: Game, node: Unless, context: Context) -> bool:
+def averted(game: Game, node: Unless, context: Context) -> bool:
     """Whether a player paid, so that it isn't done; else it is. (CR 118.12a)"""
     field = _concerns(node)
     if field:  # each of them pays for themselves
@@ -393,10 +344,12 @@ def _has_paid(game: Game, node: Unless, player: PlayerId, context: Context) -> b
     at_hand(context, player)
     costs = with_known_x(game, node.costs, node.x, context)
     costs = times_over(costs, number_of(game, node.times, context))
+    if node.besides is not None:
+        costs = Costs((*node.besides.parts, *costs.parts))
     paid = (
         can_pay_now(game, player, costs, context)
         and game.confirm(player, "pay", context.source, "118.12a", Meaning(None, node))
-        and pay(game, player, costs, context)
+        and pay(game, player, settled(game, player, costs, context), context)
     )
     context.acting = context.you
     return paid
@@ -407,6 +360,7 @@ def with_known_x(game: Game, costs: Costs, x: Number | None, context: Context) -
     if x is None:
         return costs
     number = str(max(0, number_of(game, x, context)))
+    context.bindings["X"] = int(number)  # and so it is in the rest of the text
     parts = (
         PayMana(tuple(number if each == "X" else each for each in part.symbols))
         if isinstance(part, PayMana)
@@ -448,13 +402,47 @@ def for_each(game: Game, node: ForEach, context: Context) -> None:
         each = one_by_one(game, each)
     outer = context.bindings.get("each one")
     did = False
+    chosen: list[Reference] = []
     for one in each:
         context.bindings["each one"] = (one,)
         follow(game, node.do, context)
         did = did or context.did
+        chosen += context.bindings["chosen"] if _chooses(node.do) else ()
+    if _chooses(node.do):
+        bind(context, dict.fromkeys(chosen))
+        context.bindings["chosen"] = context.bindings["them"]
     if outer is not None:
         context.bindings["each one"] = outer
     context.did = did
+
+
+# What `ForEachKind` may be for, and what each is chosen as. (CR 105.1, 300.1)
+KINDS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
+    "card type": ("card type", TYPE_NAMES),
+    "color": ("color", COLOR_NAMES),
+}
+
+
+@follows(ForEachKind)
+def for_each_kind(game: Game, node: ForEachKind, context: Context) -> None:
+    """One kind after the other. (CR 608.2c)"""
+    kind, names = KINDS[node.kinds]
+    name = f"chosen {kind}"
+    before = context.bindings.get(name)
+    did = False
+    for each in names:
+        context.bindings[name] = each
+        follow(game, node.do, context)
+        did = did or context.did
+    context.bindings.pop(name)
+    if before is not None:
+        context.bindings[name] = before
+    context.did = did
+
+
+def _chooses(do: Instruction) -> bool:
+    """One object for each: afterwards all of them are meant. (CR 608.2c)"""
+    return isinstance(do, Choose) and isinstance(do.of, Some)
 
 
 @follows(Repeat)
@@ -467,6 +455,17 @@ def repeat(game: Game, node: Repeat, context: Context) -> None:
         follow(game, node.do, context)
         did = did or context.did
     context.did = did
+
+
+@follows(RepeatProcess)
+def repeat_process(game: Game, node: RepeatProcess, context: Context) -> None:
+    """The whole text up to here again; see `follow_body`. (CR 608.2c)"""
+    if node.until is not None and holds(game, node.until, context):
+        return
+    if REPEATING not in context.bindings:
+        more = None if node.times is None else number_of(game, node.times, context)
+        context.bindings[AGAIN] = Again(more, whole=node.until is not None)
+    context.did = True
 
 
 # Choices. (CR 608.2d)
@@ -487,12 +486,11 @@ def choose_one(game: Game, node: ChooseOne, context: Context) -> None:
 @follows(Choose)
 def choose(game: Game, node: Choose, context: Context) -> None:
     """Something is chosen, and known by its name to what follows. (CR 608.2d, 607.2d)"""
+    if isinstance(node.of, Some):
+        choose_objects(game, node, node.of, context)
+        return
     for player in players(game, node.who, context):
         at_hand(context, player)
-        if isinstance(node.of, Some):
-            bind(context, things(game, node.of, context))
-            context.bindings[node.name] = context.bindings["them"]
-            continue
         if isinstance(node.of, (Target, Union)):
             context.bindings[node.name] = tuple(things(game, node.of, context))
             context.did = True
@@ -503,9 +501,11 @@ def choose(game: Game, node: Choose, context: Context) -> None:
                 continue
             prompt = asking_for(node.which)
             chosen = game.pick(player, prompt, options, context.source, "608.2d")
+        elif node.at_random:
+            chosen = at_random(game, entering_options(game, player, node.which), 1)[0]
         else:
             chosen = entering_choice(game, player, node.which, context.source)
-        is_reference = node.of is not None or node.which in ("player", "opponent", "object")
+        is_reference = node.of is not None or kind_of(node.which) in ("player", "opponent")
         value = (chosen,) if is_reference else chosen
         context.bindings[node.name] = value
         context.bindings["chosen " + kind_of(node.which)] = value
@@ -514,6 +514,18 @@ def choose(game: Game, node: Choose, context: Context) -> None:
             happen(game, [Noted(context.source, kind, chosen, rule="607.2d", cause=context.source)])
         context.did = True
     context.acting = context.you
+
+
+def choose_objects(game: Game, node: Choose, of: Some, context: Context) -> None:
+    """Objects each of the players chooses; all of them are "those creatures". (CR 101.4, 608.2d)"""
+    chosen: list[Reference] = []
+    for player in players(game, node.who, context):
+        at_hand(context, player)
+        chosen += things(game, of, context)
+    context.acting = context.you
+    this_way(context, "chosen", chosen)
+    bind(context, dict.fromkeys(chosen))
+    context.bindings[node.name] = context.bindings["them"]
 
 
 @follows(Modal)
@@ -536,7 +548,7 @@ def keyword_action(game: Game, node: KeywordAction, context: Context) -> None:
 @follows(Delayed)
 def delayed(game: Game, node: Delayed, context: Context) -> None:
     """Make a delayed triggered ability, which keeps what is bound now. (CR 603.7a, 603.7d)"""
-    body = with_own_targets(node.body, context)
+    body = with_own_targets(with_what_follows(node, context), context)
     condition = for_later(node.condition, context)
     trigger = DelayedTrigger(
         TriggeredAbility(condition, body, word="when"), context.you, context.source

@@ -15,10 +15,9 @@ from apnap.abilities.instructions import (
     Surveil,
 )
 from apnap.abilities.references import Each, TopOfLibrary
-from apnap.abilities.rule_changes import CantSearch
 from apnap.game.game import Game
+from apnap.rules.amounts import measure
 from apnap.rules.context import Context
-from apnap.rules.continuous_effects import affecting
 from apnap.rules.descriptions import describes
 from apnap.rules.following import (
     at_hand,
@@ -33,10 +32,12 @@ from apnap.rules.following import (
     things,
     this_way,
 )
-from apnap.rules.following_searches import chosen_cards
+from apnap.rules.following_searches import cards_found
 from apnap.rules.following_zones import placed, put_back
+from apnap.rules.groups import is_of_groups, select_group
 from apnap.rules.happening import happen
 from apnap.rules.linked_abilities import is_of_ability, linking_notes
+from apnap.rules.made_to import can_search
 from apnap.terms.events import ActionTaken, Event, Reordered, Revealed, Shuffled, ZoneChange
 from apnap.terms.identity import ObjectId, PlayerId, is_player
 from apnap.terms.turn import EXILE, GRAVEYARD, HAND, LIBRARY
@@ -183,20 +184,26 @@ def search(game: Game, node: Search, context: Context) -> None:
     """
     found_cards: list[tuple[PlayerId, ObjectId]] = []
     searched: list[PlayerId] = []
+    shuffled: list[PlayerId] = []
+    actions: dict[PlayerId, ActionTaken] = {}
     for player in players(game, node.who, context):
-        if next(iter(affecting(game, CantSearch, player)), None) is not None:
-            continue
         at_hand(context, player)
         owners = players(game, node.whose, context) if node.whose is not None else [player]
         for owner in owners:
-            hidden = not node.graveyard or searches_library(game, player, context)
+            able = can_search(game, player, owner, context.you)
+            hidden = able and (not node.graveyard or searches_library(game, player, context))
+            if not node.graveyard or hidden:
+                shuffled.append(owner)  # also if it can't be searched
+            if not able and not node.graveyard:
+                continue
             searched += [owner] if hidden else []
             keys = found_by(game, player, owner, node, context, hidden=hidden)
             found_cards += [(player, key) for key in keys]
-        action = ActionTaken(player, "search", rule="701.23a", cause=context.source)
-        happen(game, [action])
+            action = ActionTaken(player, "search", rule="701.23a", cause=context.source)
+            actions[player] = action
+        happen(game, [actions[player]] if player in actions else [])
     context.acting = context.you
-    _put_found(game, found_cards, searched, node, context)
+    _put_found(game, found_cards, shuffled, node, context)
     context.did = bool(searched or found_cards)
 
 
@@ -209,12 +216,8 @@ def found_by(
     game: Game, player: PlayerId, owner: PlayerId, node: Search, context: Context, *, hidden: bool
 ) -> list[ObjectId]:
     """The cards the player finds; `hidden`: in the library, not only the graveyard. (CR 701.23a)"""
-    cards = game.zone(GRAVEYARD, owner) if node.graveyard else ()
-    if hidden:
-        library = game.zone(LIBRARY, owner)
-        happen(game, [Revealed(library, (player,), player, rule="701.23a", cause=context.source)])
-        cards += library
-    chosen = chosen_cards(game, player, cards, node, context)
+    zones = [GRAVEYARD] * node.graveyard + [LIBRARY] * hidden
+    chosen = cards_found(game, player, owner, zones, node, context, free=hidden)
     if node.revealed and chosen:
         happen(game, [Revealed(tuple(chosen), by=player, rule="701.20a", cause=context.source)])
     return chosen
@@ -268,6 +271,9 @@ def _taken(
     everything = node.take == -1  # all of them, or any number
     take = len(options) if everything else number_of(game, node.take, context)
     least = 0 if node.may else take
+    if node.which is not None and is_of_groups(node.which):
+        prompt = "choose what to take"
+        return select_group(game, player, prompt, options, take, node.which, context, "608.2d")
     taken: list[ObjectId] = game.select(
         player, "choose what to take", options, (least, take), context.source, "608.2d"
     )
@@ -315,13 +321,15 @@ def dig_until(game: Game, node: DigUntil, context: Context) -> None:
     rest: list[ObjectId] = []
     for player in players(game, node.who, context):
         at_hand(context, player)
-        wanted = len(fitting) + number_of(game, node.amount, context)
+        wanted, got = number_of(game, node.amount, context), 0
         for key in game.zone(LIBRARY, player):
-            if len(fitting) >= wanted:
+            if got >= wanted:
                 break
             shown = turned_over(game, player, key, node, context)
             fit = describes(game, node.which, shown, context)
             (fitting if fit else rest).append(shown)
+            if fit:
+                got += (measure(game, node.total, shown) or 0) if node.total else 1
     context.acting = context.you
     if not node.exiled:
         this_way(context, "revealed", (*rest, *fitting))

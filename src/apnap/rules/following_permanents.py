@@ -1,6 +1,6 @@
 """What is done to permanents: destroy, sacrifice, tap, counters, fight ... (CR 122, 701)"""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from apnap.abilities.effects import END_OF_TURN
 from apnap.abilities.instructions import (
@@ -13,7 +13,6 @@ from apnap.abilities.instructions import (
     Proliferate,
     PutCounters,
     Regenerate,
-    RemoveCounters,
     RemoveDamage,
     RemoveFromCombat,
     Sacrifice,
@@ -22,6 +21,7 @@ from apnap.abilities.instructions import (
     Unattach,
     UntapThem,
 )
+from apnap.abilities.instructions_cards import SacrificeRest
 from apnap.abilities.instructions_more import Sequence as Together
 from apnap.abilities.references import Bound, Some, Target
 from apnap.abilities.replacements import DestroyInstead
@@ -31,7 +31,7 @@ from apnap.game.objects import FloatingEffect, GameObject
 from apnap.keywords.states import BOUND_TO_TIME
 from apnap.rules.attaching import may_be_attached
 from apnap.rules.components import PIECES, can_turn
-from apnap.rules.context import Context
+from apnap.rules.context import DOERS, Context
 from apnap.rules.continuous_effects import affecting, characteristics, controller_of
 from apnap.rules.descriptions import candidates
 from apnap.rules.division import divide_now
@@ -51,13 +51,13 @@ from apnap.rules.happening import happen
 from apnap.rules.made_to import can_be_made_to
 from apnap.rules.preparing import PREPARED, can_be_prepared
 from apnap.rules.references import ANY_NUMBER
+from apnap.rules.removing_counters import counters_on
 from apnap.terms.characteristics import CREATURE, PERMANENT_TYPES
 from apnap.terms.events import (
     ActionTaken,
     Attaching,
     BlockingDone,
     CountersPut,
-    CountersRemoved,
     DamageRemoved,
     Destruction,
     EffectBegan,
@@ -88,18 +88,26 @@ def destroy(game: Game, node: Destroy, context: Context) -> None:
 def sacrifice(game: Game, node: Sacrifice, context: Context) -> None:
     """Each player chooses among their own, then all are sacrificed at once. (CR 701.21a)"""
     events: list[Event] = []
+    context.bindings[DOERS] = ()
     for player in players(game, node.who, context):
         if not can_be_made_to(game, "sacrifice", player, context.you):
             continue
-        for key in sacrificed_by(game, player, node, context):
-            event = ZoneChange(key, GRAVEYARD, how="sacrifice", by=player, rule="701.21a")
-            event.cause = context.source
-            events.append(event)
+        keys = sacrificed_by(game, player, node, context)
+        context.bindings[DOERS] += (player,) if keys else ()
+        events += sacrifices(player, keys, context)
         if node.deed and events:  # CR 702.110b
             deed = ActionTaken(player, node.deed, context.source, rule="702.110b")
             deed.cause = context.source
             events.append(deed)
     move(game, events, context)
+
+
+def sacrifices(player: PlayerId, keys: Iterable[ObjectId], context: Context) -> list[Event]:
+    """The events that the player sacrifices these. (CR 701.21a)"""
+    return [
+        ZoneChange(key, GRAVEYARD, how="sacrifice", by=player, rule="701.21a", cause=context.source)
+        for key in keys
+    ]
 
 
 def sacrificed_by(
@@ -108,7 +116,9 @@ def sacrificed_by(
     """What the player will sacrifice: only permanents they control. (CR 701.21a)"""
     what = node.what
     if not isinstance(what, Some):
+        at_hand(context, player)
         keys = permanents(game, what, context)
+        context.acting = context.you
         return [key for key in keys if can_sacrifice(game, player, key)]
     at_hand(context, player)
     options = [k for k in candidates(game, what.what, context) if can_sacrifice(game, player, k)]
@@ -120,6 +130,35 @@ def sacrificed_by(
     return game.select(
         player, "choose what to sacrifice", options, (least, count), context.source, "701.21a"
     )
+
+
+@follows(SacrificeRest)
+def sacrifice_rest(game: Game, node: SacrificeRest, context: Context) -> None:
+    """Each chooses one of each kind, one object for several perhaps; then the others are
+    sacrificed at once. (CR 701.21a, 608.2f)"""
+    events: list[Event] = []
+    for player in players(game, node.who, context):
+        at_hand(context, player)
+        theirs = [
+            k for k in candidates(game, node.among, context) if controller_of(game, k) == player
+        ]
+        kept: set[ObjectId] = set()
+        for kind in node.kinds:
+            options = [key for key in candidates(game, kind, context) if key in theirs]
+            if options:
+                kept.update(
+                    game.select(
+                        player, "choose what to keep", options, (1, 1), context.source, "608.2f"
+                    )
+                )
+        context.acting = context.you
+        if can_be_made_to(game, "sacrifice", player, context.you):
+            for key in theirs:
+                if key not in kept and can_sacrifice(game, player, key):
+                    event = ZoneChange(key, GRAVEYARD, how="sacrifice", by=player, rule="701.21a")
+                    event.cause = context.source
+                    events.append(event)
+    move(game, events, context)
 
 
 def can_sacrifice(game: Game, player: PlayerId, key: ObjectId) -> bool:
@@ -159,15 +198,18 @@ def put_counters(game: Game, node: PutCounters, context: Context) -> None:
     shares = distributed(game, node, on, context) if node.divided else {}
     if node.divided:
         on = [reference for reference in on if reference in shares]
+    outer = context.bindings.get("each one")
     for reference in on:
         context.bindings["each one"] = (reference,)
         count = shares[reference] if node.divided else number_of(game, node.amount, context)
         more = [(kind, number_of(game, number, context)) for kind, number in node.also]
         for kind, times in ((node.kind, count), *more):
             if times:
-                event = CountersPut(reference, kind, times, by=context.you, rule="122.6")
+                event = CountersPut(reference, kind, times, by=context.acting, rule="122.6")
                 event.cause = context.source
                 events.append(event)
+    if outer is not None:
+        context.bindings["each one"] = outer
     happened = happen(game, events)
     bind(context, on)
     context.did = bool(happened)
@@ -203,47 +245,6 @@ def double_counters(game: Game, node: DoubleCounters, context: Context) -> None:
     happened = happen(game, events)
     bind(context, on)
     context.did = bool(happened)
-
-
-@follows(RemoveCounters)
-def remove_counters(game: Game, node: RemoveCounters, context: Context) -> None:
-    """As many as there are of those to remove. (CR 122.1, 609.3)"""
-    events: list[Event] = []
-    for reference in things(game, node.what, context):
-        there = counters_on(game, reference)
-        if node.kind:
-            there = {node.kind: there.get(node.kind, 0)}
-        whole = node.amount == -1
-        count = sum(there.values()) if whole else number_of(game, node.amount, context)
-        for kind, part in counters_chosen(game, there, count, context).items():
-            event = CountersRemoved(reference, kind, part, rule="122.1", cause=context.source)
-            events.append(event)
-    removed = [e.amount * e.times for e in happen(game, events) if type(e) is CountersRemoved]
-    context.bindings["that many"] = context.bindings["that much"] = sum(removed)
-    context.did = bool(removed)
-
-
-def counters_on(game: Game, reference: Reference) -> dict[str, int]:
-    """The counters an object or player has."""
-    if is_player(reference):
-        return game.players[reference].counters
-    return game.objects[reference].counters
-
-
-def counters_chosen(
-    game: Game, there: dict[str, int], count: int, context: Context
-) -> dict[str, int]:
-    """Which counters are removed, where kinds must be chosen. (CR 608.2d)"""
-    if sum(there.values()) <= count or len(there) == 1:
-        return {kind: min(count, number) for kind, number in there.items() if number}
-    chosen: dict[str, int] = {}
-    for _ in range(count):
-        kinds = sorted(kind for kind in there if there[kind] > chosen.get(kind, 0))
-        kind = game.pick(
-            context.acting, "choose a kind of counter", kinds, context.source, "608.2d"
-        )
-        chosen[kind] = chosen.get(kind, 0) + 1
-    return chosen
 
 
 @follows(Proliferate)

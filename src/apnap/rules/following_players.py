@@ -31,6 +31,7 @@ from apnap.abilities.rule_changes import CantWinGame
 from apnap.game.game import Game
 from apnap.game.objects import Mana
 from apnap.rules.context import FLIPS_LOST, FLIPS_WON, WON_FLIP, Context
+from apnap.rules.controlling_players import EXTRA_AFTER_NEXT
 from apnap.rules.following import (
     bind_number,
     chance,
@@ -59,18 +60,21 @@ from apnap.terms.events import (
     LifeGain,
     LifeLoss,
     ManaAdded,
+    Noted,
     PlayerLost,
 )
 from apnap.terms.identity import NOTHING, PlayerId
 from apnap.terms.mana import COLOR_OF_NAME, LETTER_OF_COLOR
 from apnap.terms.turn import (
     BEGINNING_OF_COMBAT,
+    COMBAT_PHASE,
     END,
     END_OF_COMBAT,
     MAIN_PHASE,
     ONLY,
     POSTCOMBAT_MAIN,
     PRECOMBAT_MAIN,
+    UNTAP,
     phase_of,
 )
 
@@ -201,7 +205,9 @@ def mana_types(game: Game, player: PlayerId, node: AddMana, context: Context) ->
         return wanted
     if node.chosen_color:
         name = noted(game, "color", context)
-        return LETTER_OF_COLOR[COLOR_OF_NAME[name]] * count if name else ""
+        chosen = (LETTER_OF_COLOR[COLOR_OF_NAME[name]],) if name else ()
+        either = tuple(dict.fromkeys((*node.mana, *chosen)))  # "{W} or one of the chosen color"
+        return _color(game, player, either, context) * count if either else ""
     if node.any_color == "any combination":
         among = node.mana or "WUBRG"
         return "".join(_color(game, player, among, context) for _ in range(count))
@@ -221,9 +227,18 @@ def _color(game: Game, player: PlayerId, options: Sequence[str], context: Contex
 
 @follows(ExtraTurn)
 def extra_turn(game: Game, node: ExtraTurn, context: Context) -> None:
-    """Extra turns are added after this one; the newest is taken first. (CR 500.7)"""
+    """Extra turns are added after this one; the newest is taken first. (CR 500.7)
+
+    Those that come after the player's next turn are added as it begins.
+    """
     for player in players(game, node.who, context):
         more = (player,) * number_of(game, node.amount, context)
+        if node.after == "that turn":
+            count = game.players[player].notes.get(EXTRA_AFTER_NEXT, 0) + len(more)
+            noted = Noted(player, EXTRA_AFTER_NEXT, count, rule="500.7", cause=context.source)
+            happen(game, [noted])
+            context.did = bool(more)
+            continue
         bookkeep(game, extra_turns=(*game.extra_turns, *more))
         context.did = bool(more)
 
@@ -237,8 +252,12 @@ def extra_phase(game: Game, node: ExtraPhase, context: Context) -> None:
     """
     if node.after_main and phase_of(game.step) != MAIN_PHASE:
         return
+    if node.after_combat and phase_of(game.step) != COMBAT_PHASE:
+        return
     more: tuple[int, ...] = (BEGINNING_OF_COMBAT,) * node.combats if node.combat else ()
-    if node.main:
+    if node.beginning:
+        more = (UNTAP,)
+    elif node.main:
         more = (*more, POSTCOMBAT_MAIN)
     if not more:
         return

@@ -1,25 +1,30 @@
 """Searching zones and setting apart what is found. (CR 701.23)"""
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from apnap.abilities.amounts import Number
 from apnap.abilities.descriptions import Card, InZone, OwnedBy
 from apnap.abilities.instructions import Search
 from apnap.abilities.instructions_cards import Find, ShuffleSearched
 from apnap.abilities.references import Those
-from apnap.abilities.rule_changes import CantSearch
 from apnap.game.game import Game
 from apnap.rules.context import Context
-from apnap.rules.continuous_effects import affecting, characteristics
+from apnap.rules.continuous_effects import characteristics
+from apnap.rules.description_parts import SHARED, shares
 from apnap.rules.descriptions import describes
 from apnap.rules.following import at_hand, follows, number_for, players, see
+from apnap.rules.groups import is_of_groups, select_group
 from apnap.rules.happening import happen
+from apnap.rules.made_to import can_search
 from apnap.rules.references import ANY_NUMBER
+from apnap.rules.searches_watched import found_in_own_library
 from apnap.terms.events import ActionTaken, Revealed, Shuffled
 from apnap.terms.identity import ObjectId, PlayerId, Reference
 from apnap.terms.turn import LIBRARY, PRIVATE_ZONES
 
 SEARCHED = "searched"  # the players whose libraries were searched
+WHOSE = "whose it was"  # the players whose zones a search was of
 
 
 @follows(Find)
@@ -31,30 +36,61 @@ def find(game: Game, node: Find, context: Context) -> None:
     found: list[ObjectId] = []
     searched: list[PlayerId] = list(context.bindings.get(SEARCHED, ()))
     for player in players(game, node.who, context):
-        if next(iter(affecting(game, CantSearch, player)), None) is not None:
-            continue
         at_hand(context, player)
         owners = players(game, node.whose, context) if node.whose is not None else [player]
+        acted = False
+        context.bindings[WHOSE] = tuple(owners)
         for owner in owners:
-            zones = zones_searched(game, player, node, context)
+            zones = zones_searched(game, player, owner, node, context)
             searched += [owner] if LIBRARY in zones else []
-            cards = looked_through(game, player, owner, zones, context)
-            found += chosen_cards(game, player, cards, node, context)
-        happen(game, [ActionTaken(player, "search", rule="701.23a", cause=context.source)])
+            free = node.optional and any(zone in PRIVATE_ZONES for zone in zones)
+            found += cards_found(game, player, owner, zones, node, context, free=free)
+            acted = acted or bool(zones)
+        action = ActionTaken(player, "search", rule="701.23a", cause=context.source)
+        happen(game, [action] if acted else [])
     context.acting = context.you
     see(context, found)
     context.bindings[SEARCHED] = tuple(dict.fromkeys(searched))
     context.did = True
 
 
-def zones_searched(game: Game, player: PlayerId, node: Find, context: Context) -> list[int]:
+def zones_searched(
+    game: Game, player: PlayerId, owner: PlayerId, node: Find, context: Context
+) -> list[int]:
     """The zones named; of "and/or" ones the library only if the player likes. (CR 701.23a)"""
     zones = [zone for zone in range(8) if node.zones >> zone & 1]
-    if node.optional and not game.confirm(
-        player, "search the library too", context.source, "701.23a"
-    ):
+    if LIBRARY in zones and not _searches_library(game, player, owner, node, context):
         zones.remove(LIBRARY)
     return zones
+
+
+def _searches_library(
+    game: Game, player: PlayerId, owner: PlayerId, node: Find, context: Context
+) -> bool:
+    if not can_search(game, player, owner, context.you):
+        return False
+    prompt = "search the library too"
+    return not node.optional or game.confirm(player, prompt, context.source, "701.23a")
+
+
+def cards_found(
+    game: Game,
+    player: PlayerId,
+    owner: PlayerId,
+    zones: Sequence[int],
+    node: Find | Search,
+    context: Context,
+    *,
+    free: bool,
+) -> list[ObjectId]:
+    """What the player finds in the zones, and keeps; `free` as for `chosen_cards`."""
+
+    def choose() -> list[ObjectId]:
+        cards = looked_through(game, player, owner, zones, context)
+        return chosen_cards(game, player, cards, node, context, free=free)
+
+    own = LIBRARY in zones and owner == player
+    return found_in_own_library(game, player, choose) if own else choose()
 
 
 def looked_through(
@@ -77,36 +113,58 @@ def chosen_cards(
     cards: Sequence[ObjectId],
     node: Find | Search,
     context: Context,
+    *,
+    free: bool,
 ) -> list[ObjectId]:
-    """Which of the cards the player finds; then one for each further description."""
-    chosen = _chosen(game, player, cards, (node.what, node.amount, node.up_to), node.share, context)
+    """Which of the cards the player finds; then one for each further description.
+
+    `free`: the player could have searched hidden zones only, where nothing need be found.
+    """
+    shown = () if free else [k for k in cards if game.objects[k].zone not in PRIVATE_ZONES]
+    wanted = _Wanted(node.what, node.amount, node.up_to, tuple(shown))
+    chosen = _chosen(game, player, cards, wanted, node.share, context)
     for what in node.also:
         left = [key for key in cards if key not in chosen]
-        chosen += _chosen(game, player, left, (what, 1, node.up_to), "", context)
+        wanted = wanted._replace(what=what, number=1)
+        chosen += _chosen(game, player, left, wanted, "", context)
     return chosen
+
+
+class _Wanted(NamedTuple):
+    """What is searched for, and the cards that must be found: those not hidden."""
+
+    what: Those
+    number: Number
+    up_to: bool
+    shown: tuple[ObjectId, ...]
 
 
 def _chosen(
     game: Game,
     player: PlayerId,
     cards: Sequence[ObjectId],
-    wanted: tuple[Those, Number, bool],
+    wanted: _Wanted,
     share: str,
     context: Context,
 ) -> list[ObjectId]:
-    what, number, up_to = wanted
+    what, number, up_to, _ = wanted
     options = [key for key in cards if describes(game, what, key, context)]
+    shown = [key for key in options if key in wanted.shown]
     most, least = len(options), 0
     if number != ANY_NUMBER:
         most = number_for(game, number, context, player)
-        least = 0 if up_to or has_quality(what) else most
-    elif not up_to:  # all of them; in a hidden zone none need be found
-        least = sum(1 for key in options if game.objects[key].zone not in PRIVATE_ZONES)
+        least = most
+        if up_to or has_quality(what):  # CR 701.23b: in a hidden zone none need be found
+            least = 0 if up_to else min(most, len(shown))
+    if is_of_groups(what):
+        prompt = "choose what you find"
+        return select_group(game, player, prompt, options, most, what, context, "701.23b")
+    if share in SHARED:
+        return _sharing(game, player, options, most, share, context)
     if share:
         return _differing(game, player, options, most, share, context)
     if number == ANY_NUMBER and not up_to:
-        shown = [key for key in options if game.objects[key].zone not in PRIVATE_ZONES]
-        options = [key for key in options if key not in shown]
+        options = [key for key in options if key not in shown]  # all of those not hidden
         return shown + _select(game, player, options, (0, len(options)), context)
     return _select(game, player, options, (least, most), context)
 
@@ -132,10 +190,45 @@ def _differing(
 ) -> list[ObjectId]:
     """Cards found one after the other, no two of them alike in that. (CR 701.23b)"""
     measure = DIFFERING[share]
+
+    def goes_with(key: ObjectId, other: ObjectId) -> bool:
+        return measure(game, key) != measure(game, other)
+
+    return _one_by_one(game, player, options, most, goes_with, context)
+
+
+def _sharing(
+    game: Game,
+    player: PlayerId,
+    options: Sequence[ObjectId],
+    most: int,
+    share: str,
+    context: Context,
+) -> list[ObjectId]:
+    """Cards found one after the other, each like all the others in that. (CR 701.23b)"""
+
+    def goes_with(key: ObjectId, other: ObjectId) -> bool:
+        return shares(share, characteristics(game, key), characteristics(game, other))
+
+    return _one_by_one(game, player, options, most, goes_with, context)
+
+
+def _one_by_one(
+    game: Game,
+    player: PlayerId,
+    options: Sequence[ObjectId],
+    most: int,
+    goes_with: Callable[[ObjectId, ObjectId], bool],
+    context: Context,
+) -> list[ObjectId]:
+    """Cards found one after the other, each going with all that were found before."""
     chosen: list[ObjectId] = []
     while len(chosen) < most:
-        had = {measure(game, key) for key in chosen}
-        left = [key for key in options if key not in chosen and measure(game, key) not in had]
+        left = [
+            key
+            for key in options
+            if key not in chosen and all(goes_with(key, other) for other in chosen)
+        ]
         more = _select(game, player, left, (0, 1), context) if left else []
         if not more:
             break

@@ -1,6 +1,10 @@
 """Spells and abilities on the stack: counter, copy, cast another. (CR 115, 701, 707)"""
 
-from apnap.abilities.descriptions import Is, Other
+from collections.abc import Iterable
+from dataclasses import replace
+
+from apnap.abilities.costs import Costs
+from apnap.abilities.descriptions import InZone, Is, Other
 from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions import CounterIt
 from apnap.abilities.instructions_more import (
@@ -10,13 +14,13 @@ from apnap.abilities.instructions_more import (
     MayPlay,
     NewTargets,
 )
-from apnap.abilities.references import Bound, Some, Target, Those
+from apnap.abilities.references import COUNTERED_SOURCE, Bound, Ref, Some, Target, Those
 from apnap.abilities.rule_changes import CantBeCountered, MayPlayFrom
 from apnap.game.game import Game
 from apnap.rules.actions import (
     CAST,
     NORMALLY,
-    PLAY_LAND,
+    PAYING,
     THEN_EXILED,
     WITHOUT_PAYING,
     Action,
@@ -30,8 +34,8 @@ from apnap.rules.descriptions import candidates
 from apnap.rules.following import bind, follows, move, number_of, objects, players, things
 from apnap.rules.following_continuous import begin
 from apnap.rules.happening import happen
-from apnap.rules.references import all_meant
-from apnap.rules.such_spells import as_cards, cards_for, is_such, spells_in
+from apnap.rules.references import all_meant, includes
+from apnap.rules.such_spells import cards_for, is_such, qualities, spells_in
 from apnap.rules.targets import (
     aim_at,
     change_all_targets,
@@ -40,10 +44,9 @@ from apnap.rules.targets import (
     could_target,
 )
 from apnap.rules.uncounterable import protects_itself
-from apnap.terms.characteristics import LAND
 from apnap.terms.events import CopyExiled, Countered, Event, Revealed
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
-from apnap.terms.turn import STACK
+from apnap.terms.turn import BATTLEFIELD, STACK
 
 
 @follows(CounterIt)
@@ -56,8 +59,18 @@ def counter(game: Game, node: CounterIt, context: Context) -> None:
             if node.to is not None:
                 event.to, event.position = node.to.zone, node.to.position
             events.append(event)
+    sources = _sources_of_abilities(game, events)
     moved = move(game, events, context)
+    context.bindings[COUNTERED_SOURCE] = sources
     context.did = bool(events) or bool(moved)
+
+
+def _sources_of_abilities(game: Game, countered: list[Event]) -> tuple[ObjectId, ...]:
+    """The permanents whose abilities these are. (CR 113.7)"""
+    items = [game.objects[each.object].item for each in countered if isinstance(each, Countered)]
+    keys = [item.source for item in items if item is not None and item.kind != "spell"]
+    records = [game.record_of(key) for key in keys]
+    return tuple(each.id for each in records if each is not None and each.zone == BATTLEFIELD)
 
 
 def can_be_countered(game: Game, key: ObjectId) -> bool:
@@ -99,11 +112,17 @@ def _to_copy(game: Game, node: CopySpell, context: Context) -> list[ObjectId]:
     return [record.id for record in gone if record is not None and record.zone == STACK]
 
 
-def copy_of_card(game: Game, key: ObjectId, player: PlayerId, cause: ObjectId) -> ObjectId:
-    """A copy of an object, in the same zone, with all that is printed on it. (CR 707.12, 707.2)"""
-    record = game.objects[key]
+def copy_of_card(
+    game: Game, key: ObjectId, player: PlayerId, cause: ObjectId, zone: int = -1
+) -> ObjectId:
+    """A copy of an object, in its zone or another, with all that is printed on it.
+
+    (CR 707.12, 707.2)
+    """
+    record = game.record_of(key)
+    assert record is not None
     made = CopyExiled(player, NOTHING, copiable_values(game, key), rule="707.12", cause=cause)
-    made.zone, made.card = record.zone, record.card
+    made.zone, made.card = record.zone if zone == -1 else zone, record.card
     happen(game, [made])
     return made.new_id
 
@@ -153,54 +172,90 @@ def change_targets(game: Game, node: ChangeTargets, context: Context) -> None:
 
 @follows(CastIt)
 def cast_it(game: Game, node: CastIt, context: Context) -> None:
-    """The player may cast a card now, as the spell or ability resolves. (CR 608.2g)"""
+    """The player may cast cards now, as the spell or ability resolves. (CR 608.2g)"""
     did = False
     for player in players(game, node.who, context):
-        for key in objects(game, cards_for(game, node.what, context), context):
-            did = cast_now(game, player, key, node, context) or did
+        keys = objects(game, cards_for(game, node.what, context), context)
+        did = cast_now(game, player, keys, node, context) or did
     context.did = did
 
 
-def cast_now(game: Game, player: PlayerId, key: ObjectId, node: CastIt, context: Context) -> bool:
-    """Offer the ways to cast or play one card, and do what is chosen. (CR 601.2, 118.9)"""
-    from apnap.rules.castable import ways_to_cast
+def cast_now(
+    game: Game, player: PlayerId, keys: Iterable[ObjectId], node: CastIt, context: Context
+) -> bool:
+    """Offer the ways to cast or play the cards, one after another in any order, and do what is
+    chosen; whether one was. (CR 608.2g, 601.2, 118.9)"""
     from apnap.rules.casting import cast
     from apnap.rules.special_actions import play_land
 
+    left = list(keys)
+    did = False
+    while options := [
+        way
+        for key in left
+        if key in game.objects  # CR 400.7: what was cast meanwhile may have moved it
+        for way in _ways_now(game, player, key, node, context)
+    ]:
+        chosen = game.pick(player, "cast it now", [*options, None], context.source, "608.2g")
+        if chosen is None:
+            break
+        left.remove(chosen.object)
+        do = cast if chosen.kind == CAST else play_land
+        did = do(game, player, chosen) or did
+    return did
+
+
+def _ways_now(
+    game: Game, player: PlayerId, key: ObjectId, node: CastIt, context: Context
+) -> list[Action]:
+    """The ways to cast or play one card."""
+    from apnap.rules.castable import ways_to_cast
+    from apnap.rules.special_actions import playable_faces
+
     plain = node.alternative or (WITHOUT_PAYING if node.without_paying else NORMALLY)
+    if node.rather:
+        plain = PAYING + " ".join(node.rather)
     detail = detail_of(plain, node.spending, THEN_EXILED if node.then_exile else "")
     options: list[Action] = ways_to_cast(game, player, key, detail, back=node.transformed)
-    if (those := spells_in(node.what)) is not None and not node.transformed:
-        options = [each for each in options if is_such(game, those, key, each.index, context)]
-    card = game.objects[key].card
-    if node.play and card is not None and card.front.types & LAND:
-        options.append(Action(PLAY_LAND, key, name=card.front.name))
-    if not options:
-        return False
-    chosen = game.pick(player, "cast it now", [*options, None], context.source, "608.2g")
-    if chosen is None:
-        return False
-    if chosen.kind == CAST:
-        return cast(game, player, chosen)
-    return play_land(game, player, chosen)
+    those = spells_in(node.what) or node.such
+    if those is not None and not node.transformed:
+        options = [
+            each for each in options if is_such(game, those, key, each.index, context, each.detail)
+        ]
+    if node.play:
+        options += playable_faces(game, player, key)
+    return options
+
+
+def _priced(
+    game: Game, node: MayPlay, who: tuple[PlayerId, ...], context: Context
+) -> list[tuple[tuple[PlayerId, ...], Costs | None]]:
+    """Who of the players pays what more for it. (CR 118.8)"""
+    if node.besides_for is None:
+        return [(who, node.besides)]
+    payers = tuple(each for each in who if includes(game, node.besides_for, each, context))
+    rest = tuple(each for each in who if each not in payers)
+    both: list[tuple[tuple[PlayerId, ...], Costs | None]] = [(payers, node.besides), (rest, None)]
+    return [each for each in both if each[0]]
 
 
 @follows(MayPlay)
 def may_play(game: Game, node: MayPlay, context: Context) -> None:
     """The players may play the cards for a time. (CR 611.2, 601.3)"""
     who = tuple(players(game, node.who, context))
-    meant = as_cards(node.what)
-    one = isinstance(meant, Some)  # which one, is chosen as it is cast
+    one = isinstance(node.what, Some)  # which one, is chosen as it is cast
+    meant = cards_for(game, node.what, context)
     cards = tuple(all_meant(game, meant, context) if one else objects(game, meant, context))
-    if not who or not cards:
+    told, what = _such_spells(node.what)
+    if not who or not (cards or told):
         return
     if node.look:
         happen(game, [Revealed(cards, who, rule="406.3", cause=context.source)])
     context.bindings["may be played"] = cards
     context.bindings[BEGAN] = game.next_timestamp  # of several such effects, this one
-    for zone in sorted({game.objects[key].zone for key in cards}):
+    for zone in told or sorted({game.objects[key].zone for key in cards}):
         change = MayPlayFrom(
-            Those((Is(Bound("may be played")),)),
+            what,
             zone,
             without_paying=node.without_paying,
             cast_only=node.cast_only,
@@ -209,5 +264,20 @@ def may_play(game: Game, node: MayPlay, context: Context) -> None:
             once="turn" if one else "",
             rather=node.rather,
         )
-        begin(game, Continuous(node.who, (), (change,)), node.duration, who, context)
+        for payers, costs in _priced(game, node, who, context):
+            priced = change if costs is None else replace(change, besides=costs)
+            begin(game, Continuous(node.who, (), (priced,)), node.duration, payers, context)
     bind(context, cards)
+
+
+def _such_spells(what: Ref) -> tuple[list[int], Those]:
+    """The zones of which all cards are meant, and what is judged as a card is cast. (CR 601.3e)
+
+    "Creature spells from your graveyard" are also those of cards put there later; of cards
+    that were told apart, only those. (CR 611.2c)
+    """
+    those, cards = spells_in(what), Is(Bound("may be played"))
+    if those is None:
+        return [], Those((cards,))
+    told = [part.zone for part in those.parts if isinstance(part, InZone)]
+    return told, those if told else Those((cards, *qualities(those)))

@@ -28,7 +28,7 @@ from apnap.rules.following import (
     players,
     this_way,
 )
-from apnap.rules.following_zones import what_to_attack
+from apnap.rules.following_zones import attackable
 from apnap.rules.granting import GRANTER
 from apnap.rules.happening import happen
 from apnap.rules.linked_abilities import is_of_ability, linking_notes
@@ -69,7 +69,7 @@ def creation(
     if is_of_ability(context):
         event.notes = linking_notes(game, "put with", context)  # CR 607.2c
     if node.attacking:
-        event.attacking = what_to_attack(game, player, context, node.defender)
+        event.attacking = tuple(attackable(game, player, context, node.defender))
     if isinstance(node, CreateTokens) and node.attached_to is not None:
         hosts = found(game, node.attached_to, context)
         if not hosts and "Aura" in face.subtypes:

@@ -1,6 +1,6 @@
 """Moving objects between zones: exile, return, draw, discard, mill. (CR 121, 400.7, 610, 701)"""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from apnap.abilities.instructions import (
     Discard,
@@ -15,7 +15,8 @@ from apnap.abilities.instructions_cards import PutApart
 from apnap.abilities.references import OwnerOf, Ref, TopOfLibrary
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect, GameObject
-from apnap.rules.context import Context
+from apnap.rules.base_values import listed_face
+from apnap.rules.context import DOERS, Context
 from apnap.rules.descriptions import describes
 from apnap.rules.drawing import draw_cards
 from apnap.rules.following import (
@@ -35,23 +36,30 @@ from apnap.rules.following import (
 from apnap.rules.happening import happen
 from apnap.rules.linked_abilities import is_of_ability, linking_notes
 from apnap.rules.made_to import can_be_made_to
+from apnap.rules.performing import what_to_attack
 from apnap.rules.performing_zones import with_components
 from apnap.rules.references import ANY_NUMBER, found
-from apnap.terms.characteristics import PERMANENT_TYPES, PLANESWALKER
+from apnap.rules.until_leaving import UNTIL, has_occurred
+from apnap.terms.characteristics import BATTLE, PERMANENT_TYPES, PLANESWALKER
 from apnap.terms.events import EffectBegan, Event, Reordered, Shuffled, ZoneChange
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference
 from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 
 # Where in a library a card is put, besides so many from the top.
 TOP, BOTTOM, EITHER_END = 0, -1, -2
-UNTIL_SOURCE_LEAVES = "until the source leaves the battlefield"
 
 
 @follows(Move)
 def move_them(game: Game, node: Move, context: Context) -> None:
     """Objects go to a zone, all at once. (CR 400.7, 608.2f, 701.13)"""
     who = players(game, node.who, context) or [context.you]
-    chosen = chosen_by_each(game, who, node.what, context, objects)
+    move_chosen(game, node, chosen_by_each(game, who, node.what, context, objects), context)
+
+
+def move_chosen(
+    game: Game, node: Move, chosen: Sequence[tuple[PlayerId, ObjectId]], context: Context
+) -> None:
+    """What each player chose goes to the zone, all at once. (CR 101.4)"""
     chosen = [each for each in chosen if not game.objects[each[1]].phased_out]  # CR 702.26b
     owners = [game.objects[key].owner for _, key in chosen]
     moved = put_all(game, [(each, node.to) for each in chosen], context, verb=node.verb)
@@ -163,6 +171,8 @@ def placed(
         elif place.zone == EXILE and is_of_ability(context):
             event.notes = linking_notes(game, "exiled with", context)  # CR 607.2a
         event.face_down = place.face_down
+        if place.listed is not None:
+            event.notes = {**event.notes, "face down": listed_face(place.listed)}
         event.counters = counters_of(place.counters)
         events += [event]
     return events
@@ -194,36 +204,35 @@ def enters(game: Game, event: ZoneChange, place: Place, context: Context) -> Non
     if is_of_ability(context):
         event.notes = linking_notes(game, "put with", context)  # CR 607.2c
     if place.attacking:
-        event.attacking = what_to_attack(game, event.controller, context, place.defender)
+        options = attackable(game, event.controller, context, place.defender)
+        event.attacking = what_to_attack(game, event.controller, options, context.source)
     if place.attached_to is not None:
         hosts = found(game, place.attached_to, context)
         event.attach_to = hosts[0] if hosts else NOTHING
 
 
-def what_to_attack(
+def attackable(
     game: Game, controller: PlayerId, context: Context, defender: Ref | None = None
-) -> Reference:
-    """What a creature put onto the battlefield attacking attacks. (CR 508.4)
+) -> list[Reference]:
+    """What a creature put onto the battlefield attacking may attack. (CR 508.4)
 
-    With `defender`, only what that is, or a planeswalker of that player. (CR 508.4a)
+    With `defender`, only what that is. (CR 508.4a)
     """
     from apnap.rules.continuous_effects import characteristics
 
     if game.combat is None or controller != game.active:
-        return NOTHING
-    options: list[Reference] = [p for p in game.combat.defenders if not game.players[p].left]
+        return []
+    defenders = game.combat.defenders
+    options: list[Reference] = [player for player in defenders if not game.players[player].left]
     for record in game.permanents():
         seen = characteristics(game, record.id)
-        if seen.types & PLANESWALKER and seen.controller in game.combat.defenders:
+        walker = seen.types & PLANESWALKER and seen.controller in defenders
+        if walker or (seen.types & BATTLE and record.notes.get("protector") in defenders):
             options.append(record.id)
     if defender is not None:
         meant = found(game, defender, context)
         options = [each for each in options if each in meant]
-    if not options:
-        return NOTHING
-    chosen = game.pick(controller, "choose what it attacks", options, context.source, "508.4")
-    assert isinstance(chosen, int)
-    return chosen
+    return options
 
 
 def counters_of(words: str) -> dict[str, int]:
@@ -262,19 +271,16 @@ def in_library_order(
 
 @follows(ExileUntil)
 def exile_until(game: Game, node: ExileUntil, context: Context) -> None:
-    """Exile until the source leaves; `until_leaving` then returns it. (CR 610.3)"""
-    source = game.objects.get(context.source)
-    if source is None or source.zone != BATTLEFIELD:
-        return  # CR 610.3a, 610.3b: the event has already occurred
+    """Exile until something happens; `until_leaving` then returns it. (CR 610.3)"""
+    if has_occurred(game, node.until, context):
+        return  # CR 610.3a, 610.3b
     keys = objects(game, node.what, context)
     you = context.you
     chosen = [(you, key) for key in keys]
     events = placed(game, chosen, Place(EXILE), context, verb="exile", rule="610.3")
     moved = move(game, events, context)
     for zone in sorted({event.origin for event in moved}):
-        effect = FloatingEffect(
-            ReturnExiled(zone), context.you, context.source, UNTIL_SOURCE_LEAVES
-        )
+        effect = FloatingEffect(ReturnExiled(zone), context.you, context.source, UNTIL[node.until])
         effect.affected = tuple(
             key
             for event in moved
@@ -311,14 +317,22 @@ def number_drawn(game: Game, player: PlayerId, node: Draw, context: Context) -> 
 def discard(game: Game, node: Discard, context: Context) -> None:
     """Each player chooses, then all discard at once. (CR 701.9, 608.2e)"""
     events: list[Event] = []
+    context.bindings[DOERS] = ()
     for player in players(game, node.who, context):
         if not can_be_made_to(game, "discard", player, context.you):
             continue
-        for key in discarded_by(game, player, node, context):
-            event = ZoneChange(key, GRAVEYARD, how="discard", by=player, rule="701.9a")
-            event.cause = context.source
-            events.append(event)
+        keys = discarded_by(game, player, node, context)
+        context.bindings[DOERS] += (player,) if keys else ()
+        events += discards(player, keys, context)
     move(game, events, context)
+
+
+def discards(player: PlayerId, keys: Iterable[ObjectId], context: Context) -> list[Event]:
+    """The events that the player discards these. (CR 701.9a)"""
+    return [
+        ZoneChange(key, GRAVEYARD, how="discard", by=player, rule="701.9a", cause=context.source)
+        for key in keys
+    ]
 
 
 def discarded_by(game: Game, player: PlayerId, node: Discard, context: Context) -> list[ObjectId]:

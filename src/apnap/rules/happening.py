@@ -29,7 +29,7 @@ from apnap.rules.replacement_effects import replaced
 from apnap.rules.token_piles import grouped
 from apnap.rules.triggered_abilities import notice
 from apnap.rules.until_leaving import returns_due
-from apnap.terms.events import CeasingToExist, Event, ZoneChange
+from apnap.terms.events import ActionTaken, CeasingToExist, Event, ZoneChange
 from apnap.terms.identity import ObjectId
 from apnap.terms.turn import BATTLEFIELD
 
@@ -80,8 +80,8 @@ def consequences(game: Game, performed: list[Event]) -> list[Event]:
     if len(performed) > 1:
         wave = gained_at_once(wave)
     left = _that_left(game, performed)
-    if left:
-        wave += returns_due(game, left)  # CR 610.3
+    if left or any(type(event) is ActionTaken for event in performed):
+        wave += returns_due(game, left, performed)  # CR 610.3
     return wave
 
 

@@ -8,9 +8,10 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from apnap.abilities.amounts import HappenedThisTurn
+from apnap.abilities.references import Each, Ref
 from apnap.game.game import Game
 from apnap.game.objects import CARD
-from apnap.rules import looking, references
+from apnap.rules import descriptions, looking, references
 from apnap.rules.context import Context
 from apnap.terms.characteristics import CREATURE, PERMANENT_TYPES
 from apnap.terms.events import (
@@ -26,7 +27,7 @@ from apnap.terms.events import (
     TokenCreation,
     ZoneChange,
 )
-from apnap.terms.identity import NOTHING, ObjectId, PlayerId, is_player
+from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference, is_player
 from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, HAND
 
 # Whose doing, which object (or NOTHING), how much.
@@ -65,10 +66,19 @@ def happenings(game: Game, number: HappenedThisTurn, context: Context) -> int:
             if not references.includes(game, number.who, who, context):
                 continue
             if number.which is not None and what != NOTHING:
-                if not references.includes(game, number.which, what, context):
+                if not _is_such(game, number.which, what, event, context):
                     continue
             total += much * event.times
     return total
+
+
+def _is_such(game: Game, which: Ref, what: Reference, event: Event, context: Context) -> bool:
+    """Whether it is one of those; of what attacked or dealt damage, as it did so. (CR 608.2i)"""
+    if isinstance(which, Each) and isinstance(event, AttackDeclared | Damage):
+        doer = event.object if isinstance(event, AttackDeclared) else event.source
+        if what == doer:
+            return descriptions.describes(game, which.what, what, context, event.was)
+    return references.includes(game, which, what, context)
 
 
 @counts("spells cast")
@@ -100,15 +110,15 @@ def _lands(game: Game, event: Event) -> list[Deed]:
 def _attackers(game: Game, event: Event) -> list[Deed]:
     if not isinstance(event, AttackDeclared):
         return []
-    return [(looking.controller_of(game, event.object), event.object, 1)]
+    return [(event.was.controller, event.object, 1)]
 
 
 @counts("damage dealt")
 def _damage(game: Game, event: Event) -> list[Deed]:
-    """By sources the player controls."""
+    """By sources the player controlled."""
     if not isinstance(event, Damage):
         return []
-    return [(looking.controller_of(game, event.source), event.recipient, event.amount)]
+    return [(event.by, event.recipient, event.amount)]
 
 
 def _left(game: Game, event: Event, to: int = -1) -> list[Deed]:
@@ -180,10 +190,10 @@ def _permanents_died(game: Game, event: Event) -> list[Deed]:
 
 @counts("combat damage to players")
 def _combat_damage(game: Game, event: Event) -> list[Deed]:
-    """By sources the player controls, told of the sources. (CR 702.76a)"""
+    """By sources the player controlled then, told of the sources. (CR 702.76a, 702.173a)"""
     if not isinstance(event, Damage) or not event.combat or not is_player(event.recipient):
         return []
-    return [(looking.controller_of(game, event.source), event.source, event.amount)]
+    return [(event.by, event.source, event.amount)]
 
 
 @counts("tokens created")
@@ -197,7 +207,9 @@ def _tokens(game: Game, event: Event) -> list[Deed]:
 def _entered(game: Game, event: Event) -> list[Deed]:
     if not isinstance(event, ZoneChange) or event.to != BATTLEFIELD or event.new_id == NOTHING:
         return []
-    return [(looking.controller_of(game, event.new_id), event.new_id, 1)]
+    record = game.record_of(event.new_id)
+    owner = record.owner if record is not None else NOTHING
+    return [(event.controller if event.controller != NOTHING else owner, event.new_id, 1)]
 
 
 @counts("crimes")

@@ -10,6 +10,7 @@ from apnap.game.game import Game
 from apnap.game.piles import single
 from apnap.rules.continuous_effects import characteristics
 from apnap.rules.happening import happen
+from apnap.rules.linked_abilities import DELVED_FOR
 from apnap.rules.mana_matching import GENERIC_ONLY, SIDE_EFFECT, Option, Source, Use
 from apnap.terms.characteristics import ARTIFACT, CREATURE
 from apnap.terms.events import Event, Tapping, ZoneChange
@@ -19,7 +20,8 @@ from apnap.terms.turn import EXILE
 CONVOKE: Final = "convoke"
 DELVE: Final = "delve"
 IMPROVISE: Final = "improvise"
-HELPS: Final = frozenset((CONVOKE, DELVE, IMPROVISE))
+ASSIST: Final = "assist"  # another player helps (CR 702.132a)
+HELPS: Final = frozenset((CONVOKE, DELVE, IMPROVISE, ASSIST))
 HELP_RULES: Final = {CONVOKE: "702.51a", DELVE: "702.66a", IMPROVISE: "702.126a"}
 _WEIGHT: Final = 80  # after all sources of mana
 
@@ -83,9 +85,9 @@ def help_to_pay(game: Game, player: PlayerId, spell: ObjectId, uses: list[Use]) 
         how = use.option.tag
         key = use.source.key
         if how == DELVE:
-            events.append(
-                ZoneChange(key, EXILE, how="exile", by=player, rule=HELP_RULES[how], cause=spell)
-            )
+            exiled = ZoneChange(key, EXILE, how="exile", by=player, rule=HELP_RULES[how])
+            exiled.cause, exiled.notes = spell, {DELVED_FOR: spell}
+            events.append(exiled)
         else:
             key = single(game, key) if game.piled else key
             events.append(Tapping(key, rule=HELP_RULES[how], cause=spell))

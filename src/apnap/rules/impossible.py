@@ -8,6 +8,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from apnap.abilities.face_down import CantBeTurnedFaceUp
 from apnap.abilities.rule_changes import (
     CantBeCountered,
     CantBeSacrificed,
@@ -23,6 +24,7 @@ from apnap.abilities.rule_changes import (
 )
 from apnap.game.game import Game
 from apnap.rules.continuous_effects import affecting, characteristics, derived, has_keyword
+from apnap.rules.derived import Active
 from apnap.rules.performing_entering import as_entered
 from apnap.rules.uncounterable import protects_itself
 from apnap.terms import events as ev
@@ -78,29 +80,50 @@ def _no_damage(game: Game, event: ev.Damage) -> bool:
 
 def _no_draw(game: Game, event: ev.CardDrawn) -> bool:
     """CR 121.3: a player who can't draw more this turn doesn't."""
+    return not can_draw(game, event.player, 1)
+
+
+def can_draw(game: Game, player: PlayerId, amount: int) -> bool:
+    """Whether no effect says that the player can't draw so many. (CR 121.2b, 121.3)"""
     if CantDraw not in derived(game).rule_changes:
-        return False
-    drawn = sum(
-        1 for each in game.history if type(each) is ev.CardDrawn and each.player == event.player
-    )
-    return any(drawn >= active.node.limit for active in affecting(game, CantDraw, event.player))
+        return True
+    drawn = sum(1 for each in game.history if type(each) is ev.CardDrawn and each.player == player)
+    limits = [active.node.limit for active in affecting(game, CantDraw, player)]
+    return all(drawn + amount <= limit for limit in limits)
 
 
 def _no_zone_change(game: Game, event: ev.ZoneChange) -> bool:
     """CR 701.21a, 608.3e: what can't be sacrificed isn't, and what can't enter doesn't."""
     if event.to == BATTLEFIELD:
-        return CantEnter in derived(game).rule_changes and _may_not_enter(game, event)
+        return bool(bans_on_entering(game, event))
     return event.how == "sacrifice" and is_under(game, CantBeSacrificed, event.object)
 
 
-def _may_not_enter(game: Game, event: ev.ZoneChange) -> bool:
+def bans_on_entering(game: Game, event: ev.ZoneChange) -> list[Active]:
+    """The effects by which the object can't enter. (CR 614.17d)
+
+    What is said of permanents is judged by what it would be on the battlefield; what is said of
+    cards in a zone by what the card is there (CR 109.2a), turned face down first if it would
+    enter face down (CR 708.3).
+    """
     record = game.objects.get(event.object)
-    if record is None or record.zone == BATTLEFIELD:
-        return False
+    bans = derived(game).rule_changes.get(CantEnter)
+    if not bans or record is None or record.zone == BATTLEFIELD:
+        return []
+
+    def found() -> list[Active]:
+        return list(affecting(game, CantEnter, event.object))
+
     zone = 1 << record.zone
-    effects = as_entered(game, event, lambda: list(affecting(game, CantEnter, event.object)))
-    bans: list[CantEnter] = [active.node for active in effects]
-    return any(not ban.origins or ban.origins & zone for ban in bans)
+    entered = as_entered(game, event, found)
+    there = entered if event.face_down else found()
+    return [each for each in entered if not _origins(each.node)] + [
+        each for each in there if _origins(each.node) & zone
+    ]
+
+
+def _origins(ban: CantEnter) -> int:
+    return ban.origins
 
 
 def _not_lost(game: Game, event: ev.PlayerLost) -> bool:
@@ -156,9 +179,15 @@ def _stays_in(game: Game, event: ev.Phasing) -> bool:
     return event.out and is_under(game, CantPhaseOut, event.object)
 
 
+def _stays_down(game: Game, event: ev.FaceTurned) -> bool:
+    """CR 101.2: what can't be turned face up isn't."""
+    return event.how == "face up" and is_under(game, CantBeTurnedFaceUp, event.object)
+
+
 IMPOSSIBLE: dict[type[ev.Event], Callable[[Game, Any], bool]] = {
     ev.LifeGain: _no_gain,
     ev.Phasing: _stays_in,
+    ev.FaceTurned: _stays_down,
     ev.LifeLoss: _no_loss,
     ev.Destruction: _no_destruction,
     ev.Damage: _no_damage,

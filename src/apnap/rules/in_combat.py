@@ -1,11 +1,14 @@
 """Who is in combat, who may be attacked, and who has to leave. (CR 506)"""
 
-from typing import Final
+from collections.abc import Iterator
+from typing import Final, NamedTuple
 
+from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
-from apnap.game.objects import Combat
+from apnap.game.objects import Combat, GameObject
 from apnap.rules.continuous_effects import characteristics
 from apnap.rules.influence import defenders_of
+from apnap.rules.obstacles import PHASED_OUT, Obstacle
 from apnap.terms.characteristics import BATTLE, CREATURE, PLANESWALKER
 from apnap.terms.events import Event, LeftCombat
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference, is_player
@@ -16,6 +19,37 @@ NOBODY: Final = 0
 ONE: Final = 1
 ONE_SHY: Final = 2  # one that can't do so alone
 SEVERAL: Final = 3
+
+
+class Unfit(NamedTuple):
+    """What keeps a permanent from being chosen, by the rule about who is chosen."""
+
+    not_yours: Obstacle
+    no_creature: Obstacle
+    battle: Obstacle
+    tapped: Obstacle
+
+
+def unfit_by(rule: str) -> Unfit:
+    """The same obstacles by the rule of attacking, or of blocking."""
+    names = ("not yours", "no creature", "battle", "tapped")
+    return Unfit(*(Obstacle(name, rule) for name in names))
+
+
+def obstacles_to_fighting(
+    record: GameObject, seen: Characteristics, player: PlayerId, unfit: Unfit
+) -> Iterator[Obstacle]:
+    """Unless it is an untapped creature of the player that is no battle."""
+    if seen.controller != player:
+        yield unfit.not_yours
+    if not seen.types & CREATURE:
+        yield unfit.no_creature
+    if seen.types & BATTLE:
+        yield unfit.battle
+    if record.tapped:
+        yield unfit.tapped
+    if record.phased_out:
+        yield PHASED_OUT
 
 
 def is_in_combat(game: Game, key: ObjectId) -> bool:

@@ -10,6 +10,7 @@ from typing import Final
 
 from apnap.abilities import abilities as ab
 from apnap.abilities import amounts as am
+from apnap.abilities import costs as co
 from apnap.abilities import descriptions as de
 from apnap.abilities import effects as ef
 from apnap.abilities import instructions as do
@@ -26,6 +27,7 @@ from apnap.rules.actions import ANY_COLOR, ANY_TYPE
 from apnap.rules.amounts import DIFFERENCES, MEASURES
 from apnap.rules.attack_options import OPTIONS
 from apnap.rules.attacking import GOADED
+from apnap.rules.companions import TOGETHER
 from apnap.rules.conditions import PLAYER_DESIGNATIONS
 from apnap.rules.context import CHOSEN, NUMBERS
 from apnap.rules.description_parts import ABILITIES, COMPARISONS, DESIGNATIONS, PLAYERS, SHARED
@@ -33,13 +35,16 @@ from apnap.rules.durations import DURATIONS, WAITING
 from apnap.rules.emptying_pools import KEPT
 from apnap.rules.entering_choices import is_choice
 from apnap.rules.following import DONE_THIS_WAY
+from apnap.rules.following_flow import KINDS
 from apnap.rules.following_searches import DIFFERING
 from apnap.rules.happenings import HAPPENINGS, LAST_TURN
 from apnap.rules.mana_like import DEPENDING
-from apnap.rules.performing_game import TURNS_TAKEN
+from apnap.rules.more_parts import WITH_ABILITY
+from apnap.rules.performing_game import SPELLS_CAST, TURNS_TAKEN
 from apnap.rules.permissions import TIMES
 from apnap.rules.players_compared import MEASURED
 from apnap.rules.tempting import TEMPTED
+from apnap.rules.until_leaving import UNTIL
 from apnap.terms.subtypes import BASIC_LAND_TYPES
 
 _COMBAT: Final = frozenset({"any", "combat", "noncombat"})
@@ -93,7 +98,7 @@ class _Choices:
 
 
 KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
-    (am.TimesThisGame, "what"): (TEMPTED, TURNS_TAKEN),
+    (am.TimesThisGame, "what"): (TEMPTED, TURNS_TAKEN, SPELLS_CAST),
     (kw.Multiply, "duration"): DURATIONS,
     (kw.Multiply, "which"): ("power", "toughness", "power and toughness"),
     (kw.Venture, "into"): ("", UNDERCITY),
@@ -108,8 +113,10 @@ KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
     (do.Sacrifice, "deed"): ("", "exploit"),
     (rc.CantBeBlocked, "walking"): _WALKS,
     (ab.CastingRule, "noted"): {"", "instantly"},
+    (ab.Companion, "together"): {"", *TOGETHER},
     (rc.MayPlayFrom, "once"): {"", "turn", "your turn"},
     (rc.RatherThanMana, "once"): {"", "turn", "your turn"},
+    (rc.PayNothingFor, "first"): {"", "turn", "your turn"},
     (rc.CantBeTargeted, "of"): {"", "spells", "abilities"},
     (ab.ExilesItself, "timing"): _TIMES | {"as cast"},
     (am.Characteristic, "which"): MEASURES,
@@ -120,15 +127,18 @@ KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
     (am.HasDesignation, "which"): PLAYER_DESIGNATIONS,
     (am.Least, "which"): MEASURES,
     (am.Matches, "words"): ("", "was", "had"),
+    (am.AnchorWord, "which"): _Choices(),
     (am.Noted, "name"): NUMBERS,
     (am.TimeOfDay, "which"): ("day", "neither", "night"),
     (am.Outdoes, "how"): ("<", ">"),
     (am.Outdoes, "measure"): MEASURED,
-    (am.SpentOn, "type"): ("", "W", "U", "B", "R", "G", "C"),
+    (am.SpentOn, "type"): ("", "colored", "W", "U", "B", "R", "G", "C"),
     (am.WasCast, "words"): ("", "you"),
     (de.APlayer, "which"): PLAYERS,
     (de.AbilityOnStack, "kinds"): ABILITIES,
+    (de.AttackedPlayer, "when"): frozenset({"now", "combat", "turn"}),
     (de.Designated, "which"): DESIGNATIONS,
+    (de.DidInCombat, "when"): frozenset({"combat", "turn"}),
     (de.DoneThisWay, "done"): DONE_THIS_WAY,
     (de.Extreme, "which"): MEASURES,
     (de.InZone, "words"): (
@@ -147,32 +157,44 @@ KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
         "from all opponents'",
         "all opponents'",
         "from their hands",
+        "from its owner's hand",
+        "from a graveyard, cast",
         "from all",
         "said later",  # of another beside it
         "in",
         "in a",
         "in all",
+        "in each",
         "in the",
         "on the",
     ),
     (de.Measured, "how"): COMPARISONS,
     (de.Measured, "which"): MEASURES,
     (de.OfChosen, "which"): CHOSEN,
+    (de.OfChosen, "of"): {"", "mana value", "power", "toughness"},
     (ef.AddChosenType, "which"): frozenset({"creature type", "basic land type"}),
     (de.PlayerMeasured, "how"): COMPARISONS,
     (de.SharesType, "which"): SHARED,
+    (de.Together, "how"): frozenset({"<=", ">="}),
+    (de.Together, "which"): MEASURES,
+    (de.Unlike, "which"): DIFFERING,
+    (de.WithAbility, "which"): WITH_ABILITY,
+    (de.CouldProduce, "type"): tuple("WUBRGC"),
+    (co.PayManaAmount, "symbol"): ("", *"WUBRGC"),
     (de.WithSymbol, "symbol"): ("C", "X"),
     (do.AddMana, "any_color"): ("", "one color", *DEPENDING, "any combination"),
     (do.WhenSpent, "duration"): DURATIONS,
     (do.Designate, "which"): DESIGNATIONS | PLAYER_DESIGNATIONS,
     (do.Exchange, "which"): ("control", "life totals"),
-    (do.ExileUntil, "until"): ("~ leaves the battlefield",),
+    (do.ExileUntil, "until"): UNTIL,
+    (more.ExtraTurn, "after"): ("this one", "that turn"),
     (do.Move, "verb"): ("exile", "put", "return", "shuffle"),
     (more.Apply, "duration"): DURATIONS,
     (more.ApplyReplacement, "duration"): DURATIONS,
     (more.BecomeCopy, "duration"): DURATIONS,
     (more.BecomeTime, "which"): ("day", "night"),
     (more.Delayed, "duration"): WAITING,
+    (more.ForEachKind, "kinds"): KINDS,
     (more.Modal, "unchosen"): ("", "ever", "this turn"),
     (more.IfYouDo, "words"): (
         "if that player does",
@@ -183,10 +205,23 @@ KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
         "if you win",
         "if you don't",
         *ca.UNDONE,
+        ca.UNCAST,
+        *ca.LEFT_UNDONE,
+        *ca.NONE_DID,
+        "if a player does",
+        *ca.IMPOSSIBLE,
+        "if the player does",
+        "when they do",
+        "if that opponent does",
+        "if they do, if they don't",
+        "if that player does, if they don't",
+        "otherwise",
         "when you do",
+        "when that player does",
     ),
-    (do.Search, "share"): DIFFERING.keys() | {""},
-    (ca.Find, "share"): DIFFERING.keys() | {""},
+    (do.DigUntil, "total"): MEASURES | {""},
+    (do.Search, "share"): DIFFERING.keys() | SHARED | {""},
+    (ca.Find, "share"): DIFFERING.keys() | SHARED | {""},
     (more.CastIt, "spending"): _SPENDING,
     (more.KeepMana, "duration"): KEPT,
     (more.MayPlay, "duration"): DURATIONS,
@@ -207,6 +242,7 @@ KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
     (rp.LifeChange, "which"): _LIFE,
     (rp.MovesAndThen, "how"): _MOVED,
     (rp.Prevent, "combat"): _COMBAT,
+    (rp.Prevent, "half"): ("", "up", "down"),
     (rp.Redirect, "combat"): _COMBAT,
     (tr.DealsDamage, "combat"): _COMBAT,
     (tr.Does, "action"): ACTIONS | KEYWORD_ACTIONS.keys(),

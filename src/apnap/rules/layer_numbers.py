@@ -5,6 +5,7 @@ from typing import Final
 from apnap.abilities.effects import (
     AddAbilitiesOf,
     AddAbility,
+    AddChosenColor,
     AddChosenType,
     AddColors,
     AddOneOf,
@@ -57,6 +58,7 @@ LAYER_OF: Final[dict[type[Modification], int]] = {
     SetColors: COLOR,
     AddColors: COLOR,
     SetChosenColor: COLOR,
+    AddChosenColor: COLOR,
     AddAbility: ABILITY,
     AddAbilitiesOf: ABILITY,
     AddOneOf: ABILITY,

@@ -21,7 +21,7 @@ from apnap.abilities.effects import Continuous
 from apnap.abilities.references import This
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
-from apnap.game.objects import EMBLEM, FloatingEffect
+from apnap.game.objects import EMBLEM, FloatingEffect, GameObject
 from apnap.rules import borrowed_abilities as borrowed_abilities
 from apnap.rules import dependency, modifications, references
 from apnap.rules.base_values import (
@@ -39,6 +39,7 @@ from apnap.rules.derived import Derived
 from apnap.rules.layer_numbers import COPY, MODIFY_PT, SWITCH_PT, TYPE, WRITES
 from apnap.rules.static_abilities import Shape, Static, functions, kinds_of, shape_of
 from apnap.rules.token_piles import check_effect
+from apnap.terms.characteristics import CREATURE, HONE
 from apnap.terms.identity import FIRST_OBJECT, ObjectId, PlayerId
 from apnap.terms.turn import BATTLEFIELD
 
@@ -129,13 +130,17 @@ class Layers:
         while waiting:
             effect = waiting[0]
             if len(waiting) > 1 and not calm:
-                effect = dependency.next_effect(self, waiting)
+                effect = self.next_effect(waiting)
             waiting.remove(effect)
             self.apply(effect)
             done.add(id(effect))
             if self.changed or any(id(e) not in done and self.exists(e) for e in dormant):
                 waiting = self._left(done)
                 calm = dependency.is_calm(self, waiting)
+
+    def next_effect(self, waiting: list[Effect]) -> Effect:
+        """Which of several applies next, where one may depend on another. (CR 613.8)"""
+        return dependency.next_effect(self, waiting)
 
     def _dormant(self, here: list[Effect], waiting: list[Effect]) -> list[Effect]:
         """Effects that may begin to exist by what others of this layer change. (CR 613.8a)"""
@@ -303,6 +308,19 @@ class Layers:
             record = objects[key]
             if record.counters:
                 add_counters(record, self.mine(key))
+                if HONE in record.counters:
+                    self.hone(record)
+
+    def hone(self, record: GameObject) -> None:
+        """Hone counters on an Equipment make what it is attached to stronger. (CR 122.1j)"""
+        host = self.derived.seen.get(record.attached_to)
+        if host is None or not host.types & CREATURE or record.phased_out:
+            return
+        if "Equipment" in self.derived.seen[record.id].subtypes:
+            equipped = self.mine(record.attached_to)
+            if equipped.base is None:
+                equipped.base = (equipped.power, equipped.toughness)
+            equipped.power = (equipped.power or 0) + record.counter(HONE)
 
     def settle(self) -> None:
         """What nothing changed is what it is alone; the rest gets its last touch."""

@@ -1,6 +1,8 @@
 """When and from where a player may cast a card, and what forbids it. (CR 601.3)"""
 
+from collections.abc import Iterable, Iterator
 from functools import cache
+from typing import Final
 
 from apnap.abilities.abilities import AlternativeCost, CastingRule
 from apnap.abilities.descriptions import OddManaValue
@@ -14,15 +16,16 @@ from apnap.abilities.rule_changes import (
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
-from apnap.rules.actions import NORMALLY, plain_detail
+from apnap.rules.actions import NORMALLY, detail_of, extras_of, plain_detail
 from apnap.rules.as_spells import as_spell
-from apnap.rules.casting_permissions import detail_by, is_usable, ways_rather
+from apnap.rules.casting_permissions import cost_of, detail_by, is_usable, ways_rather
 from apnap.rules.commanders import may_cast_commander
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import derived
 from apnap.rules.derived import Active
 from apnap.rules.descriptions import describes
+from apnap.rules.obstacles import Obstacle
 from apnap.rules.permissions import changes_for, is_sorcery_time, is_time, is_time_to_cast
 from apnap.rules.preparing import may_cast_prepared
 from apnap.rules.proposing import BESTOW, characteristics_as
@@ -38,6 +41,8 @@ from apnap.terms.events import SpellCast
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.turn import HAND
 
+NOT_AS_A_SORCERY: Final = Obstacle("time of spells", "117.1a")
+
 
 def is_timely(
     game: Game,
@@ -48,19 +53,47 @@ def is_timely(
     *,
     flash: bool = False,
 ) -> bool:
-    """Whether it is a time to cast it. (CR 117.1a, 302.1, 307.1, 601.3d, 702.8a)"""
+    """Whether it is a time to cast it."""
+    return why_untimely(game, player, key, seen, plan, flash=flash) is None
+
+
+def why_untimely(
+    game: Game,
+    player: PlayerId,
+    key: ObjectId,
+    seen: Characteristics,
+    plan: Plan,
+    *,
+    flash: bool = False,
+) -> Obstacle | None:
+    """Why it is no time to cast it. (CR 117.1a, 302.1, 307.1, 601.3d, 702.8a)"""
+    against = why_against_its_text(game, player, key, plan)
+    if against is not None:
+        return against
     as_instant = flash or bool(seen.types & INSTANT) or plan.has_flash or "flash" in seen.keywords
-    for rule in plan.rules:
-        if rule.timing == "flash":
-            as_instant = as_instant or _rule_holds(game, player, key, rule)
-        elif not is_time(game, player, rule.timing) or not _rule_holds(game, player, key, rule):
-            return False
+    as_instant = as_instant or any(
+        rule.timing == "flash" and _rule_holds(game, player, key, rule) for rule in plan.rules
+    )
     if as_instant or is_sorcery_time(game, player):
-        return True
+        return None
     for active in changes_for(game, CastAsThoughFlash, player):
         if describes(game, as_spell(active.node.what), key, active.context, seen):
-            return True
-    return False
+            return None
+    return NOT_AS_A_SORCERY
+
+
+def why_against_its_text(
+    game: Game, player: PlayerId, key: ObjectId, plan: Plan
+) -> Obstacle | None:
+    """What its own text says against casting it now, by whatever permission. (CR 601.3)"""
+    for rule in plan.rules:
+        if rule.timing == "flash":
+            continue
+        if not is_time(game, player, rule.timing):
+            return Obstacle("time of the card", "601.3", about=rule.timing)
+        if not _rule_holds(game, player, key, rule):
+            return Obstacle("condition of the card", "601.3", about=rule.condition)
+    return None
 
 
 def _rule_holds(game: Game, player: PlayerId, key: ObjectId, rule: CastingRule) -> bool:
@@ -89,30 +122,92 @@ def permitted(game: Game, player: PlayerId, record: GameObject, face: int, plan:
     for active in changes_for(game, MayPlayFrom, player):
         if allows(game, active, record, face) and is_usable(game, player, active):
             details.append(detail_by(active))
-    if any(plain_detail(each) == NORMALLY for each in details):
+    ways = [way for way in plan.alternatives if _is_open(game, player, record, way)]
+    own_ways = [way for way in ways if way.zone == record.zone and record.owner == player]
+    if any(map(is_mere_permission, own_ways)):
+        details.append(NORMALLY)
+    for_mana = [each for each in details if plain_detail(each) == NORMALLY]
+    if for_mana:
         seen = characteristics_as(game, record, face)
-        details += ways_rather(game, player, record.id, seen)
-    for way in plan.alternatives:
-        usual = way.zone == -1 and any(plain_detail(each) == NORMALLY for each in details)
-        if usual and way.name == BESTOW and not own:
-            usual = any(
-                allows(game, active, record, face, way)
-                for active in changes_for(game, MayPlayFrom, player)
-            )
-        if usual or (way.zone == record.zone and record.owner == player):
-            if way.condition is None or holds(game, way.condition, Context(player, record.id)):
-                details.append(way.name or "alternative cost")
+        details += _rather(for_mana, ways_rather(game, player, record.id, seen))
+    for way in ways:
+        name = way.name or "alternative cost"
+        if is_mere_permission(way):
+            continue
+        if way in own_ways:
+            details.append(name)
+        elif way.zone == -1 and way.name == BESTOW and not own:
+            details += _rather(_for_mana_as(game, player, record, face, way), (name,))
+        elif way.zone == -1:
+            details += _rather(for_mana, (name,))
     return list(dict.fromkeys(details))
+
+
+def _is_open(game: Game, player: PlayerId, record: GameObject, way: AlternativeCost) -> bool:
+    return way.condition is None or holds(game, way.condition, Context(player, record.id))
+
+
+def is_mere_permission(way: AlternativeCost) -> bool:
+    """It is cast for its mana cost, from where it is: that is no alternative cost. (CR 601.3)"""
+    said_more = way.name or way.then_exile or way.timing or way.chooses is not None
+    return way.besides and not way.costs.parts and not said_more
+
+
+def _rather(for_mana: list[str], others: Iterable[str]) -> list[str]:
+    """Another cost rather than the mana cost: what a permission says besides stays so.
+
+    Its price is paid, and it is used up. (CR 118.8, 118.9)
+    """
+    return [detail_of(other, *extras_of(each)) for other in others for each in for_mana]
+
+
+def other_costs(
+    game: Game, player: PlayerId, record: GameObject, face: int, plan: Plan, detail: str
+) -> list[str]:
+    """What may be paid rather than the mana cost as an effect casts it for that. (CR 118.9)"""
+    if plain_detail(detail) != NORMALLY:
+        return []
+    names = list(ways_rather(game, player, record.id, characteristics_as(game, record, face)))
+    names += [
+        way.name or "alternative cost"
+        for way in plan.alternatives
+        if way.zone == -1
+        and not way.transformed
+        and is_time(game, player, way.timing)
+        and _is_open(game, player, record, way)
+    ]
+    return _rather([detail], names)
+
+
+def _for_mana_as(
+    game: Game, player: PlayerId, record: GameObject, face: int, way: AlternativeCost
+) -> list[str]:
+    """The permissions for the mana cost of what it is if it is cast so. (CR 601.3e, 702.103d)"""
+    return [
+        detail_by(active)
+        for active in changes_for(game, MayPlayFrom, player)
+        if cost_of(active.node) == NORMALLY
+        and allows(game, active, record, face, way)
+        and is_usable(game, player, active)
+    ]
 
 
 def is_prohibited(
     game: Game, player: PlayerId, key: ObjectId, seen: Characteristics | None = None
 ) -> bool:
-    """Whether an effect keeps the player from casting it, as it is or would be. (CR 601.3)"""
+    """Whether an effect keeps the player from casting it, as it is or would be."""
+    return next(bans_on_casting(game, player, key, seen), None) is not None
+
+
+def bans_on_casting(
+    game: Game, player: PlayerId, key: ObjectId, seen: Characteristics | None = None
+) -> Iterator[Active]:
+    """The effects that keep the player from casting it, as it is or would be. (CR 601.3)"""
     for active in changes_for(game, CantCast, player):
         node = active.node
         assert isinstance(node, CantCast)
         what = as_spell(node.what)
+        active.context.bindings["each player"] = (player,)  # each by their own number
         if active.source_id == key or not describes(game, what, key, active.context, seen):
             continue  # CR 702.61a: a spell with split second doesn't forbid itself
         if node.but and is_time_to_cast(game, player, key, node.but):
@@ -120,7 +215,8 @@ def is_prohibited(
         if seen is not None and "X" in seen.mana_cost.symbols and _by_mana_value(what):
             continue  # CR 601.3a: it may be begun; once X is chosen it is judged again
         if not node.limit:
-            return True
+            yield active
+            continue
         before = [
             event
             for event in game.history
@@ -129,15 +225,15 @@ def is_prohibited(
             and describes(game, what, event.object, active.context)
         ]
         if len(before) >= node.limit:
-            return True
-    return False
+            yield active
 
 
 @cache
 def _by_mana_value(what: Those) -> bool:
     """Whether what is described so depends on mana values."""
     return any(
-        isinstance(each, OddManaValue) or getattr(each, "which", "") == "mana value"
+        isinstance(each, OddManaValue)
+        or "mana value" in (getattr(each, "which", ""), getattr(each, "of", ""))
         for each in walk(what)
     )
 

@@ -24,6 +24,7 @@ Seen = Characteristics | None
 
 PRINTED = "printed"
 PAIR = "pair"
+DELVED_FOR = "delved for"  # the spell for which a card was exiled from a graveyard
 
 
 def is_of_ability(context: Context) -> bool:
@@ -58,9 +59,18 @@ def _put_with(game: Game, part: PutWith, ref: Reference, seen: Seen, context: Co
 def _exiled_with(
     game: Game, part: ExiledWith, ref: Reference, seen: Seen, context: Context
 ) -> bool:
-    """CR 607.2a: by an ability of this very object, and not for a cost or by another one."""
+    """CR 607.2a: by an ability of this very object, and not for a cost or by another one.
+
+    What its delve exiled is: the spell became this permanent. (CR 400.7d, 702.66a)
+    """
     record = game.objects.get(ref)
-    return record is not None and is_linked(game, record, "exiled with", context)
+    if record is None:
+        return False
+    if DELVED_FOR in record.notes:
+        source = game.record_of(context.source)
+        spell = context.source if source is None or source.cast is None else source.cast.source
+        return bool(record.notes[DELVED_FOR] == spell)
+    return is_linked(game, record, "exiled with", context)
 
 
 @evaluates(PutThereThisTurn)

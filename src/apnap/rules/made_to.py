@@ -1,7 +1,9 @@
 """What spells and abilities of others can't make a player do. (CR 101.2)"""
 
-from apnap.abilities.rule_changes import CantBeMadeTo
+from apnap.abilities.references import Ref
+from apnap.abilities.rule_changes import CantBeMadeTo, CantSearch
 from apnap.game.game import Game
+from apnap.rules.context import Context
 from apnap.rules.continuous_effects import affecting, derived
 from apnap.rules.references import includes
 from apnap.terms.identity import PlayerId
@@ -13,6 +15,17 @@ def can_be_made_to(game: Game, action: str, player: PlayerId, by: PlayerId) -> b
         return True
     for active in affecting(game, CantBeMadeTo, player):
         node: CantBeMadeTo = active.node
-        if action in node.actions and includes(game, node.by, by, active.context):
+        if action in node.actions and _is_by(game, node.by, by, player, active.context):
             return False
     return True
+
+
+def _is_by(game: Game, those: Ref | None, by: PlayerId, player: PlayerId, context: Context) -> bool:
+    return by == player if those is None else includes(game, those, by, context)
+
+
+def can_search(game: Game, player: PlayerId, owner: PlayerId, by: PlayerId) -> bool:
+    """Whether what `by` controls can have the player search the owner's library. (CR 701.23)"""
+    if next(iter(affecting(game, CantSearch, player)), None) is not None:
+        return False
+    return player != owner or can_be_made_to(game, "search their library", player, by)

@@ -12,7 +12,7 @@ from operator import or_
 from typing import Any, Final
 
 from apnap.abilities.abilities import Ability, ActivatedAbility, TriggeredAbility
-from apnap.abilities.amounts import Condition, TimesActivated
+from apnap.abilities.amounts import BY_DEVOTION, Condition, Devotion, TimesActivated
 from apnap.abilities.costs import (
     Cost,
     Costs,
@@ -61,6 +61,7 @@ from apnap.rules.mana_matching import (
     SNOW_BIT,
     TYPE_OF_BIT,
 )
+from apnap.rules.mana_replaced import changing, in_any_order, is_otherwise
 from apnap.rules.references import all_meant, found, includes, noted
 from apnap.rules.target_words import targets_of
 from apnap.rules.trigger_matching import event_of
@@ -187,7 +188,8 @@ def _fixed_units(body: Body) -> list[tuple[int, ...]] | None:
 def _units(add: AddMana, times: int, color: int) -> list[tuple[int, ...]]:
     """The mana it adds, one tuple for each way to choose. (CR 106.1, 106.5)"""
     if add.chosen_color:
-        return [(color,) * times] if color else []
+        bits = sum({BIT_OF_TYPE[each] for each in add.mana} | {color})
+        return [(bits,) * times] if bits else []
     if add.any_color == "any combination":
         among = sum({BIT_OF_TYPE[each] for each in add.mana}) if add.mana else ANY_COLOR
         return [(among,) * times]
@@ -232,6 +234,9 @@ def produced(game: Game, body: Any, context: Context) -> list[tuple[int, ...]]:
         branch = way_taken(game, body, context)
         return produced(game, branch, context) if branch is not None else [()]
     if isinstance(body, AddMana):
+        if body.any_color == BY_DEVOTION:
+            devoted = ((bit, amount(game, Devotion(bit), context)) for bit in _COLOR_BITS)
+            return [(bit,) * number for bit, number in devoted if number] or [()]
         if body.any_color in DEPENDING:
             return _depending(game, body, context)
         color = chosen_color_bit(game, context) if body.chosen_color else 0
@@ -273,13 +278,14 @@ def could_produce(game: Game, key: ObjectId, known: dict[str, Any] | None = None
     """The types of mana a permanent could produce, as bits; costs don't matter. (CR 106.7)"""
     record = game.objects[key]
     bits = 0
+    effects = changing(game, key) if is_otherwise(game) else []
     for entry in entries_on(game, record):
         context = Context(characteristics(game, key).controller, key)
         context.bindings.update(known or {})
         context.bindings[MANA_ABILITY] = entry.index
         for way in produced(game, entry.ability.body, context):
-            for unit in way:
-                bits |= unit
+            for units in in_any_order(way, effects if entry.taps else []):
+                bits |= reduce(or_, units, 0)
     return bits
 
 

@@ -7,6 +7,8 @@ from apnap.game.game import Game
 from apnap.game.objects import GameObject, StackItem
 from apnap.terms.identity import PlayerId
 
+ALL = -1
+
 
 def announced(
     game: Game, player: PlayerId, costs: Costs, record: GameObject, *, decided: bool
@@ -15,16 +17,20 @@ def announced(
 
     Where what to add was `decided` before, no counters are spent.
     """
-    kinds = [
-        part.kind
+    parts = [
+        part
         for part in costs.parts
         if isinstance(part, RemoveCountersCost)
-        and part.amount == X()
+        and (part.amount == X() or part.amount == ALL)
         and isinstance(part.what, This)
     ]
-    if not kinds or decided:
+    if not parts or decided:
         return None
     item = StackItem("activated", record.id)
+    if parts[0].amount == ALL:
+        return item  # how many they were is known as they are removed
+    kinds = {part.kind for part in parts}
     most = min(record.counter(k) if k else sum(record.counters.values()) for k in kinds)
-    item.x = game.number(player, "choose X", (0, most), record.id, "107.3a")
+    least = max(part.least for part in parts)
+    item.x = game.number(player, "choose X", (least, most), record.id, "107.3a")
     return item

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from apnap.abilities.amounts import BY_DEVOTION
 from apnap.abilities.instructions import (
     COULD_BE_COLOR,
     COULD_BE_TYPE,
@@ -16,7 +17,9 @@ from apnap.rules.continuous_effects import characteristics
 from apnap.rules.mana_matching import ANY_COLOR, ANY_TYPE, BIT_OF_TYPE
 from apnap.rules.references import found
 
-DEPENDING: Final = (IN_IDENTITY, COULD_BE_COLOR, COULD_BE_TYPE, OF_THEIR_COLORS, WAS_PRODUCED)
+DEPENDING: Final = (
+    *(BY_DEVOTION, IN_IDENTITY, COULD_BE_COLOR, COULD_BE_TYPE, OF_THEIR_COLORS, WAS_PRODUCED),
+)
 PRODUCED_MANA: Final = "event mana"  # bound to the types of mana that were produced, as bits
 _CONSIDERED: Final = "considered"  # bound to the objects whose mana is being found out
 

@@ -33,10 +33,18 @@ MOST_FILTERS: Final = 3  # sources that cost mana, used for one payment
 MOST_CHAINS: Final = 400  # ways to use them that are tried; what is left can be paid by hand
 
 
-class Option:
-    """What one activation of a source gives: `units`, each as the bits it can be."""
+PHYREXIAN: Final = "/P"  # CR 107.4f
+OF_X: Final = "/X"  # generic mana that must be of certain types
+FILLED: Final = "/1P"  # if life is paid for it, there is one more generic mana to pay
 
-    __slots__ = ("life", "rank", "symbols", "tag", "units")
+
+class Option:
+    """What one activation of a source gives: `units`, each as the bits it can be.
+
+    `before` is what its text says, where effects have it give something else.
+    """
+
+    __slots__ = ("before", "life", "rank", "symbols", "tag", "units")
 
     def __init__(
         self,
@@ -46,8 +54,10 @@ class Option:
         life: int = 0,
         symbols: tuple[str, ...] = (),
         tag: Any = None,
+        before: tuple[int, ...] = (),
     ) -> None:
         self.units = units
+        self.before = before
         self.rank = rank
         self.life = life
         self.symbols = symbols  # mana it costs itself
@@ -112,18 +122,20 @@ def ways_to_pay(symbols: Sequence[str]) -> Iterator[tuple[list[int], int]]:
 def _ways(
     needs: list[int], generic: int, life: int, open_ones: list[str], least: int
 ) -> Iterator[tuple[list[int], int]]:
-    """Fix the symbols with two ways one by one; equal ones only in one order."""
+    """Fix the symbols with several ways one by one; equal ones only in one order."""
     if not open_ones:
         yield needs + [GENERIC] * generic, life
         return
     symbol, rest = open_ones[0], open_ones[1:]
     again = bool(rest) and rest[0] == symbol
-    if not least:
-        yield from _ways([*needs, need_of(symbol)], generic, life, rest, 0)
+    ways: list[tuple[list[int], int, int]] = [([need_of(symbol)], 0, 0)]
+    if symbol[0] == "2":
+        ways.append(([], 2, 0))
     if symbol[-1] == "P":
-        yield from _ways(needs, generic, life + 2, rest, int(again))
-    else:
-        yield from _ways(needs, generic + 2, life, rest, int(again))
+        ways.append(([], int(symbol.endswith(FILLED)), 2))
+    for at, (need, mana, paid) in enumerate(ways):
+        if at >= least:
+            yield from _ways([*needs, *need], generic + mana, life + paid, rest, at if again else 0)
 
 
 def is_enough(needs: Sequence[int], units: Sequence[int]) -> bool:

@@ -6,14 +6,15 @@ Looking has no side effects: nothing here writes, asks, or draws a random number
 from collections.abc import Sequence
 from typing import Any, Final
 
-from apnap.abilities.abilities import ActivatedAbility
+from apnap.abilities.abilities import ActivatedAbility, SpellAbility
 from apnap.abilities.costs import PayMana, RemoveCountersCost, SacrificeCost
 from apnap.abilities.descriptions import AbilityOnStack, Spell
 from apnap.abilities.instructions import AllBut, OnlyOn
+from apnap.abilities.nodes import walk
 from apnap.abilities.references import Some, This, Those
 from apnap.abilities.rule_changes import CantActivate, CantPayWith, SpendAnyColor
 from apnap.game.game import Game
-from apnap.game.objects import GameObject, Mana
+from apnap.game.objects import GameObject, Mana, StackItem
 from apnap.rules import actions
 from apnap.rules.ability_lists import activated_abilities, cards_active_in, lists, weight
 from apnap.rules.amounts import amount
@@ -43,6 +44,7 @@ from apnap.rules.mana_matching import (
     purchase,
     ways_to_pay,
 )
+from apnap.rules.mana_replaced import changer, is_otherwise
 from apnap.rules.permissions import is_prohibited, is_summoning_sick, may_activate
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, HAND
@@ -182,7 +184,8 @@ def may_be_spent(game: Game, only_for: Any, source: ObjectId, purpose: Purpose |
     if isinstance(only_for, AllBut):
         if purpose is None or purpose.kind != "spell":
             return True
-        return not describes(game, only_for.spells, purpose.object, Context(purpose.player, source))
+        spells = _without_stack_words(only_for.spells)
+        return not describes(game, spells, purpose.object, Context(purpose.player, source))
     if isinstance(only_for, OnlyOn):
         return purpose is not None and _is_meant(game, only_for, source, purpose)
     if purpose is None or purpose.kind == "effect" or not isinstance(only_for, Those):
@@ -243,6 +246,7 @@ def mana_sources(
     sources: list[Source] = []
     objects = game.objects
     simple = CantActivate not in now.rule_changes and not may_trigger(game)
+    simple = simple and not is_otherwise(game)
     for holder in lists(game).mana.get(player, ()):
         record = objects[holder.key]
         if record.phased_out:
@@ -304,6 +308,8 @@ def _sources_of(
             for way in ways
             if way
         ]
+        if entry.taps and is_otherwise(game):
+            options = _replaced(game, record.id, options)
         if entry.taps and may_trigger(game):
             options = _with_triggers(game, player, record.id, options)
         if entry.taps or entry.untaps or _uses_itself(entry):
@@ -317,6 +323,24 @@ def _sources_of(
     return apart
 
 
+def _replaced(game: Game, key: ObjectId, options: list[Option]) -> list[Option]:
+    """The options as replacement effects leave them. (CR 106.12b)"""
+    change = changer(game, key)
+    return [
+        Option(
+            change(option.units),
+            rank=option.rank,
+            life=option.life,
+            symbols=option.symbols,
+            tag=option.tag,
+            before=option.units,
+        )
+        if change(option.units) != option.units
+        else option
+        for option in options
+    ]
+
+
 def _with_triggers(
     game: Game, player: PlayerId, key: ObjectId, options: list[Option]
 ) -> list[Option]:
@@ -328,6 +352,7 @@ def _with_triggers(
             life=option.life,
             symbols=option.symbols,
             tag=option.tag,
+            before=option.before and option.before + way,
         )
         for option in options
         for units in (told_apart(option.units) if looks_at_types(game) else [option.units])
@@ -390,7 +415,9 @@ def _uses(game: Game, player: PlayerId, entry: Entry, context: Context, life: in
 
         most = entry.ability.limit - times_activated(game, context.source, entry.index)
     for part in entry.others:
-        if isinstance(part, RemoveCountersCost) and isinstance(part.what, This):
+        if isinstance(part, RemoveCountersCost) and part.amount == -1:
+            most = 1  # all of them are gone then
+        elif isinstance(part, RemoveCountersCost) and isinstance(part.what, This):
             have = game.objects[context.source].counter(part.kind)
             most = min(most, have // max(1, amount(game, part.amount, context)))
         elif isinstance(part, SacrificeCost) and isinstance(part.what, Some):
@@ -405,7 +432,11 @@ def _uses(game: Game, player: PlayerId, entry: Entry, context: Context, life: in
 
 def _merged(options: list[Option]) -> list[Option]:
     """Options of one mana that are alike but for the type, as one; so a dual land is simple."""
-    single = [o for o in options if len(o.units) == 1 and o.rank == FREE and not o.symbols]
+    single = [
+        o
+        for o in options
+        if len(o.units) == 1 and o.rank == FREE and not o.symbols and not o.before
+    ]
     if len(single) < 2:
         return options
     bits = 0
@@ -417,11 +448,15 @@ def _merged(options: list[Option]) -> list[Option]:
     return [Option((bits,), tag=tags), *rest]
 
 
-def purpose_of(context: Context, player: PlayerId) -> Purpose | None:
+def purpose_of(game: Game, context: Context, player: PlayerId) -> Purpose | None:
     """What a cost in this context is paid for."""
     item = context.item
     if item is None:
         return None
+    if not context.announcing:  # it resolves, and asks for a payment
+        effect = Purpose("effect", context.source, player)
+        effect.symbols = _asked_for(game, context, item)
+        return effect
     if item.kind == "spell":
         key = context.object if context.object != NOTHING else context.source
         extra = ANY_COLOR if actions.ANY_COLOR in item.paid else 0
@@ -436,6 +471,17 @@ def purpose_of(context: Context, player: PlayerId) -> Purpose | None:
             for symbol in part.symbols
         )
     return purpose
+
+
+def _asked_for(game: Game, context: Context, item: StackItem) -> tuple[str, ...]:
+    """The symbols in the costs that the text of a resolving spell or ability asks for."""
+    if item.kind == "spell":
+        text = characteristics(game, context.source).abilities
+        bodies: list[Any] = [each.body for each in text if isinstance(each, SpellAbility)]
+    else:
+        bodies = [getattr(item.ability, "body", None)]
+    parts = (part for body in bodies for part in walk(body) if isinstance(part, PayMana))
+    return tuple(symbol for part in parts for symbol in part.symbols)
 
 
 def has_restricted_mana(game: Game, player: PlayerId) -> bool:

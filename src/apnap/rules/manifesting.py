@@ -14,9 +14,10 @@ from apnap.rules.happening import happen
 from apnap.rules.linked_abilities import is_of_ability, linking_notes
 from apnap.rules.payment import can_pay, pay
 from apnap.rules.special_actions import SPECIAL_ACTIONS
-from apnap.rules.turning_face_up import face_up_values
+from apnap.rules.turning_face_up import face_up_values, stays_down, turning_up
+from apnap.rules.values_of_x import chosen_to_pay, has_x
 from apnap.terms.characteristics import CREATURE
-from apnap.terms.events import ActionTaken, FaceTurned, Revealed, ZoneChange
+from apnap.terms.events import ActionTaken, Revealed, ZoneChange
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, LIBRARY
 
@@ -90,6 +91,8 @@ def offer(game: Game, player: PlayerId) -> list[ObjectId]:
         costs = mana_cost(game, record)
         if costs is None or controller_of(game, record.id) != player:
             continue
+        if stays_down(game, record.id):
+            continue
         if can_pay(game, player, costs, Context(player, record.id)):
             found.append(record.id)
     return found
@@ -98,9 +101,12 @@ def offer(game: Game, player: PlayerId) -> list[ObjectId]:
 def turn_up(game: Game, player: PlayerId, key: ObjectId) -> bool:
     """Show it, pay its mana cost and turn it face up. (CR 701.40b, 701.58b)"""
     costs = mana_cost(game, game.objects[key])
+    if costs is not None and has_x(costs):
+        chosen = chosen_to_pay(game, player, costs, key)
+        costs = chosen[0] if chosen is not None else None
     if costs is None or not pay(game, player, costs, Context(player, key)):
         return False
-    return bool(happen(game, [FaceTurned(key, "face up", rule="701.40b", cause=key)]))
+    return bool(happen(game, turning_up(game, key, "701.40b", key)))
 
 
 SPECIAL_ACTIONS["turn face up for its mana cost"] = (offer, turn_up)

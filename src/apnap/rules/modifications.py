@@ -12,6 +12,7 @@ from apnap.abilities.abilities import Ability, KeywordAbility
 from apnap.abilities.cards import Face
 from apnap.abilities.effects import (
     AddAbility,
+    AddChosenColor,
     AddChosenType,
     AddColors,
     AddOneOf,
@@ -212,6 +213,8 @@ def _without_text(layers: Layers, key: ObjectId, subtypes: tuple[str, ...]) -> N
 @modifies(AddChosenType)
 def _add_chosen(layers: Layers, change: AddChosenType, key: ObjectId, effect: Effect) -> None:
     chosen = references.noted(layers.game, change.which, effect.context)
+    if chosen is None:  # where "~" is a land
+        chosen = references.noted(layers.game, "basic land type", effect.context)
     if chosen is None:
         return
     if change.instead:
@@ -258,10 +261,21 @@ def _add_colors(layers: Layers, change: AddColors, key: ObjectId, effect: Effect
 
 @modifies(SetChosenColor)
 def _chosen_color(layers: Layers, change: SetChosenColor, key: ObjectId, effect: Effect) -> None:
-    chosen = references.noted(layers.game, "color", effect.context)
+    chosen = _color_chosen(layers, effect)
     if chosen is not None:
-        bits = chosen if isinstance(chosen, int) else COLOR_OF_NAME[str(chosen)]
-        layers.mine(key).colors = bits
+        layers.mine(key).colors = chosen
+
+
+@modifies(AddChosenColor)
+def _chosen_too(layers: Layers, change: AddChosenColor, key: ObjectId, effect: Effect) -> None:
+    layers.mine(key).colors |= _color_chosen(layers, effect) or 0
+
+
+def _color_chosen(layers: Layers, effect: Effect) -> int | None:
+    chosen = references.noted(layers.game, "color", effect.context)
+    if chosen is None:
+        return None
+    return chosen if isinstance(chosen, int) else COLOR_OF_NAME[str(chosen)]
 
 
 # Layer 6: abilities. (CR 613.1f)
@@ -291,7 +305,12 @@ def _lose_keyword(layers: Layers, change: LoseKeyword, key: ObjectId, effect: Ef
     for keyword in lost:  # CR 702.22b
         if keyword in layers.derived.seen[key].keywords:
             seen = layers.mine(key)
-            layers.set_abilities(key, seen, without_keyword(seen.abilities, keyword))
+            left = (
+                without_keyword(seen.abilities, keyword)
+                if change.ability is None
+                else tuple(each for each in seen.abilities if each != change.ability)
+            )
+            layers.set_abilities(key, seen, left)
 
 
 @modifies(LoseAllAbilities)

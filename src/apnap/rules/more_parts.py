@@ -1,13 +1,27 @@
 """More of what descriptions ask: the greatest, who dealt damage, who has something. (CR 608.2h)"""
 
-from apnap.abilities.descriptions import DealtDamage, Extreme, Who, WithManaCost
+from typing import Final
+
+from apnap.abilities.abilities import ActivatedAbility
+from apnap.abilities.descriptions import (
+    CouldProduce,
+    DealtDamage,
+    Extreme,
+    Who,
+    WithAbility,
+    WithManaCost,
+)
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
+from apnap.keywords.registry import expanded
 from apnap.rules import amounts, references
 from apnap.rules.context import Context
 from apnap.rules.descriptions import candidates, evaluates
+from apnap.rules.mana_matching import BIT_OF_TYPE
+from apnap.terms.characteristics import MANA_OF_LAND_TYPE
 from apnap.terms.events import Damage
 from apnap.terms.identity import Reference
+from apnap.terms.turn import BATTLEFIELD
 
 Seen = Characteristics | None
 
@@ -18,7 +32,10 @@ def _extreme(game: Game, part: Extreme, ref: Reference, seen: Seen, context: Con
     mine = amounts.measure(game, part.which, ref) if seen is not None else None
     if mine is None:
         return False
-    numbers = [amounts.measure(game, part.which, k) for k in candidates(game, part.among, context)]
+    among = candidates(game, part.among, context)
+    if ref in game.objects and ref not in among:
+        return False  # it is one of them, as long as it is there
+    numbers = [amounts.measure(game, part.which, k) for k in among]
     known = [each for each in numbers if each is not None]
     if part.least:
         return all(mine <= each for each in known)
@@ -51,3 +68,40 @@ def _who(game: Game, part: Who, ref: Reference, seen: Seen, context: Context) ->
 def _costs(game: Game, part: WithManaCost, ref: Reference, seen: Seen, context: Context) -> bool:
     """CR 202.1: the cost itself, not its value; no mana cost isn't a cost of {0}. (CR 202.1b)"""
     return seen is not None and seen.mana_cost.symbols in part.costs
+
+
+WITH_ABILITY: Final = frozenset({"activated", "activated but mana", "mana"})
+
+
+@evaluates(WithAbility)
+def _with_ability(
+    game: Game, part: WithAbility, ref: Reference, seen: Seen, context: Context
+) -> bool:
+    """A basic land type brings a mana ability. (CR 305.6, 605.1a, 605.1b)"""
+    from apnap.rules.mana_abilities import (  # it looks at descriptions
+        is_mana_ability,
+        is_triggered_mana_ability,
+    )
+
+    if seen is None:
+        return False
+    there = list(expanded(seen.abilities))
+    activated = [is_mana_ability(each) for each in there if isinstance(each, ActivatedAbility)]
+    if not MANA_OF_LAND_TYPE.keys().isdisjoint(seen.subtypes):
+        activated.append(True)
+    if part.which == "activated":
+        return bool(activated)
+    if part.which == "activated but mana":
+        return False in activated
+    return True in activated or any(is_triggered_mana_ability(each) for each in there)
+
+
+@evaluates(CouldProduce)
+def _could(game: Game, part: CouldProduce, ref: Reference, seen: Seen, context: Context) -> bool:
+    """Only permanents produce mana; costs don't matter. (CR 106.7)"""
+    from apnap.rules.mana_abilities import could_produce  # it looks at descriptions
+
+    record = game.objects.get(ref)
+    if record is None or record.zone != BATTLEFIELD:
+        return False
+    return bool(could_produce(game, ref) & BIT_OF_TYPE[part.type])

@@ -2,6 +2,9 @@
 
 from dataclasses import replace
 
+from apnap.abilities.amounts import Compare
+from apnap.abilities.instructions import Instruction
+from apnap.abilities.instructions_cards import WhenSo
 from apnap.abilities.replacements import MovesAndThen
 from apnap.game.game import Game
 from apnap.rules.following import MOVING
@@ -21,7 +24,10 @@ def _moves_so(game: Game, event: ZoneChange, effect: Effect) -> bool:
 def _moved_and_then(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
     """It moves, perhaps elsewhere; once it has, the instruction is followed."""
     node: MovesAndThen = effect.node
-    then = instead(effect, node.then, event, it=(event.object,))
+    do = node.then
+    if node.triggers and isinstance(do, Instruction):
+        do = WhenSo(Compare(1, ">=", 1), do)  # CR 603.12
+    then = instead(effect, do, event, it=(event.object,), event_object=(event.object,))
     then.context.bindings[MOVING] = event.object
     return [replace(event, to=node.instead), then]
 

@@ -36,14 +36,13 @@ def _chosen(game: Game, node: MoveCounters, key: ObjectId, context: Context) -> 
         return {}
     if node.amount == ALL:
         return {kind: there[kind] for kind in kinds}
+    if node.amount == ANY_NUMBER:
+        prompt = "how many to move"
+        return {k: game.number(context.you, prompt, (0, there[k]), key, "122.5") for k in kinds}
     kind = kinds[0]
     if len(kinds) > 1:
         kind = game.pick(context.you, "choose a kind of counter", kinds, key, "122.5")
-    if node.amount == ANY_NUMBER:
-        count = game.number(context.you, "how many to move", (0, there[kind]), key, "122.5")
-    else:
-        count = min(number_of(game, node.amount, context), there[kind])
-    return {kind: count}
+    return {kind: min(number_of(game, node.amount, context), there[kind])}
 
 
 def _move(
@@ -52,7 +51,7 @@ def _move(
     """Move them; how many were put."""
     if not count:
         return 0
-    probe = CountersPut(way[1], kind, count, by=context.you)
+    probe = CountersPut(way[1], kind, count, by=context.you, rule="122.5")
     if is_impossible(game, probe):
         return 0
     removed = CountersRemoved(way[0], kind, count, rule="122.5", cause=context.source)

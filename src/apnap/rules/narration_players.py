@@ -3,7 +3,9 @@
 from typing import Any
 
 from apnap.languages.said import SILENCE, Said, counted, listed, said, word
+from apnap.rules.attack_options import AS_IT_ATTACKS
 from apnap.rules.narration import MULLIGAN, Teller, counters, narrates
+from apnap.rules.triggered_abilities import ONCE_EACH_TURN
 from apnap.rules.views import PUBLIC_NOTES
 from apnap.rules.wording import duration_said, plain_option
 from apnap.terms import events as ev
@@ -165,12 +167,13 @@ def reordered(teller: Teller, event: ev.Reordered) -> Said:
 
 
 _VOTES = "vote for "
-_ONCE = "once each turn, ability "  # and its number: see `triggered_abilities`
 
 
 @narrates(ev.ActionTaken)
 def action_taken(teller: Teller, event: ev.ActionTaken) -> Said:
     """CR 701"""
+    if event.action == AS_IT_ATTACKS or event.action.startswith(ONCE_EACH_TURN):
+        return SILENCE  # what other abilities look for; the deed itself is told apart
     act = _act(teller.name(event.player), event.action)
     if event.amount:
         act = said("{act} {amount}", act=act, amount=event.amount)
@@ -197,11 +200,6 @@ def _act(player: str, action: str) -> Said:
     if action.startswith(_VOTES):
         choice = plain_option(action.removeprefix(_VOTES))
         return said("{player} does: vote for {choice}", player=player, choice=choice)
-    if action.startswith(_ONCE):
-        number = action.removeprefix(_ONCE).removesuffix(" of")
-        return said(
-            "{player} does: once each turn, ability {number} of", player=player, number=number
-        )
     return said("{player} does: {action}", player=player, action=word("deed", action))
 
 

@@ -21,6 +21,7 @@ from apnap.rules.actions import (
 )
 from apnap.rules.continuous_effects import abilities_of
 from apnap.rules.payment_by_hand import AUTOMATIC, ManaOption
+from apnap.rules.printed_words import line_about
 from apnap.rules.seeing import Seer
 from apnap.rules.wording import cost_named, deeds, in_a_row, object_named, plain_option
 from apnap.terms.identity import NOTHING, Reference, is_object, is_player
@@ -133,7 +134,7 @@ def _front_name(seer: Seer, key: Reference) -> str:
 
 def _several(seer: Seer, option: Any, choice: Choice | None) -> str:
     if len(option) == 2 and isinstance(option[1], Node):
-        return said("{source}: {what}", source=seer.name(option[0]), what=deeds(option[1]))
+        return _effect(seer, option[0], option[1])
     words = [describe(seer, each) for each in option]
     prompt = choice.prompt if choice is not None else ""
     if prompt == "declare attackers" and len(words) == 2:
@@ -141,6 +142,13 @@ def _several(seer: Seer, option: Any, choice: Choice | None) -> str:
     if prompt == "declare blockers" and len(words) == 2:
         return said("{creature} blocks {attacker}", creature=words[0], attacker=words[1])
     return in_a_row(words)
+
+
+def _effect(seer: Seer, source: Reference, effect: Node) -> Said:
+    """One of several effects: its source, and what is printed there. (CR 616.1)"""
+    record = seer.game.record_of(source)
+    printed = line_about(record, effect) if record is not None and seer.sees(record) else ""
+    return said("{source}: {what}", source=seer.name(source), what=printed or deeds(effect))
 
 
 def objects_of(option: Any) -> tuple[Reference, ...]:

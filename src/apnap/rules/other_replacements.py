@@ -328,7 +328,9 @@ def _to_floor(game: Game, event: ev.LifeLoss, effect: Effect) -> list[ev.Event]:
 
 
 def _taps_for(game: Game, event: ev.ManaAdded, effect: Effect) -> bool:
-    return event.tapped_for and concerns(game, effect.node.what, event.source, effect)
+    if not event.tapped_for or len(event.mana) < effect.node.least:
+        return False
+    return concerns(game, effect.node.what, event.source, effect)
 
 
 def _more_mana(game: Game, event: ev.ManaAdded, effect: Effect) -> list[ev.Event]:
@@ -339,13 +341,15 @@ def _more_mana(game: Game, event: ev.ManaAdded, effect: Effect) -> list[ev.Event
             Mana(node.instead, snow=one.snow, only_for=one.only_for, source=one.source).affecting(
                 one.when_spent
             )
-            for one in mana
+            for one in (mana[:1] * node.amount or mana)
         )
     return [replace(event, mana=mana)]
 
 
 def _mana_alike(node: MoreMana) -> object:
-    return "more mana" if not node.instead else ("mana of type", node.instead, node.factor)
+    if not node.instead:
+        return "more mana"
+    return ("mana of type", node.instead, node.factor, node.amount, node.least)
 
 
 # Losing and untapping.

@@ -9,6 +9,7 @@ from apnap.abilities.rule_changes import PayNothingFor
 from apnap.game.game import Game
 from apnap.rules.continuous_effects import affecting, characteristics, derived
 from apnap.rules.total_cost import reduced
+from apnap.terms.events import AbilityActivated
 from apnap.terms.identity import ObjectId, PlayerId
 
 
@@ -23,10 +24,25 @@ def lightened(game: Game, player: PlayerId, label: str, costs: Costs) -> Costs:
         return costs
     for active in affecting(game, PayNothingFor, player):
         node: PayNothingFor = active.node
-        if node.label == label:
+        if node.label == label and _is_for_this(game, player, node):
             itself = DiscardCost(This())
             return Costs(tuple(part for part in costs.parts if part == itself))
     return costs
+
+
+def _is_for_this(game: Game, player: PlayerId, node: PayNothingFor) -> bool:
+    """Whether the next one is one it is for: the first of the turn, perhaps. (CR 602.2)"""
+    if not node.first:
+        return True
+    if node.first == "your turn" and game.active != player:
+        return False
+    for event in game.history:
+        if isinstance(event, AbilityActivated) and event.player == player:
+            record = game.record_of(event.object)
+            item = None if record is None else record.item
+            if item is not None and getattr(item.ability, "label", "") == node.label:
+                return False
+    return True
 
 
 def is_own(costs: Costs) -> bool:

@@ -28,20 +28,6 @@ from apnap.terms.events import Event, LifeLoss, ManaSpent
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 
 
-def can_pay_mana(
-    game: Game,
-    player: PlayerId,
-    symbols: Sequence[str],
-    purpose: Purpose | None,
-    life: int = 0,
-    keep: Keep = KEEP_NOTHING,
-) -> bool:
-    """Whether the symbols can be paid, besides so much life. Pure. (CR 118.3)"""
-    if not symbols:
-        return True
-    return supply(game, player, purpose, keep).can_pay(symbols, life)
-
-
 def pay_mana(
     game: Game,
     player: PlayerId,
@@ -131,6 +117,8 @@ def activate(game: Game, player: PlayerId, use: Use, own: tuple[Mana, ...] | Non
     types = tuple(
         _letter(unit, need) for unit, need in zip(use.option.units, use.needs, strict=True)
     )
+    if use.option.before:  # another type will come of it
+        types = tuple(_letter(unit, unit) for unit in use.option.before)
     entry = _entry(use.option.tag, types)
     if use.source.key not in game.objects:
         return False

@@ -7,6 +7,7 @@ from apnap.abilities.costs import (
     Cost,
     Costs,
     DiscardCost,
+    ExileTop,
     MillCost,
     PayLife,
     PayMana,
@@ -31,6 +32,7 @@ from apnap.rules.costs import (
 )
 from apnap.rules.crewing import action_of, power_for
 from apnap.rules.mana_abilities import entries_on
+from apnap.rules.mana_matching import OF_X, PHYREXIAN
 from apnap.rules.mana_supply import KEEP_NOTHING, Keep, Supply, life_to_pay, purpose_of, supply
 from apnap.rules.paying_mana import pay_mana
 from apnap.rules.waterbending import bend, eased, is_waterbent
@@ -55,8 +57,17 @@ def due(game: Game, player: PlayerId, costs: Costs, context: Context) -> tuple[s
         return symbols
     for active in affecting(game, LifeForMana, player):
         node: LifeForMana = active.node
-        symbols = tuple(f"{each}/P" if each == node.symbol else each for each in symbols)
+        symbols = tuple(_or_life(each, node.symbol) for each in symbols)
     return symbols
+
+
+def _or_life(symbol: str, color: str) -> str:
+    """The symbol, for 2 life too if it may be paid with that color: {B}, {B/R}, {2/B}.
+
+    Not generic mana that must be of the color. (CR 107.4b, 107.4e)
+    """
+    is_open = color in symbol.split("/") and not symbol.endswith((PHYREXIAN, OF_X))
+    return symbol + PHYREXIAN if is_open else symbol
 
 
 def other_parts(costs: Costs) -> list[Cost]:
@@ -68,7 +79,7 @@ def other_parts(costs: Costs) -> list[Cost]:
 def _comes_last(cost: Cost) -> bool:
     if isinstance(cost, DiscardCost) and isinstance(cost.what, Some):
         return cost.what.at_random
-    return isinstance(cost, MillCost)
+    return isinstance(cost, MillCost | ExileTop)
 
 
 def can_pay(
@@ -85,7 +96,7 @@ def can_pay(
     if not parts:
         if not symbols:
             return True
-        have = have or supply(game, player, purpose_of(context, player))
+        have = have or supply(game, player, purpose_of(game, context, player))
         return have.can_pay(symbols)
     if not all(is_payable(game, player, part, context) for part in parts):
         return False
@@ -98,7 +109,7 @@ def can_pay(
         return True
     for keep in keeps(game, player, parts, context):
         if have is None or keep is not KEEP_NOTHING:
-            have = supply(game, player, purpose_of(context, player), keep)
+            have = supply(game, player, purpose_of(game, context, player), keep)
         if have.can_pay(symbols, life):
             return True
     return False
@@ -110,7 +121,7 @@ def can_pay_without(
     """Whether it could all be paid if these permanents were tapped for something else."""
     parts = other_parts(costs)
     symbols = due(game, player, costs, context)
-    purpose = purpose_of(context, player)
+    purpose = purpose_of(game, context, player)
     for keep in keeps(game, player, parts, context):
         have = supply(game, player, purpose, Keep(keep.untapped | used, keep.present))
         if have.can_pay(symbols, _life(game, parts, context)):
@@ -203,7 +214,7 @@ def pay_all(
     symbols = due(game, player, costs, context)
     spent: tuple[Mana, ...] | None = ()
     if symbols:
-        purpose = purpose_of(context, player)
+        purpose = purpose_of(game, context, player)
         life = _life(game, parts, context)
         keep = KEEP_NOTHING
         for keep in keeps(game, player, parts, context):

@@ -4,7 +4,7 @@ A performer is given the event and what was derived before the batch began; it r
 whether the event happened. `RESULTS` says what an event consists of or leads to at once.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 from apnap.abilities.cards import FLIP
@@ -12,12 +12,12 @@ from apnap.game.game import Game
 from apnap.game.objects import TOKEN, GameObject, Player
 from apnap.rules.base_values import KEYWORD_COUNTERS
 from apnap.rules.components import PIECES, turned
-from apnap.rules.continuous_effects import Derived, controller_of, touched_lightly
+from apnap.rules.continuous_effects import Derived, characteristics, controller_of, touched_lightly
 from apnap.rules.damage import results as damage_results
 from apnap.rules.influence import RANGE, is_within
 from apnap.rules.token_piles import counts_of, for_each
 from apnap.terms import events as ev
-from apnap.terms.identity import NOTHING, ObjectId, PlayerId, is_player
+from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference, is_player
 from apnap.terms.turn import GRAVEYARD, OUTSIDE
 
 Performer = Callable[[Game, Any, Derived], bool]
@@ -119,6 +119,16 @@ def token_creation(game: Game, event: ev.TokenCreation, before: Derived) -> bool
     return event.amount > 0
 
 
+def what_to_attack(
+    game: Game, controller: PlayerId, options: Sequence[Reference], source: ObjectId
+) -> Reference:
+    """What an object that enters attacking attacks, as its controller chooses. (CR 508.4)"""
+    if not options or controller != game.active:
+        return NOTHING
+    chosen: Reference = game.pick(controller, "choose what it attacks", options, source, "508.4")
+    return chosen
+
+
 def _tokens(game: Game, event: ev.TokenCreation) -> list[ev.Event]:
     entries: list[ev.Event] = []
     for count in counts_of(game, event):
@@ -137,7 +147,7 @@ def _tokens(game: Game, event: ev.TokenCreation) -> list[ev.Event]:
                 controller=event.player,
                 face=event.face,
                 tapped=event.tapped,
-                attacking=event.attacking,
+                attacking=what_to_attack(game, event.player, event.attacking, event.cause),
                 attach_to=event.attach_to,
                 counters=event.counters,
                 rule="111.2",
@@ -157,8 +167,10 @@ RESULTS[ev.TokenCreation] = _tokens
 @performs(ev.Damage)
 def damage(game: Game, event: ev.Damage, before: Derived) -> bool:
     """CR 120.4c: its results are the next wave. CR 120.8: none at all is no damage."""
+    event.was = characteristics(game, event.source)
+    event.by = controller_of(game, event.source)
     if RANGE in game.options and event.amount > 0:  # CR 801.13a
-        return is_within(game, controller_of(game, event.source), event.recipient)
+        return is_within(game, event.by, event.recipient)
     return event.amount > 0
 
 
@@ -362,6 +374,8 @@ def face_turned(game: Game, event: ev.FaceTurned, before: Derived) -> bool:
         if not record.face_down:  # CR 701.40a: what it was is told by nothing but its being so
             kept = {k: v for k, v in record.notes.items() if k not in FACE_DOWN_NOTES}
             record.notes = kept if len(kept) < len(record.notes) else record.notes
+        elif event.listed is not None:
+            record.notes = {**record.notes, "face down": event.listed}
     else:
         record.face = event.face
     if PIECES in record.notes and not record.notes.get("melded"):

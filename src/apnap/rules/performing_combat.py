@@ -26,6 +26,7 @@ def changed_combat(game: Game) -> Combat:
 @performs(AttackDeclared)
 def attack_declared(game: Game, event: AttackDeclared, before: Derived) -> bool:
     """CR 508.1k: it becomes an attacking creature."""
+    event.was = before.of(event.object)
     combat = changed_combat(game)
     combat.attackers[event.object] = event.defender
     combat.against[event.object] = defending_player(game, event.defender)

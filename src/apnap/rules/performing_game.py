@@ -110,6 +110,7 @@ def effect_ended(game: Game, event: ev.EffectEnded, before: Derived) -> bool:
 
 
 TURNS_TAKEN: Final = "turns taken"  # the note of a player, with how many
+SPELLS_CAST: Final = "spells cast"  # likewise, in the turns before this one
 
 
 @performs(ev.TurnBegan)
@@ -123,14 +124,18 @@ def turn_began(game: Game, event: ev.TurnBegan, before: Derived) -> bool:
     game.set_field("cast_last_turn", times)
     game.set_field("history", ())
     for player in list(game.players.values()):
-        if player.lands_played or player.id == event.player:
+        cast = casters.count(player.id)
+        if cast or player.lands_played or player.id == event.player:
             changed = changed_player(game, player.id)
             changed.lands_played = 0
+            if cast:
+                cast += int(player.notes.get(SPELLS_CAST, 0))
+                changed.notes = {**player.notes, SPELLS_CAST: cast}
             if player.id == event.player:
                 changed.turn_before = player.last_turn  # CR 702.30a
                 changed.last_turn = event.number  # CR 302.6
                 taken = int(player.notes.get(TURNS_TAKEN, 0)) + 1
-                changed.notes = {**player.notes, TURNS_TAKEN: taken}
+                changed.notes = {**changed.notes, TURNS_TAKEN: taken}
             game.put_player(changed)
     if RANGE in game.options:
         _determine_ranges(game)

@@ -207,6 +207,10 @@ def _enter(new: GameObject, old: GameObject, event: ev.ZoneChange) -> None:
 def remember(game: Game, old: GameObject, became: ObjectId, before: Derived) -> None:
     """Keep the object as it last existed. (CR 603.10, 608.2h)"""
     found = before.of(old.id) if old.zone == BATTLEFIELD else characteristics(game, old.id)
+    host = game.known.get(old.attached_to)
+    if host is not None and host.object.zone == BATTLEFIELD and old.attached_to not in before.seen:
+        old = old.copy()
+        old.attached_to = NOTHING  # CR 608.2h, 704.5m: the other left before, not with it
     known = LastKnown(old, found, game.turn)
     known.moved_to = became
     game.put_in(game.known, old.id, known)
@@ -234,7 +238,7 @@ def card_drawn(game: Game, event: ev.CardDrawn, before: Derived) -> bool:
         changed.drew_from_empty = True
         game.put_player(changed)
         return False
-    move = ev.ZoneChange(player.library[0], HAND, how="draw", by=event.player)
+    move = ev.ZoneChange(player.library[0], HAND, how="draw", by=event.player, rule=event.rule)
     zone_change(game, move, before)
     event.object = move.new_id
     return True

@@ -1,5 +1,6 @@
 """Who may do what, when. (CR 117.1, 302.6, 307.1, 601.3, 602.5)"""
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 from apnap.abilities.abilities import ActivatedAbility
@@ -8,8 +9,15 @@ from apnap.game.game import Game
 from apnap.game.objects import GameObject
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
-from apnap.rules.continuous_effects import affecting, characteristics, derived, has_keyword
+from apnap.rules.continuous_effects import (
+    Active,
+    affecting,
+    characteristics,
+    derived,
+    has_keyword,
+)
 from apnap.rules.descriptions import describes
+from apnap.rules.obstacles import PHASED_OUT, Obstacle
 from apnap.rules.references import includes
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.events import AbilityActivated, Noted, StepBegan
@@ -134,27 +142,36 @@ def latest_turn(game: Game, player: PlayerId) -> int:
 def may_activate(
     game: Game, player: PlayerId, record: GameObject, index: int, ability: ActivatedAbility
 ) -> bool:
-    """Whether nothing but its cost and targets could keep the player from activating it.
+    """Whether nothing but its cost and targets could keep the player from activating it."""
+    return next(restrictions(game, player, record, index, ability), None) is None
 
-    (CR 602.2, 602.5)
-    """
+
+NOT_YOURS: Final = Obstacle("not yours to activate", "602.2")
+NOT_THERE: Final = Obstacle("zone of the ability", "113.6")
+
+
+def restrictions(
+    game: Game, player: PlayerId, record: GameObject, index: int, ability: ActivatedAbility
+) -> Iterator[Obstacle]:
+    """What but its cost and targets keeps the player from activating it. (CR 602.2, 602.5)"""
     if not may_use(game, player, record, ability.by):
-        return False
+        yield NOT_YOURS
     zones = ability.zones or 1 << BATTLEFIELD
-    if not zones >> record.zone & 1 or record.phased_out:
-        return False  # CR 113.6
+    if not zones >> record.zone & 1:
+        yield NOT_THERE
+    if record.phased_out:
+        yield PHASED_OUT
     if ability.timing and not is_time(game, player, ability.timing):
         if not as_instant(game, player, record.id, ability.label):
-            return False
+            yield Obstacle("time of the ability", "602.5d", about=ability.timing)
     if ability.limit and times_activated(game, record.id, index) >= ability.limit:
-        return False  # CR 602.5b
+        yield Obstacle("limit", "602.5b", about=ability.limit)
     if ability.once and index in record.notes.get(ACTIVATED_ONCE, ()):
-        return False  # CR 702.177a, 702.193a
+        yield Obstacle("once", "702.177a")  # CR 702.193a
     if ability.condition is not None:
         context = Context(player, record.id, None, record)
         if not holds(game, ability.condition, context):
-            return False
-    return True
+            yield Obstacle("condition", "602.5b", about=ability.condition)
 
 
 def as_instant(game: Game, player: PlayerId, key: ObjectId, label: str) -> bool:
@@ -177,7 +194,14 @@ def may_use(game: Game, player: PlayerId, record: GameObject, by: str) -> bool:
 
 
 def is_prohibited(game: Game, player: PlayerId, key: ObjectId, *, mana: bool) -> bool:
-    """Whether an effect keeps the player from activating its abilities. (CR 602.5)"""
+    """Whether an effect keeps the player from activating its abilities."""
+    return next(bans_on_activating(game, player, key, mana=mana), None) is not None
+
+
+def bans_on_activating(
+    game: Game, player: PlayerId, key: ObjectId, *, mana: bool
+) -> Iterator[Active]:
+    """The effects that keep the player from activating its abilities. (CR 602.5)"""
     for active in derived(game).rule_changes.get(CantActivate, ()):
         node = active.node
         assert isinstance(node, CantActivate)
@@ -186,8 +210,7 @@ def is_prohibited(game: Game, player: PlayerId, key: ObjectId, *, mana: bool) ->
         if node.by is not None and not includes(game, node.by, player, active.context):
             continue
         if describes(game, node.what, key, active.context):
-            return True
-    return False
+            yield active
 
 
 ACTIVATED_ONCE: Final = "activated once"  # the note of which abilities were

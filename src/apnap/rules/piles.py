@@ -51,4 +51,5 @@ def chosen_by(game: Game, player: PlayerId, context: Context) -> tuple[Reference
 @evaluates(APile)
 def _a_pile(game: Game, ref: APile, context: Context) -> list[Reference]:
     """CR 608.2d: chosen as it is put somewhere."""
-    return list(chosen_by(game, context.acting, context))
+    who = [context.acting] if ref.who is None else players(game, ref.who, context)[:1]
+    return [key for player in who for key in chosen_by(game, player, context)]

@@ -167,8 +167,11 @@ def _how_much(game: Game, event: Damage, effect: Effect) -> int:
     floating = effect.floating
     if floating is not None and floating.shield >= 0:
         return _of_shield(game, event, effect, game.effects[floating.id].shield)
-    most = amount(game, effect.node.amount, effect.context)
-    return event.amount - effect.node.leaving if most < 0 else most
+    node: Prevent = effect.node
+    if node.half:
+        return (event.amount + (node.half == "up")) // 2  # CR 107.1a
+    most = amount(game, node.amount, effect.context)
+    return event.amount - node.leaving if most < 0 else most
 
 
 def _of_shield(game: Game, event: Damage, effect: Effect, shield: int) -> int:
@@ -193,7 +196,7 @@ def _player(game: Game, event: Damage) -> int:
 
 def _alike(node: Prevent) -> object:
     """Effects that prevent all of it: whichever applies leaves nothing for the others."""
-    everything = node.amount == -1 and node.leaving == 0
+    everything = node.amount == -1 and node.leaving == 0 and not node.half
     return "prevent all" if everything and node.then is None else None
 
 

@@ -89,7 +89,7 @@ def base_cost(game: Game, record: GameObject, face: int, plan: Plan, detail: str
     if detail == WITHOUT_PAYING:
         return _NO_COST  # CR 118.9
     if detail.startswith(PAYING):
-        return costs_rather(detail)
+        return costs_rather(detail, _mana_value(game, record, face))
     if detail in MORPHS:
         return FACE_DOWN_COST
     if detail == NORMALLY:
@@ -109,10 +109,16 @@ def base_cost(game: Game, record: GameObject, face: int, plan: Plan, detail: str
     return Costs((*mana.parts, *way.costs.parts))  # CR 702.81a: both are paid
 
 
+def _mana_value(game: Game, record: GameObject, face: int) -> int:
+    """That of the half that is cast; a back face has that of the front. (CR 202.3b, 601.3e)"""
+    turned = record.card is not None and record.card.layout == TRANSFORM
+    return characteristics_as(game, record, 0 if turned else face).mana_value
+
+
 def alternative(plan: Plan, detail: str) -> AlternativeCost | None:
     """The alternative cost that is called so. (CR 118.9)"""
     for way in plan.alternatives:
-        if (way.name or "alternative cost") == detail:
+        if (way.name or "alternative cost") == plain_detail(detail):
             return way
     return None
 

@@ -11,6 +11,7 @@ from apnap.abilities import amounts as am
 from apnap.abilities import descriptions as de
 from apnap.abilities import references as re
 from apnap.abilities.nodes import Node, walk
+from apnap.terms.mana import SYMBOLS_OF
 
 TYPES: Final = 1
 COLORS: Final = 2
@@ -43,6 +44,7 @@ READS: Final[dict[type[Node], int]] = {
     re.DefendingPlayer: CONTROL | FLEETING,
     re.ActivePlayer: FLEETING,
     re.TopOfLibrary: 0,
+    re.TopOfGraveyard: 0,
     de.OfType: TYPES,
     de.OfSupertype: TYPES,
     de.OfSubtype: TYPES,
@@ -90,6 +92,7 @@ READS: Final[dict[type[Node], int]] = {
     de.BlockedBy: FLEETING,
     de.DealtDamageThisTurn: FLEETING,
     de.CrewedIt: FLEETING,
+    de.DrawnThisTurn: FLEETING,
     de.EnteredThisTurn: FLEETING,
     de.AttackedThisTurn: FLEETING,
     de.PlayerMeasured: FLEETING,
@@ -118,6 +121,7 @@ READS: Final[dict[type[Node], int]] = {
     am.WasPaid: FLEETING,  # the choices of a spell are written lightly
     am.AsCast: FLEETING,
     am.WasCast: FLEETING,
+    am.AnchorWord: 0,
     am.NotSo: 0,
     am.AllOf: 0,
     am.AnyOf: 0,
@@ -131,7 +135,8 @@ READS: Final[dict[type[Node], int]] = {
     am.During: FLEETING,
     am.TimeOfDay: FLEETING,
 }
-_OF_NUMBER: Final = {"power": NUMBERS, "toughness": NUMBERS, "mana value": NAMES}
+_SYMBOLS: Final = dict.fromkeys(SYMBOLS_OF.values(), NAMES)
+_OF_NUMBER: Final = {"power": NUMBERS, "toughness": NUMBERS, "mana value": NAMES, **_SYMBOLS}
 
 
 def reads(item: object) -> int:
@@ -142,4 +147,6 @@ def reads(item: object) -> int:
             bits |= _OF_NUMBER.get(each.which, 0)
         else:
             bits |= READS.get(type(each), ALL | FLEETING)
+        if isinstance(each, de.OfChosen):
+            bits |= _OF_NUMBER.get(each.of, 0)
     return bits

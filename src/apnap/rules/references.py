@@ -14,6 +14,7 @@ from apnap.abilities.references import (
     Attachments,
     AttackedBy,
     Bound,
+    CastThisTurn,
     ChosenFor,
     ControllerOf,
     DefendingPlayer,
@@ -29,6 +30,7 @@ from apnap.abilities.references import (
     TheVery,
     This,
     Those,
+    TopOfGraveyard,
     TopOfLibrary,
     Union,
     You,
@@ -40,7 +42,8 @@ from apnap.game.randomness import below
 from apnap.rules import amounts, descriptions, looking
 from apnap.rules.context import Context, chosen_for
 from apnap.rules.influence import is_within, opponents_within
-from apnap.terms.events import AttackDeclared, TokenCreation, ZoneChange
+from apnap.terms.characteristics import BATTLE
+from apnap.terms.events import AttackDeclared, SpellCast, ZoneChange
 from apnap.terms.identity import FIRST_OBJECT, NOTHING, PlayerId, Reference, is_player
 from apnap.terms.turn import BEGINNING_OF_COMBAT, END_OF_COMBAT
 
@@ -86,8 +89,10 @@ def likened(game: Game, ref: Ref, one: Reference, context: Context) -> list[Refe
     if isinstance(ref, Some) and Other() in ref.what.parts:
         parts = tuple(part for part in ref.what.parts if part != Other())
         among = descriptions.candidates(game, Those(parts), context)
-        if one in among:
-            return [each for each in among if each != one]
+        now = as_it_is(game, one, context)  # what this effect did so to is another object then
+        others = [each for each in among if now != as_it_is(game, each, context)]
+        if len(others) < len(among):
+            return others
     return all_meant(game, ref, context)
 
 
@@ -111,9 +116,7 @@ def includes(game: Game, ref: Ref, reference: Reference, context: Context) -> bo
 
 def source_record(game: Game, context: Context) -> GameObject | None:
     """The source as it is, or as it last was. (CR 113.7a)"""
-    return (
-        game.objects.get(context.source) or context.source_known or game.record_of(context.source)
-    )
+    return game.record_of(context.source) or context.source_known
 
 
 def noted(game: Game, key: str, context: Context) -> Any:
@@ -186,7 +189,17 @@ def _chosen_for(game: Game, ref: ChosenFor, context: Context) -> list[Reference]
 
 @evaluates(Each)
 def _each(game: Game, ref: Each, context: Context) -> list[Reference]:
-    return descriptions.candidates(game, ref.what, context)
+    """All that fit; "they" are those that fitted when they were spoken of. (CR 608.2c)"""
+    if context.item is None:
+        return descriptions.candidates(game, ref.what, context)
+    if ref.words.startswith(_PRONOUNS) and ref.what in context.meant:
+        return list(context.meant[ref.what])
+    all_of_them = descriptions.candidates(game, ref.what, context)
+    context.meant[ref.what] = all_of_them
+    return list(all_of_them)
+
+
+_PRONOUNS: Final = ("they", "them", "their", "those ", "each of ")
 
 
 @evaluates(Some)
@@ -202,6 +215,8 @@ def _some(game: Game, ref: Some, context: Context) -> list[Reference]:
         return []
     if ref.at_random:
         return _at_random(game, options, most)
+    if ref.up_to and (group := _group(game, ref, options, most, context)) is not None:
+        return group
     least = 0 if ref.up_to else most
     chosen: list[Reference] = game.select(
         context.acting,
@@ -213,6 +228,19 @@ def _some(game: Game, ref: Some, context: Context) -> list[Reference]:
         Meaning(None, ref),
     )
     return chosen
+
+
+def _group(
+    game: Game, ref: Some, options: list[Reference], most: int, context: Context
+) -> list[Reference] | None:
+    """Those chosen by what they are together, if the description says so. (CR 608.2d)"""
+    from apnap.rules.groups import is_of_groups, select_group  # they look at descriptions
+
+    if not is_of_groups(ref.what):
+        return None
+    meaning = Meaning(None, ref)
+    who = context.acting
+    return select_group(game, who, "choose", options, most, ref.what, context, "608.2d", meaning)
 
 
 def as_it_is(game: Game, reference: Reference, context: Context) -> Reference:
@@ -323,7 +351,15 @@ def _defending(game: Game, ref: DefendingPlayer, context: Context) -> list[Refer
 def _attacked_by(game: Game, ref: AttackedBy, context: Context) -> list[Reference]:
     """What they attack, or attacked when they left combat this turn. (CR 508.5)"""
     attacked = [_attacked(game, key) for key in all_meant(game, ref.what, context)]
+    if not ref.battles:
+        attacked = [each for each in attacked if not _is_battle(game, each)]
     return _once([each for each in attacked if each != NOTHING])
+
+
+def _is_battle(game: Game, key: Reference) -> bool:
+    from apnap.rules.continuous_effects import characteristics
+
+    return key >= FIRST_OBJECT and bool(characteristics(game, key).types & BATTLE)
 
 
 def _attacked(game: Game, key: Reference) -> Reference:
@@ -333,8 +369,6 @@ def _attacked(game: Game, key: Reference) -> Reference:
         if isinstance(event, AttackDeclared) and event.object == key:
             return event.defender
         if isinstance(event, ZoneChange) and event.new_id == key:
-            return event.attacking
-        if isinstance(event, TokenCreation) and key in event.new_ids:
             return event.attacking
     return NOTHING
 
@@ -368,6 +402,18 @@ def _top(game: Game, ref: TopOfLibrary, context: Context) -> list[Reference]:
     return cards
 
 
+@evaluates(TopOfGraveyard)
+def _top_of_graveyard(game: Game, ref: TopOfGraveyard, context: Context) -> list[Reference]:
+    """CR 404.2: a graveyard is in order, each card put on top of those there before."""
+    wanted = max(amounts.amount(game, ref.amount, context), 0)
+    cards: list[Reference] = []
+    for player in found(game, ref.who, context):
+        pile = game.players[player].graveyard
+        fitting = [key for key in pile if descriptions.describes(game, ref.which, key, context)]
+        cards += (fitting if ref.position else fitting[::-1])[:wanted]
+    return cards
+
+
 @evaluates(Attachments)
 def _attachments(game: Game, ref: Attachments, context: Context) -> list[Reference]:
     hosts = found(game, ref.what, context)
@@ -375,4 +421,16 @@ def _attachments(game: Game, ref: Attachments, context: Context) -> list[Referen
         record.id
         for record in game.permanents()
         if record.attached_to in hosts and descriptions.fits(game, ref.which, record.id, context)
+    ]
+
+
+@evaluates(CastThisTurn)
+def _cast_this_turn(game: Game, ref: CastThisTurn, context: Context) -> list[Reference]:
+    """CR 608.2h: a spell that left the stack is judged as it last was there."""
+    return [
+        event.object
+        for event in game.history
+        if isinstance(event, SpellCast)
+        and includes(game, ref.who, event.player, context)
+        and descriptions.fits(game, ref.which, event.object, context)
     ]

@@ -37,7 +37,7 @@ from apnap.rules.continuous_effects import Derived, affecting, controller_of, de
 from apnap.rules.entering import ENTERING, entering_controller, entering_effects
 from apnap.rules.impossible import IMPOSSIBLE, is_impossible, without_banned_counters
 from apnap.rules.prevention import given_against_damage
-from apnap.rules.replacing import REPLACEMENTS, SELF, Effect, Way, concerns
+from apnap.rules.replacing import REPLACEMENTS, SELF, Effect, Replaced, Way, concerns
 from apnap.rules.token_piles import check_replaced
 from apnap.terms import events as ev
 from apnap.terms.characteristics import FINALITY, SHIELD, STUN
@@ -103,6 +103,8 @@ def _settled(
         if is_impossible(game, current):
             effects = [effect for effect in effects if effect.rank == SELF]  # CR 614.17c
             if not effects:
+                if game.witness is not None:
+                    game.witness(Replaced(current, [], None, NOTHING, []))
                 continue
         if not effects:
             settled.append(current)
@@ -111,6 +113,8 @@ def _settled(
         effect.others = others
         used = used | {effect.key}
         results = effect.way.result(game, current, effect)
+        if game.witness is not None:
+            _show(game, current, effects, effect, results)
         if current.times > 1:
             check_replaced(current, effect, results)
         for result in results:
@@ -198,14 +202,30 @@ def chosen(game: Game, event: ev.Event, effects: list[Effect]) -> Effect:
     """The one to apply next; nobody is asked where the order makes no difference."""
     if len(effects) == 1:
         return effects[0]
-    lowest = min(effect.rank for effect in effects)  # CR 616.1a-e
-    first = [effect for effect in effects if effect.rank == lowest]
+    first = of_first_kind(effects)
     if len(first) == 1 or _are_alike(first):
         return first[0]
     options = [(effect.source, effect.node) for effect in first]
     player = affected_player(game, event)
     answer = game.pick(player, "choose the effect that applies first", options, rule="616.1")
     return first[options.index(answer)]
+
+
+def of_first_kind(effects: list[Effect]) -> list[Effect]:
+    """Those of which one must be chosen now. (CR 616.1a-e)"""
+    lowest = min(effect.rank for effect in effects)
+    return [effect for effect in effects if effect.rank == lowest]
+
+
+def _show(
+    game: Game, event: ev.Event, effects: list[Effect], applied: Effect, results: list[ev.Event]
+) -> None:
+    """Show a witness which effect was applied, and who chose it."""
+    assert game.witness is not None
+    among = of_first_kind(effects)
+    has_choice = len(among) > 1 and not _are_alike(among)
+    chooser = affected_player(game, event) if has_choice else NOTHING
+    game.witness(Replaced(event, among, applied, chooser, results))
 
 
 def _are_alike(effects: list[Effect]) -> bool:
@@ -314,7 +334,7 @@ def _nothing(game: Game, event: ev.Event, effect: Effect) -> list[ev.Event]:
 REPLACEMENTS[SkipInstead] = Way((), _never, _nothing)
 
 
-def is_skipped(game: Game, player: PlayerId, step: int) -> bool:
+def is_skipped(game: Game, player: PlayerId, step: int, *, extra: bool = False) -> bool:
     """Whether the player's step, or turn for -1, is skipped now. (CR 614.10)
 
     A skip of the next one only, in `game.skips`, is used up by whoever lets it be skipped.
@@ -327,6 +347,8 @@ def is_skipped(game: Game, player: PlayerId, step: int) -> bool:
             return True
     for active in now.replacements:
         if isinstance(active.node, SkipInstead) and active.node.step == step:
+            if active.node.extra and not extra:
+                continue
             floating = game.effects.get(active.floating_id)
             effect = Effect(active.node, active.source_id, active.you, None, floating)
             if concerns(game, active.node.who, player, effect):

@@ -6,7 +6,7 @@ to one, and what happens instead. The modules for damage, entering and the rest 
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from apnap.abilities.amounts import Condition
 from apnap.abilities.nodes import Node
@@ -89,6 +89,21 @@ class Effect:
     def use(self, context: Context) -> None:
         """Let it speak with a context that knows more: the choices of the entering spell."""
         self._context = context
+
+
+class Replaced(NamedTuple):
+    """What a witness is shown: an event, what was applied to it, and what came of it.
+
+    `among` are the effects of the first kind there was, one of which was applied
+    (CR 616.1a-e); none where the event just can't happen (CR 614.17). `chooser` is who had
+    the choice; NOTHING if there was none.
+    """
+
+    event: Event
+    among: list[Effect]
+    applied: Effect | None
+    chooser: PlayerId
+    results: list[Event]
 
 
 Applies = Callable[[Game, Any, Effect], bool]

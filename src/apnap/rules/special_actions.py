@@ -1,7 +1,7 @@
 """Special actions: playing a land and others that don't use the stack. (CR 116, 305)"""
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterator
+from typing import Any, Final
 
 from apnap.abilities.cards import MODAL
 from apnap.abilities.rule_changes import CantPlayLands, ExtraLandPlays, MayPlayFrom
@@ -12,6 +12,8 @@ from apnap.rules.castable import cards_in_reach, may_look
 from apnap.rules.continuous_effects import characteristics
 from apnap.rules.descriptions import describes
 from apnap.rules.happening import happen
+from apnap.rules.impossible import bans_on_entering
+from apnap.rules.obstacles import Obstacle, by_effect
 from apnap.rules.permissions import changes_for, is_sorcery_time
 from apnap.terms.characteristics import LAND
 from apnap.terms.events import LandPlayed, ZoneChange
@@ -20,23 +22,38 @@ from apnap.terms.turn import BATTLEFIELD, EXILE, HAND
 
 
 def may_play_a_land(game: Game, player: PlayerId) -> bool:
-    """Whether the player's turn has a land left to be played. (CR 305.2, 305.3)"""
+    """Whether the player's turn has a land left to be played."""
+    return next(obstacles_to_lands(game, player), None) is None
+
+
+NOT_YOUR_TURN: Final = Obstacle("not your turn", "305.3")
+NOT_A_TIME_FOR_LANDS: Final = Obstacle("time of lands", "116.2a")
+
+
+def obstacles_to_lands(game: Game, player: PlayerId) -> Iterator[Obstacle]:
+    """Unless the player's turn has a land left to be played. (CR 305.2, 305.3)"""
     if game.active != player:
-        return False
-    if changes_for(game, CantPlayLands, player):
-        return False
+        yield NOT_YOUR_TURN
+    yield from map(by_effect, changes_for(game, CantPlayLands, player))
     allowed = 1
     for active in changes_for(game, ExtraLandPlays, player):
         if active.node.amount < 0:
-            return True  # any number of them
+            return  # any number of them
         allowed += active.node.amount
-    return game.players[player].lands_played < allowed
+    if game.players[player].lands_played >= allowed:
+        yield Obstacle("lands played", "305.2b", about=allowed)
 
 
 def playable_lands(game: Game, player: PlayerId) -> list[Action]:
     """The lands the player may play now, each with each face that is one. (CR 116.2a, 305.1)"""
     if not is_sorcery_time(game, player) or not may_play_a_land(game, player):
         return []
+    lands = lands_in_reach(game, player)
+    return [each for each in lands if not bans_on_entering(game, _move(player, each))]
+
+
+def lands_in_reach(game: Game, player: PlayerId) -> list[Action]:
+    """The lands in hand, and where effects let the player play them from, whatever the time."""
     actions: list[Action] = []
     for key in game.players[player].hand:
         actions += _land_faces(game, game.objects[key])
@@ -50,6 +67,20 @@ def playable_lands(game: Game, player: PlayerId) -> list[Action]:
             if record.zone != HAND and describes(game, active.node.what, key, active.context):
                 actions += [a for a in _land_faces(game, record) if a not in actions]
     return actions
+
+
+def playable_faces(game: Game, player: PlayerId, key: ObjectId) -> list[Action]:
+    """The faces of a card that an effect lets the player play as a land now. (CR 305.2b, 305.3)"""
+    if not may_play_a_land(game, player):
+        return []
+    faces = _land_faces(game, game.objects[key])
+    return [each for each in faces if not bans_on_entering(game, _move(player, each))]
+
+
+def obstacles_to_entering(game: Game, player: PlayerId, key: ObjectId) -> Iterator[Obstacle]:
+    """The effects by which the land can't enter, so that it can't be played. (CR 614.17)"""
+    for action in _land_faces(game, game.objects[key]):
+        yield from map(by_effect, bans_on_entering(game, _move(player, action)))
 
 
 def _land_faces(game: Game, record: GameObject) -> list[Action]:
@@ -71,12 +102,9 @@ def _land_faces(game: Game, record: GameObject) -> list[Action]:
     ]
 
 
-def play_land(game: Game, player: PlayerId, action: Action) -> bool:
-    """Put the land onto the battlefield; it counts as played. (CR 305.1, 305.2a)"""
-    if not may_play_a_land(game, player):
-        return False
-    mark = game.mark()
-    move = ZoneChange(
+def _move(player: PlayerId, action: Action) -> ZoneChange:
+    """The event of a land being played. (CR 305.1)"""
+    return ZoneChange(
         action.object,
         BATTLEFIELD,
         how="play",
@@ -86,7 +114,14 @@ def play_land(game: Game, player: PlayerId, action: Action) -> bool:
         rule="116.2a",
         cause=action.object,
     )
-    moved = [each for each in happen(game, [move]) if isinstance(each, ZoneChange)]
+
+
+def play_land(game: Game, player: PlayerId, action: Action) -> bool:
+    """Put the land onto the battlefield; it counts as played. (CR 305.1, 305.2a)"""
+    if not may_play_a_land(game, player):
+        return False
+    mark = game.mark()
+    moved = [each for each in happen(game, [_move(player, action)]) if isinstance(each, ZoneChange)]
     if not moved and action.object in game.objects:
         game.undo(mark)
         return False

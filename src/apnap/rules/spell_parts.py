@@ -2,6 +2,7 @@
 
 from apnap.abilities.cards import ADVENTURE
 from apnap.abilities.descriptions import (
+    BeenCast,
     CastBy,
     HasAdventure,
     NthCast,
@@ -21,7 +22,7 @@ from apnap.rules.context import Context
 from apnap.rules.descriptions import describes, evaluates, fits
 from apnap.rules.references import includes
 from apnap.terms.events import SpellCast
-from apnap.terms.identity import Reference
+from apnap.terms.identity import NOTHING, Reference
 from apnap.terms.turn import STACK
 
 Seen = Characteristics | None
@@ -47,11 +48,17 @@ def _cast_by(game: Game, part: CastBy, ref: Reference, seen: Seen, context: Cont
 
 @evaluates(NthCast)
 def _nth_cast(game: Game, part: NthCast, ref: Reference, seen: Seen, context: Context) -> bool:
-    """Those cast before it are counted; a card not cast yet comes after all of them."""
+    """Those cast before it are counted; a card not cast yet comes after all of them.
+
+    A permanent is the spell that became it. (CR 400.7d)
+    """
     record = game.record_of(ref)
     if record is None:
         return False
-    caster = record.item.caster if record.item is not None else record.owner
+    cast = record.item or record.cast
+    caster = cast.caster if cast is not None else record.owner
+    if record.item is None and cast is not None:
+        ref = cast.source
     what = as_spell(part.of)
     before = 0
     for event in game.history:
@@ -128,4 +135,16 @@ def _targets(game: Game, part: TargetsOnly, ref: Reference, seen: Seen, context:
         fits(game, part.what, target, context)
         for chosen in item.targets.values()
         for target in chosen
+    )
+
+
+@evaluates(BeenCast)
+def _been_cast(game: Game, part: BeenCast, ref: Reference, seen: Seen, context: Context) -> bool:
+    """CR 707.10: a copy of a spell isn't cast; CR 400.7d: a permanent is the spell it was."""
+    record = game.record_of(ref)
+    cast = None if record is None else record.item or record.cast
+    if cast is None or cast.kind != "spell" or cast.cast_from == NOTHING:
+        return False
+    return not part.this_turn or any(
+        isinstance(event, SpellCast) and event.object == cast.source for event in game.history
     )

@@ -21,7 +21,7 @@ from apnap.abilities.abilities import (
     SpellAbility,
     TextInstead,
 )
-from apnap.abilities.amounts import AsCast
+from apnap.abilities.amounts import AmountAsCast, AsCast
 from apnap.abilities.instructions import Body
 from apnap.abilities.instructions_more import Modal
 from apnap.abilities.nodes import Node, rewritten, walk
@@ -50,6 +50,7 @@ class Plan:
         "body",
         "enchants",
         "has_flash",
+        "measured",
         "modal",
         "rules",
         "self_changes",
@@ -68,6 +69,8 @@ class Plan:
         self.alternatives: tuple[AlternativeCost, ...] = (*own, *_from_elsewhere(own, abilities))
         asked = (each for each in walk(abilities) if isinstance(each, AsCast))
         self.asked = tuple(dict.fromkeys(each.condition for each in asked))
+        measured = (each for each in walk(abilities) if isinstance(each, AmountAsCast))
+        self.measured = tuple(dict.fromkeys(each.amount for each in measured))
         self.rules = tuple(a for a in abilities if isinstance(a, CastingRule))
         self.self_changes = tuple(a for a in abilities if isinstance(a, SelfCostChange))
         self.has_flash = any(isinstance(a, KeywordAbility) and a.name == "flash" for a in abilities)
@@ -204,8 +207,3 @@ def context_on_stack(game: Game, key: ObjectId) -> Context:
     context = Context(controller_of(game, key), source, item, item.source_known)
     context.object = key
     return context
-
-
-def fresh_context(player: int, source: ObjectId, kind: str) -> Context:
-    """A context for something not on the stack yet, with nothing chosen."""
-    return Context(player, source, StackItem(kind, source))

@@ -4,6 +4,7 @@ Each spliced card stays in its owner's hand; the spell has its text after its ow
 of its own, for as long as it is on the stack.
 """
 
+from dataclasses import replace
 from typing import Any, Final
 
 from apnap.abilities.abilities import Ability, KeywordAbility, SpellAbility
@@ -99,7 +100,8 @@ def _text(abilities: tuple[Ability, ...], nth: int) -> Body:
     def change(item: Node) -> Node | None:
         if isinstance(item, Target):
             what: Any = rewritten(item.what, change)
-            return Target(what, item.least, item.most, f"{item.name} spliced {nth}", item.other)
+            x: Any = rewritten(item.x, change)
+            return replace(item, what=what, name=f"{item.name} spliced {nth}", x=x)
         if isinstance(item, Bound) and item.name.startswith("target"):
             return Bound(f"{item.name} spliced {nth}", item.words)
         return None

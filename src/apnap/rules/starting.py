@@ -1,14 +1,24 @@
 """Starting the game: who begins, opening hands, mulligans. (CR 103)"""
 
-from apnap.abilities.abilities import BeginsOnBattlefield
+from collections.abc import Iterator
+from dataclasses import replace
+
+from apnap.abilities.abilities import BeginsOnBattlefield, RevealsFromOpeningHand
+from apnap.abilities.instructions_more import Delayed
+from apnap.abilities.references import TheVery
+from apnap.abilities.triggers import SpellIsCast
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
 from apnap.game.randomness import below
+from apnap.rules.companions import choose_companion
+from apnap.rules.conditions import holds
+from apnap.rules.context import Context
+from apnap.rules.following import follow, follow_body
 from apnap.rules.happening import bookkeep, happen
 from apnap.rules.performing_players import drew_starting_hand
 from apnap.rules.vanguards import hand_modifier
-from apnap.terms.events import CardDrawn, Shuffled, ZoneChange
-from apnap.terms.identity import PlayerId
+from apnap.terms.events import CardDrawn, Revealed, Shuffled, ZoneChange
+from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.turn import BATTLEFIELD, LIBRARY
 
 STARTING_HAND = 7  # CR 103.5
@@ -26,6 +36,8 @@ def start(game: Game) -> None:
     if game.options.get("prepared"):
         return  # a board set up by hand begins with the first turn
     for player in game.apnap():
+        choose_companion(game, player)
+    for player in game.apnap():
         happen(game, [Shuffled(player, rule="103.3")])
     for player in game.apnap():
         _draw_hand(game, player)
@@ -35,19 +47,76 @@ def start(game: Game) -> None:
 
 
 def opening_hand_actions(game: Game, player: PlayerId) -> None:
-    """Cards of the opening hand with which the game may begin in play. (CR 103.6, 103.6a)"""
-    able = [key for key in game.players[player].hand if _begins_in_play(game.objects[key])]
+    """What cards of the opening hand let their owner do, one after the other. (CR 103.6)"""
+    _begin_in_play(game, player)
+    _reveal(game, player)
+
+
+def _begin_in_play(game: Game, player: PlayerId) -> None:
+    """Cards with which the game may begin in play. (CR 103.6a)"""
+    able = [key for key in game.players[player].hand if _begins_in_play(game, key) is not None]
     if not able:
         return
     chosen = game.select(player, "begin on the battlefield", able, (0, len(able)), rule="103.6a")
     for key in chosen:
-        enter = ZoneChange(key, BATTLEFIELD, how="put", by=player, controller=player)
-        enter.rule = "103.6a"
-        happen(game, [enter])
+        ability = _begins_in_play(game, key) if key in game.players[player].hand else None
+        if ability is None:
+            continue  # exiled for another of them
+        _put_into_play(game, key, ability, player)
 
 
-def _begins_in_play(record: GameObject) -> bool:
-    return any(isinstance(each, BeginsOnBattlefield) for each in record.printed.abilities)
+def _put_into_play(
+    game: Game, key: ObjectId, ability: BeginsOnBattlefield, player: PlayerId
+) -> None:
+    """The card enters, and what its text adds is done. (CR 103.6a)"""
+    enter = ZoneChange(key, BATTLEFIELD, how="put", by=player, controller=player)
+    enter.rule = "103.6a"
+    if ability.counter:
+        enter.counters = {ability.counter: 1}
+    happen(game, [enter])
+    if ability.then is not None:
+        follow_body(game, ability.then, Context(player, enter.new_id))
+
+
+def _begins_in_play(game: Game, key: ObjectId) -> BeginsOnBattlefield | None:
+    record = game.objects[key]
+    for each in record.printed.abilities:
+        if isinstance(each, BeginsOnBattlefield):
+            context = Context(record.owner, key)
+            if each.condition is None or holds(game, each.condition, context):
+                return each
+    return None
+
+
+def _reveal(game: Game, player: PlayerId) -> None:
+    """Cards that may be revealed, each once; what they say waits for its time. (CR 103.6b)"""
+    waiting = {key: _waits(game.objects[key]) for key in game.players[player].hand}
+    able = [key for key, ability in waiting.items() if ability is not None]
+    if not able:
+        return
+    many = (0, len(able))
+    chosen = game.select(player, "reveal from your opening hand", able, many, rule="103.6b")
+    for key in chosen:
+        happen(game, [Revealed((key,), by=player, rule="103.6b", cause=key)])
+        ability = waiting[key]
+        assert ability is not None
+        for later in _delayed(game, ability, player):
+            follow(game, later, Context(player, key))
+
+
+def _waits(record: GameObject) -> RevealsFromOpeningHand | None:
+    found = (each for each in record.printed.abilities if isinstance(each, RevealsFromOpeningHand))
+    return next(found, None)
+
+
+def _delayed(game: Game, ability: RevealsFromOpeningHand, player: PlayerId) -> Iterator[Delayed]:
+    """One delayed ability, or one for each opponent whose spell it waits for. (CR 603.7a)"""
+    condition = ability.condition
+    if not isinstance(condition, SpellIsCast):
+        yield Delayed(condition, ability.body)
+        return
+    for opponent in game.opponents(player):
+        yield Delayed(replace(condition, who=TheVery(opponent)), ability.body)
 
 
 def starting_hand(game: Game, player: PlayerId) -> int:

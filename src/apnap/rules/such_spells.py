@@ -15,7 +15,7 @@ from apnap.abilities.descriptions import (
     Spell,
     Without,
 )
-from apnap.abilities.references import Bound, Each, Ref, Some, Those
+from apnap.abilities.references import Bound, Each, Part, Ref, Some, Those
 from apnap.game.game import Game
 from apnap.rules.as_spells import as_spell
 from apnap.rules.context import Context
@@ -23,7 +23,7 @@ from apnap.rules.descriptions import candidates, describes
 from apnap.terms.characteristics import LAND
 from apnap.terms.identity import Reference
 
-_PLACES: Final = (InZone, OwnedBy, Is, ExiledWith, DoneThisWay, EitherOf)
+_PLACES: Final = (InZone, OwnedBy, Is, ExiledWith, DoneThisWay)
 _NAME: Final = "such spells"
 
 
@@ -45,13 +45,26 @@ def as_cards(what: Ref) -> Ref:
 def cards_for(game: Game, what: Ref, context: Context) -> Ref:
     """The cards that would be such a spell, with one half or another. (CR 601.3e)"""
     those = spells_in(what)
-    places = those and tuple(part for part in those.parts if isinstance(part, _PLACES))
+    places = those and tuple(part for part in those.parts if _tells_where(part))
     if those is None or not places:
         return as_cards(what)
     assert isinstance(what, Each | Some)
-    cards = candidates(game, Those((*places, Card())), context)
+    found = candidates(game, Those((*places, Card())), context)
+    cards = [key for key in found if key in game.objects]  # the others moved on (CR 400.7)
     context.bindings[_NAME] = tuple(key for key in cards if _faces(game, those, key, context))
     return replace(what, what=Those((Is(Bound(_NAME)),)))
+
+
+def qualities(those: Those) -> tuple[Part, ...]:
+    """What a description tells of the spell itself, not of where the card is."""
+    return tuple(part for part in those.parts if not _tells_where(part))
+
+
+def _tells_where(part: Part) -> bool:
+    """ "From your hand", "from among cards exiled with ~": which cards these are."""
+    if isinstance(part, EitherOf):
+        return all(any(_tells_where(each) for each in one.parts) for one in part.options)
+    return isinstance(part, _PLACES)
 
 
 def _faces(game: Game, those: Those, key: Reference, context: Context) -> list[int]:
@@ -61,9 +74,18 @@ def _faces(game: Game, those: Those, key: Reference, context: Context) -> list[i
     return [face for face in faces if is_such(game, those, key, face, context)]
 
 
-def is_such(game: Game, those: Those, key: Reference, face: int, context: Context) -> bool:
-    """Whether the card, cast with that half or face, is a spell as described. (CR 715.3a)"""
-    from apnap.rules.proposing import characteristics_as
+def is_such(
+    game: Game,
+    those: Those,
+    key: Reference,
+    face: int,
+    context: Context,
+    detail: str = "",
+) -> bool:
+    """Whether the card, so cast, is a spell as described. (CR 601.3e, 702.103d, 715.3a)"""
+    from apnap.rules.proposing import alternative, characteristics_as, plan_for
 
-    seen = characteristics_as(game, game.objects[key], face)
+    record = game.objects[key]
+    way = alternative(plan_for(game, record, face), detail) if detail else None
+    seen = characteristics_as(game, record, face, way)
     return not seen.types & LAND and describes(game, as_spell(those), key, context, seen)

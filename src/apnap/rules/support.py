@@ -1,20 +1,20 @@
 """Whether the rules can execute a card: found from the dispatch tables themselves.
 
 A node is executable if the table of its kind has it. Rule changes and kinds of abilities have
-no table: they are heeded by the modules that import them for that, and by no others. A field
-that no rule reads, or a word in a field that none knows, makes the whole card unsupported:
-otherwise a clause of it would be left out in silence.
+no table: they are heeded by the modules that import them for that, and by no others. A word in
+a field that no rule knows makes the whole card unsupported: otherwise a clause of it would be
+left out in silence. That each field is read by some rule is a test of the house.
 """
 
 import sys
 from collections.abc import Iterator
-from dataclasses import fields
 from types import ModuleType
 from typing import Final
 
 from apnap.abilities.abilities import (
     Ability,
     ActivatedAbility,
+    DeckLimit,
     KeywordAbility,
     ReplacementAbility,
     SpellAbility,
@@ -34,7 +34,7 @@ from apnap.abilities.effects import (
 )
 from apnap.abilities.instructions import Dig, DigUntil, ExileUntil, Instruction, Move
 from apnap.abilities.instructions_cards import PutApart
-from apnap.abilities.instructions_more import Choose, CopySpell, KeywordAction
+from apnap.abilities.instructions_more import Choose, CopySpell, ForEachKind, KeywordAction
 from apnap.abilities.nodes import Node, walk
 from apnap.abilities.references import Bound, Part, Ref, Target
 from apnap.abilities.replacements import (
@@ -54,7 +54,9 @@ from apnap.rules.copying import EXCEPTIONS
 from apnap.rules.costs import COSTS
 from apnap.rules.descriptions import PARTS
 from apnap.rules.entering_choices import kind_of
+from apnap.rules.following_flow import KINDS
 from apnap.rules.granting import names_granter
+from apnap.rules.helping_to_pay import DELVE
 from apnap.rules.instructions import INSTRUCTIONS
 from apnap.rules.known_words import unknown_words
 from apnap.rules.mana_abilities import is_mana_ability
@@ -67,15 +69,6 @@ from apnap.terms.turn import EXILE
 
 # All of the rules are imported by a table, so that the tables are full.
 EVERYTHING = Table
-
-
-# Fields of nodes that no rule reads. A card that fills one in is not supported. This table
-# may only shrink: a test finds what is missing from it, and what has no business in it.
-UNHEEDED: Final[frozenset[tuple[type[Node], str]]] = frozenset(
-    {
-        (ExileUntil, "until"),
-    }
-)
 
 
 def missing(program: CardProgram) -> list[str]:
@@ -109,6 +102,8 @@ def _exiles(item: Node) -> bool:
         return EXILE in (item.to.zone, item.there.zone)
     if isinstance(item, GoesElsewhere):
         return item.instead == EXILE
+    if isinstance(item, KeywordAbility):
+        return item.name == DELVE
     return isinstance(item, ExileUntil) or (isinstance(item, DigUntil) and item.exiled)
 
 
@@ -120,6 +115,8 @@ def _never_chosen(program: CardProgram) -> Iterator[str]:
         for item in walk(face.abilities):
             if isinstance(item, (Choose, EntersChoosing)):
                 made.add(kind_of(item.which))
+            elif isinstance(item, ForEachKind):
+                made.add(KINDS[item.kinds][0])
             elif isinstance(item, OfChosen):
                 asked[item.which] = None
     for which in asked:
@@ -135,7 +132,6 @@ def _missing(ability: Node, known: frozenset[str] = frozenset()) -> Iterator[str
     yield from _granters_unknown(ability)
     for item in walk(ability):
         name = type(item).__name__
-        yield from (f"{name}.{field}" for field in _unheeded_in(item))
         yield from (f"{name} {word!r}" for word in unknown_words(item))
         for change in getattr(item, "exceptions", ()):
             if type(change) not in EXCEPTIONS:
@@ -150,7 +146,7 @@ def _missing(ability: Node, known: frozenset[str] = frozenset()) -> Iterator[str
             if item.name not in KEYWORD_ACTIONS:
                 yield f"the keyword action {item.name}"
             else:
-                yield from _missing(action_of(item))
+                yield from _missing(action_of(item), bound)  # the same text, the same names
         elif isinstance(item, CopySpell) and any(isinstance(n, Card) for n in walk(item.what)):
             yield "a copy of a card"  # CR 707.12
         elif isinstance(item, Bound) and item.name not in bound:
@@ -172,15 +168,6 @@ def _granters_unknown(ability: Node) -> Iterator[str]:
             yield "the granter of an ability"
 
 
-def _unheeded_in(item: Node) -> Iterator[str]:
-    """The fields no rule reads that say something in this node."""
-    for kind, name in UNHEEDED:
-        if type(item) is kind:
-            [field] = [each for each in fields(kind) if each.name == name]  # type: ignore[arg-type]
-            if getattr(item, name) != field.default:
-                yield name
-
-
 def _named_in(ability: Node) -> frozenset[str]:
     """The names an ability gives by itself to what it finds or chooses."""
     names: set[str] = set()
@@ -200,7 +187,7 @@ def is_executable(kind: type[Node]) -> bool:
     if issubclass(kind, TriggerCondition):
         return kind in (Either, Limited, StateIs) or any(key[0] is kind for key in MATCHERS)
     if issubclass(kind, (RuleChange, Ability)):
-        return kind in heeded()
+        return kind in heeded() or kind in _ELSEWHERE
     return True
 
 
@@ -215,9 +202,9 @@ _TABLES: tuple[tuple[type[Node], dict[type[Node], object]], ...] = (
     (Replacement, REPLACEMENTS),
 )
 
-# Mana has a payer of its own, and copies their exceptions.
+# Mana has a payer of its own, and copies their exceptions; decks are made before the game.
 _ELSEWHERE: Final = frozenset(
-    {PayMana, OwnManaCost, NoManaCost, ThisAbility, OwnName, CopyEntersWith, IfCopyIs}
+    {PayMana, OwnManaCost, NoManaCost, ThisAbility, OwnName, CopyEntersWith, IfCopyIs, DeckLimit}
 )
 
 _heeded: set[type[Node]] = set()

@@ -3,11 +3,16 @@
 The rules run in a greenlet and stop at each choice. At a boundary of the turn structure
 the state is pure data; a fork in the middle of a resolution copies the last boundary and
 gives the answers since then again.
+
+What the greenlet stands in knows its table weakly: no collector sees through a greenlet, so a
+table that its own greenlet held would never be freed.
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
+from weakref import ref
 
 from greenlet import greenlet
 
@@ -23,6 +28,7 @@ from apnap.rules.feed import Log
 from apnap.rules.hearing import Heard
 from apnap.rules.imagining import Retelling, dealt_anew
 from apnap.rules.leaving import concede
+from apnap.rules.replacing import Replaced
 from apnap.rules.seeing import ALL_SEEING
 from apnap.rules.setting_up import set_up
 from apnap.rules.shortcuts import IllegalShortcut, Shortcut, Step
@@ -32,6 +38,7 @@ from apnap.terms.identity import PlayerId
 
 CONCEDED = -1  # in a record, (CONCEDED, player) stands where a player conceded
 Hear = Callable[[Game, Event], None]
+Witness = Callable[[Game, Replaced], None]
 
 
 class Point(NamedTuple):
@@ -47,16 +54,21 @@ class Point(NamedTuple):
 class Table:
     """One game being played. `choice` waits for an `answer` until the game is over.
 
-    `hear` is called with each event as it happens.
+    `hear` is called with each event as it happens, `witness` with each that is replaced.
     """
 
     def __init__(
-        self, setup: Setup, programs: dict[str, CardProgram], hear: Hear | None = None
+        self,
+        setup: Setup,
+        programs: dict[str, CardProgram],
+        hear: Hear | None = None,
+        witness: Witness | None = None,
     ) -> None:
         self.record = Record(setup, programs)
         self.game = set_up(setup, programs)
         self._heard: Heard[Event] = Heard()
         self._hear = hear
+        self._witness = witness
         self._asked: Choice | None = None
         self._begin(LoopWatch())
 
@@ -66,15 +78,17 @@ class Table:
         self.noted: list[Step] | None = None  # the choices made, while they are to be kept
         self._shortcut: Shortcut | None = None  # one the players are asked about
         self._barred: Answer | None = None  # what was given up by shortening one (CR 732.2c)
-        self.game.attend(self._ask, self._listen)
+        self._attend()
         self._watch = watch
         self._boundary()
-        self._runner = greenlet(self._run)
-        self._runner.switch()
+        self._runner = greenlet(_running)
+        self._runner.switch(ref(self), self.game, watch)
 
-    def _run(self) -> None:
-        run(self.game, self._watch, self._boundary)
-        self.choice = None
+    def _attend(self) -> None:
+        """Ask this table, and tell it what happens."""
+        here = ref(self)
+        witness = partial(_shown, here) if self._witness is not None else None
+        self.game.attend(partial(_asked, here), partial(_told, here), witness=witness)
 
     def _boundary(self) -> None:
         self._base = self.game.fork()
@@ -87,13 +101,9 @@ class Table:
         if self._hear is not None:
             self._hear(self.game, event)
 
-    def _ask(self, choice: Choice) -> Any:
-        self.choice = choice
-        parent = self._runner.parent
-        assert parent is not None
-        answer = parent.switch()
-        self._watch.chose(self.game, choice, answer)
-        return answer
+    def _see(self, replaced: Replaced) -> None:
+        if self._witness is not None:
+            self._witness(self.game, replaced)
 
     # Looking.
 
@@ -192,7 +202,7 @@ class Table:
         """A player concedes; always possible, whoever has to answer. (CR 104.3a)"""
         base = self._at_boundary()
         base._hear = self._hear
-        base.game.attend(base._ask, base._listen)
+        base._attend()
         concede(base.game, player)
         base.record.answers.append((CONCEDED, player))
         self._adopt(base)
@@ -206,7 +216,7 @@ class Table:
         twin.record.answers = self.record.answers[: len(self.record.answers) - len(self._since)]
         twin.game = self._base.fork()
         twin._heard = self._heard.back_to(self._heard_then)
-        twin._hear = None
+        twin._hear = twin._witness = None
         return twin
 
     def _adopt(self, other: "Table") -> None:
@@ -235,7 +245,7 @@ class Table:
         table.record = Record(Setup([]), game.cards)
         table.game = game
         table._heard = Heard()
-        table._hear = None
+        table._hear = table._witness = None
         table._begin(LoopWatch())
         return table
 
@@ -291,9 +301,44 @@ class Table:
             raise ValueError("this game was taken up in its middle: it has no record to replay")
 
 
-def replay(record: Record, hear: Hear | None = None) -> Table:
+def _running(here: "ref[Table]", game: Game, watch: LoopWatch) -> None:
+    """What the greenlet does: let the game go on to its end."""
+    run(game, watch, partial(_at_boundary, here))
+    _found(here).choice = None
+
+
+def _asked(here: "ref[Table]", choice: Choice) -> Any:
+    """Stop until the choice is answered."""
+    _found(here).choice = choice
+    parent = greenlet.getcurrent().parent
+    assert parent is not None
+    answer = parent.switch()
+    table = _found(here)
+    table._watch.chose(table.game, choice, answer)
+    return answer
+
+
+def _told(here: "ref[Table]", event: Event) -> None:
+    _found(here)._listen(event)
+
+
+def _shown(here: "ref[Table]", replaced: Replaced) -> None:
+    _found(here)._see(replaced)
+
+
+def _at_boundary(here: "ref[Table]") -> None:
+    _found(here)._boundary()
+
+
+def _found(here: "ref[Table]") -> Table:
+    table = here()
+    assert table is not None, "whoever lets the game go on holds the table"
+    return table
+
+
+def replay(record: Record, hear: Hear | None = None, witness: Witness | None = None) -> Table:
     """Play a record again from its beginning."""
-    table = Table(record.setup, record.programs, hear)
+    table = Table(record.setup, record.programs, hear, witness)
     table.answer_all(record.answers)
     return table
 

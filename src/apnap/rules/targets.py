@@ -4,11 +4,13 @@ The words that ask for targets are found by `target_words`. Here: what may be ch
 choosing itself, and whether a target is still legal.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import combinations
 from typing import Any
 
+from apnap.abilities.amounts import X
 from apnap.abilities.descriptions import InZone
+from apnap.abilities.keyword_rules import TargetedAsWithout
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Target
 from apnap.abilities.rule_changes import CantBeTargeted, ProtectedFrom
@@ -18,9 +20,12 @@ from apnap.game.objects import StackItem
 from apnap.rules.amounts import amount
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import affecting, controller_of, derived
+from apnap.rules.derived import Active
 from apnap.rules.descriptions import candidates, describes, fits
-from apnap.rules.division import divided_targets
-from apnap.rules.references import found
+from apnap.rules.division import divided_targets, how_much
+from apnap.rules.groups import is_of_groups, select_group
+from apnap.rules.obstacles import Obstacle, by_effect
+from apnap.rules.references import found, includes
 from apnap.rules.target_words import chosen_body as chosen_body
 from apnap.rules.target_words import named as named
 from apnap.rules.target_words import targets_of as targets_of
@@ -46,7 +51,12 @@ def legal_targets(game: Game, target: Target, context: Context) -> list[Referenc
 
 
 def can_be_targeted(game: Game, reference: Reference, context: Context) -> bool:
-    """Whether no effect keeps it from being targeted: shroud, hexproof, protection.
+    """Whether no effect keeps it from being targeted."""
+    return next(bans_on_targeting(game, reference, context), None) is None
+
+
+def bans_on_targeting(game: Game, reference: Reference, context: Context) -> Iterator[Active]:
+    """The effects that keep it from being targeted: shroud, hexproof, protection.
 
     (CR 702.11, 702.16b, 702.18)
     """
@@ -59,14 +69,24 @@ def can_be_targeted(game: Game, reference: Reference, context: Context) -> bool:
             continue
         if node.of and (node.of == "spells") != _is_spell(context):
             continue
+        if node.keyword and _is_as_without(game, node.keyword, reference, context.you):
+            continue
         if node.sources is None or describes(game, node.sources, source, theirs):
-            return False
+            yield active
     for active in affecting(game, ProtectedFrom, reference):
         node = active.node
         assert isinstance(node, ProtectedFrom)
         if describes(game, node.what, source, active.context_on(reference)):
-            return False
-    return True
+            yield active
+
+
+def _is_as_without(game: Game, keyword: str, reference: Reference, you: PlayerId) -> bool:
+    """Whether the player may target it as though it didn't have the keyword. (CR 609.4)"""
+    return any(
+        active.node.keyword == keyword
+        and (active.node.by is None or includes(game, active.node.by, you, active.context))
+        for active in affecting(game, TargetedAsWithout, reference)
+    )
 
 
 def _is_spell(context: Context) -> bool:
@@ -83,27 +103,51 @@ def _speaker(context: Context) -> ObjectId:
 
 def still_legal(game: Game, target: Target, reference: Reference, context: Context) -> bool:
     """Whether a chosen target is legal now. (CR 608.2b)"""
+    return next(why_illegal(game, target, reference, context), None) is None
+
+
+def why_illegal(
+    game: Game, target: Target, reference: Reference, context: Context
+) -> Iterator[Obstacle]:
+    """What makes a target illegal, one that is chosen or that somebody would choose."""
     if is_player(reference):
         if game.players[reference].left:
-            return False
+            yield Obstacle("left the game", "800.4a")
+            return
     else:
         record = game.objects.get(reference)
-        if record is None or record.phased_out or reference == context.object:
-            return False  # CR 400.7: one that changed zones is another object
+        if record is None:
+            yield Obstacle("another object", "400.7")
+            return
+        if record.phased_out:
+            yield Obstacle("phased out", "702.26b")
+            return
+        if reference == context.object:
+            yield Obstacle("itself", "115.5")
+            return
     if not fits(game, target.what, reference, context):
-        return False
-    if target.per and _whose(game, reference) != _chosen_for(context, target, reference):
-        return False
+        yield Obstacle("unfit", "115.1", about=target.what)
+    elif target.per and context.item is not None and reference in _chosen(context, target):
+        if _whose(game, reference) != _chosen_for(context, target, reference):
+            yield Obstacle("another player's", "601.2c")
     changes = derived(game).rule_changes
     if CantBeTargeted in changes or ProtectedFrom in changes:
-        return can_be_targeted(game, reference, context)
-    return True
+        yield from map(by_effect, bans_on_targeting(game, reference, context))
 
 
-def how_many(target: Target, context: Context) -> tuple[int, int]:
+def _chosen(context: Context, target: Target) -> tuple[Reference, ...]:
+    """What was chosen for the word."""
+    return () if context.item is None else context.item.targets.get(target.name, ())
+
+
+def how_many(game: Game, target: Target, context: Context) -> tuple[int, int]:
     """At least and at most so many targets. (CR 601.2c)"""
-    x = context.item.x if context.item is not None else 0
     if target.most == -2:
+        x = context.item.x if context.item is not None else 0
+        if target.x is not None:
+            x = max(0, amount(game, target.x, context))  # CR 107.3i
+        elif context.item is not None and context.item.kind == "triggered":
+            x = amount(game, X(), context)  # CR 107.3m
         return (x if target.least else 0), x
     return target.least, (_MANY if target.most == -1 else target.most)
 
@@ -123,7 +167,7 @@ def can_choose(game: Game, targets: tuple[Target, ...], context: Context) -> boo
     if _entangled(targets):
         return _completable(game, targets, 0, context)
     for target in targets:
-        least, _ = how_many(target, context)
+        least, _ = how_many(game, target, context)
         if least and game.many(legal_targets(game, target, context)) < least:
             return False
     return True
@@ -134,7 +178,7 @@ def _completable(game: Game, targets: tuple[Target, ...], at: int, context: Cont
     if at == len(targets):
         return True
     target = targets[at]
-    least, _ = how_many(target, context)
+    least, _ = how_many(game, target, context)
     options = legal_targets(game, target, context)
     if game.many(options) < least:
         return False
@@ -176,7 +220,7 @@ def choose_targets(
     item.targets = {}
     entangled = _entangled(targets)
     for at, target in enumerate(targets):
-        least, most = how_many(target, context)
+        least, most = how_many(game, target, context)
         options = legal_targets(game, target, context)
         if is_from_one_zone(target):
             options = of_one_owner(game, player, options, context)
@@ -200,6 +244,13 @@ def choose_targets(
             most = min(most, game.many(options))
             if payable is not None:
                 most = _affordable(item, target, options[:most], least, payable)
+            if is_of_groups(target.what):
+                group = select_group(
+                    game, player, "choose targets", options, most, target.what, context, "601.2c",
+                    meaning,
+                )  # fmt: skip
+                item.targets = {**item.targets, target.name: tuple(group)}
+                continue
             bounds = (least, most)
             chosen = tuple(
                 game.select(player, "choose targets", options, bounds, about, "601.2c", meaning)
@@ -311,7 +362,7 @@ def _share(game: Game, body: Any, target: Target, context: Context) -> int:
     """No more targets than there is to divide: each gets at least one. (CR 601.2d)"""
     for divided, number in divided_targets(body):
         if divided.name == target.name:
-            return amount(game, number, context)
+            return how_much(game, number, context)
     return _MANY
 
 

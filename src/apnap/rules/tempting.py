@@ -20,8 +20,9 @@ from apnap.rules.context import Context
 from apnap.rules.continuous_effects import characteristics, controller_of
 from apnap.rules.following import follows, players
 from apnap.rules.happening import happen
+from apnap.rules.performing_game import SPELLS_CAST
 from apnap.terms.characteristics import CREATURE, LEGENDARY
-from apnap.terms.events import ActionTaken, EmblemCreation, Event, Noted
+from apnap.terms.events import ActionTaken, EmblemCreation, Event, Noted, SpellCast
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.turn import END_OF_COMBAT
 
@@ -85,7 +86,11 @@ EMBLEM_FACE: Final = Face(  # CR 701.54c
 def _times_this_game(game: Game, number: TimesThisGame, context: Context) -> int:
     """What is kept count of for the players. (CR 701.54c)"""
     meant = references.all_meant(game, number.who, context)
-    return sum(int(game.players[each].notes.get(number.what, 0)) for each in meant)
+    times = sum(int(game.players[each].notes.get(number.what, 0)) for each in meant)
+    if number.what == SPELLS_CAST:  # those of this turn aren't in the notes yet
+        now = (event.player for event in game.history if isinstance(event, SpellCast))
+        times += sum(1 for player in now if player in meant)
+    return times
 
 
 @follows(RingTempts)

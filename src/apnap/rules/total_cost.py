@@ -23,6 +23,7 @@ from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import characteristics, derived
 from apnap.rules.descriptions import describes, fits
+from apnap.rules.mana_matching import FILLED, OF_X, PHYREXIAN
 from apnap.rules.permissions import is_time
 from apnap.rules.references import all_meant, found
 from apnap.rules.spell_plans import MORPHS
@@ -33,14 +34,15 @@ from apnap.terms.identity import ObjectId, PlayerId
 class Change:
     """Mana to be added to a cost or taken from it."""
 
-    __slots__ = ("additional", "colored_only", "least", "more", "symbols")
+    __slots__ = ("additional", "colored_only", "least", "more", "symbols", "x_types")
 
     def __init__(self, symbols: tuple[str, ...], additional: Costs | None, *, more: bool) -> None:
         self.symbols = symbols
         self.additional = additional
         self.more = more
         self.colored_only = False  # a reduction of colored mana leaves generic mana alone
-        self.least = 0  # what a reduction leaves at least
+        self.x_types: tuple[str, ...] = ()  # only they pay for X
+        self.least = 0  # the mana a reduction leaves, or an increase brings the cost up to
 
 
 def may_change(game: Game, self_changes: tuple[SelfCostChange, ...]) -> bool:
@@ -66,6 +68,7 @@ def changes_to(
             if own.by_cost_of is not None:
                 symbols = mana_costs(game, all_meant(game, own.by_cost_of, context))
             made.append(_change(game, symbols, own.times, context, more=own.more))
+            made[-1].x_types = own.x_types
     of_abilities = context.item is not None and context.item.kind != "spell"
     for active in derived(game).rule_changes.get(CostChange, ()):
         node = active.node
@@ -84,7 +87,7 @@ def changes_to(
             continue
         if node.nth and _cast_before(game, player, as_spell(node.what), theirs) != node.nth - 1:
             continue
-        theirs.bindings["each one"] = (key,)
+        theirs.bindings["each one"], theirs.bindings["event player"] = (key,), (player,)
         change = _change(game, node.symbols, node.times, theirs, more=node.more)
         change.additional = node.additional
         change.colored_only, change.least = node.colored_only, node.least
@@ -200,9 +203,41 @@ def total(costs: Costs, x: int, changes: list[Change]) -> Costs:
     if least and mana_in(left) < least:  # a limit is for the effects that say so
         free = reduced(symbols, [c.symbols for c in less if not c.least])
         left = [str(least)] if mana_in(free) >= least else free
-    symbols = left
+    for types in (c.x_types for c in changes if c.x_types):
+        filled = sum(part.symbols.count("X") for part in costs.parts if isinstance(part, PayMana))
+        left = of_types(left, filled * x, types)
+    symbols = brought_up(left, max((c.least for c in changes if c.more), default=0))
     mana: tuple[Cost, ...] = (PayMana(tuple(symbols)),) if symbols else ()
     return Costs((*mana, *parts))
+
+
+def of_types(symbols: list[str], much: int, types: tuple[str, ...]) -> list[str]:
+    """The mana, so much of what is generic only of the types: what X is. (CR 601.2h)"""
+    generic = sum(int(symbol) for symbol in symbols if symbol.isdigit())
+    rest = [symbol for symbol in symbols if not symbol.isdigit()]
+    much = min(much, generic)
+    of_x = "/".join(types) + OF_X
+    return [*([str(generic - much)] if generic > much else []), *[of_x] * much, *rest]
+
+
+def brought_up(symbols: list[str], least: int) -> list[str]:
+    """The mana, and so much generic mana that it is at least so much.
+
+    After all reductions (CR 601.2f). A symbol that is paid with life is no mana (CR 107.4f): then
+    there is one more generic mana to pay, where it would be too little without it.
+    """
+    have = mana_in(symbols)
+    if have < least:
+        symbols = [*symbols, str(least - have)]
+    spare = max(0, have - least)
+    filled: list[str] = []
+    for symbol in symbols if least else ():
+        if symbol.endswith(PHYREXIAN) and spare:
+            spare -= 1
+        elif symbol.endswith(PHYREXIAN):
+            symbol = symbol.removesuffix(PHYREXIAN) + FILLED
+        filled.append(symbol)
+    return filled or symbols
 
 
 def mana_in(symbols: list[str]) -> int:
@@ -214,8 +249,7 @@ def less_colored(symbols: list[str], less: tuple[str, ...]) -> list[str]:
     """The mana without the colored mana that is to be reduced, as far as it is there."""
     rest = list(symbols)
     for symbol in less:
-        if symbol in rest:
-            rest.remove(symbol)
+        _take(rest, symbol)
     return rest
 
 
@@ -243,9 +277,18 @@ def reduced(symbols: list[str], reductions: list[tuple[str, ...]]) -> list[str]:
 def _taken(rest: list[str], symbol: str) -> int:
     """Take one symbol of the type out of the cost; else so much generic mana."""
     halves = [half for half in symbol.split("/") if half != "P"]  # CR 118.7f
-    for half in halves:
-        for candidate in rest:
-            if candidate == half or (not half.isdigit() and half in candidate.split("/")):
-                rest.remove(candidate)
-                return 0
+    if any(_take(rest, half) for half in halves if not half.isdigit()):
+        return 0
     return max(int(half) if half.isdigit() else 1 for half in halves)
+
+
+def _take(rest: list[str], color: str) -> bool:
+    """Take one mana of that type out of the cost, rather than of a hybrid symbol for it.
+
+    The half that is taken is the one that was announced. (CR 118.7e, 601.2b)
+    """
+    hybrid = (each for each in rest if color in each.split("/"))
+    found = color if color in rest else next(hybrid, "")
+    if found:
+        rest.remove(found)
+    return bool(found)

@@ -112,7 +112,8 @@ def looks_back(condition: tr.TriggerCondition, event: ev.Event) -> bool:
         if condition.origin == BATTLEFIELD:
             return True
         return (
-            condition.origin == GRAVEYARD and condition.destination != BATTLEFIELD
+            GRAVEYARD in (condition.origin, condition.or_from)
+            and condition.destination != BATTLEFIELD
         ) or event.to in PRIVATE_ZONES
     return isinstance(event, (ev.PlayerLost, ev.Countered))  # CR 603.10e, 603.10f
 
@@ -140,18 +141,10 @@ def zone_changes(
     """CR 603.6: entering, dying, leaving, being put somewhere."""
     if not _moved_so(game, condition, event, context):
         return
-    if condition.together and not _first(
-        event, events, lambda other: _moved_so(game, condition, other, context)
-    ):
-        return
     subject = event.new_id if condition.destination == BATTLEFIELD else event.object
-    every = [
-        other
-        for other in events
-        if isinstance(other, ev.ZoneChange)
-        and condition.together
-        and _moved_so(game, condition, other, context)
-    ]
+    every = _moved_together(game, condition, event, events, context) if condition.together else []
+    if every and every[0] is not event:
+        return
     bindings = {
         "event object": tuple(_subject(condition, e) for e in every) or (subject,),
         "event player": (_causer(game, event) if condition.causer else _mover(game, event),),
@@ -164,6 +157,24 @@ def zone_changes(
     if event.origin == BATTLEFIELD and not condition.together and _speaks_of_cards(condition.what):
         for other in with_components(game, event.new_id)[1:]:  # CR 712.21, 730.3
             yield {**bindings, "event object": (other,), "now": {}}
+
+
+def _moved_together(
+    game: Game,
+    condition: tr.ZoneChanges,
+    event: ev.ZoneChange,
+    events: list[ev.Event],
+    context: Context,
+) -> list[ev.ZoneChange]:
+    """Those for which it triggers once: of "a player", for each who did so. (CR 603.2c)"""
+    every = [
+        other
+        for other in events
+        if isinstance(other, ev.ZoneChange) and _moved_so(game, condition, other, context)
+    ]
+    if not isinstance(condition.by, Each):
+        return every
+    return [other for other in every if _mover(game, other) == _mover(game, event)]
 
 
 def _speaks_of_cards(what: Ref | None) -> bool:
@@ -191,12 +202,18 @@ def _causer(game: Game, event: ev.ZoneChange) -> PlayerId:
 def _moved_so(
     game: Game, condition: tr.ZoneChanges, event: ev.ZoneChange, context: Context
 ) -> bool:
-    if condition.origin not in (-1, event.origin) or condition.destination not in (-1, event.to):
+    if condition.destination not in (-1, event.to):
+        return False
+    if condition.origin not in (-1, event.origin) and condition.or_from != event.origin:
         return False
     if condition.cause and condition.cause != event.how:
         return False
     if condition.but == event.origin:
         return False
+    if condition.whose is not None:  # CR 400.3: only its owner's library, hand and graveyard
+        moved = game.record_of(event.new_id) or game.record_of(event.object)
+        if moved is None or not concerns(game, condition.whose, moved.owner, context):
+            return False
     if condition.by is not None and not concerns(game, condition.by, _mover(game, event), context):
         return False
     if condition.causer is not None:
@@ -351,27 +368,35 @@ def deals_damage(
             and concerns(game, condition.recipient, other.recipient, context)
         )
 
-    def beside(other: ev.Damage) -> bool:
-        return so(other) and other.source == event.source
-
-    if not so(event) or (condition.together and not _first(event, events, so)):
-        return
     at_once = condition.at_once or condition.recipient is None
-    if at_once and not _first(event, events, beside):
-        return  # CR 603.2c: one source, however many it deals damage to
-    every = [event]
-    if at_once:
-        every = [other for other in events if isinstance(other, ev.Damage) and beside(other)]
+
+    def beside(other: ev.Damage) -> bool:
+        if not so(other):
+            return False
+        if condition.together:  # once for each who is dealt damage
+            return _to_several(condition) or other.recipient == event.recipient
+        # One source, however many it deals damage to.
+        return other is event or (at_once and other.source == event.source)
+
+    if not so(event) or not _first(event, events, beside):
+        return  # CR 603.2c
+    every = [other for other in events if isinstance(other, ev.Damage) and beside(other)]
     dealt = sum(other.amount for other in every)
     if dealt < condition.least:
         return
     yield {
-        "event object": (event.source,),
+        "event object": tuple(dict.fromkeys(other.source for other in every)),
         "event other": tuple(other.recipient for other in every),
         "event player": tuple({_owner_of_fate(game, other.recipient): 0 for other in every}),
         "that much": dealt,
         "that many": dealt,
     }
+
+
+def _to_several(condition: tr.DealsDamage) -> bool:
+    """Damage to "one or more players" is one event, to "a player" one for each."""
+    whom = condition.recipient
+    return isinstance(whom, Each) and whom.words.startswith("one or more")
 
 
 def _owner_of_fate(game: Game, recipient: Reference) -> PlayerId:

@@ -6,6 +6,7 @@ from typing import Any
 from apnap.abilities import triggers as tr
 from apnap.abilities.abilities import ActivatedAbility
 from apnap.abilities.descriptions import WithSymbol
+from apnap.abilities.references import This
 from apnap.game.game import Game
 from apnap.rules.amounts import counters_on
 from apnap.rules.context import Context
@@ -233,12 +234,24 @@ def tokens_are_created(
         yield {"event player": (event.controller,), "event object": (event.new_id,), "that many": 1}
 
 
+def _origin_of(game: Game, key: ObjectId) -> int:
+    """From where the object came to be there this turn. (CR 400.7)"""
+    for event in reversed(game.history):
+        if isinstance(event, ev.ZoneChange) and event.new_id == key:
+            return event.origin
+    return NOTHING
+
+
 @triggers_on(tr.LandIsPlayed, ev.LandPlayed)
 def land_is_played(
     game: Game, condition: tr.LandIsPlayed, event: ev.LandPlayed, events: Any, context: Context
 ) -> Iterator[Bindings]:
     """CR 305.1"""
     if condition.other and event.object == context.source:
+        return
+    if condition.what is not None and not fits(game, condition.what, event.object, context):
+        return
+    if condition.origin not in (-1, _origin_of(game, event.object)):
         return
     if concerns(game, condition.who, event.player, context):
         yield {"event player": (event.player,), "event object": (event.object,)}
@@ -261,11 +274,15 @@ def does(
     if concerns(game, condition.what, subject, context) or (
         known is not None and concerns(game, condition.what, known.moved_to, context)
     ):
-        yield {
+        bindings: Bindings = {
             "event player": (event.player,),
             "event object": (subject,),
             "event other": (event.cause,),
         }
+        if isinstance(event, ev.ActionTaken) and action == "cycle" and event.amount:
+            if isinstance(condition.what, This):
+                bindings["X"] = event.amount  # CR 107.3e: of the cost of cycling it
+        yield bindings
 
 
 @triggers_on(tr.TurnsFaceUp, ev.FaceTurned)
@@ -274,7 +291,10 @@ def turns_face_up(
 ) -> Iterator[Bindings]:
     """CR 708.8"""
     if event.how == "face up" and concerns(game, condition.what, event.object, context):
-        yield {"event object": (event.object,)}
+        bindings: Bindings = {"event object": (event.object,)}
+        if event.x and isinstance(condition.what, This):
+            bindings["X"] = event.x  # CR 702.37f
+        yield bindings
 
 
 @triggers_on(tr.Transforms, ev.FaceTurned)

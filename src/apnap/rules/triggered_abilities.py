@@ -8,22 +8,26 @@ after it. What triggered waits in `game.waiting` until a player would get priori
 """
 
 from collections.abc import Iterator
+from typing import Final
 
-from apnap.abilities.abilities import TriggeredAbility
-from apnap.abilities.instructions_more import OnceEachTurn
+from apnap.abilities.abilities import KeywordAbility, TriggeredAbility
+from apnap.abilities.instructions_more import May, OnceEachTurn
+from apnap.abilities.keyword_rules import KeywordDoesntTrigger
 from apnap.abilities.references import Those
 from apnap.abilities.rule_changes import EntersUntriggered, TriggersTwice
 from apnap.abilities.triggers import StateIs
 from apnap.game.game import Game
 from apnap.game.objects import DelayedTrigger, Trigger
+from apnap.keywords.registry import expand
 from apnap.rules.chapters import chapters_reached
 from apnap.rules.conditions import holds
-from apnap.rules.context import Context
+from apnap.rules.context import NOW, Context
 from apnap.rules.continuous_effects import (
     ActiveTrigger,
     Derived,
     affecting,
     affects,
+    characteristics,
     derived,
 )
 from apnap.rules.derived import Active
@@ -31,6 +35,7 @@ from apnap.rules.descriptions import fits
 from apnap.rules.granting import GRANTER, granter_of
 from apnap.rules.initiative import initiative_triggers
 from apnap.rules.monarch import monarch_triggers
+from apnap.rules.obstacles import Obstacle, by_effect
 from apnap.rules.speed import speed_triggers
 from apnap.rules.static_abilities import options_of
 from apnap.rules.token_piles import occasions, with_occasions
@@ -124,14 +129,10 @@ def triggered(
         if granter != NOTHING:
             bindings = {**bindings, GRANTER: (granter,)}
         context.bindings = bindings
+        if why_held_back(game, entry, context, found) is not None:
+            continue
         left = ability.limit and ability.limit - times_triggered(game, entry, found)
-        if ability.limit and left <= 0:
-            return
-        if _is_once(ability) and has_done(game, entry.you, entry.source_id, entry.index):
-            return  # CR 603.2h
-        if ability.intervening is not None and not holds(game, ability.intervening, context):
-            continue  # CR 603.4
-        for _ in range(1 + additional_times(game, entry, event, events)):
+        for _ in range(1 + additional_times(game, entry, event, events, then)):
             trigger = Trigger(ability, entry.you, entry.source_id)
             trigger.index = entry.index
             if game.piled:
@@ -147,6 +148,34 @@ def triggered(
             yield trigger
 
 
+def why_held_back(
+    game: Game, entry: ActiveTrigger, context: Context, found: list[Trigger]
+) -> Obstacle | None:
+    """Why the ability doesn't trigger though its event happened. (CR 603.2h, 603.4)"""
+    ability = entry.ability
+    for active in _muting(game, entry):
+        return by_effect(active)
+    if ability.limit and times_triggered(game, entry, found) >= ability.limit:
+        return Obstacle("limit of triggers", "603.2", about=ability.limit)
+    if _is_once(ability) and has_done(game, entry.you, entry.source_id, entry.index):
+        return DONE_THIS_TURN
+    if ability.intervening is not None and not holds(game, ability.intervening, context):
+        return Obstacle("intervening if", "603.4", about=ability.intervening)
+    return None
+
+
+def _muting(game: Game, entry: ActiveTrigger) -> Iterator[Active]:
+    """The effects that say that abilities of its keyword don't trigger. (CR 101.2)"""
+    for active in affecting(game, KeywordDoesntTrigger, entry.source_id):
+        for each in characteristics(game, entry.source_id).abilities:
+            named = isinstance(each, KeywordAbility) and each.name == active.node.keyword
+            if named and entry.ability in expand(each):
+                yield active
+
+
+DONE_THIS_TURN: Final = Obstacle("done this turn", "603.2h")
+
+
 def times_triggered(game: Game, entry: ActiveTrigger, found: list[Trigger]) -> int:
     """How often the ability of this very object triggered this turn, and by this batch."""
     told = [event.trigger for event in game.history if isinstance(event, AbilityTriggered)]
@@ -159,12 +188,16 @@ def times_triggered(game: Game, entry: ActiveTrigger, found: list[Trigger]) -> i
 
 def _is_once(ability: TriggeredAbility) -> bool:
     """Whether its action is one to be done only once each turn. (CR 603.2h)"""
-    return any(isinstance(each, OnceEachTurn) for each in ability.body.instructions)
+    said = (each.do if isinstance(each, May) else each for each in ability.body.instructions)
+    return any(isinstance(each, OnceEachTurn) for each in said)
+
+
+ONCE_EACH_TURN: Final = "once each turn, ability "  # the game's own count, told to nobody
 
 
 def once_each_turn(index: int) -> str:
     """What the action of that ability of an object is called among the actions taken."""
-    return f"once each turn, ability {index} of"
+    return f"{ONCE_EACH_TURN}{index}"
 
 
 def has_done(game: Game, player: PlayerId, source: ObjectId, index: int) -> bool:
@@ -177,16 +210,18 @@ def has_done(game: Game, player: PlayerId, source: ObjectId, index: int) -> bool
     )
 
 
-def additional_times(game: Game, entry: ActiveTrigger, event: Event, events: list[Event]) -> int:
-    """Effects that make an ability of a permanent trigger an additional time. (CR 603.2d)"""
-    changes = derived(game).rule_changes.get(TriggersTwice)
-    record = game.record_of(entry.source_id)
-    if not changes or record is None or record.zone != BATTLEFIELD:
-        return 0
+def additional_times(
+    game: Game, entry: ActiveTrigger, event: Event, events: list[Event], then: Derived | None
+) -> int:
+    """Effects that make an ability trigger an additional time. (CR 603.2d)
+
+    For an ability that looks back, those of `then`: they may have left too. (CR 603.10a)
+    """
     times = 0
-    for active in changes:
+    for active in (then or derived(game)).rule_changes.get(TriggersTwice, ()):
         node: TriggersTwice = active.node
-        if active.you != entry.you or not fits(game, node.of, entry.source_id, active.context):
+        yours = node.of != Those() or active.you == entry.you
+        if not yours or not fits(game, node.of, entry.source_id, active.context):
             continue
         times += _is_its_event(game, node, event, events, active.context)
     return times
@@ -207,17 +242,16 @@ def _is_its_event(
         return False
     if node.destination not in (-1, event.to) or node.origin not in (-1, event.origin):
         return False
-    moved = event.new_id if node.destination == event.to else event.object
+    # What left the battlefield is looked at as it was there. (CR 603.10a)
+    moved = event.object if event.origin == BATTLEFIELD else event.new_id
     return fits(game, node.cause, moved, context)
 
 
-def announce(game: Game, trigger: Trigger) -> None:
+def announce(game: Game, trigger: Trigger, rule: str = "603.2") -> None:
     """Write down that it triggered; it triggers nothing by itself. (CR 603.3)"""
     from apnap.rules.happening import happen  # the door notices triggers, and this is one
 
-    happen(
-        game, [AbilityTriggered(trigger.controller, trigger, rule="603.2", cause=trigger.source)]
-    )
+    happen(game, [AbilityTriggered(trigger.controller, trigger, rule=rule, cause=trigger.source)])
 
 
 def delayed_triggers(game: Game, events: list[Event]) -> list[Trigger]:
@@ -246,6 +280,9 @@ def _delayed(game: Game, delayed: DelayedTrigger, events: list[Event]) -> Iterat
             for bindings in matches(game, condition, event, events, context):
                 trigger = Trigger(ability, delayed.controller, delayed.source)
                 trigger.bindings = {**delayed.bindings, **bindings}
+                if NOW in delayed.bindings:  # also what its source became before (CR 400.7e)
+                    moved = {**delayed.bindings[NOW], **bindings.get(NOW, {})}
+                    trigger.bindings[NOW] = moved
                 if game.piled and not delayed.once:
                     trigger.times, trigger.member = occasions(
                         game, condition, event, delayed.source
@@ -279,7 +316,7 @@ def notice_states(game: Game) -> bool:
             trigger = Trigger(entry.ability, entry.you, entry.source_id)
             trigger.index = entry.index
             trigger.source_known = game.record_of(entry.source_id)
-            announce(game, trigger)
+            announce(game, trigger, rule="603.8")
             found = True
     return found
 

@@ -84,7 +84,8 @@ def next_turn(game: Game) -> None:
     """An extra turn, or that of the next player in turn order who doesn't skip it. (CR 500.7)"""
     after = game.active
     while True:
-        if game.extra_turns:
+        extra = bool(game.extra_turns)
+        if extra:
             player = game.extra_turns[-1]
             bookkeep(game, extra_turns=game.extra_turns[:-1])
         else:
@@ -95,7 +96,7 @@ def next_turn(game: Game) -> None:
             after = player
         if game.players[player].left:
             continue  # CR 800.4k
-        if not _skips(game, player, -1):
+        if not _skips(game, player, -1, extra=extra):
             begin_turn(game, player)
             return
 
@@ -146,9 +147,9 @@ def _does_not_come(game: Game, step: int) -> bool:
     return _skips(game, game.active, step)
 
 
-def _skips(game: Game, player: PlayerId, step: int) -> bool:
+def _skips(game: Game, player: PlayerId, step: int, *, extra: bool = False) -> bool:
     """Whether the step or turn is skipped; a skip of the next one is used by it. (CR 614.10a)"""
-    if not is_skipped(game, player, step):
+    if not is_skipped(game, player, step, extra=extra):
         return False
     bookkeep(game, skips=skips_left(game, player, step))
     return True

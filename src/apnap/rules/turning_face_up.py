@@ -1,19 +1,23 @@
 """Turning permanents face up as a special action, and face down. (CR 116.2b, 702.37, 708)"""
 
-from apnap.abilities.abilities import KeywordAbility
+from apnap.abilities.abilities import AsTurnedFaceUp, KeywordAbility
 from apnap.abilities.cards import Face
 from apnap.abilities.costs import Costs
+from apnap.abilities.face_down import CantBeTurnedFaceUp
 from apnap.abilities.instructions import TurnFaceDown, TurnFaceUp
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
+from apnap.rules.amounts import amount
+from apnap.rules.base_values import listed_face
 from apnap.rules.components import DOUBLE_FACED, PIECES
 from apnap.rules.context import Context
-from apnap.rules.continuous_effects import controller_of
+from apnap.rules.continuous_effects import affecting, controller_of
 from apnap.rules.following import follows, permanents
 from apnap.rules.happening import happen
 from apnap.rules.payment import can_pay, pay
 from apnap.rules.special_actions import SPECIAL_ACTIONS
 from apnap.rules.spell_plans import MORPHS
+from apnap.rules.values_of_x import chosen_to_pay, has_x
 from apnap.terms.characteristics import INSTANT, SORCERY
 from apnap.terms.events import CountersPut, Event, FaceTurned, Revealed
 from apnap.terms.identity import ObjectId, PlayerId
@@ -42,6 +46,28 @@ def morph_of(game: Game, record: GameObject) -> KeywordAbility | None:
     return None
 
 
+def stays_down(game: Game, key: ObjectId) -> bool:
+    """Whether an effect says that it can't be turned face up. (CR 101.2)"""
+    return any(True for _ in affecting(game, CantBeTurnedFaceUp, key))
+
+
+def turning_up(game: Game, key: ObjectId, rule: str, cause: ObjectId, x: int = 0) -> list[Event]:
+    """It is turned face up, with the counters it gets as it is. (CR 614.1e, 708.8)
+
+    `x` is what was chosen for its morph cost. (CR 702.37f)
+    """
+    events: list[Event] = [FaceTurned(key, "face up", x=x, rule=rule, cause=cause)]
+    record = game.objects[key]
+    player = controller_of(game, key)
+    for ability in face_up_values(game, record).abilities:
+        if isinstance(ability, AsTurnedFaceUp) and not stays_down(game, key):
+            context = Context(player, key)
+            context.bindings["X"] = x
+            many = amount(game, ability.amount, context)
+            events.append(CountersPut(key, ability.kind, many, player, rule="614.1e", cause=key))
+    return events
+
+
 def _cost(morph: KeywordAbility) -> Costs:
     [costs] = morph.args
     assert isinstance(costs, Costs)
@@ -54,6 +80,8 @@ def offer(game: Game, player: PlayerId) -> list[ObjectId]:
     for record in game.permanents():
         if not record.face_down or controller_of(game, record.id) != player:
             continue
+        if stays_down(game, record.id):
+            continue
         morph = morph_of(game, record)
         if morph is not None and can_pay(game, player, _cost(morph), Context(player, record.id)):
             found.append(record.id)
@@ -63,9 +91,17 @@ def offer(game: Game, player: PlayerId) -> list[ObjectId]:
 def turn_up(game: Game, player: PlayerId, key: ObjectId) -> bool:
     """Pay the morph cost and turn it face up; it doesn't use the stack. (CR 702.37e)"""
     morph = morph_of(game, game.objects[key])
-    if morph is None or not pay(game, player, _cost(morph), Context(player, key)):
+    if morph is None:
         return False
-    events: list[Event] = [FaceTurned(key, "face up", rule="702.37e", cause=key)]
+    costs, x = _cost(morph), 0
+    if has_x(costs):
+        chosen = chosen_to_pay(game, player, costs, key)
+        if chosen is None:
+            return False
+        costs, x = chosen
+    if not pay(game, player, costs, Context(player, key)):
+        return False
+    events = turning_up(game, key, "702.37e", key, x)
     if morph.name == "megamorph":
         events.append(CountersPut(key, "+1/+1", 1, player, rule="702.37b", cause=key))
     return bool(happen(game, events))
@@ -89,7 +125,7 @@ def turn_face_up(game: Game, node: TurnFaceUp, context: Context) -> None:
         if face_up_values(game, record).types & (INSTANT | SORCERY):
             events.append(Revealed((key,), by=record.controller, rule="701.40g"))
         else:
-            events.append(FaceTurned(key, "face up", rule="708.7", cause=context.source))
+            events += turning_up(game, key, "708.7", context.source)
             turned += 1
     happen(game, events)
     context.did = turned > 0
@@ -104,5 +140,8 @@ def turn_face_down(game: Game, node: TurnFaceDown, context: Context) -> None:
         cards = [each.card for each in record.notes.get(PIECES, (record,))]
         double = any(card and card.layout in DOUBLE_FACED for card in cards)  # CR 730.2j
         if not record.face_down and not double:
-            events.append(FaceTurned(key, "face down", rule="708.2a", cause=context.source))
+            listed = listed_face(node.listed) if node.listed is not None else None
+            turned = FaceTurned(key, "face down", listed=listed, rule="708.2a")
+            turned.cause = context.source
+            events.append(turned)
     context.did = bool(happen(game, events))

@@ -4,17 +4,20 @@ It is chosen before the targets. Where what may be targeted depends on it, only 
 offered for which there are targets: they need not be all up to the largest.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.amounts import X
-from apnap.abilities.costs import Costs, LoyaltyCost, PayMana
+from apnap.abilities.costs import Costs, LoyaltyCost, PayMana, RemoveCountersCost
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Target, Those
 from apnap.game.game import Game
+from apnap.rules.context import Context
+from apnap.rules.payment import can_pay
 from apnap.rules.target_words import targets_of
 from apnap.rules.targets import can_choose, costs_paid, legal_targets
+from apnap.terms.identity import ObjectId, PlayerId
 
 if TYPE_CHECKING:
     from apnap.rules.announcing import Proposal
@@ -36,6 +39,33 @@ def has_x(costs: Costs) -> bool:
         elif any(isinstance(node, X) for node in walk(part)):
             return True
     return False
+
+
+def least_x(proposal: "Proposal") -> int:
+    """The smallest value of X that may be chosen: "X can't be 0". (CR 107.3a)"""
+    if not asks_for_x(proposal):
+        return 0
+    return max(_least_x(proposal.base), _told_least(proposal))
+
+
+def _told_least(proposal: "Proposal") -> int:
+    """The smallest value of X that the text allows."""
+    return max((change.least_x for change in proposal.self_changes), default=0)
+
+
+def must_be_0(proposal: "Proposal") -> bool:
+    """Whether X is 0 for lack of a cost with X, and the text doesn't allow it. (CR 107.3b)"""
+    if not _told_least(proposal) or asks_for_x(proposal):
+        return False
+    return not any(has_x(costs) for each in proposal.additional for costs in each.options)
+
+
+@cache
+def _least_x(costs: Costs) -> int:
+    """The smallest value of X: "remove one or more counters". (CR 107.3a)"""
+    return max(
+        (part.least for part in costs.parts if isinstance(part, RemoveCountersCost)), default=0
+    )
 
 
 @cache
@@ -67,18 +97,21 @@ def announce_x(game: Game, proposal: "Proposal") -> bool:
     item = proposal.context.item
     assert item is not None
     if not asks_for_x(proposal):
-        return True
+        return not must_be_0(proposal)
+    targets = targets_of(proposal.text(item.modes), costs_paid(item))
     if is_sparse(proposal.base):
-        payable = list(payable_values(game, proposal))
+        payable = list(_with_targets(game, proposal, targets, payable_values(game, proposal)))
         if payable:
             item.x = game.pick(proposal.player, "choose X", payable, proposal.key, "601.2b")
         return bool(payable)
     most = largest_x(game, proposal)
     if most < 0:
         return False
-    targets = targets_of(proposal.text(item.modes), costs_paid(item))
-    if not _depend_on_x(targets):
-        item.x = game.number(proposal.player, "choose X", (0, most), proposal.key, "601.2b")
+    if not depend_on_x(targets):
+        least = least_x(proposal)
+        if most < least:
+            return False
+        item.x = game.number(proposal.player, "choose X", (least, most), proposal.key, "601.2b")
         return True
     values = list(_values(game, proposal, targets, most))
     if not values:
@@ -99,20 +132,31 @@ def asks_for_x(proposal: "Proposal") -> bool:
 
 def can_choose_for_some_x(game: Game, proposal: "Proposal", targets: tuple[Target, ...]) -> bool:
     """Whether there is a value of X that can be paid and for which there are targets."""
-    if not _depend_on_x(targets) or not asks_for_x(proposal):
+    if not depend_on_x(targets) or not asks_for_x(proposal):
         return False
-    most = largest_x(game, proposal)
-    return any(True for _ in _values(game, proposal, targets, most))
+    if is_sparse(proposal.base):
+        values = _with_targets(game, proposal, targets, payable_values(game, proposal))
+    else:
+        values = _values(game, proposal, targets, largest_x(game, proposal))
+    return any(True for _ in values)
 
 
 def _values(
     game: Game, proposal: "Proposal", targets: tuple[Target, ...], most: int
 ) -> Iterator[int]:
     """The values of X up to one beyond which they are alike, for which there are targets."""
+    values = range(least_x(proposal), min(most, _ALIKE) + 1)
+    return _with_targets(game, proposal, targets, values)
+
+
+def _with_targets(
+    game: Game, proposal: "Proposal", targets: tuple[Target, ...], values: Iterable[int]
+) -> Iterator[int]:
+    """Of the values those for which there are targets."""
     item = proposal.context.item
     assert item is not None
     old = item.x
-    for value in range(min(most, _ALIKE) + 1):
+    for value in values:
         item.x = value
         found = can_choose(game, targets, proposal.context)
         item.x = old
@@ -121,7 +165,8 @@ def _values(
 
 
 @cache
-def _depend_on_x(targets: tuple[Target, ...]) -> bool:
+def depend_on_x(targets: tuple[Target, ...]) -> bool:
+    """Whether what may be targeted depends on the value of X."""
     return any(isinstance(node, X) for target in targets for node in walk(target))
 
 
@@ -142,6 +187,11 @@ def largest_x(game: Game, proposal: "Proposal") -> int:
         item.x = 0
         return good
 
+    return most_that(works)
+
+
+def most_that(works: Callable[[int], bool]) -> int:
+    """The largest value that works, as all smaller ones do; -1 if none does."""
     if not works(0):
         return -1
     low, high = 0, 1
@@ -154,3 +204,30 @@ def largest_x(game: Game, proposal: "Proposal") -> int:
         else:
             high = middle
     return low
+
+
+def chosen_to_pay(
+    game: Game, player: PlayerId, costs: Costs, key: ObjectId
+) -> tuple[Costs, int] | None:
+    """The cost of a special action with the X chosen for it, and X; None: unpayable. (CR 107.3d)
+
+    It is chosen immediately before the cost is paid.
+    """
+    context = Context(player, key)
+    most = most_that(lambda x: can_pay(game, player, with_x(costs, x), context))
+    if most < 0:
+        return None
+    x = game.number(player, "choose X", (0, most), key, "107.3d")
+    return with_x(costs, x), x
+
+
+def with_x(costs: Costs, x: int) -> Costs:
+    """The cost, X in its mana a number."""
+    return Costs(
+        tuple(
+            PayMana(tuple(str(x) if symbol == "X" else symbol for symbol in part.symbols))
+            if isinstance(part, PayMana)
+            else part
+            for part in costs.parts
+        )
+    )

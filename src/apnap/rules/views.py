@@ -27,6 +27,7 @@ from apnap.languages.said import Said, said, word
 from apnap.rules.continuous_effects import characteristics
 from apnap.rules.option_words import detail_said, option_view
 from apnap.rules.permissions import is_summoning_sick
+from apnap.rules.printed_words import face_of
 from apnap.rules.seeing import ALL_SEEING, Seer
 from apnap.rules.wording import object_named, plain_option, type_line_said
 from apnap.terms.characteristics import TYPE_NAMES, TypeLine, bits_to_names
@@ -199,7 +200,7 @@ class _Viewing:
         made.keywords = _in_order(seen.keywords)
         made.power, made.toughness = seen.power, seen.toughness
         made.loyalty, made.defense = seen.loyalty, seen.defense
-        printed = None if record.face_down else _face(record)
+        printed = None if record.face_down else face_of(record)
         if printed is not None:
             made.faces = _faces(record)
         order = printed.subtypes if printed is not None else ()
@@ -340,13 +341,6 @@ def tell_apart(options: tuple[OptionView, ...]) -> None:
         if counts[option.text] > 1 and option.about and option.about[0] > 0:
             numbers = "".join(f" #{each}" for each in option.about if is_object(each))
             option.text = said("{option}{numbers}", option=option.text, numbers=numbers)
-
-
-def _face(record: GameObject) -> Any:
-    """The face whose text is printed on the object."""
-    if record.copied is not None:
-        return record.copied
-    return record.card.faces[record.face] if record.card is not None else None
 
 
 def _faces(record: GameObject) -> tuple[Face, ...]:

@@ -27,7 +27,7 @@ from apnap.rules.happening import happen
 from apnap.rules.wording import deed, numbered
 from apnap.terms.events import ActionTaken, Event, Reordered, Revealed, ZoneChange
 from apnap.terms.identity import ObjectId, PlayerId
-from apnap.terms.turn import HAND, LIBRARY, OUTSIDE
+from apnap.terms.turn import EXILE, HAND, LIBRARY, OUTSIDE
 
 VOTES = "votes for "  # and the word voted for: how many there were
 
@@ -167,6 +167,14 @@ def from_outside(game: Game, node: FromOutside, context: Context) -> None:
             if record.zone == OUTSIDE and record.kind == CARD and record.owner == player
             if describes(game, node.what, key, context)
         ]
+        outside = list(options)
+        if node.exiled is not None:  # CR 406.3: only what can be seen there
+            options += [
+                key
+                for key, record in game.objects.items()
+                if record.zone == EXILE and record.kind == CARD and record.owner == player
+                if not record.face_down and describes(game, node.exiled, key, context)
+            ]
         if not options:
             continue
         prompt = "choose a card from outside the game"
@@ -177,5 +185,5 @@ def from_outside(game: Game, node: FromOutside, context: Context) -> None:
             context,
         )
         brought = tuple(context.bindings.get("them", ())) if chosen else ()
-        if brought and node.revealed:
+        if brought and node.revealed and chosen[0] in outside:
             happen(game, [Revealed(brought, by=player, rule="701.20a", cause=context.source)])

@@ -13,7 +13,7 @@ from apnap.abilities.abilities import KeywordAbility
 from apnap.abilities.costs import Costs, PayMana
 from apnap.abilities.effects import WHILE_COUNTED
 from apnap.abilities.instructions import Body, Instruction
-from apnap.abilities.instructions_more import IfYouDo, KeywordAction
+from apnap.abilities.instructions_more import ByPlayer, IfYouDo, KeywordAction
 from apnap.abilities.instructions_more import Sequence as Several
 from apnap.abilities.nodes import Node
 from apnap.keywords.registry import KEYWORDS
@@ -31,6 +31,7 @@ from apnap.terms.mana import COLOR_OF_NAME
 _KEPT: Final = 4096  # names, of which views say the same again and again
 _TOKEN: Final = " Token"
 _COST: Final = re.compile(r"(.*?)( (?:\{.*|\d+))?")
+_PLACES: Final = {"enchantment": 1, "artifact": 2, "land": 3, "creature": 4}
 _SUBTYPES: Final = frozenset(each for known in SUBTYPES_OF_TYPE.values() for each in known)
 
 
@@ -45,6 +46,8 @@ def deed(instruction: Node) -> Said:
         return word("deed", instruction.name)
     if isinstance(instruction, IfYouDo):
         return deed(instruction.first)
+    if isinstance(instruction, ByPlayer):
+        return deed(instruction.do)
     if isinstance(instruction, Several) and instruction.parts:
         return deed(instruction.parts[0])
     return word("deed", node_words(type(instruction)))
@@ -127,7 +130,7 @@ def type_line_said(line: TypeLine) -> Said:
     """A type line as printed on a card. (CR 205.1)"""
     names = [
         *(word("supertype", each) for each in bits_to_names(line.supertypes, SUPERTYPE_NAMES)),
-        *(word("type", each) for each in bits_to_names(line.types, TYPE_NAMES)),
+        *(word("type", each) for each in _types_in_line(line.types)),
     ]
     front = names[0].capitalized() if names else said("{it}", it="")
     for each in names[1:]:
@@ -135,6 +138,11 @@ def type_line_said(line: TypeLine) -> Said:
     if not line.subtypes:
         return front
     return said("{types} — {subtypes}", types=front, subtypes=subtypes_said(line.subtypes))
+
+
+def _types_in_line(types: int) -> list[str]:
+    """Card types in the order cards have them: a land creature, an enchantment artifact."""
+    return sorted(bits_to_names(types, TYPE_NAMES), key=lambda each: _PLACES.get(each, 0))
 
 
 def duration_said(duration: str) -> Said:

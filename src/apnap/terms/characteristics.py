@@ -85,6 +85,7 @@ POISON: Final = "poison"
 ENERGY: Final = "energy"
 SHIELD: Final = "shield"
 STUN: Final = "stun"
+HONE: Final = "hone"
 FINALITY: Final = "finality"
 
 

@@ -61,7 +61,7 @@ class TokenCreation(Event):
     token: Any  # abilities.cards.Face
     amount: int
     tapped: bool = False
-    attacking: Reference = NOTHING
+    attacking: tuple[Reference, ...] = ()  # of these, each attacks what its controller likes
     attach_to: Reference = NOTHING
     program: Any = None  # the card copied, where a token copies a card with several faces
     face: int = 0  # the face of it that is up
@@ -119,6 +119,8 @@ class Damage(Event):
     amount: int
     combat: bool = False
     unpreventable: bool = False
+    was: Any = None  # filled in: the characteristics of the source as it dealt the damage
+    by: PlayerId = NOTHING  # filled in: the player who controlled it then
 
 
 @dataclass(slots=True, eq=False)
@@ -404,6 +406,8 @@ class FaceTurned(Event):
     object: ObjectId
     how: str  # transform, flip, face up, face down
     face: int = 0
+    listed: Any = None  # what it is face down, if not a 2/2 creature (CR 708.2a)
+    x: int = 0  # chosen for the cost of turning it face up (CR 702.37f)
 
 
 @dataclass(slots=True, eq=False)
@@ -506,6 +510,7 @@ class AttackDeclared(Event):
 
     object: ObjectId
     defender: Reference
+    was: Any = None  # filled in: its characteristics as it was declared
 
 
 @dataclass(slots=True, eq=False)

@@ -10,7 +10,6 @@ from typing import Final, TypeAlias
 PlayerId: TypeAlias = int
 ObjectId: TypeAlias = int
 Reference: TypeAlias = int  # a player or an object
-Timestamp: TypeAlias = int
 
 FIRST_OBJECT: Final = 100
 NOTHING: Final = -1  # no player, no object

@@ -22,7 +22,6 @@ ZONE_NAMES: Final = (
     "outside",
 )
 PRIVATE_ZONES: Final = (LIBRARY, HAND)  # CR 400.2: hidden from the eyes of others
-PER_PLAYER_ZONES: Final = (LIBRARY, HAND, GRAVEYARD)
 
 # Steps in their order in the turn; a phase without steps is a step of its own. (CR 500.1)
 UNTAP: Final = 0

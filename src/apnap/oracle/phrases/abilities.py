@@ -19,12 +19,11 @@ from apnap.abilities.abilities import (
 )
 from apnap.abilities.amounts import Condition, Matches, WhereX
 from apnap.abilities.costs import Cost, Costs, DiscardCost, ExileCost, LoyaltyCost, PayMana
-from apnap.abilities.descriptions import AttackedThisTurn, EitherOf, InZone, Is
+from apnap.abilities.descriptions import AttackedThisTurn, DoneThisWay, EitherOf, InZone
 from apnap.abilities.instructions import AddMana, Body, Move
 from apnap.abilities.instructions_more import CastIt, If, OnceEachTurn
 from apnap.abilities.nodes import Node, field_values, walk
 from apnap.abilities.references import Each, Host, This, Those, Union
-from apnap.abilities.triggers import Does, SpellIsCast
 from apnap.oracle.articles import series
 from apnap.oracle.engine import Phrase, alternate, choice_of, one_of
 from apnap.oracle.examples import phrase
@@ -44,7 +43,7 @@ from apnap.oracle.phrases.costs import LOYALTY, SYMBOLS
 from apnap.oracle.phrases.keywords import PAID_OTHERWISE
 from apnap.oracle.phrases.statements import STATEMENT
 from apnap.oracle.templates import template
-from apnap.terms.turn import GRAVEYARD, HAND, STACK
+from apnap.terms.turn import GRAVEYARD, HAND
 
 SPELL_LINE: Final = choice_of("line of a spell")
 
@@ -106,6 +105,7 @@ class Rider(NamedTuple):
     condition: Condition | None = None
     by: str = "you"
     once: bool = False
+    words: str = ""  # "if", where the condition stands before the time
 
 
 TIMING: Final = {
@@ -117,7 +117,7 @@ TIMING: Final = {
     "during combat on your turn": "your combat",
     "during combat after blockers are declared": "after blockers",
     "after blockers are declared": "after blockers",
-    "during an opponent's turn": "an opponent's turn",
+    "during an opponent's turn": "opponent's turn",
     "during your turn, before attackers are declared": "your turn before attackers",
     "before blockers are declared": "before blockers",
     "before attackers are declared": "before attackers",
@@ -135,6 +135,29 @@ TIMING: Final = {
     "during an opponent's turn after their upkeep step": "opponent's turn after upkeep",
     "during the end of combat step": "end of combat",
 }
+# When any player may, by the turns of whoever does.
+_THEIR_TIMING: Final = {
+    "as a sorcery": "sorcery",
+    "during any upkeep step": "upkeep",
+    "during their turn": "your turn",
+    "during their upkeep": "your upkeep",
+    "during their draw step": "your draw step",
+}
+# With a condition, before or after the other words.
+_CONDITIONED: Final[dict[str, dict[str, Any]]] = {
+    " activate only if {condition}.": {},
+    " activate only if {condition} and only once each turn.": {"limit": 1},
+    " activate only once each turn and only if {condition}.": {"limit": 1, "words": "once"},
+    " activate only if {condition} and only once.": {"limit": 1, "once": True},
+    **{
+        f" activate only if {{condition}} and only {words}.": {"timing": timing, "words": "if"}
+        for words, timing in TIMING.items()
+    },
+    **{
+        f" activate only {words} and only if {{condition}}.": {"timing": timing}
+        for words, timing in TIMING.items()
+    },
+}
 RIDERS: Final = one_of(
     "rider",
     table(
@@ -147,37 +170,27 @@ RIDERS: Final = one_of(
             " activate no more than three times each turn.": Rider(limit=3),
             " any player may activate this ability.": Rider(by="any player"),
             " only your opponents may activate this ability.": Rider(by="opponents"),
-            " any player may activate this ability but only as a sorcery.": Rider(
-                "sorcery", by="any player"
-            ),
+        }
+        | {
+            f" any player may activate this ability but only {words}.": Rider(
+                timing, by="any player"
+            )
+            for words, timing in _THEIR_TIMING.items()
         }
         | {
             f" activate only {words} and only once each turn.": Rider(timing, 1)
             for words, timing in TIMING.items()
         },
     ),
-    template(
-        Rider,
-        " activate only if {condition}.",
-        match=lambda rider: {"condition": rider.condition},
-        condition=CONDITION,
-    ),
-    template(
-        Rider,
-        " activate only if {condition} and only once each turn.",
-        fixed={"limit": 1},
-        match=lambda rider: {"condition": rider.condition},
-        condition=CONDITION,
-    ),
     *(
         template(
             Rider,
-            f" activate only {words} and only if {{condition}}.",
-            fixed={"timing": timing},
+            surface,
+            fixed=fixed,
             match=lambda rider: {"condition": rider.condition},
             condition=CONDITION,
         )
-        for words, timing in TIMING.items()
+        for surface, fixed in _CONDITIONED.items()
     ),
 )
 
@@ -208,15 +221,6 @@ def zones_named(those: Any) -> int:
     return zones
 
 
-def zones_of_trigger(condition: Any) -> int:
-    """The stack, if it is of casting the spell itself; after cycling, where the card goes."""
-    if isinstance(condition, SpellIsCast) and condition.what.parts == (Is(This()),):
-        return 1 << STACK
-    if isinstance(condition, Does) and isinstance(condition.what, This):
-        return 1 << GRAVEYARD
-    return 0
-
-
 def zones_of_body(body: Body) -> int:
     """The graveyard, if it moves itself from there."""
     for node in walk(body):
@@ -240,13 +244,15 @@ def activated(
     zones = zones_of(costs, body)
     return ActivatedAbility(
         costs, body, rider.timing, rider.limit, zones, rider.by, rider.condition,
-        cost_change=cost_change, once=rider.once,
+        cost_change=cost_change, once=rider.once, words=rider.words,
     )  # fmt: skip
 
 
 def _for_each(symbols: tuple[str, ...], times: Any, *, more: bool) -> SelfCostChange | None:
-    """So much mana each time; X is said to be a number instead."""
-    return None if "X" in symbols else SelfCostChange(symbols, more, times)
+    """So much mana each time; X is said to be a number instead, and what was paid for the spell
+    "this way" is announced with that cost."""
+    paid = any(isinstance(node, DoneThisWay) for node in walk(times))
+    return None if "X" in symbols or paid else SelfCostChange(symbols, more, times)
 
 
 _CHEAPER: Final = " this ability costs {symbols} less to activate"
@@ -284,7 +290,12 @@ phrase(
                 "body": ability.body,
                 "cost_change": ability.cost_change,
                 "rider": Rider(
-                    ability.timing, ability.limit, ability.condition, ability.by, ability.once
+                    ability.timing,
+                    ability.limit,
+                    ability.condition,
+                    ability.by,
+                    ability.once,
+                    ability.words,
                 ),
             },
             costs=COSTS,
@@ -296,6 +307,7 @@ phrase(
     reads=["{1}, {T}: draw a card.", "{T}: draw a card. activate only as a sorcery.",
            "{2}: draw a card. activate only if you control a Swamp.",
            "{2}, exile ~ from your graveyard: draw a card.",
+           "{X}: draw X cards. X can't be 0.", "{X}: draw X cards. spend only black mana on X.",
            "{3}: draw a card. this ability costs {1} less to activate for each creature you "
            "control."],
 )  # fmt: skip
@@ -391,7 +403,7 @@ def _trigger_match(ability: TriggeredAbility, names: tuple[str, ...]) -> dict[st
         return None
     found = {name: getattr(ability, name) for name in names}
     first = ability.body.instructions[0] if ability.body.instructions else None
-    if isinstance(first, OnceEachTurn):
+    if isinstance(first, OnceEachTurn) and not first.words:
         found |= {"body": Body(first.do), "limit": _DO_ONCE}
     return found
 

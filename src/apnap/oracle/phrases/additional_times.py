@@ -3,14 +3,16 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from apnap.abilities.descriptions import APlayer
+from apnap.abilities.descriptions import APlayer, ControlledBy, EitherOf, Is
 from apnap.abilities.effects import Continuous
 from apnap.abilities.references import Each, Ref, Those, You
 from apnap.abilities.rule_changes import TriggersTwice
 from apnap.abilities.triggers import Attacks, DealsDamage, TriggerCondition
+from apnap.oracle.engine import Phrase, one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import table
 from apnap.oracle.phrases.categories import A_DESCRIPTION, EFFECT
+from apnap.oracle.phrases.references import HOST, THIS, THIS_THERE
 from apnap.oracle.templates import template
 from apnap.terms.turn import BATTLEFIELD, GRAVEYARD
 
@@ -61,6 +63,45 @@ phrase(
         + _AGAIN
     ],
 )
+_ITSELF: Final = template(  # "~", "equipped creature"
+    Those,
+    "{what}",
+    build=lambda what: Those((Is(what),)),
+    match=lambda those: (
+        {"what": those.parts[0].what}
+        if len(those.parts) == 1 and isinstance(those.parts[0], Is)
+        else None
+    ),
+    what=one_of("itself", THIS, THIS_THERE, HOST),
+)
+_ONE: Final[Phrase[Any]] = one_of("whose ability", _ITSELF, A_DESCRIPTION)
+_OR: Final = "or of"  # two, each with its own article
+_OR_BOTH: Final = "or of, both"  # and whose they are is said once, of both
+
+
+def _either(one: Those, other: Those) -> Those:
+    whose = other.parts[-1:]
+    named = any(isinstance(part, Is | ControlledBy) for part in one.parts)
+    if named or not isinstance(whose[0], ControlledBy):
+        return Those((EitherOf((one, other), _OR),))
+    return Those((EitherOf((Those((*one.parts, *whose)), other), _OR_BOTH),))
+
+
+def _options(those: Those) -> dict[str, Any] | None:
+    match those.parts:
+        case (EitherOf((one, other), words),) if words in (_OR, _OR_BOTH):
+            first = one if words == _OR else Those(one.parts[:-1])
+            return {"one": first, "other": other}
+    return None
+
+
+_WHOSE: Final[Phrase[Any]] = one_of(
+    "whose abilities",
+    _ONE,
+    template(
+        Those, "{one} or {other}", build=_either, match=_options, one=_ONE, other=A_DESCRIPTION
+    ),
+)
 for _an, _ending in (
     ("a triggered ability", _AGAIN),
     ("an ability", _AGAIN),
@@ -80,7 +121,12 @@ for _an, _ending in (
                 if len(effect.changes) == 1 and isinstance(effect.changes[0], TriggersTwice)
                 else None
             ),
-            of=A_DESCRIPTION,
+            of=_WHOSE,
         ),
-        reads=[f"if {_an} of another Wizard you control triggers{_ending}"],
+        reads=[
+            f"if {_an} of another Wizard you control triggers{_ending}",
+            f"if {_an} of equipped creature triggers{_ending}",
+            f"if {_an} of ~ or an Equipment attached to it triggers{_ending}",
+            f"if {_an} of a Shaman or another Wizard you control triggers{_ending}",
+        ],
     )

@@ -29,16 +29,16 @@ from apnap.abilities.amounts import (
     X,
 )
 from apnap.abilities.descriptions import APlayer
-from apnap.abilities.references import Bound, Each, EachOpponent, EachPlayer, Those, You
+from apnap.abilities.references import Bound, Each, EachOpponent, EachPlayer, This, Those, You
 from apnap.oracle.antecedents import PERSONS
-from apnap.oracle.engine import Number, Phrase, one_of
+from apnap.oracle.engine import Choice, Number, Phrase, one_of
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, leaf, run, table
+from apnap.oracle.leaves import constant, leaf, run, such, table
 from apnap.oracle.phrases.categories import (
+    AFTER_EACH,
     AMOUNT,
     COUNT,
     COUNTER_KIND,
-    DESCRIPTION,
     DESCRIPTIONS,
     FOR_EACH,
     OBJECTS,
@@ -93,6 +93,10 @@ MEASURE: Final = table(
     "measure", {each: each for each in ("power", "toughness", "mana value", "loyalty")}
 )
 _OWNER: Final = one_of("owner of a number", THIS, HOST, PRONOUN, TARGET_OBJECT, THIS_THERE)
+
+
+# What has counters; "~ from your hand" has none: from there something else is taken.
+_HAVING: Final = such(OBJECTS, lambda ref: not isinstance(ref, This) or " from " not in ref.words)
 
 
 def _each(what: Phrase[Any]) -> Phrase[Any]:
@@ -162,11 +166,11 @@ _COUNTED: Final[dict[str, Amount]] = {
     "the number of times it was kicked": TimesPaid("kicker", Bound("?", "it")),
     "the number of times that spell was kicked": TimesPaid("kicker", Bound("?", "that spell")),
 }
-TOTALS: Final[Phrase[Any]] = one_of(
+TOTALS: Final[Choice[Any]] = one_of(
     "total",
     template(Count, "the number of {what}", what=_each(DESCRIPTIONS)),
     template(CountersOn, "the number of {kind} counters on {what}", kind=COUNTER_KIND,
-             what=OBJECTS),
+             what=_HAVING),
     template(
         Greatest, "the greatest {which} among {what}", which=MEASURE, what=_each(DESCRIPTIONS)
     ),
@@ -175,7 +179,7 @@ TOTALS: Final[Phrase[Any]] = one_of(
              what=_each(DESCRIPTIONS)),
     template(CountersOn, "the number of {kind} counters you have", fixed={"what": You()},
              kind=COUNTER_KIND),
-    template(CountersOn, "the number of counters on {what}", fixed={"kind": ""}, what=OBJECTS),
+    template(CountersOn, "the number of counters on {what}", fixed={"kind": ""}, what=_HAVING),
     table("noted", _NOTED),
     table("counted", _COUNTED),
     constant("the number of basic land types among lands you control", Domain()),
@@ -256,8 +260,13 @@ phrase(
 
 phrase(
     FOR_EACH,
-    template(Count, "{what}", what=_each(DESCRIPTION)),
-    reads=["creature you control", "card in your hand", "other creature you control"],
+    template(Count, "{what}", what=_each(AFTER_EACH)),
+    reads=[
+        "creature you control",
+        "card in your hand",
+        "other creature you control",
+        "Aura and Equipment attached to ~",
+    ],
     refuses=["creatures you control"],
 )
 phrase(

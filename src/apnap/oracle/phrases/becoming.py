@@ -22,13 +22,13 @@ from apnap.abilities.effects import (
 )
 from apnap.oracle.articles import series, with_article
 from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.leaves import constant, mapped, optional, table
+from apnap.oracle.leaves import constant, mapped, optional, run, table
 from apnap.oracle.phrases.categories import VALUE
 from apnap.oracle.phrases.changes import change
 from apnap.oracle.phrases.keeping import BOTH
 from apnap.oracle.phrases.keeping import MANY as PLURAL
 from apnap.oracle.phrases.nouns import CARD_TYPE, SUBTYPE, SUBTYPES, plural_of
-from apnap.oracle.phrases.quoted import GRANTS
+from apnap.oracle.phrases.quoted import GRANTED, GRANTS
 from apnap.oracle.phrases.tokens import COLORS, SIZE
 from apnap.oracle.templates import template
 from apnap.terms.characteristics import (
@@ -156,6 +156,8 @@ def _endings(its: str, still: str) -> Phrase[Any]:
     ends = {**stays, f" {still}": still, f" {walker}": walker}
     if its == "its":
         ends |= {words: words for words in _LOSES}
+        persons = [(said, his) for said in _STAYS for his in ("his", "her")]
+        ends |= {said.format(its=his): _STAYS[said].format(its=his) for said, his in persons}
     return optional(table("what stays", {said: end for said, end in ends.items() if end}), "")
 
 
@@ -263,6 +265,24 @@ _WITH: Final = template(
     match=lambda abilities: {"abilities": abilities},
     abilities=GRANTS,
 )
+# After a size: "with base power and toughness 4/4, flying, and haste".
+_AND: Final[Phrase[Any]] = one_of(
+    "abilities after its size",
+    template(
+        tuple,
+        " and {ability}",
+        build=lambda ability: (ability,),
+        match=lambda abilities: {"ability": abilities[0]} if len(abilities) == 1 else None,
+        ability=GRANTED,
+    ),
+    template(
+        tuple,
+        ", {abilities}",
+        build=lambda abilities: abilities if len(abilities) > 1 else None,
+        match=lambda abilities: {"abilities": abilities} if len(abilities) > 1 else None,
+        abilities=run(GRANTED, ", and ", ", ", ", and "),
+    ),
+)
 _SIZED: Final[Phrase[Any]] = one_of(
     "its size, told after it",
     template(
@@ -289,8 +309,13 @@ def _made(kind: Phrase[Any], ends: Phrase[Any], number: str) -> Phrase[Any]:
         "what it becomes",
         template(
             tuple, "{kind}{base}{abilities}{words}", fixed={"number": number}, build=_changes,
-            match=lambda changes: _slots(changes, creature=False),
+            match=lambda changes: _apart(_slots(changes, creature=False)),
             kind=kind, base=optional(_SIZED), abilities=optional(_WITH, ()), words=ends,
+        ),
+        template(
+            tuple, "{kind}{base}{abilities}{words}", fixed={"number": number}, build=_changes,
+            match=lambda changes: _slots(changes, creature=False),
+            kind=kind, base=_SIZED, abilities=_AND, words=ends,
         ),
         template(
             tuple, "{kind} with all creature types{words}", fixed=every,
@@ -303,6 +328,13 @@ def _made(kind: Phrase[Any], ends: Phrase[Any], number: str) -> Phrase[Any]:
             kind=kind, abilities=_WITH, words=ends,
         ),
     )  # fmt: skip
+
+
+def _apart(slots: dict[str, Any] | None) -> dict[str, Any] | None:
+    """The slots, unless its abilities go on after its size."""
+    if slots is not None and slots["abilities"] and slots["base"] and slots["base"][2] == _BASE:
+        return None
+    return slots
 
 
 def _slots(changes: Any, *unsaid: str, creature: bool = True) -> dict[str, Any] | None:

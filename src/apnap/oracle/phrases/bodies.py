@@ -4,9 +4,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from apnap.abilities.amounts import Noted
-from apnap.abilities.instructions import Body, Instruction
-from apnap.abilities.instructions_more import ApplyReplacement
+from apnap.abilities.instructions import Body, Instruction, Move
+from apnap.abilities.instructions_more import ApplyReplacement, Delayed, If
 from apnap.abilities.nodes import walk
+from apnap.abilities.replacements import EntersWithCounters
+from apnap.abilities.triggers import ZoneChanges
 from apnap.oracle.engine import Found, Memo, Phrase, Said, merged
 from apnap.oracle.examples import phrase
 from apnap.oracle.phrases.categories import BODY
@@ -14,6 +16,7 @@ from apnap.oracle.phrases.choosing_now import choosing, unchosen
 from apnap.oracle.phrases.keeping import STILL, keeping, kept_words
 from apnap.oracle.phrases.sentences import GROUP
 from apnap.oracle.phrases.stops import stop_at, with_stop
+from apnap.terms.turn import BATTLEFIELD
 
 
 class Sentences(Phrase[Body]):
@@ -30,6 +33,8 @@ class Sentences(Phrase[Body]):
             so_far, start, _, ways, used = pending.pop()
             for value, end, _, times, also in GROUP.read(text, start, memo):
                 if about_prevention and _speaks_of_prevention(value):
+                    continue
+                if _is_too_late(value, so_far) or (not so_far and _is_too_early(value)):
                     continue
                 stop = stop_at(text, end)
                 if stop is None:
@@ -83,6 +88,28 @@ def _sentences(value: Any) -> str | None:
     if said is None:
         return None
     return f"{with_stop(said)} {words}." if words else with_stop(said)
+
+
+def _is_too_late(value: Instruction, before: tuple[Instruction, ...]) -> bool:
+    """How something enters that was put onto the battlefield before: those belong together."""
+    then = value.then if isinstance(value, If) else value
+    if not isinstance(then, ApplyReplacement):
+        return False
+    if not isinstance(then.replacement, EntersWithCounters):
+        return False
+    moves = (each for each in walk(before) if isinstance(each, Move))
+    return any(move.to.zone == BATTLEFIELD for move in moves)
+
+
+def _is_too_early(value: Instruction) -> bool:
+    """What waits for something to leave, however long: said first, that is what triggers."""
+    return any(
+        isinstance(each, Delayed)
+        and each.fronted
+        and not each.duration
+        and isinstance(each.condition, ZoneChanges)
+        for each in walk(value)
+    )
 
 
 def _speaks_of_prevention(value: Instruction) -> bool:

@@ -7,8 +7,10 @@ from apnap.abilities.abilities import AlternativeCost, CastingRule, TriggeredAbi
 from apnap.abilities.amounts import WasPaid
 from apnap.abilities.costs import Costs, PayMana
 from apnap.abilities.descriptions import (
+    EitherOf,
     ExiledWith,
     InZone,
+    OfSubtype,
     OfType,
     OwnedBy,
     PutThereThisTurn,
@@ -19,7 +21,7 @@ from apnap.abilities.instructions import Body, Sacrifice
 from apnap.abilities.references import This, Those, You
 from apnap.abilities.rule_changes import MayLookAtTop, MayPlayFrom, RatherThanMana
 from apnap.abilities.triggers import StepBegins
-from apnap.oracle.engine import Phrase
+from apnap.oracle.engine import Phrase, one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, mapped, optional, table
 from apnap.oracle.phrases.casting_from import PAYING
@@ -112,6 +114,38 @@ def _plain_spells(those: Those) -> bool:
     )
 
 
+_TWO: Final = "and"  # of two kinds, each told as spells: "artifact spells and colorless spells"
+
+
+def _two_kinds(first: Those, second: Those) -> Those | None:
+    """Where no more than nouns are said of both, they are one list of nouns already."""
+    if all(isinstance(part, (OfSubtype, OfType, Spell)) for part in (*first.parts, *second.parts)):
+        return None
+    return Those((EitherOf((first, second), _TWO),))
+
+
+def _each_kind(those: Any) -> dict[str, Any] | None:
+    match those:
+        case Those((EitherOf((first, second), words),)) if words == _TWO:
+            plain = _plain_spells(first) and _plain_spells(second)
+            return {"first": first, "second": second} if plain else None
+    return None
+
+
+_KINDS_OF_SPELLS: Final[Phrase[Any]] = one_of(
+    "spells, or two kinds of them",
+    SPELLS,
+    template(
+        Those,
+        "{first} and {second}",
+        build=_two_kinds,
+        match=_each_kind,
+        first=SPELLS,
+        second=SPELLS,
+    ),
+)
+
+
 def _may(what: Those, place: str, **fields: Any) -> MayPlayFrom:
     zone, more = _PLACES[place]
     return MayPlayFrom(Those((*what.parts, *more)), zone, words=place, **fields)
@@ -162,7 +196,7 @@ def _permission(
 _permission(
     "you may cast {what} from {place}{besides}",
     "you may cast creature spells from the top of your library",
-    SPELLS,
+    _KINDS_OF_SPELLS,
     price=True,
     cast_only=True,
 )

@@ -71,7 +71,9 @@ def _by_chance(some: Some) -> Some | None:
 
 
 def _chosen(ref: Any) -> Some | None:
-    if not isinstance(ref, Some) or not ref.at_random or ref.up_to or _match(ref) is not None:
+    if not isinstance(ref, Some) or not ref.at_random or ref.up_to or ref.words:
+        return None
+    if _match(ref) is not None:
         return None
     return Some(ref.what, ref.amount)
 

@@ -5,6 +5,7 @@ block". Several in a list are one effect: "gets +2/+2 and gains trample". Each i
 in both numbers, for effects that last a time, for those of static abilities, or both.
 """
 
+from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.abilities import KeywordAbility
@@ -30,6 +31,7 @@ from apnap.abilities.effects import (
 from apnap.abilities.references import Ref
 from apnap.abilities.rule_changes import (
     CantAttack,
+    CantBeBlocked,
     CantBlock,
     CantCrew,
     MustAttack,
@@ -39,12 +41,14 @@ from apnap.abilities.rule_changes import (
 from apnap.oracle.engine import Choice, Phrase, choice_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, leaf, mapped, run, table
+from apnap.oracle.phrases.amounts import DIGITS
 from apnap.oracle.phrases.categories import FOR_EACH, KEYWORD, VALUE
 from apnap.oracle.phrases.multiples import FOR_EACH as MULTIPLE
 from apnap.oracle.phrases.quoted import GRANTS
 from apnap.oracle.phrases.tokens import COLORS, SIZE
 from apnap.oracle.templates import template
 from apnap.terms.characteristics import CREATURE
+from apnap.terms.mana import ALL_COLORS
 from apnap.terms.subtypes import BASIC_LAND_TYPES, LAND_TYPES
 
 BECOME: Choice[Any] = choice_of("become")  # tuple of changes for a time, plural
@@ -224,9 +228,34 @@ fixed("lose all abilities", "loses all abilities", LoseAllAbilities())
 change(
     "have base power and toughness", "has base power and toughness",
     one_change(mapped(SIZE, lambda size: SetPT(*size), lambda pt: (pt.power, pt.toughness)
-                if isinstance(pt, SetPT) and not pt.words else None)),
+                if isinstance(pt, SetPT) and not pt.words
+                and None not in (pt.power, pt.toughness) else None)),
     reads=["have base power and toughness 1/1"],
 )  # fmt: skip
+
+
+def _only(pt: Any, which: str) -> Any:
+    """The one number that is set, of the two."""
+    if not isinstance(pt, SetPT) or pt.words or None not in (pt.power, pt.toughness):
+        return None
+    return getattr(pt, which)
+
+
+def _base_power(number: Any) -> SetPT:
+    return SetPT(number, None)
+
+
+def _base_toughness(number: Any) -> SetPT:
+    return SetPT(None, number)
+
+
+for _which, _base in (("power", _base_power), ("toughness", _base_toughness)):
+    change(
+        f"have base {_which}",
+        f"has base {_which}",
+        one_change(mapped(DIGITS, _base, partial(_only, which=_which))),
+        reads=[f"have base {_which} 4"],
+    )
 
 _EACH: Final = "base power and base toughness each equal to"
 change(
@@ -245,9 +274,12 @@ change(
 # --- Becoming something else ------------------------------------------------------------
 
 
-_COLOR: Final = one_change(
-    mapped(COLORS, SetColors, lambda each: each.colors if isinstance(each, SetColors) else None)
-)
+def _colors(each: Any) -> int | None:
+    """All five are said as that: "all colors"."""
+    return each.colors if isinstance(each, SetColors) and each.colors != ALL_COLORS else None
+
+
+_COLOR: Final = one_change(mapped(COLORS, SetColors, _colors))
 change("become", "becomes", _COLOR, reads=["become blue", "become colorless"], where="time")
 change("are", "is", _COLOR, reads=["are black"], where="static")
 fixed("aren't creatures", "isn't a creature", RemoveTypes(CREATURE))
@@ -303,6 +335,8 @@ def _goes_with(group: tuple[Any, ...], each: Any) -> bool:
         return isinstance(group[-1], ModifyPT)
     if isinstance(each, CantBlock):
         return group == (CantAttack(unless=each.unless),)
+    if isinstance(each, CantBeBlocked) and each.by is not None:
+        return group == (CantBlock(each.by),)
     if isinstance(each, MustBlock):
         return group == (MustAttack(),)
     if isinstance(each, CantCrew):

@@ -7,6 +7,7 @@ from apnap.abilities.references import Some, Target, Union, You
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import mapped, table
 from apnap.oracle.phrases.categories import OBJECTS
+from apnap.oracle.phrases.references import TARGET_PLAYER
 from apnap.oracle.phrases.verbs import COMMAND, verb
 from apnap.oracle.templates import template
 
@@ -16,6 +17,7 @@ CHOICES: Final = {
     "a card type": "card type",
     "a player": "player",
     "an opponent": "opponent",
+    "another player": "other player",
     "a card name": "name",
     "a nonland card name": "nonland name",
     "a creature card name": "creature name",
@@ -27,12 +29,20 @@ CHOICES: Final = {
     "a card name other than a basic land card name": "not basic land name",
     "a basic land type": "basic land type",
     "a number": "number",
+    "odd or even": "odd or even",
 }
 verb(
     Choose,
     "<choose|chooses> {which}",
     which=table("choice", CHOICES),
     reads=["choose a color", "choose a creature type"],
+)
+verb(
+    Choose,
+    "<choose|chooses> {which} at random",
+    fixed={"at_random": True},
+    which=table("player", {"a player": "player", "an opponent": "opponent"}),
+    reads=["choose an opponent at random"],
 )
 # A target said for the sentences that follow. (CR 115.1)
 
@@ -48,6 +58,11 @@ phrase(
     COMMAND,
     template(Choose, "choose {of}", fixed={"who": You(), "which": "object"}, of=_TARGET),
     reads=["choose target creature", "choose two target creatures"],
+)
+phrase(
+    COMMAND,
+    template(Choose, "choose {of}", fixed={"who": You(), "which": "object"}, of=TARGET_PLAYER),
+    reads=["choose target opponent", "choose two target players"],
 )
 # Ones that aren't targets, chosen as this is done.
 _SOME: Final = mapped(

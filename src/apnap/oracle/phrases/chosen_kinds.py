@@ -5,29 +5,26 @@ from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.amounts import HasDesignation
-from apnap.abilities.descriptions import (
-    Card,
-    ControlledBy,
-    EitherOf,
-    InZone,
-    OfType,
-    OwnedBy,
-    Spell,
-    Without,
+from apnap.abilities.descriptions import EitherOf, OfType, Spell
+from apnap.abilities.effects import (
+    AddChosenColor,
+    AddChosenType,
+    AddTypes,
+    Continuous,
+    SetChosenColor,
 )
-from apnap.abilities.effects import AddChosenType, AddTypes, Continuous, SetChosenColor
 from apnap.abilities.references import Each, Host, Ref, Those, You
 from apnap.oracle.engine import Choice, choice_of, one_of
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant
-from apnap.oracle.phrases.categories import EFFECT
+from apnap.oracle.leaves import constant, such
+from apnap.oracle.phrases.categories import DESCRIPTIONS, EFFECT
 from apnap.oracle.phrases.changes import fixed
 from apnap.oracle.phrases.conditions import claim
 from apnap.oracle.phrases.effects import PLAIN_EFFECT, STANDING
+from apnap.oracle.phrases.everywhere import CARDS_ELSEWHERE
 from apnap.oracle.templates import template
-from apnap.terms.characteristics import CREATURE, LAND
+from apnap.terms.characteristics import LAND
 from apnap.terms.subtypes import BASIC_LAND_TYPES
-from apnap.terms.turn import BATTLEFIELD
 
 # --- The chosen type --------------------------------------------------------------------
 
@@ -76,6 +73,12 @@ for _ending, _instead in ((" in addition to [their|its] other types", False), ("
 
 fixed("are the chosen color", "is the chosen color", SetChosenColor(), where="static")
 fixed(
+    "are the chosen color in addition to their other colors",
+    "is the chosen color in addition to its other colors",
+    AddChosenColor(),
+    where="static",
+)
+fixed(
     "are every basic land type in addition to their other types",
     "is every basic land type in addition to its other types",
     AddTypes(0, tuple(BASIC_LAND_TYPES), words="every basic land type"),
@@ -85,24 +88,21 @@ fixed(
 # --- The same elsewhere (CR 109.2, 113.6) -----------------------------------------------
 
 _SAME: Final = "the same"
-_SPELLS: Final = Those((OfType(CREATURE), Spell(), ControlledBy(You())))
-_CARDS: Final = Those(
-    (OfType(CREATURE), Card(), OwnedBy(You()), Without((InZone(BATTLEFIELD, "on the"),)))
-)
 
 
-def _everywhere(effect: Continuous) -> Continuous | None:
-    """The effect on what it describes, and on creature spells and cards elsewhere."""
+def _everywhere(effect: Continuous, spells: Those, cards: Those) -> Continuous | None:
+    """The effect on what it describes, and on spells and cards elsewhere."""
     if not isinstance(effect.affects, Each) or effect.changes:
         return None
-    wider = EitherOf((effect.affects.what, _SPELLS, _CARDS), _SAME)
+    wider = EitherOf((effect.affects.what, spells, cards), _SAME)
     return replace(effect, affects=Each(Those((wider,)), effect.affects.words))
 
 
 def _here(effect: Continuous) -> dict[str, Any] | None:
     match effect.affects:
-        case Each(Those((EitherOf((here, _, _), words),)), said) if words == _SAME:
-            return {"effect": replace(effect, affects=Each(here, said))}
+        case Each(Those((EitherOf((here, spells, cards), words),)), said) if words == _SAME:
+            first = replace(effect, affects=Each(here, said))
+            return {"effect": first, "spells": spells, "cards": cards}
     return None
 
 
@@ -110,11 +110,12 @@ phrase(
     EFFECT,
     template(
         Continuous,
-        "{effect}. the same is true for creature spells you control and creature cards you own "
-        "that aren't on the battlefield",
+        "{effect}. the same is true for {spells} and {cards}",
         build=_everywhere,
         match=_here,
         effect=one_of("effect on types", PLAIN_EFFECT, _OF_CHOSEN_TYPE),
+        spells=such(DESCRIPTIONS, lambda those: Spell() in those.parts),
+        cards=CARDS_ELSEWHERE,
     ),
     reads=[
         "creatures you control are every creature type. the same is true for creature spells "

@@ -4,6 +4,7 @@
 parts, mostly of one.
 """
 
+from dataclasses import replace
 from typing import Any, Final
 
 from apnap.abilities.descriptions import (
@@ -36,9 +37,9 @@ from apnap.abilities.descriptions import (
     WithCounter,
     Without,
 )
-from apnap.abilities.nodes import walk
-from apnap.abilities.references import Bound, ControllerOf, Part, This, Those, You
-from apnap.oracle.antecedents import FROM
+from apnap.abilities.nodes import Node, rewritten, walk
+from apnap.abilities.references import DESCRIBED, Bound, ControllerOf, Part, This, Those, You
+from apnap.oracle.antecedents import said_from
 from apnap.oracle.articles import with_article
 from apnap.oracle.engine import Phrase, one_of
 from apnap.oracle.examples import phrase
@@ -67,6 +68,7 @@ EVERGREEN: Final = (
     "cascade", "storm", "mutate", "morph", "disguise", "cycling", "flashback", "suspend",
     "unearth", "kicker", "foretell", "madness", "landwalk", "islandwalk", "swampwalk",
     "forestwalk", "mountainwalk", "plainswalk", "exalted", "bushido", "ninjutsu", "devoid", "awaken",
+    "doctor's companion", "disturb", "freerunning",
 )  # fmt: skip
 EVERGREEN_KEYWORD: Final = table("keyword's name", {name: name for name in EVERGREEN})
 
@@ -109,6 +111,10 @@ _both(
 _both(
     constant("you both own and control", (OwnedBy(You()), ControlledBy(You()))),
     ["you both own and control"],
+)
+_both(
+    constant("you own and control", (OwnedBy(You("own and control")), ControlledBy(You()))),
+    ["you own and control"],
 )
 _both(
     constant("you own but don't control", (OwnedBy(You()), Without((ControlledBy(You()),)))),
@@ -244,7 +250,34 @@ for _surface, _how in (
 
 def _its_own(amount: Any) -> bool:
     """A number of the very object that is described, as in "greater than its power"."""
-    return any(isinstance(each, Bound) and each.words in ("it", "their") for each in walk(amount))
+    return any(
+        isinstance(each, Bound) and each.words in ("it", "their") and each != DESCRIBED
+        for each in walk(amount)
+    )
+
+
+def _of_described(each: Node) -> Node | None:
+    """The controller of the very object that is described."""
+    if not isinstance(each, ControllerOf) or each.words != "its controller":
+        return None
+    return replace(each, what=DESCRIBED) if each.what == Bound("?", "it") else None
+
+
+def _of_it(each: Node) -> Node | None:
+    return Bound("?", "it") if each == DESCRIBED else None
+
+
+def _measured(which: str, how: str, amount: Any) -> Measured | None:
+    if isinstance(amount, Node):
+        amount = rewritten(amount, _of_described)
+    return None if _its_own(amount) else Measured(which, how, amount)
+
+
+def _unmeasured(part: Measured) -> dict[str, Any]:
+    amount = part.amount
+    if isinstance(amount, Node):
+        amount = rewritten(amount, _of_it)
+    return {"which": part.which, "amount": amount}
 
 
 for _surface, _how in (
@@ -260,14 +293,18 @@ for _surface, _how in (
                 Measured,
                 _surface,
                 fixed={"how": _how},
-                build=lambda which, how, amount: (
-                    None if _its_own(amount) else Measured(which, how, amount)
-                ),
+                build=_measured,
+                match=_unmeasured,
                 which=_WHICH,
                 amount=VALUE,
             )
         ),
-        [_surface.format(which="power", amount="~'s power")],
+        [
+            _surface.format(which="power", amount="~'s power"),
+            _surface.format(
+                which="mana value", amount="the number of cards in its controller's graveyard"
+            ),
+        ],
     )
 for _which in ("power", "toughness"):
     _both(
@@ -348,7 +385,7 @@ _both(
 
 def _anywhere(ref: Any) -> Any:
     """Where it is belongs to what is described: "that shares a color with it from your hand"."""
-    return None if isinstance(ref, Bound) and ref.words.endswith(FROM) else ref
+    return None if isinstance(ref, Bound) and said_from(ref.words) else ref
 
 
 _LIKE: Final = mapped(OBJECTS, _anywhere, _anywhere)
@@ -363,11 +400,27 @@ NAME: Final = leaf(
 _both(alone(template(Named, "named {name}", name=NAME)), ["named Llanowar Elves"])
 _both(
     alone(
+        template(
+            Without,
+            "not named {name}",
+            build=lambda name: Without((Named(name),)),
+            match=lambda part: (
+                {"name": part.parts[0].name}
+                if len(part.parts) == 1 and isinstance(part.parts[0], Named)
+                else None
+            ),
+            name=NAME,
+        )
+    ),
+    ["not named Llanowar Elves"],
+)
+_both(
+    alone(
         table(
             "chosen",
             {
                 "of the chosen color": OfChosen("color"),
-                "of the chosen type": OfChosen("creature type"),
+                "of the chosen type": OfChosen("that type", "chosen"),
                 "of that type": OfChosen("that type"),
                 "of that color": OfChosen("that color"),
                 "with the chosen name": OfChosen("name"),
@@ -400,7 +453,10 @@ _both(
 )
 _both(alone(template(Attacking, "attacking {whom}", whom=ANYONE)), ["attacking you"])
 _both(alone(template(Blocking, "blocking {whom}", whom=OBJECTS)), ["blocking ~"])
-_both(alone(template(BlockedBy, "blocked by {whom}", whom=OBJECTS)), ["blocked by ~"])
+_both(
+    alone(template(BlockedBy, "blocked by {whom}", fixed={"words": ""}, whom=OBJECTS)),
+    ["blocked by ~"],
+)
 _both(alone(template(AttachedTo, "attached to {what}", what=OBJECTS)), ["attached to ~"])
 _both(
     alone(
@@ -434,6 +490,7 @@ _WAS: Final[dict[str, Part]] = {
     "exiled with it": ExiledWith("it"),
     "created with ~": PutWith(),
     "put onto the battlefield with ~": PutWith("put onto the battlefield with"),
+    "put onto the battlefield with this Aura": PutWith("put there with this Aura"),
     "that attacked this turn": AttackedThisTurn(),
     "with toughness greater than {its} power": ToughnessMoreThanPower(),
     "that didn't attack this turn": Without((AttackedThisTurn(),)),

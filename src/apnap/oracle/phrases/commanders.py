@@ -4,9 +4,9 @@ from typing import Any, Final
 
 from apnap.abilities.abilities import CanBeCommander
 from apnap.abilities.amounts import CommanderCasts, Compare, Greatest, LifeTotal
-from apnap.abilities.descriptions import Designated, InZone, OwnedBy, Without
+from apnap.abilities.descriptions import Designated, EitherOf, InZone, OwnedBy, Without
 from apnap.abilities.instructions import AddMana, Move, Place
-from apnap.abilities.references import EachOpponent, Some, Those, You
+from apnap.abilities.references import Each, EachOpponent, Some, Those, You
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, table
 from apnap.oracle.phrases.categories import (
@@ -14,6 +14,7 @@ from apnap.oracle.phrases.categories import (
     ADJECTIVE,
     ANYONE,
     FOR_EACH,
+    OBJECTS,
     VALUE,
 )
 from apnap.oracle.phrases.conditions import claim
@@ -21,7 +22,7 @@ from apnap.oracle.phrases.statements import STATEMENT
 from apnap.oracle.phrases.verbs import COMMAND, verb
 from apnap.oracle.templates import template
 from apnap.terms.turn import COMMAND as COMMAND_ZONE
-from apnap.terms.turn import HAND
+from apnap.terms.turn import GRAVEYARD, HAND
 
 YOURS = Those((Designated("commander"), OwnedBy(You("your"))))
 
@@ -76,6 +77,22 @@ claim(
         who=ANYONE,
     ),
     ["no opponent has more life than that player"],
+)
+_ALL: Final = Those(
+    (
+        Designated("commander"),
+        OwnedBy(You()),
+        EitherOf((Those((InZone(COMMAND_ZONE),)), Those((InZone(GRAVEYARD),)))),
+    )
+)
+phrase(
+    OBJECTS,
+    constant(
+        "all commanders you own from the command zone and from your graveyard",
+        Each(_ALL, "all"),
+        number="p",
+    ),
+    reads=["all commanders you own from the command zone and from your graveyard"],
 )
 _IN_COMMAND: Final = Those((Designated("commander"), OwnedBy(You("your")), InZone(COMMAND_ZONE)))
 phrase(

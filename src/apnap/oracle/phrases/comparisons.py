@@ -24,8 +24,8 @@ from apnap.abilities.descriptions import (
 )
 from apnap.abilities.references import Bound, Each, EachOpponent, EachPlayer, Those, You
 from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.leaves import constant, leaf, mapped, run, table
-from apnap.oracle.phrases.amounts import NUMBER_WORD
+from apnap.oracle.leaves import constant, leaf, mapped, run, such, table
+from apnap.oracle.phrases.amounts import DIGITS, NUMBER_WORD
 from apnap.oracle.phrases.categories import (
     A_DESCRIPTION,
     ANYONE,
@@ -33,10 +33,10 @@ from apnap.oracle.phrases.categories import (
     DESCRIPTIONS,
 )
 from apnap.oracle.phrases.conditions import claim
-from apnap.oracle.phrases.references import PRONOUN, THIS, THIS_THERE
+from apnap.oracle.phrases.references import PRONOUN, THIS, THIS_THERE, WORDS
 from apnap.oracle.templates import template
 from apnap.terms.mana import COLOR_NAMES
-from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, HAND
+from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 
 _PLAIN_MANY: Final = DESCRIPTIONS
 _WHO: Final = one_of("who", ANYONE, constant("they", Bound("?", "they"), number="p"))
@@ -123,7 +123,8 @@ for _more, _how in (("more", ">"), ("less", "<")):
 
 # --- Cards in zones -----------------------------------------------------------------------
 
-_ZONES: Final = {"graveyard": GRAVEYARD, "hand": HAND}
+_ZONES: Final = {"graveyard": GRAVEYARD, "hand": HAND, "library": LIBRARY}
+_HOW_MANY: Final = one_of("how many", NUMBER_WORD, such(DIGITS, lambda n: n > len(WORDS)))
 
 
 def _in_zone(zone: int, how: str, words: str) -> dict[str, Any]:
@@ -158,7 +159,7 @@ for _word, _zone in _ZONES.items():
                     agree="who",
                     **_in_zone(_zone, _how, "theirs"),
                     who=_who,
-                    amount=NUMBER_WORD,
+                    amount=_HOW_MANY,
                     which=DESCRIPTIONS,
                 ),
                 [
@@ -442,4 +443,14 @@ claim(
         what=_ON_WHAT,
     ),
     ["no mana was spent to cast it"],
+)
+claim(
+    template(
+        Compare,
+        "no colored mana was spent to cast {what}",
+        build=lambda what: Compare(SpentOn(what, "colored"), "=", 0),
+        match=lambda value: {"what": value.left.what} if isinstance(value.left, SpentOn) else None,
+        what=_ON_WHAT,
+    ),
+    ["no colored mana was spent to cast it"],
 )

@@ -419,6 +419,9 @@ claim(
             "you attacked this turn": _happened("attackers"),
             "you've cast another spell this turn": _twice("spells cast", 2),
             "you've drawn two or more cards this turn": _twice("cards drawn", 2),
+            "you've drawn more than one card this turn": Compare(
+                HappenedThisTurn("cards drawn", You()), ">", 1
+            ),
             "a permanent you controlled left the battlefield this turn": _happened(
                 "permanents left"
             ),

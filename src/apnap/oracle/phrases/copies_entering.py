@@ -5,8 +5,15 @@ from typing import Any, Final
 from apnap.abilities.effects import AddAbility, AddTypes, CopyEntersWith, IfCopyIs
 from apnap.oracle.articles import with_article
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import table
-from apnap.oracle.phrases.copy_exceptions import CHANGES, EXCEPT_ENTERING
+from apnap.oracle.leaves import such, table
+from apnap.oracle.phrases.becoming import ONE
+from apnap.oracle.phrases.copy_exceptions import (
+    CHANGES,
+    EXCEPT_ENTERING,
+    FIXED,
+    after_except,
+    exceptions,
+)
 from apnap.oracle.phrases.nouns import CARD_TYPE
 from apnap.oracle.phrases.quoted import GRANTS
 from apnap.oracle.phrases.replacements import ADDITIONAL
@@ -71,3 +78,37 @@ for _changes in (CHANGES, table("supertypes besides", _KINDS)):
             grants=GRANTS,
         )
     )
+
+
+# --- With counters of one kind or another (CR 707.9e, 707.9f) -------------------------------
+
+
+def _with_if(made: Any) -> dict[str, Any] | None:
+    match made:
+        case (IfCopyIs(types, (CopyEntersWith(kind, amount),)),):
+            return {"types": types, "counters": (amount, kind)}
+    return None
+
+
+_WITH_IF: Final = template(
+    tuple,
+    "it enters with {counters} on it if it's {types}",
+    build=lambda counters, types: (IfCopyIs(types, (CopyEntersWith(counters[1], counters[0]),)),),
+    match=_with_if,
+    counters=ADDITIONAL,
+    types=with_article(CARD_TYPE),
+)
+
+
+def _is_with_if(changes: Any) -> bool:
+    return isinstance(changes, tuple) and any(_with_if((each,)) for each in changes)
+
+
+phrase(
+    EXCEPT_ENTERING,
+    after_except(such(exceptions("it's", "it has", FIXED, ONE, _WITH_IF), _is_with_if)),
+    reads=[
+        ", except it enters with an additional +1/+1 counter on it if it's a creature, it enters"
+        " with an additional loyalty counter on it if it's a planeswalker, and it isn't legendary"
+    ],
+)

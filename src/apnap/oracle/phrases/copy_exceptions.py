@@ -135,7 +135,9 @@ def _kinds_besides(it: str) -> tuple[Phrase[Any], ...]:
     )
 
 
-def _exceptions(it: str, has: str, fixed: dict[str, Any], kind: Phrase[Any]) -> Phrase[Any]:
+def exceptions(
+    it: str, has: str, fixed: dict[str, Any], kind: Phrase[Any], *more: Phrase[Any]
+) -> Phrase[Any]:
     """What is different about the copies, after "except"."""
     besides = _kinds_besides(it) if it == "it's" else ()
     one: Phrase[Any] = one_of(
@@ -174,11 +176,12 @@ def _exceptions(it: str, has: str, fixed: dict[str, Any], kind: Phrase[Any]) -> 
         ),
         table("fixed exception", fixed),
         *besides,
+        *more,
     )
     return mapped(run(one, least=1), _flat, _grouped)
 
 
-_FIXED: Final = {
+FIXED: Final = {
     "it isn't legendary": (_NOT_LEGENDARY,),
     "it's not legendary": (RemoveTypes(supertypes=LEGENDARY, words="not"),),
     "it has this ability": (ThisAbility(),),
@@ -190,7 +193,8 @@ _FIXED_MANY: Final = {
 }
 
 
-def _except(changes: Phrase[Any]) -> Phrase[Any]:
+def after_except(changes: Phrase[Any]) -> Phrase[Any]:
+    """The changes, with "except" before them."""
     return template(
         tuple,
         ", except {changes}",
@@ -200,9 +204,9 @@ def _except(changes: Phrase[Any]) -> Phrase[Any]:
     )
 
 
-CHANGES: Final = _exceptions("it's", "it has", _FIXED, ONE)
-EXCEPT: Final = _except(CHANGES)
-EXCEPT_MANY: Final = _except(_exceptions("they're", "they have", _FIXED_MANY, MANY))
+CHANGES: Final = exceptions("it's", "it has", FIXED, ONE)
+EXCEPT: Final = after_except(CHANGES)
+EXCEPT_MANY: Final = after_except(exceptions("they're", "they have", _FIXED_MANY, MANY))
 
 # How it enters may be different too, for what enters as a copy. (CR 707.9e)
 EXCEPT_ENTERING: Choice[Any] = choice_of("except, as it enters")

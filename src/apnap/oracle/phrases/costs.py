@@ -6,6 +6,7 @@ from apnap.abilities.costs import (
     Costs,
     DiscardCost,
     ExileCost,
+    ExileOfTypes,
     LoyaltyCost,
     MillCost,
     PayEnergy,
@@ -26,6 +27,7 @@ from apnap.oracle.articles import with_article
 from apnap.oracle.engine import Phrase, one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, leaf, run, table
+from apnap.oracle.phrases.amounts import NUMBER_WORD
 from apnap.oracle.phrases.categories import (
     A_DESCRIPTION,
     AMOUNT,
@@ -87,6 +89,19 @@ phrase(
     reads=["exile ~", "exile ~ from your graveyard", "exile a card from your graveyard",
            "exile two other cards from your graveyard"],
 )  # fmt: skip
+phrase(
+    COST,
+    template(
+        ExileOfTypes,
+        "exile any number of {what} with {least} or more card types among them",
+        what=DESCRIPTIONS,
+        least=NUMBER_WORD,
+    ),
+    reads=[
+        "exile any number of other cards from your graveyard with four or more card types among "
+        "them"
+    ],
+)
 phrase(
     COST,
     template(
@@ -167,6 +182,11 @@ phrase(
     COST,
     template(RevealCost, "reveal {what}", what=one_of("revealed", SOME, _LEAVING)),
     reads=["reveal a Goblin card from your hand", "reveal ~ from your hand"],
+)
+phrase(
+    COST,
+    constant("reveal your hand", RevealCost(Each(Those((Card(),)), "your hand"))),
+    reads=["reveal your hand"],
 )
 phrase(
     COST,

@@ -13,7 +13,7 @@ from apnap.oracle.phrases.conditions import claim
 from apnap.oracle.phrases.references import WHO
 from apnap.oracle.phrases.states import SUBJECT
 from apnap.oracle.templates import template
-from apnap.terms.turn import EXILE, LIBRARY
+from apnap.terms.turn import EXILE, GRAVEYARD, LIBRARY
 
 claim(
     template(
@@ -55,6 +55,31 @@ phrase(
 
 # --- How many cards there are (CR 400.1) ----------------------------------------------------
 
+
+def _in_each(value: Count) -> dict[str, Any] | None:
+    match value.what:
+        case Each(Those((*parts, InZone(zone, "in each")))) if zone == GRAVEYARD:
+            return {"what": Those(tuple(parts))}
+    return None
+
+
+# Counted, they are all of them; chosen, they would be one of each.
+phrase(
+    FOR_EACH,
+    template(
+        Count,
+        "{what} in each graveyard",
+        build=lambda what: (
+            Count(Each(Those((*what.parts, InZone(GRAVEYARD, "in each")))))
+            if Card() in what.parts
+            else None
+        ),
+        match=_in_each,
+        what=DESCRIPTION,
+    ),
+    reads=["card named Llanowar Elves in each graveyard"],
+)
+
 _CARD: Final = Card()
 _EXILED: Final = Count(Each(Those((_CARD, InZone(EXILE))), "there are"))
 
@@ -91,6 +116,25 @@ for _words, _how in (("or fewer", "<="), ("or more", ">=")):
         ),
         [f"there are seven {_words} cards in exile"],
     )
+
+
+def _is_empty(value: Compare) -> dict[str, Any] | None:
+    found = _library(value)
+    return {"whose": found["whose"]} if found and (value.how, value.right) == ("=", 0) else None
+
+
+claim(
+    template(
+        Compare,
+        "{whose} library has no cards in it",
+        build=lambda whose: Compare(
+            Count(Each(Those((_CARD, InZone(LIBRARY), OwnedBy(whose))), "library")), "=", 0
+        ),
+        match=_is_empty,
+        whose=POSSESSIVE,
+    ),
+    ["your library has no cards in it"],
+)
 
 
 def _a_library(amount: int, how: str) -> Exists:

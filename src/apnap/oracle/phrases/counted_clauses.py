@@ -11,6 +11,7 @@ from apnap.abilities.descriptions import (
     WithCounter,
 )
 from apnap.abilities.references import Each, Those, You
+from apnap.oracle.engine import one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import alone, constant
 from apnap.oracle.phrases.amounts import NUMBER_WORD
@@ -30,6 +31,9 @@ def _base(parts: Any) -> dict[str, Any] | None:
 _TWO_PLACES: Final = EitherOf(
     (Those((InZone(GRAVEYARD, "from"), OwnedBy(You()))), Those((InZone(EXILE, "from"),))),
     "from either",
+)
+_ANY_OF_TWO: Final = EitherOf(
+    (Those((InZone(GRAVEYARD, "from"),)), Those((InZone(EXILE, "from"),))), "from any of two"
 )
 for _category, _it, _is in ((CLAUSE, "it", "that's"), (TAIL, "them", "that are")):
     phrase(
@@ -52,6 +56,7 @@ for _category, _it, _is in ((CLAUSE, "it", "that's"), (TAIL, "them", "that are")
             template(
                 WithCounter,
                 f"with {{least}} or more {{kind}} counters on {_it}",
+                build=lambda least, kind: WithCounter(kind, least) if least > 1 else None,
                 match=lambda part: (
                     {"least": part.least, "kind": part.kind}
                     if part.kind and part.least > 1
@@ -82,6 +87,12 @@ for _category, _it, _is in ((CLAUSE, "it", "that's"), (TAIL, "them", "that are")
     )
     phrase(
         _category,
-        alone(constant("from your graveyard or from exile", _TWO_PLACES)),
-        reads=["from your graveyard or from exile"],
+        alone(
+            one_of(
+                "from two places",
+                constant("from your graveyard or from exile", _TWO_PLACES),
+                constant("from graveyards or from exile", _ANY_OF_TWO),
+            )
+        ),
+        reads=["from your graveyard or from exile", "from graveyards or from exile"],
     )

@@ -4,13 +4,24 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
-from apnap.abilities.descriptions import Without
+from apnap.abilities.amounts import Matches
+from apnap.abilities.descriptions import Permanent, Without
 from apnap.abilities.instructions import Body, CounterIt, Instruction, PayCost, Place
 from apnap.abilities.instructions_more import Delayed, IfYouDo, Sequence, Unless
+from apnap.abilities.references import COUNTERED_SOURCE, Bound, Those
 from apnap.abilities.triggers import LandIsPlayed
+from apnap.oracle.engine import one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant
-from apnap.oracle.phrases.categories import ADJECTIVE, ANYONE, OBJECTS, SENTENCE, TRIGGER
+from apnap.oracle.phrases.categories import (
+    A_DESCRIPTION,
+    ADJECTIVE,
+    ANYONE,
+    OBJECTS,
+    SENTENCE,
+    TRIGGER,
+)
+from apnap.oracle.phrases.conditions import claim
 from apnap.oracle.phrases.sentences import GROUP
 from apnap.oracle.phrases.spell_clauses import OUTLAW
 from apnap.oracle.phrases.verbs import COMMAND
@@ -62,6 +73,31 @@ for _words, _to in _ELSEWHERE.items():
         ),
         reads=["counter target spell unless its controller pays {3}" + _IF + _words],
     )
+
+# --- Whose ability was countered (CR 113.7, 701.6a) ---------------------------------------
+
+_SOURCE: Final = Bound(COUNTERED_SOURCE, "an ability of")
+_PERMANENT: Final = Bound(COUNTERED_SOURCE, "a permanent's ability")
+claim(
+    one_of(
+        "countered ability",
+        constant(
+            "a permanent's ability is countered this way",
+            Matches(_PERMANENT, Those((Permanent(),))),
+        ),
+        template(
+            Matches,
+            "an ability of {what} is countered this way",
+            build=lambda what: Matches(_SOURCE, what),
+            match=lambda value: {"what": value.description} if value.what == _SOURCE else None,
+            what=A_DESCRIPTION,
+        ),
+    ),
+    [
+        "a permanent's ability is countered this way",
+        "an ability of an artifact or creature is countered this way",
+    ],
+)
 
 # --- A payment that is due later ------------------------------------------------------------
 

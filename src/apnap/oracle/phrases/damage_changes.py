@@ -111,7 +111,7 @@ phrase(
 # --- What happens instead ---------------------------------------------------------------
 
 OUTCOME: Choice[Any] = choice_of("what becomes of damage")  # without source and recipient
-_TO: Final = table(
+TO: Final = table(
     "to whom",
     {
         f" to {words}": words
@@ -125,7 +125,7 @@ _TO: Final = table(
         )
     },
 )
-_MULTIPLES: Final = table(
+MULTIPLES: Final = table(
     "multiple",
     {
         "double that damage": (2, ""),
@@ -147,8 +147,8 @@ phrase(
         "it deals {multiple}{to} instead",
         build=lambda multiple, to: DamageChange(factor=multiple[0], words=f"{multiple[1]};{to}"),
         match=_multiplied,
-        multiple=_MULTIPLES,
-        to=optional(_TO, ""),
+        multiple=MULTIPLES,
+        to=optional(TO, ""),
     ),
     reads=["it deals double that damage instead", "it deals triple that damage to you instead"],
 )
@@ -175,7 +175,7 @@ def _changed(surface: str, example: str, plus: Phrase[Any], *, sign: int = 1) ->
             build=lambda plus, to: DamageChange(plus=plus if sign > 0 else -plus, words=f";{to}"),
             match=match,
             plus=plus,
-            to=optional(_TO, ""),
+            to=optional(TO, ""),
         ),
         reads=[example],
     )
@@ -201,7 +201,7 @@ phrase(
             else None
         ),
         exactly=DIGITS,
-        to=optional(_TO, ""),
+        to=optional(TO, ""),
     ),
     reads=["it deals 2 damage to you instead"],
 )

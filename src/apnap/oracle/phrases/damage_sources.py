@@ -38,8 +38,12 @@ _KEPT: Final[dict[str, tuple[Part, ...]]] = {
     " you control": (ControlledBy(You()),),
     " an opponent controls": (ControlledBy(EachOpponent()),),
     " you don't control": (Without((ControlledBy(You()),)),),
+    " your opponents control": (
+        ControlledBy(Each(Those((APlayer("opponent"),)), "your opponents")),
+    ),
     " of the chosen color": (OfChosen("color"),),
-    " you control of the chosen type": (ControlledBy(You()), OfChosen("creature type")),
+    " of the color of your choice": (OfChosen("color", "of your choice"),),
+    " you control of the chosen type": (ControlledBy(You()), OfChosen("that type", "chosen")),
     " with the chosen name": (OfChosen("name"),),
 }
 

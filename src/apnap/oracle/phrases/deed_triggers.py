@@ -3,7 +3,20 @@
 from typing import Any, Final
 
 from apnap.abilities.amounts import Matches, YourTurn
-from apnap.abilities.descriptions import Card, Is, Other, OwnedBy, Spell, Tapped, Without
+from apnap.abilities.descriptions import (
+    AbilityOnStack,
+    APlayer,
+    Card,
+    ControlledBy,
+    InZone,
+    Is,
+    Other,
+    OwnedBy,
+    Spell,
+    Tapped,
+    Without,
+)
+from apnap.abilities.nodes import walk
 from apnap.abilities.references import (
     Bound,
     ControllerOf,
@@ -12,6 +25,7 @@ from apnap.abilities.references import (
     EachPlayer,
     This,
     Those,
+    Union,
     You,
 )
 from apnap.abilities.triggers import (
@@ -44,7 +58,13 @@ from apnap.oracle.phrases.categories import (
     TRIGGER,
 )
 from apnap.oracle.phrases.references import HOST
-from apnap.oracle.phrases.triggers import ANY_ONE, CONCERNED, YOU_OR_YOURS, event
+from apnap.oracle.phrases.triggers import (
+    A_PLAYER_OR_OBJECT,
+    ANY_ONE,
+    CONCERNED,
+    YOU_OR_YOURS,
+    event,
+)
 from apnap.oracle.templates import template
 from apnap.terms.turn import (
     BATTLEFIELD,
@@ -54,6 +74,7 @@ from apnap.terms.turn import (
     GRAVEYARD,
     HAND,
     POSTCOMBAT_MAIN,
+    PRECOMBAT_MAIN,
     UPKEEP,
 )
 
@@ -128,7 +149,9 @@ phrase(
 def _plays(surface: str, words: str, example: str, spell: Those | None = None) -> None:
     """Playing lands and casting spells. (CR 701.18)"""
 
-    def build(who: Any, what: Those | None = None) -> Either:
+    def build(who: Any, what: Those | None = None) -> Either | None:
+        if what is not None and any(isinstance(each, InZone) for each in walk(what)):
+            return None  # then where the land is played from matters too
         cast = SpellIsCast(who, what or spell or Those((Spell(),)))
         return Either((LandIsPlayed(who), cast), words)
 
@@ -298,6 +321,32 @@ phrase(
 
 # --- Targets ------------------------------------------------------------------------------
 
+_OF_EITHER_ZONE: Final = template(  # a permanent, or a spell of that kind
+    Union,
+    "{one} or {other}",
+    build=lambda one, other: Union((one, other)) if _is_spell(other) else None,
+    match=lambda value: dict(zip(("one", "other"), value.parts, strict=True)),
+    one=ANY_ONE,
+    other=ANY_ONE,
+)
+
+
+_OF_ABILITY: Final = table(  # activated or triggered, but no spell
+    "ability",
+    {
+        f"an ability {words}": Each(Those((AbilityOnStack(), ControlledBy(who))), f"{words}: an")
+        for words, who in (
+            ("you control", You()),
+            ("an opponent controls", Each(Those((APlayer("opponent"),)), "an")),
+        )
+    },
+)
+
+
+def _is_spell(ref: Each) -> bool:
+    return any(isinstance(part, Spell) for part in ref.what.parts)
+
+
 phrase(
     TRIGGER,
     one_of(
@@ -311,13 +360,15 @@ phrase(
         template(
             BecomesTarget,
             "{what} becomes the target of {of}",
-            what=YOU_OR_YOURS,
-            of=ANY_ONE,
+            what=one_of("targeted", YOU_OR_YOURS, A_PLAYER_OR_OBJECT, _OF_EITHER_ZONE),
+            of=one_of("by what", ANY_ONE, _OF_ABILITY),
         ),
     ),
     reads=[
         "you become the target of a spell",
         "you or a permanent you control becomes the target of a spell an opponent controls",
+        "a player or permanent becomes the target of an ability you control",
+        "a creature you control or a creature spell you control becomes the target of a spell",
     ],
 )
 
@@ -421,4 +472,14 @@ phrase(
         StepBegins(POSTCOMBAT_MAIN, You(), "each of"),
     ),
     reads=["the beginning of each of your postcombat main phases"],
+)
+phrase(
+    TRIGGER,
+    constant(
+        "the beginning of each of your main phases",
+        Either(
+            (StepBegins(PRECOMBAT_MAIN, You()), StepBegins(POSTCOMBAT_MAIN, You())), "main phases"
+        ),
+    ),
+    reads=["the beginning of each of your main phases"],
 )

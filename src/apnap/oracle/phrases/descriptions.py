@@ -5,6 +5,7 @@ The parts of a `Those` stand in the order of the words. `DESCRIPTION` is singula
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from apnap.abilities.descriptions import (
@@ -14,6 +15,7 @@ from apnap.abilities.descriptions import (
     EitherOf,
     ExiledWith,
     Extreme,
+    Having,
     InZone,
     Is,
     Measured,
@@ -24,17 +26,21 @@ from apnap.abilities.descriptions import (
     OwnedBy,
     Permanent,
     SharesType,
+    Tapped,
     TargetsJust,
     TargetsOnly,
+    Token,
+    Without,
 )
 from apnap.abilities.references import Each, Some, Target, Those
 from apnap.oracle.articles import series, with_article
 from apnap.oracle.engine import Found, Memo, Number, Phrase, Said, one_of
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import mapped
+from apnap.oracle.leaves import mapped, table
 from apnap.oracle.phrases.adjectives import ADJECTIVES, QUALITIES, STATES
 from apnap.oracle.phrases.categories import (
     A_DESCRIPTION,
+    AFTER_EACH,
     CLAUSE,
     DESCRIPTION,
     DESCRIPTIONS,
@@ -44,6 +50,7 @@ from apnap.oracle.phrases.categories import (
 )
 from apnap.oracle.phrases.nouns import FORM, TYPES, either
 from apnap.oracle.templates import template
+from apnap.terms.characteristics import CREATURE
 
 
 class Described(Phrase[Any]):
@@ -77,13 +84,13 @@ class Described(Phrase[Any]):
         if not memo.text.startswith(" ", end):
             return []
         return [
-            ((*parts, *more), stop, number, ways * times, used | also)
+            (_own_quality(parts, more), stop, number, ways * times, used | also)
             for more, stop, _, times, also in self._after.read(memo.text, end + 1, memo)
         ]
 
     def said(self, value: Any) -> Said | None:
         """The words of the three, for the first way to part them."""
-        parts = value.parts if isinstance(value, Those) else ()
+        parts = _said_last(value.parts) if isinstance(value, Those) else ()
         for start in range(int(self._needed), len(parts)):
             before = self._before.said(parts[:start]) if start else ("", "s")
             if before is None:
@@ -103,6 +110,55 @@ class Described(Phrase[Any]):
     def may_say(self, kind: type) -> bool:
         """Only descriptions."""
         return kind is Those
+
+
+def _own_quality(parts: tuple[Any, ...], more: tuple[Any, ...]) -> tuple[Any, ...]:
+    """What only creatures have is said of the last of a list, if that alone is a creature.
+
+    "Artifact, enchantment, or creature with flying": any artifact.
+    """
+    many = 0
+    while many < len(more) and _is_of_creatures(more[many]):
+        many += 1
+    if not many or not _ends_with_creature(parts[-1]):
+        return (*parts, *more)
+    *others, last = parts[-1].options
+    whole = replace(parts[-1], options=(*others, Those((*last.parts, *more[:many]))))
+    return (*parts[:-1], whole, *more[many:])
+
+
+def _said_last(parts: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The parts in the order of the words: with such a quality after the list."""
+    for at, part in enumerate(parts):
+        if _ends_with_creature(part):
+            *others, last = part.options
+            own = tuple(each for each in last.parts if _is_of_creatures(each))
+            kept = tuple(each for each in last.parts if not _is_of_creatures(each))
+            whole = replace(part, options=(*others, Those(kept)))
+            return (*parts[:at], whole, *own, *parts[at + 1 :])
+    return parts
+
+
+def _is_of_creatures(part: Any) -> bool:
+    """A quality that only creatures have: power, toughness, flying."""
+    if isinstance(part, Measured):
+        return part.which in ("power", "toughness")
+    return isinstance(part, Having)
+
+
+def _ends_with_creature(part: Any) -> bool:
+    """A list of types of which the last alone is a creature."""
+    if not isinstance(part, EitherOf) or len(part.options) < 2:
+        return False
+    *others, last = (
+        [each for each in one.parts if isinstance(each, OfType)] for one in part.options
+    )
+    plain = all(len(one.parts) == 1 for one in part.options[:-1])
+    return (
+        plain
+        and all(each and not each[0].types & CREATURE for each in others)
+        and any(each.types & CREATURE for each in last)
+    )
 
 
 def _is_clear(parts: tuple[Any, ...]) -> bool:
@@ -183,11 +239,24 @@ def _has_quality(parts: tuple[Any, ...]) -> tuple[Any, ...] | None:
 
 _QUALIFIED: Final = mapped(ADJECTIVES, _has_quality, _has_quality)
 _NUMBERS: Final[tuple[Number, ...]] = ("s", "p")
-_LIST: Final = {number: _list(number, _option, _have_their_own) for number in _NUMBERS}
+LIST: Final = {number: _list(number, _option, _have_their_own) for number in _NUMBERS}
 _ALIKE: Final = {number: _list(number, TYPES.__getitem__, _are_alike) for number in _NUMBERS}
 
 
-def _between(before: tuple[Any, ...], after: tuple[Any, ...]) -> str:
+def _and_list(option: Callable[[Number], Phrase[Any]], test: Any) -> Phrase[Any]:
+    """The nouns of a list, each of which is meant: "Aura and Equipment"; after "each"."""
+
+    def tested(part: Any) -> Any:
+        return part if isinstance(part, EitherOf) and test(part.options) else None
+
+    return mapped(
+        either(option("s"), "s", ("and",)),
+        lambda part: (part,) if tested(part) else None,
+        lambda parts: tested(parts[0]) if len(parts) == 1 else None,
+    )
+
+
+def between(before: tuple[Any, ...], after: tuple[Any, ...]) -> str:
     """After a clause that ends with a description, what follows belongs to that one.
 
     What somebody controls isn't chosen "from among them": that belongs to a card before.
@@ -216,8 +285,8 @@ def _said_of_it(part: Any) -> bool:
     return isinstance(part, (ControlledBy, DoneThisWay, ExiledWith, OwnedBy))
 
 
-ONE_CLAUSES = series(CLAUSE, _between, many=True)
-_MANY_CLAUSES = series(TAIL, _between, many=True)
+ONE_CLAUSES = series(CLAUSE, between, many=True)
+_MANY_CLAUSES = series(TAIL, between, many=True)
 
 phrase(
     DESCRIPTION,
@@ -227,7 +296,7 @@ phrase(
 )
 phrase(
     DESCRIPTION,
-    Described(STATES, _LIST["s"], ONE_CLAUSES),
+    Described(STATES, LIST["s"], ONE_CLAUSES),
     reads=["artifact or enchantment", "instant or sorcery card", "artifact, creature, or land",
            "untapped artifact or creature", "artifact or red creature"],
     refuses=["creature and land", "basic land or Gate"],
@@ -237,6 +306,27 @@ phrase(
     Described(_QUALIFIED, _ALIKE["s"], ONE_CLAUSES, needed=True),
     reads=["basic Island, Swamp, or Forest card", "tapped white Elf or Goblin"],
 )
+AFTER_EACH.add(DESCRIPTION)
+_OF_ALL: Final = table(  # said of each noun after it
+    "of all",
+    {
+        "other": (Other(),),
+        "tapped": (Tapped(),),
+        "untapped": (Without((Tapped(),)),),
+        "nontoken": (Without((Token(),)),),
+    },
+)
+phrase(
+    AFTER_EACH,
+    Described(_OF_ALL, _and_list(_option, _have_their_own), ONE_CLAUSES),
+    reads=["Aura and Equipment attached to ~", "artifact, creature, and land"],
+    refuses=["equipped creature and Equipment"],
+)
+phrase(
+    AFTER_EACH,
+    Described(_QUALIFIED, _and_list(TYPES.__getitem__, _are_alike), ONE_CLAUSES, needed=True),
+    reads=["legendary creature and planeswalker you control"],
+)
 phrase(
     DESCRIPTIONS,
     Described(ADJECTIVES, NOUNS, _MANY_CLAUSES),
@@ -245,7 +335,7 @@ phrase(
 )
 phrase(
     DESCRIPTIONS,
-    Described(STATES, _LIST["p"], _MANY_CLAUSES),
+    Described(STATES, LIST["p"], _MANY_CLAUSES),
     reads=[
         "artifacts and enchantments",
         "instant and/or sorcery cards",

@@ -7,7 +7,7 @@ spoken of until other cards are.
 
 from typing import Any, Final
 
-from apnap.abilities.descriptions import Is
+from apnap.abilities.descriptions import Card, Is
 from apnap.abilities.instructions import DigUntil, Place
 from apnap.abilities.instructions_cards import PutApart
 from apnap.abilities.references import AnOpponent, Bound, Some, Those, Union
@@ -15,6 +15,7 @@ from apnap.oracle.antecedents import FROM, REST
 from apnap.oracle.engine import Phrase, one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, table
+from apnap.oracle.phrases.amounts import DIGITS
 from apnap.oracle.phrases.categories import (
     A_DESCRIPTION,
     DESCRIPTIONS,
@@ -72,12 +73,24 @@ _HOW_MANY: Final[Phrase[Any]] = one_of(
         what=_OF,
     ),
     template(Some, "one of {what} at random", fixed={"at_random": True}, what=_OF),
+    template(
+        Some,
+        "one of {what} chosen at random",
+        fixed={"at_random": True, "words": "chosen"},
+        what=_OF,
+    ),
 )
 for _category in (OBJECTS, REFERENCE):
     phrase(
         _category,
         _HOW_MANY,
-        reads=["one of them", "two of those cards", "any number of them", "up to two of them"],
+        reads=[
+            "one of them",
+            "two of those cards",
+            "any number of them",
+            "up to two of them",
+            "one of them chosen at random",
+        ],
     )
 # Where it is clear of what: "put one into your hand and the other into your graveyard".
 phrase(
@@ -179,6 +192,24 @@ for _verb, _exiled in (("reveal", False), ("exile", True)):
         amount=COUNT_WORD,
         which=DESCRIPTIONS,
         reads=[f"{_verb} cards from the top of your library until you {_verb} two land cards"],
+    )
+for _until in ("exile {cards}", "have exiled {cards} this way"):
+    verb(
+        DigUntil,
+        "<exile|exiles> cards from the top of <your|their> library until <you|they> "
+        + _until.format(cards="cards with total mana value {amount} or greater"),
+        fixed={
+            "exiled": True,
+            "name": FOUND,
+            "total": "mana value",
+            "which": Those((Card(),)),
+            "words": _until,
+        },
+        amount=DIGITS,
+        reads=[
+            "exile cards from the top of your library until you "
+            + _until.format(cards="cards with total mana value 4 or greater")
+        ],
     )
 
 # --- Where they are put -----------------------------------------------------------------

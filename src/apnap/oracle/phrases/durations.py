@@ -13,6 +13,7 @@ phrase(
             "until end of turn": effects.END_OF_TURN,
             "this turn": effects.THIS_TURN,
             "until end of combat": effects.END_OF_COMBAT,
+            "this combat": effects.THIS_COMBAT,
             "until your next turn": effects.YOUR_NEXT_TURN,
             "until your next upkeep": effects.YOUR_NEXT_UPKEEP,
             "until the end of your next turn": effects.END_OF_YOUR_NEXT_TURN,

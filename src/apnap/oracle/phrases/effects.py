@@ -4,7 +4,7 @@ from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.amounts import Plus
-from apnap.abilities.descriptions import ControlledBy, Other
+from apnap.abilities.descriptions import ControlledBy, OfType, Other
 from apnap.abilities.effects import (
     ChangeControl,
     Continuous,
@@ -37,10 +37,12 @@ from apnap.oracle.phrases.changes import (
     fixed,
 )
 from apnap.oracle.phrases.choosing_now import all_chosen
+from apnap.oracle.phrases.everywhere import EVERYWHERE
 from apnap.oracle.phrases.keeping import STILL, keeping, kept_words
 from apnap.oracle.phrases.references import EACH, HOST, PRONOUN, THIS, THIS_THERE
 from apnap.oracle.phrases.sentences import where_x
 from apnap.oracle.templates import numbered, template
+from apnap.terms.characteristics import CREATURE
 
 
 def _says_more(what: Those) -> bool:
@@ -64,7 +66,9 @@ _OTHERS_TOO: Final = template(  # "Saprolings and other Treefolk"
     one=template(Each, "{what}", fixed={"words": ""}, what=DESCRIPTIONS),
     other=template(Each, "{what}", fixed={"words": ""}, what=DESCRIPTIONS),
 )
-STANDING: Final = one_of("what it affects", THIS, THIS_THERE, HOST, EACH, PRONOUN, _OTHERS_TOO)
+STANDING: Final = one_of(
+    "what it affects", THIS, THIS_THERE, HOST, EACH, PRONOUN, _OTHERS_TOO, EVERYWHERE
+)
 STANDING_CHANGES: Final = numbered(changes_of(ARE), changes_of(IS))
 PLAIN_EFFECT: Choice[Any] = choice_of("effect without a definition")
 
@@ -289,4 +293,29 @@ _rule(
     "all creatures able to block {affects} do so",
     MustBeBlocked(by_all=True),
     "all creatures able to block ~ do so",
+)
+
+
+def _all_able(effect: Continuous) -> dict[str, Any] | None:
+    match effect.changes:
+        case (MustBeBlocked(True, Those() as by),):
+            return {"affects": effect.affects, "by": by}
+    return None
+
+
+phrase(
+    EFFECT,
+    template(
+        Continuous,
+        "all {by} able to block {affects} do so",
+        build=lambda by, affects: (
+            None
+            if by == Those((OfType(CREATURE),))
+            else Continuous(affects, (), (MustBeBlocked(by_all=True, by=by),))
+        ),
+        match=_all_able,
+        by=DESCRIPTIONS,
+        affects=STANDING,
+    ),
+    reads=["all Walls able to block ~ do so"],
 )

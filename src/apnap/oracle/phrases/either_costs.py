@@ -3,14 +3,17 @@
 from typing import Any, Final
 
 from apnap.abilities.costs import Costs, OneOfCosts, PayMana, SacrificeCost
-from apnap.abilities.instructions_more import Unless
+from apnap.abilities.instructions import PayCost
+from apnap.abilities.instructions_more import May, Unless
+from apnap.abilities.references import Ref, You
 from apnap.oracle.engine import Phrase, one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import mapped, run
 from apnap.oracle.phrases.categories import CLAUSES, OBJECTS, PLAYERS
 from apnap.oracle.phrases.costs import MANA
 from apnap.oracle.phrases.paying import PAY, PAYS
-from apnap.oracle.phrases.sentences import PLAIN
+from apnap.oracle.phrases.sentences import PLAIN, SIMPLE
+from apnap.oracle.phrases.verbs import OTHERS, SUBJECT
 from apnap.oracle.templates import numbered, template
 
 _OF_CHOICE: Final = "of their choice"
@@ -38,6 +41,13 @@ def _either(options: Phrase[Any]) -> Phrase[Any]:
         ),
         options=run(options, " or ", ", ", ", or "),
     )
+
+
+def _paid_by(value: May, who: Ref) -> dict[str, Any] | None:
+    match value.do:
+        case PayCost(payer, costs, None) if payer == who:
+            return {"costs": costs}
+    return None
 
 
 _PAY: Final = one_of("they pay", PAY, _THEIRS)
@@ -92,4 +102,33 @@ phrase(
         costs=numbered(_MANA["pay"], _MANA["pays"]),
     ),
     reads=["counter target black spell unless that spell's controller pays {B} or {3}"],
+)
+
+
+# --- What may be done, either way -------------------------------------------------------------
+
+phrase(
+    SIMPLE,
+    template(
+        May,
+        "you may {costs}",
+        build=lambda costs: May(You(), PayCost(You(), costs)),
+        match=lambda value: _paid_by(value, You()) if value.who == You() else None,
+        costs=_either(PAY),
+    ),
+    reads=["you may sacrifice an artifact or discard a card", "you may discard a card or pay {2}"],
+)
+phrase(
+    SIMPLE,
+    template(
+        May,
+        "{who} may {costs}",
+        build=lambda who, costs: May(who, PayCost(SUBJECT, costs)),
+        match=lambda value: (
+            {"who": value.who} | paid if (paid := _paid_by(value, SUBJECT)) is not None else None
+        ),
+        who=OTHERS,
+        costs=_either(_PAY),
+    ),
+    reads=["each opponent may discard a card or sacrifice a creature of their choice"],
 )

@@ -1,4 +1,4 @@
-"""What a card is while it isn't on the battlefield. (CR 113.6, 604.3)"""
+"""What a card is while it isn't on the battlefield, even before the game begins. (CR 113.6c)"""
 
 from typing import Any, Final
 
@@ -9,9 +9,10 @@ from apnap.oracle.phrases.becoming import ONE
 from apnap.oracle.phrases.changes import changes_in, effect_on
 from apnap.oracle.phrases.statements import STATEMENT
 from apnap.oracle.templates import template
-from apnap.terms.turn import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
+from apnap.terms.turn import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE, STACK
 
-_ELSEWHERE: Final = sum(1 << zone for zone in (COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK))
+_ZONES: Final = (COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE, STACK)
+_ELSEWHERE: Final = sum(1 << zone for zone in _ZONES)
 _WORDS: Final = "isn't on the battlefield"
 
 

@@ -11,6 +11,7 @@ from apnap.abilities.references import Each, EachOpponent, This, Those, Union, Y
 from apnap.abilities.replacements import (
     EntersSacrificing,
     EntersTapped,
+    EntersUntapped,
     EntersWithCounters,
     GoesElsewhere,
 )
@@ -18,9 +19,10 @@ from apnap.abilities.rule_changes import DoesntUntap
 from apnap.oracle.articles import with_article
 from apnap.oracle.engine import one_of
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, optional, run, table
+from apnap.oracle.leaves import constant, optional, run
 from apnap.oracle.phrases.categories import A_DESCRIPTION, ABILITY, COST, COUNTER_KIND, REPLACEMENT
 from apnap.oracle.phrases.counters import COUNTERS
+from apnap.oracle.phrases.references import EACH, THIS, THIS_THERE
 from apnap.oracle.phrases.statements import STATEMENT
 from apnap.oracle.templates import template
 from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
@@ -69,23 +71,6 @@ phrase(
     ),
     reads=["~ enters with your choice of a flying counter or a reach counter on it"],
 )
-_PERSON: Final = table("person", {each: each for each in ("him", "her")})
-phrase(
-    REPLACEMENT,
-    template(
-        EntersWithCounters,
-        "~ enters with {counters} on {words}",
-        build=lambda counters, words: EntersWithCounters(
-            This(), counters[1], counters[0], words=words
-        ),
-        match=lambda value: (
-            {"counters": (value.amount, value.kind), "words": value.words} if value.words else None
-        ),
-        counters=COUNTERS,
-        words=_PERSON,
-    ),
-    reads=["~ enters with X +1/+1 counters on him"],
-)
 
 # --- Tapped and something else ----------------------------------------------------------
 
@@ -131,7 +116,7 @@ phrase(
 # --- Somewhere else (CR 614.6) ----------------------------------------------------------
 
 _CAUSED: Final = "if a spell or ability an opponent controls causes you to discard ~, put it onto the battlefield"
-_WITH: Final = template(
+WITH: Final = template(
     tuple,
     " with {counters} on it",
     build=lambda counters: ((counters[1], counters[0]),),
@@ -150,7 +135,7 @@ STATEMENT.add(
             zones=1 << HAND,
         ),
         match=lambda ability: {"counters": getattr(ability.replacement, "counters", ())},
-        counters=optional(_WITH, ()),
+        counters=optional(WITH, ()),
     )
 )  # fmt: skip
 _THEIRS: Final = Each(Those((APlayer("opponent"),)), "an")
@@ -201,7 +186,7 @@ def _into(owner: Any, words: str) -> None:
             build=lambda what, counters: replace(build(what), counters=counters),
             match=lambda value: (found := match(value)) and found | {"counters": value.counters},
             what=A_DESCRIPTION,
-            counters=_WITH,
+            counters=WITH,
         ),
         reads=[f"if a card{kept} with a void counter on it"],
     )
@@ -231,4 +216,17 @@ phrase(
         GoesElsewhere(This(), BATTLEFIELD, GRAVEYARD, LIBRARY, bottom=True),
     ),
     reads=["if ~ would die, put it on the bottom of its owner's library instead"],
+)
+
+# --- Untapped ---------------------------------------------------------------------------
+
+phrase(
+    REPLACEMENT,
+    template(
+        EntersUntapped,
+        "{what} [enter|enters] untapped",
+        agree="what",
+        what=one_of("what enters untapped", THIS, THIS_THERE, EACH),
+    ),
+    reads=["lands you control enter untapped"],
 )

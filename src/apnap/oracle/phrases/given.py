@@ -30,14 +30,13 @@ from apnap.oracle.phrases.changes import (
     one_change,
 )
 from apnap.oracle.phrases.effects import PLAIN_EFFECT
-from apnap.oracle.phrases.references import EACH, HOST, PRONOUN, TARGET_OBJECT, THIS
+from apnap.oracle.phrases.references import EACH, HOST, IT_IS, PRONOUN, TARGET_OBJECT, THIS
 from apnap.oracle.templates import template
 from apnap.terms.characteristics import CREATURE, LEGENDARY
 from apnap.terms.subtypes import BASIC_LAND_TYPES
 
 _MORE: Final = "an additional"
 _IT: Final = Bound("?", "it")
-_IT_IS: Final = Bound("?", "it's")
 
 
 def _inactive(affects: Ref, mana: bool) -> Continuous:  # noqa: FBT001
@@ -82,17 +81,15 @@ fixed("are legendary", "is legendary", AddTypes(supertypes=LEGENDARY, words="is"
 # --- "It's" ------------------------------------------------------------------------------
 
 
-def _it_is(changes: tuple[Any, ...], more: tuple[Any, ...]) -> Continuous | None:
-    return effect_on(_IT_IS, (*changes, *more))
+def _it_is(changes: tuple[Any, ...], more: tuple[Any, ...], who: Any) -> Continuous | None:
+    return effect_on(who, (*changes, *more))
 
 
 def _it_was(effect: Continuous) -> dict[str, Any] | None:
-    if effect.affects != _IT_IS:
-        return None
     changes = changes_in(effect)
     for at in range(len(changes), 0, -1):
         if ONE.said(changes[:at]) is not None:
-            return {"changes": changes[:at], "more": changes[at:]}
+            return {"changes": changes[:at], "more": changes[at:], "who": effect.affects}
     return None
 
 
@@ -107,13 +104,18 @@ phrase(
     EFFECT,
     template(
         Continuous,
-        "it's {changes}{more}",
+        "{who} {changes}{more}",
         build=_it_is,
         match=_it_was,
         changes=ONE,
         more=optional(_AND, ()),
+        who=IT_IS,
     ),
-    reads=["it's an artifact creature", "it's a 3/3 Dragon creature with flying"],
+    reads=[
+        "it's an artifact creature",
+        "he's a 3/4 Ninja creature and has hexproof",
+        "it's a 3/3 Dragon creature with flying",
+    ],
 )
 
 # --- Abilities that can't be activated (CR 602.5) ---------------------------------------

@@ -8,10 +8,10 @@ from apnap.abilities.instructions import Discard, Draw, Mill
 from apnap.abilities.instructions_more import SameSubject
 from apnap.abilities.references import Bound, Each, Ref, Those, You
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import mapped
+from apnap.oracle.leaves import mapped, run
 from apnap.oracle.phrases.categories import A_DESCRIPTION, DESCRIPTIONS
 from apnap.oracle.phrases.references import COUNT_WORD, PRONOUN
-from apnap.oracle.phrases.sentences import SIMPLE
+from apnap.oracle.phrases.sentences import JOINS, SIMPLE
 from apnap.oracle.phrases.verbs import DO, DOES, MIGHT, SUBJECT, SUBJECTS, verb
 from apnap.oracle.templates import template
 from apnap.terms.turn import LIBRARY
@@ -140,6 +140,8 @@ for _up, _round in ((True, "up"), (False, "down")):
 
 # --- Several players, each for themselves -----------------------------------------------
 
+_EACH_AND: Final = "each, and"
+
 phrase(
     SIMPLE,
     template(
@@ -156,4 +158,19 @@ phrase(
         part=MIGHT,
     ),
     reads=["two target players each draw a card"],
+)
+phrase(
+    SIMPLE,
+    template(
+        SameSubject,
+        "{who} each {parts}",
+        number="p",
+        build=lambda who, parts: SameSubject(who, parts, _EACH_AND),
+        match=lambda value: (
+            {"who": value.who, "parts": value.parts} if value.words == _EACH_AND else None
+        ),
+        who=SUBJECTS,
+        parts=run(MIGHT, *JOINS[" and "]),
+    ),
+    reads=["two target players each draw a card and lose 1 life"],
 )

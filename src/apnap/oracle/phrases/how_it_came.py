@@ -45,6 +45,8 @@ _CAME: Final[dict[str, Condition]] = {
     },
     "you cast it from anywhere other than your hand": WasCast(HAND, _IT, "you", elsewhere=True),
     "it was cast from anywhere other than your hand": WasCast(HAND, _IT, elsewhere=True),
+    "~ was cast from anywhere other than your hand": WasCast(HAND, elsewhere=True),
+    "~ was cast from a library": WasCast(LIBRARY),
 }
 claim(table("from where it came", _CAME), list(_CAME))
 _EITHER_WAY: Final[dict[str, Condition]] = {

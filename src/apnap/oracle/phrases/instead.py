@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from apnap.abilities.amounts import NotSo, WasPaid
 from apnap.abilities.instructions import DealDamage, Destroy, Instruction, Move, PhaseOut
-from apnap.abilities.instructions_more import Apply, Instead, Sequence
+from apnap.abilities.instructions_cards import PutApart
+from apnap.abilities.instructions_more import Apply, If, Instead, Sequence
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Target
 from apnap.oracle.examples import phrase
@@ -74,9 +75,47 @@ for _break, _fronted in ((" ", True), ("\n", True), ("\n", False)):
     )
 
 
+# --- If something else is so ----------------------------------------------------------------
+
+
+def _if_so_instead(do: Instruction, condition: Any, then: Instruction, so: Any) -> Instead | None:
+    """Both depend on something, and do the same: "if its mana value is 4 or less instead"."""
+    if not (isinstance(do, If) and do.trails and type(do.then) is type(then)):
+        return None
+    if any(isinstance(node, Target) for node in walk(then)):
+        return None
+    return Instead(do, condition, If(so, then, trails=True))
+
+
+def _parts_if_so(value: Instead) -> dict[str, Any] | None:
+    match value:
+        case Instead(do, condition, If(so, then, None, True)):
+            return {"do": do, "condition": condition, "then": then, "so": so}
+    return None
+
+
+phrase(
+    GROUP,
+    template(
+        Instead,
+        "{do} if {condition}, {then} if {so} instead",
+        build=_if_so_instead,
+        match=_parts_if_so,
+        do=followed(SENTENCE),
+        condition=CONDITION,
+        then=SIMPLE,
+        so=CONDITION,
+    ),
+    reads=[
+        "counter target spell if its mana value is 2 or less. if ~ was kicked, counter that spell "
+        "if its mana value is 4 or less instead"
+    ],
+)
+
+
 # --- "… instead if …" -----------------------------------------------------------------------
 
-_DONE_TO_OBJECTS: Final = (DealDamage, Destroy, Move, PhaseOut, Apply)
+_DONE_TO_OBJECTS: Final = (DealDamage, Destroy, Move, PhaseOut, Apply, PutApart)
 
 
 def _done_to_the_same(do: Instruction, then: Instruction) -> bool:

@@ -125,21 +125,35 @@ phrase(
 # --- One cost or the other (CR 602.1a) --------------------------------------------------
 
 
+_OR_LAST: Final = "or, of the last"
+
+
 def _two(one: Costs, other: Costs, body: Any, rider: Rider) -> tuple[Any, ...] | None:
-    """The ability with the one cost, and again with the other."""
+    """The ability with the one cost, and again with the other.
+
+    A single cost after several stands for the last of them only.
+    """
+    words = "or"
+    if len(one.parts) > 1 and len(other.parts) == 1:
+        words, other = _OR_LAST, Costs((*one.parts[:-1], *other.parts))
     first, second = activated(one, body, rider), activated(other, body, rider)
     if first is None or second is None:
         return None
-    return (first, replace(second, words="or"))
+    return (first, replace(second, words=words))
 
 
 def _again(line: tuple[Any, ...]) -> dict[str, Any] | None:
     match line:
-        case (ActivatedAbility() as first, ActivatedAbility(words="or") as second):
-            rider = Rider(first.timing, first.limit, first.condition, first.by, first.once)
+        case (ActivatedAbility() as first, ActivatedAbility(words=words) as second):
+            if words not in ("or", _OR_LAST):
+                return None
+            rider = Rider(
+                first.timing, first.limit, first.condition, first.by, first.once, first.words
+            )
+            last = Costs(second.costs.parts[-1:])
             return {
                 "one": first.costs,
-                "other": second.costs,
+                "other": last if words == _OR_LAST else second.costs,
                 "body": first.body,
                 "rider": rider,
             }
@@ -158,5 +172,8 @@ phrase(
         body=BODY,
         rider=optional(RIDERS, Rider()),
     ),
-    reads=["{3}, {T} or {B}, {T}: draw a card."],
+    reads=[
+        "{3}, {T} or {B}, {T}: draw a card.",
+        "{3}, sacrifice an artifact or discard a card: draw a card.",
+    ],
 )

@@ -55,7 +55,7 @@ ALONE: Final = _names(
     bargain, double team, job select, spree, tiered, trample over planeswalkers, hideaway,
     storied, friends forever, choose a Background, Doctor's companion, space sculptor, basic landwalk,
     vanishing, landwalk, nonbasic landwalk, legendary landwalk, snow landwalk, artifact landwalk,
-    modular—sunburst
+    modular—sunburst, paradigm
     """
 ) + tuple(
     f"{snow}{name.lower()}walk" for snow in ("", "snow ") for name in (*BASIC_LAND_TYPES, "Desert")
@@ -344,6 +344,9 @@ QUALITY: Final = one_of(
             "the color of your choice": Those((OfChosen("color", "of your choice"),)),
             "the card type of your choice": Those((OfChosen("card type", "of your choice"),)),
             "the chosen player": Those((OfChosen("player"),)),
+            "each mana value of the chosen quality": Those(
+                (OfChosen("odd or even", "each", "mana value"),)
+            ),
         },
     ),
     *(

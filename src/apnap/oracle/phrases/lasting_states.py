@@ -4,19 +4,18 @@ from typing import Any, Final
 
 from apnap.abilities.effects import FOR_GOOD, WHILE_COUNTED, AddTypes, SetTypes
 from apnap.abilities.instructions_more import Apply
-from apnap.abilities.references import Bound
 from apnap.oracle.articles import with_article
+from apnap.oracle.engine import one_of
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import mapped
+from apnap.oracle.leaves import mapped, table
 from apnap.oracle.phrases.becoming import MANY, ONE
 from apnap.oracle.phrases.categories import COUNTER_KIND
 from apnap.oracle.phrases.changes import changes_in, effect_on
 from apnap.oracle.phrases.effects import STANDING_CHANGES
-from apnap.oracle.phrases.references import PRONOUN
+from apnap.oracle.phrases.references import IT_IS, PRONOUN
 from apnap.oracle.phrases.sentences import PLAIN
 from apnap.oracle.templates import numbered, template
-
-_IT_IS: Final = Bound("?", "it's")
+from apnap.terms.characteristics import ARTIFACT, ENCHANTMENT, LAND
 
 
 def _besides(changes: Any) -> Any:
@@ -39,6 +38,15 @@ def _said(value: Apply) -> dict[str, Any] | None:
     return {"what": value.effect.affects, "changes": value.effect.modifications}
 
 
+# The one card type it has now, instead of those it had. (CR 205.1a)
+_NOTHING_ELSE: Final = table(
+    "type it has now",
+    {
+        "an artifact": (SetTypes(ARTIFACT),),
+        "an enchantment": (SetTypes(ENCHANTMENT),),
+        "a land": (SetTypes(LAND),),
+    },
+)
 _ONE: Final = mapped(ONE, _besides, _besides)
 _MANY: Final = mapped(MANY, _besides, _besides)
 phrase(
@@ -59,16 +67,14 @@ phrase(
     PLAIN,
     template(
         Apply,
-        "it's {changes}",
-        build=lambda changes: _for_good(_IT_IS, changes),
-        match=lambda value: (
-            {"changes": found["changes"]}
-            if (found := _said(value)) and found["what"] == _IT_IS
-            else None
-        ),
-        changes=_ONE,
+        "{what} {changes}",
+        build=_for_good,
+        match=_said,
+        what=IT_IS,
+        changes=one_of("what it is", _ONE, _NOTHING_ELSE),
     ),
-    reads=["it's a Spirit in addition to its other types"],
+    reads=["it's a Spirit in addition to its other types", "it's an enchantment"],
+    refuses=["it's a Spirit"],
 )
 
 # --- For as long as it has a counter (CR 611.2b) ------------------------------------------
@@ -115,13 +121,10 @@ phrase(
     PLAIN,
     template(
         Apply,
-        "it's {changes}" + _WHILE,
-        build=lambda changes, kind: _counted(_IT_IS, changes, kind),
-        match=lambda value: (
-            {"changes": found["changes"], "kind": found["kind"]}
-            if (found := _of_counted(value)) and found["what"] == _IT_IS
-            else None
-        ),
+        "{what} {changes}" + _WHILE,
+        build=_counted,
+        match=_of_counted,
+        what=IT_IS,
         changes=ONE,
         kind=_KIND,
     ),

@@ -69,6 +69,14 @@ verb(
 )
 verb(
     AddMana,
+    "<add|adds> {mana} or one mana of the chosen color",
+    fixed={"chosen_color": True},
+    match=lambda value: {"mana": value.mana} if value.mana else None,
+    mana=run(MANA, " or ", ", ", ", or ", least=1),
+    reads=["add {G} or one mana of the chosen color"],
+)
+verb(
+    AddMana,
     "<add|adds> {mana} for each {each}",
     build=lambda who, mana, each: AddMana(who, mana, each_of(1, each)),
     match=lambda value: (
@@ -77,6 +85,19 @@ verb(
     mana=run(MANA, least=1),
     each=FOR_EACH,
     reads=["add {G} for each creature you control"],
+)
+verb(
+    AddMana,
+    "<add|adds> {mana} for each {each}",
+    build=lambda who, mana, each: AddMana(who, mana, each_of(1, each), "any combination"),
+    match=lambda value: (
+        {"mana": value.mana, "each": value.amount.amount}
+        if is_each(value.amount) and value.any_color == "any combination"
+        else None
+    ),
+    mana=run(MANA, " or ", ", ", ", or "),
+    each=FOR_EACH,
+    reads=["add {B} or {G} for each creature you control"],
 )
 verb(
     AddMana,

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from apnap.abilities.amounts import BY_DEVOTION
 from apnap.abilities.instructions import (
     COULD_BE_COLOR,
     COULD_BE_TYPE,
@@ -9,11 +10,13 @@ from apnap.abilities.instructions import (
     WAS_PRODUCED,
     AddMana,
 )
-from apnap.abilities.references import Bound, Each
-from apnap.oracle.leaves import table
+from apnap.abilities.references import Bound, Each, You
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import constant, table
 from apnap.oracle.phrases.categories import A_DESCRIPTION, DESCRIPTIONS, FOR_EACH
 from apnap.oracle.phrases.mana import MANA
 from apnap.oracle.phrases.multiples import each_of, is_each
+from apnap.oracle.phrases.sentences import GROUP
 from apnap.oracle.phrases.verbs import verb
 from apnap.oracle.templates import template
 
@@ -89,3 +92,13 @@ for _words, _fields in (
         fixed=_MORE | _fields,
         reads=["add an additional one mana " + _words],
     )
+phrase(
+    GROUP,
+    constant(
+        "choose a color. add an amount of mana of that color equal to your devotion to that color",
+        AddMana(You(), (), 1, BY_DEVOTION),
+    ),
+    reads=[
+        "choose a color. add an amount of mana of that color equal to your devotion to that color"
+    ],
+)

@@ -1,6 +1,7 @@
 """Modes: "choose one" and its like. (CR 700.2)"""
 
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.amounts import Condition
@@ -12,6 +13,7 @@ from apnap.abilities.references import Target
 from apnap.oracle.antecedents import is_player
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import leaf, optional, run, table
+from apnap.oracle.phrases.amounts import DIGITS, NUMBER_WORD
 from apnap.oracle.phrases.bodies import Sentences
 from apnap.oracle.phrases.categories import BODY, CONDITION
 from apnap.oracle.phrases.costs import MANA
@@ -272,4 +274,56 @@ phrase(
         modes=run(_PRICED, "", "", "", least=2),
     ),
     reads=["spree\n+ {1} — draw a card.\n+ {2} — you gain 3 life."],
+)
+
+# --- Modes that count for more than one (CR 700.2i) -------------------------------------
+
+_PAWS: Final = leaf(
+    "pawprints", r"(?:\{P\})+", lambda text: text.count("{P}"), lambda n: "{P}" * n, begins="{"
+)
+
+
+def _in_total(modes: tuple[Mode, ...], total: int, *, words: str) -> Body:
+    least = total if words == "exactly" else 0
+    return Body((Modal(modes, least, total, repeat=True, words=words),))
+
+
+def _total(body: Body, words: str) -> dict[str, Any] | None:
+    match body.instructions:
+        case (Modal(modes=modes, most=total, words=said),) if said == words:
+            return {"modes": modes, "total": total}
+    return None
+
+
+phrase(
+    BODY,
+    template(
+        Body,
+        "choose up to {total} {P} worth of modes. you may choose the same mode more than once."
+        "{modes}",
+        build=partial(_in_total, words="worth"),
+        match=partial(_total, words="worth"),
+        total=NUMBER_WORD,
+        modes=run(template(Mode, "\n{worth} — {body}", worth=_PAWS, body=Sentences()), "", "", ""),
+    ),
+    reads=[
+        "choose up to five {P} worth of modes. you may choose the same mode more than once.\n"
+        "{P} — draw a card.\n{P}{P} — you gain 3 life."
+    ],
+)
+phrase(
+    BODY,
+    template(
+        Body,
+        "choose any number of modes that total exactly {total}. you may choose the same mode more "
+        "than once.{modes}",
+        build=partial(_in_total, words="exactly"),
+        match=partial(_total, words="exactly"),
+        total=DIGITS,
+        modes=run(template(Mode, "\n[{worth}] {body}", worth=DIGITS, body=Sentences()), "", "", ""),
+    ),
+    reads=[
+        "choose any number of modes that total exactly 4. you may choose the same mode more than "
+        "once.\n[1] draw a card.\n[2] you gain 3 life."
+    ],
 )

@@ -23,8 +23,8 @@ from apnap.oracle.leaves import constant, table
 from apnap.oracle.phrases.amounts import BASE, DIGITS, MEASURE, NUMBER_WORD, TOTALS
 from apnap.oracle.phrases.categories import (
     A_DESCRIPTION,
+    AFTER_EACH,
     COUNTER_KIND,
-    DESCRIPTION,
     DESCRIPTIONS,
     FOR_EACH,
     VALUE,
@@ -168,11 +168,23 @@ phrase(
     template(Minus, "{left} minus {right}", left=_TERM, right=_TERM),
     reads=["3 minus the number of cards in their hand", "the number of cards in your hand minus 4"],
 )
+phrase(
+    VALUE,
+    template(Minus, "{left} minus {right}", fixed={"words": "word"}, left=BASE, right=NUMBER_WORD),
+    reads=["the number of cards you've drawn this turn minus one"],
+)
+phrase(
+    VALUE,
+    template(
+        Minus, "{left} minus {right}", fixed={"words": "word first"}, left=NUMBER_WORD, right=BASE
+    ),
+    reads=["three minus X", "seven minus the number of cards in your hand"],
+)
 
 # --- This turn --------------------------------------------------------------------------------
 
 
-def _of_turn(what: str, who: Any, after: str, before: str = "", words: str = "") -> None:
+def of_turn(what: str, who: Any, after: str, before: str = "", words: str = "") -> None:
     """How many of a kind: "the number of creatures that died this turn", "for each …"."""
 
     def build(which: Those) -> HappenedThisTurn:
@@ -184,7 +196,7 @@ def _of_turn(what: str, who: Any, after: str, before: str = "", words: str = "")
 
     many = f"the number of {before}{{which}} {after.replace('[were|was]', 'were')}"
     one = f"{before}{{which}} {after.replace('[were|was]', 'was')}"
-    for category, surface, which in ((VALUE, many, DESCRIPTIONS), (FOR_EACH, one, DESCRIPTION)):
+    for category, surface, which in ((TOTALS, many, DESCRIPTIONS), (FOR_EACH, one, AFTER_EACH)):
         noun = "creatures you own" if which is DESCRIPTIONS else "creature you own"
         phrase(
             category,
@@ -194,17 +206,19 @@ def _of_turn(what: str, who: Any, after: str, before: str = "", words: str = "")
 
 
 _YOU: Final = You()
-_of_turn("permanents died", EachPlayer(), "that died this turn")
-_of_turn("permanents died", _YOU, "that died under your control this turn")
-_of_turn("permanents died", EachPlayer(),
+of_turn("permanents died", EachPlayer(), "that died this turn")
+of_turn("permanents died", _YOU, "that died under your control this turn")
+of_turn("permanents died", EachPlayer(),
          "that [were|was] put into a graveyard from the battlefield this turn", "", "put")  # fmt: skip
-_of_turn("entered", _YOU, "that entered the battlefield under your control this turn")
-_of_turn("entered", _YOU, "that entered under your control this turn", "", "short")
-_of_turn("spells cast", _YOU, "you've cast this turn")
-_of_turn("sacrificed", _YOU, "you've sacrificed this turn")
-_of_turn("sacrificed", _YOU, "you sacrificed this turn", "", "past")
-_of_turn("discarded", _YOU, "you've discarded this turn")
-_of_turn("tokens created", _YOU, "you created this turn")
+of_turn("permanents left", _YOU, "that left the battlefield under your control this turn")
+of_turn("entered", _YOU, "that entered the battlefield under your control this turn")
+of_turn("entered", _YOU, "that entered under your control this turn", "", "short")
+of_turn("spells cast", _YOU, "you've cast this turn")
+of_turn("sacrificed", _YOU, "you've sacrificed this turn")
+of_turn("sacrificed", _YOU, "you sacrificed this turn", "", "past")
+of_turn("discarded", _YOU, "you've discarded this turn")
+of_turn("discarded", _YOU, "you've cycled or discarded this turn", "", "cycled")  # CR 702.29a
+of_turn("tokens created", _YOU, "you created this turn")
 _TURN: Final[dict[str, Amount]] = {
     "the amount of life you've gained this turn": HappenedThisTurn(
         "life gained", _YOU, words="have"

@@ -3,14 +3,31 @@
 from typing import Any, Final
 
 from apnap.abilities.amounts import Exists, Half, LifeTotal
-from apnap.abilities.descriptions import BlockedBy, Blocking, DealtDamage, EitherOf, Extreme, InZone
+from apnap.abilities.descriptions import (
+    BlockedBy,
+    Blocking,
+    ControlledBy,
+    DealtDamage,
+    DealtDamageThisTurn,
+    EitherOf,
+    Extreme,
+    InZone,
+    Source,
+)
 from apnap.abilities.instructions import LoseLife
 from apnap.abilities.references import Bound, Each, This, Those, Union, You
 from apnap.oracle.engine import one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import alone, constant, run, table
 from apnap.oracle.phrases.amounts import MEASURE
-from apnap.oracle.phrases.categories import A_DESCRIPTION, CLAUSE, CLAUSES, DESCRIPTIONS, TAIL
+from apnap.oracle.phrases.categories import (
+    A_DESCRIPTION,
+    CLAUSE,
+    CLAUSES,
+    DESCRIPTION,
+    DESCRIPTIONS,
+    TAIL,
+)
 from apnap.oracle.phrases.conditions import claim
 from apnap.oracle.phrases.references import EACH_TARGET, PRONOUN, TARGET_OBJECT, THIS
 from apnap.oracle.phrases.verbs import ACT, DO, DOES, MIGHT, SUBJECT, subject_of, with_subject
@@ -45,6 +62,24 @@ for _category in (CLAUSE, TAIL):
             )
         ),
         reads=["that dealt damage this turn", "that dealt damage to you this turn"],
+    )
+    phrase(
+        _category,
+        alone(
+            template(
+                DealtDamageThisTurn,
+                "dealt damage this turn by {by} you controlled",
+                build=lambda by: DealtDamageThisTurn(Each(by), _YOU),
+                match=lambda part: (
+                    {"by": part.by.what} if isinstance(part.by, Each) and part.whose else None
+                ),
+                by=one_of("by what", A_DESCRIPTION, constant("a source", Those((Source(),)))),
+            )
+        ),
+        reads=[
+            "dealt damage this turn by a source you controlled",
+            "dealt damage this turn by a Spider you controlled",
+        ],
     )
     phrase(
         _category,
@@ -90,11 +125,13 @@ def _joined(subject: Any, predicate: Any) -> Any:
 
 def _parted(value: Any) -> dict[str, Any] | None:
     subject = subject_of(value)
-    if subject is None or getattr(subject, "words", "") != "each":
+    if subject is None or getattr(subject, "words", "") not in ("each", _THEY_EACH):
         return None
     return {"subject": subject, "predicate": with_subject(value, SUBJECT)}
 
 
+_THEY_EACH: Final = "they each"
+_THEY: Final = constant(_THEY_EACH, Bound("?", _THEY_EACH), number="p")
 _BOTH: Final = template(
     Union,
     "{parts} each",
@@ -108,12 +145,13 @@ phrase(
         _joined,
         "{subject} {predicate}",
         match=_parted,
-        subject=one_of("several, each", EACH_TARGET, _BOTH),
+        subject=one_of("several, each", EACH_TARGET, _BOTH, _THEY),
         predicate=ACT,
     ),
     reads=[
         "up to two target creatures each get +2/+2 and gain flying until end of turn",
         "~ and another target creature each get +1/+0 until end of turn",
+        "they each get +2/+2 until end of turn",
     ],
 )
 
@@ -131,3 +169,31 @@ for _up, _round in ((True, "up"), (False, "down")):
         ),
         reads=[f"lose half your life, rounded {_round}"],
     )
+
+
+# --- Who has the greatest ---------------------------------------------------------------
+
+
+def _has_greatest(which: str, what: Those) -> Exists:
+    greatest = (*what.parts, Extreme(which, what), ControlledBy(_YOU))
+    return Exists(Each(Those(greatest), "the greatest"))
+
+
+def _greatest(value: Exists) -> dict[str, Any] | None:
+    match value.what:
+        case Each(Those((*_, Extreme(which, what), _)), "the greatest"):
+            return {"which": which, "what": what}
+    return None
+
+
+claim(
+    template(
+        Exists,
+        "you control the {what} with the greatest {which} or tied for the greatest {which}",
+        build=_has_greatest,
+        match=_greatest,
+        what=DESCRIPTION,
+        which=MEASURE,
+    ),
+    ["you control the creature with the greatest power or tied for the greatest power"],
+)

@@ -7,19 +7,29 @@ from apnap.abilities.amounts import (
     Characteristic,
     Compare,
     Count,
+    CountersOn,
+    Exists,
     HappenedThisTurn,
     ManaSpent,
     Matches,
     NotSo,
 )
-from apnap.abilities.descriptions import APlayer, AttackedThisTurn
+from apnap.abilities.descriptions import (
+    APlayer,
+    AttackedThisTurn,
+    Card,
+    ExiledWith,
+    InZone,
+    OwnedBy,
+)
 from apnap.abilities.references import Each, This, Those, You
 from apnap.oracle.leaves import constant, table
 from apnap.oracle.phrases.amounts import DIGITS, NUMBER_WORD
-from apnap.oracle.phrases.categories import DESCRIPTIONS
+from apnap.oracle.phrases.categories import ANYONE, DESCRIPTIONS
 from apnap.oracle.phrases.conditions import claim
 from apnap.oracle.phrases.references import PRONOUN
 from apnap.oracle.templates import template
+from apnap.terms.turn import EXILE, HAND
 
 _MEASURES: Final = table("total", {"power": "power", "toughness": "toughness"})
 
@@ -98,4 +108,61 @@ claim(
         what=PRONOUN,
     ),
     ["at least four mana was spent to cast it"],
+)
+
+
+def _none_in_hand(who: Any, what: Those) -> Compare | None:
+    if what.parts == (Card(),) or Card() not in what.parts:
+        return None
+    if any(isinstance(part, InZone) for part in what.parts):
+        return None
+    held = Those((*what.parts, InZone(HAND), OwnedBy(who)))
+    return Compare(Count(Each(held)), "=", 0)
+
+
+def _none_held(value: Compare) -> dict[str, Any] | None:
+    match value.left:
+        case Count(Each(Those((*parts, InZone(zone), OwnedBy(who))))) if zone == HAND:
+            return {"who": who, "what": Those(tuple(parts))}
+    return None
+
+
+claim(
+    template(
+        Compare,
+        "{who} [have|has] no {what} in hand",
+        agree="who",
+        build=_none_in_hand,
+        match=_none_held,
+        who=ANYONE,
+        what=DESCRIPTIONS,
+    ),
+    ["you have no land cards in hand"],
+)
+claim(
+    constant(
+        "a card is exiled with ~",
+        Exists(Each(Those((Card(), InZone(EXILE), ExiledWith()))), "a card is"),
+    ),
+    ["a card is exiled with ~"],
+)
+
+
+# A player with poison counters. (CR 122.1f)
+def _poisoned(value: Compare) -> dict[str, Any] | None:
+    if value.words != "poisoned" or not isinstance(value.left, CountersOn):
+        return None
+    return {"who": value.left.what}
+
+
+claim(
+    template(
+        Compare,
+        "{who} [are|is] poisoned",
+        agree="who",
+        build=lambda who: Compare(CountersOn("poison", who), ">=", 1, "poisoned"),
+        match=_poisoned,
+        who=ANYONE,
+    ),
+    ["an opponent is poisoned", "defending player is poisoned"],
 )

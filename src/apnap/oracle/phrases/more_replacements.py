@@ -21,6 +21,7 @@ from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, mapped, table
 from apnap.oracle.phrases.amounts import DIGITS
 from apnap.oracle.phrases.categories import CONDITION, COUNTER_KIND, REPLACEMENT, SENTENCE
+from apnap.oracle.phrases.mana import MANA
 from apnap.oracle.phrases.references import THIS
 from apnap.oracle.phrases.sentences import COMMANDS, PLAIN
 from apnap.oracle.phrases.statements import STATEMENT
@@ -242,7 +243,9 @@ for _surface, _words, _then in (
     STATEMENT.add(
         template(
             ReplacementAbility,
-            "if you would draw a card while {condition}, " + _surface,
+            "if you would draw a card while {condition}, "
+            + _surface
+            + ("" if _surface.endswith("{then}") else "."),
             build=lambda condition, then, words=_words: ReplacementAbility(
                 DrawInstead(You(), then, words=words), condition, words="while"
             ),
@@ -283,3 +286,37 @@ for _often, _factor in (("twice", 2), ("three times", 3)):
         ),
         reads=[f"if you tap a land for mana, it produces {_often} as much of that mana instead"],
     )
+_TAPPED_FOR: Final = {"mana": 0, "two or more mana": 2}
+for _amount, _least in _TAPPED_FOR.items():
+    phrase(
+        REPLACEMENT,
+        template(
+            MoreMana,
+            f"if {{what}} is tapped for {_amount}, it produces {{instead}} instead of any other type "
+            "and amount",
+            fixed={"amount": 1, "least": _least},
+            build=lambda what, instead, amount, least: (
+                MoreMana(what, 1, instead, amount, least) if len(instead) == 1 else None
+            ),
+            what=ANY_ONE,
+            instead=MANA,
+        ),
+        reads=[
+            f"if a land is tapped for {_amount}, it produces {{C}} instead of any other type and "
+            "amount"
+        ],
+        refuses=[
+            f"if a land is tapped for {_amount}, it produces {{C}}{{C}} instead of any other type "
+            "and amount"
+        ],
+    )
+phrase(
+    REPLACEMENT,
+    template(
+        MoreMana,
+        "if {what} is tapped for mana, it produces colorless mana instead of any other type",
+        fixed={"instead": "C"},
+        what=ANY_ONE,
+    ),
+    reads=["if a land is tapped for mana, it produces colorless mana instead of any other type"],
+)

@@ -3,14 +3,17 @@
 from typing import Any, Final
 
 from apnap.abilities.amounts import Characteristic
-from apnap.abilities.descriptions import Measured, OfColor, OfSubtype, OfType, Without
+from apnap.abilities.descriptions import APlayer, Measured, OfColor, OfSubtype, OfType, Without
 from apnap.abilities.effects import Continuous
-from apnap.abilities.references import EachOpponent, This, Those
+from apnap.abilities.references import Each, EachOpponent, EachPlayer, This, Those
 from apnap.abilities.rule_changes import (
+    AttackLimit,
     BlockersNeeded,
+    BlockLimit,
     CanBlockMore,
     CantBeBlocked,
     CantBeTargeted,
+    CantBlock,
     CantHaveCounters,
     CantPhaseOut,
     MustAttack,
@@ -18,8 +21,8 @@ from apnap.abilities.rule_changes import (
     NotAlone,
 )
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, table
-from apnap.oracle.phrases.categories import COUNTER_KIND, EFFECT
+from apnap.oracle.leaves import constant, mapped, table
+from apnap.oracle.phrases.categories import COUNTER_KIND, DESCRIPTIONS, EFFECT
 from apnap.oracle.phrases.changes import ARE, IS, change, fixed, one_change
 from apnap.oracle.phrases.references import WORDS
 from apnap.oracle.templates import template
@@ -41,6 +44,36 @@ fixed(
     MustBlock(),
     where="static",
 )
+fixed(
+    "can block an additional creature",
+    "can block an additional creature",
+    CanBlockMore(1),
+    where="time",
+)
+_OTHERS: Final = Each(Those((APlayer("other"),)), "a")
+fixed(
+    "attack a player other than you if able",
+    "attacks a player other than you if able",
+    MustAttack(_OTHERS),
+)
+fixed(
+    "attack a player each combat if able",
+    "attacks a player each combat if able",
+    MustAttack(Each(Those((APlayer(),)), "a")),
+)
+for _most, _words in ((1, "one creature"), (2, "two creatures")):
+    _said = f"no more than {_words} can block each combat"
+    phrase(
+        EFFECT,
+        constant(_said, Continuous(EachPlayer(), (), (BlockLimit(_most),))),
+        reads=[_said],
+    )
+    _attacked = f"no more than {_words} can attack ~ each combat"
+    phrase(
+        EFFECT,
+        constant(_attacked, Continuous(This(), (), (AttackLimit(_most, This()),))),
+        reads=[_attacked],
+    )
 for _count, _word in enumerate(WORDS, 1):
     if _count > 1:
         fixed(
@@ -48,6 +81,12 @@ for _count, _word in enumerate(WORDS, 1):
             f"can block an additional {_word} creatures each combat",
             CanBlockMore(_count),
             where="static",
+        )
+        fixed(
+            f"can block up to {_word} additional creatures",
+            f"can block up to {_word} additional creatures",
+            CanBlockMore(_count),
+            where="time",
         )
     if _count > 4:
         fixed(
@@ -66,6 +105,21 @@ fixed(
     "can block an additional ninety-nine creatures each combat",
     CanBlockMore(99),
     where="static",
+)
+
+
+def _neither(changes: Any) -> Those | None:
+    match changes:
+        case (CantBlock(Those() as whom, None), CantBeBlocked(by)) if whom == by:
+            return whom
+    return None
+
+
+change(
+    "can't block or be blocked by",
+    "can't block or be blocked by",
+    mapped(DESCRIPTIONS, lambda those: (CantBlock(those), CantBeBlocked(those)), _neither),
+    reads=["can't block or be blocked by non-Spirit creatures"],
 )
 _STRONGER: Final = Those(
     (OfType(CREATURE), Measured("power", ">", Characteristic("power", This())))

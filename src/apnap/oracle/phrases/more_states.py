@@ -19,6 +19,7 @@ from apnap.abilities.amounts import (
     StartingLife,
     TimesResolved,
     WasCast,
+    X,
     YourTurn,
 )
 from apnap.abilities.descriptions import (
@@ -40,6 +41,8 @@ from apnap.oracle.phrases.references import PRONOUN, THIS
 from apnap.oracle.phrases.states import SUBJECT
 from apnap.oracle.templates import template
 from apnap.terms.turn import (
+    BEGINNING_OF_COMBAT,
+    END_OF_COMBAT,
     EXILE,
     HAND,
     POSTCOMBAT_MAIN,
@@ -278,6 +281,15 @@ for _words, _how in (
         ),
         [f"its power is {_words} ~'s power"],
     )
+    claim(
+        template(
+            Compare,
+            f"X is {_words} {{right}}",
+            fixed={"left": X(), "how": _how},
+            right=VALUE,
+        ),
+        [f"X is {_words} the number of cards in your library"],
+    )
 for _words, _how in (("less than", "<"), ("greater than", ">")):
     claim(
         template(
@@ -299,6 +311,12 @@ for _words, _how in (("or less", "<="), ("or greater", ">=")):
         [f"its mana value was 3 {_words}"],
     )
 _HALF_START: Final = Half(StartingLife(), up=False)
+_YOUR_MAIN: Final = AllOf(
+    (
+        YourTurn(You("main")),
+        AnyOf((During(PRECOMBAT_MAIN, PRECOMBAT_MAIN), During(POSTCOMBAT_MAIN, POSTCOMBAT_MAIN))),
+    )
+)
 _TABLE: Final[dict[str, Condition]] = {
     "you have a full party": Compare(Party(), "=", 4),
     "your life total is greater than your starting life total": Compare(
@@ -315,14 +333,12 @@ _TABLE: Final[dict[str, Condition]] = {
         LifeTotal(You()), "<=", _HALF_START
     ),
     "it's the first combat phase of the turn": NthCombat(),
-    "it's your main phase": AllOf(
-        (
-            YourTurn(You("main")),
-            AnyOf(
-                (During(PRECOMBAT_MAIN, PRECOMBAT_MAIN), During(POSTCOMBAT_MAIN, POSTCOMBAT_MAIN))
-            ),
-        )
+    "it's the first combat phase of your turn": AllOf((YourTurn(You("first")), NthCombat())),
+    "it's your combat phase": AllOf(
+        (YourTurn(You("combat")), During(BEGINNING_OF_COMBAT, END_OF_COMBAT))
     ),
+    "it isn't your main phase": NotSo(_YOUR_MAIN, "isn't"),
+    "it's your main phase": _YOUR_MAIN,
     "it's not their turn": NotSo(YourTurn(Bound("?", "their"))),
     "it's not that player's turn": NotSo(YourTurn(Bound("?", "that player"))),
     "it isn't that player's turn": NotSo(YourTurn(Bound("?", "that player")), "isn't"),
@@ -337,6 +353,22 @@ claim(
         amount=DIGITS,
     ),
     ["you have at least 7 life more than your starting life total"],
+)
+claim(
+    template(
+        Compare,
+        "your life total is at least {amount} greater than your starting life total",
+        build=lambda amount: Compare(
+            LifeTotal(You()), ">=", Plus(amount, StartingLife(), "greater")
+        ),
+        match=lambda value: (
+            {"amount": value.right.left}
+            if isinstance(value.right, Plus) and value.right.words == "greater"
+            else None
+        ),
+        amount=DIGITS,
+    ),
+    ["your life total is at least 10 greater than your starting life total"],
 )
 for _surface, _words in (
     ("this is the {right} time this ability has resolved this turn", ""),

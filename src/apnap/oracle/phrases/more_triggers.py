@@ -3,10 +3,11 @@
 from typing import Any, Final
 
 from apnap.abilities.amounts import Compare, Count, CountersOn, Exists, LifeTotal, NotSo
-from apnap.abilities.descriptions import Is
+from apnap.abilities.descriptions import APlayer, Is
 from apnap.abilities.references import (
     Each,
     EachOpponent,
+    EachPlayer,
     Ref,
     This,
     Those,
@@ -233,14 +234,25 @@ for _which in ("gain", "lose"):
 _DONE: Final[Phrase[Any]] = one_of("done to", THIS, THIS_THERE, ANY_ONE, ONE_OR_MORE)
 
 
+# Several players at once are one event, where "a player" is each of them. (CR 603.2c)
+_AT_ONCE: Final[dict[Any, Any]] = {
+    Each(Those((APlayer(),)), "one or more"): EachPlayer(),
+    Each(Those((APlayer("opponent"),)), "one or more"): EachOpponent(),
+}
+
+
 def _did(cause: str, origin: int) -> dict[str, Any]:
     """Options of a template for what a player does to objects."""
 
     def build(by: Ref, what: Ref) -> ZoneChanges:
         together = isinstance(what, Each) and what.words == "one or more"
-        return ZoneChanges(what, origin, -1, together, cause, by)
+        return ZoneChanges(what, origin, -1, together, cause, _AT_ONCE.get(by, by))
 
-    return {"build": build, "match": lambda value: {"by": value.by, "what": value.what}}
+    def match(value: ZoneChanges) -> dict[str, Any]:
+        said = {them: each for each, them in _AT_ONCE.items()}
+        return {"by": said.get(value.by, value.by), "what": value.what}
+
+    return {"build": build, "match": match}
 
 
 for _cause, _origin, _what in (

@@ -20,7 +20,7 @@ _AND_OR: Final[Phrase[Any]] = template(
     build=Union,
     parts=run(REFERENCE, " and/or ", ", ", ", and/or "),
 )
-_WHOM: Final = one_of("whom it would be dealt to", REFERENCE, _AND_OR)
+WHOM: Final = one_of("whom it would be dealt to", REFERENCE, _AND_OR)
 
 
 def _moved(shield: Any, recipient: Any, to: Any, source: Any = None) -> ApplyReplacement:
@@ -46,7 +46,7 @@ phrase(
         build=_moved,
         match=lambda value: _parts(value, source=False),
         shield=AMOUNT,
-        recipient=_WHOM,
+        recipient=WHOM,
         to=REFERENCE,
     ),
     reads=[
@@ -64,7 +64,7 @@ phrase(
         match=lambda value: _parts(value, source=True),
         shield=AMOUNT,
         source=CHOSEN,
-        recipient=_WHOM,
+        recipient=WHOM,
         to=REFERENCE,
     ),
     reads=[

@@ -3,14 +3,23 @@
 from typing import Any, Final
 
 from apnap.abilities.descriptions import InZone, OwnedBy
-from apnap.abilities.instructions import Destroy, ExileUntil, Move, Place, Sacrifice
+from apnap.abilities.instructions import (
+    CROWNED,
+    LEAVES,
+    Destroy,
+    ExileUntil,
+    Move,
+    Place,
+    Sacrifice,
+)
 from apnap.abilities.references import Each, Ref, Some, This, Those, Union
 from apnap.oracle.engine import Phrase, alternate
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, mapped, table
 from apnap.oracle.phrases.categories import OBJECTS, PLACE, POSSESSIVE
 from apnap.oracle.phrases.places import BACK, COUNTERS, WHOSE
-from apnap.oracle.phrases.verbs import COMMAND, DOES, SUBJECT, verb
+from apnap.oracle.phrases.references import ONE_OBJECT
+from apnap.oracle.phrases.verbs import COMMAND, DOES, MIGHT, SUBJECT, verb
 from apnap.oracle.templates import template
 from apnap.terms.turn import EXILE, GRAVEYARD, HAND, LIBRARY
 
@@ -98,17 +107,18 @@ verb(
     reads=["sacrifice a creature", "sacrifice two lands"],
 )
 # Some texts leave that to the rules, which say the same. (CR 701.21a)
-DOES.add(
-    alternate(
-        template(
-            Sacrifice,
-            "sacrifices {what}",
-            fixed={"who": SUBJECT},
-            match=lambda value: {"what": value.what},
-            what=CHOSEN,
+for _form, _surface in ((DOES, "sacrifices {what}"), (MIGHT, "sacrifice {what}")):
+    _form.add(
+        alternate(
+            template(
+                Sacrifice,
+                _surface,
+                fixed={"who": SUBJECT},
+                match=lambda value: {"what": value.what},
+                what=CHOSEN,
+            )
         )
     )
-)
 verb(
     Sacrifice,
     "<sacrifice|sacrifices> {what}",
@@ -139,9 +149,12 @@ phrase(
         ExileUntil,
         "exile {what} until {until}",
         what=OBJECTS,
-        until=constant("~ leaves the battlefield", "~ leaves the battlefield"),
+        until=table("what ends it", {words: words for words in (LEAVES, CROWNED)}),
     ),
-    reads=["exile target creature until ~ leaves the battlefield"],
+    reads=[
+        "exile target creature until ~ leaves the battlefield",
+        "exile target creature until an opponent becomes the monarch",
+    ],
 )
 
 
@@ -158,11 +171,36 @@ def _whose(value: Move) -> dict[str, Any] | None:
 
 verb(
     Move,
-    "<exile|exiles> {whose} graveyard",
+    "<exile|exiles> {whose} [graveyards|graveyard]",
+    agree="whose",
     build=lambda who, whose: Move(_graveyard(whose), EXILED, "exile", who),
     match=_whose,
     whose=POSSESSIVE,
-    reads=["exile target player's graveyard"],
+    reads=["exile target player's graveyard", "exile any number of target players' graveyards"],
+    refuses=["exile target player's graveyards", "exile two target players' graveyard"],
+)
+
+
+def _and_graveyard(value: Union) -> dict[str, Any] | None:
+    match value.parts:
+        case (what, Each(Those((InZone(), OwnedBy(whose))), "graveyard")):
+            return {"what": what, "whose": whose}
+    return None
+
+
+# All cards of a graveyard, and something else: at the same time. (CR 608.2c)
+phrase(
+    OBJECTS,
+    template(
+        Union,
+        "{what} and {whose} graveyard",
+        number="p",
+        build=lambda what, whose: Union((what, _graveyard(whose))),
+        match=_and_graveyard,
+        what=ONE_OBJECT,
+        whose=POSSESSIVE,
+    ),
+    reads=["a creature they control and their graveyard", "~ and your graveyard"],
 )
 phrase(
     COMMAND,
@@ -280,4 +318,12 @@ verb(
     what=OBJECTS,
     words=WHOSE,
     reads=["shuffle ~ into its owner's library", "shuffle it into your library"],
+)
+_THEIRS: Final = "their owners' libraries"
+verb(
+    Move,
+    f"<shuffle|shuffles> {{what}} into {_THEIRS}",
+    fixed={"to": Place(LIBRARY, shuffled=True, words=_THEIRS), "verb": "shuffle"},
+    what=OBJECTS,
+    reads=["shuffle ~ and target creature into their owners' libraries"],
 )

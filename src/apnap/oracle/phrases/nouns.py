@@ -119,9 +119,6 @@ def _table(name: str, words: dict[str, Part], number: Number) -> Phrase[Any]:
 
 KIND: Final = _table("type", _KINDS, "s")  # one type: "creature", "Goblin"
 SUBTYPE: Final = table("subtype", {name: name for name in SUBTYPES})
-CREATURE_TYPE: Final = table(
-    "creature type", {name: name for name in sorted(subtypes.CREATURE_TYPES)}
-)
 CARD_TYPE: Final = table("card type", TYPE_OF_NAME)
 
 

@@ -1,11 +1,12 @@
 """Effects, costs and conditions of few words: attacking you, half your life. (CR 118, 508.1d)"""
 
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.amounts import SameNames
 from apnap.abilities.descriptions import ControlledBy, EitherOf, Source, Spell
-from apnap.abilities.effects import THIS_TURN, Continuous, RemoveTypes
+from apnap.abilities.effects import THIS_COMBAT, THIS_TURN, Continuous, RemoveTypes
 from apnap.abilities.instructions import AddMana, DealDamage
 from apnap.abilities.instructions_more import Apply, KeywordAction, Repeat, SkipNext
 from apnap.abilities.references import Each, Those, You
@@ -34,22 +35,27 @@ from apnap.terms.characteristics import LEGENDARY
 fixed("aren't legendary", "isn't legendary", RemoveTypes(supertypes=LEGENDARY), where="static")
 
 
-def _whom(value: Apply) -> dict[str, Any] | None:
+def _whom(value: Apply, duration: str) -> dict[str, Any] | None:
     match value.effect.changes:
-        case (MustAttack(whom),) if whom is not None:
+        case (MustAttack(whom),) if whom is not None and value.duration == duration:
             return {"whom": whom}
     return None
 
 
-act(
-    Apply,
-    "<attack|attacks> {whom} this turn if able",
-    subject="effect.affects",
-    build=lambda whom: Apply(Continuous(SUBJECT, (), (MustAttack(whom),)), THIS_TURN),
-    match=_whom,
-    whom=PLAYERS,
-    reads=["attack you this turn if able"],
-)
+def _must(duration: str, whom: Any = None) -> Apply:
+    return Apply(Continuous(SUBJECT, (), (MustAttack(whom),)), duration)
+
+
+for _duration in (THIS_TURN, THIS_COMBAT):
+    act(
+        Apply,
+        f"<attack|attacks> {{whom}} {_duration} if able",
+        subject="effect.affects",
+        build=partial(_must, _duration),
+        match=partial(_whom, duration=_duration),
+        whom=PLAYERS,
+        reads=[f"attack you {_duration} if able"],
+    )
 phrase(
     PLAIN,
     template(
@@ -156,4 +162,30 @@ phrase(
         symbols=SYMBOLS,
     ),
     reads=["activated abilities cost {2} more to activate unless they're mana abilities"],
+)
+_YOURS: Final = ". this effect can't reduce the mana in that cost to less than one mana"
+
+
+def _lightened(effect: Continuous) -> dict[str, Any] | None:
+    match effect.changes:
+        case (CostChange(by=You(), of_abilities=True, least=1) as change,):
+            return {"symbols": change.symbols}
+    return None
+
+
+phrase(
+    EFFECT,
+    template(
+        Continuous,
+        "abilities you activate that aren't mana abilities cost {symbols} less to activate"
+        + _YOURS,
+        build=lambda symbols: Continuous(
+            You(), (), (CostChange(_ANYTHING, symbols, by=You(), of_abilities=True, least=1),)
+        ),
+        match=_lightened,
+        symbols=SYMBOLS,
+    ),
+    reads=[
+        f"abilities you activate that aren't mana abilities cost {{2}} less to activate{_YOURS}"
+    ],
 )

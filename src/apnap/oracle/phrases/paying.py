@@ -15,14 +15,23 @@ from apnap.abilities.costs import (
     SacrificeCost,
 )
 from apnap.abilities.instructions import PayCost
-from apnap.abilities.instructions_more import Unless
+from apnap.abilities.instructions_more import Instead, Sequence, Unless
+from apnap.abilities.references import Bound
 from apnap.oracle.engine import Phrase, one_of
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import leaf, mapped
-from apnap.oracle.phrases.categories import AMOUNT, CLAUSES, COST, FOR_EACH, OBJECTS, PLAYERS
+from apnap.oracle.leaves import leaf, mapped, such
+from apnap.oracle.phrases.categories import (
+    AMOUNT,
+    CLAUSES,
+    CONDITION,
+    COST,
+    FOR_EACH,
+    OBJECTS,
+    PLAYERS,
+)
 from apnap.oracle.phrases.costs import MANA
-from apnap.oracle.phrases.sentences import PLAIN
-from apnap.oracle.phrases.verbs import verb
+from apnap.oracle.phrases.sentences import GROUP, PLAIN
+from apnap.oracle.phrases.verbs import COMMAND, verb
 from apnap.oracle.templates import numbered, template
 
 
@@ -48,8 +57,9 @@ def _mana(pay: str) -> Phrase[Any]:
     )  # fmt: skip
 
 
-_ENERGY: Final = leaf(
-    "energy", r"(?:\{E\})+", lambda text: text.count("E"), lambda n: "{E}" * n, begins="{"
+_ENERGY: Final = such(
+    leaf("energy", r"(?:\{E\})+", lambda text: text.count("E"), lambda n: "{E}" * n, begins="{"),
+    lambda number: isinstance(number, int) and number <= 5,
 )
 
 
@@ -72,16 +82,17 @@ PAYS: Final = _costs(
         template(SacrificeCost, "sacrifices {what} of their choice", what=OBJECTS),
     )
 )
+_UNLESS: Final = template(
+    Unless,
+    "{do} unless {who} {costs}",
+    agree="who",
+    do=CLAUSES,
+    who=PLAYERS,
+    costs=numbered(PAY, PAYS),
+)
 phrase(
     PLAIN,
-    template(
-        Unless,
-        "{do} unless {who} {costs}",
-        agree="who",
-        do=CLAUSES,
-        who=PLAYERS,
-        costs=numbered(PAY, PAYS),
-    ),
+    _UNLESS,
     reads=[
         "counter target spell unless its controller pays {2}",
         "sacrifice ~ unless you pay {U}",
@@ -89,18 +100,97 @@ phrase(
     ],
     refuses=["sacrifice ~ unless you {U}"],
 )
+_PAYS_MANA: Final = numbered(_costs(_mana("pay")), _costs(_mana("pays")))
+_UNLESS_FOR_EACH: Final = template(
+    Unless,
+    "{do} unless {who} {costs} for each {times}",
+    agree="who",
+    do=CLAUSES,
+    who=PLAYERS,
+    costs=_PAYS_MANA,
+    times=FOR_EACH,
+)
+phrase(
+    PLAIN,
+    _UNLESS_FOR_EACH,
+    reads=["counter target spell unless its controller pays {1} for each creature you control"],
+)
 phrase(
     PLAIN,
     template(
         Unless,
-        "{do} unless {who} {costs} for each {times}",
+        "{do} unless {who} {besides} plus an additional {costs} for each {times}",
         agree="who",
         do=CLAUSES,
         who=PLAYERS,
-        costs=numbered(_costs(_mana("pay")), _costs(_mana("pays"))),
+        besides=_PAYS_MANA,
+        costs=_costs(MANA),
         times=FOR_EACH,
     ),
-    reads=["counter target spell unless its controller pays {1} for each creature you control"],
+    reads=[
+        "counter target spell unless its controller pays {2} plus an additional {1} for each "
+        "creature you control"
+    ],
+)
+
+
+def _then_unless(value: Sequence) -> dict[str, Any] | None:
+    match value:
+        case Sequence((first, Unless() as last), ", then "):
+            return {"first": first, "last": last}
+    return None
+
+
+# What was done first is done, whoever pays.
+phrase(
+    PLAIN,
+    template(
+        Sequence,
+        "{first}, then {last}",
+        build=lambda first, last: Sequence((first, last), ", then "),
+        match=_then_unless,
+        first=COMMAND,
+        last=one_of("unless it is paid", _UNLESS, _UNLESS_FOR_EACH),
+    ),
+    reads=[
+        "scry 2, then counter target spell unless its controller pays {2}",
+        "put a wind counter on ~, then sacrifice ~ unless you pay {G} for each creature you "
+        "control",
+    ],
+)
+
+
+def _other_payment(do: Any, condition: Any, then: Any) -> Instead | None:
+    """The same is done to the same object, unless something else is paid. (CR 608.2c)"""
+    if not isinstance(do, Unless) or not isinstance(then, Unless):
+        return None
+    same = type(do.do) is type(then.do) and isinstance(getattr(then.do, "what", None), Bound)
+    return Instead(do, condition, then) if same else None
+
+
+phrase(
+    GROUP,
+    template(
+        Instead,
+        "{do}. if {condition}, {then} instead",
+        build=_other_payment,
+        match=lambda value: (
+            None
+            if value.fronted or value.words or value.trails
+            else {"do": value.do, "condition": value.condition, "then": value.then}
+        ),
+        do=_UNLESS,
+        condition=CONDITION,
+        then=_UNLESS,
+    ),
+    reads=[
+        "counter target spell unless its controller pays {1}. if you control a Swamp, counter that "
+        "spell unless its controller pays {4} instead"
+    ],
+    refuses=[
+        "counter target spell unless its controller pays {1}. if you control a Swamp, sacrifice "
+        "~ unless you pay {4} instead"
+    ],
 )
 verb(
     PayCost,

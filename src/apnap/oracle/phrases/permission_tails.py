@@ -209,7 +209,7 @@ def _priced(do: Any, tail: str) -> MayPlay | None:
 
 
 def _unpriced(value: MayPlay) -> dict[str, Any] | None:
-    if not value.told:
+    if value.told not in _TAILS:
         return None
     return {"do": replace(value, told="", rather=(), spending=""), "tail": value.told}
 

@@ -15,9 +15,20 @@ _PHASES: Final = {
     for phase, after in (("phase", False), ("main phase", True))
     for words, main, combats in ((_COMBAT, False, 1), (_MAIN, True, 1), (_TWO, False, 2))
 }
+_MORE: Final = {
+    f"after this combat phase, {_COMBAT}": ExtraPhase(main=False, after_combat=True),
+    f"{_COMBAT} after this phase": ExtraPhase(main=False, words="trails"),
+    f"{_COMBAT} after this phase followed by an additional main phase": ExtraPhase(words="trails"),
+    f"{_COMBAT} after this phase, followed by an additional main phase": ExtraPhase(
+        words="trails, followed"
+    ),
+    "there is an additional beginning phase after this phase": ExtraPhase(
+        combat=False, main=False, beginning=True
+    ),
+}
 phrase(
     CLAUSES,
-    table("additional phases", _PHASES),
-    reads=list(_PHASES),
+    table("additional phases", _PHASES | _MORE),
+    reads=[*_PHASES, *_MORE],
     refuses=["there is an additional combat phase"],
 )

@@ -6,8 +6,9 @@ from typing import Any, Final
 from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions import DealDamage
 from apnap.abilities.instructions_more import Apply, LastSpells
-from apnap.abilities.references import EachPlayer, You
+from apnap.abilities.references import Bound, EachPlayer, Those, You
 from apnap.abilities.rule_changes import (
+    CantActivate,
     CantCast,
     CantGainLife,
     CantPlayLands,
@@ -66,6 +67,38 @@ phrase(
         stop=_STOP,
     ),
     reads=["until your next turn, each opponent can't cast noncreature spells"],
+)
+_OF_ANYTHING: Final = CantActivate(Those(()), except_mana=True, by=Bound("?", "that player"))
+phrase(
+    CLAUSES,
+    template(
+        Apply,
+        "{duration}, {who} can't {stop}, and that player can't activate abilities that aren't mana "
+        "abilities",
+        build=lambda duration, who, stop: Apply(
+            Continuous(who, (), (stop, _OF_ANYTHING)), duration, fronted=True
+        ),
+        match=lambda value: (
+            {
+                "duration": value.duration,
+                "who": value.effect.affects,
+                "stop": value.effect.changes[0],
+            }
+            if value.fronted and value.effect.changes[1:] == (_OF_ANYTHING,)
+            else None
+        ),
+        duration=DURATION,
+        who=PLAYERS,
+        stop=_STOP,
+    ),
+    reads=[
+        "until end of turn, target player can't cast sorcery spells, and that player can't "
+        "activate abilities that aren't mana abilities"
+    ],
+    refuses=[
+        "until end of turn, target player can't cast sorcery spells, and you can't activate "
+        "abilities that aren't mana abilities"
+    ],
 )
 _MORE: Final = {
     "you can cast only one more spell this turn": LastSpells(You(), 1),

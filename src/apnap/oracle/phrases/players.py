@@ -15,7 +15,7 @@ from apnap.abilities.instructions_more import (
     SkipNext,
     WinGame,
 )
-from apnap.abilities.references import Ref, Target, You
+from apnap.abilities.references import Bound, Ref, Target, You
 from apnap.oracle.engine import one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, run, table
@@ -29,9 +29,10 @@ from apnap.oracle.phrases.references import (
     TARGET_PLAYER,
     THIS,
 )
+from apnap.oracle.phrases.sentences import SIMPLE
 from apnap.oracle.phrases.verbs import COMMAND, act, verb
 from apnap.oracle.templates import template
-from apnap.terms.turn import DRAW, UNTAP, UPKEEP
+from apnap.terms.turn import BEGINNING_OF_COMBAT, DRAW, UNTAP, UPKEEP
 
 verb(
     ExtraTurn,
@@ -43,6 +44,14 @@ verb(
     "<take|takes> {amount} extra turns after this one",
     amount=COUNT_WORD,
     reads=["take two extra turns after this one"],
+)
+phrase(  # the turn in which that player is controlled
+    SIMPLE,
+    constant(
+        "after that turn, that player takes an extra turn",
+        ExtraTurn(Bound("?", "that player"), after="that turn"),
+    ),
+    reads=["after that turn, that player takes an extra turn"],
 )
 _WHOSE: Final = table("whose", {"that player's": "that player's", "their": "their"})
 verb(
@@ -66,7 +75,7 @@ verb(BecomeMonarch, "<become|becomes> the monarch", reads=["become the monarch"]
 phrase(CLAUSES, constant("the game is a draw", DrawGame()), reads=["the game is a draw"])
 phrase(COMMAND, constant("end the turn", EndTheTurn()), reads=["end the turn"])
 _SKIPPED: Final = table("step", {"turn": -1, "untap step": UNTAP, "draw step": DRAW,
-                                 "upkeep step": UPKEEP})  # fmt: skip
+                                 "upkeep step": UPKEEP, "combat phase": BEGINNING_OF_COMBAT})  # fmt: skip
 verb(
     SkipNext,
     "<skip your|skips their> next {step}",

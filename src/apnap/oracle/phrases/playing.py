@@ -179,37 +179,38 @@ _EXILED: Final = table(
 )
 
 
-def _last(do: Any) -> Any:
+def last_of(do: Any) -> Any:
     """The instruction at the end of a sentence."""
     match do:
         case If(_, then, None, False) | IfYouDo(_, then, None):
-            return _last(then)
+            return last_of(then)
         case Sequence(parts) if parts:
-            return _last(parts[-1])
+            return last_of(parts[-1])
     return do
 
 
-def _with_last(do: Any, made: Any) -> Any:
+def with_last(do: Any, made: Any) -> Any:
+    """The sentence with that instruction at its end."""
     match do:
         case If(_, then, None, False) | IfYouDo(_, then, None):
-            return replace(do, then=_with_last(then, made))
+            return replace(do, then=with_last(then, made))
         case Sequence(parts) if parts:
-            return replace(do, parts=(*parts[:-1], _with_last(parts[-1], made)))
+            return replace(do, parts=(*parts[:-1], with_last(parts[-1], made)))
     return made
 
 
 def _exiled(do: Any, words: str) -> Any:
-    last = _last(do)
+    last = last_of(do)
     if not isinstance(last, (CastIt, MayPlay)) or last.words:
         return None
-    return _with_last(do, replace(last, then_exile=True, words=words))
+    return with_last(do, replace(last, then_exile=True, words=words))
 
 
 def _not_exiled(value: Any) -> dict[str, Any] | None:
-    last = _last(value)
+    last = last_of(value)
     if not isinstance(last, (CastIt, MayPlay)) or not last.then_exile:
         return None
-    return {"do": _with_last(value, replace(last, then_exile=False, words="")), "words": last.words}
+    return {"do": with_last(value, replace(last, then_exile=False, words="")), "words": last.words}
 
 
 phrase(

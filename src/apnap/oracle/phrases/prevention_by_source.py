@@ -17,14 +17,14 @@ _CREATURE: Final = Those((OfType(CREATURE), InZone(BATTLEFIELD)))
 _OF_CHOICE: Final = template(
     SourceOfChoice, "{what} of your choice", what=constant("a creature", _CREATURE)
 )
-_SOURCE: Final = one_of("what would deal it", OBJECTS, CHOSEN, SOURCES, _OF_CHOICE)
+SOURCE: Final = one_of("what would deal it", OBJECTS, CHOSEN, SOURCES, _OF_CHOICE)
 for _that, _words in (("", "would deal"), ("that ", "that would deal")):
     all_of(
         f"prevent all {{combat}} {_that}{{source}} would deal this turn",
         f"prevent all combat damage {_that}target creature would deal this turn",
         "source",
         words=_words,
-        source=_SOURCE,
+        source=SOURCE,
     )
     all_of(
         f"prevent all {{combat}} {_that}{{source}} would deal to {{recipient}} this turn",
@@ -32,6 +32,6 @@ for _that, _words in (("", "would deal"), ("that ", "that would deal")):
         "source",
         "recipient",
         words=_words,
-        source=_SOURCE,
+        source=SOURCE,
         recipient=REFERENCE,
     )

@@ -2,14 +2,12 @@
 
 from typing import Any, Final
 
-from apnap.abilities.abilities import ReplacementAbility
 from apnap.abilities.amounts import AllOf, Compare, TimesThisGame, YourTurn
 from apnap.abilities.descriptions import (
     AbilityOnStack,
     Card,
     EitherOf,
     InZone,
-    Measured,
     OfSubtype,
     OfType,
     OwnedBy,
@@ -24,11 +22,10 @@ from apnap.abilities.replacements import EntersChoosing, EntersTapped
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, mapped, run, table
 from apnap.oracle.phrases.adjectives import QUALITY
-from apnap.oracle.phrases.categories import ABILITY, CLAUSE, NOUN, OBJECTS, POSSESSIVE, TAIL
+from apnap.oracle.phrases.categories import CLAUSE, NOUN, POSSESSIVE, REPLACEMENT, TAIL
 from apnap.oracle.phrases.choosing import CHOICES
 from apnap.oracle.phrases.conditions import claim
 from apnap.oracle.phrases.costs import SYMBOLS
-from apnap.oracle.phrases.nouns import TYPES
 from apnap.oracle.phrases.paying import PAY
 from apnap.oracle.phrases.places import WHOSE
 from apnap.oracle.phrases.verbs import verb
@@ -115,30 +112,23 @@ claim(
 # --- Two things as it enters (CR 614.12a) -----------------------------------------------------
 
 
-def _chosen_and_paid(line: tuple[Any, ...]) -> dict[str, Any] | None:
-    match line:
-        case (
-            ReplacementAbility(EntersChoosing(This(), which)),
-            ReplacementAbility(EntersTapped(Bound(), None, costs)),
-        ):
-            return {"which": which, "costs": costs}
-    return None
-
-
 phrase(
-    ABILITY,
+    REPLACEMENT,
     template(
-        tuple,
-        "as ~ enters, choose {which}. then you may {costs}. if you don't, it enters tapped.",
-        build=lambda which, costs: (
-            ReplacementAbility(EntersChoosing(This(), which)),
-            ReplacementAbility(EntersTapped(Bound("?", "it"), unless_paid=costs), words="then"),
+        EntersChoosing,
+        "as ~ enters, choose {which}. then you may {costs}. if you don't, it enters tapped",
+        build=lambda which, costs: EntersChoosing(
+            This(), which, EntersTapped(Bound("?", "it"), unless_paid=costs)
         ),
-        match=_chosen_and_paid,
+        match=lambda value: (
+            {"which": value.which, "costs": value.then.unless_paid}
+            if value.then is not None
+            else None
+        ),
         which=table("choice", CHOICES),
         costs=PAY,
     ),
-    reads=["as ~ enters, choose a color. then you may pay 2 life. if you don't, it enters tapped."],
+    reads=["as ~ enters, choose a color. then you may pay 2 life. if you don't, it enters tapped"],
 )
 
 # --- A whole graveyard (CR 401.4) -------------------------------------------------------------
@@ -166,38 +156,4 @@ verb(
     whose=POSSESSIVE,
     words=WHOSE,
     reads=["put all the cards from your graveyard on the bottom of your library in a random order"],
-)
-
-# --- Each of several kinds, all measured alike ------------------------------------------------
-
-
-def _measured(types: tuple[Any, ...], clause: tuple[Any, ...]) -> Each | None:
-    """Each that is of one of the kinds, and has the number: "with" goes with all of them."""
-    if len(clause) != 1 or not isinstance(clause[0], Measured):
-        return None
-    kinds = EitherOf(tuple(Those(each) for each in types), "and")
-    return Each(Those((kinds, *clause)), "each")
-
-
-def _kinds(value: Each) -> dict[str, Any] | None:
-    match value:
-        case Each(Those((EitherOf(options, "and"), Measured() as clause)), "each"):
-            return {"types": tuple(each.parts for each in options), "clause": (clause,)}
-    return None
-
-
-phrase(
-    OBJECTS,
-    template(
-        Each,
-        "each {types} {clause}",
-        build=_measured,
-        match=_kinds,
-        types=run(TYPES["s"], " and ", ", ", ", and "),
-        clause=CLAUSE,
-    ),
-    reads=[
-        "each artifact, creature, and enchantment with mana value X or less",
-        "each artifact and creature with mana value 3",
-    ],
 )

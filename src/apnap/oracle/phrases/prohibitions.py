@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from apnap.abilities.descriptions import (
+    Card,
     CastBy,
     EitherOf,
     InZone,
@@ -13,10 +14,10 @@ from apnap.abilities.effects import Continuous
 from apnap.abilities.references import Each, EachOpponent, This, Those, You
 from apnap.abilities.rule_changes import AttachesOnlyTo, CantBeMadeTo, CantEnter, RuleChange
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import alone, constant, table
+from apnap.oracle.leaves import alone, constant, mapped, table
 from apnap.oracle.phrases.categories import A_DESCRIPTION, CLAUSE, DESCRIPTIONS, EFFECT, TAIL
 from apnap.oracle.templates import template
-from apnap.terms.turn import GRAVEYARD, LIBRARY
+from apnap.terms.turn import EXILE, GRAVEYARD, LIBRARY
 
 _BY: Final = "spells and abilities your opponents control can't cause you to "
 _MADE: Final[dict[str, tuple[str, ...]]] = {
@@ -30,9 +31,13 @@ def _on(affects: Any, change: RuleChange) -> Continuous:
     return Continuous(affects, (), (change,))
 
 
-_FORCED: Final = {
+_FORCED = {
     _BY + words: _on(You(), CantBeMadeTo(actions, EachOpponent()))
     for words, actions in _MADE.items()
+}
+_FORCED |= {
+    "spells and abilities your opponents control can't cause their controller to search their"
+    " library": _on(EachOpponent(), CantBeMadeTo(("search their library",), None))
 }
 phrase(EFFECT, table("can't be made to", _FORCED), reads=list(_FORCED))
 phrase(
@@ -50,31 +55,45 @@ phrase(
     ),
     reads=["~ can be attached only to a legendary creature"],
 )
-_FROM_THERE: Final = 1 << GRAVEYARD | 1 << LIBRARY
-_THERE: Final = "in graveyards and libraries"
-phrase(
-    EFFECT,
-    template(
-        Continuous,
-        "{what} " + _THERE + " can't enter the battlefield",
-        build=lambda what: _on(Each(what, _THERE), CantEnter(_FROM_THERE)),
-        match=lambda effect: (
-            {"what": effect.affects.what}
-            if isinstance(effect.affects, Each) and effect.affects.words == _THERE
-            else None
+_THERE: Final = {
+    "in graveyards and libraries": 1 << GRAVEYARD | 1 << LIBRARY,
+    "in graveyards": 1 << GRAVEYARD,
+}
+
+
+def _cards(those: Those) -> Those | None:
+    """Cards, told by what they are and not by where. (CR 109.2a)"""
+    there = any(isinstance(part, InZone) for part in those.parts)
+    return those if Card() in those.parts and not there else None
+
+
+def _kept_out(where: str, zones: int) -> None:
+    phrase(
+        EFFECT,
+        template(
+            Continuous,
+            f"{{what}} {where} can't enter the battlefield",
+            build=lambda what: _on(Each(what, where), CantEnter(zones)),
+            match=lambda effect: (
+                {"what": effect.affects.what}
+                if isinstance(effect.affects, Each) and effect.affects.words == where
+                else None
+            ),
+            what=mapped(DESCRIPTIONS, _cards, _cards),
         ),
-        what=DESCRIPTIONS,
-    ),
-    reads=["creature cards in graveyards and libraries can't enter the battlefield"],
-)
-_FROM: Final = EitherOf(
-    (Those((InZone(GRAVEYARD, "from"),)), Those((InZone(LIBRARY, "from"),))), "from either"
-)
-phrase(
-    TAIL,
-    alone(constant("from graveyards or libraries", _FROM)),
-    reads=["from graveyards or libraries"],
-)
+        reads=[f"creature cards {where} can't enter the battlefield"],
+    )
+
+
+for _where, _zones in _THERE.items():
+    _kept_out(_where, _zones)
+_FROM: Final = {
+    f"from graveyards or {word}": EitherOf(
+        (Those((InZone(GRAVEYARD, "from"),)), Those((InZone(zone, "from"),))), "from either"
+    )
+    for word, zone in (("libraries", LIBRARY), ("exile", EXILE))
+}
+phrase(TAIL, alone(table("from either", _FROM)), reads=list(_FROM))
 for _category in (CLAUSE, TAIL):
     phrase(
         _category,

@@ -1,21 +1,25 @@
 """Effects that last a time: "gets +3/+3 until end of turn", control. (CR 611.2)"""
 
+from dataclasses import replace
 from typing import Any, Final, cast
 
+from apnap.abilities.descriptions import OfType
 from apnap.abilities.effects import (
     END_OF_TURN,
+    THIS_COMBAT,
     ChangeControl,
     Continuous,
     ModifyPT,
     SwitchPT,
 )
 from apnap.abilities.instructions_more import Apply, Sequence
-from apnap.abilities.references import Ref, You
+from apnap.abilities.references import EachPlayer, Ref, Those, You
 from apnap.abilities.rule_changes import MustAttack, MustBeBlocked, MustBlock, RuleChange
+from apnap.oracle.engine import one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import optional, run
 from apnap.oracle.phrases import becoming, restrictions
-from apnap.oracle.phrases.categories import CLAUSES, DURATION, FOR_EACH, OBJECTS
+from apnap.oracle.phrases.categories import CLAUSES, DESCRIPTIONS, DURATION, FOR_EACH, OBJECTS
 from apnap.oracle.phrases.changes import (
     BECOME,
     BECOMES,
@@ -27,8 +31,10 @@ from apnap.oracle.phrases.changes import (
     times,
 )
 from apnap.oracle.phrases.multiples import AFTER
+from apnap.oracle.phrases.references import EACH_TARGET
 from apnap.oracle.phrases.verbs import COMMAND, SUBJECT, SUBJECTS, act
 from apnap.oracle.templates import numbered, template
+from apnap.terms.characteristics import CREATURE
 
 assert becoming  # these are changes too
 assert restrictions
@@ -96,10 +102,11 @@ phrase(
         build=lambda changes, duration, what: _apply(changes, duration, what, fronted=True),
         match=lambda value: {"what": value.effect.affects, **_applied(value)},
         duration=DURATION,
-        what=OBJECTS,
+        what=one_of("whom it is about", OBJECTS, EACH_TARGET),
         changes=TIMED,
     ),
     reads=[
+        "until end of turn, any number of target creatures each get +1/+1 and gain flying",
         "until end of turn, target creature gets +1/+1 and gains flying",
         "until your next turn, up to one target creature gets -3/-0",
     ],
@@ -160,6 +167,15 @@ for (_plural, _single), _made in _MUST.items():
         match=lambda value: {},
         reads=[f"{_plural} this turn if able"],
     )
+    _in_combat = replace(_made, duration=THIS_COMBAT)
+    act(
+        Apply,
+        f"<{_plural}|{_single}> this combat if able",
+        subject="effect.affects",
+        build=lambda made=_in_combat: made,
+        match=lambda value: {},
+        reads=[f"{_plural} this combat if able"],
+    )
 
 # --- Control ----------------------------------------------------------------------------
 
@@ -196,7 +212,9 @@ phrase(
     CLAUSES,
     template(
         Apply, "{who} [gain|gains] control of {what}{duration}", agree="who",
-        build=lambda who, what, duration: None if who == You() else _control(what, duration, who),
+        build=lambda who, what, duration: (
+            None if who in (You(), EachPlayer()) else _control(what, duration, who)
+        ),
         match=_controlled,
         who=SUBJECTS, what=OBJECTS, duration=_FOR,
     ),
@@ -248,4 +266,29 @@ phrase(
         what=OBJECTS,
     ),
     reads=["all creatures able to block target creature this turn do so"],
+)
+
+
+def _all_able(value: Apply) -> dict[str, Any] | None:
+    match value.effect.changes:
+        case (MustBeBlocked(True, Those() as by),):
+            return {"what": value.effect.affects, "by": by}
+    return None
+
+
+phrase(
+    CLAUSES,
+    template(
+        Apply,
+        "all {by} able to block {what} this turn do so",
+        build=lambda by, what: (
+            None
+            if by == Those((OfType(CREATURE),))
+            else Apply(Continuous(what, (), (MustBeBlocked(by_all=True, by=by),)), END_OF_TURN)
+        ),
+        match=_all_able,
+        by=DESCRIPTIONS,
+        what=OBJECTS,
+    ),
+    reads=["all creatures your opponents control able to block target creature this turn do so"],
 )

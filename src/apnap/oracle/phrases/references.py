@@ -6,8 +6,16 @@ have no names yet for the same reason.
 
 from typing import Any, Final
 
-from apnap.abilities.amounts import Noted, X
-from apnap.abilities.descriptions import AnyTarget, APlayer, ControlledBy, Designated, Other
+from apnap.abilities.amounts import HasDesignation, Noted, X
+from apnap.abilities.descriptions import (
+    AnyTarget,
+    APlayer,
+    ControlledBy,
+    Designated,
+    Extreme,
+    Other,
+    Who,
+)
 from apnap.abilities.references import (
     AnOpponent,
     Bound,
@@ -25,18 +33,20 @@ from apnap.abilities.references import (
     Union,
     You,
 )
-from apnap.oracle.antecedents import HELD, PERSONS
+from apnap.oracle.antecedents import HELD, PERSON_IS, PERSONS
 from apnap.oracle.engine import Number, Phrase, one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, mapped, run, table
 from apnap.oracle.phrases.categories import (
     A_DESCRIPTION,
+    AFTER_EACH,
     ANYONE,
     DESCRIPTION,
     DESCRIPTIONS,
     OBJECTS,
     PLAYERS,
     POSSESSIVE,
+    RECKONED,
     REFERENCE,
 )
 from apnap.oracle.phrases.from_where import all_from_there, from_where_once
@@ -99,8 +109,9 @@ _ONE: Final = (
         "the source",
     ),
     *("that spell or ability", "the spell or ability", "that Mount or Vehicle"),
-    *("each of them", "each of those creatures"),
-    *("the amassed Army", *HELD),
+    *("that creature or planeswalker", "that artifact or creature", "that player or planeswalker"),
+    *("each of them", "each of those creatures", "each of those cards"),
+    *("the amassed Army", "the Army you amassed", *HELD),
     *(f"that {thing}" for thing in _THINGS),
     *(f"the {done} {thing}" for done in _DONE for thing in _DONE_TO),
 )
@@ -125,12 +136,13 @@ THIS_KINDS: Final = (
     *("card", "token", "Aura", "Equipment", "Vehicle", "Saga", "Class", "ability", "emblem"),
 )
 PRONOUN: Final = one_of("pronoun", _bound((*_ONE, *PERSONS), "s"), _bound(_MANY, "p"))
+IT_IS: Final = _bound(("it's", *PERSON_IS), "s")  # a pronoun with its verb
 THIS: Final = constant("~", This())
 THIS_THERE: Final = table(  # in quotation marks
     "this", {f"this {kind}": This(f"this {kind}") for kind in THIS_KINDS}
 )
 _HOSTS: Final = (
-    *("permanent", "player", "opponent", "Vehicle", "Equipment"),
+    *("permanent", "player", "opponent", "Vehicle", "Equipment", "creature card"),
     *("Plains", "Island", "Swamp", "Mountain", "Forest"),
 )
 HOST: Final = table(
@@ -233,10 +245,11 @@ COUNT_WORD: Final[Phrase[Any]] = one_of(  # how many of a plural: "two", "X", "t
     table("number word", {word: n for n, word in enumerate(WORDS, 1) if n > 1}, number="p"),
     constant("X", X(), number="p"),
     constant("that many", Noted("that many"), number="p"),
+    RECKONED,
 )
 EACH: Final = one_of(
     "each",
-    _all("each", "s", DESCRIPTION),
+    _all("each", "s", AFTER_EACH),
     _all("all", "p", DESCRIPTIONS),
     _all("", "p", DESCRIPTIONS),
 )
@@ -325,12 +338,17 @@ KEEPER: Final = one_of("its controller", *_keepers())
 YOU: Final = constant("you", You(), number="p")
 _OPPONENTS: Final = Those((APlayer("opponent"),))
 _ANYBODY: Final = Those((APlayer(),))
+WHO: Final = Bound("who", "who")
+WHO_ALL: Final = Bound("who", "who, several")
+_IS_MONARCH: Final = Who(HasDesignation(WHO, "monarch"))  # CR 725.1
 PLAYER_ONLY: Final = one_of(  # players but "you"
     "player reference",
     constant("each player", EachPlayer()),
     constant("each opponent", EachOpponent()),
     constant("each other player", Each(Those((APlayer("other"),)))),
+    constant("each other opponent", Each(Those((Other(), APlayer("opponent"))))),
     constant("defending player", DefendingPlayer()),
+    constant("the monarch", Each(Those((APlayer(), _IS_MONARCH)), "the monarch")),
     constant("players", Each(_ANYBODY, ""), number="p"),
     constant("all players", Each(_ANYBODY, "all"), number="p"),
     constant("your opponents", Each(_OPPONENTS, "your opponents"), number="p"),
@@ -367,7 +385,7 @@ MIXED: Final = one_of(
 )
 
 _OBJECT: Final = (THIS, THIS_THERE, HOST, TARGET_OBJECT, EACH, SOME, RING_BEARER)
-_OBJECT_ATOM: Final = one_of("one object reference", *_OBJECT, PRONOUN)
+ONE_OBJECT: Final = one_of("one object reference", *_OBJECT, PRONOUN)
 _PLAYER_ATOM: Final = one_of("one player reference", YOU, PLAYER_ONLY)
 _ATOM: Final = one_of("one reference", *_OBJECT, PRONOUN, YOU, PLAYER_ONLY, MIXED,
                       constant("an opponent", AnOpponent()))  # fmt: skip
@@ -382,23 +400,28 @@ def _union(atom: Phrase[Any]) -> Phrase[Any]:
 def _united(parts: tuple[Any, ...]) -> Union | None:
     """Several, unless they are one list of nouns: "all artifacts and enchantments"."""
     bare = any(isinstance(each, Each) and not each.words for each in parts[1:])
-    if bare and isinstance(parts[0], Each):
+    if bare and (isinstance(parts[0], Each) or _of_the_most(parts[0])):
         return None
     return all_from_there(parts)
 
 
+def _of_the_most(ref: Any) -> bool:
+    """It ends with those it is compared with: "the greatest power among creatures"."""
+    return isinstance(ref, Some) and isinstance(ref.what.parts[-1], Extreme)
+
+
 phrase(
     OBJECTS,
-    _OBJECT_ATOM,
+    ONE_OBJECT,
     reads=["~", "target creature", "up to two target creatures", "another target creature",
-           "each creature", "all creatures", "creatures", "a creature", "another creature",
+           "each creature", "each creature and planeswalker", "all creatures", "creatures", "a creature", "another creature",
            "two creatures", "enchanted creature", "it", "that creature", "those cards",
            "each of up to two target creatures", "X target lands", "up to one land"],
     refuses=["target creatures", "two target creature", "each of target creature", "creature"],
 )  # fmt: skip
 phrase(
     OBJECTS,
-    _union(_OBJECT_ATOM),
+    _union(ONE_OBJECT),
     reads=["~ and each other creature", "target artifact and target land"],
 )
 phrase(
@@ -410,11 +433,17 @@ phrase(
 )  # fmt: skip
 phrase(PLAYERS, _union(_PLAYER_ATOM), reads=["you and target opponent"])
 # Of a target that is one or the other.
-_EITHER: Final = "that player or that planeswalker's controller"
+_EITHER: Final = {
+    f"that player or that {kind}'s controller": f"that {kind}"
+    for kind in ("planeswalker", "permanent", "creature")
+}
 phrase(
     PLAYERS,
-    constant(_EITHER, ControllerOf(Bound("?", "that planeswalker"), _EITHER)),
-    reads=[_EITHER],
+    table(
+        "that player or its controller",
+        {words: ControllerOf(Bound("?", it), words) for words, it in _EITHER.items()},
+    ),
+    reads=list(_EITHER),
 )
 phrase(
     REFERENCE,
@@ -425,8 +454,6 @@ phrase(
 )  # fmt: skip
 phrase(REFERENCE, _union(_ATOM), reads=["each creature and each player", "you and ~"])
 
-WHO: Final = Bound("who", "who")
-WHO_ALL: Final = Bound("who", "who, several")
 # Where any one will do: "whenever an opponent …", "an opponent controls".
 phrase(
     ANYONE,
@@ -462,6 +489,7 @@ def _possessor() -> Phrase[Any]:
         lambda who: who,
         "{who}['|'s]",
         agree="who",
+        number="who",
         build=lambda who: who,
         match=lambda who: {"who": who},
         who=_OWN,

@@ -4,7 +4,7 @@ from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.abilities import ReplacementAbility
-from apnap.abilities.descriptions import EnteredThisTurn, InZone
+from apnap.abilities.descriptions import EnteredThisTurn, InZone, Measured
 from apnap.abilities.effects import THIS_TURN
 from apnap.abilities.instructions_more import ApplyReplacement
 from apnap.abilities.references import Bound, Ref, This, Those
@@ -21,6 +21,7 @@ from apnap.oracle.leaves import constant, optional, table
 from apnap.oracle.phrases.categories import (
     A_DESCRIPTION,
     ABILITY,
+    CLAUSE,
     CONDITION,
     COUNTER_KIND,
     DESCRIPTION,
@@ -135,30 +136,49 @@ for _counted, _itself, _example in (
         ),
         reads=[_example],
     )
+
+
+def _for_each(
+    what: Ref, counters: tuple[Any, str], each: Any, words: str
+) -> EntersWithCounters | None:
+    if not isinstance(counters[0], int):
+        return None
+    amount = each_of(counters[0], each)
+    return EntersWithCounters(what, counters[1], amount, words=words)
+
+
+def _each_counted(value: EntersWithCounters, *, words: str) -> dict[str, Any] | None:
+    if not is_each(value.amount) or value.words != words:
+        return None
+    counters = (value.amount.factor, value.kind)
+    return {"what": value.what, "counters": counters, "each": value.amount.amount}
+
+
 phrase(
     PLAIN,
     template(
         EntersWithCounters,
         "{what} enters with {counters} on it for each {each}",
-        build=lambda what, counters, each: (
-            EntersWithCounters(what, counters[1], each_of(counters[0], each))
-            if isinstance(counters[0], int)
-            else None
-        ),
-        match=lambda value: (
-            {
-                "what": value.what,
-                "counters": (value.amount.factor, value.kind),
-                "each": value.amount.amount,
-            }
-            if is_each(value.amount)
-            else None
-        ),
+        build=lambda what, counters, each: _for_each(what, counters, each, ""),
+        match=partial(_each_counted, words=""),
         what=one_of("what enters itself", THIS, PRONOUN),
         counters=COUNTERS,
         each=FOR_EACH,
     ),
     reads=["~ enters with a +1/+1 counter on it for each creature you control"],
+)
+phrase(
+    PLAIN,
+    template(  # besides those it enters with anyway (CR 306.5b)
+        EntersWithCounters,
+        "{what} enters with {counters} on it for each {each}",
+        build=lambda what, counters, each: _for_each(what, counters, each, "additional"),
+        match=partial(_each_counted, words="additional"),
+        what=THIS,
+        counters=ADDITIONAL,
+        each=FOR_EACH,
+    ),
+    reads=["~ enters with an additional loyalty counter on it for each creature you control"],
 )
 _TAPPED_WITH: Final = This("~, tapped with")
 
@@ -214,6 +234,23 @@ def _copy(of: Those, words: str, **fields: Any) -> EntersAsCopy | None:
     return EntersAsCopy(of=of, words=words, **fields)
 
 
+_THERE: Final = "there, then more"  # "on the battlefield" stands before the last words
+
+
+def _copy_there(of: Those, more: tuple[Any, ...], exceptions: Any) -> EntersAsCopy | None:
+    if len(more) != 1 or not isinstance(more[0], Measured):
+        return None
+    made = Those((*of.parts, *more))
+    return EntersAsCopy(This(), made, exceptions, words=_THERE)
+
+
+def _copied_there(value: EntersAsCopy) -> dict[str, Any] | None:
+    if value.words != _THERE or value.tapped:
+        return None
+    *parts, last = value.of.parts
+    return {"of": Those(tuple(parts)), "more": (last,), "exceptions": value.exceptions}
+
+
 # --- Choosing and copying (CR 614.12, 707.9) --------------------------------------------
 
 phrase(
@@ -258,6 +295,22 @@ for _state, _tapped in (("", False), ("tapped ", True)):
                 "addition to its other types",
             ],
         )
+
+phrase(
+    PLAIN,
+    template(
+        EntersAsCopy,
+        "you may have ~ enter as a copy of any {of} on the battlefield {more}{exceptions}",
+        build=_copy_there,
+        match=_copied_there,
+        of=DESCRIPTION,
+        more=CLAUSE,
+        exceptions=optional(EXCEPT_ENTERING, ()),
+    ),
+    reads=[
+        "you may have ~ enter as a copy of any creature on the battlefield with mana value 3 or less"
+    ],
+)
 
 # --- Going elsewhere (CR 614.6) ---------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from apnap.abilities.descriptions import ControlledBy, EitherOf, Is, OfColor, OfType, Without
+from apnap.abilities.face_down import CantBeTurnedFaceUp
 from apnap.abilities.references import Each, EachOpponent, Those, Union, You
 from apnap.abilities.rule_changes import (
     AssignByToughness,
@@ -64,8 +65,15 @@ fixed("can't attack or block", "can't attack or block", CantAttack(), CantBlock(
 fixed("can't be blocked", "can't be blocked", CantBeBlocked())
 fixed("can't be countered", "can't be countered", CantBeCountered())
 fixed("can't be regenerated", "can't be regenerated", CantBeRegenerated())
+fixed("can't be turned face up", "can't be turned face up", CantBeTurnedFaceUp())
 fixed("can't be sacrificed", "can't be sacrificed", CantBeSacrificed())
 fixed("attack each combat if able", "attacks each combat if able", MustAttack(), where="static")
+fixed(
+    "attack each combat if able",
+    "attacks each combat if able",
+    MustAttack(words="each combat"),
+    where="time",
+)
 fixed("block each combat if able", "blocks each combat if able", MustBlock(), where="static")
 fixed("must be blocked if able", "must be blocked if able", MustBeBlocked(), where="static")
 fixed(
@@ -114,13 +122,11 @@ fixed(
     "can block any number of creatures",
     "can block any number of creatures",
     CanBlockMore(-1),
-    where="static",
 )
 fixed(
     "assign combat damage equal to their toughness rather than their power",
     "assigns combat damage equal to its toughness rather than its power",
     AssignByToughness(),
-    where="static",
 )
 _BY: Final[dict[str, CantBeTargeted]] = {
     "spells or abilities": CantBeTargeted(),

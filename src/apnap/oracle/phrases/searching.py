@@ -23,6 +23,7 @@ from apnap.oracle.phrases.categories import (
     SENTENCE,
     VALUE,
 )
+from apnap.oracle.phrases.formed_lists import is_formed
 from apnap.oracle.phrases.references import COUNT_WORD
 from apnap.oracle.phrases.verbs import verb
 from apnap.oracle.templates import template
@@ -68,7 +69,9 @@ def _first_and_more(words: str) -> Phrase[Any]:
     return template(
         tuple,
         "{first} " + words + " {second}",
-        build=lambda first, second: (first, second),
+        build=lambda first, second: (
+            None if is_formed(first) and is_formed(second) else (first, second)
+        ),
         match=lambda options: (
             {"first": options[0], "second": options[1]} if len(options) == 2 else None
         ),
@@ -97,6 +100,9 @@ _DIFFERENT: Final = optional(
             " with different names": "names",
             " with different powers": "powers",
             " with different mana values": "mana values",
+            " that share a land type": "land type",
+            " that share a creature type": "creature type",
+            " that share a card type": "card type",
         },
     ),
     "",

@@ -10,6 +10,7 @@ The layers, each made of the one before:
 - a body: these, each with its stop; or modes.
 """
 
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any, Final
 
@@ -19,16 +20,20 @@ from apnap.abilities.instructions import (
     CreateTokens,
     DealDamage,
     Destroy,
+    DoubleCounters,
     Instruction,
     Move,
     PhaseOut,
+    PutCounters,
     Reveal,
     ShuffleLibrary,
 )
-from apnap.abilities.instructions_cards import UNDONE, Find
+from apnap.abilities.instructions_cards import UNDONE, Find, PutApart
 from apnap.abilities.instructions_more import (
     Apply,
     BecomeCopy,
+    ByPlayer,
+    CastIt,
     Delayed,
     ForEach,
     If,
@@ -45,15 +50,16 @@ from apnap.oracle.engine import Choice, Phrase, choice_of, one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import mapped, run, table
 from apnap.oracle.phrases.categories import (
+    AFTER_EACH,
     CLAUSES,
     CONDITION,
-    DESCRIPTION,
     OBJECTS,
     PLAYERS,
     SENTENCE,
     VALUE,
 )
 from apnap.oracle.phrases.stops import followed
+from apnap.oracle.phrases.such_a_spell import cast_if_such, such_if_cast
 from apnap.oracle.phrases.verbs import (
     ACT,
     ACTS,
@@ -76,6 +82,7 @@ AND: Choice[Any] = choice_of("sentences with and")
 LISTED: Choice[Any] = choice_of("sentences in a list")
 COMMANDS: Choice[Any] = choice_of("commands")
 GROUP: Choice[Any] = choice_of("sentences that belong together")
+IF_DONE: Choice[Any] = choice_of("what is done, and what if it was")
 
 JOINS: Final = {
     " and ": (" and ", ", ", ", and "),
@@ -91,24 +98,31 @@ def _explicit(part: Instruction) -> bool:
 def _same_subject(part: Instruction) -> bool:
     """A verb without a subject of its own, which goes on with the one before."""
     by_itself = isinstance(part, KeywordAction) and part.name in ("connive", "endure", "explore")
+    if isinstance(part, May):
+        return False  # "you may" says who
     return getattr(part, "who", None) == You() and not by_itself
 
 
 def _in_order(parts: tuple[Instruction, ...], words: str) -> Sequence | None:
     """A list, unless its parts can't follow each other so.
 
-    What may be done takes all that follows with it, and after "you draw a card" a verb
-    without a subject has the same one.
+    What may be done takes all that follows with it but another offer, and after "you draw a
+    card" a verb without a subject has the same one.
     """
-    if any(isinstance(part, May) for part in parts[:-1]) or _is_one_search(parts):
+    if is_one_search(parts):
         return None
+    for before, after in pairwise(parts):
+        if isinstance(after, May):
+            continue  # another offer
+        if isinstance(before, May) and (before.who == You() or not _explicit(after)):
+            return None
     for before, after in pairwise(parts):
         if _explicit(before) and _same_subject(after):
             return None
     return Sequence(parts, words)
 
 
-def _is_one_search(parts: tuple[Instruction, ...]) -> bool:
+def is_one_search(parts: tuple[Instruction, ...]) -> bool:
     """A search that ends with a shuffle is told as one verb where that can be. (CR 701.23)"""
     for at, part in enumerate(parts):
         if not isinstance(part, Find) or part.zones != 1 or part.whose:
@@ -129,7 +143,8 @@ def _shuffling(part: Instruction) -> bool:
 
 
 def _same(who: Any, parts: tuple[Instruction, ...], words: str) -> SameSubject | None:
-    return None if _is_one_search(parts) else SameSubject(who, parts, words)
+    plain = isinstance(who, You) and any(isinstance(each, ByPlayer) for each in parts)
+    return None if plain or is_one_search(parts) else SameSubject(who, parts, words)
 
 
 def _list(name: str, item: Phrase[Any], words: str) -> Phrase[Any]:
@@ -231,6 +246,24 @@ for _words, _example in {
         reads=[_example],
     )
 
+_THENS: Final = ", then , then "  # one after another, each said so
+phrase(
+    SIMPLE,
+    template(
+        SameSubject,
+        "{who} {parts}",
+        agree="who",
+        fixed={"words": _THENS},
+        build=_same,
+        who=SUBJECTS,
+        parts=numbered(
+            run(DO, ", then ", ", then ", ", then ", least=3),
+            run(DOES, ", then ", ", then ", ", then ", least=3),
+        ),
+    ),
+    reads=["target player draws two cards, then discards a card, then loses 1 life"],
+)
+
 for _words, _example in {
     " and ": "target creature gains haste until end of turn and can't be blocked this turn",
     ", then ": "target creature gets +1/+1 until end of turn, then deals 1 damage to you",
@@ -266,15 +299,41 @@ phrase(
 )
 phrase(
     SENTENCE,
-    template(If, "{then} if {condition}", fixed={"trails": True}, condition=CONDITION, then=SIMPLE),
+    template(
+        If,
+        "{then} if {condition}",
+        build=lambda condition, then: (
+            If(condition, then, trails=True) if cast_if_such(then, condition) is None else None
+        ),
+        match=lambda value: (
+            {"condition": value.condition, "then": value.then}
+            if value.trails and value.otherwise is None
+            else None
+        ),
+        condition=CONDITION,
+        then=SIMPLE,
+    ),
     reads=["draw a card if you control a Swamp"],
+)
+SUCH_CAST: Final[Phrase[Any]] = template(
+    CastIt,
+    "{then} if {condition}",
+    build=lambda condition, then: cast_if_such(then, condition),
+    match=such_if_cast,
+    condition=CONDITION,
+    then=SIMPLE,
+)
+phrase(
+    PLAIN,
+    SUCH_CAST,
+    reads=["you may cast it without paying its mana cost if that spell's mana value is 8 or less"],
 )
 FOR_EACH_ONE: Final[Phrase[Any]] = template(
     ForEach,
     "for each {what}, {do}",
     build=lambda what, do: ForEach(Each(what), do),
     match=lambda value: {"what": getattr(value.what, "what", None), "do": value.do},
-    what=DESCRIPTION,
+    what=AFTER_EACH,
     do=PLAIN,
 )
 phrase(SENTENCE, FOR_EACH_ONE, reads=["for each creature you control, draw a card"])
@@ -289,16 +348,37 @@ def _define(sentence: Instruction, amount: Any) -> Any:
     """The sentence with every X standing for the amount; None if there is no X in it."""
     if any(isinstance(each, X | WhereX) for each in walk(amount)):
         return None
-    if not any(isinstance(each, X) for each in walk(sentence)):
+    if not any(isinstance(each, X) or _is_x_targets(each) for each in walk(sentence)):
         return None
-    return rewritten(sentence, lambda each: WhereX(amount) if isinstance(each, X) else None)
+    return rewritten(sentence, lambda each: _known(each, amount))
+
+
+def _is_x_targets(each: Node) -> bool:
+    return isinstance(each, Target) and each.most == -2 and each.x is None
+
+
+def _known(each: Node, amount: Any) -> Node | None:
+    if isinstance(each, X):
+        return WhereX(amount)
+    if not isinstance(each, Target) or not _is_x_targets(each):
+        return None
+    what = rewritten(each.what, lambda part: _known(part, amount))
+    return replace(each, what=what, x=WhereX(amount))
+
+
+def _unknown(each: Node) -> Node | None:
+    if isinstance(each, WhereX):
+        return X()
+    if not isinstance(each, Target) or each.x is None:
+        return None
+    return replace(each, what=rewritten(each.what, _unknown), x=None)
 
 
 def _defined(value: Node) -> dict[str, Any] | None:
     amounts = {each.amount for each in walk(value) if isinstance(each, WhereX)}
     if len(amounts) != 1:
         return None
-    sentence = rewritten(value, lambda each: X() if isinstance(each, WhereX) else None)
+    sentence = rewritten(value, _unknown)
     return {"sentence": sentence, "amount": amounts.pop()}
 
 
@@ -331,7 +411,8 @@ def _now(do: Any) -> Instruction | None:
     return None if isinstance(do, Delayed) or not isinstance(do, Instruction) else do
 
 
-_IF_DONE: Final = table(
+GROUP.add(IF_DONE)
+_IF_SO: Final = table(
     "if you do",
     {
         words: words
@@ -342,17 +423,20 @@ _IF_DONE: Final = table(
             "if that player does",
             "if a player does",
             "when that player does",
+            "if the player does",
+            "when they do",
+            "if that opponent does",
         )
     },
 )
 phrase(
-    GROUP,
-    template(IfYouDo, "{first}. {words}, {then}", first=DONE, words=_IF_DONE, then=SENTENCE),
+    IF_DONE,
+    template(IfYouDo, "{first}. {words}, {then}", first=DONE, words=_IF_SO, then=SENTENCE),
     reads=["you may draw a card. if you do, discard a card"],
 )
 for _words in ("if you don't", "otherwise"):
     phrase(
-        GROUP,
+        IF_DONE,
         template(
             IfYouDo,
             "{first}. if you do, {then}. " + _words + ", {otherwise}",
@@ -364,7 +448,7 @@ for _words in ("if you don't", "otherwise"):
         reads=[f"you may draw a card. if you do, discard a card. {_words}, scry 1"],
     )
 phrase(
-    GROUP,
+    IF_DONE,
     template(
         IfYouDo,
         "{first}. if you don't, {otherwise}",
@@ -375,7 +459,7 @@ phrase(
     reads=["you may draw a card. if you don't, scry 1"],
 )
 phrase(
-    GROUP,
+    IF_DONE,
     template(
         IfYouDo,
         "{first}. {words}, {otherwise}",
@@ -386,20 +470,8 @@ phrase(
     ),
     reads=["you may draw a card. if you don't put the card into your hand, scry 1"],
 )
-phrase(
-    GROUP,
-    template(
-        If,
-        "if {condition}, {then}. otherwise, {otherwise}",
-        condition=CONDITION,
-        then=PLAIN,
-        otherwise=SENTENCE,
-    ),
-    reads=["if you control a Swamp, draw a card. otherwise, scry 1"],
-)
 
-
-_DONE_TO_OBJECTS: Final = (DealDamage, Destroy, Move, PhaseOut, Apply)
+_DONE_TO_OBJECTS: Final = (DealDamage, Destroy, Move, PhaseOut, Apply, PutApart)
 _CREATED: Final = (CreateTokens, CreateCopies)
 
 
@@ -412,6 +484,8 @@ def _instead(do: Instruction, condition: Any, then: Instruction) -> Instead | No
         same = same or isinstance(getattr(other, "what", None), Bound)
     if isinstance(do, _CREATED) and isinstance(other, _CREATED):
         same = True
+    if isinstance(do, PutCounters) and isinstance(other, DoubleCounters):
+        same = isinstance(other.what, Bound)
     return Instead(do, condition, then) if same else None
 
 
@@ -431,15 +505,16 @@ phrase(
     GROUP,
     template(
         Sequence,
-        "{first}. then {second}",
+        "{first} then {second}",
         build=lambda first, second: Sequence((first, second), ". then "),
         match=lambda value: (
             dict(zip(("first", "second"), value.parts, strict=False))
             if value.words == ". then "
             else None
         ),
-        first=DONE,
-        second=SENTENCE,
+        first=followed(DONE),
+        second=one_of("what is done then", SENTENCE, IF_DONE),
     ),
-    reads=["draw a card. then discard a card"],
-)
+    reads=["draw a card. then discard a card",
+           "draw a card. then you may discard a card. if you do, scry 1"],
+)  # fmt: skip

@@ -8,6 +8,7 @@ from apnap.abilities.descriptions import (
     FaceDown,
     Measured,
     OddManaValue,
+    OfChosen,
     WithCounter,
     Without,
 )
@@ -54,6 +55,14 @@ _PARITY: Final[dict[str, Part]] = {
     "with odd mana values": OddManaValue(),
 }
 phrase(TAIL, alone(table("parity", _PARITY)), reads=list(_PARITY))
+_QUALITY: Final[dict[str, Part]] = {}
+for _of in ("mana value", "power", "toughness"):
+    _chosen = OfChosen("odd or even", of=_of)
+    _QUALITY[f"with {_of} of the chosen quality"] = _chosen
+    _QUALITY[f"without {_of} of the chosen quality"] = Without((_chosen,))
+    _QUALITY[f"with {_of} of that quality"] = OfChosen("odd or even", "that", _of)
+for _category in (CLAUSE, TAIL):
+    phrase(_category, alone(table("chosen quality", _QUALITY)), reads=list(_QUALITY))
 
 
 def _had(words: str, counters: Any) -> Any:

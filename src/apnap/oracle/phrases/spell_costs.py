@@ -192,6 +192,18 @@ _said(
     symbols=SYMBOLS,
 )
 
+_NUMBER: Final = one_of("so much mana", *(
+    constant(words, number) for words, number in (("two", 2), ("three", 3), ("four", 4))
+))  # fmt: skip
+_said(
+    "each {what} that would cost less than {least} mana to cast costs {least} mana to cast",
+    "each spell that would cost less than three mana to cast costs three mana to cast",
+    keep=("what", "least"),
+    fixed={"symbols": (), "more": True, "words": "each"},
+    what=_SPELL,
+    least=_NUMBER,
+)
+
 # --- Costs of abilities (CR 602.2b) -----------------------------------------------------
 
 _WITH_NAME: Final = constant("sources with the chosen name", Those((Source(), OfChosen("name"))))

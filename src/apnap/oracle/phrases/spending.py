@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.abilities import ReplacementAbility
+from apnap.abilities.descriptions import OfChosen
 from apnap.abilities.effects import END_OF_TURN, AddAbility
 from apnap.abilities.instructions import AddMana, OnlyOn, WhenSpent
 from apnap.abilities.references import This, Those
@@ -51,6 +52,28 @@ def _source(noun: str) -> Phrase[Any]:
     )
 
 
+_CHOSEN: Final = OfChosen("creature type")
+
+
+def _of_chosen(noun: str) -> Phrase[Any]:
+    """Sources of the chosen type, in which it isn't told what else they are, or is."""
+    return one_of(
+        f"{noun} of the chosen type",
+        constant(f"{noun} of the chosen type", Those((_CHOSEN,))),
+        template(
+            Those,
+            "{parts} " + noun + " of the chosen type",
+            build=lambda parts: Those((*parts, _CHOSEN)),
+            match=lambda those: (
+                {"parts": those.parts[:-1]}
+                if those.parts[1:] and those.parts[-1] == _CHOSEN
+                else None
+            ),
+            parts=TYPES["s"],
+        ),
+    )
+
+
 _ANY: Final = Those(())
 _CAST: Final = one_of(
     "cast which",
@@ -65,6 +88,8 @@ _ACTIVATE: Final = one_of(
     _worded("of one", A_DESCRIPTION, "activate an ability of {what}"),
     _worded("sources", _source("sources"), "activate abilities of {what}"),
     _worded("source", with_article(_source("source")), "activate an ability of {what}"),
+    _worded("sources", _of_chosen("sources"), "activate abilities of {what}"),
+    _worded("source", with_article(_of_chosen("source")), "activate an ability of {what}"),
 )
 _JOINTS: Final = (" or ", " or to ", " and ")
 
@@ -138,6 +163,8 @@ phrase(
         "add {G}. spend this mana only to cast creature spells or activate abilities of creatures",
         "add {G}. spend this mana only to cast an Elf spell or activate an ability of an Elf source",
         "add {G}. spend this mana only to activate an ability or cast an artifact spell",
+        "add {G}. spend this mana only to cast a creature spell of the chosen type or activate an "
+        "ability of a creature source of the chosen type",
     ],
     refuses=["add {G}. spend this mana only to draw a card"],
 )
@@ -192,8 +219,15 @@ def _gains(said: str, duration: str, surface: str) -> Phrase[Any]:
     )
 
 
+_WITH_ONE_MORE: Final = AddAbility(
+    ReplacementAbility(EntersWithCounters(This("this spell"), "+1/+1", 1))
+)
 _BECOMES: Final = one_of(
     "what becomes of the spell",
+    constant(
+        "that creature enters with an additional +1/+1 counter on it",
+        ((_WITH_ONE_MORE,), (), "", "creature enters"),
+    ),
     constant("that spell can't be countered", ((), (CantBeCountered(),), "", "spell")),
     _gains("it", END_OF_TURN, "it gains {abilities} until end of turn"),
     _gains("it", "", "it gains {abilities}"),

@@ -4,13 +4,12 @@ from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.abilities import (
-    BeginsOnBattlefield,
     CantBeCounteredItself,
     ReplacementAbility,
     StaticAbility,
 )
-from apnap.abilities.amounts import Condition, During, NotSo, YourTurn
-from apnap.abilities.effects import AddTypes, Continuous, DefinePT
+from apnap.abilities.amounts import AllOf, Condition, During, NotSo, YourTurn
+from apnap.abilities.effects import AddTypes, Continuous, DefinePT, SetColors
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, This, You
 from apnap.abilities.replacements import EntersTapped
@@ -21,6 +20,7 @@ from apnap.oracle.leaves import constant
 from apnap.oracle.phrases.categories import ABILITY, CONDITION, EFFECT, REPLACEMENT
 from apnap.oracle.phrases.stops import stopped
 from apnap.oracle.templates import template
+from apnap.terms.mana import ALL_COLORS
 from apnap.terms.turn import BEGINNING_OF_COMBAT, END_OF_COMBAT
 
 STATEMENT: Final = choice_of("statement")  # a sentence with its stop that is one ability
@@ -39,7 +39,9 @@ def _static(
     if effect.changes == (CantBeCountered(),) and isinstance(effect.affects, This):
         return None  # that is an ability of the spell itself
     defining = isinstance(effect.affects, This) and any(
-        isinstance(each, DefinePT) or (isinstance(each, AddTypes) and each.words == "every")
+        isinstance(each, DefinePT)
+        or (isinstance(each, AddTypes) and each.words in ("every", "also"))
+        or effect == Continuous(This(), (SetColors(ALL_COLORS),))
         for each in effect.modifications
     )
     return StaticAbility(effect, condition, defining=defining, fronted=fronted, words=words)
@@ -121,6 +123,20 @@ STATEMENT.add(
         condition=CONDITION,
     )
 )
+STATEMENT.add(
+    template(
+        StaticAbility,
+        "during your turn, as long as {condition}, {effect}",
+        build=lambda condition, effect: _static(effect, AllOf((DURING, condition)), fronted=True),
+        match=lambda ability: (
+            {"effect": ability.effect, "condition": ability.condition.conditions[1]}
+            if isinstance(ability.condition, AllOf) and ability.condition.conditions[0] == DURING
+            else None
+        ),
+        effect=stopped(EFFECT),
+        condition=CONDITION,
+    )
+)
 for _when, _condition in (
     ("during your turn", DURING),
     ("during turns other than yours", NOT_YOURS),
@@ -192,10 +208,6 @@ STATEMENT.add(
         replacement=REPLACEMENT,
     ),
     constant("~ can't be countered.", CantBeCounteredItself()),
-    constant(
-        "if ~ is in your opening hand, you may begin the game with it on the battlefield.",
-        BeginsOnBattlefield(),
-    ),
 )
 
 

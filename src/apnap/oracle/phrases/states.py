@@ -3,11 +3,19 @@
 from typing import Final
 
 from apnap.abilities.amounts import Compare, CountersOn, Matches, NotSo
-from apnap.abilities.descriptions import EitherOf, EnteredThisTurn, InZone, OwnedBy, WithCounter
+from apnap.abilities.descriptions import (
+    ControlledBy,
+    EitherOf,
+    EnteredThisTurn,
+    FaceDown,
+    InZone,
+    OwnedBy,
+    WithCounter,
+)
 from apnap.abilities.references import Bound, Those, You
 from apnap.oracle.articles import with_article
 from apnap.oracle.engine import one_of
-from apnap.oracle.leaves import mapped, such, table
+from apnap.oracle.leaves import constant, mapped, such, table
 from apnap.oracle.phrases.amounts import NUMBER_WORD
 from apnap.oracle.phrases.categories import A_DESCRIPTION, ADJECTIVE, COUNTER_KIND
 from apnap.oracle.phrases.conditions import claim
@@ -20,7 +28,7 @@ SUBJECT: Final = one_of("subject", THIS, THIS_THERE, HOST, PRONOUN)
 # What it is isn't told by comparing it with "it": that would be itself.
 _DESCRIBED: Final = such(A_DESCRIPTION, lambda those: not is_compared(those))
 _STATE: Final = mapped(
-    ADJECTIVE,
+    such(ADJECTIVE, lambda part: not isinstance(part, FaceDown)),  # it is "face down"
     lambda part: Those((part,)),
     lambda those: those.parts[0] if isinstance(those, Those) and len(those.parts) == 1 else None,
 )
@@ -73,6 +81,15 @@ claim(
 )
 claim(
     template(
+        Matches,
+        "you controlled {what}",
+        fixed={"description": Those((ControlledBy(You()),)), "words": "was"},
+        what=such(PRONOUN, lambda ref: ref.words not in ("it", "they", "them")),
+    ),
+    ["you controlled that permanent"],
+)
+claim(
+    template(
         Compare,
         "{what} [have|has] {amount} or more {kind} counters on it",
         agree="what",
@@ -104,17 +121,27 @@ claim(
     ),
     ["it has no time counters on it"],
 )
+_ON_THE_BATTLEFIELD: Final = Those((InZone(BATTLEFIELD, "on the"),))
 _PLACE: Final = table(
     "place",
     {
         "in your graveyard": Those((InZone(GRAVEYARD), OwnedBy(You()))),
-        "on the battlefield": Those((InZone(BATTLEFIELD, "on the"),)),
+        "on the battlefield": _ON_THE_BATTLEFIELD,
         "in exile": Those((InZone(EXILE),)),
         "in the command zone": Those((InZone(COMMAND, "in the"),)),
         "in the command zone or on the battlefield": Those(
             (EitherOf((Those((InZone(COMMAND),)), Those((InZone(BATTLEFIELD),)))),)
         ),
     },
+)
+claim(
+    template(
+        Matches,
+        "it's {description}",
+        fixed={"what": Bound("?", "it's")},
+        description=constant("on the battlefield", _ON_THE_BATTLEFIELD),
+    ),
+    ["it's on the battlefield"],
 )
 claim(
     template(Matches, "{what} is {description}", what=SUBJECT, description=_PLACE),

@@ -4,7 +4,11 @@ from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.descriptions import (
+    APlayer,
     Attached,
+    Attacking,
+    AttackingAlone,
+    Blocking,
     ColorCount,
     Designated,
     EitherOf,
@@ -15,12 +19,19 @@ from apnap.abilities.descriptions import (
     OfSupertype,
     Without,
 )
-from apnap.abilities.references import Part, Those
+from apnap.abilities.references import Each, Part, Those
+from apnap.oracle.engine import Phrase, one_of
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import alone, mapped, run, table
-from apnap.oracle.phrases.categories import A_DESCRIPTION, CLAUSE, DESCRIPTIONS, TAIL
+from apnap.oracle.leaves import alone, constant, mapped, run, table
+from apnap.oracle.phrases.categories import (
+    A_DESCRIPTION,
+    CLAUSE,
+    DESCRIPTIONS,
+    OBJECTS,
+    TAIL,
+)
 from apnap.oracle.templates import template
-from apnap.terms.characteristics import LEGENDARY
+from apnap.terms.characteristics import LEGENDARY, SNOW
 
 _AURA: Final = Those((OfSubtype("Aura"),))
 _EQUIPMENT: Final = Those((OfSubtype("Equipment"),))
@@ -57,9 +68,32 @@ _IN_STATE: Final = table(
     "state or kind",
     _STATES
     | {
-        "of the chosen type": OfChosen("creature type"),
+        "of the chosen type": OfChosen("that type", "chosen"),
         "of the chosen color": OfChosen("color"),
+        "all colors": ColorCount(5, 5),
     },
+)
+
+
+_STATE: Final[Phrase[Any]] = one_of(
+    "state or deed",
+    table(
+        "state",
+        _STATES
+        | {
+            "attacking": Attacking(),
+            "blocking": Blocking(),
+            "attacking alone": AttackingAlone(),
+            "snow": OfSupertype(SNOW),
+        },
+    ),
+    template(
+        Attacking,
+        "attacking {whom}",
+        fixed={"words": ""},
+        whom=constant("one of your opponents", Each(Those((APlayer("opponent"),)), "one of your")),
+    ),
+    template(Blocking, "blocking {whom}", whom=OBJECTS),
 )
 
 
@@ -97,10 +131,14 @@ for _category, _is, _what, _joint, _example in (
                 _is + " {options}",
                 build=partial(_in_state, words=_state),
                 match=partial(_states, words=_state),
-                options=run(table("state", _STATES), " or ", ", ", ", or ", least=1),
+                options=run(_STATE, " or ", ", ", ", or ", least=1),
             )
         ),
-        reads=[f"{_is} enchanted", f"{_is} enchanted or equipped"],
+        reads=[
+            f"{_is} enchanted",
+            f"{_is} enchanted or equipped",
+            f"{_is} attacking one of your opponents",
+        ],
     )
     _not = "that isn't" if _category is CLAUSE else "that aren't"
     phrase(

@@ -3,22 +3,24 @@
 from functools import partial
 from typing import Any, Final
 
-from apnap.abilities.amounts import Compare, Count, Exists, Matches, NotSo
-from apnap.abilities.descriptions import ControlledBy, DoneThisWay, OwnedBy
+from apnap.abilities.amounts import AnyOf, Compare, Count, Exists, Matches, NotSo
+from apnap.abilities.descriptions import APlayer, ControlledBy, DoneThisWay, OwnedBy, Token, Without
 from apnap.abilities.instructions_cards import WhenSo
 from apnap.abilities.references import Bound, Each, Those, You
-from apnap.oracle.engine import Choice, Phrase, choice_of
+from apnap.oracle.engine import Choice, Phrase, choice_of, one_of
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import table
+from apnap.oracle.leaves import constant, such, table
 from apnap.oracle.phrases.amounts import NUMBER_WORD
 from apnap.oracle.phrases.categories import (
     A_DESCRIPTION,
     CLAUSE,
+    CONDITION,
     DESCRIPTION,
     DESCRIPTIONS,
     SENTENCE,
     TAIL,
 )
+from apnap.oracle.phrases.conditions import CLAIM
 from apnap.oracle.phrases.conditions import claim as _claim
 from apnap.oracle.phrases.references import PRONOUN
 from apnap.oracle.phrases.sentences import PLAIN
@@ -26,7 +28,7 @@ from apnap.oracle.templates import template
 
 DONE: Final = (
     *("destroyed", "discarded", "drawn", "exiled", "milled", "returned", "revealed"),
-    *("sacrificed", "tapped"),
+    *("sacrificed", "tapped", "chosen"),
 )
 _GRAVEYARD: Final = "put into a graveyard"
 _PUT: Final[dict[str, tuple[Any, ...]]] = {
@@ -39,14 +41,26 @@ _PUT: Final[dict[str, tuple[Any, ...]]] = {
         DoneThisWay(_GRAVEYARD, "put into their"),
         OwnedBy(Bound("?", "their")),
     ),
+    "exiled from their hand": (
+        DoneThisWay("exiled from a hand", "exiled from their hand"),
+        OwnedBy(Bound("?", "their")),
+    ),
+    "they exiled": (DoneThisWay("exiled", "they exiled"), OwnedBy(Bound("?", "they"))),
     "put into your hand": (DoneThisWay("put into a hand", "put into your"), OwnedBy(You())),
+    "returned to your hand": (DoneThisWay("put into a hand", "returned"), OwnedBy(You())),
 }
 _PARTS: Final[dict[str, tuple[Any, ...]]] = {
     f"{words} this way": parts
     for words, parts in ({done: (DoneThisWay(done),) for done in DONE} | _PUT).items()
 }
+_NOT: Final[dict[str, tuple[Any, ...]]] = {
+    "not chosen this way": (Without((DoneThisWay("chosen"),)),),
+    "that wasn't chosen this way": (Without((DoneThisWay("chosen", "wasn't"),)),),
+    "that weren't chosen this way": (Without((DoneThisWay("chosen", "weren't"),)),),
+}
 for _category in (CLAUSE, TAIL):
     phrase(_category, table("this way", _PARTS), reads=["exiled this way", "milled this way"])
+    phrase(_category, table("not this way", _NOT), reads=["not chosen this way"])
 
 # --- Conditions -------------------------------------------------------------------------
 
@@ -100,6 +114,24 @@ for _was in ("was", "is"):
             parts=table("this way", _PARTS),
         ),
         [f"at least one creature card {_was} exiled this way"],
+    )
+# What was dealt damage; players too. (CR 120.1)
+_HURT: Final = {"dealt damage this way": (DoneThisWay("dealt damage"),)}
+_A_PLAYER: Final = {
+    "a player": Those((APlayer(),)),
+    "an opponent": Those((APlayer("opponent"),)),
+}
+for _was in ("was", "is"):
+    claim(
+        template(
+            Exists,
+            f"{{what}} {_was} {{parts}}",
+            build=lambda what, parts, was=_was: Exists(_done(what, parts, was)),
+            match=partial(_existing, words=_was),
+            what=one_of("who or what", A_DESCRIPTION, table("player", _A_PLAYER)),
+            parts=table("hurt", _HURT),
+        ),
+        [f"a Goblin {_was} dealt damage this way", f"a player {_was} dealt damage this way"],
     )
 
 
@@ -167,6 +199,11 @@ claim(
     ),
     ["you discard a land card this way", "you exiled a creature card this way"],
 )
+_NONE_MADE: Final = Exists(Each(Those((Token(), DoneThisWay("created", "you"))), "none made"))
+claim(
+    constant("you didn't create a token this way", NotSo(_NONE_MADE)),
+    ["you didn't create a token this way"],
+)
 _WHERE: Final[dict[str, tuple[Any, ...]]] = {
     "into your hand": (DoneThisWay("put into a hand", "you put"), OwnedBy(You())),
     "onto the battlefield": (DoneThisWay("put onto the battlefield", "you put"),),
@@ -188,6 +225,39 @@ for _words in ("you put", "you didn't put", "you don't put"):
         ),
         [f"{_words} a land card into your hand this way"],
     )
+
+
+# "You" stands once for both: "if you control a Squirrel or returned a Squirrel card …".
+def _is_yours(value: Any) -> bool:
+    match value:
+        case Exists(Each(Those(parts))):
+            return ControlledBy(You()) in parts
+    return False
+
+
+_RETURNED: Final = (DoneThisWay("put into a hand", "or returned"), OwnedBy(You()))
+
+
+def _or_returned(value: AnyOf) -> dict[str, Any] | None:
+    match value.conditions:
+        case (first, Exists(each)) if (slots := _parted(each, "or")) is not None:
+            return {"first": first, "what": slots["what"]}
+    return None
+
+
+phrase(
+    CONDITION,
+    template(
+        AnyOf,
+        "{first} or returned {what} to your hand this way",
+        build=lambda first, what: AnyOf((first, Exists(_done(what, _RETURNED, "or")))),
+        match=_or_returned,
+        first=such(CLAIM, _is_yours),
+        what=A_DESCRIPTION,
+    ),
+    reads=["you control a Squirrel or returned a Squirrel card to your hand this way"],
+    refuses=["it's your turn or returned a Squirrel card to your hand this way"],
+)
 claim(
     template(
         Matches,

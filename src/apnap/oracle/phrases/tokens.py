@@ -13,6 +13,7 @@ from apnap.oracle.articles import series, with_article
 from apnap.oracle.engine import Choice, Number, Phrase, choice_of, one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, leaf, mapped, optional, run, table
+from apnap.oracle.phrases.attacked import PLAYER_OR_THEIRS
 from apnap.oracle.phrases.categories import FOR_EACH, OBJECTS, SENTENCE, TOKEN, VALUE
 from apnap.oracle.phrases.multiples import each_of, is_each
 from apnap.oracle.phrases.nouns import CARD_TYPE, SUBTYPE
@@ -94,19 +95,6 @@ def _shape(size: Any, colors: int, subtypes: Any, types: int, legendary: int) ->
     return Shape(size, colors, subtypes, types, legendary) if types & CREATURE else None
 
 
-BARE_SHAPE: Final[Phrase[Any]] = template(  # nothing is said of its color
-    Shape,
-    "{size} {subtypes} {types}",
-    build=lambda size, subtypes, types: _shape(size, -1, subtypes, types, 0),
-    match=lambda shape: (
-        {"size": shape.size, "subtypes": shape.subtypes, "types": shape.types}
-        if shape.colors == -1
-        else None
-    ),
-    size=SIZE,
-    subtypes=SUBTYPES,
-    types=CARD_TYPES,
-)
 SHAPE: Final[Phrase[Any]] = template(
     Shape,
     "{legendary}{size} {colors} {subtypes} {types}",
@@ -217,7 +205,8 @@ _TAPPED: Final = constant("tapped ", value=True)
 _PLAIN: Final = (False, False, None)  # neither tapped nor attacking anybody
 _ATTACKED: Final = table(
     "whom they attack",
-    {f" {words}": Bound("?", words) for words in ("that player", "that opponent")},
+    {f" {words}": Bound("?", words) for words in ("that player", "that opponent")}
+    | {f" {words}": either for words, either in PLAYER_OR_THEIRS.items()},
 )
 
 
@@ -298,22 +287,28 @@ _create("p")
 verb(
     CreateTokens,
     "<create|creates> {token} for each {each}",
-    build=lambda who, token, each: CreateTokens(who, each_of(1, each), token),
+    build=lambda who, token, each: CreateTokens(who, each_of(1, each), token[1], tapped=token[0]),
     match=lambda value: (
-        {"token": value.token, "each": value.amount.amount}
+        {"token": (value.tapped, value.token), "each": value.amount.amount}
         if is_each(value.amount) and value.amount.factor == 1
         else None
     ),
-    token=with_article(ONE),
+    token=with_article(_with_tapped(ONE)),
     each=FOR_EACH,
-    reads=["create a 1/1 white Soldier creature token for each land you control"],
-)
+    reads=["create a 1/1 white Soldier creature token for each land you control",
+           "create a tapped Treasure token for each land you control"],
+)  # fmt: skip
 verb(
     CreateTokens,
     "<create|creates> a number of {token} equal to {amount}",
-    token=MANY,
+    build=lambda who, token, amount: CreateTokens(who, amount, token[1], tapped=token[0]),
+    match=lambda value: {"token": (value.tapped, value.token), "amount": value.amount},
+    token=_with_tapped(MANY),
     amount=VALUE,
-    reads=["create a number of Treasure tokens equal to its power"],
+    reads=[
+        "create a number of Treasure tokens equal to its power",
+        "create a number of tapped Treasure tokens equal to its power",
+    ],
 )
 verb(
     CreateTokens,

@@ -37,7 +37,7 @@ from apnap.oracle.phrases.categories import (
 from apnap.oracle.phrases.references import EITHER_KIND, HOST, PRONOUN, THIS, THIS_THERE
 from apnap.oracle.phrases.verbs import SUBJECT, forms, subject_of, with_subject
 from apnap.oracle.templates import numbered, template
-from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
+from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 
 # --- What an event is of ----------------------------------------------------------------
 
@@ -69,7 +69,7 @@ ONE_OF_THEM: Final = one_of(  # of several opponents, each by itself
     constant("one of your opponents", Each(_OPPONENTS, "one of your")),
     constant("another player", Each(Those((APlayer("other"),)), "another")),
 )
-_EITHER_KIND: Final = mapped(
+A_PLAYER_OR_OBJECT: Final = mapped(  # "a player or permanent"
     with_article(EITHER_KIND),
     lambda those: Each(those, "a"),
     lambda ref: ref.what if isinstance(ref, Each) and ref.words == "a" else None,
@@ -85,7 +85,7 @@ YOU_OR_YOURS: Final = template(
 )
 RECIPIENT: Final = one_of(
     "who or what is dealt damage",
-    *(SOMEONE, ANY_ONE, _ITSELF, ONE_OF_THEM, YOU_OR_YOURS, _EITHER_KIND),
+    *(SOMEONE, ANY_ONE, _ITSELF, ONE_OF_THEM, YOU_OR_YOURS, A_PLAYER_OR_OBJECT),
 )
 
 _SUBJECT: Final = one_of("subject of an event", CONCERNED, THESE)
@@ -253,41 +253,28 @@ def _owned(
     words: str = "",
     owner: Ref = _MINE,
     but: int = -1,
+    or_from: int = -1,
 ) -> None:
     """What happens to objects that go to, or leave, a graveyard of their owner. (CR 400.3)"""
     origin, destination = move
 
-    def owned(what: Any) -> Any:
-        if isinstance(what, Union):
-            return Union((what.parts[0], owned(what.parts[1])), what.words)
-        if isinstance(what, This):
-            return what
-        return Each(Those((*what.what.parts, OwnedBy(owner))), what.words)
-
-    def bare(what: Any) -> Any:
-        if isinstance(what, Union):
-            rest = bare(what.parts[1]) if len(what.parts) == 2 else None
-            return None if rest is None else Union((what.parts[0], rest), what.words)
-        if isinstance(what, This):
-            return what
-        if not isinstance(what, Each) or what.what.parts[-1:] != (OwnedBy(owner),):
-            return None
-        return Each(Those(what.what.parts[:-1]), what.words)
-
     def build(what: Any) -> ZoneChanges | None:
-        if not isinstance(what, Each) and owner != _MINE:
-            return None
-        if isinstance(what, Union) and not (
-            isinstance(what.parts[0], This) and isinstance(what.parts[1], Each)
-        ):
-            return None
-        together = isinstance(what, Each) and _is_several(what)
         said = f"{words}, yours"
-        return ZoneChanges(owned(what), origin, destination, together, words=said, but=but)
+        zones: dict[str, Any] = {"but": but, "or_from": or_from}
+        if isinstance(what, Each):
+            of = Each(Those((*what.what.parts, OwnedBy(owner))), what.words)
+            return ZoneChanges(of, origin, destination, _is_several(what), words=said, **zones)
+        if owner != _MINE:
+            return None
+        return ZoneChanges(what, origin, destination, words=said, whose=owner, **zones)
 
     def match(value: ZoneChanges) -> dict[str, Any] | None:
-        what = bare(value.what)
-        return None if what is None else {"what": what}
+        what: Ref = value.what
+        if isinstance(what, Each):
+            if what.what.parts[-1:] != (OwnedBy(owner),):
+                return None
+            what = Each(Those(what.what.parts[:-1]), what.words)
+        return {"what": what}
 
     made = template(
         ZoneChanges,
@@ -329,6 +316,17 @@ _owned(
     but=BATTLEFIELD,
 )
 _owned(
+    "[are|is] put into exile from your graveyard",
+    (GRAVEYARD, EXILE),
+    ["one or more cards are put into exile from your graveyard"],
+)
+_owned(
+    "[are|is] put into exile from your library and/or your graveyard",
+    (LIBRARY, EXILE),
+    ["one or more cards are put into exile from your library and/or your graveyard"],
+    or_from=GRAVEYARD,
+)
+_owned(
     "[enter|enters] from your graveyard",
     (GRAVEYARD, BATTLEFIELD),
     ["~ enters from your graveyard", "~ or another creature enters from your graveyard"],
@@ -343,6 +341,28 @@ _owned(
     (BATTLEFIELD, HAND),
     ["a permanent is put into your hand from the battlefield"],
 )
+_owned(
+    "[are|is] returned to your hand",
+    (BATTLEFIELD, HAND),
+    ["a permanent is returned to your hand"],
+    "returned",
+)
+_owned(
+    "[are|is] returned to your hand from the battlefield",
+    (BATTLEFIELD, HAND),
+    ["~ or another creature is returned to your hand from the battlefield"],
+    "returned from there",
+)
+for _words, _whose in (
+    ("to hand", "hand"),
+    ("to its owner's hand", "<their owners' hands|its owner's hand>"),
+):
+    event(
+        ZoneChanges,
+        "<are|is> returned to " + _whose,
+        fixed={"origin": BATTLEFIELD, "destination": HAND, "words": f"returned {_words}"},
+        reads=[f"are returned to {_whose.strip('<').split('|')[0]}"],
+    )
 _THEIRS: Final = Each(Those((APlayer("opponent"),)), "an")
 _owned(
     "[are|is] put into an opponent's graveyard from the battlefield",

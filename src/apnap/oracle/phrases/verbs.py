@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final, cast
 
+from apnap.abilities.instructions_more import ByPlayer
 from apnap.abilities.references import Bound, Ref, Target, You
 from apnap.oracle.engine import Choice, Phrase, choice_of
 from apnap.oracle.examples import phrase
@@ -75,6 +76,9 @@ def _by_others(surface: str) -> str:
 
 
 def _theirs(plain: str, single: str) -> str:
+    choice = " of their choice"
+    if single.endswith(choice):
+        return plain + choice
     return re.sub(r"\byour\b", "their", plain) if "their" in single else plain
 
 
@@ -116,12 +120,20 @@ def with_subject(value: Any, subject: Ref) -> Any:
 
 
 def _said_by(subject: Ref) -> Any:
-    """From a predicate to the clause with this subject."""
-    return lambda value: with_subject(value, subject) if subject_of(value) == SUBJECT else None
+    """From a predicate to the clause with this subject; without one, a command says it itself."""
+    return lambda value: (
+        with_subject(value, subject)
+        if subject_of(value) == SUBJECT and not isinstance(value, ByPlayer)
+        else None
+    )
 
 
 def _without(subject: Ref) -> Any:
-    return lambda value: with_subject(value, SUBJECT) if subject_of(value) == subject else None
+    return lambda value: (
+        with_subject(value, SUBJECT)
+        if subject_of(value) == subject and not isinstance(value, ByPlayer)
+        else None
+    )
 
 
 def _joined(subject: Ref, predicate: Any) -> Any:

@@ -12,6 +12,7 @@ from apnap.oracle.leaves import leaf, mapped, run
 from apnap.oracle.phrases.categories import (
     A_DESCRIPTION,
     CLAUSES,
+    DESCRIPTION,
     FOR_EACH,
     PLAYERS,
     SENTENCE,
@@ -149,6 +150,21 @@ phrase(
         what=A_DESCRIPTION,
     ),
     reads=["you may reveal a sorcery card you own from outside the game and put it into your hand"],
+)
+phrase(
+    GROUP,
+    template(
+        FromOutside,
+        "you may reveal {what} you own from outside the game or choose a face-up {exiled} you own in "
+        "exile. put that card into your hand",
+        fixed={"who": You()},
+        what=A_DESCRIPTION,
+        exiled=DESCRIPTION,
+    ),
+    reads=[
+        "you may reveal an artifact card you own from outside the game or choose a face-up artifact "
+        "card you own in exile. put that card into your hand"
+    ],
 )
 phrase(
     SIMPLE,

@@ -1,0 +1,73 @@
+"""How many mana symbols of a color there are in mana costs. (CR 107.4, 202.1)"""
+
+from typing import Any, Final
+
+from apnap.abilities.amounts import Characteristic
+from apnap.abilities.references import Bound, Each
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import table
+from apnap.oracle.phrases.categories import DESCRIPTIONS, FOR_EACH, VALUE
+from apnap.oracle.phrases.references import PRONOUN
+from apnap.oracle.templates import template
+from apnap.terms.mana import SYMBOLS_OF
+
+_WHICH: Final = table("color", SYMBOLS_OF)
+_EACH: Final = template(Each, "{what}", what=DESCRIPTIONS)
+
+
+def _of_one(which: str, what: Any) -> Characteristic | None:
+    said_so = isinstance(what, Bound) and what.words.startswith(("the ", "that "))
+    return Characteristic(which, what) if said_so else None
+
+
+phrase(
+    VALUE,
+    template(
+        Characteristic,
+        "the number of {which} mana symbols in the mana costs of {what}",
+        which=_WHICH,
+        what=_EACH,
+    ),
+    reads=["the number of red mana symbols in the mana costs of permanents you control"],
+)
+phrase(
+    VALUE,
+    template(
+        Characteristic,
+        "the number of {which} mana symbols in {what}'s mana cost",
+        build=_of_one,
+        which=_WHICH,
+        what=PRONOUN,
+    ),
+    reads=["the number of red mana symbols in the sacrificed creature's mana cost"],
+)
+phrase(
+    FOR_EACH,
+    template(
+        Characteristic,
+        "{which} mana symbol in the mana costs of {what}",
+        which=_WHICH,
+        what=_EACH,
+    ),
+    reads=["white mana symbol in the mana costs of permanents you control"],
+)
+phrase(
+    FOR_EACH,
+    template(
+        Characteristic,
+        "{which} mana symbol in its mana cost",
+        fixed={"what": Bound("?", "it")},
+        which=_WHICH,
+    ),
+    reads=["white mana symbol in its mana cost"],
+)
+phrase(
+    FOR_EACH,
+    template(
+        Characteristic,
+        "{which} mana symbol in those cards' mana costs",
+        fixed={"what": Bound("?", "those cards")},
+        which=_WHICH,
+    ),
+    reads=["white mana symbol in those cards' mana costs"],
+)
