@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from apnap.abilities.cards import CardProgram
 from apnap.cards.database import CardDatabase, UnsupportedCard
+from apnap.cards.declined import UNPLAYED, told
 from apnap.cards.fingerprint import fingerprint
 from apnap.cards.ladder import is_printed_back
 from apnap.cards.names import name_key
@@ -105,7 +106,7 @@ def support(meaning: CardProgram | Decline) -> str:
 def why_not(meaning: CardProgram | Decline) -> str:
     """What stops a card from being played; nothing, if it can be."""
     if isinstance(meaning, Decline):
-        return str(meaning)
+        return told(meaning)
     lacking = missing(meaning)
     return said("no rule executes {what}", what=", ".join(lacking)) if lacking else ""
 
@@ -114,9 +115,7 @@ def refuse_unsupported(programs: Mapping[str, CardProgram]) -> None:
     """Raise an `UnsupportedCard` if any of the cards can't be executed in full."""
     lacking = {name: ", ".join(missing(program)) for name, program in programs.items()}
     declines = {
-        name: Decline(name, "", words, "is executed by no rule yet")
-        for name, words in lacking.items()
-        if words
+        name: Decline(name, "", words, UNPLAYED) for name, words in lacking.items() if words
     }
     if declines:
         raise UnsupportedCard(declines)

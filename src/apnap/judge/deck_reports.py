@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from datetime import date
 from typing import Final
 
 from apnap.cards.database import CardDatabase
@@ -48,16 +49,20 @@ class DeckReport:
         return not self.unread and not self.illegal and not self.unsupported
 
 
-def report_on_text(text: str, database: CardDatabase, format_name: str = "") -> DeckReport:
-    """What is to be said of a deck list in any form."""
+def report_on_text(
+    text: str, database: CardDatabase, format_name: str = "", on: date | None = None
+) -> DeckReport:
+    """What is to be said of a deck list in any form; of its format today, or on a day."""
     try:
-        return report_on(read_deck(text, database), database, format_name)
+        return report_on(read_deck(text, database), database, format_name, on)
     except DeckError as error:
-        report = report_on(error.deck, database, format_name)
+        report = report_on(error.deck, database, format_name, on)
         return replace(report, unread=error.problems)
 
 
-def report_on(deck: Deck, database: CardDatabase, format_name: str = "") -> DeckReport:
+def report_on(
+    deck: Deck, database: CardDatabase, format_name: str = "", on: date | None = None
+) -> DeckReport:
     """What is to be said of a deck; cards that nobody knows aren't in it."""
     parts: Mapping[str, Mapping[str, int]] = {
         COMMANDER: deck.commander,
@@ -71,7 +76,7 @@ def report_on(deck: Deck, database: CardDatabase, format_name: str = "") -> Deck
         for part, cards in parts.items()
         for name, count in cards.items()
     )
-    illegal = tuple(format_problems(known, database, format_name)) if format_name else ()
+    illegal = tuple(format_problems(known, database, format_name, on)) if format_name else ()
     return DeckReport(deck.name, format_key(format_name), lines, (), illegal)
 
 

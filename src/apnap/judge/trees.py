@@ -2,14 +2,13 @@
 
 from collections.abc import Iterator
 from dataclasses import MISSING, fields
-from typing import Any
+from typing import Any, get_type_hints
 
-from apnap.abilities.nodes import Node
+from apnap.abilities.nodes import Node, walk
 from apnap.terms.characteristics import SUPERTYPE_NAMES, TYPE_NAMES, bits_to_names
 from apnap.terms.mana import color_names
 from apnap.terms.turn import STEP_NAMES, ZONE_NAMES
 
-_SPOKEN = {"words", "text", "name"}  # fields that only keep how it was written
 _ZONES = {"zone", "origin", "destination"}
 
 
@@ -32,25 +31,40 @@ def _parts(node: Node) -> tuple[list[str], list[tuple[str, Node]]]:
     leaves: list[str] = []
     branches: list[tuple[str, Node]] = []
     for name, value in _told(node):
-        if isinstance(value, Node):
-            branches.append((name, value))
-        elif isinstance(value, tuple) and any(isinstance(each, Node) for each in value):
-            branches += [(name, each) for each in value if isinstance(each, Node)]
-        else:
-            leaves.append(f"{name} {_plain(name, value)}")
+        for each in _apart(value):
+            if isinstance(each, Node):
+                branches.append((name, each))
+            else:
+                leaves.append(f"{name} {_plain(name, each)}")
     return leaves, branches
 
 
+def _apart(value: Any) -> Iterator[Any]:
+    """The value; if it is a tuple with nodes in it, one after the other, plain ones too."""
+    if isinstance(value, tuple) and next(walk(value), None) is not None:
+        for each in value:
+            yield from _apart(each)
+    else:
+        yield value
+
+
 def _told(node: Node) -> Iterator[tuple[str, Any]]:
-    """The fields that say more than their default."""
+    """The fields that mean something, and more than their default."""
+    hidden = _printed(type(node))
     for each in fields(node):  # type: ignore[arg-type]  # every node is a dataclass
         value = getattr(node, each.name)
         default = each.default_factory() if each.default_factory is not MISSING else each.default
         has_default = each.default is not MISSING or each.default_factory is not MISSING
         if has_default and value == default:
             continue
-        if each.name not in _SPOKEN or not has_default:
+        if each.name not in hidden:
             yield each.name, value
+
+
+def _printed(kind: type[Node]) -> list[str]:
+    """The fields that only keep how it was written."""
+    hints = get_type_hints(kind, include_extras=True)
+    return [name for name, hint in hints.items() if hasattr(hint, "__metadata__")]
 
 
 def _plain(name: str, value: Any) -> str:
