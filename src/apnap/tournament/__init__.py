@@ -1,0 +1,1 @@
+"""The tournament desk: an event run by the Magic Tournament Rules, as a log of operations."""

@@ -1,0 +1,1 @@
+"""Who plays whom, and where: Swiss, brackets, pods, edits by hand, tables."""

@@ -1,0 +1,1 @@
+"""Tournament policy as data: the tables, infractions and procedures of the MTR and the IPG."""
