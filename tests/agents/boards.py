@@ -5,7 +5,7 @@ from collections.abc import Callable
 from apnap.agents.agent import Agent
 from apnap.agents.heuristic import HeuristicAgent
 from apnap.agents.simple import PassiveAgent
-from apnap.testing.scenario import Scenario
+from apnap.judge.scenario import Scenario
 
 ALICE, BOB = 0, 1
 

@@ -3,7 +3,10 @@
 import pytest
 
 from apnap.agents.arena import Played, Result, contest, pairings, wilson
+from apnap.agents.playing import play
 from apnap.agents.registry import AGENTS, UnknownAgent, agent_named
+from apnap.game.record import Seat, Setup
+from apnap.rules.table import Table
 from apnap.testing.sample_cards import SAMPLES, sample_deck
 
 DECKS = {"one": sample_deck(), "other": sample_deck()[:50]}
@@ -107,3 +110,18 @@ def test_every_agent_of_the_registry_can_be_made() -> None:
 def test_an_agent_that_is_not_there_is_refused_by_name(name: str, why: str) -> None:
     with pytest.raises(UnknownAgent, match=why):
         agent_named(name)
+
+
+def test_an_agent_thinks_by_the_clock_it_is_given() -> None:
+    asked = 0
+
+    def clock() -> float:
+        nonlocal asked
+        asked += 1
+        return float(asked)
+
+    seats = [Seat("Alice", sample_deck()), Seat("Bob", sample_deck())]
+    agents = [agent_named("search:2", 1, clock), agent_named("passive")]
+    play(Table(Setup(seats, 1), SAMPLES), agents, 40)
+
+    assert asked > 0

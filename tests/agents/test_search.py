@@ -12,10 +12,10 @@ from apnap.agents.search import SearchAgent
 from apnap.agents.search_rollout import OutOfTime, rollout
 from apnap.agents.simple import EagerAgent, PassiveAgent, plainest
 from apnap.game.choices import Answer
+from apnap.judge.scenario import Scenario
 from apnap.rules.table import Table
 from apnap.terms.turn import HAND
 from apnap.testing.random_games import setup_for
-from apnap.testing.scenario import Scenario
 from tests.agents.boards import ALICE, BOB, board, let_play, turn_over
 
 

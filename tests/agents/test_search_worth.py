@@ -1,8 +1,8 @@
 """What a game is worth at a glance."""
 
 from apnap.agents.search_worth import outlook
+from apnap.judge.scenario import Scenario
 from apnap.terms.turn import HAND
-from apnap.testing.scenario import Scenario
 from tests.agents.boards import ALICE, BOB, board
 
 

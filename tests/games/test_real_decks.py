@@ -23,6 +23,7 @@ from apnap.cards.importing import import_file
 from apnap.cards.store import CardStore
 from apnap.game.record import loads
 from apnap.judge.deck_reports import report_on_text
+from apnap.server.chance import Chance
 from apnap.server.settings import Settings
 from apnap.testing.served import ServerProcess
 from apnap.testing.table_client import Client, is_over
@@ -116,7 +117,9 @@ def test_a_deck_is_kept_and_played_over_the_server(
 ) -> None:
     monkeypatch.setenv("APNAP_HOME", str(home))
     mine, theirs = (lists[name] for name in CHOSEN["modern"])
-    server = ServerProcess(Settings(database=f"sqlite:///{tmp_path / 'table.sqlite'}"))
+    server = ServerProcess(
+        Settings(database=f"sqlite:///{tmp_path / 'table.sqlite'}", chance=Chance("real decks"))
+    )
     server.start()
     try:
         asyncio.run(played_over(server.url, mine, theirs))

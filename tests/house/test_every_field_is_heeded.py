@@ -1,7 +1,6 @@
 """What the text fills in, the rules heed: no clause of a card is dropped in silence.
 
-Every field of every node is read by a rule, or is for printing only, or is in the table of
-`rules.support` that makes the cards that use it unsupported.
+Every field of every node is read by a rule, or is for printing only.
 """
 
 from dataclasses import fields
@@ -13,7 +12,7 @@ from apnap.abilities.descriptions import PlayerMeasured
 from apnap.abilities.instructions_more import Choose
 from apnap.abilities.nodes import NODE_CLASSES, Node
 from apnap.rules.known_words import FREE_FIELDS, KNOWN_WORDS
-from apnap.rules.support import UNHEEDED, is_executable
+from apnap.rules.support import is_executable
 from tests.house.reading import fields_read
 
 # Fields of what isn't executable at all need no reader: its cards are unsupported anyway.
@@ -34,18 +33,10 @@ def names(kind: Any, *, printed: bool) -> list[str]:
 
 
 @pytest.mark.parametrize("kind", EXECUTABLE, ids=lambda kind: kind.__name__)
-def test_every_field_is_read_or_declined(kind: type[Node]) -> None:
+def test_every_field_is_read(kind: type[Node]) -> None:
     unread = [n for n in names(kind, printed=False) if (kind.__name__, n) not in fields_read()]
 
-    assert [name for name in unread if (kind, name) not in UNHEEDED] == []
-
-
-@pytest.mark.parametrize(
-    ("kind", "field"), sorted(UNHEEDED, key=str), ids=lambda each: getattr(each, "__name__", each)
-)
-def test_what_is_declined_is_really_unread(kind: type[Node], field: str) -> None:
-    assert field in names(kind, printed=False)
-    assert (kind.__name__, field) not in fields_read(), "it is read: take it off the table"
+    assert unread == []
 
 
 @pytest.mark.parametrize("kind", EXECUTABLE, ids=lambda kind: kind.__name__)

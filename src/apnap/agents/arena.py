@@ -3,14 +3,15 @@
 Both games of a pair have the same seed and the same decks, with the agents at each other's
 seats. Luck and decks that are better than others then favor both alike. What an agent draws by
 chance comes from the seat, so that an agent against itself plays the same game twice and scores
-exactly half.
+exactly half. Seconds to think are those of the processor, so that other work on the machine
+doesn't make an agent weaker.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from math import sqrt
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any, Final
 
 from apnap.abilities.cards import CardProgram
@@ -201,7 +202,8 @@ def play_game(
     seats = [Seat(name, list(deck)) for name, deck in zip(names, pair.decks, strict=True)]
     table = Table(Setup(seats, pair.seed), programs)
     sitting = [first, second] if seat == 0 else [second, first]
-    agents = [agent_named(name, pair.seed * _SEATS + at) for at, name in enumerate(sitting)]
+    seeds = [pair.seed * _SEATS + at for at in range(_SEATS)]
+    agents = [agent_named(*each, process_time) for each in zip(sitting, seeds, strict=True)]
     choices = play(table, agents, MOST_CHOICES)
     game = table.game
     why = game.why_over if game.is_over else f"broken off after {choices} choices"

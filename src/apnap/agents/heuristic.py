@@ -37,6 +37,8 @@ _BEST: Final = frozenset(
         "choose a card from outside the game",
         "untap which",
         "begin on the battlefield",
+        "reveal from your opening hand",
+        "choose your companion",
     }
 )
 

@@ -202,7 +202,7 @@ def mode_chosen(board: Board, choice: Choice, x: int) -> int:
     for option in choice.options:
         if isinstance(option, ModeOption):
             reading = Reading(board, choice.player, source, x)
-            worths.append(mode_worth(reading, option.mode.body))
+            worths.append(mode_worth(reading, option.mode.body) / option.mode.worth)
         else:
             worths.append(0.0 if option is None else -100.0)
     return max(range(len(worths)), key=worths.__getitem__)

@@ -23,7 +23,7 @@ from apnap.agents.heuristic_reading import Reading
 from apnap.agents.heuristic_text import HOPELESS, attached_to_worth, best_aims
 from apnap.agents.heuristic_worth import face_worth
 from apnap.game.view import CardView, PermanentView
-from apnap.rules.actions import ACTIVATE, CAST, PLAY_LAND, SPECIAL, Action
+from apnap.rules.actions import ACTIVATE, CAST, PLAY_LAND, SPECIAL, Action, plain_detail
 from apnap.rules.spell_plans import plan_of
 from apnap.rules.target_words import named
 from apnap.terms.characteristics import (
@@ -90,7 +90,7 @@ def _cast(board: Board, at: int, action: Action, card: CardView) -> Play | None:
     instant = bool(face.types & INSTANT) or "flash" in keywords
     think_of_combat(board, instant=instant)
     reading = Reading(board, board.me, card, x)
-    reading.way = action.detail
+    reading.way = plain_detail(action.detail)
     play = Play(at, action, spell_worth(reading, face), cost.mana_value + x)
     play.instant = instant
     play.harms = _harms(reading)

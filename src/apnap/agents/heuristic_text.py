@@ -158,13 +158,15 @@ def _best_of(reading: Reading, options: Iterable[Any]) -> float:
 
 def modal_worth(reading: Reading, node: im.Modal) -> float:
     """The best modes, each aimed as well as can be. (CR 700.2)"""
-    found = [(mode_worth(inner := reading.apart(), each.body), inner) for each in node.modes]
-    found.sort(key=lambda pair: -pair[0])
-    most = len(found) if node.most == -1 else max(node.most, node.least)
-    total = 0.0
-    for at, (worth, inner) in enumerate(found[:most]):
-        if at < node.least or worth > 0:
+    found = [(mode_worth(inner := reading.apart(), each.body), inner, each) for each in node.modes]
+    found.sort(key=lambda one: -one[0] / one[2].worth)
+    every = sum(each.worth for each in node.modes)
+    most = every if node.most == -1 else max(node.most, node.least)
+    total, taken = 0.0, 0
+    for worth, inner, each in found:
+        if taken + each.worth <= most and (taken < node.least or worth > 0):
             total += worth
+            taken += each.worth
             reading.aims.update(inner.aims)
     return total
 
@@ -204,6 +206,7 @@ _HANDLERS: Final[dict[type, Callable[[Reading, Any], float]]] = {
     im.Instead: _instead,
     im.Unless: _unless,
     im.OnceEachTurn: lambda reading, node: text_worth(reading, node.do),
+    im.OnceForName: lambda reading, node: text_worth(reading, node.do),
     im.AlsoDoneBy: lambda reading, node: text_worth(reading, node.do),
     im.ForEach: _for_each,
     im.Repeat: _repeat,

@@ -6,9 +6,12 @@ second a decision. An agent is imported when it is first asked for.
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from time import monotonic
 from typing import Final
 
 from apnap.agents.agent import Agent
+
+Clock = Callable[[], float]  # in seconds
 
 
 class UnknownAgent(ValueError):
@@ -20,38 +23,38 @@ class Entry:
     """One kind of agent: what it is, who makes one, and its number if it has one."""
 
     about: str
-    make: Callable[[int, float], Agent]  # from a seed and the number
+    make: Callable[[int, float, Clock], Agent]  # from a seed, the number and a clock
     number: float | None = None  # if none is told
 
 
-def _random(seed: int, number: float) -> Agent:
+def _random(seed: int, number: float, clock: Clock) -> Agent:
     from apnap.agents.simple import RandomAgent
 
     return RandomAgent(seed)
 
 
-def _eager(seed: int, number: float) -> Agent:
+def _eager(seed: int, number: float, clock: Clock) -> Agent:
     from apnap.agents.simple import EagerAgent
 
     return EagerAgent(seed)
 
 
-def _passive(seed: int, number: float) -> Agent:
+def _passive(seed: int, number: float, clock: Clock) -> Agent:
     from apnap.agents.simple import PassiveAgent
 
     return PassiveAgent()
 
 
-def _heuristic(seed: int, number: float) -> Agent:
+def _heuristic(seed: int, number: float, clock: Clock) -> Agent:
     from apnap.agents.heuristic import HeuristicAgent
 
     return HeuristicAgent(seed)
 
 
-def _search(seed: int, number: float) -> Agent:
+def _search(seed: int, number: float, clock: Clock) -> Agent:
     from apnap.agents.search import SearchAgent
 
-    return SearchAgent(number, seed)
+    return SearchAgent(number, seed, clock=clock)
 
 
 AGENTS: Final[dict[str, Entry]] = {
@@ -63,10 +66,13 @@ AGENTS: Final[dict[str, Entry]] = {
 }
 
 
-def agent_named(name: str, seed: int = 0) -> Agent:
-    """The agent of that name; an `UnknownAgent` says which there are."""
+def agent_named(name: str, seed: int = 0, clock: Clock = monotonic) -> Agent:
+    """The agent of that name; an `UnknownAgent` says which there are.
+
+    The clock tells the seconds an agent may think: those of the wall, unless told otherwise.
+    """
     entry, number = _found(name)
-    return entry.make(seed, number)
+    return entry.make(seed, number, clock)
 
 
 def check_agent(name: str) -> str:

@@ -5,7 +5,7 @@ a `Said`: still English, but it remembers its template and the values in it, so 
 said again in another language. No translated text is ever read back.
 """
 
-from apnap.languages.said import Said, counted, digits, listed, said, word
+from apnap.languages.said import Said, counted, digits, in_lines, listed, said, word
 from apnap.languages.speaking import ENGLISH, LANGUAGES, best_language, in_language
 
 __all__ = [
@@ -16,6 +16,7 @@ __all__ = [
     "counted",
     "digits",
     "in_language",
+    "in_lines",
     "listed",
     "said",
     "word",

@@ -34,7 +34,7 @@ class Said(str):
 
     def written(self, text: str) -> "Said":
         """The same, written otherwise in English: capitalized, or without its full stop."""
-        return _made(text, self.template, self.values, self.one, self.context)
+        return remade(text, self.template, self.values, self.one, self.context)
 
     def capitalized(self) -> "Said":
         """The same as the beginning of a sentence."""
@@ -43,12 +43,13 @@ class Said(str):
 
     def __reduce__(self) -> tuple[Any, ...]:
         values = dict(self.values)
-        return (_made, (str(self), self.template, values, self.one, self.context))
+        return (remade, (str(self), self.template, values, self.one, self.context))
 
 
-def _made(
+def remade(
     text: str, template: str, values: Mapping[str, Value], one: str = "", context: str = ""
 ) -> Said:
+    """Something said, from what it is made of."""
     new = Said(text)
     new.template, new.values = template, values
     new.one, new.context = one, context
@@ -56,14 +57,14 @@ def _made(
 
 
 # Nothing at all.
-SILENCE: Final = _made("", "", NO_VALUES)
+SILENCE: Final = remade("", "", NO_VALUES)
 
 
 def said(template: str, /, **values: Value) -> Said:
     """Something said: the template with its values."""
     if not values:
-        return _made(template, template, NO_VALUES)
-    return _made(
+        return remade(template, template, NO_VALUES)
+    return remade(
         filled(template, {key: in_english(values[key]) for key in values}), template, values
     )
 
@@ -72,12 +73,12 @@ def counted(one: str, many: str, number: int, /, **values: Value) -> Said:
     """Something said of a number of things, `{n}` in the templates: one of them, or many."""
     values["n"] = number
     shown = {key: in_english(values[key]) for key in values}
-    return _made(filled(one if number == 1 else many, shown), many, values, one)
+    return remade(filled(one if number == 1 else many, shown), many, values, one)
 
 
 def word(context: str, text: str) -> Said:
     """A word of the game, such as a zone or a keyword: `word("zone", "hand")`."""
-    return text if isinstance(text, Said) else _made(text, text, NO_VALUES, "", context)
+    return text if isinstance(text, Said) else remade(text, text, NO_VALUES, "", context)
 
 
 def listed(parts: Sequence[str]) -> Said:
@@ -88,6 +89,14 @@ def listed(parts: Sequence[str]) -> Said:
         only = parts[0]
         return only if isinstance(only, Said) else said("{it}", it=only)
     return said("{several} and {last}", several=tuple(parts[:-1]), last=parts[-1])
+
+
+def in_lines(parts: Sequence[str]) -> Said:
+    """Several sentences, a line each."""
+    made = parts[0] if isinstance(parts[0], Said) else said("{it}", it=parts[0])
+    for each in parts[1:]:
+        made = said("{lines}\n{line}", lines=made, line=each)
+    return made
 
 
 def filled(template: str, values: Mapping[str, str]) -> str:

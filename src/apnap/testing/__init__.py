@@ -1,6 +1,6 @@
-"""The scenario language and the checks of whole games: public, so that users test their cards."""
+"""Random games and the checks of whole games; and the scenario language, for tests."""
 
-from apnap.testing.answering import ScenarioError
-from apnap.testing.scenario import ALICE, BOB, CAROL, DAVE, Scenario
+from apnap.judge.answering import ScenarioError
+from apnap.judge.scenario import ALICE, BOB, CAROL, DAVE, Scenario
 
 __all__ = ["ALICE", "BOB", "CAROL", "DAVE", "Scenario", "ScenarioError"]

@@ -12,6 +12,7 @@ from apnap.game.digest import digest, plain
 from apnap.game.game import FIELDS, Game
 from apnap.game.objects import ABILITY, SPELL_COPY, TOKEN
 from apnap.rules.actions import PASS
+from apnap.rules.attaching import may_be_attached
 from apnap.rules.continuous_effects import Derived, characteristics, derived
 from apnap.rules.preparing import is_kept
 from apnap.rules.priority import act, legal_actions
@@ -64,8 +65,10 @@ def _permanent_problems(game: Game, key: int) -> Iterator[str]:
     if is_player(host):
         if game.players[host].left:
             yield f"object {key} is attached to a player who left"
-    elif host not in game.objects or game.objects[host].zone != BATTLEFIELD:
-        yield f"object {key} is attached to what is not on the battlefield"  # CR 704.5m
+    elif host not in game.objects:
+        yield f"object {key} is attached to what is gone"  # CR 704.5m
+    elif game.objects[host].zone != BATTLEFIELD and not may_be_attached(game, key, host):
+        yield f"object {key} is attached to what is not on the battlefield"  # CR 303.4, 704.5m
 
 
 def derived_problems(game: Game) -> Iterator[str]:

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from apnap.game.record import Record, Setup
+from apnap.judge.scenario import Scenario
 from apnap.server.journal import Sitter
 from apnap.server.matches import Match, Seat
 from apnap.server.messages import Clock, Spectators
 from apnap.server.session import options_for
 from apnap.server.store import Store
-from apnap.testing.scenario import Scenario
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
+from types import FrameType
 
 import apnap
 from apnap.agents.agent import Agent
@@ -141,11 +141,13 @@ def time_limit(seconds: int) -> Iterator[None]:
         yield
         return
 
-    def stop(*_: Any) -> None:
-        raise Hang(f"longer than {seconds} seconds")
+    def stop(number: int, frame: FrameType | None) -> None:
+        # As in conformance.one: rings on till it finds our own code.
+        if frame is not None and frame.f_globals.get("__name__", "").startswith("apnap."):
+            raise Hang(f"longer than {seconds} seconds")
 
     before = signal.signal(signal.SIGVTALRM, stop)
-    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds, 0.01)
     try:
         yield
     finally:

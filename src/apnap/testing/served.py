@@ -20,10 +20,18 @@ import uvicorn
 
 from apnap.server.nursery import Nursery
 from apnap.server.running import server
-from apnap.server.settings import Settings
+from apnap.server.settings import Limits, Settings
 
 HOST: Final = "127.0.0.1"
 SECONDS: Final = 120.0  # for a server to start
+# For many at one address who act faster than people do.
+UNHURRIED: Final = Limits(
+    messages_a_second=1000,
+    message_burst=1000,
+    tables_of_a_person=1000,
+    connections_of_an_address=500,
+    new_guests=100_000,
+)
 
 T = TypeVar("T")
 
@@ -44,6 +52,7 @@ class Servers:
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
         self._nursery: Nursery | None = None
         self._running: list[tuple[uvicorn.Server, asyncio.Task[None]]] = []
+        self._at: dict[str, uvicorn.Server] = {}  # by address
 
     def __enter__(self) -> Self:
         self._thread.start()
@@ -67,14 +76,23 @@ class Servers:
     def serve(self, settings: Settings) -> str:
         """Start a server; the address of its socket."""
         port = free_port()
-        self.do(self._started(port, settings))
-        return f"ws://{HOST}:{port}/ws"
+        url = f"ws://{HOST}:{port}/ws"
+        self._at[url] = self.do(self._started(port, settings))
+        return url
+
+    def stop(self, url: str) -> None:
+        """Let the server at that address end; its store can be opened by another."""
+        self.do(self._ended(self._at.pop(url)))
+
+    def connections(self, url: str) -> int:
+        """How many lines are open to the server at that address."""
+        return len(self._at[url].server_state.connections)
 
     def workers(self) -> set[int]:
         """The processes that serve games now."""
         return self._nursery.workers() if self._nursery is not None else set()
 
-    async def _started(self, port: int, settings: Settings) -> None:
+    async def _started(self, port: int, settings: Settings) -> uvicorn.Server:
         if self._nursery is None:
             self._nursery = Nursery(settings.worker_memory, settings.worker_niceness)
         made = server(HOST, port, settings, self._nursery)
@@ -82,11 +100,15 @@ class Servers:
         self._running.append((made, task))
         while not made.started and not task.done():
             await asyncio.sleep(0.01)
+        return made
+
+    async def _ended(self, made: uvicorn.Server) -> None:
+        made.should_exit = True
+        await next(task for each, task in self._running if each is made)
 
     async def _stopped(self) -> None:
-        for made, task in self._running:
-            made.should_exit = True
-            await task
+        for made, _ in self._running:
+            await self._ended(made)
         if self._nursery is not None:
             self._nursery.close()
 

@@ -19,12 +19,12 @@ from typing import Any, Final
 import msgspec
 from websockets.exceptions import ConnectionClosed
 
+from apnap.judge.scenario import ALICE, Scenario
 from apnap.server import messages
 from apnap.server.messages import LONGEST
 from apnap.server.settings import Limits, Settings
 from apnap.server.store import Store
 from apnap.testing.prepared import PreparedTable, prepare, record_of
-from apnap.testing.scenario import ALICE, Scenario
 from apnap.testing.served import Servers
 from apnap.testing.table_client import Client
 
@@ -98,6 +98,7 @@ class Sender:
                         await client.send(message(self._chance, self._table.id, at))
                         sent += 1
                     await client.nothing_more(0.001)
+                await client.nothing_more(0.2)  # the last replies
             except ConnectionClosed:
                 self.thrown_out += 1
             finally:

@@ -23,9 +23,9 @@ from websockets.exceptions import ConnectionClosed
 from apnap.rules.table import Table
 from apnap.server import messages
 from apnap.server.messages import Seen
-from apnap.server.settings import Limits, Settings
+from apnap.server.settings import Settings
 from apnap.server.store import Store
-from apnap.testing.served import ServerProcess
+from apnap.testing.served import UNHURRIED, ServerProcess
 from apnap.testing.table_client import Client, is_asked, is_over
 
 LONGEST: Final = 2.0  # seconds of play before the end
@@ -118,9 +118,8 @@ class Kills:
     """The whole trial. `problems` tells of each game that didn't go on as it was."""
 
     def __init__(self, folder: Path, seed: int) -> None:
-        limits = Limits(messages_a_second=1000, message_burst=1000)
         database = f"sqlite:///{folder / 'table.sqlite'}"
-        self._server = ServerProcess(Settings(database, limits=limits, tell_hashes=True))
+        self._server = ServerProcess(Settings(database, limits=UNHURRIED, tell_hashes=True))
         self._chance = Random(seed)
         people = [Person(name, Random(seed + at)) for at, name in enumerate(("Ann", "Bob", "Cleo"))]
         self._games = [Survivor(people[:2]), Survivor(people[2:], "eager")]

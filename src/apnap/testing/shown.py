@@ -6,9 +6,9 @@ from typing import Any
 
 from apnap.abilities.cards import CardProgram
 from apnap.cards.tested import program_hash
+from apnap.judge.scenario import Scenario
 from apnap.terms.events import LandPlayed, SpellCast
 from apnap.terms.turn import BATTLEFIELD
-from apnap.testing.scenario import Scenario
 
 
 @contextmanager

@@ -44,8 +44,12 @@ class Client:
     async def greeted(
         cls, url: str, name: str = "", token: str = "", *, language: str = "en", keep: bool = False
     ) -> Self:
-        """A client that has said hello."""
-        client = cls(await websockets.connect(url, max_size=None), keep=keep)
+        """A client that has said hello.
+
+        It takes whatever comes: one that held back what isn't read would hang up only after
+        the ten seconds that a server has to say goodbye.
+        """
+        client = cls(await websockets.connect(url, max_size=None, max_queue=None), keep=keep)
         await client.send(messages.Hello(PROTOCOL, name, token, language))
         client.welcome = await client.next(Welcome)
         return client
@@ -62,8 +66,8 @@ class Client:
         assert self.welcome is not None
         return self.welcome.token
 
-    async def send(self, message: Message | str | bytes) -> None:
-        """Send a message, or anything at all."""
+    async def send(self, message: Message | str | bytes | list[str]) -> None:
+        """Send a message, or anything at all; a list is sent piece by piece."""
         made = written(message).decode() if isinstance(message, Message) else message
         await self._socket.send(made)
 
