@@ -168,8 +168,8 @@ def test_cards_of_ones_own_are_on_the_boards_of_scenarios(
     file = written(home, GOOD)
     board = written(home, "Alice has Ember Fox\nexpect Ember Fox has haste\n", "board.scenario")
 
-    assert "no card is called 'Ember Fox'" in ran(capsys, "scenario", "run", board)[1]
-    assert ran(capsys, "scenario", "run", "--quiet", board, "--file", file)[:2] == (
+    assert "no card is called 'Ember Fox'" in ran(capsys, "judge", "run", board)[1]
+    assert ran(capsys, "judge", "run", "--quiet", board, "--file", file)[:2] == (
         0,
         "1 of 1 scenarios hold\n",
     )

@@ -2,6 +2,8 @@
 
 import gzip
 import json
+import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -156,6 +158,23 @@ def test_what_changed_since_an_older_copy_is_told(
     assert out.splitlines()[-1] == "ember fox: declined, now supported"
 
 
+def test_a_card_that_means_something_else_than_before_is_told(
+    capsys: pytest.CaptureFixture[str], home: Path, file: Path
+) -> None:
+    ran(capsys, "cards", "import", str(file))
+    ran(capsys, "cards", "coverage")
+    kept, old = home / "home" / "cards.sqlite", home / "old.sqlite"
+    shutil.copy(kept, old)
+    same = ran(capsys, "cards", "coverage", "--diff", str(old))[1]
+    with CardStore(old) as store:
+        stands = store.standings()["ember fox"]
+        store.put_standings("older", [replace(stands, program=b"something else")])
+
+    out = ran(capsys, "cards", "coverage", "--diff", str(old))[1]
+
+    assert out == f"{same}ember fox: read otherwise\n"
+
+
 def test_a_card_that_stops_the_compiler_does_not_stop_the_others(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -207,3 +226,32 @@ def test_what_was_left_out_is_told_with_its_place(
     assert f"{path}, line 3: Fox 0: the field 'layout' is missing; left out" in out
     assert "and 5 more like these" in out
     assert "1 cards imported from 26 entries; 25 left out" in out
+
+
+def test_boosters_are_imported_and_listed(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    sheet = {"cards": {"Coal Bolt": 1, "Lamplit Recruit": 2}, "foil": False}
+    booster = {"boosters": [{"contents": {"all": 2}, "weight": 1}], "sheets": {"all": sheet}}
+    sets = {"OWN": {"name": "My own", "booster": {"draft": booster}}, "BAD": {"booster": []}}
+    file = home / "boosters.json"
+    file.write_text(json.dumps(sets), encoding="utf-8")
+
+    code, told, _ = ran(capsys, "cards", "boosters", str(file))
+
+    assert code == 0
+    assert "BAD: booster is no object; left out" in told
+    assert "1 kinds of booster imported; 1 sets left out" in told
+    _, listed, _ = ran(capsys, "cards", "boosters")
+    assert [line.split()[0] for line in listed.splitlines()] == ["builtin", "own"]
+
+
+def test_a_file_without_boosters_is_a_mistake(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = home / "cards.json"
+    file.write_text("[]", encoding="utf-8")
+
+    code, _, told = ran(capsys, "cards", "boosters", str(file))
+
+    assert code != 0
+    assert "boosters come as an object of sets" in told
+    assert "Traceback" not in told

@@ -11,7 +11,12 @@ import pytest
 from typer.main import get_command
 
 import apnap
-from apnap.client import command, game_commands, scenario_commands
+from apnap.abilities.abilities import KeywordAbility
+from apnap.abilities.costs import Costs, PayMana
+from apnap.abilities.instructions import Draw
+from apnap.abilities.instructions_more import IfYouDo
+from apnap.abilities.references import Host, You
+from apnap.client import command, game_commands, judge_commands
 from apnap.judge.trees import tree
 from apnap.testing.sample_cards import SAMPLES
 
@@ -24,7 +29,7 @@ def plain(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("APNAP_HOME", str(tmp_path))
     monkeypatch.setenv("NO_COLOR", "1")
     wide = Console(width=200, soft_wrap=True, highlight=False)
-    for module in (command, game_commands, scenario_commands):
+    for module in (command, game_commands, judge_commands):
         monkeypatch.setattr(module, "console", wide)
 
 
@@ -138,7 +143,7 @@ def test_decks_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
         (["replay", "nowhere.json"], "nowhere.json: No such file"),
         (["cards", "show", "Bottel-Rocket Goblin"], "did you mean Bottle-Rocket Goblin"),
         (["cards", "show", "x", "--file", "nowhere.json"], "nowhere.json: No such file"),
-        (["scenario", "run", "nowhere.txt"], "nowhere.txt: No such file"),
+        (["judge", "run", "nowhere.txt"], "nowhere.txt: No such file"),
         (["deck", "check", "nowhere.txt"], "nowhere.txt: no such file"),
         (["frobnicate"], "No such command 'frobnicate'"),
     ],
@@ -181,7 +186,7 @@ def test_a_scenario_is_told_rule_by_rule(
     path = tmp_path / "spark.txt"
     path.write_text(SCENARIO, encoding="utf-8")
 
-    code, out, _ = ran(capsys, "scenario", "run", str(path))
+    code, out, _ = ran(capsys, "judge", "run", str(path))
 
     assert code == 0
     assert "Spark deals 3 damage to Bob.  CR 120.1" in out
@@ -194,7 +199,7 @@ def test_a_scenario_that_does_not_hold_names_the_line(
     path = tmp_path / "spark.txt"
     path.write_text(SCENARIO.replace("17", "16"), encoding="utf-8")
 
-    code, out, _ = ran(capsys, "scenario", "run", str(path))
+    code, out, _ = ran(capsys, "judge", "run", str(path))
 
     assert code == 1
     assert "spark.txt, line 6: 'expect Bob at 16 life': Bob is at 17 life" in out
@@ -208,7 +213,7 @@ def test_several_files_are_run_and_an_unknown_card_is_told_with_its_line(
     good.write_text(SCENARIO, encoding="utf-8")
     bad.write_text("\nAlice has Nothing of Ours\n", encoding="utf-8")
 
-    code, out, _ = ran(capsys, "scenario", "run", "--quiet", str(good), str(bad))
+    code, out, _ = ran(capsys, "judge", "run", "--quiet", str(good), str(bad))
 
     assert code == 1
     assert "bad.txt, line 2: 'Alice has Nothing of Ours': no card is called" in out
@@ -222,6 +227,16 @@ def test_a_tree_has_a_line_for_each_node() -> None:
     assert lines[1] == "└─ body: Body"
     assert any("DealDamage (amount 3)" in line for line in lines)
     assert any("recipient: Target" in line for line in lines)
+
+
+def test_a_tree_tells_what_means_something_and_not_how_it_was_written() -> None:
+    awaken = KeywordAbility("awaken", (4, Costs((PayMana(("5",)),))))
+    reflexive = IfYouDo(Draw(You()), Draw(You()), words="when you do")
+
+    assert tree(awaken)[0] == "KeywordAbility (name awaken args 4)"
+    assert tree(awaken)[1] == "└─ args: Costs"
+    assert tree(reflexive)[0] == "IfYouDo (words when you do)"
+    assert tree(Host("equipped creature")) == ["Host"]
 
 
 def commands(of: Any, *path: str) -> Iterator[tuple[str, ...]]:

@@ -224,3 +224,19 @@ def test_a_format_that_nobody_knows_is_told(capsys: pytest.CaptureFixture[str], 
 
     assert code == 2
     assert "no format is called 'moderm' (did you mean modern?)" in err
+
+
+def test_a_deck_is_checked_by_the_lists_of_a_day(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Only one printing of each card was imported, so nothing is certain."""
+    path = home / "deck.txt"
+    path.write_text("56 Mountain\n4 Ember Fox\n", encoding="utf-8")
+
+    assert (
+        command.main(["deck", "check", str(path), "--format", "modern", "--on", "2026-05-01"]) == 1
+    )
+    told = capsys.readouterr().out
+    assert "the nearest known days are: 2026-02-08, 2026-08-10" in told
+    assert "Ember Fox is not legal in modern, as far as is known (CR 100.6)" in told
+    assert command.main(["deck", "check", str(path), "--on", "yesterday"]) == 2

@@ -188,3 +188,47 @@ def test_a_whole_game_is_played_by_lines(seed: int, tmp_path: Path) -> None:
     record = load(file)
     assert replay(record).hash() == record.hash
     assert json.loads(file.read_text(encoding="utf-8"))["answers"]
+
+
+SIDEBOARDED = "Deck\n24 Mountain\n36 Bottle-Rocket Goblin\n\nSideboard\n3 Coal Bolt\n"
+
+
+def match_of_three(*lines: str) -> str:
+    out = StringIO()
+    wishes = Wishes(SIDEBOARDED, ("passive",), ("debts-of-cinder",), best_of=3, seed=3)
+    assert plain.run(wishes, StringIO("".join(f"{line}\n" for line in lines)), out) == 0
+    return out.getvalue()
+
+
+def test_cards_are_exchanged_between_the_games_of_a_match() -> None:
+    text = match_of_three(
+        "/concede", "in 2 coal", "out 2 Bottle", "second", "sideboard", "next", "/concede", "quit"
+    )
+
+    assert "Game 2 is next: Player 0, Passive 1." in text
+    assert "Sideboard (3): 3 Coal Bolt." in text
+    assert "Coal Bolt: 2 in the main deck, 1 outside." in text
+    assert "Main deck (60): 24 Mountain, 34 Bottle-Rocket Goblin, 2 Coal Bolt." in text
+    assert "You play second, if the choice is yours." in text
+    assert text.count("The game is over: rematch, or quit.") == 1  # the match, not each game
+
+
+def test_a_deck_that_shrinks_is_refused_and_can_be_put_right() -> None:
+    text = match_of_three(
+        "/concede", "out 2 mountain", "next", "in 2 mountain", "next", "/concede", "quit"
+    )
+
+    assert "the deck has 58 cards; it needs as many as before" in text
+    assert "The game is over: rematch, or quit." in text
+
+
+def test_what_is_not_there_is_not_exchanged() -> None:
+    text = match_of_three("/concede", "in Nobody", "in", "quit")
+
+    assert text.count("Nothing there is called") == 2
+
+
+def test_in_a_single_game_nothing_is_exchanged() -> None:
+    _, text = played("yes", "/concede", "/in Island", "sideboard", "quit")
+
+    assert text.count("Cards are exchanged between the games of a match.") == 2

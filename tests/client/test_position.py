@@ -5,9 +5,9 @@ import pytest
 from apnap.client.position import Position, view_of
 from apnap.client.terminal_board import BoardText
 from apnap.game.view import View
+from apnap.judge.scenario import ALICE, BOB, Scenario
 from apnap.server import messages
 from apnap.server.messages import SeatInfo, Seen, TableInfo
-from apnap.testing.scenario import ALICE, BOB, Scenario
 
 BEAR = "Bear {1}{G} | Creature — Bear | 2/2"
 

@@ -16,6 +16,7 @@ from apnap.client.terminal import TerminalApp
 from apnap.client.terminal_start import StartScreen
 from apnap.client.wishes import Wishes
 from apnap.server import messages
+from apnap.server.chance import Chance
 from apnap.server.settings import Settings
 from apnap.testing.served import Servers
 from tests.client.test_plain import Driver
@@ -33,7 +34,8 @@ class Playing(NamedTuple):
 def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     folder: Path = tmp_path_factory.mktemp("server")
     with Servers() as servers:
-        yield servers.serve(Settings(database=f"sqlite:///{folder / 'table.sqlite'}"))
+        database = f"sqlite:///{folder / 'table.sqlite'}"
+        yield servers.serve(Settings(database=database, chance=Chance("remote")))
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,7 @@ from apnap.client.terminal import TerminalApp
 from apnap.client.terminal_choices import Choices
 from apnap.client.terminal_game import GameScreen
 from apnap.client.terminal_screens import CardsScreen, HelpScreen, LogScreen, StopsScreen
+from apnap.client.terminal_sideboarding import SideboardScreen
 from apnap.client.terminal_start import StartScreen
 from apnap.client.wishes import Wishes
 from apnap.game.choices import DIVIDE, NUMBER, ORDER, SELECT
@@ -395,3 +396,53 @@ def test_a_whole_game_is_played_by_keys(
     assert answered > 20
     assert replay(record).is_over
     assert replay(record).hash() == record.hash
+
+
+SIDEBOARDED = "Deck\n24 Mountain\n36 Bottle-Rocket Goblin\n\nSideboard\n3 Coal Bolt\n"
+
+
+def test_cards_are_exchanged_between_the_games_of_a_match() -> None:
+    sent: list[FromClient] = []
+
+    async def story(person: Person) -> None:
+        position = person.app.position
+        await give_up(person)
+        await person.wait(lambda: isinstance(person.app.screen, SideboardScreen))
+        assert position.info is not None
+        await person.press("enter", "enter")  # two of the sideboard's first card
+        await person.press("left", "down", "enter", "enter")  # two Goblins
+        await person.press("f")
+        assert "second" in person.text("#first")
+        await person.press("escape")  # to look at the board
+        await person.wait(lambda: isinstance(person.app.screen, GameScreen))
+        assert position.exchange is not None
+        await person.press("r")
+        await person.wait(lambda: isinstance(person.app.screen, SideboardScreen))
+        await person.press("b")
+        await person.asked()
+
+        (told,) = [each for each in sent if isinstance(each, messages.Sideboard)]
+        assert "34 Bottle-Rocket Goblin\n2 Coal Bolt" in told.deck
+        assert told.play_first is False
+        assert position.info is not None
+        assert (position.info.game, position.info.seats[1].wins) == (2, 1)
+        await give_up(person)
+        await person.wait(lambda: position.info is not None and position.info.status == "over")
+        assert position.exchange is None
+
+    play(
+        listened(Wishes(SIDEBOARDED, ("passive",), best_of=3, database=lambda: CARDS), sent), story
+    )
+
+
+def listened(wishes: Wishes, sent: list[FromClient]) -> TerminalApp:
+    """A terminal of which every message to the table is noted."""
+    app = TerminalApp(wishes)
+    send = app.link.send
+    app.link.send = lambda message: (sent.append(message), send(message))[1]  # type: ignore[method-assign]
+    return app
+
+
+async def give_up(person: Person) -> None:
+    await person.asked()
+    await person.press("x", "y")

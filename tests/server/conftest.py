@@ -1,13 +1,15 @@
 """Databases and one nursery for all tests of the server, and servers by their settings."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from apnap.server.settings import Limits, Settings
-from apnap.testing.served import Servers
+from apnap.server.chance import Chance
+from apnap.server.settings import Settings
+from apnap.testing.served import UNHURRIED, Servers
 from tests.server.databases import (  # the fixtures are found here
     database_url,
     postgres,
@@ -32,12 +34,6 @@ def url(servers: Servers, tmp_path_factory: pytest.TempPathFactory) -> str:
 
 
 def settings_at(folder: Path, **changes: Any) -> Settings:
-    limits = Limits(
-        messages_a_second=1000,
-        message_burst=1000,
-        tables_of_a_person=1000,
-        connections_of_an_address=500,
-        shortest_choice=0.01,
-    )
-    given = {"limits": limits, "tell_hashes": True, **changes}
+    limits = replace(UNHURRIED, shortest_choice=0.01)
+    given = {"limits": limits, "tell_hashes": True, "chance": Chance("server"), **changes}
     return Settings(database=f"sqlite:///{folder / 'table.sqlite'}", **given)

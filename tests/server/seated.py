@@ -6,11 +6,11 @@ from typing import Any
 from apnap.agents.simple import PassiveAgent
 from apnap.game.choices import Answer, Choice
 from apnap.game.record import Record, Setup
+from apnap.judge.scenario import ALICE, BOB, NAMES, Scenario
 from apnap.server import messages
 from apnap.server.messages import Attention, Seen
 from apnap.server.session import Chair, Session, options_for
 from apnap.terms.identity import PlayerId
-from apnap.testing.scenario import ALICE, BOB, NAMES, Scenario
 
 SPARK = "Spark {R} | Instant | Spark deals 3 damage to any target."
 DIVINE = "Divine {U} | Sorcery | Draw a card."

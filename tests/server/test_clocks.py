@@ -90,3 +90,25 @@ def test_players_see_what_is_left_and_whose_clock_runs() -> None:
 
     assert (ann.choice, ann.reserve, ann.running) == (10.0, 30.0, False)
     assert (bob.choice, bob.reserve, bob.running) == (0.0, 28.0, True)
+
+
+def test_what_is_left_is_left_when_a_game_is_taken_up_again() -> None:
+    made = clocks()
+    made.ask(ANN, 1, 0.0)
+    made.run(0.0)
+    assert made.reserves(16.0) == (24.0, 30.0)
+
+    again = clocks()
+    again.restore(made.reserves(16.0))
+    again.ask(ANN, 1, 100.0)
+    again.run(100.0)
+
+    assert again.left(100.0, here=True) == 34.0
+    assert again.reserves(100.0) == (24.0, 30.0)
+
+
+def test_what_was_left_to_another_number_of_players_is_not_taken() -> None:
+    made = clocks()
+    made.restore((1.0,))
+
+    assert made.reserves(0.0) == (30.0, 30.0)

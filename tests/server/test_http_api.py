@@ -3,7 +3,6 @@
 import asyncio
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -19,12 +18,16 @@ from apnap.cards.imported import ImportedCards
 from apnap.cards.plain_text import card_from_text
 from apnap.cards.store import CardStore, StoredCard
 from apnap.game.record import Record, loads
-from apnap.server import explaining, http_api
+from apnap.judge.importing import read_document
+from apnap.judge.library import Library, library_path
+from apnap.server import explaining, http_api, judge_api, judging, rules_api
 from apnap.server.explaining import Explanation, Question
 from apnap.server.http_api import Desk
 from apnap.server.journal import Sitter
+from apnap.server.session import Changes
 from apnap.server.store import Store, StoreError
-from tests.judge.test_rulebook import TEXT as RULES
+from apnap.server.tournaments import Tournaments
+from tests.judge.written_documents import BILINGUAL, ENGLISH
 
 PASSWORD = "correct horse"
 CARDS = {
@@ -66,15 +69,6 @@ class Client:
         self._runner.run(self._client.aclose())
 
 
-@dataclass
-class Changes:
-    keep: int
-    answers: list[Any] = field(default_factory=list)
-    undone: int = 0
-    is_over: bool = False
-    winners: tuple[int, ...] = ()
-
-
 @pytest.fixture(scope="module")
 def database(tmp_path_factory: pytest.TempPathFactory) -> CardDatabase:
     path = tmp_path_factory.mktemp("cards") / "cards.sqlite"
@@ -100,13 +94,21 @@ def desk(store: Store, database: CardDatabase) -> Desk:
     def address_of(request: Request) -> str:
         return request.headers.get("x-from", "here")
 
-    return Desk(store, ask, address_of, lambda request: "x-stranger" not in request.headers)
+    async def judge(question: judging.Question) -> judging.Finding:
+        sent = judging.written(question)
+        return judging.read(await asyncio.to_thread(judging.judged, sent, database))
+
+    def is_welcome(request: Request) -> bool:
+        return "x-stranger" not in request.headers
+
+    return Desk(store, ask, address_of, is_welcome, judge=judge, events=Tournaments(store))
 
 
 @pytest.fixture
 def client(desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Client]:
     monkeypatch.setenv("APNAP_HOME", str(tmp_path))
-    app = Starlette(routes=[Mount("/api", http_api.build(lambda: desk))])
+    places = (*judge_api.PLACES, *rules_api.PLACES)
+    app = Starlette(routes=[Mount("/api", http_api.build(lambda: desk, places))])
     with asyncio.Runner() as runner:
         opened = Client(app, runner)
         yield opened
@@ -330,14 +332,19 @@ def test_without_a_book_a_rule_has_a_hint(client: Client) -> None:
     assert "apnap rules import" in found["hint"]
 
 
-def test_a_rule_is_told_from_the_user_s_book(client: Client, tmp_path: Path) -> None:
-    (tmp_path / "rules.txt").write_text(RULES, encoding="utf-8")
+def test_a_rule_is_told_from_the_user_s_documents(client: Client) -> None:
+    with Library(library_path()) as library:
+        for text in (ENGLISH, BILINGUAL):
+            for document in read_document(text, "rules.txt"):
+                library.add(document)
 
     found = client.get("rules/100.1a").json()
 
     assert found["edition"] == "2031-03-04"
     assert found["text"].splitlines()[0] == "100.1a One alone, too."
     assert found["text"].splitlines()[-1] == "Example: So does Bo."
+    chinese = client.get("rules/100.1a", headers={"accept-language": "zh-CN"}).json()
+    assert chinese["text"].splitlines()[-1] == "例如：安和小波一起玩。"
     assert client.get("rules/999.9z").json()["code"] == "no rule"
 
 
@@ -356,7 +363,7 @@ def test_past_games_are_listed_and_their_records_are_open_to_their_players(
     game = store.create_game(opening, sitters)
 
     assert ann.get(f"games/{game}/record").json()["code"] == "not open"
-    store.append(game, Changes(0, table.record.answers, is_over=True, winners=(1,)))
+    store.append(game, Changes(0, table.record.answers, 0, is_over=True, winners=(1,)))
 
     [found] = ann.get("games").json()["games"]
     assert found["id"] == game

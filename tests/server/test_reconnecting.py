@@ -6,12 +6,12 @@ import signal
 from pathlib import Path
 from random import Random
 
+from apnap.judge.scenario import ALICE, BOB, Scenario
 from apnap.server import messages
 from apnap.server.messages import Attend, Attention, Chatted, Refused, Seen
 from apnap.server.settings import Times
 from apnap.server.store import Store
 from apnap.testing.prepared import prepare, record_of
-from apnap.testing.scenario import ALICE, BOB, Scenario
 from apnap.testing.served import Servers
 from apnap.testing.server_kills import Kills
 from apnap.testing.table_client import Client, company, is_over
@@ -27,7 +27,7 @@ def test_who_comes_back_sees_the_exact_state(url: str) -> None:
         async with company(url, "Ann") as (ann,):
             table = await ann.create(agents=("eager",))
             await ann.play(table, Random(1), 5)
-            await ann.nothing_more()
+            await ann.choice(table)  # nothing happens until she answers
             before = ann.seen[table]
             await ann.vanish()
 
@@ -74,13 +74,13 @@ def test_a_game_goes_on_when_its_process_is_killed(servers: Servers, url: str) -
             table = await ann.create(agents=("passive",))
             await ann.send(Attend(table, Attention(full_control=True)))
             await ann.play(table, Random(1), 5)
-            await ann.nothing_more()
+            await ann.choice(table)
             before = ann.seen[table]
             [worker] = servers.workers() - others
 
             os.kill(worker, signal.SIGKILL)
             told = await ann.next(Chatted)
-            await ann.nothing_more()
+            await ann.next(Seen)
 
             assert "goes on from its record" in told.text
             assert same(before, ann.seen[table])
@@ -101,7 +101,7 @@ def hanging(folder: Path, **times: float) -> tuple[object, str, str]:
 
 
 def test_a_process_that_hangs_is_replaced(servers: Servers, tmp_path: Path) -> None:
-    settings, table, token = hanging(tmp_path, hang=0.5)
+    settings, table, token = hanging(tmp_path, hang=3.0)
     url = servers.serve(settings)
 
     async def scenario() -> None:

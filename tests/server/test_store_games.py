@@ -22,6 +22,7 @@ class Changes:
     undone: int = 0
     is_over: bool = False
     winners: tuple[int, ...] = ()
+    standing: str = ""
 
 
 SITTERS = (Sitter("Ann", deck="harbor-skies"), Sitter("Bo", agent="heuristic"))
@@ -65,6 +66,30 @@ def test_what_is_taken_back_is_gone_and_counted(store: Store, opening: Record) -
     assert store.record_of(game).answers == [0, (1, 2), 9]
     assert store.game(game).undone == 3
     assert store.game(game).length == 3
+
+
+def test_clocks_and_stops_are_kept_with_the_answers_or_without(
+    store: Store, opening: Record
+) -> None:
+    game = store.create_game(opening, SITTERS)
+    assert store.game(game).standing == ""
+
+    store.append(game, Changes(0, [1], standing="with"))
+    store.append(game, Changes(1, [2]))
+    assert store.game(game).standing == "with"
+
+    store.put_standing(game, "without")
+    assert (store.game(game).standing, store.game(game).length) == ("without", 2)
+
+
+def test_a_match_that_never_began_is_forgotten(store: Store) -> None:
+    match = store.create_match("")
+
+    store.forget_match(match)
+
+    assert store.running_matches() == []
+    with pytest.raises(JournalError, match="there is no match"):
+        store.put_match(match, "")
 
 
 def test_many_changes_of_many_games_are_one_transaction(store: Store, opening: Record) -> None:

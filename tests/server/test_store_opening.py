@@ -32,8 +32,13 @@ def test_a_database_of_an_older_program_is_brought_up_to_date(database_url: str)
 def store_of_the_past(connection: sa.Connection) -> None:
     """The tables as the first version made them, with a deck in them."""
     for statement in (
+        "DROP TABLE event_entries",
+        "DROP TABLE events",
         "ALTER TABLE decks DROP COLUMN colors",
         "ALTER TABLE decks DROP COLUMN cards",
+        "ALTER TABLE games DROP COLUMN standing",
+        "DROP TABLE draft_log",
+        "DROP TABLE drafts",
         "UPDATE alembic_version SET version_num = '0001'",
         "INSERT INTO users VALUES (1, 'Ann', 'ann', NULL, 'en', 0)",
         "INSERT INTO decks VALUES (1, 'old', 'Old', '', '60 Plains', 0)",

@@ -50,6 +50,21 @@ def test_an_open_table_is_in_the_lobby_until_it_is_left(url: str) -> None:
     run(scenario())
 
 
+def test_who_sits_at_a_table_hears_of_the_lobby_now_and_then(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("apnap.server.lobby._SELDOM", 0.1)
+
+    async def scenario() -> None:
+        async with company(url, "Ann", "Bob") as (ann, bob):
+            await ann.create(agents=("passive",))
+            table = await bob.create()
+
+            await ann.next(Lobby, lambda lobby: table in ids(lobby))
+
+    run(scenario())
+
+
 def ids(lobby: Lobby) -> set[str]:
     return {info.id for info in lobby.tables}
 
@@ -90,7 +105,7 @@ def test_a_seat_is_taken_once(url: str) -> None:
         ({"agents": ("random", "random", "random")}, "more agents"),
         ({"clock": messages.Clock(0.0, 0.0)}, "clock"),
         ({"clock": messages.Clock(1e12, 0.0)}, "clock"),
-        ({"format": "modem"}, "no format is called 'modem'"),
+        ({"format": "modem"}, "no format is called modem"),
         ({"format": "constructed", "deck": "7 Forest\n"}, "60"),
         ({"deck": "4 Frobnicate\n"}, "Frobnicate"),
         ({"deck": "nonesuch"}, "no deck is called 'nonesuch'"),
@@ -257,6 +272,23 @@ def test_sideboarding_keeps_the_cards_of_the_match(url: str, deck: str, told: st
             await conceded(ann, table, "between games")
 
             assert told in (await refusal(ann, messages.Sideboard(table, deck))).text
+
+    run(scenario())
+
+
+def test_between_games_each_is_told_their_own_list_and_no_other(url: str) -> None:
+    async def scenario() -> None:
+        async with company(url, "Ann", "Bob", "Eve") as (ann, bob, eve):
+            table = await ann.create(WITH_SIDEBOARD, best_of=3)
+            await bob.join(table, SMALL)
+            await eve.send(messages.Watch(table))
+            mine = await conceded(ann, table, "between games")
+            theirs = await bob.next(AtTable, lambda told: told.table.status == "between games")
+            nobodys = await eve.next(AtTable, lambda told: told.table.status == "between games")
+
+            assert mine.deck.split() == WITH_SIDEBOARD.split()
+            assert theirs.deck.split() == f"Deck {SMALL}".split()
+            assert nobodys.deck == ""
 
     run(scenario())
 

@@ -47,6 +47,22 @@ def cards_import(
     import_cards(file, database)
 
 
+@cards.command("boosters", epilog=examples("apnap cards boosters AllPrintings.json.gz"))
+def cards_boosters(
+    file: Annotated[
+        Path | None, typer.Argument(help="Sets with their boosters, by MTGJSON.")
+    ] = None,
+    database: Database = None,
+) -> None:
+    """Import the boosters of a file, to draft them; without one, list those there are."""
+    from apnap.client.collection import import_booster_file, list_boosters
+
+    if file is None:
+        list_boosters(database)
+    else:
+        import_booster_file(file, database)
+
+
 @cards.command("names", epilog=examples("apnap cards names foreign-ko.jsonl.gz --language ko"))
 def cards_names(
     file: Annotated[Path, typer.Argument(help="Printings in other languages, by Scryfall.")],

@@ -17,11 +17,17 @@ from apnap.cards.database import CardDatabase
 from apnap.cards.fingerprint import fingerprint
 from apnap.cards.imported import ImportedCards
 from apnap.cards.importing import import_file
-from apnap.cards.ladder import Count, Ladder, Rung, changes
+from apnap.cards.ladder import Count, Ladder, Rung, changes, read_otherwise
 from apnap.cards.printed_names import import_names
 from apnap.cards.store import CardStore, default_path, must_be_there
 from apnap.client.measuring import measured
 from apnap.languages import LANGUAGES
+from apnap.tournament.limited.kept_products import (
+    BoosterFile,
+    all_products,
+    import_boosters,
+    kept_at,
+)
 
 _TOLD: Final = 20  # problems of a file that are told one by one
 _SHOWN: Final = (Rung.READ, Rung.PRINTED_BACK, Rung.SUPPORTED, Rung.PLAYED, Rung.TESTED)
@@ -75,6 +81,35 @@ def import_printed_names(file: Path, language: str, database: Path | None) -> No
             typer.echo(f"{LANGUAGES[each]}: {count} names")
 
 
+def import_booster_file(file: Path, database: Path | None) -> None:
+    """Keep the boosters of a file, and tell what came of it."""
+    if not file.is_file():
+        raise ValueError(f"{file}: no such file")
+    with BoosterFile(_boosters_beside(database)) as kept, bar_of(DownloadColumn()) as bar:
+        task = bar.add_task(f"importing {file.name}", total=file.stat().st_size)
+        done = import_boosters(
+            file, kept, known_cards(None, database), lambda read: bar.update(task, completed=read)
+        )
+    for line in done.problems[:_TOLD]:
+        typer.echo(line)
+    if len(done.problems) > _TOLD:
+        typer.echo(f"and {len(done.problems) - _TOLD} more like these")
+    typer.echo(
+        f"{len(done.products)} kinds of booster imported; {len(done.problems)} sets left out"
+    )
+
+
+def list_boosters(database: Path | None) -> None:
+    """The boosters there are."""
+    for code, name, cards in all_products(_boosters_beside(database)):
+        typer.echo(f"{code:12} {cards:3} cards  {name}")
+
+
+def _boosters_beside(database: Path | None) -> Path:
+    """Boosters are kept beside the imported cards."""
+    return kept_at() if database is None else database.with_name("boosters.sqlite")
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Shown:
     """What is shown of the coverage."""
@@ -98,6 +133,7 @@ def tell_coverage(database: Path | None, shown: Shown, jobs: int | None) -> None
             jobs,
         )
         now = store.standings(fingerprint())
+        read = dict(store.programs(fingerprint()))
     if shown.as_json:
         typer.echo(json.dumps(found.as_data(), ensure_ascii=False))
         return
@@ -108,8 +144,8 @@ def tell_coverage(database: Path | None, shown: Shown, jobs: int | None) -> None
             console.print(f"{cards:6} {words}", markup=False, soft_wrap=True)
     if shown.diff is not None:
         with CardStore(shown.diff) as older:
-            before = older.standings()
-        for line in changes(before, now):
+            before, read_before = older.standings(), dict(older.programs())
+        for line in (*read_otherwise(read_before, read), *changes(before, now)):
             console.print(line, markup=False, soft_wrap=True)
 
 

@@ -11,11 +11,15 @@ import typer
 
 import apnap
 from apnap.client.card_commands import cards
+from apnap.client.conformance_commands import outside
 from apnap.client.deck_commands import decks
+from apnap.client.event_commands import events
 from apnap.client.game_commands import console, games
 from apnap.client.help_texts import examples
+from apnap.client.judge_commands import judge
+from apnap.client.quiz_commands import quizzes
 from apnap.client.rules_commands import rules
-from apnap.client.scenario_commands import outside, scenario
+from apnap.client.rules_search_commands import searching
 from apnap.client.table_commands import tables
 
 app = typer.Typer(
@@ -31,9 +35,12 @@ app.add_typer(tables)
 app.add_typer(games)
 app.add_typer(decks, name="deck")
 app.add_typer(cards, name="cards")
+rules.add_typer(searching)
 app.add_typer(rules, name="rules")
-app.add_typer(scenario, name="scenario")
+judge.add_typer(quizzes)
+app.add_typer(judge, name="judge")
 app.add_typer(outside)
+app.add_typer(events, name="event")
 
 # Typer brings its own click, and lets only some of its errors be named.
 CLICK_ERROR: type[Exception] = next(

@@ -1,11 +1,11 @@
 """The commands about decks: what they take. What they do is imported when it is done."""
 
+from datetime import datetime
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from apnap.cards.deck_lists import MANY
 from apnap.client.card_commands import Database, Files, Jobs
 from apnap.client.help_texts import examples
 
@@ -32,6 +32,7 @@ def deck_list() -> None:
     "check",
     epilog=examples(
         "apnap deck check mine.txt --format modern",
+        "apnap deck check mine.txt --format modern --on 2019-08-01",
         "apnap deck check mine.dek other.cod",
         "apnap deck check decks.jsonl.gz --missing",
     ),
@@ -47,6 +48,10 @@ def deck_check(
     more: Files = None,
     database: Database = None,
     *,
+    on: Annotated[
+        datetime | None,
+        typer.Option(formats=["%Y-%m-%d"], help="By what the format allowed on this day."),
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="All of it, as JSON.")] = False,
     lacking: Annotated[
         bool, typer.Option("--missing", help="Of many decks, the cards that stop the most.")
@@ -57,14 +62,15 @@ def deck_check(
 
     Many decks are counted by format. The exit code is 1 if something is wrong.
     """
+    from apnap.cards.deck_lists import MANY
     from apnap.client.collection import known_cards
     from apnap.client.decks import report_on_many, tell_of_one
 
-    known = known_cards(more, database)
+    known, day = known_cards(more, database), on.date() if on is not None else None
     if len(files) == 1 and not files[0].name.endswith(MANY):
-        fine = tell_of_one(files[0], known, format_name, as_json=as_json)
+        fine = tell_of_one(files[0], known, format_name, day, as_json=as_json)
     else:
-        report = report_on_many(files, known, format_name, jobs)
+        report = report_on_many(files, known, format_name, jobs, day)
         report.tell(as_json=as_json, all_missing=lacking)
         fine = not report.problems
     if not fine:

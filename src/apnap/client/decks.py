@@ -4,6 +4,7 @@ import json
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass, field, replace
+from datetime import date
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,7 +17,7 @@ import apnap
 from apnap.cards.database import CardDatabase
 from apnap.cards.deck_files import deck_text
 from apnap.cards.deck_lists import LoadedDeck, load_decks
-from apnap.cards.formats import format_problems, formats
+from apnap.cards.formats import format_problems, formats, what_is_known
 from apnap.cards.imported import ImportedCards
 from apnap.cards.ladder import Rung
 from apnap.cards.legality import Problem
@@ -49,33 +50,43 @@ def report_lines(report: DeckReport) -> Iterator[str]:
         yield f"{report.name}: {'not legal' if report.illegal else 'legal'} in {report.format}"
 
 
-def tell_of_one(file: Path, known: CardDatabase, format_name: str, *, as_json: bool) -> bool:
+def tell_of_one(
+    file: Path, known: CardDatabase, format_name: str, on: date | None = None, *, as_json: bool
+) -> bool:
     """Print all that is to be said of one deck; whether it can be played."""
-    report = report_on_text(deck_text(_there(file)), known, format_name)
+    report = report_on_text(deck_text(_there(file)), known, format_name, on)
     report = replace(report, name=report.name or file.stem)
     if as_json:
         told = {"unread": [str(each) for each in report.unread], "playable": report.is_playable}
         data = {**asdict(report), **told}
         typer.echo(json.dumps(data, ensure_ascii=False))
     else:
+        if note := what_is_known(format_name, on) if format_name else None:
+            typer.echo(note)
         typer.echo("\n".join(report_lines(report)))
     return report.is_playable
 
 
 def report_on_many(
-    files: Iterable[Path], known: CardDatabase, format_name: str, jobs: int | None
+    files: Iterable[Path],
+    known: CardDatabase,
+    format_name: str,
+    jobs: int | None,
+    on: date | None = None,
 ) -> "Report":
     """Load the decks of files, and find out which of them can't be played, and why."""
     decks = [deck for file in files for deck in load_decks(_there(file), known)]
-    illegal = [_illegal(deck, known, format_name or deck.format) for deck in decks]
+    illegal = [_illegal(deck, known, format_name or deck.format, on) for deck in decks]
     return Report(decks, illegal, _why_not(decks, known, known.imported, jobs))
 
 
-def _illegal(deck: LoadedDeck, known: CardDatabase, format_name: str) -> list[Problem] | None:
+def _illegal(
+    deck: LoadedDeck, known: CardDatabase, format_name: str, on: date | None
+) -> list[Problem] | None:
     """What a format forbids of a deck; None, if nobody knows the format or the cards."""
     if deck.problems or format_name not in formats(known):
         return None
-    return format_problems(deck.deck, known, format_name)
+    return format_problems(deck.deck, known, format_name, on)
 
 
 def _there(file: Path) -> Path:

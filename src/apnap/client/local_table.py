@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from queue import Empty, Queue
 from time import monotonic
-from typing import TYPE_CHECKING, Final, Literal
-
-import msgspec
+from typing import TYPE_CHECKING, Final
 
 import apnap
 from apnap.agents.registry import agent_named
+from apnap.cards.sideboarding import why_not
 from apnap.client.links import Inbox, Received
 from apnap.server import messages
-from apnap.server.messages import AtTable, Create, FromClient, SeatInfo, TableInfo
+from apnap.server.matches import Match, Seat
+from apnap.server.messages import AtTable, Create, FromClient
 from apnap.server.refusal import Refusal
 from apnap.server.session import Chair, FromPlayer, Session, options_for
 
@@ -64,10 +64,9 @@ class _LocalTable:
         self._settings = settings
         self._inbox = inbox
         self._session: Session | None = None
-        self._created: Create | None = None
+        self._match: Match | None = None
         self._name = "Player"
         self._language = "en"
-        self._info = TableInfo(TABLE, (), "open")
 
     def serve(self) -> None:
         """Go on until the client leaves."""
@@ -95,8 +94,9 @@ class _LocalTable:
         seen = session.seen(_WATCHER)
         if seen is not None:
             self._inbox.put(seen)
-        if session.table.is_over and self._info.status == "playing":
-            self._end(session.table.game.winners)
+        match = self._match
+        if session.table.is_over and match is not None and match.status == "playing":
+            self._end(match, session.table.game.winners)
         return not more
 
     def _take(self, message: FromClient) -> None:
@@ -120,10 +120,13 @@ class _LocalTable:
                 self._inbox.put(welcome)
             case messages.Create():
                 seed = self._settings.seed
-                self._begin(message, secrets.randbits(62) if seed is None else seed)
-                self._created = message
-            case messages.Rematch() if self._created is not None:
-                self._begin(self._created, secrets.randbits(62))
+                seed = secrets.randbits(62) if seed is None else seed
+                self._begin(self._created(message, seed), seed)
+            case messages.Rematch() if (match := self._match) and match.status == "over":
+                self._begin(match.rematch(), secrets.randbits(62))
+            case messages.Sideboard() if (match := self._match) and match.status == "between games":
+                self._exchange(match, message)
+                self._begin(match, secrets.randbits(62))
             case messages.Speak(language=language):
                 self._language = language
                 if self._session is not None:
@@ -135,45 +138,62 @@ class _LocalTable:
             case _:
                 raise Refusal("not here", "a table without a server can't do that")
 
-    # Beginning and ending.
+    # The match.
 
-    def _begin(self, create: Create, seed: int) -> None:
-        """Deal a game; agents sit at all seats but the first."""
+    def _created(self, create: Create, seed: int) -> Match:
+        """A match against agents; they sit at all seats but the first."""
         kinds = create.agents
         if len(kinds) != create.players - 1:
             raise Refusal("no agents", "at a table without a server all others are agents")
         built_in = apnap.builtin_decks()
         decks = [create.deck, *create.agent_decks][: create.players]
         decks += [built_in[(seed + at) % len(built_in)] for at in range(len(decks), create.players)]
-        agents = [agent_named(kind, seed + at) for at, kind in enumerate(kinds)]
-        names = [self._name, *named(kinds)]
+        own = str(apnap.deck(decks[ME], self._settings.database()))
+        seats = [Seat(ME, self._name, "", own, deck_name(decks[ME]), own)]
+        for name, kind, deck in zip(named(kinds), kinds, decks[1:], strict=True):
+            seats.append(Seat(None, name, kind, deck, deck_name(deck), deck))
+        return Match(TABLE, seats, best_of=create.best_of, spectators="none")
+
+    def _begin(self, match: Match, seed: int) -> None:
+        """Deal the next game of a match."""
+        options = options_for([ME])
+        if match.starting_player is not None:
+            options["starting_player"] = match.starting_player
+        names = [seat.name for seat in match.seats]
+        decks = [seat.deck for seat in match.seats]
         record = apnap.new_game(
-            decks, seed, names, database=self._settings.database(), options=options_for([ME])
+            decks, seed, names, database=self._settings.database(), options=options
         ).record
-        self._save()
-        self._session = Session(
-            record, [Chair(names[ME]), *map(Chair, names[1:], agents)], table=TABLE
-        )
-        self._session.watch(_WATCHER, ME, self._language)
-        wins = [seat.wins for seat in self._info.seats] or [0] * create.players
-        self._tell(
-            tuple(
-                SeatInfo(name, kind, wins=won, deck=deck_name(deck))
-                for name, kind, won, deck in zip(names, ("", *kinds), wins, decks, strict=True)
-            ),
-            "playing",
-        )
-
-    def _end(self, winners: Sequence[int]) -> None:
-        seats = [
-            msgspec.structs.replace(seat, wins=seat.wins + (at in winners))
-            for at, seat in enumerate(self._info.seats)
+        agents = [
+            agent_named(seat.agent, seed + at) if seat.agent else None
+            for at, seat in enumerate(match.seats, -1)
         ]
-        self._tell(tuple(seats), "over")
+        self._save()
+        self._session = Session(record, list(map(Chair, names, agents)), table=TABLE)
+        self._session.watch(_WATCHER, ME, self._language)
+        match.began("")
+        self._match = match
+        self._tell(match)
 
-    def _tell(self, seats: tuple[SeatInfo, ...], status: Literal["playing", "over"]) -> None:
-        self._info = TableInfo(TABLE, seats, status, spectators="none")
-        self._inbox.put(AtTable(self._info, ME))
+    def _exchange(self, match: Match, message: messages.Sideboard) -> None:
+        """Take the cards for the next game. (CR 100.4)"""
+        if message.deck:
+            database, own = self._settings.database(), match.seats[ME]
+            now = apnap.deck(message.deck, database)
+            why = why_not(apnap.deck(own.registered, database), now)
+            if why is not None:
+                raise Refusal("bad deck", why)
+            own.deck = str(now)
+        if match.chooser == ME:
+            match.play_first = message.play_first
+
+    def _end(self, match: Match, winners: Sequence[int]) -> None:
+        match.ended(tuple(winners))
+        self._tell(match)
+
+    def _tell(self, match: Match) -> None:
+        info = match.info(frozenset({ME}))
+        self._inbox.put(AtTable(info, ME, match.list_between_games(ME)))
 
     def _save(self) -> None:
         if self._settings.save is not None and self._session is not None:

@@ -16,7 +16,9 @@ from collections import deque
 from queue import Queue
 from typing import Final, TextIO, TypeAlias
 
+from apnap.client import plain_sideboarding
 from apnap.client.drafts import NoAnswer, answer_in
+from apnap.client.exchanging import score_line
 from apnap.client.links import Link, LinkError
 from apnap.client.plain_commands import ALWAYS, Awaited, command_in, is_seen, seen_after
 from apnap.client.plain_words import asked_for, previewed_lines, seats_line
@@ -26,7 +28,7 @@ from apnap.game.view_text import board, board_lines, choice_lines, player_name
 from apnap.languages.said import Said, said
 from apnap.languages.speaking import in_language
 from apnap.server import messages
-from apnap.server.messages import FromClient, FromServer
+from apnap.server.messages import FromClient, FromServer, TableInfo
 
 Event: TypeAlias = "str | FromServer | _End"
 
@@ -142,7 +144,7 @@ class PlainPlayer:
         """Whether it is this player's turn to say something."""
         position = self.position
         is_asked = position.choice is not None or position.is_asked_for_consent
-        return self._awaited is None and (is_asked or position.is_over)
+        return self._awaited is None and (is_asked or position.is_settled)
 
     def _may_take(self, line: str) -> bool:
         """Answers wait until they are asked for. To look and to leave is possible while others
@@ -151,7 +153,9 @@ class PlainPlayer:
         if self._is_asked():
             return True
         first = line.strip().removeprefix("/").partition(" ")[0].lower()
-        others = self._awaited is None and not self.position.is_agent_deciding
+        position = self.position
+        ends = position.is_over and not position.is_settled
+        others = self._awaited is None and not position.is_agent_deciding and not ends
         return first in ALWAYS and (self._is_talking or others)
 
     def _take_event(self, event: Event) -> None:
@@ -186,7 +190,7 @@ class PlainPlayer:
     # What the table says.
 
     def _take_message(self, message: FromServer) -> None:
-        had, first = len(self.position.log), self.position.info is None
+        had, before = len(self.position.log), self.position.info
         self.position.take(message)
         if isinstance(message, messages.Refused) or (self._awaited and self._awaited(message)):
             self._awaited = None
@@ -194,11 +198,11 @@ class PlainPlayer:
             case messages.Seen():
                 self._show_log(had)
                 self._show_state()
-            case messages.AtTable() if first:
-                self.say(seats_line(message.table))
+            case messages.AtTable():
+                self._show_match(before, message.table)
             case messages.Refused():
                 self.say(message.text)
-                if message.about in ("hello", "create", "join"):
+                if self.position.info is None:  # there is no table to play at
                     self._code, self.is_leaving = 2, True
             case messages.Previewed():
                 self.say(*previewed_lines(self.position, message))
@@ -206,6 +210,19 @@ class PlainPlayer:
                 self.say(said("{who} says: {text}", who=message.who, text=message.text))
             case _:
                 pass
+
+    def _show_match(self, before: TableInfo | None, now: TableInfo) -> None:
+        """Who is there, at first; then what comes after a game."""
+        if before is None:
+            self.say(seats_line(now))
+        elif now.status == before.status:
+            return
+        elif now.status == "over":
+            self.say(said("The game is over: rematch, or quit."))
+        elif now.status == "between games" and self.position.exchange is None:
+            self.say(score_line(now))
+        elif now.status == "between games":
+            plain_sideboarding.show(self)
 
     def _show_log(self, had: int) -> None:
         """What happened since."""
@@ -225,10 +242,7 @@ class PlainPlayer:
         turn, at = self._shown
         if position.at == at or (position.choice is None and not view.is_over):
             return
-        if view.is_over:
-            self.show_board()
-            self.say(said("The game is over: rematch, or quit."))
-        elif view.turn != turn:
+        if view.is_over or view.turn != turn:
             self.show_board()
         else:
             self.say(board_lines(view)[0])

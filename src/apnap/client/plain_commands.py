@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from apnap.client import plain_sideboarding
 from apnap.client.card_words import card_lines, found_cards, understood_lines
 from apnap.client.drafts import NoAnswer, answer_in
 from apnap.languages.said import Said, said, word
@@ -36,11 +37,18 @@ def command_in(line: str, player: "PlainPlayer") -> Callable[[], None] | None:
     """The command that a line gives, if it is one; a slash makes sure of it."""
     first, _, rest = line.removeprefix("/").partition(" ")
     command = COMMANDS.get(first.lower())
-    if first.lower() in ("yes", "no") and not player.position.is_asked_for_consent:
+    if not line.startswith("/") and not _is_meant(first.lower(), player):
         return None
     if command is None:
         return partial(_unknown, player, first) if line.startswith("/") else None
     return partial(command, player, rest.strip())
+
+
+def _is_meant(name: str, player: "PlainPlayer") -> bool:
+    """Whether a command that could be an answer is one now."""
+    if name in ("yes", "no"):
+        return player.position.is_asked_for_consent
+    return name not in BETWEEN_GAMES or player.position.exchange is not None
 
 
 def _unknown(player: "PlainPlayer", name: str) -> None:
@@ -167,10 +175,6 @@ def _language(player: "PlainPlayer", rest: str) -> None:
     player.send(messages.Speak(rest))
 
 
-def _rematch(player: "PlainPlayer", rest: str) -> None:
-    player.send(player.position.another(), awaited=is_seen)
-
-
 def _quit(player: "PlainPlayer", rest: str) -> None:
     player.is_leaving = True
 
@@ -194,6 +198,10 @@ def _helps() -> list[tuple[str, Said]]:
         ("language CODE", said("the language to be spoken to in")),
         ("concede", said("give up the game")),
         ("rematch", said("play again, when the game is over")),
+        ("sideboard", said("your cards between two games of a match")),
+        ("in CARD, out CARD", said("exchange it with the sideboard; 2 CARD: two of it")),
+        ("first, second", said("who plays first, if the choice is yours")),
+        ("next", said("begin the next game of the match")),
         ("quit", said("leave")),
     ]
 
@@ -217,9 +225,16 @@ COMMANDS: Final[dict[str, Command]] = {
     "say": _say,
     "language": _language,
     "concede": _concede,
-    "rematch": _rematch,
+    "rematch": plain_sideboarding.go_on,
+    "next": plain_sideboarding.go_on,
+    "sideboard": plain_sideboarding.show,
+    "in": partial(plain_sideboarding.exchange_card, into=True),
+    "out": partial(plain_sideboarding.exchange_card, into=False),
+    "first": partial(plain_sideboarding.begin, first=True),
+    "second": partial(plain_sideboarding.begin, first=False),
     "quit": _quit,
 }
+BETWEEN_GAMES: Final = frozenset({"in", "out", "first", "second", "next"})
 # What doesn't have to wait until the player is asked.
 ALWAYS: Final = frozenset(
     {"?", "help", "board", "log", "card", "meaning", "concede", "quit", "say"}

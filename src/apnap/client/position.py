@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
+from apnap.client.exchanging import Exchange
 from apnap.game.view import ChoiceView, Told, View
 from apnap.server import messages
 from apnap.server.messages import Attention, FromServer, TableInfo
@@ -31,6 +32,7 @@ class Position:
     lobby: tuple[TableInfo, ...] = ()
     previewed: messages.Previewed | None = None
     clocks: tuple[messages.ClockView, ...] = ()
+    exchange: Exchange | None = None  # between two games of a match
 
     @property
     def choice(self) -> ChoiceView | None:
@@ -45,10 +47,17 @@ class Position:
         return self.view is not None and self.view.is_over
 
     def another(self) -> messages.Sideboard | messages.Rematch:
-        """The message for the next game: of the match, with the deck as it is, or of another."""
+        """The message for the next game: of the match, with the deck as prepared, or of another."""
+        if self.exchange is not None:
+            return self.exchange.message(self.table)
         if self.info is not None and self.info.status == "between games":
             return messages.Sideboard(self.table)
         return messages.Rematch(self.table)
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether the game has ended and the table has said what comes next."""
+        return self.is_over and (self.info is None or self.info.status != "playing")
 
     @property
     def is_agent_deciding(self) -> bool:
@@ -67,6 +76,10 @@ class Position:
         match message:
             case messages.AtTable():
                 self.info, self.table, self.seat = message.table, message.table.id, message.seat
+                if not message.deck:
+                    self.exchange = None
+                elif self.exchange is None or self.exchange.played != message.deck:
+                    self.exchange = Exchange.of(message.deck)
             case messages.Lobby():
                 self.lobby = message.tables
             case messages.Previewed():

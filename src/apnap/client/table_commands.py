@@ -44,6 +44,9 @@ def play(
     against_deck: Annotated[
         list[str] | None, typer.Option(help="In a terminal: the agent's deck.")
     ] = None,
+    best_of: Annotated[
+        int, typer.Option(min=1, max=3, help="In a terminal: a match of 1 or 3 games.")
+    ] = 1,
     name: Annotated[str, typer.Option(help="In a terminal: your name.")] = "",
     language: Annotated[str, typer.Option(help="In a terminal: en, ko or zh_Hans.")] = "",
     seed: Annotated[int | None, typer.Option(help="In a terminal: the seed of chance.")] = None,
@@ -67,6 +70,7 @@ def play(
     }
     in_terminal |= {"--name": name, "--language": language, "--save": save, "--server": server}
     in_terminal |= {"--table": table, "--seed": "" if seed is None else "given"}
+    in_terminal |= {"--best-of": best_of > 1}
     if not (terminal or plain):
         if stray := [option for option, given in in_terminal.items() if given]:
             raise ValueError(f"{', '.join(stray)}: only with --terminal or --plain")
@@ -77,6 +81,7 @@ def play(
     from apnap.client.wishes import Wishes, spoken
 
     wishes = Wishes(deck, tuple(against or ()), tuple(against_deck or ()))
+    wishes.best_of = 3 if best_of > 1 else 1
     wishes.name, wishes.language = name or wishes.name, spoken(language)
     wishes.seed, wishes.save, wishes.url, wishes.table = seed, save, server, table
     run = import_module("apnap.client.plain" if plain else "apnap.client.terminal").run

@@ -14,6 +14,7 @@ from textual.screen import Screen
 from textual.timer import Timer
 from textual.widgets import RichLog, Static
 
+from apnap.client.exchanging import Exchange
 from apnap.client.plain_words import previewed_lines
 from apnap.client.position import Position
 from apnap.client.terminal_board import BoardText
@@ -27,6 +28,7 @@ from apnap.client.terminal_screens import (
     StopsScreen,
     consent_question,
 )
+from apnap.client.terminal_sideboarding import SideboardScreen
 from apnap.game.view_text import board_lines, how_to_answer, player_name
 from apnap.languages.said import Said, said
 from apnap.languages.speaking import LANGUAGES
@@ -83,6 +85,7 @@ class GameScreen(Screen[None]):
         self._written = 0  # how much of the log
         self._waits: Timer | None = None
         self._is_asking = False  # for consent
+        self._prepared = 0  # the game of the match for which cards were offered
 
     def compose(self) -> ComposeResult:
         """From the turn down to the keys."""
@@ -120,6 +123,7 @@ class GameScreen(Screen[None]):
         match message:
             case messages.Seen() | messages.AtTable():
                 self.show_all()
+                self._prepare_once()
             case messages.Refused():
                 self.notice(message.text)
                 if self.position.choice is not None:
@@ -351,9 +355,33 @@ class GameScreen(Screen[None]):
         self._ask(said("Do you want to give up the game?"), lambda: self.app.send(concede))
 
     def action_rematch(self) -> None:
-        """Play again."""
-        if self.position.is_over:
+        """Play again; between the games of a match the cards may be exchanged first."""
+        if self.position.exchange is not None:
+            self._prepare()
+        elif self.position.is_over:
             self.app.send(self.position.another())
+
+    def _prepare_once(self) -> None:
+        """Between two games the cards are offered for exchange, without being asked for."""
+        game = self.position.info.game if self.position.info is not None else 0
+        if self.position.exchange is not None and self._prepared != game:
+            self._prepared = game
+            self._prepare()
+
+    def _prepare(self) -> None:
+        info, exchange = self.position.info, self.position.exchange
+        if info is not None and exchange is not None:
+            screen = SideboardScreen(self.app.wishes.language, info, exchange)
+            self.app.push_screen(screen, self._go_on)
+
+    def _go_on(self, prepared: tuple[Exchange, bool] | None) -> None:
+        """Keep what was prepared, and begin the next game of the match if that is wanted."""
+        if prepared is None or self.position.exchange is None:
+            return
+        self.position.exchange, begin = prepared
+        if begin:
+            self.app.send(self.position.another())
+            self.notice(self.t(said("Waiting for the next game to begin.")))
 
     def action_leave(self) -> None:
         """Leave, if that is meant."""

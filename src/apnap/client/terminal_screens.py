@@ -126,16 +126,19 @@ class LogScreen(Closable):
 
 def rule_text(number: str, language: str) -> str:
     """The text of a rule, if the user has the rules."""
-    from apnap.judge.rulebook import known_rulebook
+    from apnap.judge.library import known_library
 
-    book = known_rulebook()
     if not number:
         return in_language(said("No rule is named."), language)
-    if book is None:
+    library = known_library()
+    if library is None:
         hint = said("CR {number}: import the rules to read them here.", number=number)
         return in_language(hint, language)
-    rule = book.rules.get(number)
-    return f"{number} {rule.text}" if rule is not None else number
+    with library:
+        found = library.best(number, language)
+    if found is None:
+        return number
+    return " ".join(filter(None, (number, found.passage.title, found.passage.text)))
 
 
 class CardsScreen(Closable):

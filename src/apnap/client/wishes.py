@@ -4,7 +4,7 @@ import os
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import apnap
 from apnap.cards.deck_files import deck_text
@@ -26,6 +26,7 @@ class Wishes:
     agent_decks: tuple[str, ...] = ()
     name: str = "Player"
     language: str = ENGLISH
+    best_of: Literal[1, 3] = 1  # games of a match
     seed: int | None = None
     save: Path | None = None  # where the record of a game of one's own is kept
     url: str = ""  # of a server, ws://...; empty: the table is in this process
@@ -51,7 +52,8 @@ class Wishes:
         if self.table:
             return Join(self.table, deck)
         decks = tuple(text_of(each) for each in self.agent_decks)
-        return Create(deck, self.agents, decks, players=max(2, len(self.agents) + 1))
+        players = max(2, len(self.agents) + 1)
+        return Create(deck, self.agents, decks, players=players, best_of=self.best_of)
 
 
 def text_of(deck: str) -> str:

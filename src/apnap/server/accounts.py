@@ -166,6 +166,12 @@ class Accounts(Database):
             self._nobodys = self.hasher.hash(secrets.token_hex())
         return self._nobodys
 
+    def registered(self, name: str) -> User | None:
+        """The person who registered a name."""
+        with self._reading() as connection:
+            found = connection.execute(_registered_as(name)).first()
+        return _user(found) if found is not None else None
+
     def new_guest(self, name: str = "", language: str = "en") -> User:
         """A guest, by the name they give themselves if nobody has it."""
         name = plain_name(name).removesuffix(_MARK)

@@ -14,15 +14,30 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
-from apnap.server import http_api
+from apnap.server import (
+    drafts_api,
+    event_pools_api,
+    http_api,
+    judge_api,
+    policy_api,
+    rules_api,
+    tournament_api,
+    tournament_decks_api,
+    tournament_printing_api,
+)
 from apnap.server.clerks import Clerks
+from apnap.server.drafts import Drafts
+from apnap.server.event_pools import EventPools
+from apnap.server.event_tables import EventTables
 from apnap.server.http_api import Desk
+from apnap.server.judges import Judges
 from apnap.server.lobby import Lobby
 from apnap.server.nursery import Nursery
 from apnap.server.reception import Reception, address_of, is_welcome
 from apnap.server.settings import Settings
 from apnap.server.staff import Staff
 from apnap.server.store import Store, default_url
+from apnap.server.tournaments import Tournaments
 from apnap.server.turns import Turns
 from apnap.server.writing import Writer
 
@@ -33,6 +48,15 @@ NO_PAGE: Final = """\
 This is an apnap server. Its page isn't built: run `make page` and start it again.
 Clients connect to /ws; docs/PROTOCOL.md says how.
 """
+# Where many come from one address.
+EVENT_PLACES: Final = (
+    *tournament_api.PLACES,
+    *drafts_api.PLACES,
+    *event_pools_api.PLACES,
+    *tournament_decks_api.PLACES,
+    *tournament_printing_api.PLACES,
+    *policy_api.PLACES,
+)
 
 
 def build(settings: Settings, nursery: Nursery | None = None) -> Starlette:
@@ -51,7 +75,8 @@ def build(settings: Settings, nursery: Nursery | None = None) -> Starlette:
         found: Desk = app.state.desk
         return found
 
-    api = Mount("/api", http_api.build(desk))
+    places = (*judge_api.PLACES, *rules_api.PLACES)
+    api = Mount("/api", http_api.build(desk, places, EVENT_PLACES))
     routes: list[BaseRoute] = [WebSocketRoute("/ws", socket), api, _page()]
     app = Starlette(routes=routes, lifespan=running)
     return app
@@ -69,28 +94,45 @@ async def _opened(
     staff = Staff(settings, writer, nursery, Turns(settings.turns, settings.times.overdue))
     clerks = Clerks(nursery, settings.limits.deck_cards)
     explainers = Clerks(nursery, settings.limits.deck_cards)  # games don't wait for questions
+    judges = Judges(nursery)
+    events = Tournaments(store, chance=settings.chance)
     lobby = Lobby(staff, clerks)
+    drafts = Drafts(writer, explainers.explain, settings.chance)
+    pools = EventPools(drafts)
+    events.on_open.append(pools.attend)
+    tables = EventTables(events, lobby, clerks)
     sweeping = asyncio.create_task(lobby.sweep())
     try:
         await lobby.recover()
-        yield Reception(settings, writer, lobby), _desk(settings, store, explainers)
+        await drafts.recover()
+        await tables.recover()
+        desk = _desk(settings, events, explainers, judges)
+        desk.drafts, desk.pools = drafts, pools
+        yield Reception(settings, writer, lobby), desk
     finally:
         sweeping.cancel()
+        await pools.close()
+        await drafts.close()
+        await tables.close()
         await lobby.close()
         clerks.close()
         explainers.close()
+        judges.close()
+        await events.close()
         if given is None:
             nursery.close()
         await asyncio.to_thread(writer.close)
         store.close()
 
 
-def _desk(settings: Settings, store: Store, explainers: Clerks) -> Desk:
+def _desk(settings: Settings, events: Tournaments, explainers: Clerks, judges: Judges) -> Desk:
     return Desk(
-        store,
+        events.store,
         explainers.explain,
         lambda request: address_of(request, settings),
         lambda request: is_welcome(request, settings),
+        judge=judges.judge,
+        events=events,
     )
 
 

@@ -14,7 +14,6 @@ import msgspec
 from apnap.server.links import Look, Shown
 from apnap.server.messages import ClockView
 
-DELAY: Final = 120.0  # seconds by which spectators who see all hands are behind
 MOST_ENTRIES: Final = 1000  # of the log, for who comes late
 _EVERY: Final = 1.0  # seconds between the states they are shown
 

@@ -7,27 +7,29 @@ is done here, in a process of its own, so that the server never waits for it.
 import json
 import socket
 import traceback
-from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
 from apnap.abilities.cards import CardProgram
+from apnap.cards import sideboarding
 from apnap.cards.builtin_set import builtin_decks
 from apnap.cards.database import CardDatabase, UnsupportedCard
 from apnap.cards.deck_files import read_deck
 from apnap.cards.decks import Deck, DeckError
-from apnap.cards.formats import format_problems
+from apnap.cards.declined import told
+from apnap.cards.formats import format_key, format_problems, formats
 from apnap.cards.imported import ImportedCards
-from apnap.cards.legality import CONSTRUCTED_SIZE
 from apnap.game.record import Record, Seat, Setup
 from apnap.judge.card_reports import refuse_unsupported
+from apnap.languages import Said, in_lines, said
+from apnap.languages.sending import to_data
 from apnap.server import links
 from apnap.server.explaining import explained
-from apnap.server.links import Failure, LinkLost, Part
+from apnap.server.links import Failure, Part
 
 _TOLD: Final = 5  # problems of a deck
 
@@ -82,9 +84,9 @@ class Explained(Part, frozen=True, tag="explained"):
 
 
 class NotDone(Part, frozen=True, tag="not"):
-    """What is wrong with a deck, in lines."""
+    """What is wrong with a deck: something said, as data."""
 
-    why: str
+    why: Any
 
 
 Task: TypeAlias = ReadDeck | Exchange | Deal | Explain
@@ -108,11 +110,7 @@ def work(link: socket.socket) -> None:
     """Serve at the other end of a link, until it is closed."""
     tasks: msgspec.msgpack.Decoder[Task] = msgspec.msgpack.Decoder(Task)
     database().imported = ImportedCards.at()
-    while True:
-        try:
-            task = tasks.decode(links.receive(link))
-        except LinkLost:
-            return
+    for task in links.received(link, tasks):
         link.sendall(links.framed(done(task)))
 
 
@@ -128,47 +126,41 @@ def done(task: Task) -> Done | Failure:
                 return _exchanged(task)
             case Explain():
                 return Explained(explained(task.question, database()))
-    except (DeckError, UnsupportedCard) as error:
-        return _not_done(str(error).splitlines())
+    except DeckError as error:
+        return _not_done(*(problem.told() for problem in error.problems))
+    except UnsupportedCard as error:
+        return _not_done(*(told(decline) for decline in error.declines.values()))
     except Exception as error:
         return Failure(type(error).__name__, traceback.format_exc())
 
 
-def _not_done(problems: Iterable[str]) -> NotDone:
-    lines = list(problems)
-    more = [f"and {len(lines) - _TOLD} more"] if len(lines) > _TOLD else []
-    return NotDone("\n".join([*lines[:_TOLD], *more]))
+def _not_done(*problems: Said) -> NotDone:
+    told = list(problems[:_TOLD])
+    if len(problems) > _TOLD:
+        told.append(said("and {n} more", n=len(problems) - _TOLD))
+    return NotDone(to_data(in_lines(told)))
 
 
 def _read(task: ReadDeck) -> DeckRead | NotDone:
     deck = deck_of(task.text)
     if not 1 <= deck.size <= task.most or sum(deck.sideboard.values()) > task.most:
-        return NotDone(f"the deck has {deck.size} cards; it needs 1 to {task.most}")
+        needed = said("the deck has {n} cards; it needs 1 to {most}", n=deck.size, most=task.most)
+        return _not_done(needed)
     if task.format:
-        try:
-            problems = format_problems(deck, database(), task.format)
-        except ValueError as error:
-            return NotDone(str(error))
+        if format_key(task.format) not in formats(database()):
+            return _not_done(said("no format is called {name}", name=task.format))
+        problems = format_problems(deck, database(), task.format)
         if problems:
-            return _not_done(str(problem) for problem in problems)
+            return _not_done(*(problem.told() for problem in problems))
     programs_of(deck)
     return DeckRead(deck.name, str(deck))
 
 
 def _exchanged(task: Exchange) -> DeckRead | NotDone:
-    """Cards go between the deck and the sideboard; a deck may grow, not shrink. (CR 100.4)"""
+    """Cards go between the deck and the sideboard. (CR 100.4)"""
     before, now = read_deck(task.registered, database()), read_deck(task.text, database())
-    if _all_cards(now) != _all_cards(before):
-        gone = ", ".join(_all_cards(before) - _all_cards(now)) or "none"
-        new = ", ".join(_all_cards(now) - _all_cards(before)) or "none"
-        return NotDone(f"these are not the cards of the match; missing: {gone}; new: {new}")
-    if now.size < min(before.size, CONSTRUCTED_SIZE):
-        return NotDone(f"the deck has {now.size} cards; it needs as many as before")
-    return DeckRead(now.name, str(now))
-
-
-def _all_cards(deck: Deck) -> Counter[str]:
-    return Counter(deck.main) + Counter(deck.sideboard)
+    why = sideboarding.why_not(before, now)
+    return _not_done(why) if why is not None else DeckRead(now.name, str(now))
 
 
 def deck_of(text: str) -> Deck:

@@ -9,6 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from apnap.languages.said import said
+from apnap.languages.sending import from_data
 from apnap.server import clerk, explaining
 from apnap.server.explaining import Explanation, Question
 from apnap.server.links import Failure, LinkLost
@@ -37,7 +38,7 @@ class Clerks:
         """The deck of a name or a list; a Refusal says what is wrong with it."""
         done = await self._done(clerk.ReadDeck(text, self._most_cards, format_name))
         if isinstance(done, clerk.NotDone):
-            raise Refusal("bad deck", done.why)
+            raise Refusal("bad deck", from_data(done.why))
         assert isinstance(done, clerk.DeckRead)
         return done
 
@@ -45,7 +46,7 @@ class Clerks:
         """The list for the next game; a Refusal if it isn't of the registered cards."""
         done = await self._done(clerk.Exchange(registered, deck))
         if isinstance(done, clerk.NotDone):
-            raise Refusal("bad deck", done.why)
+            raise Refusal("bad deck", from_data(done.why))
         assert isinstance(done, clerk.DeckRead)
         return done.text
 
@@ -56,7 +57,7 @@ class Clerks:
         task = clerk.Deal(list(names), list(decks), str(seed), json.dumps(options))
         done = await self._done(task)
         if isinstance(done, clerk.NotDone):
-            raise Refusal("bad deck", done.why)
+            raise Refusal("bad deck", from_data(done.why))
         assert isinstance(done, clerk.Dealt)
         return done.record
 

@@ -45,6 +45,15 @@ class Clocks:
             self._used += now - self._since
             self._since = None
 
+    def reserves(self, now: float) -> tuple[float, ...]:
+        """What is left to each player besides their choices."""
+        return tuple(self._parts(player, now)[1] for player in range(len(self._reserve)))
+
+    def restore(self, reserves: Sequence[float]) -> None:
+        """Go on with what was left when the game was last served."""
+        if len(reserves) == len(self._reserve):
+            self._reserve = list(reserves)
+
     @property
     def asked(self) -> tuple[int | None, int]:
         """Who has to answer, and in which state."""

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from apnap.cards.builtin_set import builtin_decks
+from apnap.cards.builtin_set import builtin_decks, builtin_rarities
 from apnap.cards.computed import color_identity
 from apnap.cards.database import CardDatabase, UnknownCard
 from apnap.cards.deck_files import read_deck
@@ -19,7 +19,19 @@ from apnap.judge.card_reports import CardReport
 from apnap.judge.card_reports import report_on as report_on_card
 from apnap.judge.deck_reports import DeckLine, DeckReport, report_on_text
 from apnap.languages import in_language, said
+from apnap.oracle.compiler import Decline
+from apnap.rules.support import missing
+from apnap.server.event_decks import (
+    Present,
+    Presented,
+    Register,
+    Registered,
+    Unreadable,
+    compared,
+    looked_over,
+)
 from apnap.terms.mana import COLOR_LETTERS
+from apnap.tournament.limited.worth import LimitedCard, limited_card
 
 MOST_NAMES: Final = 300  # different cards in a deck; each may have to be compiled
 
@@ -45,6 +57,12 @@ class ListFormats(msgspec.Struct, frozen=True, tag="formats"):
 
 class ListBuiltIn(msgspec.Struct, frozen=True, tag="built-in"):
     """Which decks are built in?"""
+
+
+class RateCards(msgspec.Struct, frozen=True, tag="rate"):
+    """What are these cards worth to who drafts them?"""
+
+    names: tuple[str, ...]
 
 
 class CheckedCard(msgspec.Struct, frozen=True):
@@ -81,6 +99,12 @@ class TheCard(msgspec.Struct, frozen=True, tag="card"):
     card: CardReport
 
 
+class TheRatings(msgspec.Struct, frozen=True, tag="ratings"):
+    """What cards are worth to who drafts them, in the order they were asked for."""
+
+    cards: tuple[LimitedCard, ...]
+
+
 class TheFormats(msgspec.Struct, frozen=True, tag="formats"):
     """The formats there are."""
 
@@ -110,8 +134,20 @@ class NoAnswer(msgspec.Struct, frozen=True, tag="none"):
     text: str
 
 
-Question: TypeAlias = CheckDeck | TellCard | ListFormats | ListBuiltIn
-Explanation: TypeAlias = Checked | TheCard | TheFormats | TheDecks | NoAnswer
+Question: TypeAlias = (
+    CheckDeck | TellCard | RateCards | ListFormats | ListBuiltIn | Register | Present
+)
+Explanation: TypeAlias = (
+    Checked
+    | TheCard
+    | TheRatings
+    | TheFormats
+    | TheDecks
+    | NoAnswer
+    | Registered
+    | Presented
+    | Unreadable
+)
 
 _questions: Final[msgspec.json.Decoder[Question]] = msgspec.json.Decoder(Question)
 _explanations: Final[msgspec.json.Decoder[Explanation]] = msgspec.json.Decoder(Explanation)
@@ -138,10 +174,16 @@ def _explained(question: Question, database: CardDatabase) -> Explanation:
             return _checked(question, database)
         case TellCard():
             return _told(question, database)
+        case RateCards():
+            return TheRatings(tuple(_rated(name, database) for name in question.names))
         case ListFormats():
             return TheFormats(formats(database))
         case ListBuiltIn():
             return TheDecks(tuple(_built_in(database)))
+        case Register():
+            return looked_over(question, database)
+        case Present():
+            return compared(question, database)
 
 
 def _told(question: TellCard, database: CardDatabase) -> TheCard | NoAnswer:
@@ -153,6 +195,26 @@ def _told(question: TellCard, database: CardDatabase) -> TheCard | NoAnswer:
             near = tuple(error.suggestions)
             text = said("no card is called {name}; others are {near}", name=error.name, near=near)
         return NoAnswer("no card", in_language(text, question.language))
+
+
+def _rated(name: str, database: CardDatabase) -> LimitedCard:
+    """A card that nobody knows is in a booster all the same, and can't be played."""
+    card = database.find(name)
+    if card is None:
+        return LimitedCard(name=name, playable=False)
+    program = database.meaning(card)
+    if isinstance(program, Decline):
+        return limited_card(card, None, _rarity(name, database))
+    playable = not missing(program)
+    return limited_card(card, program, _rarity(name, database), playable=playable)
+
+
+def _rarity(name: str, database: CardDatabase) -> str:
+    built_in = builtin_rarities().get(name, "")
+    if built_in or database.imported is None:
+        return built_in
+    stored = database.imported.stored(name)
+    return stored.rarities[0] if stored is not None and stored.rarities else ""
 
 
 def _built_in(database: CardDatabase) -> Iterable[DeckInfo]:

@@ -15,7 +15,8 @@ A person is known by `Authorization: Bearer TOKEN`. What goes wrong is told as {
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+import time
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar
 
@@ -26,18 +27,21 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from apnap.judge.library import Found, known_library
 from apnap.judge.proofs import tests_of
-from apnap.judge.rulebook import known_rulebook
 from apnap.languages import LANGUAGES, best_language, in_language, said
-from apnap.server import explaining, http_bodies
+from apnap.server import explaining, http_bodies, judging
 from apnap.server.accounts import AccountError, User
 from apnap.server.database import StoreError
+from apnap.server.drafts import Drafts
+from apnap.server.event_pools import EventPools
 from apnap.server.explaining import Explanation, NoAnswer, Question
 from apnap.server.http_bodies import Credentials, DeckBody
 from apnap.server.journal import JournalError, NotOpen
 from apnap.server.kept_decks import KeptDeck
 from apnap.server.refusal import Refusal
 from apnap.server.store import Store
+from apnap.server.tournaments import Tournaments
 from apnap.server.tries import Limit, Tries
 
 log: Final = logging.getLogger("apnap.server")
@@ -83,29 +87,55 @@ class Desk:
     is_welcome: Callable[[Request], bool] = lambda _: True
     built_in: tuple[explaining.DeckInfo, ...] = ()
     tries: Tries = field(default_factory=Tries)
+    # What scenarios are run by.
+    judge: Callable[[judging.Question], Awaitable[judging.Finding]] = field(kw_only=True)
+    drafts: Drafts | None = field(default=None, kw_only=True)
     hashing: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(_HASHED_AT_ONCE))
+    now: Callable[[], float] = time.time
+    events: Tournaments = field(kw_only=True)
+    pools: EventPools | None = field(default=None, kw_only=True)
+    ending: asyncio.Event = field(default_factory=asyncio.Event)  # the server is about to end
+
+    async def unless_it_ends(self, news: Coroutine[Any, Any, T], otherwise: T) -> T:
+        """What somebody waits for; who waits when the server ends is let go, and asks again."""
+        waiting, ending = asyncio.create_task(news), asyncio.create_task(self.ending.wait())
+        try:
+            await asyncio.wait((waiting, ending), return_when=asyncio.FIRST_COMPLETED)
+            return waiting.result() if waiting.done() else otherwise
+        finally:
+            waiting.cancel()
+            ending.cancel()
 
 
-def build(desk: Callable[[], Desk]) -> Starlette:
-    """The interface, to be mounted at /api."""
+def build(
+    desk: Callable[[], Desk], more: Sequence["Place"] = (), crowded: Sequence["Place"] = ()
+) -> Starlette:
+    """The interface, to be mounted at /api, with more places than those here.
+
+    To the `crowded` ones many come from one address; they count requests by themselves.
+    """
     handlers: dict[Any, Any] = {HTTPException: _http_fault, Exception: _failure}
     for each in (Fault, AccountError, Refusal, StoreError, JournalError):
         handlers[each] = _told
-    app = Starlette(routes=_routes(desk), exception_handlers=handlers)
+    app = Starlette(routes=_routes(desk, more, crowded), exception_handlers=handlers)
     app.router.redirect_slashes = False
     return app
 
 
-def _routes(desk: Callable[[], Desk]) -> list[Route]:
-    def route(path: str, method: str, does: "Doing") -> Route:
+def _routes(
+    desk: Callable[[], Desk], more: Sequence["Place"], crowded: Sequence["Place"]
+) -> list[Route]:
+    def route(path: str, method: str, does: "Doing", most: Limit | None = _REQUESTS) -> Route:
         async def endpoint(request: Request) -> Response:
             at = desk()
-            _let_in(at, request)
+            _let_in(at, request, most)
             return _json(await does(at, request))
 
         return Route(path, endpoint, methods=[method])
 
     return [
+        *(route(*place) for place in more),
+        *(route(*place, None) for place in crowded),
         route("/register", "POST", register),
         route("/login", "POST", log_in),
         route("/logout", "POST", log_out),
@@ -125,6 +155,7 @@ def _routes(desk: Callable[[], Desk]) -> list[Route]:
 
 
 Doing = Callable[[Desk, Request], Awaitable[Any]]
+Place = tuple[str, str, Doing]  # the path, the method, and what answers
 
 
 # --- Accounts ---------------------------------------------------------------------------------
@@ -132,9 +163,9 @@ Doing = Callable[[Desk, Request], Awaitable[Any]]
 
 async def register(desk: Desk, request: Request) -> http_bodies.SignedIn:
     """Register a new person, or the guest whose token it is."""
-    given = await _body(request, Credentials)
-    _limit(desk, request, "register", _ACCOUNTS)
-    guest = await _user_or_none(desk, request)
+    given = await body_of(request, Credentials)
+    limit(desk, request, "register", _ACCOUNTS)
+    guest = await user_or_none(desk, request)
     async with desk.hashing:
         user = await asyncio.to_thread(
             desk.store.register, given.name, given.password, guest.id if guest else None
@@ -144,7 +175,7 @@ async def register(desk: Desk, request: Request) -> http_bodies.SignedIn:
 
 async def log_in(desk: Desk, request: Request) -> http_bodies.SignedIn:
     """A new token for who knows the password."""
-    given = await _body(request, Credentials)
+    given = await body_of(request, Credentials)
     address = desk.address_of(request)
     async with desk.hashing:
         user = await asyncio.to_thread(desk.store.log_in, given.name, given.password, address)
@@ -166,7 +197,7 @@ async def _signed_in(desk: Desk, user: User) -> http_bodies.SignedIn:
 
 async def all_decks(desk: Desk, request: Request) -> http_bodies.Decks:
     """One's own decks and the built-in ones."""
-    user = await _user(desk, request)
+    user = await user_of(desk, request)
     kept = await asyncio.to_thread(desk.store.decks_of, user.id)
     mine = tuple(_info(deck) for deck in kept)
     return http_bodies.Decks(mine, await built_in_decks(desk, request))
@@ -183,7 +214,7 @@ async def built_in_decks(desk: Desk, _: Request) -> tuple[explaining.DeckInfo, .
 
 async def get_deck(desk: Desk, request: Request) -> http_bodies.DeckText:
     """A deck of one's own, with its list."""
-    user = await _user(desk, request)
+    user = await user_of(desk, request)
     name = request.path_params["name"]
     found = await asyncio.to_thread(desk.store.deck_of, user.id, name)
     if found is None:
@@ -193,8 +224,8 @@ async def get_deck(desk: Desk, request: Request) -> http_bodies.DeckText:
 
 async def put_deck(desk: Desk, request: Request) -> explaining.DeckInfo:
     """Keep a deck. Cards that nobody knows may be in it; a text that is no list may not."""
-    user = await _user(desk, request)
-    given = await _body(request, DeckBody)
+    user = await user_of(desk, request)
+    given = await body_of(request, DeckBody)
     found = await _checked(desk, request, given)
     if not found.cards:
         text = said("there is no card in this deck")
@@ -206,7 +237,7 @@ async def put_deck(desk: Desk, request: Request) -> explaining.DeckInfo:
 
 async def delete_deck(desk: Desk, request: Request) -> None:
     """Keep a deck no longer."""
-    user = await _user(desk, request)
+    user = await user_of(desk, request)
     name = request.path_params["name"]
     if not await asyncio.to_thread(desk.store.delete_deck, user.id, name):
         raise _no_deck(name)
@@ -214,12 +245,12 @@ async def delete_deck(desk: Desk, request: Request) -> None:
 
 async def check_deck(desk: Desk, request: Request) -> explaining.Checked:
     """What is to be said of a list."""
-    return await _checked(desk, request, await _body(request, DeckBody))
+    return await _checked(desk, request, await body_of(request, DeckBody))
 
 
 async def _checked(desk: Desk, request: Request, given: DeckBody) -> explaining.Checked:
-    _limit(desk, request, "ask", _QUESTIONS)
-    question = explaining.CheckDeck(given.text, given.format, _language(request))
+    limit(desk, request, "ask", _QUESTIONS)
+    question = explaining.CheckDeck(given.text, given.format, language_of(request))
     found = _answered(await desk.ask(question))
     assert isinstance(found, explaining.Checked)
     return found
@@ -238,8 +269,8 @@ def _no_deck(name: str) -> Fault:
 
 async def card(desk: Desk, request: Request) -> Any:
     """A card, and its abilities as they are understood."""
-    _limit(desk, request, "ask", _QUESTIONS)
-    question = explaining.TellCard(request.path_params["name"], _language(request))
+    limit(desk, request, "ask", _QUESTIONS)
+    question = explaining.TellCard(request.path_params["name"], language_of(request))
     found = _answered(await desk.ask(question))
     assert isinstance(found, explaining.TheCard)
     return found.card
@@ -253,22 +284,37 @@ async def all_formats(desk: Desk, _: Request) -> http_bodies.Formats:
 
 
 async def rule(_: Desk, request: Request) -> http_bodies.RuleText:
-    """A rule of the user's copy of the book, and the tests that prove it."""
-    number = request.path_params["number"]
-    book = await asyncio.to_thread(known_rulebook)
-    if book is None:
+    """A rule from the user's documents, and the tests that prove it."""
+    number, language = request.path_params["number"], language_of(request)
+    imported, found = await asyncio.to_thread(_look_up, number, language)
+    if not imported:
         hint = said("The text of the rules isn't part of this program: apnap rules import FILE.")
-        return http_bodies.RuleText(
-            number, hint=in_language(hint, _language(request)), tests=tests_of(number)
-        )
-    found = book.find(number)
+        text = in_language(hint, language)
+        return http_bodies.RuleText(number, hint=text, tests=tests_of(number))
     if found is None:
-        text = said("no rule has the number {number}", number=number)
-        raise Fault(404, "no rule", text)
-    lines = (f"{found.number} {found.text}", *(f"Example: {each}" for each in found.examples))
+        raise Fault(404, "no rule", said("no rule has the number {number}", number=number))
     return http_bodies.RuleText(
-        found.number, "\n".join(lines), book.edition, tests=tests_of(found.number)
+        found.passage.number,
+        "\n".join(_rule_lines(found, language)),
+        found.document.edition,
+        tests=tests_of(found.passage.number),
     )
+
+
+def _look_up(number: str, language: str) -> tuple[bool, Found | None]:
+    """Whether there are documents, and the rule in them."""
+    library = known_library()
+    if library is None:
+        return False, None
+    with library:
+        return True, library.best(number, language)
+
+
+def _rule_lines(found: Found, language: str) -> Iterator[str]:
+    passage = found.passage
+    yield " ".join(filter(None, (passage.number, passage.title, passage.text)))
+    for example in passage.examples:
+        yield in_language(said("Example: {text}", text=example), language)
 
 
 async def languages(_: Desk, __: Request) -> http_bodies.Languages:
@@ -281,7 +327,7 @@ async def languages(_: Desk, __: Request) -> http_bodies.Languages:
 
 async def games(desk: Desk, request: Request) -> http_bodies.Games:
     """One's own games, latest first, a page at a time."""
-    user = await _user(desk, request)
+    user = await user_of(desk, request)
     given = request.query_params.get("before")
     try:
         before = None if given is None else float(given)
@@ -293,7 +339,7 @@ async def games(desk: Desk, request: Request) -> http_bodies.Games:
 
 async def record(desk: Desk, request: Request) -> Response:
     """The record of a game one has played."""
-    user = await _user(desk, request)
+    user = await user_of(desk, request)
     game = request.path_params["game"]
     found = await asyncio.to_thread(desk.store.past_record, game, user.id)
     text = await asyncio.to_thread(found.dumps)
@@ -304,18 +350,21 @@ async def record(desk: Desk, request: Request) -> Response:
 # --- Requests ---------------------------------------------------------------------------------
 
 
-def _let_in(desk: Desk, request: Request) -> None:
+def _let_in(desk: Desk, request: Request, most: Limit | None) -> None:
     if not desk.is_welcome(request):
         raise Fault(403, "not welcome", said("this page may not speak to this server"))
-    _limit(desk, request, "request", _REQUESTS)
+    if most is not None:
+        limit(desk, request, "request", most)
 
 
-def _limit(desk: Desk, request: Request, what: str, limit: Limit) -> None:
-    if desk.tries.wait({(what, desk.address_of(request)): limit}):
+def limit(desk: Desk, request: Request, what: str, most: Limit) -> None:
+    """Refuse a request if there were too many of its kind from its address."""
+    if desk.tries.wait({(what, desk.address_of(request)): most}):
         raise Fault(429, "too many", said("too many requests; try again in a while"))
 
 
-def _language(request: Request) -> str:
+def language_of(request: Request) -> str:
+    """The language that whoever asks reads."""
     return best_language(request.headers.get("accept-language", ""))
 
 
@@ -324,30 +373,37 @@ def _token(request: Request) -> str:
     return token.strip() if kind.lower() == "bearer" else ""
 
 
-async def _user_or_none(desk: Desk, request: Request) -> User | None:
+async def user_or_none(desk: Desk, request: Request) -> User | None:
+    """Who asks, if they show a token that counts."""
     token = _token(request)
     return await asyncio.to_thread(desk.store.user_of, token) if token else None
 
 
-async def _user(desk: Desk, request: Request) -> User:
-    user = await _user_or_none(desk, request)
+async def user_of(desk: Desk, request: Request) -> User:
+    """Who asks; strangers are refused."""
+    user = await user_or_none(desk, request)
     if user is None:
         raise Fault(401, "who", said("a token is needed that says who is there"))
     return user
 
 
-async def _body(request: Request, kind: type[T]) -> T:
-    """What a request brings; not more than is ever needed is read of it."""
+async def body_of(request: Request, kind: type[T]) -> T:
+    """What a request brings."""
+    data = await bytes_of(request, http_bodies.LONGEST)
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Fault(400, "malformed", str(error)) from None
+
+
+async def bytes_of(request: Request, most: int) -> bytes:
+    """What a request brings, as it is; not more than is ever needed is read of it."""
     data = bytearray()
     async for chunk in request.stream():
         data += chunk
-        if len(data) > http_bodies.LONGEST:
-            text = said("a request has at most {n} bytes", n=http_bodies.LONGEST)
-            raise Fault(413, "too long", text)
-    try:
-        return msgspec.json.decode(bytes(data), type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Fault(400, "malformed", str(error)) from None
+        if len(data) > most:
+            raise Fault(413, "too long", said("a request has at most {n} bytes", n=most))
+    return bytes(data)
 
 
 def _answered(found: Explanation) -> Explanation:
@@ -372,7 +428,7 @@ def _fault(status: int, code: str, text: str) -> Response:
 
 
 async def _told(request: Request, error: Exception) -> Response:
-    language = _language(request)
+    language = language_of(request)
     match error:
         case Fault():
             return _fault(error.status, error.code, in_language(error.text, language))

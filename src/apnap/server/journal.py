@@ -60,6 +60,11 @@ class Changed(Protocol):
         """Who won."""
         ...
 
+    @property
+    def standing(self) -> str:
+        """Clocks and stops; empty: as they were."""
+        ...
+
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
@@ -86,6 +91,7 @@ class KeptGame:
     why: str = ""
     created: float = 0.0
     ended: float | None = None
+    standing: str = ""  # clocks and stops
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +141,17 @@ class Journal(Database):
             this = sa.update(matches).where(matches.c.id == match)
             if not connection.execute(this.values(values)).rowcount:
                 raise JournalError(f"there is no match {match!r}")
+
+    def forget_match(self, match: str) -> None:
+        """Keep nothing of a match that never began."""
+        with self._writing() as connection:
+            connection.execute(sa.delete(matches).where(matches.c.id == match))
+
+    def kept_match(self, match: str) -> KeptMatch | None:
+        """A match, whether it is over or not."""
+        with self._reading() as connection:
+            row = connection.execute(sa.select(matches).where(matches.c.id == match)).first()
+        return KeptMatch(row.id, row.state, row.created) if row is not None else None
 
     def running_matches(self) -> list[KeptMatch]:
         """The matches that aren't over, oldest first."""
@@ -197,6 +214,12 @@ class Journal(Database):
                 if draft.game not in failed:
                     draft.write(connection, self._now())
         return failed
+
+    def put_standing(self, game: str, standing: str) -> None:
+        """Keep clocks and stops that changed without an answer."""
+        with self._writing() as connection:
+            this = sa.update(games).where(games.c.id == game)
+            connection.execute(this.values(standing=standing))
 
     def set_aside(self, game: str, why: str) -> None:
         """A game that can't go on is kept, but not loaded again."""
@@ -279,6 +302,7 @@ class _Draft:
         self.undone = undone
         self.added: list[Answer] = []
         self.winners: tuple[int, ...] = ()
+        self.standing = ""
 
     def take(self, changes: Changed) -> None:
         """Take changes that follow on those before."""
@@ -295,6 +319,7 @@ class _Draft:
         self.keep = min(self.keep, changes.keep)
         self.added += changes.answers
         self.undone = changes.undone
+        self.standing = changes.standing or self.standing
         if changes.is_over:
             self.status = OVER
             self.winners = tuple(changes.winners)
@@ -306,6 +331,8 @@ class _Draft:
             connection.execute(sa.delete(answers).where(*late))
         _insert(connection, self.game, self.keep, self.added)
         values: dict[str, Any] = {"length": self.keep + len(self.added), "undone": self.undone}
+        if self.standing:
+            values["standing"] = self.standing
         if self.status == OVER:
             values |= {"status": OVER, "winners": json.dumps(self.winners), "ended": now}
         connection.execute(sa.update(games).where(games.c.id == self.game).values(values))
@@ -356,6 +383,7 @@ def _kept(
             *_winners(row),
             row.created,
             row.ended,
+            row.standing,
         )
         for row in found
     ]

@@ -8,12 +8,15 @@ as JSON text, because their numbers have no ceiling.
 import json
 import socket
 import struct
-from typing import Final, TypeAlias
+from collections.abc import Iterator
+from typing import Final, TypeAlias, TypeVar
 
 import msgspec
 
 from apnap.game.choices import Answer
 from apnap.game.record import read_answer, written_answer
+
+T = TypeVar("T")
 
 LARGEST: Final = 64 * 1024 * 1024  # bytes of a frame
 NOBODY: Final = -1
@@ -180,6 +183,16 @@ def _size(head: bytes | bytearray) -> int:
 def receive(link: socket.socket) -> bytes:
     """The next frame's message; waits for it."""
     return _exactly(link, _size(_exactly(link, _length.size)))
+
+
+def received(link: socket.socket, decoder: msgspec.msgpack.Decoder[T]) -> Iterator[T]:
+    """What comes over a link, until it is closed."""
+    while True:
+        try:
+            message = receive(link)
+        except LinkLost:
+            return
+        yield decoder.decode(message)
 
 
 def _exactly(link: socket.socket, count: int) -> bytes:

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import time
 import unicodedata
+from collections.abc import Callable
 from typing import Any, Final
 
 from apnap.languages.said import said
@@ -26,6 +27,7 @@ log: Final = logging.getLogger("apnap.server")
 LONGEST_SAYING: Final = 500
 MOST_LISTED: Final = 200  # tables in the lobby
 _EVERY: Final = 0.5  # seconds between two states of the lobby
+_SELDOM: Final = 10.0  # the same for who is at a table
 _SWEEP: Final = 30.0  # seconds between two looks for tables that nobody needs
 _DAY: Final = 86_400.0
 
@@ -37,13 +39,16 @@ class Lobby:
         self._staff = staff
         self._clerks = clerks
         self._replays = Replays(staff)
-        self._opening = Opening(staff.writer, clerks, staff.settings.limits)
+        self._opening = Opening(staff.writer, clerks, staff.settings)
         self._tables: dict[str, ServedTable] = {}
         self._people: set[Connection] = set()
         self._version = 0
         self._sent: dict[Connection, int] = {}
         self._made: tuple[int, bytes] = (-1, b"")
         self._flush: asyncio.TimerHandle | None = None
+        self._seldom = 0  # the version that all have been told of, also at tables
+        self._seldom_flush: asyncio.TimerHandle | None = None
+        self.when_over: Callable[[Match], None] = lambda match: None  # who wants to hear of it
 
     # --- Coming and going ---------------------------------------------------------------------
 
@@ -72,6 +77,10 @@ class Lobby:
             if table.match.status != "over" and table.match.seat_of(user) != NOBODY
         )
 
+    def match_over(self, match: Match) -> None:
+        """A match has ended, and that is written down."""
+        self.when_over(match)
+
     # --- What the lobby shows -----------------------------------------------------------------
 
     def table_changed(self) -> None:
@@ -84,10 +93,20 @@ class Lobby:
         self._version += 1
         for connection in self._people:
             connection.wake()
+        if self._seldom_flush is None:
+            loop = asyncio.get_running_loop()
+            self._seldom_flush = loop.call_later(_SELDOM, self._changed_for_all)
+
+    def _changed_for_all(self) -> None:
+        self._seldom_flush = None
+        self._seldom = self._version
+        for connection in self._people:
+            connection.wake()
 
     def news(self, connection: Connection) -> bytes | None:
-        """The lobby as it is now, for who is in it and not at a table."""
-        if self._sent.get(connection) == self._version or len(connection.sources) > 1:
+        """The lobby as it is now; who is at a table hears of it more seldom."""
+        due = self._version if len(connection.sources) == 1 else self._seldom
+        if self._sent.get(connection, -1) >= due:
             return None
         self._sent[connection] = self._version
         if self._made[0] != self._version:
@@ -143,7 +162,7 @@ class Lobby:
             case messages.Watch():
                 table.watch(connection, message.password)
             case messages.Leave():
-                table.stand_up(connection)
+                await table.stand_up(connection)
                 await self._close_if_unused(table)
                 connection.wake()
             case messages.Concede():
@@ -219,14 +238,40 @@ class Lobby:
                 await table.begin_if_full()
                 table.watch(connection, message.password)
         except BaseException:
-            self._tables.pop(table.id, None)
-            await table.close()
+            await self._close(table)
             raise
+
+    def table_at(self, table: str) -> ServedTable | None:
+        """A table that is served."""
+        return self._tables.get(table)
+
+    def tables_of(self, event: str) -> list[ServedTable]:
+        """The tables of an event."""
+        return [each for each in self._tables.values() if each.match.event == event]
+
+    async def open_for(self, match: Match) -> None:
+        """Begin a match whose seats are all taken; its people come when they do."""
+        table = ServedTable(self._staff, self._clerks, self, match)
+        self._tables[table.id] = table
+        try:
+            await table.begin_if_full()
+        except BaseException:
+            await self._close(table)
+            raise
+
+    async def _close(self, table: ServedTable) -> None:
+        """The table is no more; nothing is kept of one that was still open."""
+        self._tables.pop(table.id, None)
+        await table.close()
+        if table.match.status == "open" and table.match.id:
+            writer = self._staff.writer
+            await writer.call(writer.store.forget_match, table.match.id)
+        self.table_changed()
 
     # --- Keeping house ------------------------------------------------------------------------
 
     async def recover(self) -> None:
-        """Take up the matches that were going on when the server last ended."""
+        """Take up the tables that were open or played at when the server last ended."""
         writer = self._staff.writer
         for kept in await writer.call(writer.store.running_matches):
             try:
@@ -238,9 +283,10 @@ class Lobby:
 
     async def _recovered(self, match: Match) -> None:
         writer = self._staff.writer
-        if not match.game_id:
-            match.was_stopped("it never began")
-        elif match.status == "playing":
+        if match.status == "open" and (match.is_full or not match.people):
+            await writer.call(writer.store.forget_match, match.id)  # it was about to begin
+            return
+        if match.status == "playing":
             game = await writer.call(writer.store.game, match.game_id)
             if game.status == OVER:
                 match.ended(game.winners)
@@ -267,20 +313,20 @@ class Lobby:
         quiet = asyncio.get_running_loop().time() - table.there.quiet_since
         match = table.match
         if match.status == "open":
-            unused = not match.people or (not table.here() and quiet > times.open_alone)
+            is_left = not match.people and not match.is_full  # agents alone are about to begin
+            unused = is_left or (not table.here() and quiet > times.open_alone)
         else:
             unused = match.status == "over" and (not table.there or quiet > times.over)
         if unused:
-            self._tables.pop(table.id, None)
-            await table.close()
-            self.table_changed()
+            await self._close(table)
         elif not table.there and match.people and quiet > times.rest_alone:
             await table.sleep()
 
     async def close(self) -> None:
         """Let all games go; they are in the journal."""
-        if self._flush is not None:
-            self._flush.cancel()
+        for timer in (self._flush, self._seldom_flush):
+            if timer is not None:
+                timer.cancel()
         self._replays.close()
         for table in list(self._tables.values()):
             await table.close()

@@ -54,6 +54,8 @@ class Match(msgspec.Struct):
     given_up: int = -1  # who gave up the whole match
     ready: list[int] = []  # who is done sideboarding, or wants a rematch
     stopped: str = ""  # why it could not go on
+    event: str = ""  # it is a match of this event, kept under the name of its table
+    draws: int = 0  # games that nobody won
 
     # --- Questions ----------------------------------------------------------------------------
 
@@ -74,6 +76,10 @@ class Match(msgspec.Struct):
     def people(self) -> list[int]:
         """The seats of people."""
         return [at for at, seat in enumerate(self.seats) if seat.user is not None]
+
+    def list_between_games(self, seat: int) -> str:
+        """The list a player may exchange cards in now; empty where nothing can be exchanged."""
+        return self.seats[seat].deck if seat >= 0 and self.status == "between games" else ""
 
     @property
     def starting_player(self) -> int | None:
@@ -125,6 +131,7 @@ class Match(msgspec.Struct):
         """A game has ended."""
         for winner in winners:
             self.seats[winner].wins += 1
+        self.draws += not winners
         losers = [at for at in range(len(self.seats)) if at not in winners]
         if winners and losers:
             self.chooser = losers[0]
@@ -176,6 +183,7 @@ class Match(msgspec.Struct):
             given_up=-1,
             ready=[],
             stopped="",
+            draws=0,
         )
 
     # --- Keeping ------------------------------------------------------------------------------

@@ -268,6 +268,7 @@ class AtTable(Message, frozen=True):
 
     table: TableInfo
     seat: int = -1  # the own one
+    deck: str = ""  # between games: the own list of the last one, to exchange cards in
 
 
 class Seen(Message, frozen=True):

@@ -27,10 +27,12 @@ from typing import Final
 GAME: Final = b"g"
 CLERK: Final = b"c"
 REPLAY: Final = b"r"
+JUDGE: Final = b"j"
 JOBS: Final = {
     CLERK: "apnap.server.clerk",
     GAME: "apnap.server.worker",
     REPLAY: "apnap.server.replayer",
+    JUDGE: "apnap.server.judging",
 }
 
 _pid: Final = struct.Struct(">i")

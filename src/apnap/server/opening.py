@@ -6,12 +6,13 @@ from typing import Final
 from apnap.agents.registry import UnknownAgent, check_agent
 from apnap.cards.builtin_set import builtin_decks
 from apnap.languages.said import said
-from apnap.server import matches
+from apnap.server import draft_states, matches
 from apnap.server.clerks import Clerks
+from apnap.server.draft_states import REFERENCE, deck_at
 from apnap.server.matches import Match, Seat
 from apnap.server.messages import Clock, Create
 from apnap.server.refusal import Refusal
-from apnap.server.settings import Limits
+from apnap.server.settings import Limits, Settings
 from apnap.server.writing import Writer
 
 _DAY: Final = 86_400.0  # seconds
@@ -20,10 +21,11 @@ _DAY: Final = 86_400.0  # seconds
 class Opening:
     """Makes matches of what people ask for."""
 
-    def __init__(self, writer: Writer, clerks: Clerks, limits: Limits) -> None:
+    def __init__(self, writer: Writer, clerks: Clerks, settings: Settings) -> None:
         self._writer = writer
         self._clerks = clerks
-        self._limits = limits
+        self._limits = settings.limits
+        self._chance = settings.chance
 
     async def match(self, user: int, message: Create) -> Match:
         """A match that waits for people; agents have their seats already."""
@@ -46,11 +48,11 @@ class Opening:
     async def _agent(self, user: int, message: Create, index: int, kind: str) -> Seat:
         """An agent with its deck, or any of the built-in ones."""
         wanted = message.agent_decks[index] if index < len(message.agent_decks) else ""
-        name, deck = (
-            await self.deck(user, wanted, message.format)
-            if wanted
-            else await self.deck(user, secrets.choice(list(builtin_decks())), "")
-        )
+        if wanted:
+            name, deck = await self.deck(user, wanted, message.format)
+        else:
+            chance = self._chance.of("deck", message.deck, index)
+            name, deck = await self.deck(user, chance.choice(list(builtin_decks())), "")
         number = f" {index + 1}" if len(message.agents) > 1 else ""
         return Seat(None, f"{kind.capitalize()}{number}", kind, deck, name, deck)
 
@@ -60,7 +62,9 @@ class Opening:
         A Refusal says why it can't be played, or not in that format.
         """
         name, text = "", deck
-        if "\n" not in deck:
+        if deck.startswith(REFERENCE):
+            name, text = await self._drafted(user, deck.removeprefix(REFERENCE))
+        elif "\n" not in deck:
             kept = await self._writer.call(self._writer.store.deck_of, user, deck)
             if kept is not None:
                 name, text = kept.name, kept.text
@@ -69,6 +73,14 @@ class Opening:
                 raise Refusal("no deck", said("no deck is called {name}", name=shown))
         read = await self._clerks.deck(text, format_name)
         return name or read.name, read.text
+
+    async def _drafted(self, user: int, reference: str) -> tuple[str, str]:
+        """A deck of a draft in which somebody sat: their own, or that of an agent."""
+        draft, _, seat = reference.partition("/")
+        kept = await self._writer.call(self._writer.store.draft, draft)
+        if kept is None or not seat.isdecimal():
+            raise Refusal("no draft", said("there is no such draft"))
+        return deck_at(draft_states.loads(kept.state), int(seat[:4]), user)
 
 
 def check(message: Create, limits: Limits) -> None:

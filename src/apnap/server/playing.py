@@ -15,17 +15,19 @@ import msgspec
 
 from apnap.languages.said import said
 from apnap.languages.speaking import ENGLISH
-from apnap.server import links, messages
+from apnap.server import links, messages, standing
+from apnap.server.attention import awake
 from apnap.server.audiences import Place
 from apnap.server.auditorium import Auditorium
 from apnap.server.database import StoreError
 from apnap.server.journal import OVER, JournalError
 from apnap.server.links import NOBODY, Batch, Begin, ChairInfo, Command, Do, LinkLost, Report
-from apnap.server.messages import Clock, ClockView, Message, kind_of, written
+from apnap.server.messages import Attention, Clock, ClockView, Message, kind_of, written
 from apnap.server.nursery import GAME
 from apnap.server.refusal import Refusal
 from apnap.server.session import Changes
 from apnap.server.staff import Staff
+from apnap.server.standing import Standing
 from apnap.server.timing import Timer
 from apnap.server.turns import AGENTS, PEOPLE, Turn
 from apnap.server.workers import Worker, WorkerFailed
@@ -95,7 +97,8 @@ class Playing:
         self._people = frozenset(at for at, chair in enumerate(chairs) if not chair.agent)
         self._timer = Timer(clock, len(chairs), staff.settings.times.away, self._expire)
         self._auditorium = Auditorium(host.shown)
-        self._attention: dict[int, messages.Attend] = {}  # what another worker has to know
+        self._attention: dict[int, Attention] = {}  # what another worker has to know
+        self._standing: Standing | None = None  # as it is kept
         self._inbox: list[Command] = []
         self._on_the_way: list[Command] = []
         self._wake = asyncio.Event()
@@ -151,7 +154,7 @@ class Playing:
             if isinstance(message, messages.Answer):
                 self._timer.answered(player, message.at)
             elif isinstance(message, messages.Attend):
-                self._attention[player] = message
+                self._attention[player] = message.attention
             self._put(command)
 
     def _concede(self, command: Do) -> None:
@@ -226,6 +229,10 @@ class Playing:
         kept = await writer.call(writer.store.game, self.game)
         record = await writer.call(writer.store.record_of, self.game)
         self.is_over = kept.status == OVER
+        if self._standing is None:
+            self._standing = standing.loads(kept.standing)
+            self._timer.restore(self._standing.reserves)
+            self._attention = {**self._standing.attention, **self._attention}
         hashes = self._staff.settings.tell_hashes
         return Begin(self._table, record.dumps(), kept.undone, self._chairs, hashes)
 
@@ -251,9 +258,8 @@ class Playing:
     def _attending(self) -> list[Command]:
         """How people want to be asked, for a new worker; nobody passes on from before."""
         made: list[Command] = []
-        for player, message in self._attention.items():
-            awake = msgspec.structs.replace(message.attention, until="")
-            again = messages.Attend(message.table, awake)
+        for player, attention in self._attention.items():
+            again = messages.Attend(self._table, awake(attention))
             made.append(Do(NO_SENDER, ENGLISH, player, kind_of(again), written(again)))
         return made
 
@@ -279,8 +285,7 @@ class Playing:
     async def _take(self, report: Report) -> None:
         """Write down what has changed, then show it."""
         over_now = report.is_over and not self.is_over
-        if report.kept is not None and not self.is_over:
-            await self._staff.writer.keep(self.game, _changes(report, report.kept))
+        await self._keep(report)
         self.at = report.at
         self._auditorium.show(report.at, report.shown, over=report.is_over)
         deciding = None if report.deciding == NOBODY else report.deciding
@@ -293,6 +298,16 @@ class Playing:
         if over_now:
             self.is_over = True
             await self._host.ended(report.winners)
+
+    async def _keep(self, report: Report) -> None:
+        """Write down what has changed, clocks and stops too."""
+        writer, before = self._staff.writer, self._standing
+        now = Standing(self._timer.reserves(), dict(self._attention))
+        if report.kept is not None and not self.is_over:
+            await writer.keep(self.game, _changes(report, report.kept, now))
+        elif before is None or before.attention != now.attention:
+            await writer.call(writer.store.put_standing, self.game, now.dumps())
+        self._standing = now
 
     # --- When a worker is lost ----------------------------------------------------------------
 
@@ -335,9 +350,11 @@ def _concession_of(command: Command) -> int | None:
     return command.player if isinstance(command, Do) and command.kind == CONCEDE else None
 
 
-def _changes(report: Report, kept: links.Kept) -> Changes:
+def _changes(report: Report, kept: links.Kept, now: Standing) -> Changes:
     answers = [links.answer_from(text) for text in kept.answers]
-    return Changes(kept.keep, answers, kept.undone, report.is_over, report.winners)
+    made = Changes(kept.keep, answers, kept.undone, report.is_over, report.winners)
+    made.standing = now.dumps()
+    return made
 
 
 def _told(error: Exception) -> str:

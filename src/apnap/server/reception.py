@@ -152,7 +152,9 @@ class Reception:
         now = asyncio.get_running_loop().time()
         if len(self._guests) > _MOST_ADDRESSES:
             self._guests.clear()
-        bucket = self._guests.setdefault(connection.address, Bucket(0.5, 50))
+        limits = self._settings.limits
+        fresh = Bucket(limits.new_guests_a_second, limits.new_guests)
+        bucket = self._guests.setdefault(connection.address, fresh)
         if not bucket.take(now):
             raise Refusal("too many", said("too many new guests from your address; wait a little"))
         store, call = self._writer.store, self._writer.call

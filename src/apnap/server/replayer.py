@@ -17,7 +17,7 @@ from apnap.languages.speaking import know_names
 from apnap.rules.seeing import ALL_SEEING
 from apnap.rules.table import Point, Table
 from apnap.server import links
-from apnap.server.links import Failure, LinkLost, Part
+from apnap.server.links import Failure, Part
 from apnap.server.telling import Telling
 
 _EVERY: Final = 20  # answers from one kept point to the next
@@ -62,11 +62,7 @@ def work(link: socket.socket) -> None:
     know_names(PrintedNames())
     tasks: msgspec.msgpack.Decoder[Task] = msgspec.msgpack.Decoder(Task)
     past: PastGame | None = None
-    while True:
-        try:
-            task = tasks.decode(links.receive(link))
-        except LinkLost:
-            return
+    for task in links.received(link, tasks):
         try:
             if isinstance(task, Open):
                 past = PastGame(loads(task.record))

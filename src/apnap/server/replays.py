@@ -26,6 +26,7 @@ _MOMENT: Final[msgspec.msgpack.Decoder[replayer.Moment | Failure]] = msgspec.msg
 )
 _write: Final = msgspec.json.Encoder()
 _NOTHING: Final = msgspec.Raw(b"null")
+_FURTHEST: Final = 2**62  # answers; a link carries no larger numbers
 
 
 class _Past:
@@ -50,6 +51,7 @@ class Replays:
         past = await self._past(game)
         times = self._staff.settings.times
         anew = connection.id not in past.seen_by
+        at = max(0, min(at, _FURTHEST))
         task = replayer.Show(connection.id, at, connection.language, anew)
         try:
             async with past.lock, self._staff.turns.turn(PEOPLE):

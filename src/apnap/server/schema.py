@@ -1,4 +1,4 @@
-"""The tables of what must last: people, decks, matches, games.
+"""The tables of what must last: people, decks, matches, games, events, drafts.
 
 What is here must be what the migrations make; a test compares the two. Times are seconds
 since 1970. Ids that strangers may see are random text.
@@ -75,6 +75,7 @@ games: Final = sa.Table(
     sa.Column("why", sa.Text, nullable=False),  # it was set aside
     sa.Column("created", sa.Double, nullable=False),
     sa.Column("ended", sa.Double),
+    sa.Column("standing", sa.Text, nullable=False, server_default=""),  # clocks and stops
 )
 
 seats: Final = sa.Table(
@@ -94,5 +95,44 @@ answers: Final = sa.Table(
     sa.Column("game", sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     sa.Column("at", sa.Integer, primary_key=True),
     sa.Column("answer", sa.Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+events: Final = sa.Table(
+    "events",
+    metadata,
+    sa.Column("id", sa.Text, primary_key=True),
+    sa.Column("owner", sa.ForeignKey("users.id", ondelete="SET NULL"), index=True),
+    sa.Column("home", sa.Boolean, nullable=False),  # it was founded here: its accounts are ours
+    sa.Column("created", sa.Double, nullable=False),
+    sa.Column("summary", sa.Text, nullable=False),  # of the log up to an entry, as JSON
+    sa.Column("summed", sa.Integer, nullable=False),  # that entry
+)
+
+event_entries: Final = sa.Table(
+    "event_entries",
+    metadata,
+    sa.Column("event", sa.ForeignKey("events.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("seq", sa.Integer, primary_key=True),
+    sa.Column("line", sa.Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+drafts: Final = sa.Table(
+    "drafts",
+    metadata,
+    sa.Column("id", sa.Text, primary_key=True),
+    sa.Column("status", sa.Text, nullable=False, index=True),
+    sa.Column("state", sa.Text, nullable=False),  # the seats, and what was built
+    sa.Column("created", sa.Double, nullable=False),
+    sa.Column("ended", sa.Double),
+)
+
+draft_log: Final = sa.Table(
+    "draft_log",
+    metadata,
+    sa.Column("draft", sa.ForeignKey("drafts.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("at", sa.Integer, primary_key=True),
+    sa.Column("operation", sa.Text, nullable=False),
     sqlite_with_rowid=False,
 )

@@ -69,6 +69,7 @@ class Changes:
     winners: tuple[PlayerId, ...]
     why_over: str = ""
     taken_back: bool = False  # answers that were reported no longer stand
+    standing: str = ""  # clocks and stops, for who runs the session to fill in
 
     def __bool__(self) -> bool:
         return bool(self.answers) or self.taken_back

@@ -4,6 +4,8 @@ import os
 from dataclasses import dataclass, field
 from typing import Final
 
+from apnap.server.chance import UNFORESEEN, Chance
+
 MEGABYTE: Final = 1024 * 1024
 
 
@@ -12,7 +14,9 @@ class Limits:
     """How much of everything there may be."""
 
     connections: int = 1000
-    connections_of_an_address: int = 20
+    connections_of_an_address: int = 200  # all players of a venue may share one
+    new_guests: float = 200.0  # that an address may bring at once
+    new_guests_a_second: float = 1.0
     tables: int = 500
     tables_of_a_person: int = 5  # that aren't over
     spectators_of_a_table: int = 50
@@ -36,7 +40,6 @@ class Times:
 
     hello: float = 10.0  # for a client to say who is there
     send: float = 30.0  # for a client to take one message
-    idle: float = 300.0  # without a word of a client, not even a pong
     slice: float = 0.1  # a game computes before it reports
     overdue: float = 0.5  # a game computes before it counts no more among those that may
     slow: float = 5.0  # a step takes before its process is put last
@@ -66,4 +69,5 @@ class Settings:
     origins: tuple[str, ...] = ()  # other pages that may speak to this server
     hosts: tuple[str, ...] = ()  # the names it is reached by; empty: any
     trust_proxy: bool = False  # take the address of a client from X-Forwarded-For
+    chance: Chance = UNFORESEEN  # another for tests only
     tell_hashes: bool = False  # send the hash of each state; for tests only: it tells too much

@@ -1,4 +1,4 @@
-"""All that must last, in one place: people, decks, matches and games.
+"""All that must last, in one place: people, decks, matches, games, events and drafts.
 
 Its methods are plain and wait for the database; a server calls them from a thread of its own.
 """
@@ -8,7 +8,9 @@ from apnap.server.database import StoreError as StoreError
 from apnap.server.database import default_url as default_url
 from apnap.server.journal import Journal
 from apnap.server.kept_decks import KeptDecks
+from apnap.server.kept_drafts import KeptDrafts
+from apnap.server.kept_events import KeptEvents
 
 
-class Store(Accounts, KeptDecks, Journal):
+class Store(Accounts, KeptDecks, Journal, KeptEvents, KeptDrafts):
     """The store behind a URL, such as sqlite:///file or postgresql://user@host/name."""

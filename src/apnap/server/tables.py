@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import secrets
 import time
 from collections.abc import Sequence
 from typing import Final, Protocol
@@ -34,6 +33,10 @@ class Neighbors(Protocol):
 
     def table_changed(self) -> None:
         """The lobby shows it differently."""
+        ...
+
+    def match_over(self, match: Match) -> None:
+        """A match has ended, and that is written down."""
         ...
 
 
@@ -127,8 +130,10 @@ class ServedTable:
         return self._playing
 
     def _take_up(self, game: str) -> None:
+        decks = [seat.deck for seat in self.match.seats]
+        seeds = self._staff.settings.chance.of("agents", decks, self.match.game)
         chairs = [
-            ChairInfo(seat.name, seat.agent, secrets.randbits(32)) for seat in self.match.seats
+            ChairInfo(seat.name, seat.agent, seeds.getrandbits(32)) for seat in self.match.seats
         ]
         clock = self.match.clock_of_games
         self._playing = Playing(self._staff, self, self.id, game, chairs, clock)
@@ -147,7 +152,7 @@ class ServedTable:
             await playing.close()
 
     async def close(self) -> None:
-        """The table is no more."""
+        """The table is served no more."""
         self._cancel_late()
         for connection in self.there:
             self.there.go(connection)
@@ -188,7 +193,8 @@ class ServedTable:
         """Something about the table has changed."""
         info = self.match.info(self.here(), inside=True)
         for connection in self.there:
-            connection.post(AtTable(info, self.seat_of(connection)))
+            seat = self.seat_of(connection)
+            connection.post(AtTable(info, seat, self.match.list_between_games(seat)))
         self._lobby.table_changed()
 
     def announce(self, text: str) -> None:
@@ -243,8 +249,9 @@ class ServedTable:
             self.match.seats[free] = matches.Seat(user.id, user.name, "", deck, name, deck)
             try:
                 await self._begin_if_full()
-            except Refusal:
-                self.match.seats[free] = matches.Seat()
+            except BaseException:  # also when the client goes meanwhile
+                if self.match.status == "open":
+                    self.match.seats[free] = matches.Seat()
                 raise
             self.watch(connection, password)
 
@@ -254,14 +261,17 @@ class ServedTable:
             await self._begin_if_full()
 
     async def _begin_if_full(self) -> None:
-        if self.match.status == "open" and self.match.is_full:
-            await self._begin_game()
+        """Until then the open table is kept."""
+        if self.match.status == "open":
+            await (self._begin_game() if self.match.is_full else self._keep())
 
-    def stand_up(self, connection: Connection) -> None:
+    async def stand_up(self, connection: Connection) -> None:
         """Somebody leaves an open table for good."""
-        seat = self.seat_of(connection)
-        if self.match.status == "open" and seat != NOBODY:
-            self.match.seats[seat] = matches.Seat()
+        async with self._lock:
+            seat = self.seat_of(connection)
+            if self.match.status == "open" and seat != NOBODY:
+                self.match.seats[seat] = matches.Seat()
+                await self._keep()
         self.leave(connection)
 
     async def concede(self, connection: Connection, message: messages.Concede) -> None:
@@ -326,12 +336,20 @@ class ServedTable:
         async with self._lock:
             if self.match.status != "over":
                 raise Refusal("no rematch", said("the match isn't over"))
+            if self.match.event:
+                raise Refusal("no rematch", said("the next match here is that of the next round"))
             if not self.match.is_ready(seat):
                 name = self.match.seats[seat].name
                 self.announce(said("{name} would like a rematch.", name=name))
                 return
-            self.match = self.match.rematch()
-            await self._begin_game()
+            before = self.match
+            self.match = before.rematch()
+            try:
+                await self._begin_game()
+            except BaseException:  # also when the client goes meanwhile
+                if self.match.status == "open":
+                    self.match = before
+                raise
 
     # --- The course of the match --------------------------------------------------------------
 
@@ -345,9 +363,10 @@ class ServedTable:
             options["starting_player"] = match.starting_player
         names = [seat.name for seat in match.seats]
         decks = [seat.deck for seat in match.seats]
-        dealt = await self._clerks.deal(names, decks, secrets.randbits(64), options)
+        seed = self._staff.settings.chance.of("deal", decks, match.game).getrandbits(64)
+        dealt = await self._clerks.deal(names, decks, seed, options)
         if not match.id:
-            match.id = await writer.call(writer.store.create_match, match.dumps())
+            await self._keep()
         sitters = [Sitter(seat.name, seat.user, seat.agent, seat.deck_name) for seat in match.seats]
         game = await writer.call(
             lambda: writer.store.create_game(loads(dealt), sitters, match.id, match.game)
@@ -362,6 +381,12 @@ class ServedTable:
         """Write down how the match stands."""
         match = self.match
         writer = self._staff.writer
+        if not match.id:
+            wanted = match.table if match.event else ""
+            match.id = await writer.call(writer.store.create_match, match.dumps(), wanted)
+            return
         over = match.status == "over"
         result = match.result() if over else ""
         await writer.call(writer.store.put_match, match.id, match.dumps(), over=over, result=result)
+        if over:
+            self._lobby.match_over(match)

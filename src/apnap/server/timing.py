@@ -64,6 +64,15 @@ class Timer:
             self._handle.cancel()
             self._handle = None
 
+    def reserves(self) -> tuple[float, ...]:
+        """What is left to each player."""
+        return self._clocks.reserves(_now()) if self._clocks is not None else ()
+
+    def restore(self, reserves: Sequence[float]) -> None:
+        """Go on with what was left."""
+        if self._clocks is not None:
+            self._clocks.restore(reserves)
+
     def views(self) -> Sequence[ClockView]:
         """The clocks as players see them."""
         return self._clocks.views(_now()) if self._clocks is not None else ()

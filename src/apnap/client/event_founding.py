@@ -1,0 +1,69 @@
+"""Files of events: begun, verified, taken over."""
+
+import hashlib
+import secrets
+from collections.abc import Mapping
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from apnap.client.event_session import Session, in_their_language
+from apnap.client.event_showing import show
+from apnap.languages import best_language, in_language, said
+from apnap.tournament.desk.files import EventFile, dumps, loads
+from apnap.tournament.desk.founding import Founded
+from apnap.tournament.desk.log import Desk
+from apnap.tournament.desk.state import Settings
+
+
+def begin(path: Path, told: Mapping[str, Any], seed: int | None, why: str, language: str) -> None:
+    """A new event; without a valid announcement there is no file."""
+    must_be_new(path, language)
+    given = dict(told)
+    given["date"] = given["date"] or date.today().isoformat()
+    with in_their_language(path, language):
+        try:
+            settings = msgspec.convert(given, Settings)
+        except msgspec.ValidationError as error:
+            raise ValueError(str(error)) from None
+        founded = Founded(settings, secrets.randbits(32) if seed is None else seed)
+        Session(Desk(), path, language, why=why).do(founded)  # it can be done
+        session = Session(EventFile(path).desk, path, language, why=why)
+        session.do(founded)
+    show(session)
+
+
+def must_be_new(path: Path, language: str) -> None:
+    """Nothing is overwritten."""
+    if path.exists():
+        text = said("{file}: there is such a file already", file=str(path))
+        raise ValueError(in_language(text, best_language(language)))
+
+
+def verify(path: Path, language: str) -> None:
+    """Read the whole log again and tell that it is whole; a ValueError names the line."""
+    data = path.read_bytes()
+    with in_their_language(path, language):
+        session = Session(loads(data), path, language)
+    digest = hashlib.sha256(data).hexdigest()[:16]
+    session.tell(
+        said(
+            "{file} is whole: {n} entries, digest {digest}",
+            file=str(path),
+            n=len(session.desk.entries),
+            digest=digest,
+        )
+    )
+
+
+def take_over(source: Path, path: Path, language: str) -> None:
+    """The same log in another file."""
+    must_be_new(path, language)
+    data = source.read_bytes()
+    with in_their_language(source, language):
+        session = Session(loads(data), path, language)
+    with path.open("xb") as file:
+        file.write(dumps(session.desk))
+    show(session)
