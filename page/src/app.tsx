@@ -6,14 +6,20 @@ import { AccountPage } from "./account/AccountPage";
 import { Help } from "./components/Help";
 import { Zoom } from "./components/Zoom";
 import { DecksPage } from "./decks/DecksPage";
+import { DraftPage } from "./draft/DraftPage";
 import { GamesPage } from "./games/GamesPage";
 import { ReplayPage } from "./games/ReplayPage";
+import { JudgePage } from "./judge/JudgePage";
 import { Lobby } from "./lobby/Lobby";
 import { Room } from "./match/Room";
 import { addressOf, place, type Place } from "./router";
+import { RulesPage } from "./rules/RulesPage";
 import { RulesPanel } from "./rules/RulesPanel";
 import { SettingsPage } from "./settings/SettingsPage";
 import { line, person } from "./store";
+import { EventPage } from "./tournament/EventPage";
+import { EventsPage } from "./tournament/EventsPage";
+import { NewEvent } from "./tournament/NewEvent";
 import { t } from "./words";
 
 export function App(): JSX.Element {
@@ -50,10 +56,18 @@ function titleOf(at: Place): string {
       return t("Table");
     case "decks":
       return t("Decks");
+    case "draft":
+      return t("Draft");
     case "games":
       return t("Past games");
     case "replay":
       return t("Replay");
+    case "judge":
+      return t("Judge");
+    case "rules":
+      return t("Rules");
+    case "events":
+      return t("Events");
     case "settings":
       return t("Settings");
     case "account":
@@ -71,10 +85,18 @@ function Here({ at }: { at: Place }): JSX.Element {
       return <Room key={at.id} id={at.id} />;
     case "decks":
       return <DecksPage name={at.name} />;
+    case "draft":
+      return <DraftPage key={at.id} id={at.id} />;
     case "games":
       return <GamesPage />;
     case "replay":
       return <ReplayPage key={at.id} id={at.id} />;
+    case "judge":
+      return <JudgePage packed={at.packed} />;
+    case "rules":
+      return <RulesPage path={at.path} />;
+    case "events":
+      return <Events id={at.id} part={at.part} />;
     case "settings":
       return <SettingsPage />;
     case "account":
@@ -82,6 +104,11 @@ function Here({ at }: { at: Place }): JSX.Element {
     case "lost":
       return <Lost />;
   }
+}
+
+function Events({ id, part }: { id: string; part: string }): JSX.Element {
+  if (!id) return <EventsPage />;
+  return id === "new" ? <NewEvent /> : <EventPage key={id} id={id} part={part} />;
 }
 
 function Lost(): JSX.Element {
@@ -98,6 +125,9 @@ function Head({ at }: { at: Place }): JSX.Element {
     { at: "lobby" },
     { at: "decks", name: "" },
     { at: "games" },
+    { at: "events", id: "", part: "" },
+    { at: "judge", packed: "" },
+    { at: "rules", path: "" },
     { at: "settings" },
     { at: "account" },
   ];

@@ -1,5 +1,6 @@
 import { render } from "preact";
 import { App } from "./app";
+import { keepPage } from "./offline/register";
 import { start } from "./session";
 import { follow, settings } from "./settings";
 import { speak } from "./words";
@@ -13,4 +14,5 @@ speak(settings.value.language).finally(() => {
   start();
   const root = document.getElementById("page");
   if (root) render(<App />, root);
+  keepPage();
 });

@@ -233,6 +233,7 @@ export interface AtTable {
   readonly type: "attable";
   readonly table: TableInfo;
   readonly seat: number; // the own one
+  readonly deck: string; // between games: the own list of the last one, to exchange cards in
 }
 
 /**

@@ -8,6 +8,9 @@ const PLACES: readonly Place[] = [
   { at: "decks", name: "Fire / Ice" },
   { at: "games" },
   { at: "replay", id: "a b" },
+  { at: "events", id: "", part: "" },
+  { at: "events", id: "e1/2", part: "" },
+  { at: "events", id: "e1", part: "standings" },
   { at: "settings" },
   { at: "account" },
 ];

@@ -5,9 +5,13 @@ import { signal } from "@preact/signals";
 export type Place =
   | { readonly at: "lobby" }
   | { readonly at: "table"; readonly id: string }
+  | { readonly at: "draft"; readonly id: string }
   | { readonly at: "decks"; readonly name: string }
   | { readonly at: "games" }
   | { readonly at: "replay"; readonly id: string }
+  | { readonly at: "judge"; readonly packed: string } // a scenario in letters of an address
+  | { readonly at: "rules"; readonly path: string } // of a rule, such as CR/704.5f
+  | { readonly at: "events"; readonly id: string; readonly part: string } // of an event
   | { readonly at: "settings" }
   | { readonly at: "account" }
   | { readonly at: "lost" };
@@ -22,9 +26,16 @@ export function placeOf(hash: string): Place {
       return { at: "lobby" };
     case "table":
     case "replay":
+    case "draft":
       return name ? { at, id: name } : { at: "lost" };
     case "decks":
       return { at, name };
+    case "judge":
+      return { at, packed: name };
+    case "rules":
+      return { at, path: name };
+    case "events":
+      return { at, id: decoded(rest[0] ?? "") ?? "", part: decoded(rest[1] ?? "") ?? "" };
     case "games":
     case "settings":
     case "account":
@@ -42,6 +53,10 @@ function decoded(text: string): string | null {
   }
 }
 
+function encodedPart(part: string, at: number): string {
+  return at === 0 ? part : encodeURIComponent(part);
+}
+
 /** The address of a place. */
 export function addressOf(place: Place): string {
   switch (place.at) {
@@ -50,9 +65,16 @@ export function addressOf(place: Place): string {
       return "#/";
     case "table":
     case "replay":
+    case "draft":
       return `#/${place.at}/${encodeURIComponent(place.id)}`;
     case "decks":
       return place.name ? `#/decks/${encodeURIComponent(place.name)}` : "#/decks";
+    case "rules":
+      return place.path ? `#/rules/${place.path.split("/").map(encodeURIComponent).join("/")}` : "#/rules";
+    case "judge":
+      return place.packed ? `#/judge/${place.packed}` : "#/judge";
+    case "events":
+      return ["#/events", place.id, place.part].filter(Boolean).map(encodedPart).join("/");
     default:
       return `#/${place.at}`;
   }

@@ -24,6 +24,7 @@ export interface TableState {
   readonly id: string;
   readonly info: TableInfo | null;
   readonly seat: number; // the own one, -1 for a spectator
+  readonly deck: string; // between games, the own list
   readonly seen: Seen | null;
   readonly seenAt: number; // performance.now() of its arrival, for clocks
   readonly log: readonly Told[];
@@ -57,7 +58,7 @@ export function replayKey(game: string): string {
 }
 
 function unknown(id: string): TableState {
-  return { id, ...NEW_GAME, info: null, seat: -1, seenAt: 0, chat: [] };
+  return { id, ...NEW_GAME, info: null, seat: -1, deck: "", seenAt: 0, chat: [] };
 }
 
 /** Forget everything: somebody else sits at the page. */
@@ -88,6 +89,7 @@ export function take(message: FromServer): void {
         ...(info?.game_id === message.table.game_id ? {} : NEW_GAME),
         info: message.table,
         seat: message.seat,
+        deck: message.deck,
       }));
       if (message.seat >= 0) seats.value = new Set([...seats.value, message.table.id]);
       break;

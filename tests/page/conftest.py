@@ -11,44 +11,29 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
-from apnap.server.settings import Limits, Settings
-from apnap.testing.served import Servers
+from apnap.server.chance import Chance
+from apnap.server.settings import Settings
+from apnap.testing.browsers import ARGUMENTS, MISSING, chromium
+from apnap.testing.served import UNHURRIED, Servers
 from tools.build_page import build
-from tools.services import chromium
 
 Visit = Callable[..., Page]
 
 DESK: ViewportSize = {"width": 1366, "height": 768}
 PHONE: ViewportSize = {"width": 390, "height": 844}
-PATIENCE = 15_000  # milliseconds for the page to show something
+PATIENCE = 60_000  # milliseconds for the page to show something, however busy the machine is
 
 expect.set_options(timeout=PATIENCE)
-
-ARGUMENTS = (
-    "--headless",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
 
 
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Where the page is, such as http://127.0.0.1:1234/."""
     build()
-    limits = Limits(
-        messages_a_second=1000,
-        message_burst=1000,
-        tables_of_a_person=1000,
-        connections_of_an_address=500,
-    )
     database = tmp_path_factory.mktemp("page") / "table.sqlite"
     with Servers() as servers:
-        url = servers.serve(Settings(database=f"sqlite:///{database}", limits=limits))
+        at = f"sqlite:///{database}"
+        url = servers.serve(Settings(database=at, limits=UNHURRIED, chance=Chance("page")))
         yield url.replace("ws://", "http://").removesuffix("ws")
 
 
@@ -58,7 +43,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def browser() -> Iterator[Browser]:
     """Debian's Chromium, without a screen."""
     path = chromium()
-    assert path is not None, "chromium is missing: python -m tools.services"
+    assert path is not None, MISSING
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
         yield browser
@@ -67,7 +52,10 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def visit(browser: Browser, address: str) -> Iterator[Visit]:
-    """Open the page at a place, as a new person: visit("#/decks", viewport=PHONE)."""
+    """Open the page at a place, as a new person: visit("#/decks", viewport=PHONE).
+
+    The server has greeted them: what they do from then on is done in their name.
+    """
     contexts = []
     errors: list[str] = []
 
@@ -79,6 +67,7 @@ def visit(browser: Browser, address: str) -> Iterator[Visit]:
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.goto(address + place)
+        page.wait_for_selector(".line-open", state="attached")
         return page
 
     yield visited

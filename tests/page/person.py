@@ -5,13 +5,13 @@ and keys. What they play is plain: lands first, then whatever can be cast; every
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from time import monotonic
 from typing import Any, Final
 
 from playwright.sync_api import Page
 
-PATIENCE: Final = 15.0  # seconds for the server to go on
+PATIENCE: Final = 60.0  # seconds for the server to go on
 DECISIONS: Final = 600
 
 # What a look at the table shows.
@@ -20,7 +20,7 @@ LOOK: Final = """() => {
   if (!game) return {over: !!document.querySelector('.result'), asked: null, at: -1};
   const count = (selector) => game.querySelectorAll(selector).length;
   return {
-    over: game.querySelector('.outcome') !== null,
+    over: document.querySelector('.outcome, .result') !== null,
     asked: game.dataset.asked ?? null,
     at: Number(game.dataset.at),
     menu: count('.option-menu') > 0,
@@ -58,12 +58,15 @@ class Person(ABC):
         return seen
 
     def wait(self, after: int = -1) -> dict[str, Any]:
-        """Until something is asked in a state later than `after`, or the game is over."""
+        """Until something is asked in a state later than `after`, or the game is over; what is
+        refused meanwhile is answered anew."""
         until = monotonic() + PATIENCE
         while monotonic() < until:
             seen = self.look()
             if seen["over"] or (seen["asked"] is not None and seen["at"] > after):
                 return seen
+            if seen["asked"] is not None and seen["refused"]:
+                self.begin_anew()
             self.page.wait_for_timeout(15)
         raise AssertionError(f"nothing is asked after {PATIENCE} seconds: {self.look()}")
 
@@ -90,12 +93,13 @@ class Person(ABC):
 
     def act(self, seen: dict[str, Any]) -> None:
         """Answer what is asked."""
+        if seen["refused"]:
+            self.begin_anew()
+            return
         self.answer(seen)
         now = self.look()
         if now["at"] == seen["at"] and now["menu"]:
             self.choose_way()
-        if now["at"] == seen["at"] and now["refused"]:
-            self.begin_anew()
 
     @abstractmethod
     def answer(self, seen: dict[str, Any]) -> None:
@@ -231,14 +235,33 @@ class Typing(Person):
 
 def advance(people: Sequence[Person], *asked: str) -> Person:
     """Let them play until one of them is asked one of these; who it is."""
+    for person, seen in _asked_in_turn(people):
+        if seen["asked"] in asked:
+            return person
+        person.act(seen)
+    raise AssertionError(f"the game is over, and nobody was asked {asked}")
+
+
+def finish(people: Sequence[Person]) -> int:
+    """Let them play each other until the game is over for all; how many choices that took."""
+    decisions = 0
+    for person, seen in _asked_in_turn(people):
+        person.act(seen)
+        assert not person.errors, person.errors
+        decisions += 1
+    return decisions
+
+
+def _asked_in_turn(people: Sequence[Person]) -> Iterator[tuple[Person, dict[str, Any]]]:
+    """Who is asked something, and what they see then, until the game is over for all."""
     until = monotonic() + 2 * PATIENCE
     while monotonic() < until:
+        if all(person.look()["over"] for person in people):
+            return
         for person in people:
             seen = person.look()
-            if seen["asked"] in asked:
-                return person
             if seen["asked"] is not None:
-                person.act(seen)
+                yield person, seen
                 until = monotonic() + 2 * PATIENCE
         people[0].page.wait_for_timeout(15)
-    raise AssertionError(f"nobody is asked {asked}: {[each.look() for each in people]}")
+    raise AssertionError(f"nobody is asked anything: {[each.look() for each in people]}")

@@ -1,6 +1,6 @@
 """Seats at tables of a server, taken for people who then open the page."""
 
-from typing import Final, TypeVar
+from typing import Any, Final, Literal, TypeVar
 
 from playwright.sync_api import Page
 from websockets.sync.client import ClientConnection, connect
@@ -22,17 +22,20 @@ from tests.page.conftest import Visit
 T = TypeVar("T")
 
 TOKEN: Final = "apnap.token"
+PATIENCE: Final = 120.0  # seconds for the server to read two decks, however busy the machine is
 
 # Decks that make sure what happens.
 GOBLINS: Final = "24 Mountain\n36 Bottle-Rocket Goblin"
 BOLTS: Final = "24 Mountain\n36 Coal Bolt"
 
 
-def against(address: str, deck: str, agent: str, their_deck: str) -> tuple[str, str]:
+def against(
+    address: str, deck: str, agent: str, their_deck: str, best_of: Literal[1, 3] = 1
+) -> tuple[str, str]:
     """A seat against an agent: the token of who has it, and the table."""
     with _connected(address) as socket:
         token = _greeted(socket, "Ann")
-        seat = Create(deck, agents=(agent,), agent_decks=(their_deck,))
+        seat = Create(deck, agents=(agent,), agent_decks=(their_deck,), best_of=best_of)
         return token, _asked(socket, seat, AtTable).table.id
 
 
@@ -45,10 +48,10 @@ def together(address: str, decks: tuple[str, str]) -> tuple[list[str], str]:
         return tokens, table
 
 
-def opened(visit: Visit, address: str, token: str, table: str) -> Page:
+def opened(visit: Visit, address: str, token: str, table: str, **options: Any) -> Page:
     """A page in which the person looks at the table."""
     kept = {"origin": address.rstrip("/"), "localStorage": [{"name": TOKEN, "value": token}]}
-    page = visit(f"#/table/{table}", storage_state={"origins": [kept]})
+    page = visit(f"#/table/{table}", storage_state={"origins": [kept]}, **options)
     page.wait_for_selector(".game")
     return page
 
@@ -65,7 +68,7 @@ def _asked(socket: ClientConnection, message: Message, kind: type[T]) -> T:
     """Send a message; the first of a kind that comes back."""
     socket.send(written(message).decode())
     while True:
-        reply = read_reply(socket.recv(timeout=30))
+        reply = read_reply(socket.recv(timeout=PATIENCE))
         if isinstance(reply, kind):
             return reply
         assert not isinstance(reply, Refused), reply

@@ -1,8 +1,12 @@
 """The lobby in a browser: games begin here."""
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from tests.page.conftest import Visit
+
+AT_A_TABLE = re.compile("#/table/.")
 
 
 def open_table(page: Page, password: str = "") -> None:
@@ -13,6 +17,7 @@ def open_table(page: Page, password: str = "") -> None:
         page.get_by_label("Password, if any").fill(password)
     page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_role("heading", name="Waiting for another player")).to_be_visible()
+    expect(page).to_have_url(AT_A_TABLE)
 
 
 def test_the_page_opens_in_the_lobby_and_greets_a_guest(visit: Visit) -> None:
@@ -27,7 +32,7 @@ def test_one_click_begins_a_game_against_the_computer(visit: Visit) -> None:
     page.get_by_role("button", name="Play", exact=True).click()
 
     expect(page.locator(".game")).to_be_visible()
-    assert "#/table/" in page.url
+    expect(page).to_have_url(AT_A_TABLE)
 
 
 def test_who_comes_back_finds_the_way_to_the_own_game(visit: Visit) -> None:
@@ -52,7 +57,8 @@ def test_what_is_said_in_the_lobby_is_heard_there(visit: Visit) -> None:
 def test_a_table_with_a_password_lets_in_who_knows_it(visit: Visit) -> None:
     ann, ben = visit(), visit()
     open_table(ann, "sesame")
-    ben.get_by_role("button", name="Join").last.click()
+    locked = ben.locator(".table-line").filter(has_text="password")
+    locked.get_by_role("button", name="Join").last.click()
     ben.get_by_label("Password").fill("guess")
     ben.get_by_role("button", name="Sit down").click()
     expect(ben.get_by_role("alert")).to_contain_text("password")

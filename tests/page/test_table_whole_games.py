@@ -20,7 +20,7 @@ def test_a_whole_game_is_clicked_through_to_its_end(visit: Visit, address: str) 
     decisions = Clicking(page).play()
 
     assert decisions > 10
-    expect(page.locator(".outcome h2")).to_have_text(HOW_IT_ENDED)
+    expect(page.locator(".result h2")).to_have_text(HOW_IT_ENDED)
 
 
 def test_a_whole_game_is_played_with_the_keyboard_alone(visit: Visit, address: str) -> None:
@@ -30,4 +30,4 @@ def test_a_whole_game_is_played_with_the_keyboard_alone(visit: Visit, address: s
     decisions = Typing(page).play()
 
     assert decisions > 10
-    expect(page.locator(".outcome h2")).to_have_text(HOW_IT_ENDED)
+    expect(page.locator(".result h2")).to_have_text(HOW_IT_ENDED)

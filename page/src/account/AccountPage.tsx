@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { api, type SignedIn } from "../api";
 import { wordsOf } from "../asking";
+import { Problem } from "../components/Problem";
 import { become } from "../session";
 import { set, settings } from "../settings";
 import { person } from "../store";
@@ -120,11 +121,7 @@ function PasswordForm({ title, action, kind, ask }: PasswordFormProps): JSX.Elem
           />
         </label>
       </div>
-      {problem && (
-        <p class="error" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <button type="submit" disabled={!name.trim() || password.length < SHORTEST}>
         {action}
       </button>

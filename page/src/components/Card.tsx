@@ -55,10 +55,20 @@ export function tonesOf(card: CardView): string {
   return one && !other ? one : one ? "gold" : "land";
 }
 
+// What a permanent has of these counters is its loyalty or defense. (CR 306.5c, 310.4c)
+const LOYALTY = "loyalty";
+const DEFENSE = "defense";
+
+/** The counters that are told apart from what is printed. */
+function countersOf(card: CardView): [string, Int][] {
+  const told = [card.loyalty !== null && LOYALTY, card.defense !== null && DEFENSE];
+  return Object.entries(card.counters).filter(([kind]) => !told.includes(kind));
+}
+
 /** What a screen reader says of a card. */
 export function described(card: CardView): string {
   const status = card as Partial<PermanentView>;
-  const counters = Object.entries(card.counters).map(([kind, n]) =>
+  const counters = countersOf(card).map(([kind, n]) =>
     t("{n} {kind} counters", { n: shown(n), kind: tw("counter", kind) }),
   );
   const parts = [
@@ -66,8 +76,8 @@ export function described(card: CardView): string {
     card.underneath && t("underneath: {name}", { name: card.underneath }),
     card.type_line,
     card.power !== null && `${shown(card.power)}/${shown(card.toughness ?? 0)}`,
-    card.loyalty !== null && t("loyalty {n}", { n: shown(card.loyalty) }),
-    card.defense !== null && t("defense {n}", { n: shown(card.defense) }),
+    card.loyalty !== null && t("loyalty {n}", { n: shown(card.counters[LOYALTY] ?? card.loyalty) }),
+    card.defense !== null && t("defense {n}", { n: shown(card.counters[DEFENSE] ?? card.defense) }),
     status.tapped && t("tapped"),
     status.sick && t("summoning sick"),
     isSome(status.damage) && t("{n} damage", { n: shown(status.damage) }),
@@ -173,9 +183,9 @@ function Foot({ card }: { card: CardView }): JSX.Element {
   const status = card as Partial<PermanentView>;
   return (
     <span class="foot">
-      {Object.entries(card.counters).map(([kind, n]) => (
+      {countersOf(card).map(([kind, n]) => (
         <span key={kind} class="counter">
-          {kind} ×{shown(n)}
+          {tw("counter", kind)} ×{shown(n)}
         </span>
       ))}
       {isSome(status.damage) && <span class="damage">−{shown(status.damage)}</span>}
@@ -184,8 +194,8 @@ function Foot({ card }: { card: CardView }): JSX.Element {
           {shown(card.power)}/{shown(card.toughness ?? 0)}
         </span>
       )}
-      {card.loyalty !== null && <span class="loyalty">{shown(card.loyalty)}</span>}
-      {card.defense !== null && <span class="defense">{shown(card.defense)}</span>}
+      {card.loyalty !== null && <span class="loyalty">{shown(card.counters[LOYALTY] ?? card.loyalty)}</span>}
+      {card.defense !== null && <span class="defense">{shown(card.counters[DEFENSE] ?? card.defense)}</span>}
     </span>
   );
 }

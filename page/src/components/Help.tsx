@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { go, place, type Place } from "../router";
 import { t } from "../words";
 import { Dialog } from "./Dialog";
@@ -37,7 +37,7 @@ function isWritten(target: EventTarget | null): boolean {
 
 /** The keys of the page, except where a game has the keyboard. */
 export function Help(): JSX.Element | null {
-  useEffect(() => {
+  useLayoutEffect(() => {
     let went = false;
     const onKey = (event: KeyboardEvent) => {
       const { at } = place.value;

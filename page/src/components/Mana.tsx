@@ -4,7 +4,8 @@ import type { JSX } from "preact";
 import { t, tw } from "../words";
 import { Glyph } from "./glyphs";
 
-const COLORS: Readonly<Record<string, string>> = {
+/** The colors by their letters. */
+export const COLORS: Readonly<Record<string, string>> = {
   W: "white",
   U: "blue",
   B: "black",

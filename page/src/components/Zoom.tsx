@@ -21,6 +21,8 @@ interface Looked {
 }
 
 export const zoomed = signal<Looked | null>(null);
+/** What else a place of the page tells of a card that is looked at until told otherwise. */
+export const besides = signal<((card: CardView) => JSX.Element) | null>(null);
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
 /** Look closely at a card until told otherwise. */
@@ -114,6 +116,7 @@ export function Zoom(): JSX.Element | null {
           </p>
         ))}
         {card.name && <Understood key={card.name} name={card.name} />}
+        {pinned && besides.value?.(card)}
         {pinned && (
           <button type="button" onClick={unzoom}>
             {t("Close")}

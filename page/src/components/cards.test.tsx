@@ -69,6 +69,13 @@ test("a card says all that is seen of it", () => {
   );
 });
 
+test("a planeswalker's loyalty is what it has of the counters, told once", () => {
+  const walker = card({ name: "Walker", type_line: "Planeswalker", loyalty: 4, counters: { loyalty: 6, ice: 1 } });
+
+  expect(described(walker)).toBe("Walker, Planeswalker, loyalty 6, 1 ice counters");
+  expect(drawn(<Card card={walker} />).querySelector(".foot")?.textContent).toBe("ice ×16");
+});
+
 test("a card that can be clicked is a button, another a picture", () => {
   expect(drawn(<Card card={card()} onClick={() => {}} />).querySelector("button")).not.toBeNull();
   expect(drawn(<Card card={card()} />).querySelector("[role=img]")).not.toBeNull();

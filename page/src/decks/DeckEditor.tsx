@@ -5,6 +5,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { api, type Checked, type Deck } from "../api";
 import { wordsOf } from "../asking";
+import { Problem } from "../components/Problem";
 import { go, place } from "../router";
 import { t } from "../words";
 import { DeckReport } from "./DeckReport";
@@ -60,11 +61,7 @@ export function DeckEditor({ deck }: { deck?: Deck }): JSX.Element {
           <FormatPicker value={format} onPick={setFormat} />
         </div>
         <DropZone text={text} onText={setText} onFile={open} />
-        {problem && (
-          <p class="error" role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         <div class="actions">
           <button type="submit" class="primary" disabled={!text.trim()}>
             {t("Keep")}

@@ -23,12 +23,13 @@ export function FormatPicker({ value, onPick }: FormatPickerProps): JSX.Element 
       () => {}, // the list stays short, and nothing else depends on it
     );
   }, []);
+  const known = !value || formats.value.includes(value) ? formats.value : [value, ...formats.value];
   return (
     <label class="field">
       <span>{t("Format")}</span>
       <select value={value} onChange={(event) => onPick(event.currentTarget.value)}>
         <option value="">{t("any cards")}</option>
-        {formats.value.map((each) => (
+        {known.map((each) => (
           <option key={each} value={each}>
             {capitalized(each)}
           </option>

@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Dialog } from "../components/Dialog";
+import { Problem } from "../components/Problem";
 import { TablePassword } from "../components/TablePassword";
 import { DeckPicker } from "../decks/DeckPicker";
 import type { TableInfo } from "../protocol";
@@ -29,11 +30,7 @@ export function JoinDialog({ table, onClose }: JoinDialogProps): JSX.Element {
       <form onSubmit={join}>
         <DeckPicker label={t("Your deck")} value={deck} onPick={setDeck} />
         {table.locked && <TablePassword value={password} onType={setPassword} />}
-        {problem && (
-          <p class="error" role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         <button type="submit" class="primary" disabled={!deck}>
           {t("Sit down")}
         </button>

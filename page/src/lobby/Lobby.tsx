@@ -2,6 +2,7 @@
 
 import type { JSX } from "preact";
 import { Chat } from "../components/Chat";
+import { NewDraft } from "../draft/NewDraft";
 import { lobbyChat } from "../store";
 import { t } from "../words";
 import { NewTable } from "./NewTable";
@@ -14,6 +15,7 @@ export function Lobby(): JSX.Element {
       <div class="lobby">
         <NewTable />
         <Tables />
+        <NewDraft />
         <div class="panel">
           <h2>{t("Chat")}</h2>
           <Chat said={lobbyChat.value} />

@@ -2,6 +2,7 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { Problem } from "../components/Problem";
 import { DeckPicker } from "../decks/DeckPicker";
 import { FormatPicker } from "../decks/FormatPicker";
 import type { Clock, Create, Spectators } from "../protocol";
@@ -58,7 +59,7 @@ export function createOf(wish: Wish): Create {
 
 export function NewTable(): JSX.Element {
   const [wish, setWish] = useState(FIRST_WISH);
-  const change = (changed: Partial<Wish>) => setWish({ ...wish, ...changed });
+  const change = (changed: Partial<Wish>) => setWish((now) => ({ ...now, ...changed }));
   const open = (event: Event) => {
     event.preventDefault();
     sitDown(createOf(wish));
@@ -75,11 +76,7 @@ export function NewTable(): JSX.Element {
         <summary>{t("More options")}</summary>
         <MoreOptions wish={wish} change={change} />
       </details>
-      {problem && (
-        <p class="error" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <button type="submit" class="primary" disabled={!wish.deck}>
         {wish.opponent === OPEN ? t("Open the table") : t("Play")}
       </button>

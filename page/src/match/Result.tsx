@@ -7,6 +7,7 @@ import { addressOf } from "../router";
 import { send } from "../session";
 import type { TableState } from "../store";
 import { Game } from "../table/Game";
+import { whyWords } from "../table/Result";
 import { t } from "../words";
 
 interface ResultProps {
@@ -22,12 +23,14 @@ export function Result({ table, info }: ResultProps): JSX.Element {
     setAsked(true);
     send({ type: "rematch", table: table.id });
   };
+  const view = table.seen?.view;
   return (
     <>
-      <section class="panel result" aria-live="polite">
+      <section class="panel result">
         <h2 ref={heading} tabIndex={-1}>
           {verdictOf(table, info)}
         </h2>
+        {view?.why_over && <p>{whyWords(view)}</p>}
         {info.best_of > 1 && <p>{info.seats.map((each) => `${each.name} ${each.wins}`).join(" – ")}</p>}
         <div class="actions">
           {table.seat >= 0 && (
@@ -45,7 +48,7 @@ export function Result({ table, info }: ResultProps): JSX.Element {
           </a>
         </div>
       </section>
-      {table.seen && <Game table={table.id} readOnly />}
+      {table.seen && <Game table={table.id} readOnly verdict={false} />}
     </>
   );
 }
@@ -58,5 +61,5 @@ export function verdictOf(table: TableState, info: TableInfo): string {
   if (winners.length === 0 || winners.length === info.seats.length) return t("A draw");
   if (winners.includes(table.seat)) return t("You won!");
   const names = winners.map((each) => info.seats[each]?.name ?? "").join(", ");
-  return t("{names} won", { names });
+  return table.seat < 0 ? t("{player} won.", { player: names }) : t("You lost. {player} won.", { player: names });
 }

@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Chat } from "../components/Chat";
+import { Problem } from "../components/Problem";
 import { TablePassword } from "../components/TablePassword";
 import { JoinDialog } from "../lobby/JoinDialog";
 import { namesOf } from "../lobby/Tables";
@@ -57,9 +58,7 @@ function NotYet({ table }: { table: TableState }): JSX.Element {
   return (
     <form class="panel" onSubmit={again}>
       <h1>{t("Table")}</h1>
-      <p class="error" role="alert">
-        {table.refused.text}
-      </p>
+      <Problem text={table.refused.text} />
       <TablePassword value={password} onType={setPassword} />
       <div class="actions">
         <button type="submit">{t("Look again")}</button>

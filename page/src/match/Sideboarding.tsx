@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { api } from "../api";
 import { useAsked } from "../asking";
-import { deckNamed, loadDecks } from "../decks/kept";
+import { Problem } from "../components/Problem";
 import type { TableInfo } from "../protocol";
 import { send } from "../session";
 import { refusalOf, type TableState } from "../store";
@@ -17,8 +17,7 @@ interface SideboardingProps {
 }
 
 export function Sideboarding({ table, info }: SideboardingProps): JSX.Element {
-  const deck = info.seats[table.seat]?.deck ?? "";
-  const [asked] = useAsked(() => registered(deck), [deck]);
+  const [asked] = useAsked(() => partsOf(table.deck), [table.deck]);
   const [lists, setLists] = useState<Lists | null>(null);
   const [first, setFirst] = useState(true);
   const [ready, setReady] = useState(false);
@@ -48,11 +47,7 @@ export function Sideboarding({ table, info }: SideboardingProps): JSX.Element {
         />
         {t("Play first, if the choice is mine")}
       </label>
-      {problem && (
-        <p class="error" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <button type="button" class="primary" disabled={ready} onClick={begin}>
         {ready ? t("Waiting for the others ...") : t("Begin")}
       </button>
@@ -60,11 +55,9 @@ export function Sideboarding({ table, info }: SideboardingProps): JSX.Element {
   );
 }
 
-/** The deck as it was registered; a list that has no name can't be looked up, and stays. */
-async function registered(deck: string): Promise<Lists> {
-  await loadDecks();
-  const { text, format } = await deckNamed(deck);
-  return listsOf((await api.check(text, format)).cards);
+/** The cards of a list. */
+async function partsOf(list: string): Promise<Lists> {
+  return listsOf((await api.check(list, "")).cards);
 }
 
 interface ExchangeProps {

@@ -50,7 +50,7 @@ function over(wins: readonly number[], seat: number): [TableState, TableInfo] {
 
 test("the winner, the loser and a spectator are told who won", () => {
   expect(verdictOf(...over([2, 1], 0))).toBe("You won!");
-  expect(verdictOf(...over([2, 1], 1))).toBe("P0 won");
-  expect(verdictOf(...over([1, 2], -1))).toBe("P1 won");
+  expect(verdictOf(...over([2, 1], 1))).toBe("You lost. P0 won.");
+  expect(verdictOf(...over([1, 2], -1))).toBe("P1 won.");
   expect(verdictOf(...over([1, 1], 0))).toBe("A draw");
 });

@@ -7,6 +7,7 @@ import { api } from "../api";
 import { useAsked } from "../asking";
 import { Dialog } from "../components/Dialog";
 import { t } from "../words";
+import { Proofs } from "./Proofs";
 
 const opened = signal<string | null>(null);
 
@@ -53,18 +54,7 @@ function RuleText({ number }: { number: string }): JSX.Element {
       ) : (
         <p class="soft">{hint}</p>
       )}
-      {tests.length > 0 && (
-        <details>
-          <summary>{t("Proven by tests")}</summary>
-          <ul class="tests">
-            {tests.map((each) => (
-              <li key={each}>
-                <code>{each}</code>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <Proofs title={t("Proven by tests")} tests={tests} />
     </>
   );
 }

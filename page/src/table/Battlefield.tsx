@@ -38,6 +38,7 @@ export function Battlefield({ player, near }: { player: PlayerView; near: boolea
     <section
       class={`battlefield ${near ? "near" : "far"}`}
       aria-label={t("Battlefield of {player}", { player: player.name })}
+      data-zone={`${player.id} battlefield`}
     >
       <h2 class="only-heard">{t("Battlefield of {player}", { player: player.name })}</h2>
       {empty && <p class="only-heard">{t("empty")}</p>}

@@ -5,7 +5,7 @@ import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ChoiceView, FromClient, Seen, View } from "../protocol";
 import { DEFAULT_ATTENTION } from "../settings";
-import { take } from "../store";
+import { line, take } from "../store";
 import { ATTACKERS, PRIORITY } from "./clicking";
 import { Game } from "./Game";
 import { card, choice, creature, onStack, option, permanent, player, seen, view } from "./samples";
@@ -97,6 +97,27 @@ test("a second answer is not sent while the first is on its way", () => {
   click(".option");
   press("2");
   expect(answers()).toEqual([0]);
+});
+
+test("it is not sent either when the same moment is told again, as after a change of stops", () => {
+  const open = choice("pick", [option("yes"), option("no")]);
+  asked(open);
+  const again = seen({ table: `t${number - 1}`, at: 7, attention: DEFAULT_ATTENTION, view: view({ choice: open }) });
+  click(".option");
+  act(() => take(again));
+  click(".option");
+  expect(answers()).toEqual([0]);
+
+  act(() => take({ type: "refused", code: "failed", text: "No.", table: again.table, about: "answer" }));
+  act(() => take({ ...again }));
+  click(".option");
+  expect(answers()).toEqual([0, 0]);
+
+  act(() => void (line.value = "lost"));
+  act(() => void (line.value = "connecting"));
+  act(() => take({ ...again }));
+  click(".option");
+  expect(answers()).toEqual([0, 0, 0]);
 });
 
 test("where a card can be used in several ways they are offered beside it", () => {

@@ -7,20 +7,15 @@ import { send } from "../session";
 import { tableOf, type TableState } from "../store";
 import { t } from "../words";
 import { Arrows } from "./Arrows";
-import { Battlefield } from "./Battlefield";
 import { BoardContext } from "./board";
 import { MULLIGAN } from "./clicking";
 import { Controls } from "./Controls";
-import { FarHand, Hand } from "./Hand";
+import { Ground } from "./Ground";
 import { Live } from "./Live";
 import { Log } from "./Log";
-import { farPlayers } from "./objects";
 import { OptionMenu } from "./OptionMenu";
 import { Panel } from "./Panel";
-import { Phases } from "./Phases";
-import { Player } from "./Player";
 import { Stack } from "./Stack";
-import { Tray } from "./Tray";
 import { useKeys } from "./useKeys";
 import { useTable } from "./useTable";
 import "./style/index.css";
@@ -28,28 +23,29 @@ import "./style/index.css";
 export interface GameProps {
   readonly table: string; // the key of `tableOf`; that of a replay too
   readonly readOnly?: boolean; // nothing can be done, as in a replay
+  readonly verdict?: boolean; // it says itself how it ended
 }
 
-export function Game({ table, readOnly = false }: GameProps): JSX.Element {
+export function Game({ table, readOnly = false, verdict = true }: GameProps): JSX.Element {
   const state = tableOf(table).value;
   if (!state.seen) return <p role="status">{t("Waiting for the game ...")}</p>;
-  return <Table key={table} state={state} seen={state.seen} readOnly={readOnly} />;
+  return <Table key={table} state={state} seen={state.seen} readOnly={readOnly} verdict={verdict} />;
 }
 
 interface TableProps {
   readonly state: TableState;
   readonly seen: Seen;
   readonly readOnly: boolean;
+  readonly verdict: boolean;
 }
 
-function Table({ state, seen, readOnly }: TableProps): JSX.Element {
+function Table({ state, seen, readOnly, verdict }: TableProps): JSX.Element {
   const board = useTable(state, seen, send, readOnly);
   const root = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<"" | "help" | "concede">("");
   const [drawer, setDrawer] = useState(false);
   useKeys(root, board, setDialog);
-  const { view, near, choice } = board;
-  const others = farPlayers(view);
+  const { view, choice } = board;
   const classes = ["game", `of-${view.players.length}`];
   if (choice) classes.push("asks");
   if (choice?.rule === MULLIGAN && choice.kind === "pick") classes.push("opening");
@@ -63,31 +59,12 @@ function Table({ state, seen, readOnly }: TableProps): JSX.Element {
         data-asked={choice && !board.busy ? choice.rule || choice.kind : undefined}
       >
         <Live />
-        <div class="opponents">
-          {others.map((player) => (
-            <div key={player.id} class="side far">
-              <Player player={player} near={false} />
-              <div class="ground">
-                <FarHand player={player} />
-                <Battlefield player={player} near={false} />
-              </div>
-            </div>
-          ))}
-        </div>
-        <Phases />
-        <div class="side near">
-          <Player player={near} near />
-          <div class="ground">
-            <Battlefield player={near} near />
-          </div>
-        </div>
-        <Hand player={near} />
-        <Tray />
+        <Ground />
         <div class="rail">
           <Stack />
           <Log />
           <div class="acting">
-            <Panel />
+            {(verdict || !view.is_over) && <Panel />}
             <Controls dialog={dialog} setDialog={setDialog} />
             <button
               type="button"

@@ -11,7 +11,7 @@ const MOST_BACKS = 12;
 export function Hand({ player }: { player: PlayerView }): JSX.Element {
   const hidden = roughly(player.hand_size) - player.hand.length;
   return (
-    <section class="hand near" aria-label={handOf(player)}>
+    <section class="hand near" aria-label={handOf(player)} data-zone={`${player.id} hand`}>
       <h2 class="only-heard">{handOf(player)}</h2>
       <ul data-row="hand" style={{ "--cards": player.hand.length + hidden }}>
         {player.hand.map((card, at) => (
@@ -29,7 +29,7 @@ export function Hand({ player }: { player: PlayerView }): JSX.Element {
 export function FarHand({ player }: { player: PlayerView }): JSX.Element {
   const hidden = roughly(player.hand_size) - player.hand.length;
   return (
-    <section class="hand far" aria-label={handOf(player)}>
+    <section class="hand far" aria-label={handOf(player)} data-zone={`${player.id} hand`}>
       <h2 class="only-heard">{handOf(player)}</h2>
       <ul data-row="far hand">
         {player.hand.map((card, at) => (

@@ -21,17 +21,7 @@ export function Log(): JSX.Element {
   useStickToEnd(list, state.log);
   return (
     <section class="log" aria-label={t("Log")}>
-      <header>
-        <h2>{t("Log")}</h2>
-        <label>
-          <input
-            type="checkbox"
-            checked={thorough}
-            onChange={(event) => setThorough(event.currentTarget.checked)}
-          />{" "}
-          {t("details")}
-        </label>
-      </header>
+      <ToldHeader title={t("Log")} thorough={thorough} setThorough={setThorough} />
       <ol ref={list} tabIndex={0} aria-label={t("Log")}>
         {entries.length < chosen.length && (
           <li>
@@ -45,6 +35,29 @@ export function Log(): JSX.Element {
         ))}
       </ol>
     </section>
+  );
+}
+
+interface ToldHeaderProps {
+  readonly title: string;
+  readonly thorough: boolean;
+  readonly setThorough: (thorough: boolean) => void;
+}
+
+/** A title, and whether every detail is told below it. */
+export function ToldHeader({ title, thorough, setThorough }: ToldHeaderProps): JSX.Element {
+  return (
+    <header>
+      <h2>{title}</h2>
+      <label>
+        <input
+          type="checkbox"
+          checked={thorough}
+          onChange={(event) => setThorough(event.currentTarget.checked)}
+        />{" "}
+        {t("details")}
+      </label>
+    </header>
   );
 }
 

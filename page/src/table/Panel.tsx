@@ -55,7 +55,7 @@ function Asked({ choice }: { choice: ChoiceView }): JSX.Element {
         )}
         <span>{promptOf(view, choice)}</span> {choice.rule && <RuleLink rule={choice.rule} />}
       </h2>
-      {choice.player !== view.viewer && (
+      {view.viewer !== null && choice.player !== view.viewer && (
         <p class="soft">{t("You decide for another player.")}</p>
       )}
       <Shape choice={choice} />

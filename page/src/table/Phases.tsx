@@ -8,12 +8,14 @@ import { useBoard } from "./board";
 import { STEPS, barKey, shortName, stopsAt, withStop, type Step, type Whose } from "./steps";
 
 export function Phases(): JSX.Element {
-  const { view } = useBoard();
+  const { view, seen, readOnly } = useBoard();
   const active = view.players.find((each) => each.id === view.active);
   const own = view.viewer === view.active;
   const begun = view.turn !== 0;
   const steps = useRef<HTMLOListElement>(null);
   useEffect(() => showNow(steps.current), [view.step, view.turn]);
+  // With stops to set, the keys lead to those; else who has no mouse scrolls the bar itself.
+  const scrolled = readOnly || seen.attention === null ? 0 : undefined;
   return (
     <section class={`phases ${own ? "own-turn" : "their-turn"}`} aria-label={t("Turn")}>
       <h2>
@@ -23,7 +25,7 @@ export function Phases(): JSX.Element {
         <span class="turn-of">{active?.name}</span>
         {view.day && <span class={`day ${view.day}`}> {dayWords(view.day)}</span>}
       </h2>
-      <ol ref={steps} class="steps">
+      <ol ref={steps} class="steps" tabIndex={scrolled}>
         {STEPS.map((step) => (
           <StepOf key={step.key} step={step} now={begun && barKey(view.step) === step.key} />
         ))}

@@ -22,6 +22,7 @@ export type Command =
   | "graveyards"
   | "exile"
   | "search"
+  | "stops"
   | "inspect";
 
 export interface Pressed {
@@ -50,6 +51,7 @@ const EVERYWHERE: Readonly<Record<string, Command>> = {
   k: "stack",
   c: "panel",
   l: "log",
+  t: "stops",
   g: "graveyards",
   x: "exile",
   i: "inspect",
@@ -94,6 +96,7 @@ export function described(): readonly (readonly [string, string])[] {
     ["H", t("go to the hand")],
     ["B, O", t("go to the own battlefield, to the opponent's")],
     ["K, C, L", t("go to the stack, to the choice, to the log")],
+    ["T", t("go to the stops in the turn")],
     ["G, X", t("open the graveyards, the exile")],
     [t("Arrows"), t("go from card to card, and from row to row")],
     [t("Enter on a card"), t("play it, choose it; where it can't be, look at it")],

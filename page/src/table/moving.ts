@@ -2,6 +2,7 @@
 // them bears `data-refs`.
 
 const THINGS = ".thing";
+const STOPS = ".stop:not(:disabled)";
 
 function thingsIn(row: Element): HTMLElement[] {
   return [...row.querySelectorAll<HTMLElement>(THINGS)];
@@ -31,6 +32,7 @@ function middle(element: Element): number {
 /** What an arrow key leads to from what has the focus; from nowhere, to the first of the cards
  * shown for a choice or of the hand. */
 export function neighbor(root: Element, from: Element | null, key: string): HTMLElement | null {
+  if (from?.matches(STOPS)) return otherStop(from, key);
   const thing = from?.closest<HTMLElement>(THINGS);
   const row = thing?.closest("[data-row]");
   if (!thing || !row) {
@@ -68,4 +70,23 @@ export function firstOf(root: Element, row: string): HTMLElement | null {
   const found = root.querySelector(`[data-row="${row}"]`);
   if (!found) return null;
   return found.querySelector<HTMLElement>(`${THINGS}[data-can]`) ?? found.querySelector<HTMLElement>(THINGS);
+}
+
+/** The stop an arrow key leads to: in another step, or in the same step of others' turns. */
+function otherStop(from: Element, key: string): HTMLElement | null {
+  const whose = from.matches(".mine") ? ".mine" : ".theirs";
+  if (key === "ArrowUp" || key === "ArrowDown") {
+    const other = key === "ArrowUp" ? ".theirs" : ".mine";
+    return from.parentElement?.querySelector<HTMLElement>(`${STOPS}${other}`) ?? null;
+  }
+  const stops = [...(from.closest(".steps")?.querySelectorAll<HTMLElement>(`${STOPS}${whose}`) ?? [])];
+  const at = stops.indexOf(from as HTMLElement);
+  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: stops.length - 1 }[key] ?? at;
+  return stops[to] ?? null;
+}
+
+/** The own stop in the present step, or else the first there is. */
+export function firstStop(root: Element): HTMLElement | null {
+  const now = root.querySelector<HTMLElement>(`.step.now ${STOPS}.mine`);
+  return now ?? root.querySelector<HTMLElement>(`${STOPS}.mine`);
 }

@@ -1,12 +1,12 @@
 // The keyboard of the table.
 
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { zoom } from "../components/Zoom";
 import { BY_HAND, FULL_CONTROL, passing } from "./attending";
 import type { Board } from "./board";
 import { refsOf } from "./dragging";
 import { commandOf, placeOf, type Command, type Focused } from "./keys";
-import { firstOf, neighbor } from "./moving";
+import { firstOf, firstStop, neighbor } from "./moving";
 
 const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
 const IN_DIALOGS = [...ARROWS, "i"]; // what works while a dialog is open
@@ -18,7 +18,7 @@ export function useKeys(
 ): void {
   const latest = useRef(board);
   latest.current = board;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const table = root.current;
       if (!table || event.defaultPrevented || isElsewhere(table, event.target)) return;
@@ -115,6 +115,8 @@ function obey(
       return table.querySelector<HTMLElement>(".choice-panel button:not(:disabled)")?.focus();
     case "log":
       return table.querySelector<HTMLElement>(".log ol")?.focus();
+    case "stops":
+      return firstStop(table)?.focus();
     case "graveyards":
       return press(".player.near .zone-graveyard");
     case "exile":

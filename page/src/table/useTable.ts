@@ -1,8 +1,9 @@
 // The board made of what the page knows of a table and what the player has begun to do.
 
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Line } from "../connection";
 import type { Attention, ChoiceView, FromClient, GivenAnswer, Previewed, Seen } from "../protocol";
-import type { TableState } from "../store";
+import { line, type TableState } from "../store";
 import { answerOf, begun } from "./answers";
 import type { Board, Menu } from "./board";
 import { clickable, clicked, chosenIn, dropped, isCombat, taken, type Open, type Outcome } from "./clicking";
@@ -124,11 +125,16 @@ function useMenu(seen: Seen): [Menu | null, (menu: Menu | null) => void] {
   return [kept.at === seen.at ? kept.menu : null, (menu) => keep({ at: seen.at, menu })];
 }
 
-/** Whether an answer was sent about which nothing has been heard yet. */
+/** Whether an answer was sent about which nothing has been heard yet. The same moment may be told
+ * again meanwhile, as when stops were changed just before; a lost line may have lost the answer. */
 function useBusy(state: TableState, seen: Seen): [boolean, () => void] {
-  const [sent, setSent] = useState<{ seen: Seen; refused: unknown } | null>(null);
-  const busy = sent !== null && sent.seen === seen && sent.refused === state.refused;
-  return [busy, () => setSent({ seen, refused: state.refused })];
+  const [sent, setSent] = useState<{ at: string; refused: unknown; line: Line } | null>(null);
+  const now = { at: `${state.info?.game_id ?? ""} ${seen.at}`, refused: state.refused, line: line.value };
+  const busy = sent !== null && sent.at === now.at && sent.refused === now.refused && sent.line === now.line;
+  useLayoutEffect(() => {
+    if (sent && !busy) setSent(null); // for good, though a refusal is forgotten and a line comes back
+  });
+  return [busy, () => setSent(now)];
 }
 
 /** What would come of the option that is looked at, or else of the draft. */

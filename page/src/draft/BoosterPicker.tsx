@@ -1,0 +1,32 @@
+// Which boosters are opened.
+
+import type { JSX } from "preact";
+import { useAsked } from "../asking";
+import { person } from "../store";
+import { t } from "../words";
+import { drafts, titleOf, type Product } from "./calls";
+
+export const BUILT_IN = "builtin";
+const OWN: Product = { code: BUILT_IN, name: "Built-in set", cards: 14 };
+
+interface BoosterPickerProps {
+  readonly value: string;
+  readonly onPick: (code: string) => void;
+}
+
+export function BoosterPicker({ value, onPick }: BoosterPickerProps): JSX.Element {
+  const [asked] = useAsked(() => drafts.products(), [person.value?.token]);
+  const found = asked.state === "here" ? asked.found.products : [OWN];
+  return (
+    <label class="field">
+      <span>{t("Boosters")}</span>
+      <select value={value} onChange={(event) => onPick(event.currentTarget.value)}>
+        {found.map((each) => (
+          <option key={each.code} value={each.code}>
+            {titleOf(each.name)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,48 @@
+// Who drafts, in the order of the seats, and for whom boosters wait.
+
+import type { JSX } from "preact";
+import { t, tn } from "../words";
+import type { Draft, DraftSeat } from "./calls";
+
+export function Seats({ draft }: { draft: Draft }): JSX.Element {
+  const drafting = draft.status === "drafting";
+  const way = draft.passes_left ? t("Boosters are passed on down the list.") : t("Boosters are passed on up the list.");
+  const turns = draft.passes_left
+    ? t("The turn goes down the list, and back again.")
+    : t("The turn goes up the list, and back again.");
+  return (
+    <section class="panel draft-seats" aria-labelledby="draft-seats">
+      <h2 id="draft-seats">{t("Seats")}</h2>
+      {drafting && <p class="soft">{draft.face_up ? turns : way}</p>}
+      <ol>
+        {draft.seats.map((seat, at) => (
+          <li
+            key={at}
+            class={`${at === draft.seat ? "own" : ""} ${seat.boosters ? "busy" : ""}`}
+            aria-current={at === draft.seat ? "true" : undefined}
+          >
+            <b>{seat.name || t("an empty seat")}</b>
+            <span class="soft facts">{factsOf(draft, seat, at).join(" · ")}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function factsOf(draft: Draft, seat: DraftSeat, at: number): string[] {
+  const facts: string[] = [];
+  if (at === draft.seat) facts.push(t("you"));
+  if (seat.left) facts.push(t("left the draft"));
+  else if (seat.name && !seat.agent && !seat.here) facts.push(t("away"));
+  if (draft.face_up && seat.last) facts.push(t("picked {card} last", { card: seat.last }));
+  if (draft.face_up && draft.status === "drafting" && seat.boosters) facts.push(t("picks now"));
+  if (!draft.face_up && draft.status === "drafting" && !seat.left) {
+    facts.push(
+      seat.boosters ? tn("{n} booster waits", "{n} boosters wait", seat.boosters) : t("waiting"),
+    );
+  }
+  if (seat.picked) facts.push(tn("{n} card picked", "{n} cards picked", seat.picked));
+  if (seat.built) facts.push(t("deck built"));
+  return facts;
+}
