@@ -57,13 +57,16 @@ GAMES ?= 2000
 RECORDS ?= 500
 # The cards that are played one by one: those of a file, or the built-in set.
 CARDS ?= $(wildcard ../shared/cards/oracle-cards.json.gz)
-soak: setup  ## every card in a game of its own, random games, records replayed, a server ill-treated
+soak: setup  ## every card in a game of its own, random games, records replayed, a server ill-treated, events
 	$(BIN)/python -m apnap.testing.every_card $(if $(CARDS),--file $(CARDS)) --jobs 2
 	$(BIN)/python -m apnap.testing.soak --games $(GAMES) --players 2-4 --jobs 2 --every 20 $(ARGS)
 	$(BIN)/python -m apnap.testing.soak --fidelity $(RECORDS)
 	$(BIN)/python -m apnap.testing.server_kills --times 50
 	$(BIN)/python -m apnap.testing.server_fuzz --messages 100000
 	$(BIN)/python -m apnap.testing.server_load --games 200
+	$(BIN)/python -m apnap.testing.swiss_events --events 200 --players 8-2048
+	$(BIN)/python -m apnap.testing.event_kills --times 20
+	$(BIN)/python -m apnap.testing.event_day --players 128 --kills 20
 
 bench: setup  ## measure
 	$(BIN)/python -m benchmarks $(ARGS)

@@ -16,7 +16,7 @@ import chess
 from apnap.abilities.cards import CardProgram
 from apnap.cards.builtin_set import builtin_decks
 from apnap.cards.database import CardDatabase
-from apnap.cards.decks import deck_from_text
+from apnap.cards.deck_files import read_deck
 from apnap.game.choices import Answer, Choice
 from apnap.game.game import Game
 from apnap.game.record import Placed, Seat, Setup
@@ -62,7 +62,7 @@ def games_per_second(seconds: float) -> dict[str, float]:
 def starter_decks() -> tuple[dict[str, list[str]], dict[str, CardProgram]]:
     """The starter decks, and the programs of all their cards."""
     database = CardDatabase.builtin()
-    decks = {name: deck_from_text(text, database).cards() for name, text in builtin_decks().items()}
+    decks = {name: read_deck(text, database).cards() for name, text in builtin_decks().items()}
     return decks, database.programs({card for deck in decks.values() for card in deck})
 
 

@@ -11,6 +11,7 @@ of which any test failed is left out. `tools/report_rules.py` reads it. Beside t
 hashes of the cards that passing scenarios show at work, for `tools/report_cards.py`.
 """
 
+import gc
 import json
 import os
 import sys
@@ -40,6 +41,12 @@ def _no_imported_cards(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Non
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("APNAP_HOME", str(tmp_path_factory.mktemp("home")))
         yield
+
+
+def pytest_collection_finish() -> None:
+    """The tests themselves stay to the end: the garbage collector need not look at them again."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.hookimpl(wrapper=True)
@@ -111,7 +118,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
     """Let the cards that a test shows at work travel with its report."""
-    if "apnap.testing.scenario" not in sys.modules:
+    if "apnap.judge.scenario" not in sys.modules:
         yield  # a test that needs no engine runs even where that can't be imported
         return
     from apnap.testing.shown import hashes_shown, scenarios_made

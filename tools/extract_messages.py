@@ -23,7 +23,7 @@ from babel.messages.pofile import read_po, write_po
 from apnap.languages.said import COMMA
 from apnap.languages.speaking import CARD, CATALOGS, ENGLISH, LANGUAGES
 from tools.book import ROOT
-from tools.game_words import game_words, word_messages
+from tools.game_words import LESSON, game_words, word_messages
 from tools.messages import (
     PAGE,
     Message,
@@ -46,12 +46,13 @@ msgstr ""
 
 """
 _PLACEHOLDER: Final = re.compile(r"\{(\w+)\}")
-# What `said.listed` and lists in values are made of.
+# What `said.listed`, `said.in_lines` and lists in values are made of.
 _LISTS: Final = (
     Message("", COMMA),
     Message("", "nothing"),
     Message("", "{it}"),
     Message("", "{several} and {last}"),
+    Message("", "{lines}\n{line}"),
 )
 
 
@@ -172,7 +173,8 @@ def check() -> int:
 
 def for_the_page(translations: dict[Message, str], messages: Iterable[Message]) -> str:
     """The catalog of the page: what it says itself, and the words of the game."""
-    wanted = sorted({*messages, *word_messages()})
+    words = (each for each in word_messages() if each.context != LESSON)
+    wanted = sorted({*messages, *words})
     made = {
         (f"{each.context}\4{each.template}" if each.context else each.template): translations[each]
         for each in wanted

@@ -13,6 +13,9 @@ from apnap.abilities.costs import Cost
 from apnap.abilities.instructions import Instruction
 from apnap.abilities.nodes import NODE_CLASSES
 from apnap.abilities.replacements import Replacement
+from apnap.cards.declined import REASONS
+from apnap.judge.bank import TOPICS, boards
+from apnap.judge.values import CHARACTERISTICS
 from apnap.keywords.actions import KEYWORD_ACTIONS
 from apnap.keywords.registry import KEYWORDS
 from apnap.rules.actions import (
@@ -28,12 +31,13 @@ from apnap.rules.costs_of_actions import FORAGES
 from apnap.rules.durations import DURATIONS
 from apnap.rules.emptying_pools import KEPT
 from apnap.rules.entering_choices import CHOICES
-from apnap.rules.following_zones import UNTIL_SOURCE_LEAVES
 from apnap.rules.known_words import ACTIONS
 from apnap.rules.opening_doors import DOORS
 from apnap.rules.payment_by_hand import AUTOMATIC
+from apnap.rules.permissions import TIMES
 from apnap.rules.piles import PILES
 from apnap.rules.special_actions import SPECIAL_ACTIONS
+from apnap.rules.until_leaving import UNTIL
 from apnap.rules.views import PUBLIC_NOTES
 from apnap.rules.wording import node_words
 from apnap.terms.characteristics import SUBTYPES_OF_TYPE, SUPERTYPE_NAMES, TYPE_NAMES
@@ -48,6 +52,7 @@ def _words(text: str) -> tuple[str, ...]:
     return tuple(text.split())
 
 
+LESSON: Final = "lesson"  # what a board of the question bank shows; said by the server only
 # Keywords that the rules know by name only.
 _OTHER_KEYWORDS: Final = ("compleated", "epic", "hidden agenda")
 # Names of costs and ways to cast that are no keywords.
@@ -58,7 +63,7 @@ _COSTS: Final = (
 )
 _MORE_CHOICES: Final = (
     *("artifact name", "creature name", "land name", "noncreature nonland name", "nonland name"),
-    "object",
+    *("object", "odd or even"),
 )
 _MORE_DEEDS: Final = (
     *("behold", "crew", "foretell", "madness", "plot", "saddle", "suspend", "the Ring tempts you"),
@@ -66,10 +71,11 @@ _MORE_DEEDS: Final = (
 )
 _KINDS: Final = (
     *("activated ability", "card", "copy", "emblem", "spell", "token", "triggered ability"),
+    *("object", "player"),
 )
 _OPTIONS: Final = (
     *("2 life", "bottom", "heads", "mana", "on the bottom", "on top", "tails", "top"),
-    *(AUTOMATIC, *DOORS, *FORAGES, *PILES),
+    *("even", "odd", AUTOMATIC, *DOORS, *FORAGES, *PILES),
 )
 # Kinds of counters that cards name; those for power and toughness need no translation.
 _COUNTERS: Final = _words(
@@ -93,22 +99,27 @@ def game_words() -> dict[str, tuple[str, ...]]:
     """All words of each context."""
     subtypes = {each for known in SUBTYPES_OF_TYPE.values() for each in known}
     return {
+        "characteristic": _sorted(CHARACTERISTICS),
         "choice": _sorted(CHOICES, _MORE_CHOICES),
         "color": COLOR_NAMES,
         "cost": _sorted(_COSTS, SPECIAL_ACTIONS.keys() - KEYWORDS.keys()),
         "counter": _sorted(_COUNTERS, KEYWORD_COUNTERS),
         "deed": _sorted(_deeds(), KEYWORD_ACTIONS, ACTIONS, _MORE_DEEDS),
         "door": DOORS,
-        "duration": _sorted(filter(None, DURATIONS), KEPT, [UNTIL_SOURCE_LEAVES]),
+        "duration": _sorted(filter(None, DURATIONS), KEPT, UNTIL.values()),
         "keyword": _sorted(KEYWORDS, _OTHER_KEYWORDS),
         "kind": _KINDS,
+        LESSON: tuple(board.lesson for board in boards()),
         "note": _sorted(PUBLIC_NOTES),
         "option": _sorted(_OPTIONS),
+        "reading": REASONS,
         "step": STEP_NAMES,
         "subtype": _sorted(subtypes),
         "supertype": SUPERTYPE_NAMES,
         "time": ("day", "night"),
+        "topic": TOPICS,
         "type": TYPE_NAMES,
+        "when": _sorted(TIMES, ["sorcery"]),
         "zone": ZONE_NAMES,
     }
 

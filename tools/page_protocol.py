@@ -143,9 +143,14 @@ def in_typescript(type_: ast.expr, source: Source) -> str:
         case ast.Subscript(value=ast.Name(id="dict"), slice=ast.Tuple(elts=[_, each])):
             return f"Readonly<Record<string, {in_typescript(each, source)}>>"
         case ast.Subscript(value=ast.Name(id="tuple" | "list"), slice=inner):
-            each = inner.elts[0] if isinstance(inner, ast.Tuple) else inner
-            one = in_typescript(each, source)
-            return f"readonly ({one})[]" if "|" in one else f"readonly {one}[]"
+            several = inner.elts if isinstance(inner, ast.Tuple) else [inner]
+            written = [in_typescript(each, source) for each in several]
+            one = written[0]
+            if len(written) > 1 and written[-1] != "...":
+                return f"readonly [{', '.join(written)}]"
+            return f"readonly ({one})[]" if "|" in one or " " in one else f"readonly {one}[]"
+        case ast.Constant(value=value) if value is ...:
+            return "..."
     raise ValueError(f"no way to write {ast.unparse(type_)} in TypeScript")
 
 

@@ -16,12 +16,12 @@ from typing import Any, Final
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from apnap.server.settings import Settings
+from apnap.testing.browsers import ARGUMENTS, chromium
 from apnap.testing.served import Servers
-from tests.page.conftest import ARGUMENTS, PATIENCE, PHONE
+from tests.page.conftest import PATIENCE, PHONE
 from tests.page.person import Clicking
 from tools.book import ROOT
 from tools.build_page import build
-from tools.services import chromium
 
 FOLDER: Final = ROOT / "docs" / "screenshots"
 DESK: Final = {"width": 1280, "height": 720}

@@ -15,6 +15,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from apnap.testing.browsers import headless_shell
+
 _POSTGRES: Final = Path("/usr/lib/postgresql")
 _FONTS: Final = (Path("/usr/share/fonts/opentype/noto"), Path("/usr/share/fonts/truetype/noto"))
 
@@ -29,12 +31,6 @@ def postgres_programs() -> Path | None:
         return Path(found).parent
     versions = [path.parent for path in _POSTGRES.glob("*/bin/initdb")]
     return max(versions, key=lambda path: int(path.parent.name.partition(".")[0]), default=None)
-
-
-def chromium() -> Path | None:
-    """The browser, if there is one."""
-    found = shutil.which("chromium") or shutil.which("chromium-browser")
-    return Path(found) if found else None
 
 
 def fonts() -> Path | None:
@@ -53,7 +49,7 @@ class Service:
 
 SERVICES: Final = (
     Service("PostgreSQL", "postgresql", postgres_programs),
-    Service("Chromium", "chromium", chromium),
+    Service("Chromium", "chromium-headless-shell", headless_shell),
     Service("fonts for Chinese and Korean", "fonts-noto-cjk", fonts),
 )
 
@@ -75,7 +71,7 @@ def needed(service: Service) -> Path:
 
 
 def install() -> None:
-    """Install what is missing."""
+    """Install what is missing, each for itself: other systems have some under other names."""
     packages = [each.package for each in missing()]
     if not packages:
         return
@@ -85,7 +81,15 @@ def install() -> None:
     print(f"installing {', '.join(packages)}", flush=True)
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     _run(["apt-get", "update", "-qq"], environment)
-    _run(["apt-get", "install", "-y", "-qq", "--no-install-recommends", *packages], environment)
+    command = ["apt-get", "install", "-y", "-qq", "--no-install-recommends"]
+    problems = []
+    for package in packages:
+        try:
+            _run([*command, package], environment)
+        except Missing as error:
+            problems.append(str(error))
+    if problems:
+        raise Missing("; ".join(problems))
     if left := [each.name for each in missing()]:
         raise Missing(f"{', '.join(left)} can't be found although installed")
 
