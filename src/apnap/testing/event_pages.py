@@ -264,13 +264,19 @@ class OfficialPage(EventPage):
         return tables, timed
 
     def type_results(self, lines: Sequence[str]) -> None:
-        """Type results one after the other; the network may come and go."""
+        """Type results one after the other; the network may come and go.
+
+        What a player reported reaches the scorekeeper's page a moment after the server: "=" is
+        entered once the page knows what it stands for.
+        """
         self.go("results")
-        self.page.get_by_label("Table and result").focus()
+        field = self.page.get_by_label("Table and result")
+        field.focus()
         for each in lines:
             self.page.keyboard.type(each)
+            expect(self.button("Record")).to_be_enabled()
             self.page.keyboard.press("Enter")
-            expect(self.page.get_by_label("Table and result")).to_have_value("")
+            expect(field).to_have_value("")
             self.server.beat()
         self.settle()
         expect(self.page.locator(".results [role=status]")).to_have_text("0 tables are open")
