@@ -57,7 +57,7 @@ GAMES ?= 2000
 RECORDS ?= 500
 # The cards that are played one by one: those of a file, or the built-in set.
 CARDS ?= $(wildcard ../shared/cards/oracle-cards.json.gz)
-soak: setup  ## every card in a game of its own, random games, records replayed, a server ill-treated, events
+soak: setup services page  ## every card in a game of its own, random games, records replayed, a server ill-treated, events
 	$(BIN)/python -m apnap.testing.every_card $(if $(CARDS),--file $(CARDS)) --jobs 2
 	$(BIN)/python -m apnap.testing.soak --games $(GAMES) --players 2-4 --jobs 2 --every 20 $(ARGS)
 	$(BIN)/python -m apnap.testing.soak --fidelity $(RECORDS)
@@ -67,6 +67,7 @@ soak: setup  ## every card in a game of its own, random games, records replayed,
 	$(BIN)/python -m apnap.testing.swiss_events --events 200 --players 8-2048
 	$(BIN)/python -m apnap.testing.event_kills --times 20
 	$(BIN)/python -m apnap.testing.event_day --players 128 --kills 20
+	EVERY_GAME=1 $(BIN)/pytest tests/page/test_draft_event.py
 
 bench: setup  ## measure
 	$(BIN)/python -m benchmarks $(ARGS)

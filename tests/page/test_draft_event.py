@@ -1,5 +1,10 @@
-"""A draft event on the server: two people and six agents draft, build, and play three rounds."""
+"""A draft event on the server: two people and six agents draft, build, and play three rounds.
 
+One game is played to its end with the mouse, the others of the two people are given up at the
+table. With EVERY_GAME=1 in the environment all of them are played; `make soak` does that.
+"""
+
+import os
 import re
 from fractions import Fraction
 from typing import Any, Final
@@ -10,7 +15,7 @@ from apnap.testing.plain_standings import plain_standings
 from apnap.tournament.standings import Played
 from tests.page.conftest import Visit
 from tests.page.desks import ASK, EventPage
-from tests.page.person import Clicking
+from tests.page.person import Clicking, finish
 from tests.page.test_draft import build, draft_to_the_end
 
 SETTINGS: Final = {
@@ -22,7 +27,7 @@ SETTINGS: Final = {
     "open_entry": True,
 }
 ROUNDS: Final = 3
-BY_HAND: Final = 1  # rounds that a person plays with the mouse to the end
+EVERY_GAME: Final = os.environ.get("EVERY_GAME") == "1"
 LONG: Final = 240_000  # milliseconds for agents to finish their games
 
 
@@ -94,22 +99,29 @@ def own_match(page: Page, event: str) -> Any:
     raise AssertionError(match)
 
 
-def play(page: Page, event: str, *, to_the_end: bool) -> None:
-    """Somebody goes to the table of their match, and plays or concedes."""
+def at_table(page: Page, event: str) -> bool:
+    """Somebody goes to the table of their match; whether there is a game to be played."""
     match = own_match(page, event)
     if match["result"]:
-        return
+        return False
     page.evaluate("location.hash = '#/events'")
     expect(page.locator(".game, .result")).to_have_count(0)  # nothing is left of the last one
     page.evaluate(f"location.hash = '#/table/{match['played_at']}'")
     expect(page.locator(".game, .outcome, .result").first).to_be_visible()
-    if page.locator(".outcome, .result").count():
-        return
-    if to_the_end:
-        Clicking(page).play()
-    else:
+    return page.locator(".outcome, .result").count() == 0
+
+
+def play(event: str, *people: Page) -> None:
+    """They go to the tables of their matches, and play to the end: agents, or each other."""
+    playing = [page for page in people if at_table(page, event)]
+    finish([Clicking(page) for page in playing])
+
+
+def give_up(event: str, page: Page) -> None:
+    """Somebody goes to the table of their match, and concedes."""
+    if at_table(page, event):
         concede(page)
-    expect(page.locator(".outcome, .result").first).to_be_visible()
+        expect(page.locator(".outcome, .result").first).to_be_visible()
 
 
 def concede(page: Page) -> None:
@@ -125,8 +137,11 @@ def test_two_people_and_six_agents_draft_and_play_three_rounds(visit: Visit) -> 
     for number in range(1, ROUNDS + 1):
         desk.pair(number)
         desk.button("Start the clock").click()
-        play(ben, event, to_the_end=False)  # first: should they meet, nobody waits for the other
-        play(ann, event, to_the_end=number <= BY_HAND)
+        if EVERY_GAME:
+            play(event, ann, ben)
+        else:
+            give_up(event, ben)  # first: should they meet, nobody waits for the other
+            (play if number == 1 else give_up)(event, ann)
         for _ in range(2400):
             if ask(ann, f"events/{event}")["rounds"][-1]["open"] == 0:
                 break
