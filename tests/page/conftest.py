@@ -3,9 +3,14 @@
 The page is built if it is stale. Each process of the tests has one server and one browser; each
 visit is a person of its own, with nothing kept from others. An error in the page's script is a
 failure of the test.
+
+Browser, server and test are processes that share whatever the machine has. A test that fails is
+tried once more, and named at the end of the run if it passed only then (RERUN): that is a fault to
+be mended, of the page or of the test, and no reason to throw away a run of a quarter of an hour.
 """
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -23,7 +28,16 @@ DESK: ViewportSize = {"width": 1366, "height": 768}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 PATIENCE = 60_000  # milliseconds for the page to show something, however busy the machine is
 
+HERE = Path(__file__).parent
+
 expect.set_options(timeout=PATIENCE)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What fails here is tried once more."""
+    for item in items:
+        if item.path.parent == HERE:
+            item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 @pytest.fixture(scope="session")
