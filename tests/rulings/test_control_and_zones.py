@@ -325,3 +325,32 @@ def test_one_legendary_of_two_namesakes_breaks_no_rule() -> None:
     s.settle()
 
     assert s.many("Bear") == 2
+
+
+@pytest.mark.ruling("Celestial Gatekeeper", "2004-10-04")
+@pytest.mark.cr("400.7", "608.2c")
+def test_what_the_same_ability_exiled_isnt_returned_from_the_graveyard() -> None:
+    s = board(
+        "Keeper {0} | Creature — Bird | When this creature dies, exile it, then return up to two "
+        "target Bird cards from your graveyard to the battlefield. | 2/2",
+    )
+    s.put(ALICE, "Keeper", "Hawk (graveyard)", "Slay (hand)")
+
+    s.cast("Slay", "Keeper").choose(["Keeper", "Hawk"]).resolve()
+
+    assert s.exile() == ["Keeper"]
+    assert s.battlefield(ALICE) == ["Hawk"]
+
+
+@pytest.mark.ruling("Moonveil Regent", "2021-09-24")
+@pytest.mark.cr("608.2c", "608.2d")
+def test_an_empty_hand_may_be_discarded() -> None:
+    s = board(
+        "Regent {0} | Creature — Dragon | Whenever you cast a spell, you may discard your hand. "
+        "If you do, draw two cards. | 4/4",
+    )
+    s.put(ALICE, "Regent", "Charm (hand)")
+
+    s.cast("Charm").choose(True).resolve()
+
+    assert len(s.hand(ALICE)) == 2

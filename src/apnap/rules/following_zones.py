@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
+from apnap.abilities.descriptions import InZone
 from apnap.abilities.instructions import (
     Discard,
     Draw,
@@ -12,7 +13,7 @@ from apnap.abilities.instructions import (
     ReturnExiled,
 )
 from apnap.abilities.instructions_cards import PutApart
-from apnap.abilities.references import OwnerOf, Ref, TopOfLibrary
+from apnap.abilities.references import OwnerOf, Ref, Target, TopOfLibrary
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect, GameObject
 from apnap.rules.base_values import listed_face
@@ -53,7 +54,16 @@ TOP, BOTTOM, EITHER_END = 0, -1, -2
 def move_them(game: Game, node: Move, context: Context) -> None:
     """Objects go to a zone, all at once. (CR 400.7, 608.2f, 701.13)"""
     who = players(game, node.who, context) or [context.you]
-    move_chosen(game, node, chosen_by_each(game, who, node.what, context, objects), context)
+    chosen = chosen_by_each(game, who, node.what, context, objects)
+    if isinstance(node.what, Target):
+        chosen = [each for each in chosen if _is_from_there(game, node.what, each[1])]
+    move_chosen(game, node, chosen, context)
+
+
+def _is_from_there(game: Game, target: Target, key: ObjectId) -> bool:
+    """Whether what is moved "from" a zone is there: this very effect may have moved it before."""
+    zones = [part.zone for part in target.what.parts if isinstance(part, InZone)]
+    return not zones or game.objects[key].zone in zones
 
 
 def move_chosen(
@@ -325,6 +335,8 @@ def discard(game: Game, node: Discard, context: Context) -> None:
         context.bindings[DOERS] += (player,) if keys else ()
         events += discards(player, keys, context)
     move(game, events, context)
+    if node.whole and node.which is None:
+        context.did = True  # no cards are a hand too
 
 
 def discards(player: PlayerId, keys: Iterable[ObjectId], context: Context) -> list[Event]:

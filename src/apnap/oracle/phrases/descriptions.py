@@ -224,8 +224,21 @@ def _sort(option: Those) -> type | None:
 
 def _have_their_own(options: tuple[Those, ...]) -> bool:
     """Each quality is said of its own noun: the first noun's, only where others have some."""
+    if _are_of_one_type(options):
+        return False
     first, *others = ({*map(type, each.parts)} - {OfType, OfSubtype, Permanent} for each in options)
     return not first or all(others)
+
+
+def _are_of_one_type(options: tuple[Those, ...]) -> bool:
+    """The type after the last subtype is said of each: "Elf or Soldier creature"."""
+    *others, last = (tuple(map(type, each.parts)) for each in options)
+    return (
+        last[:1] == (OfSubtype,)
+        and OfSubtype not in last[1:]
+        and bool(last[1:])
+        and all(each == (OfSubtype,) for each in others)
+    )
 
 
 def _are_alike(options: tuple[Those, ...]) -> bool:
@@ -286,7 +299,7 @@ def _said_of_it(part: Any) -> bool:
 
 
 ONE_CLAUSES = series(CLAUSE, between, many=True)
-_MANY_CLAUSES = series(TAIL, between, many=True)
+MANY_CLAUSES = series(TAIL, between, many=True)
 
 phrase(
     DESCRIPTION,
@@ -329,13 +342,13 @@ phrase(
 )
 phrase(
     DESCRIPTIONS,
-    Described(ADJECTIVES, NOUNS, _MANY_CLAUSES),
+    Described(ADJECTIVES, NOUNS, MANY_CLAUSES),
     reads=["creatures", "other Elves", "nontoken creatures", "attacking creatures"],
     refuses=["creature", "elves"],
 )
 phrase(
     DESCRIPTIONS,
-    Described(STATES, LIST["p"], _MANY_CLAUSES),
+    Described(STATES, LIST["p"], MANY_CLAUSES),
     reads=[
         "artifacts and enchantments",
         "instant and/or sorcery cards",
@@ -345,7 +358,7 @@ phrase(
 )
 phrase(
     DESCRIPTIONS,
-    Described(_QUALIFIED, _ALIKE["p"], _MANY_CLAUSES, needed=True),
+    Described(_QUALIFIED, _ALIKE["p"], MANY_CLAUSES, needed=True),
     reads=["legendary creatures and planeswalkers", "red instant and/or sorcery cards"],
 )
 phrase(
