@@ -123,10 +123,28 @@ def test_the_coverage_is_told_in_a_table_with_the_gaps(
     _, out, _ = ran(capsys, "cards", "coverage", "--gaps", "--sets")
 
     lines = [" ".join(line.split()) for line in out.splitlines()]
-    assert "all 3 2 66.7 % 2 66.7 % 1 33.3 % 0 0.0 % 0 0.0 %" in lines
+    assert "all 3 2 66.7% 2 66.7% 1 33.3% 0 0.0% 0 0.0%" in lines
     assert "pauper 0 - - - - -" in lines
-    assert "set two 1 0 0.0 % 0 0.0 % 0 0.0 % 0 0.0 % 0 0.0 %" in lines
+    assert "set two 1 0 0.0% 0 0.0% 0 0.0% 0 0.0% 0 0.0%" in lines
     assert "1 no rule executes: flight" in lines
+
+
+def test_the_table_of_the_coverage_cuts_no_number(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, file: Path
+) -> None:
+    ran(capsys, "cards", "import", str(file))
+    monkeypatch.setenv("COLUMNS", "40")
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True, raising=False)
+
+    _, out, _ = ran(capsys, "cards", "coverage")
+
+    assert "…" not in out
+    assert max(map(len, out.splitlines())) <= 40
+    assert [line.split() for line in out.splitlines() if line.startswith("all")] == [
+        ["all", "3", "2", "66.7%"],
+        ["all", "2", "66.7%", "1", "33.3%"],
+        ["all", "0", "0.0%", "0", "0.0%"],
+    ]
 
 
 def test_what_is_known_is_not_measured_again(

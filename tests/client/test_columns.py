@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.client.columns import beside, width_of, wrapped
+from apnap.client.columns import beside, tabled, width_of, wrapped
 
 
 @pytest.mark.parametrize(
@@ -43,3 +43,34 @@ def test_nothing_is_lost_and_nothing_is_too_wide(width: int) -> None:
 
     assert "".join("".join(lines).split()) == "".join(text.split())
     assert all(width_of(line) <= max(width, 2) for line in lines)
+
+
+ROWS = [["", "cards", "read"], ["all", "31780", "27762 87.4%"], ["狐狸", "7", "-"]]
+
+
+def test_a_table_puts_numbers_under_each_other() -> None:
+    assert list(tabled(ROWS, "<>>")) == [
+        "      cards         read",
+        "all   31780  27762 87.4%",
+        "狐狸      7            -",
+    ]
+
+
+def test_columns_that_do_not_fit_stand_in_a_table_below() -> None:
+    assert list(tabled(ROWS, "<>>", 23)) == [
+        "      cards",
+        "all   31780",
+        "狐狸      7",
+        "",
+        "             read",
+        "all   27762 87.4%",
+        "狐狸            -",
+    ]
+
+
+@pytest.mark.parametrize("width", [1, 11, 18, 24, 80])
+def test_no_cell_of_a_table_is_cut(width: int) -> None:
+    lines = list(tabled(ROWS, "<>>", width))
+
+    assert all(any(cell in line for line in lines) for row in ROWS for cell in row)
+    assert all(width_of(line) <= max(width, 17) for line in lines)

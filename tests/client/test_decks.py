@@ -72,9 +72,9 @@ def test_decks_are_counted_by_format(capsys: pytest.CaptureFixture[str], home: P
     assert code == 0
     assert lines[0].startswith("1 Odd Owl: ")
     assert lines[-3:] == [
-        "all 3 3 0 0.0 % 2 66.7 % 2 66.7 %",
-        "duel 1 1 - 1 100.0 % 1 100.0 %",
-        "modern 2 2 0 0.0 % 1 50.0 % 1 50.0 %",
+        "all 3 3 0 0.0% 2 66.7% 2 66.7%",
+        "duel 1 1 - 1 100.0% 1 100.0%",
+        "modern 2 2 0 0.0% 1 50.0% 1 50.0%",
     ]
 
 

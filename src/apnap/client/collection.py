@@ -11,7 +11,6 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, DownloadColumn, MofNCompleteColumn, Progress, TextColumn
 from rich.progress import TimeRemainingColumn as TimeLeft
-from rich.table import Table
 
 from apnap.cards.database import CardDatabase
 from apnap.cards.fingerprint import fingerprint
@@ -20,6 +19,7 @@ from apnap.cards.importing import import_file
 from apnap.cards.ladder import Count, Ladder, Rung, changes, read_otherwise
 from apnap.cards.printed_names import import_names
 from apnap.cards.store import CardStore, default_path, must_be_there
+from apnap.client.columns import tabled, terminal_width
 from apnap.client.measuring import measured
 from apnap.languages import LANGUAGES
 from apnap.tournament.limited.kept_products import (
@@ -138,7 +138,8 @@ def tell_coverage(database: Path | None, shown: Shown, jobs: int | None) -> None
         typer.echo(json.dumps(found.as_data(), ensure_ascii=False))
         return
     console = Console(highlight=False)
-    console.print(_table(_rows(found, sets=shown.sets)))
+    for line in _table(_rows(found, sets=shown.sets)):
+        typer.echo(line)
     if shown.gaps:
         for words, cards in found.gaps.most_common(40):
             console.print(f"{cards:6} {words}", markup=False, soft_wrap=True)
@@ -167,17 +168,13 @@ def _rows(found: Ladder, *, sets: bool) -> Iterator[tuple[str, Count]]:
         yield from ((f"set {name}", count) for name, count in sorted(found.sets.items()))
 
 
-def _table(rows: Iterable[tuple[str, Count]]) -> Table:
-    table = Table(box=None)
-    table.add_column("", no_wrap=True)
-    table.add_column("cards", justify="right", no_wrap=True)
-    for rung in _SHOWN:
-        table.add_column(rung.name.lower().replace("_", " "), justify="right", no_wrap=True)
+def _table(rows: Iterable[tuple[str, Count]]) -> Iterator[str]:
+    cells = [["", "cards", *(rung.name.lower().replace("_", " ") for rung in _SHOWN)]]
     for name, count in rows:
-        table.add_row(name, str(count.cards), *(_share(count, rung) for rung in _SHOWN))
-    return table
+        cells.append([name, str(count.cards), *(_share(count, rung) for rung in _SHOWN)])
+    return tabled(cells, "<>" + ">" * len(_SHOWN), terminal_width())
 
 
 def _share(count: Count, rung: Rung) -> str:
     reached = count.reached[rung]
-    return f"{reached} {100 * reached / count.cards:.1f} %" if count.cards else "-"
+    return f"{reached} {100 * reached / count.cards:.1f}%" if count.cards else "-"

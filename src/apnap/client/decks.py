@@ -9,9 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import typer
-from rich.console import Console
 from rich.progress import MofNCompleteColumn
-from rich.table import Table
 
 import apnap
 from apnap.cards.database import CardDatabase
@@ -24,6 +22,7 @@ from apnap.cards.legality import Problem
 from apnap.cards.names import name_key
 from apnap.cards.store import Standing
 from apnap.client.collection import bar_of
+from apnap.client.columns import tabled, terminal_width
 from apnap.client.measuring import standings, standings_of
 from apnap.judge.deck_reports import DeckReport, report_on_text
 from apnap.oracle.card_text import CardText
@@ -182,9 +181,8 @@ class Report:
         if as_json:
             typer.echo(json.dumps(self.as_data(), ensure_ascii=False))
             return
-        for line in self.lines(all_missing=all_missing):
+        for line in (*self.lines(all_missing=all_missing), *self.table()):
             typer.echo(line)
-        Console(highlight=False).print(self.table())
 
     def lines(self, *, all_missing: bool) -> Iterator[str]:
         """What is wrong, and the cards that stop decks."""
@@ -193,17 +191,14 @@ class Report:
             for name, count in self.stopped.most_common(_TOLD):
                 yield f"{count:4} {name}: {self.why_not[name]}"
 
-    def table(self) -> Table:
+    def table(self) -> Iterator[str]:
         """The counts by format."""
-        table = Table(box=None)
-        table.add_column("", no_wrap=True)
-        for column in ("decks", "loaded", "legal", "main deck supported", "all supported"):
-            table.add_column(column, justify="right", no_wrap=True)
+        rows = [["", "decks", "loaded", "legal", "main deck supported", "all supported"]]
         for name, tally in (("all", self.total), *sorted(self.formats.items())):
             shares = (_share(each, tally.decks) for each in (tally.main, tally.supported))
             legal = _share(tally.legal, tally.judged) if tally.judged else "-"
-            table.add_row(name, str(tally.decks), str(tally.loaded), legal, *shares)
-        return table
+            rows.append([name, str(tally.decks), str(tally.loaded), legal, *shares])
+        return tabled(rows, "<>>>>>", terminal_width())
 
     def as_data(self) -> dict[str, Any]:
         """All of it."""
@@ -228,7 +223,7 @@ class Report:
 
 
 def _share(count: int, decks: int) -> str:
-    return f"{count} {100 * count / decks:.1f} %"
+    return f"{count} {100 * count / decks:.1f}%"
 
 
 def _as_data(tally: Tally) -> dict[str, int]:

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Iterator
 
-from apnap.client.columns import width_of
+from apnap.client.columns import tabled, terminal_width
 from apnap.client.event_session import Session
 from apnap.languages import in_language, said
 from apnap.tournament.desk.editions import edition_of
@@ -110,13 +110,8 @@ def columns_of(sheet: Sheet, language: str) -> Iterator[str]:
     rows += [
         [in_language(_text(each.printed(row)), language) for each in columns] for row in sheet.rows
     ]
-    widths = [max(width_of(row[at]) for row in rows) for at in range(len(columns))]
-    for row in rows:
-        cells = []
-        for cell, width, column in zip(row, widths, columns, strict=True):
-            blank = " " * (width - width_of(cell))
-            cells.append(blank + cell if column.align == "right" else cell + blank)
-        yield "  ".join(cells).rstrip()
+    sides = "".join(">" if each.align == "right" else "<" for each in columns)
+    return tabled(rows, sides, terminal_width())
 
 
 def _text(cell: object) -> str:
