@@ -215,3 +215,100 @@ def test_all_commanders_one_owns_from_two_zones() -> None:
     assert s.hand(ALICE) == ["Chief"]
     assert s.graveyard(ALICE) == []
     assert s.names(COMMAND) == ["Chief"]
+
+
+HALL = (
+    "Hall | Land | {1}, {T}: Add one mana of any color. When you spend this mana to cast your "
+    "commander, scry X, where X is the number of times it's been cast from the command zone this "
+    "game."
+)
+PALACE = (
+    "Palace | Land | {1}, {T}: Add one mana of any color in your commander's color identity. If "
+    "you spend this mana to cast your commander, it enters with a number of additional +1/+1 "
+    "counters on it equal to the number of times it's been cast from the command zone this game."
+)
+GREEN = "Chief {G} | Legendary Creature — Human | 2/2"
+
+
+@pytest.mark.cr("903.8", "106.6", "614.12")
+def test_mana_gives_a_commander_a_counter_for_each_time_it_was_cast() -> None:
+    """Official ruling: the most recent time counts with the others."""
+    s = Scenario().card(GREEN).card(PALACE).card(BOLT)
+    s.put(ALICE, "Chief (command, commander)", "Palace x2", "Plains x4", "Bolt (hand)")
+
+    s.cast("Chief").resolve()
+    assert s.pt("Chief") == (3, 3)
+    s.choose(True).cast("Bolt", "Chief").resolve()
+    s.cast("Chief").resolve()
+
+    assert s.pt("Chief") == (4, 4)
+
+
+@pytest.mark.cr("106.6")
+def test_mana_spent_on_another_spell_than_a_commander_gives_nothing() -> None:
+    s = Scenario().card(GREEN).card(PALACE).card("Bear {G} | Creature — Bear | 2/2")
+    s.put(ALICE, "Chief (command, commander)", "Palace", "Plains", "Bear (hand)")
+
+    s.cast("Bear").resolve()
+
+    assert s.pt("Bear") == (2, 2)
+
+
+@pytest.mark.cr("903.8", "603.12")
+def test_mana_spent_on_a_commander_triggers_for_the_times_it_was_cast() -> None:
+    s = Scenario().card(GREEN).card(HALL)
+    s.put(ALICE, "Chief (command, commander)", "Hall", "Plains")
+
+    s.cast("Chief").resolve()
+
+    assert s.cites("701.22a")
+
+
+ROOM = (
+    "Room | Land | {1}, {T}, Pay life equal to the number of colors in your commanders' color "
+    "identity: Draw a card."
+)
+
+
+@pytest.mark.cr("903.4", "903.4d", "702.124c")
+def test_the_colors_of_all_commanders_are_counted_once() -> None:
+    s = Scenario().card(GREEN).card(ROOM)
+    s.card("Guard {G}{W} | Legendary Creature — Human | {U}: This creature gains flying until "
+           "end of turn. | 2/2")  # fmt: skip
+    s.put(ALICE, "Chief (command, commander)", "Guard (command, commander)", "Room", "Forest")
+
+    s.activate("Room").resolve()
+
+    assert s.life(ALICE) == 17
+
+
+@pytest.mark.cr("903.4f")
+def test_without_a_commander_the_number_of_its_colors_can_not_be_paid() -> None:
+    s = Scenario().card("Golem {3} | Legendary Artifact Creature — Golem | 2/2").card(ROOM)
+    s.put(ALICE, "Room", "Forest").put(BOB, "Golem (command, commander)", "Room", "Forest")
+
+    assert not s.may("activate", "Room")
+
+
+@pytest.mark.cr("903.4f")
+def test_a_commander_without_colors_costs_no_life() -> None:
+    s = Scenario().card("Golem {3} | Legendary Artifact Creature — Golem | 2/2").card(ROOM)
+    s.put(ALICE, "Golem (command, commander)", "Room", "Forest")
+
+    s.activate("Room").resolve()
+
+    assert s.life(ALICE) == 20
+
+
+@pytest.mark.cr("903.3e")
+@pytest.mark.parametrize("zone", ["command", "hand", "library", "battlefield"])
+def test_the_mana_value_of_a_commander_is_seen_wherever_it_is(zone: str) -> None:
+    s = Scenario().card("Chief {2}{G} | Legendary Creature — Human | 2/2")
+    s.card("Armor {3} | Artifact — Equipment | Equipped creature gets +X/+X, where X is the "
+           "greatest mana value among your commanders. | Equip {1}")  # fmt: skip
+    s.card("Bear {G} | Creature — Bear | 2/2").put(ALICE, f"Chief ({zone}, commander)")
+    s.put(ALICE, "Bear", "Armor", "Forest")
+
+    s.activate("Armor", "Bear").resolve()
+
+    assert s.pt("Bear") == (5, 5)

@@ -262,6 +262,23 @@ class CommanderCasts(Amount):
 
 
 @node
+class TimesCastFromCommand(Amount):
+    """How often the objects have been cast from the command zone this game. (CR 903.8)"""
+
+    what: Ref
+
+
+@node
+class IdentityColors(Amount):
+    """How many colors a player's commanders have in their identity. (CR 903.4)
+
+    Of a player without a commander that is undefined. (CR 903.4f)
+    """
+
+    who: Ref = You()
+
+
+@node
 class VotesFor(Amount):
     """How many votes a choice got in this vote. (CR 701.38)"""
 

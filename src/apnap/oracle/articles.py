@@ -8,7 +8,7 @@ from apnap.oracle.engine import Found, Memo, Number, Phrase, Said, merged
 
 # Words that begin with a vowel's letter and not its sound, or the other way round.
 _CONSONANT: Final = re.compile(r"(?:[Uu]ni|[Oo]ne\b|Eu|[Uu]s(?:e|ual))")
-_VOWEL: Final = re.compile(r"(?:[AEIOUaeiou]|8|11\b|11/|18\b|X\b|X/)")
+_VOWEL: Final = re.compile(r"(?:[AEIOUaeiou]|[Hh]our|8|11\b|11/|18\b|X\b|X/)")
 
 
 def article_for(words: str) -> str:

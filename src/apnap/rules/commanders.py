@@ -10,10 +10,11 @@ from functools import lru_cache
 from typing import Any, Final
 
 from apnap.abilities.abilities import CanBeCommander, LevelAbility
-from apnap.abilities.amounts import CommanderCasts
+from apnap.abilities.amounts import CommanderCasts, IdentityColors, TimesCastFromCommand
 from apnap.abilities.cards import CardProgram, Face
 from apnap.abilities.costs import Costs, PayMana
 from apnap.abilities.effects import AddTypes
+from apnap.abilities.nodes import Node, walk
 from apnap.abilities.references import This
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
@@ -78,10 +79,40 @@ def color_identity(card: CardProgram) -> int:
 def identity_letters(game: Game, player: PlayerId) -> str:
     """The colors of the player's commanders, as letters; none without one. (CR 903.4f)"""
     colors = 0
-    for record in game.objects.values():
-        if record.owner == player and record.card is not None and record.notes.get(COMMANDER):
-            colors |= color_identity(record.card)
+    for record in _commanders_of(game, player):
+        colors |= 0 if record.card is None else color_identity(record.card)
     return "".join(letter for letter in "WUBRG" if colors & COLOR_OF_LETTER[letter])
+
+
+def _commanders_of(game: Game, player: PlayerId) -> list[GameObject]:
+    """The player's own, wherever they are. (CR 903.3)"""
+    records = game.objects.values()
+    return [each for each in records if each.owner == player and each.notes.get(COMMANDER)]
+
+
+def is_undefined(game: Game, item: Node, context: Context) -> bool:
+    """Whether it speaks of the colors of commanders where there is none. (CR 903.4f)"""
+    return any(
+        isinstance(each, IdentityColors)
+        and not any(
+            _commanders_of(game, player) for player in references.all_meant(game, each.who, context)
+        )
+        for each in walk(item)
+    )
+
+
+@evaluates(IdentityColors)
+def _identity_colors(game: Game, number: IdentityColors, context: Context) -> int:
+    """The colors of all their commanders together. (CR 702.124c, 903.4)"""
+    players = references.all_meant(game, number.who, context)
+    return len({letter for each in players for letter in identity_letters(game, each)})
+
+
+@evaluates(TimesCastFromCommand)
+def _times_cast(game: Game, number: TimesCastFromCommand, context: Context) -> int:
+    """How often each was cast from there, the last time with the others. (CR 903.8)"""
+    records = [game.record_of(key) for key in references.all_meant(game, number.what, context)]
+    return sum(each.notes.get(TIMES_CAST, 0) for each in records if each is not None)
 
 
 def kept_notes(old: GameObject, event: ZoneChange) -> dict[str, Any]:
@@ -130,6 +161,6 @@ def _commander_casts(game: Game, number: CommanderCasts, context: Context) -> in
     players = references.all_meant(game, number.who, context)
     return sum(
         record.notes.get(TIMES_CAST, 0)
-        for record in game.objects.values()
-        if record.owner in players and record.notes.get(COMMANDER)
+        for player in players
+        for record in _commanders_of(game, player)
     )

@@ -37,6 +37,7 @@ from apnap.game.choices import SELECT, Chance, Choice
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
 from apnap.rules.amounts import amount
+from apnap.rules.commanders import is_undefined
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import affecting, characteristics, derived
 from apnap.rules.crewing import action_of, crewing_events, may_crew, power_for
@@ -355,6 +356,8 @@ COSTS[UnattachCost] = Kind(_can_unattach, _unattach)
 
 def _can_pay_life(game: Game, player: PlayerId, cost: PayLife, context: Context) -> bool:
     """CR 119.4, 119.4b"""
+    if is_undefined(game, cost, context):  # CR 903.4f
+        return False
     needed = amount(game, cost.amount, context)
     if needed > 0 and context.announcing and may_not_pay_life(game, player):
         return False

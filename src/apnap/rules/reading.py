@@ -114,6 +114,8 @@ READS: Final[dict[type[Node], int]] = {
     am.LifeTotal: CONTROL | FLEETING,
     am.Speed: CONTROL | FLEETING,
     am.CommanderCasts: CONTROL | FLEETING,
+    am.IdentityColors: CONTROL | FLEETING,
+    am.TimesCastFromCommand: FLEETING,
     am.HappenedThisTurn: ALL | FLEETING,
     am.Compare: 0,
     am.Exists: 0,

@@ -65,9 +65,11 @@ DIGITS: Final = leaf("digits", r"\d+", int, number=_by_count, begins="0123456789
 NUMBER_WORD: Final = table(
     "number word", {word: n for n, word in enumerate(WORDS, 1)}, number=_by_count
 )
-ORDINAL: Final = table(
-    "ordinal", {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6}
+_ORDINALS: Final = (
+    *("first", "second", "third", "fourth", "fifth", "sixth"),
+    *("seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth"),
 )
+ORDINAL: Final = table("ordinal", {word: n for n, word in enumerate(_ORDINALS, 1)})
 THAT: Final = table(
     "that many",
     {each: Noted(each) for each in ("that much", "that many")},

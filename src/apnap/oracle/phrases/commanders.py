@@ -3,10 +3,17 @@
 from typing import Any, Final
 
 from apnap.abilities.abilities import CanBeCommander
-from apnap.abilities.amounts import CommanderCasts, Compare, Greatest, LifeTotal
-from apnap.abilities.descriptions import Designated, EitherOf, InZone, OwnedBy, Without
+from apnap.abilities.amounts import (
+    CommanderCasts,
+    Compare,
+    Greatest,
+    IdentityColors,
+    LifeTotal,
+    TimesCastFromCommand,
+)
+from apnap.abilities.descriptions import Card, Designated, EitherOf, InZone, OwnedBy, Without
 from apnap.abilities.instructions import AddMana, Move, Place
-from apnap.abilities.references import Each, EachOpponent, Some, Those, You
+from apnap.abilities.references import Bound, Each, EachOpponent, Some, Those, You
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, table
 from apnap.oracle.phrases.categories import (
@@ -46,6 +53,15 @@ phrase(
     ),
     reads=["the number of times you've cast your commander from the command zone this game"],
 )
+_TIMES: Final = TimesCastFromCommand(Bound("?", "it"))
+# Wherever they are. (CR 903.3e)
+_ALL_YOURS: Final = Those((Card(), Designated("commander"), OwnedBy(You("your"))))
+_OF_COMMANDERS: Final = {
+    "the number of times it's been cast from the command zone this game": _TIMES,
+    "the number of colors in your commanders' color identity": IdentityColors(),
+    "the greatest mana value among your commanders": Greatest("mana value", Each(_ALL_YOURS)),
+}
+phrase(VALUE, table("of commanders", _OF_COMMANDERS), reads=list(_OF_COMMANDERS))
 STATEMENT.add(constant("~ can be your commander.", CanBeCommander()))
 _IDENTITY: Final = "in your commander's color identity"
 verb(

@@ -341,6 +341,7 @@ QUALITY: Final = one_of(
             "monocolored": Those((ColorCount(1, 1),)),
             "colorless": Those((ColorCount(0, 0),)),
             "the chosen color": Those((OfChosen("color"),)),
+            "that color": Those((OfChosen("that color"),)),
             "the color of your choice": Those((OfChosen("color", "of your choice"),)),
             "the card type of your choice": Those((OfChosen("card type", "of your choice"),)),
             "the chosen player": Those((OfChosen("player"),)),

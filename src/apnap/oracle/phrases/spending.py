@@ -8,7 +8,8 @@ from apnap.abilities.abilities import ReplacementAbility
 from apnap.abilities.descriptions import OfChosen
 from apnap.abilities.effects import END_OF_TURN, AddAbility
 from apnap.abilities.instructions import AddMana, OnlyOn, WhenSpent
-from apnap.abilities.references import This, Those
+from apnap.abilities.nodes import rewritten, walk
+from apnap.abilities.references import Bound, This, Those
 from apnap.abilities.replacements import EntersWithCounters
 from apnap.abilities.rule_changes import CantBeCountered
 from apnap.oracle.articles import with_article
@@ -21,6 +22,7 @@ from apnap.oracle.phrases.categories import (
     DESCRIPTIONS,
     DURATION,
     SENTENCE,
+    VALUE,
 )
 from apnap.oracle.phrases.changes import ABILITIES
 from apnap.oracle.phrases.mana import ADDING
@@ -222,6 +224,27 @@ def _gains(said: str, duration: str, surface: str) -> Phrase[Any]:
 _WITH_ONE_MORE: Final = AddAbility(
     ReplacementAbility(EntersWithCounters(This("this spell"), "+1/+1", 1))
 )
+
+
+def _counted(kind: str, amount: Any) -> tuple[Any, ...] | None:
+    """As many counters as what is said of "it", which is the spell itself. (CR 614.12)"""
+    own = rewritten(amount, lambda each: _OWN if each == _IT else None)
+    if any(isinstance(each, Bound) for each in walk(own)):
+        return None  # of anything else the spell would know nothing
+    enters = EntersWithCounters(This("this spell"), kind, own)
+    return (AddAbility(ReplacementAbility(enters)),), (), "", "as many"
+
+
+def _as_many(value: tuple[Any, ...]) -> dict[str, Any] | None:
+    match value:
+        case ((AddAbility(ReplacementAbility(EntersWithCounters() as enters)),), _, _, "as many"):
+            amount = rewritten(enters.amount, lambda each: _IT if each == _OWN else None)
+            return {"kind": enters.kind, "amount": amount}
+    return None
+
+
+_IT: Final = Bound("?", "it")
+_OWN: Final = This("this spell")
 _BECOMES: Final = one_of(
     "what becomes of the spell",
     constant(
@@ -229,6 +252,14 @@ _BECOMES: Final = one_of(
         ((_WITH_ONE_MORE,), (), "", "creature enters"),
     ),
     constant("that spell can't be countered", ((), (CantBeCountered(),), "", "spell")),
+    template(
+        tuple,
+        "it enters with a number of additional {kind} counters on it equal to {amount}",
+        build=_counted,
+        match=_as_many,
+        kind=COUNTER_KIND,
+        amount=VALUE,
+    ),
     _gains("it", END_OF_TURN, "it gains {abilities} until end of turn"),
     _gains("it", "", "it gains {abilities}"),
 )
@@ -251,7 +282,12 @@ def _unspent(value: AddMana, said: str) -> dict[str, Any] | None:
     return {"add": replace(value, when_spent=None), "on": effect.on, "becomes": becomes}
 
 
-for _said in ("that mana is spent on", "this mana is spent to cast", "that mana is spent to cast"):
+for _said in (
+    "that mana is spent on",
+    "this mana is spent to cast",
+    "that mana is spent to cast",
+    "you spend this mana to cast",
+):
     phrase(
         GROUP,
         template(
