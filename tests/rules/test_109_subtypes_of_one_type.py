@@ -58,3 +58,19 @@ def test_a_permanent_of_the_first_subtype_that_is_no_creature_gets_nothing() -> 
 
     assert s.pt("Shade") == (2, 2)
     assert s.pt("Nest") == (None, None)
+
+
+@pytest.mark.cr("205.3d", "715.3")
+@pytest.mark.parametrize(("spell", "life"), [("Lesson One", 22), ("Plain One", 21)])
+def test_the_subtype_before_two_types_is_said_of_both(spell: str, life: int) -> None:
+    s = Scenario()
+    s.card(
+        "Clover {0} | Artifact | Whenever you cast a Lesson instant or sorcery spell, you gain 1 life."
+    )
+    s.card("Lesson One {0} | Sorcery — Lesson | You gain 1 life.")
+    s.card("Plain One {0} | Sorcery | You gain 1 life.")
+    s.put(ALICE, "Clover", f"{spell} (hand)")
+
+    s.cast(spell).resolve()
+
+    assert s.life(ALICE) == life

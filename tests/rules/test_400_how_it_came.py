@@ -197,3 +197,47 @@ def test_what_is_removed_is_dealt_as_damage() -> None:
     s.activate("Pyre").resolve()
 
     assert (s.life(ALICE), s.life(BOB), s.life(CAROL)) == (18, 18, 18)
+
+
+THIEF = (
+    "Thief {0} | Creature — Human Rogue | When this creature enters, target opponent reveals their "
+    "hand. You may cast an instant or sorcery spell from among those cards without paying its "
+    "mana cost. | 1/1"
+)
+OURS = "Ours {0} | Sorcery | You gain 1 life. If this spell was cast from your hand, draw a card."
+AWAY = (
+    "Away {0} | Sorcery | You gain 1 life. "
+    "If this spell was cast from anywhere other than your hand, draw a card."
+)
+
+
+@pytest.mark.cr("400.3", "601.2a")
+@pytest.mark.parametrize(("spell", "drawn"), [("Ours", 0), ("Away", 1)])
+def test_another_players_hand_isnt_yours(spell: str, drawn: int) -> None:
+    s = Scenario().card(THIEF).card(OURS).card(AWAY)
+    s.put(ALICE, "Thief (hand)").put(BOB, f"{spell} (hand)")
+
+    s.cast("Thief").choose(BOB, spell).resolve()
+
+    assert s.life(ALICE) == 21
+    assert len(s.hand(ALICE)) == drawn
+
+
+@pytest.mark.cr("400.3", "601.2a")
+@pytest.mark.parametrize(("spell", "drawn"), [("Ours", 1), ("Away", 0)])
+def test_your_own_hand_is(spell: str, drawn: int) -> None:
+    s = Scenario().card(OURS).card(AWAY).put(ALICE, f"{spell} (hand)")
+
+    s.cast(spell).resolve()
+
+    assert len(s.hand(ALICE)) == drawn
+
+
+@pytest.mark.cr("702.88a")
+def test_a_spell_from_another_hand_doesnt_rebound() -> None:
+    s = Scenario().card(THIEF).card("Twice {0} | Sorcery | You gain 1 life. | Rebound")
+    s.put(ALICE, "Thief (hand)").put(BOB, "Twice (hand)")
+
+    s.cast("Thief").choose(BOB, "Twice").resolve()
+
+    assert s.graveyard(BOB) == ["Twice"]

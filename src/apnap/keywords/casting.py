@@ -373,7 +373,7 @@ def rebound() -> Ability:
     """CR 702.88a: cast from the hand it is exiled, to be cast again in your next upkeep."""
     again = Delayed(StepBegins(UPKEEP, YOU), body(CastIt(YOU, IT)))
     moves = MovesAndThen(THIS, STACK, GRAVEYARD, EXILE, again, AS_IT_RESOLVES)
-    return ReplacementAbility(moves, WasCast(HAND), ON_STACK)
+    return ReplacementAbility(moves, WasCast(HAND, whose=YOU), ON_STACK)
 
 
 @keyword_ability("madness", cr="702.35")

@@ -191,13 +191,13 @@ def _was_cast(game: Game, condition: WasCast, context: Context) -> bool:
         return False
     if condition.in_main_phase and not _in_main_phase(game, cast):
         return False
-    if condition.elsewhere:
-        return condition.zone != cast.cast_from
-    if condition.whose is not None:
+    from_there = condition.zone in (-1, cast.cast_from)
+    if from_there and condition.whose is not None:  # a card is only in its owner's (CR 400.3)
         record = game.record_of(cast.source)
-        if record is None or not references.includes(game, condition.whose, record.owner, context):
-            return False
-    return condition.zone in (-1, cast.cast_from)
+        from_there = record is not None and references.includes(
+            game, condition.whose, record.owner, context
+        )
+    return from_there != condition.elsewhere
 
 
 @evaluates(EnteredFrom)

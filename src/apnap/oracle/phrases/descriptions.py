@@ -224,7 +224,7 @@ def _sort(option: Those) -> type | None:
 
 def _have_their_own(options: tuple[Those, ...]) -> bool:
     """Each quality is said of its own noun: the first noun's, only where others have some."""
-    if _are_of_one_type(options):
+    if _are_of_one_type(options) or _are_of_one_kind(options):
         return False
     first, *others = ({*map(type, each.parts)} - {OfType, OfSubtype, Permanent} for each in options)
     return not first or all(others)
@@ -239,6 +239,12 @@ def _are_of_one_type(options: tuple[Those, ...]) -> bool:
         and bool(last[1:])
         and all(each == (OfSubtype,) for each in others)
     )
+
+
+def _are_of_one_kind(options: tuple[Those, ...]) -> bool:
+    """The subtype before the first type is said of each: "Adventure instant or sorcery"."""
+    first, *others = (tuple(map(type, each.parts)) for each in options)
+    return first == (OfSubtype, OfType) and (OfType,) in others
 
 
 def _are_alike(options: tuple[Those, ...]) -> bool:

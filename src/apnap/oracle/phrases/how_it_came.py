@@ -43,9 +43,13 @@ _CAME: Final[dict[str, Condition]] = {
         f"it was cast from your {name}": WasCast(zone, _IT, whose=You())
         for name, zone in _ZONES.items()
     },
-    "you cast it from anywhere other than your hand": WasCast(HAND, _IT, "you", elsewhere=True),
-    "it was cast from anywhere other than your hand": WasCast(HAND, _IT, elsewhere=True),
-    "~ was cast from anywhere other than your hand": WasCast(HAND, elsewhere=True),
+    "you cast it from anywhere other than your hand": WasCast(
+        HAND, _IT, "you", whose=You(), elsewhere=True
+    ),
+    "it was cast from anywhere other than your hand": WasCast(
+        HAND, _IT, whose=You(), elsewhere=True
+    ),
+    "~ was cast from anywhere other than your hand": WasCast(HAND, whose=You(), elsewhere=True),
     "~ was cast from a library": WasCast(LIBRARY),
 }
 claim(table("from where it came", _CAME), list(_CAME))

@@ -1,6 +1,7 @@
-"""Several subtypes of one type: "Elf or Soldier creature", "Bird and/or Cleric cards". (CR 109.2)
+"""Subtypes of one type, types of one subtype: "Elf or Soldier creature". (CR 109.2)
 
-The type that stands last is said of each: an Elf that is no creature isn't meant.
+The type that stands last is said of each: an Elf that is no creature isn't meant. So is the
+subtype that stands first: an "Adventure instant or sorcery spell" is an Adventure.
 """
 
 from typing import Any, Final
@@ -11,7 +12,7 @@ from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import mapped
 from apnap.oracle.phrases.adjectives import ADJECTIVES
 from apnap.oracle.phrases.categories import DESCRIPTION, DESCRIPTIONS
-from apnap.oracle.phrases.descriptions import MANY_CLAUSES, ONE_CLAUSES, Described
+from apnap.oracle.phrases.descriptions import LIST, MANY_CLAUSES, ONE_CLAUSES, Described
 from apnap.oracle.phrases.nouns import FORM, KIND, TYPES, either
 from apnap.oracle.templates import template
 
@@ -66,6 +67,40 @@ def _of_each(number: Number) -> Phrase[Any]:
     )
 
 
+def _subtype(part: Any) -> Any:
+    return part if isinstance(part, OfSubtype) else None
+
+
+def _plain_list(parts: tuple[Any, ...]) -> tuple[Any, ...] | None:
+    """A list of card types, and its form, if any."""
+    first = parts[0]
+    plain = isinstance(first, EitherOf) and all(_types(one.parts) for one in first.options)
+    return parts if plain else None
+
+
+def _of_one_kind(number: Number) -> Phrase[Any]:
+    """The subtype, and the types of which each may have it."""
+    return template(
+        tuple,
+        "{kind} {listed}",
+        build=lambda kind, listed: (kind, *listed),
+        match=lambda parts: {"kind": parts[0], "listed": parts[1:]} if parts[1:] else None,
+        number=number,
+        kind=mapped(KIND, _subtype, _subtype),
+        listed=mapped(LIST[number], _plain_list, _plain_list),
+    )
+
+
+phrase(
+    DESCRIPTION,
+    Described(ADJECTIVES, _of_one_kind("s"), ONE_CLAUSES),
+    reads=["Adventure instant or sorcery spell", "Arcane instant or sorcery card"],
+)
+phrase(
+    DESCRIPTIONS,
+    Described(ADJECTIVES, _of_one_kind("p"), MANY_CLAUSES),
+    reads=["Arcane instant and sorcery spells", "Lesson instant or sorcery cards"],
+)
 phrase(
     DESCRIPTION,
     Described(ADJECTIVES, _of_each("s"), ONE_CLAUSES),

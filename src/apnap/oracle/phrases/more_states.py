@@ -389,8 +389,8 @@ for _surface, _words in (
 _CAST: Final[dict[str, Condition]] = {
     "you cast ~ during your main phase": WasCast(words="you", in_main_phase=True),
     "you cast it during your main phase": WasCast(-1, _IT, "you", in_main_phase=True),
-    "~ was cast from your hand": WasCast(HAND),
+    "~ was cast from your hand": WasCast(HAND, whose=You()),
     "it was cast from exile": WasCast(EXILE, _IT),
-    "you didn't cast it from your hand": NotSo(WasCast(HAND, _IT, "you")),
+    "you didn't cast it from your hand": NotSo(WasCast(HAND, _IT, "you", whose=You())),
 }
 claim(table("how it was cast", _CAST), list(_CAST))
