@@ -226,3 +226,29 @@ def test_a_player_or_permanent_becomes_the_target_of_an_ability_but_no_spell() -
     s.activate("Pinger", "Bear").resolve()
 
     assert s.life(ALICE) == 22
+
+
+MOVES = (
+    "Moves {0} | Instant | Choose two — | • Destroy target artifact. | • You gain 1 life. | "
+    "• Target creature you control deals damage equal to its power to any other target."
+)
+
+
+@pytest.mark.cr("115.3", "700.2c")
+def test_another_target_of_a_mode_may_be_the_target_of_another_mode() -> None:
+    s = Scenario().card(MOVES).card("Bear {0} | Creature — Bear | 2/2")
+    s.card("Golem {0} | Artifact Creature — Golem | Indestructible | 4/2")
+    s.put(ALICE, "Bear", "Moves (hand)").put(BOB, "Golem")
+
+    s.cast("Moves", "Golem", "Bear", "Golem", modes=[0, 2]).resolve()
+
+    assert s.record("Golem").damage == 2
+
+
+@pytest.mark.cr("115.3")
+def test_another_target_of_a_mode_isnt_the_one_before_it() -> None:
+    s = Scenario().card(MOVES).card("Bear {0} | Creature — Bear | 2/2")
+    s.put(ALICE, "Bear", "Moves (hand)")
+
+    with pytest.raises(AssertionError, match="not among the options: Alice, Bob"):
+        s.cast("Moves", "Bear", "Bear", modes=[1, 2])

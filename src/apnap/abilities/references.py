@@ -61,6 +61,7 @@ class Target(Ref):
     words: Printed[str] = ""  # "each of", where these words stand before it
     per: str = ""  # one of each player's: the words for that player
     x: Node | None = None  # what X is, where the text says so: an amount
+    than: tuple[str, ...] = ()  # the targets that an `other` one isn't, if not all before it
 
 
 @node

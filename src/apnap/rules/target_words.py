@@ -191,13 +191,28 @@ def chosen_body(body: Any, modes: tuple[int, ...]) -> Any:
     for at, index in enumerate(modes):
         times = modes[:at].count(index)
         text = modal.modes[index].body
-        chosen += (_again(text, times) if times else text).instructions
+        chosen += _set_apart(_again(text, times) if times else text).instructions
 
     def change(item: Node) -> Node | None:
         return Sequence(tuple(chosen), ". ") if item is modal else None
 
     new = named(rewritten(whole, change))
     _chosen[key] = (body, new)
+    return new
+
+
+def _set_apart(body: Body) -> Body:
+    """ "Another target" of a mode is other than those of this mode only. (CR 115.3, 700.2)"""
+    names = [target.name for target in targets_of(body)]
+
+    def change(item: Node) -> Node | None:
+        if not isinstance(item, Target) or not item.other or item.name not in names:
+            return None
+        before = names[: names.index(item.name)]
+        return replace(item, than=tuple(before)) if before else None
+
+    new = rewritten(body, change)
+    assert isinstance(new, Body)
     return new
 
 

@@ -45,7 +45,8 @@ def legal_targets(game: Game, target: Target, context: Context) -> list[Referenc
     if CantBeTargeted in changes or ProtectedFrom in changes:
         options = [ref for ref in options if can_be_targeted(game, ref, context)]
     if target.other and context.item is not None:
-        before = {ref for chosen in context.item.targets.values() for ref in chosen}
+        chosen = context.item.targets
+        before = {ref for name in target.than or chosen for ref in chosen.get(name, ())}
         options = [ref for ref in options if ref not in before]
     return options
 
