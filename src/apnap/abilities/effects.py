@@ -3,6 +3,7 @@
 from typing import Final
 
 from apnap.abilities.amounts import Number
+from apnap.abilities.costs import Costs
 from apnap.abilities.nodes import Node, Printed, node
 from apnap.abilities.references import Ref
 from apnap.abilities.rule_changes import RuleChange
@@ -49,10 +50,23 @@ class ChangeControl(Modification):
 
 @node
 class ChangeWords(Modification):
-    """Layer 3: a color word or basic land type is another one. (CR 612)"""
+    """Layer 3: a color word, a basic land type or a creature type is another one. (CR 612)"""
 
     old: str
     new: str
+
+
+@node
+class ReplaceWords(Modification):
+    """Layer 3: all instances of one word are another, both chosen as the effect begins.
+
+    `kinds` are what the words may be: "color", "basic land type", "creature type" (CR 608.2d).
+    `new`, if it isn't empty, is the other word; `never` is what that can't be.
+    """
+
+    kinds: tuple[str, ...]
+    new: str = ""
+    never: str = ""
 
 
 @node
@@ -191,9 +205,15 @@ class IfCopyIs(Modification):
 
 @node
 class LoseKeyword(Modification):
-    """Layer 6: loses the keyword, or of its instances only the ability given."""
+    """Layer 6: loses the keyword."""
 
     keyword: str
+
+
+@node
+class LoseAbility(Modification):
+    """Layer 6: loses the ability; with None, the one whose effect this is: "this ability"."""
+
     ability: Node | None = None
 
 
@@ -284,6 +304,7 @@ class Continuous(Node):
     modifications: tuple[Modification, ...] = ()
     changes: tuple[RuleChange, ...] = ()
     rules_first: Printed[bool] = False  # the changes of rules stand before the others
+    ends_for: Costs | None = None  # what its controller may pay to end it (CR 116.2c)
 
 
 @node

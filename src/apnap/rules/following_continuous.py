@@ -22,7 +22,9 @@ from apnap.abilities.effects import (
     AddOneOf,
     ChangeControl,
     Continuous,
+    LoseAbility,
     Modification,
+    ReplaceWords,
     SetPT,
 )
 from apnap.abilities.instructions import Exchange, Instruction
@@ -64,6 +66,7 @@ from apnap.rules.references import found
 from apnap.rules.sources_of_damage import CHOSEN_SOURCE
 from apnap.rules.static_abilities import given_to_players
 from apnap.rules.wording import ability_named, numbered
+from apnap.rules.words_chosen import words_chosen
 from apnap.terms.events import EffectBegan
 from apnap.terms.identity import Reference, is_player
 from apnap.terms.turn import BATTLEFIELD
@@ -93,7 +96,8 @@ def apply(game: Game, node: Apply, context: Context) -> None:
             context.bindings["each one"] = part
             given = with_controllers(game, effect.modifications, context)
             fixed = with_numbers(game, given, context)
-            begin(game, Continuous(Bound("them"), fixed), node.duration, part, context)
+            begun = Continuous(Bound("them"), fixed, ends_for=effect.ends_for)
+            begin(game, begun, node.duration, part, context)
     if effect.changes:
         # CR 611.2c: what changes the rules may come to affect others later.
         anew = isinstance(effect.affects, Each | EachOpponent | EachPlayer)
@@ -106,9 +110,13 @@ def apply(game: Game, node: Apply, context: Context) -> None:
 
 
 def with_chosen(game: Game, effect: Continuous, context: Context) -> Continuous:
-    """The effect with the abilities that its controller chooses now. (CR 608.2d)"""
+    """The effect with the abilities and words that its controller chooses now. (CR 608.2d)"""
 
     def change(each: Node) -> Node | None:
+        if isinstance(each, ReplaceWords):
+            return words_chosen(game, each, context)
+        if isinstance(each, LoseAbility) and each.ability is None and context.item is not None:
+            return LoseAbility(context.item.ability)
         if not isinstance(each, AddOneOf):
             return None
         names = [numbered(at, ability_named(one)) for at, one in enumerate(each.options, 1)]

@@ -45,7 +45,7 @@ from apnap.rules.permissions import TIMES
 from apnap.rules.players_compared import MEASURED
 from apnap.rules.tempting import TEMPTED
 from apnap.rules.until_leaving import UNTIL
-from apnap.terms.subtypes import BASIC_LAND_TYPES
+from apnap.terms.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 
 _COMBAT: Final = frozenset({"any", "combat", "noncombat"})
 _SPENDING: Final = frozenset({"", ANY_COLOR, ANY_TYPE})
@@ -99,6 +99,7 @@ class _Choices:
 
 KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
     (am.TimesThisGame, "what"): (TEMPTED, TURNS_TAKEN, SPELLS_CAST),
+    (ef.ReplaceWords, "never"): {"", *CREATURE_TYPES},
     (kw.Multiply, "duration"): DURATIONS,
     (kw.Multiply, "which"): ("power", "toughness", "power and toughness"),
     (kw.Venture, "into"): ("", UNDERCITY),

@@ -24,12 +24,14 @@ from apnap.abilities.effects import (
     Continuous,
     DefinePT,
     EveryCreatureType,
+    LoseAbility,
     LoseAllAbilities,
     LoseCreatureTypes,
     LoseKeyword,
     Modification,
     ModifyPT,
     RemoveTypes,
+    ReplaceWords,
     SetChosenColor,
     SetColors,
     SetName,
@@ -160,6 +162,11 @@ def _words(layers: Layers, change: ChangeWords, key: ObjectId, effect: Effect) -
     abilities = tuple(reworded(ability, old, new) for ability in seen.abilities)
     if any(a is not b for a, b in zip(abilities, seen.abilities, strict=True)):
         layers.set_abilities(key, seen, abilities)
+
+
+@modifies(ReplaceWords)
+def _chosen_words(layers: Layers, change: ReplaceWords, key: ObjectId, effect: Effect) -> None:
+    raise AssertionError("which words are meant was chosen as the effect began")
 
 
 @modifies(SetName)
@@ -305,12 +312,14 @@ def _lose_keyword(layers: Layers, change: LoseKeyword, key: ObjectId, effect: Ef
     for keyword in lost:  # CR 702.22b
         if keyword in layers.derived.seen[key].keywords:
             seen = layers.mine(key)
-            left = (
-                without_keyword(seen.abilities, keyword)
-                if change.ability is None
-                else tuple(each for each in seen.abilities if each != change.ability)
-            )
-            layers.set_abilities(key, seen, left)
+            layers.set_abilities(key, seen, without_keyword(seen.abilities, keyword))
+
+
+@modifies(LoseAbility)
+def _lose_ability(layers: Layers, change: LoseAbility, key: ObjectId, effect: Effect) -> None:
+    seen = layers.mine(key)
+    left = tuple(each for each in seen.abilities if each != change.ability)
+    layers.set_abilities(key, seen, left)
 
 
 @modifies(LoseAllAbilities)

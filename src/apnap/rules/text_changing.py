@@ -10,16 +10,21 @@ from typing import Any, Final
 from apnap.abilities import descriptions as de
 from apnap.abilities import effects as ef
 from apnap.abilities.abilities import Ability, KeywordAbility
+from apnap.abilities.amounts import Devotion
 from apnap.abilities.cards import Face
+from apnap.abilities.instructions import TokenSpec
+from apnap.abilities.instructions_more import KeywordAction
 from apnap.abilities.nodes import Node, field_values, rewritten
+from apnap.abilities.replacements import MoreTokens
 from apnap.terms.mana import COLOR_OF_NAME
-from apnap.terms.subtypes import CREATURE_TYPES
 
 # Fields that hold colors as bits, and fields that hold subtypes.
 COLOR_FIELDS: Final = {
     de.OfColor: "colors",
     ef.SetColors: "colors",
     ef.AddColors: "colors",
+    Devotion: "colors",
+    TokenSpec: "colors",
     Face: "colors",
 }
 SUBTYPE_FIELDS: Final = {
@@ -27,6 +32,10 @@ SUBTYPE_FIELDS: Final = {
     ef.AddTypes: "subtypes",
     ef.SetTypes: "subtypes",
     ef.SetSubtypes: "subtypes",
+    ef.Listed: "subtypes",
+    KeywordAction: "kind",
+    MoreTokens: "of",
+    TokenSpec: "subtypes",
     Face: "subtypes",
 }
 
@@ -72,9 +81,8 @@ def changed_node(node: Node, old: str, new: str) -> Node | None:
         )
         if after != before:
             values[name] = after
-            if isinstance(node, Face) and old in CREATURE_TYPES:
-                # CR 612.2a: a token is named by its types
-                values["name"] = node.name.replace(old, new)
+            if isinstance(node, (Face, TokenSpec)) and named_by_types(node):
+                values["name"] = node.name.replace(old, new)  # CR 612.2a
     if isinstance(node, KeywordAbility):
         if node.name == old.lower() + "walk":
             values["name"] = new.lower() + "walk"
@@ -88,6 +96,11 @@ def changed_node(node: Node, old: str, new: str) -> Node | None:
     return type(node)(**rest, **values)
 
 
-def changed_words(words: tuple[str, ...], old: str, new: str) -> tuple[str, ...]:
+def named_by_types(token: Face | TokenSpec) -> bool:
+    """Whether a token's name is its subtypes, and no other given to it. (CR 111.4)"""
+    return token.name.removesuffix(" Token") == " ".join(token.subtypes)
+
+
+def changed_words(words: tuple[Any, ...], old: str, new: str) -> tuple[Any, ...]:
     """The subtypes with one in the place of another."""
     return tuple(dict.fromkeys(new if word == old else word for word in words))
