@@ -109,6 +109,18 @@ def test_programs_are_by_full_name_and_made_once(database: CardDatabase) -> None
     assert database.program("Ember Fox") is programs["Ember Fox"]
 
 
+def test_the_card_that_two_meld_into_comes_with_them() -> None:
+    text = (
+        "{7}: If you both own and control this creature and a creature named Ember Fox, exile"
+        " them, then meld them into Pyre."
+    )
+    half = FaceText("Ash Wolf", type_line="Creature — Wolf", text=text, power="2", toughness="2")
+    whole = FaceText("Pyre", type_line="Creature — Elemental", power="7", toughness="7")
+    cards = [CardText(each.name, (each,), "meld") for each in (half, whole)]
+
+    assert list(CardDatabase(cards).programs(["Ash Wolf"])) == ["Ash Wolf", "Pyre"]
+
+
 def test_every_unsupported_card_is_named_with_its_words(database: CardDatabase) -> None:
     wolf = CardText("Ash Wolf", (FaceText("Ash Wolf", text="Frobnicate."),))
     owl = CardText("Ash Owl", (FaceText("Ash Owl", text="Gyre."),))

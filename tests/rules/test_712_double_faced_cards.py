@@ -10,7 +10,7 @@ from apnap.abilities.references import Target, Those
 from apnap.game.objects import TOKEN
 from apnap.rules.continuous_effects import mana_value
 from apnap.terms.characteristics import CREATURE, SORCERY
-from apnap.terms.turn import BATTLEFIELD, COMMAND, GRAVEYARD
+from apnap.terms.turn import BATTLEFIELD, COMMAND, GRAVEYARD, UPKEEP
 from apnap.testing import ALICE, BOB, Scenario
 
 VILLAGER = (
@@ -317,3 +317,78 @@ def test_a_copy_of_the_back_face_of_a_modal_spell_is_that_face() -> None:
     s.cast("Smith // Forge", face=1).cast("Twice", "Forge").resolve()
 
     assert s.battlefield(ALICE)[-2:] == ["Forge", "Forge"]
+
+
+# --- Put onto the battlefield with the back face up ---------------------------------------
+
+DOOM = "Doom {B} | Instant | Destroy target creature."
+GOD = (
+    "God {3}{B} | Creature — God | When this creature dies, return it to the battlefield tapped and"
+    " transformed under its owner's control with three time counters on it. | 5/5 | // | Temple |"
+    " Land | {T}: Add {B}."
+)
+STRANGLER = (
+    "Strangler {1}{B} | Creature — Human | When this creature dies, return it to the battlefield"
+    " transformed under your control attached to target creature or planeswalker an opponent"
+    " controls. | 2/1 | // | Grasp | Enchantment — Aura | Enchant creature or planeswalker an"
+    " opponent controls | Enchanted permanent loses all abilities."
+)
+WITCH = (
+    "Witch {3}{B} | Creature — Human | When this creature dies, return it to the battlefield"
+    " transformed under your control attached to target opponent. | 4/2 | // | Curse |"
+    " Enchantment — Aura Curse | Enchant player | At the beginning of enchanted player's upkeep,"
+    " that player loses 1 life and you gain 1 life."
+)
+TRUCK = (
+    "Truck {3} | Artifact Creature — Robot | When this creature dies, return it to the battlefield"
+    " converted under its owner's control. | 4/4 | // | Leader | Artifact — Vehicle | Crew 1 | 6/6"
+)
+
+
+def fallen(text: str, *names: str) -> Scenario:
+    """Alice's creature is destroyed; Bob has some things."""
+    s = Scenario().card(text).card(DOOM).card("Bear {G} | Creature — Bear | Reach | 2/2")
+    front = text.split(" {")[0]
+    back = text.split("// | ")[1].split(" |")[0]
+    s.put(ALICE, f"{front} // {back}", "Doom (hand)", "Swamp").put(BOB, *names)
+    return s.cast("Doom", front).resolve()
+
+
+@pytest.mark.cr("712.14a", "614.1c")
+def test_it_returns_tapped_and_transformed_with_counters() -> None:
+    s = fallen(GOD)
+
+    assert "Temple" in s.battlefield(ALICE)
+    assert s.is_tapped("Temple")
+    assert s.counters("Temple", "time") == 3
+
+
+@pytest.mark.cr("712.14a", "303.4")
+def test_it_returns_as_an_aura_attached_to_the_target() -> None:
+    s = fallen(STRANGLER, "Bear")
+
+    assert s.record("Grasp").attached_to == s.find("Bear")
+    assert not s.has("Bear", "reach")
+    assert s.controller("Grasp") == ALICE
+
+
+@pytest.mark.cr("115.1", "603.3d")
+def test_without_a_target_it_stays_in_the_graveyard() -> None:
+    s = fallen(STRANGLER)
+
+    assert "Strangler" in s.graveyard(ALICE)
+
+
+@pytest.mark.cr("712.14a", "303.4")
+def test_it_returns_attached_to_a_player() -> None:
+    s = fallen(WITCH).to(UPKEEP, BOB).resolve()
+
+    assert "Curse" in s.battlefield(ALICE)
+    assert (s.life(ALICE), s.life(BOB)) == (21, 19)
+
+
+@pytest.mark.cr("701.28a", "712.14a")
+def test_it_returns_converted() -> None:
+    s = fallen(TRUCK)
+
+    assert "Leader" in s.battlefield(ALICE)

@@ -1,5 +1,7 @@
 """Meld cards, and the examples printed of them. (CR 701.42, 712.4, 712.21)"""
 
+from dataclasses import replace
+
 import pytest
 
 from apnap.abilities.abilities import ActivatedAbility
@@ -9,9 +11,11 @@ from apnap.abilities.descriptions import ControlledBy, Named, OfType, OwnedBy
 from apnap.abilities.instructions import Body, Move, Place
 from apnap.abilities.keyword_actions import Meld
 from apnap.abilities.references import Bound, Each, This, Those, Union, You
+from apnap.cards.plain_text import card_from_text
+from apnap.oracle.card_text import CardText
 from apnap.rules.continuous_effects import mana_value
 from apnap.terms.characteristics import CREATURE
-from apnap.terms.turn import END, EXILE, LIBRARY
+from apnap.terms.turn import BEGINNING_OF_COMBAT, END, EXILE, LIBRARY
 from apnap.testing import ALICE, BOB, Scenario
 
 _OTHER = Those((Named("Scavengers"), OfType(CREATURE), OwnedBy(You()), ControlledBy(You())))
@@ -123,3 +127,99 @@ def test_example_712_21d_what_is_applied_to_one_card_is_applied_to_both() -> Non
 
     assert s.graveyard(ALICE) == []
     assert {"Rats", "Scavengers"} <= set(s.names(LIBRARY, ALICE))
+
+
+# --- As the cards say it ---------------------------------------------------------------
+
+
+def half(text: str) -> CardText:
+    """A card of a meld pair."""
+    return replace(card_from_text(text.replace(" | ", "\n")), layout=MELD)
+
+
+VERMIN = half(
+    "Vermin {1}{B} | Creature — Rat | At the beginning of combat on your turn, if you both own and control this creature and a creature named Ghoul, exile them, then meld them into Swarm. | 2/1"
+)
+GHOUL = half("Ghoul {4}{B} | Creature — Zombie | 3/3")
+SWARM = half("Swarm | Creature — Rat Zombie | 5/6")
+WARLORD = half(
+    "Mishra, Warlord {2}{B}{R} | Legendary Creature — Human | Whenever you attack, you gain 1 life. If Mishra and a creature named Ghoul are attacking, and you both own and control them, exile them, then meld them into Mishra, Lost. It enters tapped and attacking. | 3/5"
+)
+LOST = half("Mishra, Lost | Legendary Creature — Phyrexian | 9/9")
+
+
+def pair(*names: str) -> Scenario:
+    """Alice has these, and could meld two of them."""
+    s = Scenario()
+    for card in (VERMIN, GHOUL, SWARM, WARLORD, LOST):
+        s.card(card)
+    return s.put(ALICE, *names)
+
+
+@pytest.mark.cr("701.42a", "603.4")
+def test_a_pair_that_is_yours_is_exiled_and_melded() -> None:
+    s = pair("Vermin", "Ghoul")
+
+    s.to(BEGINNING_OF_COMBAT).resolve()
+
+    assert s.battlefield(ALICE) == ["Swarm"]
+    assert s.exile() == []
+
+
+@pytest.mark.cr("701.42a", "603.4")
+def test_one_that_only_another_player_owns_is_not_melded() -> None:
+    s = pair("Vermin").put(BOB, "Ghoul")
+
+    s.to(BEGINNING_OF_COMBAT)
+
+    assert s.stack() == []
+    assert s.battlefield(ALICE) == ["Vermin"]
+
+
+@pytest.mark.cr("701.42a", "108.3")
+def test_a_stolen_one_is_not_owned() -> None:
+    s = pair("Vermin").put(BOB, "Ghoul (controlled by Alice)")
+
+    s.to(BEGINNING_OF_COMBAT)
+
+    assert s.stack() == []
+
+
+@pytest.mark.cr("608.2d", "701.42a")
+def test_of_two_of_that_name_only_one_is_exiled() -> None:
+    s = pair("Vermin", "Ghoul x2")
+
+    s.to(BEGINNING_OF_COMBAT).choose(s.all_named("Ghoul")[0]).resolve()
+
+    assert sorted(s.battlefield(ALICE)) == ["Ghoul", "Swarm"]
+    assert s.exile() == []
+
+
+@pytest.mark.cr("603.4", "701.42a")
+def test_if_one_is_gone_by_then_the_other_stays() -> None:
+    s = pair("Vermin", "Ghoul").card(DOOM).put(BOB, "Doom (hand)", "Swamp")
+
+    s.to(BEGINNING_OF_COMBAT).cast("Doom", "Ghoul", by=BOB).resolve()
+
+    assert s.battlefield(ALICE) == ["Vermin"]
+    assert s.exile() == []
+
+
+@pytest.mark.cr("508.4", "701.42a", "201.5c")
+def test_the_melded_permanent_goes_on_with_the_attack() -> None:
+    s = pair("Mishra, Warlord", "Ghoul")
+
+    s.attack("Mishra, Warlord", "Ghoul").resolve().damage()
+
+    assert s.battlefield(ALICE) == ["Mishra, Lost"]
+    assert s.is_tapped("Mishra, Lost")
+    assert s.life(BOB) == 20 - 9
+
+
+@pytest.mark.cr("603.4", "701.42a")
+def test_both_must_attack() -> None:
+    s = pair("Mishra, Warlord", "Ghoul")
+
+    s.attack("Mishra, Warlord").resolve()
+
+    assert sorted(s.battlefield(ALICE)) == ["Ghoul", "Mishra, Warlord"]

@@ -471,6 +471,7 @@ class AllOf(Condition):
     """Every one of the conditions is true."""
 
     conditions: tuple[Condition, ...]
+    words: Printed[str] = ""  # "both", of what is owned and controlled
 
 
 @node

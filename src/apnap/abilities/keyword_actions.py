@@ -193,6 +193,7 @@ class Meld(Instruction):
 
     what: Ref
     name: str  # of the permanent they become
+    attacking: bool = False  # it enters tapped and attacking
 
 
 @node

@@ -8,7 +8,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import TypeAlias
 
-from apnap.abilities.cards import CardProgram
+from apnap.abilities.cards import MELD, CardProgram
+from apnap.abilities.keyword_actions import Meld
+from apnap.abilities.nodes import walk
 from apnap.cards.builtin_set import builtin_cards, cards_from_toml
 from apnap.cards.imported import ImportedCards
 from apnap.cards.json_files import cards_from_file, told_of
@@ -138,21 +140,29 @@ class CardDatabase:
         return self.programs([name])[self.card(name).name]
 
     def programs(self, names: Iterable[str]) -> dict[str, CardProgram]:
-        """What the cards mean, by their full names.
+        """What the cards mean, by their full names, and what they may meld into.
 
         An `UnsupportedCard` names every card that can't be read, and the words.
         """
         found: dict[str, CardProgram] = {}
         declines: dict[str, Decline] = {}
-        for card in dict.fromkeys(self.card(name) for name in names):
+        cards = list(dict.fromkeys(self.card(name) for name in names))
+        for card in cards:
             meaning = self.meaning(card)
             if isinstance(meaning, CardProgram):
                 found[card.name] = meaning
+                cards += [each for each in self._melded(meaning) if each not in cards]
             else:
                 declines[card.name] = meaning
         if declines:
             raise UnsupportedCard(declines)
         return found
+
+    def _melded(self, program: CardProgram) -> Iterator[CardText]:
+        """The other side of a pair, which no deck has as a card of its own. (CR 712.4a)"""
+        for node in walk(program) if program.layout == MELD else ():
+            if isinstance(node, Meld) and (result := self.find(node.name)) is not None:
+                yield result
 
     def meaning(self, card: CardText) -> CardProgram | Decline:
         """What a card means, or why its text can't be read."""

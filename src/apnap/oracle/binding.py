@@ -41,6 +41,7 @@ from apnap.abilities.references import (
     Target,
     This,
     Those,
+    Union,
 )
 from apnap.oracle import (
     bound_costs,
@@ -113,6 +114,8 @@ def unbound(item: Any) -> Any:
         if isinstance(node, Host):
             spelled = node.words.startswith(("enchanted", "equipped", "fortified"))
             return None if spelled else Bound(UNKNOWN, node.words)
+        if isinstance(node, Union):
+            return Bound(UNKNOWN, node.words) if node.words == "them" else None
         if isinstance(node, DefendingPlayer):
             return Bound(UNKNOWN, node.words) if node.words else None
         if isinstance(node, Each):

@@ -24,7 +24,15 @@ from apnap.abilities.instructions import (
 from apnap.abilities.instructions_cards import APile, Find, PutApart, SeparatePiles
 from apnap.abilities.instructions_more import CastIt, Choose, Delayed, If, MayPlay
 from apnap.abilities.nodes import Node, rewritten
-from apnap.abilities.references import Bound, ControllerOf, Host, OwnerOf, Some, Target
+from apnap.abilities.references import (
+    Bound,
+    ControllerOf,
+    Host,
+    OwnerOf,
+    Some,
+    Target,
+    Union,
+)
 from apnap.abilities.search_rules import FoundAreExiled
 from apnap.oracle.antecedents import Antecedent, names_of
 from apnap.oracle.binder import PAID, Binder, UnclearError, visits
@@ -144,6 +152,8 @@ def note_put(binder: Binder, made: Move) -> None:
         binder.said.append(
             Antecedent(bound_to("seen"), binder.seen, names=card, done="exiled", called=True)
         )
+    if isinstance(made.what, Union) and made.what.words == "them":
+        binder.note(bound_to("them"), plural=True, names=frozenset({"card"}), done="exiled")
     if made.to.zone == BATTLEFIELD and isinstance(made.what, Host):
         binder.them = binder.clause  # the enchanted card, which is another object now
         binder.note(bound_to("them"), names=frozenset({*TYPE_NAMES, "permanent"}))

@@ -6,7 +6,16 @@ The number is each player's own: it must be so for one of them, or for every one
 from dataclasses import replace
 from typing import Any, Final
 
-from apnap.abilities.amounts import Compare, Count, CountersOn, LifeTotal, Matches, Outdoes
+from apnap.abilities.amounts import (
+    AllOf,
+    Compare,
+    Count,
+    CountersOn,
+    Exists,
+    LifeTotal,
+    Matches,
+    Outdoes,
+)
 from apnap.abilities.descriptions import APlayer, AttachedTo, ControlledBy, NamedLike, OwnedBy
 from apnap.abilities.nodes import Node, rewritten, walk
 from apnap.abilities.references import (
@@ -17,8 +26,10 @@ from apnap.abilities.references import (
     EachPlayer,
     Host,
     Ref,
+    Some,
     This,
     Those,
+    Union,
 )
 from apnap.oracle.antecedents import is_player, names_of
 from apnap.oracle.binder import Binder, UnclearError, visits
@@ -47,6 +58,17 @@ def _visit_matches(binder: Binder, item: Matches) -> Matches:
         match made.description.parts:
             case (AttachedTo(Each(those)),):  # "that creature" is then what it is attached to
                 binder.note(Host, names=names_of(those), called=True)
+    return made
+
+
+@visits(AllOf)
+def _visit_all(binder: Binder, item: AllOf) -> AllOf:
+    """Of a pair that you both own and control, "them" are the source and one such permanent."""
+    made: AllOf = binder.fields_of(item, [])
+    match made:
+        case AllOf((Matches(), Exists(Each(those))), words="both"):
+            names = names_of(those) | {"permanent"}
+            binder.note(lambda words: Union((This(), Some(those)), words), plural=True, names=names)
     return made
 
 

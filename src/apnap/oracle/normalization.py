@@ -12,8 +12,8 @@ letter, from lines that the grammar has said.
   207.2d)
 - The object's own name, or the short form of a legend's name, is `~`; so is "this
   creature", "this spell", "this Aura" and the like. (CR 201.5, 201.5c)
-  Two places are exceptions. After "named", or with an article, the name is not the object
-  but a name or a type, and stays. Inside quotation marks "this creature" is the object
+  Two places are exceptions. After "named" or "meld them into", or with an article, the name is
+  not the object but a name or a type, and stays. Inside quotation marks "this creature" is the object
   that *has* the quoted ability, and stays as it is; the name there is still `~`, the
   object that *grants* it (CR 201.5a). So `~` means one and the same object in a line.
   What `~` has "on him" or "on her" it has "on it".
@@ -198,7 +198,8 @@ def _own_name(name: str, type_line: str, text: str) -> re.Pattern[str]:
         return _NEVER  # so that few patterns are made for many cards
     any_name = "|".join(re.escape(each) + names[each] for each in used)
     # With an article it is a type, and after "named" a name; neither is the object.
-    return re.compile(rf"(?<!\w)(?<![Nn]amed )(?<!\ba )(?<!\ban )(?:{any_name})(?!\w)")
+    before = r"(?<!\w)(?<![Nn]amed )(?<!meld them into )(?<!\ba )(?<!\ban )"
+    return re.compile(rf"{before}(?:{any_name})(?!\w)")
 
 
 def _own_names(name: str, type_line: str) -> Iterator[str]:

@@ -6,6 +6,8 @@ from apnap.game.game import Game
 from apnap.game.objects import CARD, GameObject
 from apnap.rules.context import Context
 from apnap.rules.following import follows, move, objects
+from apnap.rules.following_zones import attackable
+from apnap.rules.performing import what_to_attack
 from apnap.terms.events import ZoneChange
 from apnap.terms.turn import BATTLEFIELD
 
@@ -20,6 +22,10 @@ def meld(game: Game, node: Meld, context: Context) -> None:
     one, other = cards
     enters = ZoneChange(one.id, BATTLEFIELD, how="put", by=context.you, controller=context.you)
     enters.copy_of, enters.along = result.front, other.id
+    if node.attacking:
+        enters.tapped = True
+        options = attackable(game, context.you, context)
+        enters.attacking = what_to_attack(game, context.you, options, context.source)
     enters.rule, enters.cause = "701.42a", context.source
     context.did = bool(move(game, [enters], context))
 

@@ -394,7 +394,7 @@ _LIKE: Final = mapped(OBJECTS, _anywhere, _anywhere)
 
 NAME: Final = leaf(
     "name",
-    r"[A-Z][\w'-]*(?:,? (?:(?:of|the|and|to|in|for|from|with|a|an|&) )*[A-Z][\w'-]*)*",
+    r"[A-Z][\w'-]*(?:,? (?:(?:of|the|and|to|in|for|from|with|a|an|&) )*(?:l')?[A-Z][\w'-]*)*",
     str,
 )
 _both(alone(template(Named, "named {name}", name=NAME)), ["named Llanowar Elves"])

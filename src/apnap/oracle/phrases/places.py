@@ -15,7 +15,7 @@ from apnap.oracle.engine import Choice, choice_of, one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, optional, table
 from apnap.oracle.phrases.categories import COUNTER_KIND, OBJECTS, PLACE
-from apnap.oracle.phrases.references import WORDS
+from apnap.oracle.phrases.references import TARGET_PLAYER, WORDS
 from apnap.oracle.templates import template
 from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 
@@ -46,12 +46,15 @@ _CONTROL: Final = table("under", {f" under {words} control": ref for words, ref 
 _STATE: Final = table(
     "how it enters",
     {
-        " tapped": (True, False, False),
-        " tapped and attacking": (True, True, False),
-        " attacking": (False, True, False),
-        " transformed": (False, False, True),
+        " tapped": (True, False, False, ""),
+        " tapped and attacking": (True, True, False, ""),
+        " attacking": (False, True, False, ""),
+        " transformed": (False, False, True, ""),
+        " tapped and transformed": (True, False, True, ""),
+        " converted": (False, False, True, "converted"),  # CR 701.28a
     },
 )
+_AS_USUAL: Final = (False, False, False, "")
 _ONE_COUNTER: Final = template(
     str,
     " with {kind} on it",
@@ -118,10 +121,13 @@ COUNTERS: Final[Any] = one_of(
 )
 
 
+_ATTACHED_TO: Final = one_of("host", OBJECTS, TARGET_PLAYER)
+
+
 def _entering(
-    state: tuple[bool, bool, bool], under: Ref | None, attached: Ref | None, counters: str
+    state: tuple[bool, bool, bool, str], under: Ref | None, attached: Ref | None, counters: str
 ) -> Place:
-    tapped, attacking, transformed = state
+    tapped, attacking, transformed, words = state
     return Place(
         BATTLEFIELD,
         under=under,
@@ -130,6 +136,7 @@ def _entering(
         transformed=transformed,
         attached_to=attached,
         counters=counters,
+        words=words,
     )
 
 
@@ -137,7 +144,7 @@ def _entered(place: Place) -> dict[str, Any] | None:
     if place.zone != BATTLEFIELD:
         return None
     return {
-        "state": (place.tapped, place.attacking, place.transformed),
+        "state": (place.tapped, place.attacking, place.transformed, place.words),
         "under": place.under,
         "attached": place.attached_to,
         "counters": place.counters,
@@ -147,13 +154,13 @@ def _entered(place: Place) -> dict[str, Any] | None:
 def _battlefield(preposition: str) -> Any:
     return template(
         Place,
-        preposition + " the battlefield{state}{attached}{under}{counters}",
+        preposition + " the battlefield{state}{under}{attached}{counters}",
         build=_entering,
         match=_entered,
-        state=optional(_STATE, (False, False, False)),
+        state=optional(_STATE, _AS_USUAL),
         under=optional(_CONTROL),
         attached=optional(template(lambda what: what, " attached to {what}",
-                                   match=lambda what: {"what": what}, what=OBJECTS)),
+                                   match=lambda what: {"what": what}, what=_ATTACHED_TO)),
         counters=optional(COUNTERS, ""),
     )  # fmt: skip
 
@@ -184,6 +191,8 @@ for _category, _preposition in ((PLACE, "onto"), (BACK, "to")):
                 " tapped under its owner's control",
                 " with a +1/+1 counter on it",
                 " attached to target creature",
+                " tapped and transformed under its owner's control",
+                " transformed under your control attached to target opponent",
             )
         ],
     )
