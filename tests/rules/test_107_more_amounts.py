@@ -127,3 +127,47 @@ def test_cards_in_each_graveyard_are_counted_in_all_of_them() -> None:
     s.cast("Burst").resolve()
 
     assert s.life(ALICE) == 24
+
+
+@pytest.mark.cr("119.3", "601.2f")
+def test_a_spell_costs_less_for_each_life_that_opponents_have_lost() -> None:
+    s = Scenario().card(
+        "Insight {5} | Sorcery | This spell costs {1} less to cast for each 1 life your opponents"
+        " have lost this turn. | Draw a card."
+    )
+    s.card("Drain {0} | Instant | Target player loses 4 life.")
+    s.put(ALICE, "Insight (hand)", "Drain (hand)", "Swamp")
+
+    assert not s.may("cast", "Insight")
+    s.cast("Drain", BOB).resolve()
+
+    assert s.may("cast", "Insight")
+
+
+@pytest.mark.cr("121.2", "608.2h")
+def test_an_additional_card_for_each() -> None:
+    s = Scenario().card(
+        "Talent {0} | Sorcery | Draw a card, then draw an additional card for each opponent who has"
+        " one or fewer cards in hand."
+    )
+    s.put(ALICE, "Talent (hand)")
+
+    s.cast("Talent").resolve()
+
+    assert len(s.hand(ALICE)) == 2
+
+
+@pytest.mark.cr("303.4", "104.3e")
+def test_the_enchanted_player_loses_the_game() -> None:
+    s = Scenario().card(
+        "Judgment {0} | Enchantment — Aura Curse | Enchant player | {0}: Put a judgment counter on"
+        " this Aura. Then if there are two or more judgment counters on it, enchanted player loses"
+        " the game."
+    )
+    s.put(ALICE, "Judgment (hand)").cast("Judgment", BOB).resolve()
+
+    s.activate("Judgment").resolve()
+    assert not s.game.winners
+    s.activate("Judgment").resolve()
+
+    assert s.game.winners == (ALICE,)

@@ -56,3 +56,17 @@ def test_a_condition_compares_names() -> None:
     s.cast("Rite").resolve()
 
     assert s.life(ALICE) == 23
+
+
+@pytest.mark.cr("603.12", "608.2c")
+def test_that_card_is_the_one_discarded_and_not_one_drawn_since() -> None:
+    s = Scenario().card(BEAR).card(ROCK)
+    s.card(
+        "Encore {0} | Sorcery | Discard a card, then draw a card. When you discard a nonland card"
+        " this way, Encore deals damage equal to that card's mana value to target player."
+    )
+    s.put(ALICE, "Encore (hand)", "Bear (hand)").library(ALICE, "Rock")
+
+    s.cast("Encore").choose(BOB).resolve()
+
+    assert s.life(BOB) == 18

@@ -88,3 +88,23 @@ def test_a_land_adds_more_as_long_as_a_card_is_exiled_with_it() -> None:
     assert not before
     assert s.exile() == ["Titan"]
     assert "Rock" in s.battlefield(ALICE)
+
+
+@pytest.mark.cr("607.2a", "608.2c")
+def test_so_many_cards_exiled_with_it_transform_it_and_not_the_last_of_them() -> None:
+    s = Scenario().card(BEAR)
+    s.card(
+        "Procession {1}{W}{B} | Legendary Enchantment | {0}: Exile target creature. Then if there"
+        " are two or more cards exiled with Procession, transform it. | // | Tomb | Legendary Land |"
+        " {0}: Put a creature card exiled with this permanent onto the battlefield under your"
+        " control."
+    )
+    s.put(ALICE, "Procession // Tomb").put(BOB, "Bear x2")
+
+    s.activate("Procession", s.all_named("Bear")[0]).resolve()
+    assert s.battlefield(ALICE) == ["Procession"]
+    s.activate("Procession", "Bear").resolve()
+    assert s.battlefield(ALICE) == ["Tomb"]
+    s.choose("Bear").activate("Tomb").resolve()
+
+    assert "Bear" in s.battlefield(ALICE)

@@ -384,18 +384,6 @@ class PayNothingFor(RuleChange):
 
 
 @node
-class ActivateAsInstant(RuleChange):
-    """The affected players may activate abilities of a label any time they have priority.
-
-    `what`: only those of permanents that fit. (CR 602.5d, 606.3)
-    """
-
-    label: str  # loyalty, equip
-    what: Those = Those()
-    words: Printed[str] = ""
-
-
-@node
 class SpendAnyColor(RuleChange):
     """Mana may be spent as though it were of any color, or any type. (CR 609.4b)
 

@@ -213,6 +213,14 @@ class LandIsPlayed(TriggerCondition):
 
 
 @node
+class CardIsPlayed(TriggerCondition):
+    """A player plays a card from exile: a land, or a card cast as a spell. (CR 701.18b)"""
+
+    who: Ref
+    exiled_with: bool = False  # only one that was exiled with the source (CR 607.2a)
+
+
+@node
 class Does(TriggerCondition):
     """A player does what a keyword action names: scry, surveil, shuffle, search, cycle.
 

@@ -161,6 +161,7 @@ class Binder:
         self.named = False  # a name was chosen: that is "that name"
         self.counters: CountersOn | None = None  # the counters a condition spoke of last
         self.difference: Amount | None = None  # of the numbers a condition last compared
+        self.deed = ""  # what was said last to be done this way: "discarded"
         self.asked: Antecedent | None = None  # what the "if it's" just before was about
         self.asking: Antecedent | None = None  # and this one is about that too
         self.offered = ""  # what several players could do, or had to do, just before
@@ -313,6 +314,7 @@ class Binder:
         if isinstance(ref, Bound) and ref.name == "them" and best.clause != self.them:
             made = want.name == "token" and best.done == "created"  # only that is a token
             again = best is self.asking and bool(best.done)
+            again = again or (bool(want.name) and best.done == self.deed != "")
             done = best.done if made or again else want.done
             return self._done_before([best] if again else fitting, done, words)
         if best.by_them not in (None, self.them) or self._is_past(best, ref):

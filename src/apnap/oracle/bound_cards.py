@@ -197,6 +197,7 @@ FROM_HAND: Final = "exiled from a hand"
 @visits(DoneThisWay)
 def _visit_done(binder: Binder, item: DoneThisWay) -> DoneThisWay:
     """Something before must have done so: an instruction, or else a cost."""
+    binder.deed = item.done
     if item.done in binder.deeds or (item.done == FROM_HAND and "exiled" in binder.deeds):
         return item
     before = binder.spell or any(one.done == item.done for one in binder.said)

@@ -89,6 +89,9 @@ def _visit_compare(binder: Binder, item: Compare) -> Compare:
     compared(binder, made)
     if isinstance(made.left, CountersOn):
         binder.counters = made.left
+    match made.left:
+        case Count(Each(_, "exiled with")):  # with this very object, which "it" is then
+            binder.note(This, itself=True)
     if (made.how, made.right, made.words) == ("=", 1, "exactly"):
         _only_one(binder, made, before)
     players = {each for node in walk(made) if (each := _meant(node)) is not None}

@@ -32,6 +32,7 @@ from apnap.rules.permissions import (
     is_sorcery_time,
     is_summoning_sick,
     restrictions,
+    times_a_turn,
     used_up,
 )
 from apnap.rules.targets import targeting_events
@@ -111,16 +112,16 @@ def obstacles_to_activating(
 
 
 def obstacles_to_loyalty(game: Game, player: PlayerId, key: ObjectId) -> Iterator[Obstacle]:
-    """Unless it is sorcery time, and none of that permanent's was activated this turn.
-
-    (CR 606.3)
+    """Unless it is sorcery time, and none of that permanent's was activated this turn, or only
+    one where two may be. (CR 606.3)
     """
     if not is_sorcery_time(game, player) and not as_instant(game, player, key, "loyalty"):
         yield LOYALTY_TIME
-    if any(
+    used = sum(
         isinstance(event, AbilityActivated) and event.loyalty and event.source == key
         for event in game.history
-    ):
+    )
+    if used and used >= times_a_turn(game, player, key, "loyalty"):
         yield LOYALTY_USED
 
 

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from apnap.abilities.abilities import ActivatedAbility
-from apnap.abilities.rule_changes import ActivateAsInstant, CantActivate
+from apnap.abilities.activation_rules import ActivateAsInstant, ActivateTwice
+from apnap.abilities.rule_changes import CantActivate
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
 from apnap.rules.conditions import holds
@@ -164,7 +165,8 @@ def restrictions(
     if ability.timing and not is_time(game, player, ability.timing):
         if not as_instant(game, player, record.id, ability.label):
             yield Obstacle("time of the ability", "602.5d", about=ability.timing)
-    if ability.limit and times_activated(game, record.id, index) >= ability.limit:
+    used = times_activated(game, record.id, index) if ability.limit else 0
+    if used and used >= ability.limit * times_a_turn(game, player, record.id, ability.label):
         yield Obstacle("limit", "602.5b", about=ability.limit)
     if ability.once and index in record.notes.get(ACTIVATED_ONCE, ()):
         yield Obstacle("once", "702.177a")  # CR 702.193a
@@ -180,6 +182,18 @@ def as_instant(game: Game, player: PlayerId, key: ObjectId, label: str) -> bool:
         active.node.label == label and describes(game, active.node.what, key, active.context)
         for active in changes_for(game, ActivateAsInstant, player)
     )
+
+
+def times_a_turn(game: Game, player: PlayerId, key: ObjectId, label: str) -> int:
+    """How often such an ability of it may be activated that could be once. (CR 606.3)
+
+    Several effects that say twice don't add up.
+    """
+    twice = any(
+        active.node.label == label and describes(game, active.node.what, key, active.context)
+        for active in changes_for(game, ActivateTwice, player)
+    )
+    return 2 if twice else 1
 
 
 def may_use(game: Game, player: PlayerId, record: GameObject, by: str) -> bool:

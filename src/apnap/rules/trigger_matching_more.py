@@ -8,10 +8,12 @@ from apnap.abilities.abilities import ActivatedAbility
 from apnap.abilities.descriptions import WithSymbol
 from apnap.abilities.references import This
 from apnap.game.game import Game
+from apnap.game.objects import CARD
 from apnap.rules.amounts import counters_on
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import abilities_of, controller_of
 from apnap.rules.descriptions import describes, fits
+from apnap.rules.linked_abilities import is_linked
 from apnap.rules.mana_like import PRODUCED_MANA
 from apnap.rules.mana_matching import BIT_OF_TYPE
 from apnap.rules.other_replacements import is_first_of_draw_step
@@ -24,7 +26,7 @@ from apnap.rules.trigger_matching import (
 )
 from apnap.terms import events as ev
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference
-from apnap.terms.turn import BATTLEFIELD
+from apnap.terms.turn import BATTLEFIELD, EXILE
 
 
 @triggers_on(tr.SpellIsCast, ev.SpellCast)
@@ -234,12 +236,38 @@ def tokens_are_created(
         yield {"event player": (event.controller,), "event object": (event.new_id,), "that many": 1}
 
 
-def _origin_of(game: Game, key: ObjectId) -> int:
-    """From where the object came to be there this turn. (CR 400.7)"""
+def _coming_of(game: Game, key: ObjectId) -> ev.ZoneChange | None:
+    """How the object came to be there this turn. (CR 400.7)"""
     for event in reversed(game.history):
         if isinstance(event, ev.ZoneChange) and event.new_id == key:
-            return event.origin
-    return NOTHING
+            return event
+    return None
+
+
+def _origin_of(game: Game, key: ObjectId) -> int:
+    """From where it came."""
+    came = _coming_of(game, key)
+    return NOTHING if came is None else came.origin
+
+
+@triggers_on(tr.CardIsPlayed, ev.LandPlayed, ev.SpellCast)
+def card_is_played(
+    game: Game,
+    condition: tr.CardIsPlayed,
+    event: ev.LandPlayed | ev.SpellCast,
+    events: Any,
+    context: Context,
+) -> Iterator[Bindings]:
+    """CR 701.18b: not a copy of a card, which is none. (CR 707.12)"""
+    came = _coming_of(game, event.object)
+    if came is None or came.origin != EXILE or game.objects[event.object].kind != CARD:
+        return
+    if condition.exiled_with:
+        before = game.record_of(came.object)
+        if before is None or not is_linked(game, before, "exiled with", context):
+            return
+    if concerns(game, condition.who, event.player, context):
+        yield {"event player": (event.player,), "event object": (event.object,)}
 
 
 @triggers_on(tr.LandIsPlayed, ev.LandPlayed)

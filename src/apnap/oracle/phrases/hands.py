@@ -2,14 +2,14 @@
 
 from typing import Any, Final
 
-from apnap.abilities.amounts import Count, Half, Noted, Plus
+from apnap.abilities.amounts import Count, Half, Noted, Plus, Times
 from apnap.abilities.descriptions import InZone, OwnedBy
 from apnap.abilities.instructions import Discard, Draw, Mill
 from apnap.abilities.instructions_more import SameSubject
 from apnap.abilities.references import Bound, Each, Ref, Those, You
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import mapped, run
-from apnap.oracle.phrases.categories import A_DESCRIPTION, DESCRIPTIONS
+from apnap.oracle.phrases.categories import A_DESCRIPTION, DESCRIPTIONS, FOR_EACH
 from apnap.oracle.phrases.references import COUNT_WORD, PRONOUN
 from apnap.oracle.phrases.sentences import JOINS, SIMPLE
 from apnap.oracle.phrases.verbs import DO, DOES, MIGHT, SUBJECT, SUBJECTS, verb
@@ -23,6 +23,18 @@ verb(
     "<draw|draws> an additional card",
     fixed={"additional": True},
     reads=["draw an additional card"],
+)
+verb(
+    Draw,
+    "<draw|draws> an additional card for each {each}",
+    build=lambda who, each: Draw(who, Times(1, each, "for each"), additional=True),
+    match=lambda value: (
+        {"each": value.amount.amount}
+        if isinstance(value.amount, Times) and value.amount.words == "for each"
+        else None
+    ),
+    each=FOR_EACH,
+    reads=["draw an additional card for each opponent who has one or fewer cards in hand"],
 )
 verb(
     Draw,

@@ -1,5 +1,6 @@
 """Melding: who owns and controls both cards of a pair, and what they become. (CR 701.42, 712.4)"""
 
+from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.amounts import AllOf, Exists, Matches
@@ -43,8 +44,8 @@ for _surface, _also in _BOTH.items():
         template(
             AllOf,
             _surface,
-            build=lambda what, also=_also: _owned(what, also),
-            match=lambda value, also=_also: _other(value, also),
+            build=partial(_owned, also=_also),
+            match=partial(_other, also=_also),
             what=A_DESCRIPTION,
         ),
         [_surface.replace("{what}", "a creature named Midnight Scavengers")],

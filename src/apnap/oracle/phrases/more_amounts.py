@@ -226,6 +226,9 @@ _TURN: Final[dict[str, Amount]] = {
     "the amount of life you've lost this turn": HappenedThisTurn("life lost", _YOU, words="have"),
     "the life you've lost this turn": HappenedThisTurn("life lost", _YOU, words="the life"),
     "the amount of life they lost this turn": HappenedThisTurn("life lost", Bound("?", "they")),
+    "the total amount of life your opponents have lost this turn": HappenedThisTurn(
+        "life lost", EachOpponent(), words="have"
+    ),
     "the life they lost this turn": HappenedThisTurn("life lost", Bound("?", "they"), words="the"),
     "the life that player lost this turn": HappenedThisTurn(
         "life lost", Bound("?", "that player"), words="the"
@@ -236,6 +239,12 @@ _TURN: Final[dict[str, Amount]] = {
     ),
 }
 phrase(VALUE, table("of this turn", _TURN), reads=list(_TURN))
+
+_LOST: Final = {
+    "1 life your opponents have lost this turn": HappenedThisTurn("life lost", EachOpponent()),
+    "1 life you've lost this turn": HappenedThisTurn("life lost", _YOU),
+}
+phrase(FOR_EACH, table("lost this turn", _LOST), reads=list(_LOST))
 
 # --- The rest ---------------------------------------------------------------------------------
 

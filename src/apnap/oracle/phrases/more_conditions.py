@@ -148,6 +148,31 @@ claim(
 )
 
 
+def _exiled(value: Compare) -> dict[str, Any] | None:
+    match value.left:
+        case Count(Each(what, "exiled with")):
+            return {"amount": value.right, "what": what}
+    return None
+
+
+claim(
+    template(
+        Compare,
+        "there are {amount} or more {what}",
+        build=lambda amount, what: (
+            Compare(Count(Each(what, "exiled with")), ">=", amount)
+            if any(isinstance(part, ExiledWith) for part in what.parts)
+            else None
+        ),
+        match=_exiled,
+        amount=NUMBER_WORD,
+        what=DESCRIPTIONS,
+    ),
+    ["there are three or more cards exiled with ~"],
+    ["there are three or more cards"],
+)
+
+
 # A player with poison counters. (CR 122.1f)
 def _poisoned(value: Compare) -> dict[str, Any] | None:
     if value.words != "poisoned" or not isinstance(value.left, CountersOn):

@@ -5,7 +5,7 @@ from typing import Any, Final
 from apnap.abilities.amounts import Compare, Count, Exists
 from apnap.abilities.descriptions import Attacking, InZone, OfType, Spell
 from apnap.abilities.references import Each, Ref, Those
-from apnap.abilities.triggers import Either, LandIsPlayed, SpellIsCast
+from apnap.abilities.triggers import CardIsPlayed, Either, LandIsPlayed, SpellIsCast
 from apnap.oracle.examples import phrase
 from apnap.oracle.phrases.amounts import NUMBER_WORD
 from apnap.oracle.phrases.categories import (
@@ -82,6 +82,19 @@ phrase(
     ),
     reads=["you play a land from exile or cast a spell from exile"],
 )
+
+for _where, _with in (("from exile", False), ("exiled with ~", True)):
+    phrase(
+        TRIGGER,
+        template(
+            CardIsPlayed,
+            f"{{who}} [play|plays] a card {_where}",
+            agree="who",
+            fixed={"exiled_with": _with},
+            who=ANYONE,
+        ),
+        reads=[f"you play a card {_where}"],
+    )
 
 # --- Attackers (CR 508.1k) ----------------------------------------------------------------
 

@@ -432,6 +432,11 @@ phrase(
     refuses=["target creature", "each opponents"],
 )  # fmt: skip
 phrase(PLAYERS, _union(_PLAYER_ATOM), reads=["you and target opponent"])
+phrase(
+    PLAYERS,
+    constant("enchanted player", Host("enchanted player")),
+    reads=["enchanted player"],
+)
 # Of a target that is one or the other.
 _EITHER: Final = {
     f"that player or that {kind}'s controller": f"that {kind}"

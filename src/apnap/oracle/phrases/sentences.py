@@ -95,9 +95,15 @@ def _explicit(part: Instruction) -> bool:
     return hasattr(part, "who") and part.who != You()
 
 
+# Keyword actions said of an object, whoever takes them.
+_OF_OBJECTS: Final = (
+    *("connive", "endure", "explore", "convert", "detain", "goad", "harness", "suspect"),
+)
+
+
 def _same_subject(part: Instruction) -> bool:
     """A verb without a subject of its own, which goes on with the one before."""
-    by_itself = isinstance(part, KeywordAction) and part.name in ("connive", "endure", "explore")
+    by_itself = isinstance(part, KeywordAction) and part.name in _OF_OBJECTS
     if isinstance(part, May):
         return False  # "you may" says who
     return getattr(part, "who", None) == You() and not by_itself

@@ -2,12 +2,13 @@
 
 from typing import Any, Final
 
+from apnap.abilities.activation_rules import ActivateAsInstant
 from apnap.abilities.costs import Costs, DamageCost
 from apnap.abilities.descriptions import ControlledBy, Is, OfType
 from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions_more import Unless
 from apnap.abilities.references import This, Those, You
-from apnap.abilities.rule_changes import ActivateAsInstant, LifeForMana
+from apnap.abilities.rule_changes import LifeForMana
 from apnap.oracle.engine import one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import leaf, table
