@@ -80,7 +80,7 @@ from apnap.abilities.references import (
     Union,
 )
 from apnap.keywords.tokens import PREDEFINED
-from apnap.oracle.antecedents import Antecedent, is_player, names_of
+from apnap.oracle.antecedents import Antecedent, is_player, names_of, wanted
 from apnap.oracle.binder import UNKNOWN, Binder, UnclearError, bind, is_later, visits
 from apnap.oracle.bound_cards import (
     note_deeds,
@@ -157,8 +157,9 @@ def _visit_for_each(binder: Binder, item: ForEach) -> ForEach:
             names |= {"permanent"}
         binder.note(bound_to("each one"), names=names, heads=names)
         one = binder.said[-1:]
-    elif isinstance(item.what, Bound) and item.what.words == "those cards":
-        binder.note(bound_to("each one"), names=frozenset({"card"}), heads=frozenset({"card"}))
+    elif isinstance(item.what, Bound) and not binder.used[-1].player:
+        names = binder.used[-1].names | {wanted(item.what.words).name} - {""}
+        binder.note(bound_to("each one"), names=names, heads=names)
         one = binder.said[-1:]
     elif several(item.what):
         binder.said = [each for each in binder.said if not _is_each_player(each)]
@@ -174,7 +175,7 @@ def _visit_for_each(binder: Binder, item: ForEach) -> ForEach:
 
 
 def _note_for_each(binder: Binder, do: Any) -> None:
-    """What was chosen or created for each is spoken of as all of them. (CR 608.2c)"""
+    """What was chosen, created or found for each is spoken of as all of them. (CR 608.2c)"""
     if isinstance(do, Choose) and isinstance(do.of, Some):
         binder.said = [one for one in binder.said if not _is_chosen(one) and not one.rest]
         names = names_of(do.of.what)
@@ -183,6 +184,10 @@ def _note_for_each(binder: Binder, do: Any) -> None:
         names = frozenset({"token", "creature"})
         binder.said = [one for one in binder.said if one.done != "created"]
         binder.note(bound_to("created this way"), plural=True, names=names, done="created")
+    elif isinstance(do.do if isinstance(do, May) else do, Find):
+        binder.said = [one for one in binder.said if one.clause != binder.seen]
+        binder.note(bound_to("seen"), plural=True, names=frozenset({"card"}), done="found")
+        binder.seen = binder.clause
 
 
 def _is_chosen(one: Antecedent) -> bool:

@@ -1,7 +1,7 @@
 """Steering: in order, if, unless, may, for each, choices, modes, later. (CR 603.7, 608.2, 700.2)"""
 
 from dataclasses import replace
-from typing import Any, Final, cast
+from typing import Any, cast
 
 from apnap.abilities.abilities import TriggeredAbility
 from apnap.abilities.amounts import Condition, Matches, Number, X
@@ -26,8 +26,6 @@ from apnap.abilities.instructions_more import (
     Choose,
     ChooseOne,
     Delayed,
-    ForEach,
-    ForEachKind,
     If,
     Instead,
     KeywordAction,
@@ -87,13 +85,10 @@ from apnap.rules.following_may import can_pay_now, is_possible
 from apnap.rules.happening import happen
 from apnap.rules.paying_amounts import settled
 from apnap.rules.references import found
-from apnap.rules.token_piles import one_by_one
 from apnap.rules.triggered_abilities import has_done, once_each_turn
 from apnap.rules.wording import asking_for
-from apnap.terms.characteristics import TYPE_NAMES
 from apnap.terms.events import AbilityTriggered, ActionTaken, DelayedTriggerMade, Noted
 from apnap.terms.identity import PlayerId, Reference, is_player
-from apnap.terms.mana import COLOR_NAMES
 
 _NUMBERS = ("that many", "that much")
 _OWN = (*_NUMBERS, "chosen")
@@ -388,61 +383,6 @@ def chosen_x(game: Game, player: PlayerId, costs: Costs, context: Context) -> in
 def times_over(costs: Costs, times: int) -> Costs:
     """A cost so many times over, to be paid as a whole or not at all. (CR 702.24a)"""
     return costs if times == 1 else Costs(costs.parts * times)
-
-
-@follows(ForEach)
-def for_each(game: Game, node: ForEach, context: Context) -> None:
-    """Once for each of them. (CR 608.2c)"""
-    each = things(game, node.what, context)
-    if node.even_gone and not each:
-        each = [one for one in found(game, node.what, context) if game.record_of(one) is not None]
-    if all(is_player(one) for one in each):
-        each = [player for player in game.apnap() if player in each]
-    if game.piled:
-        each = one_by_one(game, each)
-    outer = context.bindings.get("each one")
-    did = False
-    chosen: list[Reference] = []
-    for one in each:
-        context.bindings["each one"] = (one,)
-        follow(game, node.do, context)
-        did = did or context.did
-        chosen += context.bindings["chosen"] if _chooses(node.do) else ()
-    if _chooses(node.do):
-        bind(context, dict.fromkeys(chosen))
-        context.bindings["chosen"] = context.bindings["them"]
-    if outer is not None:
-        context.bindings["each one"] = outer
-    context.did = did
-
-
-# What `ForEachKind` may be for, and what each is chosen as. (CR 105.1, 300.1)
-KINDS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
-    "card type": ("card type", TYPE_NAMES),
-    "color": ("color", COLOR_NAMES),
-}
-
-
-@follows(ForEachKind)
-def for_each_kind(game: Game, node: ForEachKind, context: Context) -> None:
-    """One kind after the other. (CR 608.2c)"""
-    kind, names = KINDS[node.kinds]
-    name = f"chosen {kind}"
-    before = context.bindings.get(name)
-    did = False
-    for each in names:
-        context.bindings[name] = each
-        follow(game, node.do, context)
-        did = did or context.did
-    context.bindings.pop(name)
-    if before is not None:
-        context.bindings[name] = before
-    context.did = did
-
-
-def _chooses(do: Instruction) -> bool:
-    """One object for each: afterwards all of them are meant. (CR 608.2c)"""
-    return isinstance(do, Choose) and isinstance(do.of, Some)
 
 
 @follows(Repeat)

@@ -24,6 +24,7 @@ from apnap.terms.identity import ObjectId, PlayerId, Reference
 from apnap.terms.turn import LIBRARY, PRIVATE_ZONES
 
 SEARCHED = "searched"  # the players whose libraries were searched
+FOUND_BEFORE = "found before"  # the cards found for others, where one is found for each
 WHOSE = "whose it was"  # the players whose zones a search was of
 
 
@@ -86,7 +87,9 @@ def cards_found(
     """What the player finds in the zones, and keeps; `free` as for `chosen_cards`."""
 
     def choose() -> list[ObjectId]:
+        before = context.bindings.get(FOUND_BEFORE, ())
         cards = looked_through(game, player, owner, zones, context)
+        cards = [card for card in cards if card not in before]
         return chosen_cards(game, player, cards, node, context, free=free)
 
     own = LIBRARY in zones and owner == player

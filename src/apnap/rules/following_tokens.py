@@ -40,8 +40,21 @@ from apnap.terms.turn import BATTLEFIELD
 
 
 @follows(CreateTokens)
-def create_tokens(game: Game, node: CreateTokens, context: Context) -> None:
-    """Put tokens with the characteristics onto the battlefield. (CR 701.7a)"""
+@follows(CreateCopies)
+def create_tokens(game: Game, node: CreateTokens | CreateCopies, context: Context) -> None:
+    """Put tokens onto the battlefield. (CR 701.7a)"""
+    create(game, to_create(game, node, context), context)
+
+
+def to_create(game: Game, node: CreateTokens | CreateCopies, context: Context) -> list[Event]:
+    """The events that create the tokens, before they happen."""
+    if isinstance(node, CreateCopies):
+        return _copies(game, node, context)
+    return _tokens(game, node, context)
+
+
+def _tokens(game: Game, node: CreateTokens, context: Context) -> list[Event]:
+    """Tokens with the characteristics that are said. (CR 111.3)"""
     events: list[Event] = []
     for player in players(game, node.who, context):
         count = number_for(game, node.amount, context, player)
@@ -50,7 +63,7 @@ def create_tokens(game: Game, node: CreateTokens, context: Context) -> None:
         for number, token in node.also:
             count = number_for(game, number, context, player)
             events += creation(game, player, token_face(game, token, context), count, node, context)
-    create(game, events, context)
+    return events
 
 
 def creation(
@@ -136,9 +149,8 @@ def _has_x(token: TokenSpec) -> bool:
     return any(isinstance(each, X) for each in walk(token.abilities))
 
 
-@follows(CreateCopies)
-def create_copies(game: Game, node: CreateCopies, context: Context) -> None:
-    """Create tokens that are copies of objects. (CR 701.7a, 707.2)"""
+def _copies(game: Game, node: CreateCopies, context: Context) -> list[Event]:
+    """Tokens that are copies of objects. (CR 707.2)"""
     events: list[Event] = []
     node = replace(node, exceptions=own_exceptions(game, node.exceptions, context))
     originals = [key for key in found(game, node.of, context) if is_object(key)]
@@ -153,7 +165,7 @@ def create_copies(game: Game, node: CreateCopies, context: Context) -> None:
                 if event.program is not None:
                     event.face = game.record_of(original).face  # type: ignore[union-attr]
             events += made
-    create(game, events, context)
+    return events
 
 
 def _copies_of(

@@ -35,7 +35,7 @@ from apnap.rules.durations import DURATIONS, WAITING
 from apnap.rules.emptying_pools import KEPT
 from apnap.rules.entering_choices import is_choice
 from apnap.rules.following import DONE_THIS_WAY
-from apnap.rules.following_flow import KINDS
+from apnap.rules.following_each import KINDS
 from apnap.rules.following_searches import DIFFERING
 from apnap.rules.happenings import HAPPENINGS, LAST_TURN
 from apnap.rules.mana_like import DEPENDING

@@ -54,7 +54,7 @@ from apnap.rules.copying import EXCEPTIONS
 from apnap.rules.costs import COSTS
 from apnap.rules.descriptions import PARTS
 from apnap.rules.entering_choices import kind_of
-from apnap.rules.following_flow import KINDS
+from apnap.rules.following_each import KINDS
 from apnap.rules.granting import names_granter
 from apnap.rules.helping_to_pay import DELVE
 from apnap.rules.instructions import INSTRUCTIONS

@@ -115,9 +115,9 @@ _ONE: Final = (
     *(f"that {thing}" for thing in _THINGS),
     *(f"the {done} {thing}" for done in _DONE for thing in _DONE_TO),
 )
+_THOSE: Final = ("them", *(f"those {plural_of(thing)}" for thing in _THINGS))
 _MANY: Final = (
-    *("they", "them", "themselves", "the copies", "the tokens", "the creatures"),
-    *(f"those {plural_of(thing)}" for thing in _THINGS),
+    *("they", "themselves", "the copies", "the tokens", "the creatures", *_THOSE),
     *(f"those {thing} cards" for thing in ("creature", "land", "permanent", "artifact", "Aura")),
     *(f"the {done} {thing}s" for done in _DONE for thing in _DONE_TO),
 )
@@ -136,6 +136,7 @@ THIS_KINDS: Final = (
     *("card", "token", "Aura", "Equipment", "Vehicle", "Saga", "Class", "ability", "emblem"),
 )
 PRONOUN: Final = one_of("pronoun", _bound((*_ONE, *PERSONS), "s"), _bound(_MANY, "p"))
+THOSE: Final = _bound(_THOSE, "p")
 IT_IS: Final = _bound(("it's", *PERSON_IS), "s")  # a pronoun with its verb
 THIS: Final = constant("~", This())
 THIS_THERE: Final = table(  # in quotation marks
