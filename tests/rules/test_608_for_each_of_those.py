@@ -2,9 +2,9 @@
 
 import pytest
 
-from apnap.terms.turn import END
 from apnap.abilities.instructions import PutCounters
 from apnap.abilities.references import Bound
+from apnap.terms.turn import END
 from apnap.testing import ALICE, BOB, Scenario
 
 BEAR = "Tame Bear {1}{G} | Creature — Bear | 2/2"

@@ -501,6 +501,11 @@ class Extreme(Part):
 
 
 @node
+class OfCommonestColor(Part):
+    """Has a color of which there are no fewer permanents than of any other. (CR 105.1)"""
+
+
+@node
 class DealtDamage(Part):
     """Dealt damage this turn, to one of `to` if given."""
 

@@ -7,23 +7,29 @@ from apnap.abilities.descriptions import (
     CouldProduce,
     DealtDamage,
     Extreme,
+    OfCommonestColor,
+    Permanent,
     Who,
     WithAbility,
     WithManaCost,
 )
+from apnap.abilities.references import Those
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.keywords.registry import expanded
 from apnap.rules import amounts, references
 from apnap.rules.context import Context
 from apnap.rules.descriptions import candidates, evaluates
+from apnap.rules.looking import characteristics
 from apnap.rules.mana_matching import BIT_OF_TYPE
 from apnap.terms.characteristics import MANA_OF_LAND_TYPE
 from apnap.terms.events import Damage
 from apnap.terms.identity import Reference
+from apnap.terms.mana import COLOR_OF_NAME
 from apnap.terms.turn import BATTLEFIELD
 
 Seen = Characteristics | None
+_PERMANENTS: Final = Those((Permanent(),))
 
 
 @evaluates(Extreme)
@@ -40,6 +46,25 @@ def _extreme(game: Game, part: Extreme, ref: Reference, seen: Seen, context: Con
     if part.least:
         return all(mine <= each for each in known)
     return all(mine >= each for each in known)
+
+
+@evaluates(OfCommonestColor)
+def _of_commonest(
+    game: Game, part: OfCommonestColor, ref: Reference, seen: Seen, context: Context
+) -> bool:
+    return seen is not None and bool(seen.colors & commonest_colors(game, context))
+
+
+def commonest_colors(game: Game, context: Context) -> int:
+    """The colors of which there are the most permanents, one or several that are tied."""
+    permanents = candidates(game, _PERMANENTS, context)
+    numbers = {
+        color: sum(
+            game.weight(each) for each in permanents if characteristics(game, each).colors & color
+        )
+        for color in COLOR_OF_NAME.values()
+    }
+    return sum(color for color, number in numbers.items() if number == max(numbers.values()))
 
 
 @evaluates(DealtDamage)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from apnap.abilities.amounts import (
+    CommonestColor,
     NthCombat,
     Outdoes,
     SameNames,
@@ -17,6 +18,7 @@ from apnap.rules.conditions import evaluates as tests
 from apnap.rules.context import MANA_ABILITY, Context
 from apnap.rules.descriptions import candidates, fits
 from apnap.rules.looking import characteristics, controller_of
+from apnap.rules.more_parts import commonest_colors
 from apnap.rules.permissions import times_activated
 from apnap.terms.events import Resolved, StepBegan
 from apnap.terms.identity import PlayerId
@@ -118,3 +120,9 @@ def same_names(game: Game, condition: SameNames, context: Context) -> bool:
     meant = references.all_meant(game, condition.what, context)
     names = [characteristics(game, each).name for each in meant]
     return any(name and names.count(name) >= condition.least for name in names)
+
+
+@tests(CommonestColor)
+def commonest_color(game: Game, condition: CommonestColor, context: Context) -> bool:
+    """Also if it is tied with others."""
+    return bool(condition.color & commonest_colors(game, context))

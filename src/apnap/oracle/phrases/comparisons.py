@@ -64,9 +64,9 @@ def _outdoes(measure: str, how: str) -> dict[str, Any]:
     def build(who: Any, than: Any, which: Those | None = None) -> Outdoes | None:
         if than == _ONE_OF_THEM:
             return Outdoes(than, measure, who, which, _OPPOSITE[how])
-        return (
-            None if _is_yours(who) == _is_yours(than) else Outdoes(who, measure, than, which, how)
-        )
+        if than != EachPlayer() and _is_yours(who) == _is_yours(than):
+            return None
+        return Outdoes(who, measure, than, which, how)
 
     def match(value: Outdoes) -> dict[str, Any] | None:
         who, than, way = value.who, value.than, value.how
@@ -118,7 +118,10 @@ for _more, _how in (("more", ">"), ("less", "<")):
             who=_WHO,
             than=_THAN,
         ),
-        [f"an opponent has {_more} life than you"],
+        [
+            f"an opponent has {_more} life than you",
+            f"a player has {_more} life than each other player",
+        ],
     )
 
 # --- Cards in zones -----------------------------------------------------------------------
