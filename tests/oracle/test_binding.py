@@ -104,8 +104,14 @@ def test_it_beside_the_object_itself_is_something_else() -> None:
     assert names(line, "it") == ["event object"]
 
 
-def test_a_result_that_others_have_followed_is_declined() -> None:
+def test_a_result_that_others_have_followed_is_known_by_what_was_done() -> None:
     line = "create a 1/1 red Goblin creature token. tap target land. that creature gains haste until end of turn."
+
+    assert names(line, "that creature", spell=True) == ["created this way"]
+
+
+def test_a_result_that_another_like_it_has_followed_is_declined() -> None:
+    line = "create a 1/1 red Goblin creature token. create a 1/1 white Soldier creature token. tap target land. that creature gains haste until end of turn."
 
     with pytest.raises(DeclinedError) as error:
         read_line(line, spell=True)

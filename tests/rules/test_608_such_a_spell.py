@@ -48,3 +48,41 @@ def test_the_spell_is_the_half_that_is_cast() -> None:
 
     assert s.life(ALICE) == 23
     assert s.exile() == ["Giant"]
+
+
+_FREE = "Drake {0} | Sorcery | Exile the top card of your library. You may cast it without paying its mana cost if it's an instant or sorcery spell."  # fmt: skip
+_LATER = "Aerie {0} | Sorcery | Exile the top card of your library. Until your next turn, you may cast it if it's an instant or sorcery spell."  # fmt: skip
+
+
+@pytest.mark.cr("608.2g", "601.3e")
+def test_only_such_a_spell_is_cast_for_nothing() -> None:
+    s = Scenario().card(_FREE).card(GIANT)
+    s.put(ALICE, "Drake (hand)").library(ALICE, "Giant // Stomp", "Island")
+
+    s.cast("Drake").choose("cast Stomp (without paying its mana cost)").resolve()
+
+    assert s.life(ALICE) == 23
+
+
+@pytest.mark.cr("608.2g", "601.3e")
+def test_another_spell_isnt_cast_for_nothing() -> None:
+    s = Scenario().card(_FREE).card(BEAR)
+    s.put(ALICE, "Drake (hand)").library(ALICE, "Bear", "Island")
+
+    s.cast("Drake").resolve()
+
+    assert s.exile() == ["Bear"]
+
+
+@pytest.mark.cr("601.3e", "611.2a")
+def test_only_such_a_spell_may_be_cast_later() -> None:
+    s = Scenario().card(_LATER).card(BEAR).card(GIANT)
+    s.put(ALICE, "Aerie (hand)", "Island x8").library(ALICE, "Giant // Stomp", "Island")
+    bear = Scenario().card(_LATER).card(BEAR)
+    bear.put(ALICE, "Aerie (hand)", "Forest x2").library(ALICE, "Bear", "Island")
+
+    s.cast("Aerie").resolve().cast("Giant // Stomp", face=1).resolve()
+    bear.cast("Aerie").resolve()
+
+    assert s.life(ALICE) == 23
+    assert not bear.may("cast", "Bear")

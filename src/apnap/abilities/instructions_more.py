@@ -306,6 +306,7 @@ class MayPlay(Instruction):
     told: Printed[str] = ""  # how that is said, in a sentence of its own
     besides: Costs | None = None  # as for `MayPlayFrom`
     besides_for: Ref | None = None  # only for those of the players
+    such: Those | None = None  # only as a spell of this description
 
 
 @node

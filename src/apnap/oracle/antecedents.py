@@ -45,6 +45,7 @@ class Antecedent:
     held: str = ""  # whose it was said to be: "you" or "other"
     copy: bool = False  # a token made as a copy of another object, which isn't "it" then
     again: bool = False  # spoken of before: "that creature", after the object itself was
+    anew: bool = False  # the same, after something else was: only "it" in later clauses means it
     by_them: int | None = None  # a player told by "them": the clause whose objects those were
 
 
@@ -237,7 +238,7 @@ def fits(want: Wanted, one: Antecedent) -> bool:
     if want.any:
         return not one.itself and not one.weak and not one.again
     if want.player is None:  # "they": several things, or one or more players
-        return (one.player and not one.weak) or one.plural
+        return (one.player or one.plural) and not one.weak
     if want.player:
         return one.player and one.plural == want.plural
     if not one.thing or one.plural != want.plural:

@@ -140,6 +140,7 @@ class Binder:
         self.them = -1  # the clause whose objects are "them" now
         self.seen = -1  # the clause whose cards were set apart last
         self.deeds: set[str] = set()  # what was done to objects: "exiled", "revealed"
+        self.often: set[str] = set()  # what more than one instruction did
         self.describing = 0  # how deep in descriptions we are
         self.counting = False  # in an amount
         self.grouping = False  # in what a group is chosen by
@@ -214,13 +215,13 @@ class Binder:
         if isinstance(item, Instruction) and isinstance(value, Bound) and value.name == UNKNOWN:
             payer = isinstance(item, Unless) and name == "who"
             person = name == "who" and not isinstance(item, SameSubject)  # several things may act
-            return self.resolve(value.words, beside=not payer, person=person)
+            return self.resolve(value.words, beside=not payer, person=person or payer)
         made = self.bound(value)
         if name == "condition" and isinstance(item, If) and self.them == self.perhaps:
             if any(isinstance(each, Bound) and each.name == "them" for each in walk(made)):
                 raise UnclearError("it")  # perhaps nothing was made
         if isinstance(item, Instruction) and isinstance(value, _PARTICIPANTS):
-            self.beside = [*self.beside, *self.said[-2:]]
+            self.beside = [*self.beside, *(one for one in self.said[-2:] if not one.weak)]
         return made
 
     def copy(self) -> "Binder":
@@ -246,15 +247,22 @@ class Binder:
 
         With `only` the words can't be taken to mean anything else.
         """
+        # Targets are chosen before, whether or not something is done to them then.
+        here, self.said = self.said, [self._in_any_case(one) for one in self.said]
+        there = [one for one in self.said if _is_there_before(one)]
         made = None if only else self.bound(condition)
-        after, targets = self.state(), [one for one in self.said if _is_there_before(one)]
+        self.said = [*here, *self.said[len(here) :]]
+        after = self.state()
         self.back_to(before)
-        self.said += [one for one in targets if one not in self.said]
+        self.said += [one for one in there if one not in self.said]
         first = self.bound(condition)
         if made is not None and first != made:
             raise UnclearError(str(condition))
         self.back_to(after)
         return first
+
+    def _in_any_case(self, one: Antecedent) -> Antecedent:
+        return replace(one, scopes=self.scopes) if _is_target(one) else one
 
     def note(self, make: Callable[[str], Ref], **kinds: Any) -> None:
         """Something is spoken of."""
@@ -290,8 +298,11 @@ class Binder:
             and (one.player or not person)
             and not (one.itself and (other or words in _ANOTHER))
             and (not one.local or one.clause == self.clause)
+            and not (one.anew and (want.name or want.done or one.clause == self.clause))
             and not (beside and one.clause == self.clause and one in self.beside)
         ]
+        if not fitting and person and want.player is None:
+            fitting = [one for one in reversed(self.said) if one.weak]  # nobody else was said
         if not fitting and want.done in PAID.values() and self.spell:
             return self._paid(want, words)
         if not fitting and want.done == "exiled" and not self.spell and not self.quoted:
@@ -312,21 +323,19 @@ class Binder:
         if self.counting and isinstance(ref, Each) and is_player(ref.what):
             raise UnclearError(words)  # each their own number: not said so by the reference
         if isinstance(ref, Bound) and ref.name == "them" and best.clause != self.them:
-            made = want.name == "token" and best.done == "created"  # only that is a token
-            again = best is self.asking and bool(best.done)
-            again = again or (bool(want.name) and best.done == self.deed != "")
-            done = best.done if made or again else want.done
-            return self._done_before([best] if again else fitting, done, words)
+            return self._done_before(best, fitting, want, words)
         if best.by_them not in (None, self.them) or self._is_past(best, ref):
             raise UnclearError(words)  # others have been moved or set apart since
         inside = self.scopes[: len(best.scopes)] == best.scopes
         if isinstance(ref, Bound) and ref.name.startswith("target") and not inside:
-            raise UnclearError(words)  # only if something else was done
+            return self._if_moved(best, want, words)
+        # Told again by more words, it is what "it" means now.
+        made = isinstance(ref, Bound) and ref.name in ("them", "seen")
         if words in HELD or (want.name and self._before_itself(best)):
-            # Told again by more words, it is what "it" means now.
-            made = isinstance(ref, Bound) and ref.name in ("them", "seen")
             clause = best.clause if made else self.clause
             self.said.append(replace(best, clause=clause, again=words not in HELD))
+        elif want.name and not made and self._before_others(best):
+            self.said.append(replace(best, clause=self.clause, again=True, anew=True))
         return ref
 
     def _is_past(self, one: Antecedent, ref: Ref) -> bool:
@@ -356,6 +365,12 @@ class Binder:
         after = self.said[self.said.index(one) + 1 :]
         return not one.itself and any(each.itself for each in after)
 
+    def _before_others(self, one: Antecedent) -> bool:
+        """Since it was spoken of, another single thing was, in a clause before this one."""
+        after = [x for x in self.said[self.said.index(one) + 1 :] if x.thing and not x.plural]
+        others = [x for x in after if not (x.rest or x.local or x.itself or x.nested)]
+        return bool(others) and all(x.clause < self.clause for x in others) and not one.plural
+
     def _not_itself(self, fitting: list[Antecedent], name: str) -> list[Antecedent]:
         """ "That card" is one spoken of, not the object whose text this is, nor is one played."""
         if not fitting[0].itself:
@@ -367,11 +382,40 @@ class Binder:
             return fitting
         return others or fitting
 
-    def _done_before(self, fitting: list[Antecedent], done: str, words: str) -> Ref:
+    def _done_before(
+        self, best: Antecedent, fitting: list[Antecedent], want: Wanted, words: str
+    ) -> Ref:
         """What was done to objects before the last instruction, if it was done but once."""
-        if not done or done not in self.deeds or len({one.clause for one in fitting}) > 1:
+        made = want.name == "token" and best.done == "created"  # only that is a token
+        again = best is self.asking and bool(best.done)
+        again = again or (bool(want.name) and best.done == self.deed != "")
+        done, rivals = want.done, [best] if again else fitting
+        if made or again:
+            done = best.done
+        elif not done and want.plural is False and self._is_done_once(best):
+            done, rivals = best.done, [one for one in fitting if not one.itself]
+        if not done or done not in self.deeds or len({one.clause for one in rivals}) > 1:
             raise UnclearError(words)
         return Bound(f"{done} this way", words)
+
+    def _is_done_once(self, one: Antecedent) -> bool:
+        """What was done to it one instruction before did, and no other."""
+        before = one.clause < self.clause
+        return before and one.done in self.deeds and one.done not in self.often
+
+    def _if_moved(self, best: Antecedent, want: Wanted, words: str) -> Ref:
+        """A target that was moved only if something else was done: else nothing is meant."""
+        card = "card" in best.names
+        if best.done in ("returned", "put onto the battlefield"):
+            only_there = card and want.name in best.names - {"card"}
+        else:
+            only_there = best.done == "exiled" and want.name == "card" and not card
+        told = only_there or want.done == best.done
+        if not told or not self._is_done_once(best):
+            raise UnclearError(words)
+        moved = f"{best.done} this way"
+        self.note(lambda said: Bound(moved, said), names=best.names, done=best.done)
+        return Bound(moved, words)
 
     def _best(self, fitting: list[Antecedent], name: str, words: str) -> Antecedent:
         """The last one said, if nothing else in its clause fits as well."""

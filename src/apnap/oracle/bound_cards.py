@@ -9,10 +9,12 @@ from apnap.abilities.instructions import (
     CreateTokens,
     DealDamage,
     Destroy,
+    Dig,
     DigUntil,
     Discard,
     Draw,
     ExileUntil,
+    Instruction,
     Mill,
     Move,
     Place,
@@ -35,7 +37,7 @@ from apnap.abilities.references import (
 )
 from apnap.abilities.search_rules import FoundAreExiled
 from apnap.oracle.antecedents import Antecedent, names_of
-from apnap.oracle.binder import PAID, Binder, UnclearError, visits
+from apnap.oracle.binder import PAID, UNKNOWN, Binder, UnclearError, visits
 from apnap.oracle.bound_references import bound_to
 from apnap.terms.characteristics import TYPE_NAMES
 from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND
@@ -64,22 +66,33 @@ _VERBS: Final = {"exile": "exiled", "return": "returned"}
 
 def note_deeds(binder: Binder, made: Any) -> None:
     """What the instruction does to objects can be said of them from now on."""
-    binder.deeds.update(_DEEDS.get(type(made), ()))
     if isinstance(made, Choose) and made.which.endswith("name"):
         binder.named = True
+    deeds = _deeds_of(made)
+    binder.often |= binder.deeds & deeds
+    binder.deeds |= deeds
+
+
+def _deeds_of(made: Any) -> set[str]:
+    deeds = set(_DEEDS.get(type(made), ()))
     if isinstance(made, Move):
-        binder.deeds.update(
-            name for name in [_VERBS.get(made.verb), _PUT.get(made.to.zone)] if name
-        )
-    elif isinstance(made, Search):
-        binder.deeds.update(name for name in [_PUT.get(made.to.zone)] if name)
+        deeds.update(name for name in [_VERBS.get(made.verb), _PUT.get(made.to.zone)] if name)
+    elif isinstance(made, (Search, Dig)):
+        deeds.update(name for name in [_PUT.get(made.to.zone)] if name)
     elif isinstance(made, PutApart):
         places = (made.to, made.there)
-        binder.deeds.update(_PUT[place.zone] for place in places if place.zone in _PUT)
+        deeds.update(_PUT[place.zone] for place in places if place.zone in _PUT)
     elif isinstance(made, Choose) and isinstance(made.of, Some):
-        binder.deeds.add("chosen")
+        deeds.add("chosen")
     elif isinstance(made, DigUntil):
-        binder.deeds.add("exiled" if made.exiled else "revealed")
+        deeds.add("exiled" if made.exiled else "revealed")
+    return deeds
+
+
+def put_there(made: Instruction) -> str:
+    """What is said of a card that is put onto the battlefield, if that is done with it."""
+    there = isinstance(made, (Search, Dig)) and made.to.zone == BATTLEFIELD
+    return _PUT[BATTLEFIELD] if there else ""
 
 
 def only_if_moved(binder: Binder, made: Any) -> Any:
@@ -182,8 +195,15 @@ def _visit_pile(binder: Binder, item: APile) -> APile:
 
 @visits(Place)
 def _visit_place(binder: Binder, item: Place) -> Place:
-    """Under its owner's control: of each object that is put there its own owner's."""
-    under = item.under
+    """Under its owner's control: of each object that is put there its own owner's.
+
+    What it is attached to is another object than the one that is put there. (CR 301.5c, 303.4d)
+    """
+    under, host = item.under, item.attached_to
+    if isinstance(host, Bound) and host.name == UNKNOWN:
+        now, binder.said = binder.said, [x for x in binder.said if x.clause < binder.clause]
+        item = replace(item, attached_to=binder.resolve(host.words))
+        binder.said = now
     if isinstance(under, OwnerOf) and isinstance(under.what, Bound):
         owner = replace(under, what=Bound("them", under.what.words))
         rest = binder.fields_of(replace(item, under=None), [])

@@ -89,10 +89,12 @@ from apnap.oracle.bound_cards import (
     note_put,
     note_separated,
     only_if_moved,
+    put_there,
 )
 from apnap.oracle.bound_numbers import done_number, is_noted
 from apnap.oracle.bound_offers import note_offer
-from apnap.oracle.bound_references import MAKERS, bound_to, other_than_copied, several
+from apnap.oracle.bound_others import other_than_copied
+from apnap.oracle.bound_references import MAKERS, bound_to, several
 from apnap.terms.characteristics import TYPE_NAMES, bits_to_names
 
 PREDEFINED_TOKENS: Final = frozenset(PREDEFINED.values())
@@ -441,7 +443,8 @@ def _note_result(binder: Binder, made: Any) -> None:
         binder.note(lambda words: Bound("the amassed Army", words), **army)
         return
     elif isinstance(made, (Search, Dig, Mill, Discard)):
-        kinds = {"names": frozenset({"card", *_names_in(made)}), "done": MAKERS[type(made)]}
+        done = MAKERS[type(made)] or put_there(made)
+        kinds = {"names": frozenset({"card", *_names_in(made)}), "done": done}
     elif isinstance(made, CounterIt) and isinstance(made.what, Bound):
         name = made.what.name  # "counter that spell unless its controller pays"
         binder.note(lambda words: Bound(name, words), names=frozenset({"spell", "ability"}))

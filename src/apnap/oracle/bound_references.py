@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from apnap.abilities.amounts import (
     Amount,
-    Characteristic,
     Half,
     Noted,
     TimesPaid,
@@ -21,36 +20,31 @@ from apnap.abilities.costs import (
     SacrificeCost,
 )
 from apnap.abilities.descriptions import (
-    AbilityOnStack,
     AnyTarget,
     APlayer,
     ControlledBy,
-    ExiledWith,
-    InZone,
     Is,
     Measured,
-    NamedLike,
-    OfType,
     Other,
     OwnedBy,
     SharesType,
-    Spell,
     Tapped,
     Together,
-    Token,
     Unlike,
     Without,
 )
 from apnap.abilities.instructions import (
-    Attach,
     CreateCopies,
     CreateTokens,
     DealDamage,
     Destroy,
     Dig,
     Discard,
+    Draw,
     ExileUntil,
+    GainLife,
     LookAt,
+    LoseLife,
     Mill,
     Move,
     PutCounters,
@@ -63,10 +57,11 @@ from apnap.abilities.instructions import (
 from apnap.abilities.instructions_cards import Find, PutApart
 from apnap.abilities.instructions_more import (
     Apply,
-    BecomeCopy,
     Choose,
     CopySpell,
+    KeywordAction,
 )
+from apnap.abilities.keyword_actions import Multiply
 from apnap.abilities.nodes import Node, rewritten, walk
 from apnap.abilities.references import (
     AttackedBy,
@@ -91,8 +86,9 @@ from apnap.abilities.references import (
 from apnap.oracle.antecedents import heads_of, is_player, names_of
 from apnap.oracle.binder import PAID, UNKNOWN, Binder, UnclearError, visits
 from apnap.oracle.bound_numbers import noted
-from apnap.terms.characteristics import CREATURE, TYPE_OF_NAME
-from apnap.terms.turn import GRAVEYARD
+from apnap.oracle.bound_others import other_player, other_than, other_than_dead, said_player
+from apnap.terms.characteristics import TYPE_OF_NAME
+from apnap.terms.turn import BATTLEFIELD, GRAVEYARD
 
 
 @visits(This)
@@ -127,9 +123,9 @@ def _visit_target(binder: Binder, item: Target) -> Ref:
     binder.grouping = False
     other = item.other
     if other and first:  # not the source
-        what, other = Those((_other_than_dead(binder, what), *what.parts)), False
-        if Other() in what.parts and is_player(what) and _said_player(binder):
-            what = _other_player(binder, what)
+        what, other = Those((other_than_dead(binder, what), *what.parts)), False
+        if Other() in what.parts and is_player(what) and said_player(binder):
+            what = other_player(binder, what)
     player = is_player(what)
     either = any(isinstance(part, AnyTarget) for part in what.parts)
     binder.note(
@@ -145,12 +141,6 @@ def _visit_target(binder: Binder, item: Target) -> Ref:
     note_keeper(binder, Bound(name, "it"))
     x = binder.bound(item.x)  # told at the end of the sentence
     return replace(item, what=what, name=name, other=other, x=x)
-
-
-def _other_than_dead(binder: Binder, what: Those) -> Other:
-    """In a graveyard "another" is other than what has just been put there."""
-    there = any(isinstance(part, InZone) and part.zone == GRAVEYARD for part in what.parts)
-    return Other(Bound("event object", "")) if there and binder.buried else Other()
 
 
 def _held(those: Those) -> str:
@@ -172,20 +162,7 @@ def _visit_those(binder: Binder, item: Those) -> Any:
     made = binder.fields_of(item, [])
     binder.grouping = outer
     binder.describing -= 1
-    return _other_than(binder, made)
-
-
-def _said_player(binder: Binder) -> bool:
-    return any(one.player and not one.plural for one in binder.said)
-
-
-def _other_player(binder: Binder, those: Those) -> Those:
-    """ "Each other opponent": other than the player spoken of last."""
-    for one in reversed(binder.said):
-        ref = one.make("")
-        if one.player and not one.thing and not isinstance(ref, Each) and not one.plural:
-            return _without(those, ref)
-    raise UnclearError("other")
+    return other_than(binder, made)
 
 
 def _of_a_group(binder: Binder) -> None:
@@ -197,80 +174,6 @@ def _of_a_group(binder: Binder) -> None:
         searched = False
     if not binder.grouping and not searched:
         raise UnclearError("with total")
-
-
-def _other_than(binder: Binder, those: Those) -> Those:
-    """ "Each other creature that player controls": other than the one whose controller it is."""
-    if Other() in those.parts and is_player(those):
-        return _other_player(binder, those)
-    alike = [part.what for part in those.parts if isinstance(part, (SharesType, NamedLike))]
-    alike += [
-        part.amount.what
-        for part in those.parts
-        if isinstance(part, Measured)
-        and isinstance(part.amount, Characteristic)
-        and part.amount.words == "lesser"
-    ]
-    if Other() in those.parts and len(alike) == 1 and isinstance(alike[0], (Bound, Host)):
-        return _without(those, replace(alike[0], words=""))
-    hosted = binder.standing and any(isinstance(one.make(""), Host) for one in binder.said)
-    if hosted and Other() in those.parts and OfType(CREATURE) in those.parts:
-        return _without(those, Host(""))  # an Aura is no creature: other than the enchanted one
-    if binder.hosted and Other() in those.parts and OfType(CREATURE) in those.parts:
-        return _other_than_said(binder, those)
-    if Other() in those.parts and any(isinstance(part, ExiledWith) for part in those.parts):
-        if binder.describing:
-            raise UnclearError("other")  # than what was exiled now
-        return _other_than_said(binder, those)  # what it exiled is never the source
-    made_now = any(one.done == "created" and one.clause == binder.them for one in binder.said)
-    if Other() in those.parts and Token() in those.parts and made_now:
-        return _without(those, Bound("them", ""))
-    if binder.spell and Other() in those.parts:
-        return _other_than_said(binder, those)
-    if isinstance(binder.instruction, Attach) and Other() in those.parts:
-        raise UnclearError("another")  # than what it is attached to now
-    keepers = [part.who for part in those.parts if isinstance(part, ControlledBy)]
-    if Other() not in those.parts or len(keepers) != 1:
-        return those
-    whose = keepers[0].what if isinstance(keepers[0], ControllerOf) else None
-    if not isinstance(whose, (Bound, Host)):
-        return those
-    return _without(those, replace(whose, words=""))
-
-
-def _other_than_said(binder: Binder, those: Those) -> Those:
-    """The text of a spell speaks of other permanents than those it spoke of before."""
-    on_stack = any(isinstance(part, (Spell, AbilityOnStack)) for part in those.parts)
-    if on_stack or binder.describing:
-        return those
-    for one in reversed(binder.said):
-        ref = one.make("")
-        if one.itself or one.nested or one.rest or not one.thing:
-            continue
-        if isinstance(ref, Each) and (binder.counting or one.clause == binder.clause):
-            continue  # each is counted by itself
-        if not isinstance(ref, (Bound, Each)):
-            continue
-        if one.local and (binder.counting or one.clause != binder.clause):
-            continue
-        if getattr(ref, "name", "") == "them" and one.clause != binder.them:
-            raise UnclearError("other")  # other things have been done
-        return _without(those, ref)
-    return those
-
-
-def other_than_copied(made: BecomeCopy) -> BecomeCopy:
-    """Each other becomes a copy of one: other than that one."""
-    what, of = made.what, made.of
-    if not isinstance(what, Each) or Other() not in what.what.parts:
-        return made
-    if not isinstance(of, (Target, Bound)):
-        return made
-    return replace(made, what=replace(what, what=_without(what.what, Bound(of.name, ""))))
-
-
-def _without(those: Those, than: Ref) -> Those:
-    return Those(tuple(Other(than) if part == Other() else part for part in those.parts))
 
 
 THOSE_TYPES: Final = -1  # "one of those types": those that were said of a target
@@ -384,26 +287,42 @@ MAKERS: Final = {
 }  # fmt: skip
 
 
+_PUT_INTO: Final = {
+    GRAVEYARD: "put into a graveyard", BATTLEFIELD: "put onto the battlefield",
+}  # fmt: skip
+
+
 def done_to(binder: Binder) -> str:
     """What the instruction at hand does to its objects, as a participle."""
     move = binder.instruction
     if isinstance(move, Choose):
         return "chosen"
     if isinstance(move, Move):
-        buried = "put into a graveyard" if move.to.zone == GRAVEYARD else ""
-        return {"exile": "exiled", "return": "returned"}.get(move.verb, buried)
+        return {"exile": "exiled", "return": "returned"}.get(
+            move.verb, _PUT_INTO.get(move.to.zone, "")
+        )
     return ""
 
 
 # After these, a description still fits the objects it fitted before.
 _LEAVE_AS_IT_IS: Final = (Apply, PutCounters, UntapThem, TapThem, DealDamage)
+_COUNT: Final = (Draw, GainLife, LoseLife)
 
 
-def _stays(binder: Binder) -> bool:
+def _stays(binder: Binder, what: Those) -> bool:
     """What a description fits now it still fits when it is spoken of again."""
-    if binder.instruction is None:
+    by = binder.instruction
+    if by is None:
         return binder.standing and not binder.describing and not binder.counting
-    return isinstance(binder.instruction, _LEAVE_AS_IT_IS)
+    if isinstance(by, Multiply):
+        return not any(isinstance(node, Measured) for node in walk(what))
+    goaded = isinstance(by, KeywordAction) and by.name == "goad"
+    return goaded or isinstance(by, _LEAVE_AS_IT_IS)
+
+
+def _counted_there(binder: Binder, names: frozenset[str]) -> bool:
+    """Permanents are counted for something that leaves them as they are."""
+    return binder.counting and isinstance(binder.instruction, _COUNT) and "card" not in names
 
 
 def _about_tapping(item: Each) -> bool:
@@ -429,7 +348,7 @@ def _visit_each(binder: Binder, item: Each) -> Ref:
     name = "each one"
     plural = item.words not in ("each", "a", "an")
     names = names_of(item.what)
-    standing = binder.instruction is None and _stays(binder) and not _about_tapping(made)
+    standing = binder.instruction is None and _stays(binder, made.what) and not _about_tapping(made)
     if standing:  # in its own sentence each one is meant, in later ones all of them
         those = made.what
         binder.note(lambda words: Each(those, words), plural=True, names=names)
@@ -438,9 +357,12 @@ def _visit_each(binder: Binder, item: Each) -> Ref:
     if type(binder.instruction) in MAKERS and not binder.counting:
         done = MAKERS[type(binder.instruction)] or done_to(binder)
         binder.note(bound_to("them"), plural=True, names=names, done=done)
-    elif not standing and _stays(binder) and not _about_tapping(made):
+    elif not standing and _stays(binder, made.what) and not _about_tapping(made):
         what = made.what
         binder.note(lambda words: Each(what, words), plural=True, names=names_of(what))
+    elif _counted_there(binder, names):
+        what = made.what
+        binder.note(lambda words: Each(what, words), plural=True, names=names, called=True)
     return made  # type: ignore[no-any-return]
 
 
@@ -451,6 +373,9 @@ def _visit_each_player(binder: Binder, item: Ref) -> Ref:
     hurt = isinstance(binder.instruction, DealDamage)  # each as much as they have of something
     which = {EachPlayer: "any", EachOpponent: "opponent"}.get(type(item), "")
     those = item.what if isinstance(item, Each) else Those((APlayer(which),))
+    if not acting and not binder.counting and binder.instruction is not None:
+        all_of_them: dict[str, Any] = {"player": True, "thing": False, "plural": True}
+        binder.note(lambda words: Each(those, words), weak=True, **all_of_them)
     binder.note(
         lambda words: (
             Bound("each player", words)

@@ -30,6 +30,7 @@ BOUND: Final = frozenset(
         "exiled this way",
         "milled this way",
         "put into a graveyard this way",
+        "put onto the battlefield this way",
         "returned this way",
         "revealed this way",
         "sacrificed this way",

@@ -14,7 +14,7 @@ from apnap.abilities.instructions_more import (
     MayPlay,
     NewTargets,
 )
-from apnap.abilities.references import COUNTERED_SOURCE, Bound, Ref, Some, Target, Those
+from apnap.abilities.references import COUNTERED_SOURCE, Bound, Some, Target, Those
 from apnap.abilities.rule_changes import CantBeCountered, MayPlayFrom
 from apnap.game.game import Game
 from apnap.rules.actions import (
@@ -246,7 +246,7 @@ def may_play(game: Game, node: MayPlay, context: Context) -> None:
     one = isinstance(node.what, Some)  # which one, is chosen as it is cast
     meant = cards_for(game, node.what, context)
     cards = tuple(all_meant(game, meant, context) if one else objects(game, meant, context))
-    told, what = _such_spells(node.what)
+    told, what = _such_spells(node)
     if not who or not (cards or told):
         return
     if node.look:
@@ -270,13 +270,13 @@ def may_play(game: Game, node: MayPlay, context: Context) -> None:
     bind(context, cards)
 
 
-def _such_spells(what: Ref) -> tuple[list[int], Those]:
+def _such_spells(node: MayPlay) -> tuple[list[int], Those]:
     """The zones of which all cards are meant, and what is judged as a card is cast. (CR 601.3e)
 
     "Creature spells from your graveyard" are also those of cards put there later; of cards
     that were told apart, only those. (CR 611.2c)
     """
-    those, cards = spells_in(what), Is(Bound("may be played"))
+    those, cards = spells_in(node.what) or node.such, Is(Bound("may be played"))
     if those is None:
         return [], Those((cards,))
     told = [part.zone for part in those.parts if isinstance(part, InZone)]

@@ -11,6 +11,7 @@ The layers, each made of the one before:
 """
 
 from dataclasses import replace
+from functools import partial
 from itertools import pairwise
 from typing import Any, Final
 
@@ -41,6 +42,7 @@ from apnap.abilities.instructions_more import (
     Instead,
     KeywordAction,
     May,
+    MayPlay,
     SameSubject,
     Sequence,
 )
@@ -321,19 +323,32 @@ phrase(
     ),
     reads=["draw a card if you control a Swamp"],
 )
-SUCH_CAST: Final[Phrase[Any]] = template(
-    CastIt,
-    "{then} if {condition}",
-    build=lambda condition, then: cast_if_such(then, condition),
-    match=such_if_cast,
-    condition=CONDITION,
-    then=SIMPLE,
-)
-phrase(
-    PLAIN,
-    SUCH_CAST,
-    reads=["you may cast it without paying its mana cost if that spell's mana value is 8 or less"],
-)
+
+
+def _cast_if(condition: Any, then: Any, *, node: type) -> Any:
+    made = cast_if_such(then, condition)
+    return made if isinstance(made, node) else None
+
+
+for _node, _example in (
+    (
+        CastIt,
+        "you may cast it without paying its mana cost if that spell's mana value is 8 or less",
+    ),
+    (MayPlay, "you may cast it this turn if it's an instant or sorcery spell"),
+):
+    phrase(
+        PLAIN,
+        template(
+            _node,
+            "{then} if {condition}",
+            build=partial(_cast_if, node=_node),
+            match=such_if_cast,
+            condition=CONDITION,
+            then=SIMPLE,
+        ),
+        reads=[_example],
+    )
 FOR_EACH_ONE: Final[Phrase[Any]] = template(
     ForEach,
     "for each {what}, {do}",
