@@ -284,13 +284,14 @@ class ExilesItself(Ability):
 
     `label` names it (suspend, plot) and, noted on the card, tells that it was done.
     `timing`: "as cast" whenever you could begin to cast it, or as for activated abilities.
+    Where the `amount` is X, its value is chosen as the cost is paid, and isn't 0. (CR 107.3d)
     """
 
     label: str
     costs: Costs
     timing: str = "as cast"
     counter: str = ""
-    amount: int = 0
+    amount: Number = 0
     face_down: bool = False
 
 

@@ -551,13 +551,6 @@ class Outdoes(Condition):
 
 
 @node
-class CommonestColor(Condition):
-    """There are no fewer permanents of this color than of any other. (CR 105.1)"""
-
-    color: int
-
-
-@node
 class SameNames(Condition):
     """At least so many of the objects have the same name. (CR 201.2b)"""
 

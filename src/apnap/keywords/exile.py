@@ -8,7 +8,15 @@ from apnap.abilities.abilities import (
     SpellAbility,
     StaticAbility,
 )
-from apnap.abilities.amounts import AllOf, Compare, CouldCastSorcery, CountersOn, Matches, WasPaid
+from apnap.abilities.amounts import (
+    AllOf,
+    Compare,
+    CouldCastSorcery,
+    CountersOn,
+    Matches,
+    Number,
+    WasPaid,
+)
 from apnap.abilities.costs import Costs, PayMana
 from apnap.abilities.descriptions import Designated, EnteredThisTurn, Without
 from apnap.abilities.effects import AddAbility, Continuous
@@ -25,7 +33,7 @@ FREE = Costs(())
 
 
 @keyword_ability("suspend", cr="702.62")
-def suspend(number: int, costs: Costs) -> tuple[Ability, ...]:
+def suspend(number: Number, costs: Costs) -> tuple[Ability, ...]:
     """CR 702.62a: exile it with N time counters; it is cast for nothing when the last is gone."""
     left = Compare(CountersOn("time", THIS), ">", 0)
     cast = CastIt(YOU, THIS, without_paying=False, alternative="suspend")

@@ -1,7 +1,9 @@
 """Special actions that exile a card from the hand for later. (CR 116.2, 702.62, 702.143)"""
 
 from apnap.abilities.abilities import ExilesItself
+from apnap.abilities.amounts import X
 from apnap.abilities.cards import CardProgram
+from apnap.abilities.costs import Costs, PayMana
 from apnap.game.game import Game
 from apnap.keywords.registry import expanded
 from apnap.rules.context import Context
@@ -62,12 +64,33 @@ def may_exile(game: Game, player: PlayerId, key: ObjectId, way: ExilesItself) ->
             return False
     elif not is_time(game, player, way.timing):
         return False
-    return can_pay(game, player, way.costs, Context(player, key))
+    return can_pay(game, player, _costs(way, 1), Context(player, key))
+
+
+def _costs(way: ExilesItself, x: int) -> Costs:
+    """The cost, with a number in the place of {X}. (CR 107.3d)"""
+    return Costs(
+        tuple(
+            PayMana(tuple(str(x) if each == "X" else each for each in part.symbols))
+            if isinstance(part, PayMana)
+            else part
+            for part in way.costs.parts
+        )
+    )
+
+
+def _chosen_x(game: Game, player: PlayerId, key: ObjectId, way: ExilesItself) -> int:
+    """The value of X, at least 1 and at most what the player can pay for. (CR 107.3d)"""
+    most = 1
+    while can_pay(game, player, _costs(way, most + 1), Context(player, key)):
+        most += 1
+    return game.number(player, "choose X", (1, most), key, "107.3d")
 
 
 def exile_it(game: Game, player: PlayerId, key: ObjectId, way: ExilesItself) -> bool:
     """Pay and exile the card; it doesn't use the stack. (CR 116.2f, 116.2k)"""
-    if not pay(game, player, way.costs, Context(player, key)):
+    x = _chosen_x(game, player, key, way) if isinstance(way.amount, X) else 0
+    if not pay(game, player, _costs(way, x), Context(player, key)):
         return False
     move = ZoneChange(key, EXILE, how=way.label, by=player, rule="116.2", cause=key)
     move.face_down = way.face_down
@@ -76,8 +99,9 @@ def exile_it(game: Game, player: PlayerId, key: ObjectId, way: ExilesItself) -> 
     if moved is None or moved.to != EXILE:
         return False
     events: list[Event] = [Noted(moved.new_id, way.label, game.turn, rule="116.2", cause=key)]
-    if way.amount:
-        events.append(CountersPut(moved.new_id, way.counter, way.amount, player, rule="702.62a"))
+    number = x or way.amount
+    if isinstance(number, int) and number:
+        events.append(CountersPut(moved.new_id, way.counter, number, player, rule="702.62a"))
     events.append(ActionTaken(player, way.label, moved.new_id, rule="116.2", cause=key))
     happen(game, events)
     return True

@@ -1,9 +1,9 @@
 """Players against players, mana spent, combats counted: more conditions. (CR 608.2h)"""
 
+from collections import Counter
 from typing import Final
 
 from apnap.abilities.amounts import (
-    CommonestColor,
     NthCombat,
     Outdoes,
     SameNames,
@@ -12,6 +12,7 @@ from apnap.abilities.amounts import (
     TimesActivated,
     TimesResolved,
 )
+from apnap.abilities.comparisons import CommonestColor, GreatestFor, MostAlike
 from apnap.game.game import Game
 from apnap.rules import amounts, references
 from apnap.rules.conditions import evaluates as tests
@@ -22,6 +23,7 @@ from apnap.rules.more_parts import commonest_colors
 from apnap.rules.permissions import times_activated
 from apnap.terms.events import Resolved, StepBegan
 from apnap.terms.identity import PlayerId
+from apnap.terms.subtypes import CREATURE_TYPES
 from apnap.terms.turn import BEGINNING_OF_COMBAT
 
 # What players are compared by.
@@ -126,3 +128,24 @@ def same_names(game: Game, condition: SameNames, context: Context) -> bool:
 def commonest_color(game: Game, condition: CommonestColor, context: Context) -> bool:
     """Also if it is tied with others."""
     return bool(condition.color & commonest_colors(game, context))
+
+
+@amounts.evaluates(GreatestFor)
+def _greatest_for(game: Game, number: GreatestFor, context: Context) -> int:
+    """Asked of each of them in turn."""
+    then = Context(context.you, context.source, context.item, context.source_known)
+    numbers = []
+    for player in references.all_meant(game, number.who, context):
+        then.bindings = {**context.bindings, "who": (player,)}
+        numbers.append(amounts.amount(game, number.amount, then))
+    return max(numbers, default=0)
+
+
+@amounts.evaluates(MostAlike)
+def _most_alike(game: Game, number: MostAlike, context: Context) -> int:
+    """A pile of tokens counts for each of them."""
+    sizes: Counter[str] = Counter()
+    for each in references.all_meant(game, number.what, context):
+        types = characteristics(game, each).subtypes & CREATURE_TYPES
+        sizes.update(dict.fromkeys(types, game.weight(each)))
+    return max(sizes.values(), default=0)

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from apnap.abilities.amounts import CommonestColor, Matches
+from apnap.abilities.amounts import Matches
+from apnap.abilities.comparisons import CommonestColor
 from apnap.abilities.descriptions import OfCommonestColor
 from apnap.abilities.references import Those
 from apnap.oracle.leaves import table

@@ -2,12 +2,14 @@
 
 from typing import Any, Final
 
-from apnap.abilities.abilities import SelfCostChange, SpellAbility
+from apnap.abilities.abilities import KeywordAbility, SelfCostChange, SpellAbility
+from apnap.abilities.amounts import X
+from apnap.abilities.costs import Costs, PayMana
 from apnap.oracle.engine import Phrase, one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, run, table
 from apnap.oracle.phrases.abilities import OWN_COST, SPELL_LINE
-from apnap.oracle.phrases.categories import BODY
+from apnap.oracle.phrases.categories import ABILITY, BODY, COSTS
 from apnap.oracle.phrases.statements import STATEMENT
 from apnap.oracle.templates import template
 from apnap.terms.mana import COLOR_NAMES, COLOR_OF_NAME, LETTER_OF_COLOR
@@ -54,4 +56,37 @@ phrase(
         limit=_limit(" "),
     ),
     reads=["~ deals X damage to any target. X can't be 0."],
+)
+
+
+# --- Suspend X (CR 107.3d, 702.62a) -----------------------------------------------------------
+
+
+def _with_x(line: tuple[Any, ...]) -> dict[str, Any] | None:
+    match line:
+        case (KeywordAbility("suspend", (X(), costs)),):
+            return {"costs": costs}
+    return None
+
+
+def _suspend(costs: Costs) -> tuple[KeywordAbility, ...] | None:
+    """The number of counters is told by what is paid."""
+    return (KeywordAbility("suspend", (X(), costs)),) if _has_x(costs) else None
+
+
+def _has_x(costs: Costs) -> bool:
+    return any(isinstance(part, PayMana) and "X" in part.symbols for part in costs.parts)
+
+
+phrase(
+    ABILITY,
+    template(
+        tuple,
+        "suspend X—{costs}. X can't be 0.",
+        build=_suspend,
+        match=_with_x,
+        costs=COSTS,
+    ),
+    reads=["suspend X—{X}{3}{U}. X can't be 0."],
+    refuses=["suspend X—{3}{U}. X can't be 0.", "suspend 2—{X}{U}. X can't be 0."],
 )

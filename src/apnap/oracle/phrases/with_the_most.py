@@ -2,10 +2,20 @@
 
 from typing import Any, Final
 
-from apnap.abilities.amounts import Matches, Outdoes
+from apnap.abilities.amounts import Greatest, Matches, Outdoes
 from apnap.abilities.descriptions import APlayer, Attacking, Who
-from apnap.abilities.references import Bound, DefendingPlayer, Each, EachPlayer, Those, You
+from apnap.abilities.references import (
+    Bound,
+    DefendingPlayer,
+    Each,
+    EachOpponent,
+    EachPlayer,
+    Those,
+    You,
+)
+from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant
+from apnap.oracle.phrases.amounts import TOTALS
 from apnap.oracle.phrases.categories import DESCRIPTIONS
 from apnap.oracle.phrases.combat_triggers import DEFENDER
 from apnap.oracle.phrases.conditions import claim
@@ -72,4 +82,11 @@ PLAYER_ONLY.add(
         match=_controlled,
         which=DESCRIPTIONS,
     ),
+)
+
+_MOST_LIFE_OF: Final = "the life total of an opponent with the most life"
+phrase(
+    TOTALS,
+    constant(_MOST_LIFE_OF, Greatest("life", EachOpponent())),
+    reads=[_MOST_LIFE_OF],
 )
