@@ -2,16 +2,16 @@
 
 from dataclasses import replace
 from functools import partial
-from typing import Any, Final
+from typing import Any
 
 from apnap.abilities.amounts import NotSo, WasPaid
-from apnap.abilities.instructions import DealDamage, Destroy, Instruction, Move, PhaseOut
-from apnap.abilities.instructions_cards import PutApart
-from apnap.abilities.instructions_more import Apply, If, Instead, Sequence
+from apnap.abilities.instructions import Instruction
+from apnap.abilities.instructions_more import If, Instead, Sequence
 from apnap.abilities.nodes import walk
-from apnap.abilities.references import Bound, Target
+from apnap.abilities.references import Target
 from apnap.oracle.examples import phrase
 from apnap.oracle.phrases.categories import CONDITION, SENTENCE
+from apnap.oracle.phrases.same_object import done_to_the_same
 from apnap.oracle.phrases.sentences import GROUP, SIMPLE
 from apnap.oracle.phrases.stops import followed
 from apnap.oracle.templates import template
@@ -32,8 +32,9 @@ def _is_of_cost(condition: Any) -> bool:
 def _instead(
     do: Instruction, condition: Any, then: Instruction, *, fronted: bool, words: str
 ) -> Instead | None:
-    """It stands instead of the one sentence before, which does the same sort of thing."""
-    if _kinds(do).isdisjoint(_kinds(then)):
+    """It stands instead of the one sentence before, which does the same sort of thing, or
+    something to the same object."""
+    if _kinds(do).isdisjoint(_kinds(then)) and not done_to_the_same(do, then):
         return None
     if not _is_of_cost(condition) and any(isinstance(node, Target) for node in walk(then)):
         return None  # which targets are chosen would depend on what isn't known yet
@@ -115,22 +116,11 @@ phrase(
 
 # --- "… instead if …" -----------------------------------------------------------------------
 
-_DONE_TO_OBJECTS: Final = (DealDamage, Destroy, Move, PhaseOut, Apply, PutApart)
-
-
-def _done_to_the_same(do: Instruction, then: Instruction) -> bool:
-    """Another thing is done to what was spoken of: "exile that creature instead if …"."""
-    after = getattr(then, "what", None)
-    both = isinstance(do, _DONE_TO_OBJECTS) and isinstance(then, _DONE_TO_OBJECTS)
-    return both and isinstance(after, Bound)
-
 
 def _instead_if(
     do: Instruction, then: Instruction, condition: Any, *, words: str
 ) -> Instead | None:
     made = _instead(do, condition, then, fronted=False, words=words)
-    if made is None and _done_to_the_same(do, then):
-        made = Instead(do, condition, then, words=words)
     return made and replace(made, trails=True)
 
 

@@ -19,19 +19,15 @@ from apnap.abilities.amounts import WhereX, X
 from apnap.abilities.instructions import (
     CreateCopies,
     CreateTokens,
-    DealDamage,
-    Destroy,
     DoubleCounters,
     Instruction,
     Move,
-    PhaseOut,
     PutCounters,
     Reveal,
     ShuffleLibrary,
 )
-from apnap.abilities.instructions_cards import UNDONE, Find, PutApart
+from apnap.abilities.instructions_cards import UNDONE, Find
 from apnap.abilities.instructions_more import (
-    Apply,
     BecomeCopy,
     ByPlayer,
     CastIt,
@@ -43,6 +39,7 @@ from apnap.abilities.instructions_more import (
     KeywordAction,
     May,
     MayPlay,
+    Repeat,
     SameSubject,
     Sequence,
 )
@@ -60,6 +57,7 @@ from apnap.oracle.phrases.categories import (
     SENTENCE,
     VALUE,
 )
+from apnap.oracle.phrases.same_object import done_to_the_same
 from apnap.oracle.phrases.stops import followed
 from apnap.oracle.phrases.such_a_spell import cast_if_such, such_if_cast
 from apnap.oracle.phrases.verbs import (
@@ -492,17 +490,14 @@ phrase(
     reads=["you may draw a card. if you don't put the card into your hand, scry 1"],
 )
 
-_DONE_TO_OBJECTS: Final = (DealDamage, Destroy, Move, PhaseOut, Apply, PutApart)
 _CREATED: Final = (CreateTokens, CreateCopies)
 
 
 def _instead(do: Instruction, condition: Any, then: Instruction) -> Instead | None:
     """Only what is of the same kind, or done to the same object, can be known to stand instead
     of the sentence before."""
-    other = then.do if isinstance(then, May) else then
-    same = type(do) is type(other)
-    if isinstance(do, _DONE_TO_OBJECTS) and isinstance(other, _DONE_TO_OBJECTS):
-        same = same or isinstance(getattr(other, "what", None), Bound)
+    other = then.do if isinstance(then, (May, Repeat)) else then
+    same = type(do) is type(other) or done_to_the_same(do, other)
     if isinstance(do, _CREATED) and isinstance(other, _CREATED):
         same = True
     if isinstance(do, PutCounters) and isinstance(other, DoubleCounters):
@@ -520,7 +515,11 @@ phrase(
         condition=CONDITION,
         then=SIMPLE,
     ),
-    reads=["draw a card. if you control a Swamp, draw two cards instead"],
+    reads=[
+        "draw a card. if you control a Swamp, draw two cards instead",
+        "~ gets +3/+0 until end of turn. if you control a Swamp, put a +1/+1 counter on ~ instead",
+    ],
+    refuses=["scry 1. if you control a Swamp, draw a card instead"],
 )
 phrase(
     GROUP,
