@@ -196,6 +196,8 @@ def test_a_game_is_begun_and_conceded_line_by_line_from_a_pipe(tmp_path: Path) -
             "--deck, --seed: only with --terminal or --plain",
         ),
         (["--plain", "--language", "tlh"], "no language is called 'tlh'"),
+        (["--plain", "--best-of", "2"], "a match has 1 or 3 games"),
+        (["--terminal"], "this is no terminal; --plain plays line by line"),
     ],
 )
 def test_what_makes_no_sense_in_playing_is_told(

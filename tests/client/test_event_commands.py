@@ -435,6 +435,7 @@ def test_decks_to_check_are_chosen_and_noted(run: Run) -> None:
 
 def test_an_infraction_is_found_by_words_and_by_questions(run: Run) -> None:
     _, words, _ = run("lookup", "drew an extra card")
+    assert run("lookup", "drew", "an", "extra", "card")[1] == words
     _, first, _ = run("lookup")
     _, chinese, _ = run("lookup", "--lang", "zh")
 

@@ -42,6 +42,17 @@ def test_a_rule_is_searched_and_read_with_its_links(visit: Visit) -> None:
     expect(page.locator(".passage h2")).to_have_text("CR 100.1")
 
 
+def test_a_section_opened_in_the_contents_takes_the_place_of_what_was_found(visit: Visit) -> None:
+    page = visit("#/rules/CR/100.1")
+    page.get_by_label("Search the rules").fill("fox plays")
+    expect(page.locator(".hits mark").first).to_be_visible()
+
+    page.get_by_role("navigation", name="Contents").get_by_role("link", name="101.").first.click()
+
+    expect(page.locator(".passage h2")).to_have_text("CR 101")
+    expect(page.get_by_label("Search the rules")).to_have_value("")
+
+
 def test_languages_are_chosen_and_a_number_is_gone_to(visit: Visit) -> None:
     page = visit("#/rules")
     page.get_by_label("한국어").uncheck()

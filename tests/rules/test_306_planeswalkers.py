@@ -120,3 +120,37 @@ def test_additional_loyalty_counters_come_on_top() -> None:
     s.cast("Jolt", BOB).resolve().cast("Ral the Quick").resolve()
 
     assert s.counters("Ral the Quick", "loyalty") == 3
+
+
+@pytest.mark.cr("606.3")
+def test_whoever_may_activate_one_of_several_loyalty_abilities_reads_which_is_which() -> None:
+    s = Scenario().card(
+        "Sage {2} | Legendary Planeswalker — Jace | +1: Draw a card. | −2: You gain 2 life. | "
+        "−9: You gain 9 life. | Loyalty: 3"
+    )
+    s.put(ALICE, "Island x2", "Sage (hand)").cast("Sage").resolve()
+
+    choice = s.table.view(ALICE).choice
+
+    assert choice is not None
+    assert [str(each.text) for each in choice.options if "activate" in each.text] == [
+        "activate Sage: +1: draw",
+        "activate Sage: −2: gain life",
+    ]
+
+
+@pytest.mark.cr("602.2")
+def test_abilities_that_do_the_same_for_other_costs_are_told_apart() -> None:
+    s = Scenario().card(
+        "Well {2} | Artifact | {1}: You gain 1 life. | {2}, {T}: You gain 3 life. | {1}: Draw a card."
+    )
+    s.put(ALICE, "Well", "Island x2")
+
+    choice = s.table.view(ALICE).choice
+
+    assert choice is not None
+    assert [str(each.text) for each in choice.options if "activate" in each.text] == [
+        "activate Well: {1}: gain life",
+        "activate Well: {2}{T}: gain life",
+        "activate Well: draw",
+    ]

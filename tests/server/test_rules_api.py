@@ -84,6 +84,7 @@ def test_documents_and_texts_in_the_reader_s_language(reader: Client) -> None:
         "rules/texts", params={"numbers": "100.1a,999.9"}, headers={"accept-language": "ko"}
     )
     assert [each["language"] for each in response.json()["texts"]] == ["ko"]
+    assert found(reader, "texts", numbers="") == {"texts": []}
 
 
 def test_tests_and_boards_that_exercise_a_rule_are_told(

@@ -21,6 +21,7 @@ export function Happened({ scenario, moment }: { scenario: Scenario; moment: Mom
   const [thorough, setThorough] = useState(false);
   const entries = moment.happened.find((each) => each.line === scenario.doc.at)?.entries ?? [];
   const shown = thorough ? entries : entries.filter((each) => !each.detail);
+  const cited = [...new Set(shown.flatMap(rulesOf))].slice(0, MOST_RULES);
   return (
     <section class="judge-happened" aria-label={t("What happened")}>
       <ToldHeader title={t("What happened")} thorough={thorough} setThorough={setThorough} />
@@ -33,7 +34,7 @@ export function Happened({ scenario, moment }: { scenario: Scenario; moment: Mom
       ) : (
         <p class="soft">{t("Nothing.")}</p>
       )}
-      <RulesBeside rules={[...new Set(shown.flatMap(rulesOf))].slice(0, MOST_RULES)} />
+      {cited.length > 0 && <RulesBeside rules={cited} />}
     </section>
   );
 }

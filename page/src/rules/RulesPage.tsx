@@ -35,6 +35,7 @@ function languages(): readonly RuleLanguage[] {
 export function RulesPage({ path }: { path: string }): JSX.Element {
   const [words, setWords] = useState("");
   const [asked] = useAsked(() => api.documents(), []);
+  useEffect(() => setWords(""), [path]); // who goes to a rule has found it
   const at = rulePlace(path);
   const wanted = languages();
   const none = asked.state === "here" && asked.found.documents.length === 0;

@@ -70,13 +70,15 @@ def event_annul(
 @judging.command(
     "lookup",
     epilog=examples(
-        'apnap event lookup "drew an extra card"',
+        "apnap event lookup drew an extra card",
         "apnap event lookup --answer game --answer no",
         "apnap event lookup 额外抓牌 --lang zh --edition 2015-01-23",
     ),
 )
 def event_lookup(
-    words: Annotated[str, typer.Argument(help="What happened, in any of the languages.")] = "",
+    words: Annotated[
+        list[str] | None, typer.Argument(help="What happened, in any of the languages.")
+    ] = None,
     answers: Annotated[
         list[str] | None, typer.Option("--answer", help="To the questions, one after the other.")
     ] = None,
@@ -86,7 +88,7 @@ def event_lookup(
     """Find an infraction and its penalty, by words or by questions."""
     from apnap.client.event_judging import look_up
 
-    look_up(words, answers or [], edition, lang)
+    look_up(" ".join(words or ()), answers or [], edition, lang)
 
 
 @decks.command("register", epilog=examples("apnap event deck register open.event Anna anna.txt"))

@@ -71,6 +71,8 @@ def play(
     in_terminal |= {"--name": name, "--language": language, "--save": save, "--server": server}
     in_terminal |= {"--table": table, "--seed": "" if seed is None else "given"}
     in_terminal |= {"--best-of": best_of > 1}
+    if best_of == 2:
+        raise ValueError("--best-of: a match has 1 or 3 games")
     if not (terminal or plain):
         if stray := [option for option, given in in_terminal.items() if given]:
             raise ValueError(f"{', '.join(stray)}: only with --terminal or --plain")

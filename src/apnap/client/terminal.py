@@ -10,6 +10,8 @@ opponent and the language where the wishes don't say. With `Wishes(url="ws://hos
 table is one of that server, and the first screen lists those that can be joined.
 """
 
+import sys
+
 from textual.app import App
 from textual.message import Message
 
@@ -25,6 +27,8 @@ from apnap.server.messages import FromClient, FromServer
 
 def run(wishes: Wishes) -> int:
     """Play; returns the exit code."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise ValueError("--terminal: this is no terminal; --plain plays line by line")
     try:
         app = TerminalApp(wishes)
     except LinkError as error:

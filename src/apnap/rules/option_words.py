@@ -3,6 +3,7 @@
 from typing import Any
 
 from apnap.abilities.abilities import ActivatedAbility
+from apnap.abilities.costs import Cost, LoyaltyCost, PayMana, TapSelf, UntapSelf
 from apnap.abilities.nodes import Node
 from apnap.game.choices import Choice
 from apnap.game.objects import Trigger
@@ -70,6 +71,8 @@ def _action(seer: Seer, action: Action) -> str:
     if action.name and action.name != name and name == _front_name(seer, action.object):
         name = object_named(action.name)  # another face or half of the card
     text = _doing(action.kind, name)
+    if ability := _told_apart(seer, action):
+        return said("{action}: {ability}", action=text, ability=ability)
     if action.detail:
         return said("{action} ({detail})", action=text, detail=detail_said(action.detail))
     if action.kind in (ACTIVATE, MANA):
@@ -121,10 +124,46 @@ def _ability(seer: Seer, action: Action) -> str:
     """What an activated ability does, in a few words."""
     abilities = abilities_of(seer.game, action.object)
     if action.index < len(abilities):
-        ability = abilities[action.index]
-        if isinstance(ability, ActivatedAbility):
-            return cost_named(ability.label) if ability.label else deeds(ability.body)
+        if kind := _kind(abilities[action.index]):
+            return kind
     return said("ability {number}", number=action.index + 1)
+
+
+def _told_apart(seer: Seer, action: Action) -> str:
+    """An ability with its cost, if it isn't the only one of its kind there, such as of loyalty."""
+    if action.kind != ACTIVATE or seer.game.objects.get(action.object) is None:
+        return ""
+    abilities = abilities_of(seer.game, action.object)
+    if action.index >= len(abilities):
+        return ""
+    ability, kinds = abilities[action.index], [_kind(each) for each in abilities]
+    if not isinstance(ability, ActivatedAbility) or kinds.count(kinds[action.index]) == 1:
+        return ""
+    cost = "".join(_symbols(each) for each in ability.costs.parts)
+    return said("{label}: {what}", label=cost, what=deeds(ability.body)) if cost else ""
+
+
+def _symbols(cost: Cost) -> str:
+    """What of a cost is the same in all languages. (CR 107.4, 107.5, 606.4)"""
+    match cost:
+        case PayMana():
+            return "".join("{" + each + "}" for each in cost.symbols)
+        case TapSelf():
+            return "{T}"
+        case UntapSelf():
+            return "{Q}"
+        case LoyaltyCost(minus_x=True):
+            return "−X"
+        case LoyaltyCost():
+            return f"{cost.change:+d}".replace("-", "−") if cost.change else "0"
+    return ""
+
+
+def _kind(ability: Node) -> str:
+    """What an activated ability is called in a few words."""
+    if not isinstance(ability, ActivatedAbility):
+        return ""
+    return cost_named(ability.label) if ability.label else deeds(ability.body)
 
 
 def _front_name(seer: Seer, key: Reference) -> str:

@@ -83,7 +83,7 @@ async def show(desk: Desk, request: Request) -> Any:
 
 async def texts(desk: Desk, request: Request) -> Any:
     """Rules in the language of the reader, as far as they are known."""
-    numbers = request.query_params.get("numbers", "").split(",")[:_MOST]
+    numbers = list(filter(None, request.query_params.get("numbers", "").split(",")))[:_MOST]
     language = language_of(request)
 
     def told(library: Library) -> rule_pages.Texts:
