@@ -159,6 +159,7 @@ class ChooseOne(Instruction):
 
     who: Ref
     options: tuple[Instruction, ...]
+    words: Printed[str] = ""  # how it is said, where there are several ways
 
 
 @node

@@ -57,7 +57,7 @@ class Attacks(TriggerCondition):
     together: bool = False  # "one or more": once for all; also "you attack"
     least: int = 1  # with `together`: at least so many of them attack
     beside: Those | None = None  # another creature that fits attacks too (CR 702.149a)
-    others: int = 0  # and at least so many other creatures attack with it
+    others: int = 0  # and at least so many other creatures, or such creatures, attack with it
     most: int = 0  # with `together`: at most so many of them, 0 any number
     at_once: bool = False  # once, however many players are attacked
 

@@ -119,6 +119,7 @@ REST: Final = (
     "the rest of those cards",
     "the rest of the revealed cards",
     "the rest of the exiled cards",
+    "the rest of those exiled cards",
     "the rest of the cards revealed this way",
     "the rest of the cards exiled this way",
     "all other cards revealed this way",
@@ -254,5 +255,5 @@ def fits(want: Wanted, one: Antecedent) -> bool:
 # finds of which kind they are, and on what.
 THOSE_COUNTERS: Final = {
     words: RemoveCounters(This(), "?", -1, words=words)
-    for words in ("those counters", "them", "all of them from it")
+    for words in ("those counters", "them", "all of them", "all of them from it")
 }

@@ -12,6 +12,7 @@ from apnap.abilities.amounts import (
     Count,
     CountersOn,
     Exists,
+    HasDesignation,
     LifeTotal,
     Matches,
     Outdoes,
@@ -59,6 +60,12 @@ def _visit_matches(binder: Binder, item: Matches) -> Matches:
             case (AttachedTo(Each(those)),):  # "that creature" is then what it is attached to
                 binder.note(Host, names=names_of(those), called=True)
     return made
+
+
+@visits(HasDesignation)
+def _visit_designation(binder: Binder, item: HasDesignation) -> HasDesignation:
+    """ "There is no monarch" speaks of no player."""
+    return item if isinstance(item.who, EachPlayer) else binder.fields_of(item, [])
 
 
 @visits(AllOf)

@@ -68,6 +68,8 @@ def other_than(binder: Binder, those: Those) -> Those:
         if binder.describing:
             raise UnclearError("other")  # than what was exiled now
         return _other_than_said(binder, those)  # what it exiled is never the source
+    if Other() in those.parts and not binder.describing and _several_chosen(binder):
+        return _without(those, Bound("chosen", ""))  # "choose three creatures … all others"
     made_now = any(one.done == "created" and one.clause == binder.them for one in binder.said)
     if Other() in those.parts and Token() in those.parts and made_now:
         return _without(those, Bound("them", ""))
@@ -82,6 +84,15 @@ def other_than(binder: Binder, those: Those) -> Those:
     if not isinstance(whose, (Bound, Host)):
         return those
     return _without(those, replace(whose, words=""))
+
+
+def _several_chosen(binder: Binder) -> bool:
+    """Objects were chosen before, perhaps more than one, and they are not targets."""
+    return any(
+        one.done == "chosen" and one.plural and one.clause < binder.clause
+        for one in binder.said
+        if getattr(one.make(""), "name", "") == "chosen"
+    )
 
 
 def _other_than_said(binder: Binder, those: Those) -> Those:

@@ -41,7 +41,15 @@ from apnap.game.game import Game
 from apnap.game.objects import StackItem
 from apnap.rules import happenings, looking, references
 from apnap.rules.context import EVENT_NUMBER, NOW, Context
-from apnap.terms.characteristics import CREATURE, DEFENSE, LAND, LOYALTY, TYPE_NAMES, bits_to_names
+from apnap.terms.characteristics import (
+    CREATURE,
+    DEFENSE,
+    LAND,
+    LOYALTY,
+    PERMANENT_TYPES,
+    TYPE_NAMES,
+    bits_to_names,
+)
 from apnap.terms.identity import FIRST_OBJECT, ObjectId, Reference
 from apnap.terms.mana import COLOR_OF_NAME, SYMBOLS_OF, color_names, symbol_colors
 from apnap.terms.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
@@ -92,7 +100,10 @@ MEASURES: Final = frozenset(
 )
 # What `Different` may count.
 DIFFERENCES: Final = frozenset(
-    {"card types", "colors", "creature types", "mana values", "names", "powers", "toughnesses"}
+    {
+        *("card types", "permanent types", "colors", "creature types", "mana values"),
+        *("names", "powers", "toughnesses"),
+    }
 )
 
 
@@ -285,7 +296,9 @@ def _different(game: Game, number: Different, context: Context) -> int:
         if each < FIRST_OBJECT:
             continue
         seen = looking.characteristics(game, each)
-        if number.which == "card types":
+        if number.which == "permanent types":
+            found.update(bits_to_names(seen.types & PERMANENT_TYPES, TYPE_NAMES))
+        elif number.which == "card types":
             found.update(bits_to_names(seen.types, TYPE_NAMES))
         elif number.which == "colors":
             found.update(color_names(seen.colors))

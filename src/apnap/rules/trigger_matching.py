@@ -260,9 +260,10 @@ def attacks(
     if number - 1 < condition.others:
         return  # CR 508.3
     if condition.beside is not None:
-        others = [other.object for other in declared if other is not event]
-        if not any(fits(game, condition.beside, other, context) for other in others):
-            return  # CR 702.149a
+        others = [other for other in declared if other is not event]
+        such = [each for each in others if fits(game, condition.beside, each.object, context)]
+        if sum(each.times for each in such) < max(condition.others, 1):
+            return  # CR 508.3, 702.149a
     fitting = [other for other in declared if _attacks_so(game, condition, other, context)]
     if isinstance(condition.defender, Each) and not condition.at_once:  # CR 508.3e: for each
         fitting = [other for other in fitting if other.defender == event.defender]

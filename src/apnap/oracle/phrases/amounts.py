@@ -48,6 +48,7 @@ from apnap.oracle.phrases.categories import (
 from apnap.oracle.phrases.references import (
     HOST,
     PRONOUN,
+    RING_BEARER,
     TARGET_OBJECT,
     THIS,
     THIS_THERE,
@@ -94,7 +95,9 @@ phrase(COUNT, constant("that many", Noted("that many"), number="p"), reads=["tha
 MEASURE: Final = table(
     "measure", {each: each for each in ("power", "toughness", "mana value", "loyalty")}
 )
-_OWNER: Final = one_of("owner of a number", THIS, HOST, PRONOUN, TARGET_OBJECT, THIS_THERE)
+_OWNER: Final = one_of(
+    "owner of a number", THIS, HOST, PRONOUN, TARGET_OBJECT, THIS_THERE, RING_BEARER
+)
 
 
 # What has counters; "~ from your hand" has none: from there something else is taken.

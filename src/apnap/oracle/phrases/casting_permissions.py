@@ -1,5 +1,6 @@
 """What may be cast and played, from where, and for what. (CR 601.3, 118.8, 118.9)"""
 
+from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
@@ -7,6 +8,7 @@ from apnap.abilities.abilities import AlternativeCost, CastingRule, TriggeredAbi
 from apnap.abilities.amounts import WasPaid
 from apnap.abilities.costs import Costs, PayMana
 from apnap.abilities.descriptions import (
+    Card,
     EitherOf,
     ExiledWith,
     InZone,
@@ -201,6 +203,11 @@ _permission(
     cast_only=True,
 )
 _permission("you may play {what} from {place}", "you may play lands from your graveyard", LANDS)
+_permission(
+    "you may play {what} from {place}",
+    "you may play cards from your graveyard",
+    constant("cards", Those((Card(),))),
+)
 for _when, _once in (("once each turn", "turn"), ("once during each of your turns", "your turn")):
     _permission(
         _when + ", you may cast {what} from {place}",
@@ -286,6 +293,33 @@ phrase(
         place=_PLACE,
     ),
     reads=["you may play lands and cast spells from the top of your library"],
+)
+
+
+def _looking_at_both(effect: Continuous) -> dict[str, Any] | None:
+    if effect.changes[:1] != (MayLookAtTop(),):
+        return None
+    return _both(replace(effect, changes=effect.changes[1:]))
+
+
+phrase(
+    EFFECT,
+    template(
+        Continuous,
+        "you may look at the top card of your library any time, and you may play {lands} and cast "
+        "{spells} from {place}",
+        build=lambda lands, spells, place: _yours(
+            MayLookAtTop(), _may(lands, place), _may(spells, place, cast_only=True)
+        ),
+        match=_looking_at_both,
+        lands=LANDS,
+        spells=SPELLS,
+        place=_PLACE,
+    ),
+    reads=[
+        "you may look at the top card of your library any time, and you may play lands and cast "
+        "creature spells from the top of your library"
+    ],
 )
 
 

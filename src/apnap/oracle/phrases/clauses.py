@@ -543,10 +543,17 @@ phrase(
     alone(table("that target", {f"that target {who}": part for who, part in _ITSELF.items()})),
     reads=["that target ~"],
 )
+
+
+def _of_no_zone(those: Those) -> tuple[Part, ...] | None:
+    """Where it is, is said of the object, not of what it isn't."""
+    return None if any(isinstance(part, InZone) for part in those.parts) else those.parts
+
+
 phrase(
     CLAUSE,
     alone(template(Without, "that isn't {parts}",
-                  parts=mapped(A_DESCRIPTION, lambda those: those.parts, Those))),
+                  parts=mapped(A_DESCRIPTION, _of_no_zone, Those))),
     reads=["that isn't a Human"],
 )  # fmt: skip
 for _category, _words in ((CLAUSE, "that shares"), (TAIL, "that share")):

@@ -1,9 +1,9 @@
 """Trigger conditions of combat and damage. (CR 508.3, 509.3, 603.2)"""
 
-from typing import Final
+from typing import Any, Final
 
-from apnap.abilities.descriptions import OfType
-from apnap.abilities.references import Each, This, Those
+from apnap.abilities.descriptions import OfType, Other
+from apnap.abilities.references import Each, Ref, Those
 from apnap.abilities.triggers import (
     Attacks,
     AttacksUnblocked,
@@ -15,7 +15,8 @@ from apnap.abilities.triggers import (
 from apnap.oracle.engine import one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, table
-from apnap.oracle.phrases.categories import TRIGGER
+from apnap.oracle.phrases.categories import DESCRIPTION, DESCRIPTIONS, TRIGGER
+from apnap.oracle.phrases.references import HOST, THIS, THIS_THERE
 from apnap.oracle.phrases.triggers import (
     ANY_ONE,
     ONE_OF_THEM,
@@ -24,7 +25,8 @@ from apnap.oracle.phrases.triggers import (
     YOU_OR_YOURS,
     event,
 )
-from apnap.terms.characteristics import BATTLE
+from apnap.oracle.templates import template
+from apnap.terms.characteristics import BATTLE, CREATURE
 
 # --- Combat (CR 508.3, 509.3) -----------------------------------------------------------
 
@@ -60,19 +62,42 @@ event(
 )
 event(AttacksUnblocked, "<attack and aren't|attacks and isn't> blocked",
       reads=["attack and aren't blocked"])  # fmt: skip
-phrase(
-    TRIGGER,
-    table(
-        "it and others attack",
-        {
-            f"~ and at least {word} other creature{'s' * (others > 1)} attack": Attacks(
-                This(), others=others
+_ANY_OTHER: Final = Those((Other(), OfType(CREATURE)))
+
+
+def _with_others(what: Ref, others: int, beside: Those) -> Attacks:
+    return Attacks(what, others=others, beside=None if beside == _ANY_OTHER else beside)
+
+
+def _beside(value: Attacks) -> dict[str, Any] | None:
+    if not value.others:
+        return None
+    return {"what": value.what, "others": value.others, "beside": value.beside or _ANY_OTHER}
+
+
+for _numbers, _others in (
+    ({"one": 1}, DESCRIPTION),
+    ({"two": 2, "three": 3}, DESCRIPTIONS),
+):
+    phrase(
+        TRIGGER,
+        template(
+            Attacks,
+            "{what} and at least {others} {beside} attack",
+            build=_with_others,
+            match=_beside,
+            what=one_of("attacker", THIS, THIS_THERE, HOST),
+            others=table("how many", _numbers),
+            beside=_others,
+        ),
+        reads=[
+            f"~ and at least {word} {what} attack"
+            for word in _numbers
+            for what in (
+                ("other creature", "Human") if word == "one" else ("other creatures", "Zombies")
             )
-            for others, word in ((1, "one"), (2, "two"), (3, "three"))
-        },
-    ),
-    reads=["~ and at least two other creatures attack"],
-)
+        ],
+    )
 
 # --- Damage (CR 120, 603.2) -------------------------------------------------------------
 

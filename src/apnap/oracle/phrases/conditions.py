@@ -26,9 +26,11 @@ from apnap.abilities.amounts import (
     YourTurn,
 )
 from apnap.abilities.descriptions import (
+    APlayer,
     Card,
     ControlledBy,
     Designated,
+    ExiledWith,
     InZone,
     OfType,
     OwnedBy,
@@ -337,23 +339,69 @@ for _words, _how in (("or more", ">="), ("or less", "<=")):
         template(Compare, "X is {right} " + _words, fixed={"left": X(), "how": _how}, right=DIGITS),
         [f"X is 5 {_words}"],
     )
+_DIFFERENT: Final = template(
+    Different,
+    "{which} among {what}",
+    which=table(
+        "different",
+        {each: each for each in ("card types", "mana values", "colors", "permanent types")},
+    ),
+    what=template(Each, "{what}", what=DESCRIPTIONS),
+)
+for _words, _how in ((" or more", ">="), ("", "=")):
+    claim(
+        template(
+            Compare,
+            "there are {right}" + _words + " {left}",
+            fixed={"how": _how},
+            right=NUMBER_WORD,
+            left=_DIFFERENT,
+        ),
+        [f"there are four{_words} card types among cards in your graveyard"],
+    )
+
+
+def _of_exiled(value: Compare) -> dict[str, Any] | None:
+    match value:
+        case Compare(Different("mana values", Each(what)), ">=", right, words="exiled with"):
+            return {"right": right, "what": Those(what.parts[:-1])}
+    return None
+
+
 claim(
     template(
         Compare,
-        "there are {right} or more {left}",
-        build=lambda left, right: Compare(left, ">=", right),
-        match=lambda value: {"left": value.left, "right": value.right},
-        right=NUMBER_WORD,
-        left=template(
-            Different,
-            "{which} among {what}",
-            which=table(
-                "different", {each: each for each in ("card types", "mana values", "colors")}
-            ),
-            what=template(Each, "{what}", what=DESCRIPTIONS),
+        "{what} with {right} or more different mana values are exiled with ~",
+        build=lambda what, right: Compare(
+            Different("mana values", Each(Those((*what.parts, ExiledWith())))),
+            ">=",
+            right,
+            "exiled with",
         ),
+        match=_of_exiled,
+        what=DESCRIPTIONS,
+        right=NUMBER_WORD,
     ),
-    ["there are four or more card types among cards in your graveyard"],
+    ["cards with five or more different mana values are exiled with ~"],
+)
+
+
+def _in_some_graveyard(value: Compare) -> dict[str, Any] | None:
+    found = _cards_match(value, GRAVEYARD, ">=") if value.words == "a graveyard" else None
+    return found and {"amount": found["amount"]}
+
+
+claim(
+    template(
+        Compare,
+        "a graveyard has {amount} or more cards in it",
+        build=lambda amount: Compare(
+            _cards(GRAVEYARD, Each(Those((APlayer(),)), "a"), _CARDS), ">=", amount, "a graveyard"
+        ),
+        match=_in_some_graveyard,
+        amount=NUMBER_WORD,
+    ),
+    ["a graveyard has twenty or more cards in it"],
 )
 claim(
     template(

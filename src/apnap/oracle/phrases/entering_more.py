@@ -7,7 +7,7 @@ from apnap.abilities.abilities import ReplacementAbility, StaticAbility
 from apnap.abilities.costs import Costs, DiscardCost, SacrificeCost
 from apnap.abilities.descriptions import APlayer, Card, ControlledBy, OwnedBy, Token, Without
 from apnap.abilities.effects import Continuous
-from apnap.abilities.references import Each, EachOpponent, This, Those, Union, You
+from apnap.abilities.references import Each, EachOpponent, Part, This, Those, Union, You
 from apnap.abilities.replacements import (
     EntersSacrificing,
     EntersTapped,
@@ -19,7 +19,7 @@ from apnap.abilities.rule_changes import DoesntUntap
 from apnap.oracle.articles import with_article
 from apnap.oracle.engine import one_of
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, optional, run
+from apnap.oracle.leaves import constant, optional, run, table
 from apnap.oracle.phrases.categories import A_DESCRIPTION, ABILITY, COST, COUNTER_KIND, REPLACEMENT
 from apnap.oracle.phrases.counters import COUNTERS
 from apnap.oracle.phrases.references import EACH, THIS, THIS_THERE
@@ -194,21 +194,20 @@ def _into(owner: Any, words: str) -> None:
 
 _into(_THEIRS, "an opponent's")
 _into(You(), "your")
-_CARD_OR_TOKEN: Final = GoesElsewhere(
-    Union((Each(Those((Card(),)), "a"), Each(Those((Token(),)), "a"))),
-    -1,
-    GRAVEYARD,
-    EXILE,
-    words="a card or token",
+
+
+def _card_or_token(whose: str, owned: tuple[Part, ...]) -> tuple[str, GoesElsewhere]:
+    """Whatever would be put there, tokens too. (CR 111.8)"""
+    both = Union(tuple(Each(Those((kind, *owned)), "a") for kind in (Card(), Token())))
+    words = f"if a card or token would be put into {whose} graveyard from anywhere, exile it"
+    made = GoesElsewhere(both, -1, GRAVEYARD, EXILE, words=f"a card or token, {whose}")
+    return f"{words} instead", made
+
+
+_CARD_OR_TOKEN: Final = dict(
+    (_card_or_token("a", ()), _card_or_token("your", (OwnedBy(You()),))),
 )
-phrase(
-    REPLACEMENT,
-    constant(
-        "if a card or token would be put into a graveyard from anywhere, exile it instead",
-        _CARD_OR_TOKEN,
-    ),
-    reads=["if a card or token would be put into a graveyard from anywhere, exile it instead"],
-)
+phrase(REPLACEMENT, table("card or token", _CARD_OR_TOKEN), reads=list(_CARD_OR_TOKEN))
 phrase(
     REPLACEMENT,
     constant(

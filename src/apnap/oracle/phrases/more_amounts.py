@@ -243,6 +243,7 @@ phrase(VALUE, table("of this turn", _TURN), reads=list(_TURN))
 _LOST: Final = {
     "1 life your opponents have lost this turn": HappenedThisTurn("life lost", EachOpponent()),
     "1 life you've lost this turn": HappenedThisTurn("life lost", _YOU),
+    "card your opponents have drawn this turn": HappenedThisTurn("cards drawn", EachOpponent()),
 }
 phrase(FOR_EACH, table("lost this turn", _LOST), reads=list(_LOST))
 

@@ -155,6 +155,17 @@ phrase(
 )
 phrase(
     TRIGGER,
+    template(
+        SpellIsCast,
+        "you cast your {nth} {what} in a turn",
+        fixed={"who": You("in a turn")},
+        nth=ORDINAL,
+        what=DESCRIPTION,
+    ),
+    reads=["you cast your third spell in a turn"],
+)
+phrase(
+    TRIGGER,
     constant("you cast ~", SpellIsCast(You(), Those((Is(This()),)))),
     reads=["you cast ~"],
 )

@@ -149,13 +149,14 @@ phrase(
 )
 
 
-def _must(change: Any) -> Apply:
-    return Apply(Continuous(SUBJECT, (), (change,)), END_OF_TURN)
+def _must(*changes: Any) -> Apply:
+    return Apply(Continuous(SUBJECT, (), changes), END_OF_TURN)
 
 
 _MUST: Final = {
     ("attack", "attacks"): _must(MustAttack()),
     ("block", "blocks"): _must(MustBlock()),
+    ("attack or block", "attacks or blocks"): _must(MustAttack(), MustBlock()),
     ("must be blocked", "must be blocked"): _must(MustBeBlocked()),
 }
 for (_plural, _single), _made in _MUST.items():

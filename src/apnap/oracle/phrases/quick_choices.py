@@ -1,5 +1,6 @@
 """One of several things, chosen as they are followed: sizes, counters. (CR 608.2d)"""
 
+from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.effects import Continuous
@@ -57,13 +58,15 @@ _KIND: Final = with_article(
 )
 
 
-def _kinds(what: Any, options: tuple[str, ...]) -> ChooseOne | None:
+def _kinds(what: Any, options: tuple[str, ...], words: str = "") -> ChooseOne | None:
     if is_target(what):
         return None
-    return ChooseOne(You(), tuple(PutCounters(what, kind) for kind in options))
+    return ChooseOne(You(), tuple(PutCounters(what, kind) for kind in options), words)
 
 
-def _of_kinds(value: ChooseOne) -> dict[str, Any] | None:
+def _of_kinds(value: ChooseOne, words: str = "") -> dict[str, Any] | None:
+    if value.words != words:
+        return None
     parts = [each for each in value.options if isinstance(each, PutCounters) and each.amount == 1]
     subjects = {each.what for each in parts}
     if len(parts) != len(value.options) or len(subjects) != 1:
@@ -82,4 +85,37 @@ phrase(
         what=OBJECTS,
     ),
     reads=["put your choice of a flying counter or a reach counter on it"],
+)
+_ONE_NOUN: Final = with_article(
+    template(
+        tuple,
+        "{kinds} counter",
+        build=lambda kinds: kinds,
+        match=lambda kinds: {"kinds": kinds},
+        kinds=run(COUNTER_KIND, " or ", ", ", ", or "),
+    )
+)
+phrase(
+    COMMAND,
+    template(
+        ChooseOne,
+        "put your choice of {options} on {what}",
+        build=partial(_kinds, words="one noun"),
+        match=partial(_of_kinds, words="one noun"),
+        options=_ONE_NOUN,
+        what=OBJECTS,
+    ),
+    reads=["put your choice of a first strike, vigilance, or lifelink counter on it"],
+)
+phrase(
+    COMMAND,
+    template(
+        ChooseOne,
+        "put {options} on {what}",
+        build=partial(_kinds, words="or"),
+        match=partial(_of_kinds, words="or"),
+        options=run(_KIND, " or ", ", ", ", or "),
+        what=OBJECTS,
+    ),
+    reads=["put a +1/+1 counter or a loyalty counter on it"],
 )

@@ -104,6 +104,14 @@ def _only_state(parts: Any) -> Part | None:
     return None
 
 
+def _one_of(options: tuple[Those, ...], words: str) -> EitherOf | None:
+    """A list, unless it is one noun that is a list itself: "Spirits and/or enchantments"."""
+    match options:
+        case (Those((EitherOf(words="and/or"),)),):
+            return None
+    return EitherOf(options, words)
+
+
 for _category, _is, _what, _joint, _example in (
     (CLAUSE, "that's", A_DESCRIPTION, "or", "a Wolf or a Werewolf"),
     (TAIL, "that are", DESCRIPTIONS, "and/or", "Zombies and/or tokens"),
@@ -115,7 +123,7 @@ for _category, _is, _what, _joint, _example in (
             template(
                 EitherOf,
                 _is + " {options}",
-                build=partial(EitherOf, words=_said),
+                build=partial(_one_of, words=_said),
                 match=partial(_options, words=_said),
                 options=run(_what, f" {_joint} ", ", ", f", {_joint} ", least=1),
             )
