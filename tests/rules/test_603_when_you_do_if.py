@@ -29,3 +29,23 @@ def test_it_triggers_if_it_is_so() -> None:
     s.cast("Pact").choose(True).choose(BOB).resolve()
 
     assert s.life(BOB) == 17
+
+
+QUEST = (
+    "Quest {0} | Enchantment | Whenever you cast a spell, put a quest counter on this enchantment. "
+    "When you do, if it has two or more quest counters on it, put a +1/+1 counter on target "
+    "creature you control. It gains trample until end of turn."
+)
+
+
+@pytest.mark.cr("603.4", "603.12")
+def test_all_of_it_waits_for_the_condition() -> None:
+    s = Scenario().card(QUEST).card("Ox {0} | Creature — Ox | 2/2").card("Rock {0} | Artifact")
+    s.put(ALICE, "Quest", "Ox", "Rock (hand)", "Rock (hand)")
+
+    s.cast("Rock").resolve()
+    assert not s.has("Ox", "trample")
+    s.cast("Rock").resolve()
+
+    assert s.pt("Ox") == (3, 3)
+    assert s.has("Ox", "trample")

@@ -224,3 +224,21 @@ def test_a_target_said_before_the_time_is_chosen_now() -> None:
 
     assert before == ["Wall"]
     assert s.graveyard(BOB) == ["Wall"]
+
+
+@pytest.mark.cr("608.2c")
+@pytest.mark.parametrize(("artifacts", "size"), [(0, (2, 2)), (1, (5, 5))])
+def test_they_are_none_if_what_spoke_of_them_wasnt_done(
+    artifacts: int, size: tuple[int, int]
+) -> None:
+    s = Scenario().card(BEAR).card("Rock {0} | Artifact")
+    s.card(
+        "Rouse {0} | Sorcery | You gain 1 life. If you control an artifact, untap all creatures "
+        "you control. They get +3/+3 until end of turn."
+    )
+    s.put(ALICE, "Bear (tapped)", "Rouse (hand)", *["Rock"] * artifacts)
+
+    s.cast("Rouse").resolve()
+
+    assert s.pt("Bear") == size
+    assert s.is_tapped("Bear") == (not artifacts)

@@ -244,11 +244,14 @@ def when_so(game: Game, node: WhenSo, context: Context) -> None:
 def reflexive_trigger(game: Game, body: Body, context: Context) -> None:
     """An ability that triggers at once for what was just done. (CR 603.12)"""
     asked = None
-    match body.instructions:
-        case (If(condition, then, None, False),):  # "When you do, if …": CR 603.4
+    text = body.instructions
+    if len(text) == 1 and isinstance(text[0], Sequence):
+        text = text[0].parts
+    match text:
+        case (If(condition, then, None, False), *more):  # "When you do, if …": CR 603.4
             if not holds(game, condition, context):
                 return
-            asked, body = for_later(condition, context), Body((then,))
+            asked, body = for_later(condition, context), Body((then, *more))
     made = with_own_targets(body, context)
     ability = TriggeredAbility(WhenYouDo(), made, intervening=asked, word="when")
     trigger = Trigger(ability, context.you, context.source)
@@ -287,6 +290,10 @@ def if_so(game: Game, node: If, context: Context) -> None:
         context.did = False
         if makes_them(node.then):  # what is said of them now is said of none
             context.bindings["them"] = ()
+        if not node.trails:
+            for each in walk(node.then):
+                if isinstance(each, Each):
+                    context.meant.setdefault(each.what, [])
 
 
 def makes_them(do: Instruction) -> bool:
