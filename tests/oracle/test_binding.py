@@ -270,3 +270,10 @@ def test_whether_a_sentence_between_is_of_now_cannot_be_told() -> None:
 
     with pytest.raises(DeclinedError):
         read_line(line, spell=True)
+
+
+def test_a_card_drawn_and_revealed_isnt_what_triggered() -> None:
+    with pytest.raises(DeclinedError):
+        read_line(
+            "whenever a creature you control attacks, draw a card and reveal it.", spell=False
+        )

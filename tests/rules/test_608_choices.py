@@ -162,3 +162,26 @@ def test_one_offer_after_another_is_an_offer_of_its_own() -> None:
 
     assert s.is_tapped("Forest")
     assert not s.is_tapped("Island")
+
+
+RITE = (
+    "Rite {0} | Sorcery | You may exile a Human you control and an artifact you control. "
+    "If you do, you gain 5 life."
+)
+
+
+@pytest.mark.cr("608.2d", "609.3")
+@pytest.mark.parametrize(("others", "life"), [([], 20), (["Rock"], 25)])
+def test_two_things_may_be_done_only_if_both_can(others: list[str], life: int) -> None:
+    s = (
+        Scenario()
+        .card(RITE)
+        .card("Squire {0} | Creature — Human | 1/1")
+        .card("Rock {0} | Artifact")
+    )
+    s.put(ALICE, "Rite (hand)", "Squire", *others)
+
+    s.cast("Rite").resolve()
+
+    assert s.life(ALICE) == life
+    assert len(s.exile()) == 2 * len(others)

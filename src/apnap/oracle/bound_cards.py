@@ -64,8 +64,14 @@ _PUT: Final = {
 _VERBS: Final = {"exile": "exiled", "return": "returned"}
 
 
+def _is_of_the_trigger(what: Any) -> bool:
+    return isinstance(what, Bound) and what.name.startswith("event ")
+
+
 def note_deeds(binder: Binder, made: Any) -> None:
     """What the instruction does to objects can be said of them from now on."""
+    if isinstance(made, Reveal) and "drawn" in binder.deeds and _is_of_the_trigger(made.what):
+        raise UnclearError("it")  # the card that was drawn, not what triggered
     if isinstance(made, Choose) and made.which.endswith("name"):
         binder.named = True
     deeds = _deeds_of(made)

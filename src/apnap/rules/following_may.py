@@ -28,6 +28,7 @@ from apnap.abilities.references import (
     Bound,
     Ref,
     Some,
+    Union,
 )
 from apnap.game.choices import Meaning
 from apnap.game.game import Game
@@ -171,6 +172,8 @@ def is_possible(game: Game, do: Instruction, player: PlayerId, context: Context)
     if isinstance(do, Move) and isinstance(do.what, Some) and not do.what.up_to:
         wanted = number_of(game, do.what.amount, context)  # type: ignore[arg-type]
         return wanted < 2 or len(candidates(game, do.what.what, context)) >= wanted
+    if isinstance(do, Move) and isinstance(do.what, Union):
+        return _are_all_there(game, do.what, context)
     if isinstance(do, Discard) and not do.whole:
         hand = game.zone(HAND, player)
         return len(hand) >= number_of(game, do.amount, context)
@@ -183,6 +186,15 @@ def is_possible(game: Game, do: Instruction, player: PlayerId, context: Context)
     if isinstance(do, Mill):
         return len(game.zone(LIBRARY, player)) >= number_of(game, do.amount, context)  # CR 701.17b
     return True
+
+
+def _are_all_there(game: Game, what: Union, context: Context) -> bool:
+    """Whether each that is to be chosen is there: "a Human you control and an artifact"."""
+    chosen = [part for part in what.parts if isinstance(part, Some) and not part.up_to]
+    return len(chosen) < 2 or all(
+        len(candidates(game, part.what, context)) >= number_of(game, part.amount, context)  # type: ignore[arg-type]
+        for part in chosen
+    )
 
 
 def _is_drawable(game: Game, do: Draw, context: Context) -> bool:

@@ -18,12 +18,12 @@ from apnap.abilities.abilities import (
     TriggeredAbility,
 )
 from apnap.abilities.amounts import Condition, Matches, WhereX
-from apnap.abilities.costs import Cost, Costs, DiscardCost, ExileCost, LoyaltyCost, PayMana
-from apnap.abilities.descriptions import AttackedThisTurn, DoneThisWay, EitherOf, InZone
-from apnap.abilities.instructions import AddMana, Body, Move
+from apnap.abilities.costs import Cost, Costs, LoyaltyCost, PayMana
+from apnap.abilities.descriptions import AttackedThisTurn, DoneThisWay
+from apnap.abilities.instructions import AddMana, Body
 from apnap.abilities.instructions_more import CastIt, If, OnceEachTurn
 from apnap.abilities.nodes import Node, field_values, walk
-from apnap.abilities.references import Each, Host, This, Those, Union
+from apnap.abilities.references import Each, Host, This, Those
 from apnap.oracle.articles import series
 from apnap.oracle.engine import Phrase, alternate, choice_of, one_of
 from apnap.oracle.examples import phrase
@@ -42,8 +42,8 @@ from apnap.oracle.phrases.categories import (
 from apnap.oracle.phrases.costs import LOYALTY, SYMBOLS
 from apnap.oracle.phrases.keywords import PAID_OTHERWISE
 from apnap.oracle.phrases.statements import STATEMENT
+from apnap.oracle.phrases.where_it_functions import zones_asked, zones_of, zones_of_body
 from apnap.oracle.templates import template
-from apnap.terms.turn import GRAVEYARD, HAND
 
 SPELL_LINE: Final = choice_of("line of a spell")
 
@@ -195,53 +195,13 @@ RIDERS: Final = one_of(
 )
 
 
-def zones_of(costs: Costs, body: Body) -> int:
-    """Where an ability functions that can only be meant for another zone. (CR 113.6)"""
-    for cost in costs.parts:
-        if isinstance(cost, DiscardCost) and isinstance(cost.what, This):
-            return 1 << HAND
-        if isinstance(cost, ExileCost) and isinstance(cost.what, This):
-            if cost.what.words == "~ from your graveyard":
-                return 1 << GRAVEYARD
-            if cost.what.words == "~ from your hand":
-                return 1 << HAND
-    return zones_of_body(body)
-
-
-def zones_named(those: Any) -> int:
-    """The zones a description names, as bits."""
-    parts = those.parts if isinstance(those, Those) else ()
-    zones = 0
-    for part in parts:
-        if isinstance(part, InZone):
-            zones |= 1 << part.zone
-        elif isinstance(part, EitherOf):
-            for option in part.options:
-                zones |= zones_named(option)
-    return zones
-
-
-def zones_of_body(body: Body) -> int:
-    """The graveyard, if it moves itself from there."""
-    for node in walk(body):
-        if not isinstance(node, Move):
-            continue
-        if isinstance(node.what, This) and node.what.words == "~ from your graveyard":
-            return 1 << GRAVEYARD
-        if node.verb == "return" and isinstance(node.what, Union):
-            first, *_, last = node.what.parts
-            if isinstance(first, This):  # both from there
-                return zones_named(getattr(last, "what", None))
-    return 0
-
-
 def activated(
     costs: Costs, body: Body, rider: Rider, cost_change: SelfCostChange | None = None
 ) -> ActivatedAbility | None:
     """The ability with its costs, where and when they let it be activated. (CR 602.1)"""
     if cost_change is not None and any(isinstance(each, AddMana) for each in walk(body)):
         return None  # how mana abilities are paid for has no place for it
-    zones = zones_of(costs, body)
+    zones = zones_of(costs, body) | zones_asked(rider.condition)
     return ActivatedAbility(
         costs, body, rider.timing, rider.limit, zones, rider.by, rider.condition,
         cost_change=cost_change, once=rider.once, words=rider.words,
@@ -393,8 +353,7 @@ def _triggered(
     zones = 0 if hosted else zones_of_body(body)  # only on the battlefield is it attached
     if limit == _DO_ONCE:
         body, limit = Body((OnceEachTurn(body.instructions),)), 0
-    if isinstance(intervening, Matches) and isinstance(intervening.what, This):
-        zones |= zones_named(intervening.description)
+    zones |= zones_asked(intervening)
     return TriggeredAbility(condition, body, intervening, limit, zones, word)
 
 

@@ -15,8 +15,9 @@ from apnap.abilities.references import Each, This, Those
 from apnap.oracle.engine import Phrase
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import optional, table
-from apnap.oracle.phrases.abilities import TIMING, one, zones_of
+from apnap.oracle.phrases.abilities import TIMING, one
 from apnap.oracle.phrases.categories import ABILITY, BODY, COSTS
+from apnap.oracle.phrases.where_it_functions import zones_of
 from apnap.oracle.templates import template
 from apnap.terms.turn import HAND
 
