@@ -102,6 +102,14 @@ class AlsoDoneBy(Instruction):
 
 
 @node
+class ForKeywords(Instruction):
+    """Do so; and the same for each of the others, in the place of the keyword spoken of."""
+
+    do: Instruction
+    keywords: tuple[str, ...]
+
+
+@node
 class ByPlayer(Instruction):
     """A player does what else is said without a subject: "each player untaps a land they control".
 

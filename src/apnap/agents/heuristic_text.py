@@ -208,6 +208,7 @@ _HANDLERS: Final[dict[type, Callable[[Reading, Any], float]]] = {
     im.OnceEachTurn: lambda reading, node: text_worth(reading, node.do),
     im.OnceForName: lambda reading, node: text_worth(reading, node.do),
     im.AlsoDoneBy: lambda reading, node: text_worth(reading, node.do),
+    im.ForKeywords: lambda reading, node: text_worth(reading, node.do),
     im.ForEach: _for_each,
     im.Repeat: _repeat,
     im.ChooseOne: lambda reading, node: _best_of(reading, node.options),

@@ -1,11 +1,16 @@
 """What is done for each of several objects, players or kinds. (CR 608.2c)"""
 
 from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache
 from typing import Final
 
+from apnap.abilities.abilities import KeywordAbility
+from apnap.abilities.descriptions import Having
 from apnap.abilities.instructions import CreateCopies, CreateTokens, Instruction
 from apnap.abilities.instructions_cards import Find
-from apnap.abilities.instructions_more import Choose, ForEach, ForEachKind, May
+from apnap.abilities.instructions_more import Choose, ForEach, ForEachKind, ForKeywords, May
+from apnap.abilities.nodes import Node, rewritten
 from apnap.abilities.references import Some
 from apnap.game.game import Game
 from apnap.rules.context import Context
@@ -108,3 +113,26 @@ def for_each_kind(game: Game, node: ForEachKind, context: Context) -> None:
     if before is not None:
         context.bindings[name] = before
     context.did = did
+
+
+@follows(ForKeywords)
+def for_keywords(game: Game, node: ForKeywords, context: Context) -> None:
+    """With one keyword after the other. (CR 608.2c)"""
+    did = False
+    for do in (node.do, *(_of_keyword(node.do, each) for each in node.keywords)):
+        follow(game, do, context)
+        did = did or context.did
+    context.did = did
+
+
+@cache
+def _of_keyword(do: Instruction, keyword: str) -> Instruction:
+    """The same, of another keyword."""
+
+    def other(node: Node) -> Node | None:
+        if isinstance(node, Having):
+            return replace(node, keyword=keyword)
+        return replace(node, name=keyword) if isinstance(node, KeywordAbility) else None
+
+    made: Instruction = rewritten(do, other)
+    return made
