@@ -167,6 +167,7 @@ class Wanted:
     this_way: bool = False
     held: str = ""
     rest: bool = False
+    either: bool = False  # a permanent or a player, whichever it is
 
 
 # One of two targets, told by who controls it.
@@ -193,6 +194,8 @@ def wanted(words: str) -> Wanted:
     words = words.removesuffix(said_from(words))
     if words in REST:
         return Wanted(rest=True)
+    if words == "that permanent or player":
+        return Wanted(plural=False, either=True)
     if words in ("of", "of cards", "from it"):  # "one", of what was set apart
         return Wanted(player=False, plural=True, name="card")
     for some in ("each of ", "one of ", "of ", "among "):
@@ -236,6 +239,8 @@ def fits(want: Wanted, one: Antecedent) -> bool:
     if want.this_way:
         alone = want.name in _ALWAYS or one.names - {"card", "permanent"} == {want.name}
         return one.done == want.done and alone
+    if want.either:
+        return one.player and one.thing and not one.plural
     if want.any:
         return not one.itself and not one.weak and not one.again
     if want.player is None:  # "they": several things, or one or more players

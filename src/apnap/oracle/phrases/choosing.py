@@ -4,10 +4,11 @@ from typing import Any, Final
 
 from apnap.abilities.instructions_more import Choose
 from apnap.abilities.references import Some, Target, Union, You
+from apnap.oracle.engine import one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import mapped, table
 from apnap.oracle.phrases.categories import OBJECTS
-from apnap.oracle.phrases.references import TARGET_PLAYER
+from apnap.oracle.phrases.references import ANY_TARGET, TARGET_PLAYER
 from apnap.oracle.phrases.verbs import COMMAND, verb
 from apnap.oracle.templates import template
 
@@ -61,8 +62,13 @@ phrase(
 )
 phrase(
     COMMAND,
-    template(Choose, "choose {of}", fixed={"who": You(), "which": "object"}, of=TARGET_PLAYER),
-    reads=["choose target opponent", "choose two target players"],
+    template(
+        Choose,
+        "choose {of}",
+        fixed={"who": You(), "which": "object"},
+        of=one_of("target player, or any target", TARGET_PLAYER, ANY_TARGET),
+    ),
+    reads=["choose target opponent", "choose two target players", "choose any target"],
 )
 # Ones that aren't targets, chosen as this is done.
 _SOME: Final = mapped(

@@ -110,6 +110,7 @@ _ONE: Final = (
     ),
     *("that spell or ability", "the spell or ability", "that Mount or Vehicle"),
     *("that creature or planeswalker", "that artifact or creature", "that player or planeswalker"),
+    "that permanent or player",
     *("each of them", "each of those creatures", "each of those cards"),
     *("the amassed Army", "the Army you amassed", *HELD),
     *(f"that {thing}" for thing in _THINGS),
