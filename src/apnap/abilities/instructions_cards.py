@@ -135,3 +135,10 @@ IMPOSSIBLE: Final = (
     "if that player can't",
     "if the player can't",
 )
+
+
+@node
+class OneMoreOfEachCounter(Instruction):
+    """Another counter of each kind that a permanent or player has. (CR 122.1)"""
+
+    what: Ref

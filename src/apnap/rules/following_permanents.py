@@ -21,7 +21,7 @@ from apnap.abilities.instructions import (
     Unattach,
     UntapThem,
 )
-from apnap.abilities.instructions_cards import SacrificeRest
+from apnap.abilities.instructions_cards import OneMoreOfEachCounter, SacrificeRest
 from apnap.abilities.instructions_more import Sequence as Together
 from apnap.abilities.references import Bound, Some, Target
 from apnap.abilities.replacements import DestroyInstead
@@ -245,6 +245,17 @@ def double_counters(game: Game, node: DoubleCounters, context: Context) -> None:
     happened = happen(game, events)
     bind(context, on)
     context.did = bool(happened)
+
+
+@follows(OneMoreOfEachCounter)
+def one_more_of_each(game: Game, node: OneMoreOfEachCounter, context: Context) -> None:
+    """One for each kind that is there. (CR 122.1, 608.2c)"""
+    events: list[Event] = [
+        CountersPut(each, kind, 1, by=context.you, rule="122.1", cause=context.source)
+        for each in things(game, node.what, context)
+        for kind in sorted(counters_on(game, each))
+    ]
+    context.did = bool(happen(game, events))
 
 
 @follows(Proliferate)

@@ -1,13 +1,14 @@
-"""Something done for each card type, or color. (CR 105.1, 205.2a, 608.2c)"""
+"""Something done for each card type, color, or kind of counter. (CR 105.1, 205.2a, 608.2c)"""
 
 from typing import Any, Final
 
-from apnap.abilities.descriptions import OfChosen
+from apnap.abilities.descriptions import APlayer, EitherOf, OfChosen, Permanent
+from apnap.abilities.instructions_cards import OneMoreOfEachCounter
 from apnap.abilities.instructions_more import ForEachKind
 from apnap.abilities.nodes import walk
-from apnap.abilities.references import Target
+from apnap.abilities.references import Target, Those
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import table
+from apnap.oracle.leaves import constant, table
 from apnap.oracle.phrases.categories import SENTENCE
 from apnap.oracle.phrases.sentences import PLAIN
 from apnap.oracle.templates import template
@@ -39,3 +40,12 @@ phrase(
     ],
     refuses=["for each card type, draw a card", "for each color, destroy target creature"],
 )
+
+# --- Of counter (CR 122.1) ------------------------------------------------------------------
+
+_EITHER: Final = Target(Those((EitherOf((Those((Permanent(),)), Those((APlayer(),))), "or"),)))
+_ANOTHER: Final = (
+    "for each kind of counter on target permanent or player, give that permanent or player another "
+    "counter of that kind"
+)
+phrase(SENTENCE, constant(_ANOTHER, OneMoreOfEachCounter(_EITHER)), reads=[_ANOTHER])
