@@ -283,6 +283,7 @@ WHILE_YOU_CONTROL_SOURCE: Final = "for as long as you control the source"
 WHILE_SOURCE_TAPPED: Final = "for as long as the source remains tapped"
 WHILE_COUNTED: Final = "for as long as it has a counter: "  # and its kind
 WHILE_YOURS_AND_TAPPED: Final = "for as long as you control the source and it remains tapped"
+WHILE_YOU_CONTROL_IT: Final = "until you lose control of it"
 WHILE_ENCHANTED: Final = "for as long as that creature is enchanted"
 END_OF_GAME: Final = "for the rest of the game"
 FOR_GOOD: Final = "for good"  # no end is said: for as long as it is that object

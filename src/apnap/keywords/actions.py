@@ -18,6 +18,7 @@ from apnap.abilities.descriptions import (
     Card,
     ControlledBy,
     Designated,
+    Having,
     InZone,
     Is,
     Measured,
@@ -412,9 +413,7 @@ def time_travel(node: KeywordAction) -> Instruction:
     """CR 701.56a: a time counter more or less on any number of permanents and suspended cards."""
     timed = WithCounter("time")
     yours = Each(Those((Permanent(), timed, ControlledBy(node.who))))
-    suspended = Each(
-        Those((Card(), Designated("suspend"), timed, InZone(EXILE), OwnedBy(node.who)))
-    )
+    suspended = Each(Those((Card(), Having("suspend"), timed, InZone(EXILE), OwnedBy(node.who))))
     either = ChooseOne(node.who, (PutCounters(ONE, "time"), RemoveCounters(ONE, "time")))
     return ForEach(Union((yours, suspended)), May(node.who, either))
 

@@ -6,7 +6,6 @@ from apnap.abilities.abilities import (
     ExilesItself,
     KeywordAbility,
     SpellAbility,
-    StaticAbility,
 )
 from apnap.abilities.amounts import (
     AllOf,
@@ -15,37 +14,53 @@ from apnap.abilities.amounts import (
     CountersOn,
     Matches,
     Number,
-    WasPaid,
 )
 from apnap.abilities.costs import Costs, PayMana
-from apnap.abilities.descriptions import Designated, EnteredThisTurn, Without
-from apnap.abilities.effects import AddAbility, Continuous
+from apnap.abilities.descriptions import Designated, EnteredThisTurn, OfType, Without
+from apnap.abilities.effects import WHILE_YOU_CONTROL_IT, AddAbility, Continuous
 from apnap.abilities.instructions import Move, Place, RemoveCounters
-from apnap.abilities.instructions_more import CastCopy, CastIt, Delayed, May, OnceForName
-from apnap.abilities.references import Each, Those
+from apnap.abilities.instructions_more import (
+    Apply,
+    CastCopy,
+    CastIt,
+    Delayed,
+    If,
+    IfYouDo,
+    May,
+    OnceForName,
+)
+from apnap.abilities.references import Bound, Each, Those
 from apnap.abilities.triggers import CountersAreRemoved, StepBegins
 from apnap.keywords.declaring import keyword_ability
 from apnap.keywords.words import THIS, YOU, body, when, whenever
+from apnap.terms.characteristics import CREATURE
 from apnap.terms.turn import EXILE, OUTSIDE, PRECOMBAT_MAIN, UPKEEP
 
 IN_EXILE = 1 << EXILE
+CAST = Bound("cast this way")
 FREE = Costs(())
 
 
 @keyword_ability("suspend", cr="702.62")
-def suspend(number: Number, costs: Costs) -> tuple[Ability, ...]:
-    """CR 702.62a: exile it with N time counters; it is cast for nothing when the last is gone."""
+def suspend(number: Number = 0, costs: Costs | None = None) -> tuple[Ability, ...]:
+    """CR 702.62a: exile it with N time counters; it is played for nothing when the last is gone.
+
+    What gains suspend in exile has neither number nor cost.
+    """
     left = Compare(CountersOn("time", THIS), ">", 0)
-    cast = CastIt(YOU, THIS, without_paying=False, alternative="suspend")
-    haste = Continuous(THIS, (AddAbility(KeywordAbility("haste")),))
+    play = CastIt(YOU, THIS, without_paying=False, play=True, alternative="suspend")
+    haste = Continuous(CAST, (AddAbility(KeywordAbility("haste")),))
+    hasty = If(Matches(CAST, Those((OfType(CREATURE),))), Apply(haste, WHILE_YOU_CONTROL_IT))
+    by_hand = (
+        () if costs is None else (ExilesItself("suspend", costs, counter="time", amount=number),)
+    )
     return (
-        ExilesItself("suspend", costs, counter="time", amount=number),
+        *by_hand,
         whenever(
             StepBegins(UPKEEP, YOU), RemoveCounters(THIS, "time"), intervening=left, zones=IN_EXILE
         ),
-        when(CountersAreRemoved(THIS, "time", last=True), cast, zones=IN_EXILE),
+        when(CountersAreRemoved(THIS, "time", last=True), IfYouDo(play, hasty), zones=IN_EXILE),
         AlternativeCost(FREE, "suspend", zone=OUTSIDE),  # only by the triggered ability
-        StaticAbility(haste, WasPaid("suspend")),
     )
 
 

@@ -133,6 +133,7 @@ class Binder:
         self.hosted = False  # it triggers by what its host does, so others are other than that
         self.standing = False  # in a static ability: what it describes it always does
         self.hosted = False  # what it is attached to triggers it: the object itself isn't meant
+        self.exiled_itself = False  # the object whose text it is was exiled before
         self.buried = False  # another object is put into a graveyard, which triggers it
         self.subject = False  # the player who acts, one after the other if there are several
         self.instruction: Instruction | None = None

@@ -10,7 +10,7 @@ from apnap.abilities.abilities import (
 )
 from apnap.abilities.amounts import Amount, Matches, WhereX
 from apnap.abilities.descriptions import Card, Other
-from apnap.abilities.effects import ChangeControl, Continuous, ModifyPT
+from apnap.abilities.effects import AddAbility, ChangeControl, Continuous, ModifyPT
 from apnap.abilities.instructions import (
     THOSE_TOKENS,
     AddMana,
@@ -96,8 +96,12 @@ from apnap.oracle.bound_offers import note_offer
 from apnap.oracle.bound_others import other_than_copied
 from apnap.oracle.bound_references import MAKERS, bound_to, several
 from apnap.terms.characteristics import TYPE_NAMES, bits_to_names
+from apnap.terms.turn import EXILE
 
 PREDEFINED_TOKENS: Final = frozenset(PREDEFINED.values())
+
+
+_SUSPEND: Final = AddAbility(KeywordAbility("suspend"))
 
 
 @visits(TokenSpec)
@@ -215,6 +219,8 @@ def _visit_continuous(binder: Binder, item: Continuous) -> Any:
     told = any(isinstance(each, Bound) for each in walk(tuple(given)))
     made = binder.fields_of(item, ["modifications"] if told else [])
     if isinstance(made.affects, This):
+        if _SUSPEND in made.modifications and not binder.exiled_itself:
+            raise UnclearError("it")  # suspend is for a card in exile (CR 702.62a)
         return made
     grown = tuple(
         rewritten(each, _than_each_one) if isinstance(each, ModifyPT) else each
@@ -413,6 +419,8 @@ def _defined_last(value: Any) -> bool:
 
 def _note_result(binder: Binder, made: Any) -> None:
     """What an instruction makes is "them" to the ones after it."""
+    if isinstance(made, Move) and isinstance(made.what, This) and made.to.zone == EXILE:
+        binder.exiled_itself = True
     if isinstance(made, (CreateTokens, CreateCopies, CopySpell)):
         names = {"token"} if not isinstance(made, CopySpell) else {"copy", "spell"}
         if isinstance(made, CreateTokens):

@@ -25,6 +25,7 @@ BOUND: Final = frozenset(
         "creatures dealt damage this way",
         "permanents dealt damage this way",
         "created this way",
+        "cast this way",
         "chosen this way",
         "discarded this way",
         "exiled this way",

@@ -17,6 +17,7 @@ from apnap.abilities.effects import (
     WHILE_EXILED,
     WHILE_SOURCE_REMAINS,
     WHILE_SOURCE_TAPPED,
+    WHILE_YOU_CONTROL_IT,
     WHILE_YOU_CONTROL_SOURCE,
     WHILE_YOURS_AND_TAPPED,
     YOUR_NEXT_END_STEP,
@@ -60,6 +61,7 @@ DURATIONS: Final = _Durations(
         WHILE_ENCHANTED,
         WHILE_SOURCE_REMAINS,
         WHILE_SOURCE_TAPPED,
+        WHILE_YOU_CONTROL_IT,
         WHILE_YOU_CONTROL_SOURCE,
         WHILE_YOURS_AND_TAPPED,
         YOUR_NEXT_END_STEP,
@@ -161,14 +163,16 @@ _LASTING = (
     WHILE_YOURS_AND_TAPPED,
 )
 
+_OF_EACH = (WHILE_ENCHANTED, WHILE_YOU_CONTROL_IT)
+
 
 def _is_lasting(duration: str) -> bool:
-    return duration in (*_LASTING, WHILE_ENCHANTED) or duration.startswith(WHILE_COUNTED)
+    return duration in (*_LASTING, *_OF_EACH) or duration.startswith(WHILE_COUNTED)
 
 
 def is_of_each(duration: str) -> bool:
     """Whether it may end for one object and go on for another. (CR 502.3, 611.2a, 611.2b)"""
-    return duration in (NEXT_UNTAP, WHILE_ENCHANTED) or duration.startswith(WHILE_COUNTED)
+    return duration in (NEXT_UNTAP, *_OF_EACH) or duration.startswith(WHILE_COUNTED)
 
 
 def has_counter(game: Game, key: int, duration: str) -> bool:
@@ -188,6 +192,9 @@ def is_enchanted(game: Game, key: int) -> bool:
 def _still_so(game: Game, effect: FloatingEffect) -> bool:
     if effect.duration == WHILE_ENCHANTED:
         return any(is_enchanted(game, key) for key in effect.affected or ())
+    if effect.duration == WHILE_YOU_CONTROL_IT:
+        there = (key for key in effect.affected or () if key in game.objects)
+        return any(controller_of(game, key) == effect.controller for key in there)
     if effect.duration.startswith(WHILE_COUNTED):
         return any(has_counter(game, key, effect.duration) for key in effect.affected or ())
     source = game.objects.get(effect.source)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import Final
 
 from apnap.abilities.costs import Costs
 from apnap.abilities.descriptions import InZone, Is, Other
@@ -170,6 +171,9 @@ def change_targets(game: Game, node: ChangeTargets, context: Context) -> None:
                 context.did = change_all_targets(game, player, key, to)
 
 
+CAST_THIS_WAY: Final = "cast this way"  # the binding: the spells it became
+
+
 @follows(CastIt)
 def cast_it(game: Game, node: CastIt, context: Context) -> None:
     """The player may cast cards now, as the spell or ability resolves. (CR 608.2g)"""
@@ -200,8 +204,12 @@ def cast_now(
         if chosen is None:
             break
         left.remove(chosen.object)
-        do = cast if chosen.kind == CAST else play_land
-        did = do(game, player, chosen) or did
+        if chosen.kind != CAST:
+            did = play_land(game, player, chosen) or did
+        elif cast(game, player, chosen):
+            before = context.bindings.get(CAST_THIS_WAY, ())
+            context.bindings[CAST_THIS_WAY] = (*before, game.stack[-1])
+            did = True
     return did
 
 
