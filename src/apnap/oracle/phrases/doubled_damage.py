@@ -2,21 +2,17 @@
 
 from typing import Any, Final
 
-from apnap.abilities.abilities import ReplacementAbility
-from apnap.abilities.amounts import Condition
-from apnap.abilities.instructions_more import Sequence
-from apnap.abilities.references import Ref, You
-from apnap.abilities.replacements import DamageChange, DrawInstead, Prevent, SkipInstead
+from apnap.abilities.references import Ref
+from apnap.abilities.replacements import DamageChange, Prevent, SkipInstead
 from apnap.oracle.engine import Phrase, one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import optional, table
-from apnap.oracle.phrases.categories import CONDITION, REPLACEMENT
+from apnap.oracle.phrases.categories import REPLACEMENT
 from apnap.oracle.phrases.damage_changes import MULTIPLES, OUTCOME, TO
 from apnap.oracle.phrases.damage_sources import SOURCES
 from apnap.oracle.phrases.more_replacements import OTHERS_DRAW
 from apnap.oracle.phrases.prevention import KIND
 from apnap.oracle.phrases.references import EACH, HOST, THIS
-from apnap.oracle.phrases.statements import STATEMENT
 from apnap.oracle.templates import template
 
 # --- Doubled --------------------------------------------------------------------------------
@@ -101,28 +97,4 @@ phrase(
         who=OTHERS_DRAW,
     ),
     reads=["if an opponent would begin an extra turn, that player skips that turn instead"],
-)
-
-
-def _skipped(condition: Condition) -> ReplacementAbility:
-    return ReplacementAbility(
-        DrawInstead(You(), Sequence(()), words="skip"), condition, words="while"
-    )
-
-
-def _while(ability: Any) -> dict[str, Any] | None:
-    match ability:
-        case ReplacementAbility(DrawInstead(words="skip"), condition):
-            return {"condition": condition}
-    return None
-
-
-STATEMENT.add(
-    template(
-        ReplacementAbility,
-        "if you would draw a card while {condition}, skip that draw instead.",
-        build=_skipped,
-        match=_while,
-        condition=CONDITION,
-    )
 )

@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Any, Final
 
-from apnap.abilities.descriptions import EitherOf, InZone, Is, OwnedBy
+from apnap.abilities.descriptions import Card, EitherOf, InZone, Is, OwnedBy
 from apnap.abilities.instructions import LookAt, Reveal
 from apnap.abilities.references import Bound, Each, Ref, Those, TopOfLibrary, You
 from apnap.oracle.engine import one_of
@@ -20,7 +20,7 @@ from apnap.oracle.phrases.categories import (
 from apnap.oracle.phrases.references import COUNT_WORD
 from apnap.oracle.phrases.verbs import DO, DOES, MIGHT, SUBJECT, verb
 from apnap.oracle.templates import template
-from apnap.terms.turn import HAND
+from apnap.terms.turn import EXILE, HAND
 
 # --- The top of a library ---------------------------------------------------------------
 
@@ -102,6 +102,13 @@ def _one_option(parts: tuple[Any, ...], words: str) -> dict[str, Any] | None:
     return None
 
 
+def _from_among(what: Those, words: str) -> tuple[Any, ...] | None:
+    """Of all that there are; "the exiled cards" are those that were exiled before."""
+    if words == "from among the" and what.parts == (InZone(EXILE, "exiled"), Card()):
+        return None
+    return (EitherOf((what,), words),)
+
+
 _OF_HAND: Final = {"from it": (Is(Bound("?", "from it")),)}
 for _category in (CLAUSE, TAIL):
     phrase(
@@ -119,7 +126,7 @@ for _category in (CLAUSE, TAIL):
             template(
                 tuple,
                 _words + " {what}",
-                build=lambda what, words=_words: (EitherOf((what,), words),),
+                build=partial(_from_among, words=_words),
                 match=partial(_one_option, words=_words),
                 what=DESCRIPTIONS,
             ),
