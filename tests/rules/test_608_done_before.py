@@ -261,3 +261,51 @@ def test_that_player_controls_the_creature_that_deals_damage() -> None:
     s.cast("Tyrant").resolve()
 
     assert (s.life(ALICE), s.life(BOB)) == (20, 16)
+
+
+# --- Several targets, and nobody ---------------------------------------------------------
+
+
+@pytest.mark.cr("608.2c", "400.7j")
+def test_several_targets_that_were_exiled_return_together() -> None:
+    s = Scenario().card(BEAR).card("Coin {0} | Artifact").card("Flicker {0} | Instant | Exile up to one target artifact you control and up to one target creature you control. Then return them to the battlefield under their owners' control.")  # fmt: skip
+    s.put(ALICE, "Bear", "Coin", "Flicker (hand)")
+    before = {s.find("Bear"), s.find("Coin")}
+
+    s.cast("Flicker", "Coin", "Bear").resolve()
+
+    assert sorted(s.battlefield(ALICE)) == ["Bear", "Coin"]
+    assert not before & {s.find("Bear"), s.find("Coin")}
+
+
+@pytest.mark.cr("608.2c")
+def test_they_are_all_the_cards_that_were_returned() -> None:
+    s = Scenario().card("Coin {0} | Artifact").card("Relive {0} | Sorcery | Return up to one target artifact card, up to one target land card, and up to one target non-Aura enchantment card from your graveyard to the battlefield. They are 5/5 Elemental creatures in addition to their other types.")  # fmt: skip
+    s.put(ALICE, "Coin (graveyard)", "Forest (graveyard)", "Island", "Relive (hand)")
+
+    s.cast("Relive", "Coin", "Forest").resolve()
+
+    assert s.pt("Coin") == s.pt("Forest") == (5, 5)
+    assert s.pt("Island") == (None, None)
+
+
+@pytest.mark.cr("608.2c")
+def test_the_tapped_creatures_that_got_counters_are_untapped() -> None:
+    s = Scenario().card(BEAR).card(GIANT).card("Rouse {0} | Instant | Put a +1/+1 counter on each tapped creature you control, then untap them.")  # fmt: skip
+    s.put(ALICE, "Bear (tapped)", "Giant", "Rouse (hand)")
+
+    s.cast("Rouse").resolve()
+
+    assert s.pt("Bear") == (3, 3)
+    assert s.pt("Giant") == (4, 3)
+    assert not s.is_tapped("Bear")
+
+
+@pytest.mark.cr("603.4", "725.1")
+def test_that_player_is_the_one_dealt_damage_where_there_is_no_monarch() -> None:
+    s = Scenario().card("Jet {0} | Creature — Robot | Whenever Jet deals combat damage to a player, if there is no monarch, that player becomes the monarch. | 2/3")  # fmt: skip
+    s.put(ALICE, "Jet")
+
+    s.attack("Jet").damage().resolve()
+
+    assert s.game.monarch == BOB

@@ -214,6 +214,11 @@ def _visit_union(binder: Binder, item: Union) -> Any:
     binder.said[before:] = [
         one for one in binder.said[before:] if not (one.plural and isinstance(one.make(""), Each))
     ]
+    if isinstance(binder.instruction, Move) and all(
+        isinstance(part, Target) for part in item.parts
+    ):
+        names = frozenset(name for one in binder.said[before:] for name in one.names)
+        binder.note(bound_to("them"), plural=True, names=names, done=done_to(binder))
     return made
 
 
@@ -325,7 +330,10 @@ def _counted_there(binder: Binder, names: frozenset[str]) -> bool:
     return binder.counting and isinstance(binder.instruction, _COUNT) and "card" not in names
 
 
-def _about_tapping(item: Each) -> bool:
+def _about_tapping(binder: Binder, item: Each) -> bool:
+    """Whether it is tapped is said of it, and may be otherwise afterwards."""
+    if isinstance(binder.instruction, PutCounters):
+        return False
     return any(isinstance(node, Tapped) for node in walk(item.what))
 
 
@@ -348,7 +356,11 @@ def _visit_each(binder: Binder, item: Each) -> Ref:
     name = "each one"
     plural = item.words not in ("each", "a", "an")
     names = names_of(item.what)
-    standing = binder.instruction is None and _stays(binder, made.what) and not _about_tapping(made)
+    standing = (
+        binder.instruction is None
+        and _stays(binder, made.what)
+        and not _about_tapping(binder, made)
+    )
     if standing:  # in its own sentence each one is meant, in later ones all of them
         those = made.what
         binder.note(lambda words: Each(those, words), plural=True, names=names)
@@ -357,7 +369,7 @@ def _visit_each(binder: Binder, item: Each) -> Ref:
     if type(binder.instruction) in MAKERS and not binder.counting:
         done = MAKERS[type(binder.instruction)] or done_to(binder)
         binder.note(bound_to("them"), plural=True, names=names, done=done)
-    elif not standing and _stays(binder, made.what) and not _about_tapping(made):
+    elif not standing and _stays(binder, made.what) and not _about_tapping(binder, made):
         what = made.what
         binder.note(lambda words: Each(what, words), plural=True, names=names_of(what))
     elif _counted_there(binder, names):
