@@ -9,6 +9,7 @@ from apnap.abilities.costs import (
     DiscardCost,
     ExileCost,
     LoyaltyCost,
+    ManaCostOf,
     MillCost,
     OwnManaCost,
     PayEnergy,
@@ -52,8 +53,8 @@ def paid(board: Board, *parts: Cost, source: int = NOTHING) -> bool:
     return pay(board.game, ALICE, Costs(parts), Context(ALICE, source))
 
 
-# Mana is paid by rules of its own; a card's own mana cost is known when it is given.
-ELSEWHERE = (PayMana, OwnManaCost)
+# Mana is paid by rules of its own; the mana cost of an object is known when it is paid.
+ELSEWHERE = (PayMana, OwnManaCost, ManaCostOf)
 
 
 @pytest.mark.cr("118.1")

@@ -108,3 +108,20 @@ def test_so_many_cards_exiled_with_it_transform_it_and_not_the_last_of_them() ->
     s.choose("Bear").activate("Tomb").resolve()
 
     assert "Bear" in s.battlefield(ALICE)
+
+
+@pytest.mark.cr("607.2a", "106.1b")
+def test_mana_is_of_any_color_among_the_cards_it_exiled() -> None:
+    """Of colors that none of them has, there is none."""
+    s = Scenario().card("Bear {G} | Creature — Bear | 2/2").card("Imp {B} | Creature — Imp | 1/1")
+    s.card("Drake {U} | Creature — Drake | 1/1")
+    s.card("Pit | Land — Cave | When this land enters, exile up to three target cards from "
+           "graveyards. | {T}: Add one mana of any of the exiled cards' colors.")  # fmt: skip
+    s.put(ALICE, "Pit (hand)", "Bear (graveyard)", "Bear (hand)", "Drake (hand)")
+    s.put(BOB, "Imp (graveyard)")
+
+    s.choose(["Bear", "Imp"]).play("Pit").resolve()
+
+    assert sorted(s.exile()) == ["Bear", "Imp"]
+    assert s.may("cast", "Bear")
+    assert not s.may("cast", "Drake")

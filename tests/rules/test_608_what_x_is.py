@@ -72,3 +72,21 @@ def test_it_is_found_out_anew_when_the_process_is_repeated() -> None:
     s.cast("Swell").resolve()
 
     assert s.many("Soldier Token") == 3
+
+
+@pytest.mark.cr("107.3i", "608.2c")
+@pytest.mark.parametrize(("rocks", "linked"), [(2, False), (3, True)])
+def test_a_later_sentence_asks_what_x_was(rocks: int, linked: bool) -> None:
+    s = Scenario().card("Bear {1}{G} | Creature — Bear | 2/2")
+    s.card("Rock {1} | Artifact | Sacrifice this artifact: You gain 1 life.")
+    s.card("Pursuit {1}{B} | Enchantment | Whenever you attack, put X +1/+1 counters on target "
+           "attacking creature, where X is the number of permanents you've sacrificed this turn. "
+           "If X is three or more, that creature gains lifelink until end of turn.")  # fmt: skip
+    s.put(ALICE, "Pursuit", "Bear", "Rock x3")
+    for _ in range(rocks):
+        s.activate("Rock").resolve()
+
+    s.attack("Bear").resolve()
+
+    assert s.pt("Bear") == (2 + rocks, 2 + rocks)
+    assert s.has("Bear", "lifelink") == linked

@@ -169,3 +169,20 @@ def test_of_both_zones_searched_the_one_not_hidden_is_found_in() -> None:
     s.cast("Rite").choose([]).resolve()
 
     assert s.battlefield(ALICE) == ["Rock"]
+
+
+@pytest.mark.cr("701.23a", "608.2c")
+@pytest.mark.parametrize(("lands", "found"), [(1, "Demon"), (2, "Bear")])
+def test_any_card_is_looked_for_instead(lands: int, found: str) -> None:
+    """What is found without a quality isn't revealed, and may be anything."""
+    s = Scenario().card("Bear {1}{G} | Creature — Bear | 2/2")
+    s.card("Demon {B} | Creature — Demon | 5/5")
+    s.card("Counsel {0} | Sorcery | Search your library for a Demon card, reveal it, put it into "
+           "your hand, then shuffle. | Delirium — If there are two or more cards in your graveyard, "
+           "instead search your library for any card, put it into your hand, then shuffle.")  # fmt: skip
+    s.put(ALICE, "Counsel (hand)", f"Plains x{lands} (graveyard)")
+    s.library(ALICE, "Plains", "Bear", "Demon")
+
+    s.choose(found).cast("Counsel").resolve()
+
+    assert s.hand(ALICE) == [found]

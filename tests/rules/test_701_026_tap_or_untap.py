@@ -3,6 +3,7 @@
 import pytest
 
 from apnap.rules.target_words import targets_of
+from apnap.terms.turn import UPKEEP
 from apnap.testing import ALICE, BOB, Scenario
 
 BEAR = "Bear {1}{G} | Creature — Bear | 2/2"
@@ -31,3 +32,19 @@ def test_it_explores_again() -> None:
 
     assert s.hand(ALICE) == ["Forest"]
     assert s.pt("Ranger") == (3, 2)
+
+
+@pytest.mark.cr("701.26a", "122.1", "608.2d")
+def test_a_player_taps_one_for_each_counter() -> None:
+    """They choose which."""
+    s = Scenario().card("Bear {1}{G} | Creature — Bear | 2/2")
+    s.card("Wire {3} | Artifact | At the beginning of each player's upkeep, that player taps an "
+           "untapped artifact, creature, or land they control for each fade counter on this "
+           "artifact.")  # fmt: skip
+    s.put(ALICE, "Wire (2 fade)").put(BOB, "Bear", "Island", "Swamp")
+
+    s.to(UPKEEP, BOB).choose(["Bear", "Swamp"]).resolve()
+
+    assert s.is_tapped("Bear")
+    assert s.is_tapped("Swamp")
+    assert not s.is_tapped("Island")

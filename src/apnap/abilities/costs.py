@@ -231,6 +231,14 @@ class OwnManaCost(Cost):
 
 
 @node
+class ManaCostOf(Cost):
+    """The mana cost of an object, less some, with {X} as 0: "its mana cost". (CR 118.6, 202.1)"""
+
+    what: Ref
+    less: tuple[str, ...] = ()
+
+
+@node
 class Blight(Cost):
     """Put that many -1/-1 counters on a creature you control. (CR 701.68)"""
 

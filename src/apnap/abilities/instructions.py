@@ -85,6 +85,7 @@ class Place(Node):
     defender: Ref | None = None  # with `attacking`: what it attacks, None as chosen
     or_bottom: bool = False  # there, or on the bottom, as the player who puts it chooses
     listed: Listed | None = None  # with `face_down`: what it is then, None a 2/2 creature
+    beneath: Number | None = None  # just beneath so many cards from the top
 
 
 @node

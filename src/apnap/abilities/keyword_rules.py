@@ -21,3 +21,10 @@ class KeywordDoesntTrigger(RuleChange):
     """The abilities of the affected objects that the keyword stands for don't trigger."""
 
     keyword: str
+
+
+@node
+class ActivatedAsWith(RuleChange):
+    """Its abilities can be activated as though it had the keyword. (CR 602.5a, 609.4)"""
+
+    keyword: str

@@ -30,7 +30,7 @@ from apnap.rules.permissions import (
     as_instant,
     bans_on_activating,
     is_sorcery_time,
-    is_summoning_sick,
+    is_too_new_to_activate,
     restrictions,
     times_a_turn,
     used_up,
@@ -105,7 +105,7 @@ def obstacles_to_activating(
         if entry.loyalty:
             yield from obstacles_to_loyalty(game, player, record.id)
     yield from restrictions(game, player, record, entry.index, entry.ability)
-    if (entry.taps or entry.untaps) and is_summoning_sick(game, record):
+    if (entry.taps or entry.untaps) and is_too_new_to_activate(game, record):
         yield SICK
     if CantActivate in derived(game).rule_changes:
         yield from map(by_effect, bans_on_activating(game, player, record.id, mana=False))

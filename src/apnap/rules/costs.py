@@ -46,7 +46,7 @@ from apnap.rules.groups import can_be_formed, is_of_groups, select_group
 from apnap.rules.happening import happen
 from apnap.rules.impossible import can_draw
 from apnap.rules.mana_supply import life_to_pay, may_not_pay_life
-from apnap.rules.permissions import is_summoning_sick
+from apnap.rules.permissions import is_too_new_to_activate
 from apnap.rules.references import all_meant
 from apnap.rules.token_piles import loosened
 from apnap.terms.characteristics import ENERGY, LOYALTY
@@ -102,7 +102,7 @@ def _can_tap(game: Game, player: PlayerId, cost: Cost, context: Context) -> bool
     record = _source(game, context)
     if record is None or record.zone != BATTLEFIELD or record.tapped:
         return False
-    return not is_summoning_sick(game, record)
+    return not is_too_new_to_activate(game, record)
 
 
 def _tap(game: Game, player: PlayerId, cost: Cost, context: Context) -> bool:
@@ -115,7 +115,7 @@ def _can_untap(game: Game, player: PlayerId, cost: Cost, context: Context) -> bo
     record = _source(game, context)
     if record is None or record.zone != BATTLEFIELD or not record.tapped:
         return False
-    return not is_summoning_sick(game, record)
+    return not is_too_new_to_activate(game, record)
 
 
 def _untap(game: Game, player: PlayerId, cost: Cost, context: Context) -> bool:

@@ -83,6 +83,7 @@ from apnap.rules.following import (
 from apnap.rules.following_damage import deal_together
 from apnap.rules.following_may import can_pay_now, is_possible
 from apnap.rules.happening import happen
+from apnap.rules.own_costs import with_mana_costs
 from apnap.rules.paying_amounts import settled
 from apnap.rules.references import found
 from apnap.rules.triggered_abilities import has_done, once_each_turn
@@ -344,7 +345,10 @@ def _has_paid(game: Game, node: Unless, player: PlayerId, context: Context) -> b
     from apnap.rules.payment import pay
 
     at_hand(context, player)
-    costs = with_known_x(game, node.costs, node.x, context)
+    known = with_mana_costs(game, node.costs, context)
+    if known is None:
+        return False
+    costs = with_known_x(game, known, node.x, context)
     costs = times_over(costs, number_of(game, node.times, context))
     if node.besides is not None:
         costs = Costs((*node.besides.parts, *costs.parts))

@@ -16,6 +16,7 @@ from apnap.abilities.instructions_cards import PutApart
 from apnap.abilities.references import OwnerOf, Ref, Target, TopOfLibrary
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect, GameObject
+from apnap.rules.amounts import amount
 from apnap.rules.base_values import listed_face
 from apnap.rules.context import DOERS, Context
 from apnap.rules.descriptions import describes
@@ -172,6 +173,8 @@ def placed(
         event.position = place.position
         if place.position == EITHER_END:
             event.position = end_chosen(game, by, key)
+        if place.beneath is not None:  # CR 401.7: on the bottom, if there are fewer
+            event.position = max(0, amount(game, place.beneath, context))
         if place.or_bottom and end_chosen(game, by, key) == BOTTOM:
             event.position = BOTTOM
         if place.zone == LIBRARY and len(chosen) > 1:  # CR 401.4

@@ -45,7 +45,7 @@ from apnap.rules.mana_matching import (
     ways_to_pay,
 )
 from apnap.rules.mana_replaced import changer, is_otherwise
-from apnap.rules.permissions import is_prohibited, is_summoning_sick, may_activate
+from apnap.rules.permissions import is_prohibited, is_too_new_to_activate, may_activate
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, HAND
 
@@ -254,7 +254,7 @@ def mana_sources(
         if simple and holder.simple is not None:
             if record.tapped or holder.key in keep.untapped:
                 continue
-            if not holder.is_creature or not is_summoning_sick(game, record):
+            if not holder.is_creature or not is_too_new_to_activate(game, record):
                 sources.append(holder.simple)
         else:
             sources += _sources_of(game, player, record, holder.entries, (purpose, keep))
@@ -386,7 +386,7 @@ def can_use(
         game, player, record, entry.index, ability
     ):
         return False
-    if (entry.taps or entry.untaps) and is_summoning_sick(game, record):
+    if (entry.taps or entry.untaps) and is_too_new_to_activate(game, record):
         return False  # CR 602.5a
     if CantActivate in derived(game).rule_changes:
         if is_prohibited(game, player, record.id, mana=True):

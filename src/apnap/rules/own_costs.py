@@ -1,13 +1,16 @@
-"""Costs that are the mana cost of the object itself. (CR 118.9, 202.1)"""
+"""Costs that are the mana cost of the object itself, or of another. (CR 118.6, 118.9, 202.1)"""
 
 from dataclasses import replace
 
 from apnap.abilities.abilities import AdditionalCost
-from apnap.abilities.costs import Cost, Costs, DiscardCost, OwnManaCost, PayMana
+from apnap.abilities.costs import Cost, Costs, DiscardCost, ManaCostOf, OwnManaCost, PayMana
 from apnap.abilities.references import This
 from apnap.abilities.rule_changes import PayNothingFor
 from apnap.game.game import Game
+from apnap.rules import looking
+from apnap.rules.context import Context
 from apnap.rules.continuous_effects import affecting, characteristics, derived
+from apnap.rules.references import all_meant
 from apnap.rules.total_cost import reduced
 from apnap.terms.events import AbilityActivated
 from apnap.terms.identity import ObjectId, PlayerId
@@ -82,3 +85,19 @@ def with_own_cost(game: Game, key: ObjectId, costs: Costs) -> Costs:
         return costs
     mana = PayMana(characteristics(game, key).mana_cost.symbols)
     return with_own_mana(costs, Costs((mana,)))
+
+
+def with_mana_costs(game: Game, costs: Costs, context: Context) -> Costs | None:
+    """The costs with the mana costs of other objects filled in; None: unpayable. (CR 118.6)"""
+    parts: list[Cost] = []
+    for part in costs.parts:
+        if not isinstance(part, ManaCostOf):
+            parts.append(part)
+            continue
+        for key in all_meant(game, part.what, context):
+            symbols = looking.characteristics(game, key).mana_cost.symbols
+            if not symbols:
+                return None  # an object without a mana cost; {0} is one
+            known = ["0" if each == "X" else each for each in symbols]  # CR 107.3b
+            parts.append(PayMana(tuple(reduced(known, [part.less]))))
+    return Costs(tuple(parts))

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from apnap.abilities.abilities import ActivatedAbility
 from apnap.abilities.activation_rules import ActivateAsInstant, ActivateTwice
+from apnap.abilities.keyword_rules import ActivatedAsWith
 from apnap.abilities.rule_changes import CantActivate
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
@@ -131,6 +132,13 @@ def is_summoning_sick(game: Game, record: GameObject) -> bool:
     if record.since < latest_turn(game, seen.controller):
         return False
     return not has_keyword(game, record.id, "haste")
+
+
+def is_too_new_to_activate(game: Game, record: GameObject) -> bool:
+    """Whether its abilities with the tap symbol wait, as no effect lets them be. (CR 602.5a)"""
+    return is_summoning_sick(game, record) and not any(
+        active.node.keyword == "haste" for active in affecting(game, ActivatedAsWith, record.id)
+    )
 
 
 def latest_turn(game: Game, player: PlayerId) -> int:

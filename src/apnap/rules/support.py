@@ -22,7 +22,7 @@ from apnap.abilities.abilities import (
 )
 from apnap.abilities.amounts import Amount, Condition
 from apnap.abilities.cards import CardProgram
-from apnap.abilities.costs import Cost, OwnManaCost, PayMana
+from apnap.abilities.costs import Cost, ManaCostOf, OwnManaCost, PayMana
 from apnap.abilities.descriptions import Card, ExiledWith, OfChosen
 from apnap.abilities.effects import (
     CopyEntersWith,
@@ -204,7 +204,10 @@ _TABLES: tuple[tuple[type[Node], dict[type[Node], object]], ...] = (
 
 # Mana has a payer of its own, and copies their exceptions; decks are made before the game.
 _ELSEWHERE: Final = frozenset(
-    {PayMana, OwnManaCost, NoManaCost, ThisAbility, OwnName, CopyEntersWith, IfCopyIs, DeckLimit}
+    {
+        *(PayMana, OwnManaCost, ManaCostOf, NoManaCost),
+        *(ThisAbility, OwnName, CopyEntersWith, IfCopyIs, DeckLimit),
+    }
 )
 
 _heeded: set[type[Node]] = set()

@@ -339,6 +339,15 @@ for _words, _how in (("or more", ">="), ("or less", "<=")):
         template(Compare, "X is {right} " + _words, fixed={"left": X(), "how": _how}, right=DIGITS),
         [f"X is 5 {_words}"],
     )
+    claim(
+        template(
+            Compare,
+            "X is {right} " + _words,
+            fixed={"left": X(), "how": _how, "words": "in words"},
+            right=NUMBER_WORD,
+        ),
+        [f"X is three {_words}"],
+    )
 _DIFFERENT: Final = template(
     Different,
     "{which} among {what}",

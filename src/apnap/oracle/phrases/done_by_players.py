@@ -3,10 +3,12 @@
 As a command the same is said without a player in the node, so here the player stands around it.
 """
 
+from dataclasses import replace
 from typing import Any
 
 from apnap.abilities.instructions import PutCounters, RemoveCounters, TapThem, UntapThem
 from apnap.abilities.instructions_more import ByPlayer
+from apnap.abilities.references import Some
 from apnap.oracle.phrases.categories import COUNTER_KIND, FOR_EACH, OBJECTS, REFERENCE, VALUE
 from apnap.oracle.phrases.counters import COUNTERS
 from apnap.oracle.phrases.multiples import each_of, is_each
@@ -35,6 +37,34 @@ for _node, _verb in ((TapThem, "<tap|taps>"), (UntapThem, "<untap|untaps>")):
         **_of(_node, "what"),
         what=OBJECTS,
         reads=[_verb[1:].split("|")[0] + " a creature they control"],
+    )
+
+
+def _so_many(node: Any) -> dict[str, Any]:
+    """One for each of something is as many as there are."""
+
+    def build(who: Any, what: Any, each: Any) -> ByPlayer | None:
+        if not isinstance(what, Some) or what.amount != 1 or what.up_to:
+            return None
+        return ByPlayer(who, node(replace(what, amount=each_of(1, each))))
+
+    def match(value: ByPlayer) -> dict[str, Any] | None:
+        do: Any = value.do
+        if type(do) is not node or not isinstance(do.what, Some) or not is_each(do.what.amount):
+            return None
+        return {"what": replace(do.what, amount=1), "each": do.what.amount.amount}
+
+    return {"build": build, "match": match}
+
+
+for _node, _verb in ((TapThem, "<tap|taps>"), (UntapThem, "<untap|untaps>")):
+    verb(
+        ByPlayer,
+        _verb + " {what} for each {each}",
+        **_so_many(_node),
+        what=OBJECTS,
+        each=FOR_EACH,
+        reads=[_verb[1:].split("|")[0] + " a creature they control for each charge counter on ~"],
     )
 
 

@@ -1,11 +1,11 @@
-"""What effects say of keywords that are there: hexproof, ward. (CR 609.4, 702.11, 702.21)"""
+"""What effects say of keywords that are there: haste, hexproof, ward. (CR 609.4, 702.11, 702.21)"""
 
 from functools import partial
 from typing import Any, Final
 
-from apnap.abilities.descriptions import APlayer
+from apnap.abilities.descriptions import APlayer, ControlledBy
 from apnap.abilities.effects import Continuous
-from apnap.abilities.keyword_rules import KeywordDoesntTrigger, TargetedAsWithout
+from apnap.abilities.keyword_rules import ActivatedAsWith, KeywordDoesntTrigger, TargetedAsWithout
 from apnap.abilities.references import Each, Those, Union, You
 from apnap.abilities.rule_changes import RuleChange
 from apnap.oracle.engine import Phrase, one_of
@@ -41,6 +41,11 @@ def _affected(effect: Continuous, change: RuleChange) -> dict[str, Any] | None:
     return {"affects": effect.affects} if effect.changes == (change,) else None
 
 
+def _yours(affects: Any) -> bool:
+    """Whose abilities nobody else activates. (CR 602.2)"""
+    return isinstance(affects, Each) and ControlledBy(You()) in affects.what.parts
+
+
 for _whose, _by in (("", None), (" you control", You())):
     _words = (
         f"can be the targets of spells and abilities{_whose} as though they didn't have hexproof"
@@ -74,4 +79,21 @@ phrase(
         "ward abilities of creatures your opponents control don't trigger",
         "ward abilities of those creatures don't trigger",
     ],
+)
+_HASTY: Final = ActivatedAsWith("haste")
+phrase(
+    EFFECT,
+    template(
+        Continuous,
+        "you may activate abilities of {affects} as though those creatures had haste",
+        build=lambda affects: _under(affects, _HASTY) if _yours(affects) else None,
+        match=partial(_affected, change=_HASTY),
+        affects=EACH,
+    ),
+    reads=[
+        "you may activate abilities of creatures you control as though those creatures had haste",
+        "you may activate abilities of other creatures you control as though those creatures had "
+        "haste",
+    ],
+    refuses=["you may activate abilities of creatures as though those creatures had haste"],
 )

@@ -42,12 +42,13 @@ verb(
     of=template(Each, "{what}", what=DESCRIPTIONS),
     reads=["add one mana of any color among permanents you control"],
 )
-verb(
-    AddMana,
-    "<add|adds> one mana of any of the exiled card's colors",
-    fixed={"any_color": OF_THEIR_COLORS, "of": Bound("?", "the exiled card")},
-    reads=["add one mana of any of the exiled card's colors"],
-)
+for _whose, _exiled in (("card's", "the exiled card"), ("cards'", "the exiled cards")):
+    verb(
+        AddMana,
+        f"<add|adds> one mana of any of the exiled {_whose} colors",
+        fixed={"any_color": OF_THEIR_COLORS, "of": Bound("?", _exiled)},
+        reads=[f"add one mana of any of the exiled {_whose} colors"],
+    )
 verb(
     AddMana,
     "<add|adds> one mana of any type that {words} produced",

@@ -9,6 +9,7 @@ from apnap.abilities.costs import (
     Cost,
     Costs,
     DiscardCost,
+    ManaCostOf,
     PayEnergy,
     PayLife,
     PayMana,
@@ -19,7 +20,7 @@ from apnap.abilities.instructions_more import Instead, Sequence, Unless
 from apnap.abilities.references import Bound
 from apnap.oracle.engine import Phrase, one_of
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import leaf, mapped, such
+from apnap.oracle.leaves import constant, leaf, mapped, such
 from apnap.oracle.phrases.categories import (
     AMOUNT,
     CLAUSES,
@@ -29,7 +30,7 @@ from apnap.oracle.phrases.categories import (
     OBJECTS,
     PLAYERS,
 )
-from apnap.oracle.phrases.costs import MANA
+from apnap.oracle.phrases.costs import MANA, SYMBOLS
 from apnap.oracle.phrases.sentences import GROUP, PLAIN
 from apnap.oracle.phrases.verbs import COMMAND, verb
 from apnap.oracle.templates import numbered, template
@@ -99,6 +100,40 @@ phrase(
         "sacrifice ~ unless you discard a card",
     ],
     refuses=["sacrifice ~ unless you {U}"],
+)
+_ITS: Final = Bound("?", "it")
+
+
+def _its_cost(pay: str) -> Phrase[Any]:
+    """The mana cost of the object spoken of, or less."""
+    return _costs(
+        one_of(
+            "its mana cost",
+            constant(f"{pay} its mana cost", ManaCostOf(_ITS)),
+            template(
+                ManaCostOf,
+                pay + " its mana cost reduced by {less}",
+                fixed={"what": _ITS},
+                less=SYMBOLS,
+            ),
+        )
+    )
+
+
+phrase(
+    PLAIN,
+    template(
+        Unless,
+        "{do} unless {who} {costs}",
+        agree="who",
+        do=CLAUSES,
+        who=PLAYERS,
+        costs=numbered(_its_cost("pay"), _its_cost("pays")),
+    ),
+    reads=[
+        "sacrifice it unless you pay its mana cost",
+        "sacrifice it unless you pay its mana cost reduced by {2}",
+    ],
 )
 _PAYS_MANA: Final = numbered(_costs(_mana("pay")), _costs(_mana("pays")))
 _UNLESS_FOR_EACH: Final = template(

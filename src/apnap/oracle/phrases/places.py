@@ -15,7 +15,7 @@ from apnap.oracle.engine import Choice, choice_of, one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, optional, table
 from apnap.oracle.phrases.categories import COUNTER_KIND, OBJECTS, PLACE
-from apnap.oracle.phrases.references import TARGET_PLAYER, WORDS
+from apnap.oracle.phrases.references import COUNT_WORD, TARGET_PLAYER, WORDS
 from apnap.oracle.templates import template
 from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 
@@ -237,6 +237,17 @@ phrase(
         },
     ),
     reads=["into its owner's library third from the top"],
+)
+phrase(
+    PLACE,
+    template(
+        Place,
+        "into {words} library just beneath the top {beneath} cards of that library",
+        fixed={"zone": LIBRARY},
+        words=WHOSE,
+        beneath=COUNT_WORD,
+    ),
+    reads=["into its owner's library just beneath the top X cards of that library"],
 )
 _ORDER: Final = table(
     "order", {" in any order": (True, False), " in a random order": (False, True)}

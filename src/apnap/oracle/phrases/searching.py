@@ -13,7 +13,7 @@ from apnap.abilities.instructions_cards import Find, ShuffleSearched
 from apnap.abilities.references import Bound, Ref, Those, You
 from apnap.oracle.engine import Phrase, one_of
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import mapped, optional, run, table
+from apnap.oracle.leaves import constant, mapped, optional, run, table
 from apnap.oracle.phrases.categories import (
     A_DESCRIPTION,
     DESCRIPTION,
@@ -83,6 +83,7 @@ def _first_and_more(words: str) -> Phrase[Any]:
 _ONE: Final[Phrase[Any]] = one_of(
     "one kind of card",
     A_DESCRIPTION,
+    constant("any card", Those((EitherOf((Those((Card(),)),), "any"),))),
     _kinds("or a", run(A_DESCRIPTION, " or ", ", ", ", or ")),
     _kinds("or one", _first_and_more("or")),
 )

@@ -2,8 +2,8 @@
 
 from typing import Any, Final
 
-from apnap.abilities.descriptions import BeenCast, InZone, Token, Without
-from apnap.abilities.references import Each, This, Those
+from apnap.abilities.descriptions import BeenCast, InZone, Without
+from apnap.abilities.references import Each, This
 from apnap.abilities.replacements import ExiledUncast
 from apnap.oracle.engine import one_of
 from apnap.oracle.examples import phrase
@@ -40,18 +40,13 @@ phrase(
 # --- Not entering (CR 614.6) ----------------------------------------------------------------
 
 
-def _nontoken(what: Those) -> Each | None:
-    """A token is created on the battlefield and is nowhere else before. (CR 111.1)"""
-    return Each(what, "uncast") if Without((Token(),)) in what.parts else None
-
-
 _WHAT: Final[Any] = one_of(
     "what would enter",
     constant("~", This()),
     template(
         Each,
         "{what}",
-        build=_nontoken,
+        build=lambda what: Each(what, "uncast"),
         match=lambda value: {"what": value.what} if value.words == "uncast" else None,
         what=A_DESCRIPTION,
     ),
@@ -68,7 +63,7 @@ phrase(
     _WOULD,
     reads=[
         "if a nontoken creature would enter and it wasn't cast, exile it instead",
+        "if a creature would enter and it wasn't cast, exile it instead",
         "if ~ would enter and it wasn't cast or no mana was spent to cast it, exile it instead",
     ],
-    refuses=["if a creature would enter and it wasn't cast, exile it instead"],
 )
