@@ -40,6 +40,8 @@ class ThisAbility(Modification):
 class OwnName(Modification):
     """Of a copy: it keeps the name of the object whose text this is. (CR 707.9b)"""
 
+    words: Printed[str] = ""  # "his" or "her", if it is spoken of so
+
 
 @node
 class ChangeControl(Modification):

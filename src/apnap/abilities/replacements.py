@@ -86,6 +86,7 @@ class EntersAsCopy(Replacement):
     optional: bool = True
     tapped: bool = False  # and tapped, if it does
     words: Printed[str] = ""  # how what it copies is said: "a", "any"
+    then: Node | None = None  # "when you do": what is then done with what it copies
 
 
 @node

@@ -11,6 +11,7 @@ from apnap.abilities.references import Bound, Each, EachOpponent, EachPlayer, So
 from apnap.abilities.replacements import (
     DamageInstead,
     DrawInstead,
+    EntersAsCopy,
     EntersWithCounters,
     LifeChange,
     LoseInstead,
@@ -70,6 +71,17 @@ def _visit_moving(binder: Binder, item: MovesAndThen) -> Any:
             names=names | {"card"},
         )
     return replace(item, what=what, then=binder.bound(item.then))
+
+
+@visits(EntersAsCopy)
+def _visit_copying(binder: Binder, item: EntersAsCopy) -> Any:
+    """What is done then is done with the object copied. (CR 603.12, 707.9)"""
+    made = _visit_replacement(binder, replace(item, then=None))
+    if item.then is None:
+        return made
+    names = names_of(item.of)
+    binder.note(bound_to("event object"), names=names)
+    return replace(made, then=binder.bound(item.then))
 
 
 @visits(EntersWithCounters)

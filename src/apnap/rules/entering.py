@@ -19,6 +19,7 @@ from apnap.abilities.abilities import (
 from apnap.abilities.cards import Face
 from apnap.abilities.costs import Costs, SacrificeCost
 from apnap.abilities.effects import AddAbility, CopyEntersWith, Modification
+from apnap.abilities.instructions import Body
 from apnap.abilities.nodes import Node, walk
 from apnap.abilities.references import Ref, This
 from apnap.abilities.replacements import (
@@ -64,7 +65,7 @@ from apnap.rules.replacing import (
 )
 from apnap.terms.characteristics import BATTLE, DEFENSE, LORE, LOYALTY, PLANESWALKER
 from apnap.terms.events import Event, Revealed, ZoneChange
-from apnap.terms.identity import NOTHING, PlayerId, is_player
+from apnap.terms.identity import NOTHING, ObjectId, PlayerId, is_player
 from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 
 
@@ -337,6 +338,8 @@ def _as_copy(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
         return [event]
     of = game.pick(player, "enter as a copy of", options, event.object, "707.9")
     copied = copiable_values(game, of)
+    if node.then is not None:
+        _when_done(game, node.then, of, effect.context)
 
     def types_with(sure: tuple[Modification, ...]) -> int:
         """CR 707.9f: the types of the permanent as it would be on the battlefield."""
@@ -360,6 +363,15 @@ def _as_copy(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
             copy_counters=counters,
         )
     ]
+
+
+def _when_done(game: Game, then: Node, of: ObjectId, context: Context) -> None:
+    """An ability triggers for what is copied so: "when you do". (CR 603.12)"""
+    from apnap.rules.following_flow import reflexive_trigger  # what is followed may enter
+
+    done = Context(context.you, context.source, context.item, context.source_known)
+    done.bindings = {**context.bindings, "event object": (of,)}
+    reflexive_trigger(game, Body((then,)), done)  # type: ignore[arg-type]  # an instruction
 
 
 def _instead(now: dict[str, int], old: dict[str, int], new: dict[str, int]) -> dict[str, int]:

@@ -17,7 +17,7 @@ from apnap.abilities.effects import (
 from apnap.abilities.instructions_more import CopySpell
 from apnap.oracle.articles import series, with_article
 from apnap.oracle.engine import Choice, Phrase, choice_of, one_of
-from apnap.oracle.leaves import constant, mapped, run, table
+from apnap.oracle.leaves import constant, mapped, run, such, table
 from apnap.oracle.phrases.becoming import MANY, ONE
 from apnap.oracle.phrases.categories import OBJECTS
 from apnap.oracle.phrases.nouns import CARD_TYPE, SUBTYPE
@@ -204,7 +204,21 @@ def after_except(changes: Phrase[Any]) -> Phrase[Any]:
     )
 
 
-CHANGES: Final = exceptions("it's", "it has", FIXED, ONE)
+def _of_person(he: str, his: str) -> Phrase[Any]:
+    """Of somebody with a name, which is said first."""
+    fixed = {f"{his} name is ~": (OwnName(his),), f"{he} has this ability": (ThisAbility(),)}
+    return such(
+        exceptions(f"{he}'s", f"{he} has", fixed, ONE),
+        lambda changes: isinstance(changes, tuple) and changes[:1] == (OwnName(his),),
+    )
+
+
+CHANGES: Final = one_of(
+    "changes",
+    exceptions("it's", "it has", FIXED, ONE),
+    _of_person("he", "his"),
+    _of_person("she", "her"),
+)
 EXCEPT: Final = after_except(CHANGES)
 EXCEPT_MANY: Final = after_except(exceptions("they're", "they have", _FIXED_MANY, MANY))
 

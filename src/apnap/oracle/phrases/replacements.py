@@ -1,5 +1,6 @@
 """Replacement effects of entering and of going elsewhere. (CR 614.1c, 614.12, 614.6)"""
 
+from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
@@ -296,6 +297,30 @@ for _state, _tapped in (("", False), ("tapped ", True)):
             ],
         )
 
+
+def _and_then(copy: Any, then: Any) -> EntersAsCopy | None:
+    if not isinstance(copy, EntersAsCopy) or copy.then is not None:
+        return None
+    return replace(copy, then=then)
+
+
+phrase(
+    REPLACEMENT,
+    template(
+        EntersAsCopy,
+        "{copy}. when you do, {then}",
+        build=_and_then,
+        match=lambda value: {"copy": replace(value, then=None), "then": value.then},
+        copy=PLAIN,
+        then=SENTENCE,
+    ),
+    reads=[
+        "you may have ~ enter as a copy of any creature card in a graveyard, except his name is ~ "
+        "and he's a 4/4 Spider Human Hero in addition to his other types. when you do, exile that "
+        "card"
+    ],
+    refuses=["~ enters tapped. when you do, exile that card"],
+)
 phrase(
     PLAIN,
     template(
