@@ -115,3 +115,20 @@ def test_saddle_only_as_a_sorcery() -> None:
     s.card("Bear {1} | Creature — Bear | 2/2").put(ALICE, "Horse", "Bear")
 
     assert not s.may("activate", "Horse")
+
+
+@pytest.mark.cr("702.167a", "702.167b")
+def test_two_materials_from_the_battlefield_and_the_graveyard() -> None:
+    s = Scenario().card("Bear {1} | Creature — Bear | 2/2")
+    s.card(
+        "Visage {1}{B} | Artifact | Craft with two creatures {0} | // | Osseosaur | Artifact"
+        " Creature — Dinosaur | 5/4"
+    )
+    s.put(ALICE, "Visage // Osseosaur", "Bear")
+
+    assert not s.may("activate", "Visage")
+    t = Scenario().card("Bear {1} | Creature — Bear | 2/2").card(s.programs["Visage // Osseosaur"])
+    t.put(ALICE, "Visage // Osseosaur", "Bear", "Bear (graveyard)").activate("Visage").resolve()
+
+    assert t.battlefield(ALICE) == ["Osseosaur"]
+    assert t.exile() == ["Bear", "Bear"]

@@ -277,3 +277,44 @@ def test_the_number_of_permanents_of_one_kind_or_the_other() -> None:
     s.put(ALICE, "Katilda", "Mite", "Veil", "Bear").to(PRECOMBAT_MAIN, ALICE)
 
     assert s.pt("Katilda") == (3, 3)
+
+
+@pytest.mark.cr("404.1", "608.2d", "607.2a")
+def test_a_card_from_each_graveyard() -> None:
+    s = Scenario().card(BEAR).card(DOCTOR)
+    s.card(
+        "Summons {0} | Creature — Drake | {0}: Exile a creature card from each graveyard. |"
+        " {0}: You gain 1 life for each card exiled with this creature. | 1/1"
+    )
+    s.put(ALICE, "Summons", "Bear (graveyard)", "Doctor (graveyard)").put(BOB, "Bear (graveyard)")
+
+    s.activate("Summons", ability=0).choose("Doctor").resolve()
+    assert sorted(s.exile()) == ["Bear", "Doctor"]
+    s.activate("Summons", ability=1).resolve()
+
+    assert s.graveyard(ALICE) == ["Bear"]
+    assert s.life(ALICE) == 22
+
+
+@pytest.mark.cr("121.2", "608.2c")
+@pytest.mark.parametrize(("drawn", "life"), [("two", 20), ("three", 25)])
+def test_so_many_cards_drawn_this_turn(drawn: str, life: int) -> None:
+    s = spell("If you've drawn three or more cards this turn, you gain 5 life.")
+    s.card(f"Gift {{0}} | Instant | Draw {drawn} cards.").put(ALICE, "Gift (hand)")
+
+    s.cast("Gift").resolve().cast("Rite").resolve()
+
+    assert s.life(ALICE) == life
+
+
+@pytest.mark.cr("603.2c", "404.1")
+def test_cards_put_into_several_graveyards_at_once_are_one_event() -> None:
+    s = Scenario().card(BEAR).card("Rite {0} | Sorcery | Each player mills two cards.")
+    s.card(
+        "Ghost {0} | Enchantment | Whenever one or more creature cards are put into graveyards from anywhere, you gain 5 life."
+    )
+    s.put(ALICE, "Ghost", "Rite (hand)").library(ALICE, "Bear", "Bear").library(BOB, "Bear", "Bear")
+
+    s.cast("Rite").resolve()
+
+    assert s.life(ALICE) == 25

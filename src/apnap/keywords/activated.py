@@ -251,11 +251,11 @@ def encore(costs: Costs) -> Ability:
 
 
 @keyword_ability("craft", cr="702.167")
-def craft(materials: Those, costs: Costs) -> Ability:
+def craft(materials: Those, costs: Costs, amount: int = 1) -> Ability:
     """CR 702.167a: exile it and materials of yours; it returns transformed."""
     yours = Those((Other(), *materials.parts, ControlledBy(YOU)))
     buried = Those((*materials.parts, InZone(GRAVEYARD), OwnedBy(YOU)))  # CR 702.167b
-    either = Some(Those((EitherOf((yours, buried)),)))
+    either = Some(Those((EitherOf((yours, buried)),)), amount)
     returned = Place(BATTLEFIELD, under=OwnerOf(THIS), transformed=True)
     return ActivatedAbility(
         and_also(costs, ExileCost(either), ExileCost(THIS)),

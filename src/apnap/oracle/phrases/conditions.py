@@ -475,7 +475,6 @@ claim(
             "a creature died under your control this turn": _happened("creatures died"),
             "you attacked this turn": _happened("attackers"),
             "you've cast another spell this turn": _twice("spells cast", 2),
-            "you've drawn two or more cards this turn": _twice("cards drawn", 2),
             "you've drawn more than one card this turn": Compare(
                 HappenedThisTurn("cards drawn", You()), ">", 1
             ),

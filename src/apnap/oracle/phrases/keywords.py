@@ -26,7 +26,7 @@ from apnap.oracle.articles import with_article
 from apnap.oracle.engine import Phrase, alternate, one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, leaf, mapped, run, table
-from apnap.oracle.phrases.amounts import DIGITS
+from apnap.oracle.phrases.amounts import DIGITS, NUMBER_WORD
 from apnap.oracle.phrases.categories import COSTS, DESCRIPTION, DESCRIPTIONS, KEYWORD
 from apnap.oracle.phrases.clauses import NAME
 from apnap.oracle.phrases.costs import MANA
@@ -293,6 +293,17 @@ phrase(
     KEYWORD,
     _keyword("craft", "craft with {what} {costs}", what=DESCRIPTION, costs=_MANA_COST),
     reads=["craft with artifact {4}{W}{W}", "craft with creature {2}{B}"],
+)
+phrase(
+    KEYWORD,
+    _keyword(
+        "craft",
+        "craft with {amount} {what} {costs}",
+        what=DESCRIPTIONS,
+        costs=_MANA_COST,
+        amount=NUMBER_WORD,
+    ),
+    reads=["craft with two creatures {5}{B}"],
 )
 phrase(
     KEYWORD,

@@ -97,6 +97,15 @@ claim(
 claim(
     template(
         Compare,
+        "you've drawn {right} or more cards this turn",
+        fixed={"left": HappenedThisTurn("cards drawn", You()), "how": ">="},
+        right=NUMBER_WORD,
+    ),
+    ["you've drawn two or more cards this turn", "you've drawn three or more cards this turn"],
+)
+claim(
+    template(
+        Compare,
         "at least {right} mana was spent to cast {what}",
         build=lambda right, what: Compare(ManaSpent(what), ">=", right),
         match=lambda value: (

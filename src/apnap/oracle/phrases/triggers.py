@@ -225,6 +225,12 @@ event(
 )
 event(
     ZoneChanges,
+    "<are|is> put into graveyards from anywhere",
+    fixed={"destination": GRAVEYARD, "words": "graveyards"},
+    reads=["are put into graveyards from anywhere"],
+)
+event(
+    ZoneChanges,
     "<are|is> put into a graveyard from anywhere",
     fixed={"destination": GRAVEYARD},
     reads=["are put into a graveyard from anywhere"],
