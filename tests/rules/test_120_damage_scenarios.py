@@ -4,7 +4,7 @@ import pytest
 
 from apnap.terms.events import Damage, Destruction
 from apnap.terms.turn import PRECOMBAT_MAIN
-from apnap.testing import ALICE, BOB, Scenario
+from apnap.testing import ALICE, BOB, CAROL, Scenario
 
 BEAR = "Bear {1}{G} | Creature — Bear | 2/2"
 OX = "Ox {1}{G} | Creature — Ox | 2/5"
@@ -138,3 +138,50 @@ def test_damage_to_all_artifacts_hurts_only_creatures_among_them() -> None:
     s.cast("Rust").resolve()
 
     assert s.battlefield(ALICE) == ["Cog"]
+
+
+@pytest.mark.cr("120.1", "608.2i")
+def test_what_is_controlled_by_those_whom_it_dealt_combat_damage_is_destroyed() -> None:
+    s = (
+        Scenario(3)
+        .card("Rock {2} | Artifact")
+        .card("Stone {1} | Artifact")
+        .card(
+            "Hellkite {0} | Creature — Dragon | {X}: Destroy each nonland permanent with mana value X "
+            "whose controller was dealt combat damage by this creature this turn. Activate only once "
+            "each turn. | 5/5"
+        )
+    )
+    s.card("Sting {0} | Instant | Target creature deals 1 damage to target player.")
+    s.put(ALICE, "Hellkite", "Rock", "Sting (hand)", "Forest x4")
+    s.put(BOB, "Rock", "Stone", "Forest").put(CAROL, "Rock")
+
+    s.cast("Sting", "Hellkite", CAROL).resolve()  # no combat damage
+    s.attack(("Hellkite", BOB)).damage()
+    s.activate("Hellkite", x=2).resolve()
+
+    assert sorted(s.battlefield(BOB)) == ["Forest", "Stone"]
+    assert "Rock" in s.battlefield(ALICE)
+    assert s.battlefield(CAROL) == ["Rock"]
+    assert not s.may("activate", "Hellkite")
+
+
+@pytest.mark.cr("115.1", "608.2i")
+def test_only_a_player_it_dealt_combat_damage_may_be_the_target() -> None:
+    s = (
+        Scenario(3)
+        .card(BEAR)
+        .card(BOLT)
+        .card(
+            "Hope {0} | Creature — Thopter | Sacrifice Hope: Until your next turn, target player who "
+            "was dealt combat damage by Hope this turn can't cast noncreature spells. | 1/1"
+        )
+    )
+    s.put(ALICE, "Hope").put(BOB, "Bolt (hand)").put(CAROL, "Bolt (hand)")
+
+    before = s.may("activate", "Hope")
+    s.attack(("Hope", BOB)).damage()
+    s.activate("Hope", BOB).resolve()
+
+    assert not before
+    assert (s.may("cast", "Bolt", BOB), s.may("cast", "Bolt", CAROL)) == (False, True)

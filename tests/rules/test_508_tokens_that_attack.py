@@ -58,3 +58,21 @@ def test_what_it_attacked_as_is_what_it_was_then() -> None:
     s.cast("Pride").resolve()
 
     assert s.life(ALICE) == 20
+
+
+@pytest.mark.cr("508.4", "111.4")
+def test_how_a_token_enters_may_stand_in_a_sentence_that_calls_it_by_its_name() -> None:
+    s = Scenario(3).card(
+        "Raider {R} | Creature — Pirate | Whenever this creature attacks, create Chitter, a "
+        "legendary 2/1 red Monkey creature token. Chitter enters tapped and attacking. Exile that "
+        "token at end of combat. | 1/3"
+    )
+    s.put(ALICE, "Raider")
+
+    s.attack(("Raider", BOB)).choose(CAROL).resolve()
+    tapped = s.is_tapped("Chitter")
+    s.damage().to(POSTCOMBAT_MAIN)
+
+    assert tapped
+    assert (s.life(BOB), s.life(CAROL)) == (19, 18)
+    assert s.battlefield(ALICE) == ["Raider"]

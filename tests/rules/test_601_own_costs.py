@@ -67,3 +67,15 @@ def test_how_much_mana_was_spent_on_another_spell_is_known() -> None:
     s.cast("Lesson").resolve()
 
     assert s.pt("Wurm") == (5, 5)
+
+
+@pytest.mark.cr("601.2f", "119.1")
+@pytest.mark.parametrize(("life", "may"), [(6, False), (5, True)])
+def test_a_spell_costs_less_if_your_life_total_is_so_low(life: int, may: bool) -> None:
+    s = Scenario().card(
+        "Close {2}{W} | Instant | This spell costs {2} less to cast if your life total is 5 or "
+        "less. | You gain 1 life."
+    )
+    s.set_life(ALICE, life).put(ALICE, "Plains", "Close (hand)")
+
+    assert s.may("cast", "Close") == may

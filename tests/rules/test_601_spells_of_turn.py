@@ -159,3 +159,37 @@ def test_a_spell_on_which_no_colored_mana_was_spent_may_be_countered(
     s.cast("Rock").resolve()
 
     assert ("Rock" in s.battlefield(ALICE)) == there
+
+
+@pytest.mark.cr("601.3", "101.2")
+def test_who_has_cast_such_a_spell_cannot_cast_additional_ones() -> None:
+    s = Scenario().card(_OPT).card("Pebble {0} | Artifact")
+    s.card("Canon {0} | Artifact | Each player who has cast a nonartifact spell this turn can't "
+           "cast additional nonartifact spells.")  # fmt: skip
+    s.put(ALICE, "Island x2", "Ponder Twice x2 (hand)", "Canon (hand)", "Pebble (hand)")
+    s.put(BOB, "Island", "Ponder Twice (hand)")
+
+    s.cast("Ponder Twice").resolve()  # before it was there, and yet it counts
+    before = s.may("cast", "Ponder Twice")
+    s.cast("Canon").resolve()
+
+    assert (before, s.may("cast", "Ponder Twice")) == (True, False)
+    assert s.may("cast", "Pebble")
+    assert s.may("cast", "Ponder Twice", by=BOB)
+    s.to(UPKEEP, BOB)
+    assert s.may("cast", "Ponder Twice")
+
+
+@pytest.mark.cr("601.2h", "603.4")
+@pytest.mark.parametrize(("way", "life"), [("Bear (hand)", 20), ("Free (hand)", 17)])
+def test_less_mana_may_be_spent_on_a_spell_than_its_mana_value(way: str, life: int) -> None:
+    s = Scenario().card(_BEAR)
+    s.card("Free {3} | Artifact | This spell costs {1} less to cast.")
+    s.card("Tick & Tock {R} | Legendary Creature — Wolf | Whenever a player casts a spell, if the "
+           "amount of mana spent to cast it was less than its mana value, Tick & Tock deal 3 "
+           "damage to that player. | 3/2")  # fmt: skip
+    s.put(ALICE, "Forest x2", way).put(BOB, "Tick & Tock")
+
+    s.cast(way.removesuffix(" (hand)")).resolve()
+
+    assert s.life(ALICE) == life

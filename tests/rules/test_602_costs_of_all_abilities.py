@@ -107,3 +107,23 @@ def test_abilities_a_player_activates_may_cost_less_but_not_nothing(lands: int, 
 
     assert s.may("activate", "Fountain") == may
     assert not s.may("activate", "Fountain", by=BOB)
+
+
+@pytest.mark.cr("602.2b", "601.2f", "605.1a")
+def test_during_your_turn_what_opponents_cast_and_activate_costs_more() -> None:
+    s = Scenario().card("Ring {0} | Artifact | {0}: You gain 1 life.")
+    s.card("Balm {0} | Instant | You gain 1 life.").card(
+        "Taker {W} | Creature — Human | During your turn, spells your opponents cast cost {1} more "
+        "to cast and abilities your opponents activate cost {1} more to activate unless they're "
+        "mana abilities. | 2/1"
+    )
+    s.put(ALICE, "Taker", "Ring").put(BOB, "Ring", "Plains", "Balm x2 (hand)")
+
+    s.activate("Ring", by=ALICE).resolve()
+    s.cast("Balm", by=BOB).resolve()
+    broke = (s.may("cast", "Balm", BOB), s.may("activate", "Ring", BOB))
+    s.to(UPKEEP, BOB)
+
+    assert (s.life(ALICE), s.life(BOB), broke) == (21, 21, (False, False))
+    assert s.may("cast", "Balm", BOB)
+    assert s.may("activate", "Ring", BOB)

@@ -105,3 +105,19 @@ def test_both_ways_may_have_a_condition_of_their_own() -> None:
     s.cast("Shove", "Ogre").resolve()
 
     assert s.battlefield(BOB) == ["Ogre"]
+
+
+@pytest.mark.cr("608.2c")
+@pytest.mark.parametrize(("healed", "left"), [(False, ["Ogre"]), (True, [])])
+def test_another_thing_may_be_done_to_the_same_creatures(healed: bool, left: list[str]) -> None:
+    s = Scenario().card("Balm {0} | Instant | You gain 1 life.")
+    s.card("Ogre {2}{R} | Creature — Ogre | 3/3").card("Bear {G} | Creature — Bear | 2/2")
+    s.card("Wither {0} | Sorcery | All creatures get -2/-2 until end of turn."
+           " | Infusion — If you gained life this turn, destroy all creatures instead.")  # fmt: skip
+    s.put(ALICE, "Balm (hand)", "Wither (hand)").put(BOB, "Ogre", "Bear")
+
+    if healed:
+        s.cast("Balm").resolve()
+    s.cast("Wither").resolve()
+
+    assert s.battlefield(BOB) == left

@@ -280,6 +280,7 @@ class DealtDamageThisTurn(Part):
 
     by: Ref | None = None
     whose: Ref | None = None
+    combat: bool = False  # only combat damage
 
 
 @node

@@ -249,6 +249,7 @@ class CantCast(RuleChange):
     what: Those
     limit: int = 0
     but: str = ""
+    words: Printed[str] = ""  # "additional": of those who have cast one
 
 
 @node

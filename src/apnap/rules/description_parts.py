@@ -494,6 +494,7 @@ def _dealt_damage(
         isinstance(event, Damage)
         and event.recipient == ref
         and event.amount > 0
+        and (event.combat or not part.combat)
         and _is_by(game, part, event, context)
         for event in game.history
     )

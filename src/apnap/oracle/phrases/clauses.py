@@ -73,7 +73,7 @@ EVERGREEN: Final = (
 EVERGREEN_KEYWORD: Final = table("keyword's name", {name: name for name in EVERGREEN})
 
 
-def _both(made: Phrase[Any], reads: list[str], refuses: list[str] | None = None) -> None:
+def both(made: Phrase[Any], reads: list[str], refuses: list[str] | None = None) -> None:
     """A clause that is the same after a singular and a plural."""
     phrase(CLAUSE, made, reads=reads, refuses=refuses or [])
     phrase(TAIL, made, reads=reads, refuses=refuses or [])
@@ -88,14 +88,14 @@ _WHO: Final = one_of(
     constant(_EITHER, ControllerOf(Bound("?", "that planeswalker"), _EITHER)),
     constant("they", Bound("?", "they"), number="p"),
 )
-_both(
+both(
     alone(template(ControlledBy, "{who} [control|controls]", agree="who", who=_WHO)),
     ["you control", "an opponent controls", "your opponents control", "that player controls", "they control",
      "target opponent controls", "defending player controls"],
     ["you controls", "an opponent control"],
 )  # fmt: skip
-_both(alone(template(OwnedBy, "{who} [own|owns]", agree="who", who=_WHO)), ["you own"])
-_both(
+both(alone(template(OwnedBy, "{who} [own|owns]", agree="who", who=_WHO)), ["you own"])
+both(
     alone(
         one_of(
             "not controlled",
@@ -108,19 +108,19 @@ _both(
     ),
     ["you don't control", "you don't own"],
 )
-_both(
+both(
     constant("you both own and control", (OwnedBy(You()), ControlledBy(You()))),
     ["you both own and control"],
 )
-_both(
+both(
     constant("you own and control", (OwnedBy(You("own and control")), ControlledBy(You()))),
     ["you own and control"],
 )
-_both(
+both(
     constant("you own but don't control", (OwnedBy(You()), Without((ControlledBy(You()),)))),
     ["you own but don't control"],
 )
-_both(
+both(
     constant("you control but don't own", (ControlledBy(You()), Without((OwnedBy(You()),)))),
     ["you control but don't own"],
 )
@@ -137,7 +137,7 @@ def _zone_match(parts: Any) -> dict[str, Any] | None:
     return {"words": parts[0].words, "zone": parts[0].zone, "whose": parts[1].who}
 
 
-_both(
+both(
     template(
         tuple,
         "{words} {whose} {zone}",
@@ -150,7 +150,7 @@ _both(
     ["in your graveyard", "from your graveyard", "from target player's graveyard",
      "in your hand", "from an opponent's graveyard", "from their hand"],
 )  # fmt: skip
-_both(
+both(
     alone(
         table(
             "zone of anyone",
@@ -181,7 +181,7 @@ _TWO: Final = {
     )
     for words in [f"{one} {joint} {other}"]
 }
-_both(
+both(
     template(
         tuple,
         "from {whose} {zones}",
@@ -209,12 +209,12 @@ _HAS_ONE_OF: Final = template(
     },
     options=run(_HAS, " or ", ", ", ", or "),
 )
-_both(
+both(
     alone(template(lambda part: part, "with {part}", build=lambda part: part,
                   match=lambda part: {"part": part}, part=one_of("has", _HAS, _HAS_ONE_OF))),
     ["with flying", "with flying or reach"],
 )  # fmt: skip
-_both(
+both(
     template(
         tuple,
         "with {first} and {second}",
@@ -225,7 +225,7 @@ _both(
     ),
     ["with flying and haste"],
 )
-_both(
+both(
     alone(template(Without, "without {parts}", parts=alone(one_of("has", _HAS, _HAS_ONE_OF)))),
     ["without flying"],
 )
@@ -239,7 +239,7 @@ for _surface, _how in (
     ("with {which} {amount} or greater", ">="),
     ("with {which} {amount}", "="),
 ):
-    _both(
+    both(
         alone(template(Measured, _surface, fixed={"how": _how}, which=_WHICH, amount=AMOUNT)),
         [
             _surface.format(which="mana value", amount="3"),
@@ -287,7 +287,7 @@ for _surface, _how in (
     ("with {which} greater than or equal to {amount}", ">="),
     ("with {which} equal to {amount}", "="),
 ):
-    _both(
+    both(
         alone(
             template(
                 Measured,
@@ -307,7 +307,7 @@ for _surface, _how in (
         ],
     )
 for _which in ("power", "toughness"):
-    _both(
+    both(
         alone(
             one_of(
                 "power or toughness",
@@ -369,7 +369,7 @@ phrase(
     reads=["with counters on them"],
 )
 
-_both(
+both(
     alone(
         table(
             "number of targets",
@@ -397,8 +397,8 @@ NAME: Final = leaf(
     r"[A-Z][\w'-]*(?:,? (?:(?:of|the|and|to|in|for|from|with|a|an|&) )*(?:l')?[A-Z][\w'-]*)*",
     str,
 )
-_both(alone(template(Named, "named {name}", name=NAME)), ["named Llanowar Elves"])
-_both(
+both(alone(template(Named, "named {name}", name=NAME)), ["named Llanowar Elves"])
+both(
     alone(
         template(
             Without,
@@ -414,7 +414,7 @@ _both(
     ),
     ["not named Llanowar Elves"],
 )
-_both(
+both(
     alone(
         table(
             "chosen",
@@ -430,7 +430,7 @@ _both(
     ),
     ["of the chosen type"],
 )
-_both(alone(template(NamedLike, "with the same name as {what}", what=_LIKE)),
+both(alone(template(NamedLike, "with the same name as {what}", what=_LIKE)),
       ["with the same name as ~", "with the same name as that creature"])  # fmt: skip
 for _colored, _be in ((CLAUSE, "that's"), (TAIL, "that are")):
     phrase(
@@ -447,18 +447,18 @@ for _colored, _be in ((CLAUSE, "that's"), (TAIL, "that are")):
 
 # --- What it does or what is done to it -------------------------------------------------------
 
-_both(
+both(
     alone(template(DealtDamageThisTurn, "dealt damage by {by} this turn", by=OBJECTS)),
     ["dealt damage by ~ this turn"],
 )
-_both(alone(template(Attacking, "attacking {whom}", whom=ANYONE)), ["attacking you"])
-_both(alone(template(Blocking, "blocking {whom}", whom=OBJECTS)), ["blocking ~"])
-_both(
+both(alone(template(Attacking, "attacking {whom}", whom=ANYONE)), ["attacking you"])
+both(alone(template(Blocking, "blocking {whom}", whom=OBJECTS)), ["blocking ~"])
+both(
     alone(template(BlockedBy, "blocked by {whom}", fixed={"words": ""}, whom=OBJECTS)),
     ["blocked by ~"],
 )
-_both(alone(template(AttachedTo, "attached to {what}", what=OBJECTS)), ["attached to ~"])
-_both(
+both(alone(template(AttachedTo, "attached to {what}", what=OBJECTS)), ["attached to ~"])
+both(
     alone(
         one_of(
             "besides",

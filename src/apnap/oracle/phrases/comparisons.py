@@ -31,6 +31,7 @@ from apnap.oracle.phrases.categories import (
     ANYONE,
     COUNTER_KIND,
     DESCRIPTIONS,
+    VALUE,
 )
 from apnap.oracle.phrases.conditions import claim
 from apnap.oracle.phrases.references import PRONOUN, THIS, THIS_THERE, WORDS
@@ -457,3 +458,23 @@ claim(
     ),
     ["no colored mana was spent to cast it"],
 )
+
+# --- Mana spent against another number (CR 601.2h) ------------------------------------------
+
+_SPENT: Final = mapped(
+    VALUE,
+    lambda value: value if isinstance(value, ManaSpent) else None,
+    lambda value: value if isinstance(value, ManaSpent) else None,
+)
+for _verb in ("is", "was"):
+    for _words, _how in (("less than", "<"), ("greater than", ">")):
+        claim(
+            template(
+                Compare,
+                f"{{left}} {_verb} {_words} {{right}}",
+                fixed={"how": _how, "words": _verb},
+                left=_SPENT,
+                right=VALUE,
+            ),
+            [f"the amount of mana spent to cast it {_verb} {_words} its mana value"],
+        )

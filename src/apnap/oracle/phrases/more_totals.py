@@ -31,3 +31,13 @@ for _words, _how in (("less", "<"), ("greater", ">")):
         ),
         [f"your life total is {_words} than 7"],
     )
+for _words, _how in (("or less", "<="), ("or greater", ">=")):
+    claim(
+        template(
+            Compare,
+            f"your life total is {{right}} {_words}",
+            fixed={"left": LifeTotal(You()), "how": _how, "words": "life total"},
+            right=DIGITS,
+        ),
+        [f"your life total is 5 {_words}"],
+    )

@@ -140,6 +140,7 @@ PRONOUN: Final = one_of("pronoun", _bound((*_ONE, *PERSONS), "s"), _bound(_MANY,
 THOSE: Final = _bound(_THOSE, "p")
 IT_IS: Final = _bound(("it's", *PERSON_IS), "s")  # a pronoun with its verb
 THIS: Final = constant("~", This())
+THESE: Final = constant("~", This("~, several"), number="p")  # a card that is several: "~ enter"
 THIS_THERE: Final = table(  # in quotation marks
     "this", {f"this {kind}": This(f"this {kind}") for kind in THIS_KINDS}
 )

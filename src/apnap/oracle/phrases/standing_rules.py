@@ -13,7 +13,7 @@ from apnap.abilities.descriptions import (
     Without,
 )
 from apnap.abilities.effects import Continuous
-from apnap.abilities.references import Each, EachPlayer, Host, Ref, Those, Union, You
+from apnap.abilities.references import Each, EachOpponent, EachPlayer, Host, Ref, Those, Union, You
 from apnap.abilities.rule_changes import (
     AttackLimit,
     AttackTax,
@@ -34,6 +34,7 @@ from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, mapped, table
 from apnap.oracle.phrases.amounts import NUMBER_WORD
 from apnap.oracle.phrases.categories import (
+    A_DESCRIPTION,
     COST,
     DESCRIPTION,
     DESCRIPTIONS,
@@ -194,6 +195,37 @@ phrase(
     ),
     reads=["each player can't cast more than one noncreature spell each turn"],
 )  # fmt: skip
+_ADDITIONAL: Final = "additional"
+
+
+def _no_more(affects: Ref, one: Those, what: Those) -> Continuous | None:
+    """Who has cast one has cast as many as they can."""
+    return _on(affects, CantCast(what, 1, words=_ADDITIONAL)) if one == what else None
+
+
+def _that_one(effect: Continuous) -> dict[str, Any] | None:
+    found = _only(effect, CantCast, "what", "words")
+    if found is None or found.pop("words") != _ADDITIONAL:
+        return None
+    return found | {"one": found["what"]}
+
+
+phrase(
+    EFFECT,
+    template(
+        Continuous,
+        "{affects} who has cast {one} this turn can't cast additional {what}",
+        build=_no_more,
+        match=_that_one,
+        affects=table(
+            "each of them", {"each player": EachPlayer(), "each opponent": EachOpponent()}
+        ),
+        one=A_DESCRIPTION,
+        what=DESCRIPTIONS,
+    ),
+    reads=["each player who has cast a green spell this turn can't cast additional green spells"],
+    refuses=["each player who has cast a green spell this turn can't cast additional red spells"],
+)
 phrase(
     EFFECT,
     template(

@@ -203,7 +203,7 @@ phrase(
 
 _TAPPED: Final = constant("tapped ", value=True)
 _PLAIN: Final = (False, False, None)  # neither tapped nor attacking anybody
-_ATTACKED: Final = table(
+ATTACKED: Final = table(
     "whom they attack",
     {f" {words}": Bound("?", words) for words in ("that player", "that opponent")}
     | {f" {words}": either for words, either in PLAYER_OR_THEIRS.items()},
@@ -222,7 +222,7 @@ def _entering(verb: str) -> Phrase[Any]:
         build=lambda tapped, whom: (tapped, True, whom),
         match=lambda value: {"tapped": value[0], "whom": value[2]} if value[1] else None,
         tapped=state,
-        whom=optional(_ATTACKED),
+        whom=optional(ATTACKED),
     )
 
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from apnap.abilities.descriptions import APlayer, OwnedBy
-from apnap.abilities.references import Each, Ref, This, Those, Union, You
+from apnap.abilities.references import Each, Ref, Those, Union, You
 from apnap.abilities.triggers import (
     Attaches,
     BecomesBlocked,
@@ -34,7 +34,7 @@ from apnap.oracle.phrases.categories import (
     DESCRIPTIONS,
     TRIGGER,
 )
-from apnap.oracle.phrases.references import EITHER_KIND, HOST, PRONOUN, THIS, THIS_THERE
+from apnap.oracle.phrases.references import EITHER_KIND, HOST, PRONOUN, THESE, THIS, THIS_THERE
 from apnap.oracle.phrases.verbs import SUBJECT, forms, subject_of, with_subject
 from apnap.oracle.templates import numbered, template
 from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
@@ -45,8 +45,6 @@ ANY_ONE: Final = template(Each, "{what}", fixed={"words": "a"}, what=A_DESCRIPTI
 ONE_OR_MORE: Final = template(
     Each, "one or more {what}", number="p", fixed={"words": "one or more"}, what=DESCRIPTIONS
 )
-# A card that is several: "when ~ enter".
-THESE: Final = constant("~", This("~, several"), number="p")
 _ITSELF: Final = one_of("itself", THIS, THIS_THERE, HOST, PRONOUN)
 CONCERNED: Final = one_of(  # "~", "a creature you control", "~ or another creature"
     "object concerned",

@@ -13,10 +13,11 @@ from typing import Any, Final, cast
 
 from apnap.abilities.instructions_more import ByPlayer
 from apnap.abilities.references import Bound, Ref, Target, You
-from apnap.oracle.engine import Choice, Phrase, choice_of
+from apnap.oracle.engine import Choice, Phrase, choice_of, one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import mapped
 from apnap.oracle.phrases.categories import CLAUSES, OBJECTS, PLAYERS
+from apnap.oracle.phrases.references import THESE
 from apnap.oracle.templates import Numbered, numbered, template
 
 SUBJECT: Final = Bound("subject", "")  # also what remains of it in a second clause
@@ -186,7 +187,7 @@ CLAUSES.add(
         "{subject} {predicate}",
         agree="subject",
         match=_parted,
-        subject=OBJECTS,
+        subject=one_of("doer", OBJECTS, THESE),
         predicate=numbered(ACT, ACTS),
     ),
 )

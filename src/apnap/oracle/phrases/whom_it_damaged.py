@@ -1,0 +1,58 @@
+"""Players who were dealt combat damage by something this turn, and what they control. (CR 120.1)"""
+
+from typing import Any
+
+from apnap.abilities.amounts import Matches
+from apnap.abilities.descriptions import APlayer, ControlledBy, DealtDamageThisTurn
+from apnap.abilities.references import Each, Ref, Those
+from apnap.oracle.leaves import alone
+from apnap.oracle.phrases.categories import ANYONE, OBJECTS
+from apnap.oracle.phrases.clauses import both
+from apnap.oracle.phrases.conditions import claim
+from apnap.oracle.templates import template
+
+
+def _hurt(by: Ref) -> Those:
+    return Those((APlayer(), DealtDamageThisTurn(by, combat=True)))
+
+
+def _by(those: Any) -> Ref | None:
+    match those:
+        case Those((APlayer("any"), DealtDamageThisTurn(by, None, True))):
+            return by
+    return None
+
+
+def _of_one(part: ControlledBy) -> dict[str, Any] | None:
+    match part.who:
+        case Each(those, "whose controller"):
+            return {"by": _by(those)}
+    return None
+
+
+both(
+    alone(
+        template(
+            ControlledBy,
+            "whose controller was dealt combat damage by {by} this turn",
+            build=lambda by: ControlledBy(Each(_hurt(by), "whose controller")),
+            match=_of_one,
+            by=OBJECTS,
+        )
+    ),
+    ["whose controller was dealt combat damage by ~ this turn"],
+)
+
+
+claim(
+    template(
+        Matches,
+        "{who} [were|was] dealt combat damage by {by} this turn",
+        agree="who",
+        build=lambda who, by: Matches(who, _hurt(by)),
+        match=lambda value: {"who": value.what, "by": _by(value.description)},
+        who=ANYONE,
+        by=OBJECTS,
+    ),
+    ["that player was dealt combat damage by ~ this turn"],
+)
