@@ -216,3 +216,34 @@ def test_a_hand_is_looked_at_before_the_choice_is_made() -> None:
 
     assert s.record("Spyglass").notes["name"] == "Bear"
     assert "Bear" in [card.name for card in s.table.view(ALICE).players[BOB].hand]
+
+
+VAULT = (
+    "Vault {0} | Artifact | Vault enters tapped. | Vault doesn't untap during your untap step."
+    " | If you would begin your turn while Vault is tapped, you may skip that turn instead. If you"
+    " do, untap Vault. | {T}: Take an extra turn after this one."
+)
+
+
+@pytest.mark.cr("614.10", "500.7")
+def test_a_turn_that_may_be_skipped_untaps_it_before_the_next_begins() -> None:
+    s = Scenario().card(VAULT).put(ALICE, "Vault (hand)")
+
+    s.cast("Vault").resolve()
+    s.choose(True).to(UPKEEP, BOB).to(UPKEEP)
+    again = (s.game.active, s.is_tapped("Vault"))
+    s.to(UPKEEP, ALICE).to(PRECOMBAT_MAIN)
+    s.activate("Vault").resolve()
+    s.choose(False).to(UPKEEP)
+
+    assert again == (BOB, False)
+    assert (s.game.active, s.is_tapped("Vault")) == (ALICE, True)
+
+
+@pytest.mark.cr("614.10")
+def test_while_it_is_untapped_no_turn_may_be_skipped() -> None:
+    s = Scenario().card(VAULT).put(ALICE, "Vault")
+
+    s.to(UPKEEP, BOB).to(UPKEEP)
+
+    assert s.game.active == ALICE

@@ -38,7 +38,8 @@ from apnap.abilities.replacements import (
 )
 from apnap.abilities.rule_changes import CantBeRegenerated, CantGainLife, CantLoseGame, SkipStep
 from apnap.game.objects import Mana, StackItem
-from apnap.rules.replacement_effects import applicable, is_skipped, skips_left
+from apnap.rules.replacement_effects import applicable
+from apnap.rules.skipping import is_skipped, skips_left
 from apnap.rules.turn_structure import next_turn
 from apnap.terms.characteristics import BATTLE, CREATURE, PLANESWALKER
 from apnap.terms.events import (

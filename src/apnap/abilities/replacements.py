@@ -291,6 +291,8 @@ class SkipInstead(Replacement):
     who: Ref
     step: int = -1
     extra: bool = False  # only turns that an effect added (CR 500.7)
+    optional: bool = False  # they may skip it,
+    then: Node | None = None  # and if they do, this is done
 
 
 # How else a permanent may enter. (CR 616.1b, 616.1d)

@@ -25,7 +25,6 @@ from apnap.abilities.replacements import (
     SkipInstead,
     StunCounters,
 )
-from apnap.abilities.rule_changes import SkipStep
 from apnap.game.game import Game
 from apnap.game.objects import IF_BURIED, WHATEVER_HAPPENS
 from apnap.rules import damage_replacements as damage_replacements  # fills the table
@@ -33,11 +32,11 @@ from apnap.rules import other_replacements as other_replacements  # fills the ta
 from apnap.rules import performing_replacements as performing_replacements  # performs `Instead`
 from apnap.rules.commanders import COMMANDER
 from apnap.rules.conditions import holds
-from apnap.rules.continuous_effects import Derived, affecting, controller_of, derived
+from apnap.rules.continuous_effects import Derived, controller_of, derived
 from apnap.rules.entering import ENTERING, entering_controller, entering_effects
 from apnap.rules.impossible import IMPOSSIBLE, is_impossible, without_banned_counters
 from apnap.rules.prevention import given_against_damage
-from apnap.rules.replacing import REPLACEMENTS, SELF, Effect, Replaced, Way, concerns
+from apnap.rules.replacing import REPLACEMENTS, SELF, Effect, Replaced, Way
 from apnap.rules.token_piles import check_replaced
 from apnap.terms import events as ev
 from apnap.terms.characteristics import FINALITY, SHIELD, STUN
@@ -319,7 +318,7 @@ GIVEN: dict[type[ev.Event], Callable[[Game, Any], list[Effect]]] = {
 }
 
 
-# Skipping. (CR 614.10)
+# The turn structure looks whether a step or turn is skipped; no event is made for it. (CR 614.10)
 
 
 def _never(game: Game, event: ev.Event, effect: Effect) -> bool:
@@ -330,38 +329,7 @@ def _nothing(game: Game, event: ev.Event, effect: Effect) -> list[ev.Event]:
     return []
 
 
-# The turn structure asks `is_skipped` before a step or turn begins; no event is made for it.
 REPLACEMENTS[SkipInstead] = Way((), _never, _nothing)
-
-
-def is_skipped(game: Game, player: PlayerId, step: int, *, extra: bool = False) -> bool:
-    """Whether the player's step, or turn for -1, is skipped now. (CR 614.10)
-
-    A skip of the next one only, in `game.skips`, is used up by whoever lets it be skipped.
-    """
-    if (player, step) in game.skips:
-        return True
-    now = derived(game)
-    if SkipStep in now.rule_changes and step >= 0:
-        if any(active.node.step == step for active in affecting(game, SkipStep, player)):
-            return True
-    for active in now.replacements:
-        if isinstance(active.node, SkipInstead) and active.node.step == step:
-            if active.node.extra and not extra:
-                continue
-            floating = game.effects.get(active.floating_id)
-            effect = Effect(active.node, active.source_id, active.you, None, floating)
-            if concerns(game, active.node.who, player, effect):
-                return True
-    return False
-
-
-def skips_left(game: Game, player: PlayerId, step: int) -> tuple[tuple[PlayerId, int], ...]:
-    """`game.skips` once one skip was used: the others wait for the next time. (CR 614.10a)"""
-    left = list(game.skips)
-    if (player, step) in left:
-        left.remove((player, step))
-    return tuple(left)
 
 
 def _watched() -> Iterable[type[ev.Event]]:

@@ -29,8 +29,8 @@ from apnap.rules.emptying_pools import empty_pools
 from apnap.rules.happening import bookkeep, happen
 from apnap.rules.phasing import phase_in_and_out
 from apnap.rules.priority import give_priority, settle
-from apnap.rules.replacement_effects import is_skipped, skips_left
 from apnap.rules.sagas import advance_sagas
+from apnap.rules.skipping import chooses_to_skip, is_skipped, skips_left
 from apnap.rules.starting import start
 from apnap.rules.vanguards import hand_modifier
 from apnap.terms import events as ev
@@ -96,7 +96,7 @@ def next_turn(game: Game) -> None:
             after = player
         if game.players[player].left:
             continue  # CR 800.4k
-        if not _skips(game, player, -1, extra=extra):
+        if not _skips(game, player, -1, extra=extra) and not chooses_to_skip(game, player):
             begin_turn(game, player)
             return
 

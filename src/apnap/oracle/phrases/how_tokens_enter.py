@@ -18,7 +18,7 @@ from apnap.oracle.templates import template
 _THEN: Final = ", then "
 _ONE: Final = ("it", "the token", "that token")
 _MANY: Final = ("they", "the tokens", "those tokens")
-_BY_NAME: Final = leaf("a token's name", r"[a-z][\w'-]*(?: [A-Z][\w'-]*)*", str)
+_BY_NAME: Final = leaf("a token's name", r"(?!it |they )[a-z][\w'-]*(?: [A-Z][\w'-]*)*", str)
 
 
 def _is_of(make: CreateTokens | CreateCopies, said: str) -> bool:
