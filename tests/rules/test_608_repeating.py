@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.testing import ALICE, BOB, Scenario
+from apnap.testing import ALICE, BOB, CAROL, Scenario
 
 BEAR = "Bear {0} | Creature — Bear | 2/2"
 ROCK = "Rock {2} | Artifact"
@@ -124,3 +124,21 @@ def test_a_process_is_not_offered_again_once_it_did_nothing() -> None:
 
     assert s.graveyard(ALICE) == ["Rock", "Kindling"]
     assert s.answering.queue == [True, True]
+
+
+@pytest.mark.cr("608.2c", "115.1")
+def test_a_process_is_repeated_for_other_kinds_with_the_same_target() -> None:
+    s = Scenario(3).card("Bear {G} | Creature — Bear | 2/2").card("Aura {G} | Enchantment")
+    s.card("Rock {0} | Artifact").card(
+        "Despair {0} | Sorcery | Target opponent sacrifices a creature of their choice. If they "
+        "can't, they lose 2 life and you draw a card. Then repeat this process for an enchantment "
+        "and a planeswalker."
+    )
+    s.put(ALICE, "Despair (hand)").library(ALICE, "Bear", "Aura", "Rock")
+    s.put(BOB, "Rock", "Aura").put(CAROL, "Bear", "Aura")
+
+    s.cast("Despair", BOB).resolve()
+
+    assert s.battlefield(BOB) == ["Rock"]
+    assert (s.life(BOB), len(s.hand(ALICE))) == (16, 2)
+    assert len(s.battlefield(CAROL)) == 2

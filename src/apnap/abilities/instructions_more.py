@@ -162,6 +162,18 @@ class RepeatProcess(Instruction):
 
 
 @node
+class RepeatFor(Instruction):
+    """Do something, then again for each of others than it was done for. (CR 608.2c)
+
+    "Repeat this process for an enchantment": `what` is what it was done for.
+    """
+
+    do: Instruction
+    what: Those
+    others: tuple[Those, ...]
+
+
+@node
 class ChooseOne(Instruction):
     """The player chooses one of several things to do, without modes being declared."""
 

@@ -60,6 +60,7 @@ from apnap.abilities.instructions_more import (
     May,
     Modal,
     Repeat,
+    RepeatFor,
     RepeatProcess,
     RollDie,
     SameSubject,
@@ -396,7 +397,7 @@ _NOT_BINDING: Final = (
     *(GainLife, LoseLife, SetLife, Scry, Surveil, AddMana, ShuffleLibrary, GetCounters, PayCost),
     *(Clash, Vote, VillainousChoice),
     *(May, If, IfYouDo, Instead, Sequence, SameSubject, Unless, ForEach, Repeat, Delayed, Modal),
-    *(WhenSo, RepeatProcess, ForEachKind),
+    *(WhenSo, RepeatFor, RepeatProcess, ForEachKind),
 )
 
 

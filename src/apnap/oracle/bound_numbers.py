@@ -46,6 +46,7 @@ from apnap.abilities.instructions_more import (
     Modal,
     OnceEachTurn,
     Repeat,
+    RepeatFor,
     RepeatProcess,
     SameSubject,
     Sequence,
@@ -76,7 +77,7 @@ _COUNTED: Final = (
 # Steering: what is in them says the numbers.
 _STEERING: Final = (
     *(Delayed, ForEach, If, IfYouDo, Instead, May, Modal, OnceEachTurn, Repeat, SameSubject),
-    *(Sequence, Unless, WhenSo, ForEachKind),
+    *(Sequence, Unless, WhenSo, ForEachKind, RepeatFor),
 )
 # They leave no number behind.
 _NUMBERLESS: Final = (

@@ -1,6 +1,7 @@
 """Steering: in order, if, unless, may, for each, choices, modes, later. (CR 603.7, 608.2, 700.2)"""
 
 from dataclasses import replace
+from functools import cache
 from typing import Any, cast
 
 from apnap.abilities.abilities import TriggeredAbility
@@ -33,12 +34,13 @@ from apnap.abilities.instructions_more import (
     Modal,
     OnceEachTurn,
     Repeat,
+    RepeatFor,
     RepeatProcess,
     SameSubject,
     Sequence,
     Unless,
 )
-from apnap.abilities.nodes import walk
+from apnap.abilities.nodes import rewritten, walk
 from apnap.abilities.references import (
     Bound,
     Each,
@@ -417,6 +419,25 @@ def repeat_process(game: Game, node: RepeatProcess, context: Context) -> None:
         more = None if node.times is None else number_of(game, node.times, context)
         context.bindings[AGAIN] = Again(more, whole=node.until is not None)
     context.did = True
+
+
+@follows(RepeatFor)
+def repeat_for(game: Game, node: RepeatFor, context: Context) -> None:
+    """Whether the first could be done or not; the targets stay the same. (CR 608.2c)"""
+    did = False
+    for do in (node.do, *(_done_for(node, other) for other in node.others)):
+        if game.is_over:
+            return
+        follow(game, do, context)
+        did = did or context.did
+    context.did = did
+
+
+@cache
+def _done_for(node: RepeatFor, other: Those) -> Instruction:
+    """The same done for something else."""
+    made: Instruction = rewritten(node.do, lambda each: other if each == node.what else None)
+    return made
 
 
 # Choices. (CR 608.2d)

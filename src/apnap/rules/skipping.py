@@ -26,10 +26,11 @@ def is_skipped(game: Game, player: PlayerId, step: int, *, extra: bool = False) 
     if SkipStep in derived(game).rule_changes and step >= 0:
         if any(active.node.step == step for active in affecting(game, SkipStep, player)):
             return True
-    return any(
-        not effect.node.optional and (extra or not effect.node.extra)
-        for effect in _skipping(game, player, step)
-    )
+    for effect in _skipping(game, player, step):
+        node: SkipInstead = effect.node
+        if not node.optional and (extra or not node.extra):
+            return True
+    return False
 
 
 def chooses_to_skip(game: Game, player: PlayerId) -> bool:
@@ -38,10 +39,9 @@ def chooses_to_skip(game: Game, player: PlayerId) -> bool:
     It is done before anything else happens.
     """
     for effect in list(_skipping(game, player, -1)):
-        if not effect.node.optional:
-            continue
-        if game.confirm(player, "skip that turn", effect.source, "614.10"):
-            then = Instead(effect.node.then, effect.context, rule="614.10", cause=effect.source)
+        node: SkipInstead = effect.node
+        if node.optional and game.confirm(player, "skip that turn", effect.source, "614.10"):
+            then = Instead(node.then, effect.context, rule="614.10", cause=effect.source)
             happen(game, [then])
             return True
     return False

@@ -4,12 +4,17 @@ from typing import Any, Final
 
 from apnap.abilities.amounts import AnyOf, Condition, Exists, SameNames
 from apnap.abilities.descriptions import Card, DoneThisWay, OwnedBy
-from apnap.abilities.instructions_more import May, RepeatProcess
-from apnap.abilities.references import Each, Those, You
+from apnap.abilities.instructions import Instruction
+from apnap.abilities.instructions_more import May, RepeatFor, RepeatProcess
+from apnap.abilities.nodes import walk
+from apnap.abilities.references import Each, Some, Those, You
+from apnap.oracle.engine import one_of
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, table
+from apnap.oracle.leaves import alone, constant, run, table
+from apnap.oracle.phrases.categories import A_DESCRIPTION, SENTENCE
 from apnap.oracle.phrases.references import COUNT_WORD
-from apnap.oracle.phrases.sentences import SIMPLE
+from apnap.oracle.phrases.sentences import GROUP, IF_DONE, SIMPLE
+from apnap.oracle.phrases.stops import followed
 from apnap.oracle.phrases.verbs import COMMAND
 from apnap.oracle.templates import template
 
@@ -68,4 +73,38 @@ phrase(
     COMMAND,
     template(RepeatProcess, f"{_AGAIN} until {{until}}", until=_ONE),
     reads=[f"{_AGAIN} until you put a card into your hand"],
+)
+
+# --- For other things (CR 608.2c) -------------------------------------------------------------
+
+
+def _for_others(do: Instruction, others: tuple[Those, ...]) -> RepeatFor | None:
+    """What it was done for is the one thing of any kind that it speaks of."""
+    done_for = {each.what for each in walk(do) if isinstance(each, Some)}
+    if len(done_for) != 1:
+        return None
+    (what,) = done_for
+    return None if what in others else RepeatFor(do, what, others)
+
+
+phrase(
+    GROUP,
+    template(
+        RepeatFor,
+        f"{{do}} then {_AGAIN} for {{others}}",
+        build=_for_others,
+        match=lambda value: {"do": value.do, "others": value.others},
+        do=followed(one_of("a process", IF_DONE, SENTENCE)),
+        others=one_of(
+            "others",
+            alone(A_DESCRIPTION),
+            run(A_DESCRIPTION),
+        ),
+    ),
+    reads=[
+        "target opponent sacrifices a creature of their choice. if they can't, you draw a card. "
+        f"then {_AGAIN} for an enchantment and a planeswalker",
+        f"each player sacrifices a creature of their choice. then {_AGAIN} for a land",
+    ],
+    refuses=[f"draw a card. then {_AGAIN} for a land"],
 )
