@@ -42,3 +42,20 @@ def test_one_target_costs_nothing_more() -> None:
     s.cast("Dust", ["Lamp"]).resolve()
 
     assert s.graveyard(BOB) == ["Lamp"]
+
+
+@pytest.mark.cr("113.6c", "601.2f")
+@pytest.mark.parametrize(("lands", "may"), [("Island x2", False), ("Island x3", True)])
+def test_a_spell_on_the_stack_may_make_those_cost_more_that_target_it(
+    lands: str, may: bool
+) -> None:
+    s = Scenario().card("Deny {U} | Instant | Counter target spell.")
+    s.card(
+        "Torch {R} | Sorcery | As long as Torch is on the stack, spells that target it cost {2} "
+        "more to cast. | Torch deals 3 damage to any target."
+    )
+    s.put(ALICE, "Mountain", "Torch (hand)").put(BOB, lands, "Deny (hand)")
+
+    s.cast("Torch", BOB)
+
+    assert s.may("cast", "Deny", BOB) == may
