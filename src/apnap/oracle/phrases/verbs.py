@@ -13,7 +13,7 @@ from typing import Any, Final, cast
 
 from apnap.abilities.instructions_more import ByPlayer
 from apnap.abilities.references import Bound, Ref, Target, You
-from apnap.oracle.engine import Choice, Phrase, choice_of, one_of
+from apnap.oracle.engine import Choice, Phrase, choice_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import mapped
 from apnap.oracle.phrases.categories import CLAUSES, OBJECTS, PLAYERS
@@ -141,6 +141,11 @@ def _joined(subject: Ref, predicate: Any) -> Any:
     return with_subject(predicate, subject) if subject != You() else None
 
 
+def _of_several(subject: Ref, predicate: Any) -> Any:
+    """A verb that is the same of one and of several is that of one."""
+    return None if ACT.say(predicate) == ACTS.say(predicate) else _joined(subject, predicate)
+
+
 def _parted(value: Any) -> dict[str, Any] | None:
     subject = subject_of(value)
     if subject in (None, SUBJECT, You()):
@@ -187,7 +192,8 @@ CLAUSES.add(
         "{subject} {predicate}",
         agree="subject",
         match=_parted,
-        subject=one_of("doer", OBJECTS, THESE),
+        subject=OBJECTS,
         predicate=numbered(ACT, ACTS),
     ),
+    template(_of_several, "{subject} {predicate}", match=_parted, subject=THESE, predicate=ACT),
 )
