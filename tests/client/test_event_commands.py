@@ -475,3 +475,17 @@ def test_two_processes_do_not_write_over_each_other(run: Run, tmp_path: Path) ->
     assert codes == [0, 0, 0]
     run("verify", "e.event")
     assert len(state().entrants) == 3
+
+
+@pytest.mark.parametrize(
+    ("players", "told"),
+    [(8, "Recommended: a single elimination"), (20, "Recommended: 5 rounds, then the best 8")],
+)
+def test_the_recommended_length_is_told_in_words(run: Run, players: int, told: str) -> None:
+    founded(run, players)
+    _, shown, _ = run("show", "e.event")
+    assert told.removeprefix("Recommended: ") in shown
+
+    _, out, _ = run("rounds", "e.event")
+
+    assert told in out

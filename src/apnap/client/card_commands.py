@@ -117,7 +117,7 @@ def cards_search(
 
 @cards.command(
     "show",
-    epilog=examples("apnap cards show ember fox", 'apnap cards show "Ember Fox" --file mine.txt'),
+    epilog=examples("apnap cards show coal bolt", 'apnap cards show "Ember Fox" --file mine.txt'),
 )
 def cards_show(
     name: Annotated[list[str], typer.Argument(help="The name of a card.")],

@@ -7,7 +7,7 @@ from typing import Final
 from apnap.client.event_names import entrant_meant
 from apnap.client.event_people import done
 from apnap.client.event_session import Session
-from apnap.client.event_showing import show_list
+from apnap.client.event_showing import length_told, show_list
 from apnap.languages import said
 from apnap.tournament.desk.bracketing import next_round
 from apnap.tournament.desk.log import Desk
@@ -26,10 +26,7 @@ def announce(session: Session, number: int, cut_to: int | None) -> None:
     kept = event.settings.cut
     if not number:
         found = structure(event)
-        text = said(
-            "Recommended: {n} rounds, then the best {cut}", n=found.swiss, cut=found.playoff
-        )
-        session.tell(text)
+        session.tell(said("Recommended: {what}", what=length_told(found)))
         number, kept = found.swiss, kept if found.swiss else found.playoff
     done(session, RoundsAnnounced(number, kept if cut_to is None else cut_to))
 

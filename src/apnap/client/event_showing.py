@@ -10,6 +10,7 @@ from apnap.tournament.desk.editions import edition_of
 from apnap.tournament.desk.planning import playing, structure
 from apnap.tournament.desk.ranking import champion
 from apnap.tournament.desk.state import Round, Tournament
+from apnap.tournament.policy.rounds import Structure
 from apnap.tournament.printing.kinds import Wanted, sheet_of
 from apnap.tournament.printing.sheets import Sheet
 from apnap.tournament.printing.words import FORMATS, LEVELS, in_words
@@ -82,17 +83,20 @@ def _next(event: Tournament) -> str:
     if len(playing(event)) < 2:
         return said("Next: players enter")
     if not event.rounds and not event.rounds_announced and not event.seeds:
-        found = structure(event)
-        return said(
-            "Next: announce the rounds (recommended: {n}, then the best {cut})",
-            n=found.swiss,
-            cut=found.playoff,
-        )
+        what = length_told(structure(event))
+        return said("Next: announce the rounds (recommended: {what})", what=what)
     if len(event.rounds) < event.rounds_announced or event.seeds:
         return said("Next: pair round {n}", n=len(event.rounds) + 1)
     if event.settings.cut:
         return said("Next: the cut to the best {n}", n=event.settings.cut)
     return said("Next: all rounds are played; finish the event")
+
+
+def length_told(found: Structure) -> str:
+    """The length of an event in words. (MTR App. E)"""
+    if not found.swiss:
+        return said("a single elimination")
+    return said("{n} rounds, then the best {cut}", n=found.swiss, cut=found.playoff)
 
 
 def show_list(session: Session, wanted: Wanted, event: Tournament | None = None) -> None:
