@@ -74,3 +74,35 @@ def test_the_subtype_before_two_types_is_said_of_both(spell: str, life: int) -> 
     s.cast(spell).resolve()
 
     assert s.life(ALICE) == life
+
+
+@pytest.mark.cr("205.3d", "603.2")
+@pytest.mark.parametrize(
+    ("spell", "life"), [("Shade", 21), ("Golem", 21), ("Hawk", 20), ("Nest", 20)]
+)
+def test_the_subtype_before_a_type_that_is_said_again_is_said_of_the_first(
+    spell: str, life: int
+) -> None:
+    s = Scenario().card(NINJA).card(HAWK).card(NEST).card("Golem {0} | Artifact Creature | 1/1")
+    s.card(
+        "Bell {0} | Enchantment | Whenever you cast a Ninja creature or artifact creature spell, "
+        "you gain 1 life."
+    )
+    s.put(ALICE, "Bell", f"{spell} (hand)")
+
+    s.cast(spell).resolve()
+
+    assert s.life(ALICE) == life
+
+
+@pytest.mark.cr("205.3d", "702.84a")
+def test_each_card_that_is_of_one_or_more_of_several_subtypes() -> None:
+    s = Scenario().card(NINJA).card("Ox {0} | Creature — Ox | 1/1")
+    s.card(
+        "Guide {0} | Creature — Human | Each creature card in your graveyard that's a Ninja, "
+        "Rogue, and/or Wizard has unearth {0}. | 1/1"
+    )
+    s.put(ALICE, "Guide", "Shade (graveyard)", "Ox (graveyard)")
+
+    assert s.may("activate", "Shade")
+    assert not s.may("activate", "Ox")

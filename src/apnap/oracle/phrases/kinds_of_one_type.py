@@ -72,9 +72,14 @@ def _subtype(part: Any) -> Any:
 
 
 def _plain_list(parts: tuple[Any, ...]) -> tuple[Any, ...] | None:
-    """A list of card types, and its form, if any."""
+    """A list of card types, and its form, if any.
+
+    One type each: of "Phyrexian creature or artifact creature" only the first is a Phyrexian.
+    """
     first = parts[0]
-    plain = isinstance(first, EitherOf) and all(_types(one.parts) for one in first.options)
+    plain = isinstance(first, EitherOf) and all(
+        len(one.parts) == 1 and _types(one.parts) for one in first.options
+    )
     return parts if plain else None
 
 

@@ -104,17 +104,23 @@ def _only_state(parts: Any) -> Part | None:
     return None
 
 
-def _one_of(options: tuple[Those, ...], words: str) -> EitherOf | None:
-    """A list, unless it is one noun that is a list itself: "Spirits and/or enchantments"."""
+def _one_of(options: tuple[Those, ...], words: str, joint: str) -> EitherOf | None:
+    """A list, unless it is one noun that is such a list: "that are Spirits and/or enchantments"."""
     match options:
-        case (Those((EitherOf(words="and/or"),)),):
+        case (Those((EitherOf(words="and/or"),)),) if joint == "and/or":
             return None
     return EitherOf(options, words)
 
 
-for _category, _is, _what, _joint, _example in (
-    (CLAUSE, "that's", A_DESCRIPTION, "or", "a Wolf or a Werewolf"),
-    (TAIL, "that are", DESCRIPTIONS, "and/or", "Zombies and/or tokens"),
+for _category, _is, _what, _joint, _examples in (
+    (
+        CLAUSE,
+        "that's",
+        A_DESCRIPTION,
+        "or",
+        ["that's a Wolf or a Werewolf", "that's a Cleric, Rogue, and/or Wizard"],
+    ),
+    (TAIL, "that are", DESCRIPTIONS, "and/or", ["that are Zombies and/or tokens"]),
 ):
     _said = f"{_is} one"
     phrase(
@@ -123,12 +129,12 @@ for _category, _is, _what, _joint, _example in (
             template(
                 EitherOf,
                 _is + " {options}",
-                build=partial(_one_of, words=_said),
+                build=partial(_one_of, words=_said, joint=_joint),
                 match=partial(_options, words=_said),
                 options=run(_what, f" {_joint} ", ", ", f", {_joint} ", least=1),
             )
         ),
-        reads=[f"{_is} {_example}"],
+        reads=_examples,
     )
     _state = f"{_is} so"
     phrase(
