@@ -277,3 +277,28 @@ def test_a_card_drawn_and_revealed_isnt_what_triggered() -> None:
         read_line(
             "whenever a creature you control attacks, draw a card and reveal it.", spell=False
         )
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "goad all creatures your opponents control. until your next turn, those creatures can't "
+        "block.",
+        "put a +1/+1 counter on each creature your opponents control. those creatures can't block "
+        "this turn.",
+    ],
+)
+@pytest.mark.cr("611.2c")
+def test_a_change_of_the_rules_for_those_spoken_of_is_not_one_for_later_ones(line: str) -> None:
+    with pytest.raises(DeclinedError):
+        read_line(line, spell=True)
+
+
+@pytest.mark.parametrize("who", ["an opponent", "a player"])
+def test_that_one_of_several_players_was_hurt_is_not_that_each_was(who: str) -> None:
+    with pytest.raises(DeclinedError):
+        read_line(
+            f"at the beginning of your end step, if {who} was dealt combat damage by a Zombie this "
+            "turn, draw a card.",
+            spell=False,
+        )

@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.terms.turn import GRAVEYARD
+from apnap.terms.turn import END, GRAVEYARD, UPKEEP
 from apnap.testing import ALICE, BOB, Scenario
 
 LEAVES = "When this Aura leaves the battlefield, that creature's controller sacrifices it."
@@ -80,3 +80,34 @@ def test_an_enchantment_becomes_an_aura() -> None:
     assert s.seen("Call").subtypes == {"Aura"}
     s.cast("Shatter", "Call").resolve()
     assert "Bear" in s.graveyard(ALICE)
+
+
+@pytest.mark.cr("400.7j", "303.4f")
+def test_what_this_effect_returned_is_what_an_aura_is_attached_to() -> None:
+    s = Scenario().card("Ox {0} | Creature — Ox | 1/1")
+    s.card("Cloak {0} | Enchantment — Aura | Enchant creature | Enchanted creature gets +2/+2.")
+    s.card(
+        "Lift {0} | Sorcery | Return target creature card from your graveyard to the battlefield. "
+        "You may put an Aura card from your hand onto the battlefield attached to it."
+    )
+    s.put(ALICE, "Lift (hand)", "Ox (graveyard)", "Cloak (hand)")
+
+    s.cast("Lift", "Ox").choose(True).resolve()
+
+    assert s.pt("Ox") == (3, 3)
+
+
+@pytest.mark.cr("603.2b", "608.2h")
+def test_that_player_is_whose_upkeep_it_was_whoever_controls_the_creature_now() -> None:
+    s = Scenario().card(BEAR).card("Axe {0} | Instant | Destroy target creature.")
+    s.card(
+        "Leech {0} | Enchantment — Aura | Enchant creature | At the beginning of the upkeep of "
+        "enchanted creature's controller, Leech deals 1 damage to that player."
+    )
+    s.turn_of(ALICE, END).put(BOB, "Bear").put(ALICE, "Leech (on Bear)", "Axe (hand)")
+    s.library(BOB, "Plains")
+
+    s.to(UPKEEP, BOB)
+    s.cast("Axe", "Bear").resolve()
+
+    assert s.life(BOB) == 19

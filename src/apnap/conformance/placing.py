@@ -74,6 +74,7 @@ class Board:
         self.scenario = scenario
         self.decks = decks
         self.program = supply.program  # what a card of that name means
+        self.melded = supply.melded
         self.helper = supply.helper  # what a card written as text means
         self.first: Phase = scenario.phases[0]
 
@@ -89,6 +90,8 @@ class Board:
             for letter in self._letters()
         ]
         programs = {name: self.program(name) for seat in seats for name in set(seat.deck)}
+        for name in names_needed(self.scenario):
+            programs |= self.melded(name)
         options = {
             "prepared": True,
             "starting_player": 0,

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Final
 
-from apnap.abilities.cards import CardProgram
+from apnap.abilities.cards import MELD, CardProgram
 from apnap.cards.database import CardDatabase, UnknownCard, UnsupportedCard
 from apnap.cards.imported import ImportedCards
 from apnap.cards.json_files import cards_from_file
@@ -44,6 +44,11 @@ class Supply:
             raise Unplayable(found)
         return found
 
+    def melded(self, name: str) -> dict[str, CardProgram]:
+        """The card of that name and what it may be melded into; nothing for most. (CR 712.4a)"""
+        program = self.program(name)
+        return self._cards.programs([program.name]) if program.layout == MELD else {}
+
     def _found(self, name: str) -> CardProgram | str:
         plain = plain_name(name, self._cards.find)
         try:
@@ -76,10 +81,12 @@ def _told(decline: Decline) -> str:
 
 
 def cards_named(path: Path, names: Iterable[str]) -> list[CardText]:
-    """The cards of a file that have one of the names, or a face that has."""
+    """The cards of a file that have one of the names, or a face that has; and those that meld."""
     wanted = {name_key(each) for name in names for each in (name, _SET.sub("", name))}
     return [
         card
         for card in cards_from_file(path)
-        if name_key(card.name) in wanted or any(name_key(f.name) in wanted for f in card.faces)
+        if card.layout == MELD
+        or name_key(card.name) in wanted
+        or any(name_key(f.name) in wanted for f in card.faces)
     ]

@@ -7,6 +7,7 @@ from apnap.abilities.descriptions import Is, TargetsOnly
 from apnap.abilities.nodes import field_values, walk
 from apnap.abilities.references import (
     Bound,
+    ControllerOf,
     Each,
     EachOpponent,
     EachPlayer,
@@ -21,6 +22,7 @@ from apnap.abilities.triggers import (
     Attacks,
     BecomesTarget,
     SpellIsCast,
+    StepBegins,
     TriggerCondition,
     ZoneChanges,
 )
@@ -79,6 +81,9 @@ def _visit_trigger(binder: Binder, item: TriggerCondition) -> Any:
         else:
             changed[name] = binder.bound(value)
             first = first and not isinstance(value, (This, Host, Bound))
+            if isinstance(item, StepBegins) and isinstance(value, ControllerOf):
+                binder.said.pop()  # whose step it was, whoever controls the object later
+                binder.note(bound_to("event player"), player=True, thing=False)
     if isinstance(item, AbilityIsActivated):  # "that ability"; "it" is the object
         binder.describing += 1
         binder.note(bound_to("event other"), names=frozenset({"ability"}))

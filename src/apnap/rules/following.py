@@ -221,6 +221,13 @@ def objects(game: Game, what: Ref, context: Context) -> list[ObjectId]:
     return [reference for reference in things(game, what, context) if is_object(reference)]
 
 
+def hosts_of(game: Game, what: Ref, context: Context) -> list[Reference]:
+    """What something is to be attached to: also what this effect just put there. (CR 400.7j)"""
+    meant = found(game, what, context)
+    now = [live(game, each, context) for each in meant]
+    return [old if new == NOTHING else new for new, old in zip(now, meant, strict=True)]
+
+
 def permanents(game: Game, what: Ref, context: Context) -> list[ObjectId]:
     """The permanents meant that are still there and phased in. (CR 110.1, 702.26b)"""
     records = (game.objects[key] for key in objects(game, what, context))

@@ -21,6 +21,7 @@ from apnap.rules.following import (
     bind,
     follows,
     for_later,
+    hosts_of,
     moves,
     number_for,
     number_of,
@@ -84,7 +85,7 @@ def creation(
     if node.attacking:
         event.attacking = tuple(attackable(game, player, context, node.defender))
     if isinstance(node, CreateTokens) and node.attached_to is not None:
-        hosts = found(game, node.attached_to, context)
+        hosts = hosts_of(game, node.attached_to, context)
         if not hosts and "Aura" in face.subtypes:
             return []  # CR 303.4i
         event.attach_to = hosts[0] if hosts else NOTHING

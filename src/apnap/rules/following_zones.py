@@ -27,6 +27,7 @@ from apnap.rules.following import (
     bind,
     chosen_by_each,
     follows,
+    hosts_of,
     move,
     number_for,
     objects,
@@ -220,7 +221,7 @@ def enters(game: Game, event: ZoneChange, place: Place, context: Context) -> Non
         options = attackable(game, event.controller, context, place.defender)
         event.attacking = what_to_attack(game, event.controller, options, context.source)
     if place.attached_to is not None:
-        hosts = found(game, place.attached_to, context)
+        hosts = hosts_of(game, place.attached_to, context)
         event.attach_to = hosts[0] if hosts else NOTHING
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from apnap.abilities.amounts import Matches
 from apnap.abilities.descriptions import APlayer, ControlledBy, DealtDamageThisTurn
-from apnap.abilities.references import Each, Ref, Those
+from apnap.abilities.references import Each, EachOpponent, EachPlayer, Ref, Those
 from apnap.oracle.leaves import alone
 from apnap.oracle.phrases.categories import ANYONE, OBJECTS
 from apnap.oracle.phrases.clauses import both
@@ -44,12 +44,17 @@ both(
 )
 
 
+def _was_hurt(who: Ref, by: Ref) -> Matches | None:
+    """Of "a player" or "an opponent" one would be enough: not said so by `Matches`."""
+    return None if isinstance(who, (Each, EachOpponent, EachPlayer)) else Matches(who, _hurt(by))
+
+
 claim(
     template(
         Matches,
         "{who} [were|was] dealt combat damage by {by} this turn",
         agree="who",
-        build=lambda who, by: Matches(who, _hurt(by)),
+        build=_was_hurt,
         match=lambda value: {"who": value.what, "by": _by(value.description)},
         who=ANYONE,
         by=OBJECTS,
