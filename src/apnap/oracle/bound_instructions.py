@@ -219,8 +219,8 @@ def _visit_continuous(binder: Binder, item: Continuous) -> Any:
     given = [each.to for each in item.modifications if isinstance(each, ChangeControl)]
     told = any(isinstance(each, Bound) for each in walk(tuple(given)))
     made = binder.fields_of(item, ["modifications"] if told else [])
-    if made.changes and isinstance(item.affects, Bound) and isinstance(made.affects, Each):
-        if not is_player(made.affects.what):
+    if isinstance(item.affects, Bound) and isinstance(binder.instruction, Apply) and made.changes:
+        if isinstance(made.affects, Each) and not is_player(made.affects.what):
             # What changes the rules would come to affect later ones too. (CR 611.2c)
             raise UnclearError(item.affects.words)
     if isinstance(made.affects, This):
