@@ -162,16 +162,6 @@ def test_those_creatures_are_the_ones_whose_power_was_doubled() -> None:
     assert not s.has("Rhox", "vigilance")
 
 
-@pytest.mark.cr("608.2c", "701.15a")
-def test_those_creatures_are_the_ones_that_were_goaded() -> None:
-    s = Scenario().card(BEAR).card(GIANT).card("Taunt {0} | Sorcery | Goad all creatures your opponents control. Until your next turn, those creatures can't block.")  # fmt: skip
-    s.put(ALICE, "Giant", "Taunt (hand)").put(BOB, "Bear")
-
-    s.cast("Taunt").resolve().attack("Giant").damage()
-
-    assert s.life(BOB) == 16
-
-
 @pytest.mark.cr("608.2c", "102.4")
 def test_those_players_are_the_ones_dealt_damage() -> None:
     s = Scenario().card("Rend {0} | Sorcery | Rend deals 2 damage to each opponent. Those players each discard two cards at random.")  # fmt: skip
