@@ -11,6 +11,7 @@ import pytest
 from apnap.client import command
 from apnap.tournament.desk.files import loads
 from apnap.tournament.desk.ranking import champion, final_order, standings_of
+from apnap.tournament.desk.state import Tournament
 from tests.tournament.printing.reading_pdf import texts_of
 
 Run = Callable[..., tuple[int, str, str]]
@@ -39,7 +40,7 @@ def founded(run: Run, players: int = 0, *options: str) -> None:
         run("enter", "e.event", *(f"Player {n:02d}" for n in range(1, players + 1)))
 
 
-def state():  # type: ignore[no-untyped-def]
+def state() -> Tournament:
     return loads(Path("e.event").read_bytes()).event
 
 

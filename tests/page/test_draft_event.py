@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 from apnap.testing.plain_standings import plain_standings
 from apnap.tournament.standings import Played
 from tests.page.conftest import Visit
-from tests.page.desks import ASK, EventPage
+from tests.page.desks import EventPage, ask
 from tests.page.person import Clicking, finish
 from tests.page.test_draft import build, draft_to_the_end
 
@@ -29,13 +29,6 @@ SETTINGS: Final = {
 ROUNDS: Final = 3
 EVERY_GAME: Final = os.environ.get("EVERY_GAME") == "1"
 LONG: Final = 240_000  # milliseconds for agents to finish their games
-
-
-def ask(page: Page, path: str, body: Any = None) -> Any:
-    """Something asked of the server, as who sits at the page."""
-    status, answer = page.evaluate(ASK, [path, body])
-    assert status == 200, answer
-    return answer
 
 
 def do(page: Page, event: str, op: str, **fields: Any) -> None:

@@ -33,10 +33,9 @@ def divided_targets(body: Any) -> tuple[tuple[Target, Any], ...]:
 def _find(body: Any) -> Iterator[tuple[Target, Any]]:
     either: set[Target] = set()
     for item in walk(body):
-        if isinstance(item, Instead) and _divides_either(item):
-            target = item.do.recipient  # type: ignore[attr-defined]  # it is damage
-            either.add(target)
-            yield target, item
+        if isinstance(item, Instead) and (same := _divided_either_way(item)) is not None:
+            either.add(same)
+            yield same, item
         elif getattr(item, "divided", False) and getattr(item, "recipient", None) not in either:
             for name in ("recipient", "what"):
                 target = getattr(item, name, None)
@@ -44,14 +43,13 @@ def _find(body: Any) -> Iterator[tuple[Target, Any]]:
                     yield target, getattr(item, "amount", 0)
 
 
-def _divides_either(item: Instead) -> bool:
-    """Damage divided among targets, or other damage among the same ones instead."""
-    do, then = item.do, item.then
-    if not isinstance(do, DealDamage) or not isinstance(then, DealDamage):
-        return False
-    if not isinstance(do.recipient, Target) or not isinstance(then.recipient, Bound):
-        return False
-    return do.divided and then.divided and then.recipient.name == do.recipient.name
+def _divided_either_way(item: Instead) -> Target | None:
+    """The targets of divided damage, if other damage is divided among them instead."""
+    match item.do, item.then:
+        case DealDamage(recipient=Target() as do), DealDamage(recipient=Bound() as then):
+            divided = item.do.divided and item.then.divided
+            return do if divided and then.name == do.name else None
+    return None
 
 
 def how_much(game: Game, number: Any, context: Context) -> int:

@@ -169,9 +169,9 @@ def number_for(game: Game, number: Number, context: Context, player: PlayerId) -
     return max(value, 0)
 
 
-def number_of(game: Game, number: Number, context: Context) -> int:
+def number_of(game: Game, number: object, context: Context) -> int:
     """An amount; an effect uses 0 where it would be negative. (CR 107.1b)"""
-    return max(number if isinstance(number, int) else amount(game, number, context), 0)
+    return max(amount(game, number, context), 0)
 
 
 def live(game: Game, reference: Reference, context: Context) -> Reference:

@@ -79,7 +79,7 @@ def _asked(game: Game, do: Instruction, context: Context) -> int:
     if isinstance(do, Discard):
         return number_of(game, do.amount, context) if not do.whole and not do.what else 0
     if isinstance(do, Move | Sacrifice) and isinstance(do.what, Some) and not do.what.up_to:
-        return number_of(game, do.what.amount, context)  # type: ignore[arg-type]  # or int
+        return number_of(game, do.what.amount, context)
     return 0
 
 

@@ -168,9 +168,9 @@ def is_possible(game: Game, do: Instruction, player: PlayerId, context: Context)
         return can_pay_now(game, player, do.costs, context)
     if isinstance(do, Sacrifice) and isinstance(do.what, Some):
         able = (can_sacrifice(game, player, k) for k in candidates(game, do.what.what, context))
-        return sum(able) >= number_of(game, do.what.amount, context)  # type: ignore[arg-type]
+        return sum(able) >= number_of(game, do.what.amount, context)
     if isinstance(do, Move) and isinstance(do.what, Some) and not do.what.up_to:
-        wanted = number_of(game, do.what.amount, context)  # type: ignore[arg-type]
+        wanted = number_of(game, do.what.amount, context)
         return wanted < 2 or len(candidates(game, do.what.what, context)) >= wanted
     if isinstance(do, Move) and isinstance(do.what, Union):
         return _are_all_there(game, do.what, context)
@@ -192,7 +192,7 @@ def _are_all_there(game: Game, what: Union, context: Context) -> bool:
     """Whether each that is to be chosen is there: "a Human you control and an artifact"."""
     chosen = [part for part in what.parts if isinstance(part, Some) and not part.up_to]
     return len(chosen) < 2 or all(
-        len(candidates(game, part.what, context)) >= number_of(game, part.amount, context)  # type: ignore[arg-type]
+        len(candidates(game, part.what, context)) >= number_of(game, part.amount, context)
         for part in chosen
     )
 

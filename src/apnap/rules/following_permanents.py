@@ -124,7 +124,7 @@ def sacrificed_by(
     options = [k for k in candidates(game, what.what, context) if can_sacrifice(game, player, k)]
     count = game.many(options)
     if what.amount != ANY_NUMBER:
-        count = number_of(game, what.amount, context)  # type: ignore[arg-type]  # or int
+        count = number_of(game, what.amount, context)
     context.acting = context.you
     least = 0 if what.up_to else count
     return game.select(

@@ -24,7 +24,7 @@ from apnap.tournament.desk.obstacles import Refused
 from apnap.tournament.desk.operation import Entry, Operation
 from apnap.tournament.desk.people import AGENT, AT_THE_TABLE
 from apnap.tournament.desk.reporting import PlayedAt, Recorded
-from apnap.tournament.desk.state import Match, Result, Tournament
+from apnap.tournament.desk.state import How, Match, Result, Tournament
 
 log: Final = logging.getLogger("apnap.server")
 
@@ -198,8 +198,8 @@ def table_of(served: Served, match: Match) -> str:
 def result_of(state: matches.Match) -> Result:
     """How a match at a table ended."""
     a, b = (seat.wins for seat in state.seats)
-    how = "conceded" if state.given_up >= 0 else "played"
-    return Result(a, b, state.draws, how=how)  # type: ignore[arg-type]
+    how: How = "conceded" if state.given_up >= 0 else "played"
+    return Result(a, b, state.draws, how=how)
 
 
 def _being_played(event: Tournament) -> list[Match]:

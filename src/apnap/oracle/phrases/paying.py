@@ -36,7 +36,7 @@ from apnap.oracle.phrases.verbs import COMMAND, verb
 from apnap.oracle.templates import numbered, template
 
 
-def _costs(part: Phrase[Any]) -> Phrase[Any]:
+def one_cost(part: Phrase[Any]) -> Phrase[Any]:
     """One cost as all of them."""
     return mapped(
         part,
@@ -74,8 +74,8 @@ def _paid(pay: str) -> Phrase[Any]:
     )
 
 
-PAY: Final = _costs(one_of("pay", _mana("pay"), mapped(COST, _not_mana, _not_mana)))
-PAYS: Final = _costs(
+PAY: Final = one_cost(one_of("pay", _mana("pay"), mapped(COST, _not_mana, _not_mana)))
+PAYS: Final = one_cost(
     one_of(
         "does pay",
         _paid("pays"),
@@ -106,7 +106,7 @@ _ITS: Final = Bound("?", "it")
 
 def _its_cost(pay: str) -> Phrase[Any]:
     """The mana cost of the object spoken of, or less."""
-    return _costs(
+    return one_cost(
         one_of(
             "its mana cost",
             constant(f"{pay} its mana cost", ManaCostOf(_ITS)),
@@ -135,7 +135,7 @@ phrase(
         "sacrifice it unless you pay its mana cost reduced by {2}",
     ],
 )
-_PAYS_MANA: Final = numbered(_costs(_mana("pay")), _costs(_mana("pays")))
+_PAYS_MANA: Final = numbered(one_cost(_mana("pay")), one_cost(_mana("pays")))
 _UNLESS_FOR_EACH: Final = template(
     Unless,
     "{do} unless {who} {costs} for each {times}",
@@ -159,7 +159,7 @@ phrase(
         do=CLAUSES,
         who=PLAYERS,
         besides=_PAYS_MANA,
-        costs=_costs(MANA),
+        costs=one_cost(MANA),
         times=FOR_EACH,
     ),
     reads=[
@@ -230,6 +230,6 @@ phrase(
 verb(
     PayCost,
     "{costs}",
-    costs=numbered(_costs(_paid("pay")), _costs(_paid("pays"))),
+    costs=numbered(one_cost(_paid("pay")), one_cost(_paid("pays"))),
     reads=["pay {2}", "pay 2 life", "pay {E}{E}"],
 )

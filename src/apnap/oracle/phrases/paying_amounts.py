@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from apnap.abilities.amounts import AnyAmount, Noted
-from apnap.abilities.costs import Costs, PayEnergy, PayLife, PayManaAmount
+from apnap.abilities.costs import PayEnergy, PayLife, PayManaAmount
 from apnap.abilities.instructions import GetCounters, PayCost
 from apnap.abilities.instructions_more import Unless
 from apnap.abilities.references import EachPlayer
@@ -12,6 +12,7 @@ from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, leaf, mapped, table
 from apnap.oracle.phrases.amounts import NUMBER_WORD
 from apnap.oracle.phrases.categories import CLAUSES, FOR_EACH, PLAYERS, VALUE
+from apnap.oracle.phrases.paying import one_cost
 from apnap.oracle.phrases.sentences import PLAIN
 from apnap.oracle.phrases.verbs import verb
 from apnap.oracle.templates import numbered, template
@@ -20,23 +21,13 @@ _SYMBOL: Final = leaf("a symbol", r"\{[WUBRGC]\}", lambda text: text[1:-1], lamb
                       begins="{")  # fmt: skip
 
 
-def _costs(part: Phrase[Any]) -> Phrase[Any]:
-    return mapped(
-        part,
-        lambda cost: Costs((cost,)),
-        lambda costs: (
-            costs.parts[0] if isinstance(costs, Costs) and len(costs.parts) == 1 else None
-        ),
-    )
-
-
 def _much(number: Any) -> int | None:
     return number if isinstance(number, int) and number > 5 else None
 
 
 def _any(pay: str) -> Phrase[Any]:
     """As much as is chosen."""
-    return _costs(
+    return one_cost(
         one_of(
             "any amount",
             constant(f"{pay} any amount of {{E}}", PayEnergy(AnyAmount())),
@@ -55,7 +46,7 @@ def _any(pay: str) -> Phrase[Any]:
 
 def _equal(pay: str, *, life: bool = True) -> Phrase[Any]:
     """As much as something is."""
-    return _costs(
+    return one_cost(
         one_of(
             "as much",
             template(PayEnergy, pay + " an amount of {E} equal to {amount}", amount=VALUE),
@@ -68,7 +59,7 @@ def _equal(pay: str, *, life: bool = True) -> Phrase[Any]:
 
 
 def _many_energy(pay: str) -> Phrase[Any]:
-    return _costs(
+    return one_cost(
         template(PayEnergy, pay + " {amount} {E}", amount=mapped(NUMBER_WORD, _much, _much))
     )
 

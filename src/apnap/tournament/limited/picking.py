@@ -1,6 +1,6 @@
 """Which card to pick: what agents do, and what people may be advised."""
 
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Sequence
 from itertools import combinations
 from random import Random
@@ -33,11 +33,11 @@ def ranked(
 
 def leaning(picks: Sequence[LimitedCard]) -> str:
     """The two colors one's picks are best in."""
-    weights: Counter[str] = Counter()
+    weights: defaultdict[str, float] = defaultdict(float)
     for card in picks:
         good = max(0.0, card.rating - _REPLACEABLE) if card.playable else 0.0
         for color in card.colors:
-            weights[color] += good / len(card.colors)  # type: ignore[assignment]
+            weights[color] += good / len(card.colors)
     pairs = ("".join(pair) for pair in combinations(WUBRG, 2))
     return max(pairs, key=lambda pair: sum(weights[color] for color in pair))
 
