@@ -2,9 +2,20 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields
+from enum import Enum
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import Annotated, Any, TypeAlias, TypeVar, dataclass_transform
+from typing import (
+    Annotated,
+    Any,
+    TypeAlias,
+    TypeVar,
+    dataclass_transform,
+    get_args,
+    get_type_hints,
+)
+
+from apnap.abilities.older_records import brought_up_to_date
 
 T = TypeVar("T")
 
@@ -91,8 +102,10 @@ def to_json(item: Any) -> Any:
         return {"is": type(item).__name__} | told
     if isinstance(item, tuple):
         return [to_json(value) for value in item]
+    if isinstance(item, Enum):
+        return item.value  # the field's type tells which enumeration it is of
     if isinstance(item, frozenset):
-        return {"set": sorted(item)}
+        return {"set": sorted(map(to_json, item))}
     if isinstance(item, int) and abs(item) >= 1 << 53:
         return {"int": hex(item)}  # JSON readers elsewhere lose digits of large numbers
     return item
@@ -113,6 +126,7 @@ def from_json(data: Any) -> Any:
     name = data.get("is")
     if name is None:
         return _number_or_set(data)
+    name, data = brought_up_to_date(name, data)
     cls = NODE_CLASSES.get(name) or _all_classes().get(name)
     if cls is None:
         raise ValueError(f"not a node of the ability tree: {name!r}")
@@ -121,8 +135,11 @@ def from_json(data: Any) -> Any:
         if key != "is":
             values[key] = from_json(value) if type(value) in _NESTED else value
     try:
+        for key, kind in enumerated(cls).items():
+            if key in values:
+                values[key] = _member(kind, values[key])
         return cls(**values) if values else _plain(cls)
-    except TypeError as error:
+    except (TypeError, ValueError) as error:
         raise ValueError(f"a broken {name} node: {error}") from None
 
 
@@ -135,6 +152,35 @@ def _plain(cls: type[Node]) -> Node:
     if cls not in _PLAIN:
         _PLAIN[cls] = cls()
     return _PLAIN[cls]
+
+
+_ENUMERATED: dict[type[Node], dict[str, type[Enum]]] = {}
+
+
+def enumerated(cls: type[Node]) -> dict[str, type[Enum]]:
+    """The fields of a class that hold members of an enumeration, alone or several."""
+    found = _ENUMERATED.get(cls)
+    if found is None:
+        hints = get_type_hints(cls)
+        found = {name: kind for name in hints if (kind := _enumeration(hints[name])) is not None}
+        _ENUMERATED[cls] = found
+    return found
+
+
+def _enumeration(hint: Any) -> type[Enum] | None:
+    """The enumeration in a type: `Kind`, `Kind | None`, `tuple[Kind, ...]`."""
+    if isinstance(hint, type) and issubclass(hint, Enum):
+        return hint
+    return next(filter(None, map(_enumeration, get_args(hint))), None)
+
+
+def _member(kind: type[Enum], value: Any) -> Any:
+    """The member that JSON tells by its value."""
+    if value is None or isinstance(value, Node):
+        return value
+    if isinstance(value, tuple | frozenset):
+        return type(value)(_member(kind, each) for each in value)
+    return kind(value)
 
 
 def _number_or_set(data: dict[str, Any]) -> Any:

@@ -1,0 +1,45 @@
+"""Nodes as older records tell them, brought to what they are called and hold now.
+
+A saved game has its cards as trees of nodes, by the names of their classes and fields. Where
+one was renamed, or a value is told in another way, the older form is read by these tables. Entries
+are never taken out.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+Told = Mapping[str, Any]
+
+# The class of today for the name of a former one.
+RENAMED: Final[dict[str, str]] = {}
+
+# What a node of a class (by today's name) tells now for what it told in an older record. A
+# form of today is given back as it is.
+CHANGED: Final[dict[str, Callable[[Told], Told]]] = {}
+
+
+def brought_up_to_date(name: str, told: Told) -> tuple[str, Told]:
+    """The class of today, and its fields as it has them today."""
+    name = RENAMED.get(name, name)
+    change = CHANGED.get(name)
+    return (name, told) if change is None else (name, change(told))
+
+
+def renamed_fields(**names: str) -> Callable[[Told], Told]:
+    """A change of fields' names: `renamed_fields(words="outcome")`."""
+
+    def change(told: Told) -> Told:
+        return {names.get(field, field): value for field, value in told.items()}
+
+    return change
+
+
+def renamed_values(field: str, values: Mapping[Any, Any]) -> Callable[[Told], Told]:
+    """A change of what one field holds, by the former values."""
+
+    def change(told: Told) -> Told:
+        if field in told and told[field] in values:
+            return {**told, field: values[told[field]]}
+        return told
+
+    return change
