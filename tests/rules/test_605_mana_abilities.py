@@ -17,8 +17,9 @@ from apnap.rules.mana_abilities import (
     is_mana_ability,
     is_triggered_mana_ability,
 )
-from apnap.rules.mana_supply import mana_sources
+from apnap.rules.mana_supply import mana_sources, supply
 from apnap.rules.payment import can_pay, pay
+from apnap.rules.payment_by_hand import offers
 from apnap.terms.characteristics import ARTIFACT, CREATURE, ENCHANTMENT, LAND
 from apnap.terms.events import ManaAdded, Tapping
 from tests.rules.casting_board import ALICE, Board, face
@@ -96,6 +97,41 @@ def test_a_tapped_or_new_source_gives_nothing_now_but_could_produce() -> None:
 
     assert mana_sources(board.game, ALICE) == []
     assert could_produce(board.game, tapped) == 16
+
+
+def _counted(letter: str) -> ActivatedAbility:
+    """It adds as much as there are creatures: what it adds isn't fixed."""
+    number = Count(Each(Those((OfType(CREATURE), ControlledBy(You())))))
+    return ActivatedAbility(TAP, Body((AddMana(You(), (letter,), number),)))
+
+
+@pytest.mark.cr("605.3a", "106.7")
+@pytest.mark.parametrize("letter", ["G", "R", "W"])
+def test_of_several_mana_abilities_the_one_that_adds_the_type_is_activated(letter: str) -> None:
+    board = Board()
+    board.put(ALICE, face("Bear", "{G}", CREATURE))
+    rock = board.put(ALICE, having(GREEN, _counted("R"), _counted("W")))
+
+    assert pay(board.game, ALICE, Costs((PayMana((letter,)),)), Context(ALICE, -1))
+
+    assert board.game.objects[rock].tapped
+    added = [event for event in board.game.history if isinstance(event, ManaAdded)]
+    assert [mana.type for event in added for mana in event.mana] == [letter]
+
+
+@pytest.mark.cr("605.3a", "601.2g")
+def test_by_hand_each_of_several_mana_abilities_offers_its_own_types() -> None:
+    board = Board()
+    board.put(ALICE, face("Bear", "{G}", CREATURE))
+    board.put(ALICE, having(GREEN, _counted("R"), _counted("W")))
+
+    offered = offers(supply(board.game, ALICE), ("1",), 0)
+
+    assert [(each.index, each.types) for each in offered] == [
+        (0, ("G",)),
+        (1, ("R",)),
+        (2, ("W",)),
+    ]
 
 
 @pytest.mark.cr("106.7", "605.1a")

@@ -79,7 +79,7 @@ def mana_options(game: Game, player: PlayerId) -> list[ManaOption]:
 
 def _apart(source: Source) -> list[Source]:
     """A source that may be tapped for mana and then sacrificed for more is two."""
-    tapping = [each for each in source.options if any(entry.taps for entry in each.tag or ())]
+    tapping = [each for each in source.options if any(entry.taps for entry, _ in each.tag or ())]
     others = [each for each in source.options if each not in tapping]
     if not tapping or not others:
         return [source]

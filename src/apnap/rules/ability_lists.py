@@ -15,7 +15,7 @@ from apnap.game.game import Game
 from apnap.rules.continuous_effects import abilities_of, derived
 from apnap.rules.helping_to_pay import HELPS
 from apnap.rules.mana_abilities import Entry as ManaEntry
-from apnap.rules.mana_abilities import entries_of, is_mana_ability
+from apnap.rules.mana_abilities import Offered, entries_of, is_mana_ability
 from apnap.rules.mana_matching import FREE, SNOW_BIT, Option, Source
 from apnap.rules.spell_plans import MORPHS, plan_of
 from apnap.rules.static_abilities import kinds_of
@@ -156,13 +156,15 @@ def _made_holder(
     holder = ManaHolder(key, entries)
     holder.is_creature = bool(seen.types & CREATURE)
     bits = 0
+    offered: list[Offered] = []
     for entry in entries:
         if not is_plain(entry):
             return holder
         assert entry.fixed is not None
         bits |= entry.fixed[0][0]
+        offered.append((entry, entry.fixed[0]))
     snow = SNOW_BIT if seen.supertypes & SNOW else 0
-    options = [Option((bits | snow,), tag=list(entries))]
+    options = [Option((bits | snow,), tag=offered)]
     holder.simple = Source(key, options, weight(seen.types, options, busy=busy))
     return holder
 

@@ -9,7 +9,7 @@ once (CR 605.3b), and then lets triggered mana abilities follow (CR 605.4a).
 from functools import reduce
 from itertools import product
 from operator import or_
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from apnap.abilities.abilities import Ability, ActivatedAbility, TriggeredAbility
 from apnap.abilities.amounts import BY_DEVOTION, Condition, Devotion, TimesActivated
@@ -167,6 +167,10 @@ class Entry:
         self.does_more = self.rank == SIDE_EFFECT or bool(self.life) or not _only_tap(self.others)
         self.does_more = self.does_more or ability.timing == "instant"  # not for a payment
         self.fixed = _fixed_units(ability.body)
+
+
+# An ability offered to a payment, and the mana it adds in one of its ways.
+Offered: TypeAlias = tuple[Entry, tuple[int, ...]]
 
 
 def _only_tap(costs: list[Cost]) -> bool:

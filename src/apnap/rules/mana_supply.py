@@ -24,6 +24,7 @@ from apnap.rules.descriptions import candidates, describes
 from apnap.rules.helping_to_pay import has_help, helpers, joined
 from apnap.rules.mana_abilities import (
     Entry,
+    Offered,
     added_by_triggers,
     entries_on,
     is_snow,
@@ -303,7 +304,7 @@ def _sources_of(
                 rank=entry.rank,
                 life=life,
                 symbols=entry.symbols,
-                tag=[entry],
+                tag=[(entry, way)],
             )
             for way in ways
             if way
@@ -440,12 +441,12 @@ def _merged(options: list[Option]) -> list[Option]:
     if len(single) < 2:
         return options
     bits = 0
-    tags: list[Entry] = []
+    offered: list[Offered] = []
     for option in single:
         bits |= option.units[0]
-        tags += option.tag
+        offered += option.tag
     rest = [option for option in options if option not in single]
-    return [Option((bits,), tag=tags), *rest]
+    return [Option((bits,), tag=offered), *rest]
 
 
 def purpose_of(game: Game, context: Context, player: PlayerId) -> Purpose | None:

@@ -11,7 +11,7 @@ from apnap.game.game import Game
 from apnap.game.objects import Mana
 from apnap.rules.happening import happen
 from apnap.rules.helping_to_pay import help_to_pay, is_help
-from apnap.rules.mana_abilities import Entry, activate_mana
+from apnap.rules.mana_abilities import Entry, Offered, activate_mana
 from apnap.rules.mana_matching import (
     ANY_COLOR,
     ANY_TYPE,
@@ -134,14 +134,13 @@ def _letter(unit: int, need: int) -> str:
     raise ValueError("mana of no type")
 
 
-def _entry(tags: list[Entry], types: tuple[str, ...]) -> Entry:
+def _entry(offered: list[Offered], types: tuple[str, ...]) -> Entry:
     """The ability that makes mana of those types, where several were offered as one."""
-    if len(tags) > 1:
-        for entry in tags:
-            assert entry.fixed is not None or len(tags) == 1
-            if entry.fixed and any(BIT_OF_TYPE[types[0]] & way[0] for way in entry.fixed):
+    if len(offered) > 1:
+        for entry, way in offered:
+            if BIT_OF_TYPE[types[0]] & way[0]:
                 return entry
-    return tags[0]
+    return offered[0][0]
 
 
 def spend(

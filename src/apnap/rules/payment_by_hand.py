@@ -73,14 +73,12 @@ def offers(have: Supply, symbols: Sequence[str], life: int) -> list[ManaOption]:
 def _outputs(option: Option) -> list[tuple[Any, tuple[str, ...]]]:
     """The abilities behind an option, each with each choice of types."""
     made: list[tuple[Any, tuple[str, ...]]] = []
-    for entry in option.tag:
-        ways = entry.fixed if len(option.tag) > 1 and entry.fixed else [option.units]
-        for way in ways:
-            combos: list[tuple[str, ...]] = [()]
-            for unit in way:
-                letters = [x for bit, x in TYPE_OF_BIT.items() if bit & unit & ANY_TYPE]
-                combos = [(*combo, letter) for combo in combos for letter in letters]
-            made += [(entry, combo) for combo in dict.fromkeys(tuple(sorted(c)) for c in combos)]
+    for entry, way in option.tag:
+        combos: list[tuple[str, ...]] = [()]
+        for unit in way if len(option.tag) > 1 else option.units:
+            letters = [x for bit, x in TYPE_OF_BIT.items() if bit & unit & ANY_TYPE]
+            combos = [(*combo, letter) for combo in combos for letter in letters]
+        made += [(entry, combo) for combo in dict.fromkeys(tuple(sorted(c)) for c in combos)]
     return made
 
 
