@@ -1,7 +1,7 @@
 """The tournament desk's records and operations, for the page.
 
 Reads the sources of `tournament/desk`, as tools/page_protocol.py does those of the table, and
-writes page/src/tournament/types.ts.
+writes page/src/tournament/desk/types.ts.
 
     python -m tools.page_tournament           write it
     python -m tools.page_tournament --check   say if it is stale; that is a failure
@@ -22,7 +22,7 @@ from tools.book import ROOT
 from tools.page_protocol import Record, Source, in_typescript, read_source
 
 DESK: Final = ROOT / "src" / "apnap" / "tournament" / "desk"
-TYPES: Final = ROOT / "page" / "src" / "tournament" / "types.ts"
+TYPES: Final = ROOT / "page" / "src" / "tournament" / "desk" / "types.ts"
 
 # What of each module the page is told; views as a whole.
 TOLD: Final = {
@@ -37,7 +37,7 @@ HEAD: Final = """\
 
 
 def made() -> str:
-    """The text of page/src/tournament/types.ts."""
+    """The text of page/src/tournament/desk/types.ts."""
     parts = [HEAD]
     for name, wanted in TOLD.items():
         source = read_source(DESK / f"{name}.py", "number")

@@ -7,19 +7,19 @@ import { Help } from "./components/Help";
 import { Zoom } from "./components/Zoom";
 import { DecksPage } from "./decks/DecksPage";
 import { DraftPage } from "./draft/DraftPage";
-import { GamesPage } from "./games/GamesPage";
-import { ReplayPage } from "./games/ReplayPage";
+import { GamesPage } from "./match/GamesPage";
+import { ReplayPage } from "./match/ReplayPage";
 import { JudgePage } from "./judge/JudgePage";
 import { Lobby } from "./lobby/Lobby";
 import { Room } from "./match/Room";
 import { addressOf, place, type Place } from "./router";
 import { RulesPage } from "./rules/RulesPage";
 import { RulesPanel } from "./rules/RulesPanel";
-import { SettingsPage } from "./settings/SettingsPage";
-import { line, person } from "./store";
+import { SettingsPage } from "./account/SettingsPage";
+import { line, person } from "./connection/store";
 import { EventPage } from "./tournament/EventPage";
 import { EventsPage } from "./tournament/EventsPage";
-import { NewEvent } from "./tournament/NewEvent";
+import { NewEvent } from "./tournament/settings/NewEvent";
 import { t } from "./words";
 
 export function App(): JSX.Element {

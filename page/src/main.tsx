@@ -1,7 +1,7 @@
 import { render } from "preact";
 import { App } from "./app";
 import { keepPage } from "./offline/register";
-import { start } from "./session";
+import { start } from "./connection/session";
 import { follow, settings } from "./settings";
 import { speak } from "./words";
 import "./style/theme.css";

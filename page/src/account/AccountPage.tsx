@@ -2,12 +2,12 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { api, type SignedIn } from "../api";
-import { wordsOf } from "../asking";
+import { api, type SignedIn } from "../connection/api";
+import { wordsOf } from "../connection/useAsked";
 import { Problem } from "../components/Problem";
-import { become } from "../session";
+import { become } from "../connection/session";
 import { set, settings } from "../settings";
-import { person } from "../store";
+import { person } from "../connection/store";
 import { t } from "../words";
 
 const SHORTEST = 8;

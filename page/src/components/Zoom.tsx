@@ -4,9 +4,9 @@
 import { signal } from "@preact/signals";
 import type { HTMLAttributes, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { api, type CardInfo } from "../api";
-import { wordsOf } from "../asking";
-import type { CardView } from "../protocol";
+import { api, type CardInfo } from "../connection/api";
+import { wordsOf } from "../connection/useAsked";
+import type { CardView } from "../connection/protocol";
 import { t } from "../words";
 import { Card } from "./Card";
 import { SymbolText } from "./Mana";

@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { t } from "../words";
-import { titleOf, useDecks } from "./kept";
+import { titleOf, useDecks } from "./deckStore";
 
 interface DeckPickerProps {
   readonly label: string;

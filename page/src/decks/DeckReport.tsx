@@ -1,7 +1,7 @@
 // What can be said of a deck: whether it is legal, and which of its cards can be played.
 
 import type { JSX } from "preact";
-import type { Checked, CheckedCard } from "../api";
+import type { Checked, CheckedCard } from "../connection/api";
 import { Mana } from "../components/Mana";
 import { t, tn } from "../words";
 

@@ -1,13 +1,13 @@
 // The decks: the person's own, the built-in ones, and a new one from any list.
 
 import type { JSX } from "preact";
-import type { DeckLine } from "../api";
-import { useAsked } from "../asking";
+import type { DeckLine } from "../connection/api";
+import { useAsked } from "../connection/useAsked";
 import { Mana } from "../components/Mana";
 import { addressOf } from "../router";
 import { t, tn } from "../words";
 import { DeckEditor } from "./DeckEditor";
-import { deckNamed, decksProblem, titleOf, useDecks } from "./kept";
+import { deckNamed, decksProblem, titleOf, useDecks } from "./deckStore";
 
 /** The decks, with the one of that name open; without a name a new one. */
 export function DecksPage({ name }: { name: string }): JSX.Element {

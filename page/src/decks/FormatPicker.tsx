@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { api } from "../api";
+import { api } from "../connection/api";
 import { t } from "../words";
 
 const formats = signal<readonly string[]>([]);

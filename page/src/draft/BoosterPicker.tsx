@@ -1,10 +1,10 @@
 // Which boosters are opened.
 
 import type { JSX } from "preact";
-import { useAsked } from "../asking";
-import { person } from "../store";
+import { useAsked } from "../connection/useAsked";
+import { person } from "../connection/store";
 import { t } from "../words";
-import { drafts, titleOf, type Product } from "./calls";
+import { drafts, titleOf, type Product } from "./draftApi";
 
 export const BUILT_IN = "builtin";
 const OWN: Product = { code: BUILT_IN, name: "Built-in set", cards: 14 };

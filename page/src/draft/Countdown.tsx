@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../words";
-import type { Draft } from "./calls";
+import type { Draft } from "./draftApi";
 
 const HURRY = 5; // seconds
 

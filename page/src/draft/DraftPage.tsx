@@ -5,7 +5,7 @@ import { Problem } from "../components/Problem";
 import { addressOf } from "../router";
 import { t } from "../words";
 import { Building } from "./Building";
-import { titleOf } from "./calls";
+import { titleOf } from "./draftApi";
 import { Picking } from "./Picking";
 import { Review } from "./Review";
 import { Seats } from "./Seats";

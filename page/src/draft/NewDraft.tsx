@@ -2,13 +2,13 @@
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { wordsOf } from "../asking";
+import { wordsOf } from "../connection/useAsked";
 import { Problem } from "../components/Problem";
 import { addressOf, go } from "../router";
-import { person } from "../store";
+import { person } from "../connection/store";
 import { t, tn } from "../words";
 import { BoosterPicker, BUILT_IN } from "./BoosterPicker";
-import { drafts, titleOf, usualClock, type DraftLine, type DraftWish } from "./calls";
+import { drafts, titleOf, usualClock, type DraftLine, type DraftWish } from "./draftApi";
 
 const FIRST: DraftWish = { product: BUILT_IN, seats: 8, people: 1, kind: "draft", timing: "usual" };
 const SEATS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Card } from "../components/Card";
 import { zoomable } from "../components/Zoom";
 import { t, tn } from "../words";
-import { drafts, type Draft } from "./calls";
+import { drafts, type Draft } from "./draftApi";
 import { Countdown } from "./Countdown";
 import { Pile } from "./Pile";
 import { countsOf, shownOf, viewOf } from "./pool";

@@ -5,7 +5,7 @@ import { frameOf } from "../components/Card";
 import { Mana } from "../components/Mana";
 import { zoomable } from "../components/Zoom";
 import { t } from "../words";
-import type { CardShown, Draft } from "./calls";
+import type { CardShown, Draft } from "./draftApi";
 import { columnsOf, sizeOf, viewOf, type Column, type Counts } from "./pool";
 
 interface PileProps {

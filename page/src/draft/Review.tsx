@@ -3,7 +3,7 @@
 
 import type { JSX } from "preact";
 import { t } from "../words";
-import { drafts, type Draft } from "./calls";
+import { drafts, type Draft } from "./draftApi";
 import { Countdown } from "./Countdown";
 import { Booster, Picks } from "./Picking";
 import type { Following } from "./useDraft";

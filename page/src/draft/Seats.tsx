@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { t, tn } from "../words";
-import type { Draft, DraftSeat } from "./calls";
+import type { Draft, DraftSeat } from "./draftApi";
 
 export function Seats({ draft }: { draft: Draft }): JSX.Element {
   const drafting = draft.status === "drafting";

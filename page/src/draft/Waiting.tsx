@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { go } from "../router";
 import { t, tn } from "../words";
-import { drafts, type Draft } from "./calls";
+import { drafts, type Draft } from "./draftApi";
 import type { Following } from "./useDraft";
 
 interface WaitingProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CardShown, Draft } from "./calls";
+import type { CardShown, Draft } from "./draftApi";
 import { changed, columnsOf, countsOf, restOf, shownOf, sizeOf, viewOf } from "./pool";
 
 const card = (name: string, more: Partial<CardShown>): CardShown => ({

@@ -1,8 +1,8 @@
 // The cards of a draft in order: by what they cost, and by their colors; and decks made of them.
 
 import { COLORS } from "../components/Mana";
-import type { CardView } from "../protocol";
-import type { CardShown, Draft, DraftCard } from "./calls";
+import type { CardView } from "../connection/protocol";
+import type { CardShown, Draft, DraftCard } from "./draftApi";
 
 export const BASICS = ["Plains", "Island", "Swamp", "Mountain", "Forest"] as const;
 const LETTERS: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 // The board as it begins: whose turn it is, life totals, and every card with what holds of it.
 
 import type { JSX } from "preact";
-import { STEPS } from "../table/steps";
+import { STEPS } from "../table/players/steps";
 import { t, tw } from "../words";
 import { PlayerChoice, ZoneChoice } from "./CardSearch";
 import {

@@ -2,11 +2,11 @@
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { api, type FoundCard } from "../api";
-import { wordsOf } from "../asking";
+import { api, type FoundCard } from "../connection/api";
+import { wordsOf } from "../connection/useAsked";
 import { Mana } from "../components/Mana";
 import { language, t, tw } from "../words";
-import { carry, endedDrag } from "./carrying";
+import { carry, endedDrag } from "./CarriedCard";
 import { PLAYERS, ZONES, inZone, lineOf, withSetting, type ZoneName } from "./scenario";
 import type { Scenario } from "./useScenario";
 

@@ -2,11 +2,11 @@
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { api, type Reply } from "../api";
-import { wordsOf } from "../asking";
+import { api, type Reply } from "../connection/api";
+import { wordsOf } from "../connection/useAsked";
 import { language, t } from "../words";
-import { Layers } from "./Derived";
-import { Sentence } from "./Happened";
+import { Layers } from "./Layers";
+import { Sentence } from "./Explanations";
 import { textOf } from "./scenario";
 import type { Scenario } from "./useScenario";
 

@@ -2,12 +2,12 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { api } from "../api";
-import { wordsOf } from "../asking";
+import { api } from "../connection/api";
+import { wordsOf } from "../connection/useAsked";
 import { addressOf } from "../router";
 import { t } from "../words";
 import { docOf, textOf } from "./scenario";
-import { LONGEST, packed, saveText } from "./sharing";
+import { LONGEST, packed, saveText } from "./scenarioLink";
 import type { Scenario } from "./useScenario";
 
 export function Sharing({ scenario }: { scenario: Scenario }): JSX.Element {

@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { STEPS } from "../table/steps";
+import { STEPS } from "../table/players/steps";
 import { t, tw } from "../words";
 import { done, settingLines } from "./scenario";
 import type { Scenario } from "./useScenario";

@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../words";
 import { docOf, textOf } from "./scenario";
-import { LONGEST } from "./sharing";
+import { LONGEST } from "./scenarioLink";
 import type { Scenario } from "./useScenario";
 
 export function TextEditor({ scenario }: { scenario: Scenario }): JSX.Element {

@@ -1,9 +1,9 @@
 // The scenario at hand: its lines, the moment that is looked at, and what can be taken back.
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { api, type Moment } from "../api";
-import { wordsOf } from "../asking";
-import type { GivenAnswer } from "../protocol";
+import { api, type Moment } from "../connection/api";
+import { wordsOf } from "../connection/useAsked";
+import type { GivenAnswer } from "../connection/protocol";
 import { language } from "../words";
 import { docOf, done, textOf, type Doc } from "./scenario";
 

@@ -4,11 +4,11 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Dialog } from "../components/Dialog";
 import { Problem } from "../components/Problem";
-import { TablePassword } from "../components/TablePassword";
+import { TablePassword } from "./TablePassword";
 import { DeckPicker } from "../decks/DeckPicker";
-import type { TableInfo } from "../protocol";
-import { sitDown } from "../session";
-import { refusalOf } from "../store";
+import type { TableInfo } from "../connection/protocol";
+import { sitDown } from "../connection/session";
+import { refusalOf } from "../connection/store";
 import { t } from "../words";
 import { namesOf } from "./Tables";
 

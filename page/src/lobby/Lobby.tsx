@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { Chat } from "../components/Chat";
 import { NewDraft } from "../draft/NewDraft";
-import { lobbyChat } from "../store";
+import { lobbyChat } from "../connection/store";
 import { t } from "../words";
 import { NewTable } from "./NewTable";
 import { Tables } from "./Tables";

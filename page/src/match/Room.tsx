@@ -4,17 +4,17 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Chat } from "../components/Chat";
 import { Problem } from "../components/Problem";
-import { TablePassword } from "../components/TablePassword";
+import { TablePassword } from "../lobby/TablePassword";
 import { JoinDialog } from "../lobby/JoinDialog";
 import { namesOf } from "../lobby/Tables";
-import type { TableInfo } from "../protocol";
+import type { TableInfo } from "../connection/protocol";
 import { addressOf, go } from "../router";
-import { send } from "../session";
+import { send } from "../connection/session";
 import { settings } from "../settings";
-import { line, tableOf, type TableState } from "../store";
+import { line, tableOf, type TableState } from "../connection/store";
 import { Game } from "../table/Game";
 import { t, tn } from "../words";
-import { Result } from "./Result";
+import { Result } from "./MatchResult";
 import { Sideboarding } from "./Sideboarding";
 
 export function Room({ id }: { id: string }): JSX.Element {

@@ -2,14 +2,14 @@
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { api } from "../api";
-import { useAsked } from "../asking";
+import { api } from "../connection/api";
+import { useAsked } from "../connection/useAsked";
 import { Problem } from "../components/Problem";
-import type { TableInfo } from "../protocol";
-import { send } from "../session";
-import { refusalOf, type TableState } from "../store";
+import type { TableInfo } from "../connection/protocol";
+import { send } from "../connection/session";
+import { refusalOf, type TableState } from "../connection/store";
 import { t, tn } from "../words";
-import { listsOf, moved, sizeOf, textOf, type Lists, type Part } from "./exchanging";
+import { listsOf, moved, sizeOf, textOf, type Lists, type Part } from "./deckParts";
 
 interface SideboardingProps {
   readonly table: TableState;

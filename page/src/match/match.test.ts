@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { CheckedCard } from "../api";
+import type { CheckedCard } from "../connection/api";
 import { createOf, FIRST_WISH, OPEN } from "../lobby/NewTable";
-import type { SeatInfo, TableInfo } from "../protocol";
-import { tableOf, type TableState } from "../store";
-import { listsOf, moved, sizeOf, textOf } from "./exchanging";
-import { verdictOf } from "./Result";
+import type { SeatInfo, TableInfo } from "../connection/protocol";
+import { tableOf, type TableState } from "../connection/store";
+import { listsOf, moved, sizeOf, textOf } from "./deckParts";
+import { verdictOf } from "./MatchResult";
 
 function card(name: string, count: number, part: string): CheckedCard {
   return { name, count, part, supported: true, why: "", words: "", mana_cost: "", type_line: "" };

@@ -2,8 +2,8 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { api, type RuleEntry } from "../api";
-import { useAsked } from "../asking";
+import { api, type RuleEntry } from "../connection/api";
+import { useAsked } from "../connection/useAsked";
 import { addressOf } from "../router";
 import { t } from "../words";
 import { rulePath, type RuleLanguage, type RulePlace } from "./place";

@@ -1,8 +1,8 @@
 // A passage: its languages side by side, what it cites and what cites it, and what proves it.
 
 import type { JSX } from "preact";
-import { api, type RuleEntry, type RuleWords } from "../api";
-import { useAsked } from "../asking";
+import { api, type RuleEntry, type RuleWords } from "../connection/api";
+import { useAsked } from "../connection/useAsked";
 import { addressOf } from "../router";
 import { t } from "../words";
 import { Proofs } from "./Proofs";

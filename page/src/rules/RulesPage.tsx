@@ -3,8 +3,8 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { api, type RuleHit } from "../api";
-import { useAsked } from "../asking";
+import { api, type RuleHit } from "../connection/api";
+import { useAsked } from "../connection/useAsked";
 import { addressOf, go } from "../router";
 import { language, t } from "../words";
 import {

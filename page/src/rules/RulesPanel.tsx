@@ -3,8 +3,8 @@
 
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
-import { api } from "../api";
-import { useAsked } from "../asking";
+import { api } from "../connection/api";
+import { useAsked } from "../connection/useAsked";
 import { Dialog } from "../components/Dialog";
 import { t } from "../words";
 import { Proofs } from "./Proofs";

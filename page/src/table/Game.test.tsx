@@ -3,15 +3,15 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { ChoiceView, FromClient, Seen, View } from "../protocol";
+import type { ChoiceView, FromClient, Seen, View } from "../connection/protocol";
 import { DEFAULT_ATTENTION } from "../settings";
-import { line, take } from "../store";
-import { ATTACKERS, PRIORITY } from "./clicking";
+import { line, take } from "../connection/store";
+import { ATTACKERS, PRIORITY } from "./board/clicks";
 import { Game } from "./Game";
-import { card, choice, creature, onStack, option, permanent, player, seen, view } from "./samples";
+import { card, choice, creature, onStack, option, permanent, player, seen, view } from "./board/samples";
 
 const sent: FromClient[] = [];
-vi.mock("../session", () => ({
+vi.mock("../connection/session", () => ({
   send: (message: FromClient) => sent.push(message),
   token: () => "",
 }));

@@ -2,22 +2,22 @@
 
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
-import type { Seen } from "../protocol";
-import { send } from "../session";
-import { tableOf, type TableState } from "../store";
+import type { Seen } from "../connection/protocol";
+import { send } from "../connection/session";
+import { tableOf, type TableState } from "../connection/store";
 import { t } from "../words";
-import { Arrows } from "./Arrows";
-import { BoardContext } from "./board";
-import { MULLIGAN } from "./clicking";
-import { Controls } from "./Controls";
-import { Ground } from "./Ground";
-import { Live } from "./Live";
-import { Log } from "./Log";
-import { OptionMenu } from "./OptionMenu";
-import { Panel } from "./Panel";
-import { Stack } from "./Stack";
-import { useKeys } from "./useKeys";
-import { useTable } from "./useTable";
+import { Arrows } from "./zones/Arrows";
+import { BoardContext } from "./board/board";
+import { MULLIGAN } from "./board/clicks";
+import { Controls } from "./controls/Controls";
+import { Ground } from "./players/PlayerSides";
+import { Live } from "./log/Announcer";
+import { Log } from "./log/Log";
+import { OptionMenu } from "./prompts/OptionMenu";
+import { Panel } from "./prompts/Panel";
+import { Stack } from "./zones/Stack";
+import { useKeys } from "./controls/useKeys";
+import { useTable } from "./board/useTable";
 import "./style/index.css";
 
 export interface GameProps {

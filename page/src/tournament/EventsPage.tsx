@@ -2,20 +2,20 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { Unfulfilled } from "../api";
-import { useAsked, wordsOf } from "../asking";
+import { Unfulfilled } from "../connection/api";
+import { useAsked, wordsOf } from "../connection/useAsked";
 import { Problem } from "../components/Problem";
 import { addressOf, go } from "../router";
 import { t, tn } from "../words";
-import { account } from "./account";
-import { eventApi } from "./api";
-import { AsOf } from "./AsOf";
-import { FileField } from "./fields";
-import { keepEvents, keptEvents, type Dated } from "./kept";
-import { statusName } from "./naming";
-import { formatName } from "./programs";
-import type { EventLine } from "./types";
-import "./player.css";
+import { account } from "../connection/account";
+import { eventApi } from "./desk/eventApi";
+import { AsOf } from "./event/AsOf";
+import { FileField } from "../components/fields";
+import { keepEvents, keptEvents, type Dated } from "./event/lastKnown";
+import { statusName } from "./desk/names";
+import { formatName } from "./settings/programs";
+import type { EventLine } from "./desk/types";
+import "./style/player.css";
 
 export function EventsPage(): JSX.Element {
   const who = account.value;

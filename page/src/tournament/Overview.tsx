@@ -3,12 +3,12 @@
 import type { JSX } from "preact";
 import { addressOf } from "../router";
 import { t, tn } from "../words";
-import { Clock } from "./Clock";
-import { entrantName, roleName } from "./naming";
-import { nextStep, type NextStep } from "./nextStep";
-import type { ScreenProps } from "./screen";
-import { may, SCORERS } from "./staff";
-import type { EventView } from "./types";
+import { Clock } from "./pairings/RoundClock";
+import { entrantName, roleName } from "./desk/names";
+import { nextStep, type NextStep } from "./pairings/nextStep";
+import type { ScreenProps } from "./event/screen";
+import { may, SCORERS } from "./event/staff";
+import type { EventView } from "./desk/types";
 
 export function Overview({ event, view }: ScreenProps): JSX.Element {
   const { official } = view;

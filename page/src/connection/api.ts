@@ -1,0 +1,283 @@
+// The HTTP interface: decks, cards, past games, rules, scenarios, accounts.
+
+import type { GivenAnswer, View } from "./protocol";
+import { token } from "./session";
+import { htmlCode, language, t } from "../words";
+
+/** A deck, as lists of decks show it. */
+export interface DeckLine {
+  readonly name: string;
+  readonly title: string; // how it is called, if not by its name
+  readonly format: string;
+  readonly colors: string; // letters
+  readonly cards: number;
+}
+
+export interface Decks {
+  readonly mine: readonly DeckLine[];
+  readonly built_in: readonly DeckLine[];
+}
+
+/** A deck with its list. */
+export interface Deck {
+  readonly name: string;
+  readonly text: string;
+  readonly format: string;
+}
+
+/** A card of a deck that was looked through. */
+export interface CheckedCard {
+  readonly name: string;
+  readonly count: number;
+  readonly part: string; // main, sideboard, commander, companion
+  readonly supported: boolean;
+  readonly why: string; // what stops it
+  readonly words: string; // of its text, those that can't be read yet
+  readonly mana_cost: string;
+  readonly type_line: string;
+}
+
+export interface Checked {
+  readonly name: string;
+  readonly format: string;
+  readonly legal: boolean;
+  readonly playable: boolean;
+  readonly problems: readonly string[];
+  readonly cards: readonly CheckedCard[];
+  readonly unread: readonly string[]; // what isn't understood, with its line
+  readonly text: string; // the list in plain form
+}
+
+export interface CardInfo {
+  readonly name: string;
+  readonly text: string;
+  readonly abilities: readonly string[]; // a tree, line by line
+  readonly rung: string; // how far it is understood
+  readonly why: string; // it isn't supported
+}
+
+export interface PastGame {
+  readonly id: string;
+  readonly players: readonly string[];
+  readonly decks: readonly string[];
+  readonly winners: readonly number[];
+  readonly seat: number;
+  readonly status: string;
+  readonly answers: number;
+  readonly created: number; // seconds since 1970
+  readonly ended: number | null;
+}
+
+export interface Rule {
+  readonly number: string;
+  readonly text: string | null;
+  readonly hint: string;
+  readonly tests: readonly string[];
+}
+
+/** A card, as lists of cards show it. */
+export interface FoundCard {
+  readonly name: string; // in English
+  readonly shown: string; // in the language of the reader
+  readonly mana_cost: string;
+  readonly type_line: string;
+  readonly text: string;
+  readonly size: string; // power and toughness
+  readonly supported: boolean;
+}
+
+/** A sentence, and the rules that say so. */
+export interface Remark {
+  readonly text: string;
+  readonly rules: readonly string[];
+}
+
+/** Something that happened, with its rules and what is to be said of it. */
+export interface Explained extends Remark {
+  readonly kind: string;
+  readonly event: string;
+  readonly about: readonly number[];
+  readonly remarks: readonly Remark[];
+  readonly detail: boolean;
+}
+
+/** What one effect did to an object in one layer. */
+export interface LayerStep extends Remark {
+  readonly layer: string;
+  readonly remarks: readonly Remark[];
+  readonly undefined: boolean; // the rules don't define the order
+}
+
+/** An object layer by layer. */
+export interface Derivation {
+  readonly origin: Remark;
+  readonly start: Readonly<Record<string, string>>;
+  readonly steps: readonly LayerStep[];
+  readonly result: Readonly<Record<string, string>>;
+}
+
+/** The answer to a question about a moment. */
+export interface Reply {
+  readonly verdict: string;
+  readonly text: string;
+  readonly reasons: readonly Remark[];
+  readonly rules: readonly string[];
+  readonly derivation: Derivation | null;
+}
+
+/** A moment of a scenario. */
+export interface Moment {
+  readonly at: number; // the last line that was done
+  readonly view: View;
+  readonly happened: readonly { readonly line: number; readonly entries: readonly Explained[] }[];
+  readonly problem: { readonly line: number; readonly why: string } | null;
+  readonly said: string; // the line that the given answer is
+  readonly expected: readonly string[]; // lines that expect what came of it
+}
+
+/** A passage in a list: where it is shown, and how it begins. */
+export interface RuleEntry {
+  readonly kind: string;
+  readonly number: string;
+  readonly words: string;
+  readonly language: string;
+  readonly edition: string;
+}
+
+export interface RuleHit {
+  readonly entry: RuleEntry;
+  readonly title: string;
+  readonly snippet: string;
+  readonly marks: readonly (readonly [number, number])[];
+  readonly also: readonly string[]; // other editions that have it
+}
+
+/** A passage in one language. */
+export interface RuleWords {
+  readonly language: string;
+  readonly edition: string;
+  readonly document: string;
+  readonly number: string;
+  readonly title: string;
+  readonly text: string;
+  readonly examples: readonly string[];
+  readonly notes: readonly string[];
+}
+
+/** A passage in its languages, and all that leads to it and from it. */
+export interface RulePage {
+  readonly kind: string;
+  readonly number: string;
+  readonly texts: readonly RuleWords[];
+  readonly above: readonly RuleEntry[];
+  readonly below: readonly RuleEntry[];
+  readonly beside: readonly RuleEntry[];
+  readonly cites: readonly RuleEntry[];
+  readonly cited_by: readonly RuleEntry[];
+  readonly tests: readonly string[];
+  readonly boards: readonly string[];
+}
+
+export interface RuleDocument {
+  readonly kind: string;
+  readonly edition: string;
+  readonly language: string;
+  readonly title: string;
+  readonly source: string;
+}
+
+export interface SignedIn {
+  readonly name: string;
+  readonly token: string;
+}
+
+/** A request that was not fulfilled; its message is for the person. */
+export class Unfulfilled extends Error {
+  constructor(
+    readonly status: number, // 0: the server can't be reached
+    message: string,
+    readonly told: Readonly<Record<string, unknown>> = {}, // what else the server said
+  ) {
+    super(message);
+  }
+}
+
+const PATIENCE = 60_000; // milliseconds; who isn't answered by then is told so
+
+/** Ask the server; `given` is JSON, unless it is a file as it is. */
+export async function ask(
+  path: string,
+  method = "GET",
+  given?: unknown,
+  signal: AbortSignal = AbortSignal.timeout(PATIENCE),
+): Promise<Response> {
+  const headers: Record<string, string> = { "Accept-Language": htmlCode(language.value) };
+  if (token()) headers["Authorization"] = `Bearer ${token()}`;
+  const isFile = given instanceof Blob;
+  if (given !== undefined && !isFile) headers["Content-Type"] = "application/json";
+  const init: RequestInit = { method, headers, signal };
+  if (given !== undefined) init.body = isFile ? given : JSON.stringify(given);
+  const response = await fetch(new URL(`api/${path}`, document.baseURI), init).catch(() => {
+    throw new Unfulfilled(0, t("The server can't be reached."));
+  });
+  if (response.ok) return response;
+  const why = (await response.json().catch(() => null)) as { text?: string } | null;
+  throw new Unfulfilled(response.status, why?.text ?? response.statusText, why ?? {});
+}
+
+/** Ask the server something whose answer is JSON. */
+export async function call<T>(path: string, method = "GET", body?: unknown): Promise<T> {
+  return (await (await ask(path, method, body)).json()) as T;
+}
+
+export const named = (name: string): string => encodeURIComponent(name);
+
+export const api = {
+  decks: () => call<Decks>("decks"),
+  deck: (name: string) => call<Deck>(`decks/${named(name)}`),
+  keepDeck: (name: string, text: string, format: string) =>
+    call<DeckLine>(`decks/${named(name)}`, "PUT", { text, format }),
+  deleteDeck: (name: string) => call<unknown>(`decks/${named(name)}`, "DELETE"),
+  check: (text: string, format: string) => call<Checked>("decks/check", "POST", { text, format }),
+  formats: () => call<{ formats: readonly string[] }>("formats"),
+  card: (name: string) => call<CardInfo>(`cards/${named(name)}`),
+  games: () => call<{ games: readonly PastGame[] }>("games"),
+  rule: (number: string) => call<Rule>(`rules/${named(number)}`),
+  documents: () => call<{ documents: readonly RuleDocument[] }>("rules/documents"),
+  contents: (kind: string, languages: readonly string[]) =>
+    call<{ entries: readonly RuleEntry[] }>(`rules/contents?kind=${kind}&languages=${languages.join()}`),
+  searchRules: (words: string, languages: readonly string[]) =>
+    call<{ hits: readonly RuleHit[] }>(
+      `rules/search?words=${named(words)}&languages=${languages.join()}`,
+    ),
+  showRule: ({ kind, number }: { kind: string; number: string }, languages: readonly string[]) =>
+    call<RulePage>(`rules/show/${named(kind)}/${named(number)}?languages=${languages.join()}`),
+  ruleTexts: (numbers: readonly string[]) =>
+    call<{ texts: readonly RuleWords[] }>(`rules/texts?numbers=${numbers.join()}`),
+  run: (text: string, at: number, answer: GivenAnswer | null = null) =>
+    call<Moment>("judge/run", "POST", { text, at, answer }),
+  derive: (text: string, at: number, object: number) =>
+    call<Derivation>("judge/derive", "POST", { text, at, object }),
+  askJudge: (text: string, at: number, question: string) =>
+    call<Reply>("judge/ask", "POST", { text, at, question }),
+  judgeCards: (words: string) =>
+    call<{ cards: readonly FoundCard[] }>(`judge/cards?words=${named(words)}`),
+  register: (name: string, password: string) =>
+    call<SignedIn>("register", "POST", { name, password }),
+  login: (name: string, password: string) => call<SignedIn>("login", "POST", { name, password }),
+};
+
+/** Save something the server has as a file. */
+export async function save(path: string, name: string): Promise<void> {
+  const found = await (await ask(path)).blob();
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(found);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** Save the record of a game as a file. */
+export function download(game: string): Promise<void> {
+  return save(`games/${named(game)}/record`, `${game}.json`);
+}

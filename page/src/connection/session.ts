@@ -1,0 +1,70 @@
+// The one connection of the page, and what is said over it.
+
+import { Connection } from "./connection";
+import type { Create, FromClient, FromServer, Join } from "./protocol";
+import { go } from "../router";
+import { settings } from "../settings";
+import { forget, line, refused, tableOf, take } from "./store";
+import { language } from "../words";
+
+function address(): string {
+  return new URL("ws", location.href.replace(/^http/, "ws")).href.replace(/[#?].*/, "");
+}
+
+let sittingDown = false; // at a table whose number isn't known yet
+
+const connection = new Connection(address(), {
+  message: hear,
+  line: (state) => {
+    line.value = state;
+  },
+});
+
+function hear(message: FromServer): void {
+  const before = message.type === "attable" && tableOf(message.table.id).peek().info?.status;
+  take(message);
+  if (message.type === "refused") sittingDown = false;
+  if (message.type !== "attable" || message.seat < 0) return;
+  const begins = before === "open" && message.table.status === "playing";
+  if (sittingDown || begins) go({ at: "table", id: message.table.id });
+  sittingDown = false;
+}
+
+/** Open a table or join one, and go there once the server has a seat. */
+export function sitDown(message: Create | Join): void {
+  refused.value = null;
+  sittingDown = true;
+  connection.send(message);
+}
+
+/** Connect, once, when the page opens. */
+export function start(): void {
+  connection.open(settings.value.name, language.value);
+  addEventListener("online", () => connection.reconnect());
+  let spoken = language.value;
+  language.subscribe((to) => {
+    if (to !== spoken) connection.send({ type: "speak", language: to });
+    spoken = to;
+  });
+}
+
+/** Send a message to the server. */
+export function send(message: FromClient): void {
+  connection.send(message);
+}
+
+/** The token of the person, for the HTTP interface. */
+export function token(): string {
+  return connection.token;
+}
+
+/** Be somebody else from now on. */
+export function become(newToken: string, name = ""): void {
+  forget();
+  connection.become(newToken, name);
+}
+
+/** Try again now. */
+export function reconnect(): void {
+  connection.reconnect();
+}

@@ -1,0 +1,58 @@
+// Where each object of a view is, and who is who.
+
+import { FIRST_OBJECT, NOTHING, type CardView, type PlayerView, type View } from "../../connection/protocol";
+
+export type Zone =
+  | "battlefield"
+  | "stack"
+  | "hand"
+  | "graveyard"
+  | "exile"
+  | "command"
+  | "library";
+
+export interface Place {
+  readonly zone: Zone;
+  readonly player: number; // whose zone it is; on the battlefield and the stack, the controller
+  readonly card: CardView;
+}
+
+export function isPlayer(reference: number): boolean {
+  return reference >= 0 && reference < FIRST_OBJECT;
+}
+
+/** Every object of the view by its number. */
+export function placesOf(view: View): Map<number, Place> {
+  const found = new Map<number, Place>();
+  const put = (zone: Zone, player: number, card: CardView) =>
+    found.set(card.id, { zone, player, card });
+  for (const each of view.battlefield) put("battlefield", each.controller, each);
+  for (const each of view.stack) put("stack", each.controller, each);
+  for (const each of view.exile) put("exile", each.owner, each);
+  for (const each of view.command) put("command", each.owner, each);
+  for (const player of view.players) {
+    for (const each of player.hand) put("hand", player.id, each);
+    for (const each of player.graveyard) put("graveyard", player.id, each);
+    for (const each of player.library) put("library", player.id, each);
+  }
+  return found;
+}
+
+/** The player who sits below: the viewer, or the first for those who look on. */
+export function nearPlayer(view: View): PlayerView {
+  return view.players.find((each) => each.id === view.viewer) ?? view.players[0]!;
+}
+
+/** The others, in turn order from the one after the player below. */
+export function farPlayers(view: View): PlayerView[] {
+  const at = view.players.indexOf(nearPlayer(view));
+  return [...view.players.slice(at + 1), ...view.players.slice(0, at)];
+}
+
+/** The name of a player or an object; empty if the view has none of that number. */
+export function nameOf(view: View, places: ReadonlyMap<number, Place>, reference: number): string {
+  if (reference === NOTHING) return "";
+  if (isPlayer(reference)) return view.players.find((each) => each.id === reference)?.name ?? "";
+  const card = places.get(reference)?.card;
+  return card ? card.name || card.underneath : "";
+}

@@ -1,0 +1,161 @@
+// Records for tests: plain ones, with what a test wants of them.
+
+import type {
+  CardView,
+  ChoiceView,
+  OptionView,
+  PermanentView,
+  PlayerView,
+  Seen,
+  StackView,
+  View,
+} from "../../connection/protocol";
+
+export function card(id: number, more: Partial<CardView> = {}): CardView {
+  return {
+    id,
+    owner: 0,
+    name: `Card ${id}`,
+    card: more.name ?? `Card ${id}`,
+    kind: "card",
+    mana_cost: "",
+    colors: [],
+    types: ["instant"],
+    type_line: "Instant",
+    text: "",
+    keywords: [],
+    power: null,
+    toughness: null,
+    loyalty: null,
+    defense: null,
+    face_down: false,
+    underneath: "",
+    counters: {},
+    notes: {},
+    position: -1,
+    ...more,
+  };
+}
+
+export function permanent(id: number, more: Partial<PermanentView> = {}): PermanentView {
+  return {
+    ...card(id, { name: "Forest", types: ["land"], type_line: "Basic Land — Forest" }),
+    controller: 0,
+    count: 1,
+    tapped: false,
+    flipped: false,
+    phased_out: false,
+    face: 0,
+    damage: 0,
+    sick: false,
+    attached_to: -1,
+    attachments: [],
+    attacking: -1,
+    blocked: false,
+    blocking: [],
+    ...more,
+  };
+}
+
+export function creature(id: number, more: Partial<PermanentView> = {}): PermanentView {
+  const types = { types: ["creature"], type_line: "Creature — Bear" };
+  return permanent(id, { name: "Bear", ...types, power: 2, toughness: 2, ...more });
+}
+
+export function onStack(id: number, more: Partial<StackView> = {}): StackView {
+  return {
+    ...card(id),
+    kind: "spell",
+    controller: 0,
+    count: 1,
+    source: -1,
+    x: null,
+    modes: [],
+    targets: [],
+    target_names: [],
+    division: [],
+    paid: {},
+    alternative: "",
+    ...more,
+  };
+}
+
+export function player(id: number, more: Partial<PlayerView> = {}): PlayerView {
+  return {
+    id,
+    name: ["Ann", "Ben", "Cid", "Dee"][id]!,
+    life: 20,
+    hand_size: 0,
+    library_size: 40,
+    counters: {},
+    pool: {},
+    lands_played: 0,
+    lost: false,
+    left: false,
+    hand: [],
+    library: [],
+    graveyard: [],
+    ...more,
+  };
+}
+
+export function option(text: string, ...about: number[]): OptionView {
+  return { text, about };
+}
+
+export function choice(kind: string, options: OptionView[], more: Partial<ChoiceView> = {}): ChoiceView {
+  return {
+    player: 0,
+    kind,
+    prompt: "choose",
+    text: "choose",
+    rule: "",
+    least: 1,
+    most: 1,
+    options,
+    about: -1,
+    about_name: "",
+    ...more,
+  };
+}
+
+export function view(more: Partial<View> = {}): View {
+  return {
+    viewer: 0,
+    turn: 1,
+    step: "precombat main phase",
+    active: 0,
+    priority: 0,
+    players: [player(0), player(1)],
+    battlefield: [],
+    stack: [],
+    exile: [],
+    command: [],
+    monarch: -1,
+    day: "",
+    deciding: 0,
+    choice: null,
+    is_over: false,
+    winners: [],
+    why_over: "",
+    ...more,
+  };
+}
+
+export function seen(more: Partial<Seen> = {}): Seen {
+  return {
+    type: "seen",
+    table: "t",
+    at: 1,
+    view: view(),
+    log: [],
+    log_at: 0,
+    attention: null,
+    undo: "",
+    asking: -1,
+    clocks: [],
+    hash: "",
+    length: -1,
+    ...more,
+  };
+}

@@ -1,0 +1,136 @@
+// The keyboard of the table.
+
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { zoom } from "../../components/Zoom";
+import { BY_HAND, FULL_CONTROL, passing } from "../board/attention";
+import type { Board } from "../board/board";
+import { refsOf } from "./drag";
+import { commandOf, placeOf, type Command, type Focused } from "./keys";
+import { firstOf, firstStop, neighbor } from "./arrowKeys";
+
+const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
+const IN_DIALOGS = [...ARROWS, "i"]; // what works while a dialog is open
+
+export function useKeys(
+  root: { current: HTMLElement | null },
+  board: Board,
+  setDialog: (dialog: "" | "help" | "concede") => void,
+): void {
+  const latest = useRef(board);
+  latest.current = board;
+  useLayoutEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const table = root.current;
+      if (!table || event.defaultPrevented || isElsewhere(table, event.target)) return;
+      if (document.querySelector("dialog[open]") && !IN_DIALOGS.includes(event.key)) return;
+      const focused = focusedOn(event.target as Element);
+      if (ARROWS.includes(event.key) && focused !== "field" && !event.ctrlKey && !event.altKey) {
+        const to = neighbor(scope(table), document.activeElement, event.key);
+        to?.focus();
+        to?.scrollIntoView({ block: "nearest", inline: "nearest" });
+        if (to) event.preventDefault();
+        return;
+      }
+      const digit = placeOf(event, focused);
+      if (digit !== null) {
+        digitButton(table, event.key)?.click();
+        return;
+      }
+      const command = commandOf(event, focused);
+      if (!command) return;
+      event.preventDefault();
+      obey(command, table, latest.current, setDialog);
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, []);
+}
+
+/** An open dialog of the table is what keys move in. */
+function scope(table: HTMLElement): HTMLElement {
+  return table.querySelector<HTMLElement>("dialog[open]") ?? table;
+}
+
+/** Keys pressed in the rest of the page, such as the chat, are not the table's. */
+function isElsewhere(table: HTMLElement, target: EventTarget | null): boolean {
+  const element = target as Element | null;
+  if (!element || element === document.body || table.contains(element)) return false;
+  return element.closest("main") === null || element.matches("input, textarea, select, a, button");
+}
+
+/** A card that can't be used now is no button for the space bar. */
+function focusedOn(target: Element): Focused {
+  if (target.matches("input:not([type=checkbox]):not([type=range]), textarea, select")) return "field";
+  if (target.matches(".thing:not([data-can])")) return "card";
+  return target.matches("button, a, summary, input, [role=button]") ? "button" : "none";
+}
+
+function digitButton(table: HTMLElement, digit: string): HTMLElement | null {
+  const menu = table.querySelector(".option-menu") ?? table;
+  return menu.querySelector<HTMLElement>(`[data-digit="${digit}"]`);
+}
+
+function obey(
+  command: Command,
+  table: HTMLElement,
+  board: Board,
+  setDialog: (dialog: "" | "help" | "concede") => void,
+): void {
+  const press = (selector: string) => table.querySelector<HTMLButtonElement>(selector)?.click();
+  const goTo = (...rows: string[]) => {
+    for (const row of rows) {
+      const found = firstOf(table, row);
+      if (found) return found.focus();
+    }
+  };
+  switch (command) {
+    case "pass":
+      return press("[data-primary]:not(:disabled)");
+    case "end of turn":
+    case "something happens":
+      return board.attend(passing(command));
+    case "undo":
+      return board.undo();
+    case "full control":
+      return board.attend(FULL_CONTROL);
+    case "by hand":
+      return board.attend(BY_HAND);
+    case "attack with all":
+      return press("[data-all-attack]");
+    case "cancel":
+      return board.cancel();
+    case "help":
+      return setDialog("help");
+    case "concede":
+      return board.readOnly || board.view.viewer === null || board.view.is_over ? undefined : setDialog("concede");
+    case "hand":
+      return goTo("hand");
+    case "battlefield":
+      return goTo("near creatures", "near lands", "near others");
+    case "their battlefield":
+      return goTo("far creatures", "far lands", "far others");
+    case "stack":
+      return goTo("stack");
+    case "panel":
+      return table.querySelector<HTMLElement>(".choice-panel button:not(:disabled)")?.focus();
+    case "log":
+      return table.querySelector<HTMLElement>(".log ol")?.focus();
+    case "stops":
+      return firstStop(table)?.focus();
+    case "graveyards":
+      return press(".player.near .zone-graveyard");
+    case "exile":
+      return press(".player.near .zone-exile");
+    case "search":
+      return table.querySelector<HTMLElement>(".search-options, .tray input")?.focus();
+    case "inspect":
+      return inspect(board);
+  }
+}
+
+/** Look at the card in focus. */
+function inspect(board: Board): void {
+  const [reference] = refsOf(document.activeElement);
+  const card = reference === undefined ? undefined : board.places.get(reference)?.card;
+  if (card) zoom(card);
+}

@@ -1,0 +1,33 @@
+// How the game ended.
+
+import type { JSX } from "preact";
+import type { View } from "../../connection/protocol";
+import { t } from "../../words";
+import { useBoard } from "../board/board";
+import { capitalized } from "../board/prompts";
+
+/** Who won, from where the viewer sits. */
+export function resultWords(view: View): string {
+  const winners = view.players.filter((each) => view.winners.includes(each.id));
+  if (!winners.length) return t("The game is a draw.");
+  if (winners.some((each) => each.id === view.viewer)) return t("You won!");
+  const names = winners.map((each) => each.name).join(", ");
+  return view.viewer === null ? t("{player} won.", { player: names }) : t("You lost. {player} won.", { player: names });
+}
+
+/** Why it ended, and of whom that is said. */
+export function whyWords(view: View): string {
+  const losers = view.players.filter((each) => each.lost).map((each) => each.name);
+  return losers.length ? `${losers.join(", ")}: ${view.why_over}` : capitalized(view.why_over);
+}
+
+export function Result(): JSX.Element {
+  const { view } = useBoard();
+  const won = view.viewer !== null && view.winners.includes(view.viewer);
+  return (
+    <div class={`outcome ${won ? "won" : ""}`} role="status">
+      <h2>{resultWords(view)}</h2>
+      {view.why_over && <p>{whyWords(view)}</p>}
+    </div>
+  );
+}

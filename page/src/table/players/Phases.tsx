@@ -1,0 +1,88 @@
+// The turn as a bar of steps, with stops: above for others' turns, below for the own.
+
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { shown } from "../../numbers";
+import { t, tw } from "../../words";
+import { useBoard } from "../board/board";
+import { STEPS, barKey, shortName, stopsAt, withStop, type Step, type Whose } from "./steps";
+
+export function Phases(): JSX.Element {
+  const { view, seen, readOnly } = useBoard();
+  const active = view.players.find((each) => each.id === view.active);
+  const own = view.viewer === view.active;
+  const begun = view.turn !== 0;
+  const steps = useRef<HTMLOListElement>(null);
+  useEffect(() => showNow(steps.current), [view.step, view.turn]);
+  // With stops to set, the keys lead to those; else who has no mouse scrolls the bar itself.
+  const scrolled = readOnly || seen.attention === null ? 0 : undefined;
+  return (
+    <section class={`phases ${own ? "own-turn" : "their-turn"}`} aria-label={t("Turn")}>
+      <h2>
+        <span class="turn-number">
+          {begun ? t("Turn {n}", { n: shown(view.turn) }) : t("Opening hands")}
+        </span>{" "}
+        <span class="turn-of">{active?.name}</span>
+        {view.day && <span class={`day ${view.day}`}> {dayWords(view.day)}</span>}
+      </h2>
+      <ol ref={steps} class="steps" tabIndex={scrolled}>
+        {STEPS.map((step) => (
+          <StepOf key={step.key} step={step} now={begun && barKey(view.step) === step.key} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Where the bar is too long for the screen, the present step comes into its middle. */
+function showNow(steps: HTMLElement | null): void {
+  const now = steps?.querySelector<HTMLElement>(".step.now");
+  if (steps && now) {
+    const middle = now.offsetLeft - steps.offsetLeft + now.offsetWidth / 2;
+    steps.scrollLeft = middle - steps.clientWidth / 2;
+  }
+}
+
+function dayWords(day: string): string {
+  return day === "night" ? `☾ ${t("night")}` : `☀ ${t("day")}`;
+}
+
+function StepOf({ step, now }: { step: Step; now: boolean }): JSX.Element {
+  const { seen } = useBoard();
+  const stops = step.stops && seen.attention !== null;
+  return (
+    <li class={`step ${now ? "now" : ""}`} aria-current={now ? "step" : undefined}>
+      {stops ? <Stop step={step} whose="theirs" /> : <span class="stop-space" />}
+      <span class="step-name" title={tw("step", step.key)}>
+        {shortName(step.key)}
+      </span>
+      {stops ? <Stop step={step} whose="mine" /> : <span class="stop-space" />}
+    </li>
+  );
+}
+
+function Stop({ step, whose }: { step: Step; whose: Whose }): JSX.Element {
+  const { seen, attend, readOnly } = useBoard();
+  const attention = seen.attention!;
+  const set = stopsAt(attention, whose, step.key);
+  const name = tw("step", step.key);
+  const words =
+    whose === "mine"
+      ? t("stop in your {step}", { step: name })
+      : t("stop in others' {step}", { step: name });
+  return (
+    <button
+      type="button"
+      class={`stop ${whose} ${set ? "set" : ""}`}
+      aria-pressed={set}
+      aria-label={words}
+      title={words}
+      disabled={readOnly}
+      tabIndex={-1}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => attend((now) => withStop(now, whose, step.key))}
+    >
+      <span aria-hidden="true">{set ? "■" : "□"}</span>
+    </button>
+  );
+}

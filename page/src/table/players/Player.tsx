@@ -1,0 +1,160 @@
+// A player: life, what is in the zones, mana, counters, clock, and whether it is their turn.
+
+import type { JSX } from "preact";
+import { Mana } from "../../components/Mana";
+import { near as roughly, shown } from "../../numbers";
+import type { ClockView, PlayerView } from "../../connection/protocol";
+import { t, tw } from "../../words";
+import { useBoard } from "../board/board";
+import { left, minutes, useSeconds } from "./clock";
+import { Icon } from "../../components/icons";
+import { ZoneButtons } from "../zones/ZoneButtons";
+
+export function Player({ player, near }: { player: PlayerView; near: boolean }): JSX.Element {
+  const { view, state } = useBoard();
+  const seat = state.info?.seats[player.id];
+  const classes = [
+    "player",
+    near ? "near" : "far",
+    view.active === player.id && "active",
+    view.priority === player.id && "has-priority",
+    view.deciding === player.id && "decides",
+    (player.lost || player.left) && "gone",
+  ];
+  return (
+    <section class={classes.filter(Boolean).join(" ")} aria-label={player.name}>
+      <h2 class="only-heard">{player.name}</h2>
+      <Life player={player} />
+      <div class="player-words">
+        <span class="player-name">{player.name}</span>
+        <States player={player} away={seat !== undefined && !seat.here && !seat.agent} />
+        <Pool player={player} />
+        <Time player={player.id} />
+      </div>
+      <ZoneButtons player={player} />
+    </section>
+  );
+}
+
+/** Life, and the place to click when the player is chosen. */
+function Life({ player }: { player: PlayerView }): JSX.Element {
+  const board = useBoard();
+  const can = board.can.has(player.id);
+  const chosen = board.chosen.has(player.id);
+  const change = board.preview?.life[player.id];
+  const classes = ["life-total", can && "can", chosen && "chosen"];
+  if (board.pointed.has(player.id)) classes.push("pointed");
+  const words = [
+    t("{player}: {n} life", { player: player.name, n: shown(player.life) }),
+    change !== undefined && t("would change by {n}", { n: signed(change) }),
+    can && (chosen ? t("chosen") : t("can be chosen")),
+  ];
+  const inside = (
+    <>
+      <span key={String(player.life)} class="life-number">
+        {shown(player.life)}
+      </span>
+      {change !== undefined && (
+        <span class={`would-change ${roughly(change) < 0 ? "loss" : "gain"}`}>{signed(change)}</span>
+      )}
+    </>
+  );
+  return (
+    <button
+      type="button"
+      class={classes.filter(Boolean).join(" ")}
+      aria-label={words.filter(Boolean).join(", ")}
+      aria-disabled={!can}
+      data-refs={String(player.id)}
+      data-can={can ? "" : undefined}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={(event) => {
+        const box = event.currentTarget.getBoundingClientRect();
+        if (can) board.click([player.id], event.shiftKey, { x: box.left + box.width, y: box.top });
+      }}
+    >
+      {inside}
+    </button>
+  );
+}
+
+function signed(change: number | string): string {
+  return roughly(change) > 0 ? `+${shown(change)}` : shown(change).replace("-", "−");
+}
+
+/** What holds of the player: whose turn it is, who has priority, and counters. */
+function States({ player, away }: { player: PlayerView; away: boolean }): JSX.Element {
+  const { view, seen } = useBoard();
+  const states = [
+    view.active === player.id && { key: "turn", sign: "turn" as const, text: t("turn") },
+    view.priority === player.id && { key: "priority", sign: "priority" as const, text: t("priority") },
+    view.deciding === player.id &&
+      view.priority !== player.id && { key: "decides", sign: "decides" as const, text: t("decides") },
+    view.monarch === player.id && { key: "monarch", sign: "monarch" as const, text: t("monarch") },
+    seen.asking === player.id && { key: "asks", sign: "back" as const, text: t("asks to take back") },
+    player.left && { key: "left", sign: "gone" as const, text: t("left the game") },
+    player.lost && !player.left && { key: "lost", sign: "gone" as const, text: t("lost") },
+    away && { key: "away", sign: "away" as const, text: t("not connected") },
+  ].filter((each) => each !== false);
+  return (
+    <ul class="states">
+      {states.map(({ key, sign, text }) => (
+        <li key={key} class={`state-${key}`} title={text}>
+          <Icon name={sign} /> {text}
+        </li>
+      ))}
+      {Object.entries(player.counters).map(([kind, n]) => (
+        <li key={kind} class="counter">
+          {tw("counter", kind)} ×{shown(n)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const FEW = 4; // mana of one type that is shown one by one
+
+function Pool({ player }: { player: PlayerView }): JSX.Element | null {
+  const mana = Object.entries(player.pool).filter(([, n]) => n !== 0);
+  if (!mana.length) return null;
+  return (
+    <p class="pool">
+      <span class="only-heard">{t("Mana pool:")}</span>
+      {mana.map(([type, n]) =>
+        roughly(n) <= FEW ? (
+          <Mana key={type} cost={`{${type}}`.repeat(roughly(n))} />
+        ) : (
+          <span key={type}>
+            <Mana cost={`{${type}}`} /> ×{shown(n)}
+          </span>
+        ),
+      )}
+    </p>
+  );
+}
+
+function Time({ player }: { player: number }): JSX.Element | null {
+  const { seen, state } = useBoard();
+  const clock = seen.clocks.find((each) => each.player === player);
+  return clock ? <Clock clock={clock} since={state.seenAt} /> : null;
+}
+
+const SOON = 15; // seconds at which a clock calls for attention
+
+function Clock({ clock, since }: { clock: ClockView; since: number }): JSX.Element {
+  const { choice, reserve } = left(clock, useSeconds(since, clock.running));
+  const shows = clock.running && choice > 0 ? choice : reserve;
+  const soon = clock.running && choice + reserve < SOON;
+  return (
+    <p
+      class={`clock ${clock.running ? "running" : ""} ${soon ? "soon" : ""}`}
+      role="timer"
+      title={t("{choice} for this choice, then {reserve} in reserve", {
+        choice: minutes(choice),
+        reserve: minutes(reserve),
+      })}
+    >
+      <Icon name="clock" /> {minutes(shows)}
+    </p>
+  );
+}

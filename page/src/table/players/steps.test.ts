@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { DEFAULT_ATTENTION } from "../../settings";
+import { STEPS, barKey, shortName, stopsAt, withStop } from "./steps";
+
+test("a stop is set and taken away, for the own or for others' turns", () => {
+  const set = withStop(DEFAULT_ATTENTION, "mine", "upkeep");
+  expect(stopsAt(set, "mine", "upkeep")).toBe(true);
+  expect(stopsAt(set, "theirs", "upkeep")).toBe(false);
+  expect(withStop(set, "mine", "upkeep")).toEqual(DEFAULT_ATTENTION);
+});
+
+test("both combat damage steps share a place in the bar and a stop", () => {
+  expect(barKey("first combat damage step")).toBe("combat damage step");
+  const set = withStop(DEFAULT_ATTENTION, "theirs", "combat damage step");
+  expect(set.theirs).toContain("first combat damage step");
+  expect(withStop(set, "theirs", "combat damage step")).toEqual(DEFAULT_ATTENTION);
+});
+
+test("every step of the bar has a short name of its own", () => {
+  const names = STEPS.map((each) => shortName(each.key));
+  expect(new Set(names).size).toBe(STEPS.length);
+});

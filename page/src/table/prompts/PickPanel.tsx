@@ -1,0 +1,64 @@
+// One of several: passing or acting with priority, yes or no, a target.
+
+import type { JSX } from "preact";
+import type { ChoiceView } from "../../connection/protocol";
+import { t } from "../../words";
+import { useBoard } from "../board/board";
+import { PRIORITY } from "../board/clicks";
+import { digitOf } from "../controls/keys";
+import { PASS, isShort, listing } from "../board/optionPlaces";
+import { OptionButton, Options } from "./Options";
+import { capitalized, passHint } from "../board/prompts";
+
+export function PickPanel({ choice }: { choice: ChoiceView }): JSX.Element {
+  const { places, view } = useBoard();
+  if (isShort(choice)) return <Short choice={choice} />;
+  const { listed, folded, tray } = listing(choice, places, view.viewer);
+  return (
+    <>
+      {choice.rule === PRIORITY ? (
+        <Pass choice={choice} />
+      ) : (
+        <p class="soft">{tray.length ? t("Choose a card.") : t("Choose on the table or here.")}</p>
+      )}
+      <Options choice={choice} places={listed} folded={folded} digits={tray.length} />
+    </>
+  );
+}
+
+/** Two or three plain answers side by side. */
+function Short({ choice }: { choice: ChoiceView }): JSX.Element {
+  return (
+    <div class="buttons short">
+      {choice.options.map((option, place) => (
+        <OptionButton
+          key={place}
+          option={option}
+          place={place}
+          digit={digitOf(place)}
+          class={place === 0 ? "primary" : ""}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Pass({ choice }: { choice: ChoiceView }): JSX.Element {
+  const { view, busy, take } = useBoard();
+  return (
+    <button
+      type="button"
+      class="primary pass"
+      disabled={busy}
+      data-primary=""
+      data-option={PASS}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => take(PASS)}
+    >
+      <span class="words">
+        {capitalized(choice.options[PASS]!.text)} <small>{passHint(view)}</small>
+      </span>
+      <kbd aria-hidden="true">{t("Space")}</kbd>
+    </button>
+  );
+}

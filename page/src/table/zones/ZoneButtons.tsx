@@ -1,0 +1,126 @@
+// Library, graveyard, exile and command zone of a player: counts, and their cards to look through.
+
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { Dialog } from "../../components/Dialog";
+import { shown } from "../../numbers";
+import type { CardView, Int, PlayerView, View } from "../../connection/protocol";
+import { t } from "../../words";
+import { useBoard } from "../board/board";
+import { Icon } from "../../components/icons";
+import { Thing } from "./Thing";
+
+export type Pile = "library" | "graveyard" | "exile" | "command";
+const PILES: readonly Pile[] = ["library", "graveyard", "exile", "command"];
+const SEARCHED = 12; // cards from which on there is a search
+
+interface Contents {
+  readonly size: Int;
+  readonly cards: readonly CardView[]; // those the viewer knows
+}
+
+/** What is in a zone of a player; the top first. */
+export function contentsOf(view: View, player: PlayerView, pile: Pile): Contents {
+  switch (pile) {
+    case "library":
+      return { size: player.library_size, cards: player.library };
+    case "graveyard":
+      return { size: player.graveyard.length, cards: [...player.graveyard].reverse() };
+    default: {
+      const cards = view[pile].filter((each) => each.owner === player.id);
+      return { size: cards.length, cards };
+    }
+  }
+}
+
+function titleOf(pile: Pile, player: PlayerView): string {
+  switch (pile) {
+    case "library":
+      return t("Library of {player}", { player: player.name });
+    case "graveyard":
+      return t("Graveyard of {player}", { player: player.name });
+    case "exile":
+      return t("Exiled cards of {player}", { player: player.name });
+    case "command":
+      return t("Command zone of {player}", { player: player.name });
+  }
+}
+
+export function ZoneButtons({ player }: { player: PlayerView }): JSX.Element {
+  const { view, can } = useBoard();
+  const [opened, open] = useState<Pile | null>(null);
+  return (
+    <div class="zones">
+      <span class="zone hand-size" title={t("Cards in hand")}>
+        <Icon name="hand" /> <span class="only-heard">{t("Cards in hand")}</span>
+        <span class="size">{shown(player.hand_size)}</span>
+      </span>
+      {PILES.map((pile) => {
+        const { size, cards } = contentsOf(view, player, pile);
+        if (pile === "command" && !cards.length) return null;
+        const choosable = cards.filter((each) => can.has(each.id)).length;
+        const words = [titleOf(pile, player), shown(size)];
+        if (pile === "library" && cards.length) words.push(t("{n} known", { n: cards.length }));
+        if (choosable) words.push(t("{n} can be chosen", { n: choosable }));
+        return (
+          <button
+            key={pile}
+            type="button"
+            class={`zone zone-${pile} ${choosable ? "can" : ""}`}
+            data-zone={`${player.id} ${pile}`}
+            data-refs={cards.map((each) => each.id).join(" ") || undefined}
+            title={words.join(", ")}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => open(pile)}
+          >
+            <span class="only-heard">{words.join(", ")}</span>
+            <span aria-hidden="true">
+              <Icon name={pile} />
+              <span class="size">{shown(size)}</span>
+              {pile === "library" && cards.length > 0 && <span class="known">{cards.length}</span>}
+            </span>
+          </button>
+        );
+      })}
+      {opened && <Browse pile={opened} player={player} onClose={() => open(null)} />}
+    </div>
+  );
+}
+
+/** The cards of a zone. */
+function Browse(props: { pile: Pile; player: PlayerView; onClose: () => void }): JSX.Element {
+  const { pile, player, onClose } = props;
+  const { view } = useBoard();
+  const [sought, seek] = useState("");
+  const { size, cards } = contentsOf(view, player, pile);
+  const found = cards.filter((each) => each.name.toLowerCase().includes(sought.toLowerCase()));
+  return (
+    <Dialog title={`${titleOf(pile, player)} (${shown(size)})`} onClose={onClose} class="browse">
+      {pile === "library" && <p>{t("Only cards whose place you know are shown.")}</p>}
+      {cards.length >= SEARCHED && (
+        <input
+          type="search"
+          aria-label={t("Search by name")}
+          placeholder={t("Search by name")}
+          onInput={(event) => seek(event.currentTarget.value)}
+        />
+      )}
+      {found.length === 0 && <p class="soft">{t("No card.")}</p>}
+      <ul class="cards" data-row="browse">
+        {found.map((card, at) => (
+          <li key={card.id}>
+            <Thing cards={[card]} size="medium" first={at === 0}>
+              {pile === "library" && <span class="position">{placeWords(card)}</span>}
+            </Thing>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** Where in a library a card is. */
+function placeWords(card: CardView): string {
+  const place = Number(card.position) + 1;
+  return place === 1 ? t("top") : t("{n} from the top", { n: place });
+}

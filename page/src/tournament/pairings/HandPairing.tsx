@@ -1,0 +1,55 @@
+// Some tables of the present round are paired by hand.
+
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { Dialog } from "../../components/Dialog";
+import { t } from "../../words";
+import { ChoiceField, Form } from "../../components/fields";
+import { entrantName } from "../desk/names";
+import { seatsOf, tablesOf, unpaired, type Seats } from "./seats";
+import type { ScreenProps } from "../event/screen";
+import type { MatchView } from "../desk/types";
+
+interface RepairingProps extends ScreenProps {
+  readonly gone: readonly MatchView[];
+  readonly onClose: () => void;
+}
+
+export function Repairing({ event, view, gone, onClose }: RepairingProps): JSX.Element {
+  const waiting = unpaired(view);
+  const [seats, setSeats] = useState<readonly Seats[]>(() => seatsOf(gone, waiting, view));
+  const people = [...gone.flatMap((each) => [each.a, each.b]), ...waiting].filter(Boolean);
+  const options = [["", t("nobody (bye)")] as const, ...people.map((id) => [id, entrantName(view, id)] as const)];
+  const sit = (at: number, side: "a" | "b", who: string) =>
+    setSeats(seats.map((each, number) => (number === at ? { ...each, [side]: who } : each)));
+  const tables = tablesOf(seats);
+  const twice = people.filter((who) => seats.filter((each) => each.a === who || each.b === who).length > 1);
+  const publish = () => {
+    const ids = gone.map((each) => each.id);
+    void event.submit({ op: "repaired", round: view.rounds.length, gone: ids, tables });
+    onClose();
+  };
+  return (
+    <Dialog title={t("Pair manually")} class="repairing" onClose={onClose}>
+      <Form onSubmit={publish}>
+        {seats.map((each, number) => (
+          <fieldset key={number}>
+            <legend>{t("Table {n}", { n: each.table })}</legend>
+            <div class="fields">
+              <ChoiceField label={t("Player")} value={each.a} options={options} onChange={(who) => sit(number, "a", who)} />
+              <ChoiceField label={t("Opponent")} value={each.b} options={options} onChange={(who) => sit(number, "b", who)} />
+            </div>
+          </fieldset>
+        ))}
+        {twice.length > 0 && (
+          <p class="error" role="alert">
+            {t("{who} sits twice.", { who: entrantName(view, twice[0] ?? "") })}
+          </p>
+        )}
+        <button type="submit" class="primary" disabled={twice.length > 0}>
+          {t("Publish")}
+        </button>
+      </Form>
+    </Dialog>
+  );
+}
