@@ -20,7 +20,8 @@ from apnap.cards.deck_files import read_deck
 from apnap.game.choices import Answer, Choice
 from apnap.game.game import Game
 from apnap.game.record import Placed, Seat, Setup
-from apnap.oracle.compiler import compile_card, grammar
+from apnap.oracle.compiler import compile_card
+from apnap.oracle.grammar import grammar
 from apnap.rules.driving import play_out
 from apnap.rules.setting_up import set_up
 from apnap.terms.turn import BATTLEFIELD

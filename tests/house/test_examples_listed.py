@@ -26,7 +26,7 @@ def marks(source: str) -> Iterator[tuple[str, int]]:
 def played() -> set[tuple[str, int]]:
     """The examples some test plays."""
     folders = (ROOT / "tests" / name for name in ("rules", "keywords", "cards", "oracle", "game"))
-    files = (path for folder in folders for path in folder.glob("test_*.py"))
+    files = (path for folder in folders for path in folder.rglob("test_*.py"))
     return {each for path in files for each in marks(path.read_text(encoding="utf-8"))}
 
 

@@ -13,7 +13,7 @@ DAY = re.compile(r"20\d\d-[01]\d-[0-3]\d")
 
 def rulings() -> Iterator[tuple[str, str]]:
     """The card and the day of every ruling that a test says it plays."""
-    for path in sorted((ROOT / "tests" / "rulings").glob("test_*.py")):
+    for path in sorted((ROOT / "tests" / "rulings").rglob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.ruling":
                 card, day = (ast.literal_eval(argument) for argument in node.args)

@@ -13,7 +13,7 @@ from tools.book import ROOT, Book
 SOURCES = [
     path
     for package in ("rules", "variants")
-    for path in sorted((ROOT / "src" / "apnap" / package).glob("*.py"))
+    for path in sorted((ROOT / "src" / "apnap" / package).rglob("*.py"))
 ]
 
 

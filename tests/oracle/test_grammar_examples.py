@@ -1,19 +1,14 @@
 """Every example beside a phrase is read and said again, or refused."""
 
-import importlib
-import pkgutil
-from importlib.util import find_spec
-
 import pytest
 
 from apnap.oracle.examples import DECLARED, Declared, faults
+from apnap.oracle.grammar import load_phrases
 
 
 def _declared() -> list[Declared]:
-    """All phrases, once every topic file has been imported."""
-    topics = find_spec("apnap.oracle.phrases")
-    for topic in pkgutil.iter_modules(topics.submodule_search_locations if topics else []):
-        importlib.import_module(f"apnap.oracle.phrases.{topic.name}")
+    """All phrases of the grammar."""
+    load_phrases()
     return DECLARED
 
 

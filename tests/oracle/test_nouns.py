@@ -15,14 +15,14 @@ from apnap.abilities.descriptions import (
     Without,
 )
 from apnap.abilities.references import Each, Some, Target, Those, You
-from apnap.oracle.compiler import grammar
+from apnap.oracle.grammar import load_phrases
 from apnap.oracle.outcomes import Decline, Reading, read_all
 from apnap.oracle.phrases.categories import DESCRIPTION, DESCRIPTIONS, OBJECTS
 from apnap.oracle.phrases.nouns import SUBTYPES, plural_of
 from apnap.terms.characteristics import ARTIFACT, BASIC, CREATURE, ENCHANTMENT
 from apnap.terms.mana import BLACK
 
-grammar()
+load_phrases()
 
 CREATURES = OfType(CREATURE)
 

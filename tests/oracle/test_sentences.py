@@ -1,11 +1,7 @@
 """How clauses are put together: what belongs to what."""
 
-import importlib
-import pkgutil
-
 import pytest
 
-import apnap.oracle.phrases as topics
 from apnap.abilities.amounts import Count, Times, WhereX
 from apnap.abilities.effects import AddAbility, ModifyPT
 from apnap.abilities.instructions import Body, CreateTokens, Draw, GainLife, LoseLife, Scry
@@ -21,11 +17,11 @@ from apnap.abilities.instructions_more import (
     Sequence,
 )
 from apnap.abilities.references import Bound, EachOpponent, Target, This, You
+from apnap.oracle.grammar import load_phrases
 from apnap.oracle.outcomes import Decline, Reading, read_all
 from apnap.oracle.phrases.categories import BODY, EFFECT, TRIGGER
 
-for _topic in pkgutil.iter_modules(topics.__path__):
-    importlib.import_module(f"apnap.oracle.phrases.{_topic.name}")
+load_phrases()
 
 SUBJECT = Bound("subject", "")
 

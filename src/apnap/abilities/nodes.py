@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields
 from enum import Enum
 from importlib import import_module
-from pkgutil import iter_modules
+from pkgutil import walk_packages
 from typing import (
     Annotated,
     Any,
@@ -193,7 +193,11 @@ def _number_or_set(data: dict[str, Any]) -> Any:
 
 def _all_classes() -> dict[str, type[Node]]:
     """Every kind of node, also of modules that nobody has asked for yet."""
-    package = import_module(__package__)
-    for module in iter_modules(package.__path__):
-        import_module(f"{__package__}.{module.name}")
+    load_all(__package__)
     return NODE_CLASSES
+
+
+def load_all(package: str) -> None:
+    """Import every module of a package, also those in its folders."""
+    for module in walk_packages(import_module(package).__path__, f"{package}."):
+        import_module(module.name)

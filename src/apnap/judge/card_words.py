@@ -12,7 +12,8 @@ from apnap.abilities.amounts import Condition
 from apnap.abilities.references import Part, Ref, Those
 from apnap.abilities.triggers import TriggerCondition
 from apnap.oracle.binding import unbound
-from apnap.oracle.compiler import grammar, said_line
+from apnap.oracle.compiler import said_line
+from apnap.oracle.grammar import load_phrases
 from apnap.oracle.phrases.categories import (
     ADJECTIVE,
     ANYONE,
@@ -75,7 +76,7 @@ def words_of_ability(ability: Ability, name: str) -> str:
 
 
 def _said(category: Any, value: Any) -> str:
-    assert grammar()  # fills the categories
+    load_phrases()
     try:
         return category.say(unbound(value)) or ""
     except (AttributeError, KeyError, TypeError, ValueError):

@@ -7,10 +7,8 @@ was read by an alternate spelling is probed for words that were ignored instead.
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import cache, lru_cache
-from importlib import import_module
-from pkgutil import iter_modules
-from typing import Any, Final
+from functools import lru_cache
+from typing import Final
 
 from apnap.abilities import cards as layouts
 from apnap.abilities.abilities import (
@@ -27,8 +25,8 @@ from apnap.abilities.references import Bound
 from apnap.oracle import outcomes
 from apnap.oracle.binding import Binder, UnclearError, unbound
 from apnap.oracle.card_text import CardText, FaceText
-from apnap.oracle.engine import Choice
 from apnap.oracle.folding import bind_folded
+from apnap.oracle.grammar import grammar
 from apnap.oracle.halves import with_more_faces
 from apnap.oracle.leveling import leveled, stationed
 from apnap.oracle.normalization import cleaved, is_cleaved, normalize
@@ -186,16 +184,6 @@ def _bound(line: str, ability: Ability, binder: Binder, together: Binder) -> Abi
 
 
 # --- Lines ------------------------------------------------------------------------------
-
-
-@cache
-def grammar() -> tuple[Choice[Any], Choice[Any]]:
-    """The categories of a line of a permanent and of a spell, with all topics loaded."""
-    package = import_module("apnap.oracle.phrases")
-    for topic in iter_modules(package.__path__):
-        import_module(f"{package.__name__}.{topic.name}")
-    lines = import_module("apnap.oracle.phrases.abilities")
-    return lines.ABILITY, lines.SPELL_LINE
 
 
 def read_line(line: str, *, spell: bool) -> tuple[Ability, ...]:

@@ -39,7 +39,6 @@ from apnap.oracle.phrases.categories import (
     POSSESSIVE,
     TRIGGER,
 )
-from apnap.oracle.phrases.combat_triggers import COMBAT
 from apnap.oracle.phrases.references import THIS, THIS_THERE
 from apnap.oracle.phrases.triggers import ANY_ONE, CONCERNED, ONE_OR_MORE
 from apnap.oracle.templates import template
@@ -379,5 +378,3 @@ phrase(
     ),
     reads=["you control no Islands"],
 )
-
-assert COMBAT  # its conditions are among these
