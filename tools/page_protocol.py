@@ -1,7 +1,7 @@
 """The messages of the table, for readers and for the page.
 
 Reads the sources of `server/messages.py` and `game/view.py`, their docstrings and the comments
-beside their fields, and writes docs/PROTOCOL.md and page/src/connection/protocol.ts.
+beside their fields, and writes docs/PROTOCOL.md and page/src/protocol.ts.
 
     python -m tools.page_protocol           write both
     python -m tools.page_protocol --check   say which are stale; any is a failure
@@ -23,7 +23,7 @@ from tools.book import ROOT
 MESSAGES: Final = ROOT / "src" / "apnap" / "server" / "messages.py"
 VIEWS: Final = ROOT / "src" / "apnap" / "game" / "view.py"
 DOCUMENT: Final = ROOT / "docs" / "PROTOCOL.md"
-TYPES: Final = ROOT / "page" / "src" / "connection" / "protocol.ts"
+TYPES: Final = ROOT / "page" / "src" / "protocol.ts"
 
 PLAIN: Final = {
     "str": "string",
@@ -173,7 +173,7 @@ export type Int = number | string;
 
 
 def typescript(messages: Source, views: Source) -> str:
-    """The text of page/src/connection/protocol.ts."""
+    """The text of page/src/protocol.ts."""
     parts = [TYPES_HEAD]
     parts.append(f"export const PROTOCOL = {PROTOCOL};\n")
     parts.append(f"export const NOTHING = {NOTHING}; // no player, no object\n")

@@ -1,6 +1,6 @@
 // Numbers of the game have no ceiling; those JavaScript would round arrive as strings.
 
-import type { Int } from "./connection/protocol";
+import type { Int } from "./protocol";
 
 const SHOWN_WHOLE = 9; // digits; a longer number is shown by its size
 

@@ -1,7 +1,7 @@
 // What the person likes, kept in the browser.
 
 import { effect, signal } from "@preact/signals";
-import type { Attention } from "./connection/protocol";
+import type { Attention } from "./protocol";
 import { closest, htmlCode, language, speak, type Language } from "./words";
 
 export interface Settings {

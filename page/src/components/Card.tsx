@@ -3,7 +3,7 @@
 
 import type { ButtonHTMLAttributes, ComponentChildren, HTMLAttributes, JSX } from "preact";
 import { shown } from "../numbers";
-import type { CardView, Int, PermanentView } from "../connection/protocol";
+import type { CardView, Int, PermanentView } from "../protocol";
 import { settings } from "../settings";
 import { t, tw } from "../words";
 import { Art } from "./art";

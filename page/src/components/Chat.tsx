@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Chatted } from "../connection/protocol";
+import type { Chatted } from "../protocol";
 import { send } from "../connection/session";
 import { t } from "../words";
 

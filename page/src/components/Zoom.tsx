@@ -6,7 +6,7 @@ import type { HTMLAttributes, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { api, type CardInfo } from "../connection/api";
 import { wordsOf } from "../connection/useAsked";
-import type { CardView } from "../connection/protocol";
+import type { CardView } from "../protocol";
 import { t } from "../words";
 import { Card } from "./Card";
 import { SymbolText } from "./Mana";

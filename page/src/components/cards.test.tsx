@@ -1,6 +1,6 @@
 import { render } from "preact";
 import { expect, test } from "vitest";
-import type { CardView, PermanentView } from "../connection/protocol";
+import type { CardView, PermanentView } from "../protocol";
 import { chance } from "./art";
 import { Card, described, frameOf, kindOf } from "./Card";
 import { imageOf } from "./images";

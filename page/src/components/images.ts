@@ -1,7 +1,7 @@
 // Images come only from a place the user names, such as their own cache of Scryfall's images;
 // nothing is loaded unless they do.
 
-import type { CardView } from "../connection/protocol";
+import type { CardView } from "../protocol";
 
 /** The address of a card's image by a template with {name} or {slug}; none without one. */
 export function imageOf(card: CardView, template: string): string | null {

@@ -1,6 +1,6 @@
 // The HTTP interface: decks, cards, past games, rules, scenarios, accounts.
 
-import type { GivenAnswer, View } from "./protocol";
+import type { GivenAnswer, View } from "../protocol";
 import { token } from "./session";
 import { htmlCode, language, t } from "../words";
 

@@ -1,7 +1,7 @@
 // The wire to the server. It says hello with the kept token, finds its way back after a loss
 // and then looks at its tables again. It knows nothing of what the messages mean.
 
-import { PROTOCOL, type FromClient, type FromServer } from "./protocol";
+import { PROTOCOL, type FromClient, type FromServer } from "../protocol";
 
 export type Line = "connecting" | "open" | "lost";
 

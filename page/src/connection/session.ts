@@ -1,7 +1,7 @@
 // The one connection of the page, and what is said over it.
 
 import { Connection } from "./connection";
-import type { Create, FromClient, FromServer, Join } from "./protocol";
+import type { Create, FromClient, FromServer, Join } from "../protocol";
 import { go } from "../router";
 import { settings } from "../settings";
 import { forget, line, refused, tableOf, take } from "./store";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { FromServer, Seen, TableInfo, Told, View } from "./protocol";
+import type { FromServer, Seen, TableInfo, Told, View } from "../protocol";
 import { forget, lobbyChat, refusalOf, replayKey, tableOf, take } from "./store";
 
 const told = (text: string): Told => ({ kind: "x", text, rule: "", about: [], cause: -1, detail: false });

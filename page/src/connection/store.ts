@@ -13,7 +13,7 @@ import type {
   TableInfo,
   Told,
   Welcome,
-} from "./protocol";
+} from "../protocol";
 
 const CHAT_KEPT = 200;
 // What is known of the game at a table before anything is: another game of a match begins so.

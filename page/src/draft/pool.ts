@@ -1,7 +1,7 @@
 // The cards of a draft in order: by what they cost, and by their colors; and decks made of them.
 
 import { COLORS } from "../components/Mana";
-import type { CardView } from "../connection/protocol";
+import type { CardView } from "../protocol";
 import type { CardShown, Draft, DraftCard } from "./draftApi";
 
 export const BASICS = ["Plains", "Island", "Swamp", "Mountain", "Forest"] as const;

@@ -34,7 +34,7 @@ export function placeOf(element: Element | null): { who: string; zone: ZoneName 
 }
 
 /** What is being carried, beside the pointer. */
-export function Carried(): JSX.Element | null {
+export function CarriedCard(): JSX.Element | null {
   const now = drag.value;
   if (!now || !carried.value) return null;
   return (

@@ -17,7 +17,7 @@ function rulesOf(entry: Explained): readonly string[] {
   return [...entry.rules, ...entry.remarks.flatMap((each) => each.rules)];
 }
 
-export function Happened({ scenario, moment }: { scenario: Scenario; moment: Moment }): JSX.Element {
+export function Explanations({ scenario, moment }: { scenario: Scenario; moment: Moment }): JSX.Element {
   const [thorough, setThorough] = useState(false);
   const entries = moment.happened.find((each) => each.line === scenario.doc.at)?.entries ?? [];
   const shown = thorough ? entries : entries.filter((each) => !each.detail);

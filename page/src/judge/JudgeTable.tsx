@@ -3,20 +3,20 @@
 import type { JSX } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import type { Moment } from "../connection/api";
-import { NOTHING, type FromClient, type Seen, type Told } from "../connection/protocol";
+import { NOTHING, type FromClient, type Seen, type Told } from "../protocol";
 import type { TableState } from "../connection/store";
 import { Arrows } from "../table/zones/Arrows";
 import { BoardContext } from "../table/board/board";
-import { Ground } from "../table/players/PlayerSides";
-import { Live } from "../table/log/Announcer";
+import { PlayerSides } from "../table/players/PlayerSides";
+import { Announcer } from "../table/log/Announcer";
 import { OptionMenu } from "../table/prompts/OptionMenu";
 import { Panel } from "../table/prompts/Panel";
 import { Stack } from "../table/zones/Stack";
 import { useKeys } from "../table/controls/useKeys";
 import { useTable } from "../table/board/useTable";
 import { t } from "../words";
-import { Carried } from "./CarriedCard";
-import { Happened } from "./Explanations";
+import { CarriedCard } from "./CarriedCard";
+import { Explanations } from "./Explanations";
 import { Questions } from "./Questions";
 import { Steps } from "./Steps";
 import type { Scenario } from "./useScenario";
@@ -45,11 +45,11 @@ export function JudgeTable({ scenario, moment }: JudgeTableProps): JSX.Element {
         data-at={moment.at}
         data-busy={scenario.busy ? "" : undefined}
       >
-        <Live />
-        <Ground />
+        <Announcer />
+        <PlayerSides />
         <div class="rail">
           <Steps scenario={scenario} />
-          <Happened scenario={scenario} moment={moment} />
+          <Explanations scenario={scenario} moment={moment} />
           <Questions scenario={scenario} />
           <Stack />
           <div class="acting">
@@ -59,7 +59,7 @@ export function JudgeTable({ scenario, moment }: JudgeTableProps): JSX.Element {
         </div>
         <OptionMenu />
         <Arrows root={root} />
-        <Carried />
+        <CarriedCard />
       </div>
     </BoardContext.Provider>
   );

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { api, type Moment } from "../connection/api";
 import { wordsOf } from "../connection/useAsked";
-import type { GivenAnswer } from "../connection/protocol";
+import type { GivenAnswer } from "../protocol";
 import { language } from "../words";
 import { docOf, done, textOf, type Doc } from "./scenario";
 

@@ -6,7 +6,7 @@ import { Dialog } from "../components/Dialog";
 import { Problem } from "../components/Problem";
 import { TablePassword } from "./TablePassword";
 import { DeckPicker } from "../decks/DeckPicker";
-import type { TableInfo } from "../connection/protocol";
+import type { TableInfo } from "../protocol";
 import { sitDown } from "../connection/session";
 import { refusalOf } from "../connection/store";
 import { t } from "../words";

@@ -5,7 +5,7 @@ import { useState } from "preact/hooks";
 import { Problem } from "../components/Problem";
 import { DeckPicker } from "../decks/DeckPicker";
 import { FormatPicker } from "../decks/FormatPicker";
-import type { Clock, Create, Spectators } from "../connection/protocol";
+import type { Clock, Create, Spectators } from "../protocol";
 import { sitDown } from "../connection/session";
 import { refusalOf } from "../connection/store";
 import { t } from "../words";

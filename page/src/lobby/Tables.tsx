@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { TableInfo } from "../connection/protocol";
+import type { TableInfo } from "../protocol";
 import { addressOf, go } from "../router";
 import { send } from "../connection/session";
 import { lobby, seats } from "../connection/store";

@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { TableInfo } from "../connection/protocol";
+import type { TableInfo } from "../protocol";
 import { addressOf } from "../router";
 import { send } from "../connection/session";
 import type { TableState } from "../connection/store";
@@ -10,12 +10,12 @@ import { Game } from "../table/Game";
 import { whyWords } from "../table/log/GameResult";
 import { t } from "../words";
 
-interface ResultProps {
+interface MatchResultProps {
   readonly table: TableState;
   readonly info: TableInfo;
 }
 
-export function Result({ table, info }: ResultProps): JSX.Element {
+export function MatchResult({ table, info }: MatchResultProps): JSX.Element {
   const [asked, setAsked] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -7,14 +7,14 @@ import { Problem } from "../components/Problem";
 import { TablePassword } from "../lobby/TablePassword";
 import { JoinDialog } from "../lobby/JoinDialog";
 import { namesOf } from "../lobby/Tables";
-import type { TableInfo } from "../connection/protocol";
+import type { TableInfo } from "../protocol";
 import { addressOf, go } from "../router";
 import { send } from "../connection/session";
 import { settings } from "../settings";
 import { line, tableOf, type TableState } from "../connection/store";
 import { Game } from "../table/Game";
 import { t, tn } from "../words";
-import { Result } from "./MatchResult";
+import { MatchResult } from "./MatchResult";
 import { Sideboarding } from "./Sideboarding";
 
 export function Room({ id }: { id: string }): JSX.Element {
@@ -135,7 +135,7 @@ function Inside({ table, info }: PartProps): JSX.Element {
         <p role="status">{t("The players prepare for the next game.")}</p>
       );
     case "over":
-      return <Result table={table} info={info} />;
+      return <MatchResult table={table} info={info} />;
   }
 }
 

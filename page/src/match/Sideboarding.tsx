@@ -5,7 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import { api } from "../connection/api";
 import { useAsked } from "../connection/useAsked";
 import { Problem } from "../components/Problem";
-import type { TableInfo } from "../connection/protocol";
+import type { TableInfo } from "../protocol";
 import { send } from "../connection/session";
 import { refusalOf, type TableState } from "../connection/store";
 import { t, tn } from "../words";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CheckedCard } from "../connection/api";
 import { createOf, FIRST_WISH, OPEN } from "../lobby/NewTable";
-import type { SeatInfo, TableInfo } from "../connection/protocol";
+import type { SeatInfo, TableInfo } from "../protocol";
 import { tableOf, type TableState } from "../connection/store";
 import { listsOf, moved, sizeOf, textOf } from "./deckParts";
 import { verdictOf } from "./MatchResult";

@@ -3,7 +3,7 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { ChoiceView, FromClient, Seen, View } from "../connection/protocol";
+import type { ChoiceView, FromClient, Seen, View } from "../protocol";
 import { DEFAULT_ATTENTION } from "../settings";
 import { line, take } from "../connection/store";
 import { ATTACKERS, PRIORITY } from "./board/clicks";

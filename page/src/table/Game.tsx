@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
-import type { Seen } from "../connection/protocol";
+import type { Seen } from "../protocol";
 import { send } from "../connection/session";
 import { tableOf, type TableState } from "../connection/store";
 import { t } from "../words";
@@ -10,8 +10,8 @@ import { Arrows } from "./zones/Arrows";
 import { BoardContext } from "./board/board";
 import { MULLIGAN } from "./board/clicks";
 import { Controls } from "./controls/Controls";
-import { Ground } from "./players/PlayerSides";
-import { Live } from "./log/Announcer";
+import { PlayerSides } from "./players/PlayerSides";
+import { Announcer } from "./log/Announcer";
 import { Log } from "./log/Log";
 import { OptionMenu } from "./prompts/OptionMenu";
 import { Panel } from "./prompts/Panel";
@@ -58,8 +58,8 @@ function Table({ state, seen, readOnly, verdict }: TableProps): JSX.Element {
         data-at={seen.at}
         data-asked={choice && !board.busy ? choice.rule || choice.kind : undefined}
       >
-        <Live />
-        <Ground />
+        <Announcer />
+        <PlayerSides />
         <div class="rail">
           <Stack />
           <Log />

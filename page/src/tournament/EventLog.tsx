@@ -13,7 +13,7 @@ import type { EventView, LogLine } from "./desk/types";
 
 const LONGEST = 200; // entries shown at once
 
-export function Log({ event, view }: ScreenProps): JSX.Element {
+export function EventLog({ event, view }: ScreenProps): JSX.Element {
   const [asked] = useAsked(() => eventApi.log(view.id), [view.id, view.seq]);
   const [words, setWords] = useState("");
   const [overrides, setOverrides] = useState(false);

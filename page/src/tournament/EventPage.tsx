@@ -6,11 +6,11 @@ import { addressOf } from "../router";
 import { t } from "../words";
 import { Bracket } from "./standings/Bracket";
 import { Calls } from "./judges/Calls";
-import { Decks } from "./decklists/Decklists";
+import { Decklists } from "./decklists/Decklists";
 import { Display } from "./standings/Display";
 import { EventSettings } from "./settings/EventSettings";
 import { JoinEvent } from "./phone/JoinEvent";
-import { Log } from "./EventLog";
+import { EventLog } from "./EventLog";
 import { MyEvent } from "./phone/MyEvent";
 import { levelName, limitedName, statusName } from "./desk/names";
 import { Overview } from "./Overview";
@@ -24,7 +24,7 @@ import { may, OFFICIALS, SCORERS } from "./event/staff";
 import { Standings } from "./standings/Standings";
 import type { EventView } from "./desk/types";
 import { useEvent } from "./event/useEvent";
-import { Waiting } from "./event/OfflineNotice";
+import { OfflineNotice } from "./event/OfflineNotice";
 import "./style/staff.css";
 
 /** An event by its id, and the part of it that is open. */
@@ -40,7 +40,7 @@ export function EventPage({ id, part }: { id: string; part: string }): JSX.Eleme
     <div class="event">
       <EventHead view={view} />
       <Tabs view={view} open={open} />
-      <Waiting event={event} view={view} />
+      <OfflineNotice event={event} view={view} />
       <Refusals event={event} view={view} />
       <Part event={event} view={view} part={open} />
     </div>
@@ -156,13 +156,13 @@ function Part({ event, view, part }: ScreenProps & { part: string }): JSX.Elemen
     case "bracket":
       return <Bracket {...props} />;
     case "decks":
-      return <Decks {...props} />;
+      return <Decklists {...props} />;
     case "penalties":
       return <Penalties {...props} />;
     case "calls":
       return <Calls {...props} />;
     case "log":
-      return <Log {...props} />;
+      return <EventLog {...props} />;
     case "settings":
       return <EventSettings {...props} />;
     case "me":

@@ -9,7 +9,7 @@ import { addressOf, go } from "../router";
 import { t, tn } from "../words";
 import { account } from "../connection/account";
 import { eventApi } from "./desk/eventApi";
-import { AsOf } from "./event/AsOf";
+import { OutdatedNotice } from "./event/OutdatedNotice";
 import { FileField } from "../components/fields";
 import { keepEvents, keptEvents, type Dated } from "./event/lastKnown";
 import { statusName } from "./desk/names";
@@ -58,7 +58,7 @@ function Lists({ known }: { known: Known }): JSX.Element {
   const others = known.said.filter((each) => !each.mine);
   return (
     <>
-      {known.offline && <AsOf at={known.at} />}
+      {known.offline && <OutdatedNotice at={known.at} />}
       {known.said.length === 0 && <p>{t("There is no event yet.")}</p>}
       {mine.length > 0 && <Lines title={t("Yours")} lines={mine} />}
       {others.length > 0 && <Lines title={mine.length > 0 ? t("Others") : t("All events")} lines={others} />}

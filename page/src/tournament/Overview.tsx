@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { addressOf } from "../router";
 import { t, tn } from "../words";
-import { Clock } from "./pairings/RoundClock";
+import { RoundClock } from "./pairings/RoundClock";
 import { entrantName, roleName } from "./desk/names";
 import { nextStep, type NextStep } from "./pairings/nextStep";
 import type { ScreenProps } from "./event/screen";
@@ -22,7 +22,7 @@ export function Overview({ event, view }: ScreenProps): JSX.Element {
       </h2>
       {may(view, SCORERS) && <Next view={view} />}
       {view.winner && <p class="winner">{t("Winner: {who}", { who: entrantName(view, view.winner) })}</p>}
-      <Clock event={event} view={view} />
+      <RoundClock event={event} view={view} />
       <dl class="figures">
         <Figure name={t("Players")} value={String(playing)} />
         <Figure name={t("Round")} value={roundOf(view)} />

@@ -1,6 +1,6 @@
 // An answer while it is being made up: one draft for each of the five shapes of choices.
 
-import type { ChoiceView, GivenAnswer } from "../../connection/protocol";
+import type { ChoiceView, GivenAnswer } from "../../protocol";
 import { sent, sum, typed, whole } from "./exactNumbers";
 
 export type Draft =

@@ -1,6 +1,6 @@
 // Changes of when a player wants to be asked.
 
-import type { Attention, Until } from "../../connection/protocol";
+import type { Attention, Until } from "../../protocol";
 
 export type Change = (now: Attention) => Partial<Attention>;
 

@@ -9,7 +9,7 @@ import type {
   Previewed,
   Seen,
   View,
-} from "../../connection/protocol";
+} from "../../protocol";
 import type { TableState } from "../../connection/store";
 import type { Draft } from "./answers";
 import type { Change } from "./attention";

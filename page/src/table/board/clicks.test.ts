@@ -16,7 +16,7 @@ import {
   type Open,
   type Outcome,
 } from "./clicks";
-import type { ChoiceView } from "../../connection/protocol";
+import type { ChoiceView } from "../../protocol";
 import { choice, option } from "./samples";
 
 const opened = (asked: ChoiceView): Open => ({ draft: begun(asked), held: null });

@@ -4,7 +4,7 @@
 // several name it, they are offered in a menu. In combat an option names two: the creature is
 // taken first, then what it attacks or blocks.
 
-import type { ChoiceView, GivenAnswer } from "../../connection/protocol";
+import type { ChoiceView, GivenAnswer } from "../../protocol";
 import { exchanged, given, toggled, type Draft } from "./answers";
 import { isPlayer } from "./objects";
 

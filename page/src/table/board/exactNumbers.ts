@@ -1,6 +1,6 @@
 // Numbers of the game, which have no ceiling: what JavaScript would round travels as text.
 
-import type { Int } from "../../connection/protocol";
+import type { Int } from "../../protocol";
 
 /** A number exactly. */
 export function whole(value: Int): bigint {

@@ -1,6 +1,6 @@
 // Where each object of a view is, and who is who.
 
-import { FIRST_OBJECT, NOTHING, type CardView, type PlayerView, type View } from "../../connection/protocol";
+import { FIRST_OBJECT, NOTHING, type CardView, type PlayerView, type View } from "../../protocol";
 
 export type Zone =
   | "battlefield"

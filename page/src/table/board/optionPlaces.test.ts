@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
 import { ATTACKERS, PRIORITY } from "./clicks";
-import { isShort, listing, sought, trayCard } from "./optionPlaces";
+import { isShort, optionPlaces, sought, trayCard } from "./optionPlaces";
 import { placesOf } from "./objects";
 import { card, choice, creature, option, permanent, player, view } from "./samples";
 
@@ -21,26 +21,26 @@ test("cards of libraries, graveyards and other hands are shown for the choice", 
 
 test("looking at the top of a library shows the cards, and lists them for who wants a list", () => {
   const asked = choice("select", [option("a", -2), option("b", -3)], { least: 0, most: 2 });
-  expect(listing(asked, PLACES, 0)).toEqual({ tray: [0, 1], listed: [], folded: [0, 1] });
+  expect(optionPlaces(asked, PLACES, 0)).toEqual({ tray: [0, 1], listed: [], folded: [0, 1] });
 });
 
 test("with priority passing is no entry of the list, and lands are folded away", () => {
   const options = [option("pass"), option("cast", 110), option("mana", 101), option("use", 102)];
   const asked = choice("pick", options, { rule: PRIORITY });
-  expect(listing(asked, PLACES, 0)).toEqual({ tray: [], listed: [1, 3], folded: [2] });
+  expect(optionPlaces(asked, PLACES, 0)).toEqual({ tray: [], listed: [1, 3], folded: [2] });
 });
 
 test("a few targets are listed; of many only those that are not on the table", () => {
   const few = choice("pick", [option("Bear", 102), option("Ben", 1)]);
-  expect(listing(few, PLACES, 0).listed).toEqual([0, 1]);
+  expect(optionPlaces(few, PLACES, 0).listed).toEqual([0, 1]);
   const many = choice("pick", [...Array.from({ length: 7 }, () => option("Bear", 102)), option("no")]);
-  expect(listing(many, PLACES, 0).listed).toEqual([7]);
-  expect(listing(many, PLACES, 0).folded).toHaveLength(7);
+  expect(optionPlaces(many, PLACES, 0).listed).toEqual([7]);
+  expect(optionPlaces(many, PLACES, 0).folded).toHaveLength(7);
 });
 
 test("attackers are chosen on the table, and listed only for who wants a list", () => {
   const asked = choice("select", [option("Bear attacks", 102, 1)], { rule: ATTACKERS, least: 0 });
-  expect(listing(asked, PLACES, 0)).toEqual({ tray: [], listed: [], folded: [0] });
+  expect(optionPlaces(asked, PLACES, 0)).toEqual({ tray: [], listed: [], folded: [0] });
 });
 
 test("yes and no are short; targets, long words and priority are not", () => {

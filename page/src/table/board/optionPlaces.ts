@@ -1,7 +1,7 @@
 // Which options of a choice are found where: on the table, among cards shown for the choice, or
 // only in a list.
 
-import type { ChoiceView } from "../../connection/protocol";
+import type { ChoiceView } from "../../protocol";
 import { PRIORITY, isCombat } from "./clicks";
 import { isPlayer, type Place } from "./objects";
 
@@ -31,7 +31,7 @@ function isOnTable(
   );
 }
 
-export interface Listing {
+export interface OptionPlaces {
   readonly tray: readonly number[]; // options that show cards of their own
   readonly listed: readonly number[]; // options in the list
   readonly folded: readonly number[]; // in the list too, but only for who opens it
@@ -40,11 +40,11 @@ export interface Listing {
 const FEW = 6;
 
 /** Where the options of a choice are shown. */
-export function listing(
+export function optionPlaces(
   choice: ChoiceView,
   places: ReadonlyMap<number, Place>,
   viewer: number | null,
-): Listing {
+): OptionPlaces {
   const all = choice.options.map((_, place) => place);
   if (choice.rule === PRIORITY) {
     const rest = all.filter((place) => place !== PASS);

@@ -1,6 +1,6 @@
 // What the player is asked, in words.
 
-import type { ChoiceView, View } from "../../connection/protocol";
+import type { ChoiceView, View } from "../../protocol";
 import { t, tn, tw } from "../../words";
 import type { Draft } from "./answers";
 import { ATTACKERS, BLOCKERS, PRIORITY, isCombat } from "./clicks";

@@ -9,7 +9,7 @@ import type {
   Seen,
   StackView,
   View,
-} from "../../connection/protocol";
+} from "../../protocol";
 
 export function card(id: number, more: Partial<CardView> = {}): CardView {
   return {

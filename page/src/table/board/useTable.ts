@@ -2,7 +2,7 @@
 
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Line } from "../../connection/connection";
-import type { Attention, ChoiceView, FromClient, GivenAnswer, Previewed, Seen } from "../../connection/protocol";
+import type { Attention, ChoiceView, FromClient, GivenAnswer, Previewed, Seen } from "../../protocol";
 import { line, type TableState } from "../../connection/store";
 import { answerOf, begun } from "./answers";
 import type { Board, Menu } from "./board";

@@ -8,7 +8,7 @@ import { resultWords } from "./GameResult";
 
 const MOST = 8; // entries told at once; who wants more reads the log
 
-export function Live(): JSX.Element {
+export function Announcer(): JSX.Element {
   const { state, view, choice, seen } = useBoard();
   const told = useRef(state.log.length);
   const [news, setNews] = useState("");

@@ -1,7 +1,7 @@
 // How the game ended.
 
 import type { JSX } from "preact";
-import type { View } from "../../connection/protocol";
+import type { View } from "../../protocol";
 import { t } from "../../words";
 import { useBoard } from "../board/board";
 import { capitalized } from "../board/prompts";
@@ -21,7 +21,7 @@ export function whyWords(view: View): string {
   return losers.length ? `${losers.join(", ")}: ${view.why_over}` : capitalized(view.why_over);
 }
 
-export function Result(): JSX.Element {
+export function GameResult(): JSX.Element {
   const { view } = useBoard();
   const won = view.viewer !== null && view.winners.includes(view.viewer);
   return (

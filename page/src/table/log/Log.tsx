@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { SymbolText } from "../../components/Mana";
-import type { Told } from "../../connection/protocol";
+import type { Told } from "../../protocol";
 import { t } from "../../words";
 import { useBoard } from "../board/board";
 import { RuleLink } from "../../rules/RulesPanel";

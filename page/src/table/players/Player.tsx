@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { Mana } from "../../components/Mana";
 import { near as roughly, shown } from "../../numbers";
-import type { ClockView, PlayerView } from "../../connection/protocol";
+import type { ClockView, PlayerView } from "../../protocol";
 import { t, tw } from "../../words";
 import { useBoard } from "../board/board";
 import { left, minutes, useSeconds } from "./clock";

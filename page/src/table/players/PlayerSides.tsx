@@ -9,7 +9,7 @@ import { Phases } from "./Phases";
 import { Player } from "./Player";
 import { Tray } from "../zones/Tray";
 
-export function Ground(): JSX.Element {
+export function PlayerSides(): JSX.Element {
   const { view, near } = useBoard();
   return (
     <>

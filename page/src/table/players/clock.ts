@@ -1,7 +1,7 @@
 // What is left on a clock, between what the server says of it.
 
 import { useEffect, useState } from "preact/hooks";
-import type { ClockView } from "../../connection/protocol";
+import type { ClockView } from "../../protocol";
 
 /** Seconds left of the choice and of the reserve, so long after the clock was told. */
 export function left(clock: ClockView, seconds: number): { choice: number; reserve: number } {

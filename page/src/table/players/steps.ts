@@ -1,6 +1,6 @@
 // The steps of a turn as a bar, and in which of them a player wants to stop.
 
-import type { Attention } from "../../connection/protocol";
+import type { Attention } from "../../protocol";
 import { t } from "../../words";
 
 export interface Step {

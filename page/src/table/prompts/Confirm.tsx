@@ -1,7 +1,7 @@
 // The button that gives the answer, and the one that begins it anew.
 
 import type { JSX } from "preact";
-import type { ChoiceView } from "../../connection/protocol";
+import type { ChoiceView } from "../../protocol";
 import { t } from "../../words";
 import { answerOf, begun } from "../board/answers";
 import { useBoard } from "../board/board";

@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { shown } from "../../numbers";
-import type { ChoiceView, OptionView, PermanentView } from "../../connection/protocol";
+import type { ChoiceView, OptionView, PermanentView } from "../../protocol";
 import { t } from "../../words";
 import { given, remaining } from "../board/answers";
 import { useBoard } from "../board/board";

@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { shown } from "../../numbers";
-import type { ChoiceView } from "../../connection/protocol";
+import type { ChoiceView } from "../../protocol";
 import { t } from "../../words";
 import { useBoard } from "../board/board";
 import { Confirm } from "./Confirm";

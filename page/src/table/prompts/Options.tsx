@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { SymbolText } from "../../components/Mana";
-import type { ChoiceView, OptionView } from "../../connection/protocol";
+import type { ChoiceView, OptionView } from "../../protocol";
 import { t } from "../../words";
 import { useBoard } from "../board/board";
 import { digitOf } from "../controls/keys";

@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
 import { SymbolText } from "../../components/Mana";
-import type { ChoiceView } from "../../connection/protocol";
+import type { ChoiceView } from "../../protocol";
 import { t } from "../../words";
 import { moved } from "../board/answers";
 import { useBoard } from "../board/board";

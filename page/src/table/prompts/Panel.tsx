@@ -3,16 +3,16 @@
 import type { JSX } from "preact";
 import { zoom } from "../../components/Zoom";
 import { RuleLink } from "../../rules/RulesPanel";
-import type { ChoiceView, Refused } from "../../connection/protocol";
+import type { ChoiceView, Refused } from "../../protocol";
 import { t } from "../../words";
 import { useBoard } from "../board/board";
 import { DividePanel } from "./DividePanel";
-import { Foreseen } from "./Preview";
+import { Preview } from "./Preview";
 import { NumberPanel } from "./NumberPanel";
 import { OrderPanel } from "./OrderPanel";
 import { PickPanel } from "./PickPanel";
 import { promptOf } from "../board/prompts";
-import { Result } from "../log/GameResult";
+import { GameResult } from "../log/GameResult";
 import { SelectPanel } from "./SelectPanel";
 
 export function Panel(): JSX.Element {
@@ -21,8 +21,8 @@ export function Panel(): JSX.Element {
   return (
     <section class={`choice-panel ${choice ? "asks" : ""} ${busy ? "busy" : ""}`} aria-label={t("Choice")}>
       <Consent />
-      {choice ? <Asked choice={choice} /> : view.is_over ? <Result /> : <Waiting />}
-      {choice && <Foreseen />}
+      {choice ? <Asked choice={choice} /> : view.is_over ? <GameResult /> : <Waiting />}
+      {choice && <Preview />}
       {refused && (
         <p class="refusal" role="alert">
           {refused.text}

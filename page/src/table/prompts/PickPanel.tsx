@@ -1,19 +1,19 @@
 // One of several: passing or acting with priority, yes or no, a target.
 
 import type { JSX } from "preact";
-import type { ChoiceView } from "../../connection/protocol";
+import type { ChoiceView } from "../../protocol";
 import { t } from "../../words";
 import { useBoard } from "../board/board";
 import { PRIORITY } from "../board/clicks";
 import { digitOf } from "../controls/keys";
-import { PASS, isShort, listing } from "../board/optionPlaces";
+import { PASS, isShort, optionPlaces } from "../board/optionPlaces";
 import { OptionButton, Options } from "./Options";
 import { capitalized, passHint } from "../board/prompts";
 
 export function PickPanel({ choice }: { choice: ChoiceView }): JSX.Element {
   const { places, view } = useBoard();
   if (isShort(choice)) return <Short choice={choice} />;
-  const { listed, folded, tray } = listing(choice, places, view.viewer);
+  const { listed, folded, tray } = optionPlaces(choice, places, view.viewer);
   return (
     <>
       {choice.rule === PRIORITY ? (

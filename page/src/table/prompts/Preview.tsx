@@ -7,7 +7,7 @@ import { t, tn } from "../../words";
 import { useBoard } from "../board/board";
 import { nameOf } from "../board/objects";
 
-export function Foreseen(): JSX.Element {
+export function Preview(): JSX.Element {
   const { preview, view, places } = useBoard();
   const name = (reference: number) => nameOf(view, places, reference);
   const lives = Object.entries(preview?.life ?? {});

@@ -2,19 +2,19 @@
 
 import type { JSX } from "preact";
 import { shown } from "../../numbers";
-import type { ChoiceView } from "../../connection/protocol";
+import type { ChoiceView } from "../../protocol";
 import { t } from "../../words";
 import { useBoard } from "../board/board";
 import { BLOCKERS, allAttack, defenders, isCombat } from "../board/clicks";
 import { Confirm } from "./Confirm";
-import { listing } from "../board/optionPlaces";
+import { optionPlaces } from "../board/optionPlaces";
 import { whole } from "../board/exactNumbers";
 import { nameOf } from "../board/objects";
 import { Options } from "./Options";
 
 export function SelectPanel({ choice }: { choice: ChoiceView }): JSX.Element {
   const { places, view, open } = useBoard();
-  const { listed, folded, tray } = listing(choice, places, view.viewer);
+  const { listed, folded, tray } = optionPlaces(choice, places, view.viewer);
   const count = open.draft.kind === "select" ? open.draft.chosen.length : 0;
   return (
     <>

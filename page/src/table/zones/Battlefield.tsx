@@ -1,7 +1,7 @@
 // One player's part of the battlefield: lists with headings, shown as rows.
 
 import type { JSX } from "preact";
-import type { CardView, PermanentView, PlayerView } from "../../connection/protocol";
+import type { CardView, PermanentView, PlayerView } from "../../protocol";
 import { t, tw } from "../../words";
 import { useBoard } from "../board/board";
 import { flat, rowsOf, type Pile, type RowName } from "./battlefieldRows";

@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { near as roughly, shown } from "../../numbers";
-import type { PlayerView } from "../../connection/protocol";
+import type { PlayerView } from "../../protocol";
 import { t, tn } from "../../words";
 import { Thing } from "./Thing";
 

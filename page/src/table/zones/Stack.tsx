@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { shown } from "../../numbers";
-import type { CardView, StackView } from "../../connection/protocol";
+import type { CardView, StackView } from "../../protocol";
 import { t, tw } from "../../words";
 import { useBoard } from "../board/board";
 import { stackWords, targetsOf } from "./labels";

@@ -5,7 +5,7 @@ import type { ComponentChildren, HTMLAttributes, JSX } from "preact";
 import { Card, type CardSize } from "../../components/Card";
 import { zoom, zoomable } from "../../components/Zoom";
 import { shown } from "../../numbers";
-import type { CardView, Int } from "../../connection/protocol";
+import type { CardView, Int } from "../../protocol";
 import { t, tn } from "../../words";
 import { useBoard, type Board } from "../board/board";
 import { endedDrag, follow } from "../controls/drag";

@@ -6,7 +6,7 @@ import { useState } from "preact/hooks";
 import { t } from "../../words";
 import { useBoard } from "../board/board";
 import { digitOf } from "../controls/keys";
-import { listing, trayCard } from "../board/optionPlaces";
+import { optionPlaces, trayCard } from "../board/optionPlaces";
 import { promptOf } from "../board/prompts";
 import { Thing } from "./Thing";
 
@@ -17,7 +17,7 @@ export function Tray(): JSX.Element | null {
   const [sought, seek] = useState("");
   const [hidden, hide] = useState(-1); // the state in which it was put aside
   if (!choice) return null;
-  const { tray } = listing(choice, places, view.viewer);
+  const { tray } = optionPlaces(choice, places, view.viewer);
   if (!tray.length) return null;
   const cards = tray.flatMap((place) => {
     const found = trayCard(places, view.viewer, choice.options[place]!.about);

@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Dialog } from "../../components/Dialog";
 import { shown } from "../../numbers";
-import type { CardView, Int, PlayerView, View } from "../../connection/protocol";
+import type { CardView, Int, PlayerView, View } from "../../protocol";
 import { t } from "../../words";
 import { useBoard } from "../board/board";
 import { Icon } from "../../components/icons";

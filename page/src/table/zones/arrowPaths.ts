@@ -1,7 +1,7 @@
 // Arrows over the table: from what is on the stack to its targets, from attackers to whom they
 // attack, from blockers to what they block.
 
-import { NOTHING, type View } from "../../connection/protocol";
+import { NOTHING, type View } from "../../protocol";
 
 export type ArrowKind = "target" | "attack" | "block";
 

@@ -1,6 +1,6 @@
 // The battlefield in rows, with permanents that are all alike as one pile.
 
-import { NOTHING, type PermanentView, type View } from "../../connection/protocol";
+import { NOTHING, type PermanentView, type View } from "../../protocol";
 import { sum, whole } from "../board/exactNumbers";
 
 export type RowName = "creatures" | "others" | "lands";

@@ -20,7 +20,7 @@ interface CheckProps extends ScreenProps {
 
 const SHUFFLING = 3; // minutes a match gets on top of the time of the check (MTR 2.6)
 
-export function CheckDialog({ event, view, person, name, onClose }: CheckProps): JSX.Element {
+export function DeckCheckDialog({ event, view, person, name, onClose }: CheckProps): JSX.Element {
   const [text, setText] = useState("");
   const [sideboarded, setSideboarded] = useState(false);
   const [found, setFound] = useState("");

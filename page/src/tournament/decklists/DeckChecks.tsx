@@ -4,7 +4,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { t } from "../../words";
-import { CheckDialog } from "./DeckCheckDialog";
+import { DeckCheckDialog } from "./DeckCheckDialog";
 import { NumberField } from "../../components/fields";
 import { personName } from "../desk/names";
 import { Proposal, useProposal } from "../pairings/Proposal";
@@ -14,7 +14,7 @@ import type { CheckView, EventView } from "../desk/types";
 
 const USUAL_SHARE = 10; // percent of all decks over the event (MTR 2.8)
 
-export function Checks({ event, view }: ScreenProps): JSX.Element {
+export function DeckChecks({ event, view }: ScreenProps): JSX.Element {
   const [share, setShare] = useState(USUAL_SHARE);
   const [opened, setOpened] = useState<{ person: string; name: string } | null>(null);
   const proposal = useProposal(view);
@@ -36,7 +36,7 @@ export function Checks({ event, view }: ScreenProps): JSX.Element {
       )}
       <Proposal event={event} view={view} of={proposal} title={t("Choose decks")} confirm={t("Check these")} />
       {checks.length > 0 && <CheckTable checks={checks} view={view} judges={judges} onOpen={setOpened} />}
-      {opened && <CheckDialog event={event} view={view} {...opened} onClose={() => setOpened(null)} />}
+      {opened && <DeckCheckDialog event={event} view={view} {...opened} onClose={() => setOpened(null)} />}
     </section>
   );
 }

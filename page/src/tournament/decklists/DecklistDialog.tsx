@@ -16,7 +16,7 @@ interface DeckProps extends ScreenProps {
   readonly onClose: () => void;
 }
 
-export function DeckDialog({ event, view, deck, onClose }: DeckProps): JSX.Element {
+export function DecklistDialog({ event, view, deck, onClose }: DeckProps): JSX.Element {
   const accept = () => {
     void event.submit({ op: "deck accepted", person: deck.person });
     onClose();

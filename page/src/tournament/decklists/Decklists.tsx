@@ -3,8 +3,8 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { t } from "../../words";
-import { Checks } from "./DeckChecks";
-import { DeckDialog } from "./DecklistDialog";
+import { DeckChecks } from "./DeckChecks";
+import { DecklistDialog } from "./DecklistDialog";
 import { ChoiceField, TextField } from "../../components/fields";
 import type { ScreenProps } from "../event/screen";
 import { fits } from "../event/staff";
@@ -12,7 +12,7 @@ import type { DeckState } from "../desk/types";
 
 type Filter = "all" | "missing" | "problems" | "waiting";
 
-export function Decks({ event, view }: ScreenProps): JSX.Element {
+export function Decklists({ event, view }: ScreenProps): JSX.Element {
   const [words, setWords] = useState("");
   const [filter, setFilter] = useState<Filter>("all");
   const [opened, setOpened] = useState("");
@@ -53,8 +53,8 @@ export function Decks({ event, view }: ScreenProps): JSX.Element {
         />
       </div>
       <DeckTable decks={shown} waiting={waiting} onOpen={setOpened} />
-      {deck && <DeckDialog event={event} view={view} deck={deck} onClose={() => setOpened("")} />}
-      <Checks event={event} view={view} />
+      {deck && <DecklistDialog event={event} view={view} deck={deck} onClose={() => setOpened("")} />}
+      <DeckChecks event={event} view={view} />
     </section>
   );
 }

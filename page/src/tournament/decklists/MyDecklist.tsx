@@ -7,14 +7,14 @@ import { Problem } from "../../components/Problem";
 import { DeckPicker } from "../../decks/DeckPicker";
 import { deckNamed } from "../../decks/deckStore";
 import { t } from "../../words";
-import { clockTime } from "../event/AsOf";
+import { clockTime } from "../event/OutdatedNotice";
 import { FileField, Form, LongField } from "../../components/fields";
 import type { ScreenProps } from "../event/screen";
 import type { DeckView } from "../desk/types";
 
 const LONGEST = 50_000; // characters of a list
 
-export function MyDeck({ event, view }: ScreenProps): JSX.Element | null {
+export function MyDecklist({ event, view }: ScreenProps): JSX.Element | null {
   const [editing, setEditing] = useState(false);
   const deck = view.mine?.deck ?? null;
   const waiting = event.pending.find(({ do: it }) => it.op === "deck registered");

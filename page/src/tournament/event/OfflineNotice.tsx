@@ -2,11 +2,11 @@
 
 import type { JSX } from "preact";
 import { t, tn } from "../../words";
-import { clockTime } from "./AsOf";
+import { clockTime } from "./OutdatedNotice";
 import type { ScreenProps } from "./screen";
-import { told } from "./operationWords";
+import { operationWords } from "./operationWords";
 
-export function Waiting({ event, view }: ScreenProps): JSX.Element | null {
+export function OfflineNotice({ event, view }: ScreenProps): JSX.Element | null {
   const { pending, offline } = event;
   if (!offline) return null;
   return (
@@ -23,7 +23,7 @@ export function Waiting({ event, view }: ScreenProps): JSX.Element | null {
           <summary>{tn("{n} thing waits", "{n} things wait", pending.length)}</summary>
           <ul>
             {pending.map((each) => (
-              <li key={each.id}>{told(each.do, view)}</li>
+              <li key={each.id}>{operationWords(each.do, view)}</li>
             ))}
           </ul>
         </details>

@@ -8,7 +8,7 @@ import { t, tn } from "../../words";
 import { Form, LongField } from "../../components/fields";
 import type { RefusedOp } from "./outbox";
 import type { ScreenProps } from "./screen";
-import { told } from "./operationWords";
+import { operationWords } from "./operationWords";
 
 export function Refusals({ event, view }: ScreenProps): JSX.Element | null {
   const [opened, setOpened] = useState<string | null>(null);
@@ -25,7 +25,7 @@ export function Refusals({ event, view }: ScreenProps): JSX.Element | null {
         {event.problems.map((each) => (
           <li key={each.id}>
             <button type="button" class="rule-link" onClick={() => setOpened(each.id)}>
-              {told(each.do, view)}
+              {operationWords(each.do, view)}
             </button>
           </li>
         ))}
@@ -57,7 +57,7 @@ function Refused({ event, view, refused, onClose }: RefusedProps): JSX.Element {
   return (
     <Dialog title={t("This can't be done like that")} class="refused" onClose={onClose}>
       <p>
-        <b>{told(refused.do, view)}</b>
+        <b>{operationWords(refused.do, view)}</b>
       </p>
       <ul class="obstacles">
         {obstacles.map((each, number) => (

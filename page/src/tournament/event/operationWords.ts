@@ -5,7 +5,7 @@ import { entrantName, penaltyName, personName, scoreOf } from "../desk/names";
 import type { EventView, Operation } from "../desk/types";
 
 /** What somebody did or tries to do. */
-export function told(operation: Operation, view: EventView): string {
+export function operationWords(operation: Operation, view: EventView): string {
   switch (operation.op) {
     case "entered":
       return t("{who} enters", { who: operation.name || operation.members.map((each) => each.name).join(" / ") });

@@ -5,7 +5,7 @@
 
 import { Unfulfilled } from "../../connection/api";
 import type { Obstacle, Order } from "../desk/eventApi";
-import { randomId } from "../desk/ids";
+import { randomId } from "../../connection/ids";
 import { touches } from "./conflicts";
 import type { Operation } from "../desk/types";
 

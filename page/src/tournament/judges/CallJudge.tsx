@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Dialog } from "../../components/Dialog";
 import { t } from "../../words";
-import { clockTime } from "../event/AsOf";
+import { clockTime } from "../event/OutdatedNotice";
 import { Form, LongField } from "../../components/fields";
 import { personName } from "../desk/names";
 import type { ScreenProps } from "../event/screen";

@@ -9,12 +9,12 @@ import { penaltyName } from "../desk/names";
 import { staffApi } from "../desk/staffApi";
 import type { EventView } from "../desk/types";
 
-interface HappenedProps {
+interface InfractionFinderProps {
   readonly view: EventView;
   readonly onFound: (infraction: string) => void;
 }
 
-export function Happened({ view, onFound }: HappenedProps): JSX.Element {
+export function InfractionFinder({ view, onFound }: InfractionFinderProps): JSX.Element {
   const [answers, setAnswers] = useState<readonly string[]>([]);
   const [words, setWords] = useState("");
   const [asked] = useAsked(

@@ -7,7 +7,7 @@ import { useAsked, wordsOf } from "../../connection/useAsked";
 import { t } from "../../words";
 import { eventApi, type Plan } from "../desk/eventApi";
 import { CheckField, ChoiceField, Form, LongField, NumberField } from "../../components/fields";
-import { Happened } from "./InfractionFinder";
+import { InfractionFinder } from "./InfractionFinder";
 import { PENALTIES, penaltyName } from "../desk/names";
 import type { ScreenProps } from "../event/screen";
 import { may } from "../event/staff";
@@ -50,7 +50,7 @@ export function PenaltyForm({ event, view, begun }: FormProps): JSX.Element {
     <section class="panel penalty-form" aria-labelledby="give-title">
       <h3 id="give-title">{t("Give a penalty")}</h3>
       {asked.state === "failed" && <p class="error">{asked.why}</p>}
-      <Happened view={view} onFound={setInfraction} />
+      <InfractionFinder view={view} onFound={setInfraction} />
       <div class="fields">
         <ChoiceField label={t("Player")} value={person} options={[["", "–"], ...peopleOf(view)]} onChange={setPerson} />
         <ChoiceField

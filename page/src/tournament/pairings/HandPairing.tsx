@@ -10,12 +10,12 @@ import { seatsOf, tablesOf, unpaired, type Seats } from "./seats";
 import type { ScreenProps } from "../event/screen";
 import type { MatchView } from "../desk/types";
 
-interface RepairingProps extends ScreenProps {
+interface HandPairingProps extends ScreenProps {
   readonly gone: readonly MatchView[];
   readonly onClose: () => void;
 }
 
-export function Repairing({ event, view, gone, onClose }: RepairingProps): JSX.Element {
+export function HandPairing({ event, view, gone, onClose }: HandPairingProps): JSX.Element {
   const waiting = unpaired(view);
   const [seats, setSeats] = useState<readonly Seats[]>(() => seatsOf(gone, waiting, view));
   const people = [...gone.flatMap((each) => [each.a, each.b]), ...waiting].filter(Boolean);

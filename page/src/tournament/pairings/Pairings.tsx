@@ -6,14 +6,14 @@ import { useState } from "preact/hooks";
 import { Dialog } from "../../components/Dialog";
 import { t } from "../../words";
 import { Boosters } from "./Boosters";
-import { Clock } from "./RoundClock";
-import { Extending } from "./TimeExtension";
+import { RoundClock } from "./RoundClock";
+import { TimeExtension } from "./TimeExtension";
 import { TextField } from "../../components/fields";
 import { MatchList } from "../results/MatchList";
 import { nextStep } from "./nextStep";
 import { Printing } from "../desk/Printing";
 import { Proposal, useProposal } from "./Proposal";
-import { Repairing } from "./HandPairing";
+import { HandPairing } from "./HandPairing";
 import { RoundPicker, useRound } from "../results/RoundPicker";
 import type { ScreenProps } from "../event/screen";
 import { fits, may, OFFICIALS, SCORERS } from "../event/staff";
@@ -31,7 +31,7 @@ export function Pairings({ event, view }: ScreenProps): JSX.Element {
       <div class="desk-head">
         <h2 id="pairings-title">{round ? t("Round {n}", { n: round }) : t("Pairings")}</h2>
         {view.rounds.length > 1 && <RoundPicker view={view} value={round} onPick={setNumber} />}
-        {present && <Clock event={event} view={view} />}
+        {present && <RoundClock event={event} view={view} />}
       </div>
       {may(view, SCORERS) && <NextRound event={event} view={view} />}
       {may(view, SCORERS) && <Boosters event={event} view={view} />}
@@ -139,8 +139,8 @@ function Tables({ event, view, matches, present }: TablesProps): JSX.Element {
       />
       <Proposal event={event} view={view} of={swap} title={t("Swap two players")} confirm={t("Publish")} />
       <Proposal event={event} view={view} of={repair} title={t("Repair with few changes")} confirm={t("Publish")} />
-      {doing?.what === "extend" && <Extending event={event} match={doing.match} onClose={done} />}
-      {doing?.what === "repair" && <Repairing event={event} view={view} gone={affected} onClose={done} />}
+      {doing?.what === "extend" && <TimeExtension event={event} match={doing.match} onClose={done} />}
+      {doing?.what === "repair" && <HandPairing event={event} view={view} gone={affected} onClose={done} />}
       {doing?.what === "take back" && <TakingBack event={event} view={view} onClose={done} />}
     </>
   );

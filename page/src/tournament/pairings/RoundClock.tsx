@@ -5,7 +5,7 @@ import { t } from "../../words";
 import type { ScreenProps } from "../event/screen";
 import { may, minutesOf, OFFICIALS, secondsLeft, useNow } from "../event/staff";
 
-export function Clock({ event, view }: ScreenProps): JSX.Element | null {
+export function RoundClock({ event, view }: ScreenProps): JSX.Element | null {
   const round = view.rounds.at(-1);
   const left = secondsLeft(view, useNow(event));
   if (!round || view.status === "over") return null;

@@ -8,13 +8,13 @@ import { Form, NumberField, TextField } from "../../components/fields";
 import type { MatchView } from "../desk/types";
 import type { EventAtHand } from "../event/useEvent";
 
-interface ExtendingProps {
+interface TimeExtensionProps {
   readonly event: EventAtHand;
   readonly match: MatchView;
   readonly onClose: () => void;
 }
 
-export function Extending({ event, match, onClose }: ExtendingProps): JSX.Element {
+export function TimeExtension({ event, match, onClose }: TimeExtensionProps): JSX.Element {
   const [minutes, setMinutes] = useState(3);
   const [why, setWhy] = useState("");
   const extend = () => {

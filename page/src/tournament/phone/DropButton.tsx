@@ -6,7 +6,7 @@ import { t } from "../../words";
 import { Sure } from "./ReportResult";
 import type { ScreenProps } from "../event/screen";
 
-export function Dropping({ event, view }: ScreenProps): JSX.Element {
+export function DropButton({ event, view }: ScreenProps): JSX.Element {
   const [asked, setAsked] = useState(false);
   const playing = view.mine?.match?.b && !view.mine.match.result;
   const drop = () => {

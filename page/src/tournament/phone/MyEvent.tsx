@@ -5,8 +5,8 @@ import type { JSX } from "preact";
 import { addressOf } from "../../router";
 import { t, tn } from "../../words";
 import { CallJudge } from "../judges/CallJudge";
-import { Dropping } from "./DropButton";
-import { MyDeck } from "../decklists/MyDecklist";
+import { DropButton } from "./DropButton";
+import { MyDecklist } from "../decklists/MyDecklist";
 import { MyRecord } from "./MyRecord";
 import { entrantName } from "../desk/names";
 import { ReportResult } from "./ReportResult";
@@ -29,9 +29,9 @@ export function MyEvent({ event, view }: ScreenProps): JSX.Element {
           {t("To your draft, pod {n}", { n: view.mine.pod })}
         </a>
       )}
-      <MyDeck event={event} view={view} />
+      <MyDecklist event={event} view={view} />
       <MyRecord event={event} view={view} />
-      {!gone && view.status !== "over" && <Dropping event={event} view={view} />}
+      {!gone && view.status !== "over" && <DropButton event={event} view={view} />}
     </div>
   );
 }

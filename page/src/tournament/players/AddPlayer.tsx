@@ -5,7 +5,7 @@ import { useState } from "preact/hooks";
 import { Dialog } from "../../components/Dialog";
 import { t } from "../../words";
 import { CheckField, Form, NumberField, TextField } from "../../components/fields";
-import { randomId } from "../desk/ids";
+import { randomId } from "../../connection/ids";
 import type { ScreenProps } from "../event/screen";
 import { PERSON, type Person } from "../desk/types";
 

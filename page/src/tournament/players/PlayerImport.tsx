@@ -5,15 +5,15 @@ import { useMemo, useState } from "preact/hooks";
 import { Dialog } from "../../components/Dialog";
 import { t, tn } from "../../words";
 import { FileField, Form, LongField } from "../../components/fields";
-import { randomId } from "../desk/ids";
+import { randomId } from "../../connection/ids";
 import { pasted } from "./pastedPeople";
 import type { ScreenProps } from "../event/screen";
 
-interface ManyProps extends ScreenProps {
+interface PlayerImportProps extends ScreenProps {
   readonly onClose: () => void;
 }
 
-export function AddMany({ event, view, onClose }: ManyProps): JSX.Element {
+export function PlayerImport({ event, view, onClose }: PlayerImportProps): JSX.Element {
   const [text, setText] = useState("");
   const team = view.settings.team;
   const { entries, problems } = useMemo(() => pasted(text, team, randomId), [text, team]);

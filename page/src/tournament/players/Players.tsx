@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { t, tn } from "../../words";
-import { AddMany } from "./PlayerImport";
+import { PlayerImport } from "./PlayerImport";
 import { AddPlayer } from "./AddPlayer";
 import { TextField } from "../../components/fields";
 import { playingName } from "../desk/names";
@@ -45,7 +45,7 @@ export function Players({ event, view }: ScreenProps): JSX.Element {
       )}
       <Printing event={view.id} kinds={[["players", t("Players")]]} />
       {opened?.what === "add" && <AddPlayer event={event} view={view} onClose={close} />}
-      {opened?.what === "many" && <AddMany event={event} view={view} onClose={close} />}
+      {opened?.what === "many" && <PlayerImport event={event} view={view} onClose={close} />}
       {edited && <PlayerDialog event={event} view={view} player={edited} onClose={close} />}
     </section>
   );

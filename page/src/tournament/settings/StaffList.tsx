@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { t } from "../../words";
 import { CheckField, Form, TextField } from "../../components/fields";
-import { randomId } from "../desk/ids";
+import { randomId } from "../../connection/ids";
 import { roleName } from "../desk/names";
 import type { ScreenProps } from "../event/screen";
 import { LEADERS, may, OFFICIALS } from "../event/staff";

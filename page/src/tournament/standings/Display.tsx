@@ -5,7 +5,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { addressOf } from "../../router";
 import { t, tn } from "../../words";
-import { clockTime } from "../event/AsOf";
+import { clockTime } from "../event/OutdatedNotice";
 import { entrantName } from "../desk/names";
 import { inPages, useSize, useTurning } from "./pages";
 import type { ScreenProps } from "../event/screen";

@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { htmlCode, language, t } from "../../words";
 
-export function AsOf({ at }: { at: number }): JSX.Element {
+export function OutdatedNotice({ at }: { at: number }): JSX.Element {
   return (
     <p class="as-of" role="status">
       {t("No network: this is as of {time}.", { time: clockTime(at) })}
