@@ -49,15 +49,7 @@ export function DeckEditor({ deck }: { deck?: Deck }): JSX.Element {
     <section class="panel deck-editor" aria-label={deck?.name ?? t("New deck")}>
       <form onSubmit={keep}>
         <div class="fields">
-          <label class="field">
-            <span>{t("Name")}</span>
-            <input
-              value={name}
-              maxLength={100}
-              placeholder={checked?.name ?? ""}
-              onInput={(event) => setName(event.currentTarget.value)}
-            />
-          </label>
+          <NameField value={name} suggested={checked?.name ?? ""} onType={setName} />
           <FormatPicker value={format} onPick={setFormat} />
         </div>
         <DropZone text={text} onText={setText} onFile={open} />
@@ -75,6 +67,26 @@ export function DeckEditor({ deck }: { deck?: Deck }): JSX.Element {
       </form>
       {checked && <DeckReport checked={checked} />}
     </section>
+  );
+}
+
+interface NameFieldProps {
+  readonly value: string;
+  readonly suggested: string;
+  readonly onType: (name: string) => void;
+}
+
+function NameField({ value, suggested, onType }: NameFieldProps): JSX.Element {
+  return (
+    <label class="field">
+      <span>{t("Name")}</span>
+      <input
+        value={value}
+        maxLength={100}
+        placeholder={suggested}
+        onInput={(event) => onType(event.currentTarget.value)}
+      />
+    </label>
   );
 }
 

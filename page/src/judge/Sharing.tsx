@@ -54,18 +54,7 @@ export function Sharing({ scenario }: { scenario: Scenario }): JSX.Element {
         <button type="button" onClick={() => attempt(saveTest)}>
           {t("Save as a test")}
         </button>
-        <label class="button">
-          {t("Open a file")}
-          <input
-            type="file"
-            accept=".txt,text/plain"
-            class="only-heard"
-            onChange={(event) => {
-              const file = event.currentTarget.files?.[0];
-              attempt(() => open(file));
-            }}
-          />
-        </label>
+        <OpenButton onFile={(file) => attempt(() => open(file))} />
         <button type="button" onClick={() => scenario.change(docOf(""))}>
           {t("New")}
         </button>
@@ -73,5 +62,19 @@ export function Sharing({ scenario }: { scenario: Scenario }): JSX.Element {
       <p role="status">{told}</p>
       {link && <input readOnly aria-label={t("Link")} value={link} onFocus={(event) => event.currentTarget.select()} />}
     </section>
+  );
+}
+
+function OpenButton({ onFile }: { onFile: (file: File | undefined) => void }): JSX.Element {
+  return (
+    <label class="button">
+      {t("Open a file")}
+      <input
+        type="file"
+        accept=".txt,text/plain"
+        class="only-heard"
+        onChange={(event) => onFile(event.currentTarget.files?.[0])}
+      />
+    </label>
   );
 }

@@ -10,7 +10,7 @@ import type { TableInfo } from "../protocol";
 import { sitDown } from "../connection/session";
 import { refusalOf } from "../connection/store";
 import { t } from "../words";
-import { namesOf } from "./Tables";
+import { namesOf } from "./tableWords";
 
 interface JoinDialogProps {
   readonly table: TableInfo;

@@ -8,6 +8,7 @@ import { send } from "../connection/session";
 import { lobby, seats } from "../connection/store";
 import { t, tn } from "../words";
 import { JoinDialog } from "./JoinDialog";
+import { factsOf, namesOf } from "./tableWords";
 
 export function Tables(): JSX.Element {
   const [joining, setJoining] = useState<TableInfo | null>(null);
@@ -63,33 +64,6 @@ function TableLine({ table, own, onJoin }: TableLineProps): JSX.Element {
       </div>
     </li>
   );
-}
-
-/** Who plays at a table. */
-export function namesOf(table: TableInfo): string {
-  return table.seats.map((seat) => seat.name || t("an empty seat")).join(" – ");
-}
-
-function factsOf(table: TableInfo): string[] {
-  const facts = [statusOf(table)];
-  if (table.best_of > 1) facts.push(t("best of {n}", { n: table.best_of }));
-  if (table.format) facts.push(table.format);
-  if (table.clock) facts.push(t("{n} s a choice", { n: table.clock.choice }));
-  if (table.locked) facts.push(t("password"));
-  return facts;
-}
-
-function statusOf(table: TableInfo): string {
-  switch (table.status) {
-    case "open":
-      return t("waiting for players");
-    case "playing":
-      return t("game {n}", { n: table.game });
-    case "between games":
-      return t("between games");
-    case "over":
-      return t("over");
-  }
 }
 
 function watch(table: TableInfo): void {

@@ -4,20 +4,23 @@ import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { send } from "../connection/session";
 import { line, refusalOf, replayKey, tableOf } from "../connection/store";
+import type { Seen } from "../protocol";
 import { Game } from "../table/Game";
 import { t } from "../words";
 
 const PACES = [2000, 1000, 400, 120]; // milliseconds a step
 
-export function ReplayPage({ id }: { id: string }): JSX.Element {
-  const [at, setAt] = useState(0);
-  const [playing, setPlaying] = useState(false);
-  const [pace, setPace] = useState(1);
-  const { seen } = tableOf(replayKey(id)).value;
-  const length = seen?.length ?? 0;
-  const wanted = useRef(0);
+/** The step of a game that is shown, how many there are, and the way to another. */
+interface Replay {
+  readonly at: number;
+  readonly length: number;
+  readonly ask: (to: number) => void;
+}
 
-  // One request at a time: while an answer is awaited only the last wish is kept.
+/** One request at a time: while an answer is awaited only the last wish is kept. */
+function useReplay(id: string, seen: Seen | null): Replay {
+  const [at, setAt] = useState(0);
+  const wanted = useRef(0);
   const awaited = useRef(false);
   const ask = (to: number) => {
     wanted.current = to;
@@ -35,55 +38,68 @@ export function ReplayPage({ id }: { id: string }): JSX.Element {
     awaited.current = false;
     if (seen.at !== wanted.current && wanted.current <= seen.length) ask(wanted.current);
   }, [seen]);
-  useEffect(() => {
-    if (!playing) return;
-    if (at >= length && length > 0) return setPlaying(false);
-    const timer = setTimeout(() => ask(Math.min(at + 1, length)), PACES[pace]);
-    return () => clearTimeout(timer);
-  }, [playing, at, length, pace]);
+  return { at, length: seen?.length ?? 0, ask };
+}
 
+export function ReplayPage({ id }: { id: string }): JSX.Element {
+  const { seen } = tableOf(replayKey(id)).value;
+  const replay = useReplay(id, seen);
   const problem = refusalOf("replay");
   if (problem && !seen) return <p class="error">{problem}</p>;
-  const step = (by: number) => ask(Math.max(0, Math.min(length, at + by)));
   return (
     <div class="replay">
       <h1 class="only-heard">{t("Replay")}</h1>
       <div class="replay-game">
         <Game table={replayKey(id)} readOnly />
       </div>
-      <div class="replay-bar" role="group" aria-label={t("Replay")}>
-        <button type="button" aria-label={t("To the beginning")} onClick={() => ask(0)}>
-          «
-        </button>
-        <button type="button" aria-label={t("One step back")} disabled={at === 0} onClick={() => step(-1)}>
-          ‹
-        </button>
-        <button type="button" class="primary" onClick={() => setPlaying(!playing)}>
-          {playing ? t("Pause") : t("Play on")}
-        </button>
-        <button type="button" aria-label={t("One step on")} disabled={at >= length} onClick={() => step(1)}>
-          ›
-        </button>
-        <input
-          type="range"
-          min={0}
-          max={length}
-          value={at}
-          aria-label={t("Step")}
-          aria-valuetext={t("{n} of {all}", { n: at, all: length })}
-          onInput={(event) => ask(Number(event.currentTarget.value))}
-        />
-        <output>{t("{n} of {all}", { n: at, all: length })}</output>
-        <label class="field inline">
-          <span>{t("Pace")}</span>
-          <select value={pace} onChange={(event) => setPace(Number(event.currentTarget.value))}>
-            <option value={0}>{t("slow")}</option>
-            <option value={1}>{t("usual")}</option>
-            <option value={2}>{t("quick")}</option>
-            <option value={3}>{t("very quick")}</option>
-          </select>
-        </label>
-      </div>
+      <ReplayBar replay={replay} />
+    </div>
+  );
+}
+
+function ReplayBar({ replay: { at, length, ask } }: { replay: Replay }): JSX.Element {
+  const [playing, setPlaying] = useState(false);
+  const [pace, setPace] = useState(1);
+  useEffect(() => {
+    if (!playing) return;
+    if (at >= length && length > 0) return setPlaying(false);
+    const timer = setTimeout(() => ask(Math.min(at + 1, length)), PACES[pace]);
+    return () => clearTimeout(timer);
+  }, [playing, at, length, pace]);
+  const step = (by: number) => ask(Math.max(0, Math.min(length, at + by)));
+  return (
+    <div class="replay-bar" role="group" aria-label={t("Replay")}>
+      <button type="button" aria-label={t("To the beginning")} onClick={() => ask(0)}>
+        «
+      </button>
+      <button type="button" aria-label={t("One step back")} disabled={at === 0} onClick={() => step(-1)}>
+        ‹
+      </button>
+      <button type="button" class="primary" onClick={() => setPlaying(!playing)}>
+        {playing ? t("Pause") : t("Play on")}
+      </button>
+      <button type="button" aria-label={t("One step on")} disabled={at >= length} onClick={() => step(1)}>
+        ›
+      </button>
+      <input
+        type="range"
+        min={0}
+        max={length}
+        value={at}
+        aria-label={t("Step")}
+        aria-valuetext={t("{n} of {all}", { n: at, all: length })}
+        onInput={(event) => ask(Number(event.currentTarget.value))}
+      />
+      <output>{t("{n} of {all}", { n: at, all: length })}</output>
+      <label class="field inline">
+        <span>{t("Pace")}</span>
+        <select value={pace} onChange={(event) => setPace(Number(event.currentTarget.value))}>
+          <option value={0}>{t("slow")}</option>
+          <option value={1}>{t("usual")}</option>
+          <option value={2}>{t("quick")}</option>
+          <option value={3}>{t("very quick")}</option>
+        </select>
+      </label>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Chat } from "../components/Chat";
 import { Problem } from "../components/Problem";
 import { TablePassword } from "../lobby/TablePassword";
 import { JoinDialog } from "../lobby/JoinDialog";
-import { namesOf } from "../lobby/Tables";
+import { namesOf } from "../lobby/tableWords";
 import type { TableInfo } from "../protocol";
 import { addressOf, go } from "../router";
 import { send } from "../connection/session";

@@ -8,7 +8,7 @@ import { eventApi } from "./desk/eventApi";
 import { CheckField, Form, LongField, TextField } from "../components/fields";
 import { actorName, personName, timeOf } from "./desk/names";
 import type { ScreenProps } from "./event/screen";
-import { fits } from "./event/staff";
+import { fits } from "../components/search";
 import type { EventView, LogLine } from "./desk/types";
 
 const LONGEST = 200; // entries shown at once

@@ -20,7 +20,7 @@ import { Players } from "./players/Players";
 import { Refusals } from "./event/Refusals";
 import { Results } from "./results/Results";
 import type { ScreenProps } from "./event/screen";
-import { may, OFFICIALS, SCORERS } from "./event/staff";
+import { may, OFFICIALS, SCORERS } from "./event/roles";
 import { Standings } from "./standings/Standings";
 import type { EventView } from "./desk/types";
 import { useEvent } from "./event/useEvent";

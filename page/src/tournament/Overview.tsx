@@ -7,7 +7,7 @@ import { RoundClock } from "./pairings/RoundClock";
 import { entrantName, roleName } from "./desk/names";
 import { nextStep, type NextStep } from "./pairings/nextStep";
 import type { ScreenProps } from "./event/screen";
-import { may, SCORERS } from "./event/staff";
+import { may, SCORERS } from "./event/roles";
 import type { EventView } from "./desk/types";
 
 export function Overview({ event, view }: ScreenProps): JSX.Element {

@@ -30,15 +30,13 @@ export function useTable(
   const places = useMemo(() => placesOf(view), [view]);
   const can = useMemo(() => (choice && !busy ? clickable(choice, open) : NONE), [choice, open, busy]);
   const chosen = useMemo(() => (choice ? chosenIn(choice, open.draft) : NONE), [choice, open]);
-  const attention = useAttention(seen);
-  const table = seen.table;
 
   const answer = (given: GivenAnswer) => {
     if (!choice || busy) return;
     setBusy();
     setMenu(null);
     look(null);
-    send({ type: "answer", table, at: seen.at, answer: given });
+    send({ type: "answer", table: seen.table, at: seen.at, answer: given });
   };
   const follow = (outcome: Outcome, at: { x: number; y: number }) => {
     if (outcome.does === "answer") answer(outcome.answer);
@@ -73,6 +71,21 @@ export function useTable(
       if (choice) setOpen({ draft: begun(choice), held: null });
     },
     answer,
+    ...useRequests(seen, send, readOnly),
+    look,
+    point: (references) => point(references.length ? new Set(references) : NONE),
+  };
+}
+
+/** What a player may ask of the table at any time. */
+function useRequests(
+  seen: Seen,
+  send: (message: FromClient) => void,
+  readOnly: boolean,
+): Pick<Board, "attend" | "undo" | "consent" | "concede"> {
+  const { table } = seen;
+  const attention = useAttention(seen);
+  return {
     attend: (change) => {
       const now = attention.current;
       if (!now || readOnly) return;
@@ -84,8 +97,6 @@ export function useTable(
     },
     consent: (accept) => send({ type: "consent", table, accept }),
     concede: (match) => send({ type: "concede", table, match }),
-    look,
-    point: (references) => point(references.length ? new Set(references) : NONE),
   };
 }
 

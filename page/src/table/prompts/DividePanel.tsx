@@ -1,13 +1,12 @@
 // A division: damage among blockers, counters among creatures ...
 
 import type { JSX } from "preact";
-import { shown } from "../../numbers";
+import { sent, shown, typed, whole } from "../../numbers";
 import type { ChoiceView, OptionView, PermanentView } from "../../protocol";
 import { t } from "../../words";
 import { given, remaining } from "../board/answers";
 import { useBoard } from "../board/board";
 import { Confirm } from "./Confirm";
-import { sent, typed, whole } from "../board/exactNumbers";
 import { capitalized } from "../board/prompts";
 
 export function DividePanel({ choice }: { choice: ChoiceView }): JSX.Element | null {

@@ -1,12 +1,11 @@
 // A number, however large.
 
 import type { JSX } from "preact";
-import { shown } from "../../numbers";
+import { shown, typed, whole } from "../../numbers";
 import type { ChoiceView } from "../../protocol";
 import { t } from "../../words";
 import { useBoard } from "../board/board";
 import { Confirm } from "./Confirm";
-import { typed, whole } from "../board/exactNumbers";
 
 const SLIDER = 100n; // a range up to which there is a slider
 

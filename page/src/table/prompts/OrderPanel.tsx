@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
 import { SymbolText } from "../../components/Mana";
-import type { ChoiceView } from "../../protocol";
+import type { ChoiceView, OptionView } from "../../protocol";
 import { t } from "../../words";
 import { moved } from "../board/answers";
 import { useBoard } from "../board/board";
@@ -13,7 +13,7 @@ import { capitalized } from "../board/prompts";
 const TRIGGERS = "603.3b"; // they are put on the stack in that order
 
 export function OrderPanel({ choice }: { choice: ChoiceView }): JSX.Element | null {
-  const { open, change, point } = useBoard();
+  const { open, change } = useBoard();
   const list = useRef<HTMLOListElement>(null);
   const { draft } = open;
   if (draft.kind !== "order") return null;
@@ -38,44 +38,67 @@ export function OrderPanel({ choice }: { choice: ChoiceView }): JSX.Element | nu
       </p>
       <ol ref={list} class="ordering">
         {draft.order.map((place, at) => (
-          <li
+          <OrderedOption
             key={place}
-            class="ordered"
-            tabIndex={0}
-            data-place={at}
-            aria-label={t("{n}. {option}", { n: at + 1, option: choice.options[place]!.text })}
-            onKeyDown={(event) => onKey(event, at)}
-            onPointerDown={(event) => dragRow(event, list.current, at, move)}
-            onPointerEnter={() => point(choice.options[place]!.about)}
-            onPointerLeave={() => point([])}
-          >
-            <span class="grip" aria-hidden="true">
-              ⠿
-            </span>
-            <span class="words">
-              {at + 1}. <SymbolText text={capitalized(choice.options[place]!.text)} />
-            </span>
-            <button
-              type="button"
-              aria-label={t("earlier")}
-              disabled={at === 0}
-              onClick={() => move(at, at - 1)}
-            >
-              ▲
-            </button>
-            <button
-              type="button"
-              aria-label={t("later")}
-              disabled={at === draft.order.length - 1}
-              onClick={() => move(at, at + 1)}
-            >
-              ▼
-            </button>
-          </li>
+            option={choice.options[place]!}
+            at={at}
+            last={at === draft.order.length - 1}
+            onKey={onKey}
+            onGrip={(event) => dragRow(event, list.current, at, move)}
+            move={move}
+          />
         ))}
       </ol>
       <Confirm choice={choice} />
     </>
+  );
+}
+
+interface OrderedOptionProps {
+  readonly option: OptionView;
+  readonly at: number;
+  readonly last: boolean;
+  readonly onKey: (event: KeyboardEvent, at: number) => void;
+  readonly onGrip: (event: PointerEvent) => void;
+  readonly move: (from: number, to: number) => void;
+}
+
+function OrderedOption({ option, at, last, onKey, onGrip, move }: OrderedOptionProps): JSX.Element {
+  const { point } = useBoard();
+  return (
+    <li
+      class="ordered"
+      tabIndex={0}
+      data-place={at}
+      aria-label={t("{n}. {option}", { n: at + 1, option: option.text })}
+      onKeyDown={(event) => onKey(event, at)}
+      onPointerDown={onGrip}
+      onPointerEnter={() => point(option.about)}
+      onPointerLeave={() => point([])}
+    >
+      <span class="grip" aria-hidden="true">
+        ⠿
+      </span>
+      <span class="words">
+        {at + 1}. <SymbolText text={capitalized(option.text)} />
+      </span>
+      <button
+        type="button"
+        aria-label={t("earlier")}
+        disabled={at === 0}
+        onClick={() => move(at, at - 1)}
+      >
+        ▲
+      </button>
+      <button
+        type="button"
+        aria-label={t("later")}
+        disabled={last}
+        onClick={() => move(at, at + 1)}
+      >
+        ▼
+      </button>
+    </li>
   );
 }
 

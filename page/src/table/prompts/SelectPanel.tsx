@@ -1,14 +1,13 @@
 // Several of many: attackers, blockers, cards to discard ...
 
 import type { JSX } from "preact";
-import { shown } from "../../numbers";
+import { shown, whole } from "../../numbers";
 import type { ChoiceView } from "../../protocol";
 import { t } from "../../words";
 import { useBoard } from "../board/board";
 import { BLOCKERS, allAttack, defenders, isCombat } from "../board/clicks";
 import { Confirm } from "./Confirm";
 import { optionPlaces } from "../board/optionPlaces";
-import { whole } from "../board/exactNumbers";
 import { nameOf } from "../board/objects";
 import { Options } from "./Options";
 

@@ -2,12 +2,12 @@
 
 import type { JSX } from "preact";
 import type { CardView, PermanentView, PlayerView } from "../../protocol";
+import { sent } from "../../numbers";
 import { t, tw } from "../../words";
 import { useBoard } from "../board/board";
 import { flat, rowsOf, type Pile, type RowName } from "./battlefieldRows";
 import { Icon } from "../../components/icons";
 import { permanentWords } from "./labels";
-import { sent } from "../board/exactNumbers";
 import { Thing } from "./Thing";
 
 function headingOf(row: RowName): string {

@@ -53,24 +53,7 @@ export function DeckCheckDialog({ event, view, person, name, onClose }: CheckPro
         </button>
       </Form>
       <Problem text={failed} />
-      {compared && (
-        <p role="status" class={compared.found.length > 0 ? "error" : "good"}>
-          {compared.found.length > 0 ? t("The deck differs from the list.") : t("✓ The deck is as on the list.")}{" "}
-          {compared.remedy}
-        </p>
-      )}
-      {compared?.infraction && (
-        <p>
-          <a
-            href={addressOf({ at: "events", id: view.id, part: "penalties" })}
-            onClick={() => {
-              begun.value = { person, infraction: compared.infraction };
-            }}
-          >
-            {t("Give the penalty")}
-          </a>
-        </p>
-      )}
+      {compared && <Comparison event={view.id} person={person} compared={compared} />}
       <Form onSubmit={record}>
         <LongField label={t("Found (a line each; empty: nothing)")} value={found} onChange={setFound} />
         <NumberField
@@ -84,5 +67,35 @@ export function DeckCheckDialog({ event, view, person, name, onClose }: CheckPro
         </button>
       </Form>
     </Dialog>
+  );
+}
+
+interface ComparisonProps {
+  readonly event: string;
+  readonly person: string;
+  readonly compared: Compared;
+}
+
+/** How the deck differs from its list, and the way to a penalty for it. */
+function Comparison({ event, person, compared }: ComparisonProps): JSX.Element {
+  return (
+    <>
+      <p role="status" class={compared.found.length > 0 ? "error" : "good"}>
+        {compared.found.length > 0 ? t("The deck differs from the list.") : t("✓ The deck is as on the list.")}{" "}
+        {compared.remedy}
+      </p>
+      {compared.infraction && (
+        <p>
+          <a
+            href={addressOf({ at: "events", id: event, part: "penalties" })}
+            onClick={() => {
+              begun.value = { person, infraction: compared.infraction };
+            }}
+          >
+            {t("Give the penalty")}
+          </a>
+        </p>
+      )}
+    </>
   );
 }

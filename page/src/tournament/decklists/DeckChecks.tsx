@@ -9,7 +9,8 @@ import { NumberField } from "../../components/fields";
 import { personName } from "../desk/names";
 import { Proposal, useProposal } from "../pairings/Proposal";
 import type { ScreenProps } from "../event/screen";
-import { JUDGES, may, minutesOf } from "../event/staff";
+import { JUDGES, may } from "../event/roles";
+import { minutesOf } from "../event/roundTime";
 import type { CheckView, EventView } from "../desk/types";
 
 const USUAL_SHARE = 10; // percent of all decks over the event (MTR 2.8)

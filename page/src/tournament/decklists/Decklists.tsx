@@ -7,7 +7,7 @@ import { DeckChecks } from "./DeckChecks";
 import { DecklistDialog } from "./DecklistDialog";
 import { ChoiceField, TextField } from "../../components/fields";
 import type { ScreenProps } from "../event/screen";
-import { fits } from "../event/staff";
+import { fits } from "../../components/search";
 import type { DeckState } from "../desk/types";
 
 type Filter = "all" | "missing" | "problems" | "waiting";

@@ -6,7 +6,8 @@ import { t } from "../../words";
 import { Form, LongField, NumberField, TextField } from "../../components/fields";
 import { personName, timeOf } from "../desk/names";
 import type { ScreenProps } from "../event/screen";
-import { JUDGES, may, minutesOf, useNow } from "../event/staff";
+import { JUDGES, may } from "../event/roles";
+import { minutesOf, useNow } from "../event/roundTime";
 import type { CallView } from "../desk/types";
 
 export function Calls({ event, view }: ScreenProps): JSX.Element {

@@ -10,7 +10,8 @@ import { penaltyName } from "../desk/names";
 import { PenaltyForm } from "./PenaltyForm";
 import { Printing } from "../desk/Printing";
 import type { ScreenProps } from "../event/screen";
-import { fits, JUDGES, may } from "../event/staff";
+import { fits } from "../../components/search";
+import { JUDGES, may } from "../event/roles";
 import type { PenaltyView } from "../desk/types";
 
 /** The penalty another screen led to. */

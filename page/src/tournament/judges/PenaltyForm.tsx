@@ -2,7 +2,7 @@
 // and a reason. (IPG 1)
 
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { useAsked, wordsOf } from "../../connection/useAsked";
 import { t } from "../../words";
 import { eventApi, type Plan } from "../desk/eventApi";
@@ -10,7 +10,7 @@ import { CheckField, ChoiceField, Form, LongField, NumberField } from "../../com
 import { InfractionFinder } from "./InfractionFinder";
 import { PENALTIES, penaltyName } from "../desk/names";
 import type { ScreenProps } from "../event/screen";
-import { may } from "../event/staff";
+import { may } from "../event/roles";
 import { staffApi, type Circumstance } from "../desk/staffApi";
 import type { EventView, Penalized, When } from "../desk/types";
 
@@ -89,24 +89,11 @@ interface SentenceProps extends ScreenProps {
 
 function Sentence({ event, view, person, infraction, circumstances, onDone }: SentenceProps): JSX.Element {
   const [holding, setHolding] = useState<readonly string[]>([]);
-  const [plan, setPlan] = useState<Plan | null>(null);
-  const [failed, setFailed] = useState("");
   const [given, setGiven] = useState<Penalized>({ op: "penalized", person, infraction, penalty: "" });
-  useEffect(() => {
-    let current = true;
-    eventApi.plan(view.id, "penalty", { person, infraction, circumstances: holding }).then(
-      (found) => {
-        if (!current) return;
-        setPlan(found);
-        const { text = "", extension = 0 } = given;
-        if (found.do?.op === "penalized") setGiven({ ...found.do, text, extension });
-      },
-      (error: unknown) => current && setFailed(wordsOf(error)),
-    );
-    return () => {
-      current = false;
-    };
-  }, [person, infraction, holding.join()]);
+  const { plan, failed } = useRecommended(view.id, person, infraction, holding, (found) => {
+    const { text = "", extension = 0 } = given;
+    setGiven({ ...found, text, extension });
+  });
   const recommended = plan?.do?.op === "penalized" ? plan.do.penalty : "";
   const deviates = recommended !== "" && given.penalty !== recommended;
   const change = (parts: Partial<Penalized>) => setGiven({ ...given, ...parts });
@@ -119,19 +106,7 @@ function Sentence({ event, view, person, infraction, circumstances, onDone }: Se
   return (
     <Form class="sentence" onSubmit={give}>
       <History view={view} person={person} />
-      {circumstances.length > 0 && (
-        <fieldset>
-          <legend>{t("Does any of this hold?")}</legend>
-          {circumstances.map(({ key, text }) => (
-            <CheckField
-              key={key}
-              label={text}
-              value={holding.includes(key)}
-              onChange={(holds) => setHolding(holds ? [...holding, key] : holding.filter((each) => each !== key))}
-            />
-          ))}
-        </fieldset>
-      )}
+      {circumstances.length > 0 && <Circumstances of={circumstances} holding={holding} onChange={setHolding} />}
       <p class="recommended" role="status">
         {t("Recommended:")} <b>{penaltyName(recommended)}</b>
       </p>
@@ -154,6 +129,80 @@ function Sentence({ event, view, person, infraction, circumstances, onDone }: Se
         />
       </div>
       <LongField label={t("What happened")} value={given.text ?? ""} onChange={(text) => change({ text })} />
+      <Reasons view={view} given={given} deviates={deviates} change={change} />
+      {given.penalty.endsWith("loss") && <Loss given={given} change={change} />}
+      <button type="submit" class="primary">
+        {t("Give: {penalty}", { penalty: penaltyName(given.penalty) })}
+      </button>
+    </Form>
+  );
+}
+
+/** What the guide has for an infraction under the circumstances that hold; `onFound` takes it. */
+function useRecommended(
+  event: string,
+  person: string,
+  infraction: string,
+  holding: readonly string[],
+  onFound: (penalty: Penalized) => void,
+): { readonly plan: Plan | null; readonly failed: string } {
+  const [plan, setPlan] = useState<Plan | null>(null);
+  const [failed, setFailed] = useState("");
+  const take = useRef(onFound);
+  take.current = onFound;
+  useEffect(() => {
+    let current = true;
+    eventApi.plan(event, "penalty", { person, infraction, circumstances: holding }).then(
+      (found) => {
+        if (!current) return;
+        setPlan(found);
+        if (found.do?.op === "penalized") take.current(found.do);
+      },
+      (error: unknown) => current && setFailed(wordsOf(error)),
+    );
+    return () => {
+      current = false;
+    };
+  }, [person, infraction, holding.join()]);
+  return { plan, failed };
+}
+
+interface CircumstancesProps {
+  readonly of: readonly Circumstance[];
+  readonly holding: readonly string[];
+  readonly onChange: (holding: readonly string[]) => void;
+}
+
+function Circumstances({ of, holding, onChange }: CircumstancesProps): JSX.Element {
+  return (
+    <fieldset>
+      <legend>{t("Does any of this hold?")}</legend>
+      {of.map(({ key, text }) => (
+        <CheckField
+          key={key}
+          label={text}
+          value={holding.includes(key)}
+          onChange={(holds) => onChange(holds ? [...holding, key] : holding.filter((each) => each !== key))}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface GivenProps {
+  readonly given: Penalized;
+  readonly change: (parts: Partial<Penalized>) => void;
+}
+
+interface ReasonsProps extends GivenProps {
+  readonly view: EventView;
+  readonly deviates: boolean;
+}
+
+/** Why it is another penalty than the recommended one, and what the head judge states. (IPG 1) */
+function Reasons({ view, given, deviates, change }: ReasonsProps): JSX.Element {
+  return (
+    <>
       {deviates && (
         <LongField
           label={
@@ -175,21 +224,12 @@ function Sentence({ event, view, person, infraction, circumstances, onDone }: Se
           required
         />
       )}
-      {given.penalty.endsWith("loss") && <Loss given={given} change={change} />}
-      <button type="submit" class="primary">
-        {t("Give: {penalty}", { penalty: penaltyName(given.penalty) })}
-      </button>
-    </Form>
+    </>
   );
 }
 
-interface LossProps {
-  readonly given: Penalized;
-  readonly change: (parts: Partial<Penalized>) => void;
-}
-
 /** What the effect of a lost game or match depends on. (IPG 1.1, 3.4) */
-function Loss({ given, change }: LossProps): JSX.Element {
+function Loss({ given, change }: GivenProps): JSX.Element {
   return (
     <>
       <div class="fields">

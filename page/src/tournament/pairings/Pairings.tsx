@@ -16,7 +16,8 @@ import { Proposal, useProposal } from "./Proposal";
 import { HandPairing } from "./HandPairing";
 import { RoundPicker, useRound } from "../results/RoundPicker";
 import type { ScreenProps } from "../event/screen";
-import { fits, may, OFFICIALS, SCORERS } from "../event/staff";
+import { fits } from "../../components/search";
+import { may, OFFICIALS, SCORERS } from "../event/roles";
 import type { MatchView } from "../desk/types";
 
 export function Pairings({ event, view }: ScreenProps): JSX.Element {

@@ -3,7 +3,8 @@
 import type { JSX } from "preact";
 import { t } from "../../words";
 import type { ScreenProps } from "../event/screen";
-import { may, minutesOf, OFFICIALS, secondsLeft, useNow } from "../event/staff";
+import { may, OFFICIALS } from "../event/roles";
+import { minutesOf, secondsLeft, useNow } from "../event/roundTime";
 
 export function RoundClock({ event, view }: ScreenProps): JSX.Element | null {
   const round = view.rounds.at(-1);

@@ -11,7 +11,7 @@ import { MyRecord } from "./MyRecord";
 import { entrantName } from "../desk/names";
 import { ReportResult } from "./ReportResult";
 import type { ScreenProps } from "../event/screen";
-import { minutesOf, secondsLeft, useNow } from "../event/staff";
+import { minutesOf, secondsLeft, useNow } from "../event/roundTime";
 import type { EventView, MatchView } from "../desk/types";
 import "../style/player.css";
 

@@ -8,7 +8,7 @@ import { PersonFields } from "./AddPlayer";
 import { Form, NumberField } from "../../components/fields";
 import { penaltyName } from "../desk/names";
 import type { ScreenProps } from "../event/screen";
-import { LEADERS, may, SCORERS } from "../event/staff";
+import { LEADERS, may, SCORERS } from "../event/roles";
 import { PERSON, type Person, type PlayerLine } from "../desk/types";
 
 interface PlayerProps extends ScreenProps {

@@ -10,7 +10,8 @@ import { playingName } from "../desk/names";
 import { PlayerDialog } from "./PlayerDialog";
 import { Printing } from "../desk/Printing";
 import type { ScreenProps } from "../event/screen";
-import { fits, may, OFFICIALS, SCORERS } from "../event/staff";
+import { fits } from "../../components/search";
+import { may, OFFICIALS, SCORERS } from "../event/roles";
 import type { EventView, PlayerLine } from "../desk/types";
 
 type Opened = { readonly what: "add" | "many" } | { readonly what: "edit"; readonly entrant: string };

@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { t } from "../../words";
 import { howName, scoreOf } from "../desk/names";
 import type { ScreenProps } from "../event/screen";
-import { minutesOf, secondsLeft, useNow } from "../event/staff";
+import { minutesOf, secondsLeft, useNow } from "../event/roundTime";
 import type { MatchView } from "../desk/types";
 
 interface MatchListProps extends ScreenProps {

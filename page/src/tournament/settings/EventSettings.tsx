@@ -9,7 +9,7 @@ import { t } from "../../words";
 import { eventApi } from "../desk/eventApi";
 import { FileField, Form, NumberField } from "../../components/fields";
 import type { ScreenProps } from "../event/screen";
-import { LEADERS, may } from "../event/staff";
+import { LEADERS, may } from "../event/roles";
 import { SettingsFields } from "./SettingsFields";
 import { StaffList } from "./StaffList";
 import type { Settings } from "../desk/types";

@@ -7,7 +7,7 @@ import { CheckField, Form, TextField } from "../../components/fields";
 import { randomId } from "../../connection/ids";
 import { roleName } from "../desk/names";
 import type { ScreenProps } from "../event/screen";
-import { LEADERS, may, OFFICIALS } from "../event/staff";
+import { LEADERS, may, OFFICIALS } from "../event/roles";
 import { PERSON, type Person, type Role, type StaffLine } from "../desk/types";
 
 export function StaffList({ event, view }: ScreenProps): JSX.Element {

@@ -10,7 +10,7 @@ import { entrantName } from "../desk/names";
 import { inPages, useSize, useTurning } from "./pages";
 import type { ScreenProps } from "../event/screen";
 import { byName, kindsFor, type Seated, type Showing, type Slide } from "./slides";
-import { minutesOf, secondsLeft, useNow } from "../event/staff";
+import { minutesOf, secondsLeft, useNow } from "../event/roundTime";
 import type { EventView, StandingLine } from "../desk/types";
 import { useStandings } from "./useStandings";
 import "../style/player.css";

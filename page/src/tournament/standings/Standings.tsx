@@ -11,7 +11,7 @@ import { Printing } from "../desk/Printing";
 import { playingName } from "../desk/names";
 import { RoundPicker } from "../results/RoundPicker";
 import type { ScreenProps } from "../event/screen";
-import { may, OFFICIALS } from "../event/staff";
+import { may, OFFICIALS } from "../event/roles";
 import { staffApi } from "../desk/staffApi";
 import type { StandingLine } from "../desk/types";
 

@@ -1,18 +1,8 @@
-// What the screens of officials share: who may do what, and the time that is left.
+// The time that is left of a round.
 
 import { useEffect, useState } from "preact/hooks";
+import type { EventView, MatchView } from "../desk/types";
 import type { EventAtHand } from "./useEvent";
-import type { EventView, MatchView, Role } from "../desk/types";
-
-export const OFFICIALS: readonly Role[] = ["organizer", "head judge", "judge", "scorekeeper"];
-export const JUDGES: readonly Role[] = ["head judge", "judge"];
-export const SCORERS: readonly Role[] = ["organizer", "head judge", "scorekeeper"];
-export const LEADERS: readonly Role[] = ["organizer", "head judge"];
-
-/** Whether the reader has one of these roles. (MTR 1.3) */
-export function may(view: EventView, roles: readonly Role[]): boolean {
-  return view.me.roles.some((each) => roles.includes(each));
-}
 
 /** The time at the server in seconds, told anew each second. */
 export function useNow(event: EventAtHand): number {
@@ -37,10 +27,4 @@ export function secondsLeft(view: EventView, now: number, match?: MatchView): nu
   if (!round || !round.started || !round.minutes) return null;
   const stood = round.stopped ? now - round.stopped : 0;
   return (match?.ends || round.ends) + stood - now;
-}
-
-/** Whether all words of a search are in a text. */
-export function fits(text: string, words: string): boolean {
-  const lower = text.toLowerCase();
-  return words.toLowerCase().split(/\s+/).every((each) => lower.includes(each));
 }
