@@ -90,6 +90,7 @@ citations: setup
 
 sizes: setup
 	$(BIN)/python -m tools.check_sizes
+	$(BIN)/python -m tools.page_rooms
 
 rules-report: setup services page  ## run all tests, write docs/RULES.md and what cards they show, raise ratchets
 	$(BIN)/pytest -n $(WORKERS)

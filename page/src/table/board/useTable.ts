@@ -9,17 +9,14 @@ import type { Board, Menu } from "./board";
 import { clickable, clicked, chosenIn, dropped, isCombat, taken, type Open, type Outcome } from "./clicks";
 import { nearPlayer, placesOf } from "./objects";
 
+type Send = (message: FromClient) => void;
+
 const LOOK = 120; // milliseconds before a preview is asked for: the pointer passes over many things
 const IDLE: Open = { draft: { kind: "pick" }, held: null };
 const NONE: ReadonlySet<number> = new Set();
 
 /** The board of a table of which something was seen. */
-export function useTable(
-  state: TableState,
-  seen: Seen,
-  send: (message: FromClient) => void,
-  readOnly: boolean,
-): Board {
+export function useTable(state: TableState, seen: Seen, send: Send, readOnly: boolean): Board {
   const { view } = seen;
   const choice = readOnly ? null : view.choice;
   const [open, setOpen] = useOpen(seen, choice);
@@ -80,7 +77,7 @@ export function useTable(
 /** What a player may ask of the table at any time. */
 function useRequests(
   seen: Seen,
-  send: (message: FromClient) => void,
+  send: Send,
   readOnly: boolean,
 ): Pick<Board, "attend" | "undo" | "consent" | "concede"> {
   const { table } = seen;
@@ -154,7 +151,7 @@ function usePreview(
   seen: Seen,
   choice: ChoiceView | null,
   open: Open,
-  send: (message: FromClient) => void,
+  send: Send,
 ): [Previewed | null, (answer: GivenAnswer | null) => void] {
   const [looked, setLooked] = useState<{ at: number; answer: GivenAnswer } | null>(null);
   const asked = useRef("");
