@@ -28,6 +28,7 @@ from apnap.abilities.instructions import Discard, Draw, Mill
 from apnap.abilities.instructions_more import IfYouDo
 from apnap.abilities.references import Bound, Each, EachPlayer, Part, Those, You
 from apnap.abilities.replacements import DamageChange, DrawInstead
+from apnap.abilities.values import Measure
 from apnap.terms.characteristics import CREATURE, ENCHANTMENT, LAND
 from apnap.terms.mana import GREEN
 from apnap.testing import ALICE, BOB, Scenario
@@ -37,7 +38,7 @@ HUMILITY = """Humility {2}{W}{W} | Enchantment
 | All creatures lose all abilities and have base power and toughness 1/1."""
 BLOOD_MOON = "Blood Moon {2}{R} | Enchantment | Nonbasic lands are Mountains."
 TOMB = "Tomb of Yawgmoth | Legendary Land | Each land is a Swamp in addition to its other types."
-ITS_COST = Characteristic("mana value", Bound("each one"))
+ITS_COST = Characteristic(Measure.MANA_VALUE, Bound("each one"))
 
 
 def enchantment(name: str, mana: tuple[str, ...], *abilities: Ability) -> Face:

@@ -37,6 +37,7 @@ from apnap.abilities.descriptions import (
 from apnap.abilities.effects import Modification
 from apnap.abilities.nodes import NODE_CLASSES, Node
 from apnap.abilities.references import Each, EachOpponent, Part, Ref, This, Those, You
+from apnap.abilities.values import Comparison, Measure
 from apnap.rules.amounts import AMOUNTS, amount
 from apnap.rules.conditions import CONDITIONS, holds
 from apnap.rules.context import Context
@@ -138,7 +139,9 @@ def test_parts_hold_together() -> None:
     context = Context(ALICE, small)
 
     assert candidates(board.game, Those((OfSubtype("Elf"),)), context) == [small]
-    assert candidates(board.game, Those((Measured("power", ">=", 3),)), context) == [tapped]
+    assert candidates(
+        board.game, Those((Measured(Measure.POWER, Comparison.AT_LEAST, 3),)), context
+    ) == [tapped]
     assert candidates(board.game, Those((OfType(CREATURE), Without((Tapped(),)))), context) == [
         small
     ]
@@ -176,7 +179,7 @@ def test_conditions_hold_or_not() -> None:
     bear = board.put(creature(2, 2), zone=GRAVEYARD)
     context = Context(ALICE, bear)
     none = NotSo(Exists(Each(CREATURES)))
-    few = Compare(Count(Each(CREATURES)), "<", 1)
+    few = Compare(Count(Each(CREATURES)), Comparison.LESS, 1)
 
     assert holds(board.game, AllOf((none, few)), context)
     assert holds(board.game, Matches(This(), CREATURES), context)  # type: ignore[arg-type]

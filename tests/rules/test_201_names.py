@@ -11,6 +11,7 @@ from apnap.abilities.instructions import Body
 from apnap.abilities.instructions_more import Choose, WinGame
 from apnap.abilities.references import Each, Those, You
 from apnap.abilities.triggers import StepBegins
+from apnap.abilities.values import Comparison
 from apnap.terms.characteristics import ARTIFACT, CREATURE, ENCHANTMENT, SORCERY
 from apnap.terms.events import Noted
 from apnap.terms.turn import UPKEEP
@@ -65,7 +66,7 @@ def contract() -> Scenario:
             TriggeredAbility(
                 StepBegins(UPKEEP, You()),
                 Body((WinGame(You()),)),
-                intervening=Compare(Different("names", demons), ">=", 4),
+                intervening=Compare(Different("names", demons), Comparison.AT_LEAST, 4),
             ),
         ),
     )

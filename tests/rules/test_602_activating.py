@@ -19,6 +19,7 @@ from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions import AddMana, Body, DealDamage, Draw
 from apnap.abilities.references import Each, EachPlayer, Target, This, Those, You
 from apnap.abilities.rule_changes import CantActivate, CostChange
+from apnap.abilities.values import Comparison
 from apnap.rules.actions import MANA
 from apnap.rules.activating import activatable, activate
 from apnap.terms.characteristics import ARTIFACT, CREATURE, ENCHANTMENT, LOYALTY, PLANESWALKER
@@ -129,7 +130,10 @@ def test_activate_only_as_a_sorcery_or_at_a_certain_time() -> None:
 def test_a_condition_must_hold() -> None:
     board = Board()
     mine = Count(Each(Those((OfType(CREATURE), ControlledBy(You())))))
-    board.put(ALICE, having(ActivatedAbility(Costs(()), DRAW, condition=Compare(mine, ">=", 1))))
+    board.put(
+        ALICE,
+        having(ActivatedAbility(Costs(()), DRAW, condition=Compare(mine, Comparison.AT_LEAST, 1))),
+    )
     assert activatable(board.game, ALICE) == []
 
     board.put(ALICE, face("Bear", "{G}", CREATURE))

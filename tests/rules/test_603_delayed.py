@@ -11,6 +11,7 @@ from apnap.abilities.instructions import Body, Draw
 from apnap.abilities.references import Each, Those, You
 from apnap.abilities.rule_changes import CantDraw
 from apnap.abilities.triggers import StateIs
+from apnap.abilities.values import Comparison
 from apnap.terms.characteristics import ARTIFACT, CREATURE, ENCHANTMENT, LAND
 from apnap.terms.events import AbilityTriggered
 from apnap.terms.turn import END, HAND, UPKEEP
@@ -21,7 +22,7 @@ JOLT = "Jolt {R} | Instant | Jolt deals 3 damage to any target."
 UNSUMMON = "Unsummon It {U} | Instant | Return target creature to its owner's hand."
 BORROWED = """Borrowed Time {R} | Instant | Target creature gets +2/+2 until end of turn.
  Destroy that creature at the beginning of the next end step."""
-NO_CARDS = Compare(Count(Each(Those((InZone(HAND), OwnedBy(You()))))), "=", 0)
+NO_CARDS = Compare(Count(Each(Those((InZone(HAND), OwnedBy(You()))))), Comparison.EQUAL, 0)
 LIBRARIAN = Face(
     "Librarian",
     types=ARTIFACT,

@@ -32,6 +32,7 @@ from apnap.abilities.instructions_more import (
 )
 from apnap.abilities.references import Bound, EachOpponent, EachPlayer, Target, Those, You
 from apnap.abilities.triggers import StepBegins
+from apnap.abilities.values import Comparison
 from apnap.game.objects import StackItem
 from apnap.rules.happening import happen
 from apnap.terms.characteristics import CREATURE
@@ -115,7 +116,7 @@ def test_when_you_do_is_a_trigger_of_its_own() -> None:
 @pytest.mark.cr("608.2c")
 def test_a_condition_decides() -> None:
     board = Board()
-    low = Compare(LifeTotal(You()), "<", 20)
+    low = Compare(LifeTotal(You()), Comparison.LESS, 20)
 
     board.follow(If(low, GainLife(You(), 1), GainLife(You(), 2)))
 

@@ -17,6 +17,7 @@ from apnap.abilities.instructions_more import Apply, ApplyReplacement, MayPlay
 from apnap.abilities.references import Bound, EachOpponent, Target, Those, You
 from apnap.abilities.replacements import Prevent
 from apnap.abilities.rule_changes import CantBlock, MayPlayFrom
+from apnap.abilities.values import Measure
 from apnap.rules.continuous_effects import affecting, controller_of, has_keyword
 from apnap.rules.damage import deal_damage
 from apnap.terms.characteristics import CREATURE
@@ -76,7 +77,7 @@ def test_a_number_is_found_out_once() -> None:
 def test_each_ones_own_number_is_its_own() -> None:
     board = Board()
     small, big = board.put(ALICE, bear("A", 1, 1)), board.put(ALICE, bear("B", 4, 4))
-    own = Characteristic("power", Bound("each one"))
+    own = Characteristic(Measure.POWER, Bound("each one"))
 
     board.follow(Apply(Continuous(each(OfType(CREATURE)), (ModifyPT(own, 0),))))
 

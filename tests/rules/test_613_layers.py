@@ -33,6 +33,7 @@ from apnap.abilities.effects import (
     SwitchPT,
 )
 from apnap.abilities.references import Bound, Host, This, You
+from apnap.abilities.values import Comparison, Measure
 from apnap.rules.continuous_effects import abilities_of, controller_of, derived, touched_lightly
 from apnap.terms.characteristics import BASIC, CREATURE, ENCHANTMENT, LAND
 from apnap.terms.mana import RED, WHITE
@@ -41,7 +42,7 @@ from tests.rules._board import ALICE, BOB, Board, all_that, creature, face, stat
 
 CREATURES = all_that(OfType(CREATURE))
 YOURS = all_that(OfType(CREATURE), ControlledBy(You()))
-ITS_COST = Characteristic("mana value", Bound("each one"))
+ITS_COST = Characteristic(Measure.MANA_VALUE, Bound("each one"))
 
 HUMILITY = face("Enchantment", static(CREATURES, LoseAllAbilities(), SetPT(1, 1)), cost="{2}{W}{W}")
 OPALESCENCE = face(
@@ -418,7 +419,7 @@ def test_what_looks_at_the_state_of_things_is_found_again() -> None:
 
 @pytest.mark.cr("604.2", "613.6")
 def test_an_effect_is_there_only_while_its_condition_holds() -> None:
-    lands = Compare(Count(all_that(OfType(LAND), ControlledBy(You()))), ">=", 1)
+    lands = Compare(Count(all_that(OfType(LAND), ControlledBy(You()))), Comparison.AT_LEAST, 1)
     board = Board()
     bear = board.put(creature(2, 2, static(This(), ModifyPT(2, 2), when=lands)))
     assert board.pt(bear) == (2, 2)

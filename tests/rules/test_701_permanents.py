@@ -29,6 +29,7 @@ from apnap.abilities.instructions import (
 from apnap.abilities.instructions_more import BecomeCopy
 from apnap.abilities.references import Bound, EachPlayer, Target, This, Those, You
 from apnap.abilities.rule_changes import CantBeSacrificed
+from apnap.abilities.values import Measure
 from apnap.rules.continuous_effects import characteristics, controller_of
 from apnap.rules.happening import happen
 from apnap.terms.characteristics import ARTIFACT, CREATURE, ENCHANTMENT, LAND
@@ -319,7 +320,7 @@ def test_each_source_deals_damage_equal_to_its_own_power() -> None:
     board.put(ALICE, bear("B", 3, 3))
     sources = each(OfType(CREATURE), ControlledBy(You()))
 
-    board.follow(DealDamage(sources, Characteristic("power", Bound("each one")), IT), it=BOB)
+    board.follow(DealDamage(sources, Characteristic(Measure.POWER, Bound("each one")), IT), it=BOB)
 
     assert board.game.players[BOB].life == 16
 

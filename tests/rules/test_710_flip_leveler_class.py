@@ -15,6 +15,7 @@ from apnap.abilities.descriptions import ControlledBy, OfType
 from apnap.abilities.effects import Continuous, ModifyPT
 from apnap.abilities.instructions import BecomeLevel, Body, Flip
 from apnap.abilities.references import Each, This, Those, You
+from apnap.abilities.values import Comparison
 from apnap.rules.continuous_effects import mana_value
 from apnap.terms.characteristics import CREATURE, ENCHANTMENT, LEGENDARY
 from apnap.terms.mana import RED
@@ -65,7 +66,7 @@ MINE = Each(Those((OfType(CREATURE), ControlledBy(You()))))
 
 
 def at_level(number: int) -> Compare:
-    return Compare(Level(This()), "=", number)
+    return Compare(Level(This()), Comparison.EQUAL, number)
 
 
 def bonus(power: int) -> StaticAbility:

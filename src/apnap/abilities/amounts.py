@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from apnap.abilities.nodes import Node, Printed, node
 from apnap.abilities.references import Ref, This, Those, You
+from apnap.abilities.values import Comparison, Measure, PlayerMeasure
 
 
 class Amount(Node):
@@ -34,7 +35,7 @@ class Count(Amount):
 class Characteristic(Amount):
     """A numerical characteristic of an object: "its power". Summed over several objects."""
 
-    which: str  # power, toughness, mana value, loyalty, defense
+    which: Measure
     what: Ref
     past: bool = False  # as it was before it was moved
     words: Printed[str] = ""  # how it is said, where there are several ways
@@ -44,7 +45,7 @@ class Characteristic(Amount):
 class Greatest(Amount):
     """The greatest power, toughness or mana value among objects; 0 if there are none."""
 
-    which: str
+    which: Measure
     what: Ref
 
 
@@ -52,7 +53,7 @@ class Greatest(Amount):
 class Least(Amount):
     """The least power, toughness or mana value among objects; 0 if there are none."""
 
-    which: str
+    which: Measure
     what: Ref
 
 
@@ -300,14 +301,14 @@ class Condition(Node):
 
 @node
 class Compare(Condition):
-    """One number against another; `how` is one of = != < <= > >=.
+    """One number against another.
 
     `of_one`: it is so for any one of these players, bound to "any one": "a player has …";
     with `of_all` for every one of them.
     """
 
     left: Number
-    how: str
+    how: Comparison
     right: Number
     words: Printed[str] = ""  # how it is said, where there are several ways
     of_one: Those | None = None
@@ -535,18 +536,17 @@ class StartingLife(Amount):
 
 
 @node
-class Outdoes(Condition):
+class HasMoreThan(Condition):
     """One player has more of something than all of the others named. (CR 102.1, 608.2h)
 
-    `measure`: "life", "hand", "graveyard" or "control" (of permanents that are `which`).
-    With `least`, at least so many more. `how`: ">" or "<".
+    With `least`, at least so many more; with the other comparison, so many fewer.
     """
 
     who: Ref
-    measure: str
+    measure: PlayerMeasure
     than: Ref
     which: Those | None = None
-    how: str = ">"
+    how: Comparison = Comparison.MORE  # or less
     least: int = 1
 
 

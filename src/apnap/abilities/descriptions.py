@@ -7,6 +7,7 @@ Objects are looked for on the battlefield unless a part names another zone.
 from apnap.abilities.amounts import Condition, Number
 from apnap.abilities.nodes import Printed, node
 from apnap.abilities.references import Part, Ref, Those
+from apnap.abilities.values import Comparison, Measure
 
 
 @node
@@ -177,13 +178,10 @@ class FaceDown(Part):
 
 @node
 class Measured(Part):
-    """A numerical characteristic compares so: "with power 4 or greater".
+    """A numerical characteristic compares so: "with power 4 or greater"."""
 
-    `which`: power, toughness, mana value, loyalty. `how`: = != < <= > >=.
-    """
-
-    which: str
-    how: str
+    which: Measure
+    how: Comparison
     amount: Number
     words: Printed[str] = ""  # "each with", where that stands before it
 
@@ -195,8 +193,8 @@ class Together(Part):
     It says nothing of one of them; whoever chooses the group heeds it. (CR 601.2c, 608.2d)
     """
 
-    which: str
-    how: str  # <= or >=
+    which: Measure
+    how: Comparison  # <= or >=
     amount: Number
 
 
@@ -254,7 +252,7 @@ class OfChosen(Part):
 
     which: str
     words: Printed[str] = ""
-    of: str = ""
+    of: Measure | None = None
 
 
 @node
@@ -345,7 +343,7 @@ class PlayerMeasured(Part):
     """A player whose number compares so: `which`: life, hand, poison."""
 
     which: str
-    how: str
+    how: Comparison
     amount: Number
 
 
@@ -496,7 +494,7 @@ class Paired(Part):
 class Extreme(Part):
     """Has the greatest, or least, number of a kind among objects that fit. (CR 608.2h)"""
 
-    which: str  # power, toughness, mana value
+    which: Measure
     among: Those
     least: bool = False
 

@@ -2,7 +2,6 @@
 
 `who` is the player who does it. A result is bound under a name for later sentences:
 "that many" after a number, and the objects an instruction moved or made as "them".
-Casting, copying, choosing and control flow are in `instructions_more`.
 """
 
 from typing import Final
@@ -12,6 +11,7 @@ from apnap.abilities.costs import Costs
 from apnap.abilities.effects import Listed, Modification
 from apnap.abilities.nodes import Node, Printed, node
 from apnap.abilities.references import Ref, Those, You
+from apnap.abilities.values import Measure
 
 
 class Instruction(Node):
@@ -587,7 +587,7 @@ class DigUntil(Instruction):
     amount: Number = 1
     exiled: bool = False
     name: str = ""
-    total: str = ""  # until what fits has so much of that in all: "mana value"
+    total: Measure | None = None  # until what fits has so much of that in all
     words: Printed[str] = ""  # how that is said
 
 

@@ -11,7 +11,9 @@ from typing import Any, Final
 Told = Mapping[str, Any]
 
 # The class of today for the name of a former one.
-RENAMED: Final[dict[str, str]] = {}
+RENAMED: Final[dict[str, str]] = {
+    "Outdoes": "HasMoreThan",
+}
 
 # What a node of a class (by today's name) tells now for what it told in an older record. A
 # form of today is given back as it is.

@@ -11,6 +11,7 @@ from typing import Any, Final, TypeAlias
 from apnap.abilities import amounts as n
 from apnap.abilities import descriptions as d
 from apnap.abilities import references as r
+from apnap.abilities.values import Comparison, Measure
 from apnap.agents.heuristic_board import Board, seen
 from apnap.game.view import CardView, PermanentView, PlayerView, StackView
 from apnap.terms.characteristics import (
@@ -229,23 +230,23 @@ def _measured(reading: Reading, thing: Thing, part: d.Measured) -> bool:
         return False
     what = seen(thing)
     have = {
-        "power": what.power,
-        "toughness": what.toughness,
-        "mana value": what.mana_value,
-        "loyalty": what.loyalty,
+        Measure.POWER: what.power,
+        Measure.TOUGHNESS: what.toughness,
+        Measure.MANA_VALUE: what.mana_value,
+        Measure.LOYALTY: what.loyalty,
     }.get(part.which)
     return have is not None and compares(have, part.how, reading.number(part.amount))
 
 
-def compares(left: int, how: str, right: int) -> bool:
+def compares(left: int, how: Comparison, right: int) -> bool:
     """One number against another."""
     return {
-        "=": left == right,
-        "!=": left != right,
-        "<": left < right,
-        "<=": left <= right,
-        ">": left > right,
-        ">=": left >= right,
+        Comparison.EQUAL: left == right,
+        Comparison.NOT_EQUAL: left != right,
+        Comparison.LESS: left < right,
+        Comparison.AT_MOST: left <= right,
+        Comparison.MORE: left > right,
+        Comparison.AT_LEAST: left >= right,
     }[how]
 
 

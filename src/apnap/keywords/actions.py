@@ -104,6 +104,7 @@ from apnap.abilities.rule_changes import (
     DoesntUntap,
 )
 from apnap.abilities.triggers import Either, ZoneChanges
+from apnap.abilities.values import Comparison, Measure
 from apnap.keywords.tokens import PREDEFINED
 from apnap.keywords.words import (
     COUNTER,
@@ -232,7 +233,9 @@ def populate(node: KeywordAction) -> Instruction:
 def bolster(node: KeywordAction) -> Instruction:
     """CR 701.39a: N counters on a creature of yours with the least toughness."""
     yours = (OfType(CREATURE), ControlledBy(node.who))
-    least = Measured("toughness", "<=", Least("toughness", Each(Those(yours))))
+    least = Measured(
+        Measure.TOUGHNESS, Comparison.AT_MOST, Least(Measure.TOUGHNESS, Each(Those(yours)))
+    )
     weakest = Bound("bolstered")
     return then(
         Choose(node.who, "creature", weakest.name, Each(Those((*yours, least)))),
@@ -251,7 +254,7 @@ def support(node: KeywordAction) -> Instruction:
 @keyword_action("adapt")
 def adapt(node: KeywordAction) -> Instruction:
     """CR 701.46a: N counters if it has none."""
-    none = Compare(CountersOn(COUNTER, subject(node)), "=", 0)
+    none = Compare(CountersOn(COUNTER, subject(node)), Comparison.EQUAL, 0)
     return If(none, PutCounters(subject(node), COUNTER, node.amount))
 
 
@@ -314,7 +317,7 @@ def heal(node: KeywordAction) -> Instruction:
 @keyword_action("discover")
 def discover(node: KeywordAction) -> Instruction:
     """CR 701.57a: exile until a nonland card of mana value N or less; cast it or take it."""
-    cheap = Measured("mana value", "<=", node.amount)
+    cheap = Measured(Measure.MANA_VALUE, Comparison.AT_MOST, node.amount)
     card = Bound("discovered card")
     exiled = DigUntil(
         node.who, Those((Without((OfType(LAND),)), cheap)), exiled=True, name=card.name
@@ -354,7 +357,7 @@ def endure(node: KeywordAction) -> Instruction:
     counters = PutCounters(what, COUNTER, node.amount)
     whose = ControllerOf(what)
     either = ChooseOne(whose, (counters, CreateTokens(whose, 1, spirit)))
-    return If(Compare(node.amount, ">", 0), either)
+    return If(Compare(node.amount, Comparison.MORE, 0), either)
 
 
 @keyword_action("incubate")

@@ -57,6 +57,7 @@ from apnap.abilities.references import Bound, EachOpponent, Host, OwnerOf, Some,
 from apnap.abilities.replacements import GoesElsewhere
 from apnap.abilities.rule_changes import MustAttack
 from apnap.abilities.triggers import StepBegins
+from apnap.abilities.values import Comparison, Measure
 from apnap.keywords.declaring import keyword_ability
 from apnap.keywords.words import (
     COUNTER,
@@ -101,7 +102,9 @@ def typecycling(what: Those, costs: Costs) -> Ability:
 @keyword_ability("transmute", cr="702.53")
 def transmute(costs: Costs) -> Ability:
     """CR 702.53a: discard it to find a card of the same mana value."""
-    same = Those((Measured("mana value", "=", Characteristic("mana value", THIS)),))
+    same = Those(
+        (Measured(Measure.MANA_VALUE, Comparison.EQUAL, Characteristic(Measure.MANA_VALUE, THIS)),)
+    )
     return ActivatedAbility(
         and_also(costs, DiscardCost(THIS)),
         body(Search(YOU, same, TO_HAND, revealed=True)),
@@ -114,7 +117,7 @@ def transmute(costs: Costs) -> Ability:
 @keyword_ability("transfigure", cr="702.71")
 def transfigure(costs: Costs) -> Ability:
     """CR 702.71a: sacrifice it to find a creature of the same mana value."""
-    same = Measured("mana value", "=", Characteristic("mana value", THIS))
+    same = Measured(Measure.MANA_VALUE, Comparison.EQUAL, Characteristic(Measure.MANA_VALUE, THIS))
     find = Search(YOU, Those((OfType(CREATURE), same)), Place(BATTLEFIELD))
     return ActivatedAbility(
         and_also(costs, SacrificeCost(THIS)), body(find), timing="sorcery", label="transfigure"
@@ -133,7 +136,7 @@ def reinforce(number: Number, costs: Costs) -> Ability:
 @keyword_ability("scavenge", cr="702.97")
 def scavenge(costs: Costs) -> Ability:
     """CR 702.97a: exile it from your graveyard to put counters equal to its power."""
-    power = Characteristic("power", THIS)
+    power = Characteristic(Measure.POWER, THIS)
     put = PutCounters(Target(CREATURES, name="scavenger"), COUNTER, power)
     return ActivatedAbility(
         and_also(costs, ExileCost(THIS)),

@@ -71,6 +71,7 @@ from apnap.abilities.references import (
 from apnap.abilities.replacements import DrawInstead, GoesElsewhere, MovesAndThen
 from apnap.abilities.rule_changes import CantActivate, CantCast
 from apnap.abilities.triggers import Does, SpellIsCast, StepBegins
+from apnap.abilities.values import Comparison, Measure
 from apnap.keywords.declaring import keyword_ability, read_by_rules
 from apnap.keywords.words import (
     DIES,
@@ -189,7 +190,7 @@ def replicate(costs: Costs) -> tuple[Ability, ...]:
 @keyword_ability("casualty", cr="702.153")
 def casualty(number: Number) -> tuple[Ability, ...]:
     """CR 702.153a: sacrifice a creature of power N or greater for a copy."""
-    great = Measured("power", ">=", number)
+    great = Measured(Measure.POWER, Comparison.AT_LEAST, number)
     creature = Those((OfType(CREATURE), great, ControlledBy(YOU)))
     return (
         AdditionalCost((Costs((SacrificeCost(Some(creature)),)),), optional=True, name="casualty"),
@@ -312,7 +313,7 @@ def storm() -> TriggeredAbility:
 @keyword_ability("cascade", cr="702.85")
 def cascade() -> TriggeredAbility:
     """CR 702.85a: exile until a nonland card that costs less, which you may cast for nothing."""
-    less = Measured("mana value", "<", Characteristic("mana value", THIS))
+    less = Measured(Measure.MANA_VALUE, Comparison.LESS, Characteristic(Measure.MANA_VALUE, THIS))
     nonland = Those((Without((OfType(LAND),)), less))
     exiled = Union((Bound("exiled card"), Bound("the rest")))
     return when(
@@ -420,5 +421,7 @@ def dredge(number: int) -> Ability:
     library = Count(Each(Those((Card(), InZone(LIBRARY), OwnedBy(YOU)))))
     do = Sequence((Mill(YOU, number), Move(THIS, TO_HAND, "return")))
     return ReplacementAbility(
-        DrawInstead(YOU, do, optional=True), Compare(library, ">=", number), IN_GRAVEYARD
+        DrawInstead(YOU, do, optional=True),
+        Compare(library, Comparison.AT_LEAST, number),
+        IN_GRAVEYARD,
     )

@@ -17,6 +17,7 @@ from apnap.abilities.instructions import CreateTokens, Draw, Instruction, TakeAc
 from apnap.abilities.instructions_more import ExtraTurn, If, Sequence
 from apnap.abilities.references import AttackedBy, ChosenFor, Each, EachOpponent, Those
 from apnap.abilities.replacements import EntersAttacking
+from apnap.abilities.values import Measure
 from apnap.keywords.combat import UNBLOCKED
 from apnap.keywords.declaring import keyword_ability
 from apnap.keywords.tokens import PREDEFINED
@@ -56,7 +57,7 @@ def gift(what: str) -> tuple[Ability, ...]:
     )
 
 
-def less_by(which: str, cost: str) -> Ability:
+def less_by(which: Measure, cost: str) -> Ability:
     """Generic mana equal to a number of what was chosen for the cost."""
     number = Characteristic(which, ChosenFor(cost))
     return SelfCostChange(("X",), times=number, condition=WasPaid(cost))
@@ -78,7 +79,7 @@ def emerge(*args: Those | Costs) -> tuple[Ability, ...]:
     sacrifice = SacrificeCost(ChosenFor("emerge"))
     return (
         AlternativeCost(and_also(costs, sacrifice), "emerge", chooses=yours),
-        less_by("mana value", "emerge"),
+        less_by(Measure.MANA_VALUE, "emerge"),
     )
 
 
@@ -97,7 +98,7 @@ def harmonize(costs: Costs) -> tuple[Ability, ...]:
             chooses=untapped,
             condition=WasPaid("harmonize"),
         ),
-        less_by("power", helper),
+        less_by(Measure.POWER, helper),
     )
 
 

@@ -79,6 +79,7 @@ from apnap.abilities.triggers import (
     Either,
     StepBegins,
 )
+from apnap.abilities.values import Comparison, Measure
 from apnap.keywords.declaring import keyword_ability
 from apnap.keywords.words import (
     COUNTER,
@@ -160,7 +161,7 @@ def battle_cry() -> TriggeredAbility:
 @keyword_ability("mentor", cr="702.134")
 def mentor() -> TriggeredAbility:
     """CR 702.134a: a +1/+1 counter for a weaker attacker."""
-    weaker = Measured("power", "<", Characteristic("power", THIS))
+    weaker = Measured(Measure.POWER, Comparison.LESS, Characteristic(Measure.POWER, THIS))
     target = Target(Those((OfType(CREATURE), Attacking(), weaker)), name="mentored")
     return whenever(ATTACKS, PutCounters(target, COUNTER))
 
@@ -168,7 +169,7 @@ def mentor() -> TriggeredAbility:
 @keyword_ability("training", cr="702.149")
 def training() -> TriggeredAbility:
     """CR 702.149a: a counter when it attacks beside a creature of greater power."""
-    greater = Measured("power", ">", Characteristic("power", THIS))
+    greater = Measured(Measure.POWER, Comparison.MORE, Characteristic(Measure.POWER, THIS))
     beside = Those((OfType(CREATURE), greater))
     train = TakeAction(YOU, "train", THIS)
     return whenever(Attacks(THIS, beside=beside), PutCounters(THIS, COUNTER), train)
@@ -204,7 +205,7 @@ def mobilize(number: Number) -> TriggeredAbility:
 @keyword_ability("enlist", cr="702.154")
 def enlist() -> tuple[Ability, ...]:
     """CR 702.154a: tap a creature as it attacks, and it gets +X/+0 for that one's power."""
-    power = Characteristic("power", THE_OTHER)
+    power = Characteristic(Measure.POWER, THE_OTHER)
     return (
         StaticAbility(Continuous(THIS, (), (AttackOption("enlist"),))),
         when(Does(YOU, "enlist", THIS), gets(THIS, power, 0)),
@@ -252,7 +253,7 @@ def absorb(number: Number) -> Ability:
 @keyword_ability("dethrone", cr="702.105")
 def dethrone() -> TriggeredAbility:
     """CR 702.105a: a counter when it attacks the player with the most life."""
-    most = PlayerMeasured("life", ">=", Greatest("life", EachPlayer()))
+    most = PlayerMeasured("life", Comparison.AT_LEAST, Greatest(Measure.LIFE, EachPlayer()))
     leader = Each(Those((APlayer(), most)))
     return whenever(Attacks(THIS, leader), PutCounters(THIS, COUNTER))
 

@@ -56,6 +56,7 @@ from apnap.abilities.references import (
 )
 from apnap.abilities.replacements import EntersPaying, EntersWithCounters
 from apnap.abilities.rule_changes import CantBlock, GetsDesignation
+from apnap.abilities.values import Comparison
 from apnap.keywords.declaring import keyword_ability
 from apnap.keywords.words import COUNTER, CREATURES, ENTERS, THIS, YOU, YOUR_CREATURES, body, when
 from apnap.terms.characteristics import CREATURE
@@ -130,7 +131,7 @@ def riot() -> tuple[Ability, ...]:
 @keyword_ability("unleash", cr="702.98")
 def unleash() -> tuple[Ability, ...]:
     """CR 702.98a: a +1/+1 counter if you like, but it can't block with one."""
-    counted = Compare(CountersOn(COUNTER, THIS), ">", 0)
+    counted = Compare(CountersOn(COUNTER, THIS), Comparison.MORE, 0)
     return (
         ReplacementAbility(EntersWithCounters(THIS, COUNTER, 1, optional=True)),
         StaticAbility(Continuous(THIS, (), (CantBlock(),)), counted),
@@ -172,7 +173,7 @@ def disguise(costs: Costs) -> tuple[Ability, ...]:
 
 def designating(which: str, what: Those, least: int) -> tuple[Ability, ...]:
     """You get the designation once you control so many: as a spell resolves, or any time."""
-    enough = Compare(Count(Each(what)), ">=", least)
+    enough = Compare(Count(Each(what)), Comparison.AT_LEAST, least)
     return (
         SpellAbility(body(If(enough, Designate(YOU, which)))),
         StaticAbility(Continuous(YOU, (), (GetsDesignation(which),)), enough),

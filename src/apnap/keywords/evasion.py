@@ -23,6 +23,7 @@ from apnap.abilities.rule_changes import (
     CantBlock,
     RuleChange,
 )
+from apnap.abilities.values import Comparison, Measure
 from apnap.keywords.declaring import keyword_ability
 from apnap.keywords.words import THIS
 from apnap.terms.characteristics import ARTIFACT, BASIC, CREATURE, LAND, LEGENDARY, SNOW
@@ -74,7 +75,7 @@ def shadow() -> Ability:
 @keyword_ability("skulk", cr="702.118")
 def skulk() -> Ability:
     """CR 702.118b: can't be blocked by creatures with greater power."""
-    greater = Measured("power", ">", Characteristic("power", THIS))
+    greater = Measured(Measure.POWER, Comparison.MORE, Characteristic(Measure.POWER, THIS))
     return evasion(CantBeBlocked(Those((OfType(CREATURE), greater))))
 
 

@@ -31,6 +31,7 @@ from apnap.abilities.instructions_more import (
 )
 from apnap.abilities.references import Bound, Each, Those
 from apnap.abilities.triggers import CountersAreRemoved, StepBegins
+from apnap.abilities.values import Comparison
 from apnap.keywords.declaring import keyword_ability
 from apnap.keywords.words import THIS, YOU, body, when, whenever
 from apnap.terms.characteristics import CREATURE
@@ -47,7 +48,7 @@ def suspend(number: Number = 0, costs: Costs | None = None) -> tuple[Ability, ..
 
     What gains suspend in exile has neither number nor cost.
     """
-    left = Compare(CountersOn("time", THIS), ">", 0)
+    left = Compare(CountersOn("time", THIS), Comparison.MORE, 0)
     play = CastIt(YOU, THIS, without_paying=False, play=True, alternative="suspend")
     haste = Continuous(CAST, (AddAbility(KeywordAbility("haste")),))
     hasty = If(Matches(CAST, Those((OfType(CREATURE),))), Apply(haste, WHILE_YOU_CONTROL_IT))

@@ -59,6 +59,7 @@ from apnap.abilities.references import (
 )
 from apnap.abilities.replacements import EntersWithCounters, GoesElsewhere
 from apnap.abilities.triggers import StepBegins
+from apnap.abilities.values import Comparison
 from apnap.keywords.casting import CAST_IT, IT, as_it_enters, copied_for
 from apnap.keywords.declaring import keyword_ability
 from apnap.keywords.words import (
@@ -108,7 +109,7 @@ def awaken(number: Number, costs: Costs) -> tuple[Ability, ...]:
 @keyword_ability("impending", cr="702.176")
 def impending(number: Number, costs: Costs) -> tuple[Ability, ...]:
     """CR 702.176a: another cost; it isn't a creature until N time counters are gone."""
-    waits = AllOf((WasPaid("impending"), Compare(CountersOn("time", THIS), ">", 0)))
+    waits = AllOf((WasPaid("impending"), Compare(CountersOn("time", THIS), Comparison.MORE, 0)))
     return (
         AlternativeCost(costs, "impending"),
         ReplacementAbility(EntersWithCounters(THIS, "time", number), WasPaid("impending")),

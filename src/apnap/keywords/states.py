@@ -42,6 +42,7 @@ from apnap.abilities.instructions_more import CastCopy, Encode, ExileHaunting, M
 from apnap.abilities.references import Bound, Each, EncodedOn, Some, Target, Those
 from apnap.abilities.replacements import EntersTransformed
 from apnap.abilities.triggers import DealsDamage, SpellIsCast, StepBegins, ZoneChanges
+from apnap.abilities.values import Comparison, Measure
 from apnap.keywords.declaring import keyword_ability, read_by_rules
 from apnap.keywords.words import (
     COUNTER,
@@ -64,7 +65,7 @@ read_by_rules("start your engines!", cr="702.179")
 read_by_rules("banding", cr="702.22")
 read_by_rules("bands with other", cr="702.22")
 
-HAS_MAX_SPEED = Compare(Speed(YOU), "=", 4)
+HAS_MAX_SPEED = Compare(Speed(YOU), Comparison.EQUAL, 4)
 
 
 @keyword_ability("max speed", cr="702.178")
@@ -81,7 +82,7 @@ def max_speed(*abilities: Ability) -> Ability:
 def station() -> Ability:
     """CR 702.184a: tap another creature for charge counters, as many as its power."""
     another = Those((Other(), OfType(CREATURE), ControlledBy(YOU)))
-    power = Characteristic("power", Bound("paid"))
+    power = Characteristic(Measure.POWER, Bound("paid"))
     charge = PutCounters(THIS, "charge", power)
     return ActivatedAbility(
         Costs((TapOthers(another),)), body(charge), timing="sorcery", label="station"
@@ -163,7 +164,10 @@ def increment() -> Ability:
     """CR 702.191a: a counter whenever you cast a spell for more mana than its size."""
     spent = ManaSpent(THE_EVENTS_OBJECT)
     more = AnyOf(
-        tuple(Compare(spent, ">", Characteristic(which, THIS)) for which in ("power", "toughness"))
+        tuple(
+            Compare(spent, Comparison.MORE, Characteristic(which, THIS))
+            for which in (Measure.POWER, Measure.TOUGHNESS)
+        )
     )
     creature = Matches(THIS, Each(Those((OfType(CREATURE),))))
     return whenever(

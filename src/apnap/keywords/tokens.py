@@ -62,6 +62,7 @@ from apnap.abilities.references import (
     TopOfLibrary,
 )
 from apnap.abilities.triggers import Attacks, ZoneChanges
+from apnap.abilities.values import Comparison, Measure
 from apnap.keywords.words import COUNTER, CREATURES, THEM, THIS, TO_EXILE, YOU, YOUR_CREATURES, body
 from apnap.terms.characteristics import ARTIFACT, BASIC, CREATURE, ENCHANTMENT, LAND
 from apnap.terms.mana import BLACK
@@ -104,7 +105,7 @@ POWERSTONE: Final = ability(  # CR 111.10h
 )
 BASIC_LAND: Final = Those((OfSupertype(BASIC), OfType(LAND), Card()))
 ATTACKS_SCRY: Final = TriggeredAbility(Attacks(THIS), body(Scry(YOU, 1)))
-SMALL: Final = Compare(Characteristic("toughness", THIS), "<=", 3)
+SMALL: Final = Compare(Characteristic(Measure.TOUGHNESS, THIS), Comparison.AT_MOST, 3)
 ATTACKS_GROW: Final = TriggeredAbility(Attacks(THIS), body(PutCounters(THIS, COUNTER)), SMALL)
 YOUR_ENCHANTMENTS: Final = Count(Each(Those((OfType(ENCHANTMENT), ControlledBy(YOU)))))
 FALLS: Final = TriggeredAbility(

@@ -52,6 +52,7 @@ from apnap.abilities.instructions_more import ForEach, IfYouDo, May, Sequence, U
 from apnap.abilities.references import Bound, Each, EachOpponent, Host, OwnerOf, Some, Target, Those
 from apnap.abilities.replacements import DestroyInstead, EntersWithCounters
 from apnap.abilities.triggers import CountersAreRemoved, SpellIsCast, StepBegins, ZoneChanges
+from apnap.abilities.values import Comparison, Measure
 from apnap.keywords.declaring import keyword_ability
 from apnap.keywords.words import (
     COUNTER,
@@ -83,7 +84,7 @@ NOTHING_MORE = Sequence(())
 
 def returns_with(counter: str) -> TriggeredAbility:
     """When it dies without such a counter, it returns with one."""
-    none = Compare(CountersOn(counter, THIS), "=", 0)
+    none = Compare(CountersOn(counter, THIS), Comparison.EQUAL, 0)
     back = Place(BATTLEFIELD, under=OwnerOf(THIS), counters=counter)
     return when(DIES, Move(THIS, back, "return"), intervening=none)
 
@@ -129,7 +130,7 @@ def _hands_on_counters() -> TriggeredAbility:
 @keyword_ability("soulshift", cr="702.46")
 def soulshift(number: Number) -> TriggeredAbility:
     """CR 702.46a: return a Spirit card of mana value N or less to your hand."""
-    cheap = Measured("mana value", "<=", number)
+    cheap = Measured(Measure.MANA_VALUE, Comparison.AT_MOST, number)
     card = Those((OfSubtype("Spirit"), Card(), cheap, InZone(GRAVEYARD), OwnedBy(YOU)))
     return when(DIES, May(YOU, Move(Target(card, name="shifted"), TO_HAND, "return")))
 
@@ -179,8 +180,12 @@ def evolve() -> TriggeredAbility:
     """CR 702.100a: a counter whenever a creature greater than it enters under your control."""
     greater = AnyOf(
         tuple(
-            Compare(Characteristic(which, THE_EVENTS_OBJECT), ">", Characteristic(which, THIS))
-            for which in ("power", "toughness")
+            Compare(
+                Characteristic(which, THE_EVENTS_OBJECT),
+                Comparison.MORE,
+                Characteristic(which, THIS),
+            )
+            for which in (Measure.POWER, Measure.TOUGHNESS)
         )
     )
     enters = ZoneChanges(Each(YOUR_CREATURES), -1, BATTLEFIELD)
@@ -194,7 +199,11 @@ def graft(number: Number) -> tuple[Ability, ...]:
     give = IfYouDo(RemoveCounters(THIS, COUNTER), PutCounters(THE_EVENTS_OBJECT, COUNTER))
     return (
         ReplacementAbility(EntersWithCounters(THIS, COUNTER, number)),
-        whenever(other, May(YOU, give), intervening=Compare(CountersOn(COUNTER, THIS), ">", 0)),
+        whenever(
+            other,
+            May(YOU, give),
+            intervening=Compare(CountersOn(COUNTER, THIS), Comparison.MORE, 0),
+        ),
     )
 
 
@@ -240,7 +249,7 @@ def ravenous() -> tuple[Ability, ...]:
     """CR 702.156a: X counters, and a card if X is 5 or more."""
     return (
         ReplacementAbility(EntersWithCounters(THIS, COUNTER, X())),
-        when(ENTERS, Draw(YOU), intervening=Compare(X(), ">=", 5)),
+        when(ENTERS, Draw(YOU), intervening=Compare(X(), Comparison.AT_LEAST, 5)),
     )
 
 
@@ -277,7 +286,7 @@ def fading(number: Number) -> tuple[Ability, ...]:
 @keyword_ability("vanishing", cr="702.63")
 def vanishing(number: Number = 0) -> tuple[Ability, ...]:
     """CR 702.63a: with the last time counter it goes. CR 702.63b: without a number."""
-    left = Compare(CountersOn("time", THIS), ">", 0)
+    left = Compare(CountersOn("time", THIS), Comparison.MORE, 0)
     enters = ReplacementAbility(EntersWithCounters(THIS, "time", number))
     abilities: tuple[Ability, ...] = (
         whenever(YOUR_UPKEEP, RemoveCounters(THIS, "time"), intervening=left),

@@ -13,9 +13,9 @@ from apnap.abilities.amounts import (
     CountersOn,
     Exists,
     HasDesignation,
+    HasMoreThan,
     LifeTotal,
     Matches,
-    Outdoes,
 )
 from apnap.abilities.descriptions import APlayer, AttachedTo, ControlledBy, NamedLike, OwnedBy
 from apnap.abilities.nodes import Node, rewritten, walk
@@ -32,6 +32,7 @@ from apnap.abilities.references import (
     Those,
     Union,
 )
+from apnap.abilities.values import Comparison
 from apnap.oracle.antecedents import is_player, names_of
 from apnap.oracle.binder import Binder, UnclearError, visits
 from apnap.oracle.bound_numbers import compared, compared_number
@@ -79,10 +80,10 @@ def _visit_all(binder: Binder, item: AllOf) -> AllOf:
     return made
 
 
-@visits(Outdoes)
-def _visit_outdoes(binder: Binder, item: Outdoes) -> Outdoes:
+@visits(HasMoreThan)
+def _visit_has_more(binder: Binder, item: HasMoreThan) -> HasMoreThan:
     """What one player has more of; "the difference" is how much more."""
-    made: Outdoes = binder.fields_of(item, [])
+    made: HasMoreThan = binder.fields_of(item, [])
     compared(binder, made)
     return made
 
@@ -99,7 +100,7 @@ def _visit_compare(binder: Binder, item: Compare) -> Compare:
     match made.left:
         case Count(Each(_, "exiled with")):  # with this very object, which "it" is then
             binder.note(This, itself=True)
-    if (made.how, made.right, made.words) == ("=", 1, "exactly"):
+    if (made.how, made.right, made.words) == (Comparison.EQUAL, 1, "exactly"):
         _only_one(binder, made, before)
     players = {each for node in walk(made) if (each := _meant(node)) is not None}
     if not players:

@@ -12,11 +12,11 @@ from apnap.abilities.amounts import (
     Amount,
     Compare,
     Count,
+    HasMoreThan,
     LifeTotal,
     Minus,
     Noted,
     Number,
-    Outdoes,
 )
 from apnap.abilities.descriptions import Card, ControlledBy, InZone, OwnedBy
 from apnap.abilities.instructions import (
@@ -65,6 +65,7 @@ from apnap.abilities.triggers import (
     TappedForMana,
     TriggerCondition,
 )
+from apnap.abilities.values import Comparison, PlayerMeasure
 from apnap.oracle.binder import DONE, EVENT, Binder, UnclearError
 from apnap.terms.turn import HAND
 
@@ -99,28 +100,28 @@ def compared_number(binder: Binder, left: Any) -> None:
         binder.number, binder.covered = left, False
 
 
-def compared(binder: Binder, made: Compare | Outdoes) -> None:
+def compared(binder: Binder, made: Compare | HasMoreThan) -> None:
     """What "the difference" is after a condition that compares numbers."""
     binder.difference = None
-    pair = _outdone(made) if isinstance(made, Outdoes) else (made.left, made.right)
-    if pair is None or made.how not in ("<", ">"):
+    pair = _outdone(made) if isinstance(made, HasMoreThan) else (made.left, made.right)
+    if pair is None or made.how not in (Comparison.LESS, Comparison.MORE):
         return
     left, right = pair
-    binder.difference = Minus(left, right) if made.how == ">" else Minus(right, left)
+    binder.difference = Minus(left, right) if made.how == Comparison.MORE else Minus(right, left)
 
 
-def _outdone(made: Outdoes) -> tuple[Number, Number] | None:
+def _outdone(made: HasMoreThan) -> tuple[Number, Number] | None:
     """How much each of the two players has, if they are two."""
     numbers: list[Number] = []
     for ref in (made.who, made.than):
         who = Bound(ref.name) if isinstance(ref, Target) else ref
         if not isinstance(who, You | Bound) or getattr(who, "name", "") == "who":
             return None  # of each player it would be another
-        if made.measure == "life":
+        if made.measure is PlayerMeasure.LIFE:
             numbers.append(LifeTotal(who))
-        elif made.measure == "hand":
+        elif made.measure is PlayerMeasure.HAND:
             numbers.append(Count(Each(Those((Card(), InZone(HAND), OwnedBy(who))))))
-        elif made.measure == "control" and made.which is not None:
+        elif made.measure is PlayerMeasure.CONTROL and made.which is not None:
             numbers.append(Count(Each(Those((*made.which.parts, ControlledBy(who))))))
         else:
             return None

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from enum import Enum
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from apnap.oracle.engine import (
@@ -19,6 +20,7 @@ from apnap.oracle.engine import (
 
 S = TypeVar("S")
 T = TypeVar("T")
+E = TypeVar("E", bound=Enum)
 
 
 def _number(number: Number | NumberOf, value: Any) -> Number:
@@ -65,6 +67,11 @@ class Table(Phrase[T]):
 def table(name: str, words: Mapping[str, T], *, number: Number | NumberOf = "s") -> Table[T]:
     """A closed list. Of two entries with one meaning, the first is said."""
     return Table(name, words, number)
+
+
+def members(name: str, values: Iterable[E]) -> Table[E]:
+    """Members of an enumeration that the card calls by their values."""
+    return Table(name, {each.value: each for each in values}, "s")
 
 
 def constant(words: str, value: T, *, number: Number | NumberOf = "s") -> Table[T]:

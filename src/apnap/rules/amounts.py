@@ -37,6 +37,7 @@ from apnap.abilities.costs import is_cost
 from apnap.abilities.nodes import Node, walk
 from apnap.abilities.references import Bound, Host, Ref, This
 from apnap.abilities.rule_changes import DevotionIncreased
+from apnap.abilities.values import Measure
 from apnap.game.game import Game
 from apnap.game.objects import StackItem
 from apnap.rules import happenings, looking, references
@@ -51,7 +52,7 @@ from apnap.terms.characteristics import (
     bits_to_names,
 )
 from apnap.terms.identity import FIRST_OBJECT, ObjectId, Reference
-from apnap.terms.mana import COLOR_OF_NAME, SYMBOLS_OF, color_names, symbol_colors
+from apnap.terms.mana import BLACK, BLUE, GREEN, RED, WHITE, color_names, symbol_colors
 from apnap.terms.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from apnap.terms.turn import BATTLEFIELD
 
@@ -82,22 +83,13 @@ def amount(game: Game, number: object, context: Context) -> int:
     return AMOUNTS[type(number)](game, number, context)  # type: ignore[index]  # an Amount
 
 
-_SYMBOLS: Final = {which: COLOR_OF_NAME[name] for name, which in SYMBOLS_OF.items()}
-# The numerical characteristics, and life, which only players have. (CR 119, 202.3, 208-210)
-MEASURES: Final = frozenset(
-    {
-        "base power",
-        "base toughness",
-        "defense",
-        "life",
-        "loyalty",
-        "mana value",
-        "power",
-        "total power and toughness",
-        "toughness",
-        *_SYMBOLS,
-    }
-)
+_SYMBOLS: Final = {
+    Measure.WHITE_SYMBOLS: WHITE,
+    Measure.BLUE_SYMBOLS: BLUE,
+    Measure.BLACK_SYMBOLS: BLACK,
+    Measure.RED_SYMBOLS: RED,
+    Measure.GREEN_SYMBOLS: GREEN,
+}
 # What `Different` may count.
 DIFFERENCES: Final = frozenset(
     {
@@ -107,30 +99,30 @@ DIFFERENCES: Final = frozenset(
 )
 
 
-def measure(game: Game, which: str, reference: Reference) -> int | None:
+def measure(game: Game, which: Measure, reference: Reference) -> int | None:
     """A numerical characteristic of an object as it is or last was; None: it has none."""
     if reference < FIRST_OBJECT:
-        return game.players[reference].life if which == "life" else None
-    if which == "mana value":
+        return game.players[reference].life if which is Measure.LIFE else None
+    if which is Measure.MANA_VALUE:
         return looking.mana_value(game, reference)
     seen = looking.characteristics(game, reference)
     if which in _SYMBOLS:  # CR 107.4, 202.1: also hybrid ones, of either color
         return sum(1 for s in seen.mana_cost.symbols if symbol_colors(s) & _SYMBOLS[which])
-    if which == "power":
+    if which is Measure.POWER:
         return seen.power
-    if which == "toughness":
+    if which is Measure.TOUGHNESS:
         return seen.toughness
-    if which == "total power and toughness":
+    if which is Measure.TOTAL_POWER_AND_TOUGHNESS:
         return None if seen.power is None else seen.power + (seen.toughness or 0)
-    if which == "base power":  # CR 208.4b
+    if which is Measure.BASE_POWER:  # CR 208.4b
         return seen.base_power
-    if which == "base toughness":
+    if which is Measure.BASE_TOUGHNESS:
         return seen.base_toughness
     record = game.record_of(reference)
     on_battlefield = record is not None and record.zone == BATTLEFIELD
-    if which == "loyalty":  # CR 306.5c
+    if which is Measure.LOYALTY:  # CR 306.5c
         return counters_on(game, LOYALTY, reference) if on_battlefield else seen.loyalty
-    if which == "defense":  # CR 310.4c
+    if which is Measure.DEFENSE:  # CR 310.4c
         return counters_on(game, DEFENSE, reference) if on_battlefield else seen.defense
     raise ValueError(f"not a numerical characteristic: {which!r}")
 

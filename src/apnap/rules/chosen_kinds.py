@@ -17,6 +17,7 @@ from apnap.abilities.descriptions import (
     Without,
 )
 from apnap.abilities.nodes import Node, rewritten, walk
+from apnap.abilities.values import Measure
 from apnap.game.game import Game
 from apnap.rules.context import ODD_OR_EVEN, Context
 from apnap.rules.description_parts import chosen_kind
@@ -43,7 +44,7 @@ def _fixed(game: Game, part: Node, context: Context) -> Node | None:
     which, chosen = chosen_kind(game, part.which, context)
     if chosen is None:
         return None
-    if which == ODD_OR_EVEN and part.of == "mana value":
+    if which == ODD_OR_EVEN and part.of is Measure.MANA_VALUE:
         return OddManaValue() if chosen == "odd" else Without((OddManaValue(),))
     if which == "color":
         return OfColor(chosen if isinstance(chosen, int) else COLOR_OF_NAME[str(chosen)])

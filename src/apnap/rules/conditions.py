@@ -32,6 +32,7 @@ from apnap.abilities.costs import is_cost
 from apnap.abilities.descriptions import EitherOf, InZone
 from apnap.abilities.references import Each, Some, This, Those
 from apnap.abilities.rule_changes import GetsDesignation
+from apnap.abilities.values import Measure
 from apnap.game.game import Game
 from apnap.game.objects import StackItem
 from apnap.rules import descriptions, looking, references
@@ -303,5 +304,5 @@ def _attacked_with_power(game: Game, condition: AttackedWithPower, context: Cont
         if isinstance(event, StepBegan) and event.step == BEGINNING_OF_COMBAT:
             break
         if isinstance(event, AttackDeclared) and controller_of(game, event.object) == context.you:
-            total += measure(game, "power", event.object) or 0
+            total += measure(game, Measure.POWER, event.object) or 0
     return total >= condition.least

@@ -4,6 +4,8 @@ An evaluator gets the game, the part, the reference, its characteristics (None f
 player), and the context of the ability that speaks.
 """
 
+import operator
+from collections.abc import Callable
 from typing import Any, Final
 
 from apnap.abilities.descriptions import (
@@ -51,6 +53,7 @@ from apnap.abilities.descriptions import (
 )
 from apnap.abilities.references import DESCRIBED, Each, You
 from apnap.abilities.rule_changes import CountsAs
+from apnap.abilities.values import Comparison, Measure
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import ABILITY, CARD, TOKEN
@@ -88,7 +91,6 @@ Seen = Characteristics | None
 
 
 # The words the parts of a description may hold.
-COMPARISONS: Final = frozenset({"=", "!=", "<", "<=", ">", ">="})
 SHARED: Final = frozenset({"card type", "color", "creature type", "land type", "name"})
 PLAYERS: Final = frozenset({"any", "opponent", "other", "you"})
 ABILITIES: Final = frozenset({"activated", "both", "triggered"})
@@ -114,17 +116,19 @@ DESIGNATIONS: Final = frozenset(
 )
 
 
-def compared(left: int, how: str, right: int) -> bool:
+_COMPARED: Final[dict[Comparison, Callable[[int, int], bool]]] = {
+    Comparison.EQUAL: operator.eq,
+    Comparison.NOT_EQUAL: operator.ne,
+    Comparison.LESS: operator.lt,
+    Comparison.AT_MOST: operator.le,
+    Comparison.MORE: operator.gt,
+    Comparison.AT_LEAST: operator.ge,
+}
+
+
+def compared(left: int, how: Comparison, right: int) -> bool:
     """One number against another."""
-    if how == "=":
-        return left == right
-    if how == ">=":
-        return left >= right
-    if how == "<=":
-        return left <= right
-    if how == ">":
-        return left > right
-    return left < right if how == "<" else left != right
+    return _COMPARED[how](left, right)
 
 
 # What it is: characteristics. (CR 109.3)
@@ -199,12 +203,12 @@ def _named_like(game: Game, part: NamedLike, ref: Reference, seen: Seen, context
 def _measured(game: Game, part: Measured, ref: Reference, seen: Seen, context: Context) -> bool:
     if seen is None:
         return False
-    if part.which == "power":
+    if part.which is Measure.POWER:
         value = seen.power
-    elif part.which == "toughness":
+    elif part.which is Measure.TOUGHNESS:
         value = seen.toughness
     else:
-        value = looking.mana_value_as(game, ref, seen) if part.which == "mana value" else None
+        value = looking.mana_value_as(game, ref, seen) if part.which is Measure.MANA_VALUE else None
         if value is None:
             value = amounts.measure(game, part.which, ref)
     if value is None:
@@ -269,7 +273,7 @@ def _of_chosen(game: Game, part: OfChosen, ref: Reference, seen: Seen, context: 
     if seen is None:
         return False
     if which == ODD_OR_EVEN:
-        number = amounts.measure(game, part.of, ref)
+        number = amounts.measure(game, part.of, ref) if part.of is not None else None
         return number is not None and (number % 2 == 1) == (chosen == "odd")
     if which == "color":
         bits = chosen if isinstance(chosen, int) else COLOR_OF_NAME.get(str(chosen), 0)

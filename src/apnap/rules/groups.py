@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 
 from apnap.abilities.descriptions import Together, Unlike
 from apnap.abilities.references import Those
+from apnap.abilities.values import Comparison, Measure
 from apnap.game.characteristics import Characteristics
 from apnap.game.choices import SELECT, Chance, Choice, Meaning
 from apnap.game.game import Game
@@ -31,9 +32,13 @@ def _of_a_group(
     context: Context,
 ) -> bool:
     """It says nothing of one of them, but what is too much by itself is never chosen."""
-    if isinstance(part, Unlike) or part.which != "mana value" or part.how != "<=":
+    if (
+        isinstance(part, Unlike)
+        or part.which is not Measure.MANA_VALUE
+        or part.how is not Comparison.AT_MOST
+    ):
         return seen is not None
-    return _measure(game, "mana value", ref) <= amounts.amount(game, part.amount, context)
+    return _measure(game, Measure.MANA_VALUE, ref) <= amounts.amount(game, part.amount, context)
 
 
 def is_of_groups(those: Those) -> bool:
@@ -41,7 +46,7 @@ def is_of_groups(those: Those) -> bool:
     return any(isinstance(part, Together | Unlike) for part in those.parts)
 
 
-def _measure(game: Game, which: str, ref: Reference) -> int:
+def _measure(game: Game, which: Measure, ref: Reference) -> int:
     return amounts.measure(game, which, ref) or 0
 
 
@@ -49,7 +54,7 @@ def _rule(game: Game, part: Together | Unlike, context: Context) -> Fits:
     if isinstance(part, Unlike):
         which = part.which
         return lambda group: len({_likeness(game, which, ref) for ref in group}) == len(group)
-    limit, measure, least = _limit(game, part, context), part.which, part.how == ">="
+    limit, measure, least = _limit(game, part, context), part.which, part.how is Comparison.AT_LEAST
 
     def within(group: Sequence[Reference]) -> bool:
         total = sum(_measure(game, measure, ref) for ref in group)
@@ -61,7 +66,7 @@ def _rule(game: Game, part: Together | Unlike, context: Context) -> Fits:
 def _likeness(game: Game, which: str, ref: Reference) -> object:
     if which == "names":
         return looking.characteristics(game, ref).name
-    return amounts.measure(game, "power" if which == "powers" else "mana value", ref)
+    return amounts.measure(game, Measure.POWER if which == "powers" else Measure.MANA_VALUE, ref)
 
 
 def select_group(
@@ -101,14 +106,14 @@ def _adds(game: Game, key: ObjectId, those: Those) -> bool:
     return all(
         _measure(game, part.which, key) > 0
         for part in those.parts
-        if isinstance(part, Together) and part.how == ">="
+        if isinstance(part, Together) and part.how is Comparison.AT_LEAST
     )
 
 
 def can_be_formed(game: Game, options: Sequence[ObjectId], those: Those, context: Context) -> bool:
     """Whether some of them have at least so much together as the description asks for."""
     for part in those.parts:
-        if isinstance(part, Together) and part.how == ">=":
+        if isinstance(part, Together) and part.how is Comparison.AT_LEAST:
             each = (_measure(game, part.which, key) * game.weight(key) for key in options)
             if sum(value for value in each if value > 0) < _limit(game, part, context):
                 return False

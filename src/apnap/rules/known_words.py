@@ -24,13 +24,13 @@ from apnap.abilities.nodes import Node
 from apnap.keywords.actions import KEYWORD_ACTIONS
 from apnap.keywords.dungeons import UNDERCITY
 from apnap.rules.actions import ANY_COLOR, ANY_TYPE
-from apnap.rules.amounts import DIFFERENCES, MEASURES
+from apnap.rules.amounts import DIFFERENCES
 from apnap.rules.attack_options import OPTIONS
 from apnap.rules.attacking import GOADED
 from apnap.rules.companions import TOGETHER
 from apnap.rules.conditions import PLAYER_DESIGNATIONS
 from apnap.rules.context import CHOSEN, NUMBERS
-from apnap.rules.description_parts import ABILITIES, COMPARISONS, DESIGNATIONS, PLAYERS, SHARED
+from apnap.rules.description_parts import ABILITIES, DESIGNATIONS, PLAYERS, SHARED
 from apnap.rules.durations import DURATIONS, WAITING
 from apnap.rules.emptying_pools import KEPT
 from apnap.rules.entering_choices import is_choice
@@ -42,7 +42,6 @@ from apnap.rules.mana_like import DEPENDING
 from apnap.rules.more_parts import WITH_ABILITY
 from apnap.rules.performing_game import SPELLS_CAST, TURNS_TAKEN
 from apnap.rules.permissions import TIMES
-from apnap.rules.players_compared import MEASURED
 from apnap.rules.tempting import TEMPTED
 from apnap.rules.until_leaving import UNTIL
 from apnap.terms.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
@@ -120,19 +119,13 @@ KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
     (rc.PayNothingFor, "first"): {"", "turn", "your turn"},
     (rc.CantBeTargeted, "of"): {"", "spells", "abilities"},
     (ab.ExilesItself, "timing"): _TIMES | {"as cast"},
-    (am.Characteristic, "which"): MEASURES,
-    (am.Compare, "how"): COMPARISONS,
     (am.Different, "which"): DIFFERENCES,
-    (am.Greatest, "which"): MEASURES,
     (am.HappenedThisTurn, "what"): HAPPENINGS.keys() | LAST_TURN.keys(),
     (am.HasDesignation, "which"): PLAYER_DESIGNATIONS,
-    (am.Least, "which"): MEASURES,
     (am.Matches, "words"): ("", "was", "had"),
     (am.AnchorWord, "which"): _Choices(),
     (am.Noted, "name"): NUMBERS,
     (am.TimeOfDay, "which"): ("day", "neither", "night"),
-    (am.Outdoes, "how"): ("<", ">"),
-    (am.Outdoes, "measure"): MEASURED,
     (am.SpentOn, "type"): ("", "colored", "W", "U", "B", "R", "G", "C"),
     (am.WasCast, "words"): ("", "you"),
     (de.APlayer, "which"): PLAYERS,
@@ -141,7 +134,6 @@ KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
     (de.Designated, "which"): DESIGNATIONS,
     (de.DidInCombat, "when"): frozenset({"combat", "turn"}),
     (de.DoneThisWay, "done"): DONE_THIS_WAY,
-    (de.Extreme, "which"): MEASURES,
     (de.InZone, "words"): (
         "exiled",
         "at random from",
@@ -169,15 +161,9 @@ KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
         "in the",
         "on the",
     ),
-    (de.Measured, "how"): COMPARISONS,
-    (de.Measured, "which"): MEASURES,
     (de.OfChosen, "which"): CHOSEN,
-    (de.OfChosen, "of"): {"", "mana value", "power", "toughness"},
     (ef.AddChosenType, "which"): frozenset({"creature type", "basic land type"}),
-    (de.PlayerMeasured, "how"): COMPARISONS,
     (de.SharesType, "which"): SHARED,
-    (de.Together, "how"): frozenset({"<=", ">="}),
-    (de.Together, "which"): MEASURES,
     (de.Unlike, "which"): DIFFERING,
     (de.WithAbility, "which"): WITH_ABILITY,
     (de.CouldProduce, "type"): tuple("WUBRGC"),
@@ -220,7 +206,6 @@ KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
         "when you do",
         "when that player does",
     ),
-    (do.DigUntil, "total"): MEASURES | {""},
     (do.Search, "share"): DIFFERING.keys() | SHARED | {""},
     (ca.Find, "share"): DIFFERING.keys() | SHARED | {""},
     (more.CastIt, "spending"): _SPENDING,

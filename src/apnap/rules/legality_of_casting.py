@@ -13,6 +13,7 @@ from apnap.abilities.rule_changes import (
     CastAsThoughFlash,
     MayPlayFrom,
 )
+from apnap.abilities.values import Measure
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
@@ -233,7 +234,7 @@ def _by_mana_value(what: Those) -> bool:
     """Whether what is described so depends on mana values."""
     return any(
         isinstance(each, OddManaValue)
-        or "mana value" in (getattr(each, "which", ""), getattr(each, "of", ""))
+        or Measure.MANA_VALUE in (getattr(each, "which", None), getattr(each, "of", None))
         for each in walk(what)
     )
 

@@ -6,6 +6,7 @@ from apnap.abilities.amounts import Compare
 from apnap.abilities.instructions import Instruction
 from apnap.abilities.instructions_cards import WhenSo
 from apnap.abilities.replacements import MovesAndThen
+from apnap.abilities.values import Comparison
 from apnap.game.game import Game
 from apnap.rules.following import MOVING
 from apnap.rules.replacing import REPLACEMENTS, Effect, Way, instead, is_subject
@@ -26,7 +27,7 @@ def _moved_and_then(game: Game, event: ZoneChange, effect: Effect) -> list[Event
     node: MovesAndThen = effect.node
     do = node.then
     if node.triggers and isinstance(do, Instruction):
-        do = WhenSo(Compare(1, ">=", 1), do)  # CR 603.12
+        do = WhenSo(Compare(1, Comparison.AT_LEAST, 1), do)  # CR 603.12
     then = instead(effect, do, event, it=(event.object,), event_object=(event.object,))
     then.context.bindings[MOVING] = event.object
     return [replace(event, to=node.instead), then]

@@ -1,11 +1,10 @@
 """Players against players, mana spent, combats counted: more conditions. (CR 608.2h)"""
 
 from collections import Counter
-from typing import Final
 
 from apnap.abilities.amounts import (
+    HasMoreThan,
     NthCombat,
-    Outdoes,
     SameNames,
     SpentOn,
     StartingLife,
@@ -13,6 +12,7 @@ from apnap.abilities.amounts import (
     TimesResolved,
 )
 from apnap.abilities.comparisons import CommonestColor, GreatestFor, MostAlike
+from apnap.abilities.values import Comparison, PlayerMeasure
 from apnap.game.game import Game
 from apnap.rules import amounts, references
 from apnap.rules.conditions import evaluates as tests
@@ -26,29 +26,28 @@ from apnap.terms.identity import PlayerId
 from apnap.terms.subtypes import CREATURE_TYPES
 from apnap.terms.turn import BEGINNING_OF_COMBAT
 
-# What players are compared by.
-MEASURED: Final = frozenset({"control", "graveyard", "hand", "life"})
 
-
-@tests(Outdoes)
-def outdoes(game: Game, condition: Outdoes, context: Context) -> bool:
+@tests(HasMoreThan)
+def has_more_than(game: Game, condition: HasMoreThan, context: Context) -> bool:
     """One of the players has more, or less, than every other one that is named."""
     others = references.all_meant(game, condition.than, context)
     for player in references.all_meant(game, condition.who, context):
         mine = _measure(game, condition, player, context)
         theirs = [_measure(game, condition, other, context) for other in others if other != player]
-        more = [(mine - each if condition.how == ">" else each - mine) for each in theirs]
+        more = [
+            (mine - each if condition.how is Comparison.MORE else each - mine) for each in theirs
+        ]
         if more and min(more) >= condition.least:
             return True
     return False
 
 
-def _measure(game: Game, condition: Outdoes, player: PlayerId, context: Context) -> int:
-    if condition.measure == "life":
+def _measure(game: Game, condition: HasMoreThan, player: PlayerId, context: Context) -> int:
+    if condition.measure is PlayerMeasure.LIFE:
         return game.players[player].life
-    if condition.measure == "hand":
+    if condition.measure is PlayerMeasure.HAND:
         return len(game.players[player].hand)
-    if condition.measure == "graveyard":
+    if condition.measure is PlayerMeasure.GRAVEYARD:
         return len(game.players[player].graveyard)
     assert condition.which is not None
     found = candidates(game, condition.which, context)

@@ -11,7 +11,7 @@ from apnap.abilities import amounts as am
 from apnap.abilities import descriptions as de
 from apnap.abilities import references as re
 from apnap.abilities.nodes import Node, walk
-from apnap.terms.mana import SYMBOLS_OF
+from apnap.abilities.values import Measure
 
 TYPES: Final = 1
 COLORS: Final = 2
@@ -137,8 +137,16 @@ READS: Final[dict[type[Node], int]] = {
     am.During: FLEETING,
     am.TimeOfDay: FLEETING,
 }
-_SYMBOLS: Final = dict.fromkeys(SYMBOLS_OF.values(), NAMES)
-_OF_NUMBER: Final = {"power": NUMBERS, "toughness": NUMBERS, "mana value": NAMES, **_SYMBOLS}
+_OF_NUMBER: Final = {
+    Measure.POWER: NUMBERS,
+    Measure.TOUGHNESS: NUMBERS,
+    Measure.MANA_VALUE: NAMES,
+    Measure.WHITE_SYMBOLS: NAMES,
+    Measure.BLUE_SYMBOLS: NAMES,
+    Measure.BLACK_SYMBOLS: NAMES,
+    Measure.RED_SYMBOLS: NAMES,
+    Measure.GREEN_SYMBOLS: NAMES,
+}
 
 
 def reads(item: object) -> int:
@@ -149,6 +157,6 @@ def reads(item: object) -> int:
             bits |= _OF_NUMBER.get(each.which, 0)
         else:
             bits |= READS.get(type(each), ALL | FLEETING)
-        if isinstance(each, de.OfChosen):
+        if isinstance(each, de.OfChosen) and each.of is not None:
             bits |= _OF_NUMBER.get(each.of, 0)
     return bits

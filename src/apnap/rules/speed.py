@@ -9,6 +9,7 @@ from apnap.abilities.instructions import Body
 from apnap.abilities.instructions_more import IncreaseSpeed
 from apnap.abilities.references import EachOpponent, You
 from apnap.abilities.triggers import LifeChanges
+from apnap.abilities.values import Comparison
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import GameObject, Trigger
@@ -23,7 +24,7 @@ MAX_SPEED: Final = 4  # CR 702.179e
 SPEEDS_UP: Final = TriggeredAbility(
     LifeChanges(EachOpponent(), "lose"),
     Body((IncreaseSpeed(You()),)),
-    Compare(Speed(You()), "<", MAX_SPEED),
+    Compare(Speed(You()), Comparison.LESS, MAX_SPEED),
     limit=1,
 )
 

@@ -50,6 +50,7 @@ from apnap.abilities.triggers import (
     TriggerCondition,
     ZoneChanges,
 )
+from apnap.abilities.values import Comparison
 from apnap.keywords.registry import expand
 from apnap.rules.context import HOLDER
 from apnap.rules.layer_numbers import LAYER_OF, SET_PT
@@ -347,9 +348,9 @@ def level_static(level: LevelAbility) -> StaticAbility:
     """As long as the level is within bounds, it has the abilities and values. (CR 711.2)"""
     if level.counter:
         return station_static(level)
-    condition: Condition = Compare(Level(This()), ">=", level.least)
+    condition: Condition = Compare(Level(This()), Comparison.AT_LEAST, level.least)
     if level.most >= level.least:
-        condition = AllOf((condition, Compare(Level(This()), "<=", level.most)))
+        condition = AllOf((condition, Compare(Level(This()), Comparison.AT_MOST, level.most)))
     modifications: tuple[Modification, ...] = tuple(AddAbility(each) for each in level.abilities)
     if level.power is not None or level.toughness is not None:
         modifications = (SetPT(level.power, level.toughness), *modifications)
@@ -358,7 +359,7 @@ def level_static(level: LevelAbility) -> StaticAbility:
 
 def station_static(level: LevelAbility) -> StaticAbility:
     """With so many counters it has the abilities, and is a creature. (CR 721.2a, 721.2b)"""
-    enough = Compare(CountersOn(level.counter, This()), ">=", level.least)
+    enough = Compare(CountersOn(level.counter, This()), Comparison.AT_LEAST, level.least)
     modifications: tuple[Modification, ...] = tuple(AddAbility(each) for each in level.abilities)
     if level.power is not None or level.toughness is not None:
         creature = (AddTypes(CREATURE), SetPT(level.power, level.toughness))

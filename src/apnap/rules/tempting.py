@@ -13,6 +13,7 @@ from apnap.abilities.keyword_actions import RingTempts
 from apnap.abilities.references import Bound, ControllerOf, Each, EachOpponent, Those, You
 from apnap.abilities.rule_changes import CantBeBlocked
 from apnap.abilities.triggers import Attacks, BecomesBlocked, DealsDamage, StepBegins
+from apnap.abilities.values import Comparison, Measure
 from apnap.game.game import Game
 from apnap.rules import references
 from apnap.rules.amounts import evaluates
@@ -38,7 +39,7 @@ _BLOCKER: Final = Bound("event other")
 
 def _times(number: int) -> Compare:
     """It has tempted you so often."""
-    return Compare(TimesThisGame(TEMPTED, You()), ">=", number)
+    return Compare(TimesThisGame(TEMPTED, You()), Comparison.AT_LEAST, number)
 
 
 EMBLEM_FACE: Final = Face(  # CR 701.54c
@@ -53,7 +54,11 @@ EMBLEM_FACE: Final = Face(  # CR 701.54c
                         Those(
                             (
                                 OfType(CREATURE),
-                                Measured("power", ">", Characteristic("power", _BEARER)),
+                                Measured(
+                                    Measure.POWER,
+                                    Comparison.MORE,
+                                    Characteristic(Measure.POWER, _BEARER),
+                                ),
                             )
                         )
                     ),

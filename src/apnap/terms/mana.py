@@ -20,7 +20,6 @@ COLOR_OF_LETTER: Final = {"W": WHITE, "U": BLUE, "B": BLACK, "R": RED, "G": GREE
 LETTER_OF_COLOR: Final = {WHITE: "W", BLUE: "U", BLACK: "B", RED: "R", GREEN: "G", COLORLESS: "C"}
 COLOR_OF_NAME: Final = dict(zip(COLOR_NAMES, (1, 2, 4, 8, 16), strict=True))
 # The symbols of a color in a mana cost, as a number that is counted. (CR 107.4, 202.1)
-SYMBOLS_OF: Final = {name: f"{name} mana symbols" for name in COLOR_NAMES}
 
 _SYMBOL: Final = re.compile(r"\{([^{}]+)\}")
 _KNOWN: Final = re.compile(

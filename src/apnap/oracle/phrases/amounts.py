@@ -30,10 +30,11 @@ from apnap.abilities.amounts import (
 )
 from apnap.abilities.descriptions import APlayer
 from apnap.abilities.references import Bound, Each, EachOpponent, EachPlayer, This, Those, You
+from apnap.abilities.values import Measure
 from apnap.oracle.antecedents import PERSONS
 from apnap.oracle.engine import Choice, Number, Phrase, one_of
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, leaf, run, such, table
+from apnap.oracle.leaves import constant, leaf, members, run, such, table
 from apnap.oracle.phrases.categories import (
     AFTER_EACH,
     AMOUNT,
@@ -92,8 +93,8 @@ phrase(COUNT, constant("that many", Noted("that many"), number="p"), reads=["tha
 
 # --- What can be counted and measured -----------------------------------------------------
 
-MEASURE: Final = table(
-    "measure", {each: each for each in ("power", "toughness", "mana value", "loyalty")}
+MEASURE: Final = members(
+    "measure", (Measure.POWER, Measure.TOUGHNESS, Measure.MANA_VALUE, Measure.LOYALTY)
 )
 _OWNER: Final = one_of(
     "owner of a number", THIS, HOST, PRONOUN, TARGET_OBJECT, THIS_THERE, RING_BEARER

@@ -6,6 +6,7 @@ from apnap.abilities.amounts import AmountAsCast, ColorsSpent, Compare, Plus, Sp
 from apnap.abilities.descriptions import OfSupertype
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Target, This, Those
+from apnap.abilities.values import Comparison
 from apnap.oracle.engine import Phrase, one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, table
@@ -67,7 +68,7 @@ claim(
     template(
         Compare,
         "{S} was spent to cast {what}",
-        build=lambda what: Compare(SpentOn(what, source=_SNOW), ">=", 1, "snow"),
+        build=lambda what: Compare(SpentOn(what, source=_SNOW), Comparison.AT_LEAST, 1, "snow"),
         match=lambda value: (
             {"what": value.left.what}
             if isinstance(value.left, SpentOn) and value.words == "snow"

@@ -7,6 +7,7 @@ from apnap.abilities.amounts import Characteristic
 from apnap.abilities.effects import Continuous, SetPT
 from apnap.abilities.instructions_more import Apply, May
 from apnap.abilities.references import Bound, Ref, You
+from apnap.abilities.values import Measure
 from apnap.oracle.engine import Phrase, one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, optional
@@ -49,12 +50,14 @@ def _whose(which: str) -> Phrase[Any]:
 
 # What it becomes: power and toughness, and how they are said.
 def _pair(ref: Ref) -> tuple[Any, Any]:
-    return Characteristic("power", ref), Characteristic("toughness", ref)
+    return Characteristic(Measure.POWER, ref), Characteristic(Measure.TOUGHNESS, ref)
 
 
 def _of_one(value: Any) -> dict[str, Any] | None:
     match value:
-        case (Characteristic("power", ref), Characteristic("toughness", other)) if ref == other:
+        case (Characteristic(Measure.POWER, ref), Characteristic(Measure.TOUGHNESS, other)) if (
+            ref == other
+        ):
             return {"ref": ref}
     return None
 

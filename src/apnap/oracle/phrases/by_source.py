@@ -5,6 +5,7 @@ from typing import Any, Final
 from apnap.abilities.amounts import Greatest
 from apnap.abilities.descriptions import APlayer, EitherOf, Measured, OfSource
 from apnap.abilities.references import Each, EachPlayer, Those
+from apnap.abilities.values import Comparison, Measure
 from apnap.oracle.articles import with_article
 from apnap.oracle.engine import one_of
 from apnap.oracle.examples import phrase
@@ -42,13 +43,16 @@ phrase(
 
 # --- Power and toughness together (CR 208.1) --------------------------------------------------
 
-_TOTAL: Final = "total power and toughness"
+_TOTAL: Final = Measure.TOTAL_POWER_AND_TOUGHNESS
 _OR: Final = "power or toughness"
 
 
-def _either(amount: Any, how: str) -> EitherOf:
+def _either(amount: Any, how: Comparison) -> EitherOf:
     return EitherOf(
-        (Those((Measured("power", how, amount),)), Those((Measured("toughness", how, amount),))),
+        (
+            Those((Measured(Measure.POWER, how, amount),)),
+            Those((Measured(Measure.TOUGHNESS, how, amount),)),
+        ),
         _OR,
     )
 
@@ -60,14 +64,14 @@ phrase(
             "power and toughness",
             template(
                 Measured,
-                f"with {_TOTAL} {{amount}} or less",
-                fixed={"which": _TOTAL, "how": "<="},
+                f"with {_TOTAL.value} {{amount}} or less",
+                fixed={"which": _TOTAL, "how": Comparison.AT_MOST},
                 amount=DIGITS,
             ),
             template(
                 EitherOf,
                 "with power or toughness {amount} or greater",
-                build=lambda amount: _either(amount, ">="),
+                build=lambda amount: _either(amount, Comparison.AT_LEAST),
                 match=lambda part: (
                     {"amount": part.options[0].parts[0].amount} if part.words == _OR else None
                 ),
@@ -86,6 +90,7 @@ _PEOPLE: Final = {
     "your opponents": Each(Those((APlayer("opponent"),)), "your opponents"),
 }
 _HIGHEST: Final = {
-    f"the highest life total among {words}": Greatest("life", who) for words, who in _PEOPLE.items()
+    f"the highest life total among {words}": Greatest(Measure.LIFE, who)
+    for words, who in _PEOPLE.items()
 }
 phrase(VALUE, table("highest life", _HIGHEST), reads=[*_HIGHEST])

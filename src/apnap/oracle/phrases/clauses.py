@@ -5,6 +5,7 @@ parts, mostly of one.
 """
 
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.descriptions import (
@@ -39,11 +40,12 @@ from apnap.abilities.descriptions import (
 )
 from apnap.abilities.nodes import Node, rewritten, walk
 from apnap.abilities.references import DESCRIBED, Bound, ControllerOf, Part, This, Those, You
+from apnap.abilities.values import Comparison, Measure
 from apnap.oracle.antecedents import said_from
 from apnap.oracle.articles import with_article
 from apnap.oracle.engine import Phrase, one_of
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import alone, constant, leaf, mapped, run, table
+from apnap.oracle.leaves import alone, constant, leaf, mapped, members, run, table
 from apnap.oracle.phrases.adjectives import COLOR
 from apnap.oracle.phrases.categories import (
     A_DESCRIPTION,
@@ -230,14 +232,20 @@ both(
     ["without flying"],
 )
 
-_WHICH: Final = table(
+_WHICH: Final = members(
     "measure",
-    {each: each for each in ("power", "toughness", "mana value", "loyalty", "base power")},
+    (
+        Measure.POWER,
+        Measure.TOUGHNESS,
+        Measure.MANA_VALUE,
+        Measure.LOYALTY,
+        Measure.BASE_POWER,
+    ),
 )
 for _surface, _how in (
-    ("with {which} {amount} or less", "<="),
-    ("with {which} {amount} or greater", ">="),
-    ("with {which} {amount}", "="),
+    ("with {which} {amount} or less", Comparison.AT_MOST),
+    ("with {which} {amount} or greater", Comparison.AT_LEAST),
+    ("with {which} {amount}", Comparison.EQUAL),
 ):
     both(
         alone(template(Measured, _surface, fixed={"how": _how}, which=_WHICH, amount=AMOUNT)),
@@ -267,7 +275,7 @@ def _of_it(each: Node) -> Node | None:
     return Bound("?", "it") if each == DESCRIBED else None
 
 
-def _measured(which: str, how: str, amount: Any) -> Measured | None:
+def _measured(which: Measure, how: Comparison, amount: Any) -> Measured | None:
     if isinstance(amount, Node):
         amount = rewritten(amount, _of_described)
     return None if _its_own(amount) else Measured(which, how, amount)
@@ -281,11 +289,11 @@ def _unmeasured(part: Measured) -> dict[str, Any]:
 
 
 for _surface, _how in (
-    ("with {which} less than {amount}", "<"),
-    ("with {which} greater than {amount}", ">"),
-    ("with {which} less than or equal to {amount}", "<="),
-    ("with {which} greater than or equal to {amount}", ">="),
-    ("with {which} equal to {amount}", "="),
+    ("with {which} less than {amount}", Comparison.LESS),
+    ("with {which} greater than {amount}", Comparison.MORE),
+    ("with {which} less than or equal to {amount}", Comparison.AT_MOST),
+    ("with {which} greater than or equal to {amount}", Comparison.AT_LEAST),
+    ("with {which} equal to {amount}", Comparison.EQUAL),
 ):
     both(
         alone(
@@ -306,34 +314,37 @@ for _surface, _how in (
             ),
         ],
     )
-for _which in ("power", "toughness"):
+
+
+def _at_most(one: Measure, other: Measure, amount: Any) -> EitherOf:
+    return EitherOf(
+        tuple(Those((Measured(each, Comparison.AT_MOST, amount),)) for each in (one, other))
+    )
+
+
+for _which, _other in (
+    (Measure.POWER, Measure.TOUGHNESS),
+    (Measure.TOUGHNESS, Measure.POWER),
+):
     both(
         alone(
             one_of(
                 "power or toughness",
                 template(
                     EitherOf,
-                    f"with {_which} or {'toughness' if _which == 'power' else 'power'} "
-                    "{amount} or less",
-                    build=lambda amount, order=_which: _either_measure(order, "<=", amount),
+                    f"with {_which.value} or {_other.value} {{amount}} or less",
+                    build=partial(_at_most, _which, _other),
                     match=lambda part: {"amount": getattr(_first(part), "amount", None)},
                     amount=AMOUNT,
                 ),
             )
         ),
-        [f"with {_which} or {'toughness' if _which == 'power' else 'power'} 1 or less"],
+        [f"with {_which.value} or {_other.value} 1 or less"],
     )
 
 
 def _first(part: Any) -> Any:
     return part.options[0].parts[0] if part.options and part.options[0].parts else None
-
-
-def _either_measure(first: str, how: str, amount: Any) -> EitherOf:
-    second = "toughness" if first == "power" else "power"
-    return EitherOf(
-        (Those((Measured(first, how, amount),)), Those((Measured(second, how, amount),)))
-    )
 
 
 # --- Counters -----------------------------------------------------------------------------

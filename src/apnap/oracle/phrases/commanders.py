@@ -14,6 +14,7 @@ from apnap.abilities.amounts import (
 from apnap.abilities.descriptions import Card, Designated, EitherOf, InZone, OwnedBy, Without
 from apnap.abilities.instructions import AddMana, Move, Place
 from apnap.abilities.references import Bound, Each, EachOpponent, Some, Those, You
+from apnap.abilities.values import Comparison, Measure
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, table
 from apnap.oracle.phrases.categories import (
@@ -59,7 +60,7 @@ _ALL_YOURS: Final = Those((Card(), Designated("commander"), OwnedBy(You("your"))
 _OF_COMMANDERS: Final = {
     "the number of times it's been cast from the command zone this game": _TIMES,
     "the number of colors in your commanders' color identity": IdentityColors(),
-    "the greatest mana value among your commanders": Greatest("mana value", Each(_ALL_YOURS)),
+    "the greatest mana value among your commanders": Greatest(Measure.MANA_VALUE, Each(_ALL_YOURS)),
 }
 phrase(VALUE, table("of commanders", _OF_COMMANDERS), reads=list(_OF_COMMANDERS))
 STATEMENT.add(constant("~ can be your commander.", CanBeCommander()))
@@ -79,7 +80,7 @@ phrase(
 
 def _than_whom(value: Compare) -> dict[str, Any] | None:
     match value:
-        case Compare(LifeTotal(who), ">=", Greatest("life", EachOpponent())):
+        case Compare(LifeTotal(who), Comparison.AT_LEAST, Greatest(Measure.LIFE, EachOpponent())):
             return {"who": who}
     return None
 
@@ -88,7 +89,9 @@ claim(
     template(
         Compare,
         "no opponent has more life than {who}",
-        build=lambda who: Compare(LifeTotal(who), ">=", Greatest("life", EachOpponent())),
+        build=lambda who: Compare(
+            LifeTotal(who), Comparison.AT_LEAST, Greatest(Measure.LIFE, EachOpponent())
+        ),
         match=_than_whom,
         who=ANYONE,
     ),

@@ -5,6 +5,7 @@ from typing import Any, Final
 from apnap.abilities.abilities import Companion
 from apnap.abilities.descriptions import Card, EitherOf, Measured, OddManaValue, OfType, Without
 from apnap.abilities.references import Those
+from apnap.abilities.values import Comparison, Measure
 from apnap.oracle.engine import Phrase, one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, table
@@ -43,11 +44,11 @@ _TOLD: Final = {
 
 
 def _at_most(amount: Any) -> Those:
-    return Those((Measured("mana value", "<=", amount),))
+    return Those((Measured(Measure.MANA_VALUE, Comparison.AT_MOST, amount),))
 
 
 def _at_least(amount: Any) -> Those:
-    measured = Those((Measured("mana value", ">=", amount),))
+    measured = Those((Measured(Measure.MANA_VALUE, Comparison.AT_LEAST, amount),))
     return Those((EitherOf((measured, _LANDS), "and"),))
 
 

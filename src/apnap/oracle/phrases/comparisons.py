@@ -10,9 +10,9 @@ from apnap.abilities.amounts import (
     CountersOn,
     Different,
     Exists,
+    HasMoreThan,
     ManaSpent,
     NotSo,
-    Outdoes,
     SpentOn,
 )
 from apnap.abilities.descriptions import (
@@ -23,6 +23,7 @@ from apnap.abilities.descriptions import (
     OwnedBy,
 )
 from apnap.abilities.references import Bound, Each, EachOpponent, EachPlayer, Those, You
+from apnap.abilities.values import Comparison, PlayerMeasure
 from apnap.oracle.engine import Phrase, one_of
 from apnap.oracle.leaves import constant, leaf, mapped, run, such, table
 from apnap.oracle.phrases.amounts import DIGITS, NUMBER_WORD
@@ -56,27 +57,27 @@ _THAN: Final[Phrase[Any]] = one_of(
     constant("each other player", EachPlayer()),
     constant("that player", Bound("?", "that player")),
 )
-_OPPOSITE: Final = {">": "<", "<": ">"}
+_OPPOSITE: Final = {Comparison.MORE: Comparison.LESS, Comparison.LESS: Comparison.MORE}
 
 
-def _outdoes(measure: str, how: str) -> dict[str, Any]:
+def _has_more(measure: PlayerMeasure, how: Comparison) -> dict[str, Any]:
     """To have more than one of them is that one's having less."""
 
-    def build(who: Any, than: Any, which: Those | None = None) -> Outdoes | None:
+    def build(who: Any, than: Any, which: Those | None = None) -> HasMoreThan | None:
         if than == _ONE_OF_THEM:
-            return Outdoes(than, measure, who, which, _OPPOSITE[how])
+            return HasMoreThan(than, measure, who, which, _OPPOSITE[how])
         if than != EachPlayer() and _is_yours(who) == _is_yours(than):
             return None
-        return Outdoes(who, measure, than, which, how)
+        return HasMoreThan(who, measure, than, which, how)
 
-    def match(value: Outdoes) -> dict[str, Any] | None:
+    def match(value: HasMoreThan) -> dict[str, Any] | None:
         who, than, way = value.who, value.than, value.how
         if who == _ONE_OF_THEM:
             who, than, way = than, who, _OPPOSITE[way]
         if (value.measure, way) != (measure, how):
             return None
         found = {"who": who, "than": than}
-        return found | {"which": value.which} if measure == "control" else found
+        return found | {"which": value.which} if measure is PlayerMeasure.CONTROL else found
 
     return {"build": build, "match": match}
 
@@ -85,13 +86,13 @@ def _is_yours(ref: Any) -> bool:
     return isinstance(ref, You)
 
 
-for _more, _how in (("more", ">"), ("fewer", "<")):
+for _more, _how in (("more", Comparison.MORE), ("fewer", Comparison.LESS)):
     claim(
         template(
-            Outdoes,
+            HasMoreThan,
             "{who} [have|has] " + _more + " cards in hand than {than}",
             agree="who",
-            **_outdoes("hand", _how),
+            **_has_more(PlayerMeasure.HAND, _how),
             who=_WHO,
             than=_THAN,
         ),
@@ -99,23 +100,23 @@ for _more, _how in (("more", ">"), ("fewer", "<")):
     )
     claim(
         template(
-            Outdoes,
+            HasMoreThan,
             "{who} [control|controls] " + _more + " {which} than {than}",
             agree="who",
-            **_outdoes("control", _how),
+            **_has_more(PlayerMeasure.CONTROL, _how),
             who=_WHO,
             which=DESCRIPTIONS,
             than=_THAN,
         ),
         [f"an opponent controls {_more} lands than you"],
     )
-for _more, _how in (("more", ">"), ("less", "<")):
+for _more, _how in (("more", Comparison.MORE), ("less", Comparison.LESS)):
     claim(
         template(
-            Outdoes,
+            HasMoreThan,
             "{who} [have|has] " + _more + " life than {than}",
             agree="who",
-            **_outdoes("life", _how),
+            **_has_more(PlayerMeasure.LIFE, _how),
             who=_WHO,
             than=_THAN,
         ),
@@ -131,7 +132,7 @@ _ZONES: Final = {"graveyard": GRAVEYARD, "hand": HAND, "library": LIBRARY}
 _HOW_MANY: Final = one_of("how many", NUMBER_WORD, such(DIGITS, lambda n: n > len(WORDS)))
 
 
-def _in_zone(zone: int, how: str, words: str) -> dict[str, Any]:
+def _in_zone(zone: int, how: Comparison, words: str) -> dict[str, Any]:
     """So many cards of a player in a zone."""
 
     def build(who: Any, amount: int, which: Those = _CARDS) -> Compare:
@@ -154,7 +155,7 @@ def _in_zone(zone: int, how: str, words: str) -> dict[str, Any]:
 _CARDS: Final = Those((Card(),))
 _YOU: Final = constant("you", You(), number="p")
 for _word, _zone in _ZONES.items():
-    for _words, _how in (("or more", ">="), ("or fewer", "<=")):
+    for _words, _how in (("or more", Comparison.AT_LEAST), ("or fewer", Comparison.AT_MOST)):
         for _who, _their in ((_NOT_YOU, "their"), (_YOU, "your")):
             claim(
                 template(
@@ -172,7 +173,7 @@ for _word, _zone in _ZONES.items():
                     else f"an opponent has eight {_words} cards in their {_word}"
                 ],
             )
-for _words, _how in (("exactly", "="), ("fewer than", "<")):
+for _words, _how in (("exactly", Comparison.EQUAL), ("fewer than", Comparison.LESS)):
     claim(
         template(
             Compare,
@@ -188,7 +189,7 @@ for _words, _how in (("exactly", "="), ("fewer than", "<")):
 # --- Counters and permanents ----------------------------------------------------------------
 
 
-def _counters(words: str, how: str) -> dict[str, Any]:
+def _counters(words: str, how: Comparison) -> dict[str, Any]:
     def build(what: Any, kind: str = "", amount: int = 0) -> Compare:
         return Compare(CountersOn(kind, what), how, amount, words)
 
@@ -205,7 +206,7 @@ claim(
     template(
         Compare,
         "there are {amount} or more {kind} counters on {what}",
-        **_counters("there are", ">="),
+        **_counters("there are", Comparison.AT_LEAST),
         amount=NUMBER_WORD,
         kind=COUNTER_KIND,
         what=_THERE,
@@ -216,7 +217,7 @@ claim(
     template(
         Compare,
         "there are no {kind} counters on {what}",
-        build=lambda kind, what: Compare(CountersOn(kind, what), "=", 0, "there are"),
+        build=lambda kind, what: Compare(CountersOn(kind, what), Comparison.EQUAL, 0, "there are"),
         match=lambda value: (
             {"kind": value.left.kind, "what": value.left.what}
             if isinstance(value.left, CountersOn) and value.words
@@ -268,7 +269,9 @@ claim(
     template(
         Compare,
         "there are {amount} or more {which} on the battlefield",
-        build=lambda amount, which: Compare(Count(_on_battlefield(which)), ">=", amount),
+        build=lambda amount, which: Compare(
+            Count(_on_battlefield(which)), Comparison.AT_LEAST, amount
+        ),
         match=lambda value: (
             {"amount": value.right, "which": which}
             if isinstance(value.left, Count) and (which := _off(value.left.what))
@@ -286,7 +289,9 @@ claim(
         "{who} [control|controls] {amount} or more {what} with different {which}",
         agree="who",
         build=lambda who, amount, what, which: Compare(
-            Different(which, Each(Those((*what.parts, ControlledBy(who))))), ">=", amount
+            Different(which, Each(Those((*what.parts, ControlledBy(who))))),
+            Comparison.AT_LEAST,
+            amount,
         ),
         match=lambda value: (
             {
@@ -349,7 +354,7 @@ claim(
     template(
         Compare,
         "at least {right} {type} mana was spent to cast {what}",
-        build=lambda right, type, what: Compare(SpentOn(what, type), ">=", right),
+        build=lambda right, type, what: Compare(SpentOn(what, type), Comparison.AT_LEAST, right),
         match=lambda value: (
             {"right": value.right, "type": value.left.type, "what": value.left.what}
             if isinstance(value.left, SpentOn) and value.left.type
@@ -377,7 +382,10 @@ def _spent(symbols: tuple[str, ...], what: Any) -> Condition:
     """Each of the symbols as often as it stands there."""
     kinds = tuple(dict.fromkeys(symbols))
     words = "symbols" if len(kinds) == 1 else "all symbols"
-    claims = tuple(Compare(SpentOn(what, each), ">=", symbols.count(each), words) for each in kinds)
+    claims = tuple(
+        Compare(SpentOn(what, each), Comparison.AT_LEAST, symbols.count(each), words)
+        for each in kinds
+    )
     return claims[0] if len(claims) == 1 else AllOf(claims)
 
 
@@ -410,7 +418,7 @@ claim(
     template(
         Compare,
         "mana from {source} was spent to cast {what}",
-        build=lambda source, what: Compare(SpentOn(what, source=source), ">=", 1),
+        build=lambda source, what: Compare(SpentOn(what, source=source), Comparison.AT_LEAST, 1),
         match=lambda value: (
             {"source": value.left.source, "what": value.left.what}
             if isinstance(value.left, SpentOn) and value.left.source is not None
@@ -425,7 +433,7 @@ claim(
     template(
         Compare,
         "{right} or more mana was spent to cast {what}",
-        build=lambda right, what: Compare(ManaSpent(what), ">=", right, "or more"),
+        build=lambda right, what: Compare(ManaSpent(what), Comparison.AT_LEAST, right, "or more"),
         match=lambda value: (
             {"right": value.right, "what": value.left.what}
             if isinstance(value.left, ManaSpent)
@@ -440,7 +448,7 @@ claim(
     template(
         Compare,
         "no mana was spent to cast {what}",
-        build=lambda what: Compare(ManaSpent(what), "=", 0),
+        build=lambda what: Compare(ManaSpent(what), Comparison.EQUAL, 0),
         match=lambda value: (
             {"what": value.left.what} if isinstance(value.left, ManaSpent) else None
         ),
@@ -452,7 +460,7 @@ claim(
     template(
         Compare,
         "no colored mana was spent to cast {what}",
-        build=lambda what: Compare(SpentOn(what, "colored"), "=", 0),
+        build=lambda what: Compare(SpentOn(what, "colored"), Comparison.EQUAL, 0),
         match=lambda value: {"what": value.left.what} if isinstance(value.left, SpentOn) else None,
         what=_ON_WHAT,
     ),
@@ -467,7 +475,7 @@ _SPENT: Final = mapped(
     lambda value: value if isinstance(value, ManaSpent) else None,
 )
 for _verb in ("is", "was"):
-    for _words, _how in (("less than", "<"), ("greater than", ">")):
+    for _words, _how in (("less than", Comparison.LESS), ("greater than", Comparison.MORE)):
         claim(
             template(
                 Compare,

@@ -35,15 +35,8 @@ from apnap.abilities.descriptions import (
     OfType,
     OwnedBy,
 )
-from apnap.abilities.references import (
-    Bound,
-    Each,
-    EachOpponent,
-    EachPlayer,
-    This,
-    Those,
-    You,
-)
+from apnap.abilities.references import Bound, Each, EachOpponent, EachPlayer, This, Those, You
+from apnap.abilities.values import Comparison
 from apnap.oracle.engine import Choice, Phrase, choice_of, one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, leaf, mapped, run, table
@@ -105,7 +98,7 @@ claim(
 )
 
 
-def _count_match(value: Compare, how: str) -> dict[str, Any] | None:
+def _count_match(value: Compare, how: Comparison) -> dict[str, Any] | None:
     held = _let_go(value.left.what) if isinstance(value.left, Count) else None
     if held is None or value.how != how:
         return None
@@ -117,15 +110,17 @@ claim(
         Compare,
         "{who} [control|controls] at least {amount} {what}",
         agree="who",
-        build=lambda who, amount, what: Compare(Count(_held(who, what)), ">", amount - 1),
-        match=lambda value: _at_least(_count_match(value, ">")),
+        build=lambda who, amount, what: Compare(
+            Count(_held(who, what)), Comparison.MORE, amount - 1
+        ),
+        match=lambda value: _at_least(_count_match(value, Comparison.MORE)),
         who=_WHO,
         amount=NUMBER_WORD,
         what=DESCRIPTIONS,
     ),
     ["you control at least three other lands"],
 )
-for _words, _how in (("or more", ">="), ("or fewer", "<=")):
+for _words, _how in (("or more", Comparison.AT_LEAST), ("or fewer", Comparison.AT_MOST)):
     claim(
         template(
             Compare,
@@ -224,7 +219,7 @@ claim(
 
 # --- Life, hands, graveyards ------------------------------------------------------------------
 
-for _words, _how in (("or more", ">="), ("or less", "<=")):
+for _words, _how in (("or more", Comparison.AT_LEAST), ("or less", Comparison.AT_MOST)):
     claim(
         template(
             Compare,
@@ -242,7 +237,7 @@ def _cards(zone: int, who: Any, what: Those) -> Count:
     return Count(Each(Those((*what.parts, InZone(zone), OwnedBy(who)))))
 
 
-def _cards_match(value: Compare, zone: int, how: str) -> dict[str, Any] | None:
+def _cards_match(value: Compare, zone: int, how: Comparison) -> dict[str, Any] | None:
     if (
         value.how != how
         or not isinstance(value.left, Count)
@@ -259,13 +254,13 @@ def _elsewhere(what: Those) -> bool:
     return any(isinstance(part, InZone) for part in what.parts)
 
 
-def _in_hand_match(value: Compare, how: str) -> dict[str, Any] | None:
+def _in_hand_match(value: Compare, how: Comparison) -> dict[str, Any] | None:
     found = _cards_match(value, HAND, how)
     return found and {"who": found["who"], "amount": found["amount"]}
 
 
 _CARDS: Final = Those((Card(),))
-for _words, _how in (("or more", ">="), ("or fewer", "<=")):
+for _words, _how in (("or more", Comparison.AT_LEAST), ("or fewer", Comparison.AT_MOST)):
     claim(
         template(
             Compare,
@@ -283,9 +278,11 @@ claim(
         Compare,
         "{who} [have|has] no cards in hand",
         agree="who",
-        build=lambda who: Compare(_cards(HAND, who, _CARDS), "=", 0),
+        build=lambda who: Compare(_cards(HAND, who, _CARDS), Comparison.EQUAL, 0),
         match=lambda value: (
-            {"who": found["who"]} if (found := _cards_match(value, HAND, "=")) else None
+            {"who": found["who"]}
+            if (found := _cards_match(value, HAND, Comparison.EQUAL))
+            else None
         ),
         who=_WHO,
     ),
@@ -295,10 +292,13 @@ claim(
     template(
         Compare,
         "there are {amount} or more {what} in your graveyard",
-        build=lambda amount, what: Compare(_cards(GRAVEYARD, You(), what), ">=", amount),
+        build=lambda amount, what: Compare(
+            _cards(GRAVEYARD, You(), what), Comparison.AT_LEAST, amount
+        ),
         match=lambda value: (
             {"amount": found["amount"], "what": found["what"]}
-            if (found := _cards_match(value, GRAVEYARD, ">=")) and found["who"] == You()
+            if (found := _cards_match(value, GRAVEYARD, Comparison.AT_LEAST))
+            and found["who"] == You()
             else None
         ),
         amount=NUMBER_WORD,
@@ -306,7 +306,7 @@ claim(
     ),
     ["there are seven or more cards in your graveyard"],
 )
-for _words, _how in (("or greater", ">="), ("or less", "<=")):
+for _words, _how in (("or greater", Comparison.AT_LEAST), ("or less", Comparison.AT_MOST)):
     claim(
         template(
             Compare,
@@ -325,7 +325,7 @@ claim(
     template(
         Compare,
         "{left} is less than {right}",
-        fixed={"how": "<"},
+        fixed={"how": Comparison.LESS},
         build=lambda left, right, how: (
             Compare(left, how, right) if isinstance(left, Devotion) else None
         ),
@@ -334,7 +334,7 @@ claim(
     ),
     ["your devotion to white and black is less than seven"],
 )
-for _words, _how in (("or more", ">="), ("or less", "<=")):
+for _words, _how in (("or more", Comparison.AT_LEAST), ("or less", Comparison.AT_MOST)):
     claim(
         template(Compare, "X is {right} " + _words, fixed={"left": X(), "how": _how}, right=DIGITS),
         [f"X is 5 {_words}"],
@@ -357,7 +357,7 @@ _DIFFERENT: Final = template(
     ),
     what=template(Each, "{what}", what=DESCRIPTIONS),
 )
-for _words, _how in ((" or more", ">="), ("", "=")):
+for _words, _how in ((" or more", Comparison.AT_LEAST), ("", Comparison.EQUAL)):
     claim(
         template(
             Compare,
@@ -372,7 +372,9 @@ for _words, _how in ((" or more", ">="), ("", "=")):
 
 def _of_exiled(value: Compare) -> dict[str, Any] | None:
     match value:
-        case Compare(Different("mana values", Each(what)), ">=", right, words="exiled with"):
+        case Compare(
+            Different("mana values", Each(what)), Comparison.AT_LEAST, right, words="exiled with"
+        ):
             return {"right": right, "what": Those(what.parts[:-1])}
     return None
 
@@ -383,7 +385,7 @@ claim(
         "{what} with {right} or more different mana values are exiled with ~",
         build=lambda what, right: Compare(
             Different("mana values", Each(Those((*what.parts, ExiledWith())))),
-            ">=",
+            Comparison.AT_LEAST,
             right,
             "exiled with",
         ),
@@ -396,7 +398,11 @@ claim(
 
 
 def _in_some_graveyard(value: Compare) -> dict[str, Any] | None:
-    found = _cards_match(value, GRAVEYARD, ">=") if value.words == "a graveyard" else None
+    found = (
+        _cards_match(value, GRAVEYARD, Comparison.AT_LEAST)
+        if value.words == "a graveyard"
+        else None
+    )
     return found and {"amount": found["amount"]}
 
 
@@ -405,7 +411,10 @@ claim(
         Compare,
         "a graveyard has {amount} or more cards in it",
         build=lambda amount: Compare(
-            _cards(GRAVEYARD, Each(Those((APlayer(),)), "a"), _CARDS), ">=", amount, "a graveyard"
+            _cards(GRAVEYARD, Each(Those((APlayer(),)), "a"), _CARDS),
+            Comparison.AT_LEAST,
+            amount,
+            "a graveyard",
         ),
         match=_in_some_graveyard,
         amount=NUMBER_WORD,
@@ -417,7 +426,7 @@ claim(
         Compare,
         "{who} [have|has] {amount} or more poison counters",
         agree="who",
-        build=lambda who, amount: Compare(CountersOn("poison", who), ">=", amount),
+        build=lambda who, amount: Compare(CountersOn("poison", who), Comparison.AT_LEAST, amount),
         match=lambda value: (
             {"who": value.left.what, "amount": value.right}
             if isinstance(value.left, CountersOn)
@@ -464,7 +473,9 @@ def _happened(what: str, who: Any = None, which: Any = None) -> Condition:
 
 
 def _twice(what: str, times: int, who: Any = None) -> Condition:
-    return Compare(HappenedThisTurn(what, You() if who is None else who), ">=", times)
+    return Compare(
+        HappenedThisTurn(what, You() if who is None else who), Comparison.AT_LEAST, times
+    )
 
 
 _ANYONE: Final = EachPlayer()
@@ -476,7 +487,7 @@ claim(
             "you attacked this turn": _happened("attackers"),
             "you've cast another spell this turn": _twice("spells cast", 2),
             "you've drawn more than one card this turn": Compare(
-                HappenedThisTurn("cards drawn", You()), ">", 1
+                HappenedThisTurn("cards drawn", You()), Comparison.MORE, 1
             ),
             "a permanent you controlled left the battlefield this turn": _happened(
                 "permanents left"

@@ -5,6 +5,7 @@ from typing import Any, Final
 from apnap.abilities.amounts import CastBefore, Compare, Count, CountersOn, Exists, TimesActivated
 from apnap.abilities.descriptions import APlayer, Card, InZone, NthCast, OwnedBy, Spell, Who
 from apnap.abilities.references import Bound, Each, Those, You
+from apnap.abilities.values import Comparison
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import alone
 from apnap.oracle.phrases.amounts import NUMBER_WORD, ORDINAL
@@ -19,7 +20,7 @@ claim(
     template(
         Compare,
         "this ability has been activated {right} or more times this turn",
-        fixed={"left": TimesActivated(), "how": ">="},
+        fixed={"left": TimesActivated(), "how": Comparison.AT_LEAST},
         right=NUMBER_WORD,
     ),
     ["this ability has been activated four or more times this turn"],
@@ -91,7 +92,7 @@ def _library(value: Compare) -> dict[str, Any] | None:
     return None
 
 
-for _words, _how in (("or fewer", "<="), ("or more", ">=")):
+for _words, _how in (("or fewer", Comparison.AT_MOST), ("or more", Comparison.AT_LEAST)):
     claim(
         template(
             Compare,
@@ -120,7 +121,11 @@ for _words, _how in (("or fewer", "<="), ("or more", ">=")):
 
 def _is_empty(value: Compare) -> dict[str, Any] | None:
     found = _library(value)
-    return {"whose": found["whose"]} if found and (value.how, value.right) == ("=", 0) else None
+    return (
+        {"whose": found["whose"]}
+        if found and (value.how, value.right) == (Comparison.EQUAL, 0)
+        else None
+    )
 
 
 claim(
@@ -128,7 +133,9 @@ claim(
         Compare,
         "{whose} library has no cards in it",
         build=lambda whose: Compare(
-            Count(Each(Those((_CARD, InZone(LIBRARY), OwnedBy(whose))), "library")), "=", 0
+            Count(Each(Those((_CARD, InZone(LIBRARY), OwnedBy(whose))), "library")),
+            Comparison.EQUAL,
+            0,
         ),
         match=_is_empty,
         whose=POSSESSIVE,
@@ -137,7 +144,7 @@ claim(
 )
 
 
-def _a_library(amount: int, how: str) -> Exists:
+def _a_library(amount: int, how: Comparison) -> Exists:
     cards = Count(Each(Those((_CARD, InZone(LIBRARY), OwnedBy(WHO)))))
     return Exists(Each(Those((APlayer(), Who(Compare(cards, how, amount)))), "a library"))
 
@@ -149,7 +156,7 @@ def _of_a_library(value: Exists) -> dict[str, Any] | None:
     return None
 
 
-for _words, _how in (("or fewer", "<="), ("or more", ">=")):
+for _words, _how in (("or fewer", Comparison.AT_MOST), ("or more", Comparison.AT_LEAST)):
     claim(
         template(
             Exists,
@@ -165,10 +172,12 @@ claim(
         Compare,
         "{what} [have|has] {amount} or fewer {kind} counters on it",
         agree="what",
-        build=lambda what, amount, kind: Compare(CountersOn(kind, what), "<=", amount),
+        build=lambda what, amount, kind: Compare(
+            CountersOn(kind, what), Comparison.AT_MOST, amount
+        ),
         match=lambda value: (
             {"what": value.left.what, "kind": value.left.kind, "amount": value.right}
-            if isinstance(value.left, CountersOn) and value.how == "<="
+            if isinstance(value.left, CountersOn) and value.how == Comparison.AT_MOST
             else None
         ),
         what=SUBJECT,

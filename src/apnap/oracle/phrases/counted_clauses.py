@@ -11,6 +11,7 @@ from apnap.abilities.descriptions import (
     WithCounter,
 )
 from apnap.abilities.references import Each, Those, You
+from apnap.abilities.values import Comparison, Measure
 from apnap.oracle.engine import one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import alone, constant
@@ -23,7 +24,10 @@ from apnap.terms.turn import EXILE, GRAVEYARD
 
 def _base(parts: Any) -> dict[str, Any] | None:
     match parts:
-        case (Measured("base power", "=", power), Measured("base toughness", "=", toughness)):
+        case (
+            Measured(Measure.BASE_POWER, Comparison.EQUAL, power),
+            Measured(Measure.BASE_TOUGHNESS, Comparison.EQUAL, toughness),
+        ):
             return {"size": (power, toughness)}
     return None
 
@@ -42,8 +46,8 @@ for _category, _it, _is in ((CLAUSE, "it", "that's"), (TAIL, "them", "that are")
             tuple,
             "with base power and toughness {size}",
             build=lambda size: (
-                Measured("base power", "=", size[0]),
-                Measured("base toughness", "=", size[1]),
+                Measured(Measure.BASE_POWER, Comparison.EQUAL, size[0]),
+                Measured(Measure.BASE_TOUGHNESS, Comparison.EQUAL, size[1]),
             ),
             match=_base,
             size=SIZE,

@@ -6,6 +6,7 @@ from typing import Any, Final
 from apnap.abilities.amounts import Compare, CountersOn, Matches, NotSo
 from apnap.abilities.descriptions import WithCounter, Without
 from apnap.abilities.references import Each, Part, Those
+from apnap.abilities.values import Comparison
 from apnap.oracle.antecedents import THOSE_COUNTERS
 from apnap.oracle.articles import with_article
 from apnap.oracle.engine import Phrase, one_of
@@ -175,7 +176,7 @@ claim(
 )
 
 
-def _compared(words: str, how: str, *, kind: bool) -> dict[str, Any]:
+def _compared(words: str, how: Comparison, *, kind: bool) -> dict[str, Any]:
     def build(what: Any, amount: int, kind: str = "") -> Compare:
         return Compare(CountersOn(kind, what), how, amount, words)
 
@@ -190,7 +191,7 @@ def _compared(words: str, how: str, *, kind: bool) -> dict[str, Any]:
     return {"build": build, "match": match}
 
 
-_SO_MANY: Final = (("exactly", "="), ("fewer than", "<"))
+_SO_MANY: Final = (("exactly", Comparison.EQUAL), ("fewer than", Comparison.LESS))
 for _words, _how in _SO_MANY:
     claim(
         template(
@@ -219,7 +220,9 @@ claim(
     template(
         Compare,
         "there is exactly one {kind} counter on {what}",
-        build=lambda kind, what: Compare(CountersOn(kind, what), "=", 1, "there is exactly"),
+        build=lambda kind, what: Compare(
+            CountersOn(kind, what), Comparison.EQUAL, 1, "there is exactly"
+        ),
         match=lambda value: (
             {"kind": value.left.kind, "what": value.left.what}
             if isinstance(value.left, CountersOn) and value.words == "there is exactly"
@@ -234,7 +237,7 @@ claim(
     template(
         Compare,
         "there are {amount} or more counters on {what}",
-        **_compared("there are", ">=", kind=False),
+        **_compared("there are", Comparison.AT_LEAST, kind=False),
         amount=NUMBER_WORD,
         what=_SUBJECT,
     ),
@@ -245,7 +248,7 @@ claim(
     template(
         Compare,
         "there are {amount} or more counters among {what}",
-        **_compared("there are among", ">=", kind=False),
+        **_compared("there are among", Comparison.AT_LEAST, kind=False),
         amount=NUMBER_WORD,
         what=_AMONG,
     ),
@@ -255,7 +258,7 @@ claim(
     template(
         Compare,
         "there are {amount} or more {kind} counters among {what}",
-        **_compared("there are among", ">=", kind=True),
+        **_compared("there are among", Comparison.AT_LEAST, kind=True),
         amount=NUMBER_WORD,
         kind=COUNTER_KIND,
         what=_AMONG,

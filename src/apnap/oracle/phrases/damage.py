@@ -6,6 +6,7 @@ from apnap.abilities.amounts import Characteristic
 from apnap.abilities.instructions import DealDamage, Fight
 from apnap.abilities.instructions_more import SameSubject
 from apnap.abilities.references import Bound
+from apnap.abilities.values import Measure
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import mapped
 from apnap.oracle.phrases.categories import AMOUNT, CLAUSES, FOR_EACH, OBJECTS, REFERENCE, VALUE
@@ -71,19 +72,19 @@ act(
     fixed={"divided": True},
     reads=["deal 5 damage divided as you choose among any number of targets"],
 )
-for _which in ("power", "toughness"):
+for _which in (Measure.POWER, Measure.TOUGHNESS):
     phrase(
         ACT,
         template(
             DealDamage,
-            f"each deal damage equal to their {_which} to {{recipient}}",
+            f"each deal damage equal to their {_which.value} to {{recipient}}",
             fixed={
                 "source": SUBJECT,
                 "amount": Characteristic(_which, Bound("each one", _OWN_WORDS)),
             },
             recipient=REFERENCE,
         ),
-        reads=[f"each deal damage equal to their {_which} to target creature"],
+        reads=[f"each deal damage equal to their {_which.value} to target creature"],
     )
 # What it is dealt to was said before: "it deals 5 damage instead".
 act(

@@ -15,6 +15,7 @@ from apnap.abilities.references import (
     You,
 )
 from apnap.abilities.replacements import DamageChange, DamageInstead, LifeFloor, Prevent, Redirect
+from apnap.abilities.values import Comparison
 from apnap.oracle.engine import Choice, Phrase, choice_of, one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, mapped, optional, table
@@ -300,7 +301,7 @@ phrase(
 claim(
     constant(
         "damage is prevented this way",
-        Compare(Noted("that much", "damage is prevented this way"), ">=", 1),
+        Compare(Noted("that much", "damage is prevented this way"), Comparison.AT_LEAST, 1),
     ),
     ["damage is prevented this way"],
 )

@@ -14,6 +14,7 @@ from apnap.abilities.descriptions import (
 )
 from apnap.abilities.references import Bound, Each, EachPlayer, Those, You
 from apnap.abilities.rule_changes import CantAttack
+from apnap.abilities.values import Comparison
 from apnap.oracle.articles import with_article
 from apnap.oracle.engine import Phrase, one_of
 from apnap.oracle.examples import phrase
@@ -110,14 +111,14 @@ claim(
 )
 _CREATURES: Final = HappenedThisTurn("attackers", EachPlayer())
 claim(
-    constant("no creatures attacked this turn", Compare(_CREATURES, "=", 0)),
+    constant("no creatures attacked this turn", Compare(_CREATURES, Comparison.EQUAL, 0)),
     ["no creatures attacked this turn"],
 )
 claim(
     template(
         Compare,
         "{right} or more creatures attacked this turn",
-        fixed={"left": _CREATURES, "how": ">="},
+        fixed={"left": _CREATURES, "how": Comparison.AT_LEAST},
         right=NUMBER_WORD,
     ),
     ["three or more creatures attacked this turn"],

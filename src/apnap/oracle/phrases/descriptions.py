@@ -33,6 +33,7 @@ from apnap.abilities.descriptions import (
     Without,
 )
 from apnap.abilities.references import Each, Some, Target, Those
+from apnap.abilities.values import Measure
 from apnap.oracle.articles import series, with_article
 from apnap.oracle.engine import Found, Memo, Number, Phrase, Said, one_of
 from apnap.oracle.examples import phrase
@@ -142,7 +143,7 @@ def _said_last(parts: tuple[Any, ...]) -> tuple[Any, ...]:
 def _is_of_creatures(part: Any) -> bool:
     """A quality that only creatures have: power, toughness, flying."""
     if isinstance(part, Measured):
-        return part.which in ("power", "toughness")
+        return part.which in (Measure.POWER, Measure.TOUGHNESS)
     return isinstance(part, Having)
 
 

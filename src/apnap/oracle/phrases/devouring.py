@@ -5,6 +5,7 @@ from typing import Final
 from apnap.abilities.amounts import Compare, Devoured, Matches, WasPaid
 from apnap.abilities.descriptions import Having, InZone, WithCounter
 from apnap.abilities.references import Bound, This, Those
+from apnap.abilities.values import Comparison
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, table
 from apnap.oracle.phrases.categories import FOR_EACH
@@ -17,7 +18,7 @@ phrase(
     reads=["creature it devoured"],
 )
 claim(
-    constant("it devoured a creature", Compare(Devoured(), ">=", 1)),
+    constant("it devoured a creature", Compare(Devoured(), Comparison.AT_LEAST, 1)),
     ["it devoured a creature"],
 )
 # CR 702.62b: in exile, with suspend, and with a time counter on it.

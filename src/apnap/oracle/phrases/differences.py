@@ -5,6 +5,7 @@ from typing import Any, Final
 from apnap.abilities.amounts import AllOf, Compare, Count, Exists, Noted
 from apnap.abilities.descriptions import InZone, OwnedBy
 from apnap.abilities.references import Each, Those, You
+from apnap.abilities.values import Comparison
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant
 from apnap.oracle.phrases.amounts import NUMBER_WORD
@@ -38,7 +39,7 @@ def _found(each: Any) -> dict[str, Any] | None:
 
 
 def _counted(value: Compare) -> dict[str, Any] | None:
-    if not isinstance(value.left, Count) or value.how != ">=":
+    if not isinstance(value.left, Count) or value.how != Comparison.AT_LEAST:
         return None
     found = _found(value.left.what)
     return None if found is None else {"amount": value.right} | found
@@ -58,7 +59,9 @@ claim(
     template(
         Compare,
         "{amount} or more {what} are in your graveyard",
-        build=lambda amount, what: Compare(Count(_in_graveyard(what, _WORDS)), ">=", amount),
+        build=lambda amount, what: Compare(
+            Count(_in_graveyard(what, _WORDS)), Comparison.AT_LEAST, amount
+        ),
         match=_counted,
         amount=NUMBER_WORD,
         what=DESCRIPTIONS,

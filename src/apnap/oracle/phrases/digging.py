@@ -11,6 +11,7 @@ from apnap.abilities.descriptions import Card, Is
 from apnap.abilities.instructions import DigUntil, Place
 from apnap.abilities.instructions_cards import PutApart
 from apnap.abilities.references import AnOpponent, Bound, Some, Those, Union
+from apnap.abilities.values import Measure
 from apnap.oracle.antecedents import FROM, REST
 from apnap.oracle.engine import Phrase, one_of
 from apnap.oracle.examples import phrase
@@ -201,7 +202,7 @@ for _until in ("exile {cards}", "have exiled {cards} this way"):
         fixed={
             "exiled": True,
             "name": FOUND,
-            "total": "mana value",
+            "total": Measure.MANA_VALUE,
             "which": Those((Card(),)),
             "words": _until,
         },

@@ -5,6 +5,7 @@ from typing import Any, Final
 from apnap.abilities.amounts import AnyOf, Compare, Count, LifeTotal
 from apnap.abilities.descriptions import ControlledBy
 from apnap.abilities.references import Bound, Each, Those
+from apnap.abilities.values import Comparison
 from apnap.oracle.engine import one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, mapped
@@ -19,13 +20,15 @@ _EXACTLY: Final = "exactly"
 
 def _held(value: Compare) -> dict[str, Any] | None:
     match value:
-        case Compare(Count(Each(Those((*parts, ControlledBy(who))))), "=", amount):
+        case Compare(Count(Each(Those((*parts, ControlledBy(who))))), Comparison.EQUAL, amount):
             return {"who": who, "what": Those(tuple(parts)), "amount": amount}
     return None
 
 
 def _of(who: Any, what: Those, amount: int = 1) -> Compare:
-    return Compare(Count(Each(Those((*what.parts, ControlledBy(who))))), "=", amount, _EXACTLY)
+    return Compare(
+        Count(Each(Those((*what.parts, ControlledBy(who))))), Comparison.EQUAL, amount, _EXACTLY
+    )
 
 
 def _one(value: Compare) -> dict[str, Any] | None:
@@ -63,7 +66,7 @@ claim(
         Compare,
         "{left} [have|has] exactly {right} life",
         agree="left",
-        fixed={"how": "=", "words": _EXACTLY},
+        fixed={"how": Comparison.EQUAL, "words": _EXACTLY},
         left=mapped(_WHO, LifeTotal, lambda total: getattr(total, "who", None)),
         right=DIGITS,
     ),

@@ -6,6 +6,7 @@ from typing import Any, Final
 from apnap.abilities.amounts import Compare, Noted
 from apnap.abilities.instructions import DealDamage
 from apnap.abilities.references import Bound, ControllerOf
+from apnap.abilities.values import Comparison
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import mapped, table
 from apnap.oracle.phrases.categories import SENTENCE, VALUE
@@ -39,7 +40,10 @@ _CLAIMS: Final = {
 claim(
     table(
         "excess damage was dealt",
-        {words: Compare(Noted(name, words), ">=", 1) for words, name in _CLAIMS.items()},
+        {
+            words: Compare(Noted(name, words), Comparison.AT_LEAST, 1)
+            for words, name in _CLAIMS.items()
+        },
     ),
     [*_CLAIMS],
 )

@@ -6,17 +6,18 @@ from apnap.abilities.costs import ExileCost, SacrificeCost
 from apnap.abilities.descriptions import Measured, Together, Unlike
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Some, Target, Those
+from apnap.abilities.values import Comparison, Measure
 from apnap.oracle.articles import series
 from apnap.oracle.engine import Phrase, one_of
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import alone, such, table
+from apnap.oracle.leaves import alone, members, such, table
 from apnap.oracle.phrases.adjectives import ADJECTIVES, STATES
 from apnap.oracle.phrases.categories import AMOUNT, COST, DESCRIPTIONS, NOUNS, OBJECTS, TAIL, VALUE
 from apnap.oracle.phrases.descriptions import LIST, Described, between
 from apnap.oracle.phrases.references import COUNT_WORD
 from apnap.oracle.templates import template
 
-_WHICH: Final = table("measure", {each: each for each in ("power", "mana value", "toughness")})
+_WHICH: Final = members("measure", (Measure.POWER, Measure.MANA_VALUE, Measure.TOUGHNESS))
 
 
 def _its_own(amount: Any) -> bool:
@@ -34,10 +35,12 @@ for _surface, _amount, _example in (
                 Together,
                 _surface,
                 build=lambda which, amount: (
-                    None if _its_own(amount) else Together(which, "<=", amount)
+                    None if _its_own(amount) else Together(which, Comparison.AT_MOST, amount)
                 ),
                 match=lambda part: (
-                    {"which": part.which, "amount": part.amount} if part.how == "<=" else None
+                    {"which": part.which, "amount": part.amount}
+                    if part.how == Comparison.AT_MOST
+                    else None
                 ),
                 which=_WHICH,
                 amount=_amount,
@@ -106,7 +109,11 @@ phrase(
 )
 _EACH: Final = {"each with": "{amount}", "that each have": "{amount}"}
 for _words in _EACH:
-    for _end, _how in ((" or less", "<="), (" or greater", ">="), ("", "=")):
+    for _end, _how in (
+        (" or less", Comparison.AT_MOST),
+        (" or greater", Comparison.AT_LEAST),
+        ("", Comparison.EQUAL),
+    ):
         phrase(
             TAIL,
             alone(
@@ -124,13 +131,13 @@ for _words in _EACH:
 # --- Costs paid with as many as it takes (CR 118.3) ---------------------------------------
 
 
-def _enough(what: Those, which: str, amount: int) -> Some:
-    return Some(Those((*what.parts, Together(which, ">=", amount))), -1, up_to=True)
+def _enough(what: Those, which: Measure, amount: int) -> Some:
+    return Some(Those((*what.parts, Together(which, Comparison.AT_LEAST, amount))), -1, up_to=True)
 
 
 def _of_enough(some: Any) -> dict[str, Any] | None:
     match some:
-        case Some(Those((*parts, Together(which, ">=", amount))), up_to=True):
+        case Some(Those((*parts, Together(which, Comparison.AT_LEAST, amount))), up_to=True):
             return {"what": Those(tuple(parts)), "which": which, "amount": amount}
     return None
 

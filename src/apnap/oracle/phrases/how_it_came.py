@@ -20,6 +20,7 @@ from apnap.abilities.descriptions import (
     EitherOf,
 )
 from apnap.abilities.references import Bound, Those, TopOfLibrary, You
+from apnap.abilities.values import Comparison, Measure
 from apnap.oracle.leaves import table
 from apnap.oracle.phrases.amounts import DIGITS
 from apnap.oracle.phrases.categories import A_DESCRIPTION, VALUE
@@ -81,7 +82,7 @@ claim(
     template(
         Compare,
         "{left} is X",
-        fixed={"how": "=", "right": X()},
+        fixed={"how": Comparison.EQUAL, "right": X()},
         build=lambda left, how, right: (
             Compare(left, how, right) if isinstance(left, Characteristic) else None
         ),
@@ -93,7 +94,7 @@ claim(
     template(
         Compare,
         "{left} is exactly {right}",
-        fixed={"how": "="},
+        fixed={"how": Comparison.EQUAL},
         build=lambda left, right, how: (
             Compare(left, how, right) if isinstance(left, Characteristic) else None
         ),
@@ -122,7 +123,10 @@ claim(
         Compare,
         "{one} has the same mana value as {other}",
         build=lambda one, other: Compare(
-            Characteristic("mana value", one), "=", Characteristic("mana value", other), "same"
+            Characteristic(Measure.MANA_VALUE, one),
+            Comparison.EQUAL,
+            Characteristic(Measure.MANA_VALUE, other),
+            "same",
         ),
         match=lambda value: (
             {"one": value.left.what, "other": value.right.what}

@@ -10,6 +10,7 @@ from apnap.abilities.instructions_more import BecomeTime, IncreaseSpeed
 from apnap.abilities.references import This, You
 from apnap.abilities.rule_changes import BringsDay
 from apnap.abilities.triggers import BecomesLevel, TimeChanges
+from apnap.abilities.values import Comparison
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, table
 from apnap.oracle.phrases.amounts import DIGITS
@@ -33,7 +34,7 @@ from apnap.oracle.templates import template
 MAX_SPEED: Final = 4
 phrase(VALUE, template(Speed, "{who} speed", who=POSSESSIVE), reads=["your speed"])
 claim(
-    constant("you have max speed", Compare(Speed(You()), "=", MAX_SPEED)),
+    constant("you have max speed", Compare(Speed(You()), Comparison.EQUAL, MAX_SPEED)),
     ["you have max speed"],
 )
 phrase(

@@ -21,6 +21,7 @@ from apnap.abilities.descriptions import (
     OfType,
 )
 from apnap.abilities.references import EachOpponent, Those
+from apnap.abilities.values import Comparison, Measure
 from apnap.keywords.chosen import GIFTS
 from apnap.oracle.articles import with_article
 from apnap.oracle.engine import Phrase, alternate, one_of
@@ -329,9 +330,9 @@ phrase(
 )
 
 
-def _by_mana_value(those: Those, how: str) -> dict[str, Any] | None:
+def _by_mana_value(those: Those, how: Comparison) -> dict[str, Any] | None:
     match those.parts:
-        case (Measured("mana value", compared, int(amount)),) if compared == how:
+        case (Measured(Measure.MANA_VALUE, compared, int(amount)),) if compared == how:
             return {"amount": amount}
     return None
 
@@ -357,7 +358,7 @@ QUALITY: Final = one_of(
             "the card type of your choice": Those((OfChosen("card type", "of your choice"),)),
             "the chosen player": Those((OfChosen("player"),)),
             "each mana value of the chosen quality": Those(
-                (OfChosen("odd or even", "each", "mana value"),)
+                (OfChosen("odd or even", "each", Measure.MANA_VALUE),)
             ),
         },
     ),
@@ -365,11 +366,11 @@ QUALITY: Final = one_of(
         template(
             Those,
             "mana value {amount} " + words,
-            build=lambda amount, how=how: Those((Measured("mana value", how, amount),)),
+            build=lambda amount, how=how: Those((Measured(Measure.MANA_VALUE, how, amount),)),
             match=partial(_by_mana_value, how=how),
             amount=DIGITS,
         )
-        for words, how in (("or less", "<="), ("or greater", ">="))
+        for words, how in (("or less", Comparison.AT_MOST), ("or greater", Comparison.AT_LEAST))
     ),
     DESCRIPTIONS,
 )

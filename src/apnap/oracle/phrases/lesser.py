@@ -6,6 +6,7 @@ from apnap.abilities.amounts import Characteristic
 from apnap.abilities.descriptions import Measured
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound
+from apnap.abilities.values import Comparison, Measure
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import alone
 from apnap.oracle.phrases.amounts import MEASURE
@@ -14,10 +15,10 @@ from apnap.oracle.templates import template
 
 _IT: Final = Bound("?", "it")
 _WORDS: Final = {
-    "lesser": "<",
-    "greater": ">",
-    "equal or lesser": "<=",
-    "equal or greater": ">=",
+    "lesser": Comparison.LESS,
+    "greater": Comparison.MORE,
+    "equal or lesser": Comparison.AT_MOST,
+    "equal or greater": Comparison.AT_LEAST,
 }
 
 
@@ -29,7 +30,7 @@ def is_compared(those: Any) -> bool:
 def _compared(words: str) -> dict[str, Any]:
     """Less or more of it than the one spoken of has; the words say no more."""
 
-    def build(which: str) -> Measured:
+    def build(which: Measure) -> Measured:
         return Measured(which, _WORDS[words], Characteristic(which, _IT, words=words))
 
     def match(part: Measured) -> dict[str, Any] | None:

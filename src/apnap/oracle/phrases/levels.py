@@ -10,6 +10,7 @@ from apnap.abilities.amounts import Compare, Level
 from apnap.abilities.costs import Costs
 from apnap.abilities.instructions import BecomeLevel, Body
 from apnap.abilities.references import This
+from apnap.abilities.values import Comparison
 from apnap.oracle.examples import phrase
 from apnap.oracle.phrases.amounts import DIGITS
 from apnap.oracle.phrases.categories import ABILITY, COSTS
@@ -18,7 +19,7 @@ from apnap.oracle.templates import template
 
 def _bar(costs: Costs, level: int) -> tuple[Any, ...]:
     """It is activated at the level before, and only as a sorcery. (CR 716.2a)"""
-    before = Compare(Level(This()), "=", level - 1)
+    before = Compare(Level(This()), Comparison.EQUAL, level - 1)
     body = Body((BecomeLevel(This(), level),))
     return ActivatedAbility(costs, body, "sorcery", condition=before), LevelAbility(level, 0, ())
 

@@ -4,18 +4,27 @@ from typing import Any, Final
 
 from apnap.abilities.amounts import Characteristic
 from apnap.abilities.references import Bound, Each
+from apnap.abilities.values import Measure
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import table
 from apnap.oracle.phrases.categories import DESCRIPTIONS, FOR_EACH, VALUE
 from apnap.oracle.phrases.references import PRONOUN
 from apnap.oracle.templates import template
-from apnap.terms.mana import SYMBOLS_OF
 
-_WHICH: Final = table("color", SYMBOLS_OF)
+_WHICH: Final = table(
+    "color",
+    {
+        "white": Measure.WHITE_SYMBOLS,
+        "blue": Measure.BLUE_SYMBOLS,
+        "black": Measure.BLACK_SYMBOLS,
+        "red": Measure.RED_SYMBOLS,
+        "green": Measure.GREEN_SYMBOLS,
+    },
+)
 _EACH: Final = template(Each, "{what}", what=DESCRIPTIONS)
 
 
-def _of_one(which: str, what: Any) -> Characteristic | None:
+def _of_one(which: Measure, what: Any) -> Characteristic | None:
     said_so = isinstance(what, Bound) and what.words.startswith(("the ", "that "))
     return Characteristic(which, what) if said_so else None
 

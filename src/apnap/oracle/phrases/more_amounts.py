@@ -17,6 +17,7 @@ from apnap.abilities.amounts import (
 )
 from apnap.abilities.descriptions import Card, Designated, EitherOf, InZone, OwnedBy
 from apnap.abilities.references import Bound, Each, EachOpponent, EachPlayer, Those, You
+from apnap.abilities.values import Measure
 from apnap.oracle.engine import Phrase, one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, table
@@ -263,7 +264,7 @@ _REST: Final[dict[str, Amount]] = {
         Each(Those((Card(), InZone(HAND))), "all players'")
     ),
     "the greatest mana value of a commander you own on the battlefield or in the command zone": (
-        Greatest("mana value", Each(_OWN_COMMANDERS))
+        Greatest(Measure.MANA_VALUE, Each(_OWN_COMMANDERS))
     ),
 }
 phrase(VALUE, table("of the game", _REST), reads=list(_REST))

@@ -17,8 +17,9 @@ from apnap.abilities.effects import THIS_TURN
 from apnap.abilities.instructions_more import CopySpell, Delayed, May, Unless
 from apnap.abilities.references import Bound, Each, Those, You
 from apnap.abilities.triggers import SpellIsCast
+from apnap.abilities.values import Comparison, Measure
 from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import alone, constant, run, table
+from apnap.oracle.leaves import alone, constant, members, run
 from apnap.oracle.phrases.amounts import DIGITS, ORDINAL
 from apnap.oracle.phrases.categories import (
     CLAUSE,
@@ -45,8 +46,10 @@ _YOU: Final = You()
 _SEVERAL: Final = "numbers"
 
 
-def _one_of(which: str, numbers: tuple[int, ...]) -> EitherOf:
-    return EitherOf(tuple(Those((Measured(which, "=", n),)) for n in numbers), _SEVERAL)
+def _one_of(which: Measure, numbers: tuple[int, ...]) -> EitherOf:
+    return EitherOf(
+        tuple(Those((Measured(which, Comparison.EQUAL, n),)) for n in numbers), _SEVERAL
+    )
 
 
 def _numbers(part: EitherOf) -> dict[str, Any] | None:
@@ -65,7 +68,13 @@ def _numbers(part: EitherOf) -> dict[str, Any] | None:
 _OF_THAT_SPELL: Final = EitherOf(
     (
         Those(
-            (Measured("mana value", "=", Characteristic("mana value", Bound("?", "that spell"))),)
+            (
+                Measured(
+                    Measure.MANA_VALUE,
+                    Comparison.EQUAL,
+                    Characteristic(Measure.MANA_VALUE, Bound("?", "that spell")),
+                ),
+            )
         ),
     ),
     "that spell's",
@@ -79,7 +88,7 @@ for _category in (CLAUSE, TAIL):
                 "with {which} {numbers}",
                 build=_one_of,
                 match=_numbers,
-                which=table("number", {each: each for each in ("power", "mana value")}),
+                which=members("number", (Measure.POWER, Measure.MANA_VALUE)),
                 numbers=run(DIGITS, " or ", ", ", ", or "),
             )
         ),

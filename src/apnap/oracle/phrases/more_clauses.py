@@ -16,6 +16,7 @@ from apnap.abilities.descriptions import (
 )
 from apnap.abilities.instructions import LoseLife
 from apnap.abilities.references import Bound, Each, This, Those, Union, You
+from apnap.abilities.values import Measure
 from apnap.oracle.engine import one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import alone, constant, run, table
@@ -174,7 +175,7 @@ for _up, _round in ((True, "up"), (False, "down")):
 # --- Who has the greatest ---------------------------------------------------------------
 
 
-def _has_greatest(which: str, what: Those) -> Exists:
+def _has_greatest(which: Measure, what: Those) -> Exists:
     greatest = (*what.parts, Extreme(which, what), ControlledBy(_YOU))
     return Exists(Each(Those(greatest), "the greatest"))
 

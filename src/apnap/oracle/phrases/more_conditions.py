@@ -23,7 +23,8 @@ from apnap.abilities.descriptions import (
     OwnedBy,
 )
 from apnap.abilities.references import Each, This, Those, You
-from apnap.oracle.leaves import constant, table
+from apnap.abilities.values import Comparison, Measure
+from apnap.oracle.leaves import constant, members, table
 from apnap.oracle.phrases.amounts import DIGITS, NUMBER_WORD
 from apnap.oracle.phrases.categories import ANYONE, DESCRIPTIONS
 from apnap.oracle.phrases.conditions import claim
@@ -31,7 +32,7 @@ from apnap.oracle.phrases.references import PRONOUN
 from apnap.oracle.templates import template
 from apnap.terms.turn import EXILE, HAND
 
-_MEASURES: Final = table("total", {"power": "power", "toughness": "toughness"})
+_MEASURES: Final = members("total", (Measure.POWER, Measure.TOUGHNESS))
 
 
 def _total(value: Compare) -> dict[str, Any] | None:
@@ -46,7 +47,7 @@ claim(
         Compare,
         "{what} have total {which} {amount} or greater",
         build=lambda what, which, amount: Compare(
-            Characteristic(which, Each(what, "total")), ">=", amount
+            Characteristic(which, Each(what, "total")), Comparison.AT_LEAST, amount
         ),
         match=_total,
         what=DESCRIPTIONS,
@@ -60,7 +61,7 @@ claim(
     template(
         Compare,
         "you have {right} or more opponents",
-        fixed={"left": _OPPONENTS, "how": ">="},
+        fixed={"left": _OPPONENTS, "how": Comparison.AT_LEAST},
         right=NUMBER_WORD,
     ),
     ["you have two or more opponents"],
@@ -82,7 +83,7 @@ claim(
         Compare,
         "{amount} or more {which} entered the battlefield under your control this turn",
         build=lambda amount, which: Compare(
-            HappenedThisTurn("entered", You(), Each(which)), ">=", amount
+            HappenedThisTurn("entered", You(), Each(which)), Comparison.AT_LEAST, amount
         ),
         match=lambda value: (
             {"amount": value.right, "which": value.left.which.what}
@@ -98,7 +99,7 @@ claim(
     template(
         Compare,
         "you've drawn {right} or more cards this turn",
-        fixed={"left": HappenedThisTurn("cards drawn", You()), "how": ">="},
+        fixed={"left": HappenedThisTurn("cards drawn", You()), "how": Comparison.AT_LEAST},
         right=NUMBER_WORD,
     ),
     ["you've drawn two or more cards this turn", "you've drawn three or more cards this turn"],
@@ -107,7 +108,7 @@ claim(
     template(
         Compare,
         "at least {right} mana was spent to cast {what}",
-        build=lambda right, what: Compare(ManaSpent(what), ">=", right),
+        build=lambda right, what: Compare(ManaSpent(what), Comparison.AT_LEAST, right),
         match=lambda value: (
             {"right": value.right, "what": value.left.what}
             if isinstance(value.left, ManaSpent)
@@ -126,7 +127,7 @@ def _none_in_hand(who: Any, what: Those) -> Compare | None:
     if any(isinstance(part, InZone) for part in what.parts):
         return None
     held = Those((*what.parts, InZone(HAND), OwnedBy(who)))
-    return Compare(Count(Each(held)), "=", 0)
+    return Compare(Count(Each(held)), Comparison.EQUAL, 0)
 
 
 def _none_held(value: Compare) -> dict[str, Any] | None:
@@ -169,7 +170,7 @@ claim(
         Compare,
         "there are {amount} or more {what}",
         build=lambda amount, what: (
-            Compare(Count(Each(what, "exiled with")), ">=", amount)
+            Compare(Count(Each(what, "exiled with")), Comparison.AT_LEAST, amount)
             if any(isinstance(part, ExiledWith) for part in what.parts)
             else None
         ),
@@ -194,7 +195,7 @@ claim(
         Compare,
         "{who} [are|is] poisoned",
         agree="who",
-        build=lambda who: Compare(CountersOn("poison", who), ">=", 1, "poisoned"),
+        build=lambda who: Compare(CountersOn("poison", who), Comparison.AT_LEAST, 1, "poisoned"),
         match=_poisoned,
         who=ANYONE,
     ),

@@ -20,6 +20,7 @@ from apnap.abilities.rule_changes import (
     MustBlock,
     NotAlone,
 )
+from apnap.abilities.values import Comparison, Measure
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, mapped, table
 from apnap.oracle.phrases.categories import COUNTER_KIND, DESCRIPTIONS, EFFECT
@@ -122,7 +123,10 @@ change(
     reads=["can't block or be blocked by non-Spirit creatures"],
 )
 _STRONGER: Final = Those(
-    (OfType(CREATURE), Measured("power", ">", Characteristic("power", This())))
+    (
+        OfType(CREATURE),
+        Measured(Measure.POWER, Comparison.MORE, Characteristic(Measure.POWER, This())),
+    )
 )
 phrase(
     EFFECT,

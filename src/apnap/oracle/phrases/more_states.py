@@ -31,8 +31,9 @@ from apnap.abilities.descriptions import (
     WithCounter,
 )
 from apnap.abilities.references import Bound, Each, This, Those, You
+from apnap.abilities.values import Comparison, Measure
 from apnap.oracle.engine import alternate, one_of
-from apnap.oracle.leaves import constant, mapped, table
+from apnap.oracle.leaves import constant, mapped, members, table
 from apnap.oracle.phrases.amounts import DIGITS, NUMBER_WORD, ORDINAL
 from apnap.oracle.phrases.categories import A_DESCRIPTION, ADJECTIVE, COUNTER_KIND, VALUE
 from apnap.oracle.phrases.clauses import EVERGREEN_KEYWORD
@@ -68,18 +69,22 @@ def _one_part(made: Any) -> Any:
 
 # --- Has, had -------------------------------------------------------------------------------
 
-_WHICH: Final = table("measure", {each: each for each in ("power", "toughness", "mana value")})
+_WHICH: Final = members("measure", (Measure.POWER, Measure.TOUGHNESS, Measure.MANA_VALUE))
 _TRAIT: Final = _one_part(
     one_of(
         "trait",
         template(Having, "{keyword}", keyword=EVERGREEN_KEYWORD),
         template(
-            Measured, "{which} {amount} or less", fixed={"how": "<="}, which=_WHICH, amount=DIGITS
+            Measured,
+            "{which} {amount} or less",
+            fixed={"how": Comparison.AT_MOST},
+            which=_WHICH,
+            amount=DIGITS,
         ),
         template(
             Measured,
             "{which} {amount} or greater",
-            fixed={"how": ">="},
+            fixed={"how": Comparison.AT_LEAST},
             which=_WHICH,
             amount=DIGITS,
         ),
@@ -270,10 +275,10 @@ _THEN: Final = mapped(
     ),
 )
 for _words, _how in (
-    ("less than", "<"),
-    ("greater than", ">"),
-    ("less than or equal to", "<="),
-    ("greater than or equal to", ">="),
+    ("less than", Comparison.LESS),
+    ("greater than", Comparison.MORE),
+    ("less than or equal to", Comparison.AT_MOST),
+    ("greater than or equal to", Comparison.AT_LEAST),
 ):
     claim(
         template(
@@ -290,7 +295,7 @@ for _words, _how in (
         ),
         [f"X is {_words} the number of cards in your library"],
     )
-for _words, _how in (("less than", "<"), ("greater than", ">")):
+for _words, _how in (("less than", Comparison.LESS), ("greater than", Comparison.MORE)):
     claim(
         template(
             Compare,
@@ -303,7 +308,7 @@ for _words, _how in (("less than", "<"), ("greater than", ">")):
         ),
         [f"that creature's power is {_words} ~'s"],
     )
-for _words, _how in (("or less", "<="), ("or greater", ">=")):
+for _words, _how in (("or less", Comparison.AT_MOST), ("or greater", Comparison.AT_LEAST)):
     claim(
         template(
             Compare, "{left} was {right} " + _words, fixed={"how": _how}, left=_THEN, right=DIGITS
@@ -318,19 +323,19 @@ _YOUR_MAIN: Final = AllOf(
     )
 )
 _TABLE: Final[dict[str, Condition]] = {
-    "you have a full party": Compare(Party(), "=", 4),
+    "you have a full party": Compare(Party(), Comparison.EQUAL, 4),
     "your life total is greater than your starting life total": Compare(
-        LifeTotal(You()), ">", StartingLife()
+        LifeTotal(You()), Comparison.MORE, StartingLife()
     ),
     "your life total is greater than or equal to your starting life total": Compare(
-        LifeTotal(You()), ">=", StartingLife()
+        LifeTotal(You()), Comparison.AT_LEAST, StartingLife()
     ),
     "your life total is less than your starting life total": Compare(
-        LifeTotal(You()), "<", StartingLife()
+        LifeTotal(You()), Comparison.LESS, StartingLife()
     ),
     # Half of an odd number isn't rounded: what is at most half of it is at most the lower.
     "your life total is less than or equal to half your starting life total": Compare(
-        LifeTotal(You()), "<=", _HALF_START
+        LifeTotal(You()), Comparison.AT_MOST, _HALF_START
     ),
     "it's the first combat phase of the turn": NthCombat(),
     "it's the first combat phase of your turn": AllOf((YourTurn(You("first")), NthCombat())),
@@ -348,7 +353,9 @@ claim(
     template(
         Compare,
         "you have at least {amount} life more than your starting life total",
-        build=lambda amount: Compare(LifeTotal(You()), ">=", Plus(amount, StartingLife())),
+        build=lambda amount: Compare(
+            LifeTotal(You()), Comparison.AT_LEAST, Plus(amount, StartingLife())
+        ),
         match=lambda value: {"amount": value.right.left} if isinstance(value.right, Plus) else None,
         amount=DIGITS,
     ),
@@ -359,7 +366,7 @@ claim(
         Compare,
         "your life total is at least {amount} greater than your starting life total",
         build=lambda amount: Compare(
-            LifeTotal(You()), ">=", Plus(amount, StartingLife(), "greater")
+            LifeTotal(You()), Comparison.AT_LEAST, Plus(amount, StartingLife(), "greater")
         ),
         match=lambda value: (
             {"amount": value.right.left}
@@ -378,7 +385,7 @@ for _surface, _words in (
         template(
             Compare,
             _surface,
-            fixed={"left": TimesResolved(), "how": "=", "words": _words},
+            fixed={"left": TimesResolved(), "how": Comparison.EQUAL, "words": _words},
             right=ORDINAL,
         ),
         [_surface.format(right="second")],

@@ -7,6 +7,7 @@ from typing import Final
 
 from apnap.abilities.amounts import Compare, Count, LifeTotal, Plus
 from apnap.abilities.references import Each, You
+from apnap.abilities.values import Comparison
 from apnap.oracle.examples import phrase
 from apnap.oracle.phrases.amounts import DIGITS
 from apnap.oracle.phrases.categories import DESCRIPTION, FOR_EACH
@@ -21,7 +22,7 @@ phrase(
     ),
     reads=["land you control and each land card in your graveyard"],
 )
-for _words, _how in (("less", "<"), ("greater", ">")):
+for _words, _how in (("less", Comparison.LESS), ("greater", Comparison.MORE)):
     claim(
         template(
             Compare,
@@ -31,7 +32,7 @@ for _words, _how in (("less", "<"), ("greater", ">")):
         ),
         [f"your life total is {_words} than 7"],
     )
-for _words, _how in (("or less", "<="), ("or greater", ">=")):
+for _words, _how in (("or less", Comparison.AT_MOST), ("or greater", Comparison.AT_LEAST)):
     claim(
         template(
             Compare,

@@ -14,6 +14,7 @@ from apnap.abilities.rule_changes import (
     PayNothingFor,
     RatherThanMana,
 )
+from apnap.abilities.values import Comparison
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import table
 from apnap.oracle.phrases.amounts import DIGITS, NUMBER_WORD
@@ -208,12 +209,14 @@ _DID: Final = {
 def _opponent_did(what: str) -> dict[str, Any]:
     def build(amount: int, which: Those) -> Compare:
         left = HappenedThisTurn(what, _OPPONENT, Each(which), "an opponent had")
-        return Compare(left, ">=", amount)
+        return Compare(left, Comparison.AT_LEAST, amount)
 
     def match(value: Compare) -> dict[str, Any] | None:
         match value:
             case Compare(
-                HappenedThisTurn(said, _, Each(which), "an opponent had"), ">=", amount
+                HappenedThisTurn(said, _, Each(which), "an opponent had"),
+                Comparison.AT_LEAST,
+                amount,
             ) if said == what:
                 return {"amount": amount, "which": which}
         return None
@@ -231,7 +234,7 @@ claim(
     template(
         Compare,
         "an opponent drew {amount} or more cards this turn",
-        build=lambda amount: Compare(_DREW, ">=", amount),
+        build=lambda amount: Compare(_DREW, Comparison.AT_LEAST, amount),
         match=lambda value: {"amount": value.right} if value.left == _DREW else None,
         amount=NUMBER_WORD,
     ),

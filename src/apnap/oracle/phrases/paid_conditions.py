@@ -13,6 +13,7 @@ from apnap.abilities.amounts import (
 )
 from apnap.abilities.descriptions import OfType, PaidFor, Spell, Without
 from apnap.abilities.references import Bound, Each, EachPlayer, This, Those
+from apnap.abilities.values import Comparison
 from apnap.oracle.engine import Phrase, alternate
 from apnap.oracle.leaves import table
 from apnap.oracle.phrases.conditions import claim
@@ -57,7 +58,7 @@ _SAID: Final = {
     "~ was foretold": WasPaid("foretell"),
     "~ wasn't kicked": NotSo(WasPaid("kicker")),
     "it wasn't kicked": NotSo(WasPaid("kicker", _IT)),
-    "it was kicked twice": Compare(TimesPaid("kicker", _IT), ">=", 2),
+    "it was kicked twice": Compare(TimesPaid("kicker", _IT), Comparison.AT_LEAST, 2),
     "~ escaped": WasPaid("escape"),
     "it escaped": WasPaid("escape", _IT),
     "~ was cast using teamwork": WasPaid("teamwork"),

@@ -5,6 +5,7 @@ from typing import Any, Final, NamedTuple
 from apnap.abilities.amounts import AnyOf, Compare, Condition, Happened, HappenedThisTurn, NotSo
 from apnap.abilities.descriptions import Other, Spell
 from apnap.abilities.references import Each, EachOpponent, EachPlayer, Those, You
+from apnap.abilities.values import Comparison
 from apnap.oracle.leaves import mapped, table
 from apnap.oracle.phrases.amounts import DIGITS, NUMBER_WORD
 from apnap.oracle.phrases.categories import A_DESCRIPTION, ANYONE, DESCRIPTIONS
@@ -75,13 +76,15 @@ def _counted(deed: Deed, words: str) -> tuple[Any, Any]:
     """The same for "two or more spells"."""
 
     def build(who: Any, amount: int, which: Those | None = None) -> Condition:
-        return Compare(HappenedThisTurn(deed.name, who, _which(which), words), ">=", amount)
+        return Compare(
+            HappenedThisTurn(deed.name, who, _which(which), words), Comparison.AT_LEAST, amount
+        )
 
     def match(value: Any) -> dict[str, Any] | None:
         inner = value.left
         if not isinstance(inner, HappenedThisTurn) or inner.what != deed.name:
             return None
-        if inner.words != words or value.how != ">=":
+        if inner.words != words or value.how != Comparison.AT_LEAST:
             return None
         found = {"who": inner.who, "amount": value.right}
         if deed.of == "amount":
@@ -155,11 +158,11 @@ def _moved(what: str, who: Any, surface: str, words: str = "") -> None:
         return {"which": inner.which.what} if fits and isinstance(inner.which, Each) else None
 
     def build_many(amount: int, which: Those) -> Compare:
-        return Compare(HappenedThisTurn(what, who, Each(which), words), ">=", amount)
+        return Compare(HappenedThisTurn(what, who, Each(which), words), Comparison.AT_LEAST, amount)
 
     def match_many(value: Compare) -> dict[str, Any] | None:
         inner = value.left
-        if not isinstance(inner, HappenedThisTurn) or value.how != ">=":
+        if not isinstance(inner, HappenedThisTurn) or value.how != Comparison.AT_LEAST:
             return None
         fits = (inner.what, inner.who, inner.words) == (what, who, words)
         if not fits or not isinstance(inner.which, Each):
@@ -234,7 +237,7 @@ for _who, _their in ((_YOURSELF, "your"), (_NOT_YOU, "their")):
 
 
 def _hurt(who: Any, amount: int) -> Compare:
-    return Compare(HappenedThisTurn("damage taken", who), ">=", amount)
+    return Compare(HappenedThisTurn("damage taken", who), Comparison.AT_LEAST, amount)
 
 
 claim(

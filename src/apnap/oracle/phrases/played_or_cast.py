@@ -6,6 +6,7 @@ from apnap.abilities.amounts import Compare, Count, Exists
 from apnap.abilities.descriptions import Attacking, InZone, OfType, Spell
 from apnap.abilities.references import Each, Ref, Those
 from apnap.abilities.triggers import CardIsPlayed, Either, LandIsPlayed, SpellIsCast
+from apnap.abilities.values import Comparison
 from apnap.oracle.examples import phrase
 from apnap.oracle.phrases.amounts import NUMBER_WORD
 from apnap.oracle.phrases.categories import (
@@ -110,7 +111,7 @@ def _unsaid(ref: Any) -> Those | None:
     return None
 
 
-def _number(value: Compare, how: str) -> dict[str, Any] | None:
+def _number(value: Compare, how: Comparison) -> dict[str, Any] | None:
     if not isinstance(value.left, Count) or value.how != how:
         return None
     what = _unsaid(value.left.what)
@@ -131,8 +132,8 @@ claim(
     template(
         Compare,
         "{amount} or more {what} are attacking",
-        build=lambda amount, what: Compare(Count(_attackers(what)), ">=", amount),
-        match=lambda value: _number(value, ">="),
+        build=lambda amount, what: Compare(Count(_attackers(what)), Comparison.AT_LEAST, amount),
+        match=lambda value: _number(value, Comparison.AT_LEAST),
         amount=NUMBER_WORD,
         what=DESCRIPTIONS,
     ),
@@ -142,10 +143,10 @@ claim(
     template(
         Compare,
         "exactly one {what} is attacking",
-        build=lambda what: Compare(Count(_attackers(what)), "=", 1),
+        build=lambda what: Compare(Count(_attackers(what)), Comparison.EQUAL, 1),
         match=lambda value: (
             {"what": slots["what"]}
-            if (slots := _number(value, "=")) and slots["amount"] == 1
+            if (slots := _number(value, Comparison.EQUAL)) and slots["amount"] == 1
             else None
         ),
         what=DESCRIPTION,

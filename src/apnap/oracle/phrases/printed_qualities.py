@@ -19,6 +19,7 @@ from apnap.abilities.descriptions import (
 from apnap.abilities.instructions import Move, Place
 from apnap.abilities.references import Bound, Each, This, Those, You
 from apnap.abilities.replacements import EntersChoosing, EntersTapped
+from apnap.abilities.values import Comparison
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, mapped, run, table
 from apnap.oracle.phrases.adjectives import QUALITY
@@ -101,7 +102,10 @@ claim(
         "early turns",
         {
             f"it's your {words} turn of the game": AllOf(
-                (YourTurn(You()), Compare(TimesThisGame("turns taken", You()), "<=", number))
+                (
+                    YourTurn(You()),
+                    Compare(TimesThisGame("turns taken", You()), Comparison.AT_MOST, number),
+                )
             )
             for words, number in _NUMBERS.items()
         },

@@ -6,6 +6,7 @@ from apnap.abilities.amounts import Compare, Matches, TimesThisGame
 from apnap.abilities.descriptions import ControlledBy, Designated, Is, Without
 from apnap.abilities.references import Bound, Each, This, Those, You
 from apnap.abilities.triggers import Does
+from apnap.abilities.values import Comparison
 from apnap.oracle.engine import one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, table
@@ -56,7 +57,7 @@ claim(
 
 
 def _tempted(value: Compare) -> dict[str, Any] | None:
-    fit = isinstance(value.left, TimesThisGame) and value.how == ">="
+    fit = isinstance(value.left, TimesThisGame) and value.how == Comparison.AT_LEAST
     return {"amount": value.right} if fit else None
 
 
@@ -64,7 +65,9 @@ claim(
     template(
         Compare,
         "the Ring has tempted you {amount} or more times this game",
-        build=lambda amount: Compare(TimesThisGame("tempted by the Ring", You()), ">=", amount),
+        build=lambda amount: Compare(
+            TimesThisGame("tempted by the Ring", You()), Comparison.AT_LEAST, amount
+        ),
         match=_tempted,
         amount=NUMBER_WORD,
     ),

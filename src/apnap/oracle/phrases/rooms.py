@@ -5,6 +5,7 @@ from apnap.abilities.descriptions import ControlledBy, OfSubtype
 from apnap.abilities.keyword_actions import UnlockDoor
 from apnap.abilities.references import Each, Those, You
 from apnap.abilities.triggers import FullyUnlocks, UnlocksDoor
+from apnap.abilities.values import Comparison
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, table
 from apnap.oracle.phrases.amounts import NUMBER_WORD
@@ -47,10 +48,10 @@ claim(
     template(
         Compare,
         "there are {amount} or more unlocked doors among Rooms you control",
-        build=lambda amount: Compare(UnlockedDoors(_YOURS), ">=", amount),
+        build=lambda amount: Compare(UnlockedDoors(_YOURS), Comparison.AT_LEAST, amount),
         match=lambda value: (
             {"amount": value.right}
-            if isinstance(value.left, UnlockedDoors) and value.how == ">="
+            if isinstance(value.left, UnlockedDoors) and value.how == Comparison.AT_LEAST
             else None
         ),
         amount=NUMBER_WORD,

@@ -15,6 +15,7 @@ from apnap.abilities.descriptions import (
 from apnap.abilities.effects import Continuous
 from apnap.abilities.references import Each, Part, Those
 from apnap.abilities.rule_changes import CantBlock
+from apnap.abilities.values import Comparison, Measure
 from apnap.oracle.articles import with_article
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import alone, leaf, table
@@ -36,13 +37,26 @@ _SIZE: Final = "size"
 
 def _sized(text: str) -> EitherOf:
     power, toughness = map(int, text.split("/"))
-    both = (Measured("power", "=", power), Measured("toughness", "=", toughness))
+    both = (
+        Measured(Measure.POWER, Comparison.EQUAL, power),
+        Measured(Measure.TOUGHNESS, Comparison.EQUAL, toughness),
+    )
     return EitherOf((Those(both),), _SIZE)
 
 
 def _size(part: Any) -> str:
     match part:
-        case EitherOf((Those((Measured("power", "=", power), Measured("toughness", "=", t))),), w):
+        case EitherOf(
+            (
+                Those(
+                    (
+                        Measured(Measure.POWER, Comparison.EQUAL, power),
+                        Measured(Measure.TOUGHNESS, Comparison.EQUAL, t),
+                    )
+                ),
+            ),
+            w,
+        ):
             if w == _SIZE and isinstance(power, int) and isinstance(t, int):
                 return f"{power}/{t}"
     raise ValueError
@@ -56,11 +70,11 @@ _PARITY: Final[dict[str, Part]] = {
 }
 phrase(TAIL, alone(table("parity", _PARITY)), reads=list(_PARITY))
 _QUALITY: Final[dict[str, Part]] = {}
-for _of in ("mana value", "power", "toughness"):
+for _of in (Measure.MANA_VALUE, Measure.POWER, Measure.TOUGHNESS):
     _chosen = OfChosen("odd or even", of=_of)
-    _QUALITY[f"with {_of} of the chosen quality"] = _chosen
-    _QUALITY[f"without {_of} of the chosen quality"] = Without((_chosen,))
-    _QUALITY[f"with {_of} of that quality"] = OfChosen("odd or even", "that", _of)
+    _QUALITY[f"with {_of.value} of the chosen quality"] = _chosen
+    _QUALITY[f"without {_of.value} of the chosen quality"] = Without((_chosen,))
+    _QUALITY[f"with {_of.value} of that quality"] = OfChosen("odd or even", "that", _of)
 for _category in (CLAUSE, TAIL):
     phrase(_category, alone(table("chosen quality", _QUALITY)), reads=list(_QUALITY))
 

@@ -28,6 +28,7 @@ from apnap.abilities.references import (
     Those,
     You,
 )
+from apnap.abilities.values import Comparison
 from apnap.oracle.engine import Phrase, one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, table
@@ -266,7 +267,9 @@ STATEMENT.add(
         "if ~ is the first spell you've cast this game, you may cast it without paying its mana "
         "cost.",
         AlternativeCost(
-            Costs(()), condition=Compare(TimesThisGame("spells cast", _YOU), "=", 0), words="first"
+            Costs(()),
+            condition=Compare(TimesThisGame("spells cast", _YOU), Comparison.EQUAL, 0),
+            words="first",
         ),
     )
 )

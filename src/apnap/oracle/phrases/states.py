@@ -13,6 +13,7 @@ from apnap.abilities.descriptions import (
     WithCounter,
 )
 from apnap.abilities.references import Bound, Those, You
+from apnap.abilities.values import Comparison
 from apnap.oracle.articles import with_article
 from apnap.oracle.engine import one_of
 from apnap.oracle.leaves import constant, mapped, such, table
@@ -93,10 +94,12 @@ claim(
         Compare,
         "{what} [have|has] {amount} or more {kind} counters on it",
         agree="what",
-        build=lambda what, amount, kind: Compare(CountersOn(kind, what), ">=", amount),
+        build=lambda what, amount, kind: Compare(
+            CountersOn(kind, what), Comparison.AT_LEAST, amount
+        ),
         match=lambda value: (
             {"what": value.left.what, "kind": value.left.kind, "amount": value.right}
-            if isinstance(value.left, CountersOn) and value.how == ">="
+            if isinstance(value.left, CountersOn) and value.how == Comparison.AT_LEAST
             else None
         ),
         what=SUBJECT,
@@ -110,10 +113,10 @@ claim(
         Compare,
         "{what} [have|has] no {kind} counters on it",
         agree="what",
-        build=lambda what, kind: Compare(CountersOn(kind, what), "=", 0),
+        build=lambda what, kind: Compare(CountersOn(kind, what), Comparison.EQUAL, 0),
         match=lambda value: (
             {"what": value.left.what, "kind": value.left.kind}
-            if isinstance(value.left, CountersOn) and value.how == "="
+            if isinstance(value.left, CountersOn) and value.how == Comparison.EQUAL
             else None
         ),
         what=SUBJECT,

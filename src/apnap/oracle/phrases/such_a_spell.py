@@ -12,6 +12,7 @@ from apnap.abilities.amounts import Characteristic, Compare, Matches
 from apnap.abilities.descriptions import Measured, Spell
 from apnap.abilities.instructions_more import CastIt, MayPlay
 from apnap.abilities.references import Bound, Those
+from apnap.abilities.values import Measure
 
 _SPELLS: Final = ("that spell", "the spell")
 _IT: Final = Bound("?", "it")
@@ -22,9 +23,9 @@ def cast_if_such(then: Any, condition: Any) -> CastIt | MayPlay | None:
     match then, condition:
         case (
             CastIt(what=Bound(), such=None),
-            Compare(Characteristic("mana value", Bound("?", words)), how, right, ""),
+            Compare(Characteristic(Measure.MANA_VALUE, Bound("?", words)), how, right, ""),
         ) if words in _SPELLS:
-            such = Those((Spell(), Measured("mana value", how, right)))
+            such = Those((Spell(), Measured(Measure.MANA_VALUE, how, right)))
             return replace(then, such=such, told=words)
         case (
             CastIt(what=Bound(), such=None) | MayPlay(what=Bound(), such=None, cast_only=True),
@@ -37,8 +38,10 @@ def cast_if_such(then: Any, condition: Any) -> CastIt | MayPlay | None:
 def such_if_cast(value: Any) -> dict[str, Any] | None:
     """The same, taken apart."""
     match value:
-        case CastIt(such=Those((Spell(), Measured("mana value", how, right))), told=words) if words:
-            condition = Compare(Characteristic("mana value", Bound("?", words)), how, right)
+        case CastIt(
+            such=Those((Spell(), Measured(Measure.MANA_VALUE, how, right))), told=words
+        ) if words:
+            condition = Compare(Characteristic(Measure.MANA_VALUE, Bound("?", words)), how, right)
             return {"then": replace(value, such=None, told=""), "condition": condition}
         case CastIt(such=Those() as such, told="") | MayPlay(such=Those() as such):
             return {"then": replace(value, such=None), "condition": Matches(_IT, such)}

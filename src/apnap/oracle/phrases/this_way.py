@@ -7,6 +7,7 @@ from apnap.abilities.amounts import AnyOf, Compare, Count, Exists, Matches, NotS
 from apnap.abilities.descriptions import APlayer, ControlledBy, DoneThisWay, OwnedBy, Token, Without
 from apnap.abilities.instructions_cards import WhenSo
 from apnap.abilities.references import Bound, Each, Those, You
+from apnap.abilities.values import Comparison
 from apnap.oracle.engine import Choice, Phrase, choice_of, one_of
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, such, table
@@ -136,7 +137,7 @@ for _was in ("was", "is"):
 
 
 def _compared(value: Compare, words: str) -> dict[str, Any] | None:
-    if not isinstance(value.left, Count) or value.how != ">=":
+    if not isinstance(value.left, Count) or value.how != Comparison.AT_LEAST:
         return None
     slots = _parted(value.left.what, words)
     return None if slots is None else slots | {"amount": value.right}
@@ -148,7 +149,7 @@ for _were in ("were", "are"):
             Compare,
             f"{{amount}} or more {{what}} {_were} {{parts}}",
             build=lambda amount, what, parts, were=_were: Compare(
-                Count(_done(what, parts, were)), ">=", amount
+                Count(_done(what, parts, were)), Comparison.AT_LEAST, amount
             ),
             match=partial(_compared, words=_were),
             amount=NUMBER_WORD,

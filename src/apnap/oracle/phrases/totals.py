@@ -9,6 +9,7 @@ from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions import SetLife
 from apnap.abilities.references import Each, EachPlayer, Those, You
 from apnap.abilities.rule_changes import DevotionIncreased, LivesWithoutLife, LoyaltyCostMore
+from apnap.abilities.values import Measure
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant, table
 from apnap.oracle.phrases.categories import COST, EFFECT, POSSESSIVE
@@ -24,8 +25,8 @@ for _words, _up in (("up", True), ("down", False)):
     phrase(COST, constant(_half, PayLife(Half(LifeTotal(You("your")), _up))), reads=[_half])
 phrase(COST, constant("draw a card", DrawCost()), reads=["draw a card"])
 _AMONG: Final = {
-    "the highest life total among all players": Greatest("life", EachPlayer()),
-    "the lowest life total among all players": Least("life", EachPlayer()),
+    "the highest life total among all players": Greatest(Measure.LIFE, EachPlayer()),
+    "the lowest life total among all players": Least(Measure.LIFE, EachPlayer()),
 }
 phrase(
     COMMAND,

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from apnap.abilities.amounts import Greatest, Matches, Outdoes
+from apnap.abilities.amounts import Greatest, HasMoreThan, Matches
 from apnap.abilities.descriptions import APlayer, Attacking, Who
 from apnap.abilities.references import (
     Bound,
@@ -13,6 +13,7 @@ from apnap.abilities.references import (
     Those,
     You,
 )
+from apnap.abilities.values import Measure, PlayerMeasure
 from apnap.oracle.examples import phrase
 from apnap.oracle.leaves import constant
 from apnap.oracle.phrases.amounts import TOTALS
@@ -25,13 +26,13 @@ from apnap.oracle.templates import template
 # --- Alone, or tied ------------------------------------------------------------------------
 
 
-def _most(who: Any, measure: str, which: Those | None = None) -> Outdoes:
+def _most(who: Any, measure: PlayerMeasure, which: Those | None = None) -> HasMoreThan:
     """No other player has more."""
-    return Outdoes(who, measure, EachPlayer(), which, least=0)
+    return HasMoreThan(who, measure, EachPlayer(), which, least=0)
 
 
 _MOST_LIFE: Final = "the player with the most life or tied for most life"
-_LEADER: Final = Each(Those((APlayer(), Who(_most(WHO, "life")))), "the most or tied")
+_LEADER: Final = Each(Those((APlayer(), Who(_most(WHO, PlayerMeasure.LIFE)))), "the most or tied")
 DEFENDER.add(constant(_MOST_LIFE, _LEADER))
 claim(
     constant(
@@ -40,7 +41,7 @@ claim(
     [f"it's attacking {_MOST_LIFE}"],
 )
 claim(
-    constant("you have the most life or are tied for most life", _most(You(), "life")),
+    constant("you have the most life or are tied for most life", _most(You(), PlayerMeasure.LIFE)),
     ["you have the most life or are tied for most life"],
 )
 for _words, _who in (
@@ -49,9 +50,9 @@ for _words, _who in (
 ):
     claim(
         template(
-            Outdoes,
+            HasMoreThan,
             _words,
-            fixed={"who": _who, "measure": "control", "than": EachPlayer(), "least": 0},
+            fixed={"who": _who, "measure": PlayerMeasure.CONTROL, "than": EachPlayer(), "least": 0},
             which=DESCRIPTIONS,
         ),
         [_words.replace("{which}", "creatures")],
@@ -60,25 +61,25 @@ for _words, _who in (
 # --- Alone ---------------------------------------------------------------------------------
 
 
-def _alone(measure: str, which: Those | None = None) -> Each:
+def _alone(measure: PlayerMeasure, which: Those | None = None) -> Each:
     """The one player who has more than each other."""
-    return Each(Those((APlayer(), Who(Outdoes(WHO, measure, EachPlayer(), which)))), "the most")
+    return Each(Those((APlayer(), Who(HasMoreThan(WHO, measure, EachPlayer(), which)))), "the most")
 
 
 def _controlled(value: Each) -> dict[str, Any] | None:
     match value.what.parts:
-        case (APlayer(), Who(Outdoes(measure="control", which=which))):
+        case (APlayer(), Who(HasMoreThan(measure=PlayerMeasure.CONTROL, which=which))):
             return {"which": which}
     return None
 
 
 PLAYER_ONLY.add(
-    constant("the player with the most life", _alone("life")),
-    constant("the player who has the most cards in hand", _alone("hand")),
+    constant("the player with the most life", _alone(PlayerMeasure.LIFE)),
+    constant("the player who has the most cards in hand", _alone(PlayerMeasure.HAND)),
     template(
         Each,
         "the player who controls the most {which}",
-        build=lambda which: _alone("control", which),
+        build=lambda which: _alone(PlayerMeasure.CONTROL, which),
         match=_controlled,
         which=DESCRIPTIONS,
     ),
@@ -87,6 +88,6 @@ PLAYER_ONLY.add(
 _MOST_LIFE_OF: Final = "the life total of an opponent with the most life"
 phrase(
     TOTALS,
-    constant(_MOST_LIFE_OF, Greatest("life", EachOpponent())),
+    constant(_MOST_LIFE_OF, Greatest(Measure.LIFE, EachOpponent())),
     reads=[_MOST_LIFE_OF],
 )
