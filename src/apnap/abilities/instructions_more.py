@@ -200,6 +200,7 @@ class Apply(Instruction):
     effect: Continuous
     duration: str = END_OF_TURN
     fronted: Printed[bool] = False  # the duration stands before the rest
+    fixed: bool = False  # done to what is there as it begins, also if it changes only rules
 
 
 @node

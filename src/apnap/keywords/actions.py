@@ -276,15 +276,15 @@ def harness(node: KeywordAction) -> Instruction:
 @keyword_action("detain")
 def detain(node: KeywordAction) -> Instruction:
     """CR 701.35a: until your next turn it can't attack, block, or be activated."""
-    what = subject(node)
-    cant = (CantAttack(), CantBlock(), CantActivate(Those((Is(again(what)),))))
-    return Apply(Continuous(what, (), cant), YOUR_NEXT_TURN)
+    cant = (CantAttack(), CantBlock(), CantActivate(Those((Is(THEM),))))
+    return Apply(Continuous(subject(node), (), cant), YOUR_NEXT_TURN, fixed=True)
 
 
 @keyword_action("goad")
 def goad(node: KeywordAction) -> Instruction:
     """CR 701.15a: until your next turn it is goaded."""
-    return Apply(Continuous(subject(node), (), (CountsAs("goaded"),)), YOUR_NEXT_TURN)
+    goaded = Continuous(subject(node), (), (CountsAs("goaded"),))
+    return Apply(goaded, YOUR_NEXT_TURN, fixed=True)
 
 
 @keyword_action("suspect")
@@ -299,7 +299,8 @@ def suspect(node: KeywordAction) -> Instruction:
 @keyword_action("exert")
 def exert(node: KeywordAction) -> Instruction:
     """CR 701.43a: it doesn't untap in your next untap step."""
-    return Apply(Continuous(subject(node), (), (DoesntUntap(yours=True),)), YOUR_NEXT_UNTAP)
+    stays = Continuous(subject(node), (), (DoesntUntap(yours=True),))
+    return Apply(stays, YOUR_NEXT_UNTAP, fixed=True)
 
 
 @keyword_action("convert")

@@ -1,6 +1,6 @@
 """Whether something is so. (CR 603.4, 608.2c, 611.2b)"""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any, Final, TypeAlias
 
 from apnap.abilities.amounts import (
@@ -42,7 +42,7 @@ from apnap.rules.description_parts import compared
 from apnap.rules.happenings import happenings
 from apnap.rules.looking import controller_of
 from apnap.terms.events import AttackDeclared, SpellCast, StepBegan, ZoneChange
-from apnap.terms.identity import NOTHING, PlayerId, is_object
+from apnap.terms.identity import NOTHING, is_object
 from apnap.terms.turn import BATTLEFIELD, BEGINNING_OF_COMBAT, MAIN_PHASE, phase_of
 
 Test: TypeAlias = Callable[[Game, Any, Context], bool]
@@ -146,16 +146,12 @@ def _has_designation(game: Game, condition: HasDesignation, context: Context) ->
                 return True
         elif game.players[player].notes.get(condition.which):
             return True
-        elif any(each.node.which == condition.which for each in _getting(game, player)):
+        elif any(
+            each.which == condition.which
+            for each in looking.designated_by(game, GetsDesignation, player)
+        ):
             return True  # CR 702.131b: at any time, also in the midst of a resolution
     return False
-
-
-def _getting(game: Game, player: PlayerId) -> Iterator[Any]:
-    from apnap.rules.continuous_effects import affecting, derived  # those ask for conditions
-
-    if GetsDesignation in derived(game).rule_changes:
-        yield from affecting(game, GetsDesignation, player)
 
 
 @evaluates(WasPaid)

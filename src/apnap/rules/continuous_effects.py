@@ -30,6 +30,7 @@ from apnap.rules.derived import ActiveReplacement as ActiveReplacement
 from apnap.rules.derived import ActiveTrigger as ActiveTrigger
 from apnap.rules.derived import Derived as Derived
 from apnap.rules.derived import Entries
+from apnap.rules.designating import DESIGNATING, add_known, apply_in_order, asks
 from apnap.rules.layers import Layers
 from apnap.rules.looking import characteristics as characteristics
 from apnap.rules.looking import controller_of as controller_of
@@ -109,11 +110,12 @@ def derive(game: Game, before: Derived | None, watched: Making | None = None) ->
         if _modifies_from(objects[key]):
             sources.append(key)
     floating = [e for e in game.effects.values() if _modifies(e)]
+    waiting = add_known(new, [e for e in game.effects.values() if _designates(e)])
     try:
         if sources or floating or watched is not None:
             _apply_layers(game, new, sources, floating, watched or Layers)
         new.finished = True
-        _list_active(game, new, before, others)
+        _list_active(game, new, before, others, waiting)
     except BaseException:
         game.keep_derived(None)  # never let half of it be taken for the whole
         raise
@@ -133,6 +135,14 @@ def _modifies(effect: FloatingEffect) -> bool:
     """Whether it changes characteristics."""
     node = effect.effect
     return effect.lock is not None or (isinstance(node, Continuous) and bool(node.modifications))
+
+
+def _designates(effect: FloatingEffect) -> bool:
+    """Whether objects or players have a designation by it."""
+    node = effect.effect
+    if not isinstance(node, Continuous):
+        return False
+    return any(isinstance(change, DESIGNATING) for change in node.changes)
 
 
 def _apply_layers(
@@ -219,7 +229,13 @@ def _working_in(game: Game, new: Derived, zone: int, player: PlayerId) -> list[O
 # The lists of what is in force.
 
 
-def _list_active(game: Game, new: Derived, before: Derived | None, others: list[ObjectId]) -> None:
+def _list_active(
+    game: Game,
+    new: Derived,
+    before: Derived | None,
+    others: list[ObjectId],
+    designating: list[Active],
+) -> None:
     """List the rule changes, triggers and replacements in force. (CR 604.2, 613.11)"""
     old = before.entries if before is not None else {}
     entries = new.entries
@@ -249,6 +265,10 @@ def _list_active(game: Game, new: Derived, before: Derived | None, others: list[
         ):
             mine = _entries(record, seen, kinds)
         entries[key] = mine
+        designating += mine.designating
+    if designating:
+        apply_in_order(game, new, designating)
+    for mine in entries.values():
         _add_entries(game, new, mine)
     for effect in game.effects.values():
         _add_floating(game, new, effect)
@@ -274,7 +294,11 @@ def _entries(record: GameObject, seen: Characteristics, kinds: Kinds) -> Entries
             for change in static.ability.effect.changes:
                 active = Active(change, static.ability.effect.affects, context, record.timestamp)
                 active.condition = static.condition
-                made.changes.append(active)
+                if isinstance(change, DESIGNATING):
+                    active.asks = asks(active.affects, active.condition)
+                    made.designating.append(active)
+                else:
+                    made.changes.append(active)
     for condition, ability, index, zones in kinds.triggered:
         if functions(zones, types, zone, emblem=emblem):
             made.triggers.append(ActiveTrigger(key, ability, index, you, condition))
@@ -309,6 +333,8 @@ def _add_floating(game: Game, new: Derived, effect: FloatingEffect) -> None:
         context = Context(effect.controller, effect.source)
         context.bindings = dict(effect.values)
         for change in node.changes:
+            if isinstance(change, DESIGNATING):
+                continue  # applied before
             active = Active(change, node.affects, context, effect.timestamp)
             active.affected = effect.affected
             new.rule_changes.setdefault(type(change), []).append(active)

@@ -8,7 +8,7 @@ other looks at, or where one takes abilities away, is there anything to try.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from apnap.abilities.amounts import Amount
 from apnap.abilities.nodes import Node
@@ -21,6 +21,7 @@ from apnap.rules.static_abilities import values_in
 if TYPE_CHECKING:
     from apnap.rules.layers import Effect, Layers
 
+T = TypeVar("T")  # an effect
 Needs: TypeAlias = dict[int, list[int]]  # by the identity of an effect: those it depends on
 
 
@@ -37,7 +38,7 @@ def needs_among(layers: Layers, waiting: list[Effect]) -> tuple[list[Effect], Ne
     return group, {id(e): _depends_on(layers, e, group) for e in group if _touchy(layers, e, group)}
 
 
-def first_ready(group: list[Effect], needs: Needs) -> Effect:
+def first_ready(group: list[T], needs: Needs) -> T:
     """The first that waits for nothing, or only for others of a loop it is in. (CR 613.8b)"""
     if any(needs.values()):
         for effect in group:

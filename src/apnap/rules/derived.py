@@ -24,7 +24,16 @@ class Active:
     It affects `affects`, found anew, or what was fixed as it began: `affected`.
     """
 
-    __slots__ = ("affected", "affects", "condition", "context", "node", "source_id", "timestamp")
+    __slots__ = (
+        "affected",
+        "affects",
+        "asks",
+        "condition",
+        "context",
+        "node",
+        "source_id",
+        "timestamp",
+    )
 
     def __init__(self, node: RuleChange, affects: Ref, context: Context, timestamp: int) -> None:
         self.node: Any = node
@@ -34,6 +43,7 @@ class Active:
         self.timestamp = timestamp
         self.affected: tuple[Reference, ...] | None = None
         self.condition: Condition | None = None
+        self.asks = False  # of one that designates: whether its words ask for a designation
 
     @property
     def you(self) -> PlayerId:
@@ -94,7 +104,16 @@ class ActiveReplacement:
 class Entries:
     """What one object adds to the lists, for as long as it has these abilities."""
 
-    __slots__ = ("changes", "kinds", "replacements", "timestamp", "triggers", "types", "you")
+    __slots__ = (
+        "changes",
+        "designating",
+        "kinds",
+        "replacements",
+        "timestamp",
+        "triggers",
+        "types",
+        "you",
+    )
 
     def __init__(self, kinds: Kinds, seen: Characteristics, timestamp: int) -> None:
         self.kinds = kinds
@@ -102,6 +121,7 @@ class Entries:
         self.types = seen.types
         self.timestamp = timestamp
         self.changes: list[Active] = []
+        self.designating: list[Active] = []  # those of the changes that `designating` applies
         self.triggers: list[ActiveTrigger] = []
         self.replacements: list[ActiveReplacement] = []
 

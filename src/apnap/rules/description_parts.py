@@ -570,8 +570,4 @@ def _designated(game: Game, part: Designated, ref: Reference, seen: Seen, contex
         return False
     if record.notes.get(part.which):
         return True
-    if CountsAs not in looking.derived(game).rule_changes:
-        return False
-    from apnap.rules.continuous_effects import affecting  # it looks at descriptions itself
-
-    return any(active.node.what == part.which for active in affecting(game, CountsAs, ref))
+    return any(each.what == part.which for each in looking.designated_by(game, CountsAs, ref))

@@ -100,7 +100,7 @@ def apply(game: Game, node: Apply, context: Context) -> None:
             begin(game, begun, node.duration, part, context)
     if effect.changes:
         # CR 611.2c: what changes the rules may come to affect others later.
-        anew = isinstance(effect.affects, Each | EachOpponent | EachPlayer)
+        anew = not node.fixed and isinstance(effect.affects, Each | EachOpponent | EachPlayer)
         if anew or affected:
             fixed_changes = with_numbers(game, effect.changes, context)
             changing = Continuous(for_later(effect.affects, context), (), fixed_changes)

@@ -4,7 +4,11 @@ The short way in: what is derived is found in the game, and made by `continuous_
 when it isn't there or no longer holds.
 """
 
+from collections.abc import Iterator
+from typing import Any
+
 from apnap.abilities.cards import TRANSFORM
+from apnap.abilities.rule_changes import RuleChange
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import EMBLEM, GameObject
@@ -49,6 +53,16 @@ def _derive(game: Game, known: Derived | None) -> Derived:
     from apnap.rules.continuous_effects import derive
 
     return derive(game, known)
+
+
+def designated_by(game: Game, cls: type[RuleChange], reference: Reference) -> Iterator[Any]:
+    """The changes by which an object or player has a designation, as far as they are applied.
+
+    (CR 613.11)
+    """
+    for active in derived(game).rule_changes.get(cls, ()):
+        if active.affected is not None and reference in active.affected:
+            yield active.node
 
 
 def controller_of(game: Game, key: ObjectId) -> PlayerId:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from apnap.abilities.rule_changes import CountsAs
 from apnap.game.game import Game
 from apnap.game.objects import CARD, SPELL_COPY, TOKEN, GameObject, LastKnown
 from apnap.game.randomness import shuffled
@@ -207,6 +208,8 @@ def _enter(new: GameObject, old: GameObject, event: ev.ZoneChange) -> None:
 def remember(game: Game, old: GameObject, became: ObjectId, before: Derived) -> None:
     """Keep the object as it last existed. (CR 603.10, 608.2h)"""
     found = before.of(old.id) if old.zone == BATTLEFIELD else characteristics(game, old.id)
+    if CountsAs in before.rule_changes:
+        old = _as_designated(old, before)
     host = game.known.get(old.attached_to)
     if host is not None and host.object.zone == BATTLEFIELD and old.attached_to not in before.seen:
         old = old.copy()
@@ -214,6 +217,16 @@ def remember(game: Game, old: GameObject, became: ObjectId, before: Derived) -> 
     known = LastKnown(old, found, game.turn)
     known.moved_to = became
     game.put_in(game.known, old.id, known)
+
+
+def _as_designated(old: GameObject, before: Derived) -> GameObject:
+    """The object with the designations it had by effects in force. (CR 608.2h)"""
+    changes = before.rule_changes[CountsAs]
+    had = {each.node.what: True for each in changes if old.id in (each.affected or ())}
+    if had:
+        old = old.copy()
+        old.notes = {**old.notes, **had}
+    return old
 
 
 @performs(ev.CeasingToExist)
