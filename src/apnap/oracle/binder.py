@@ -1,9 +1,9 @@
 """The walk through an ability that binds its pronouns: its state and its rules. (CR 608.2c)"""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from copy import copy
 from dataclasses import replace
-from typing import Any, ClassVar, Final, TypeAlias, TypeVar
+from typing import Any, Final, TypeAlias
 
 from apnap.abilities.abilities import (
     Ability,
@@ -64,18 +64,35 @@ from apnap.oracle.antecedents import (
 )
 
 Visit: TypeAlias = Callable[["Binder", Any], Any]
-_VISITS: list[tuple[tuple[type, ...], Visit]] = []
-V = TypeVar("V", bound=Visit)
+# Looks at what was bound when the first part of an `IfYouDo` is done.
+AfterFirst: TypeAlias = Callable[["Binder", IfYouDo], None]
+
+# Which visit binds which node. `visits.py` has the tables and installs them.
+_VISITS: dict[type, Visit] = {}
+_AFTER_FIRST: list[AfterFirst] = []
+_NEAREST: dict[type, Visit] = {}  # found in the table before
 
 
-def visits(*kinds: type) -> Callable[[V], V]:
-    """Register what is done with nodes of these classes; the first that fits is taken."""
+def install(visits: Mapping[type[Node], Visit], after_first: Iterable[AfterFirst]) -> None:
+    """Take in the tables."""
+    _VISITS.clear()
+    _VISITS.update(visits)
+    _AFTER_FIRST[:] = after_first
+    _NEAREST.clear()
 
-    def register(visit: V) -> V:
-        _VISITS.append((kinds, visit))
-        return visit
 
-    return register
+def visit_of(kind: type) -> Visit:
+    """What is done with nodes of a class: its row, or that of the nearest class it is a kind of."""
+    if kind not in _NEAREST:
+        if not _VISITS:
+            raise LookupError("no visits are installed: import `apnap.oracle.binding`")
+        rows = (_VISITS[each] for each in kind.__mro__ if each in _VISITS)
+        _NEAREST[kind] = next(rows, _bound_in_order)
+    return _NEAREST[kind]
+
+
+def _bound_in_order(binder: "Binder", item: Node) -> Any:
+    return binder.fields_of(item, [])
 
 
 UNKNOWN: Final = "?"
@@ -169,18 +186,13 @@ class Binder:
         self.offered = ""  # what several players could do, or had to do, just before
         self.offered_in: tuple[int, ...] = ()  # and the scopes that was in
 
-    after_first: ClassVar[list[Callable[["Binder", IfYouDo], None]]] = []
-
     def bound(self, item: Any) -> Any:
         """The item with its pronouns bound, noting what it speaks of."""
         if isinstance(item, tuple):
             return tuple(self.bound(each) for each in item)
         if not isinstance(item, Node):
             return item
-        for kind, visit in _VISITS:
-            if isinstance(item, kind):
-                return visit(self, item)
-        return self.fields_of(item, [])
+        return visit_of(type(item))(self, item)
 
     def fields_of(self, item: Any, order: list[str]) -> Any:
         """The item with its fields bound in the given order, the rest after them."""
@@ -200,7 +212,7 @@ class Binder:
             if is_later(item):
                 self.eves[id(item)] = self.copy()
             if isinstance(item, IfYouDo):
-                for look in self.after_first:
+                for look in _AFTER_FIRST:
                     look(self, item)
             self.forks[id(item)] = self.before[id(item)] = self.state()
         elif name == "otherwise" and value is not None and id(item) in self.forks:

@@ -43,32 +43,23 @@ from apnap.abilities.references import (
     Those,
     Union,
 )
-from apnap.oracle import (
-    bound_costs,
-    bound_later,
-    bound_replacements,
-    bound_sizes,
-    bound_triggers,
-)
 from apnap.oracle.antecedents import THOSE_COUNTERS
-from apnap.oracle.binder import UNKNOWN, Binder, UnclearError, bind
+from apnap.oracle.binder import UNKNOWN, Binder, UnclearError, bind, install
 from apnap.oracle.bound_cards import THAT_NAME
 from apnap.oracle.bound_conditions import as_said
 from apnap.oracle.bound_instructions import PREDEFINED_TOKENS
 from apnap.oracle.bound_references import THOSE_TYPES
 from apnap.oracle.folding import unfolded
+from apnap.oracle.visits import AFTER_FIRST, VISITS
 
 __all__ = [
     "Binder",
     "UnclearError",
     "bind",
-    "bound_costs",
-    "bound_later",
-    "bound_replacements",
-    "bound_sizes",
-    "bound_triggers",
     "unbound",
 ]
+
+install(VISITS, AFTER_FIRST)
 
 
 def unbound(item: Any) -> Any:

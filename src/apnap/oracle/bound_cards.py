@@ -37,7 +37,7 @@ from apnap.abilities.references import (
 )
 from apnap.abilities.search_rules import FoundAreExiled
 from apnap.oracle.antecedents import Antecedent, names_of
-from apnap.oracle.binder import PAID, UNKNOWN, Binder, UnclearError, visits
+from apnap.oracle.binder import PAID, UNKNOWN, Binder, UnclearError
 from apnap.oracle.bound_references import bound_to
 from apnap.terms.characteristics import TYPE_NAMES
 from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND
@@ -142,8 +142,7 @@ def note_found(binder: Binder, made: DigUntil | Find) -> None:
         )
 
 
-@visits(FoundAreExiled)
-def _visit_found(binder: Binder, item: FoundAreExiled) -> FoundAreExiled:
+def visit_found(binder: Binder, item: FoundAreExiled) -> FoundAreExiled:
     """The cards that were found and exiled are spoken of."""
     binder.seen = binder.clause
     binder.note(bound_to("seen"), plural=True, names=frozenset({"card"}), done="exiled")
@@ -191,16 +190,14 @@ def note_piles(binder: Binder) -> None:
     binder.note(bound_to("that pile"), names=pile, heads=pile, done="chosen", called=True)
 
 
-@visits(APile)
-def _visit_pile(binder: Binder, item: APile) -> APile:
+def visit_pile(binder: Binder, item: APile) -> APile:
     """It is chosen by being spoken of."""
     made: APile = binder.fields_of(item, [])
     note_piles(binder)
     return made
 
 
-@visits(Place)
-def _visit_place(binder: Binder, item: Place) -> Place:
+def visit_place(binder: Binder, item: Place) -> Place:
     """Under its owner's control: of each object that is put there its own owner's.
 
     What it is attached to is another object than the one that is put there. (CR 301.5c, 303.4d)
@@ -220,8 +217,7 @@ def _visit_place(binder: Binder, item: Place) -> Place:
 FROM_HAND: Final = "exiled from a hand"
 
 
-@visits(DoneThisWay)
-def _visit_done(binder: Binder, item: DoneThisWay) -> DoneThisWay:
+def visit_done(binder: Binder, item: DoneThisWay) -> DoneThisWay:
     """Something before must have done so: an instruction, or else a cost."""
     binder.deed = item.done
     if item.done in binder.deeds or (item.done == FROM_HAND and "exiled" in binder.deeds):
@@ -236,8 +232,7 @@ def _visit_done(binder: Binder, item: DoneThisWay) -> DoneThisWay:
 THAT_NAME: Final = "that name"
 
 
-@visits(OfChosen)
-def _visit_name(binder: Binder, item: OfChosen) -> OfChosen | NamedLike:
+def visit_name(binder: Binder, item: OfChosen) -> OfChosen | NamedLike:
     """ "That name" is the one that was chosen, or else that of the object spoken of."""
     if item.which != THAT_NAME or binder.named or not binder.said:
         return item

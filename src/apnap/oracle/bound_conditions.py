@@ -34,7 +34,7 @@ from apnap.abilities.references import (
 )
 from apnap.abilities.values import Comparison
 from apnap.oracle.antecedents import is_player, names_of
-from apnap.oracle.binder import Binder, UnclearError, visits
+from apnap.oracle.binder import Binder, UnclearError
 from apnap.oracle.bound_numbers import compared, compared_number
 from apnap.oracle.bound_references import bound_to
 
@@ -46,8 +46,7 @@ _WHICH: Final = {
 }
 
 
-@visits(Matches)
-def _visit_matches(binder: Binder, item: Matches) -> Matches:
+def visit_matches(binder: Binder, item: Matches) -> Matches:
     """Nothing is said to be named like itself: the other is something else."""
     made: Matches = binder.fields_of(item, [])
     name = getattr(made.what, "name", "")
@@ -63,14 +62,12 @@ def _visit_matches(binder: Binder, item: Matches) -> Matches:
     return made
 
 
-@visits(HasDesignation)
-def _visit_designation(binder: Binder, item: HasDesignation) -> HasDesignation:
+def visit_designation(binder: Binder, item: HasDesignation) -> HasDesignation:
     """ "There is no monarch" speaks of no player."""
     return item if isinstance(item.who, EachPlayer) else binder.fields_of(item, [])
 
 
-@visits(AllOf)
-def _visit_all(binder: Binder, item: AllOf) -> AllOf:
+def visit_all(binder: Binder, item: AllOf) -> AllOf:
     """Of a pair that you both own and control, "them" are the source and one such permanent."""
     made: AllOf = binder.fields_of(item, [])
     match made:
@@ -80,16 +77,14 @@ def _visit_all(binder: Binder, item: AllOf) -> AllOf:
     return made
 
 
-@visits(HasMoreThan)
-def _visit_has_more(binder: Binder, item: HasMoreThan) -> HasMoreThan:
+def visit_has_more(binder: Binder, item: HasMoreThan) -> HasMoreThan:
     """What one player has more of; "the difference" is how much more."""
     made: HasMoreThan = binder.fields_of(item, [])
     compared(binder, made)
     return made
 
 
-@visits(Compare)
-def _visit_compare(binder: Binder, item: Compare) -> Compare:
+def visit_compare(binder: Binder, item: Compare) -> Compare:
     """What is counted is counted of one player at a time; which one, can't be said after it."""
     before = len(binder.said)
     made: Compare = binder.fields_of(item, [])

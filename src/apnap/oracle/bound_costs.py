@@ -7,12 +7,11 @@ from apnap.abilities.descriptions import CastBy, Other
 from apnap.abilities.references import Bound, Each, Ref
 from apnap.abilities.rule_changes import CostChange
 from apnap.oracle.antecedents import heads_of, is_player, names_of
-from apnap.oracle.binder import Binder, visits
+from apnap.oracle.binder import Binder
 from apnap.oracle.bound_references import bound_to
 
 
-@visits(CostChange)
-def _visit_cost_change(binder: Binder, item: CostChange) -> CostChange:
+def visit_cost_change(binder: Binder, item: CostChange) -> CostChange:
     """In how much it is, "it" is the spell at hand: "for each artifact its controller controls"."""
     what = binder.bound(item.what)
     before = list(binder.said)

@@ -82,7 +82,7 @@ from apnap.abilities.references import (
 )
 from apnap.keywords.tokens import PREDEFINED
 from apnap.oracle.antecedents import Antecedent, is_player, names_of, wanted
-from apnap.oracle.binder import UNKNOWN, Binder, UnclearError, bind, is_later, visits
+from apnap.oracle.binder import UNKNOWN, Binder, UnclearError, bind, is_later
 from apnap.oracle.bound_cards import (
     note_deeds,
     note_found,
@@ -105,14 +105,12 @@ PREDEFINED_TOKENS: Final = frozenset(PREDEFINED.values())
 _SUSPEND: Final = AddAbility(KeywordAbility("suspend"))
 
 
-@visits(TokenSpec)
-def _visit_token(binder: Binder, item: TokenSpec) -> Any:
+def visit_token(binder: Binder, item: TokenSpec) -> Any:
     """What a predefined token can do isn't said on the card. (CR 111.10)"""
     return item if item in PREDEFINED_TOKENS else binder.fields_of(item, [])
 
 
-@visits(Ability)
-def _visit_ability(binder: Binder, item: Ability) -> Ability:
+def visit_ability(binder: Binder, item: Ability) -> Ability:
     """An ability within another: its pronouns and targets are its own."""
     if isinstance(item, KeywordAbility):
         return item
@@ -121,8 +119,7 @@ def _visit_ability(binder: Binder, item: Ability) -> Ability:
     return bind(item, quoted=True)
 
 
-@visits(Modal)
-def _visit_modal(binder: Binder, item: Modal) -> Modal:
+def visit_modal(binder: Binder, item: Modal) -> Modal:
     """Each mode begins with what was said before all of them. (CR 700.2)"""
     before = binder.state()
     modes = []
@@ -135,8 +132,7 @@ def _visit_modal(binder: Binder, item: Modal) -> Modal:
     return replace(item, modes=tuple(modes))
 
 
-@visits(RollDie)
-def _visit_roll(binder: Binder, item: RollDie) -> RollDie:
+def visit_roll(binder: Binder, item: RollDie) -> RollDie:
     """Of the rows of the table only one is followed. (CR 706.3a)"""
     binder.clause += 1
     who, plus = binder.bound(item.who), binder.bound(item.plus)
@@ -149,8 +145,7 @@ def _visit_roll(binder: Binder, item: RollDie) -> RollDie:
     return replace(item, who=who, plus=plus, results=tuple(rows))
 
 
-@visits(ForEach)
-def _visit_for_each(binder: Binder, item: ForEach) -> ForEach:
+def visit_for_each(binder: Binder, item: ForEach) -> ForEach:
     """Of objects, "it" is the one at hand, until the instruction is at its end."""
     binder.clause += 1
     _refuse_apart(item)
@@ -213,8 +208,7 @@ def _of_one_at_hand(one: Antecedent) -> bool:
     return isinstance(whose, Bound) and whose.name == "each one"
 
 
-@visits(Continuous)
-def _visit_continuous(binder: Binder, item: Continuous) -> Any:
+def visit_continuous(binder: Binder, item: Continuous) -> Any:
     """Who gains control was told before what they gain control of: "its controller"."""
     given = [each.to for each in item.modifications if isinstance(each, ChangeControl)]
     told = any(isinstance(each, Bound) for each in walk(tuple(given)))
@@ -239,8 +233,7 @@ def _than_each_one(node: Node) -> Node | None:
     return Other(Bound("each one", "")) if node == Other() else None
 
 
-@visits(WhenSpent)
-def _visit_spent(binder: Binder, item: WhenSpent) -> WhenSpent:
+def visit_spent(binder: Binder, item: WhenSpent) -> WhenSpent:
     """The spell that the mana is spent on is what an ability that triggers then speaks of."""
     if item.then is None:
         made: WhenSpent = binder.fields_of(item, [])
@@ -261,8 +254,8 @@ def _those_counters(binder: Binder, item: Instruction) -> Instruction:
     return replace(item, kind=binder.counters.kind, what=binder.counters.what)
 
 
-@visits(Instruction)
-def _visit_instruction(binder: Binder, item: Instruction) -> Any:
+def visit_instruction(binder: Binder, item: Instruction) -> Any:
+    """An instruction is a clause: what it makes and does is spoken of after it."""
     _refuse_apart(item)
     item = _those_counters(binder, item)
     binder.asking = binder.asked if _asks_of_it(item) else None

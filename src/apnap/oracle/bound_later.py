@@ -17,15 +17,15 @@ from apnap.abilities.instructions_cards import WhenSo
 from apnap.abilities.instructions_more import Delayed, If, IfYouDo, Sequence
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound
-from apnap.oracle.binder import Binder, UnclearError, is_later, visits
+from apnap.oracle.binder import Binder, UnclearError, is_later
 from apnap.oracle.bound_numbers import is_noted
 from apnap.oracle.folding import FOLDED
 
 _Sentences = tuple[Instruction, ...]
 
 
-@visits(Body)
-def _visit_body(binder: Binder, item: Body) -> Body:
+def visit_body(binder: Binder, item: Body) -> Body:
+    """Its sentences, one after the other, and what they put off until later."""
     made = _bound(binder, item.instructions)
     return item if made == item.instructions else replace(item, instructions=made)
 

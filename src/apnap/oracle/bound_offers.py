@@ -8,7 +8,7 @@ from apnap.abilities.instructions import Discard, Instruction, Sacrifice
 from apnap.abilities.instructions_more import If, IfYouDo, May
 from apnap.abilities.references import Bound, Some
 from apnap.oracle.antecedents import Antecedent
-from apnap.oracle.binder import Binder, UnclearError, visits
+from apnap.oracle.binder import Binder, UnclearError
 from apnap.oracle.bound_references import bound_to, several
 
 # The players who did so are known by this name.
@@ -39,8 +39,7 @@ def _one_only(made: Sacrifice | Discard) -> bool:
     return made.amount == 1 and not made.up_to and not made.whole
 
 
-@visits(NotSo)
-def _visit_not(binder: Binder, item: NotSo) -> Any:
+def visit_not(binder: Binder, item: NotSo) -> Any:
     """ "Who can't" is said after what had to be done."""
     if isinstance(item.condition, DidSoBy):
         _known(binder, MUST if item.words == "can't" else MAY, item.words)
@@ -48,8 +47,8 @@ def _visit_not(binder: Binder, item: NotSo) -> Any:
     return binder.fields_of(item, [])
 
 
-@visits(DidSoBy)
-def _visit_did(binder: Binder, item: DidSoBy) -> DidSoBy:
+def visit_did(binder: Binder, item: DidSoBy) -> DidSoBy:
+    """Those who did were offered something before."""
     _known(binder, MAY, item.words)
     return item
 
@@ -75,6 +74,3 @@ def _who_did(one: Antecedent) -> Antecedent:
     if isinstance(ref, Bound) and ref.name == "each player":
         return replace(one, make=bound_to(DOERS))
     return one
-
-
-Binder.after_first.append(after_offer)

@@ -9,7 +9,6 @@ from apnap.abilities.amounts import (
     Half,
     Noted,
     TimesPaid,
-    WasCast,
     WasPaid,
     X,
 )
@@ -26,7 +25,6 @@ from apnap.abilities.descriptions import (
     Is,
     Measured,
     Other,
-    OwnedBy,
     SharesType,
     Tapped,
     Together,
@@ -84,23 +82,23 @@ from apnap.abilities.references import (
     You,
 )
 from apnap.oracle.antecedents import heads_of, is_player, names_of
-from apnap.oracle.binder import PAID, UNKNOWN, Binder, UnclearError, visits
+from apnap.oracle.binder import PAID, UNKNOWN, Binder, UnclearError
 from apnap.oracle.bound_numbers import noted
 from apnap.oracle.bound_others import other_player, other_than, other_than_dead, said_player
 from apnap.terms.characteristics import TYPE_OF_NAME
 from apnap.terms.turn import BATTLEFIELD, GRAVEYARD
 
 
-@visits(This)
-def _visit_this(binder: Binder, item: This) -> Ref:
+def visit_this(binder: Binder, item: This) -> Ref:
+    """The object whose text it is; in a quoted ability, what grants that."""
     if binder.quoted and item.words.startswith("~"):
         return Bound("granter", item.words)
     binder.note(This, itself=True, plural=item.words == "~, several")
     return item
 
 
-@visits(Host)
-def _visit_host(binder: Binder, item: Host) -> Ref:
+def visit_host(binder: Binder, item: Host) -> Ref:
+    """What it is attached to is spoken of."""
     noun = item.words.split()[-1]
     if noun == "card":
         return item  # it is spoken of again when it is another object, on the battlefield
@@ -109,13 +107,13 @@ def _visit_host(binder: Binder, item: Host) -> Ref:
     return item
 
 
-@visits(Bound)
-def _visit_bound(binder: Binder, item: Bound) -> Ref:
+def visit_bound(binder: Binder, item: Bound) -> Ref:
+    """A pronoun: what its words mean here."""
     return binder.resolve(item.words) if item.name == UNKNOWN else item
 
 
-@visits(Target)
-def _visit_target(binder: Binder, item: Target) -> Ref:
+def visit_target(binder: Binder, item: Target) -> Ref:
+    """A target gets its name."""
     binder.targets += 1
     name, first = f"target{binder.targets}", binder.targets == 1
     binder.grouping = item.least == 0 and item.most != 1 and not item.per
@@ -153,8 +151,8 @@ def _held(those: Those) -> str:
     return ""
 
 
-@visits(Those)
-def _visit_those(binder: Binder, item: Those) -> Any:
+def visit_those(binder: Binder, item: Those) -> Any:
+    """A description, and what is spoken of in it."""
     if any(isinstance(part, Together | Unlike) for part in item.parts):
         _of_a_group(binder)
     binder.describing += 1
@@ -179,8 +177,7 @@ def _of_a_group(binder: Binder) -> None:
 THOSE_TYPES: Final = -1  # "one of those types": those that were said of a target
 
 
-@visits(SharesType)
-def _visit_shared(binder: Binder, item: SharesType) -> Any:
+def visit_shared(binder: Binder, item: SharesType) -> Any:
     """Which types "one of those types" are: those the target before was said to have."""
     made = binder.fields_of(item, [])
     if item.among != THOSE_TYPES:
@@ -195,8 +192,7 @@ def _visit_shared(binder: Binder, item: SharesType) -> Any:
     raise UnclearError("those types")
 
 
-@visits(AttackedBy)
-def _visit_attacked(binder: Binder, item: AttackedBy) -> AttackedBy:
+def visit_attacked(binder: Binder, item: AttackedBy) -> AttackedBy:
     """What "it's attacking": the creature whose attack triggers the ability, if one does."""
     pronoun = isinstance(item.what, Bound) and item.what.words == "it"
     for one in binder.said if pronoun else ():
@@ -206,8 +202,7 @@ def _visit_attacked(binder: Binder, item: AttackedBy) -> AttackedBy:
     return replace(item, what=binder.bound(item.what))
 
 
-@visits(Union)
-def _visit_union(binder: Binder, item: Union) -> Any:
+def visit_union(binder: Binder, item: Union) -> Any:
     """ "Those creatures" after it are all of them: none of its parts alone."""
     before = len(binder.said)
     made = binder.fields_of(item, [])
@@ -230,8 +225,7 @@ def _was_kicked(item: Any) -> bool:
     return isinstance(item, TimesPaid) and item.what == Bound("?", "it")
 
 
-@visits(WasPaid, WasCast, TimesPaid)
-def _visit_paid(binder: Binder, item: Any) -> Any:
+def visit_paid(binder: Binder, item: Any) -> Any:
     """How an object was cast is known of the source, of a spell that is a target, and of what
     the event that triggers the ability is about; some words don't speak of it.
 
@@ -255,8 +249,8 @@ def _visit_paid(binder: Binder, item: Any) -> Any:
     return made
 
 
-@visits(Amount)
-def _visit_amount(binder: Binder, item: Amount) -> Any:
+def visit_amount(binder: Binder, item: Amount) -> Any:
+    """An amount: "that many" is a number told before."""
     if isinstance(item, Noted):
         return noted(binder, item)
     if isinstance(item, Half) and item.words == "unrounded":
@@ -267,8 +261,7 @@ def _visit_amount(binder: Binder, item: Amount) -> Any:
     return made
 
 
-@visits(ControlledBy, OwnedBy)
-def _visit_kept(binder: Binder, item: Any) -> Any:
+def visit_kept(binder: Binder, item: Any) -> Any:
     """Of "a creature an opponent controls", that player is its controller."""
     if isinstance(item.who, Each) and is_player(item.who.what):
         binder.keeper = ControllerOf if isinstance(item, ControlledBy) else OwnerOf
@@ -337,15 +330,15 @@ def _about_tapping(binder: Binder, item: Each) -> bool:
     return any(isinstance(node, Tapped) for node in walk(item.what))
 
 
-@visits(Each)
-def _visit_each(binder: Binder, item: Each) -> Ref:
+def visit_each(binder: Binder, item: Each) -> Ref:
+    """All that fit are spoken of, or each in turn."""
     subject = binder.subject
     made = binder.fields_of(item, [])
     binder.subject = subject
     binder.keeper = None
     player = is_player(item.what)
     if player:
-        return _visit_each_player(binder, made)
+        return visit_each_player(binder, made)
     if item.words == "hand" and sets_apart(binder.instruction):
         binder.seen = binder.clause
         names = frozenset({"card"})
@@ -378,8 +371,7 @@ def _visit_each(binder: Binder, item: Each) -> Ref:
     return made  # type: ignore[no-any-return]
 
 
-@visits(EachPlayer, EachOpponent)
-def _visit_each_player(binder: Binder, item: Ref) -> Ref:
+def visit_each_player(binder: Binder, item: Ref) -> Ref:
     """Each player in turn, if they act; all of them, if something is done to them."""
     acting = binder.subject
     hurt = isinstance(binder.instruction, DealDamage)  # each as much as they have of something
@@ -400,14 +392,14 @@ def _visit_each_player(binder: Binder, item: Ref) -> Ref:
     return item
 
 
-@visits(DefendingPlayer)
-def _visit_defending(binder: Binder, item: DefendingPlayer) -> Ref:
+def visit_defending(binder: Binder, item: DefendingPlayer) -> Ref:
+    """The defending player is spoken of."""
     binder.note(DefendingPlayer, player=True, thing=False)
     return item
 
 
-@visits(Some)
-def _visit_some(binder: Binder, item: Some) -> Ref:
+def visit_some(binder: Binder, item: Some) -> Ref:
+    """What is chosen for the instruction or the cost is spoken of."""
     by = binder.cost or binder.instruction
     choosing = isinstance(by, Choose | Move | PutApart | SacrificeCost | ExileCost)
     binder.grouping = item.up_to and choosing
@@ -444,8 +436,7 @@ def note_unchosen(binder: Binder, some: Some, who: Ref) -> None:
     binder.note(lambda words: Each(rest, words), rest=True)
 
 
-@visits(ControllerOf, OwnerOf)
-def _visit_keeper(binder: Binder, item: Any) -> Ref:
+def visit_keeper(binder: Binder, item: Any) -> Ref:
     """ "Its controller" is another object's: the controller of this one is called "you"."""
     if isinstance(item, ControllerOf) and isinstance(item.what, Bound):
         made = _keeper_of_another(binder, item)
@@ -463,8 +454,8 @@ def _keeper_of_another(binder: Binder, item: ControllerOf) -> ControllerOf:
     return replace(item, what=what)
 
 
-@visits(TopOfLibrary)
-def _visit_top(binder: Binder, item: TopOfLibrary) -> Any:
+def visit_top(binder: Binder, item: TopOfLibrary) -> Any:
+    """The cards on top are spoken of."""
     made = binder.fields_of(item, [])
     done = MAKERS.get(type(binder.instruction), "") or done_to(binder)
     names = frozenset({"card"})
@@ -484,8 +475,8 @@ def _visit_top(binder: Binder, item: TopOfLibrary) -> Any:
     return made
 
 
-@visits(TopOfGraveyard)
-def _visit_top_of_graveyard(binder: Binder, item: TopOfGraveyard) -> Any:
+def visit_top_of_graveyard(binder: Binder, item: TopOfGraveyard) -> Any:
+    """The card on top is spoken of."""
     made = binder.fields_of(item, [])
     name = "paid" if binder.paying else "them"
     done = PAID.get(type(binder.cost), "") or done_to(binder)
@@ -507,8 +498,8 @@ def several(who: Ref) -> bool:
     return isinstance(who, (Each, EachOpponent, EachPlayer))
 
 
-@visits(Cost)
-def _visit_costs(binder: Binder, item: Cost) -> Any:
+def visit_costs(binder: Binder, item: Cost) -> Any:
+    """What pays is spoken of by what was done to it: "the sacrificed creature"."""
     outer, binder.paying = binder.paying, binder.instruction is None
     binder.cost = item
     made = binder.fields_of(item, [])

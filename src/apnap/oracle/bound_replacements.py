@@ -9,24 +9,19 @@ from typing import Any
 from apnap.abilities.instructions_more import ApplyReplacement
 from apnap.abilities.references import Bound, Each, EachOpponent, EachPlayer, SourceOfChoice
 from apnap.abilities.replacements import (
-    DamageInstead,
-    DrawInstead,
     EntersAsCopy,
     EntersWithCounters,
-    LifeChange,
-    LoseInstead,
     MovesAndThen,
     Prevent,
     Redirect,
     Replacement,
 )
 from apnap.oracle.antecedents import is_player, names_of
-from apnap.oracle.binder import DONE, UNKNOWN, Binder, UnclearError, visits
+from apnap.oracle.binder import DONE, UNKNOWN, Binder, UnclearError
 from apnap.oracle.bound_references import bound_to
 
 
-@visits(Prevent, DamageInstead)
-def _visit_damage(binder: Binder, item: Any) -> Any:
+def visit_damage(binder: Binder, item: Any) -> Any:
     """Of damage: its source, and what it would be dealt to."""
     binder.number, binder.covered = DONE, False  # how much would be dealt
     source = _noted(binder, item.source, "event source")
@@ -42,8 +37,8 @@ def _visit_damage(binder: Binder, item: Any) -> Any:
     return replace(item, source=source, recipient=recipient, then=binder.bound(item.then))
 
 
-@visits(Redirect)
-def _visit_redirect(binder: Binder, item: Redirect) -> Any:
+def visit_redirect(binder: Binder, item: Redirect) -> Any:
+    """Of damage: its source, what it would be dealt to, and what it is dealt to instead."""
     source = _noted(binder, item.source, "event source")
     if isinstance(item.recipient, Each) and item.recipient.words in ("", "all"):
         recipient = binder.bound(item.recipient)  # several; "that creature" is another
@@ -52,16 +47,14 @@ def _visit_redirect(binder: Binder, item: Redirect) -> Any:
     return replace(item, source=source, recipient=recipient, to=binder.bound(item.to))
 
 
-@visits(DrawInstead, LifeChange, LoseInstead)
-def _visit_player_event(binder: Binder, item: Any) -> Any:
+def visit_player_event(binder: Binder, item: Any) -> Any:
     """Of what would happen to a player: who that is."""
     binder.number, binder.covered = DONE, False  # how much it would be
     who = _noted(binder, item.who, "")
     return replace(item, who=who, then=binder.bound(item.then))
 
 
-@visits(MovesAndThen)
-def _visit_moving(binder: Binder, item: MovesAndThen) -> Any:
+def visit_moving(binder: Binder, item: MovesAndThen) -> Any:
     """Of what would move: the card it becomes, and the creature it was. (CR 400.7, 608.2h)"""
     what = binder.bound(item.what)
     if isinstance(item.what, Each):
@@ -73,10 +66,9 @@ def _visit_moving(binder: Binder, item: MovesAndThen) -> Any:
     return replace(item, what=what, then=binder.bound(item.then))
 
 
-@visits(EntersAsCopy)
-def _visit_copying(binder: Binder, item: EntersAsCopy) -> Any:
+def visit_copying(binder: Binder, item: EntersAsCopy) -> Any:
     """What is done then is done with the object copied. (CR 603.12, 707.9)"""
-    made = _visit_replacement(binder, replace(item, then=None))
+    made = visit_replacement(binder, replace(item, then=None))
     if item.then is None:
         return made
     names = names_of(item.of)
@@ -84,10 +76,9 @@ def _visit_copying(binder: Binder, item: EntersAsCopy) -> Any:
     return replace(made, then=binder.bound(item.then))
 
 
-@visits(EntersWithCounters)
-def _visit_entering(binder: Binder, item: EntersWithCounters) -> Any:
+def visit_entering(binder: Binder, item: EntersWithCounters) -> Any:
     """What enters so later is what was cast: nothing else is yet to enter. (CR 614.12)"""
-    made = _visit_replacement(binder, item)
+    made = visit_replacement(binder, item)
     if not isinstance(item.what, Bound) or not isinstance(binder.instruction, ApplyReplacement):
         return made
     known = isinstance(made.what, Bound) and made.what.name.startswith("event")
@@ -96,8 +87,7 @@ def _visit_entering(binder: Binder, item: EntersWithCounters) -> Any:
     return made
 
 
-@visits(Replacement)
-def _visit_replacement(binder: Binder, item: Replacement) -> Any:
+def visit_replacement(binder: Binder, item: Replacement) -> Any:
     """What would happen has a number: how many counters or tokens."""
     before = binder.number, binder.covered
     binder.number, binder.covered = DONE, False

@@ -9,7 +9,7 @@ from apnap.abilities.effects import ModifyPT, SetPT
 from apnap.abilities.nodes import Node, rewritten, walk
 from apnap.abilities.references import DESCRIBED, Bound
 from apnap.abilities.rule_changes import CantCast
-from apnap.oracle.binder import UNKNOWN, Binder, UnclearError, visits
+from apnap.oracle.binder import UNKNOWN, Binder, UnclearError
 
 
 def _counted(number: Any) -> Any:
@@ -17,8 +17,7 @@ def _counted(number: Any) -> Any:
     return number.amount if isinstance(number, Times) else number
 
 
-@visits(ModifyPT, SetPT)
-def _visit_size(binder: Binder, item: ModifyPT | SetPT) -> Any:
+def visit_size(binder: Binder, item: ModifyPT | SetPT) -> Any:
     """Its words stand there once, so its pronouns mean the same in both."""
     power = binder.bound(item.power)
     counted = _counted(item.power)
@@ -31,8 +30,7 @@ def _visit_size(binder: Binder, item: ModifyPT | SetPT) -> Any:
     return replace(item, power=power, toughness=same)
 
 
-@visits(CantCast)
-def _visit_cant_cast(binder: Binder, item: CantCast) -> Any:
+def visit_cant_cast(binder: Binder, item: CantCast) -> Any:
     """Measured by what "that player" has: each who can't cast it, by their own number."""
 
     def theirs(node: Node) -> Node | None:
@@ -47,8 +45,7 @@ def _visit_cant_cast(binder: Binder, item: CantCast) -> Any:
     return binder.fields_of(replace(item, what=rewritten(item.what, measured)), [])
 
 
-@visits(Measured)
-def _visit_measured(binder: Binder, item: Measured) -> Any:
+def visit_measured(binder: Binder, item: Measured) -> Any:
     """Measured by whose it is; of another object, that could be meant as well."""
     if any(node == DESCRIBED for node in walk(item.amount)) and any(
         one.thing and not one.itself for one in binder.said

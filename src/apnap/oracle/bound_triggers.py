@@ -27,7 +27,7 @@ from apnap.abilities.triggers import (
     ZoneChanges,
 )
 from apnap.oracle.antecedents import heads_of, is_player, names_of
-from apnap.oracle.binder import Binder, visits
+from apnap.oracle.binder import Binder
 from apnap.oracle.bound_numbers import event_number
 from apnap.oracle.bound_references import bound_to, note_keeper
 from apnap.terms.turn import GRAVEYARD
@@ -35,8 +35,7 @@ from apnap.terms.turn import GRAVEYARD
 _IS_IT: Final = Is(This())
 
 
-@visits(TriggerCondition)
-def _visit_trigger(binder: Binder, item: TriggerCondition) -> Any:
+def visit_trigger(binder: Binder, item: TriggerCondition) -> Any:
     """The objects and players of the event that triggers the ability."""
     first = True
     event_number(binder, item)
