@@ -13,7 +13,7 @@ from tests.house.source import PACKAGE, modules
 PHRASES = "apnap.oracle.phrases"
 PLACE = {name: at for at, name in enumerate(PHRASE_MODULES)}
 # What words are made of; the rest of the compiler may look up a plural by itself.
-FIRST = ("categories", "nouns")
+FIRST = ("parts.categories", "descriptions.nouns")
 
 
 def lying_under(folder: Path) -> set[str]:
@@ -70,6 +70,8 @@ def test_nobody_else_brings_in_phrases_out_of_order() -> None:
 
 
 def test_an_import_of_phrases_is_found() -> None:
-    tree = ast.parse(f"from {PHRASES} import nouns\nfrom {PHRASES}.mana import X\nimport ast")
+    tree = ast.parse(
+        f"from {PHRASES}.descriptions import nouns\nfrom {PHRASES}.verbs.effects.mana import X\nimport ast"
+    )
 
-    assert list(phrases_imported(tree)) == ["nouns", "mana"]
+    assert list(phrases_imported(tree)) == ["descriptions.nouns", "verbs.effects.mana"]

@@ -19,7 +19,7 @@ from apnap.abilities.instructions_more import (
 from apnap.abilities.references import Bound, EachOpponent, Target, This, You
 from apnap.oracle.grammar import load_phrases
 from apnap.oracle.outcomes import Decline, Reading, read_all
-from apnap.oracle.phrases.categories import BODY, EFFECT, TRIGGER
+from apnap.oracle.phrases.parts.categories import BODY, EFFECT, TRIGGER
 
 load_phrases()
 

@@ -14,7 +14,7 @@ from apnap.abilities.triggers import TriggerCondition
 from apnap.oracle.binding import unbound
 from apnap.oracle.compiler import said_line
 from apnap.oracle.grammar import load_phrases
-from apnap.oracle.phrases.categories import (
+from apnap.oracle.phrases.parts.categories import (
     ADJECTIVE,
     ANYONE,
     CLAUSE,

@@ -18,7 +18,7 @@ from apnap.abilities.descriptions import (
 )
 from apnap.abilities.instructions import RemoveCounters
 from apnap.abilities.references import Ref, This, Those
-from apnap.oracle.phrases.nouns import plural_of
+from apnap.oracle.phrases.descriptions.nouns import plural_of
 from apnap.terms.characteristics import SUBTYPES_OF_TYPE, TYPE_NAMES, bits_to_names
 from apnap.terms.turn import EXILE, GRAVEYARD
 

@@ -14,56 +14,134 @@ from apnap.oracle.engine import Choice
 
 # By dotted name inside `apnap.oracle.phrases`: what lies in a folder is "folder.module".
 PHRASE_MODULES: Final[tuple[str, ...]] = (
-    # What nearly all others are made of: categories, nouns, references, clauses, lines.
-    "categories", "nouns", "from_where", "references", "amounts", "costs", "adjectives",
-    "clauses", "keywords", "stops", "statements", "where_it_functions", "abilities", "multiples",
-    "same_object", "such_a_spell", "verbs", "sentences", "mana",
-    # By name, each after those it is made of.
-    "abilities_there", "activation_triggers", "adding_once", "additional_times", "allowances",
-    "quoted", "attacked", "tokens", "changes", "keeping", "becoming", "also_being", "conditions",
-    "amounts_as_cast", "anchor_words", "as_cast", "as_it_transforms", "triggers",
-    "combat_triggers", "descriptions", "attack_triggers", "at_once", "auras_that_change",
-    "base_values", "becoming_plotted", "bending", "choosing_now", "bodies", "by_color",
-    "by_source", "cards_drawn", "counters", "cast_and_entering", "casting_from",
-    "casting_permissions", "caused_moves", "chances", "changed_text", "changing_hands",
-    "cheaper_for_each", "choosing", "everywhere", "effects", "chosen_kinds", "coins",
-    "combined_triggers", "commanders", "lesser", "states", "commonest_color", "companions",
-    "comparisons", "copy_exceptions", "copies", "paying", "replacements", "copies_entering",
-    "copies_for_each", "costs_for_a_time", "costs_of_opponents", "costs_to_target", "counted",
-    "counted_clauses", "spell_clauses", "countering", "counters_by", "counters_of_any_kind",
-    "counters_of_it", "counters_of_kinds", "counters_removed", "counters_there", "crewing",
-    "damage", "damage_sources", "prevention", "damage_changes", "dashed_keywords", "restrictions",
-    "pump", "dealt_this_way", "deed_triggers", "deeds_in_combat", "delayed", "devouring", "dice",
-    "differences", "digging", "doing_the_same", "done_by_players", "done_or_not",
-    "more_replacements", "doubled_damage", "playing", "doubling", "drawing", "drawn_this_turn",
-    "draws_replaced", "durations", "either_costs", "elsewhere_it_is", "entering_as_copies",
-    "entering_choices", "entering_later", "entering_more", "entering_with", "exactly_so",
-    "except_for", "excess_damage", "exerting", "face_down", "for_each_counter", "for_each_kind",
-    "for_each_of_those", "for_each_player", "formed_lists", "from_each_graveyard", "given",
-    "going_elsewhere", "greatest_numbers", "groups", "hands", "having_abilities", "how_it_came",
-    "how_tokens_enter", "in_past_combats", "instead", "joined_costs", "keeping_mana",
-    "keyword_actions", "keyword_costs", "keyword_rules", "keyword_states", "keyword_variants",
-    "kinds_of_one_type", "kinds_of_tokens", "labeled", "labels", "lasting_states", "later_if",
-    "levels", "life", "likeness", "limits_of_x", "made_to_block", "mana_like", "mana_not_for",
-    "mana_symbols", "melding", "modes", "more_amounts", "more_cast_triggers", "more_changes",
-    "more_clauses", "more_conditions", "more_restrictions", "player_effects",
-    "more_rules_for_players", "more_states", "more_tokens", "more_totals", "more_triggers",
-    "more_ways_to_pay", "moved_damage", "places", "moving", "moving_counters", "much_damage",
-    "mutating", "next_spell", "numbers_this_way", "odds_and_ends", "of_their_choice",
-    "of_your_choice", "on_the_stack", "opening_hands", "other_costs", "own_costs",
-    "paid_conditions", "pairs", "past_conditions", "paying_amounts", "paying_x",
-    "permission_tails", "permissions_for_a_time", "phases", "piles", "played_or_cast",
-    "player_stops", "players", "players_who", "this_way", "players_this_way", "preparing",
-    "prevention_by_source", "prevention_for_a_time", "printed_qualities", "prohibitions",
-    "quick_choices", "reckoned_x", "regenerating", "repeating", "replacements_for_a_time",
-    "returned_later", "ring_and_dungeons", "rooms", "rules_for_a_time", "sacrificing_the_rest",
-    "same_for_keywords", "searches_watched", "searching", "second_targets", "several_deeds",
-    "sharing", "showing", "skipped_turns", "smaller_words", "spell_costs", "spells_of_turn",
-    "spending", "spending_any", "spending_on_costs", "stack", "standing_rules", "status",
-    "suspending", "taking_part", "targets_beyond", "targets_of_each", "that_is", "those_tokens",
-    "three_targets", "tops_of_piles", "totals", "twice_rather_than_once", "two_reductions",
-    "uncast", "unless_so", "voting_and_clashing", "ways_to_pay", "who_did", "whom_it_damaged",
-    "with_the_most", "you_and_yours", "zones_of_opponents",
+    # What the binding of pronouns uses as well
+    "parts.categories", "descriptions.nouns",
+    # Parts that several categories use
+    "parts.card_sources", "parts.choices", "parts.functioning_zones", "parts.kept_types",
+    "parts.quoted", "parts.spread_amounts", "parts.stops",
+    # Descriptions
+    "descriptions.adjectives", "descriptions.clauses", "descriptions.counters",
+    "descriptions.descriptions", "descriptions.lists", "descriptions.subtypes",
+    "descriptions.what_it_is",
+    # References
+    "references.references", "references.attacked", "references.groups",
+    "references.random_and_excepted",
+    # Static abilities
+    "statics.statements", "statics.objects.keywords", "statics.players.additional_triggers",
+    # Verbs
+    "verbs.verbs", "verbs.dice", "verbs.players", "verbs.effects.gains", "verbs.effects.mana",
+    "verbs.effects.mana_types", "verbs.effects.stack", "verbs.effects.text",
+    "verbs.permanents.doubling", "verbs.permanents.status", "verbs.permanents.tokens",
+    "verbs.permanents.named_tokens", "verbs.permanents.token_kinds",
+    "verbs.zones.drawing_and_discarding", "verbs.zones.hands", "verbs.zones.places",
+    "verbs.zones.moving", "verbs.zones.searching",
+    # Trigger conditions
+    "triggers.activation", "triggers.combined", "triggers.objects", "triggers.combat",
+    # Amounts
+    "amounts.amounts", "amounts.counted", "amounts.greatest", "amounts.mana_symbols",
+    "amounts.reckoned_x",
+    # Verbs
+    "verbs.keyword_actions", "verbs.repeated", "verbs.effects.kept_mana",
+    "verbs.permanents.counters", "verbs.by_players", "verbs.permanents.copied_counters",
+    "verbs.permanents.counters_of_any_kind", "verbs.zones.digging",
+    # Descriptions
+    "descriptions.abilities", "descriptions.combat", "descriptions.numbers",
+    "descriptions.spells",
+    # Trigger conditions
+    "triggers.attacks", "triggers.casting", "triggers.damage", "triggers.deeds",
+    "triggers.players", "triggers.together",
+    # Lines
+    "lines.entering", "lines.levels", "lines.mechanics", "lines.statements",
+    # Costs
+    "costs.costs", "costs.counters", "costs.joined",
+    # Static abilities
+    "statics.casting.activation", "statics.casting.from_zones",
+    "statics.casting.opponents_costs", "statics.casting.permissions",
+    "statics.casting.alternative_costs", "statics.casting.any_mana", "statics.casting.prices",
+    "statics.casting.ways_to_pay", "statics.objects.changes", "statics.mechanics",
+    "statics.casting.spell_costs", "statics.objects.becoming", "statics.objects.also",
+    "statics.objects.restrictions", "statics.objects.stronger_restrictions",
+    "statics.players.effects", "statics.objects.sizes", "statics.players.prohibitions",
+    "statics.players.standing_rules",
+    # Verbs
+    "verbs.choices", "verbs.player_prohibitions", "verbs.effects.costs",
+    "verbs.effects.next_spell", "verbs.effects.pump", "verbs.permanents.copies",
+    "verbs.permanents.damage",
+    # Lines
+    "lines.anchor_words", "lines.keyword_forms", "lines.keywords", "lines.abilities",
+    "lines.costs", "lines.labeled", "lines.mana",
+    # Amounts
+    "amounts.as_cast", "amounts.counters",
+    # Static abilities
+    "statics.functioning", "statics.prohibitions",
+    # Sentences
+    "sentences.durations", "sentences.sentences", "sentences.bodies", "sentences.delayed",
+    "sentences.delayed_if", "sentences.each_of_several", "sentences.instead", "sentences.modes",
+    "sentences.casting.countered", "sentences.casting.playing", "sentences.casting.other_costs",
+    "sentences.objects.auras", "sentences.objects.face_down",
+    "sentences.objects.going_elsewhere", "sentences.objects.hands", "sentences.objects.tokens",
+    "sentences.paying.paying", "sentences.offers", "sentences.casting.spells_of_the_turn",
+    "sentences.paying.either_cost", "sentences.paying.spending_limits",
+    "sentences.objects.prohibitions", "sentences.paying.spending",
+    # Replacement effects
+    "replacements.counters", "replacements.entering", "replacements.entering_as_copies",
+    "replacements.entering_choices", "replacements.events", "replacements.mechanics",
+    # Static abilities
+    "statics.turns_and_draws", "statics.casting.tails",
+    # Verbs
+    "verbs.life", "verbs.zones.entering",
+    # Sentences
+    "sentences.casting.allowances", "sentences.objects.entering",
+    "sentences.objects.replacements",
+    # Parts that several categories use
+    "parts.damage_sources",
+    # Descriptions
+    "descriptions.ranked",
+    # Verbs
+    "verbs.effects.rules", "verbs.permanents.moved_damage", "verbs.permanents.prevention",
+    # References
+    "references.cards_set_apart",
+    # Amounts
+    "amounts.this_way",
+    # Costs
+    "costs.cards",
+    # Conditions
+    "conditions.conditions", "conditions.combat", "conditions.comparisons",
+    "conditions.counters", "conditions.exact_numbers", "conditions.how_it_was_cast",
+    "conditions.object_states", "conditions.counted_this_turn", "conditions.likeness",
+    "conditions.mechanics", "conditions.past_states", "conditions.this_turn",
+    "conditions.this_way", "conditions.turn_history",
+    # Sentences
+    "sentences.repeated", "sentences.objects.votes",
+    # Descriptions
+    "descriptions.zones",
+    # Verbs
+    "verbs.named_mechanics", "verbs.zones.from_graveyards",
+    # References
+    "references.players",
+    # Amounts
+    "amounts.mechanics", "amounts.this_turn",
+    # Conditions
+    "conditions.players",
+    # Static abilities
+    "statics.hands_and_decks", "statics.objects.effects", "statics.objects.chosen",
+    "statics.objects.combat", "statics.objects.granted",
+    # Sentences
+    "sentences.done_or_not", "sentences.lasting", "sentences.paying.keyword_costs",
+    # Descriptions
+    "descriptions.shared_qualities",
+    # Trigger conditions
+    "triggers.mechanics",
+    # Lines
+    "lines.casting",
+    # Replacement effects
+    "replacements.damage", "replacements.doubled_damage",
+    # Static abilities
+    "statics.players.damage",
+    # Replacement effects
+    "replacements.entering_prices", "replacements.going_elsewhere",
+    # Sentences
+    "sentences.objects.damage",
 )  # fmt: skip
 
 
@@ -77,5 +155,5 @@ def load_phrases() -> None:
 def grammar() -> tuple[Choice[Any], Choice[Any]]:
     """The categories of a line of a permanent and of a spell, with all phrases in them."""
     load_phrases()
-    lines = import_module("apnap.oracle.phrases.abilities")
+    lines = import_module("apnap.oracle.phrases.lines.abilities")
     return lines.ABILITY, lines.SPELL_LINE

@@ -1,0 +1,77 @@
+"""The greatest number that a player has, or that have something in common. (CR 608.2h)"""
+
+from typing import Any, Final
+
+from apnap.abilities.amounts import Count, Greatest
+from apnap.abilities.comparisons import GreatestFor, MostAlike
+from apnap.abilities.descriptions import Card, ControlledBy, DoneThisWay, InZone, OwnedBy
+from apnap.abilities.references import Each, EachOpponent, EachPlayer, Those
+from apnap.abilities.values import Measure
+from apnap.oracle.engine import one_of
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import constant, table
+from apnap.oracle.phrases.amounts.amounts import TOTALS
+from apnap.oracle.phrases.parts.categories import DESCRIPTIONS
+from apnap.oracle.phrases.references.references import WHO
+from apnap.oracle.templates import template
+from apnap.terms.turn import HAND
+
+_DISCARDED: Final = Count(Each(Those((Card(), DoneThisWay("discarded"), OwnedBy(WHO)))))
+
+_HELD: Final = Count(Each(Those((Card(), InZone(HAND), OwnedBy(WHO)))))
+
+_FIXED: Final = {
+    "the greatest number of cards a player discarded this way": GreatestFor(
+        EachPlayer(), _DISCARDED
+    ),
+    "the number of cards in the hand of the opponent with the most cards in hand": GreatestFor(
+        EachOpponent(), _HELD
+    ),
+}
+
+
+def _controlled(value: GreatestFor) -> dict[str, Any] | None:
+    match value.amount:
+        case Count(Each(Those((*parts, ControlledBy(who))))) if who == WHO:
+            return {"who": value.who, "what": Those(tuple(parts))}
+    return None
+
+
+phrase(
+    TOTALS,
+    one_of(
+        "the greatest number",
+        *(constant(words, made) for words, made in _FIXED.items()),
+        template(
+            GreatestFor,
+            "the greatest number of {what} {who} controls",
+            build=lambda what, who: GreatestFor(
+                who, Count(Each(Those((*what.parts, ControlledBy(WHO)))))
+            ),
+            match=_controlled,
+            what=DESCRIPTIONS,
+            who=table("who", {"a player": EachPlayer(), "an opponent": EachOpponent()}),
+        ),
+    ),
+    reads=[*_FIXED, "the greatest number of artifacts an opponent controls"],
+)
+
+phrase(
+    TOTALS,
+    template(
+        MostAlike,
+        "the greatest number of {what} that have a creature type in common",
+        build=lambda what: MostAlike(Each(what)),
+        match=lambda value: {"what": value.what.what},
+        what=DESCRIPTIONS,
+    ),
+    reads=["the greatest number of creatures you control that have a creature type in common"],
+)
+
+_MOST_LIFE_OF: Final = "the life total of an opponent with the most life"
+
+phrase(
+    TOTALS,
+    constant(_MOST_LIFE_OF, Greatest(Measure.LIFE, EachOpponent())),
+    reads=[_MOST_LIFE_OF],
+)

@@ -1,0 +1,98 @@
+"""Amounts that single mechanics speak of: coins, doors, votes, commanders. (CR 701-709, 903)"""
+
+from typing import Final
+
+from apnap.abilities.amounts import (
+    CommanderCasts,
+    Devoured,
+    Greatest,
+    IdentityColors,
+    Noted,
+    Speed,
+    TimesCastFromCommand,
+    TimesMutated,
+    UnlockedDoors,
+    VotesFor,
+)
+from apnap.abilities.descriptions import Card, Designated, OwnedBy
+from apnap.abilities.references import Bound, Each, This, Those, You
+from apnap.abilities.values import Measure
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import constant, table
+from apnap.oracle.phrases.conditions.mechanics import WORD, YOURS
+from apnap.oracle.phrases.parts.categories import FOR_EACH, POSSESSIVE, VALUE
+from apnap.oracle.templates import template
+
+_FLIPS: Final = {
+    f"flip you {word}": Noted(f"flips {won}", f"flip you {word}")
+    for won, words in (("won", ("win", "won")), ("lost", ("lose", "lost")))
+    for word in words
+}
+
+phrase(FOR_EACH, table("flips", _FLIPS), reads=["flip you won"])
+
+phrase(
+    FOR_EACH,
+    table(
+        "commander cast",
+        {
+            f"time you've cast {words} from the command zone this game": CommanderCasts(You(words))
+            for words in ("a commander", "your commander")
+        },
+    ),
+    reads=["time you've cast your commander from the command zone this game"],
+)
+
+phrase(
+    VALUE,
+    constant(
+        "the number of times you've cast your commander from the command zone this game",
+        CommanderCasts(),
+    ),
+    reads=["the number of times you've cast your commander from the command zone this game"],
+)
+
+_TIMES: Final = TimesCastFromCommand(Bound("?", "it"))
+
+# Wherever they are. (CR 903.3e)
+_ALL_YOURS: Final = Those((Card(), Designated("commander"), OwnedBy(You("your"))))
+
+_OF_COMMANDERS: Final = {
+    "the number of times it's been cast from the command zone this game": _TIMES,
+    "the number of colors in your commanders' color identity": IdentityColors(),
+    "the greatest mana value among your commanders": Greatest(Measure.MANA_VALUE, Each(_ALL_YOURS)),
+}
+
+phrase(VALUE, table("of commanders", _OF_COMMANDERS), reads=list(_OF_COMMANDERS))
+
+phrase(
+    FOR_EACH,
+    constant("creature it devoured", Devoured()),
+    reads=["creature it devoured"],
+)
+
+phrase(VALUE, template(Speed, "{who} speed", who=POSSESSIVE), reads=["your speed"])
+
+phrase(
+    VALUE,
+    constant("the number of times ~ has mutated", TimesMutated(This())),
+    reads=["the number of times ~ has mutated"],
+)
+
+phrase(
+    VALUE,
+    constant("the number of unlocked doors among Rooms you control", UnlockedDoors(YOURS)),
+    reads=["the number of unlocked doors among Rooms you control"],
+)
+
+phrase(
+    FOR_EACH,
+    template(VotesFor, "{option} vote", option=WORD),
+    reads=["bread vote"],
+)
+
+phrase(
+    VALUE,
+    template(VotesFor, "the number of {option} votes", option=WORD),
+    reads=["the number of salt votes"],
+)

@@ -1,0 +1,81 @@
+"""X made more or less before a noun, and as much as one likes to pay. (CR 107.1a, 107.3, 118.3)"""
+
+from typing import Final
+
+from apnap.abilities.amounts import Half, Noted, Plus, Times, X
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import constant, such, table
+from apnap.oracle.phrases.amounts.amounts import DIGITS, TOTALS
+from apnap.oracle.phrases.parts.categories import AMOUNT, COUNT, FOR_EACH, RECKONED, VALUE
+from apnap.oracle.templates import template
+
+# --- What was paid ------------------------------------------------------------------------
+
+_PAID: Final = {
+    words: Noted("that many", words)
+    for words in (
+        *("the amount of {E} paid this way", "the amount of life paid this way"),
+        "the amount of mana paid this way",
+    )
+}
+
+phrase(VALUE, table("paid this way", _PAID), reads=["the amount of {E} paid this way"])
+
+phrase(
+    VALUE,
+    constant(
+        "the total amount of mana paid this way",
+        Noted("paid in all", "the total amount of mana paid this way"),
+    ),
+    reads=["the total amount of mana paid this way"],
+)
+
+phrase(
+    FOR_EACH,
+    table(
+        "each paid",
+        {
+            f"{each} paid this way": Noted("that many", f"{each} paid this way")
+            for each in ("{E}", "1 life")
+        },
+    ),
+    reads=["{E} paid this way"],
+)
+
+_TIMES: Final = {
+    "twice": Times(2, X()),
+    "two times": Times(2, X(), "two times"),
+    "three times": Times(3, X()),
+    "four times": Times(4, X()),
+    "five times": Times(5, X()),
+}
+
+UNROUNDED: Final = Half(X(), up=False, words="unrounded")
+
+TIMES_X: Final = table("times X", {f"{w} X": n for w, n in _TIMES.items()}, number="p")
+
+for _category in (AMOUNT, COUNT, RECKONED):
+    phrase(_category, TIMES_X, reads=["twice X", "five times X"], refuses=["X times"])
+    phrase(_category, constant("half X", UNROUNDED, number="p"), reads=["half X"])
+
+_ONE_MORE: Final = constant("X plus one", Plus(X(), 1, "one"), number="p")
+
+phrase(RECKONED, _ONE_MORE, reads=["X plus one"])
+
+phrase(
+    AMOUNT,
+    template(Plus, "X plus {right}", number="p", fixed={"left": X()}, right=DIGITS),
+    reads=["X plus 2"],
+)
+
+
+phrase(
+    VALUE,
+    template(
+        Half,
+        "half {amount}",
+        fixed={"up": UNROUNDED.up, "words": UNROUNDED.words},
+        amount=such(TOTALS, lambda amount: not isinstance(amount, X)),
+    ),
+    reads=["half the number of cards in your hand"],
+)

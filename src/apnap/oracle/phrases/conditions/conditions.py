@@ -1,0 +1,497 @@
+"""Conditions: what stands after "if", "as long as", "unless". (CR 603.4, 608.2c)"""
+
+from functools import partial
+from typing import Any, Final
+
+from apnap.abilities.amounts import (
+    AllOf,
+    AnyOf,
+    Characteristic,
+    Compare,
+    Condition,
+    Count,
+    CountersOn,
+    Devotion,
+    Different,
+    Exists,
+    Happened,
+    HappenedThisTurn,
+    HasDesignation,
+    LifeTotal,
+    NotSo,
+    X,
+    YourTurn,
+)
+from apnap.abilities.descriptions import (
+    APlayer,
+    Card,
+    ControlledBy,
+    ExiledWith,
+    InZone,
+    OfType,
+    OwnedBy,
+)
+from apnap.abilities.references import Bound, Each, EachOpponent, Those, You
+from apnap.abilities.values import Comparison
+from apnap.oracle.engine import Choice, Phrase, choice_of, one_of
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import constant, mapped, run, table
+from apnap.oracle.phrases.amounts.amounts import DIGITS, NUMBER_WORD
+from apnap.oracle.phrases.parts.categories import (
+    A_DESCRIPTION,
+    ANYONE,
+    CONDITION,
+    DESCRIPTIONS,
+    VALUE,
+)
+from apnap.oracle.phrases.references.references import HOST, PRONOUN, THIS, THIS_THERE
+from apnap.oracle.templates import template
+from apnap.terms.characteristics import CREATURE
+from apnap.terms.turn import GRAVEYARD, HAND
+
+CLAIM: Final[Choice[Any]] = choice_of("claim")  # a condition without "and" or "or" in it
+
+_SUBJECT: Final = one_of("subject", THIS, THIS_THERE, HOST, PRONOUN)
+
+_WHO: Final = one_of("who", ANYONE, constant("they", Bound("?", "they"), number="p"))
+
+
+def claim(made: Phrase[Any], reads: list[str], refuses: list[str] | None = None) -> None:
+    """Declare a condition that may also stand beside others."""
+    CLAIM.add(made)
+    phrase(CONDITION, made, reads=reads, refuses=refuses or [])
+
+
+# --- What players control -------------------------------------------------------------------
+
+
+def _held(who: Any, what: Those) -> Each:
+    return Each(Those((*what.parts, ControlledBy(who))))
+
+
+def _let_go(each: Any) -> tuple[Any, Those] | None:
+    parts = each.what.parts if isinstance(each, Each) else ()
+    if not parts or not isinstance(parts[-1], ControlledBy):
+        return None
+    return parts[-1].who, Those(parts[:-1])
+
+
+def _exists_match(value: Exists) -> dict[str, Any] | None:
+    held = _let_go(value.what)
+    return None if held is None else {"who": held[0], "what": held[1]}
+
+
+claim(
+    template(
+        Exists,
+        "{who} [control|controls] {what}",
+        agree="who",
+        build=lambda who, what: Exists(_held(who, what)),
+        match=_exists_match,
+        who=_WHO,
+        what=A_DESCRIPTION,
+    ),
+    ["you control a Swamp", "an opponent controls a creature", "you control another Wizard"],
+)
+
+
+def _count_match(value: Compare, how: Comparison) -> dict[str, Any] | None:
+    held = _let_go(value.left.what) if isinstance(value.left, Count) else None
+    if held is None or value.how != how:
+        return None
+    return {"who": held[0], "what": held[1], "amount": value.right}
+
+
+claim(
+    template(
+        Compare,
+        "{who} [control|controls] at least {amount} {what}",
+        agree="who",
+        build=lambda who, amount, what: Compare(
+            Count(_held(who, what)), Comparison.MORE, amount - 1
+        ),
+        match=lambda value: _at_least(_count_match(value, Comparison.MORE)),
+        who=_WHO,
+        amount=NUMBER_WORD,
+        what=DESCRIPTIONS,
+    ),
+    ["you control at least three other lands"],
+)
+
+for _words, _how in (("or more", Comparison.AT_LEAST), ("or fewer", Comparison.AT_MOST)):
+    claim(
+        template(
+            Compare,
+            "{who} [control|controls] {amount} " + _words + " {what}",
+            agree="who",
+            build=lambda who, amount, what, how=_how: Compare(Count(_held(who, what)), how, amount),
+            match=partial(_count_match, how=_how),
+            who=_WHO,
+            amount=NUMBER_WORD,
+            what=DESCRIPTIONS,
+        ),
+        [f"you control three {_words} artifacts"],
+    )
+
+claim(
+    template(
+        NotSo,
+        "{who} [control|controls] no {what}",
+        agree="who",
+        build=lambda who, what: NotSo(Exists(_held(who, what))),
+        match=lambda value: (
+            _exists_match(value.condition) if isinstance(value.condition, Exists) else None
+        ),
+        who=_WHO,
+        what=DESCRIPTIONS,
+    ),
+    ["you control no creatures", "an opponent controls no creatures"],
+)
+
+
+claim(
+    template(
+        NotSo,
+        "you don't control {what}",
+        build=lambda what: NotSo(Exists(Each(Those((*what.parts, ControlledBy(You()))), "a"))),
+        match=lambda value: (
+            {"what": held[1]}
+            if isinstance(value.condition, Exists) and (held := _let_go(value.condition.what))
+            else None
+        ),
+        what=A_DESCRIPTION,
+    ),
+    ["you don't control a legendary creature"],
+)
+
+claim(
+    template(
+        Happened,
+        "{which} died under your control this turn",
+        build=lambda which: (
+            None
+            if which == Those((OfType(CREATURE),))
+            else Happened(HappenedThisTurn("creatures died", You(), Each(which)))
+        ),
+        match=lambda value: (
+            {"which": value.what.which.what}
+            if isinstance(value.what.which, Each) and value.what.what == "creatures died"
+            else None
+        ),
+        which=A_DESCRIPTION,
+    ),
+    ["a Phyrexian died under your control this turn"],
+)
+
+
+def _at_least(found: dict[str, Any] | None) -> dict[str, Any] | None:
+    """More than two is at least three."""
+    if found is None or not isinstance(found["amount"], int):
+        return None
+    return found | {"amount": found["amount"] + 1}
+
+
+def _either(who: Any, options: tuple[Those, ...]) -> AnyOf:
+    return AnyOf(tuple(Exists(_held(who, what)) for what in options))
+
+
+def _either_match(value: AnyOf) -> dict[str, Any] | None:
+    held = [_let_go(each.what) for each in value.conditions if isinstance(each, Exists)]
+    options = tuple(each[1] for each in held if each is not None)
+    if not options or held[0] is None:
+        return None
+    return {"who": held[0][0], "options": options}
+
+
+claim(
+    template(
+        AnyOf,
+        "{who} [control|controls] {options}",
+        agree="who",
+        build=_either,
+        match=_either_match,
+        who=_WHO,
+        options=run(A_DESCRIPTION, " or ", ", ", ", or "),
+    ),
+    ["you control a Goblin or a Devil"],
+)
+
+
+# --- Life, hands, graveyards ------------------------------------------------------------------
+
+for _words, _how in (("or more", Comparison.AT_LEAST), ("or less", Comparison.AT_MOST)):
+    claim(
+        template(
+            Compare,
+            "{left} [have|has] {right} " + _words + " life",
+            agree="left",
+            fixed={"how": _how},
+            left=mapped(_WHO, LifeTotal, lambda total: getattr(total, "who", None)),
+            right=DIGITS,
+        ),
+        [f"you have 10 {_words} life", f"an opponent has 5 {_words} life"],
+    )
+
+
+def _cards(zone: int, who: Any, what: Those) -> Count:
+    return Count(Each(Those((*what.parts, InZone(zone), OwnedBy(who)))))
+
+
+def _cards_match(value: Compare, zone: int, how: Comparison) -> dict[str, Any] | None:
+    if (
+        value.how != how
+        or not isinstance(value.left, Count)
+        or not isinstance(value.left.what, Each)
+    ):
+        return None
+    parts = value.left.what.what.parts
+    if len(parts) < 2 or parts[-2] != InZone(zone) or not isinstance(parts[-1], OwnedBy):
+        return None
+    return {"who": parts[-1].who, "what": Those(parts[:-2]), "amount": value.right}
+
+
+def _in_hand_match(value: Compare, how: Comparison) -> dict[str, Any] | None:
+    found = _cards_match(value, HAND, how)
+    return found and {"who": found["who"], "amount": found["amount"]}
+
+
+_CARDS: Final = Those((Card(),))
+
+for _words, _how in (("or more", Comparison.AT_LEAST), ("or fewer", Comparison.AT_MOST)):
+    claim(
+        template(
+            Compare,
+            "{who} [have|has] {amount} " + _words + " cards in hand",
+            agree="who",
+            build=lambda who, amount, how=_how: Compare(_cards(HAND, who, _CARDS), how, amount),
+            match=partial(_in_hand_match, how=_how),
+            who=_WHO,
+            amount=NUMBER_WORD,
+        ),
+        [f"you have seven {_words} cards in hand"],
+    )
+
+claim(
+    template(
+        Compare,
+        "{who} [have|has] no cards in hand",
+        agree="who",
+        build=lambda who: Compare(_cards(HAND, who, _CARDS), Comparison.EQUAL, 0),
+        match=lambda value: (
+            {"who": found["who"]}
+            if (found := _cards_match(value, HAND, Comparison.EQUAL))
+            else None
+        ),
+        who=_WHO,
+    ),
+    ["you have no cards in hand", "that player has no cards in hand"],
+)
+
+claim(
+    template(
+        Compare,
+        "there are {amount} or more {what} in your graveyard",
+        build=lambda amount, what: Compare(
+            _cards(GRAVEYARD, You(), what), Comparison.AT_LEAST, amount
+        ),
+        match=lambda value: (
+            {"amount": found["amount"], "what": found["what"]}
+            if (found := _cards_match(value, GRAVEYARD, Comparison.AT_LEAST))
+            and found["who"] == You()
+            else None
+        ),
+        amount=NUMBER_WORD,
+        what=DESCRIPTIONS,
+    ),
+    ["there are seven or more cards in your graveyard"],
+)
+
+for _words, _how in (("or greater", Comparison.AT_LEAST), ("or less", Comparison.AT_MOST)):
+    claim(
+        template(
+            Compare,
+            "{left} is {right} " + _words,
+            fixed={"how": _how},
+            build=lambda left, right, how: (
+                Compare(left, how, right) if isinstance(left, Characteristic) else None
+            ),
+            left=VALUE,
+            right=DIGITS,
+        ),
+        [f"its power is 4 {_words}", f"~'s power is 2 {_words}"],
+    )
+
+claim(
+    template(
+        Compare,
+        "{left} is less than {right}",
+        fixed={"how": Comparison.LESS},
+        build=lambda left, right, how: (
+            Compare(left, how, right) if isinstance(left, Devotion) else None
+        ),
+        left=VALUE,
+        right=NUMBER_WORD,
+    ),
+    ["your devotion to white and black is less than seven"],
+)
+
+for _words, _how in (("or more", Comparison.AT_LEAST), ("or less", Comparison.AT_MOST)):
+    claim(
+        template(Compare, "X is {right} " + _words, fixed={"left": X(), "how": _how}, right=DIGITS),
+        [f"X is 5 {_words}"],
+    )
+    claim(
+        template(
+            Compare,
+            "X is {right} " + _words,
+            fixed={"left": X(), "how": _how, "words": "in words"},
+            right=NUMBER_WORD,
+        ),
+        [f"X is three {_words}"],
+    )
+
+_DIFFERENT: Final = template(
+    Different,
+    "{which} among {what}",
+    which=table(
+        "different",
+        {each: each for each in ("card types", "mana values", "colors", "permanent types")},
+    ),
+    what=template(Each, "{what}", what=DESCRIPTIONS),
+)
+
+for _words, _how in ((" or more", Comparison.AT_LEAST), ("", Comparison.EQUAL)):
+    claim(
+        template(
+            Compare,
+            "there are {right}" + _words + " {left}",
+            fixed={"how": _how},
+            right=NUMBER_WORD,
+            left=_DIFFERENT,
+        ),
+        [f"there are four{_words} card types among cards in your graveyard"],
+    )
+
+
+def _of_exiled(value: Compare) -> dict[str, Any] | None:
+    match value:
+        case Compare(
+            Different("mana values", Each(what)), Comparison.AT_LEAST, right, words="exiled with"
+        ):
+            return {"right": right, "what": Those(what.parts[:-1])}
+    return None
+
+
+claim(
+    template(
+        Compare,
+        "{what} with {right} or more different mana values are exiled with ~",
+        build=lambda what, right: Compare(
+            Different("mana values", Each(Those((*what.parts, ExiledWith())))),
+            Comparison.AT_LEAST,
+            right,
+            "exiled with",
+        ),
+        match=_of_exiled,
+        what=DESCRIPTIONS,
+        right=NUMBER_WORD,
+    ),
+    ["cards with five or more different mana values are exiled with ~"],
+)
+
+
+def _in_some_graveyard(value: Compare) -> dict[str, Any] | None:
+    found = (
+        _cards_match(value, GRAVEYARD, Comparison.AT_LEAST)
+        if value.words == "a graveyard"
+        else None
+    )
+    return found and {"amount": found["amount"]}
+
+
+claim(
+    template(
+        Compare,
+        "a graveyard has {amount} or more cards in it",
+        build=lambda amount: Compare(
+            _cards(GRAVEYARD, Each(Those((APlayer(),)), "a"), _CARDS),
+            Comparison.AT_LEAST,
+            amount,
+            "a graveyard",
+        ),
+        match=_in_some_graveyard,
+        amount=NUMBER_WORD,
+    ),
+    ["a graveyard has twenty or more cards in it"],
+)
+
+claim(
+    template(
+        Compare,
+        "{who} [have|has] {amount} or more poison counters",
+        agree="who",
+        build=lambda who, amount: Compare(CountersOn("poison", who), Comparison.AT_LEAST, amount),
+        match=lambda value: (
+            {"who": value.left.what, "amount": value.right}
+            if isinstance(value.left, CountersOn)
+            else None
+        ),
+        who=_WHO,
+        amount=NUMBER_WORD,
+    ),
+    ["an opponent has three or more poison counters"],
+)
+
+claim(
+    table(
+        "designation",
+        {
+            "you're the monarch": HasDesignation(You(), "monarch"),
+            "you have the city's blessing": HasDesignation(You(), "city's blessing"),
+            "you have the initiative": HasDesignation(You(), "initiative"),
+            "you've completed a dungeon": HasDesignation(You(), "completed a dungeon"),
+        },
+    ),
+    ["you're the monarch", "you have the city's blessing"],
+)
+
+# --- Turns ------------------------------------------------------------------------------------
+
+claim(
+    table(
+        "turn",
+        {
+            "it's your turn": YourTurn(You()),
+            "it's not your turn": NotSo(YourTurn(You())),
+            "it's an opponent's turn": YourTurn(EachOpponent()),
+            "it isn't your turn": NotSo(YourTurn(You("isn't"))),
+        },
+    ),
+    ["it's your turn", "it's not your turn"],
+)
+
+
+def _all_held(conditions: tuple[Condition, ...]) -> bool:
+    """They are said as one: "you control a Goblin or a Devil"."""
+    held = [_let_go(each.what) if isinstance(each, Exists) else None for each in conditions]
+    return None not in held and len({each[0] for each in held if each}) == 1
+
+
+# --- And, or ------------------------------------------------------------------------------------------
+
+phrase(
+    CONDITION,
+    template(AllOf, "{conditions}", conditions=run(CLAIM)),
+    reads=["~ is tapped and it's your turn"],
+)
+
+phrase(
+    CONDITION,
+    template(
+        AnyOf,
+        "{conditions}",
+        build=lambda conditions: None if _all_held(conditions) else AnyOf(conditions),
+        conditions=run(CLAIM, " or ", ", ", ", or "),
+    ),
+    reads=["it's your turn or you control a Swamp"],
+)

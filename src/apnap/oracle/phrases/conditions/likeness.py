@@ -1,0 +1,138 @@
+"""Conditions on names, colors and what objects share. (CR 201.2, 608.2c)"""
+
+from typing import Any, Final
+
+from apnap.abilities.amounts import (
+    AllOf,
+    Compare,
+    Exists,
+    HasDesignation,
+    Matches,
+    TimesThisGame,
+    YourTurn,
+)
+from apnap.abilities.comparisons import CommonestColor
+from apnap.abilities.descriptions import Having, NamedLike, OfChosen, OfCommonestColor, SharesType
+from apnap.abilities.references import Each, Those, You
+from apnap.abilities.values import Comparison
+from apnap.oracle.engine import Phrase, one_of
+from apnap.oracle.leaves import constant, table
+from apnap.oracle.phrases.conditions.conditions import claim
+from apnap.oracle.phrases.conditions.object_states import SUBJECT
+from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, OBJECTS
+from apnap.oracle.phrases.references.references import PRONOUN
+from apnap.oracle.templates import template
+from apnap.terms.mana import COLOR_OF_NAME
+
+# --- Enduring stories (CR 702.195) ------------------------------------------------------
+
+claim(
+    constant("you have an enduring story", HasDesignation(You(), "enduring story")),
+    ["you have an enduring story"],
+)
+
+_COMMONEST: Final = "the most common color among all permanents"
+
+claim(
+    template(
+        CommonestColor,
+        f"{{color}} is {_COMMONEST} or is tied for most common",
+        color=table("color", COLOR_OF_NAME),
+    ),
+    [f"black is {_COMMONEST} or is tied for most common"],
+)
+
+claim(
+    template(
+        Matches,
+        f"{{what}} shares a color with {_COMMONEST} or a color tied for most common",
+        fixed={"description": Those((OfCommonestColor(),))},
+        what=SUBJECT,
+    ),
+    [f"it shares a color with {_COMMONEST} or a color tied for most common"],
+)
+
+_KINDS: Final = table(
+    "shared",
+    {"a creature type": "creature type", "a color": "color", "a card type": "card type"},
+)
+
+_LIKE: Final[Phrase[Any]] = one_of(
+    "likeness",
+    template(NamedLike, "has the same name as {what}", what=OBJECTS),
+    template(SharesType, "shares {which} with {what}", which=_KINDS, what=OBJECTS),
+    constant("has the chosen name", OfChosen("name")),
+)
+
+
+def _alike(value: Matches) -> dict[str, Any] | None:
+    parts = value.description.parts if isinstance(value.description, Those) else ()
+    if len(parts) != 1 or not isinstance(parts[0], (NamedLike, OfChosen, SharesType)):
+        return None
+    return {"what": value.what, "like": parts[0]}
+
+
+claim(
+    template(
+        Matches,
+        "{what} {like}",
+        build=lambda what, like: Matches(what, Those((like,))),
+        match=_alike,
+        what=PRONOUN,
+        like=_LIKE,
+    ),
+    ["it has the same name as ~", "that card shares a card type with it"],
+)
+
+# --- Turns of the game (CR 500.1) -------------------------------------------------------------
+
+_NUMBERS: Final = {"first": 1, "first or second": 2, "first, second, or third": 3}
+
+claim(
+    table(
+        "early turns",
+        {
+            f"it's your {words} turn of the game": AllOf(
+                (
+                    YourTurn(You()),
+                    Compare(TimesThisGame("turns taken", You()), Comparison.AT_MOST, number),
+                )
+            )
+            for words, number in _NUMBERS.items()
+        },
+    ),
+    ["it's your first, second, or third turn of the game"],
+)
+
+# Those that are one ability alone: of which land or from what isn't to be told of them.
+PLAIN_KEYWORDS: Final = table(
+    "keyword",
+    {
+        name: name
+        for name in (
+            *("flying", "first strike", "double strike", "deathtouch", "fear", "haste", "hexproof"),
+            *("indestructible", "lifelink", "menace", "reach", "shroud", "skulk", "trample"),
+            "vigilance",
+        )
+    },
+)
+
+
+def _match(value: Exists) -> dict[str, Any] | None:
+    match value:
+        case Exists(Each(Those((*parts, Having(keyword)))), "has"):
+            return {"what": Those(tuple(parts)), "keyword": keyword}
+    return None
+
+
+claim(
+    template(
+        Exists,
+        "{what} has {keyword}",
+        build=lambda what, keyword: Exists(Each(Those((*what.parts, Having(keyword)))), "has"),
+        match=_match,
+        what=A_DESCRIPTION,
+        keyword=PLAIN_KEYWORDS,
+    ),
+    ["a creature you control has first strike", "a creature card in your graveyard has flying"],
+)

@@ -1,0 +1,170 @@
+"""Players who have the most of something, did something this way, or begin with a card. (CR 102, 608.2h)"""
+
+from functools import partial
+from typing import Any, Final
+
+from apnap.abilities.amounts import (
+    Condition,
+    Exists,
+    HasMoreThan,
+    Matches,
+    NotSo,
+    SameNames,
+    StartingPlayer,
+)
+from apnap.abilities.descriptions import Attacking, ControlledBy, DoneThisWay, OwnedBy
+from apnap.abilities.references import Bound, DefendingPlayer, Each, EachPlayer, Ref, Those, You
+from apnap.abilities.values import PlayerMeasure
+from apnap.oracle.leaves import constant, mapped, table
+from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD
+from apnap.oracle.phrases.conditions.conditions import claim
+from apnap.oracle.phrases.conditions.this_way import claim_this_way
+from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, ANYONE, DESCRIPTIONS
+from apnap.oracle.phrases.references.players import LEADER, MOST_LIFE, player_with_most
+from apnap.oracle.phrases.references.references import WHO
+from apnap.oracle.templates import template
+
+
+def _held(value: SameNames) -> dict[str, Any] | None:
+    match value.what:
+        case Each(Those((*parts, ControlledBy(You())))):
+            return {"what": Those(tuple(parts)), "least": value.least}
+    return None
+
+
+claim(
+    template(
+        SameNames,
+        "you control {least} or more {what} with the same name as one another",
+        build=lambda least, what: SameNames(Each(Those((*what.parts, ControlledBy(You())))), least),
+        match=_held,
+        least=NUMBER_WORD,
+        what=DESCRIPTIONS,
+    ),
+    ["you control two or more lands with the same name as one another"],
+)
+
+# --- The starting player (CR 103.1) ---------------------------------------------------------
+
+STARTING: Final[dict[str, Condition]] = {
+    "you're the starting player": StartingPlayer(You()),
+    "you're not the starting player": NotSo(StartingPlayer(You())),
+    "you weren't the starting player": NotSo(StartingPlayer(You("were"))),
+}
+
+claim(table("starting player", STARTING), list(STARTING))
+
+# --- Who doesn't ----------------------------------------------------------------------------
+
+_NOT_YOU: Final = mapped(
+    ANYONE, lambda ref: None if ref == You() else ref, lambda ref: None if ref == You() else ref
+)
+
+
+def _match_not(value: NotSo) -> dict[str, Any] | None:
+    inner = value.condition
+    if not isinstance(inner, Exists) or inner.words != "not" or not isinstance(inner.what, Each):
+        return None
+    *parts, control = inner.what.what.parts
+    return (
+        {"who": control.who, "what": Those(tuple(parts))}
+        if isinstance(control, ControlledBy)
+        else None
+    )
+
+
+claim(
+    template(
+        NotSo,
+        "{who} doesn't control {what}",
+        build=lambda who, what: NotSo(Exists(Each(Those((*what.parts, ControlledBy(who)))), "not")),
+        match=_match_not,
+        who=_NOT_YOU,
+        what=A_DESCRIPTION,
+    ),
+    ["that player doesn't control a creature"],
+)
+
+# What is done by a player to what is theirs: the verb, and how it is known to be theirs.
+_DEEDS: Final[dict[str, tuple[str, Any]]] = {
+    "discard": ("discarded", OwnedBy),
+    "mill": ("milled", OwnedBy),
+    "reveal": ("revealed", OwnedBy),
+    "sacrifice": ("sacrificed", ControlledBy),
+}
+
+
+def _another(ref: Ref) -> Ref | None:
+    return None if isinstance(ref, You) else ref
+
+
+_WHO: Final = mapped(ANYONE, _another, _another)
+
+
+def _deed(who: Ref, what: Those, *, plain: str, tense: str) -> Exists | NotSo:
+    done, theirs = _DEEDS[plain]
+    parts = (*what.parts, DoneThisWay(done, f"who {tense}"), theirs(who))
+    made = Exists(Each(Those(parts), "who"))
+    return NotSo(made, tense) if "n't" in tense else made
+
+
+def _match(value: Exists | NotSo, *, plain: str, tense: str) -> dict[str, Any] | None:
+    if ("n't" in tense) != isinstance(value, NotSo):
+        return None
+    inner = value.condition if isinstance(value, NotSo) else value
+    match inner:
+        case Exists(
+            Each(Those((*parts, DoneThisWay(done, words), OwnedBy(who) | ControlledBy(who))))
+        ):
+            if done == _DEEDS[plain][0] and words == f"who {tense}":
+                return {"who": who, "what": Those(tuple(parts))}
+    return None  # fmt: skip
+
+
+for _plain, (_past, _) in _DEEDS.items():
+    _tenses = (
+        (_past, _past, _past),
+        ("now", f"[{_plain}|{_plain}s]", f"{_plain}s"),
+        ("didn't", f"didn't {_plain}", f"didn't {_plain}"),
+        ("don't", f"[don't|doesn't] {_plain}", f"doesn't {_plain}"),
+    )
+    for _tense, _words, _example in _tenses:
+        claim_this_way(
+            template(
+                NotSo if "n't" in _tense else Exists,
+                f"{{who}} {_words} {{what}} this way",
+                agree="who",
+                build=partial(_deed, plain=_plain, tense=_tense),
+                match=partial(_match, plain=_plain, tense=_tense),
+                who=_WHO,
+                what=A_DESCRIPTION,
+            ),
+            [f"that player {_example} a creature card this way"],
+        )
+
+claim(
+    constant(f"it's attacking {MOST_LIFE}", Matches(Bound("?", "it"), Those((Attacking(LEADER),)))),
+    [f"it's attacking {MOST_LIFE}"],
+)
+
+claim(
+    constant(
+        "you have the most life or are tied for most life",
+        player_with_most(You(), PlayerMeasure.LIFE),
+    ),
+    ["you have the most life or are tied for most life"],
+)
+
+for _words, _who in (
+    ("who controls the most {which}", WHO),
+    ("defending player controls the most {which} or is tied for the most", DefendingPlayer()),
+):
+    claim(
+        template(
+            HasMoreThan,
+            _words,
+            fixed={"who": _who, "measure": PlayerMeasure.CONTROL, "than": EachPlayer(), "least": 0},
+            which=DESCRIPTIONS,
+        ),
+        [_words.replace("{which}", "creatures")],
+    )

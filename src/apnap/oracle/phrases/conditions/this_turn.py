@@ -1,0 +1,332 @@
+"""What happened this turn, how it was cast, totals of power and players. (CR 601.2, 608.2h)"""
+
+from typing import Any, Final
+
+from apnap.abilities.amounts import (
+    AttackedThisStep,
+    Characteristic,
+    Compare,
+    Condition,
+    Count,
+    CountersOn,
+    Exists,
+    Happened,
+    HappenedThisTurn,
+    ManaSpent,
+    Matches,
+    NotSo,
+    WasCast,
+    WasPaid,
+)
+from apnap.abilities.descriptions import (
+    APlayer,
+    AttackedThisTurn,
+    Card,
+    Designated,
+    ExiledWith,
+    InZone,
+    OwnedBy,
+)
+from apnap.abilities.references import Bound, Each, EachPlayer, This, Those, You
+from apnap.abilities.values import Comparison, Measure
+from apnap.oracle.engine import one_of
+from apnap.oracle.leaves import constant, leaf, members, table
+from apnap.oracle.phrases.amounts.amounts import DIGITS, NUMBER_WORD
+from apnap.oracle.phrases.conditions.conditions import claim
+from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, ANYONE, DESCRIPTIONS
+from apnap.oracle.phrases.references.references import PRONOUN, THIS
+from apnap.oracle.templates import template
+from apnap.terms.turn import EXILE, GRAVEYARD, HAND
+
+_IT: Final = Bound("?", "it")
+
+
+def _elsewhere(what: Those) -> bool:
+    return any(isinstance(part, InZone) for part in what.parts)
+
+
+# --- What happened this turn --------------------------------------------------------------------
+
+
+def _happened(what: str, who: Any = None, which: Any = None) -> Condition:
+    return Happened(HappenedThisTurn(what, You() if who is None else who, which))
+
+
+def _twice(what: str, times: int, who: Any = None) -> Condition:
+    return Compare(
+        HappenedThisTurn(what, You() if who is None else who), Comparison.AT_LEAST, times
+    )
+
+
+_ANYONE: Final = EachPlayer()
+
+claim(
+    table(
+        "this turn",
+        {
+            "a creature died under your control this turn": _happened("creatures died"),
+            "you attacked this turn": _happened("attackers"),
+            "you've cast another spell this turn": _twice("spells cast", 2),
+            "you've drawn more than one card this turn": Compare(
+                HappenedThisTurn("cards drawn", You()), Comparison.MORE, 1
+            ),
+            "a permanent you controlled left the battlefield this turn": _happened(
+                "permanents left"
+            ),
+            "no spells were cast last turn": NotSo(_happened("spells cast last turn", _ANYONE)),
+            "a player cast two or more spells last turn": _twice(
+                "most spells cast last turn", 2, _ANYONE
+            ),
+            "you descended this turn": _happened("descended"),
+        },
+    ),
+    ["you attacked this turn", "you descended this turn"],
+)
+
+claim(
+    template(
+        Happened,
+        "{which} entered the battlefield under your control this turn",
+        build=lambda which: Happened(HappenedThisTurn("entered", You(), Each(which))),
+        match=lambda value: (
+            {"which": value.what.which.what}
+            if isinstance(value.what.which, Each) and value.what.what == "entered"
+            else None
+        ),
+        which=A_DESCRIPTION,
+    ),
+    ["an artifact entered the battlefield under your control this turn"],
+)
+
+claim(
+    template(
+        Exists,
+        "there's {what}",
+        build=lambda what: Exists(Each(what)) if _elsewhere(what) else None,
+        match=lambda value: {"what": value.what.what} if isinstance(value.what, Each) else None,
+        what=A_DESCRIPTION,
+    ),
+    ["there's a Lesson card in your graveyard"],
+)
+
+# --- Costs and casting ----------------------------------------------------------------------------
+
+claim(
+    table(
+        "was paid",
+        {
+            "~ was kicked": WasPaid("kicker"),
+            "it was kicked": WasPaid("kicker", _IT),
+            "it was bargained": WasPaid("bargain", _IT),
+            "~ was bargained": WasPaid("bargain"),
+            "the gift was promised": WasPaid("gift"),
+            "tribute wasn't paid": Matches(This(), Each(Those((Designated("tribute not paid"),)))),
+            "~'s additional cost was paid": WasPaid("additional cost"),
+            "you cast it from your hand": WasCast(HAND, _IT, "you", whose=You()),
+            "you cast ~ from your hand": WasCast(HAND, words="you", whose=You()),
+            "you cast it": WasCast(-1, _IT, "you"),
+            "it was cast": WasCast(-1, _IT),
+            "it wasn't cast": NotSo(WasCast(-1, _IT)),
+            "~ was cast from a graveyard": WasCast(GRAVEYARD),
+            "~ was cast from exile": WasCast(EXILE),
+        },
+    ),
+    ["~ was kicked", "you cast it from your hand"],
+)
+
+_KICKER: Final = leaf(  # one of two kickers, by its cost (CR 702.33f)
+    "kicker",
+    r"(?:\{[^}]+\})+",
+    lambda text: f"kicker {text}",
+    lambda cost: cost.removeprefix("kicker "),
+    begins="{",
+)
+
+claim(
+    template(
+        WasPaid,
+        "{what} was kicked with its {cost} kicker",
+        what=one_of("kicked", PRONOUN, THIS),
+        cost=_KICKER,
+    ),
+    ["it was kicked with its {2}{R} kicker"],
+)
+
+_MEASURES: Final = members("total", (Measure.POWER, Measure.TOUGHNESS))
+
+
+def _total(value: Compare) -> dict[str, Any] | None:
+    match value.left:
+        case Characteristic(which, Each(what, "total")):
+            return {"which": which, "what": what, "amount": value.right}
+    return None
+
+
+claim(
+    template(
+        Compare,
+        "{what} have total {which} {amount} or greater",
+        build=lambda what, which, amount: Compare(
+            Characteristic(which, Each(what, "total")), Comparison.AT_LEAST, amount
+        ),
+        match=_total,
+        what=DESCRIPTIONS,
+        which=_MEASURES,
+        amount=DIGITS,
+    ),
+    ["creatures you control have total power 8 or greater"],
+)
+
+_OPPONENTS: Final = Count(Each(Those((APlayer("opponent"),)), "you have"))
+
+claim(
+    template(
+        Compare,
+        "you have {right} or more opponents",
+        fixed={"left": _OPPONENTS, "how": Comparison.AT_LEAST},
+        right=NUMBER_WORD,
+    ),
+    ["you have two or more opponents"],
+)
+
+claim(
+    constant("you've been attacked this step", AttackedThisStep(You())),
+    ["you've been attacked this step"],
+)
+
+_ATTACKED: Final = Matches(This(), Each(Those((AttackedThisTurn(),))))
+
+claim(
+    table(
+        "attacked",
+        {"~ attacked this turn": _ATTACKED, "~ didn't attack this turn": NotSo(_ATTACKED)},
+    ),
+    ["~ attacked this turn", "~ didn't attack this turn"],
+)
+
+claim(
+    template(
+        Compare,
+        "{amount} or more {which} entered the battlefield under your control this turn",
+        build=lambda amount, which: Compare(
+            HappenedThisTurn("entered", You(), Each(which)), Comparison.AT_LEAST, amount
+        ),
+        match=lambda value: (
+            {"amount": value.right, "which": value.left.which.what}
+            if isinstance(value.left, HappenedThisTurn) and isinstance(value.left.which, Each)
+            else None
+        ),
+        amount=NUMBER_WORD,
+        which=DESCRIPTIONS,
+    ),
+    ["two or more nonland permanents entered the battlefield under your control this turn"],
+)
+
+claim(
+    template(
+        Compare,
+        "you've drawn {right} or more cards this turn",
+        fixed={"left": HappenedThisTurn("cards drawn", You()), "how": Comparison.AT_LEAST},
+        right=NUMBER_WORD,
+    ),
+    ["you've drawn two or more cards this turn", "you've drawn three or more cards this turn"],
+)
+
+claim(
+    template(
+        Compare,
+        "at least {right} mana was spent to cast {what}",
+        build=lambda right, what: Compare(ManaSpent(what), Comparison.AT_LEAST, right),
+        match=lambda value: (
+            {"right": value.right, "what": value.left.what}
+            if isinstance(value.left, ManaSpent)
+            else None
+        ),
+        right=NUMBER_WORD,
+        what=PRONOUN,
+    ),
+    ["at least four mana was spent to cast it"],
+)
+
+
+def _none_in_hand(who: Any, what: Those) -> Compare | None:
+    if what.parts == (Card(),) or Card() not in what.parts:
+        return None
+    if any(isinstance(part, InZone) for part in what.parts):
+        return None
+    held = Those((*what.parts, InZone(HAND), OwnedBy(who)))
+    return Compare(Count(Each(held)), Comparison.EQUAL, 0)
+
+
+def _none_held(value: Compare) -> dict[str, Any] | None:
+    match value.left:
+        case Count(Each(Those((*parts, InZone(zone), OwnedBy(who))))) if zone == HAND:
+            return {"who": who, "what": Those(tuple(parts))}
+    return None
+
+
+claim(
+    template(
+        Compare,
+        "{who} [have|has] no {what} in hand",
+        agree="who",
+        build=_none_in_hand,
+        match=_none_held,
+        who=ANYONE,
+        what=DESCRIPTIONS,
+    ),
+    ["you have no land cards in hand"],
+)
+
+claim(
+    constant(
+        "a card is exiled with ~",
+        Exists(Each(Those((Card(), InZone(EXILE), ExiledWith()))), "a card is"),
+    ),
+    ["a card is exiled with ~"],
+)
+
+
+def _exiled(value: Compare) -> dict[str, Any] | None:
+    match value.left:
+        case Count(Each(what, "exiled with")):
+            return {"amount": value.right, "what": what}
+    return None
+
+
+claim(
+    template(
+        Compare,
+        "there are {amount} or more {what}",
+        build=lambda amount, what: (
+            Compare(Count(Each(what, "exiled with")), Comparison.AT_LEAST, amount)
+            if any(isinstance(part, ExiledWith) for part in what.parts)
+            else None
+        ),
+        match=_exiled,
+        amount=NUMBER_WORD,
+        what=DESCRIPTIONS,
+    ),
+    ["there are three or more cards exiled with ~"],
+    ["there are three or more cards"],
+)
+
+
+# A player with poison counters. (CR 122.1f)
+def _poisoned(value: Compare) -> dict[str, Any] | None:
+    if value.words != "poisoned" or not isinstance(value.left, CountersOn):
+        return None
+    return {"who": value.left.what}
+
+
+claim(
+    template(
+        Compare,
+        "{who} [are|is] poisoned",
+        agree="who",
+        build=lambda who: Compare(CountersOn("poison", who), Comparison.AT_LEAST, 1, "poisoned"),
+        match=_poisoned,
+        who=ANYONE,
+    ),
+    ["an opponent is poisoned", "defending player is poisoned"],
+)

@@ -1,0 +1,344 @@
+"""What an effect has done before: "exiled this way", "if they don't". (CR 608.2c)"""
+
+from functools import partial
+from typing import Any, Final
+
+from apnap.abilities.amounts import AnyOf, Compare, Count, DidSoBy, Exists, Matches, Noted, NotSo
+from apnap.abilities.descriptions import APlayer, ControlledBy, DoneThisWay, OwnedBy, Token
+from apnap.abilities.references import Bound, Each, Ref, Those, You
+from apnap.abilities.values import Comparison
+from apnap.oracle.engine import Choice, Phrase, choice_of, one_of
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import constant, such, table
+from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD
+from apnap.oracle.phrases.amounts.this_way import EXCESS
+from apnap.oracle.phrases.conditions.conditions import CLAIM, claim
+from apnap.oracle.phrases.conditions.conditions import claim as _claim
+from apnap.oracle.phrases.parts.categories import (
+    A_DESCRIPTION,
+    CONDITION,
+    DESCRIPTION,
+    DESCRIPTIONS,
+)
+from apnap.oracle.phrases.references.references import PRONOUN, WHO
+from apnap.oracle.templates import template
+
+claim(
+    constant(
+        "damage is prevented this way",
+        Compare(Noted("that much", "damage is prevented this way"), Comparison.AT_LEAST, 1),
+    ),
+    ["damage is prevented this way"],
+)
+
+# --- The players who did, or didn't -----------------------------------------------------
+
+_WHO: Final = constant("who", WHO)
+
+for _words, _example in (("did", "who did"), ("does", "who does")):
+    claim(
+        template(DidSoBy, f"{{who}} {_words}", fixed={"words": _words}, who=_WHO),
+        [_example],
+    )
+
+
+def _did_not(who: Ref, *, words: str) -> NotSo:
+    return NotSo(DidSoBy(who), words)
+
+
+def _who_did_not(value: NotSo, *, words: str) -> dict[str, Any] | None:
+    inner = value.condition
+    return {"who": inner.who} if isinstance(inner, DidSoBy) and value.words == words else None
+
+
+for _words, _example in (
+    ("can't", "who can't"),
+    ("didn't", "who didn't"),
+    ("doesn't", "who doesn't"),
+):
+    claim(
+        template(
+            NotSo,
+            f"{{who}} {_words}",
+            build=partial(_did_not, words=_words),
+            match=partial(_who_did_not, words=_words),
+            who=_WHO,
+        ),
+        [_example],
+    )
+
+_TO_CREATURES: Final = "excess damage to creatures"
+
+_CLAIMS: Final = {
+    "excess damage was dealt this way": EXCESS,
+    "excess damage was dealt to a permanent this way": EXCESS,
+    "excess damage was dealt to that creature this way": EXCESS,
+    "excess damage was dealt to a creature this way": _TO_CREATURES,
+}
+
+claim(
+    table(
+        "excess damage was dealt",
+        {
+            words: Compare(Noted(name, words), Comparison.AT_LEAST, 1)
+            for words, name in _CLAIMS.items()
+        },
+    ),
+    [*_CLAIMS],
+)
+
+DONE_THIS_WAY: Final = (
+    *("destroyed", "discarded", "drawn", "exiled", "milled", "returned", "revealed"),
+    *("sacrificed", "tapped", "chosen"),
+)
+
+_GRAVEYARD: Final = "put into a graveyard"
+
+_PUT: Final[dict[str, tuple[Any, ...]]] = {
+    "put onto the battlefield": (DoneThisWay("put onto the battlefield"),),
+    "put into exile": (DoneThisWay("put into exile"),),
+    "put into a graveyard": (DoneThisWay(_GRAVEYARD),),
+    "put into graveyards": (DoneThisWay(_GRAVEYARD, "put into graveyards"),),
+    "put into your graveyard": (DoneThisWay(_GRAVEYARD, "put into your"), OwnedBy(You())),
+    "put into their graveyard": (
+        DoneThisWay(_GRAVEYARD, "put into their"),
+        OwnedBy(Bound("?", "their")),
+    ),
+    "exiled from their hand": (
+        DoneThisWay("exiled from a hand", "exiled from their hand"),
+        OwnedBy(Bound("?", "their")),
+    ),
+    "they exiled": (DoneThisWay("exiled", "they exiled"), OwnedBy(Bound("?", "they"))),
+    "put into your hand": (DoneThisWay("put into a hand", "put into your"), OwnedBy(You())),
+    "returned to your hand": (DoneThisWay("put into a hand", "returned"), OwnedBy(You())),
+}
+
+PARTS: Final[dict[str, tuple[Any, ...]]] = {
+    f"{words} this way": parts
+    for words, parts in ({done: (DoneThisWay(done),) for done in DONE_THIS_WAY} | _PUT).items()
+}
+
+# --- Conditions -------------------------------------------------------------------------
+
+SO: Final[Choice[Any]] = choice_of("what was so")  # also after "when"
+
+
+def claim_this_way(made: Phrase[Any], reads: list[str]) -> None:
+    """A condition, which may also be what makes an ability trigger."""
+    _claim(made, reads)
+    SO.add(made)
+
+
+def _done(what: Those, parts: tuple[Any, ...], words: str) -> Each:
+    return Each(Those((*what.parts, *parts)), words)
+
+
+def _parted(each: Any, words: str) -> dict[str, Any] | None:
+    if not isinstance(each, Each) or each.words != words:
+        return None
+    for size in (1, 2):
+        last = each.what.parts[-size:]
+        if len(last) == size and isinstance(last[0], DoneThisWay):
+            return {"what": Those(each.what.parts[:-size]), "parts": last}
+    return None
+
+
+def _existing(value: Any, words: str) -> dict[str, Any] | None:
+    return _parted(getattr(getattr(value, "condition", value), "what", None), words)
+
+
+for _was in ("was", "is"):
+    claim_this_way(
+        template(
+            Exists,
+            f"{{what}} {_was} {{parts}}",
+            build=lambda what, parts, was=_was: Exists(_done(what, parts, was)),
+            match=partial(_existing, words=_was),
+            what=A_DESCRIPTION,
+            parts=table("this way", PARTS),
+        ),
+        [f"a creature card {_was} exiled this way"],
+    )
+
+for _was in ("was", "is"):
+    claim_this_way(
+        template(
+            Exists,
+            f"at least one {{what}} {_was} {{parts}}",
+            build=lambda what, parts, was=_was: Exists(_done(what, parts, f"at least {was}")),
+            match=partial(_existing, words=f"at least {_was}"),
+            what=DESCRIPTION,
+            parts=table("this way", PARTS),
+        ),
+        [f"at least one creature card {_was} exiled this way"],
+    )
+
+# What was dealt damage; players too. (CR 120.1)
+_HURT: Final = {"dealt damage this way": (DoneThisWay("dealt damage"),)}
+
+_A_PLAYER: Final = {
+    "a player": Those((APlayer(),)),
+    "an opponent": Those((APlayer("opponent"),)),
+}
+
+for _was in ("was", "is"):
+    claim_this_way(
+        template(
+            Exists,
+            f"{{what}} {_was} {{parts}}",
+            build=lambda what, parts, was=_was: Exists(_done(what, parts, was)),
+            match=partial(_existing, words=_was),
+            what=one_of("who or what", A_DESCRIPTION, table("player", _A_PLAYER)),
+            parts=table("hurt", _HURT),
+        ),
+        [f"a Goblin {_was} dealt damage this way", f"a player {_was} dealt damage this way"],
+    )
+
+
+def _compared(value: Compare, words: str) -> dict[str, Any] | None:
+    if not isinstance(value.left, Count) or value.how != Comparison.AT_LEAST:
+        return None
+    slots = _parted(value.left.what, words)
+    return None if slots is None else slots | {"amount": value.right}
+
+
+for _were in ("were", "are"):
+    claim_this_way(
+        template(
+            Compare,
+            f"{{amount}} or more {{what}} {_were} {{parts}}",
+            build=lambda amount, what, parts, were=_were: Compare(
+                Count(_done(what, parts, were)), Comparison.AT_LEAST, amount
+            ),
+            match=partial(_compared, words=_were),
+            amount=NUMBER_WORD,
+            what=DESCRIPTIONS,
+            parts=table("this way", PARTS),
+        ),
+        [f"two or more creature cards {_were} milled this way"],
+    )
+
+# What you did: "if you discard a land card this way".
+_YOURS: Final[dict[str, tuple[str, Any]]] = {
+    "discard": ("discarded", OwnedBy(You())),
+    "mill": ("milled", OwnedBy(You())),
+    "sacrifice": ("sacrificed", ControlledBy(You())),
+    "exile": ("exiled", None),
+    "reveal": ("revealed", None),
+    "return": ("returned", None),
+}
+
+_TENSES: Final = {
+    words: (done, owned, words)
+    for plain, (done, owned) in _YOURS.items()
+    for words in (plain, f"{plain}d" if plain.endswith("e") else f"{plain}ed")
+}
+
+
+def _yours(verb: tuple[str, Any, str], what: Those) -> Exists:
+    done, owned, words = verb
+    parts = (DoneThisWay(done, f"you {words}"), *([owned] if owned is not None else []))
+    return Exists(_done(what, parts, "a"))
+
+
+def _your(value: Exists) -> dict[str, Any] | None:
+    slots = _parted(value.what, "a")
+    if slots is None or not slots["parts"][0].words.startswith("you "):
+        return None
+    verb = _TENSES.get(slots["parts"][0].words.removeprefix("you "))
+    return None if verb is None else {"verb": verb, "what": slots["what"]}
+
+
+claim_this_way(
+    template(
+        Exists,
+        "you {verb} {what} this way",
+        build=_yours,
+        match=_your,
+        verb=table("did", _TENSES),
+        what=A_DESCRIPTION,
+    ),
+    ["you discard a land card this way", "you exiled a creature card this way"],
+)
+
+_NONE_MADE: Final = Exists(Each(Those((Token(), DoneThisWay("created", "you"))), "none made"))
+
+claim_this_way(
+    constant("you didn't create a token this way", NotSo(_NONE_MADE)),
+    ["you didn't create a token this way"],
+)
+
+_WHERE: Final[dict[str, tuple[Any, ...]]] = {
+    "into your hand": (DoneThisWay("put into a hand", "you put"), OwnedBy(You())),
+    "onto the battlefield": (DoneThisWay("put onto the battlefield", "you put"),),
+    "into your graveyard": (DoneThisWay(_GRAVEYARD, "you put"), OwnedBy(You())),
+}
+
+for _words in ("you put", "you didn't put", "you don't put"):
+    claim_this_way(
+        template(
+            Exists if _words == "you put" else NotSo,
+            f"{_words} {{what}} {{parts}} this way",
+            build=lambda what, parts, words=_words: (
+                Exists(_done(what, parts, words))
+                if words == "you put"
+                else NotSo(Exists(_done(what, parts, words)))
+            ),
+            match=partial(_existing, words=_words),
+            what=A_DESCRIPTION,
+            parts=table("where", _WHERE),
+        ),
+        [f"{_words} a land card into your hand this way"],
+    )
+
+
+# "You" stands once for both: "if you control a Squirrel or returned a Squirrel card …".
+def _is_yours(value: Any) -> bool:
+    match value:
+        case Exists(Each(Those(parts))):
+            return ControlledBy(You()) in parts
+    return False
+
+
+_RETURNED: Final = (DoneThisWay("put into a hand", "or returned"), OwnedBy(You()))
+
+
+def _or_returned(value: AnyOf) -> dict[str, Any] | None:
+    match value.conditions:
+        case (first, Exists(each)) if (slots := _parted(each, "or")) is not None:
+            return {"first": first, "what": slots["what"]}
+    return None
+
+
+phrase(
+    CONDITION,
+    template(
+        AnyOf,
+        "{first} or returned {what} to your hand this way",
+        build=lambda first, what: AnyOf((first, Exists(_done(what, _RETURNED, "or")))),
+        match=_or_returned,
+        first=such(CLAIM, _is_yours),
+        what=A_DESCRIPTION,
+    ),
+    reads=["you control a Squirrel or returned a Squirrel card to your hand this way"],
+    refuses=["it's your turn or returned a Squirrel card to your hand this way"],
+)
+
+claim_this_way(
+    template(
+        Matches,
+        "{what} {words} {done} this way",
+        build=lambda what, words, done: Matches(what, Those((DoneThisWay(done),)), words),
+        match=lambda value: (
+            {"what": value.what, "words": value.words, "done": value.description.parts[0].done}
+            if isinstance(value.description, Those)
+            and len(value.description.parts) == 1
+            and isinstance(value.description.parts[0], DoneThisWay)
+            else None
+        ),
+        what=PRONOUN,
+        words=table("was", {"is": "", "was": "was"}),
+        done=table("done", {done: done for done in DONE_THIS_WAY}),
+    ),
+    ["it was destroyed this way", "that permanent is exiled this way"],
+)

@@ -1,0 +1,296 @@
+"""Conditions on what happened this turn: what players did, what moved. (CR 608.2h)"""
+
+from typing import Any, Final, NamedTuple
+
+from apnap.abilities.amounts import AnyOf, Compare, Condition, Happened, HappenedThisTurn, NotSo
+from apnap.abilities.descriptions import Other, Spell
+from apnap.abilities.references import Each, EachOpponent, EachPlayer, Those, You
+from apnap.abilities.values import Comparison
+from apnap.oracle.leaves import mapped, table
+from apnap.oracle.phrases.amounts.amounts import DIGITS, NUMBER_WORD
+from apnap.oracle.phrases.conditions.conditions import claim
+from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, ANYONE, DESCRIPTIONS
+from apnap.oracle.templates import template
+
+
+class Deed(NamedTuple):
+    """What players do, in its forms: "cast", "cast", "cast"; of what, or of nothing told."""
+
+    name: str
+    base: str
+    past: str
+    done: str
+    of: str = "which"  # "which", "amount" of life or damage, or "" for nothing at all
+
+
+DEEDS: Final = (
+    Deed("spells cast", "cast", "cast", "cast"),
+    Deed("sacrificed", "sacrifice", "sacrificed", "sacrificed"),
+    Deed("discarded", "discard", "discarded", "discarded"),
+    Deed("attackers", "attack with", "attacked with", "attacked with"),
+    Deed("tokens created", "create", "created", "created"),
+    Deed("crimes", "commit a crime", "committed a crime", "committed a crime", ""),
+    Deed("lands played", "play a land", "played a land", "played a land", ""),
+    Deed("life gained", "gain life", "gained life", "gained life", ""),
+    Deed("life lost", "lose life", "lost life", "lost life", ""),
+    Deed("life gained", "gain", "gained", "gained", "amount"),
+    Deed("life lost", "lose", "lost", "lost", "amount"),
+)
+
+_NOT_YOU: Final = mapped(
+    ANYONE, lambda ref: None if ref == You() else ref, lambda ref: None if ref == You() else ref
+)
+
+_YOURSELF: Final = mapped(
+    ANYONE, lambda ref: ref if ref == You() else None, lambda ref: ref if ref == You() else None
+)
+
+
+def _which(what: Those | None) -> Each | None:
+    return None if what is None else Each(what)
+
+
+def _happened(deed: Deed, words: str, *, so: bool) -> tuple[Any, Any]:
+    """Building and matching "you've cast a spell", or that it isn't so."""
+
+    def build(who: Any, which: Those | None = None) -> Condition | None:
+        if which == Those((Other(), Spell())):
+            return None  # that is at least two of them
+        what = Happened(HappenedThisTurn(deed.name, who, _which(which), words))
+        return what if so else NotSo(what)
+
+    def match(value: Any) -> dict[str, Any] | None:
+        inner = value if so else value.condition
+        if not isinstance(inner, Happened) or inner.what.what != deed.name:
+            return None
+        if inner.what.words != words:
+            return None
+        if not deed.of:
+            return {"who": inner.what.who}
+        if not isinstance(inner.what.which, Each):
+            return None
+        return {"who": inner.what.who, "which": inner.what.which.what}
+
+    return build, match
+
+
+def _counted(deed: Deed, words: str) -> tuple[Any, Any]:
+    """The same for "two or more spells"."""
+
+    def build(who: Any, amount: int, which: Those | None = None) -> Condition:
+        return Compare(
+            HappenedThisTurn(deed.name, who, _which(which), words), Comparison.AT_LEAST, amount
+        )
+
+    def match(value: Any) -> dict[str, Any] | None:
+        inner = value.left
+        if not isinstance(inner, HappenedThisTurn) or inner.what != deed.name:
+            return None
+        if inner.words != words or value.how != Comparison.AT_LEAST:
+            return None
+        found = {"who": inner.who, "amount": value.right}
+        if deed.of == "amount":
+            return found
+        return found | {"which": inner.which.what} if isinstance(inner.which, Each) else None
+
+    return build, match
+
+
+def _declared(
+    node: Any, surface: str, both: tuple[Any, Any], example: str, slots: dict[str, Any]
+) -> None:
+    build, match = both
+    claim(template(node, surface, build=build, match=match, **slots), [example])
+
+
+# How the verb stands with its subject: which form, what is said before, how it is kept.
+_FORMS: Final = (
+    (ANYONE, "{who} ", "past", "", True),
+    (_YOURSELF, "{who}'ve ", "done", "have", True),
+    (_NOT_YOU, "{who} has ", "done", "have", True),
+    (ANYONE, "{who} didn't ", "base", "did", False),
+    (_YOURSELF, "{who} haven't ", "done", "have", False),
+)
+
+
+def _each_form(deed: Deed) -> None:
+    for who, before, form, words, so in _FORMS:
+        subject = "an opponent" if who is _NOT_YOU else "you"
+        said = before + getattr(deed, form)
+        node: Any = Happened if so else NotSo
+        shown = said.format(who=subject)
+        if deed.of == "which":
+            thing = {"spells cast": "a spell", "tokens created": "a token"}.get(
+                deed.name, "a creature"
+            )
+            slots: dict[str, Any] = {"who": who, "which": A_DESCRIPTION}
+            _declared(node, said + " {which} this turn", _happened(deed, words, so=so),
+                      f"{shown} {thing} this turn", slots)  # fmt: skip
+            if so:
+                slots = {"who": who, "amount": NUMBER_WORD, "which": DESCRIPTIONS}
+                _declared(Compare, said + " {amount} or more {which} this turn",
+                          _counted(deed, words), f"{shown} two or more {thing[2:]}s this turn",
+                          slots)  # fmt: skip
+        elif deed.of == "amount":
+            if so:
+                slots = {"who": who, "amount": DIGITS}
+                _declared(Compare, said + " {amount} or more life this turn",
+                          _counted(deed, words), f"{shown} 3 or more life this turn",
+                          slots)  # fmt: skip
+        else:
+            _declared(node, said + " this turn", _happened(deed, words, so=so),
+                      f"{shown} this turn", {"who": who})  # fmt: skip
+
+
+for _deed in DEEDS:
+    _each_form(_deed)
+
+# --- What moved ---------------------------------------------------------------------------
+
+
+def _moved(what: str, who: Any, surface: str, words: str = "") -> None:
+    """What happened to objects: "{which} died", and also how many of them."""
+
+    def build(which: Those) -> Happened:
+        return Happened(HappenedThisTurn(what, who, Each(which), words))
+
+    def match(value: Happened) -> dict[str, Any] | None:
+        inner = value.what
+        fits = (inner.what, inner.who, inner.words) == (what, who, words)
+        return {"which": inner.which.what} if fits and isinstance(inner.which, Each) else None
+
+    def build_many(amount: int, which: Those) -> Compare:
+        return Compare(HappenedThisTurn(what, who, Each(which), words), Comparison.AT_LEAST, amount)
+
+    def match_many(value: Compare) -> dict[str, Any] | None:
+        inner = value.left
+        if not isinstance(inner, HappenedThisTurn) or value.how != Comparison.AT_LEAST:
+            return None
+        fits = (inner.what, inner.who, inner.words) == (what, who, words)
+        if not fits or not isinstance(inner.which, Each):
+            return None
+        return {"amount": value.right, "which": inner.which.what}
+
+    one, many = surface.replace("[were|was]", "was"), surface.replace("[were|was]", "were")
+    claim(
+        template(Happened, "{which} " + one, build=build, match=match, which=A_DESCRIPTION),
+        [f"an artifact {one}"],
+    )
+    if not words.startswith("only one"):
+        claim(
+            template(
+                Compare,
+                "{amount} or more {which} " + many,
+                build=build_many,
+                match=match_many,
+                amount=NUMBER_WORD,
+                which=DESCRIPTIONS,
+            ),
+            [f"two or more artifacts {many}"],
+        )
+
+
+_ANYONE: Final = EachPlayer()
+
+_moved("permanents died", _ANYONE, "died this turn")
+
+_moved("permanents died", EachOpponent(), "died under an opponent's control this turn")
+
+_moved("permanents died", _ANYONE, "[were|was] put into a graveyard from the battlefield this turn",
+       "put")  # fmt: skip
+
+_moved("permanents left", _ANYONE, "left the battlefield this turn")
+
+_moved("permanents left", You(), "left the battlefield under your control this turn")
+
+_moved("left graveyard", You(), "left your graveyard this turn")
+
+_moved("put into graveyard", You(), "[were|was] put into your graveyard from anywhere this turn")
+
+_moved("returned to hand", You(), "[were|was] put into your hand from the battlefield this turn")
+
+_moved("entered", You(), "entered under your control this turn", "entered")
+
+_moved("entered", EachOpponent(), "entered the battlefield under an opponent's control this turn",
+       "only one, theirs")  # fmt: skip
+
+
+def _had(who: Any, which: Those) -> Happened | None:
+    if Other() in which.parts and not isinstance(who, You):
+        return None  # another than the one that just entered
+    return Happened(HappenedThisTurn("entered", who, Each(which), "had"))
+
+
+def _had_match(value: Happened) -> dict[str, Any] | None:
+    inner = value.what
+    if (inner.what, inner.words) != ("entered", "had") or not isinstance(inner.which, Each):
+        return None
+    return {"who": inner.who, "which": inner.which.what}
+
+
+for _who, _their in ((_YOURSELF, "your"), (_NOT_YOU, "their")):
+    claim(
+        template(
+            Happened,
+            "{who} had {which} enter the battlefield under " + _their + " control this turn",
+            build=_had,
+            match=_had_match,
+            who=_who,
+            which=A_DESCRIPTION,
+        ),
+        [
+            "you had a land enter the battlefield under your control this turn"
+            if _their == "your"
+            else "an opponent had a land enter the battlefield under their control this turn"
+        ],
+    )
+
+# --- Damage, and the rest -----------------------------------------------------------------
+
+
+def _hurt(who: Any, amount: int) -> Compare:
+    return Compare(HappenedThisTurn("damage taken", who), Comparison.AT_LEAST, amount)
+
+
+claim(
+    template(
+        Compare,
+        "{who} was dealt {amount} or more damage this turn",
+        build=_hurt,
+        match=lambda value: (
+            {"who": value.left.who, "amount": value.right}
+            if isinstance(value.left, HappenedThisTurn) and value.left.what == "damage taken"
+            else None
+        ),
+        who=_NOT_YOU,
+        amount=DIGITS,
+    ),
+    ["an opponent was dealt 3 or more damage this turn"],
+)
+
+for _was, _words in (("was", ""), ("has been", "has been")):
+    claim(
+        template(
+            Happened,
+            "{who} " + _was + " dealt damage this turn",
+            build=lambda who, words=_words: Happened(
+                HappenedThisTurn("damage taken", who, words=words)
+            ),
+            match=lambda value: (
+                {"who": value.what.who} if value.what.what == "damage taken" else None
+            ),
+            who=_NOT_YOU,
+        ),
+        [f"an opponent {_was} dealt damage this turn"],
+    )
+
+_TABLE: Final[dict[str, Condition]] = {
+    "you gained or lost life this turn": AnyOf(
+        (
+            Happened(HappenedThisTurn("life gained", You(), words="either")),
+            Happened(HappenedThisTurn("life lost", You(), words="either")),
+        )
+    ),
+}
+
+claim(table("this turn", _TABLE), list(_TABLE))

@@ -1,0 +1,185 @@
+"""Costs that are said together, and costs that are keyword actions. (CR 118, 701)"""
+
+from typing import Any, Final
+
+from apnap.abilities.amounts import X
+from apnap.abilities.costs import (
+    Behold,
+    Blight,
+    CollectEvidence,
+    Costs,
+    ExileCost,
+    Forage,
+    PayEnergy,
+    PayLife,
+    ReturnCost,
+    SacrificeCost,
+    UnattachCost,
+    Waterbend,
+)
+from apnap.abilities.descriptions import EitherOf
+from apnap.abilities.references import Bound, Some, This, Those
+from apnap.oracle.engine import one_of
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import constant, leaf, mapped, optional, run, table
+from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD
+from apnap.oracle.phrases.parts.categories import (
+    A_DESCRIPTION,
+    AMOUNT,
+    COST,
+    COSTS,
+    DESCRIPTIONS,
+    VALUE,
+)
+from apnap.oracle.phrases.references.references import COUNT_WORD, SOME, THIS
+from apnap.oracle.templates import template
+from apnap.terms.mana import mana_cost
+
+# --- Costs ----------------------------------------------------------------------------------
+
+EVIDENCE: Final = template(CollectEvidence, "collect evidence {amount}", amount=AMOUNT)
+
+phrase(COST, EVIDENCE, reads=["collect evidence 4"])
+
+BEHELD: Final = one_of(
+    "behold",
+    template(Behold, "behold {what}", what=A_DESCRIPTION),
+    template(Behold, "behold {amount} {what}", amount=COUNT_WORD, what=DESCRIPTIONS),
+)
+
+phrase(COST, BEHELD, reads=["behold a Dragon", "behold three Elementals"])
+
+_FORAGE: Final = constant("forage", Forage())
+
+phrase(COST, _FORAGE, reads=["forage"])
+
+_SYMBOLS: Final = leaf(  # no X: what it is would have to be asked for
+    "mana",
+    r"(?:\{(?:\d+|[WUBRGC])\})+",
+    lambda text: mana_cost(text).symbols,
+    lambda symbols: "".join("{" + symbol + "}" for symbol in symbols),
+    begins="{",
+)
+
+phrase(
+    COST,
+    template(Waterbend, "waterbend {symbols}", symbols=_SYMBOLS),
+    reads=["waterbend {3}"],
+    refuses=["waterbend {X}"],
+)
+
+_BLIGHT: Final = template(Blight, "blight {amount}", amount=AMOUNT)
+
+phrase(COST, _BLIGHT, reads=["blight 1"])
+
+# --- Two at once ------------------------------------------------------------------------
+
+_IT: Final = Bound("?", "it")
+
+_LAST: Final = table(
+    "with it",
+    {
+        "sacrifice it": SacrificeCost(_IT),
+        "exile it": ExileCost(_IT),
+        "return it to its owner's hand": ReturnCost(_IT),
+    },
+)
+
+
+def _split(costs: Costs) -> dict[str, Any] | None:
+    *first, last = costs.parts
+    return {"first": tuple(first), "last": last} if first else None
+
+
+phrase(
+    COSTS,
+    template(
+        Costs,
+        "{first} and {last}",
+        build=lambda first, last: Costs((*first, last)),
+        match=_split,
+        first=run(COST, ", ", ", ", ", ", least=1),
+        last=_LAST,
+    ),
+    reads=["{T}, remove three study counters from ~ and sacrifice it"],
+)
+
+_AND: Final = This("~ and")
+
+
+def _both(costs: Costs) -> dict[str, Any] | None:
+    match costs.parts:
+        case (*before, SacrificeCost(this), SacrificeCost(other)) if this == _AND:
+            return {"before": tuple(before), "other": other}
+    return None
+
+
+_BEFORE: Final = template(
+    tuple,
+    "{parts}, ",
+    build=lambda parts: parts,
+    match=lambda parts: {"parts": parts} if parts else None,
+    parts=run(COST, ", ", ", ", ", ", least=1),
+)
+
+phrase(
+    COSTS,
+    template(
+        Costs,
+        "{before}sacrifice ~ and {other}",
+        build=lambda before, other: Costs((*before, SacrificeCost(_AND), SacrificeCost(other))),
+        match=_both,
+        before=optional(_BEFORE, ()),
+        other=SOME,
+    ),
+    reads=["{G}, {T}, sacrifice ~ and another green creature", "sacrifice ~ and a creature"],
+)
+
+# --- Either of two things ---------------------------------------------------------------
+
+_OR: Final = "or, with its article"
+
+
+def _either(some: Some) -> dict[str, Any] | None:
+    match some.what:
+        case Those((EitherOf((one, other), words),)) if words == _OR:
+            return {"one": one, "other": other}
+    return None
+
+
+_ONE_OR_OTHER: Final = template(
+    Some,
+    "{one} or {other}",
+    build=lambda one, other: Some(Those((EitherOf((one, other), _OR),))),
+    match=_either,
+    one=A_DESCRIPTION,
+    other=A_DESCRIPTION,
+)
+
+phrase(
+    COST,
+    template(SacrificeCost, "sacrifice {what}", what=_ONE_OR_OTHER),
+    reads=["sacrifice another creature or an artifact"],
+)
+
+# --- Energy (CR 107.14) -----------------------------------------------------------------
+
+_MUCH: Final = mapped(
+    NUMBER_WORD,
+    lambda number: number if number > 5 else None,
+    lambda number: number if isinstance(number, int) and number > 5 else None,
+)
+
+phrase(
+    COST,
+    template(PayEnergy, "pay {amount} {E}", amount=one_of("energy", _MUCH, constant("X", X()))),
+    reads=["pay eight {E}", "pay X {E}"],
+)
+
+phrase(COST, template(UnattachCost, "unattach {what}", what=THIS), reads=["unattach ~"])
+
+phrase(
+    COST,
+    template(PayLife, "pay life equal to {amount}", amount=VALUE),
+    reads=["pay life equal to ~'s power"],
+)

@@ -1,0 +1,1 @@
+"""Adjectives, nouns and clauses. (CR 109.2)"""

@@ -1,0 +1,404 @@
+"""Descriptions: adjectives, a noun or a list of nouns, and clauses. (CR 109.2)
+
+The parts of a `Those` stand in the order of the words. `DESCRIPTION` is singular,
+`DESCRIPTIONS` plural, `A_DESCRIPTION` has its article: "an untapped creature", "another".
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final
+
+from apnap.abilities.descriptions import (
+    AttachedTo,
+    ControlledBy,
+    DoneThisWay,
+    EitherOf,
+    ExiledWith,
+    Extreme,
+    Having,
+    InZone,
+    Is,
+    Measured,
+    NamedLike,
+    OfSubtype,
+    OfType,
+    Other,
+    OwnedBy,
+    Permanent,
+    SharesType,
+    Tapped,
+    TargetsJust,
+    TargetsOnly,
+    Token,
+    Without,
+)
+from apnap.abilities.references import Each, Some, Target, Those
+from apnap.abilities.values import Measure
+from apnap.oracle.articles import series, with_article
+from apnap.oracle.engine import Found, Memo, Number, Phrase, Said, one_of
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import mapped, table
+from apnap.oracle.phrases.descriptions.adjectives import ADJECTIVES, QUALITIES, STATES
+from apnap.oracle.phrases.descriptions.nouns import FORM, TYPES, either
+from apnap.oracle.phrases.parts.categories import (
+    A_DESCRIPTION,
+    AFTER_EACH,
+    CLAUSE,
+    DESCRIPTION,
+    DESCRIPTIONS,
+    NOUN,
+    NOUNS,
+    TAIL,
+)
+from apnap.oracle.templates import template
+from apnap.terms.characteristics import CREATURE
+
+
+class Described(Phrase[Any]):
+    """Parts said by three phrases in a row; the last may be absent, the first unless needed."""
+
+    def __init__(
+        self, before: Phrase[Any], head: Phrase[Any], after: Phrase[Any], *, needed: bool = False
+    ) -> None:
+        self.name = f"description with {head.name}"
+        self._before = before
+        self._head = head
+        self._after = after
+        self._needed = needed
+
+    def read(self, text: str, at: int, memo: Memo) -> list[Found]:
+        """Every description that begins here."""
+        found: list[Found] = []
+        starts: list[Found] = [] if self._needed else [((), at, "s", 1, frozenset())]
+        for parts, end, number, ways, used in self._before.read(text, at, memo):
+            if text.startswith(" ", end):
+                starts.append((parts, end + 1, number, ways, used))
+        for before, start, _, ways, used in starts:
+            for head, end, number, times, also in self._head.read(text, start, memo):
+                whole: Found = ((*before, *head), end, number, ways * times, used | also)
+                found.append(whole)
+                found += self._longer(whole, memo)
+        return [(Those(each[0]), *each[1:]) for each in found if _is_clear(each[0])]
+
+    def _longer(self, so_far: Found, memo: Memo) -> list[Found]:
+        parts, end, number, ways, used = so_far
+        if not memo.text.startswith(" ", end):
+            return []
+        return [
+            (_own_quality(parts, more), stop, number, ways * times, used | also)
+            for more, stop, _, times, also in self._after.read(memo.text, end + 1, memo)
+        ]
+
+    def said(self, value: Any) -> Said | None:
+        """The words of the three, for the first way to part them."""
+        parts = _said_last(value.parts) if isinstance(value, Those) else ()
+        for start in range(int(self._needed), len(parts)):
+            before = self._before.said(parts[:start]) if start else ("", "s")
+            if before is None:
+                if self._needed:  # with more, there may be what is needed
+                    continue
+                break
+            for stop in range(start + 1, len(parts) + 1):
+                head = self._head.said(parts[start:stop])
+                if head is None:
+                    continue
+                after = self._after.said(parts[stop:]) if stop < len(parts) else ("", "s")
+                if after is not None:
+                    words = [each[0] for each in (before, head, after) if each[0]]
+                    return " ".join(words), head[1]
+        return None
+
+    def may_say(self, kind: type) -> bool:
+        """Only descriptions."""
+        return kind is Those
+
+
+def _own_quality(parts: tuple[Any, ...], more: tuple[Any, ...]) -> tuple[Any, ...]:
+    """What only creatures have is said of the last of a list, if that alone is a creature.
+
+    "Artifact, enchantment, or creature with flying": any artifact.
+    """
+    many = 0
+    while many < len(more) and _is_of_creatures(more[many]):
+        many += 1
+    if not many or not _ends_with_creature(parts[-1]):
+        return (*parts, *more)
+    *others, last = parts[-1].options
+    whole = replace(parts[-1], options=(*others, Those((*last.parts, *more[:many]))))
+    return (*parts[:-1], whole, *more[many:])
+
+
+def _said_last(parts: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The parts in the order of the words: with such a quality after the list."""
+    for at, part in enumerate(parts):
+        if _ends_with_creature(part):
+            *others, last = part.options
+            own = tuple(each for each in last.parts if _is_of_creatures(each))
+            kept = tuple(each for each in last.parts if not _is_of_creatures(each))
+            whole = replace(part, options=(*others, Those(kept)))
+            return (*parts[:at], whole, *own, *parts[at + 1 :])
+    return parts
+
+
+def _is_of_creatures(part: Any) -> bool:
+    """A quality that only creatures have: power, toughness, flying."""
+    if isinstance(part, Measured):
+        return part.which in (Measure.POWER, Measure.TOUGHNESS)
+    return isinstance(part, Having)
+
+
+def _ends_with_creature(part: Any) -> bool:
+    """A list of types of which the last alone is a creature."""
+    if not isinstance(part, EitherOf) or len(part.options) < 2:
+        return False
+    *others, last = (
+        [each for each in one.parts if isinstance(each, OfType)] for one in part.options
+    )
+    plain = all(len(one.parts) == 1 for one in part.options[:-1])
+    return (
+        plain
+        and all(each and not each[0].types & CREATURE for each in others)
+        and any(each.types & CREATURE for each in last)
+    )
+
+
+def _is_clear(parts: tuple[Any, ...]) -> bool:
+    """ "All other cards revealed this way" are not those other than the source."""
+    return Other() not in parts or not any(isinstance(each, DoneThisWay) for each in parts)
+
+
+def _option(number: Number) -> Phrase[Any]:
+    """One noun of a list, with an adjective of its own."""
+    return one_of(
+        f"option {number}",
+        TYPES[number],
+        template(
+            tuple,
+            "{before} {types}",
+            build=lambda before, types: (*before, *types),
+            match=lambda parts: _split(parts, number),
+            number=number,
+            before=QUALITIES,
+            types=TYPES[number],
+        ),
+    )
+
+
+def _split(parts: tuple[Any, ...], number: Number) -> dict[str, Any] | None:
+    for at in range(1, len(parts)):
+        if TYPES[number].said(parts[at:]) is not None:
+            return {"before": parts[:at], "types": parts[at:]}
+    return None
+
+
+_JOINTS: Final = ("or", "and/or", "and")
+
+
+def _list(number: Number, option: Callable[[Number], Phrase[Any]], test: Any) -> Phrase[Any]:
+    """A list of nouns as the head: "artifacts and enchantments", "instant or sorcery card"."""
+
+    def tested(part: Any) -> Any:
+        return part if isinstance(part, EitherOf) and test(part.options) else None
+
+    alone = mapped(
+        either(option(number), number, _JOINTS if number == "p" else _JOINTS[:2]),
+        lambda part: (part,) if tested(part) else None,
+        lambda parts: tested(parts[0]) if len(parts) == 1 else None,
+    )
+    with_form = template(
+        tuple,
+        "{options} {form}",
+        build=lambda options, form: (options, form),
+        match=lambda parts: {"options": parts[0], "form": parts[1]} if len(parts) == 2 else None,
+        number=number,
+        options=mapped(either(option("s"), "s", _JOINTS), tested, tested),
+        form=FORM[number],
+    )
+    return one_of(f"list {number}", alone, with_form)
+
+
+def _sort(option: Those) -> type | None:
+    """What says the option: types, subtypes, or more than one of these."""
+    sorts = {OfType if isinstance(each, Permanent) else type(each) for each in option.parts}
+    return sorts.pop() if len(sorts) == 1 else None
+
+
+def _have_their_own(options: tuple[Those, ...]) -> bool:
+    """Each quality is said of its own noun: the first noun's, only where others have some."""
+    if _are_of_one_type(options) or _are_of_one_kind(options):
+        return False
+    first, *others = ({*map(type, each.parts)} - {OfType, OfSubtype, Permanent} for each in options)
+    return not first or all(others)
+
+
+def _are_of_one_type(options: tuple[Those, ...]) -> bool:
+    """The type after the last subtype is said of each: "Elf or Soldier creature"."""
+    *others, last = (tuple(map(type, each.parts)) for each in options)
+    return (
+        last[:1] == (OfSubtype,)
+        and OfSubtype not in last[1:]
+        and bool(last[1:])
+        and all(each == (OfSubtype,) for each in others)
+    )
+
+
+def _are_of_one_kind(options: tuple[Those, ...]) -> bool:
+    """The subtype before the first type is said of each: "Adventure instant or sorcery"."""
+    first, *others = (tuple(map(type, each.parts)) for each in options)
+    return first == (OfSubtype, OfType) and (OfType,) in others
+
+
+def _are_alike(options: tuple[Those, ...]) -> bool:
+    """A quality before them is said of all: "basic Forest or Plains", "red instant or sorcery"."""
+    return len({*map(_sort, options)}) == 1 and _sort(options[0]) is not None
+
+
+def _has_quality(parts: tuple[Any, ...]) -> tuple[Any, ...] | None:
+    return parts if STATES.said(parts) is None else None
+
+
+_QUALIFIED: Final = mapped(ADJECTIVES, _has_quality, _has_quality)
+
+_NUMBERS: Final[tuple[Number, ...]] = ("s", "p")
+
+LIST: Final = {number: _list(number, _option, _have_their_own) for number in _NUMBERS}
+
+_ALIKE: Final = {number: _list(number, TYPES.__getitem__, _are_alike) for number in _NUMBERS}
+
+
+def _and_list(option: Callable[[Number], Phrase[Any]], test: Any) -> Phrase[Any]:
+    """The nouns of a list, each of which is meant: "Aura and Equipment"; after "each"."""
+
+    def tested(part: Any) -> Any:
+        return part if isinstance(part, EitherOf) and test(part.options) else None
+
+    return mapped(
+        either(option("s"), "s", ("and",)),
+        lambda part: (part,) if tested(part) else None,
+        lambda parts: tested(parts[0]) if len(parts) == 1 else None,
+    )
+
+
+def between(before: tuple[Any, ...], after: tuple[Any, ...]) -> str:
+    """After a clause that ends with a description, what follows belongs to that one.
+
+    What somebody controls isn't chosen "from among them": that belongs to a card before.
+    """
+    if isinstance(after[0], Is) and isinstance(before[-1], ControlledBy):
+        return ""
+    if isinstance(before[-1], (TargetsOnly, TargetsJust, NamedLike, Extreme)):
+        return ""
+    return "" if _described_last(before[-1]) and _said_of_it(after[0]) else " "
+
+
+def _described_last(part: Any) -> bool:
+    """It ends with a description: "equal to the number of lands", "with a creature"."""
+    if isinstance(part, Measured):
+        return isinstance(getattr(part.amount, "what", None), Each)
+    if isinstance(part, EitherOf):
+        return part.words.startswith("from among")
+    named = isinstance(part, (AttachedTo, SharesType))
+    return named and isinstance(part.what, (Each, Some, Target))
+
+
+def _said_of_it(part: Any) -> bool:
+    """It is said of the nearest: "you control", "in your graveyard"; not "from" it."""
+    if isinstance(part, InZone):
+        return part.words.startswith("in")
+    return isinstance(part, (ControlledBy, DoneThisWay, ExiledWith, OwnedBy))
+
+
+ONE_CLAUSES = series(CLAUSE, between, many=True)
+
+MANY_CLAUSES = series(TAIL, between, many=True)
+
+phrase(
+    DESCRIPTION,
+    Described(ADJECTIVES, NOUN, ONE_CLAUSES),
+    reads=["creature", "tapped nonblack creature", "noncreature, nonland permanent"],
+    refuses=["creatures", "noncreature nonland permanent", "creature tapped"],
+)
+
+phrase(
+    DESCRIPTION,
+    Described(STATES, LIST["s"], ONE_CLAUSES),
+    reads=["artifact or enchantment", "instant or sorcery card", "artifact, creature, or land",
+           "untapped artifact or creature", "artifact or red creature"],
+    refuses=["creature and land", "basic land or Gate"],
+)  # fmt: skip
+
+phrase(
+    DESCRIPTION,
+    Described(_QUALIFIED, _ALIKE["s"], ONE_CLAUSES, needed=True),
+    reads=["basic Island, Swamp, or Forest card", "tapped white Elf or Goblin"],
+)
+
+AFTER_EACH.add(DESCRIPTION)
+
+_OF_ALL: Final = table(  # said of each noun after it
+    "of all",
+    {
+        "other": (Other(),),
+        "tapped": (Tapped(),),
+        "untapped": (Without((Tapped(),)),),
+        "nontoken": (Without((Token(),)),),
+    },
+)
+
+phrase(
+    AFTER_EACH,
+    Described(_OF_ALL, _and_list(_option, _have_their_own), ONE_CLAUSES),
+    reads=["Aura and Equipment attached to ~", "artifact, creature, and land"],
+    refuses=["equipped creature and Equipment"],
+)
+
+phrase(
+    AFTER_EACH,
+    Described(_QUALIFIED, _and_list(TYPES.__getitem__, _are_alike), ONE_CLAUSES, needed=True),
+    reads=["legendary creature and planeswalker you control"],
+)
+
+phrase(
+    DESCRIPTIONS,
+    Described(ADJECTIVES, NOUNS, MANY_CLAUSES),
+    reads=["creatures", "other Elves", "nontoken creatures", "attacking creatures"],
+    refuses=["creature", "elves"],
+)
+
+phrase(
+    DESCRIPTIONS,
+    Described(STATES, LIST["p"], MANY_CLAUSES),
+    reads=[
+        "artifacts and enchantments",
+        "instant and/or sorcery cards",
+        "instant and sorcery spells",
+        "creatures and/or lands",
+    ],
+)
+
+phrase(
+    DESCRIPTIONS,
+    Described(_QUALIFIED, _ALIKE["p"], MANY_CLAUSES, needed=True),
+    reads=["legendary creatures and planeswalkers", "red instant and/or sorcery cards"],
+)
+
+phrase(
+    A_DESCRIPTION,
+    with_article(DESCRIPTION),
+    reads=["a creature", "an untapped artifact", "a Unicorn", "a nonland permanent"],
+    refuses=["an creature", "a artifact", "an other creature"],
+)
+
+phrase(
+    A_DESCRIPTION,
+    template(
+        Those,
+        "another {rest}",
+        build=lambda rest: Those((Other(), *rest.parts)),
+        match=lambda those: (
+            {"rest": Those(those.parts[1:])} if those.parts[:1] == (Other(),) else None
+        ),
+        rest=DESCRIPTION,
+    ),
+    reads=["another creature", "another artifact or creature"],
+)

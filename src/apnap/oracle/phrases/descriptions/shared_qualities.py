@@ -1,0 +1,211 @@
+"""Objects that share something with others, or are of the chosen kind. (CR 205.3, 607.2d)"""
+
+from functools import partial
+from typing import Any, Final
+
+from apnap.abilities.descriptions import (
+    ColorCount,
+    ControlledBy,
+    Named,
+    NamedLike,
+    OfChosen,
+    OfType,
+    OwnedBy,
+    SharesType,
+    Without,
+)
+from apnap.abilities.effects import AddChosenType, Continuous
+from apnap.abilities.references import Bound, Each, Host, Ref
+from apnap.oracle.bound_references import THOSE_TYPES
+from apnap.oracle.engine import Phrase, one_of
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import alone, constant, mapped, table
+from apnap.oracle.phrases.descriptions.clauses import LIKE, NAME, both
+from apnap.oracle.phrases.parts.categories import CLAUSE, TAIL
+from apnap.oracle.phrases.parts.choices import NOW
+from apnap.oracle.phrases.statics.objects.chosen import OF_CHOSEN_TYPE
+from apnap.oracle.phrases.statics.objects.effects import STANDING
+from apnap.oracle.phrases.triggers.objects import ANY_ONE
+from apnap.oracle.templates import template
+from apnap.terms.characteristics import LAND
+
+both(alone(template(Named, "named {name}", name=NAME)), ["named Llanowar Elves"])
+
+both(
+    alone(
+        template(
+            Without,
+            "not named {name}",
+            build=lambda name: Without((Named(name),)),
+            match=lambda part: (
+                {"name": part.parts[0].name}
+                if len(part.parts) == 1 and isinstance(part.parts[0], Named)
+                else None
+            ),
+            name=NAME,
+        )
+    ),
+    ["not named Llanowar Elves"],
+)
+
+both(
+    alone(
+        table(
+            "chosen",
+            {
+                "of the chosen color": OfChosen("color"),
+                "of the chosen type": OfChosen("that type", "chosen"),
+                "of that type": OfChosen("that type"),
+                "of that color": OfChosen("that color"),
+                "with the chosen name": OfChosen("name"),
+                "with that name": OfChosen("that name"),
+            },
+        )
+    ),
+    ["of the chosen type"],
+)
+
+both(alone(template(NamedLike, "with the same name as {what}", what=LIKE)),
+      ["with the same name as ~", "with the same name as that creature"])  # fmt: skip
+
+for _colored, _be in ((CLAUSE, "that's"), (TAIL, "that are")):
+    phrase(
+        _colored,
+        alone(
+            one_of(
+                "all colors",
+                constant(f"{_be} one or more colors", ColorCount(1, 5)),
+                constant(f"{_be} all colors", ColorCount(5, 5)),
+            )
+        ),
+        reads=[f"{_be} one or more colors"],
+    )
+
+# --- The chosen type --------------------------------------------------------------------
+
+_STATIC: Final = "static"  # how it is said: of what it affects all the time
+
+
+def _which(affects: Ref) -> str:
+    """A land is of a land type; all else that is spoken of is a creature."""
+    if isinstance(affects, Host):
+        return "basic land type" if affects.words.endswith(" land") else "creature type"
+    parts = affects.what.parts if isinstance(affects, Each) else ()
+    return "basic land type" if OfType(LAND) in parts else "creature type"
+
+
+def _chosen(affects: Ref, *, instead: bool) -> Continuous:
+    change = AddChosenType(instead=instead, which=_which(affects), words=_STATIC)
+    return Continuous(affects, (change,))
+
+
+def _of_chosen(effect: Continuous, *, instead: bool) -> dict[str, Any] | None:
+    match effect.modifications:
+        case (AddChosenType(said, words=words),) if words == _STATIC and said == instead:
+            return {"affects": effect.affects}
+    return None
+
+
+for _ending, _instead in ((" in addition to [their|its] other types", False), ("", True)):
+    phrase(
+        OF_CHOSEN_TYPE,
+        template(
+            Continuous,
+            "{affects} [are|is] the chosen type" + _ending,
+            agree="affects",
+            build=partial(_chosen, instead=_instead),
+            match=partial(_of_chosen, instead=_instead),
+            affects=STANDING,
+        ),
+        reads=[
+            "creatures you control are the chosen type" + _ending.replace("[their|its]", "their")
+        ],
+    )
+
+_KINDS: Final[Phrase[Any]] = table(
+    "of your choice",
+    {
+        f"of the {which} of your choice": (OfChosen(which, NOW),)
+        for which in ("color", "creature type", "card type")
+    },
+)
+
+phrase(CLAUSE, _KINDS, reads=["of the creature type of your choice"])
+
+phrase(TAIL, _KINDS, reads=["of the color of your choice"])
+
+_WHICH: Final = table(
+    "what isn't shared",
+    {"a creature type": "creature type", "a color": "color", "a card type": "card type"},
+)
+
+phrase(
+    CLAUSE,
+    alone(
+        constant(
+            "that shares one of those types with it",
+            SharesType("card type", Bound("?", "it"), THOSE_TYPES),
+        )
+    ),
+    reads=["that shares one of those types with it"],
+)
+
+
+def _told(ref: Any) -> Any:
+    """It is told whose it is, so that this isn't said of something else."""
+    parts = ref.what.parts if isinstance(ref, Each) else ()
+    return ref if any(isinstance(each, (ControlledBy, OwnedBy)) for each in parts) else None
+
+
+_ONE: Final = mapped(ANY_ONE, _told, _told)
+
+
+def _neither(which: str, one: Any, other: Any) -> tuple[Without, ...]:
+    return (Without((SharesType(which, one),)), Without((SharesType(which, other),)))
+
+
+def _not_shared(parts: Any) -> dict[str, Any] | None:
+    match parts:
+        case (
+            Without((SharesType(which, one, 0),)),
+            Without((SharesType(same, other, 0),)),
+        ) if which == same:
+            return {"which": which, "one": one, "other": other}
+    return None
+
+
+phrase(
+    CLAUSE,
+    template(
+        tuple,
+        "that doesn't share {which} with {one} or {other}",
+        build=_neither,
+        match=_not_shared,
+        which=_WHICH,
+        one=_ONE,
+        other=_ONE,
+    ),
+    reads=[
+        "that doesn't share a creature type with a creature you control or a creature card in "
+        "your graveyard"
+    ],
+)
+
+phrase(
+    CLAUSE,
+    alone(
+        template(
+            Without,
+            "that doesn't share {which} with {one}",
+            build=lambda which, one: Without((SharesType(which, one),)),
+            match=lambda part: (
+                {"which": part.parts[0].which, "one": part.parts[0].what}
+                if len(part.parts) == 1 and isinstance(part.parts[0], SharesType)
+                else None
+            ),
+            which=_WHICH,
+            one=_ONE,
+        )
+    ),
+    reads=["that doesn't share a creature type with a creature you control"],
+)

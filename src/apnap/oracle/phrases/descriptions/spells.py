@@ -1,0 +1,351 @@
+"""Clauses of spells: where cast from, what they target, their costs and numbers. (CR 115.9, 601.2)"""
+
+from typing import Any, Final
+
+from apnap.abilities.amounts import Characteristic
+from apnap.abilities.descriptions import (
+    BeenCast,
+    CastBy,
+    EitherOf,
+    HasAdventure,
+    Having,
+    InZone,
+    Is,
+    Measured,
+    OddManaValue,
+    OfColor,
+    OfSubtype,
+    OfType,
+    OwnedBy,
+    PaidFor,
+    Spell,
+    SpentManaFrom,
+    TargetsJust,
+    Without,
+    WithSymbol,
+)
+from apnap.abilities.references import Bound, Part, This, Those, You
+from apnap.abilities.values import Comparison, Measure
+from apnap.oracle.engine import one_of
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import alone, constant, leaf, members, run, table
+from apnap.oracle.phrases.amounts.amounts import DIGITS
+from apnap.oracle.phrases.descriptions.adjectives import COLOR, QUALITIES
+from apnap.oracle.phrases.descriptions.clauses import EVERGREEN_KEYWORD
+from apnap.oracle.phrases.descriptions.nouns import TYPES
+from apnap.oracle.phrases.parts.categories import (
+    A_DESCRIPTION,
+    ADJECTIVE,
+    ANYONE,
+    CLAUSE,
+    DESCRIPTION,
+    NOUN,
+    NOUNS,
+    TAIL,
+)
+from apnap.oracle.phrases.references.references import THIS
+from apnap.oracle.templates import template
+from apnap.terms.characteristics import CREATURE
+from apnap.terms.turn import GRAVEYARD, HAND
+
+_ELSEWHERE: Final = Without((InZone(HAND, "from"), OwnedBy(You())))
+
+for _category in (CLAUSE, TAIL):
+    phrase(
+        _category,
+        alone(constant("from anywhere other than your hand", _ELSEWHERE)),
+        reads=["from anywhere other than your hand"],
+    )
+
+for _category, _verb in ((CLAUSE, "targets"), (TAIL, "target")):
+    phrase(
+        _category,
+        alone(
+            one_of(
+                "only",
+                constant(f"that {_verb} only ~", TargetsJust(Those((Is(This()),)))),
+                template(TargetsJust, f"that {_verb} only a single {{what}}", what=DESCRIPTION),
+            )
+        ),
+        reads=[f"that {_verb} only ~", f"that {_verb} only a single creature you control"],
+    )
+
+_SYMBOL: Final = leaf(
+    "symbol", r"\{[XC]\}", lambda text: text[1:-1], lambda symbol: f"{{{symbol}}}", begins="{"
+)
+
+for _category, _its, _has in (
+    (CLAUSE, "its mana cost", "has"),
+    (TAIL, "their mana costs", "have"),
+):
+    phrase(
+        _category,
+        alone(template(WithSymbol, f"with {{symbol}} in {_its}", symbol=_SYMBOL)),
+        reads=[f"with {{X}} in {_its}"],
+    )
+    phrase(
+        _category,
+        alone(
+            template(
+                EitherOf,
+                f"that {_has} {{keyword}}",
+                build=lambda keyword: EitherOf((Those((Having(keyword),)),), "has"),
+                match=lambda part: (
+                    {"keyword": part.options[0].parts[0].keyword}
+                    if part.words == "has" and isinstance(part.options[0].parts[0], Having)
+                    else None
+                ),
+                keyword=EVERGREEN_KEYWORD,
+            )
+        ),
+        reads=[f"that {_has} flash"],
+    )
+    phrase(
+        _category,
+        alone(constant(f"that {_has} an Adventure", HasAdventure())),
+        reads=[f"that {_has} an Adventure"],
+    )
+    phrase(
+        _category,
+        alone(
+            one_of(
+                "mana spent",
+                template(
+                    SpentManaFrom,
+                    "that mana from {source} was spent to cast",
+                    source=A_DESCRIPTION,
+                ),
+                template(
+                    SpentManaFrom,
+                    "using mana produced by {source}",
+                    fixed={"words": "using"},
+                    source=template(
+                        Those,
+                        "{what}",
+                        build=lambda what: Those((Is(what),)),
+                        match=lambda those: (
+                            {"what": those.parts[0].what}
+                            if len(those.parts) == 1 and isinstance(those.parts[0], Is)
+                            else None
+                        ),
+                        what=THIS,
+                    ),
+                ),
+            )
+        ),
+        reads=["that mana from a Treasure was spent to cast", "using mana produced by ~"],
+    )
+
+_PARITY: Final[dict[str, Part]] = {
+    "with an odd mana value": OddManaValue(),
+    "with an even mana value": Without((OddManaValue(),)),
+}
+
+phrase(CLAUSE, alone(table("parity", _PARITY)), reads=list(_PARITY))
+
+for _category, _are in ((CLAUSE, "that's"), (TAIL, "that are")):
+    phrase(
+        _category,
+        template(
+            tuple,
+            _are + " both {one} and {other}",
+            build=lambda one, other: (one, other),
+            match=lambda parts: (
+                {"one": parts[0], "other": parts[1]}
+                if len(parts) == 2 and all(isinstance(part, OfColor) for part in parts)
+                else None
+            ),
+            one=COLOR,
+            other=COLOR,
+        ),
+        reads=[f"{_are} both black and green"],
+    )
+
+phrase(NOUN, constant("kicked spell", (PaidFor("kicker"), Spell())), reads=["kicked spell"])
+
+# Outlaws. (CR 700.12)
+OUTLAW: Final = EitherOf(
+    tuple(
+        Those((OfSubtype(each),))
+        for each in ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")
+    ),
+    "outlaw",
+)
+
+phrase(NOUN, constant("outlaw", (OUTLAW,)), reads=["outlaw"])
+
+phrase(ADJECTIVE, constant("outlaw", OUTLAW), reads=["outlaw"])
+
+phrase(NOUNS, table("outlaws", {"outlaws": (OUTLAW,)}, number="p"), reads=["outlaws"])
+
+phrase(ADJECTIVE, constant("non-outlaw", Without((OUTLAW,))), reads=["non-outlaw"])
+
+# --- One of several numbers -------------------------------------------------------------
+
+_SEVERAL: Final = "numbers"
+
+
+def _one_of(which: Measure, numbers: tuple[int, ...]) -> EitherOf:
+    return EitherOf(
+        tuple(Those((Measured(which, Comparison.EQUAL, n),)) for n in numbers), _SEVERAL
+    )
+
+
+def _numbers(part: EitherOf) -> dict[str, Any] | None:
+    if part.words != _SEVERAL:
+        return None
+    measured = [option.parts[0] for option in part.options]
+    first = measured[0]
+    if not isinstance(first, Measured):
+        return None
+    return {
+        "which": first.which,
+        "numbers": tuple(each.amount for each in measured if isinstance(each, Measured)),
+    }
+
+
+_OF_THAT_SPELL: Final = EitherOf(
+    (
+        Those(
+            (
+                Measured(
+                    Measure.MANA_VALUE,
+                    Comparison.EQUAL,
+                    Characteristic(Measure.MANA_VALUE, Bound("?", "that spell")),
+                ),
+            )
+        ),
+    ),
+    "that spell's",
+)
+
+for _category in (CLAUSE, TAIL):
+    phrase(
+        _category,
+        alone(
+            template(
+                EitherOf,
+                "with {which} {numbers}",
+                build=_one_of,
+                match=_numbers,
+                which=members("number", (Measure.POWER, Measure.MANA_VALUE)),
+                numbers=run(DIGITS, " or ", ", ", ", or "),
+            )
+        ),
+        reads=["with mana value 4, 5, or 6", "with power 1 or 2"],
+    )
+    phrase(
+        _category,
+        alone(constant("with that spell's mana value", _OF_THAT_SPELL)),
+        reads=["with that spell's mana value"],
+    )
+
+# --- Noncreature, or of a kind ------------------------------------------------------------
+
+_NONCREATURE: Final = Those((Without((OfType(CREATURE),)),))
+
+
+def _kind(parts: tuple[Any, ...]) -> dict[str, Any] | None:
+    match parts:
+        case (EitherOf((one, Those(types)), "noncreature or"), Spell()) if one == _NONCREATURE:
+            return {"types": types}
+    return None
+
+
+phrase(
+    NOUN,
+    template(
+        tuple,
+        "noncreature or {types} spell",
+        build=lambda types: (EitherOf((_NONCREATURE, Those(types)), "noncreature or"), Spell()),
+        match=_kind,
+        types=TYPES["s"],
+    ),
+    reads=["noncreature or Dragon spell"],
+)
+
+# --- Spells that are cast ---------------------------------------------------------------
+
+
+_CAST: Final = alone(template(CastBy, "{who} [cast|casts]", agree="who", who=ANYONE))
+
+for _category in (CLAUSE, TAIL):
+    phrase(_category, _CAST, reads=["you cast", "your opponents cast", "enchanted player casts"])
+
+_AND: Final = "spells and"
+
+_KIND: Final = one_of(
+    "kind of spell",
+    TYPES["s"],
+    QUALITIES,
+    template(
+        tuple,
+        "{before} {types}",
+        build=lambda before, types: (*before, *types),
+        match=lambda parts: _split(parts),
+        before=QUALITIES,
+        types=TYPES["s"],
+    ),
+)
+
+
+def _split(parts: tuple[Any, ...]) -> dict[str, Any] | None:
+    for at in range(1, len(parts)):
+        if TYPES["s"].said(parts[at:]) is not None:
+            return {"before": parts[:at], "types": parts[at:]}
+    return None
+
+
+def _kinds(parts: tuple[Any, ...]) -> dict[str, Any] | None:
+    match parts:
+        case (EitherOf((Those(one), Those(other)), words), Spell()) if words == _AND:
+            return {"one": one, "other": other}
+    return None
+
+
+phrase(
+    NOUNS,
+    template(
+        tuple,
+        "{one} spells and {other} spells",
+        number="p",
+        build=lambda one, other: (
+            (EitherOf((Those(one), Those(other)), _AND), Spell())
+            if (QUALITIES.said(one[:1]) is None) == (QUALITIES.said(other[:1]) is None)
+            else None  # what stands before it would belong to both
+        ),
+        match=_kinds,
+        one=_KIND,
+        other=_KIND,
+    ),
+    reads=["Goblin spells and Rogue spells", "black spells and green spells"],
+)
+
+_SPELLS: Final = {
+    "that wasn't cast from its owner's hand": Without((InZone(HAND, "from its owner's hand"),)),
+    "cast from a graveyard": InZone(GRAVEYARD, "from a graveyard, cast"),
+}
+
+phrase(CLAUSE, alone(table("how it was cast", _SPELLS)), reads=list(_SPELLS))
+
+_NOT: Final = "that wasn't cast"
+
+phrase(
+    CLAUSE,
+    alone(
+        leaf(  # from nowhere: it is a copy
+            "uncast",
+            _NOT + "(?! from)",
+            lambda _: Without((BeenCast(),)),
+            lambda _: _NOT,
+            begins=("that",),
+        )
+    ),
+    reads=[_NOT],
+)
+
+phrase(
+    TAIL,
+    alone(constant("that were cast this turn", BeenCast(this_turn=True))),
+    reads=["that were cast this turn"],
+)

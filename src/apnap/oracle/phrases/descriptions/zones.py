@@ -1,0 +1,276 @@
+"""Cards that aren't on the battlefield, and where or how they came there. (CR 109.2, 400.1)"""
+
+from functools import partial
+from typing import Any, Final
+
+from apnap.abilities.descriptions import (
+    Card,
+    CastBy,
+    Designated,
+    DoneThisWay,
+    DrawnThisTurn,
+    EitherOf,
+    Having,
+    InZone,
+    Is,
+    OfType,
+    OwnedBy,
+    Permanent,
+    Spell,
+    WithCounter,
+    Without,
+)
+from apnap.abilities.references import Bound, Each, EachOpponent, Those, You
+from apnap.abilities.rule_changes import CantBeMadeTo
+from apnap.oracle.engine import Phrase, one_of
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import alone, constant, such, table
+from apnap.oracle.phrases.conditions.this_way import PARTS
+from apnap.oracle.phrases.parts.categories import (
+    A_DESCRIPTION,
+    ADJECTIVE,
+    CLAUSE,
+    DESCRIPTION,
+    DESCRIPTIONS,
+    NOUN,
+    TAIL,
+)
+from apnap.oracle.phrases.statics.prohibitions import FORCED, on
+from apnap.oracle.templates import template
+from apnap.terms.characteristics import LAND
+from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
+
+ELSEWHERE: Final = Without((InZone(BATTLEFIELD, "on the"),))
+
+_ANYTHING: Final = (Those((Card(), ELSEWHERE)), Those((Spell(),)), Those((Permanent(),)))
+
+ANYWHERE: Final = "anywhere"
+
+_ONE: Final = "permanent, spell, or card not on the battlefield"
+
+phrase(
+    TAIL,
+    alone(constant("that aren't on the battlefield", ELSEWHERE)),
+    reads=["that aren't on the battlefield"],
+)
+
+phrase(
+    NOUN,
+    table("anything", {_ONE: (EitherOf(tuple(reversed(_ANYTHING)), ANYWHERE),)}),
+    reads=[_ONE],
+)
+
+
+def _are_elsewhere(those: Those) -> bool:
+    return Card() in those.parts and ELSEWHERE in those.parts
+
+
+CARDS_ELSEWHERE: Final[Phrase[Any]] = such(DESCRIPTIONS, _are_elsewhere)
+
+
+def _here_and_there(value: Each) -> dict[str, Any] | None:
+    match value:
+        case Each(Those((EitherOf((here, cards), "and elsewhere"),)), ""):
+            return {"here": here, "cards": cards}
+    return None
+
+
+# What a static ability speaks of, on the battlefield and elsewhere.
+EVERYWHERE: Final[Phrase[Any]] = one_of(
+    "on the battlefield and elsewhere",
+    constant(
+        "all cards that aren't on the battlefield, spells, and permanents",
+        Each(Those((EitherOf(_ANYTHING, ANYWHERE),)), "all"),
+        number="p",
+    ),
+    template(
+        Each,
+        "{here} and {cards}",
+        number="p",
+        build=lambda here, cards: Each(Those((EitherOf((here, cards), "and elsewhere"),)), ""),
+        match=_here_and_there,
+        here=such(DESCRIPTIONS, lambda those: Card() not in those.parts),
+        cards=CARDS_ELSEWHERE,
+    ),
+)
+
+YOURS = Those((Designated("commander"), OwnedBy(You("your"))))
+
+phrase(A_DESCRIPTION, constant("your commander", YOURS), reads=["your commander"])
+
+phrase(
+    ADJECTIVE,
+    constant("noncommander", Without((Designated("commander"),))),
+    reads=["noncommander"],
+)
+
+for _category in (CLAUSE, TAIL):
+    phrase(
+        _category,
+        alone(constant("drawn this turn", DrawnThisTurn())),
+        reads=["drawn this turn"],
+    )
+
+# --- With a keyword ability (CR 702.29f, 702.33c, 702.37b) ---------------------------------------------
+
+
+def _one_of(*keywords: str) -> tuple[EitherOf, ...]:
+    return (EitherOf(tuple(Those((Having(each),)) for each in keywords)),)
+
+
+_VARIANTS: Final = {
+    "morph": _one_of("morph", "megamorph"),
+    "kicker": _one_of("kicker", "multikicker"),
+    "cycling": _one_of("cycling", "typecycling"),
+}
+
+phrase(
+    CLAUSE,
+    table("with one", {f"with a {name} ability": made for name, made in _VARIANTS.items()}),
+    reads=["with a morph ability"],
+)
+
+phrase(
+    TAIL,
+    table("with some", {f"with {name} abilities": made for name, made in _VARIANTS.items()}),
+    reads=["with cycling abilities"],
+)
+
+_NOT: Final[dict[str, tuple[Any, ...]]] = {
+    "not chosen this way": (Without((DoneThisWay("chosen"),)),),
+    "that wasn't chosen this way": (Without((DoneThisWay("chosen", "wasn't"),)),),
+    "that weren't chosen this way": (Without((DoneThisWay("chosen", "weren't"),)),),
+}
+
+for _category in (CLAUSE, TAIL):
+    phrase(_category, table("this way", PARTS), reads=["exiled this way", "milled this way"])
+    phrase(_category, table("not this way", _NOT), reads=["not chosen this way"])
+
+FORCED |= {
+    "spells and abilities your opponents control can't cause their controller to search their"
+    " library": on(EachOpponent(), CantBeMadeTo(("search their library",), None))
+}
+
+_FROM: Final = {
+    f"from graveyards or {word}": EitherOf(
+        (Those((InZone(GRAVEYARD, "from"),)), Those((InZone(zone, "from"),))), "from either"
+    )
+    for word, zone in (("libraries", LIBRARY), ("exile", EXILE))
+}
+
+phrase(TAIL, alone(table("from either", _FROM)), reads=list(_FROM))
+
+for _category in (CLAUSE, TAIL):
+    phrase(
+        _category,
+        constant("you cast but don't own", (CastBy(You()), Without((OwnedBy(You()),)))),
+        reads=["you cast but don't own"],
+    )
+
+# --- From among cards seen before -------------------------------------------------------
+
+_AMONG: Final = ("them", "those cards", "the milled cards", "the exiled cards",
+                 "the revealed cards", "those exiled cards", "the chosen cards")  # fmt: skip
+
+
+def _one_option(parts: tuple[Any, ...], words: str) -> dict[str, Any] | None:
+    match parts:
+        case (EitherOf((what,), said),) if said == words:
+            return {"what": what}
+    return None
+
+
+def _from_among(what: Those, words: str) -> tuple[Any, ...] | None:
+    """Of all that there are; "the exiled cards" are those that were exiled before."""
+    if words == "from among the" and what.parts == (InZone(EXILE, "exiled"), Card()):
+        return None
+    return (EitherOf((what,), words),)
+
+
+_OF_HAND: Final = {"from it": (Is(Bound("?", "from it")),)}
+
+for _category in (CLAUSE, TAIL):
+    phrase(
+        _category,
+        table(
+            "from among",
+            {f"from among {words}": (Is(Bound("?", f"among {words}")),) for words in _AMONG}
+            | _OF_HAND,
+        ),
+        reads=["from among them", "from it"],
+    )
+    for _words in ("from among", "from among the"):
+        phrase(
+            _category,
+            template(
+                tuple,
+                _words + " {what}",
+                build=partial(_from_among, words=_words),
+                match=partial(_one_option, words=_words),
+                what=DESCRIPTIONS,
+            ),
+            reads=[f"{_words} cards in your graveyard"],
+        )
+
+_NOT_FROM_HANDS: Final = (Without((InZone(HAND, "from their hands"),)),)
+
+phrase(
+    TAIL,
+    constant("from anywhere other than their hands", _NOT_FROM_HANDS),
+    reads=["from anywhere other than their hands"],
+)
+
+# --- What is suspended. (CR 702.62b) -----------------------------------------------------------
+
+_TIMED: Final = WithCounter("time")
+
+_SUSPENDED: Final = Those((Card(), InZone(EXILE), Having("suspend"), _TIMED))
+
+_EITHER: Final = {
+    "permanent or suspended card": (Permanent(),),
+    "nonland permanent or suspended card": (Without((OfType(LAND),)), Permanent()),
+    "permanent with a time counter on it or suspended card": (Permanent(), _TIMED),
+}
+
+phrase(
+    NOUN,
+    constant("suspended card", (EitherOf((_SUSPENDED,)),)),
+    reads=["suspended card"],
+)
+
+# What stands before "permanent" or after it isn't said of the card.
+phrase(
+    DESCRIPTION,
+    table(
+        "permanent or suspended card",
+        {words: Those((EitherOf((Those(parts), _SUSPENDED)),)) for words, parts in _EITHER.items()},
+    ),
+    reads=list(_EITHER),
+)
+
+THEIRS: Final = OwnedBy(EachOpponent())
+
+_ONE_ZONE: Final = {
+    f"{words} {zone}s": (InZone(number, words), THEIRS)
+    for whose in ("your opponents'", "all opponents'")
+    for words in (f"in {whose}", f"from {whose}")
+    for zone, number in (("graveyard", GRAVEYARD), ("hand", HAND))
+}
+
+_HAND_OR_GRAVEYARD: Final = (Those((InZone(HAND),)), Those((InZone(GRAVEYARD),)))
+
+_BOTH: Final = {
+    words: (EitherOf(_HAND_OR_GRAVEYARD, words), THEIRS)
+    for whose in ("your opponents'", "all opponents'")
+    for words in [f"from {whose} hands and graveyards"]
+}
+
+for _category in (CLAUSE, TAIL):
+    phrase(
+        _category, table("zones of opponents", _ONE_ZONE), reads=["in your opponents' graveyards"]
+    )
+    phrase(
+        _category,
+        table("both zones of opponents", _BOTH),
+        reads=["from all opponents' hands and graveyards"],
+    )

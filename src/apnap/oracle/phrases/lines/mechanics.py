@@ -1,0 +1,125 @@
+"""Lines of single mechanics: exert, face-down permanents, levels. (CR 701.43, 708, 716)"""
+
+from typing import Any, Final
+
+from apnap.abilities.abilities import (
+    AsTurnedFaceUp,
+    KeywordAbility,
+    ReplacementAbility,
+    StaticAbility,
+    TriggeredAbility,
+)
+from apnap.abilities.amounts import Happened, HappenedThisTurn, NotSo, WhereX
+from apnap.abilities.effects import Continuous
+from apnap.abilities.instructions import Body
+from apnap.abilities.references import This, You
+from apnap.abilities.replacements import EntersWithCounters
+from apnap.abilities.rule_changes import AttackOption
+from apnap.abilities.triggers import Does
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import table
+from apnap.oracle.phrases.parts.categories import ABILITY, BODY, COUNTER_KIND, DESCRIPTIONS, VALUE
+from apnap.oracle.templates import template
+
+_MAY: Final = AttackOption("exert")
+
+_FRESH: Final = AttackOption("exert", NotSo(Happened(HappenedThisTurn("exerted", You(), This()))))
+
+_OPTION: Final = table(
+    "attack option",
+    {
+        "you may exert ~ as it attacks.": StaticAbility(Continuous(This(), (), (_MAY,))),
+        "you may exert ~ as he attacks.": StaticAbility(
+            Continuous(This(), (), (_MAY,)), words="he"
+        ),
+        "if ~ hasn't been exerted this turn, you may exert it as it attacks.": StaticAbility(
+            Continuous(This(), (), (_FRESH,))
+        ),
+    },
+)
+
+_DO_SO: Final = Does(You(), "exert as it attacks", This())
+
+
+def _linked(option: StaticAbility, body: Body) -> tuple[Any, ...]:
+    """The static ability and the one that triggers "when you do". (CR 607.2h)"""
+    return option, TriggeredAbility(_DO_SO, body, word="when")
+
+
+def _parted(line: tuple[Any, ...]) -> dict[str, Any] | None:
+    match line:
+        case (StaticAbility() as option, TriggeredAbility(condition, body)) if condition == _DO_SO:
+            return {"option": option, "body": body}
+    return None
+
+
+phrase(
+    ABILITY,
+    template(
+        tuple, "{option} when you do, {body}", build=_linked, match=_parted,
+        option=_OPTION, body=BODY,
+    ),
+    reads=["you may exert ~ as it attacks. when you do, draw a card."],
+)  # fmt: skip
+
+phrase(
+    ABILITY,
+    template(
+        tuple,
+        "{option}",
+        build=lambda option: (option,),
+        match=lambda line: {"option": line[0]} if len(line) == 1 else None,
+        option=_OPTION,
+    ),
+    reads=["you may exert ~ as it attacks."],
+)
+
+
+def _both(kind: str, amount: Any) -> tuple[Any, ...]:
+    many = WhereX(amount)
+    enters = ReplacementAbility(EntersWithCounters(This(), kind, many))
+    return enters, AsTurnedFaceUp(kind, many)
+
+
+def _of_both(line: tuple[Any, ...]) -> dict[str, Any] | None:
+    match line:
+        case (ReplacementAbility(), AsTurnedFaceUp(kind, WhereX(amount))):
+            return {"kind": kind, "amount": amount}
+    return None
+
+
+phrase(
+    ABILITY,
+    template(
+        tuple,
+        "as ~ enters or is turned face up, put X {kind} counters on it, where X is {amount}.",
+        build=_both,
+        match=_of_both,
+        kind=COUNTER_KIND,
+        amount=VALUE,
+    ),
+    reads=[
+        "as ~ enters or is turned face up, put X +1/+1 counters on it, where X is the number of "
+        "lands you control."
+    ],
+)
+
+# --- Bands (CR 702.22b) -------------------------------------------------------------------------------
+
+phrase(
+    ABILITY,
+    template(
+        tuple,
+        "bands with other {what}.",
+        build=lambda what: (KeywordAbility("bands with other", (what,)),),
+        match=lambda line: (
+            {"what": line[0].args[0]}
+            if len(line) == 1
+            and isinstance(line[0], KeywordAbility)
+            and line[0].name == "bands with other"
+            else None
+        ),
+        what=DESCRIPTIONS,
+    ),
+    reads=["bands with other legendary creatures."],
+)

@@ -1,0 +1,1 @@
+"""Pieces that phrases of several categories are made of."""

@@ -1,0 +1,73 @@
+"""What is chosen as the words are followed: "the color of your choice". (CR 608.2d)"""
+
+from typing import Any, Final
+
+from apnap.abilities.descriptions import OfChosen
+from apnap.abilities.effects import AddChosenType, SetChosenColor
+from apnap.abilities.instructions import Instruction
+from apnap.abilities.instructions_more import Choose, Sequence
+from apnap.abilities.nodes import Node, rewritten, walk
+from apnap.abilities.references import Target, You
+
+NOW: Final = "of your choice"
+
+_MARKED: Final = (OfChosen, SetChosenColor, AddChosenType)
+
+# --- The choice comes first ---------------------------------------------------------------
+
+
+def _which(node: Node) -> str | None:
+    """What is to be chosen for this word, if it is chosen now."""
+    if not isinstance(node, _MARKED) or NOW not in node.words:
+        return None
+    if isinstance(node, SetChosenColor):
+        return "colors" if "colors" in node.words else "color"
+    return node.which
+
+
+def all_chosen(value: Any) -> set[str]:
+    """All that is to be chosen for words in it."""
+    made = Sequence(())  # stands for what has its choice already
+    rest = rewritten(value, lambda node: made if _has_choice(node) else None)
+    return {which for node in walk(rest) if (which := _which(node)) is not None}
+
+
+def _has_choice(node: Node) -> bool:
+    return isinstance(node, Sequence) and node.words == NOW
+
+
+def choosing(value: Any) -> Any:
+    """The sentence with each choice before the instruction it is made for; None if it can't be.
+
+    What targets are chosen among must be known before, so a target can't wait for it.
+    """
+    if not all_chosen(value):
+        return value
+    targets = (node for node in walk(value) if isinstance(node, Target))
+    if any(all_chosen(target) for target in targets):
+        return None
+    return _with_choice(value)
+
+
+def _with_choice(value: Any) -> Any:
+    inner = [
+        node
+        for node in walk(value)
+        if isinstance(node, Instruction) and node is not value and all_chosen(node)
+    ]
+    if inner:
+        return rewritten(value, lambda node: _with_choice(node) if node in inner else None)
+    chosen = all_chosen(value)
+    return Sequence((Choose(You(), chosen.pop()), value), NOW) if len(chosen) == 1 else None
+
+
+def unchosen(value: Any) -> Any:
+    """The sentence as it is said, without the steps of choosing."""
+
+    def change(node: Node) -> Node | None:
+        match node:
+            case Sequence((Choose(), instruction), words) if words == NOW:
+                return instruction
+        return None
+
+    return rewritten(value, change)

@@ -1,0 +1,73 @@
+"""Amounts spread over a sentence, and two things done to one object. (CR 107, 608.2c)"""
+
+from collections.abc import Callable
+from typing import Any, Final, TypeGuard
+
+from apnap.abilities.amounts import Times
+from apnap.abilities.instructions import (
+    CounterIt,
+    DealDamage,
+    Destroy,
+    ExileUntil,
+    Move,
+    PhaseOut,
+    PutCounters,
+)
+from apnap.abilities.instructions_cards import PutApart
+from apnap.abilities.instructions_more import Apply, Unless
+from apnap.abilities.references import Bound, Each, This
+
+FOR_EACH: Final = "for each"
+
+AFTER: Final = "for each, after the duration"
+
+
+def each_of(factor: Any, each: Any) -> Times:
+    """So much for each of them; only a plain number can be taken so."""
+    if not isinstance(factor, int):
+        raise ValueError  # refused by the template
+    return Times(factor, each, FOR_EACH)
+
+
+def is_each(amount: Any) -> TypeGuard[Times]:
+    """The amount was said with "for each"."""
+    return isinstance(amount, Times) and amount.words == FOR_EACH
+
+
+def per(node: Callable[..., Any], *slots: str, field: str = "amount") -> dict[str, Any]:
+    """Options of a template whose `{amount}` is taken "for each" of `{each}`.
+
+    `slots` are the other slots of the template.
+    """
+
+    def build(each: Any, **values: Any) -> Any:
+        return node(**{**values, field: each_of(values[field], each)})
+
+    def match(value: Any) -> dict[str, Any] | None:
+        amount = getattr(value, field, None)
+        if not is_each(amount):
+            return None
+        others = {slot: getattr(value, slot) for slot in slots}
+        return {field: amount.factor, "each": amount.amount, **others}
+
+    return {"build": build, "match": match}
+
+
+_DONE_TO_OBJECTS: Final = (
+    DealDamage, Destroy, Move, PhaseOut, Apply, PutApart, PutCounters, CounterIt, ExileUntil,
+)  # fmt: skip
+
+
+def done_to_the_same(do: Any, then: Any) -> bool:
+    """The second is done to what was spoken of, or to what the first is done to."""
+    do = do.do if isinstance(do, Unless) else do
+    if not isinstance(do, _DONE_TO_OBJECTS) or not isinstance(then, _DONE_TO_OBJECTS):
+        return False
+    before, after = _acted_on(do), _acted_on(then)
+    if isinstance(before, Each) and isinstance(after, Each):
+        return before.what == after.what
+    return isinstance(after, Bound) or (isinstance(after, This) and before == after)
+
+
+def _acted_on(item: Any) -> Any:
+    return item.effect.affects if isinstance(item, Apply) else getattr(item, "what", None)

@@ -1,0 +1,69 @@
+"""The stop of a sentence, which stands inside a quotation that ends it."""
+
+from typing import Any, Final
+
+from apnap.oracle.engine import Found, Memo, Phrase, Said
+
+_ENDS: Final = ('."', ".'\"")  # within quotation marks, or within marks within marks
+
+_KEPT: Final = '.\x1f"'  # while a sentence is said: the end of one that others follow
+
+
+def stop_at(text: str, end: int) -> int | None:
+    """Where the sentence that ends here is over with its stop; None if it has none."""
+    if text.startswith(".", end):
+        return end + 1
+    return end if text.endswith(_ENDS, 0, end) else None
+
+
+def with_stop(words: str) -> str:
+    """A sentence with its stop; a quotation in its midst has none."""
+    tail = 3 if words.endswith(_ENDS[1]) else 2
+    words = words[:-tail].replace('."', '"') + words[-tail:]
+    return (words if words.endswith(_ENDS) else words + ".").replace(_KEPT, '."')
+
+
+class Stopped(Phrase[Any]):
+    """A phrase with its stop; see `stopped`."""
+
+    def __init__(self, phrase: Phrase[Any], *, followed: bool) -> None:
+        self.name = f"{phrase.name}."
+        self._phrase = phrase
+        self._followed = followed
+
+    def read(self, text: str, at: int, memo: Memo) -> list[Found]:
+        """The readings of the phrase that have a stop."""
+        found: list[Found] = []
+        for value, end, number, ways, used in self._phrase.read(text, at, memo):
+            stop = stop_at(text, end)
+            if stop is None:
+                memo.reach(end, ".")
+            else:
+                found.append((value, stop, number, ways, used))
+        return found
+
+    def said(self, value: Any) -> Said | None:
+        """The words and their stop."""
+        said = self._phrase.said(value)
+        if said is None:
+            return None
+        words = with_stop(said[0])
+        return words.replace('."', _KEPT) if self._followed else words, said[1]
+
+    def firsts(self) -> frozenset[str] | None:
+        """Those of the phrase."""
+        return self._phrase.firsts()
+
+    def may_say(self, kind: type) -> bool:
+        """What the phrase says."""
+        return self._phrase.may_say(kind)
+
+
+def stopped(phrase: Phrase[Any]) -> Stopped:
+    """The phrase with its stop, inside a quotation that ends it or else after it."""
+    return Stopped(phrase, followed=False)
+
+
+def followed(phrase: Phrase[Any]) -> Stopped:
+    """The same, within sentences that belong together and get their last stop later."""
+    return Stopped(phrase, followed=True)

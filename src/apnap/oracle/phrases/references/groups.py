@@ -1,0 +1,79 @@
+"""Groups described as a whole: "with total mana value 6 or less". (CR 601.2c, 608.2d)"""
+
+from typing import Any, Final
+
+from apnap.abilities.descriptions import Unlike
+from apnap.abilities.references import Some, Target
+from apnap.oracle.articles import series
+from apnap.oracle.engine import Phrase, one_of
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import alone, such, table
+from apnap.oracle.phrases.descriptions.adjectives import ADJECTIVES, STATES
+from apnap.oracle.phrases.descriptions.descriptions import LIST, Described, between
+from apnap.oracle.phrases.parts.categories import NOUNS, OBJECTS, TAIL
+from apnap.oracle.phrases.references.references import COUNT_WORD
+from apnap.oracle.templates import template
+
+_UNLIKE: Final = {
+    "with different names": "names",
+    "with different powers": "powers",
+    "with different mana values": "mana values",
+}
+
+GROUP_TAIL: Final[Phrase[Any]] = one_of(
+    "tail",
+    TAIL,
+    alone(table("different", {words: Unlike(which) for words, which in _UNLIKE.items()})),
+)
+
+
+def _of_unlike(those: Any) -> bool:
+    return any(isinstance(part, Unlike) for part in getattr(those, "parts", ()))
+
+
+# Only where a group is chosen: "you control three creatures with different powers" counts them.
+UNLIKE: Final = such(
+    one_of(
+        "unlike ones",
+        Described(ADJECTIVES, NOUNS, series(GROUP_TAIL, between, many=True)),
+        Described(STATES, LIST["p"], series(GROUP_TAIL, between, many=True)),
+    ),
+    _of_unlike,
+)
+
+phrase(
+    OBJECTS,
+    template(
+        Some,
+        "any number of {what}",
+        number="p",
+        fixed={"up_to": True, "amount": -1},
+        what=UNLIKE,
+    ),
+    reads=["any number of creatures you control with different powers"],
+)
+
+phrase(
+    OBJECTS,
+    template(
+        Some,
+        "up to {amount} {what}",
+        number="p",
+        fixed={"up_to": True},
+        amount=COUNT_WORD,
+        what=UNLIKE,
+    ),
+    reads=["up to two creatures with different powers"],
+)
+
+phrase(
+    OBJECTS,
+    template(
+        Target,
+        "any number of target {what}",
+        number="p",
+        fixed={"least": 0, "most": -1},
+        what=UNLIKE,
+    ),
+    reads=["any number of target creatures with different powers"],
+)

@@ -1,0 +1,216 @@
+"""Players of whom something is told: "each opponent who controls a creature". (CR 102, 608.2h)"""
+
+from typing import Any, Final
+
+from apnap.abilities.amounts import Condition, HasMoreThan
+from apnap.abilities.descriptions import (
+    APlayer,
+    AttackedPlayer,
+    Designated,
+    EitherOf,
+    InZone,
+    OwnedBy,
+    Who,
+)
+from apnap.abilities.nodes import walk
+from apnap.abilities.references import Bound, Each, EachPlayer, Target, Those, You
+from apnap.abilities.values import PlayerMeasure
+from apnap.oracle.articles import with_article
+from apnap.oracle.engine import Phrase, one_of
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import constant, table
+from apnap.oracle.phrases.conditions.conditions import CLAIM
+from apnap.oracle.phrases.descriptions.combat import ANY
+from apnap.oracle.phrases.parts.categories import (
+    ANYONE,
+    DESCRIPTION,
+    DESCRIPTIONS,
+    OBJECTS,
+    PLAYERS,
+    REFERENCE,
+)
+from apnap.oracle.phrases.references.references import PLAYER_ONLY, WHO
+from apnap.oracle.phrases.triggers.combat import DEFENDER
+from apnap.oracle.templates import template
+from apnap.terms.turn import COMMAND as COMMAND_ZONE
+from apnap.terms.turn import GRAVEYARD
+
+_ALL: Final = Those(
+    (
+        Designated("commander"),
+        OwnedBy(You()),
+        EitherOf((Those((InZone(COMMAND_ZONE),)), Those((InZone(GRAVEYARD),)))),
+    )
+)
+
+phrase(
+    OBJECTS,
+    constant(
+        "all commanders you own from the command zone and from your graveyard",
+        Each(_ALL, "all"),
+        number="p",
+    ),
+    reads=["all commanders you own from the command zone and from your graveyard"],
+)
+
+# --- Players who are attacked (CR 508.6) ------------------------------------------------------
+
+_PEOPLE: Final = {
+    "s": {"player": APlayer(), "opponent": APlayer("opponent")},
+    "p": {"players": APlayer(), "opponents": APlayer("opponent")},
+}
+
+
+def attacked_by(number: str) -> Phrase[Any]:
+    """Players told by who attacks or attacked them: "opponent you attacked this turn"."""
+    made = table("player", _PEOPLE[number])
+    told: list[Phrase[Any]] = [
+        constant("being attacked", AttackedPlayer(words="being")),
+        constant("you're attacking", AttackedPlayer(by=You())),
+        constant("you attacked this turn", AttackedPlayer("turn", You())),
+        constant("you attacked this combat", AttackedPlayer("combat", You())),
+        template(
+            AttackedPlayer,
+            "{by} attacked this turn",
+            fixed={"when": "turn"},
+            build=lambda by, when: None if by == You() else AttackedPlayer(when, by),
+            by=ANY,
+        ),
+        template(
+            AttackedPlayer,
+            "{by} has already attacked this turn",
+            fixed={"when": "turn", "words": "already"},
+            by=ANY,
+        ),
+    ]
+    return template(
+        Those,
+        "{player} {attacked}",
+        build=lambda player, attacked: Those((player, attacked)),
+        match=lambda value: (
+            {"player": value.parts[0], "attacked": value.parts[1]}
+            if len(value.parts) == 2
+            else None
+        ),
+        player=made,
+        attacked=one_of("how attacked", *told),
+    )
+
+
+ONE_ATTACKED: Final = attacked_by("s")
+
+PLAYER_ONLY.add(template(Each, "each {what}", fixed={"words": "each"}, what=ONE_ATTACKED))
+
+phrase(
+    ANYONE,
+    template(Each, "{what}", fixed={"words": "a"}, what=with_article(ONE_ATTACKED)),
+    reads=["a player it has already attacked this turn"],
+)
+
+for _words, _each in (
+    ("starting with you, each player", EachPlayer(from_you=True)),
+    ("each player starting with you", EachPlayer(from_you=True, words="after")),
+):
+    phrase(PLAYERS, constant(_words, _each), reads=[_words])
+
+_ONE: Final = {"player": APlayer(), "opponent": APlayer("opponent")}
+
+
+def _told(player: APlayer, condition: Condition, who: Bound) -> Those | None:
+    """The condition must be of that very player."""
+    if who not in tuple(walk(condition)):
+        return None
+    return Those((player, Who(condition)))
+
+
+def _match(value: Those) -> dict[str, Any] | None:
+    match value.parts:
+        case (APlayer() as player, Who(condition)):
+            return {"player": player, "condition": condition}
+    return None
+
+
+def players_told_of(words: dict[str, APlayer], who: Bound) -> Phrase[Any]:
+    """Players of whom something is told."""
+    return template(
+        Those,
+        "{player} {condition}",
+        build=lambda player, condition: _told(player, condition, who),
+        match=_match,
+        player=table("player", words),
+        condition=CLAIM,
+    )
+
+
+A_PLAYER_WHO: Final = players_told_of(_ONE, WHO)
+
+_EACH: Final = template(Each, "each {what}", fixed={"words": "each"}, what=A_PLAYER_WHO)
+
+_TARGET: Final = template(Target, "target {what}", what=A_PLAYER_WHO)
+
+PLAYER_ONLY.add(_EACH, _TARGET)
+
+phrase(
+    ANYONE,
+    template(Each, "{what}", fixed={"words": "a"}, what=with_article(A_PLAYER_WHO)),
+    reads=["an opponent who controls a creature", "a player who controls more lands than you"],
+)
+
+SECOND: Final = one_of(
+    "second target",
+    *(
+        template(
+            Target,
+            f"a {word} target {{what}}",
+            fixed={"other": True, "words": f"a {word}"},
+            what=DESCRIPTION,
+        )
+        for word in ("second", "third")
+    ),
+)
+
+for _category in (OBJECTS, REFERENCE):
+    phrase(_category, SECOND, reads=["a second target creature", "a third target creature"])
+
+# --- Alone, or tied ------------------------------------------------------------------------
+
+
+def player_with_most(who: Any, measure: PlayerMeasure, which: Those | None = None) -> HasMoreThan:
+    """No other player has more."""
+    return HasMoreThan(who, measure, EachPlayer(), which, least=0)
+
+
+MOST_LIFE: Final = "the player with the most life or tied for most life"
+
+LEADER: Final = Each(
+    Those((APlayer(), Who(player_with_most(WHO, PlayerMeasure.LIFE)))), "the most or tied"
+)
+
+DEFENDER.add(constant(MOST_LIFE, LEADER))
+
+# --- Alone ---------------------------------------------------------------------------------
+
+
+def _alone(measure: PlayerMeasure, which: Those | None = None) -> Each:
+    """The one player who has more than each other."""
+    return Each(Those((APlayer(), Who(HasMoreThan(WHO, measure, EachPlayer(), which)))), "the most")
+
+
+def _controlled(value: Each) -> dict[str, Any] | None:
+    match value.what.parts:
+        case (APlayer(), Who(HasMoreThan(measure=PlayerMeasure.CONTROL, which=which))):
+            return {"which": which}
+    return None
+
+
+PLAYER_ONLY.add(
+    constant("the player with the most life", _alone(PlayerMeasure.LIFE)),
+    constant("the player who has the most cards in hand", _alone(PlayerMeasure.HAND)),
+    template(
+        Each,
+        "the player who controls the most {which}",
+        build=lambda which: _alone(PlayerMeasure.CONTROL, which),
+        match=_controlled,
+        which=DESCRIPTIONS,
+    ),
+)

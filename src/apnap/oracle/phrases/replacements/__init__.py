@@ -1,0 +1,1 @@
+"""What would happen, and what happens instead. (CR 614, 615)"""

@@ -1,0 +1,134 @@
+"""What players may do and play for a time. (CR 601.3, 611.2)"""
+
+from dataclasses import replace
+from typing import Any, Final
+
+from apnap.abilities import effects
+from apnap.abilities.descriptions import OwnedBy
+from apnap.abilities.effects import Continuous
+from apnap.abilities.instructions_more import Apply, MayPlay
+from apnap.abilities.references import Those, You
+from apnap.abilities.rule_changes import CastAsThoughFlash, ExtraLandPlays, HandSize, MayPlayFrom
+from apnap.oracle.engine import Phrase
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import table
+from apnap.oracle.phrases.parts.categories import DESCRIPTIONS, DURATION, SENTENCE
+from apnap.oracle.phrases.sentences.sentences import GROUP, SIMPLE
+from apnap.oracle.phrases.statics.casting.permissions import LANDS, SPELLS
+from apnap.oracle.phrases.statics.casting.tails import FOR_A_TIME, TAILS
+from apnap.oracle.templates import template
+from apnap.terms.turn import GRAVEYARD
+
+
+def _for_you(change: Any, duration: str) -> Apply:
+    return Apply(Continuous(You(), (), (change,)), duration)
+
+
+_MORE: Final = {
+    f"you may play {words} this turn": _for_you(ExtraLandPlays(amount), effects.THIS_TURN)
+    for words, amount in {
+        "an additional land": 1,
+        "up to two additional lands": 2,
+        "up to three additional lands": 3,
+    }.items()
+}
+
+phrase(
+    SIMPLE,
+    table("more lands", _MORE),
+    reads=["you may play an additional land this turn"],
+)
+
+_LARGE: Final[Phrase[Any]] = table(
+    "larger hand",
+    {
+        f"you have no maximum hand size {duration}": _for_you(HandSize(-1), duration)
+        for duration in (effects.END_OF_GAME, effects.YOUR_NEXT_TURN, effects.THIS_TURN)
+    },
+)
+
+phrase(SIMPLE, _LARGE, reads=["you have no maximum hand size for the rest of the game"])
+
+for _surface, _duration in (
+    ("you may cast {what} this turn as though they had flash", effects.THIS_TURN),
+    (
+        "until your next turn, you may cast {what} as though they had flash",
+        effects.YOUR_NEXT_TURN,
+    ),
+):
+    phrase(
+        SIMPLE,
+        template(
+            Apply,
+            _surface,
+            build=lambda what, duration=_duration: _for_you(CastAsThoughFlash(what), duration),
+            match=lambda value: (
+                {"what": value.effect.changes[0].what}
+                if len(value.effect.changes) == 1
+                and isinstance(value.effect.changes[0], CastAsThoughFlash)
+                else None
+            ),
+            what=DESCRIPTIONS,
+        ),
+        reads=[_surface.format(what="creature spells")],
+    )
+
+
+def _priced(do: Any, tail: str) -> MayPlay | None:
+    if not isinstance(do, MayPlay) or do.rather or do.spending or do.told:
+        return None
+    return replace(do, told=tail, **TAILS[tail])
+
+
+def _unpriced(value: MayPlay) -> dict[str, Any] | None:
+    if value.told not in TAILS:
+        return None
+    return {"do": replace(value, told="", rather=(), spending=""), "tail": value.told}
+
+
+phrase(
+    GROUP,
+    template(MayPlay, "{do}. {tail}", build=_priced, match=_unpriced, do=SENTENCE, tail=FOR_A_TIME),
+    reads=[
+        "you may play those cards this turn. if you cast a spell this way, mana of any type can "
+        "be spent to cast it"
+    ],
+)
+
+_WHERE = "your graveyard"
+
+
+def _may(what: Those, *, cast_only: bool) -> MayPlayFrom:
+    parts = (*what.parts, OwnedBy(You()))
+    return MayPlayFrom(Those(parts), GRAVEYARD, words=_WHERE, cast_only=cast_only)
+
+
+def _apply(duration: str, lands: Those, spells: Those) -> Apply:
+    changes = (_may(lands, cast_only=False), _may(spells, cast_only=True))
+    return Apply(Continuous(You(), (), changes), duration, fronted=True)
+
+
+def _slots(value: Apply) -> dict[str, Any] | None:
+    match value.effect.changes:
+        case (MayPlayFrom(words="your graveyard") as lands, MayPlayFrom() as spells):
+            return {
+                "duration": value.duration,
+                "lands": Those(lands.what.parts[:-1]),
+                "spells": Those(spells.what.parts[:-1]),
+            }
+    return None
+
+
+phrase(
+    SENTENCE,
+    template(
+        Apply,
+        "{duration}, you may play {lands} and cast {spells} from your graveyard",
+        build=_apply,
+        match=_slots,
+        duration=DURATION,
+        lands=LANDS,
+        spells=SPELLS,
+    ),
+    reads=["until end of turn, you may play lands and cast spells from your graveyard"],
+)

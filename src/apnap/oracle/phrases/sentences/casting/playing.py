@@ -1,0 +1,238 @@
+"""Cards that may be played or cast, now or for a time. (CR 601.3, 608.2g)"""
+
+from dataclasses import replace
+from typing import Any, Final
+
+from apnap.abilities import effects
+from apnap.abilities.instructions_more import CastIt, If, IfYouDo, MayPlay, Sequence
+from apnap.abilities.references import Ref, Some, You
+from apnap.oracle.engine import Phrase, one_of
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import constant, optional, table
+from apnap.oracle.phrases.parts.categories import DURATION, OBJECTS, SENTENCE
+from apnap.oracle.phrases.sentences.sentences import GROUP, SIMPLE
+from apnap.oracle.phrases.verbs.verbs import OTHERS
+from apnap.oracle.templates import template
+
+VERB: Final = table("play", {"play": False, "cast": True})  # is it only cast?
+
+WHO: Final[Phrase[Any]] = one_of("who", constant("you", You(), number="p"), OTHERS)
+
+FREE: Final = " without paying [their mana costs|its mana cost]"
+
+TIME: Final[Phrase[Any]] = one_of(
+    "for how long",
+    DURATION,
+    table(
+        "while it is in exile",
+        {words: words for words in (*effects.WHILE_EXILED, effects.YOUR_NEXT_END_STEP)},
+    ),
+)
+
+# --- With what mana (CR 609.4b) ---------------------------------------------------------
+
+_CAST: Final = ("it", "them", "that spell", "those spells", "spells this way", "a spell this way",
+                "that card", "those cards", "the spell")  # fmt: skip
+
+_SPENT: Final = {
+    "mana of any type can be spent to cast {it}": "any type",
+    "you may spend mana as though it were mana of any color to cast {it}": "any color",
+    "you may spend mana as though it were mana of any type to cast {it}": "any type",
+    "they may spend mana as though it were mana of any color to cast {it}": "any color",
+    "that player may spend mana as though it were mana of any color to cast {it}": "any color",
+}
+
+SPENDING: Final = table(
+    "with what mana",
+    {
+        joint + words.format(it=it): (spent, joint + words.format(it=it))
+        for joint in (", and ", " and ", ". ")
+        for words, spent in _SPENT.items()
+        for it in _CAST
+    },
+)
+
+# --- For a time -------------------------------------------------------------------------
+
+
+def _for_a_time(
+    who: Ref, cast_only: Any, what: Ref, duration: str, mana: Any, free: Any, fronted: Any
+) -> MayPlay | None:
+    this_turn = duration in (effects.END_OF_TURN, effects.THIS_TURN)
+    if isinstance(what, Some) and not (this_turn and what.amount == 1 and not what.up_to):
+        return None  # which ones is chosen only as they are cast, and how many must be kept
+    spending, paying = mana
+    return MayPlay(
+        who, what, duration, without_paying=free, cast_only=cast_only, fronted=fronted,
+        spending=spending, paying=paying,
+    )  # fmt: skip
+
+
+def _match(value: MayPlay) -> dict[str, Any]:
+    return {
+        "who": value.who,
+        "cast_only": value.cast_only,
+        "what": value.what,
+        "duration": value.duration,
+        "mana": (value.spending, value.paying),
+    }
+
+
+for _free in (False, True):
+    for _fronted in (False, True):
+        _words = "{who} may {cast_only} {what}"
+        _words = f"{{duration}}, {_words}" if _fronted else f"{_words} {{duration}}"
+        phrase(
+            SIMPLE,
+            template(
+                MayPlay,
+                _words + (FREE if _free else "") + "{mana}",
+                agree="what",
+                fixed={"free": _free, "fronted": _fronted},
+                build=_for_a_time,
+                match=_match,
+                who=WHO,
+                cast_only=VERB,
+                what=OBJECTS,
+                duration=TIME,
+                mana=optional(SPENDING, ("", "")),
+            ),
+            reads=[
+                ("until end of turn, you may play that card" if _fronted
+                 else "you may play that card this turn")
+                + (" without paying its mana cost" if _free else "")
+            ],
+        )  # fmt: skip
+
+phrase(
+    SIMPLE,
+    template(
+        MayPlay,
+        "{who} may {cast_only} {what}" + FREE + " {duration}",
+        agree="what",
+        fixed={"free": True, "fronted": False, "mana": ("", "the cost first")},
+        build=_for_a_time,
+        match=lambda value: {k: v for k, v in _match(value).items() if k != "mana"},
+        who=WHO,
+        cast_only=VERB,
+        what=OBJECTS,
+        duration=TIME,
+    ),
+    reads=["you may cast it without paying its mana cost this turn"],
+)
+
+# --- Now, as part of the resolution (CR 608.2g) -----------------------------------------
+
+for _verb, _play in (("cast", False), ("play", True)):
+    phrase(
+        SIMPLE,
+        template(
+            CastIt,
+            f"{{who}} may {_verb} {{what}}" + FREE,
+            agree="what",
+            fixed={"play": _play},
+            who=WHO,
+            what=OBJECTS,
+        ),
+        reads=[f"you may {_verb} it without paying its mana cost"],
+    )
+
+phrase(
+    SIMPLE,
+    template(
+        CastIt,
+        "{who} may cast {what}",
+        fixed={"without_paying": False},
+        who=WHO,
+        what=OBJECTS,
+    ),
+    reads=["you may cast it"],
+)
+
+phrase(
+    SIMPLE,
+    template(
+        CastIt,
+        "{who} may cast {what}{mana}",
+        fixed={"without_paying": False},
+        build=lambda who, what, mana, without_paying: CastIt(
+            who, what, without_paying, spending=mana[0], words=mana[1]
+        ),
+        match=lambda value: {
+            "who": value.who, "what": value.what, "mana": (value.spending, value.words)
+        },
+        who=WHO,
+        what=OBJECTS,
+        mana=SPENDING,
+    ),
+    reads=["you may cast it, and mana of any type can be spent to cast it"],
+)  # fmt: skip
+
+# --- What becomes of the spell ----------------------------------------------------------
+
+_THAT: Final = ("that spell", "that card", "it", "a spell cast this way", "those spells",
+                "one of those spells", "a card cast this way", "any of those spells",
+                "the spell", "that Adventure spell")  # fmt: skip
+
+_INTO: Final = ("a graveyard", "your graveyard", "their graveyard", "its owner's graveyard",
+                "a graveyard this turn", "your graveyard this turn", "an opponent's graveyard",
+                "that player's graveyard", "their graveyard this turn")  # fmt: skip
+
+_EXILED: Final = table(
+    "exiled instead",
+    {
+        words: words
+        for that in _THAT
+        for into in _INTO
+        for words in [f"{that} would be put into {into}, exile it instead"]
+    },
+)
+
+
+def last_of(do: Any) -> Any:
+    """The instruction at the end of a sentence."""
+    match do:
+        case If(_, then, None, False) | IfYouDo(_, then, None):
+            return last_of(then)
+        case Sequence(parts) if parts:
+            return last_of(parts[-1])
+    return do
+
+
+def with_last(do: Any, made: Any) -> Any:
+    """The sentence with that instruction at its end."""
+    match do:
+        case If(_, then, None, False) | IfYouDo(_, then, None):
+            return replace(do, then=with_last(then, made))
+        case Sequence(parts) if parts:
+            return replace(do, parts=(*parts[:-1], with_last(parts[-1], made)))
+    return made
+
+
+def _exiled(do: Any, words: str) -> Any:
+    last = last_of(do)
+    if not isinstance(last, (CastIt, MayPlay)) or last.words:
+        return None
+    return with_last(do, replace(last, then_exile=True, words=words))
+
+
+def _not_exiled(value: Any) -> dict[str, Any] | None:
+    last = last_of(value)
+    if not isinstance(last, (CastIt, MayPlay)) or not last.then_exile:
+        return None
+    return {"do": with_last(value, replace(last, then_exile=False, words="")), "words": last.words}
+
+
+phrase(
+    GROUP,
+    template(
+        _exiled,
+        "{do}. if {words}",
+        match=_not_exiled,
+        do=SENTENCE,
+        words=_EXILED,
+    ),
+    reads=[
+        "you may cast it this turn. if that spell would be put into a graveyard, exile it instead"
+    ],
+)

@@ -1,0 +1,299 @@
+"""Something done for each counter, kind, object or player. (CR 101.4, 608.2c)"""
+
+from dataclasses import replace
+from functools import partial
+from typing import Any, Final
+
+from apnap.abilities.amounts import CountersOn, Exists, Times
+from apnap.abilities.descriptions import (
+    APlayer,
+    Attacking,
+    ControlledBy,
+    EitherOf,
+    OfChosen,
+    OfType,
+    Other,
+    OwnedBy,
+    Permanent,
+    Who,
+)
+from apnap.abilities.instructions import (
+    CreateTokens,
+    DealDamage,
+    Destroy,
+    ExileUntil,
+    Instruction,
+    Move,
+    PutCounters,
+    TapThem,
+)
+from apnap.abilities.instructions_cards import OneMoreOfEachCounter
+from apnap.abilities.instructions_more import (
+    AlsoDoneBy,
+    Apply,
+    Choose,
+    ForEach,
+    ForEachKind,
+    KeywordAction,
+    Repeat,
+)
+from apnap.abilities.nodes import Node, rewritten, walk
+from apnap.abilities.references import (
+    Bound,
+    Each,
+    EachOpponent,
+    EachPlayer,
+    Ref,
+    Target,
+    Those,
+    You,
+)
+from apnap.oracle.engine import Phrase
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import constant, table
+from apnap.oracle.phrases.parts.categories import COUNTER_KIND, OBJECTS, SENTENCE
+from apnap.oracle.phrases.references.references import THOSE
+from apnap.oracle.phrases.sentences.sentences import GROUP, PLAIN
+from apnap.oracle.templates import template
+from apnap.terms.characteristics import CREATURE
+
+_ATTACKERS: Final = Those(
+    (OfType(CREATURE), Attacking(Bound("?", "that player")), ControlledBy(Bound("who", "")))
+)
+
+_WHO: Final[dict[str, Any]] = {
+    "each opponent attacking that player": Each(
+        Those((APlayer("opponent"), Who(Exists(Each(_ATTACKERS))))), "attacking"
+    ),
+    "each opponent": EachOpponent(),
+    "each other player": Each(Those((APlayer("other"),)), "each other"),
+}
+
+
+def _same(do: Instruction, who: Any) -> AlsoDoneBy | None:
+    """Only what you do yourself can be done by others in the same words."""
+    return AlsoDoneBy(do, who) if isinstance(getattr(do, "who", None), You) else None
+
+
+phrase(
+    GROUP,
+    template(
+        AlsoDoneBy,
+        "{do}. {who} does the same",
+        build=_same,
+        do=SENTENCE,
+        who=table("who does the same", _WHO),
+    ),
+    reads=[
+        "you draw a card. each opponent attacking that player does the same",
+        "create a Treasure token. each other player does the same",
+    ],
+    refuses=["target player draws a card. each opponent does the same"],
+)
+
+_BEFORE: Final = "for each, before"  # said before what is done
+
+
+def _so_often(kind: str, what: Any, do: Instruction) -> Instruction | None:
+    """Tokens are created all at once, other things one after the other. (CR 608.2c)
+
+    Targets are chosen before: one for each counter isn't one again and again.
+    """
+    if any(isinstance(each, Target) for each in walk(do)):
+        return None
+    counters = CountersOn(kind, what)
+    if isinstance(do, CreateTokens):
+        return replace(do, amount=Times(do.amount, counters, _BEFORE)) if do.amount == 1 else None
+    return Repeat(counters, do)
+
+
+def _once(value: Any) -> dict[str, Any] | None:
+    match value:
+        case CreateTokens(amount=Times(factor, CountersOn(kind, what), words)) if words == _BEFORE:
+            return {"kind": kind, "what": what, "do": replace(value, amount=factor)}
+        case Repeat(CountersOn(kind, what), do):
+            return {"kind": kind, "what": what, "do": do}
+    return None
+
+
+phrase(
+    SENTENCE,
+    template(
+        _so_often,
+        "for each {kind} counter on {what}, {do}",
+        match=_once,
+        kind=COUNTER_KIND,
+        what=OBJECTS,
+        do=PLAIN,
+    ),
+    reads=[
+        "for each charge counter on ~, create a 1/1 green Saproling creature token",
+        "for each charge counter on ~, draw a card",
+    ],
+    refuses=["for each charge counter on ~, destroy target creature"],
+)
+
+_THAT: Final = {"card type": "that type", "color": "that color"}
+
+
+def _for_each(kinds: str, do: Any) -> ForEachKind | None:
+    """It speaks of that kind; targets are chosen before, and not for each kind."""
+    nodes = list(walk(do))
+    if any(isinstance(each, Target) for each in nodes):
+        return None
+    spoken = any(isinstance(each, OfChosen) and each.which == _THAT[kinds] for each in nodes)
+    return ForEachKind(kinds, do) if spoken else None
+
+
+phrase(
+    SENTENCE,
+    template(
+        ForEachKind,
+        "for each {kinds}, {do}",
+        build=_for_each,
+        kinds=table("kinds", {each: each for each in _THAT}),
+        do=PLAIN,
+    ),
+    reads=[
+        "for each card type, you may put a card of that type from among them into your hand",
+        "for each color, put a +1/+1 counter on a creature you control of that color",
+    ],
+    refuses=["for each card type, draw a card", "for each color, destroy target creature"],
+)
+
+# --- Of counter (CR 122.1) ------------------------------------------------------------------
+
+_EITHER: Final = Target(Those((EitherOf((Those((Permanent(),)), Those((APlayer(),))), "or"),)))
+
+_ANOTHER: Final = (
+    "for each kind of counter on target permanent or player, give that permanent or player another "
+    "counter of that kind"
+)
+
+phrase(SENTENCE, constant(_ANOTHER, OneMoreOfEachCounter(_EITHER)), reads=[_ANOTHER])
+
+# Also for those that were destroyed or moved just before. (CR 608.2h)
+phrase(
+    SENTENCE,
+    template(
+        ForEach,
+        "for each of {what}, {do}",
+        build=lambda what, do: ForEach(what, do, even_gone=True),
+        what=THOSE,
+        do=PLAIN,
+    ),
+    reads=["for each of those creatures, its controller draws a card"],
+)
+
+_WHICH: Final[Phrase[Any]] = table(
+    "each of them",
+    {
+        "opponent": EachOpponent(),
+        "player": EachPlayer(),
+        "other opponent": Each(Those((Other(), APlayer("opponent")))),
+        "other player": Each(Those((APlayer("other"),)), "other"),
+    },
+)
+
+
+def _for_each_player(what: Ref, do: Any) -> ForEach | None:
+    """Targets are chosen before: not again for each player."""
+    if any(isinstance(node, Target) for node in walk(do)):
+        return None
+    return ForEach(what, do)
+
+
+FOR_EACH_PLAYER: Final[Phrase[Any]] = template(
+    ForEach, "for each {what}, {do}", build=_for_each_player, what=_WHICH, do=PLAIN
+)
+
+phrase(
+    SENTENCE,
+    FOR_EACH_PLAYER,
+    reads=[
+        "for each opponent, you draw a card",
+        "for each player, choose a creature that player controls",
+    ],
+    refuses=["for each opponent, destroy target creature"],
+)
+
+_TO_ALL: Final = (
+    *(Apply, Choose, DealDamage, Destroy, ExileUntil, KeywordAction, Move, PutCounters, TapThem),
+)
+
+_WHOSE: Final = (ControlledBy, OwnedBy)
+
+_THEY: Final = ("that player", "that opponent", "they")
+
+
+def _who(part: Node) -> str:
+    """The words for the player whose it is."""
+    if isinstance(part, ControlledBy | OwnedBy) and isinstance(part.who, Bound):
+        return part.who.words if part.who.words in _THEY else ""
+    return ""
+
+
+def _of_each(do: Any, who: Ref) -> Any:
+    """What is done to one target of that player, done to one of each opponent or player."""
+    if not isinstance(do, _TO_ALL) or (isinstance(do, KeywordAction) and do.name != "goad"):
+        return None
+    targets = [each for each in walk(do) if isinstance(each, Target)]
+    if len(targets) != 1 or targets[0].most != 1 or targets[0].other:
+        return None
+    players = [_who(part) for part in targets[0].what.parts if _who(part)]
+    said = [each for each in walk(do) if isinstance(each, Bound) and each.words in _THEY]
+    if len(players) != 1 or len(said) != 1:
+        return None
+    return rewritten(do, lambda node: _each(node, players[0], who) if node == targets[0] else None)
+
+
+def _each(target: Node, words: str, who: Ref) -> Target:
+    assert isinstance(target, Target)
+
+    def of_all(part: Node) -> Node | None:
+        if isinstance(part, ControlledBy | OwnedBy) and _who(part):
+            return replace(part, who=who)
+        return None
+
+    what = rewritten(target.what, of_all)
+    return replace(target, what=what, most=-1, per=words)
+
+
+def _back(do: Any, who: Ref) -> dict[str, Any] | None:
+    if not isinstance(do, _TO_ALL):
+        return None
+    for each in walk(do):
+        if isinstance(each, Target) and each.per:
+            whose = [part.who for part in each.what.parts if isinstance(part, _WHOSE)]
+            return {"do": rewritten(do, _one)} if who in whose else None
+    return None
+
+
+def _one(node: Node) -> Node | None:
+    if not isinstance(node, Target) or not node.per:
+        return None
+    parts = tuple(
+        replace(part, who=Bound("?", node.per))
+        if isinstance(part, ControlledBy | OwnedBy)
+        and isinstance(part.who, EachOpponent | EachPlayer)
+        else part
+        for part in node.what.parts
+    )
+    return replace(node, what=Those(parts), most=1, per="")
+
+
+for _words, _players in (("opponent", EachOpponent()), ("player", EachPlayer())):
+    phrase(
+        SENTENCE,
+        template(
+            partial(_of_each, who=_players),
+            f"for each {_words}, {{do}}",
+            match=partial(_back, who=_players),
+            do=PLAIN,
+        ),
+        reads=[
+            f"for each {_words}, destroy up to one target creature that player controls",
+            f"for each {_words}, gain control of target artifact that player controls",
+        ],
+        refuses=[f"for each {_words}, destroy two target creatures that player controls"],
+    )

@@ -1,0 +1,175 @@
+"""Face-down permanents and cards exiled face down. (CR 406.3, 708)"""
+
+from dataclasses import replace
+from typing import Any, Final
+
+from apnap.abilities import effects
+from apnap.abilities.descriptions import OfSubtype, OfType
+from apnap.abilities.effects import Listed
+from apnap.abilities.instructions import Place, TurnFaceDown
+from apnap.abilities.instructions_more import MayPlay
+from apnap.abilities.keyword_actions import MayLookAt
+from apnap.abilities.nodes import Node, rewritten, walk
+from apnap.abilities.references import You
+from apnap.oracle.articles import with_article
+from apnap.oracle.engine import Number, Phrase, one_of
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import leaf, optional, table
+from apnap.oracle.phrases.descriptions.nouns import TYPES
+from apnap.oracle.phrases.parts.categories import OBJECTS, SENTENCE
+from apnap.oracle.phrases.sentences.casting.playing import SPENDING, TIME, VERB, WHO
+from apnap.oracle.phrases.sentences.sentences import GROUP, SIMPLE
+from apnap.oracle.templates import template
+from apnap.terms.turn import BATTLEFIELD
+
+_WHILE: Final = table("while it is in exile", {each: each for each in effects.WHILE_EXILED})
+
+phrase(
+    SIMPLE,
+    template(
+        MayLookAt,
+        "you may look at {what} {words}",
+        fixed={"who": You()},
+        what=OBJECTS,
+        words=_WHILE,
+    ),
+    reads=["you may look at that card for as long as it remains exiled"],
+)
+
+
+def _looking(who: Any, cast_only: Any, what: Any, duration: str, mana: tuple[str, str]) -> MayPlay:
+    return MayPlay(
+        who, what, duration, cast_only=cast_only, spending=mana[0], paying=mana[1], look=True
+    )
+
+
+phrase(
+    SIMPLE,
+    template(
+        MayPlay,
+        "{who} may look at and {cast_only} {what} {duration}{mana}",
+        build=_looking,
+        match=lambda value: {
+            "who": value.who,
+            "cast_only": value.cast_only,
+            "what": value.what,
+            "duration": value.duration,
+            "mana": (value.spending, value.paying),
+        },
+        who=WHO,
+        cast_only=VERB,
+        what=OBJECTS,
+        duration=TIME,
+        mana=optional(SPENDING, ("", "")),
+    ),
+    reads=["you may look at and play those cards for as long as they remain exiled"],
+)
+
+# --- What they are (CR 708.2a) --------------------------------------------------------------
+
+_SIZE: Final = leaf(
+    "size",
+    r"\d+/\d+",
+    lambda words: tuple(map(int, words.split("/"))),
+    lambda size: f"{size[0]}/{size[1]}",
+)
+
+
+def _listed(types: tuple[Any, ...], words: str, size: tuple[int, int] | None) -> Listed | None:
+    bits, subtypes = 0, []
+    for part in types:
+        if isinstance(part, OfSubtype) and not bits:
+            subtypes.append(part.subtype)
+        elif isinstance(part, OfType):
+            bits |= part.types
+        else:
+            return None
+    power, toughness = size or (None, None)
+    return Listed(bits, tuple(subtypes), power, toughness, words) if bits else None
+
+
+def _types(listed: Listed) -> tuple[Any, ...]:
+    bits = [1 << n for n in range(listed.types.bit_length()) if listed.types >> n & 1]
+    return (*map(OfSubtype, listed.subtypes), *map(OfType, bits))
+
+
+def _spec(number: Number, words: str, *, sized: bool) -> Phrase[Any]:
+    def build(types: Any, size: Any = None) -> Listed | None:
+        return _listed(types, words, size)
+
+    def match(listed: Listed) -> dict[str, Any] | None:
+        if listed.words != words or (listed.power is not None) != sized:
+            return None
+        found: dict[str, Any] = {"types": _types(listed)}
+        return found | {"size": (listed.power, listed.toughness)} if sized else found
+
+    size: dict[str, Any] = {"size": _SIZE} if sized else {}
+    surface = "{size} {types}" if sized else "{types}"
+    return template(
+        Listed, surface, number=number, build=build, match=match, types=TYPES[number], **size
+    )
+
+
+_ONE: Final = one_of("what it is", _spec("s", "it's", sized=True), _spec("s", "it's", sized=False))
+
+_MANY: Final = one_of(
+    "what they are", _spec("p", "they're", sized=True), _spec("p", "they're", sized=False)
+)
+
+
+def _are_so(do: Any, listed: Listed) -> Any:
+    """The sentence before puts or turns them face down: that is what they are then."""
+
+    def change(node: Node) -> Node | None:
+        if isinstance(node, Place) and node.face_down and node.zone == BATTLEFIELD:
+            return replace(node, listed=listed)
+        return replace(node, listed=listed) if isinstance(node, TurnFaceDown) else None
+
+    if any(isinstance(each, Listed) for each in walk(do)):
+        return None
+    made = rewritten(do, change)
+    found = [each for each in walk(made) if isinstance(each, Listed)]
+    return made if len(found) == 1 else None
+
+
+def _said(do: Any) -> dict[str, Any] | None:
+    if not isinstance(do, Node):
+        return None
+    found = [each for each in walk(do) if isinstance(each, Listed)]
+    if len(found) != 1:
+        return None
+
+    def change(node: Node) -> Node | None:
+        if isinstance(node, Place | TurnFaceDown) and node.listed is not None:
+            return replace(node, listed=None)
+        return None
+
+    return {"do": rewritten(do, change), "listed": found[0]}
+
+
+phrase(
+    GROUP,
+    one_of(
+        "what is face down",
+        template(
+            lambda do, listed: _are_so(do, listed),
+            "{do}. it's {listed}",
+            match=_said,
+            do=SENTENCE,
+            listed=with_article(_ONE),
+        ),
+        template(
+            lambda do, listed: _are_so(do, listed),
+            "{do}. they're {listed}",
+            match=_said,
+            do=SENTENCE,
+            listed=_MANY,
+        ),
+    ),
+    reads=[
+        "turn target creature face down. it's a 2/2 Rogue artifact creature",
+        "put the top two cards of your library onto the battlefield face down. they're 3/3 "
+        "Elf creatures",
+    ],
+    refuses=["destroy target creature. it's a 2/2 Rogue artifact creature"],
+)

@@ -1,0 +1,190 @@
+"""What players and objects can't do, in sentences of their own. (CR 101.2)"""
+
+from dataclasses import replace
+from typing import Any, Final
+
+from apnap.abilities.amounts import Condition, NotSo
+from apnap.abilities.costs import Costs
+from apnap.abilities.descriptions import EitherOf, Spell
+from apnap.abilities.instructions import AddMana, Body, DealDamage, Instruction
+from apnap.abilities.instructions_more import (
+    ApplyReplacement,
+    If,
+    KeywordAction,
+    Modal,
+    Mode,
+    Repeat,
+)
+from apnap.abilities.references import Those
+from apnap.abilities.replacements import GoesElsewhere
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import leaf, run
+from apnap.oracle.phrases.costs.costs import MANA
+from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, BODY, CLAUSES, CONDITION, SENTENCE
+from apnap.oracle.phrases.references.references import PRONOUN
+from apnap.oracle.phrases.sentences.bodies import Sentences
+from apnap.oracle.phrases.sentences.paying.spending_limits import ADDING
+from apnap.oracle.phrases.sentences.sentences import GROUP, PLAIN, SIMPLE
+from apnap.oracle.templates import template
+from apnap.terms.turn import BATTLEFIELD, EXILE
+
+# --- Tiers (CR 702.183) ----------------------------------------------------------------------------------
+
+_TIER: Final = template(
+    Mode,
+    "\n• {label} — {cost} — {body}",
+    label=leaf("name of a tier", r"[A-Za-z][\w'-]*(?: [A-Z][\w'-]*)*", str),
+    cost=template(Costs, "{parts}", parts=run(MANA, least=1)),
+    body=Sentences(),
+)
+
+
+def _tiers(body: Body) -> dict[str, Any] | None:
+    match body.instructions:
+        case (Modal(modes=modes, words="tiered"),):
+            return {"modes": modes}
+    return None
+
+
+phrase(
+    BODY,
+    template(
+        Body,
+        "tiered{modes}",
+        build=lambda modes: Body((Modal(modes, 1, 1, words="tiered"),)),
+        match=_tiers,
+        modes=run(_TIER, "", "", "", least=2),
+    ),
+    reads=["tiered\n• small — {0} — draw a card.\n• great — {2} — draw two cards."],
+)
+
+# --- What leaves is exiled (CR 614.6) ---------------------------------------------------------
+
+
+def _leaving(what: Any) -> ApplyReplacement:
+    return ApplyReplacement(GoesElsewhere(what, BATTLEFIELD, -1, EXILE), "")
+
+
+phrase(
+    SENTENCE,
+    template(
+        ApplyReplacement,
+        "if {what} would leave the battlefield, exile it instead of putting it anywhere else",
+        build=_leaving,
+        match=lambda value: {"what": getattr(value.replacement, "what", None)},
+        what=PRONOUN,
+    ),
+    reads=["if it would leave the battlefield, exile it instead of putting it anywhere else"],
+)
+
+phrase(
+    PLAIN,
+    template(
+        Repeat,
+        "{do} an additional time",
+        build=lambda do: Repeat(1, do) if isinstance(do, KeywordAction) else None,
+        match=lambda value: {"do": value.do} if value.amount == 1 else None,
+        do=CLAUSES,
+    ),
+    reads=["investigate an additional time"],
+)
+
+# --- Mana for either of two kinds of spells (CR 106.6) ----------------------------------------
+
+_EITHER: Final = "or a"
+
+
+def _spent(add: Any, first: Those, second: Those) -> AddMana | None:
+    if not isinstance(add, AddMana) or add.only_for is not None:
+        return None
+    if not all(those.parts[-1:] == (Spell(),) for those in (first, second)):
+        return None
+    kinds = (Those(first.parts[:-1]), Those(second.parts[:-1]))
+    return replace(add, only_for=Those((EitherOf(kinds, _EITHER), Spell())))
+
+
+def _spell(those: Those) -> Those:
+    return Those((*those.parts, Spell()))
+
+
+def _spent_on(value: AddMana) -> dict[str, Any] | None:
+    match value.only_for:
+        case Those((EitherOf((first, second), words), Spell())) if words == _EITHER:
+            kinds = {"first": _spell(first), "second": _spell(second)}
+            return {"add": replace(value, only_for=None), **kinds}
+    return None
+
+
+phrase(
+    GROUP,
+    template(
+        AddMana,
+        "{add}. spend this mana only to cast {first} or {second}",
+        build=_spent,
+        match=_spent_on,
+        add=ADDING,
+        first=A_DESCRIPTION,
+        second=A_DESCRIPTION,
+    ),
+    reads=["add {R}. spend this mana only to cast an Elemental spell or a Goblin creature spell"],
+)
+
+
+def _for_sure(do: Any, words: str) -> DealDamage | None:
+    if not isinstance(do, DealDamage) or do.unpreventable:
+        return None
+    return replace(do, unpreventable=words)
+
+
+def _unsure(value: Any, words: str) -> dict[str, Any] | None:
+    return {"do": replace(value, unpreventable="")} if value.unpreventable == words else None
+
+
+_SURELY: Final = "the damage can't be prevented"
+
+phrase(
+    GROUP,
+    template(
+        DealDamage,
+        "{do}. " + _SURELY,
+        build=lambda do: _for_sure(do, "."),
+        match=lambda value: _unsure(value, "."),
+        do=SIMPLE,
+    ),
+    reads=[f"~ deals 5 damage to target creature. {_SURELY}"],
+)
+
+phrase(
+    SIMPLE,
+    template(
+        DealDamage,
+        "{do} and " + _SURELY,
+        build=lambda do: _for_sure(do, "and"),
+        match=lambda value: _unsure(value, "and"),
+        do=CLAUSES,
+    ),
+    reads=[f"~ deals 5 damage to target creature and {_SURELY}"],
+)
+
+_UNLESS: Final = "unless"
+
+
+def _build(then: Instruction, condition: Condition) -> If:
+    return If(NotSo(condition, _UNLESS), then, trails=True)
+
+
+def _match(value: If) -> dict[str, Any] | None:
+    match value:
+        case If(NotSo(condition, words), then, None, trails) if trails and words == _UNLESS:
+            return {"then": then, "condition": condition}
+    return None
+
+
+phrase(
+    SENTENCE,
+    template(
+        If, "{then} unless {condition}", build=_build, match=_match,
+        then=SIMPLE, condition=CONDITION,
+    ),
+    reads=["sacrifice ~ unless {W} was spent to cast it", "you lose 1 life unless you attacked this turn"],
+)  # fmt: skip

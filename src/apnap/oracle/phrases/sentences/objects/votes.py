@@ -1,0 +1,193 @@
+"""Votes, clashes, villainous choices, and tables of die rolls. (CR 701.38, 701.55, 706)"""
+
+import re
+from typing import Any, Final
+
+from apnap.abilities.amounts import VotesFor
+from apnap.abilities.instructions import Body, Instruction
+from apnap.abilities.instructions_more import DieResult, IfYouDo, May, Repeat, RollDie, Sequence
+from apnap.abilities.keyword_actions import Clash, FromOutside
+from apnap.abilities.nodes import rewritten, walk
+from apnap.abilities.references import You
+from apnap.oracle.engine import Phrase
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import leaf, mapped, run
+from apnap.oracle.phrases.conditions.mechanics import WORD
+from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, BODY, DESCRIPTION, SENTENCE
+from apnap.oracle.phrases.sentences.bodies import Sentences
+from apnap.oracle.phrases.sentences.sentences import GROUP, PLAIN, SIMPLE
+from apnap.oracle.templates import template
+
+# --- The table ----------------------------------------------------------------------------
+
+_RANGE: Final = re.compile(r"(\d+)(?:[—-](\d+)|(\+))?")
+
+
+def _range(text: str) -> tuple[int, int] | None:
+    found = _RANGE.fullmatch(text)
+    if found is None:
+        return None
+    least = int(found[1])
+    return least, -1 if found[3] else int(found[2] or least)
+
+
+def _ranged(ends: tuple[int, int]) -> str:
+    least, most = ends
+    if most == -1:
+        return f"{least}+"
+    return str(least) if least == most else f"{least}—{most}"
+
+
+_SENTENCES: Final = " "  # between the sentences of one row
+
+
+def _row(ends: tuple[int, int], body: Body) -> DieResult:
+    parts = body.instructions
+    do: Instruction = parts[0] if len(parts) == 1 else Sequence(parts, _SENTENCES)
+    return DieResult(*ends, do)
+
+
+def _rowed(row: DieResult) -> dict[str, Any]:
+    do = row.do
+    parts: tuple[Instruction, ...] = (do,)
+    if isinstance(do, Sequence) and do.words == _SENTENCES:
+        parts = do.parts
+    return {"ends": (row.least, row.most), "body": Body(parts)}
+
+
+_ROW: Final = template(
+    DieResult,
+    "\n{ends} | {body}",
+    build=_row,
+    match=_rowed,
+    ends=leaf("results", r"\d+(?:—\d+|\+)?", _range, _ranged),
+    body=Sentences(),
+)
+
+
+def _rolls(item: Any) -> list[RollDie]:
+    return [each for each in walk(item) if isinstance(each, RollDie)]
+
+
+def _with_table(body: Body, rows: tuple[DieResult, ...]) -> Body | None:
+    """The table belongs to the one roll before it. (CR 706.3b)"""
+    rolls = _rolls(body)
+    if len(rolls) != 1 or rolls[0].results:
+        return None
+    return rewritten(body, lambda each: _given(each, rows))  # type: ignore[no-any-return]
+
+
+def _given(item: Any, rows: tuple[DieResult, ...]) -> Any:
+    if not isinstance(item, RollDie):
+        return None
+    return RollDie(item.who, item.sides, rows, item.plus, item.named, item.dice)
+
+
+def _without_table(body: Body) -> dict[str, Any] | None:
+    rolls = [roll for roll in _rolls(body) if roll.results]
+    if len(rolls) != 1:
+        return None
+    return {"rows": rolls[0].results, "body": rewritten(body, lambda each: _given(each, ()))}
+
+
+phrase(
+    BODY,
+    template(
+        Body, "{body}{rows}", build=_with_table, match=_without_table,
+        body=Sentences(), rows=run(_ROW, "", "", "", least=2),
+    ),
+    reads=["roll a d20.\n1—9 | draw a card.\n10—19 | draw two cards. scry 1.\n20 | scry 3."],
+    refuses=["draw a card.\n1—9 | draw a card.\n10—20 | scry 3."],
+)  # fmt: skip
+
+
+def _clashing(value: Any) -> Any:
+    inner = value.do if isinstance(value, May) else value
+    return value if isinstance(inner, Clash) else None
+
+
+_CLASH: Final[Phrase[Any]] = mapped(SIMPLE, _clashing, _clashing)
+
+phrase(
+    GROUP,
+    template(
+        IfYouDo,
+        "{first}. if you win, {then}",
+        fixed={"words": "if you win"},
+        first=_CLASH,
+        then=SENTENCE,
+    ),
+    reads=["clash with an opponent. if you win, draw a card"],
+    refuses=["draw a card. if you win, draw a card"],
+)
+
+phrase(
+    GROUP,
+    template(
+        IfYouDo,
+        "{first}. if you win, {then}. otherwise, {otherwise}",
+        fixed={"words": "if you win"},
+        first=_CLASH,
+        then=SENTENCE,
+        otherwise=SENTENCE,
+    ),
+    reads=["clash with an opponent. if you win, draw a card. otherwise, scry 1"],
+)
+
+phrase(
+    SENTENCE,
+    template(
+        Repeat,
+        "for each {option} vote, {do}",
+        build=lambda option, do: Repeat(VotesFor(option), do),
+        match=lambda value: (
+            {"option": value.amount.option, "do": value.do}
+            if isinstance(value.amount, VotesFor)
+            else None
+        ),
+        option=WORD,
+        do=PLAIN,
+    ),
+    reads=["for each bread vote, draw a card"],
+)
+
+# --- From outside the game (CR 400.11) ------------------------------------------------------
+
+
+phrase(
+    SIMPLE,
+    template(
+        FromOutside,
+        "you may reveal {what} you own from outside the game and put it into your hand",
+        fixed={"who": You()},
+        what=A_DESCRIPTION,
+    ),
+    reads=["you may reveal a sorcery card you own from outside the game and put it into your hand"],
+)
+
+phrase(
+    GROUP,
+    template(
+        FromOutside,
+        "you may reveal {what} you own from outside the game or choose a face-up {exiled} you own in "
+        "exile. put that card into your hand",
+        fixed={"who": You()},
+        what=A_DESCRIPTION,
+        exiled=DESCRIPTION,
+    ),
+    reads=[
+        "you may reveal an artifact card you own from outside the game or choose a face-up artifact "
+        "card you own in exile. put that card into your hand"
+    ],
+)
+
+phrase(
+    SIMPLE,
+    template(
+        FromOutside,
+        "you may put {what} you own from outside the game into your hand",
+        fixed={"who": You(), "revealed": False},
+        what=A_DESCRIPTION,
+    ),
+    reads=["you may put a card you own from outside the game into your hand"],
+)

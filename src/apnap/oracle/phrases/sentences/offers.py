@@ -1,0 +1,137 @@
+"""What any of several players may do: "any player may have ~ deal 5 damage to them". (CR 608.2d)"""
+
+from functools import partial
+from typing import Any, Final
+
+from apnap.abilities.descriptions import APlayer
+from apnap.abilities.instructions_cards import NONE_DID
+from apnap.abilities.instructions_more import IfYouDo, May, Sequence, Unless
+from apnap.abilities.references import Each, Those, You
+from apnap.oracle.engine import Phrase, one_of
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import run, table
+from apnap.oracle.phrases.parts.categories import CLAUSES, OBJECTS, PLAYERS, SENTENCE
+from apnap.oracle.phrases.sentences.paying.paying import PAYS
+from apnap.oracle.phrases.sentences.sentences import (
+    DONE,
+    IF_DONE,
+    JOINS,
+    PLAIN,
+    SIMPLE,
+    is_one_search,
+)
+from apnap.oracle.phrases.verbs.verbs import (
+    ACT,
+    DO,
+    MIGHT,
+    OTHERS,
+    SUBJECT,
+    subject_of,
+    with_subject,
+)
+from apnap.oracle.templates import template
+
+_EXAMPLES: Final = {
+    " and ": "each player may discard a card and draw a card",
+    ", then ": "each player may discard a card, then draw a card",
+}
+
+
+def _may(who: Any, parts: tuple[Any, ...], words: str) -> May | None:
+    return None if is_one_search(parts) else May(who, Sequence(parts, words))
+
+
+def _match(value: May, words: str) -> dict[str, Any] | None:
+    if not isinstance(value.do, Sequence) or value.do.words != words:
+        return None
+    return {"who": value.who, "parts": value.do.parts}
+
+
+for _words, _example in _EXAMPLES.items():
+    phrase(
+        SIMPLE,
+        template(
+            May,
+            "{who} may {parts}",
+            build=partial(_may, words=_words),
+            match=partial(_match, words=_words),
+            who=OTHERS,
+            parts=run(MIGHT, *JOINS[_words]),
+        ),
+        reads=[_example],
+    )
+
+# --- Any of them may --------------------------------------------------------------------------
+
+ANY: Final = "any"
+
+_ANY_ONE: Final[Phrase[Any]] = table(
+    "any one of them",
+    {
+        "any player": Each(Those((APlayer(),)), ANY),
+        "any opponent": Each(Those((APlayer("opponent"),)), ANY),
+    },
+)
+
+phrase(
+    SIMPLE,
+    template(May, "{who} may {do}", who=_ANY_ONE, do=MIGHT),
+    reads=["any player may draw a card", "any opponent may sacrifice a land of their choice"],
+)
+
+phrase(
+    PLAIN,
+    template(Unless, "{do} unless {who} {costs}", do=CLAUSES, who=_ANY_ONE, costs=PAYS),
+    reads=[
+        "~ gets +1/+1 until end of turn unless any player pays {2}",
+        "draw a card unless any opponent pays 3 life",
+    ],
+    refuses=["draw a card unless any player pay {2}"],
+)
+
+
+def _have(who: Any, subject: Any, predicate: Any) -> May:
+    return May(who, with_subject(predicate, subject))
+
+
+def _had(value: May) -> dict[str, Any] | None:
+    subject = subject_of(value.do)
+    if value.who == You() or subject in (None, SUBJECT):
+        return None
+    return {"who": value.who, "subject": subject, "predicate": with_subject(value.do, SUBJECT)}
+
+
+_WHO: Final = one_of("who may", _ANY_ONE, OTHERS)
+
+phrase(
+    SIMPLE,
+    template(
+        May, "{who} may have {subject} {predicate}",
+        build=_have, match=_had, who=_WHO, subject=OBJECTS, predicate=ACT,
+    ),
+    reads=["any player may have ~ deal 3 damage to them"],
+)  # fmt: skip
+
+phrase(
+    SIMPLE,
+    template(
+        May, "{who} may have {subject} {predicate}",
+        build=_have, match=_had, who=_WHO, subject=PLAYERS, predicate=DO,
+    ),
+    reads=["target opponent may have you draw a card"],
+)  # fmt: skip
+
+# --- None of them did ---------------------------------------------------------------------------
+
+phrase(
+    IF_DONE,
+    template(
+        IfYouDo,
+        "{first}. {words}, {otherwise}",
+        fixed={"then": Sequence(())},
+        first=DONE,
+        words=table("if none did", {words: words for words in NONE_DID}),
+        otherwise=SENTENCE,
+    ),
+    reads=["any player may draw a card. if no one does, you draw a card"],
+)

@@ -1,0 +1,138 @@
+"""One of several payments: "unless they sacrifice a creature or discard a card". (CR 118.12)"""
+
+from typing import Any, Final
+
+from apnap.abilities.costs import Costs, OneOfCosts, PayMana, SacrificeCost
+from apnap.abilities.instructions import PayCost
+from apnap.abilities.instructions_more import May, Unless
+from apnap.abilities.references import Ref, You
+from apnap.oracle.engine import Phrase, one_of
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import mapped, run
+from apnap.oracle.phrases.costs.costs import MANA
+from apnap.oracle.phrases.parts.categories import CLAUSES, OBJECTS, PLAYERS
+from apnap.oracle.phrases.sentences.paying.paying import PAY, PAYS
+from apnap.oracle.phrases.sentences.sentences import PLAIN, SIMPLE
+from apnap.oracle.phrases.verbs.verbs import OTHERS, SUBJECT
+from apnap.oracle.templates import numbered, template
+
+_OF_CHOICE: Final = "of their choice"
+
+_THEIRS: Final[Phrase[Any]] = mapped(
+    template(
+        SacrificeCost,
+        "sacrifice {what} " + _OF_CHOICE,
+        fixed={"words": _OF_CHOICE},
+        what=OBJECTS,
+    ),
+    lambda cost: Costs((cost,)),
+    lambda costs: costs.parts[0] if len(getattr(costs, "parts", ())) == 1 else None,
+)
+
+
+def _either(options: Phrase[Any]) -> Phrase[Any]:
+    return template(
+        Costs,
+        "{options}",
+        build=lambda options: Costs((OneOfCosts(options),)),
+        match=lambda costs: (
+            {"options": costs.parts[0].options}
+            if len(costs.parts) == 1 and isinstance(costs.parts[0], OneOfCosts)
+            else None
+        ),
+        options=run(options, " or ", ", ", ", or "),
+    )
+
+
+def _paid_by(value: May, who: Ref) -> dict[str, Any] | None:
+    match value.do:
+        case PayCost(payer, costs, None) if payer == who:
+            return {"costs": costs}
+    return None
+
+
+_PAY: Final = one_of("they pay", PAY, _THEIRS)
+
+phrase(
+    PLAIN,
+    template(
+        Unless,
+        "{do} unless {who} {costs}",
+        agree="who",
+        do=CLAUSES,
+        who=PLAYERS,
+        costs=numbered(one_of("they do", _either(_PAY), _THEIRS), _either(PAYS)),
+    ),
+    reads=[
+        "target opponent loses 3 life unless they sacrifice a creature of their choice or discard "
+        "a card",
+        "draw a card unless target opponent sacrifices a creature of their choice or pays 3 life",
+    ],
+)
+
+
+def _mana_either(first: Any, second: Any) -> Costs:
+    return Costs((OneOfCosts((Costs((first,)), Costs((second,))), "pays"),))
+
+
+def _either_mana(costs: Costs) -> dict[str, Any] | None:
+    match costs.parts:
+        case (OneOfCosts((Costs((PayMana() as first,)), Costs((PayMana() as second,))), "pays"),):
+            return {"first": first, "second": second}
+    return None
+
+
+_MANA: Final = {
+    pay: template(
+        Costs,
+        pay + " {first} or {second}",
+        build=_mana_either,
+        match=_either_mana,
+        first=MANA,
+        second=MANA,
+    )
+    for pay in ("pay", "pays")
+}
+
+phrase(
+    PLAIN,
+    template(
+        Unless,
+        "{do} unless {who} {costs}",
+        agree="who",
+        do=CLAUSES,
+        who=PLAYERS,
+        costs=numbered(_MANA["pay"], _MANA["pays"]),
+    ),
+    reads=["counter target black spell unless that spell's controller pays {B} or {3}"],
+)
+
+
+# --- What may be done, either way -------------------------------------------------------------
+
+phrase(
+    SIMPLE,
+    template(
+        May,
+        "you may {costs}",
+        build=lambda costs: May(You(), PayCost(You(), costs)),
+        match=lambda value: _paid_by(value, You()) if value.who == You() else None,
+        costs=_either(PAY),
+    ),
+    reads=["you may sacrifice an artifact or discard a card", "you may discard a card or pay {2}"],
+)
+
+phrase(
+    SIMPLE,
+    template(
+        May,
+        "{who} may {costs}",
+        build=lambda who, costs: May(who, PayCost(SUBJECT, costs)),
+        match=lambda value: (
+            {"who": value.who} | paid if (paid := _paid_by(value, SUBJECT)) is not None else None
+        ),
+        who=OTHERS,
+        costs=_either(_PAY),
+    ),
+    reads=["each opponent may discard a card or sacrifice a creature of their choice"],
+)

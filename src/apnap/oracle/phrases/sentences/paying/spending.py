@@ -1,0 +1,403 @@
+"""What mana may be spent on, and what it does to a spell it is spent on. (CR 106.6)"""
+
+from dataclasses import replace
+from functools import partial
+from typing import Any, Final
+
+from apnap.abilities.abilities import ReplacementAbility
+from apnap.abilities.descriptions import OfChosen
+from apnap.abilities.effects import END_OF_TURN, AddAbility
+from apnap.abilities.instructions import AddMana, OnlyOn, WhenSpent
+from apnap.abilities.nodes import rewritten, walk
+from apnap.abilities.references import Bound, This, Those
+from apnap.abilities.replacements import EntersWithCounters
+from apnap.abilities.rule_changes import CantBeCountered
+from apnap.oracle.articles import with_article
+from apnap.oracle.engine import Phrase, one_of
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import constant, mapped
+from apnap.oracle.phrases.descriptions.nouns import TYPES
+from apnap.oracle.phrases.parts.categories import (
+    A_DESCRIPTION,
+    COUNTER_KIND,
+    DESCRIPTIONS,
+    DURATION,
+    SENTENCE,
+    VALUE,
+)
+from apnap.oracle.phrases.sentences.paying.spending_limits import ADDING
+from apnap.oracle.phrases.sentences.sentences import GROUP
+from apnap.oracle.phrases.statics.objects.changes import ABILITIES
+from apnap.oracle.templates import template
+
+# --- Spells or abilities --------------------------------------------------------------------
+
+
+def _worded(words: str, made: Phrase[Any], surface: str) -> Phrase[Any]:
+    """What it may be spent on, with a letter for how that is said."""
+    return template(
+        tuple,
+        surface,
+        build=lambda what: (words, what),
+        match=lambda value: {"what": value[1]} if value[0] == words else None,
+        what=made,
+    )
+
+
+def _source(noun: str) -> Phrase[Any]:
+    return template(
+        Those,
+        "{parts} " + noun,
+        build=lambda parts: Those(parts),
+        match=lambda those: {"parts": those.parts},
+        parts=TYPES["s"],
+    )
+
+
+_CHOSEN: Final = OfChosen("creature type")
+
+
+def _of_chosen(noun: str) -> Phrase[Any]:
+    """Sources of the chosen type, in which it isn't told what else they are, or is."""
+    return one_of(
+        f"{noun} of the chosen type",
+        constant(f"{noun} of the chosen type", Those((_CHOSEN,))),
+        template(
+            Those,
+            "{parts} " + noun + " of the chosen type",
+            build=lambda parts: Those((*parts, _CHOSEN)),
+            match=lambda those: (
+                {"parts": those.parts[:-1]}
+                if those.parts[1:] and those.parts[-1] == _CHOSEN
+                else None
+            ),
+            parts=TYPES["s"],
+        ),
+    )
+
+
+_ANY: Final = Those(())
+
+_CAST: Final = one_of(
+    "cast which",
+    _worded("p", DESCRIPTIONS, "cast {what}"),
+    _worded("s", A_DESCRIPTION, "cast {what}"),
+)
+
+_ACTIVATE: Final = one_of(
+    "activate which",
+    constant("activate abilities", ("any", _ANY)),
+    constant("activate an ability", ("an", _ANY)),
+    _worded("of many", DESCRIPTIONS, "activate abilities of {what}"),
+    _worded("of one", A_DESCRIPTION, "activate an ability of {what}"),
+    _worded("sources", _source("sources"), "activate abilities of {what}"),
+    _worded("source", with_article(_source("source")), "activate an ability of {what}"),
+    _worded("sources", _of_chosen("sources"), "activate abilities of {what}"),
+    _worded("source", with_article(_of_chosen("source")), "activate an ability of {what}"),
+)
+
+_JOINTS: Final = (" or ", " or to ", " and ")
+
+
+def _only(first: Any, second: Any, joint: str, *, reversed_: bool) -> OnlyOn:
+    (cast, spells), (activate, sources) = (second, first) if reversed_ else (first, second)
+    anywhere = activate in ("sources", "source", "any", "an")
+    order = "<" if reversed_ else ">"
+    return OnlyOn(spells, sources, anywhere, "|".join((cast, activate, joint, order)))
+
+
+def _only_parts(value: Any, joint: str, *, reversed_: bool) -> dict[str, Any] | None:
+    if not isinstance(value, OnlyOn) or value.words.count("|") != 3:
+        return None
+    cast, activate, said, order = value.words.split("|")
+    if said != joint or order != ("<" if reversed_ else ">"):
+        return None
+    both = (cast, value.spells), (activate, value.sources)
+    return dict(zip(("first", "second"), reversed(both) if reversed_ else both, strict=True))
+
+
+def _alone(activate: Any) -> OnlyOn | None:
+    said, sources = activate
+    return OnlyOn(None, sources, said in ("sources", "source", "any", "an"), said)
+
+
+_ONLY: Final = one_of(
+    "only on",
+    *(
+        template(
+            OnlyOn,
+            "{first}" + joint + "{second}",
+            build=partial(_only, joint=joint, reversed_=turned),
+            match=partial(_only_parts, joint=joint, reversed_=turned),
+            first=_ACTIVATE if turned else _CAST,
+            second=_CAST if turned else _ACTIVATE,
+        )
+        for joint in _JOINTS
+        for turned in (False, True)
+    ),
+    mapped(
+        _ACTIVATE,
+        _alone,
+        lambda value: (value.words, value.sources) if value.spells is None else None,
+    ),
+)
+
+
+def _restricted(add: Any, only_for: Any) -> AddMana | None:
+    return replace(add, only_for=only_for) if isinstance(add, AddMana) else None
+
+
+def _unrestricted(value: AddMana) -> dict[str, Any] | None:
+    if not isinstance(value.only_for, OnlyOn) or value.when_spent is not None:
+        return None
+    return {"add": replace(value, only_for=None), "only_for": value.only_for}
+
+
+phrase(
+    GROUP,
+    template(
+        AddMana,
+        "{add}. spend this mana only to {only_for}",
+        build=_restricted,
+        match=_unrestricted,
+        add=ADDING,
+        only_for=_ONLY,
+    ),
+    reads=[
+        "add {C}{C}. spend this mana only to activate abilities",
+        "add {G}. spend this mana only to cast creature spells or activate abilities of creatures",
+        "add {G}. spend this mana only to cast an Elf spell or activate an ability of an Elf source",
+        "add {G}. spend this mana only to activate an ability or cast an artifact spell",
+        "add {G}. spend this mana only to cast a creature spell of the chosen type or activate an "
+        "ability of a creature source of the chosen type",
+    ],
+    refuses=["add {G}. spend this mana only to draw a card"],
+)
+
+# --- What becomes of the spell ----------------------------------------------------------------
+
+_SAFE: Final = WhenSpent(None, changes=(CantBeCountered(),))
+
+
+def _safe(add: Any, only_for: Any, words: str) -> AddMana | None:
+    if not isinstance(add, AddMana):
+        return None
+    return replace(add, only_for=only_for, words=words, when_spent=_SAFE)
+
+
+def _unsafe(value: AddMana, words: str) -> dict[str, Any] | None:
+    if not isinstance(value.only_for, Those) or (value.when_spent, value.words) != (_SAFE, words):
+        return None
+    add = replace(value, only_for=None, words="", when_spent=None)
+    return {"add": add, "only_for": value.only_for}
+
+
+for _words, _for, _example in (
+    ("", DESCRIPTIONS, "creature spells"),
+    ("a", A_DESCRIPTION, "a creature spell"),
+):
+    phrase(
+        GROUP,
+        template(
+            AddMana,
+            "{add}. spend this mana only to cast {only_for}, and that spell can't be countered",
+            build=partial(_safe, words=_words),
+            match=partial(_unsafe, words=_words),
+            add=ADDING,
+            only_for=_for,
+        ),
+        reads=[
+            f"add {{C}}. spend this mana only to cast {_example}, and that spell can't be countered"
+        ],
+    )
+
+
+def _gains(said: str, duration: str, surface: str) -> Phrase[Any]:
+    return template(
+        tuple,
+        surface,
+        build=lambda abilities: (abilities, (), duration, said),
+        match=lambda value: (
+            {"abilities": value[0]} if value[2:] == (duration, said) and value[0] else None
+        ),
+        abilities=ABILITIES,
+    )
+
+
+_WITH_ONE_MORE: Final = AddAbility(
+    ReplacementAbility(EntersWithCounters(This("this spell"), "+1/+1", 1))
+)
+
+
+def _counted(kind: str, amount: Any) -> tuple[Any, ...] | None:
+    """As many counters as what is said of "it", which is the spell itself. (CR 614.12)"""
+    own = rewritten(amount, lambda each: _OWN if each == _IT else None)
+    if any(isinstance(each, Bound) for each in walk(own)):
+        return None  # of anything else the spell would know nothing
+    enters = EntersWithCounters(This("this spell"), kind, own)
+    return (AddAbility(ReplacementAbility(enters)),), (), "", "as many"
+
+
+def _as_many(value: tuple[Any, ...]) -> dict[str, Any] | None:
+    match value:
+        case ((AddAbility(ReplacementAbility(EntersWithCounters() as enters)),), _, _, "as many"):
+            amount = rewritten(enters.amount, lambda each: _IT if each == _OWN else None)
+            return {"kind": enters.kind, "amount": amount}
+    return None
+
+
+_IT: Final = Bound("?", "it")
+
+_OWN: Final = This("this spell")
+
+_BECOMES: Final = one_of(
+    "what becomes of the spell",
+    constant(
+        "that creature enters with an additional +1/+1 counter on it",
+        ((_WITH_ONE_MORE,), (), "", "creature enters"),
+    ),
+    constant("that spell can't be countered", ((), (CantBeCountered(),), "", "spell")),
+    template(
+        tuple,
+        "it enters with a number of additional {kind} counters on it equal to {amount}",
+        build=_counted,
+        match=_as_many,
+        kind=COUNTER_KIND,
+        amount=VALUE,
+    ),
+    _gains("it", END_OF_TURN, "it gains {abilities} until end of turn"),
+    _gains("it", "", "it gains {abilities}"),
+)
+
+
+def _spent(add: Any, on: Any, becomes: Any, said: str) -> AddMana | None:
+    if not isinstance(add, AddMana) or add.only_for is not None:
+        return None
+    modifications, changes, duration, words = becomes
+    effect = WhenSpent(on, modifications, changes, duration, f"{said}|{words}")
+    return replace(add, when_spent=effect)
+
+
+def _unspent(value: AddMana, said: str) -> dict[str, Any] | None:
+    effect = value.when_spent
+    if effect is None or not effect.words.startswith(f"{said}|"):
+        return None
+    words = effect.words.removeprefix(f"{said}|")
+    becomes = (effect.modifications, effect.changes, effect.duration, words)
+    return {"add": replace(value, when_spent=None), "on": effect.on, "becomes": becomes}
+
+
+for _said in (
+    "that mana is spent on",
+    "this mana is spent to cast",
+    "that mana is spent to cast",
+    "you spend this mana to cast",
+):
+    phrase(
+        GROUP,
+        template(
+            AddMana,
+            "{add}. if " + _said + " {on}, {becomes}",
+            build=partial(_spent, said=_said),
+            match=partial(_unspent, said=_said),
+            add=ADDING,
+            on=A_DESCRIPTION,
+            becomes=_BECOMES,
+        ),
+        reads=[
+            f"add {{R}}. if {_said} a creature spell, it gains haste until end of turn",
+            f"add {{C}}. if {_said} a sorcery spell, that spell can't be countered",
+        ],
+    )
+
+# --- What triggers then (CR 603.12) -------------------------------------------------------------
+
+
+def _then(add: Any, on: Any, then: Any, said: str) -> AddMana | None:
+    if not isinstance(add, AddMana) or add.only_for is not None or add.when_spent is not None:
+        return None
+    return replace(add, when_spent=WhenSpent(on, words=said, then=then))
+
+
+def _not_then(value: AddMana, said: str) -> dict[str, Any] | None:
+    effect = value.when_spent
+    if effect is None or effect.then is None or effect.words != said:
+        return None
+    return {"add": replace(value, when_spent=None), "on": effect.on, "then": effect.then}
+
+
+for _said in ("you spend this mana to cast", "that mana is spent to cast"):
+    phrase(
+        GROUP,
+        template(
+            AddMana,
+            "{add}. when " + _said + " {on}, {then}",
+            build=partial(_then, said=_said),
+            match=partial(_not_then, said=_said),
+            add=ADDING,
+            on=A_DESCRIPTION,
+            then=SENTENCE,
+        ),
+        reads=[f"add {{R}}. when {_said} a creature spell, scry 2"],
+    )
+
+
+def _entering(kind: str, abilities: tuple[Any, ...], duration: str) -> WhenSpent:
+    more = AddAbility(ReplacementAbility(EntersWithCounters(This("this spell"), kind, 1)))
+    return WhenSpent(None, (more, *abilities), duration=duration, words="enters")
+
+
+def _entered(effect: Any) -> dict[str, Any] | None:
+    match effect:
+        case WhenSpent(
+            modifications=(
+                AddAbility(ReplacementAbility(EntersWithCounters(kind=kind))),
+                *abilities,
+            ),
+            words="enters",
+        ):
+            return {"kind": kind, "abilities": tuple(abilities), "duration": effect.duration}
+    return None
+
+
+_ENTERING: Final = template(
+    WhenSpent,
+    "it enters with an additional {kind} counter on it and gains {abilities} {duration}",
+    build=_entering,
+    match=_entered,
+    kind=COUNTER_KIND,
+    abilities=ABILITIES,
+    duration=DURATION,
+)
+
+
+def _enters(add: Any, on: Any, effect: WhenSpent) -> AddMana | None:
+    if not isinstance(add, AddMana) or add.only_for is not None or add.when_spent is not None:
+        return None
+    return replace(add, when_spent=replace(effect, on=on))
+
+
+phrase(
+    GROUP,
+    template(
+        AddMana,
+        "{add}. when you spend this mana to cast {on}, {effect}",
+        build=_enters,
+        match=lambda value: (
+            {
+                "add": replace(value, when_spent=None),
+                "on": value.when_spent.on,
+                "effect": replace(value.when_spent, on=None),
+            }
+            if value.when_spent is not None and value.when_spent.words == "enters"
+            else None
+        ),
+        add=ADDING,
+        on=A_DESCRIPTION,
+        effect=_ENTERING,
+    ),
+    reads=[
+        "add {G}. when you spend this mana to cast a creature spell, it enters with an additional "
+        "+1/+1 counter on it and gains hexproof until your next turn"
+    ],
+)

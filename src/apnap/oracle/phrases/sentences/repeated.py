@@ -1,0 +1,111 @@
+"""A process repeated, and the same said of several. (CR 608.2c)"""
+
+from typing import Final
+
+from apnap.abilities.abilities import KeywordAbility
+from apnap.abilities.amounts import Noted
+from apnap.abilities.descriptions import Having
+from apnap.abilities.instructions import Instruction
+from apnap.abilities.instructions_more import ForKeywords, May, Repeat, RepeatFor, RepeatProcess
+from apnap.abilities.nodes import walk
+from apnap.abilities.references import Some, Those, You
+from apnap.oracle.engine import one_of
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import alone, constant, run
+from apnap.oracle.phrases.conditions.likeness import PLAIN_KEYWORDS
+from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, SENTENCE
+from apnap.oracle.phrases.parts.stops import followed
+from apnap.oracle.phrases.sentences.sentences import GROUP, IF_DONE, PLAIN, SIMPLE
+from apnap.oracle.phrases.verbs.repeated import AGAIN
+from apnap.oracle.templates import template
+
+# Each time it is repeated, whether to do so again is asked again.
+_AS_OFTEN: Final = f"{AGAIN} any number of times"
+
+phrase(
+    SIMPLE,
+    constant(f"you may {_AS_OFTEN}", May(You(), RepeatProcess(words="any number of times"))),
+    reads=[f"you may {_AS_OFTEN}"],
+)
+
+# --- For other things (CR 608.2c) -------------------------------------------------------------
+
+
+def _for_others(do: Instruction, others: tuple[Those, ...]) -> RepeatFor | None:
+    """What it was done for is the one thing of any kind that it speaks of."""
+    done_for = {each.what for each in walk(do) if isinstance(each, Some)}
+    if len(done_for) != 1:
+        return None
+    (what,) = done_for
+    return None if what in others else RepeatFor(do, what, others)
+
+
+phrase(
+    GROUP,
+    template(
+        RepeatFor,
+        f"{{do}} then {AGAIN} for {{others}}",
+        build=_for_others,
+        match=lambda value: {"do": value.do, "others": value.others},
+        do=followed(one_of("a process", IF_DONE, SENTENCE)),
+        others=one_of(
+            "others",
+            alone(A_DESCRIPTION),
+            run(A_DESCRIPTION),
+        ),
+    ),
+    reads=[
+        "target opponent sacrifices a creature of their choice. if they can't, you draw a card. "
+        f"then {AGAIN} for an enchantment and a planeswalker",
+        f"each player sacrifices a creature of their choice. then {AGAIN} for a land",
+    ],
+    refuses=[f"draw a card. then {AGAIN} for a land"],
+)
+
+
+def _same(do: Instruction, keywords: tuple[str, ...]) -> ForKeywords | None:
+    """One keyword is asked for and given, the same one, and nothing else is spoken of so."""
+    asked = [node.keyword for node in walk(do) if isinstance(node, Having)]
+    given = [node.name for node in walk(do) if isinstance(node, KeywordAbility)]
+    if len(asked) != 1 or asked != given or asked[0] in keywords:
+        return None
+    return ForKeywords(do, keywords)
+
+
+phrase(
+    GROUP,
+    template(
+        ForKeywords,
+        "{do}. the same is true for {keywords}",
+        build=_same,
+        do=SENTENCE,
+        keywords=run(PLAIN_KEYWORDS, " and ", ", ", ", and ", least=2),
+    ),
+    reads=[
+        "~ gains flying until end of turn if you control a creature with flying. the same is true "
+        "for first strike, haste, and trample"
+    ],
+    refuses=[
+        "~ gains flying until end of turn if you control a creature with reach. the same is true "
+        "for first strike, haste, and trample"
+    ],
+)
+
+# --- For each counter removed ---------------------------------------------------------------
+
+phrase(
+    SENTENCE,
+    template(
+        Repeat,
+        "for each {amount}, {do}",
+        amount=one_of(
+            "counters removed",
+            *(
+                constant(words, Noted("that many", words))
+                for words in ("counter removed this way", "counter removed")
+            ),
+        ),
+        do=PLAIN,
+    ),
+    reads=["for each counter removed this way, ~ gets +1/+0 until end of turn"],
+)

@@ -1,0 +1,1 @@
+"""What static abilities say. (CR 604)"""

@@ -1,0 +1,1 @@
+"""What static abilities say of casting, costs and mana. (CR 118, 601)"""

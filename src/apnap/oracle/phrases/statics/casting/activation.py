@@ -1,0 +1,143 @@
+"""Abilities by their keyword: what they cost, and how often. (CR 118.9, 602, 606.3)"""
+
+from functools import partial
+from typing import Any, Final
+
+from apnap.abilities.abilities import ReplacementAbility, SelfCostChange
+from apnap.abilities.activation_rules import ActivateTwice
+from apnap.abilities.descriptions import Is
+from apnap.abilities.effects import Continuous
+from apnap.abilities.references import This, Those, You
+from apnap.abilities.rule_changes import CostChange, PayNothingFor
+from apnap.oracle.engine import Phrase, one_of
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import constant, optional
+from apnap.oracle.phrases.costs.costs import SYMBOLS
+from apnap.oracle.phrases.parts.categories import (
+    DESCRIPTIONS,
+    EFFECT,
+    FOR_EACH,
+    PLAYERS,
+    REPLACEMENT,
+)
+from apnap.oracle.phrases.statics.statements import DURING, STATEMENT
+from apnap.oracle.phrases.triggers.activation import LABEL, NOTHING_SAID
+from apnap.oracle.templates import template
+
+_FREE: Final = "you may pay {0} rather than pay cycling costs"
+
+phrase(
+    EFFECT,
+    constant(_FREE, Continuous(You(), (), (PayNothingFor("cycling"),))),
+    reads=[_FREE],
+)
+
+STATEMENT.add(
+    template(
+        SelfCostChange,
+        "during your turn, ~ costs {symbols} less to cast.",
+        fixed={"condition": DURING, "words": "during"},
+        symbols=SYMBOLS,
+    ),
+    template(
+        ReplacementAbility,
+        "{replacement} during your turn.",
+        fixed={"condition": DURING, "words": "during, last"},
+        replacement=REPLACEMENT,
+    ),
+)
+
+# --- What they cost (CR 601.2f, 602.2b) -----------------------------------------------------
+
+_OF_THEM: Final[Phrase[Any]] = optional(
+    template(Those, " of {what}", build=lambda what: what, match=lambda what: {"what": what},
+             what=DESCRIPTIONS),
+    NOTHING_SAID,
+)  # fmt: skip
+
+_BY: Final[Phrase[Any]] = optional(
+    template(
+        lambda by: by,
+        " {by} activate",
+        build=lambda by: by,
+        match=lambda by: {"by": by},
+        by=PLAYERS,
+    )
+)
+
+_TIMES: Final[Phrase[Any]] = optional(
+    template(lambda times: times, " for each {times}", build=lambda times: times,
+             match=lambda times: {"times": times}, times=FOR_EACH),
+    1,
+)  # fmt: skip
+
+_SLOTS: Final = ("label", "by", "what", "symbols", "times")
+
+
+def _changed(*, more: bool, **slots: Any) -> Continuous | None:
+    if slots["by"] is None and slots["what"] == NOTHING_SAID:
+        return None
+    return Continuous(You(), (), (CostChange(more=more, of_abilities=True, **slots),))
+
+
+def _slots(effect: Continuous) -> dict[str, Any] | None:
+    match effect.changes:
+        case (CostChange(of_abilities=True) as change,) if change.label:
+            return {slot: getattr(change, slot) for slot in _SLOTS}
+    return None
+
+
+for _words, _more in (("less", False), ("more", True)):
+    phrase(
+        EFFECT,
+        template(
+            Continuous,
+            "{label} abilities{by}{what} cost {symbols} " + _words + " to activate{times}",
+            build=lambda more=_more, **slots: _changed(more=more, **slots),
+            match=_slots,
+            label=LABEL,
+            by=_BY,
+            what=_OF_THEM,
+            symbols=SYMBOLS,
+            times=_TIMES,
+        ),
+        reads=[
+            f"equip abilities you activate cost {{1}} {_words} to activate",
+            f"exhaust abilities of other permanents you control cost {{2}} {_words} to activate",
+        ],
+        refuses=[f"equip abilities cost {{1}} {_words} to activate"],
+    )
+
+WHOSE: Final = one_of("whose abilities", constant("~", Those((Is(This()),))), DESCRIPTIONS)
+
+
+def _always(what: Those, label: str) -> Continuous:
+    return Continuous(You(), (), (ActivateTwice(label, what),))
+
+
+def _of(effect: Continuous, label: str) -> dict[str, Any] | None:
+    match effect.changes:
+        case (ActivateTwice(said, what),) if said == label:
+            return {"what": what}
+    return None
+
+
+_STANDING: Final = {
+    "you may activate the loyalty abilities of {what} twice each turn rather than only once": (
+        "loyalty"
+    ),
+    "{what} can boast twice during each of your turns rather than once": "boast",
+}
+
+for _surface, _label in _STANDING.items():
+    phrase(
+        EFFECT,
+        template(
+            Continuous,
+            _surface,
+            build=partial(_always, label=_label),
+            match=partial(_of, label=_label),
+            what=WHOSE,
+        ),
+        reads=[_surface.replace("{what}", "planeswalkers you control")],
+    )

@@ -1,0 +1,382 @@
+"""What may be cast and played, from where, and for what. (CR 601.3, 118.8, 118.9)"""
+
+from dataclasses import replace
+from functools import partial
+from typing import Any, Final
+
+from apnap.abilities.abilities import AlternativeCost, CastingRule
+from apnap.abilities.costs import Costs, PayMana
+from apnap.abilities.descriptions import (
+    Card,
+    EitherOf,
+    ExiledWith,
+    InZone,
+    OfSubtype,
+    OfType,
+    OwnedBy,
+    PutThereThisTurn,
+    Spell,
+)
+from apnap.abilities.effects import Continuous
+from apnap.abilities.references import Those, You
+from apnap.abilities.rule_changes import MayLookAtTop, MayPlayFrom, RatherThanMana
+from apnap.oracle.engine import Phrase, one_of
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import constant, mapped, optional, table
+from apnap.oracle.phrases.costs.costs import SYMBOLS
+from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, CONDITION, DESCRIPTIONS, EFFECT
+from apnap.oracle.phrases.statics.casting.from_zones import PAYING
+from apnap.oracle.phrases.statics.statements import STATEMENT
+from apnap.oracle.templates import template
+from apnap.terms.characteristics import LAND
+from apnap.terms.turn import EXILE, GRAVEYARD, HAND, LIBRARY
+
+# --- The card itself ------------------------------------------------------------------
+
+FLASH: Final = "you may cast ~ as though it had flash"
+
+STATEMENT.add(
+    template(
+        CastingRule,
+        "as long as {condition}, " + FLASH + ".",
+        fixed={"timing": "flash", "words": "as long as first"},
+        condition=CONDITION,
+    ),
+    template(
+        AlternativeCost,
+        "if {condition}, you may cast ~ without paying its mana cost.",
+        fixed={"costs": Costs(()), "words": "free"},
+        condition=CONDITION,
+    ),
+)
+
+STATEMENT.add(
+    template(
+        AlternativeCost,
+        FLASH + " if you pay {symbols} more to cast it.",
+        build=lambda symbols: AlternativeCost(
+            Costs((PayMana(symbols),)), name="flash", besides=True, timing="instant"
+        ),
+        match=lambda ability: (
+            {"symbols": ability.costs.parts[0].symbols} if ability.name == "flash" else None
+        ),
+        symbols=SYMBOLS,
+    ),
+    template(CastingRule, "cast ~ only if {condition}.", condition=CONDITION),
+)
+
+# --- Other cards ------------------------------------------------------------------------
+
+
+_PLACES: Final[dict[str, tuple[int, tuple[Any, ...]]]] = {
+    "the top of your library": (LIBRARY, ()),
+    "your graveyard": (GRAVEYARD, (OwnedBy(You()),)),
+    "your hand": (HAND, (OwnedBy(You()),)),
+    "among cards exiled with ~": (EXILE, (ExiledWith(),)),
+    "among cards in your graveyard that were milled this turn": (
+        GRAVEYARD,
+        (OwnedBy(You()), PutThereThisTurn(LIBRARY, how="mill")),
+    ),
+    "among cards in your graveyard that were put there from your library this turn": (
+        GRAVEYARD,
+        (OwnedBy(You()), PutThereThisTurn(LIBRARY, "your")),
+    ),
+    "among cards you own exiled with ~": (EXILE, (OwnedBy(You()), ExiledWith())),
+}
+
+_PLACE: Final = table("from where", {words: words for words in _PLACES})
+
+LANDS: Final = mapped(
+    DESCRIPTIONS,
+    lambda those: those if OfType(LAND) in those.parts else None,
+    lambda those: those,
+)
+
+SPELLS: Final = mapped(
+    DESCRIPTIONS,
+    lambda those: those if _plain_spells(those) else None,
+    lambda those: those,
+)
+
+_A_SPELL: Final = mapped(
+    A_DESCRIPTION,
+    lambda those: those if _plain_spells(those) else None,
+    lambda those: those,
+)
+
+
+def _plain_spells(those: Those) -> bool:
+    """Spells, of which it isn't said where they are."""
+    parts = those.parts
+    return any(isinstance(part, Spell) for part in parts) and not any(
+        isinstance(part, InZone) for part in parts
+    )
+
+
+_TWO: Final = "and"  # of two kinds, each told as spells: "artifact spells and colorless spells"
+
+
+def _two_kinds(first: Those, second: Those) -> Those | None:
+    """Where no more than nouns are said of both, they are one list of nouns already."""
+    if all(isinstance(part, (OfSubtype, OfType, Spell)) for part in (*first.parts, *second.parts)):
+        return None
+    return Those((EitherOf((first, second), _TWO),))
+
+
+def _each_kind(those: Any) -> dict[str, Any] | None:
+    match those:
+        case Those((EitherOf((first, second), words),)) if words == _TWO:
+            plain = _plain_spells(first) and _plain_spells(second)
+            return {"first": first, "second": second} if plain else None
+    return None
+
+
+_KINDS_OF_SPELLS: Final[Phrase[Any]] = one_of(
+    "spells, or two kinds of them",
+    SPELLS,
+    template(
+        Those,
+        "{first} and {second}",
+        build=_two_kinds,
+        match=_each_kind,
+        first=SPELLS,
+        second=SPELLS,
+    ),
+)
+
+
+def _may(what: Those, place: str, **fields: Any) -> MayPlayFrom:
+    zone, more = _PLACES[place]
+    return MayPlayFrom(Those((*what.parts, *more)), zone, words=place, **fields)
+
+
+def _where(change: Any) -> dict[str, Any] | None:
+    if not isinstance(change, MayPlayFrom) or change.words not in _PLACES:
+        return None
+    zone, more = _PLACES[change.words]
+    parts = change.what.parts
+    if zone != change.zone or (more and parts[-len(more) :] != more):
+        return None
+    return {"what": Those(parts[: len(parts) - len(more)]), "place": change.words}
+
+
+def _yours(*changes: Any) -> Continuous:
+    return Continuous(You(), (), changes)
+
+
+_BESIDES: Final = template(
+    Costs,
+    " by {costs} in addition to paying their other costs",
+    build=lambda costs: costs,
+    match=lambda costs: {"costs": costs},
+    costs=PAYING,
+)
+
+
+def _permission(
+    surface: str, example: str, what: Phrase[Any], *, price: bool = False, **fields: Any
+) -> None:
+    def build(what: Those, place: str, besides: Any = None) -> Continuous:
+        return _yours(_may(what, place, besides=besides, **fields))
+
+    def match(effect: Continuous) -> dict[str, Any] | None:
+        if len(effect.changes) != 1 or (found := _where(effect.changes[0])) is None:
+            return None
+        return found | ({"besides": getattr(effect.changes[0], "besides", None)} if price else {})
+
+    more: dict[str, Any] = {"besides": optional(_BESIDES)} if price else {}
+    phrase(
+        EFFECT,
+        template(Continuous, surface, build=build, match=match, what=what, place=_PLACE, **more),
+        reads=[example],
+    )
+
+
+_permission(
+    "you may cast {what} from {place}{besides}",
+    "you may cast creature spells from the top of your library",
+    _KINDS_OF_SPELLS,
+    price=True,
+    cast_only=True,
+)
+
+_permission("you may play {what} from {place}", "you may play lands from your graveyard", LANDS)
+
+_permission(
+    "you may play {what} from {place}",
+    "you may play cards from your graveyard",
+    constant("cards", Those((Card(),))),
+)
+
+for _when, _once in (("once each turn", "turn"), ("once during each of your turns", "your turn")):
+    _permission(
+        _when + ", you may cast {what} from {place}",
+        f"{_when}, you may cast a creature spell from your graveyard",
+        _A_SPELL,
+        once=_once,
+        cast_only=True,
+    )
+    _permission(
+        _when + ", you may cast {what} from {place} without paying its mana cost",
+        f"{_when}, you may cast a creature spell from your hand without paying its mana cost",
+        _A_SPELL,
+        once=_once,
+        cast_only=True,
+        without_paying=True,
+    )
+
+
+def _from_two(once: str, *, free: bool) -> dict[str, Any]:
+    """A spell from one of two places; as one permission it is used up at once."""
+
+    def build(what: Those, place: str, other: str) -> Continuous:
+        fields = {"once": once, "cast_only": True, "without_paying": free}
+        return _yours(*(_may(what, each, **fields) for each in (place, other)))
+
+    def match(effect: Continuous) -> dict[str, Any] | None:
+        if len(effect.changes) != 2:
+            return None
+        first, second = map(_where, effect.changes)
+        if first is None or second is None or first["what"] != second["what"]:
+            return None
+        return {"what": first["what"], "place": first["place"], "other": second["place"]}
+
+    return {"build": build, "match": match}
+
+
+for _when, _once in (("once each turn", "turn"), ("once during each of your turns", "your turn")):
+    for _free in ("", " without paying its mana cost"):
+        _surface = _when + ", you may cast {what} from {place} or {other}" + _free
+        phrase(
+            EFFECT,
+            template(
+                Continuous,
+                _surface,
+                **_from_two(_once, free=bool(_free)),
+                what=_A_SPELL,
+                place=_PLACE,
+                other=_PLACE,
+            ),
+            reads=[
+                _surface.format(what="a spell", place="your hand", other="the top of your library")
+            ],
+        )
+
+_permission(
+    "you may cast {what} from {place} without paying their mana costs",
+    "you may cast creature spells from your hand without paying their mana costs",
+    SPELLS,
+    cast_only=True,
+    without_paying=True,
+)
+
+
+def _both(effect: Continuous) -> dict[str, Any] | None:
+    if len(effect.changes) != 2:
+        return None
+    lands, spells = map(_where, effect.changes)
+    if lands is None or spells is None or lands["place"] != spells["place"]:
+        return None
+    return {"lands": lands["what"], "spells": spells["what"], "place": lands["place"]}
+
+
+phrase(
+    EFFECT,
+    template(
+        Continuous,
+        "you may play {lands} and cast {spells} from {place}",
+        build=lambda lands, spells, place: _yours(
+            _may(lands, place), _may(spells, place, cast_only=True)
+        ),
+        match=_both,
+        lands=LANDS,
+        spells=SPELLS,
+        place=_PLACE,
+    ),
+    reads=["you may play lands and cast spells from the top of your library"],
+)
+
+
+def _looking_at_both(effect: Continuous) -> dict[str, Any] | None:
+    if effect.changes[:1] != (MayLookAtTop(),):
+        return None
+    return _both(replace(effect, changes=effect.changes[1:]))
+
+
+phrase(
+    EFFECT,
+    template(
+        Continuous,
+        "you may look at the top card of your library any time, and you may play {lands} and cast "
+        "{spells} from {place}",
+        build=lambda lands, spells, place: _yours(
+            MayLookAtTop(), _may(lands, place), _may(spells, place, cast_only=True)
+        ),
+        match=_looking_at_both,
+        lands=LANDS,
+        spells=SPELLS,
+        place=_PLACE,
+    ),
+    reads=[
+        "you may look at the top card of your library any time, and you may play lands and cast "
+        "creature spells from the top of your library"
+    ],
+)
+
+
+def _looking(effect: Continuous) -> dict[str, Any] | None:
+    match effect.changes:
+        case (MayLookAtTop(), MayPlayFrom() as change):
+            return _where(change)
+    return None
+
+
+phrase(
+    EFFECT,
+    template(
+        Continuous,
+        "you may look at the top card of your library any time, and you may play {what} from "
+        "{place}",
+        build=lambda what, place: _yours(MayLookAtTop(), _may(what, place)),
+        match=_looking,
+        what=LANDS,
+        place=_PLACE,
+    ),
+    reads=[
+        "you may look at the top card of your library any time, and you may play lands from "
+        "the top of your library"
+    ],
+)
+
+# --- Rather than the mana cost (CR 118.9) -----------------------------------------------
+
+
+def _rather(effect: Continuous, once: str) -> dict[str, Any] | None:
+    match effect.changes:
+        case (RatherThanMana(what, symbols, said),) if said == once:
+            return {"what": what, "symbols": symbols}
+    return None
+
+
+for _when, _once, _what, _example in (
+    ("", "", DESCRIPTIONS, "spells you cast"),
+    ("once each turn, ", "turn", A_DESCRIPTION, "a creature spell you cast from exile"),
+):
+    phrase(
+        EFFECT,
+        template(
+            Continuous,
+            _when + "you may pay {symbols} rather than pay the mana cost for {what}",
+            build=lambda symbols, what, once=_once: (
+                _yours(RatherThanMana(what, symbols, once)) if _spells(what) else None
+            ),
+            match=partial(_rather, once=_once),
+            symbols=SYMBOLS,
+            what=_what,
+        ),
+        reads=[f"{_when}you may pay {{0}} rather than pay the mana cost for {_example}"],
+    )
+
+
+def _spells(what: Those) -> bool:
+    return any(isinstance(part, Spell) for part in what.parts)

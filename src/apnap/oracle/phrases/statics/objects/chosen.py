@@ -1,0 +1,155 @@
+"""Objects of the chosen type or color. (CR 205, 607.2d)"""
+
+from dataclasses import replace
+from typing import Any, Final
+
+from apnap.abilities.abilities import KeywordAbility
+from apnap.abilities.descriptions import EitherOf, Spell
+from apnap.abilities.effects import (
+    AddChosenColor,
+    AddChosenType,
+    AddOneOf,
+    AddTypes,
+    Continuous,
+    Modification,
+    SetChosenColor,
+)
+from apnap.abilities.references import Each, Those
+from apnap.oracle.engine import Choice, choice_of, one_of
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import run, such, table
+from apnap.oracle.phrases.descriptions.zones import CARDS_ELSEWHERE
+from apnap.oracle.phrases.lines.keywords import QUALITY
+from apnap.oracle.phrases.parts.categories import DESCRIPTIONS, EFFECT
+from apnap.oracle.phrases.parts.choices import NOW
+from apnap.oracle.phrases.parts.quoted import GRANTED
+from apnap.oracle.phrases.statics.objects.changes import change, fixed, one_change
+from apnap.oracle.phrases.statics.objects.effects import PLAIN_EFFECT
+from apnap.oracle.templates import template
+from apnap.terms.subtypes import BASIC_LAND_TYPES
+
+OF_CHOSEN_TYPE: Choice[Any] = choice_of("of the chosen type")
+
+EFFECT.add(OF_CHOSEN_TYPE)
+
+# --- Colors and land types --------------------------------------------------------------
+
+fixed("are the chosen color", "is the chosen color", SetChosenColor(), where="static")
+
+fixed(
+    "are the chosen color in addition to their other colors",
+    "is the chosen color in addition to its other colors",
+    AddChosenColor(),
+    where="static",
+)
+
+fixed(
+    "are every basic land type in addition to their other types",
+    "is every basic land type in addition to its other types",
+    AddTypes(0, tuple(BASIC_LAND_TYPES), words="every basic land type"),
+    where="static",
+)
+
+# --- The same elsewhere (CR 109.2, 113.6) -----------------------------------------------
+
+_SAME: Final = "the same"
+
+
+def _everywhere(effect: Continuous, spells: Those, cards: Those) -> Continuous | None:
+    """The effect on what it describes, and on spells and cards elsewhere."""
+    if not isinstance(effect.affects, Each) or effect.changes:
+        return None
+    wider = EitherOf((effect.affects.what, spells, cards), _SAME)
+    return replace(effect, affects=Each(Those((wider,)), effect.affects.words))
+
+
+def _here(effect: Continuous) -> dict[str, Any] | None:
+    match effect.affects:
+        case Each(Those((EitherOf((here, spells, cards), words),)), said) if words == _SAME:
+            first = replace(effect, affects=Each(here, said))
+            return {"effect": first, "spells": spells, "cards": cards}
+    return None
+
+
+phrase(
+    EFFECT,
+    template(
+        Continuous,
+        "{effect}. the same is true for {spells} and {cards}",
+        build=_everywhere,
+        match=_here,
+        effect=one_of("effect on types", PLAIN_EFFECT, OF_CHOSEN_TYPE),
+        spells=such(DESCRIPTIONS, lambda those: Spell() in those.parts),
+        cards=CARDS_ELSEWHERE,
+    ),
+    reads=[
+        "creatures you control are every creature type. the same is true for creature spells "
+        "you control and creature cards you own that aren't on the battlefield"
+    ],
+)
+
+_BESIDES: Final = "in addition to its other types"
+
+_BECOMES: Final[dict[str, Modification]] = {
+    "the color of your choice": SetChosenColor(NOW),
+    "the color or colors of your choice": SetChosenColor(f"colors {NOW}"),
+    "the creature type of your choice": AddChosenType(
+        instead=True, which="creature type", words=NOW
+    ),
+    "the basic land type of your choice": AddChosenType(
+        instead=True, which="basic land type", words=NOW
+    ),
+    f"the creature type of your choice {_BESIDES}": AddChosenType(
+        which="creature type", words=f"{NOW} {_BESIDES}"
+    ),
+    f"the basic land type of your choice {_BESIDES}": AddChosenType(
+        which="basic land type", words=f"{NOW} {_BESIDES}"
+    ),
+}
+
+change(
+    "become",
+    "becomes",
+    one_change(table("what it becomes", _BECOMES)),
+    reads=["become the color of your choice", "become the creature type of your choice"],
+    where="time",
+)
+
+# --- One of several abilities -------------------------------------------------------------
+
+
+_LIST: Final = run(GRANTED, pair=" or ", last=", or ")
+
+change(
+    "gain",
+    "gains",
+    one_change(template(AddOneOf, "your choice of {options}", options=_LIST)),
+    reads=["gain your choice of flying, vigilance, or haste"],
+    where="time",
+)
+
+
+def _either(name: str, options: tuple[Any, ...]) -> AddOneOf:
+    return AddOneOf(tuple(KeywordAbility(name, (each,)) for each in options), "from")
+
+
+def _eithers(value: AddOneOf) -> dict[str, Any] | None:
+    names = {getattr(each, "name", "") for each in value.options}
+    if value.words != "from" or len(names) != 1:
+        return None
+    return {"name": names.pop(), "options": tuple(each.args[0] for each in value.options)}  # type: ignore[attr-defined]
+
+
+change(
+    "gain",
+    "gains",
+    one_change(
+        template(
+            AddOneOf, "{name} from {options}", build=_either, match=_eithers,
+            name=table("keyword", {"protection": "protection", "hexproof": "hexproof"}),
+            options=run(QUALITY, " or from ", ", from ", ", or from "),
+        )
+    ),
+    reads=["gain protection from artifacts or from the color of your choice"],
+    where="time",
+)  # fmt: skip

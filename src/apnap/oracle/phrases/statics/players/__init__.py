@@ -1,0 +1,1 @@
+"""What static abilities mean for players. (CR 613.11)"""

@@ -1,0 +1,166 @@
+"""What can't be done to you, or with a permanent: said as a whole. (CR 101.2, 613.11)"""
+
+from typing import Any, Final
+
+from apnap.abilities.abilities import AlternativeCost, CantBeCounteredItself
+from apnap.abilities.amounts import Compare, TimesThisGame
+from apnap.abilities.costs import Costs
+from apnap.abilities.descriptions import Card, InZone
+from apnap.abilities.effects import AddAbility, Continuous
+from apnap.abilities.references import Each, EachOpponent, This, Those, You
+from apnap.abilities.rule_changes import AttachesOnlyTo, CantBeMadeTo, CantEnter, RuleChange
+from apnap.abilities.values import Comparison
+from apnap.oracle.engine import Phrase
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import constant, mapped, table
+from apnap.oracle.phrases.amounts.as_cast import YOU_WHO_CAST
+from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, CONDITION, DESCRIPTIONS, EFFECT
+from apnap.oracle.phrases.parts.quoted import GRANTS
+from apnap.oracle.phrases.statics.objects.changes import PLUS, change
+from apnap.oracle.phrases.statics.statements import STATEMENT
+from apnap.oracle.templates import template
+from apnap.terms.turn import GRAVEYARD, LIBRARY
+
+# --- Can't be countered -----------------------------------------------------------------
+
+STATEMENT.add(
+    template(CantBeCounteredItself, "if {condition}, ~ can't be countered.", condition=CONDITION)
+)
+
+STATEMENT.add(
+    template(
+        CantBeCounteredItself,
+        "if {condition}, ~ can't be countered and the damage can't be prevented.",
+        fixed={"damage": True},
+        condition=CONDITION,
+    )
+)
+
+
+def _said(words: str) -> Phrase[Any]:
+    """Abilities that are given in these words."""
+
+    def back(changes: Any) -> tuple[Any, ...] | None:
+        if not isinstance(changes, tuple) or not changes:
+            return None
+        if not all(isinstance(each, AddAbility) and each.words == words for each in changes):
+            return None
+        return tuple(each.ability for each in changes)
+
+    return mapped(GRANTS, lambda given: tuple(AddAbility(each, words) for each in given), back)
+
+
+change("also gain", "also gains", _said("also"), reads=["also gain flying"], where="time")
+
+change("also have", "also has", _said("also"), reads=["also have flying"], where="static")
+
+
+def _gets_and_has(verb: str) -> Phrase[Any]:
+    """A size and abilities had with it: "gets +2/+2 and has flying for as long as …"."""
+    return template(
+        tuple,
+        "{plus} and " + verb + " {abilities}",
+        build=lambda plus, abilities: (plus, *abilities),
+        match=lambda changes: (
+            {"plus": changes[0], "abilities": changes[1:]}
+            if isinstance(changes, tuple) and len(changes) > 1
+            else None
+        ),
+        plus=PLUS,
+        abilities=_said("has"),
+    )
+
+
+change(
+    "get",
+    "gets",
+    _gets_and_has("has"),
+    many=_gets_and_has("have"),
+    reads=["get +2/+2 and have flying"],
+    where="time",
+)
+
+_BY: Final = "spells and abilities your opponents control can't cause you to "
+
+_MADE: Final[dict[str, tuple[str, ...]]] = {
+    "sacrifice permanents": ("sacrifice",),
+    "discard cards": ("discard",),
+    "discard cards or sacrifice permanents": ("discard", "sacrifice"),
+}
+
+
+def on(affects: Any, change: RuleChange) -> Continuous:
+    """A rule change for what it affects."""
+    return Continuous(affects, (), (change,))
+
+
+FORCED = {
+    _BY + words: on(You(), CantBeMadeTo(actions, EachOpponent()))
+    for words, actions in _MADE.items()
+}
+
+phrase(EFFECT, table("can't be made to", FORCED), reads=list(FORCED))
+
+phrase(
+    EFFECT,
+    template(
+        Continuous,
+        "~ can be attached only to {what}",
+        build=lambda what: on(This(), AttachesOnlyTo(what)),
+        match=lambda effect: (
+            {"what": effect.changes[0].what}
+            if len(effect.changes) == 1 and isinstance(effect.changes[0], AttachesOnlyTo)
+            else None
+        ),
+        what=A_DESCRIPTION,
+    ),
+    reads=["~ can be attached only to a legendary creature"],
+)
+
+_THERE: Final = {
+    "in graveyards and libraries": 1 << GRAVEYARD | 1 << LIBRARY,
+    "in graveyards": 1 << GRAVEYARD,
+}
+
+
+def _cards(those: Those) -> Those | None:
+    """Cards, told by what they are and not by where. (CR 109.2a)"""
+    there = any(isinstance(part, InZone) for part in those.parts)
+    return those if Card() in those.parts and not there else None
+
+
+def _kept_out(where: str, zones: int) -> None:
+    phrase(
+        EFFECT,
+        template(
+            Continuous,
+            f"{{what}} {where} can't enter the battlefield",
+            build=lambda what: on(Each(what, where), CantEnter(zones)),
+            match=lambda effect: (
+                {"what": effect.affects.what}
+                if isinstance(effect.affects, Each) and effect.affects.words == where
+                else None
+            ),
+            what=mapped(DESCRIPTIONS, _cards, _cards),
+        ),
+        reads=[f"creature cards {where} can't enter the battlefield"],
+    )
+
+
+for _where, _zones in _THERE.items():
+    _kept_out(_where, _zones)
+
+# --- Of the whole game (CR 118.9) -----------------------------------------------------------------
+
+# "It" is the spell that is cast, not one that is there as another resolves.
+STATEMENT.add(
+    constant(
+        "if ~ is the first spell you've cast this game, you may cast it without paying its mana "
+        "cost.",
+        AlternativeCost(
+            Costs(()),
+            condition=Compare(TimesThisGame("spells cast", YOU_WHO_CAST), Comparison.EQUAL, 0),
+            words="first",
+        ),
+    )
+)

@@ -1,0 +1,1 @@
+"""Trigger conditions. (CR 603.2)"""

@@ -1,0 +1,124 @@
+"""Trigger conditions of activating and tapping for mana. (CR 602, 106.12)"""
+
+from typing import Any, Final
+
+from apnap.abilities.descriptions import Is, Source
+from apnap.abilities.references import This, Those, You
+from apnap.abilities.triggers import AbilityIsActivated, CountersArePut, TappedForMana
+from apnap.oracle.engine import Phrase, one_of
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import optional, table
+from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, ANYONE, TRIGGER
+from apnap.oracle.phrases.references.references import HOST
+from apnap.oracle.templates import template
+
+_NO_MANA: Final = ", if it isn't a mana ability"
+
+_ANY: Final = Those((Source(),))
+
+phrase(
+    TRIGGER,
+    one_of(
+        "an ability is activated",
+        template(
+            AbilityIsActivated,
+            "{who} [activate|activates] an ability of {what}" + _NO_MANA,
+            agree="who",
+            fixed={"words": "if"},
+            who=ANYONE,
+            what=A_DESCRIPTION,
+        ),
+        template(
+            AbilityIsActivated,
+            "{who} [activate|activates] an ability that isn't a mana ability",
+            agree="who",
+            fixed={"what": _ANY, "words": "that"},
+            who=ANYONE,
+        ),
+        template(
+            AbilityIsActivated,
+            "{who} [activate|activates] an ability" + _NO_MANA,
+            agree="who",
+            fixed={"what": _ANY, "words": "if"},
+            who=ANYONE,
+        ),
+    ),
+    reads=[
+        "you activate an ability of a creature, if it isn't a mana ability",
+        "a player activates an ability that isn't a mana ability",
+    ],
+)
+
+phrase(
+    TRIGGER,
+    table(
+        "of yours",
+        {
+            "you tap ~ for mana": TappedForMana(This(), You()),
+            "you get one or more {E}": CountersArePut(You(), "energy"),
+        },
+    ),
+    reads=["you tap ~ for mana", "you get one or more {E}"],
+)
+
+# The labels of activated abilities that cards speak of, each with its article.
+LABELS: Final = (
+    "boast", "craft", "crew", "cycling", "encore", "equip", "exhaust", "forecast", "loyalty",
+    "outlast", "power-up", "reconfigure", "scavenge", "unearth",
+)  # fmt: skip
+
+LABEL: Final = table("label", {label: label for label in LABELS})
+
+_A_LABEL: Final = table(
+    "a label",
+    {f"{'an' if label[0] in 'aeiou' else 'a'} {label} ability": label for label in LABELS},
+)
+
+NOTHING_SAID: Final = Those()
+
+_ITSELF: Final = Those((Is(This()),))
+
+_OF: Final[Phrase[Any]] = optional(
+    one_of(
+        "of what",
+        template(Those, " of {what}", build=lambda what: what, match=lambda what: {"what": what},
+                 what=A_DESCRIPTION),
+        template(Those, " of {host}", build=lambda host: Those((Is(host),)),
+                 match=lambda those: _only(those), host=HOST),
+    ),
+    NOTHING_SAID,
+)  # fmt: skip
+
+
+def _only(those: Those) -> dict[str, Any] | None:
+    match those.parts:
+        case (Is(host),):
+            return {"host": host}
+    return None
+
+
+phrase(
+    TRIGGER,
+    template(
+        AbilityIsActivated,
+        "{who} [activate|activates] {label}{what}",
+        agree="who",
+        who=ANYONE,
+        label=_A_LABEL,
+        what=_OF,
+    ),
+    reads=["you activate an exhaust ability", "you activate a loyalty ability of a planeswalker"],
+)
+
+phrase(
+    TRIGGER,
+    template(
+        AbilityIsActivated,
+        "{who} [activate|activates] ~'s {label} ability",
+        agree="who",
+        fixed={"what": _ITSELF},
+        who=ANYONE,
+        label=LABEL,
+    ),
+    reads=["you activate ~'s outlast ability"],
+)

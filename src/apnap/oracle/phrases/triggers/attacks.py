@@ -1,0 +1,172 @@
+"""Players who attack, players who are attacked or dealt damage, sources. (CR 508.3, 120)"""
+
+from typing import Any, Final
+
+from apnap.abilities.descriptions import ControlledBy, OfType, Other, Source
+from apnap.abilities.references import Each, Host, Ref, Those, You
+from apnap.abilities.triggers import Attacks, DealsDamage, IsDealtDamage
+from apnap.oracle.articles import with_article
+from apnap.oracle.engine import one_of
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import constant, mapped, optional
+from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD
+from apnap.oracle.phrases.descriptions.adjectives import QUALITIES
+from apnap.oracle.phrases.descriptions.descriptions import ONE_CLAUSES, Described
+from apnap.oracle.phrases.parts.categories import ANYONE, DESCRIPTIONS, TRIGGER
+from apnap.oracle.phrases.triggers.combat import COMBAT, DEFENDER
+from apnap.oracle.phrases.triggers.objects import RECIPIENT
+from apnap.oracle.templates import template
+from apnap.terms.characteristics import CREATURE
+
+# --- A player attacks (CR 508.3c-508.3e) --------------------------------------------------
+
+_CREATURES: Final = Those((OfType(CREATURE),))
+
+_WHOM: Final = optional(
+    template(
+        lambda who: who, " {who}", match=lambda who: {"who": who} if who else None, who=DEFENDER
+    )
+)
+
+
+def _attack(who: Ref, whom: Ref | None, what: Those | None = None, least: int = 0) -> Attacks:
+    """Creatures of a player attack; `what` if they are told."""
+    words = "you" if what is None else "with"
+    creatures = Each(Those((*(what or _CREATURES).parts, ControlledBy(who))), words)
+    return Attacks(creatures, whom, together=True, least=least or 1)
+
+
+def _attacking(value: Attacks, words: str) -> dict[str, Any] | None:
+    if not isinstance(value.what, Each) or value.what.words != words or not value.what.what.parts:
+        return None
+    *parts, control = value.what.what.parts
+    if not isinstance(control, ControlledBy):
+        return None
+    found = {"who": control.who, "whom": value.defender}
+    return found if words == "you" else found | {"what": Those(tuple(parts)), "least": value.least}
+
+
+phrase(
+    TRIGGER,
+    template(
+        Attacks,
+        "{who} [attack|attacks]{whom}",
+        agree="who",
+        build=_attack,
+        match=lambda value: _attacking(value, "you"),
+        who=ANYONE,
+        whom=_WHOM,
+    ),
+    reads=["you attack", "you attack a player", "an opponent attacks you", "a player attacks"],
+)
+
+phrase(
+    TRIGGER,
+    template(
+        Attacks,
+        "{who} [attack|attacks]{whom} with {least} or more {what}",
+        agree="who",
+        build=_attack,
+        match=lambda value: _attacking(value, "with"),
+        who=ANYONE,
+        whom=_WHOM,
+        least=NUMBER_WORD,
+        what=DESCRIPTIONS,
+    ),
+    reads=[
+        "you attack with one or more Elves",
+        "you attack with three or more creatures",
+        "an opponent attacks you with two or more creatures",
+    ],
+)
+
+phrase(
+    TRIGGER,
+    template(
+        Attacks,
+        "{defender} is attacked",
+        build=lambda defender: Attacks(Each(_CREATURES, "any"), defender, together=True),
+        match=lambda value: {"defender": value.defender},
+        defender=constant("enchanted player", Host("enchanted player")),
+    ),
+    reads=["enchanted player is attacked"],
+)
+
+phrase(
+    TRIGGER,
+    template(
+        Attacks,
+        "{least} or more {what} attack{whom}",
+        build=lambda least, what, whom: (
+            Attacks(Each(what, "several"), whom, together=True, least=least) if least > 1 else None
+        ),
+        match=lambda value: (
+            {"least": value.least, "what": value.what.what, "whom": value.defender}
+            if isinstance(value.what, Each) and value.what.words == "several"
+            else None
+        ),
+        least=NUMBER_WORD,
+        what=DESCRIPTIONS,
+        whom=_WHOM,
+    ),
+    reads=["two or more creatures you control attack a player"],
+)
+
+# --- A player is dealt damage (CR 120.1) --------------------------------------------------
+
+_NOT_YOU: Final = mapped(
+    ANYONE, lambda ref: None if ref == You() else ref, lambda ref: None if ref == You() else ref
+)
+
+phrase(
+    TRIGGER,
+    one_of(
+        "a player is dealt damage",
+        template(IsDealtDamage, "you're dealt {combat}", fixed={"recipient": You()}, combat=COMBAT),
+        template(
+            IsDealtDamage,
+            "{recipient} [are|is] dealt {combat}",
+            agree="recipient",
+            recipient=_NOT_YOU,
+            combat=COMBAT,
+        ),
+    ),
+    reads=["you're dealt damage", "an opponent is dealt noncombat damage"],
+)
+
+# --- A source deals damage (CR 120.7) -----------------------------------------------------
+
+_SOURCE: Final = Described(QUALITIES, constant("source", (Source(),)), ONE_CLAUSES)
+
+_ANOTHER: Final = template(
+    Those,
+    "another {rest}",
+    build=lambda rest: Those((Other(), *rest.parts)),
+    match=lambda those: {"rest": Those(those.parts[1:])} if those.parts[:1] == (Other(),) else None,
+    rest=_SOURCE,
+)
+
+A_SOURCE: Final = template(
+    Each, "{what}", fixed={"words": "a"}, what=one_of("a source", with_article(_SOURCE), _ANOTHER)
+)
+
+phrase(
+    TRIGGER,
+    one_of(
+        "a source deals damage",
+        template(
+            DealsDamage,
+            "{source} deals {combat} to {recipient}",
+            source=A_SOURCE,
+            combat=COMBAT,
+            recipient=RECIPIENT,
+        ),
+        template(DealsDamage, "{source} deals {combat}", source=A_SOURCE, combat=COMBAT),
+    ),
+    reads=[
+        "a source you control deals noncombat damage to an opponent",
+        "a source deals damage to ~",
+        "another source you control deals damage to a player",
+    ],
+    refuses=["a source you control dies"],
+)

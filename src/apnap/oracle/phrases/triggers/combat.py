@@ -1,0 +1,135 @@
+"""Trigger conditions of combat and damage. (CR 508.3, 509.3, 603.2)"""
+
+from typing import Any, Final
+
+from apnap.abilities.descriptions import OfType, Other
+from apnap.abilities.references import Each, Ref, Those
+from apnap.abilities.triggers import (
+    Attacks,
+    AttacksUnblocked,
+    BecomesBlocked,
+    Blocks,
+    DealsDamage,
+    IsDealtDamage,
+)
+from apnap.oracle.engine import one_of
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import constant, table
+from apnap.oracle.phrases.parts.categories import DESCRIPTION, DESCRIPTIONS, TRIGGER
+from apnap.oracle.phrases.references.references import HOST, THIS, THIS_THERE
+from apnap.oracle.phrases.triggers.objects import (
+    ANY_ONE,
+    ONE_OF_THEM,
+    RECIPIENT,
+    SOMEONE,
+    YOU_OR_YOURS,
+    event,
+)
+from apnap.oracle.templates import template
+from apnap.terms.characteristics import BATTLE, CREATURE
+
+# --- Combat (CR 508.3, 509.3) -----------------------------------------------------------
+
+event(Attacks, "<attack|attacks>", reads=["attack"])
+
+event(Attacks, "<attack|attacks> alone", fixed={"alone": True}, reads=["attack alone"])
+
+DEFENDER: Final = one_of(
+    "who or what is attacked",
+    *(
+        SOMEONE,
+        ONE_OF_THEM,
+        YOU_OR_YOURS,
+        constant("a battle", Each(Those((OfType(BATTLE),)), "a")),
+    ),
+)
+
+event(
+    Attacks,
+    "<attack|attacks> {defender}",
+    defender=DEFENDER,
+    reads=[
+        "attack you",
+        "attack you or a planeswalker you control",
+        "attack one of your opponents",
+    ],
+)
+
+event(Blocks, "<block|blocks>", reads=["block"])
+
+event(Blocks, "<block|blocks> {whom}", whom=ANY_ONE, reads=["block a creature"])
+
+event(BecomesBlocked, "<become|becomes> blocked", reads=["become blocked"])
+
+event(
+    BecomesBlocked,
+    "<become|becomes> blocked by {by}",
+    by=ANY_ONE,
+    reads=["become blocked by a creature"],
+)
+
+event(AttacksUnblocked, "<attack and aren't|attacks and isn't> blocked",
+      reads=["attack and aren't blocked"])  # fmt: skip
+
+_ANY_OTHER: Final = Those((Other(), OfType(CREATURE)))
+
+
+def _with_others(what: Ref, others: int, beside: Those) -> Attacks:
+    return Attacks(what, others=others, beside=None if beside == _ANY_OTHER else beside)
+
+
+def _beside(value: Attacks) -> dict[str, Any] | None:
+    if not value.others:
+        return None
+    return {"what": value.what, "others": value.others, "beside": value.beside or _ANY_OTHER}
+
+
+for _numbers, _others in (
+    ({"one": 1}, DESCRIPTION),
+    ({"two": 2, "three": 3}, DESCRIPTIONS),
+):
+    phrase(
+        TRIGGER,
+        template(
+            Attacks,
+            "{what} and at least {others} {beside} attack",
+            build=_with_others,
+            match=_beside,
+            what=one_of("attacker", THIS, THIS_THERE, HOST),
+            others=table("how many", _numbers),
+            beside=_others,
+        ),
+        reads=[
+            f"~ and at least {word} {what} attack"
+            for word in _numbers
+            for what in (
+                ("other creature", "Human") if word == "one" else ("other creatures", "Zombies")
+            )
+        ],
+    )
+
+# --- Damage (CR 120, 603.2) -------------------------------------------------------------
+
+COMBAT: Final = table(
+    "damage", {"combat damage": "combat", "damage": "any", "noncombat damage": "noncombat"}
+)
+
+event(
+    DealsDamage,
+    "<deal|deals> {combat} to {recipient}",
+    subject="source",
+    combat=COMBAT,
+    recipient=RECIPIENT,
+    reads=["deal combat damage to a player", "deal damage to an opponent",
+           "deal damage to a creature"],
+)  # fmt: skip
+
+event(DealsDamage, "<deal|deals> {combat}", subject="source", combat=COMBAT, reads=["deal damage"])
+
+event(
+    IsDealtDamage,
+    "<are|is> dealt {combat}",
+    subject="recipient",
+    combat=COMBAT,
+    reads=["are dealt damage", "are dealt combat damage"],
+)

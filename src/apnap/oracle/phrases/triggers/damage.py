@@ -1,0 +1,67 @@
+"""Trigger conditions of much damage at once, and of what others cause. (CR 120.2, 603.2)"""
+
+from typing import Final
+
+from apnap.abilities.references import EachOpponent
+from apnap.abilities.triggers import DealsDamage, ZoneChanges
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import mapped
+from apnap.oracle.phrases.amounts.amounts import DIGITS
+from apnap.oracle.phrases.parts.categories import TRIGGER
+from apnap.oracle.phrases.triggers.attacks import A_SOURCE
+from apnap.oracle.phrases.triggers.combat import COMBAT
+from apnap.oracle.phrases.triggers.objects import ANY_ONE, RECIPIENT, event
+from apnap.oracle.templates import template
+from apnap.terms.turn import BATTLEFIELD
+
+_OTHERS: Final = "a spell or ability an opponent controls "
+
+phrase(
+    TRIGGER,
+    template(
+        ZoneChanges,
+        _OTHERS + "destroys {what}",
+        fixed={
+            "origin": BATTLEFIELD,
+            "destination": -1,
+            "cause": "destroy",
+            "causer": EachOpponent(),
+        },
+        what=ANY_ONE,
+    ),
+    reads=[_OTHERS + "destroys a noncreature permanent you control"],
+)
+
+_MUCH: Final = mapped(DIGITS, lambda least: least or None, lambda least: least or None)
+
+event(
+    DealsDamage,
+    "<deal|deals> {least} or more {combat} to {recipient}",
+    subject="source",
+    least=_MUCH,
+    combat=COMBAT,
+    recipient=RECIPIENT,
+    reads=["deal 6 or more damage to an opponent"],
+)
+
+event(
+    DealsDamage,
+    "<deal|deals> {least} or more {combat}",
+    subject="source",
+    least=_MUCH,
+    combat=COMBAT,
+    reads=["deal 4 or more damage"],
+)
+
+phrase(
+    TRIGGER,
+    template(
+        DealsDamage,
+        "{source} deals {least} or more {combat} to {recipient}",
+        source=A_SOURCE,
+        least=_MUCH,
+        combat=COMBAT,
+        recipient=RECIPIENT,
+    ),
+    reads=["a source you control deals 5 or more damage to a player"],
+)

@@ -1,0 +1,188 @@
+"""Trigger conditions of single mechanics: crewing, exerting, doors, dungeons. (CR 309, 701-709)"""
+
+from typing import Final
+
+from apnap.abilities.descriptions import EitherOf, OfSubtype, OfType
+from apnap.abilities.references import Each, EachPlayer, Haunted, This, Those, You
+from apnap.abilities.triggers import (
+    BecomesLevel,
+    Crews,
+    Does,
+    Either,
+    FullyUnlocks,
+    LandIsPlayed,
+    TimeChanges,
+    UnlocksDoor,
+    ZoneChanges,
+)
+from apnap.oracle.engine import one_of
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import constant, table
+from apnap.oracle.phrases.amounts.amounts import DIGITS
+from apnap.oracle.phrases.parts.categories import ANYONE, TRIGGER
+from apnap.oracle.phrases.references.references import THIS, THIS_THERE
+from apnap.oracle.phrases.statics.mechanics import BOTH, CREW
+from apnap.oracle.phrases.triggers.objects import ANY_ONE, CONCERNED
+from apnap.oracle.templates import template
+from apnap.terms.characteristics import CREATURE
+from apnap.terms.turn import BATTLEFIELD, GRAVEYARD
+
+phrase(
+    TRIGGER,
+    table(
+        "done",
+        {
+            "you collect evidence": Does(You(), "collect evidence"),
+            "you blight": Does(You(), "blight"),
+            "you forage": Does(You(), "forage"),
+            "you earthbend": Does(You(), "earthbend"),
+            "you airbend": Does(You(), "airbend"),
+            "you waterbend": Does(You(), "waterbend"),
+            "you clash": Does(You(), "clash"),
+            "you win a clash": Does(You(), "win a clash"),
+            "you clash and win": Does(You("and"), "win a clash"),
+        },
+    ),
+    reads=["you collect evidence", "you win a clash"],
+)
+
+# --- Lands, outlaws (CR 305.1, 700.12) --------------------------------------------------------
+
+phrase(
+    TRIGGER,
+    template(
+        LandIsPlayed,
+        "{who} [play|plays] another land",
+        agree="who",
+        fixed={"other": True},
+        who=ANYONE,
+    ),
+    reads=["you play another land"],
+)
+
+# --- Triggers ---------------------------------------------------------------------------------
+
+_VEHICLE: Final = Those((OfSubtype("Vehicle"),))
+
+_MOUNT: Final = Those((OfSubtype("Mount"),))
+
+_EITHER: Final = Those((EitherOf((_MOUNT, _VEHICLE)),))
+
+for _words, _done, _what in (
+    ("crews a Vehicle", CREW, _VEHICLE),
+    ("saddles a Mount or crews a Vehicle", BOTH, _EITHER),
+):
+    phrase(
+        TRIGGER,
+        template(
+            Crews,
+            "{what} " + _words,
+            fixed={"actions": _done, "permanent": Each(_what, "a")},
+            what=CONCERNED,
+        ),
+        reads=[f"~ {_words}"],
+    )
+
+_BECOMES: Final = one_of("what is crewed", THIS, THIS_THERE)
+
+for _state in ("crewed", "saddled"):
+    phrase(
+        TRIGGER,
+        template(
+            Does,
+            "{what} becomes " + _state,
+            fixed={"who": EachPlayer(), "action": f"become {_state}"},
+            what=_BECOMES,
+        ),
+        reads=[f"~ becomes {_state}"],
+    )
+
+_CREATURE: Final = Each(Those((OfType(CREATURE),)), "a")
+
+phrase(
+    TRIGGER,
+    constant("you exert a creature", Does(You(), "exert", _CREATURE)),
+    reads=["you exert a creature"],
+)
+
+phrase(
+    TRIGGER,
+    constant("~ enlists a creature", Does(You(), "enlist", This())),
+    reads=["~ enlists a creature"],
+)
+
+phrase(
+    TRIGGER,
+    constant("you firebend", Does(You(), "firebend")),
+    reads=["you firebend"],
+)
+
+phrase(
+    TRIGGER,
+    constant("day becomes night or night becomes day", TimeChanges()),
+    reads=["day becomes night or night becomes day"],
+)
+
+# --- Levels and flipping (CR 710, 716) ----------------------------------------------------------
+
+phrase(
+    TRIGGER,
+    template(BecomesLevel, "{what} becomes level {level}", what=THIS, level=DIGITS),
+    reads=["~ becomes level 2"],
+)
+
+phrase(
+    TRIGGER,
+    template(
+        Does,
+        "{what} mutates",
+        fixed={"who": EachPlayer(), "action": "mutate"},
+        what=one_of("what mutates", THIS, ANY_ONE),
+    ),
+    reads=["~ mutates", "a creature you control mutates"],
+)
+
+
+_DIES: Final = {words: ZoneChanges(Haunted(words), BATTLEFIELD, GRAVEYARD) for words in ("it", "~")}
+
+phrase(
+    TRIGGER,
+    table(
+        "haunted",
+        {
+            "the creature ~ haunts dies": _DIES["~"],
+            "~ enters or the creature it haunts dies": Either(
+                (ZoneChanges(This(), destination=BATTLEFIELD), _DIES["it"])
+            ),
+        },
+    ),
+    reads=["the creature ~ haunts dies", "~ enters or the creature it haunts dies"],
+)
+
+phrase(
+    TRIGGER,
+    table(
+        "ring or dungeon",
+        {
+            "the Ring tempts you": Does(You(), "the Ring tempts"),
+            "you choose a creature as your Ring-bearer": Does(You(), "choose a Ring-bearer"),
+            "you complete a dungeon": Does(You(), "complete a dungeon"),
+            "you venture into the dungeon": Does(You(), "venture into the dungeon"),
+            "you take the initiative": Does(You(), "take the initiative"),
+            "you manifest dread": Does(You(), "manifest dread"),
+        },
+    ),
+    reads=["the Ring tempts you", "you complete a dungeon"],
+)
+
+phrase(
+    TRIGGER,
+    table(
+        "doors",
+        {
+            "you unlock this door": UnlocksDoor(),
+            "you fully unlock a Room": FullyUnlocks(You()),
+        },
+    ),
+    reads=["you unlock this door", "you fully unlock a Room"],
+)

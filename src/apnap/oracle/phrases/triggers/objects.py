@@ -1,0 +1,490 @@
+"""Trigger conditions of objects: entering, dying, attacking, damage. (CR 603.2, 603.6)"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from apnap.abilities.descriptions import APlayer, OwnedBy
+from apnap.abilities.references import Each, Ref, Those, Union, You
+from apnap.abilities.triggers import (
+    Attaches,
+    BecomesBlocked,
+    BecomesTarget,
+    Blocks,
+    CountersArePut,
+    Either,
+    TapChanges,
+    Transforms,
+    TriggerCondition,
+    TurnsFaceUp,
+    ZoneChanges,
+)
+from apnap.oracle.articles import with_article
+from apnap.oracle.engine import Choice, choice_of, one_of
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import constant, mapped, run
+from apnap.oracle.phrases.parts.categories import (
+    A_DESCRIPTION,
+    ANYONE,
+    COUNTER_KIND,
+    DESCRIPTIONS,
+    TRIGGER,
+)
+from apnap.oracle.phrases.references.references import (
+    EITHER_KIND,
+    HOST,
+    PRONOUN,
+    THESE,
+    THIS,
+    THIS_THERE,
+)
+from apnap.oracle.phrases.verbs.verbs import SUBJECT, forms, subject_of, with_subject
+from apnap.oracle.templates import numbered, template
+from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
+
+# --- What an event is of ----------------------------------------------------------------
+
+ANY_ONE: Final = template(Each, "{what}", fixed={"words": "a"}, what=A_DESCRIPTION)
+
+ONE_OR_MORE: Final = template(
+    Each, "one or more {what}", number="p", fixed={"words": "one or more"}, what=DESCRIPTIONS
+)
+
+_ITSELF: Final = one_of("itself", THIS, THIS_THERE, HOST, PRONOUN)
+
+CONCERNED: Final = one_of(  # "~", "a creature you control", "~ or another creature"
+    "object concerned",
+    _ITSELF,
+    ANY_ONE,
+    ONE_OR_MORE,
+    template(
+        Union,
+        "{one} or {other}",
+        build=lambda one, other: Union((one, other)),
+        match=lambda value: dict(zip(("one", "other"), value.parts, strict=False)),
+        one=_ITSELF,
+        other=one_of("the other", ANY_ONE, HOST),
+    ),
+)
+
+SOMEONE: Final = mapped(ANYONE, lambda ref: ref, lambda ref: ref)
+
+_OPPONENTS: Final = Those((APlayer("opponent"),))
+
+ONE_OF_THEM: Final = one_of(  # of several opponents, each by itself
+    "one of your opponents",
+    constant("one of your opponents", Each(_OPPONENTS, "one of your")),
+    constant("another player", Each(Those((APlayer("other"),)), "another")),
+)
+
+A_PLAYER_OR_OBJECT: Final = mapped(  # "a player or permanent"
+    with_article(EITHER_KIND),
+    lambda those: Each(those, "a"),
+    lambda ref: ref.what if isinstance(ref, Each) and ref.words == "a" else None,
+)
+
+YOU_OR_YOURS: Final = template(
+    Union,
+    "you or {other}",
+    build=lambda other: Union((You(), other)),
+    match=lambda value: (
+        {"other": value.parts[1]} if len(value.parts) == 2 and value.parts[0] == You() else None
+    ),
+    other=ANY_ONE,
+)
+
+RECIPIENT: Final = one_of(
+    "who or what is dealt damage",
+    *(SOMEONE, ANY_ONE, _ITSELF, ONE_OF_THEM, YOU_OR_YOURS, A_PLAYER_OR_OBJECT),
+)
+
+_SUBJECT: Final = one_of("subject of an event", CONCERNED, THESE)
+
+HAPPEN: Choice[Any] = choice_of("happen")  # TriggerCondition of SUBJECT, plural
+
+HAPPENS: Choice[Any] = choice_of("happens")  # the same, singular
+
+
+def event(
+    node: Any, surface: str, *, subject: str = "what", reads: Sequence[str], **options: Any
+) -> None:
+    """What can happen to objects: "<die|dies>"; the examples are in the plural."""
+    plural, singular = forms(node, surface, subject, options)
+    phrase(HAPPEN, plural, reads=reads)
+    HAPPENS.add(singular)
+
+
+def _is_several(ref: Ref) -> bool:
+    return isinstance(ref, Each) and ref.words == "one or more"
+
+
+def _of(subject: Ref, happening: TriggerCondition) -> Any:
+    """The event with its subject; "one or more" make it happen once for all."""
+    made = with_subject(happening, subject)
+    if _is_several(subject):
+        return replace(made, together=True) if hasattr(made, "together") else None
+    return made
+
+
+def _parted(value: Any) -> dict[str, Any] | None:
+    subject = subject_of(value)
+    if subject is None or subject == SUBJECT:
+        return None
+    happening = with_subject(value, SUBJECT)
+    if _is_several(subject):
+        if not hasattr(value, "together"):
+            return None
+        happening = replace(happening, together=False)
+    return {"subject": subject, "happening": happening}
+
+
+phrase(
+    TRIGGER,
+    template(
+        _of,
+        "{subject} {happening}",
+        agree="subject",
+        match=_parted,
+        subject=_SUBJECT,
+        happening=numbered(HAPPEN, HAPPENS),
+    ),
+    reads=[
+        "~ enters",
+        "a creature you control dies",
+        "another creature enters",
+        "one or more creatures you control attack",
+        "~ or another creature you control dies",
+        "enchanted creature attacks",
+    ],
+    refuses=["creatures die", "one or more creatures becomes tapped"],
+)
+
+
+def _by_the_same(options: tuple[Any, ...]) -> tuple[Any, ...]:
+    """ "Blocks or becomes blocked by a Wall": it is a Wall that it blocks, too."""
+    match options:
+        case (Blocks(what, None), BecomesBlocked(_, Ref() as by)):
+            return (Blocks(what, by), options[1])
+    return options
+
+
+def _said_once(options: tuple[Any, ...]) -> tuple[Any, ...]:
+    match options:
+        case (Blocks(what, Ref() as whom), BecomesBlocked(_, by)) if whom == by:
+            return (Blocks(what), options[1])
+    return options
+
+
+def _options(subject: Ref, options: tuple[TriggerCondition, ...]) -> Either | None:
+    made = tuple(_of(subject, option) for option in _by_the_same(options))
+    return None if None in made else Either(made)
+
+
+def _optional(value: Either) -> dict[str, Any] | None:
+    parted = [_parted(option) for option in value.options]
+    if None in parted or not parted:
+        return None
+    slots = [each for each in parted if each is not None]
+    if any(each["subject"] != slots[0]["subject"] for each in slots):
+        return None
+    return {
+        "subject": slots[0]["subject"],
+        "options": _said_once(tuple(each["happening"] for each in slots)),
+    }
+
+
+_OR: Final = (" or ", ", ", ", or ")
+
+phrase(
+    TRIGGER,
+    template(
+        Either,
+        "{subject} {options}",
+        agree="subject",
+        build=_options,
+        match=_optional,
+        subject=_SUBJECT,
+        options=numbered(run(HAPPEN, *_OR), run(HAPPENS, *_OR)),
+    ),
+    reads=[
+        "~ enters or attacks",
+        "~ enters or dies",
+        "~ attacks or blocks",
+        "~ blocks or becomes blocked by a Wall",
+    ],
+)
+
+# --- Moving (CR 603.6) ------------------------------------------------------------------
+
+event(ZoneChanges, "<enter|enters>", fixed={"destination": BATTLEFIELD}, reads=["enter"])
+
+event(
+    ZoneChanges,
+    "<die|dies>",
+    fixed={"origin": BATTLEFIELD, "destination": GRAVEYARD},
+    reads=["die"],
+)
+
+event(
+    ZoneChanges,
+    "<leave|leaves> the battlefield",
+    fixed={"origin": BATTLEFIELD},
+    reads=["leave the battlefield"],
+)
+
+event(
+    ZoneChanges,
+    "<are|is> put into a graveyard from the battlefield",
+    fixed={"origin": BATTLEFIELD, "destination": GRAVEYARD, "words": "put"},
+    reads=["are put into a graveyard from the battlefield"],
+)
+
+event(
+    ZoneChanges,
+    "<are|is> put into graveyards from anywhere",
+    fixed={"destination": GRAVEYARD, "words": "graveyards"},
+    reads=["are put into graveyards from anywhere"],
+)
+
+event(
+    ZoneChanges,
+    "<are|is> put into a graveyard from anywhere",
+    fixed={"destination": GRAVEYARD},
+    reads=["are put into a graveyard from anywhere"],
+)
+
+
+_MINE: Final = You()
+
+_THIS_OR: Final = template(
+    Union,
+    "{one} or {other}",
+    build=lambda one, other: Union((one, other), "or"),
+    match=lambda ref: (
+        {"one": ref.parts[0], "other": ref.parts[1]}
+        if len(ref.parts) == 2 and ref.words == "or"
+        else None
+    ),
+    one=THIS,
+    other=ANY_ONE,
+)
+
+
+def _owned(
+    surface: str,
+    move: tuple[int, int],
+    reads: list[str],
+    words: str = "",
+    owner: Ref = _MINE,
+    but: int = -1,
+    or_from: int = -1,
+) -> None:
+    """What happens to objects that go to, or leave, a graveyard of their owner. (CR 400.3)"""
+    origin, destination = move
+
+    def build(what: Any) -> ZoneChanges | None:
+        said = f"{words}, yours"
+        zones: dict[str, Any] = {"but": but, "or_from": or_from}
+        if isinstance(what, Each):
+            of = Each(Those((*what.what.parts, OwnedBy(owner))), what.words)
+            return ZoneChanges(of, origin, destination, _is_several(what), words=said, **zones)
+        if owner != _MINE:
+            return None
+        return ZoneChanges(what, origin, destination, words=said, whose=owner, **zones)
+
+    def match(value: ZoneChanges) -> dict[str, Any] | None:
+        what: Ref = value.what
+        if isinstance(what, Each):
+            if what.what.parts[-1:] != (OwnedBy(owner),):
+                return None
+            what = Each(Those(what.what.parts[:-1]), what.words)
+        return {"what": what}
+
+    made = template(
+        ZoneChanges,
+        "{what} " + surface,
+        agree="what",
+        build=build,
+        match=match,
+        what=one_of("what is yours", THIS, ANY_ONE, ONE_OR_MORE, _THIS_OR),
+    )
+    phrase(TRIGGER, made, reads=reads)
+
+
+_owned(
+    "[leave|leaves] your graveyard",
+    (GRAVEYARD, -1),
+    ["one or more cards leave your graveyard", "a creature card leaves your graveyard"],
+)
+
+_owned(
+    "[are|is] put into your graveyard from the battlefield",
+    (BATTLEFIELD, GRAVEYARD),
+    ["an artifact is put into your graveyard from the battlefield"],
+    "put",
+)
+
+_owned(
+    "[are|is] put into your graveyard from anywhere",
+    (-1, GRAVEYARD),
+    ["a creature card is put into your graveyard from anywhere"],
+)
+
+_owned(
+    "[are|is] put into your graveyard from your library",
+    (LIBRARY, GRAVEYARD),
+    ["one or more creature cards are put into your graveyard from your library"],
+)
+
+_owned(
+    "[are|is] put into your graveyard from anywhere other than the battlefield",
+    (-1, GRAVEYARD),
+    ["a creature card is put into your graveyard from anywhere other than the battlefield"],
+    "other than",
+    but=BATTLEFIELD,
+)
+
+_owned(
+    "[are|is] put into exile from your graveyard",
+    (GRAVEYARD, EXILE),
+    ["one or more cards are put into exile from your graveyard"],
+)
+
+_owned(
+    "[are|is] put into exile from your library and/or your graveyard",
+    (LIBRARY, EXILE),
+    ["one or more cards are put into exile from your library and/or your graveyard"],
+    or_from=GRAVEYARD,
+)
+
+_owned(
+    "[enter|enters] from your graveyard",
+    (GRAVEYARD, BATTLEFIELD),
+    ["~ enters from your graveyard", "~ or another creature enters from your graveyard"],
+)
+
+_owned(
+    "[are|is] put into your hand from your graveyard",
+    (GRAVEYARD, HAND),
+    ["~ is put into your hand from your graveyard"],
+)
+
+_owned(
+    "[are|is] put into your hand from the battlefield",
+    (BATTLEFIELD, HAND),
+    ["a permanent is put into your hand from the battlefield"],
+)
+
+_owned(
+    "[are|is] returned to your hand",
+    (BATTLEFIELD, HAND),
+    ["a permanent is returned to your hand"],
+    "returned",
+)
+
+_owned(
+    "[are|is] returned to your hand from the battlefield",
+    (BATTLEFIELD, HAND),
+    ["~ or another creature is returned to your hand from the battlefield"],
+    "returned from there",
+)
+
+for _words, _whose in (
+    ("to hand", "hand"),
+    ("to its owner's hand", "<their owners' hands|its owner's hand>"),
+):
+    event(
+        ZoneChanges,
+        "<are|is> returned to " + _whose,
+        fixed={"origin": BATTLEFIELD, "destination": HAND, "words": f"returned {_words}"},
+        reads=[f"are returned to {_whose.strip('<').split('|')[0]}"],
+    )
+
+_THEIRS: Final = Each(Those((APlayer("opponent"),)), "an")
+
+_owned(
+    "[are|is] put into an opponent's graveyard from the battlefield",
+    (BATTLEFIELD, GRAVEYARD),
+    ["a creature is put into an opponent's graveyard from the battlefield"],
+    "put",
+    _THEIRS,
+)
+
+_owned(
+    "[are|is] put into an opponent's graveyard",
+    (BATTLEFIELD, GRAVEYARD),
+    ["a permanent is put into an opponent's graveyard"],
+    "put there",
+    _THEIRS,
+)
+
+_owned(
+    "[are|is] put into an opponent's graveyard from anywhere",
+    (-1, GRAVEYARD),
+    ["a creature card is put into an opponent's graveyard from anywhere"],
+    owner=_THEIRS,
+)
+
+# --- Status and the rest ----------------------------------------------------------------
+
+for _status in ("tapped", "untapped"):
+    event(
+        TapChanges,
+        f"<become|becomes> {_status}",
+        fixed={"which": _status},
+        reads=[f"become {_status}"],
+    )
+
+event(Transforms, "<transform|transforms>", reads=["transform"])
+
+event(TurnsFaceUp, "<are|is> turned face up", reads=["are turned face up"])
+
+event(
+    BecomesTarget,
+    "<become|becomes> the target of {of}",
+    of=ANY_ONE,
+    reads=[
+        "become the target of a spell or ability",
+        "become the target of a spell or ability an opponent controls",
+        "become the target of an Aura spell",
+    ],
+)
+
+event(
+    Attaches,
+    "<become|becomes> attached to {to}",
+    to=ANY_ONE,
+    reads=["become attached to a creature"],
+)
+
+event(Attaches, "<become|becomes> unattached from {to}", fixed={"unattached": True},
+      to=ANY_ONE, reads=["become unattached from a permanent"])  # fmt: skip
+
+for _surface, _several in (
+    ("one or more {kind} counters are", True),
+    ("a {kind} counter is", False),
+):
+    phrase(
+        TRIGGER,
+        template(
+            CountersArePut,
+            _surface + " put on {what}",
+            fixed={"one_or_more": _several},
+            kind=COUNTER_KIND,
+            what=CONCERNED,
+        ),
+        reads=[_surface.format(kind="+1/+1") + " put on ~"],
+    )
+
+phrase(
+    TRIGGER,
+    template(
+        CountersArePut,
+        "{by} [put|puts] one or more {kind} counters on {what}",
+        agree="by",
+        by=ANYONE,
+        kind=COUNTER_KIND,
+        what=CONCERNED,
+    ),
+    reads=["you put one or more +1/+1 counters on a creature"],
+)

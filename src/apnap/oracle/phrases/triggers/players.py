@@ -1,0 +1,390 @@
+"""Trigger conditions of steps and of players. (CR 603.2b)"""
+
+from typing import Any, Final
+
+from apnap.abilities.amounts import Compare, Count, CountersOn, Exists, LifeTotal, NotSo
+from apnap.abilities.descriptions import APlayer, Is
+from apnap.abilities.references import Each, EachOpponent, EachPlayer, Ref, This, Those, You
+from apnap.abilities.triggers import (
+    AbilityIsActivated,
+    CardIsDrawn,
+    Does,
+    LandIsPlayed,
+    LifeChanges,
+    PlayerLoses,
+    SpellIsCast,
+    StateIs,
+    StepBegins,
+    TappedForMana,
+    TokensAreCreated,
+    ZoneChanges,
+)
+from apnap.oracle.engine import Phrase, one_of
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import constant, mapped, table
+from apnap.oracle.phrases.amounts.amounts import ORDINAL
+from apnap.oracle.phrases.parts.categories import (
+    A_DESCRIPTION,
+    ANYONE,
+    CONDITION,
+    DESCRIPTION,
+    POSSESSIVE,
+    TRIGGER,
+)
+from apnap.oracle.phrases.references.references import THIS, THIS_THERE
+from apnap.oracle.phrases.triggers.objects import ANY_ONE, CONCERNED, ONE_OR_MORE
+from apnap.oracle.templates import template
+from apnap.terms.turn import (
+    BATTLEFIELD,
+    BEGINNING_OF_COMBAT,
+    DRAW,
+    END,
+    END_OF_COMBAT,
+    HAND,
+    POSTCOMBAT_MAIN,
+    PRECOMBAT_MAIN,
+    UNTAP,
+    UPKEEP,
+)
+
+# --- Steps (CR 603.2b) ------------------------------------------------------------------
+
+_STEPS: Final = {
+    "upkeep": (UPKEEP, ""),
+    "draw step": (DRAW, ""),
+    "end step": (END, ""),
+    "untap step": (UNTAP, ""),
+    "precombat main phase": (PRECOMBAT_MAIN, ""),
+    "first main phase": (PRECOMBAT_MAIN, "first main phase"),
+    "postcombat main phase": (POSTCOMBAT_MAIN, ""),
+    "second main phase": (POSTCOMBAT_MAIN, "second main phase"),
+}
+
+_STEP: Final = table("step", _STEPS)
+
+
+def _begins(step: tuple[int, str], whose: Ref | None = None) -> StepBegins:
+    return StepBegins(step[0], whose, step[1], nth=2 if step[1] == "second main phase" else 0)
+
+
+phrase(
+    TRIGGER,
+    template(
+        StepBegins,
+        "the beginning of {whose} {step}",
+        build=_begins,
+        match=lambda value: (
+            None
+            if value.whose is None
+            else {"whose": value.whose, "step": (value.step, value.words)}
+        ),
+        whose=POSSESSIVE,
+        step=_STEP,
+    ),
+    reads=[
+        "the beginning of your upkeep",
+        "the beginning of each opponent's end step",
+        "the beginning of each player's upkeep",
+        "the beginning of your first main phase",
+    ],
+)
+
+phrase(
+    TRIGGER,
+    template(
+        StepBegins,
+        "the beginning of each {step}",
+        build=_begins,
+        match=lambda value: (
+            None if value.whose is not None else {"step": (value.step, value.words)}
+        ),
+        step=_STEP,
+    ),
+    reads=["the beginning of each upkeep", "the beginning of each end step"],
+)
+
+phrase(
+    TRIGGER,
+    table(
+        "combat begins",
+        {
+            "the beginning of combat on your turn": StepBegins(BEGINNING_OF_COMBAT, You()),
+            "the beginning of each combat": StepBegins(BEGINNING_OF_COMBAT),
+            "the beginning of combat on each opponent's turn": StepBegins(
+                BEGINNING_OF_COMBAT, EachOpponent()
+            ),
+            "end of combat": StepBegins(END_OF_COMBAT),
+            "end of combat on your turn": StepBegins(END_OF_COMBAT, You()),
+            "the beginning of the end step": StepBegins(END, words="the"),
+            "the beginning of each of your upkeeps": StepBegins(UPKEEP, You(), "each"),
+        },
+    ),
+    reads=["the beginning of combat on your turn", "end of combat"],
+)
+
+# --- Spells and abilities ---------------------------------------------------------------
+
+_WHO: Final = ANYONE
+
+phrase(
+    TRIGGER,
+    template(SpellIsCast, "{who} [cast|casts] {what}", agree="who", who=_WHO, what=A_DESCRIPTION),
+    reads=[
+        "you cast a spell",
+        "an opponent casts a creature spell",
+        "you cast an instant or sorcery spell",
+        "a player casts a white spell",
+    ],
+)
+
+phrase(
+    TRIGGER,
+    template(
+        SpellIsCast,
+        "{who} [cast|casts] or [copy|copies] {what}",
+        agree="who",
+        fixed={"or_copied": True},
+        who=_WHO,
+        what=A_DESCRIPTION,
+    ),
+    reads=["you cast or copy an instant or sorcery spell"],
+)
+
+phrase(
+    TRIGGER,
+    template(
+        SpellIsCast,
+        "you cast your {nth} {what} in a turn",
+        fixed={"who": You("in a turn")},
+        nth=ORDINAL,
+        what=DESCRIPTION,
+    ),
+    reads=["you cast your third spell in a turn"],
+)
+
+phrase(
+    TRIGGER,
+    constant("you cast ~", SpellIsCast(You(), Those((Is(This()),)))),
+    reads=["you cast ~"],
+)
+
+for _their, _who in (
+    ("your", mapped(ANYONE, lambda ref: ref if ref == You() else None, lambda ref: ref)),
+    ("their", mapped(ANYONE, lambda ref: None if ref == You() else ref,
+                     lambda ref: None if ref == You() else ref)),
+):  # fmt: skip
+    phrase(
+        TRIGGER,
+        template(
+            SpellIsCast,
+            "{who} [cast|casts] " + _their + " {nth} {what} each turn",
+            agree="who",
+            build=lambda who, nth, what, your=_their == "your": (
+                SpellIsCast(who, what, nth) if (who == You()) == your else None
+            ),
+            who=_who,
+            nth=ORDINAL,
+            what=DESCRIPTION,
+        ),
+        reads=[
+            "you cast your second spell each turn"
+            if _their == "your"
+            else "an opponent casts their first noncreature spell each turn"
+        ],
+    )
+    phrase(
+        TRIGGER,
+        template(
+            CardIsDrawn,
+            "{who} [draw|draws] " + _their + " {nth} card each turn",
+            agree="who",
+            build=lambda who, nth, your=_their == "your": (
+                CardIsDrawn(who, nth) if (who == You()) == your else None
+            ),
+            who=_who,
+            nth=ORDINAL,
+        ),
+        reads=[
+            "you draw your second card each turn"
+            if _their == "your"
+            else "a player draws their second card each turn"
+        ],
+    )
+
+phrase(
+    TRIGGER,
+    template(CardIsDrawn, "{who} [draw|draws] a card", agree="who", who=_WHO),
+    reads=["you draw a card", "an opponent draws a card"],
+)
+
+phrase(
+    TRIGGER,
+    template(
+        AbilityIsActivated,
+        "{who} [activate|activates] an ability of {what} that isn't a mana ability",
+        agree="who",
+        who=_WHO,
+        what=A_DESCRIPTION,
+    ),
+    reads=["you activate an ability of a creature that isn't a mana ability"],
+)
+
+# --- What players do --------------------------------------------------------------------
+
+for _which in ("gain", "lose"):
+    phrase(
+        TRIGGER,
+        template(
+            LifeChanges,
+            "{who} [" + _which + "|" + _which + "s] life",
+            agree="who",
+            fixed={"which": _which},
+            who=_WHO,
+        ),
+        reads=[f"you {_which} life", f"an opponent {_which}s life"],
+    )
+
+_DONE: Final[Phrase[Any]] = one_of("done to", THIS, THIS_THERE, ANY_ONE, ONE_OR_MORE)
+
+
+# Several players at once are one event, where "a player" is each of them. (CR 603.2c)
+_AT_ONCE: Final[dict[Any, Any]] = {
+    Each(Those((APlayer(),)), "one or more"): EachPlayer(),
+    Each(Those((APlayer("opponent"),)), "one or more"): EachOpponent(),
+}
+
+
+def _did(cause: str, origin: int) -> dict[str, Any]:
+    """Options of a template for what a player does to objects."""
+
+    def build(by: Ref, what: Ref) -> ZoneChanges:
+        together = isinstance(what, Each) and what.words == "one or more"
+        return ZoneChanges(what, origin, -1, together, cause, _AT_ONCE.get(by, by))
+
+    def match(value: ZoneChanges) -> dict[str, Any]:
+        said = {them: each for each, them in _AT_ONCE.items()}
+        return {"by": said.get(value.by, value.by), "what": value.what}
+
+    return {"build": build, "match": match}
+
+
+for _cause, _origin, _what in (
+    ("sacrifice", BATTLEFIELD, "another permanent"),
+    ("discard", HAND, "a card"),
+    ("mill", -1, "a card"),
+):
+    phrase(
+        TRIGGER,
+        template(
+            ZoneChanges,
+            "{by} [" + _cause + "|" + _cause + "s] {what}",
+            agree="by",
+            **_did(_cause, _origin),
+            by=_WHO,
+            what=_DONE,
+        ),
+        reads=[f"you {_cause} {_what}", f"an opponent {_cause}s {_what}"],
+    )
+
+# A card that is cycled is discarded, so this is one event and not two. (CR 702.29a)
+phrase(
+    TRIGGER,
+    template(
+        ZoneChanges,
+        "{by} [cycle|cycles] or [discard|discards] {what}",
+        agree="by",
+        build=lambda by, what: ZoneChanges(
+            what, HAND, -1, cause="discard", by=by, words="cycle or discard"
+        ),
+        match=lambda value: {"by": value.by, "what": value.what},
+        by=_WHO,
+        what=ANY_ONE,
+    ),
+    reads=["you cycle or discard a card", "a player cycles or discards a card"],
+)
+
+phrase(
+    TRIGGER,
+    template(
+        TappedForMana, "{who} [tap|taps] {what} for mana", agree="who", who=_WHO, what=ANY_ONE
+    ),
+    reads=["you tap a land for mana", "a player taps a land for mana"],
+)
+
+phrase(
+    TRIGGER,
+    template(TappedForMana, "{what} is tapped for mana", what=CONCERNED),
+    reads=["enchanted land is tapped for mana"],
+)
+
+phrase(
+    TRIGGER,
+    template(LandIsPlayed, "{who} [play|plays] a land", agree="who", who=_WHO),
+    reads=["you play a land", "an opponent plays a land"],
+)
+
+phrase(
+    TRIGGER,
+    template(
+        TokensAreCreated, "{who} [create|creates] {what}", agree="who", who=_WHO, what=A_DESCRIPTION
+    ),
+    reads=["you create a token"],
+)
+
+phrase(
+    TRIGGER,
+    template(PlayerLoses, "{who} [lose|loses] the game", agree="who", who=_WHO),
+    reads=["a player loses the game"],
+)
+
+for _action, _many, _one in (
+    ("scry", "scry", "scries"),
+    ("surveil", "surveil", "surveils"),
+    ("shuffle", "shuffle your library", "shuffles their library"),
+    ("search", "search your library", "searches their library"),
+    ("cycle", "cycle a card", "cycles a card"),
+    ("become the monarch", "become the monarch", "becomes the monarch"),
+):
+    phrase(
+        TRIGGER,
+        template(
+            Does,
+            "{who} [" + _many + "|" + _one + "]",
+            agree="who",
+            fixed={"action": _action},
+            who=_WHO,
+        ),
+        reads=[f"you {_many}", f"an opponent {_one}"],
+    )
+
+phrase(
+    TRIGGER,
+    table(
+        "actions of the object itself",
+        {
+            "you cycle ~": Does(You(), "cycle", This()),
+        },
+    ),
+    reads=["you cycle ~"],
+)
+
+# --- States (CR 603.8) ------------------------------------------------------------------
+
+
+def _is_state(condition: Any) -> bool:
+    inner = condition.condition if isinstance(condition, NotSo) else condition
+    if isinstance(inner, Compare):
+        return isinstance(inner.left, (CountersOn, LifeTotal, Count))
+    return isinstance(inner, Exists)
+
+
+phrase(
+    TRIGGER,
+    template(
+        StateIs,
+        "{condition}",
+        build=lambda condition: StateIs(condition) if _is_state(condition) else None,
+        condition=CONDITION,
+    ),
+    reads=["you control no Islands"],
+)

@@ -1,0 +1,276 @@
+"""Choices made as an ability resolves, mostly among few. (CR 608.2d)"""
+
+from functools import partial
+from typing import Any, Final
+
+from apnap.abilities.effects import Continuous
+from apnap.abilities.instructions import PutCounters
+from apnap.abilities.instructions_more import Apply, Choose, ChooseOne
+from apnap.abilities.references import Some, Target, Union, You
+from apnap.oracle.articles import with_article
+from apnap.oracle.engine import Choice, Phrase, choice_of, one_of
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import mapped, run, table
+from apnap.oracle.phrases.parts.categories import CLAUSES, COUNTER_KIND, DURATION, OBJECTS
+from apnap.oracle.phrases.references.references import ANY_TARGET, TARGET_PLAYER
+from apnap.oracle.phrases.statics.objects.changes import PLUS
+from apnap.oracle.phrases.verbs.verbs import COMMAND, is_target, verb
+from apnap.oracle.templates import template
+from apnap.terms.characteristics import TYPE_NAMES
+from apnap.terms.mana import COLOR_NAMES
+from apnap.terms.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
+
+CHOICES: Final = {
+    "a color": "color",
+    "a creature type": "creature type",
+    "a card type": "card type",
+    "a player": "player",
+    "an opponent": "opponent",
+    "another player": "other player",
+    "a card name": "name",
+    "a nonland card name": "nonland name",
+    "a creature card name": "creature name",
+    "an artifact card name": "artifact name",
+    "a land card name": "land name",
+    "a nonbasic land card name": "nonbasic land name",
+    "a noncreature, nonland card name": "noncreature nonland name",
+    "a nonartifact, nonland card name": "nonartifact nonland name",
+    "a card name other than a basic land card name": "not basic land name",
+    "a basic land type": "basic land type",
+    "a number": "number",
+    "odd or even": "odd or even",
+}
+
+verb(
+    Choose,
+    "<choose|chooses> {which}",
+    which=table("choice", CHOICES),
+    reads=["choose a color", "choose a creature type"],
+)
+
+verb(
+    Choose,
+    "<choose|chooses> {which} at random",
+    fixed={"at_random": True},
+    which=table("player", {"a player": "player", "an opponent": "opponent"}),
+    reads=["choose an opponent at random"],
+)
+
+# A target said for the sentences that follow. (CR 115.1)
+
+
+def _targets(ref: Any) -> Any:
+    """Targets, or several of them one after the other."""
+    parts = ref.parts if isinstance(ref, Union) else (ref,)
+    return ref if all(isinstance(each, Target) for each in parts) else None
+
+
+_TARGET: Final = mapped(OBJECTS, _targets, _targets)
+
+phrase(
+    COMMAND,
+    template(Choose, "choose {of}", fixed={"who": You(), "which": "object"}, of=_TARGET),
+    reads=["choose target creature", "choose two target creatures"],
+)
+
+phrase(
+    COMMAND,
+    template(
+        Choose,
+        "choose {of}",
+        fixed={"who": You(), "which": "object"},
+        of=one_of("target player, or any target", TARGET_PLAYER, ANY_TARGET),
+    ),
+    reads=["choose target opponent", "choose two target players", "choose any target"],
+)
+
+# Ones that aren't targets, chosen as this is done.
+_SOME: Final = mapped(
+    OBJECTS,
+    lambda ref: ref if isinstance(ref, Some) else None,
+    lambda ref: ref if isinstance(ref, Some) else None,
+)
+
+verb(
+    Choose,
+    "<choose|chooses> {of}",
+    fixed={"which": "object"},
+    match=lambda value: {"of": value.of} if isinstance(value.of, Some) else None,
+    of=_SOME,
+    reads=["choose a creature you control", "choose up to two artifacts"],
+)
+
+_BUT: Final = " but "
+
+_FROM: Final = " from "
+
+FEW: Choice[Any] = choice_of(
+    "choice among few"
+)  # str: "color but white", "card type from artifact, land"
+
+_COLOR: Final = table("color", {name: name for name in COLOR_NAMES})
+
+_LAND: Final = table("basic land type", {name: name for name in BASIC_LAND_TYPES})
+
+_CREATURE: Final = table("creature type", {name: name for name in sorted(CREATURE_TYPES)})
+
+_TYPE: Final = table("card type", {name: name for name in TYPE_NAMES})
+
+
+def _parted(which: Any, kind: str, link: str) -> dict[str, Any] | None:
+    said, _, options = which.partition(link)
+    return {"options": tuple(options.split(", "))} if said == kind and options else None
+
+
+def _but(kind: str, option: Phrase[Any], example: str) -> None:
+    """Any of a kind, but not those."""
+    phrase(
+        FEW,
+        template(
+            str,
+            f"a {kind} other than {{options}}",
+            build=lambda options: kind + _BUT + ", ".join(options),
+            match=lambda which: _parted(which, kind, _BUT),
+            options=run(option, " or ", ", ", ", or ", least=1),
+        ),
+        reads=[f"a {kind} other than {example}"],
+    )
+
+
+def _among(kind: str, option: Phrase[Any], example: str) -> None:
+    """One of those that are named."""
+    phrase(
+        FEW,
+        template(
+            str,
+            "{options}",
+            build=lambda options: kind + _FROM + ", ".join(options),
+            match=lambda which: _parted(which, kind, _FROM),
+            options=run(option, " or ", ", ", ", or "),
+        ),
+        reads=[example],
+    )
+
+
+_but("color", _COLOR, "white")
+
+_but("card type", _TYPE, "creature or land")
+
+_among("color", _COLOR, "black or red")
+
+_among("card type", _TYPE, "artifact, creature, or enchantment")
+
+_among("basic land type", _LAND, "Island or Swamp")
+
+_among("creature type", _CREATURE, "Elf, Goblin, or Merfolk")
+
+verb(Choose, "<choose|chooses> {which}", which=FEW, reads=["choose creature or land"])
+
+
+def _sizes(what: Any, options: tuple[Any, ...], duration: str) -> ChooseOne | None:
+    if is_target(what):
+        return None  # each of the options would have a target of its own
+    return ChooseOne(You(), tuple(Apply(Continuous(what, (each,)), duration) for each in options))
+
+
+def _sized(value: ChooseOne) -> dict[str, Any] | None:
+    parts = [each for each in value.options if isinstance(each, Apply)]
+    parts = [each for each in parts if len(each.effect.modifications) == 1]
+    subjects = {each.effect.affects for each in parts}
+    durations = {each.duration for each in parts}
+    if len(parts) != len(value.options) or len(subjects) != 1 or len(durations) != 1:
+        return None
+    options = tuple(each.effect.modifications[0] for each in parts)
+    return {"what": subjects.pop(), "options": options, "duration": durations.pop()}
+
+
+phrase(
+    CLAUSES,
+    template(
+        ChooseOne,
+        "{what} [get|gets] {options} {duration}",
+        agree="what",
+        build=_sizes,
+        match=_sized,
+        what=OBJECTS,
+        options=run(PLUS, " or ", ", ", ", or "),
+        duration=DURATION,
+    ),
+    reads=["~ gets +1/-1 or -1/+1 until end of turn"],
+)
+
+_KIND: Final = with_article(
+    template(
+        str,
+        "{kind} counter",
+        build=lambda kind: kind,
+        match=lambda kind: {"kind": kind},
+        kind=COUNTER_KIND,
+    )
+)
+
+
+def _kinds(what: Any, options: tuple[str, ...], words: str = "") -> ChooseOne | None:
+    if is_target(what):
+        return None
+    return ChooseOne(You(), tuple(PutCounters(what, kind) for kind in options), words)
+
+
+def _of_kinds(value: ChooseOne, words: str = "") -> dict[str, Any] | None:
+    if value.words != words:
+        return None
+    parts = [each for each in value.options if isinstance(each, PutCounters) and each.amount == 1]
+    subjects = {each.what for each in parts}
+    if len(parts) != len(value.options) or len(subjects) != 1:
+        return None
+    return {"what": subjects.pop(), "options": tuple(each.kind for each in parts)}
+
+
+phrase(
+    COMMAND,
+    template(
+        ChooseOne,
+        "put your choice of {options} on {what}",
+        build=_kinds,
+        match=_of_kinds,
+        options=run(_KIND, " or ", ", ", ", or "),
+        what=OBJECTS,
+    ),
+    reads=["put your choice of a flying counter or a reach counter on it"],
+)
+
+_ONE_NOUN: Final = with_article(
+    template(
+        tuple,
+        "{kinds} counter",
+        build=lambda kinds: kinds,
+        match=lambda kinds: {"kinds": kinds},
+        kinds=run(COUNTER_KIND, " or ", ", ", ", or "),
+    )
+)
+
+phrase(
+    COMMAND,
+    template(
+        ChooseOne,
+        "put your choice of {options} on {what}",
+        build=partial(_kinds, words="one noun"),
+        match=partial(_of_kinds, words="one noun"),
+        options=_ONE_NOUN,
+        what=OBJECTS,
+    ),
+    reads=["put your choice of a first strike, vigilance, or lifelink counter on it"],
+)
+
+phrase(
+    COMMAND,
+    template(
+        ChooseOne,
+        "put {options} on {what}",
+        build=partial(_kinds, words="or"),
+        match=partial(_of_kinds, words="or"),
+        options=run(_KIND, " or ", ", ", ", or "),
+        what=OBJECTS,
+    ),
+    reads=["put a +1/+1 counter or a loyalty counter on it"],
+)

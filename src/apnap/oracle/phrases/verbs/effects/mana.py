@@ -1,0 +1,115 @@
+"""Adding mana. (CR 106, 605)"""
+
+from typing import Final
+
+from apnap.abilities.instructions import AddMana
+from apnap.oracle.engine import one_of
+from apnap.oracle.leaves import constant, leaf, run
+from apnap.oracle.phrases.parts.categories import FOR_EACH, VALUE
+from apnap.oracle.phrases.parts.spread_amounts import each_of, is_each
+from apnap.oracle.phrases.references.references import COUNT_WORD
+from apnap.oracle.phrases.verbs.verbs import verb
+
+
+def _letters(text: str) -> str:
+    return text.replace("{", "").replace("}", "")
+
+
+def _symbols(letters: str) -> str:
+    return "".join("{" + letter + "}" for letter in letters)
+
+
+MANA: Final = leaf("mana", r"(?:\{[WUBRGC]\})+", _letters, _symbols, begins="{")
+
+MANAS: Final = run(MANA, " or ", ", ", ", or ", least=1)
+
+COMBINED: Final = run(MANA, " and/or ", ", ", ", and/or ")
+
+HOW_MUCH: Final = one_of("how much mana", constant("one", 1), COUNT_WORD)
+
+verb(AddMana, "<add|adds> {mana}", mana=MANAS, reads=["add {G}", "add {C}{C}", "add {W} or {U}",
+     "add {W}, {U}, or {B}"], refuses=["add {2}"])  # fmt: skip
+
+verb(
+    AddMana,
+    "<add|adds> one mana of any color",
+    fixed={"any_color": "one color"},
+    reads=["add one mana of any color"],
+)
+
+verb(
+    AddMana,
+    "<add|adds> {amount} mana of any one color",
+    build=lambda who, amount: None if amount == 1 else AddMana(who, (), amount, "one color"),
+    match=lambda value: {"amount": value.amount},
+    amount=COUNT_WORD,
+    reads=["add two mana of any one color", "add X mana of any one color"],
+)
+
+verb(
+    AddMana,
+    "<add|adds> {amount} mana in any combination of colors",
+    fixed={"any_color": "any combination"},
+    amount=COUNT_WORD,
+    reads=["add two mana in any combination of colors"],
+)
+
+verb(
+    AddMana,
+    "<add|adds> {amount} mana in any combination of {mana}",
+    fixed={"any_color": "any combination"},
+    amount=COUNT_WORD,
+    mana=COMBINED,
+    reads=["add two mana in any combination of {R} and/or {G}"],
+)
+
+verb(
+    AddMana,
+    "<add|adds> {amount} mana of the chosen color",
+    fixed={"chosen_color": True},
+    amount=HOW_MUCH,
+    reads=["add one mana of the chosen color", "add two mana of the chosen color"],
+)
+
+verb(
+    AddMana,
+    "<add|adds> {mana} or one mana of the chosen color",
+    fixed={"chosen_color": True},
+    match=lambda value: {"mana": value.mana} if value.mana else None,
+    mana=run(MANA, " or ", ", ", ", or ", least=1),
+    reads=["add {G} or one mana of the chosen color"],
+)
+
+verb(
+    AddMana,
+    "<add|adds> {mana} for each {each}",
+    build=lambda who, mana, each: AddMana(who, mana, each_of(1, each)),
+    match=lambda value: (
+        {"mana": value.mana, "each": value.amount.amount} if is_each(value.amount) else None
+    ),
+    mana=run(MANA, least=1),
+    each=FOR_EACH,
+    reads=["add {G} for each creature you control"],
+)
+
+verb(
+    AddMana,
+    "<add|adds> {mana} for each {each}",
+    build=lambda who, mana, each: AddMana(who, mana, each_of(1, each), "any combination"),
+    match=lambda value: (
+        {"mana": value.mana, "each": value.amount.amount}
+        if is_each(value.amount) and value.any_color == "any combination"
+        else None
+    ),
+    mana=run(MANA, " or ", ", ", ", or "),
+    each=FOR_EACH,
+    reads=["add {B} or {G} for each creature you control"],
+)
+
+verb(
+    AddMana,
+    "<add|adds> an amount of {mana} equal to {amount}",
+    mana=run(MANA, least=1),
+    amount=VALUE,
+    reads=["add an amount of {G} equal to its power"],
+)

@@ -1,0 +1,304 @@
+"""Effects that last a time: "gets +3/+3 until end of turn", control. (CR 611.2)"""
+
+from dataclasses import replace
+from typing import Any, Final, cast
+
+from apnap.abilities.descriptions import OfType
+from apnap.abilities.effects import (
+    END_OF_TURN,
+    THIS_COMBAT,
+    ChangeControl,
+    Continuous,
+    ModifyPT,
+    SwitchPT,
+)
+from apnap.abilities.instructions_more import Apply, Sequence
+from apnap.abilities.references import EachPlayer, Ref, Those, You
+from apnap.abilities.rule_changes import MustAttack, MustBeBlocked, MustBlock, RuleChange
+from apnap.oracle.engine import one_of
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import optional, run
+from apnap.oracle.phrases.parts.categories import CLAUSES, DESCRIPTIONS, DURATION, FOR_EACH, OBJECTS
+from apnap.oracle.phrases.parts.spread_amounts import AFTER
+from apnap.oracle.phrases.references.references import EACH_TARGET
+from apnap.oracle.phrases.statics.objects import becoming, restrictions
+from apnap.oracle.phrases.statics.objects.changes import (
+    BECOME,
+    BECOMES,
+    PLUS,
+    changes_in,
+    changes_of,
+    effect_on,
+    factors,
+    times,
+)
+from apnap.oracle.phrases.verbs.verbs import COMMAND, SUBJECT, SUBJECTS, act
+from apnap.oracle.templates import numbered, template
+from apnap.terms.characteristics import CREATURE
+
+assert becoming  # these are changes too
+
+assert restrictions
+
+TIMED: Final = numbered(changes_of(BECOME), changes_of(BECOMES))
+
+
+def _apply(changes: Any, duration: str, what: Ref = SUBJECT, *, fronted: bool = False) -> Any:
+    effect = effect_on(what, changes)
+    return None if effect is None else Apply(effect, duration, fronted)
+
+
+def _applied(value: Apply) -> dict[str, Any]:
+    return {"changes": changes_in(value.effect), "duration": value.duration}
+
+
+act(
+    Apply,
+    "{changes} {duration}",
+    subject="effect.affects",
+    build=_apply,
+    match=_applied,
+    changes=TIMED,
+    duration=DURATION,
+    reads=[
+        "get +3/+3 until end of turn",
+        "get +2/+2 and gain trample until end of turn",
+        "get +1/+1, gain flying and haste, and lose defender until end of turn",
+        "can't be blocked this turn",
+        "become a 3/3 red Dragon creature until end of turn",
+    ],
+    refuses=["get +3/+3", "get +1/+1 and can't block"],
+)
+
+
+def _each(plus: Any, duration: str, each: Any) -> Apply | None:
+    change = times(plus, each, AFTER)
+    return None if change is None else Apply(Continuous(SUBJECT, (change,)), duration)
+
+
+def _eached(value: Apply) -> dict[str, Any] | None:
+    match value.effect.modifications:
+        case (ModifyPT() as change,) if (slots := factors(change, AFTER)) is not None:
+            return {"duration": value.duration, **slots}
+    return None
+
+
+act(
+    Apply,
+    "<get|gets> {plus} {duration} for each {each}",
+    subject="effect.affects",
+    build=_each,
+    match=_eached,
+    plus=PLUS,
+    duration=DURATION,
+    each=FOR_EACH,
+    reads=["get +2/+2 until end of turn for each creature you control"],
+)
+
+phrase(
+    CLAUSES,
+    template(
+        Apply,
+        "{duration}, {what} {changes}",
+        agree="what",
+        build=lambda changes, duration, what: _apply(changes, duration, what, fronted=True),
+        match=lambda value: {"what": value.effect.affects, **_applied(value)},
+        duration=DURATION,
+        what=one_of("whom it is about", OBJECTS, EACH_TARGET),
+        changes=TIMED,
+    ),
+    reads=[
+        "until end of turn, any number of target creatures each get +1/+1 and gain flying",
+        "until end of turn, target creature gets +1/+1 and gains flying",
+        "until your next turn, up to one target creature gets -3/-0",
+    ],
+)
+
+
+def _several(effects: tuple[Any, ...], duration: str) -> Sequence:
+    return Sequence(tuple(Apply(each, duration, fronted=True) for each in effects), _SAME_TIME)
+
+
+def _alike(value: Sequence) -> dict[str, Any] | None:
+    durations = {getattr(each, "duration", None) for each in value.parts}
+    if value.words != _SAME_TIME or len(durations) != 1:
+        return None
+    effects = tuple(getattr(each, "effect", None) for each in value.parts)
+    return {"effects": effects, "duration": durations.pop()}
+
+
+_SAME_TIME: Final = "for the same time"
+
+_EFFECT: Final = template(
+    Continuous,
+    "{what} {changes}",
+    agree="what",
+    build=lambda what, changes: effect_on(what, changes),
+    match=lambda effect: {"what": effect.affects, "changes": changes_in(effect)},
+    what=OBJECTS,
+    changes=TIMED,
+)
+
+phrase(
+    CLAUSES,
+    template(
+        Sequence,
+        "{duration}, {effects}",
+        build=_several,
+        match=_alike,
+        duration=DURATION,
+        effects=run(_EFFECT),
+    ),
+    reads=["until end of turn, creatures you control get +1/+1 and target creature gets -1/-1"],
+)
+
+
+def _must(*changes: Any) -> Apply:
+    return Apply(Continuous(SUBJECT, (), changes), END_OF_TURN)
+
+
+_MUST: Final = {
+    ("attack", "attacks"): _must(MustAttack()),
+    ("block", "blocks"): _must(MustBlock()),
+    ("attack or block", "attacks or blocks"): _must(MustAttack(), MustBlock()),
+    ("must be blocked", "must be blocked"): _must(MustBeBlocked()),
+}
+
+for (_plural, _single), _made in _MUST.items():
+    act(
+        Apply,
+        f"<{_plural}|{_single}> this turn if able",
+        subject="effect.affects",
+        build=lambda made=_made: made,
+        match=lambda value: {},
+        reads=[f"{_plural} this turn if able"],
+    )
+    _in_combat = replace(_made, duration=THIS_COMBAT)
+    act(
+        Apply,
+        f"<{_plural}|{_single}> this combat if able",
+        subject="effect.affects",
+        build=lambda made=_in_combat: made,
+        match=lambda value: {},
+        reads=[f"{_plural} this combat if able"],
+    )
+
+# --- Control ----------------------------------------------------------------------------
+
+
+def _control(what: Ref, duration: str, who: Ref | None = None) -> Apply:
+    return Apply(Continuous(what, (ChangeControl(who or You()),)), duration)
+
+
+def _controlled(value: Apply) -> dict[str, Any] | None:
+    match value.effect.modifications:
+        case (ChangeControl(who),):
+            return {"what": value.effect.affects, "duration": value.duration, "who": who}
+    return None
+
+
+def _yours(value: Apply) -> dict[str, Any] | None:
+    slots = _controlled(value)
+    return slots if slots is not None and slots.pop("who") == You() else None
+
+
+_FOR: Final = optional(
+    template(lambda duration: duration, " {duration}", match=lambda duration: {
+        "duration": duration}, duration=DURATION), ""
+)  # fmt: skip
+
+phrase(
+    COMMAND,
+    template(
+        Apply, "gain control of {what}{duration}", build=_control, match=_yours,
+        what=OBJECTS, duration=_FOR,
+    ),
+    reads=["gain control of target creature until end of turn", "gain control of target artifact"],
+)  # fmt: skip
+
+phrase(
+    CLAUSES,
+    template(
+        Apply, "{who} [gain|gains] control of {what}{duration}", agree="who",
+        build=lambda who, what, duration: (
+            None if who in (You(), EachPlayer()) else _control(what, duration, who)
+        ),
+        match=_controlled,
+        who=SUBJECTS, what=OBJECTS, duration=_FOR,
+    ),
+    reads=["target opponent gains control of ~", "you gain control of target creature"],
+)  # fmt: skip
+
+phrase(
+    COMMAND,
+    template(
+        Apply,
+        "switch {what}'s power and toughness {duration}",
+        build=lambda what, duration: Apply(Continuous(what, (SwitchPT(),)), duration),
+        match=lambda value: {"what": value.effect.affects, "duration": value.duration},
+        what=OBJECTS,
+        duration=DURATION,
+    ),
+    reads=["switch target creature's power and toughness until end of turn"],
+)
+
+# --- Without an end (CR 611.2b) ---------------------------------------------------------
+
+
+def _lasting(what: Ref, changes: Any) -> Apply | None:
+    """Abilities and types given for good; a size is always for a time or by counters."""
+    if any(isinstance(each, ModifyPT | RuleChange) for each in changes):
+        return None
+    return cast(Apply | None, _apply(changes, "", what))
+
+
+phrase(
+    CLAUSES,
+    template(
+        Apply,
+        "{what} {changes}",
+        agree="what",
+        build=_lasting,
+        match=lambda value: {"what": value.effect.affects, "changes": changes_in(value.effect)},
+        what=OBJECTS,
+        changes=TIMED,
+    ),
+    reads=["it gains haste", "target creature loses all abilities"],
+)
+
+phrase(
+    CLAUSES,
+    template(
+        Apply,
+        "all creatures able to block {what} this turn do so",
+        build=lambda what: Apply(Continuous(what, (), (MustBeBlocked(by_all=True),)), END_OF_TURN),
+        match=lambda value: {"what": value.effect.affects},
+        what=OBJECTS,
+    ),
+    reads=["all creatures able to block target creature this turn do so"],
+)
+
+
+def _all_able(value: Apply) -> dict[str, Any] | None:
+    match value.effect.changes:
+        case (MustBeBlocked(True, Those() as by),):
+            return {"what": value.effect.affects, "by": by}
+    return None
+
+
+phrase(
+    CLAUSES,
+    template(
+        Apply,
+        "all {by} able to block {what} this turn do so",
+        build=lambda by, what: (
+            None
+            if by == Those((OfType(CREATURE),))
+            else Apply(Continuous(what, (), (MustBeBlocked(by_all=True, by=by),)), END_OF_TURN)
+        ),
+        match=_all_able,
+        by=DESCRIPTIONS,
+        what=OBJECTS,
+    ),
+    reads=["all creatures your opponents control able to block target creature this turn do so"],
+)

@@ -1,0 +1,206 @@
+"""Life gained, lost, set and exchanged; paying amounts. (CR 118.3, 119, 701.12)"""
+
+from typing import Any, Final
+
+from apnap.abilities.amounts import AnyAmount, Greatest, Least
+from apnap.abilities.costs import PayEnergy, PayLife, PayManaAmount
+from apnap.abilities.descriptions import OwnedBy
+from apnap.abilities.effects import ChangeControl, Continuous
+from apnap.abilities.instructions import Exchange, GainLife, GetCounters, LoseLife, PayCost, SetLife
+from apnap.abilities.instructions_more import Apply
+from apnap.abilities.references import Bound, Each, EachPlayer, OwnerOf, Those
+from apnap.abilities.values import Measure
+from apnap.oracle.engine import Phrase, one_of
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import constant, leaf, mapped, table
+from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD
+from apnap.oracle.phrases.parts.categories import (
+    AMOUNT,
+    CLAUSES,
+    DESCRIPTIONS,
+    FOR_EACH,
+    PLAYERS,
+    POSSESSIVE,
+    VALUE,
+)
+from apnap.oracle.phrases.parts.spread_amounts import per
+from apnap.oracle.phrases.sentences.paying.paying import PAY_X, equal_amount, one_cost, paid_by
+from apnap.oracle.phrases.verbs.verbs import COMMAND, verb
+from apnap.oracle.templates import numbered, template
+
+verb(
+    Exchange,
+    "<exchange|exchanges> life totals with {other}",
+    subject="one",
+    fixed={"which": "life totals"},
+    other=PLAYERS,
+    reads=["exchange life totals with target opponent"],
+)
+
+verb(
+    Exchange,
+    "<exchange|exchanges> life totals",
+    subject="one",
+    fixed={"which": "life totals", "other": None},
+    reads=["exchange life totals"],
+)
+
+# --- Each player gets what is theirs ----------------------------------------------------------
+
+_OWN: Final = OwnedBy(EachPlayer())
+
+_TO_OWNER: Final = ChangeControl(OwnerOf(Bound("each one", "each's own"), "its owner"))
+
+
+def _back(what: Those) -> Apply:
+    return Apply(Continuous(Each(Those((*what.parts, _OWN)), "all"), (_TO_OWNER,)), "")
+
+
+def _match(value: Apply) -> dict[str, Any] | None:
+    match value.effect:
+        case Continuous(Each(Those((*parts, own)), "all"), (control,)) if own == _OWN:
+            return {"what": Those(tuple(parts))} if isinstance(control, ChangeControl) else None
+    return None
+
+
+phrase(
+    CLAUSES,
+    template(
+        Apply,
+        "each player gains control of all {what} they own",
+        build=_back,
+        match=_match,
+        what=DESCRIPTIONS,
+    ),
+    reads=["each player gains control of all creatures they own"],
+)
+
+verb(
+    PayCost,
+    "{costs}",
+    costs=numbered(one_cost(paid_by("pay")), one_cost(paid_by("pays"))),
+    reads=["pay {2}", "pay 2 life", "pay {E}{E}"],
+)
+
+for _node, _verb in ((GainLife, "gain"), (LoseLife, "lose")):
+    verb(
+        _node,
+        f"<{_verb}|{_verb}s> {{amount}} life",
+        amount=AMOUNT,
+        reads=[f"{_verb} 3 life", f"{_verb} X life"],
+        refuses=[f"{_verb} three life"],
+    )
+    verb(
+        _node,
+        f"<{_verb}|{_verb}s> life equal to {{amount}}",
+        amount=VALUE,
+        reads=[f"{_verb} life equal to its power"],
+    )
+    verb(
+        _node,
+        f"<{_verb}|{_verb}s> {{amount}} life for each {{each}}",
+        amount=AMOUNT,
+        each=FOR_EACH,
+        reads=[f"{_verb} 1 life for each creature you control"],
+        **per(_node),
+    )
+
+phrase(
+    CLAUSES,
+    template(SetLife, "{who} life total becomes {amount}", who=POSSESSIVE, amount=AMOUNT),
+    reads=["your life total becomes 10", "target player's life total becomes 1"],
+)
+
+phrase(
+    CLAUSES,
+    template(SetLife, "{who} life total becomes equal to {amount}", who=POSSESSIVE, amount=VALUE),
+    reads=["your life total becomes equal to its power"],
+)
+
+_SYMBOL: Final = leaf("a symbol", r"\{[WUBRGC]\}", lambda text: text[1:-1], lambda s: f"{{{s}}}",
+                      begins="{")  # fmt: skip
+
+
+def _much(number: Any) -> int | None:
+    return number if isinstance(number, int) and number > 5 else None
+
+
+def _any(pay: str) -> Phrase[Any]:
+    """As much as is chosen."""
+    return one_cost(
+        one_of(
+            "any amount",
+            constant(f"{pay} any amount of {{E}}", PayEnergy(AnyAmount())),
+            constant(f"{pay} one or more {{E}}", PayEnergy(AnyAmount(1))),
+            constant(f"{pay} any amount of life", PayLife(AnyAmount())),
+            constant(f"{pay} any amount of mana", PayManaAmount(AnyAmount())),
+            template(
+                PayManaAmount,
+                pay + " any amount of {symbol}",
+                fixed={"amount": AnyAmount()},
+                symbol=_SYMBOL,
+            ),
+        )
+    )
+
+
+def _many_energy(pay: str) -> Phrase[Any]:
+    return one_cost(
+        template(PayEnergy, pay + " {amount} {E}", amount=mapped(NUMBER_WORD, _much, _much))
+    )
+
+
+verb(
+    PayCost,
+    "{costs}",
+    costs=numbered(_any("pay"), _any("pays")),
+    reads=["pay any amount of {E}", "pay one or more {E}", "pay any amount of life"],
+    refuses=["pay any amount"],
+)
+
+verb(
+    PayCost,
+    "{costs}",
+    costs=numbered(equal_amount("pay"), equal_amount("pays")),
+    reads=["pay an amount of {E} equal to ~'s power", "pay life equal to its power"],
+)
+
+verb(
+    PayCost,
+    "{costs}",
+    costs=numbered(_many_energy("pay"), _many_energy("pays")),
+    reads=["pay eight {E}"],
+    refuses=["pay two {E}"],
+)
+
+verb(
+    GetCounters,
+    "<get|gets> an amount of {E} equal to {amount}",
+    fixed={"kind": "energy"},
+    amount=VALUE,
+    reads=["get an amount of {E} equal to its mana value"],
+)
+
+verb(
+    PayCost,
+    "{costs}, where X is {x}",
+    costs=PAY_X,
+    x=VALUE,
+    reads=["pay {X}, where X is the number of creatures you control"],
+)
+
+_AMONG: Final = {
+    "the highest life total among all players": Greatest(Measure.LIFE, EachPlayer()),
+    "the lowest life total among all players": Least(Measure.LIFE, EachPlayer()),
+}
+
+phrase(
+    COMMAND,
+    template(
+        SetLife,
+        "{who} life total becomes {amount}",
+        who=POSSESSIVE,
+        amount=table("life total among players", _AMONG),
+    ),
+    reads=[f"each player's life total becomes {words}" for words in _AMONG],
+)

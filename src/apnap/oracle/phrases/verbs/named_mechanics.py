@@ -1,0 +1,246 @@
+"""Verbs of single mechanics: bending, coins, votes, melding, doors. (CR 701-722)"""
+
+from typing import Any, Final
+
+from apnap.abilities.costs import Blight, Costs, Forage
+from apnap.abilities.descriptions import Card, ControlledBy, Designated, InZone, OfType, OwnedBy
+from apnap.abilities.instructions import AddMana, Designate, Move, PayCost, Place
+from apnap.abilities.instructions_more import FlipCoin, KeywordAction
+from apnap.abilities.keyword_actions import (
+    Airbend,
+    BecomePlotted,
+    Clash,
+    Earthbend,
+    Meld,
+    UnlockDoor,
+    VillainousChoice,
+    Vote,
+)
+from apnap.abilities.references import Each, Some, Target, Those, You
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import constant, mapped, run
+from apnap.oracle.phrases.conditions.mechanics import WORD
+from apnap.oracle.phrases.costs.joined import BEHELD, EVIDENCE
+from apnap.oracle.phrases.descriptions.clauses import NAME
+from apnap.oracle.phrases.parts.categories import AMOUNT, CLAUSES, OBJECTS, PLAYERS, POSSESSIVE
+from apnap.oracle.phrases.references.references import COUNT_WORD, PRONOUN
+from apnap.oracle.phrases.sentences.sentences import AND
+from apnap.oracle.phrases.verbs.verbs import COMMAND, act, verb
+from apnap.oracle.phrases.verbs.zones.places import WHOSE
+from apnap.oracle.templates import template
+from apnap.terms.characteristics import LAND
+from apnap.terms.turn import COMMAND as COMMAND_ZONE
+from apnap.terms.turn import GRAVEYARD, HAND, LIBRARY
+
+phrase(
+    CLAUSES,
+    template(BecomePlotted, "{what} [become|becomes] plotted", agree="what", what=PRONOUN),
+    reads=["it becomes plotted"],
+)
+
+# --- Earthbend, airbend ---------------------------------------------------------------------
+
+_YOUR_LAND: Final = Target(Those((OfType(LAND), ControlledBy(You()))))
+
+verb(
+    Earthbend,
+    "<earthbend|earthbends> {amount}",
+    fixed={"what": _YOUR_LAND},
+    amount=AMOUNT,
+    reads=["earthbend 2", "earthbend X"],
+)
+
+verb(
+    Airbend,
+    "<airbend|airbends> {what}",
+    what=OBJECTS,
+    reads=["airbend target creature", "airbend all other creatures"],
+)
+
+verb(
+    KeywordAction,
+    "<time travel|time travels>",
+    build=lambda who: KeywordAction("time travel", who),
+    match=lambda value: {},
+    reads=["time travel"],
+)
+
+for _cost, _example in (
+    (EVIDENCE, "collect evidence 3"),
+    (BEHELD, "behold an Elf"),
+):
+    verb(
+        PayCost,
+        "{costs}",
+        costs=mapped(
+            _cost,
+            lambda cost: Costs((cost,)),
+            lambda costs: costs.parts[0] if len(costs.parts) == 1 else None,
+        ),
+        reads=[_example],
+    )
+
+verb(
+    PayCost,
+    "<blight|blights> {amount}",
+    build=lambda who, amount: PayCost(who, Costs((Blight(amount),))),
+    match=lambda value: (
+        {"amount": value.costs.parts[0].amount}
+        if len(value.costs.parts) == 1 and isinstance(value.costs.parts[0], Blight)
+        else None
+    ),
+    amount=AMOUNT,
+    reads=["blight 2"],
+)
+
+verb(PayCost, "<forage|forages>", fixed={"costs": Costs((Forage(),))}, reads=["forage"])
+
+verb(
+    FlipCoin,
+    "<flip|flips> a coin",
+    match=lambda value: {} if value.amount == 1 and not value.until_lost else None,
+    reads=["flip a coin"],
+)
+
+verb(
+    FlipCoin,
+    "<flip|flips> a coin until you lose a flip",
+    fixed={"until_lost": True},
+    match=lambda value: {} if value.until_lost else None,
+    reads=["flip a coin until you lose a flip"],
+)
+
+verb(
+    FlipCoin,
+    "<flip|flips> {amount} coins",
+    match=lambda value: None if value.until_lost else {"amount": value.amount},
+    amount=COUNT_WORD,
+    reads=["flip three coins"],
+)
+
+_IDENTITY: Final = "in your commander's color identity"
+
+verb(
+    AddMana,
+    f"<add|adds> one mana of any color {_IDENTITY}",
+    fixed={"any_color": _IDENTITY},
+    reads=[f"add one mana of any color {_IDENTITY}"],
+)
+
+_IN_COMMAND: Final = Those((Designated("commander"), OwnedBy(You("your")), InZone(COMMAND_ZONE)))
+
+phrase(
+    COMMAND,
+    constant(
+        "put your commander into your hand from the command zone",
+        Move(Some(_IN_COMMAND), Place(HAND)),
+    ),
+    reads=["put your commander into your hand from the command zone"],
+)
+
+for _words, _attacking in (("", False), (". it enters tapped and attacking", True)):
+    phrase(
+        COMMAND,
+        template(
+            Meld,
+            "meld {what} into {name}" + _words,
+            fixed={"attacking": _attacking},
+            what=PRONOUN,
+            name=NAME,
+        ),
+        reads=["meld them into Chittering Host" + _words],
+    )
+
+for _words, _lost in (("prepared", False), ("unprepared", True)):
+    act(
+        Designate,
+        f"<become|becomes> {_words}",
+        subject="what",
+        fixed={"which": "prepared", "lost": _lost},
+        reads=[f"become {_words}"],
+    )
+
+# --- A whole graveyard (CR 401.4) -------------------------------------------------------------
+
+
+def _all_cards(whose: Any) -> Each:
+    return Each(Those((Card(), InZone(GRAVEYARD), OwnedBy(whose))), "all the")
+
+
+def _whose(value: Move) -> dict[str, Any] | None:
+    match value.what:
+        case Each(Those((Card(), InZone(), OwnedBy(whose))), "all the"):
+            return {"whose": whose, "words": value.to.words}
+    return None
+
+
+verb(
+    Move,
+    "<put|puts> all the cards from {whose} graveyard on the bottom of {words} library in a random"
+    " order",
+    build=lambda who, whose, words: Move(
+        _all_cards(whose), Place(LIBRARY, -1, random_order=True, words=words), "put", who
+    ),
+    match=_whose,
+    whose=POSSESSIVE,
+    words=WHOSE,
+    reads=["put all the cards from your graveyard on the bottom of your library in a random order"],
+)
+
+verb(
+    UnlockDoor,
+    "<unlock|unlocks> a locked door of {what}",
+    what=OBJECTS,
+    reads=["unlock a locked door of target Room you control"],
+)
+
+verb(
+    UnlockDoor,
+    "<lock or unlock|locks or unlocks> a door of {what}",
+    fixed={"or_lock": True},
+    what=OBJECTS,
+    reads=["lock or unlock a door of target Room you control"],
+)
+
+# --- Clash ----------------------------------------------------------------------------------
+
+verb(
+    Clash,
+    "<clash|clashes> with {against}",
+    against=PLAYERS,
+    reads=["clash with an opponent", "clash with defending player"],
+)
+
+_WORDS: Final = run(WORD, " or ", ", ", ", or ")
+
+phrase(
+    CLAUSES,
+    template(Vote, "starting with you, each player votes for {options}", options=_WORDS),
+    reads=["starting with you, each player votes for bread or salt"],
+)
+
+phrase(
+    CLAUSES,
+    template(
+        Vote,
+        "each player secretly votes for {options}, then those votes are revealed",
+        fixed={"secret": True},
+        options=_WORDS,
+    ),
+    reads=["each player secretly votes for bread or salt, then those votes are revealed"],
+)
+
+# --- A villainous choice --------------------------------------------------------------------
+
+phrase(
+    CLAUSES,
+    template(
+        VillainousChoice,
+        "{who} [face|faces] a villainous choice — {one}, or {other}",
+        agree="who",
+        who=PLAYERS,
+        one=AND,
+        other=AND,
+    ),
+    reads=["each opponent faces a villainous choice — they lose 2 life, or you draw a card"],
+)

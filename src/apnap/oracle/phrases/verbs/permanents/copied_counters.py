@@ -1,0 +1,136 @@
+"""Counters moved, of several kinds, or as another object had. (CR 122.5, 122.6, 122.8)"""
+
+from typing import Any, Final
+
+from apnap.abilities.instructions import MoveCounters, PutCounters, PutItsCounters
+from apnap.abilities.references import Bound
+from apnap.oracle.antecedents import THOSE_COUNTERS
+from apnap.oracle.engine import Phrase, one_of
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import constant, run, table
+from apnap.oracle.phrases.parts.categories import COUNTER_KIND, OBJECTS, REFERENCE
+from apnap.oracle.phrases.references.references import HOST, PRONOUN, THIS
+from apnap.oracle.phrases.verbs.permanents.counters import COUNTERS
+from apnap.oracle.phrases.verbs.verbs import COMMAND
+from apnap.oracle.templates import template
+
+_WHOSE: Final[Phrase[Any]] = one_of(
+    "whose counters",
+    constant("its", Bound("?", "it")),
+    template(
+        lambda what: None if what == Bound("?", "it") else what,
+        "{what}'s",
+        match=lambda what: None if what == Bound("?", "it") else {"what": what},
+        what=one_of("one", THIS, HOST, PRONOUN),
+    ),
+)
+
+phrase(
+    COMMAND,
+    template(
+        PutItsCounters,
+        "put those counters on {to}",
+        fixed={"what": Bound("?", "it"), "words": "those"},
+        to=OBJECTS,
+    ),
+    reads=["put those counters on ~"],
+)
+
+phrase(
+    COMMAND,
+    template(PutItsCounters, "put {what} counters on {to}", what=_WHOSE, to=OBJECTS),
+    reads=[
+        "put its counters on target creature you control",
+        "put ~'s counters on that creature",
+    ],
+    refuses=["put it's counters on ~"],
+)
+
+
+def _put(counters: tuple[Any, ...], what: Any) -> PutCounters:
+    (amount, kind), *rest = counters
+    return PutCounters(what, kind, amount, also=tuple((each, number) for number, each in rest))
+
+
+def _kinds(value: PutCounters) -> dict[str, Any] | None:
+    if not value.also:
+        return None
+    rest = ((number, kind) for kind, number in value.also)
+    return {"counters": ((value.amount, value.kind), *rest), "what": value.what}
+
+
+phrase(
+    COMMAND,
+    template(
+        PutCounters, "put {counters} on {what}", build=_put, match=_kinds,
+        counters=run(COUNTERS), what=REFERENCE,
+    ),
+    reads=[
+        "put a +1/+1 counter and a trample counter on target creature",
+        "put a flying counter, a reach counter, and two oil counters on ~",
+    ],
+)  # fmt: skip
+
+# --- Those counters -----------------------------------------------------------------------------
+
+phrase(
+    COMMAND,
+    table("those counters", {f"remove {words}": made for words, made in THOSE_COUNTERS.items()}),
+    reads=["remove those counters", "remove them"],
+)
+
+_ALL: Final = -1
+
+_ANY_NUMBER: Final = -2
+
+
+def _so_many(value: MoveCounters) -> dict[str, Any] | None:
+    if not value.kind or value.amount in (_ALL, _ANY_NUMBER):
+        return None
+    return {"counters": (value.amount, value.kind), "what": value.what, "to": value.to}
+
+
+phrase(
+    COMMAND,
+    template(
+        MoveCounters,
+        "move {counters} from {what} onto {to}",
+        build=lambda counters, what, to: MoveCounters(what, to, counters[1], counters[0]),
+        match=_so_many,
+        counters=COUNTERS,
+        what=OBJECTS,
+        to=OBJECTS,
+    ),
+    reads=["move a +1/+1 counter from ~ onto target creature"],
+)
+
+for _words, _amount in (("all", _ALL), ("any number of", _ANY_NUMBER)):
+    phrase(
+        COMMAND,
+        template(
+            MoveCounters,
+            "move " + _words + " {kind} counters from {what} onto {to}",
+            fixed={"amount": _amount},
+            match=lambda value: (
+                {"what": value.what, "to": value.to, "kind": value.kind} if value.kind else None
+            ),
+            kind=COUNTER_KIND,
+            what=OBJECTS,
+            to=OBJECTS,
+        ),
+        reads=[f"move {_words} +1/+1 counters from ~ onto target creature"],
+    )
+
+for _words, _amount in (("a counter", 1), ("all counters", _ALL)):
+    phrase(
+        COMMAND,
+        template(
+            MoveCounters,
+            "move " + _words + " from {what} onto {to}",
+            fixed={"amount": _amount},
+            match=lambda value: None if value.kind else {"what": value.what, "to": value.to},
+            what=OBJECTS,
+            to=OBJECTS,
+        ),
+        reads=[f"move {_words} from ~ onto target creature"],
+    )

@@ -1,0 +1,343 @@
+"""Copies of objects, and what is different about them. (CR 707, 707.9)"""
+
+from typing import Any, Final
+
+from apnap.abilities.effects import (
+    AddAbility,
+    AddColors,
+    AddTypes,
+    OwnName,
+    RemoveTypes,
+    SetColors,
+    SetPT,
+    SetSubtypes,
+    SetTypes,
+    ThisAbility,
+)
+from apnap.abilities.instructions import CreateCopies
+from apnap.abilities.instructions_more import BecomeCopy, CopySpell
+from apnap.oracle.articles import series, with_article
+from apnap.oracle.engine import Choice, Phrase, choice_of, one_of
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import constant, mapped, optional, run, such, table
+from apnap.oracle.phrases.descriptions.nouns import CARD_TYPE, SUBTYPE
+from apnap.oracle.phrases.parts.categories import CLAUSES, DURATION, OBJECTS
+from apnap.oracle.phrases.parts.quoted import GRANTS
+from apnap.oracle.phrases.references.references import COUNT_WORD
+from apnap.oracle.phrases.statics.objects.becoming import MANY, ONE
+from apnap.oracle.phrases.verbs.permanents.tokens import SIZE
+from apnap.oracle.phrases.verbs.verbs import act, verb
+from apnap.oracle.templates import template
+from apnap.terms.characteristics import LEGENDARY
+
+_BESIDES: Final = "besides"
+
+_KINDS: Final = (SetColors, AddColors, SetTypes, SetSubtypes, AddTypes)
+
+_NOT_LEGENDARY: Final = RemoveTypes(supertypes=LEGENDARY)
+
+_ALSO_LEGENDARY: Final = AddTypes(supertypes=LEGENDARY, words=_BESIDES)
+
+
+def _is_kind(each: Any) -> bool:
+    """One of the words for what a copy is: "black Zombie creature"."""
+    return isinstance(each, _KINDS) and getattr(each, "words", "") != _BESIDES
+
+
+def _goes_on(group: tuple[Any, ...], each: Any) -> bool:
+    """Abilities go together, and the words for one kind with those it has."""
+    last = group[-1]
+    if isinstance(each, ThisAbility):
+        return isinstance(last, AddAbility) and not last.words
+    if isinstance(each, AddAbility) and each.words:
+        return _is_kind(last) or (isinstance(last, AddAbility) and bool(last.words))
+    if isinstance(each, AddAbility):
+        return isinstance(last, AddAbility) and not last.words
+    return _is_kind(each) and (isinstance(last, SetPT) or _is_kind(last))
+
+
+def _grouped(changes: Any) -> tuple[tuple[Any, ...], ...] | None:
+    """What is said by one verb together."""
+    if not isinstance(changes, tuple) or not changes:
+        return None
+    groups: list[tuple[Any, ...]] = []
+    for each in changes:
+        if groups and _goes_on(groups[-1], each):
+            groups[-1] += (each,)
+        else:
+            groups.append((each,))
+    return tuple(groups)
+
+
+def _flat(groups: tuple[tuple[Any, ...], ...]) -> tuple[Any, ...] | None:
+    changes = tuple(each for group in groups for each in group)
+    return changes if _grouped(changes) == groups else None
+
+
+def copied_abilities(made: tuple[Any, ...]) -> dict[str, Any] | None:
+    """The abilities a copy has besides."""
+    if not made or not all(isinstance(each, AddAbility) and not each.words for each in made):
+        return None
+    return {"abilities": tuple(each.ability for each in made)}
+
+
+def _with_this(made: tuple[Any, ...]) -> dict[str, Any] | None:
+    return copied_abilities(made[:-1]) if made[-1:] == (ThisAbility(),) else None
+
+
+def _added(made: tuple[Any, ...], *, types: bool, several: bool = False) -> dict[str, Any] | None:
+    """The one addition, of a card type or of subtypes."""
+    match made:
+        case (AddTypes(bits, subtypes, 0, words),) if words == _BESIDES:
+            if types:
+                return {"types": bits} if bits and not subtypes else None
+            if several:
+                return {"subtypes": subtypes} if len(subtypes) > 1 else None
+            return {"subtype": subtypes[0]} if len(subtypes) == 1 else None
+    return None
+
+
+def copied_kind(changes: Any) -> Any:
+    """A kind with more to it than types it has besides, which are said in words of their own."""
+    if not isinstance(changes, tuple) or not changes:
+        return None
+    if isinstance(changes[0], SetPT) and len(changes) == 1:
+        return None
+    match changes:
+        case (AddTypes(0, _, 0, words),) if words in _TYPES:
+            return None
+        case (AddTypes(_, (), 0, words),) if words in _TYPES:
+            return None
+    return changes
+
+
+_TYPES: Final = ("in addition to its other types",)
+
+
+def _kinds_besides(it: str) -> tuple[Phrase[Any], ...]:
+    """ "it's a Spirit in addition to its other types"."""
+    return (
+        template(
+            tuple,
+            it + " {subtype} in addition to its other types",
+            build=lambda subtype: (AddTypes(0, (subtype,), words=_BESIDES),),
+            match=lambda made: _added(made, types=False),
+            subtype=with_article(SUBTYPE),
+        ),
+        template(
+            tuple,
+            it + " {types} in addition to its other types",
+            build=lambda types: (AddTypes(types, words=_BESIDES),),
+            match=lambda made: _added(made, types=True),
+            types=with_article(CARD_TYPE),
+        ),
+        template(
+            tuple,
+            it + " {subtypes} in addition to its other types",
+            build=lambda subtypes: (AddTypes(0, subtypes, words=_BESIDES),),
+            match=lambda made: _added(made, types=False, several=True),
+            subtypes=with_article(series(SUBTYPE, least=2)),
+        ),
+        constant(f"{it} legendary in addition to its other types", (_ALSO_LEGENDARY,)),
+    )
+
+
+def exceptions(
+    it: str, has: str, fixed: dict[str, Any], kind: Phrase[Any], *more: Phrase[Any]
+) -> Phrase[Any]:
+    """What is different about the copies, after "except"."""
+    besides = _kinds_besides(it) if it == "it's" else ()
+    one: Phrase[Any] = one_of(
+        "exception",
+        template(
+            tuple,
+            has + " {abilities}",
+            build=lambda abilities: tuple(map(AddAbility, abilities)),
+            match=copied_abilities,
+            abilities=GRANTS,
+        ),
+        template(
+            tuple,
+            has + " {abilities} and this ability",
+            build=lambda abilities: (*map(AddAbility, abilities), ThisAbility()),
+            match=_with_this,
+            abilities=GRANTS,
+        ),
+        template(
+            tuple,
+            it + " {size}",
+            build=lambda size: (SetPT(*size),),
+            match=lambda made: (
+                {"size": (made[0].power, made[0].toughness)}
+                if len(made) == 1 and isinstance(made[0], SetPT)
+                else None
+            ),
+            size=SIZE,
+        ),
+        template(
+            tuple,
+            it + " {kind}",
+            build=lambda kind: kind,
+            match=lambda kind: {"kind": kind},
+            kind=mapped(kind, copied_kind, copied_kind),
+        ),
+        table("fixed exception", fixed),
+        *besides,
+        *more,
+    )
+    return mapped(run(one, least=1), _flat, _grouped)
+
+
+FIXED: Final = {
+    "it isn't legendary": (_NOT_LEGENDARY,),
+    "it's not legendary": (RemoveTypes(supertypes=LEGENDARY, words="not"),),
+    "it has this ability": (ThisAbility(),),
+    "its name is ~": (OwnName(),),
+}
+
+_FIXED_MANY: Final = {
+    "they aren't legendary": (_NOT_LEGENDARY,),
+    "they're not legendary": (RemoveTypes(supertypes=LEGENDARY, words="not"),),
+}
+
+
+def after_except(changes: Phrase[Any]) -> Phrase[Any]:
+    """The changes, with "except" before them."""
+    return template(
+        tuple,
+        ", except {changes}",
+        build=lambda changes: changes,
+        match=lambda changes: {"changes": changes} if changes else None,
+        changes=changes,
+    )
+
+
+def _of_person(he: str, his: str) -> Phrase[Any]:
+    """Of somebody with a name, which is said first."""
+    fixed = {f"{his} name is ~": (OwnName(his),), f"{he} has this ability": (ThisAbility(),)}
+    return such(
+        exceptions(f"{he}'s", f"{he} has", fixed, ONE),
+        lambda changes: isinstance(changes, tuple) and changes[:1] == (OwnName(his),),
+    )
+
+
+CHANGES: Final = one_of(
+    "changes",
+    exceptions("it's", "it has", FIXED, ONE),
+    _of_person("he", "his"),
+    _of_person("she", "her"),
+)
+
+EXCEPT: Final = after_except(CHANGES)
+
+EXCEPT_MANY: Final = after_except(exceptions("they're", "they have", _FIXED_MANY, MANY))
+
+# How it enters may be different too, for what enters as a copy. (CR 707.9e)
+EXCEPT_ENTERING: Choice[Any] = choice_of("except, as it enters")
+
+
+# --- Copies of spells (CR 707.10) ---------------------------------------------------------------
+
+_IF_LEGENDARY: Final = RemoveTypes(supertypes=LEGENDARY, words="if the spell is")
+
+_OF_SPELLS: Final = {
+    ", except it isn't legendary if the spell is legendary": (_IF_LEGENDARY,),
+    ", except the copy isn't legendary": (
+        RemoveTypes(supertypes=LEGENDARY, words="the copy isn't"),
+    ),
+}
+
+verb(
+    CopySpell,
+    "<copy|copies> {what}{exceptions}",
+    build=lambda who, what, exceptions: CopySpell(
+        what, new_targets=False, who=who, exceptions=exceptions
+    ),
+    match=lambda value: (
+        {"what": value.what, "exceptions": value.exceptions} if value.exceptions else None
+    ),
+    what=OBJECTS,
+    exceptions=table("in what it differs", _OF_SPELLS),
+    reads=["copy target creature spell, except it isn't legendary if the spell is legendary"],
+)
+
+# --- Tokens -----------------------------------------------------------------------------
+
+_STATE: Final = table("state", {"tapped ": (True, False), "tapped and attacking ": (True, True)})
+
+
+def _copies(who: Any, of: Any, state: Any, exceptions: Any, amount: Any = 1) -> CreateCopies:
+    return CreateCopies(who, amount, of, exceptions, *state)
+
+
+def _copied(value: CreateCopies) -> dict[str, Any]:
+    return {
+        "of": value.of,
+        "state": (value.tapped, value.attacking),
+        "exceptions": value.exceptions,
+    }
+
+
+verb(
+    CreateCopies,
+    "<create|creates> a {state}token that's a copy of {of}{exceptions}",
+    build=_copies,
+    match=lambda value: _copied(value) if value.amount == 1 else None,
+    state=optional(_STATE, (False, False)),
+    of=OBJECTS,
+    exceptions=optional(EXCEPT, ()),
+    reads=[
+        "create a token that's a copy of target creature",
+        "create a tapped and attacking token that's a copy of ~, except it isn't legendary",
+        "create a token that's a copy of that creature, except it has haste and it's 1/1",
+    ],
+)
+
+verb(
+    CreateCopies,
+    "<create|creates> {amount} {state}tokens that are copies of {of}{exceptions}",
+    build=_copies,
+    match=lambda value: {"amount": value.amount, **_copied(value)},
+    amount=COUNT_WORD,
+    state=optional(_STATE, (False, False)),
+    of=OBJECTS,
+    exceptions=optional(EXCEPT_MANY, ()),
+    reads=[
+        "create two tokens that are copies of ~",
+        "create two tokens that are copies of ~, except they're not legendary",
+    ],
+)
+
+# --- Becoming one (CR 707.2) ------------------------------------------------------------
+
+FOR: Final = template(
+    lambda duration: duration,
+    " {duration}",
+    match=lambda duration: {"duration": duration},
+    duration=DURATION,
+)
+
+act(
+    BecomeCopy,
+    "<become copies|becomes a copy> of {of}{duration}{exceptions}",
+    subject="what",
+    of=OBJECTS,
+    duration=optional(FOR, ""),
+    exceptions=optional(EXCEPT, ()),
+    reads=["become copies of target creature until end of turn"],
+)
+
+phrase(
+    CLAUSES,
+    template(
+        BecomeCopy,
+        "{duration}, {what} [become copies|becomes a copy] of {of}{exceptions}",
+        agree="what",
+        fixed={"fronted": True},
+        duration=DURATION,
+        what=OBJECTS,
+        of=OBJECTS,
+        exceptions=optional(EXCEPT, ()),
+    ),
+    reads=["until your next turn, ~ becomes a copy of target creature, except it's 7/5"],
+)

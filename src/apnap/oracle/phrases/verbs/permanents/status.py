@@ -1,0 +1,116 @@
+"""Tap, untap, transform, phase out, regenerate, attach. (CR 110.5, 701)"""
+
+from typing import Any, Final
+
+from apnap.abilities.effects import NEXT_UNTAP, Continuous
+from apnap.abilities.instructions import (
+    Attach,
+    PhaseOut,
+    Regenerate,
+    RemoveFromCombat,
+    TapThem,
+    Transform,
+    TurnFaceUp,
+    Unattach,
+    UntapThem,
+)
+from apnap.abilities.instructions_more import Apply, ChooseOne
+from apnap.abilities.references import Bound, Target, You
+from apnap.abilities.rule_changes import DoesntUntap
+from apnap.oracle.examples import phrase
+from apnap.oracle.phrases.parts.categories import DURATION, OBJECTS
+from apnap.oracle.phrases.verbs.verbs import COMMAND, SUBJECT, act
+from apnap.oracle.templates import template
+
+for _node, _words in (
+    (TapThem, "tap"),
+    (UntapThem, "untap"),
+    (Transform, "transform"),
+    (Regenerate, "regenerate"),
+    (Unattach, "unattach"),
+):
+    phrase(
+        COMMAND,
+        template(_node, _words + " {what}", what=OBJECTS),
+        reads=[f"{_words} target creature", f"{_words} ~", f"{_words} all creatures"],
+    )
+
+
+def _either(what: Any) -> ChooseOne:
+    """One target, whichever is done: it is chosen once. (CR 115.3)"""
+    same = what
+    if isinstance(what, Target):
+        same = Bound("?", "it" if what.most in (0, 1) else "them")
+    return ChooseOne(You(), (TapThem(what), UntapThem(same)))
+
+
+phrase(
+    COMMAND,
+    template(
+        ChooseOne,
+        "tap or untap {what}",
+        build=_either,
+        match=lambda value: {"what": getattr(value.options[0], "what", None)},
+        what=OBJECTS,
+    ),
+    reads=["tap or untap target creature"],
+)
+
+phrase(
+    COMMAND,
+    template(Attach, "attach {what} to {to}", what=OBJECTS, to=OBJECTS),
+    reads=["attach ~ to target creature", "attach it to ~"],
+)
+
+phrase(
+    COMMAND,
+    template(RemoveFromCombat, "remove {what} from combat", what=OBJECTS),
+    reads=["remove target creature from combat"],
+)
+
+phrase(
+    COMMAND,
+    template(TurnFaceUp, "turn {what} face up", what=OBJECTS),
+    reads=["turn ~ face up"],
+)
+
+act(PhaseOut, "<phase|phases> out", subject="what", reads=["phase out"])
+
+# It stays tapped in an untap step of its controller. (CR 502.3)
+
+
+def _stays(words: str, duration: str = NEXT_UNTAP) -> Apply:
+    return Apply(Continuous(SUBJECT, changes=(DoesntUntap(words),)), duration)
+
+
+_STAYS: Final = {  # whose step it is said to be, in the plural and in the singular
+    ("their controllers' next untap steps", "its controller's next untap step"): _stays(""),
+    ("their controller's next untap step", "their controller's next untap step"): _stays("their"),
+    ("your next untap step", "your next untap step"): _stays("your"),
+    **{
+        (f"{words} next untap step",) * 2: _stays(words)
+        for words in ("that player's", "the player's")
+    },
+    ("their next untap step",) * 2: _stays("their own"),
+}
+
+for (_theirs, _its), _made in _STAYS.items():
+    act(
+        Apply,
+        f"<don't untap during {_theirs}|doesn't untap during {_its}>",
+        subject="effect.affects",
+        build=lambda made=_made: made,
+        match=lambda value: {},
+        reads=[f"don't untap during {_theirs}"],
+    )
+
+act(
+    Apply,
+    "<don't untap during their controllers' untap steps"
+    "|doesn't untap during its controller's untap step> {duration}",
+    subject="effect.affects",
+    build=lambda duration: _stays("", duration),
+    match=lambda value: {"duration": value.duration} if value.duration != NEXT_UNTAP else None,
+    duration=DURATION,
+    reads=["don't untap during their controllers' untap steps for as long as ~ remains tapped"],
+)

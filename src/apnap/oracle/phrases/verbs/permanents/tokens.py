@@ -1,0 +1,353 @@
+"""Tokens created, and more like them. (CR 111, 701.7, 707.2)"""
+
+from typing import Any, Final, NamedTuple
+
+from apnap.abilities.amounts import X
+from apnap.abilities.instructions import THOSE_TOKENS, CreateTokens, TokenSpec
+from apnap.abilities.references import Bound
+from apnap.keywords.tokens import PREDEFINED
+from apnap.oracle.articles import series, with_article
+from apnap.oracle.engine import Choice, Number, Phrase, choice_of, one_of
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import constant, leaf, mapped, optional, run, table
+from apnap.oracle.phrases.descriptions.nouns import CARD_TYPE, SUBTYPE
+from apnap.oracle.phrases.parts.categories import FOR_EACH, OBJECTS, TOKEN, VALUE
+from apnap.oracle.phrases.parts.quoted import GRANTS
+from apnap.oracle.phrases.parts.spread_amounts import each_of, is_each
+from apnap.oracle.phrases.references.attacked import PLAYER_OR_THEIRS
+from apnap.oracle.phrases.references.references import COUNT_WORD
+from apnap.oracle.phrases.verbs.verbs import verb
+from apnap.oracle.templates import template
+from apnap.terms.characteristics import CREATURE, LEGENDARY, TYPE_NAMES
+from apnap.terms.mana import ALL_COLORS, COLOR_OF_NAME
+
+# --- What a creature is: "1/1 white Soldier artifact creature" -------------------------
+
+
+def _size(text: str) -> tuple[Any, Any]:
+    power, toughness = text.split("/")
+    return (X() if power == "X" else int(power), X() if toughness == "X" else int(toughness))
+
+
+def _sized(size: tuple[Any, Any]) -> str:
+    return "/".join("X" if each == X() else str(each) for each in size)
+
+
+SIZE: Final = leaf("size", r"(?:\d+|X)/(?:\d+|X)", _size, _sized)
+
+
+# Around the circle of colors, the shorter way: "green and white", "red, green, and white".
+_ORDERS: Final = tuple(
+    tuple(1 << at % 5 for at in (start, *(start + step for step in steps)))
+    for steps in ((), (1,), (2,), (1, 2), (2, 4), (1, 2, 3), (1, 2, 3, 4))
+    for start in range(5)
+)
+
+
+def _colors(names: tuple[int, ...]) -> int | None:
+    return sum(names) if len(set(names)) == len(names) else None
+
+
+def _named(colors: Any) -> tuple[int, ...] | None:
+    if not isinstance(colors, int) or not colors:
+        return None
+    return next((each for each in _ORDERS if _colors(each) == colors), None)
+
+
+COLORS: Final = one_of(
+    "colors",
+    constant("colorless", 0),
+    mapped(run(table("color", COLOR_OF_NAME), least=1), _colors, _named),
+)
+
+
+def _types(bits: tuple[int, ...]) -> int:
+    return sum(set(bits))
+
+
+def _bits(types: Any) -> tuple[int, ...] | None:
+    """Card types in the order they are printed in: that of their names, creature last."""
+    if not isinstance(types, int) or not types:
+        return None
+    bits = [1 << bit for bit in range(len(TYPE_NAMES)) if types >> bit & 1]
+    return tuple(sorted(bits, key=lambda bit: bit == CREATURE))
+
+
+CARD_TYPES: Final = mapped(series(CARD_TYPE), _types, _bits)
+
+SUBTYPES: Final = series(SUBTYPE)
+
+
+class Shape(NamedTuple):
+    """What a creature is made to be."""
+
+    size: tuple[Any, Any]
+    colors: int
+    subtypes: tuple[str, ...]
+    types: int
+    supertypes: int = 0
+
+
+def _shape(size: Any, colors: int, subtypes: Any, types: int, legendary: int) -> Shape | None:
+    return Shape(size, colors, subtypes, types, legendary) if types & CREATURE else None
+
+
+SHAPE: Final[Phrase[Any]] = template(
+    Shape,
+    "{legendary}{size} {colors} {subtypes} {types}",
+    build=_shape,
+    match=lambda shape: {
+        "legendary": shape.supertypes,
+        "size": shape.size,
+        "colors": shape.colors,
+        "subtypes": shape.subtypes,
+        "types": shape.types,
+    },
+    legendary=optional(constant("legendary ", LEGENDARY), 0),
+    size=SIZE,
+    colors=COLORS,
+    subtypes=SUBTYPES,
+    types=CARD_TYPES,
+)
+
+# --- Tokens -----------------------------------------------------------------------------
+
+_WITH: Final = template(
+    tuple, " with {abilities}", build=lambda abilities: abilities,
+    match=lambda abilities: {"abilities": abilities}, abilities=GRANTS,
+)  # fmt: skip
+
+_NAME: Final = template(
+    str, " named {name}", build=lambda name: name, match=lambda name: {"name": name},
+    name=leaf("name", r"[A-Z][\w'-]*(?: (?:of|the|and|[A-Z][\w'-]*))*", str),
+)  # fmt: skip
+
+
+def _spec(shape: Shape, name: str, abilities: tuple[Any, ...]) -> TokenSpec:
+    """Without a name of its own it has that of its subtypes. (CR 111.4)"""
+    return TokenSpec(
+        name or " ".join((*shape.subtypes, "Token")),
+        shape.types,
+        shape.subtypes,
+        shape.supertypes,
+        shape.colors,
+        *shape.size,
+        abilities=abilities,
+    )
+
+
+def _specified(token: TokenSpec) -> dict[str, Any] | None:
+    if not token.types & CREATURE or token in PREDEFINED.values() or token.power is None:
+        return None
+    if token.colors == ALL_COLORS:
+        return None  # said as that: "that's all colors"
+    size = (token.power, token.toughness)
+    usual = token.name == " ".join((*token.subtypes, "Token"))
+    return {
+        "shape": Shape(size, token.colors, token.subtypes, token.types, token.supertypes),
+        "name": "" if usual else token.name,
+        "abilities": token.abilities,
+    }
+
+
+# Tokens said in other ways; see `kinds_of_tokens`.
+OTHER_TOKEN: Choice[Any] = choice_of("other token")
+
+OTHER_TOKENS: Choice[Any] = choice_of("other tokens")
+
+
+def _tokens(number: Number) -> Phrase[Any]:
+    word = "token" if number == "s" else "tokens"
+    roles = {name: token for name, token in PREDEFINED.items() if "Role" in token.subtypes}
+    plain = {name: token for name, token in PREDEFINED.items() if name not in roles}
+    return one_of(
+        word,
+        template(
+            TokenSpec,
+            f"{{shape}} {word}{{name}}{{abilities}}",
+            number=number,
+            build=_spec,
+            match=_specified,
+            shape=SHAPE,
+            name=optional(_NAME, ""),
+            abilities=optional(_WITH, ()),
+        ),
+        OTHER_TOKEN if number == "s" else OTHER_TOKENS,
+        table(
+            f"predefined {word}",
+            {f"{name} {word}": token for name, token in plain.items()}
+            | {f"{name} Role {word}": token for name, token in roles.items()},
+            number=number,
+        ),
+    )
+
+
+ONE: Final = _tokens("s")
+
+MANY: Final = _tokens("p")
+
+phrase(
+    TOKEN,
+    ONE,
+    reads=[
+        "1/1 white Soldier creature token",
+        "1/1 colorless Thopter artifact creature token with flying",
+        "5/1 red Elemental creature token with trample and haste",
+        "2/2 green and white Elf Warrior creature token",
+        "Treasure token",
+        "X/X green Ooze creature token",
+    ],
+    refuses=["1/1 Soldier white creature token", "1/1 white creature Soldier token"],
+)
+
+# --- Creating them ----------------------------------------------------------------------
+
+_TAPPED: Final = constant("tapped ", value=True)
+
+_PLAIN: Final = (False, False, None)  # neither tapped nor attacking anybody
+
+ATTACKED: Final = table(
+    "whom they attack",
+    {f" {words}": Bound("?", words) for words in ("that player", "that opponent")}
+    | {f" {words}": either for words, either in PLAYER_OR_THEIRS.items()},
+)
+
+
+def _entering(verb: str) -> Phrase[Any]:
+    """How tokens enter: tapped, attacking, and whom if that is told."""
+    state = table(
+        "how it enters",
+        {f" that{verb} tapped and attacking": True, f" that{verb} attacking": False},
+    )
+    return template(
+        tuple,
+        "{tapped}{whom}",
+        build=lambda tapped, whom: (tapped, True, whom),
+        match=lambda value: {"tapped": value[0], "whom": value[2]} if value[1] else None,
+        tapped=state,
+        whom=optional(ATTACKED),
+    )
+
+
+def _create(number: str) -> None:
+    """The ways of creating one, or several."""
+    one = number == "s"
+    entering = _entering("'s" if one else " are")
+    spec = ONE if one else MANY
+    what = with_article(_with_tapped(spec)) if one else _with_tapped(spec)
+    amount: dict[str, Any] = {} if one else {"amount": COUNT_WORD}
+
+    def build(who: Any, what: Any, state: Any, amount: Any = 1) -> CreateTokens | None:
+        tapped, token = what
+        if tapped and state != _PLAIN:
+            return None
+        return CreateTokens(who, amount, token, tapped or state[0], state[1], defender=state[2])
+
+    def match(value: CreateTokens) -> dict[str, Any] | None:
+        if (value.amount == 1) != one or is_each(value.amount):
+            return None
+        state = (value.tapped, True, value.defender) if value.attacking else _PLAIN
+        tapped = value.tapped and not value.attacking
+        slots: dict[str, Any] = {"what": (tapped, value.token), "state": state}
+        return slots if one else slots | {"amount": value.amount}
+
+    verb(
+        CreateTokens,
+        "<create|creates> " + ("" if one else "{amount} ") + "{what}{state}",
+        build=build,
+        match=match,
+        what=what,
+        state=optional(entering, _PLAIN),
+        **amount,
+        reads=[
+            "create a 1/1 white Soldier creature token",
+            "create a tapped Treasure token",
+            "create a 1/1 red Goblin creature token that's tapped and attacking",
+            "create a 1/1 red Goblin creature token that's tapped and attacking that player",
+        ]
+        if one
+        else [
+            "create two 1/1 white Soldier creature tokens",
+            "create X Treasure tokens",
+            "create two tapped Treasure tokens",
+        ],
+    )
+
+
+def _with_tapped(spec: Phrase[Any]) -> Phrase[Any]:
+    return template(
+        tuple,
+        "{tapped}{token}",
+        build=lambda tapped, token: (tapped, token),
+        match=lambda value: {"tapped": value[0], "token": value[1]},
+        tapped=optional(_TAPPED, default=False),
+        token=spec,
+    )
+
+
+_create("s")
+
+_create("p")
+
+verb(
+    CreateTokens,
+    "<create|creates> {token} for each {each}",
+    build=lambda who, token, each: CreateTokens(who, each_of(1, each), token[1], tapped=token[0]),
+    match=lambda value: (
+        {"token": (value.tapped, value.token), "each": value.amount.amount}
+        if is_each(value.amount) and value.amount.factor == 1
+        else None
+    ),
+    token=with_article(_with_tapped(ONE)),
+    each=FOR_EACH,
+    reads=["create a 1/1 white Soldier creature token for each land you control",
+           "create a tapped Treasure token for each land you control"],
+)  # fmt: skip
+
+verb(
+    CreateTokens,
+    "<create|creates> a number of {token} equal to {amount}",
+    build=lambda who, token, amount: CreateTokens(who, amount, token[1], tapped=token[0]),
+    match=lambda value: {"token": (value.tapped, value.token), "amount": value.amount},
+    token=_with_tapped(MANY),
+    amount=VALUE,
+    reads=[
+        "create a number of Treasure tokens equal to its power",
+        "create a number of tapped Treasure tokens equal to its power",
+    ],
+)
+
+verb(
+    CreateTokens,
+    "<create|creates> {token} attached to {attached_to}",
+    fixed={"amount": 1},
+    token=with_article(ONE),
+    attached_to=OBJECTS,
+    reads=["create a Cursed Role token attached to target creature"],
+)
+
+
+def _more(who: Any, amount: Any) -> CreateTokens:
+    return CreateTokens(who, amount, THOSE_TOKENS, words="those")
+
+
+def _amount(value: CreateTokens) -> dict[str, Any] | None:
+    return {"amount": value.amount} if value.words == "those" else None
+
+
+verb(
+    CreateTokens,
+    "<create|creates> {amount} of those tokens",
+    build=_more,
+    match=_amount,
+    amount=COUNT_WORD,
+    reads=["create two of those tokens", "create X of those tokens"],
+)
+
+verb(
+    CreateTokens,
+    "<create|creates> one of those tokens",
+    build=lambda who: _more(who, 1),
+    match=lambda value: {} if _amount(value) == {"amount": 1} else None,
+    reads=["create one of those tokens"],
+)

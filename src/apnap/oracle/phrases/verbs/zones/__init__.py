@@ -1,0 +1,1 @@
+"""Moving cards and permanents between zones. (CR 400.7, 701)"""

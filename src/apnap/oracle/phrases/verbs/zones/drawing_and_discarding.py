@@ -1,0 +1,101 @@
+"""Drawing, discarding, milling, scry and surveil. (CR 121, 701.9, 701.17, 701.22, 701.25)"""
+
+from apnap.abilities.descriptions import Card
+from apnap.abilities.instructions import Discard, Draw, Mill, Scry, ShuffleLibrary, Surveil
+from apnap.abilities.instructions_more import SkipDraw
+from apnap.abilities.references import Those
+from apnap.oracle.engine import Phrase
+from apnap.oracle.leaves import mapped
+from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, AMOUNT, COUNT, FOR_EACH, VALUE
+from apnap.oracle.phrases.parts.spread_amounts import per
+from apnap.oracle.phrases.verbs.verbs import verb
+
+_CARD = Those((Card(),))
+
+# A card with some quality; any card is said without a description.
+_A_CARD: Phrase[Those] = mapped(
+    A_DESCRIPTION,
+    lambda those: None if those == _CARD or those.parts[-1:] != (Card(),) else those,
+    lambda those: None if those == _CARD else those,
+)
+
+for _node, _verb in ((Draw, "draw"), (Discard, "discard"), (Mill, "mill")):
+    verb(
+        _node,
+        f"<{_verb}|{_verb}s> {{amount}} [cards|card]",
+        agree="amount",
+        amount=COUNT,
+        reads=[f"{_verb} a card", f"{_verb} two cards", f"{_verb} X cards"],
+        refuses=[f"{_verb} two card", f"{_verb} 2 cards"],
+    )
+    verb(
+        _node,
+        f"<{_verb}|{_verb}s> {{amount}} [cards|card] for each {{each}}",
+        agree="amount",
+        amount=COUNT,
+        each=FOR_EACH,
+        reads=[f"{_verb} a card for each creature you control"],
+        **per(_node),
+    )
+    verb(
+        _node,
+        [
+            f"<{_verb}|{_verb}s> cards equal to {{amount}}",
+            f"<{_verb}|{_verb}s> a number of cards equal to {{amount}}",
+        ],
+        amount=VALUE,
+        prefer=lambda value: int(isinstance(value, Discard)),
+        reads=[f"{_verb} cards equal to its power"],
+    )
+
+verb(
+    Discard,
+    "<discard|discards> {amount} [cards|card] at random",
+    agree="amount",
+    amount=COUNT,
+    fixed={"at_random": True},
+    reads=["discard a card at random"],
+)
+
+verb(
+    Discard,
+    "<discard your hand|discards their hand>",
+    fixed={"whole": True},
+    reads=["discard your hand"],
+)
+
+verb(
+    Discard,
+    "<discard all the cards in your hand|discards all the cards in their hand>",
+    fixed={"whole": True, "words": "all the cards"},
+    reads=["discard all the cards in your hand"],
+)
+
+verb(
+    Discard,
+    "<discard|discards> {which}",
+    which=_A_CARD,
+    reads=["discard a creature card", "discard an artifact card"],
+)
+
+for _looking, _verb in ((Scry, "scry"), (Surveil, "surveil")):
+    _single = "scries" if _verb == "scry" else "surveils"
+    verb(
+        _looking,
+        f"<{_verb}|{_single}> {{amount}}",
+        amount=AMOUNT,
+        reads=[f"{_verb} 2", f"{_verb} X"],
+        refuses=[f"{_verb} two"],
+    )
+
+verb(
+    ShuffleLibrary,
+    ["<shuffle|shuffles>", "<shuffle your library|shuffles their library>"],
+    reads=["shuffle", "shuffle your library"],
+)
+
+verb(
+    SkipDraw,
+    "<skip|skips> that draw",
+    reads=["skip that draw"],
+)

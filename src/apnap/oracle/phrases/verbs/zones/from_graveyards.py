@@ -1,0 +1,83 @@
+"""A card from each graveyard, of opponents, all but some. (CR 404.1, 608.2d)"""
+
+from typing import Any, Final
+
+from apnap.abilities.descriptions import Card, InZone, OwnedBy
+from apnap.abilities.instructions import Move, Place
+from apnap.abilities.instructions_more import ForEach
+from apnap.abilities.references import Bound, Each, EachPlayer, Part, Ref, Some, Those
+from apnap.oracle.examples import phrase
+from apnap.oracle.leaves import constant
+from apnap.oracle.phrases.descriptions.zones import THEIRS
+from apnap.oracle.phrases.parts.categories import A_DESCRIPTION
+from apnap.oracle.phrases.references.random_and_excepted import BUT, parted, without
+from apnap.oracle.phrases.references.references import EACH
+from apnap.oracle.phrases.verbs.verbs import COMMAND, verb
+from apnap.oracle.templates import template
+from apnap.terms.turn import EXILE, GRAVEYARD, HAND
+
+_AFTER: Final = "except for, after the rest"
+
+
+# The exception stands after where they go.
+def _all_but(what: Each, but: tuple[Those, ...], who: Ref) -> Move:
+    return Move(without(what, but, _AFTER), Place(HAND), "return", who)
+
+
+verb(
+    Move,
+    "<return|returns> {what} to their owners' hands except for {but}",
+    build=_all_but,
+    match=lambda value: parted(value.what, _AFTER),
+    what=EACH,
+    but=BUT,
+    reads=["return all creatures to their owners' hands except for Krakens and Serpents"],
+)
+
+_EACH: Final = EachPlayer(words="graveyard")
+
+_THERE: Final[tuple[Part, ...]] = (
+    InZone(GRAVEYARD, "from"),
+    OwnedBy(Bound("?", "that player")),
+)
+
+
+def _exile(what: Those) -> ForEach | None:
+    if Card() not in what.parts or any(isinstance(part, InZone) for part in what.parts):
+        return None
+    there = Some(Those((*what.parts, *_THERE)))
+    return ForEach(_EACH, Move(there, Place(EXILE), verb="exile"))
+
+
+def _exiled(value: ForEach) -> dict[str, Any] | None:
+    match value:
+        case ForEach(EachPlayer(words="graveyard"), Move(Some(Those(parts)))):
+            return {"what": Those(parts[: -len(_THERE)])}
+    return None
+
+
+phrase(
+    COMMAND,
+    template(
+        ForEach,
+        "exile {what} from each graveyard",
+        build=_exile,
+        match=_exiled,
+        what=A_DESCRIPTION,
+    ),
+    reads=["exile an instant or sorcery card from each graveyard"],
+    refuses=["exile a creature from each graveyard"],
+)
+
+phrase(
+    COMMAND,
+    constant(
+        "exile all opponents' graveyards",
+        Move(
+            Each(Those((InZone(GRAVEYARD, "all opponents'"), THEIRS)), "graveyard"),
+            Place(EXILE),
+            "exile",
+        ),
+    ),
+    reads=["exile all opponents' graveyards"],
+)
