@@ -8,7 +8,6 @@ a vote, is no word of the game and stays as the card says it.
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-import apnap.rules.table  # registers all special actions
 from apnap.abilities.costs import Cost
 from apnap.abilities.instructions import Instruction
 from apnap.abilities.nodes import NODE_CLASSES
@@ -27,6 +26,7 @@ from apnap.rules.actions import (
     WITHOUT_PAYING,
 )
 from apnap.rules.base_values import KEYWORD_COUNTERS
+from apnap.rules.composition import compose
 from apnap.rules.costs_of_actions import FORAGES
 from apnap.rules.durations import DURATIONS
 from apnap.rules.emptying_pools import KEPT
@@ -45,7 +45,7 @@ from apnap.terms.mana import COLOR_NAMES
 from apnap.terms.turn import STEP_NAMES, ZONE_NAMES
 from tools.messages import Message
 
-assert apnap.rules.table
+compose()
 
 
 def _words(text: str) -> tuple[str, ...]:

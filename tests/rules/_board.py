@@ -10,6 +10,7 @@ from apnap.abilities.references import Each, Part, Ref, Those
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import CARD, FloatingEffect, GameObject, Player
+from apnap.rules.composition import compose
 from apnap.rules.continuous_effects import characteristics, touched_lightly
 from apnap.terms.characteristics import type_line
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
@@ -62,6 +63,7 @@ class Board:
     """A game of two players and what is put there."""
 
     def __init__(self) -> None:
+        compose()
         self.game = Game()
         for player, name in ((ALICE, "Alice"), (BOB, "Bob")):
             self.game.put_player(Player(player, name, 20))

@@ -18,6 +18,7 @@ from apnap.game.choices import Answer, Choice
 from apnap.game.game import PRIORITY, Game
 from apnap.game.objects import CARD, FloatingEffect, GameObject, Player
 from apnap.rules import table as table  # all of the rules
+from apnap.rules.composition import compose
 from apnap.rules.happening import happen
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.events import EffectBegan, Event
@@ -53,6 +54,7 @@ class Board:
     """A game in Alice's turn; whoever is asked gives the next of the answers told before."""
 
     def __init__(self, players: int = 2) -> None:
+        compose()
         self.game = game = Game()
         game.turn_order = tuple(range(players))
         for number in game.turn_order:

@@ -6,6 +6,7 @@ from apnap.abilities.cards import CardProgram, Face
 from apnap.game.choices import DIVIDE, NUMBER, ORDER, PICK, Answer, Choice
 from apnap.game.game import PRIORITY, Game
 from apnap.game.objects import CARD, GameObject, Mana, Player
+from apnap.rules.composition import compose
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.mana import mana_cost
 from apnap.terms.turn import (
@@ -35,6 +36,7 @@ class Board:
     """Two players on Alice's main phase; choices are answered from a list, or by the first."""
 
     def __init__(self) -> None:
+        compose()
         game = Game()
         for player, name in ((ALICE, "Alice"), (BOB, "Bob")):
             game.players[player] = Player(player, name, 20)

@@ -8,7 +8,7 @@ from apnap.abilities.references import Bound, Each, Some, Target, Those
 from apnap.game.objects import StackItem
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import characteristics
-from apnap.rules.instructions import follow
+from apnap.rules.following import follow
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.turn import LIBRARY

@@ -2,7 +2,6 @@
 
 import pytest
 
-import apnap.rules.instructions  # noqa: F401  # registers what keywords speak of
 from apnap.abilities.amounts import (
     AllOf,
     Amount,
@@ -39,6 +38,7 @@ from apnap.abilities.nodes import NODE_CLASSES, Node
 from apnap.abilities.references import Each, EachOpponent, Part, Ref, This, Those, You
 from apnap.abilities.values import Comparison, Measure
 from apnap.rules.amounts import AMOUNTS, amount
+from apnap.rules.composition import compose
 from apnap.rules.conditions import CONDITIONS, holds
 from apnap.rules.context import Context
 from apnap.rules.copying import EXCEPTIONS
@@ -50,6 +50,7 @@ from apnap.terms.mana import GREEN
 from apnap.terms.turn import GRAVEYARD, HAND
 from tests.rules._board import ALICE, BOB, Board, creature, face
 
+compose()
 CREATURES = Those((OfType(CREATURE),))
 
 

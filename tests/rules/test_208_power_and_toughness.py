@@ -11,6 +11,7 @@ from apnap.abilities.instructions import Body
 from apnap.abilities.instructions_more import Apply
 from apnap.abilities.references import Bound, Each, This, Those
 from apnap.abilities.triggers import TapChanges
+from apnap.abilities.values import Measure
 from apnap.rules.amounts import measure
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.turn import EXILE, GRAVEYARD, HAND, LIBRARY, POSTCOMBAT_MAIN
@@ -190,14 +191,14 @@ def test_base_power_is_seen_as_it_was_set() -> None:
 @pytest.mark.cr("209.1", "306.5a", "306.5c")
 def test_loyalty_is_the_printed_number_and_on_the_battlefield_the_counters() -> None:
     s = Scenario().card(WALKER).put(ALICE, "Island x2", "Walker (hand)")
-    assert measure(s.game, "loyalty", s.find("Walker")) == 3
+    assert measure(s.game, Measure.LOYALTY, s.find("Walker")) == 3
 
     s.cast("Walker").resolve()
     assert s.counters("Walker", "loyalty") == 3
     s.activate("Walker", ability=0).resolve()
 
     assert s.counters("Walker", "loyalty") == 4
-    assert measure(s.game, "loyalty", s.find("Walker")) == 4
+    assert measure(s.game, Measure.LOYALTY, s.find("Walker")) == 4
 
 
 @pytest.mark.cr("209.2", "306.5d")

@@ -9,6 +9,7 @@ from apnap.abilities.effects import Continuous, SetTypes
 from apnap.abilities.instructions import Body
 from apnap.abilities.instructions_more import Apply
 from apnap.abilities.references import Target, Those
+from apnap.abilities.values import Measure
 from apnap.rules.amounts import measure
 from apnap.terms.characteristics import ARTIFACT, BATTLE, CREATURE, SORCERY
 from apnap.terms.identity import NOTHING
@@ -50,13 +51,13 @@ def test_battles_have_battle_types() -> None:
 def test_defense_is_the_printed_number_and_on_the_battlefield_the_counters() -> None:
     s = Scenario().card(SIEGE).card(BEAR)
     s.put(ALICE, "Plains x2", "Bear", f"{NAME} (hand)")
-    assert measure(s.game, "defense", s.find("Invasion")) == 3
+    assert measure(s.game, Measure.DEFENSE, s.find("Invasion")) == 3
 
     s.cast(NAME).resolve()
     assert s.counters("Invasion", "defense") == 3
     s.attack(("Bear", "Invasion")).damage()
 
-    assert measure(s.game, "defense", s.find("Invasion")) == 1
+    assert measure(s.game, Measure.DEFENSE, s.find("Invasion")) == 1
 
 
 @pytest.mark.cr("310.5", "310.6", "310.9b")
@@ -214,8 +215,8 @@ def test_a_protector_does_not_change_when_it_stops_being_a_battle() -> None:
 def test_only_battles_have_defense() -> None:
     s = Scenario().card(SIEGE).card(BEAR).put(ALICE, f"{NAME} (hand)", "Bear (hand)")
 
-    assert measure(s.game, "defense", s.find("Bear")) is None
-    assert measure(s.game, "defense", s.find("Invasion")) == 3
+    assert measure(s.game, Measure.DEFENSE, s.find("Bear")) is None
+    assert measure(s.game, Measure.DEFENSE, s.find("Invasion")) == 3
 
 
 @pytest.mark.cr("506.3f")

@@ -33,7 +33,7 @@ from apnap.abilities.replacements import (
 )
 from apnap.rules.context import Context
 from apnap.rules.damage import deal_damage
-from apnap.rules.instructions import follow
+from apnap.rules.following import follow
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.events import Damage, Destruction, LifeGain, TokenCreation, ZoneChange
 from apnap.terms.mana import GREEN, RED

@@ -26,8 +26,8 @@ from apnap.abilities.instructions import (
 from apnap.abilities.references import Bound, EachPlayer, OwnerOf, Those, TopOfLibrary, You
 from apnap.abilities.rule_changes import CantSearch
 from apnap.rules.context import Context
+from apnap.rules.following import follow
 from apnap.rules.happening import happen
-from apnap.rules.instructions import follow
 from apnap.terms.characteristics import CREATURE, ENCHANTMENT, LAND
 from apnap.terms.events import ActionTaken, CardDrawn, Shuffled, ZoneChange
 from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY

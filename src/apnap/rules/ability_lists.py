@@ -314,3 +314,7 @@ def cards_active_in(game: Game, zone: int, player: PlayerId) -> list[ObjectId]:
 def entries_at(game: Game, key: ObjectId) -> tuple[Entry, ...]:
     """The activated abilities of one object, those that use the stack."""
     return activated_abilities(abilities_of(game, key))
+
+
+# The kinds of abilities and changes of the rules that are heeded here.
+HEEDS: Final = (KeywordAbility,)

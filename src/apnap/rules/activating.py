@@ -276,3 +276,10 @@ def become_activated(game: Game, proposal: Proposal, spent: tuple[Mana, ...]) ->
         cycled.amount = item.x
         events.append(cycled)
     happen(game, events)
+
+
+# The kinds of abilities and changes of the rules that are heeded here.
+HEEDS: Final = (
+    ActivatedAbility,
+    CantActivate,
+)

@@ -63,17 +63,9 @@ _IN_TURN: Final = frozenset({"each one", "each player", "subject"})
 
 Counter: TypeAlias = Callable[[Game, Any, Context], int]
 
-AMOUNTS: dict[type[Amount], Counter] = {}
-
-
-def evaluates(cls: type[Amount]) -> Callable[[Counter], Counter]:
-    """Register what finds out an amount."""
-
-    def register(counter: Counter) -> Counter:
-        AMOUNTS[cls] = counter
-        return counter
-
-    return register
+# Which function finds out which amount.
+AmountRows: TypeAlias = dict[type[Amount], Counter]
+AMOUNTS: AmountRows = {}
 
 
 def amount(game: Game, number: object, context: Context) -> int:
@@ -142,7 +134,6 @@ def counters_on(game: Game, kind: str, reference: Reference) -> int:
 DEVOURED: Final = "devoured"  # the note of how many
 
 
-@evaluates(Devoured)
 def _devoured(game: Game, number: Devoured, context: Context) -> int:
     """CR 702.82b: as many as it devoured as it entered, even if it has left since."""
     records = [game.record_of(key) for key in references.all_meant(game, number.what, context)]
@@ -171,7 +162,6 @@ def name_as_cast(what: Node) -> str:
     return f"as cast {what!r}"
 
 
-@evaluates(AmountAsCast)
 def _as_cast(game: Game, number: AmountAsCast, context: Context) -> int:
     """Noted as the spell was cast; before that, what it would be. (CR 601.2, 608.2h)"""
     cast = casting(game, context, This())
@@ -179,7 +169,6 @@ def _as_cast(game: Game, number: AmountAsCast, context: Context) -> int:
     return amount(game, number.amount, context) if noted is None else noted
 
 
-@evaluates(X)
 def _x(game: Game, number: X, context: Context) -> int:
     """The value chosen for X. (CR 107.3)"""
     if "X" in context.bindings:
@@ -191,7 +180,6 @@ def _x(game: Game, number: X, context: Context) -> int:
     return cast.x if cast is not None else 0
 
 
-@evaluates(WhereX)
 def _where_x(game: Game, number: WhereX, context: Context) -> int:
     """What an effect does with X, it does with zero where X would be negative. (CR 107.1b)
 
@@ -244,13 +232,11 @@ def is_one(ref: Ref) -> bool:
     return isinstance(ref, (Host, This)) or (isinstance(ref, Bound) and ref.name == "each one")
 
 
-@evaluates(Count)
 def _count(game: Game, number: Count, context: Context) -> int:
     meant = references.all_meant(game, number.what, context)
     return len(meant) if is_one(number.what) else game.many(meant)
 
 
-@evaluates(Characteristic)
 def _characteristic(game: Game, number: Characteristic, context: Context) -> int:
     which, total = number.which, 0
     for each in references.all_meant(game, number.what, context):
@@ -274,13 +260,11 @@ def _was_a_permanent(game: Game, what: Ref, key: Reference, context: Context) ->
     return was is not None and was.zone == BATTLEFIELD
 
 
-@evaluates(Greatest)
 def _greatest(game: Game, number: Greatest, context: Context) -> int:
     meant = references.all_meant(game, number.what, context)
     return max((measure(game, number.which, each) or 0 for each in meant), default=0)
 
 
-@evaluates(Different)
 def _different(game: Game, number: Different, context: Context) -> int:
     """How many different card types, colors, mana values, powers or names. (CR 107.1)"""
     found: set[object] = set()
@@ -305,7 +289,6 @@ def _different(game: Game, number: Different, context: Context) -> int:
     return len(found - {None})
 
 
-@evaluates(CountersOn)
 def _counters(game: Game, number: CountersOn, context: Context) -> int:
     meant = references.all_meant(game, number.what, context)
     if game.piled and not is_one(number.what):
@@ -313,7 +296,6 @@ def _counters(game: Game, number: CountersOn, context: Context) -> int:
     return sum(counters_on(game, number.kind, each) for each in meant)
 
 
-@evaluates(Level)
 def _level(game: Game, number: Level, context: Context) -> int:
     """A Class's level is a designation; a leveler's are its counters. (CR 711.2, 716.2d)"""
     meant = references.all_meant(game, number.what, context)
@@ -326,12 +308,10 @@ def _level(game: Game, number: Level, context: Context) -> int:
     return 1 if "Class" in seen.subtypes else record.counter("level")
 
 
-@evaluates(LifeTotal)
 def _life(game: Game, number: LifeTotal, context: Context) -> int:
     return sum(game.players[each].life for each in references.all_meant(game, number.who, context))
 
 
-@evaluates(Noted)
 def _noted(game: Game, number: Noted, context: Context) -> int:
     if number.of is not None:
         return amount(game, number.of, context)
@@ -356,12 +336,10 @@ def event_number(name: str, context: Context) -> int:
     return int(context.item.bindings.get(name, 0)) if context.item is not None else 0
 
 
-@evaluates(HappenedThisTurn)
 def _happened(game: Game, number: HappenedThisTurn, context: Context) -> int:
     return happenings.happenings(game, number, context)
 
 
-@evaluates(Devotion)
 def _devotion(game: Game, number: Devotion, context: Context) -> int:
     """CR 700.5: a symbol of several of the colors counts once. (CR 700.5a)
 
@@ -388,7 +366,6 @@ def _devotion_given(abilities: tuple[Ability, ...]) -> int:
     )
 
 
-@evaluates(Domain)
 def _domain(game: Game, number: Domain, context: Context) -> int:
     found: set[str] = set()
     for record in game.permanents():
@@ -398,7 +375,6 @@ def _domain(game: Game, number: Domain, context: Context) -> int:
     return len(found.intersection(BASIC_LAND_TYPES))
 
 
-@evaluates(Party)
 def _party(game: Game, number: Party, context: Context) -> int:
     """CR 700.8: one creature for each of the types, counted so that there are most (700.8b)."""
     players = references.found(game, number.who, context)
@@ -425,28 +401,23 @@ def _can_fill(roles: tuple[str, ...], members: list[frozenset[str]]) -> bool:
     )
 
 
-@evaluates(Plus)
 def _plus(game: Game, number: Plus, context: Context) -> int:
     return amount(game, number.left, context) + amount(game, number.right, context)
 
 
-@evaluates(Minus)
 def _minus(game: Game, number: Minus, context: Context) -> int:
     return amount(game, number.left, context) - amount(game, number.right, context)
 
 
-@evaluates(Times)
 def _times(game: Game, number: Times, context: Context) -> int:
     return number.factor * amount(game, number.amount, context)
 
 
-@evaluates(Half)
 def _half(game: Game, number: Half, context: Context) -> int:
     whole = amount(game, number.amount, context)
     return -(-whole // 2) if number.up else whole // 2
 
 
-@evaluates(TimesPaid)
 def _times_paid(game: Game, number: TimesPaid, context: Context) -> int:
     cast = casting(game, context, number.what)
     return times_paid(cast, number.cost) if cast is not None else 0
@@ -457,13 +428,42 @@ def times_paid(cast: StackItem, cost: str) -> int:
     return sum(times for name, times in cast.paid.items() if is_cost(name, cost))
 
 
-@evaluates(ColorsSpent)
 def _colors_spent(game: Game, number: ColorsSpent, context: Context) -> int:
     cast = casting(game, context)
     return cast.colors_spent.bit_count() if cast is not None else 0
 
 
-@evaluates(ManaSpent)
 def _mana_spent(game: Game, number: ManaSpent, context: Context) -> int:
     cast = casting(game, context, number.what)
     return cast.mana_spent if cast is not None else 0
+
+
+# Which function finds out which amount.
+AMOUNTS_COUNTED: Final[AmountRows] = {
+    Devoured: _devoured,
+    AmountAsCast: _as_cast,
+    X: _x,
+    WhereX: _where_x,
+    Count: _count,
+    Characteristic: _characteristic,
+    Greatest: _greatest,
+    Different: _different,
+    CountersOn: _counters,
+    Level: _level,
+    LifeTotal: _life,
+    Noted: _noted,
+    HappenedThisTurn: _happened,
+    Devotion: _devotion,
+    Domain: _domain,
+    Party: _party,
+    Plus: _plus,
+    Minus: _minus,
+    Times: _times,
+    Half: _half,
+    TimesPaid: _times_paid,
+    ColorsSpent: _colors_spent,
+    ManaSpent: _mana_spent,
+}
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (DevotionIncreased,)

@@ -1,5 +1,7 @@
 """What may be attached to what. (CR 301.5, 303.4, 702.5, 702.6)"""
 
+from typing import Final
+
 from apnap.abilities.abilities import Enchants
 from apnap.abilities.rule_changes import AttachesOnlyTo, KeepsAttached, ProtectedFrom
 from apnap.game.game import Game
@@ -89,3 +91,12 @@ def protections(game: Game, reference: Reference, source: ObjectId) -> int:
         fits(game, active.node.what, source, active.context_on(reference))
         for active in affecting(game, ProtectedFrom, reference)
     )
+
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (
+    AttachesOnlyTo,
+    Enchants,
+    KeepsAttached,
+    ProtectedFrom,
+)

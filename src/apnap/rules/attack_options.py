@@ -11,9 +11,10 @@ from apnap.game.game import Game
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import affecting, characteristics, derived
-from apnap.rules.costs import COSTS, Kind
+from apnap.rules.costs import CostRows, Kind
+from apnap.rules.following import follow
 from apnap.rules.happening import happen
-from apnap.rules.happenings import Deed, counts
+from apnap.rules.happenings import Deed, DeedRows
 from apnap.rules.references import all_meant
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.events import ActionTaken, Event, Tapping
@@ -34,8 +35,6 @@ def exert(game: Game, player: PlayerId, key: ObjectId, *also: str) -> bool:
 
     (CR 701.43a, 701.43c)
     """
-    from apnap.rules.following import follow  # paying costs is below following instructions
-
     record = game.objects.get(key)
     if record is None or record.zone != BATTLEFIELD:
         return False
@@ -58,9 +57,6 @@ def _can_exert(game: Game, player: PlayerId, cost: ExertCost, context: Context) 
 
 def _pay_exert(game: Game, player: PlayerId, cost: ExertCost, context: Context) -> bool:
     return all(exert(game, player, key) for key in all_meant(game, cost.what, context))
-
-
-COSTS[ExertCost] = Kind(_can_exert, _pay_exert)
 
 
 # As it attacks. (CR 508.1g)
@@ -105,9 +101,23 @@ def _may_be_enlisted(game: Game, key: ObjectId, player: PlayerId) -> bool:
     return record.since < game.turn or "haste" in seen.keywords
 
 
-@counts("exerted")
 def _exerted(game: Game, event: Event) -> list[Deed]:
     """Told of the permanents. (CR 701.43b)"""
     if isinstance(event, ActionTaken) and event.action == EXERT:
         return [(event.player, event.object, 1)]
     return []
+
+
+# How each cost is paid.
+COSTS_PAID: Final[CostRows] = {
+    ExertCost: Kind(_can_exert, _pay_exert),
+}
+
+
+# What counts under which name.
+DEEDS_COUNTED: Final[DeedRows] = {
+    "exerted": _exerted,
+}
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (AttackOption,)

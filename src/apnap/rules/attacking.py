@@ -342,3 +342,16 @@ class Declaration:
     def _free_requirements(self, index: int) -> int:
         pair = self.pairs[index]
         return 0 if pair in self.costs else self.met.get(pair, 0)
+
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (
+    AttackLimit,
+    AttackTax,
+    CanAttackAsThough,
+    CantAttack,
+    CantAttackUnlessPaid,
+    CountsAs,
+    MustAttack,
+    NotAlone,
+)

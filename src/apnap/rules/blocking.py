@@ -447,3 +447,20 @@ class Blocks:
             for index in answer
             if counts[self.pairs[index][1]] >= self.bounds.get(self.pairs[index][1], (0, 0))[0]
         ]
+
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (
+    AttackTax,
+    BlockLimit,
+    BlockersNeeded,
+    CanBlockMore,
+    CantBeBlocked,
+    CantBeBlockedExceptBy,
+    CantBlock,
+    MustBeBlocked,
+    MustBlock,
+    NotAlone,
+    ProtectedFrom,
+    WalkIgnored,
+)

@@ -1,11 +1,11 @@
 """Objects that have the activated abilities of others. (CR 113.3b, 613.1f)"""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.abilities import Ability, ActivatedAbility
 from apnap.abilities.effects import AddAbilitiesOf
 from apnap.rules.base_values import base_of
-from apnap.rules.modifications import in_its_context, modifies
+from apnap.rules.modifications import ModificationRows, in_its_context
 from apnap.rules.references import found
 from apnap.rules.static_abilities import expanded
 from apnap.terms.identity import ObjectId, is_player
@@ -19,7 +19,6 @@ def is_activated(ability: Ability) -> bool:
     return any(isinstance(each, ActivatedAbility) for each in expanded((ability,)))
 
 
-@modifies(AddAbilitiesOf)
 def _abilities_of(
     layers: "Layers", change: AddAbilitiesOf, key: ObjectId, effect: "Effect"
 ) -> None:
@@ -41,3 +40,9 @@ def _abilities_of(
         for each in gained:
             layers.granted[key, id(each)] = effect.timestamp  # CR 613.7a
         layers.set_abilities(key, mine, (*mine.abilities, *gained))
+
+
+# Which function makes which modification.
+MODIFICATIONS_MADE: Final[ModificationRows] = {
+    AddAbilitiesOf: _abilities_of,
+}

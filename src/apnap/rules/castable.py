@@ -401,3 +401,13 @@ def _proposed(
     base = taxed(record, base)
     context = Context(player, record.id, item)
     return proposal_of(game, player, record.id, context, plan, base, way)
+
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (
+    CastAsThoughFlash,
+    CostChange,
+    LifeForMana,
+    MayPlayFrom,
+    RatherThanMana,
+)

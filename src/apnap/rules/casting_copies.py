@@ -11,10 +11,10 @@ from apnap.game.game import Game
 from apnap.game.objects import CARD
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import characteristics
-from apnap.rules.following import follow, follows, number_of, objects, permanents, players
+from apnap.rules.following import InstructionRows, follow, number_of, objects, permanents, players
 from apnap.rules.following_stack import cast_now, copy_of_card
 from apnap.rules.happening import happen
-from apnap.rules.references import all_meant, evaluates, source_record
+from apnap.rules.references import ReferenceRows, all_meant, source_record
 from apnap.terms.events import Noted, Reordered, Revealed, ZoneChange
 from apnap.terms.identity import NOTHING, ObjectId, Reference, is_object
 from apnap.terms.turn import BATTLEFIELD, EXILE, STACK
@@ -23,7 +23,6 @@ ENCODED_ON: Final = "encoded on"
 RESOLVED_NAMES: Final = "names of resolved spells"
 
 
-@follows(CastCopy)
 def cast_copy(game: Game, node: CastCopy, context: Context) -> None:
     """The copy is made where the card is, cast, or ceases to exist. (CR 707.12, 707.12a, 704.5e)"""
     did = False
@@ -41,7 +40,6 @@ def _copied(game: Game, node: CastCopy, context: Context) -> list[ObjectId]:
     return [key for key in all_meant(game, node.what, context) if is_object(key)]
 
 
-@follows(OnceForName)
 def once_for_name(game: Game, node: OnceForName, context: Context) -> None:
     """CR 702.192a: only of the first spell of the name that resolves for the player."""
     name = characteristics(game, context.source).name
@@ -54,7 +52,6 @@ def once_for_name(game: Game, node: OnceForName, context: Context) -> None:
     follow(game, node.do, context)
 
 
-@follows(Encode)
 def encode(game: Game, node: Encode, context: Context) -> None:
     """Only a card is encoded, on a creature that is there. (CR 702.99a)"""
     record = game.objects.get(context.object if context.object != NOTHING else context.source)
@@ -67,7 +64,6 @@ def encode(game: Game, node: Encode, context: Context) -> None:
     context.did = bool(happen(game, [exiled]))
 
 
-@evaluates(EncodedOn)
 def _encoded_on(game: Game, ref: EncodedOn, context: Context) -> list[Reference]:
     """As long as it remains on the battlefield, whatever it is. (CR 702.99c)"""
     record = source_record(game, context)
@@ -76,7 +72,6 @@ def _encoded_on(game: Game, ref: EncodedOn, context: Context) -> list[Reference]
     return [key] if creature is not None and creature.zone == BATTLEFIELD else []
 
 
-@follows(Ripple)
 def ripple(game: Game, node: Ripple, context: Context) -> None:
     """The cards of the same name may be cast; the others go to the bottom. (CR 702.60a)"""
     player = context.you
@@ -92,3 +87,18 @@ def ripple(game: Game, node: Ripple, context: Context) -> None:
         order = game.arrange(player, "put them on the bottom", rest, context.source, "702.60a")
         happen(game, [Reordered(player, (), tuple(order), rule="702.60a", cause=context.source)])
     context.did = True
+
+
+# Which function follows which instruction.
+INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
+    CastCopy: cast_copy,
+    OnceForName: once_for_name,
+    Encode: encode,
+    Ripple: ripple,
+}
+
+
+# Which function finds what a reference names.
+REFERENCES_FOUND: Final[ReferenceRows] = {
+    EncodedOn: _encoded_on,
+}

@@ -163,3 +163,10 @@ def notes_of(game: Game, player: PlayerId, key: ObjectId, plan: Plan) -> dict[st
     if not is_sorcery_time(game, player):
         notes |= {rule.noted: 1 for rule in plan.rules if rule.noted}
     return notes
+
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (
+    MayPlayFrom,
+    RatherThanMana,
+)

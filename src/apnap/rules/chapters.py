@@ -1,6 +1,7 @@
 """Chapter abilities of Sagas: which ones lore counters reach. (CR 714.2)"""
 
 from collections.abc import Iterator
+from typing import Final
 
 from apnap.abilities.abilities import ChapterAbility, TriggeredAbility
 from apnap.abilities.references import This
@@ -45,3 +46,7 @@ def _reached(game: Game, saga: ObjectId, added: int) -> Iterator[Trigger]:
 def _entered_this_turn(game: Game, saga: ObjectId) -> bool:
     """Whether it came to the battlefield this turn, perhaps just now."""
     return any(isinstance(event, ZoneChange) and event.new_id == saga for event in game.history)
+
+
+# The kinds of abilities and changes of the rules that are heeded here.
+HEEDS: Final = (ChapterAbility,)

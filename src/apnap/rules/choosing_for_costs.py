@@ -5,7 +5,7 @@ chooses an opponent. The choice is kept with the spell; `ChosenFor` speaks of it
 """
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from apnap.abilities.abilities import AdditionalCost, AlternativeCost
 from apnap.game.game import Game
@@ -42,3 +42,10 @@ def choose_for(game: Game, proposal: Any, cost: Choosing, options: list[Any]) ->
     item = proposal.context.item
     item.bindings = {**item.bindings, chosen_for(cost.name): (picked,)}
     return True
+
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (
+    AdditionalCost,
+    AlternativeCost,
+)

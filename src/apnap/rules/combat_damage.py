@@ -6,6 +6,7 @@ count what is already assigned (CR 702.19b).
 """
 
 from collections.abc import Callable
+from typing import Final
 
 from apnap.abilities.rule_changes import AssignAsUnblocked, AssignByToughness, AssignsNoDamage
 from apnap.game.choices import DIVIDE, Chance, Choice, random_division
@@ -294,3 +295,11 @@ def damage_amount(game: Game, key: ObjectId) -> int:
         if any(True for _ in affecting(game, AssignByToughness, key)):
             return seen.toughness or 0
     return seen.power or 0
+
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (
+    AssignAsUnblocked,
+    AssignByToughness,
+    AssignsNoDamage,
+)

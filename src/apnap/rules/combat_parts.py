@@ -1,6 +1,7 @@
 """Who attacks, who blocks whom: what descriptions ask of creatures in combat. (CR 506-509)"""
 
 from collections.abc import Iterator
+from typing import Final
 
 from apnap.abilities.descriptions import (
     AttackedPlayer,
@@ -19,7 +20,7 @@ from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.rules import references
 from apnap.rules.context import Context
-from apnap.rules.descriptions import describes, evaluates
+from apnap.rules.descriptions import PartRows, describes
 from apnap.rules.looking import controller_of
 from apnap.terms.events import (
     AttackDeclared,
@@ -37,7 +38,6 @@ from apnap.terms.turn import BEGINNING_OF_COMBAT, DECLARE_BLOCKERS
 Seen = Characteristics | None
 
 
-@evaluates(Attacking)
 def _attacking(game: Game, part: Attacking, ref: Reference, seen: Seen, context: Context) -> bool:
     combat = game.combat
     if ref not in game.objects:
@@ -68,7 +68,6 @@ def last_attacked(game: Game, ref: Reference) -> Reference | None:
     return attacked
 
 
-@evaluates(Blocking)
 def _blocking(game: Game, part: Blocking, ref: Reference, seen: Seen, context: Context) -> bool:
     if ref not in game.objects:
         blocks = [each for blocker, each in last_blocks(game, ref) if blocker == ref]
@@ -83,14 +82,12 @@ def _blocking(game: Game, part: Blocking, ref: Reference, seen: Seen, context: C
     return any(references.includes(game, part.whom, each, context) for each in blocks)
 
 
-@evaluates(AttackingAlone)
 def _alone(game: Game, part: AttackingAlone, ref: Reference, seen: Seen, context: Context) -> bool:
     if ref not in game.objects:
         return last_in_combat(game, ref)[0] == {ref}
     return game.combat is not None and list(game.combat.attackers) == [ref]
 
 
-@evaluates(FoughtThisTurn)
 def _fought(game: Game, part: FoughtThisTurn, ref: Reference, seen: Seen, context: Context) -> bool:
     """What it blocked or was blocked by is looked at as it is, or as it last was."""
     for event in game.history:
@@ -101,7 +98,6 @@ def _fought(game: Game, part: FoughtThisTurn, ref: Reference, seen: Seen, contex
     return False
 
 
-@evaluates(DidInCombat)
 def _did(game: Game, part: DidInCombat, ref: Reference, seen: Seen, context: Context) -> bool:
     """CR 508.1, 509.1: by what was declared, and since when."""
     for event in reversed(game.history):
@@ -130,7 +126,6 @@ def _deeds(event: Event, ref: Reference) -> Iterator[tuple[str, Reference]]:
             yield "was blocked", event.object
 
 
-@evaluates(AttackedPlayer)
 def _player_attacked(
     game: Game, part: AttackedPlayer, ref: Reference, seen: Seen, context: Context
 ) -> bool:
@@ -156,7 +151,6 @@ def _of(game: Game, by: Ref, key: Reference, context: Context) -> bool:
     )
 
 
-@evaluates(BlockingAlone)
 def _blocks_alone(
     game: Game, part: BlockingAlone, ref: Reference, seen: Seen, context: Context
 ) -> bool:
@@ -195,12 +189,10 @@ def last_in_combat(game: Game, gone: Reference) -> tuple[set[Reference], set[Ref
     return set(), set()
 
 
-@evaluates(Blocked)
 def _blocked(game: Game, part: Blocked, ref: Reference, seen: Seen, context: Context) -> bool:
     return game.combat is not None and ref in game.combat.blocked
 
 
-@evaluates(Unblocked)
 def _unblocked(game: Game, part: Unblocked, ref: Reference, seen: Seen, context: Context) -> bool:
     """Only after blockers are declared is an attacker one or the other. (CR 509.1h)"""
     combat = game.combat
@@ -209,7 +201,6 @@ def _unblocked(game: Game, part: Unblocked, ref: Reference, seen: Seen, context:
     return ref in combat.attackers and ref not in combat.blocked
 
 
-@evaluates(BlockedBy)
 def _blocked_by(game: Game, part: BlockedBy, ref: Reference, seen: Seen, context: Context) -> bool:
     if ref not in game.objects:
         blockers = [each for each, attacker in last_blocks(game, ref) if attacker == ref]
@@ -243,3 +234,18 @@ def last_blocks(game: Game, gone: Reference) -> set[tuple[Reference, Reference]]
         elif isinstance(event, ZoneChange) and event.object == gone:
             break
     return blocks
+
+
+# Which function judges which part of a description.
+PARTS_JUDGED: Final[PartRows] = {
+    Attacking: _attacking,
+    Blocking: _blocking,
+    AttackingAlone: _alone,
+    FoughtThisTurn: _fought,
+    DidInCombat: _did,
+    AttackedPlayer: _player_attacked,
+    BlockingAlone: _blocks_alone,
+    Blocked: _blocked,
+    Unblocked: _unblocked,
+    BlockedBy: _blocked_by,
+}

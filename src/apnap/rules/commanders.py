@@ -20,7 +20,7 @@ from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
 from apnap.rules import references
-from apnap.rules.amounts import evaluates
+from apnap.rules.amounts import AmountRows
 from apnap.rules.context import Context
 from apnap.rules.static_abilities import kinds_of
 from apnap.terms.characteristics import CREATURE, LEGENDARY
@@ -101,14 +101,12 @@ def is_undefined(game: Game, item: Node, context: Context) -> bool:
     )
 
 
-@evaluates(IdentityColors)
 def _identity_colors(game: Game, number: IdentityColors, context: Context) -> int:
     """The colors of all their commanders together. (CR 702.124c, 903.4)"""
     players = references.all_meant(game, number.who, context)
     return len({letter for each in players for letter in identity_letters(game, each)})
 
 
-@evaluates(TimesCastFromCommand)
 def _times_cast(game: Game, number: TimesCastFromCommand, context: Context) -> int:
     """How often each was cast from there, the last time with the others. (CR 903.8)"""
     records = [game.record_of(key) for key in references.all_meant(game, number.what, context)]
@@ -155,7 +153,6 @@ def commanders_return(
                 yield ZoneChange(key, COMMAND, how="state", by=record.owner, rule="704.6d")
 
 
-@evaluates(CommanderCasts)
 def _commander_casts(game: Game, number: CommanderCasts, context: Context) -> int:
     """How often they cast their commanders from the command zone. (CR 903.8)"""
     players = references.all_meant(game, number.who, context)
@@ -164,3 +161,17 @@ def _commander_casts(game: Game, number: CommanderCasts, context: Context) -> in
         for player in players
         for record in _commanders_of(game, player)
     )
+
+
+# Which function finds out which amount.
+AMOUNTS_COUNTED: Final[AmountRows] = {
+    IdentityColors: _identity_colors,
+    TimesCastFromCommand: _times_cast,
+    CommanderCasts: _commander_casts,
+}
+
+# The kinds of abilities and changes of the rules that are heeded here.
+HEEDS: Final = (
+    CanBeCommander,
+    LevelAbility,
+)

@@ -20,7 +20,7 @@ from apnap.rules.descriptions import describes
 from apnap.rules.happening import happen
 from apnap.rules.payment import can_pay, pay
 from apnap.rules.permissions import is_sorcery_time
-from apnap.rules.special_actions import SPECIAL_ACTIONS
+from apnap.rules.special_actions import SpecialActionRows
 from apnap.terms.characteristics import MANA_OF_LAND_TYPE
 from apnap.terms.events import Noted, Revealed, ZoneChange
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
@@ -134,4 +134,10 @@ def take(game: Game, player: PlayerId, key: ObjectId) -> bool:
     return bool(happen(game, [move]))
 
 
-SPECIAL_ACTIONS["put your companion into your hand"] = (offer, take)
+# Who may take which special action, and how it is taken.
+SPECIAL_ACTIONS_OFFERED: Final[SpecialActionRows] = {
+    "put your companion into your hand": (offer, take),
+}
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (Companion,)

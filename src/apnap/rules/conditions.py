@@ -59,17 +59,9 @@ PLAYER_DESIGNATIONS: Final = frozenset(
     }
 )
 
-CONDITIONS: dict[type[Condition], Test] = {}
-
-
-def evaluates(cls: type[Condition]) -> Callable[[Test], Test]:
-    """Register the test of a condition."""
-
-    def register(test: Test) -> Test:
-        CONDITIONS[cls] = test
-        return test
-
-    return register
+# Which function tests which condition.
+ConditionRows: TypeAlias = dict[type[Condition], Test]
+CONDITIONS: ConditionRows = {}
 
 
 def holds(game: Game, condition: Condition, context: Context) -> bool:
@@ -77,7 +69,6 @@ def holds(game: Game, condition: Condition, context: Context) -> bool:
     return CONDITIONS[type(condition)](game, condition, context)
 
 
-@evaluates(Compare)
 def _compare(game: Game, condition: Compare, context: Context) -> bool:
     """CR 107.1; of "an opponent", it is so if it is so for any one of them."""
     if condition.of_one is None:
@@ -94,7 +85,6 @@ def _compares(game: Game, condition: Compare, context: Context) -> bool:
     return compared(left, condition.how, amount(game, condition.right, context))
 
 
-@evaluates(Exists)
 def _exists(game: Game, condition: Exists, context: Context) -> bool:
     what = condition.what
     if isinstance(what, (Each, Some)):
@@ -102,7 +92,6 @@ def _exists(game: Game, condition: Exists, context: Context) -> bool:
     return bool(references.all_meant(game, what, context))
 
 
-@evaluates(Matches)
 def _matches(game: Game, condition: Matches, context: Context) -> bool:
     """Every one of the objects fits; of none, it isn't so."""
     meant = references.all_meant(game, condition.what, context)
@@ -132,12 +121,10 @@ def _says_where(those: Those) -> bool:
     )
 
 
-@evaluates(Happened)
 def _happened(game: Game, condition: Happened, context: Context) -> bool:
     return happenings(game, condition.what, context) > 0
 
 
-@evaluates(HasDesignation)
 def _has_designation(game: Game, condition: HasDesignation, context: Context) -> bool:
     """There is one monarch; other designations are noted for the player. (CR 725.1)"""
     for player in references.all_meant(game, condition.who, context):
@@ -154,7 +141,6 @@ def _has_designation(game: Game, condition: HasDesignation, context: Context) ->
     return False
 
 
-@evaluates(WasPaid)
 def _was_paid(game: Game, condition: WasPaid, context: Context) -> bool:
     cast = casting(game, context, condition.what)
     if cast is None:
@@ -162,14 +148,12 @@ def _was_paid(game: Game, condition: WasPaid, context: Context) -> bool:
     return times_paid(cast, condition.cost) > 0 or is_cost(cast.alternative, condition.cost)
 
 
-@evaluates(AsCast)
 def _as_cast(game: Game, condition: AsCast, context: Context) -> bool:
     """Noted as the spell was cast; what came later doesn't matter. (CR 601.2)"""
     cast = casting(game, context, This())
     return cast is not None and cast.paid.get(name_as_cast(condition.condition), 0) > 0
 
 
-@evaluates(EnteredUnder)
 def _entered_under(game: Game, condition: EnteredUnder, context: Context) -> bool:
     moved = context.bindings.get("them", ())
     return bool(moved) and all(
@@ -179,7 +163,6 @@ def _entered_under(game: Game, condition: EnteredUnder, context: Context) -> boo
     )
 
 
-@evaluates(WasCast)
 def _was_cast(game: Game, condition: WasCast, context: Context) -> bool:
     cast = casting(game, context, condition.what)
     if cast is None or cast.cast_from == NOTHING:
@@ -197,7 +180,6 @@ def _was_cast(game: Game, condition: WasCast, context: Context) -> bool:
     return from_there != condition.elsewhere
 
 
-@evaluates(EnteredFrom)
 def _entered_from(game: Game, condition: EnteredFrom, context: Context) -> bool:
     """What entered this turn, and from where; a zone is that of the card's owner. (CR 400.3)"""
     meant = references.all_meant(game, condition.what, context)
@@ -222,12 +204,10 @@ def _in_main_phase(game: Game, cast: StackItem) -> bool:
     return False
 
 
-@evaluates(YourTurn)
 def _your_turn(game: Game, condition: YourTurn, context: Context) -> bool:
     return references.includes(game, condition.who, game.active, context)
 
 
-@evaluates(AttackedThisStep)
 def _attacked_this_step(game: Game, condition: AttackedThisStep, context: Context) -> bool:
     """CR 508.6: a player is attacked as attackers are declared that attack them."""
     for event in reversed(game.history):
@@ -240,57 +220,47 @@ def _attacked_this_step(game: Game, condition: AttackedThisStep, context: Contex
     return False
 
 
-@evaluates(StartingPlayer)
 def _starting_player(game: Game, condition: StartingPlayer, context: Context) -> bool:
     """CR 103.1"""
     return game.starting_player in references.found(game, condition.who, context)
 
 
-@evaluates(DidSo)
 def _did_so(game: Game, condition: DidSo, context: Context) -> bool:
     return context.did
 
 
-@evaluates(DidSoBy)
 def _did_so_by(game: Game, condition: DidSoBy, context: Context) -> bool:
     """CR 608.2c: whether the player was one of those who did so."""
     doers = context.bindings.get(DOERS, ())
     return any(player in doers for player in references.found(game, condition.who, context))
 
 
-@evaluates(During)
 def _during(game: Game, condition: During, context: Context) -> bool:
     return condition.first <= game.step <= condition.last
 
 
-@evaluates(WonFlip)
 def _won_flip(game: Game, condition: WonFlip, context: Context) -> bool:
     """CR 705.2: neither, if no coin was flipped."""
     return bool(context.bindings.get(WON_FLIP) == int(condition.won))
 
 
-@evaluates(AnchorWord)
 def _anchor_word(game: Game, condition: AnchorWord, context: Context) -> bool:
     """CR 607.2m, 614.12c"""
     return bool(references.noted(game, condition.which, context) == condition.name)
 
 
-@evaluates(NotSo)
 def _not_so(game: Game, condition: NotSo, context: Context) -> bool:
     return not holds(game, condition.condition, context)
 
 
-@evaluates(AllOf)
 def _all_of(game: Game, condition: AllOf, context: Context) -> bool:
     return all(holds(game, each, context) for each in condition.conditions)
 
 
-@evaluates(AnyOf)
 def _any_of(game: Game, condition: AnyOf, context: Context) -> bool:
     return any(holds(game, each, context) for each in condition.conditions)
 
 
-@evaluates(AttackedWithPower)
 def _attacked_with_power(game: Game, condition: AttackedWithPower, context: Context) -> bool:
     """As the attackers were declared; what becomes of them later doesn't matter. (CR 603.4)"""
     if context.item is not None:
@@ -302,3 +272,33 @@ def _attacked_with_power(game: Game, condition: AttackedWithPower, context: Cont
         if isinstance(event, AttackDeclared) and controller_of(game, event.object) == context.you:
             total += measure(game, Measure.POWER, event.object) or 0
     return total >= condition.least
+
+
+# Which function tests which condition.
+CONDITIONS_TESTED: Final[ConditionRows] = {
+    Compare: _compare,
+    Exists: _exists,
+    Matches: _matches,
+    Happened: _happened,
+    HasDesignation: _has_designation,
+    WasPaid: _was_paid,
+    AsCast: _as_cast,
+    EnteredUnder: _entered_under,
+    WasCast: _was_cast,
+    EnteredFrom: _entered_from,
+    YourTurn: _your_turn,
+    AttackedThisStep: _attacked_this_step,
+    StartingPlayer: _starting_player,
+    DidSo: _did_so,
+    DidSoBy: _did_so_by,
+    During: _during,
+    WonFlip: _won_flip,
+    AnchorWord: _anchor_word,
+    NotSo: _not_so,
+    AllOf: _all_of,
+    AnyOf: _any_of,
+    AttackedWithPower: _attacked_with_power,
+}
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (GetsDesignation,)

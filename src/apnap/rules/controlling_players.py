@@ -9,7 +9,7 @@ from typing import Final
 from apnap.abilities.instructions_more import ControlPlayer
 from apnap.game.game import DECIDED_BY, Game
 from apnap.rules.context import Context
-from apnap.rules.following import follows, players
+from apnap.rules.following import InstructionRows, players
 from apnap.rules.happening import bookkeep, happen
 from apnap.terms.events import Noted
 from apnap.terms.identity import PlayerId
@@ -18,7 +18,6 @@ NEXT_TURN_BY: Final = "decided next turn by"
 EXTRA_AFTER_NEXT: Final = "extra turns after the next"
 
 
-@follows(ControlPlayer)
 def control_player(game: Game, node: ControlPlayer, context: Context) -> None:
     """The last such effect is the one that works. (CR 723.1, 723.1a)"""
     for who in players(game, node.who, context):
@@ -40,3 +39,9 @@ def turn_is_decided(game: Game, player: PlayerId) -> None:
         happen(game, [Noted(player, NEXT_TURN_BY, player, rule="723.1")])
         if not game.players[decider].left:
             happen(game, [Noted(player, DECIDED_BY, decider, rule="723.1")])
+
+
+# Which function follows which instruction.
+INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
+    ControlPlayer: control_player,
+}

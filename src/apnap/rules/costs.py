@@ -4,7 +4,7 @@
 """
 
 from collections.abc import Callable
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from apnap.abilities.costs import (
     Cost,
@@ -36,14 +36,16 @@ from apnap.abilities.rule_changes import (
 from apnap.game.choices import SELECT, Chance, Choice
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
+from apnap.game.randomness import below
 from apnap.rules.amounts import amount
 from apnap.rules.commanders import is_undefined
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import affecting, characteristics, derived
 from apnap.rules.crewing import action_of, crewing_events, may_crew, power_for
+from apnap.rules.damage import deal_damage
 from apnap.rules.descriptions import candidates, describes
 from apnap.rules.groups import can_be_formed, is_of_groups, select_group
-from apnap.rules.happening import happen
+from apnap.rules.happening import bookkeep, happen
 from apnap.rules.impossible import can_draw
 from apnap.rules.mana_supply import life_to_pay, may_not_pay_life
 from apnap.rules.permissions import is_too_new_to_activate
@@ -76,7 +78,9 @@ class Kind(NamedTuple):
     pay: Payable
 
 
-COSTS: dict[type[Cost], Kind] = {}
+# How each cost is paid.
+CostRows: TypeAlias = dict[type[Cost], Kind]
+COSTS: CostRows = {}
 
 
 def is_payable(game: Game, player: PlayerId, cost: Cost, context: Context) -> bool:
@@ -121,10 +125,6 @@ def _can_untap(game: Game, player: PlayerId, cost: Cost, context: Context) -> bo
 def _untap(game: Game, player: PlayerId, cost: Cost, context: Context) -> bool:
     happen(game, [Untapping(context.source, rule="107.6", cause=context.source)])
     return True
-
-
-COSTS[TapSelf] = Kind(_can_tap, _tap)
-COSTS[UntapSelf] = Kind(_can_untap, _untap)
 
 
 # Objects: chosen, all of them, or the source.
@@ -239,9 +239,6 @@ PROMPTS: dict[type[Cost], str] = {
 
 
 def _at_random(game: Game, options: list[ObjectId], number: int) -> list[ObjectId]:
-    from apnap.game.randomness import below
-    from apnap.rules.happening import bookkeep
-
     left, chosen, state = list(options), [], game.rng
     for _ in range(min(number, len(left))):
         state, index = below(state, len(left))
@@ -324,15 +321,6 @@ def _enough_power(powers: list[int], needed: int, chance: Chance) -> tuple[int, 
     return tuple(sorted(picked))
 
 
-COSTS[TapWithPower] = Kind(_can_tap_power, _tap_power)
-COSTS[TapOthers] = Kind(_can_choose, _tap_others)
-COSTS[SacrificeCost] = Kind(_can_choose, _moved(GRAVEYARD, "sacrifice", "701.21a"))
-COSTS[DiscardCost] = Kind(_can_choose, _moved(GRAVEYARD, "discard", "701.9a"))
-COSTS[ExileCost] = Kind(_can_choose, _moved(EXILE, "exile", "701.13a"))
-COSTS[ReturnCost] = Kind(_can_choose, _moved(HAND, "return", "118.1"))
-COSTS[RevealCost] = Kind(_can_choose, _reveal)
-
-
 def _can_unattach(game: Game, player: PlayerId, cost: UnattachCost, context: Context) -> bool:
     """Only what is attached can become unattached. (CR 118.3, 701.3d)"""
     keys = all_meant(game, cost.what, context)
@@ -346,9 +334,6 @@ def _unattach(game: Game, player: PlayerId, cost: UnattachCost, context: Context
     keys = all_meant(game, cost.what, context)
     unattached = [Attaching(key, NOTHING, rule="701.3d", cause=context.source) for key in keys]
     return bool(happen(game, unattached))
-
-
-COSTS[UnattachCost] = Kind(_can_unattach, _unattach)
 
 
 # Life and energy.
@@ -389,17 +374,10 @@ def _can_suffer(game: Game, player: PlayerId, cost: DamageCost, context: Context
 
 
 def _suffer(game: Game, player: PlayerId, cost: DamageCost, context: Context) -> bool:
-    from apnap.rules.damage import deal_damage
-
     [source, *_] = all_meant(game, cost.source, context)
     number = amount(game, cost.amount, context)
     deal_damage(game, [Damage(source, player, number, rule="118.12", cause=context.source)])
     return True
-
-
-COSTS[DamageCost] = Kind(_can_suffer, _suffer)
-COSTS[PayLife] = Kind(_can_pay_life, _pay_life)
-COSTS[PayEnergy] = Kind(_can_pay_energy, _pay_energy)
 
 
 # Counters.
@@ -459,11 +437,6 @@ def _draw(game: Game, player: PlayerId, cost: DrawCost, context: Context) -> boo
     return True
 
 
-COSTS[DrawCost] = Kind(_can_draw, _draw)
-COSTS[PutCountersCost] = Kind(_can_put, _put)
-COSTS[LoyaltyCost] = Kind(_can_change_loyalty, _change_loyalty)
-
-
 # The library.
 
 
@@ -484,11 +457,37 @@ def _mill(game: Game, player: PlayerId, cost: MillCost, context: Context) -> boo
     return True
 
 
-COSTS[MillCost] = Kind(_can_mill, _mill)
-
-
 def takes_source(cost: Cost) -> bool:
     """Whether paying takes the source itself away."""
     return isinstance(getattr(cost, "what", None), This) and not isinstance(
         cost, RemoveCountersCost | PutCountersCost | RevealCost
     )
+
+
+# How each cost is paid.
+COSTS_PAID: Final[CostRows] = {
+    TapSelf: Kind(_can_tap, _tap),
+    UntapSelf: Kind(_can_untap, _untap),
+    TapWithPower: Kind(_can_tap_power, _tap_power),
+    TapOthers: Kind(_can_choose, _tap_others),
+    SacrificeCost: Kind(_can_choose, _moved(GRAVEYARD, "sacrifice", "701.21a")),
+    DiscardCost: Kind(_can_choose, _moved(GRAVEYARD, "discard", "701.9a")),
+    ExileCost: Kind(_can_choose, _moved(EXILE, "exile", "701.13a")),
+    ReturnCost: Kind(_can_choose, _moved(HAND, "return", "118.1")),
+    RevealCost: Kind(_can_choose, _reveal),
+    UnattachCost: Kind(_can_unattach, _unattach),
+    DamageCost: Kind(_can_suffer, _suffer),
+    PayLife: Kind(_can_pay_life, _pay_life),
+    PayEnergy: Kind(_can_pay_energy, _pay_energy),
+    DrawCost: Kind(_can_draw, _draw),
+    PutCountersCost: Kind(_can_put, _put),
+    LoyaltyCost: Kind(_can_change_loyalty, _change_loyalty),
+    MillCost: Kind(_can_mill, _mill),
+}
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (
+    CantBeSacrificed,
+    CantPayWith,
+    LoyaltyCostMore,
+)

@@ -3,6 +3,8 @@
 (CR 701.4, 701.59, 701.61, 701.68)
 """
 
+from typing import Final
+
 from apnap.abilities.costs import (
     Behold,
     Blight,
@@ -19,7 +21,7 @@ from apnap.game.game import Game
 from apnap.rules.amounts import amount
 from apnap.rules.context import GONE, Context
 from apnap.rules.continuous_effects import characteristics, controller_of, mana_value
-from apnap.rules.costs import COSTS, Kind, is_payable, pay_part
+from apnap.rules.costs import CostRows, Kind, is_payable, pay_part
 from apnap.rules.descriptions import describes
 from apnap.rules.happening import happen
 from apnap.terms.characteristics import CREATURE, MINUS_ONE
@@ -84,9 +86,6 @@ def _enough(values: list[int], needed: int, chance: Chance) -> tuple[int, ...]:
     return tuple(sorted(picked))
 
 
-COSTS[CollectEvidence] = Kind(_can_collect, _collect)
-
-
 # Behold. (CR 701.4)
 
 
@@ -119,9 +118,6 @@ def _behold(game: Game, player: PlayerId, cost: Behold, context: Context) -> boo
     return True
 
 
-COSTS[Behold] = Kind(_can_behold, _behold)
-
-
 # Forage. (CR 701.61)
 
 _IN_YOUR_GRAVEYARD = Those((Card(), InZone(GRAVEYARD), OwnedBy(You())))
@@ -151,9 +147,6 @@ def _forage(game: Game, player: PlayerId, cost: Forage, context: Context) -> boo
     return True
 
 
-COSTS[Forage] = Kind(_can_forage, _forage)
-
-
 # Blight. (CR 701.68)
 
 
@@ -178,4 +171,10 @@ def _blight(game: Game, player: PlayerId, cost: Blight, context: Context) -> boo
     return True
 
 
-COSTS[Blight] = Kind(_can_blight, _blight)
+# How each cost is paid.
+COSTS_PAID: Final[CostRows] = {
+    CollectEvidence: Kind(_can_collect, _collect),
+    Behold: Kind(_can_behold, _behold),
+    Forage: Kind(_can_forage, _forage),
+    Blight: Kind(_can_blight, _blight),
+}

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from functools import reduce
 from operator import or_
+from typing import Final
 
 from apnap.abilities.costs import ExileOfTypes, ExileTop, PutIntoGraveyardCost, PutIntoLibraryCost
 from apnap.abilities.references import Some, TopOfGraveyard, TopOfLibrary
@@ -11,7 +12,7 @@ from apnap.game.game import Game
 from apnap.rules.amounts import amount
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import characteristics
-from apnap.rules.costs import COSTS, Kind
+from apnap.rules.costs import CostRows, Kind
 from apnap.rules.descriptions import candidates
 from apnap.rules.happening import happen
 from apnap.rules.references import found
@@ -140,7 +141,10 @@ def _enough_types(types: list[int], needed: int, chance: Chance) -> tuple[int, .
     return tuple(sorted(picked))
 
 
-COSTS[ExileOfTypes] = Kind(_can_exile_types, _exile_types)
-COSTS[ExileTop] = Kind(_can_exile_top, _exile_top)
-COSTS[PutIntoLibraryCost] = Kind(_can_put, _put_into_library)
-COSTS[PutIntoGraveyardCost] = Kind(_can_put, _put_into_graveyard)
+# How each cost is paid.
+COSTS_PAID: Final[CostRows] = {
+    ExileOfTypes: Kind(_can_exile_types, _exile_types),
+    ExileTop: Kind(_can_exile_top, _exile_top),
+    PutIntoLibraryCost: Kind(_can_put, _put_into_library),
+    PutIntoGraveyardCost: Kind(_can_put, _put_into_graveyard),
+}

@@ -4,7 +4,7 @@ Who was tapped for it is told by an `ActionTaken` of the creature; its cause is 
 """
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from apnap.abilities import triggers as tr
 from apnap.abilities.descriptions import CrewedIt
@@ -13,9 +13,9 @@ from apnap.game.game import Game
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import affecting, characteristics, derived
 from apnap.rules.description_parts import Seen
-from apnap.rules.descriptions import evaluates
+from apnap.rules.descriptions import PartRows
 from apnap.rules.references import all_meant
-from apnap.rules.trigger_matching import Bindings, concerns, triggers_on
+from apnap.rules.trigger_matching import Bindings, TriggerRows, concerns
 from apnap.terms.events import ActionTaken, Event
 from apnap.terms.identity import ObjectId, PlayerId, Reference
 
@@ -62,7 +62,6 @@ def crewing_events(player: PlayerId, creatures: list[ObjectId], context: Context
     ]
 
 
-@triggers_on(tr.Crews, ActionTaken)
 def crews(
     game: Game, condition: tr.Crews, event: ActionTaken, events: Any, context: Context
 ) -> Iterator[Bindings]:
@@ -75,7 +74,6 @@ def crews(
         yield {"event object": (event.object,), "event other": (event.cause,)}
 
 
-@evaluates(CrewedIt)
 def _crewed_it(game: Game, part: CrewedIt, ref: Reference, seen: Seen, context: Context) -> bool:
     permanents = all_meant(game, part.what, context)
     return any(
@@ -85,3 +83,21 @@ def _crewed_it(game: Game, part: CrewedIt, ref: Reference, seen: Seen, context: 
         and event.cause in permanents
         for event in game.history
     )
+
+
+# Which function tells whether an event triggers which condition.
+TRIGGERS_MATCHED: Final[TriggerRows] = {
+    (tr.Crews, ActionTaken): crews,
+}
+
+
+# Which function judges which part of a description.
+PARTS_JUDGED: Final[PartRows] = {
+    CrewedIt: _crewed_it,
+}
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (
+    CantCrew,
+    CrewsAs,
+)

@@ -178,3 +178,7 @@ def excess_damage(game: Game, recipient: ObjectId, amount: int, *, deathtouch: b
     if types & BATTLE:
         excess.append(amount - record.counter(DEFENSE))
     return max(excess)
+
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (LethalByPower,)

@@ -1,6 +1,7 @@
 """Replacement effects that change damage rather than prevent it. (CR 614.1a, 614.9)"""
 
 from dataclasses import replace
+from typing import Final
 
 from apnap.abilities.replacements import DamageChange, DamageInstead, Redirect
 from apnap.game.game import Game
@@ -9,7 +10,7 @@ from apnap.rules.context import Context
 from apnap.rules.impossible import can_be_damaged
 from apnap.rules.prevention import is_such_damage, used_once
 from apnap.rules.references import found
-from apnap.rules.replacing import REPLACEMENTS, Effect, Way, instead, is_declined
+from apnap.rules.replacing import Effect, ReplacementRows, Way, instead, is_declined
 from apnap.terms.events import Damage, Event
 from apnap.terms.identity import NOTHING, Reference, is_player
 
@@ -95,6 +96,9 @@ def _something_else(game: Game, event: Damage, effect: Effect) -> list[Event]:
     ]
 
 
-REPLACEMENTS[DamageChange] = Way((Damage,), _changes, _changed, alike=_alike)
-REPLACEMENTS[Redirect] = Way((Damage,), _redirects, _redirected)
-REPLACEMENTS[DamageInstead] = Way((Damage,), is_such_damage, _something_else)
+# How each effect replaces events.
+EVENTS_REPLACED: Final[ReplacementRows] = {
+    DamageChange: Way((Damage,), _changes, _changed, alike=_alike),
+    Redirect: Way((Damage,), _redirects, _redirected),
+    DamageInstead: Way((Damage,), is_such_damage, _something_else),
+}

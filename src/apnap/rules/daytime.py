@@ -5,20 +5,20 @@ nightbound are turned as it changes, and at any time when they show the wrong fa
 """
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from apnap.abilities import triggers as tr
 from apnap.abilities.amounts import TimeOfDay
 from apnap.abilities.rule_changes import BringsDay
 from apnap.game.game import Game
 from apnap.keywords.states import DAYBOUND, NIGHTBOUND
-from apnap.rules.conditions import evaluates
+from apnap.rules.conditions import ConditionRows
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import derived
 from apnap.rules.following_permanents import can_transform
 from apnap.rules.happening import happen
-from apnap.rules.performing import RESULTS
-from apnap.rules.trigger_matching import Bindings, triggers_on
+from apnap.rules.performing import ResultRows
+from apnap.rules.trigger_matching import Bindings, TriggerRows
 from apnap.terms.events import Event, FaceTurned, TimeBecame
 from apnap.terms.identity import NOTHING
 
@@ -26,12 +26,10 @@ DAY = "day"
 NIGHT = "night"
 
 
-@evaluates(TimeOfDay)
 def _time_of_day(game: Game, condition: TimeOfDay, context: Context) -> bool:
     return (game.day or "neither") == condition.which
 
 
-@triggers_on(tr.TimeChanges, TimeBecame)
 def time_changes(
     game: Game, condition: tr.TimeChanges, event: TimeBecame, events: Any, context: Context
 ) -> Iterator[Bindings]:
@@ -55,9 +53,6 @@ def turned_with_time(game: Game, event: TimeBecame | None = None) -> list[Event]
         for record in game.permanents()
         if record.face == face and keyword in now.of(record.id).keywords and can_transform(record)
     ]
-
-
-RESULTS[TimeBecame] = turned_with_time
 
 
 def keep_time(game: Game) -> None:
@@ -99,3 +94,24 @@ def check_time(game: Game) -> None:
         happen(game, [TimeBecame(NIGHT, rule="731.2a")])
     elif game.day == NIGHT and cast >= 2:
         happen(game, [TimeBecame(DAY, rule="731.2b")])
+
+
+# Which function tests which condition.
+CONDITIONS_TESTED: Final[ConditionRows] = {
+    TimeOfDay: _time_of_day,
+}
+
+
+# Which function tells whether an event triggers which condition.
+TRIGGERS_MATCHED: Final[TriggerRows] = {
+    (tr.TimeChanges, TimeBecame): time_changes,
+}
+
+
+# What comes at once of an event that happened.
+EVENT_RESULTS: Final[ResultRows] = {
+    TimeBecame: turned_with_time,
+}
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (BringsDay,)

@@ -1,13 +1,13 @@
 """Crimes, mana expended, dice and coins: deeds that abilities trigger on. (CR 700.13, 700.14)"""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from apnap.abilities.triggers import CommitsCrime, DiceAreRolled, Expends, FlipEnds
 from apnap.game.game import Game
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import controller_of
-from apnap.rules.trigger_matching import Bindings, concerns, triggers_on
+from apnap.rules.trigger_matching import Bindings, TriggerRows, concerns
 from apnap.terms.events import CoinFlipped, DieRolled, Event, SpellCast, Targeted
 from apnap.terms.identity import PlayerId, is_player
 from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, STACK
@@ -32,7 +32,6 @@ def is_crime(game: Game, event: Targeted) -> bool:
     return controller_of(game, event.target) != event.player
 
 
-@triggers_on(CommitsCrime, Targeted)
 def commits_crime(
     game: Game, condition: CommitsCrime, event: Targeted, events: list[Event], context: Context
 ) -> Iterator[Bindings]:
@@ -44,7 +43,6 @@ def commits_crime(
         yield {"event player": (event.player,), "event object": (event.by,)}
 
 
-@triggers_on(Expends, SpellCast)
 def expends(
     game: Game, condition: Expends, event: SpellCast, events: Any, context: Context
 ) -> Iterator[Bindings]:
@@ -66,7 +64,6 @@ def _spent_on(game: Game, event: SpellCast) -> int:
     return record.item.mana_spent if record is not None and record.item is not None else 0
 
 
-@triggers_on(FlipEnds, CoinFlipped)
 def flip_ends(
     game: Game, condition: FlipEnds, event: CoinFlipped, events: Any, context: Context
 ) -> Iterator[Bindings]:
@@ -75,7 +72,6 @@ def flip_ends(
         yield {"event player": (event.player,)}
 
 
-@triggers_on(DiceAreRolled, DieRolled)
 def dice_are_rolled(
     game: Game, condition: DiceAreRolled, event: DieRolled, events: list[Event], context: Context
 ) -> Iterator[Bindings]:
@@ -86,3 +82,12 @@ def dice_are_rolled(
     together = (each for each in events if isinstance(each, DieRolled) and each.player == player)
     if next(together) is event:
         yield {"event player": (player,), "that many": event.result, "that much": event.result}
+
+
+# Which function tells whether an event triggers which condition.
+TRIGGERS_MATCHED: Final[TriggerRows] = {
+    (CommitsCrime, Targeted): commits_crime,
+    (Expends, SpellCast): expends,
+    (FlipEnds, CoinFlipped): flip_ends,
+    (DiceAreRolled, DieRolled): dice_are_rolled,
+}

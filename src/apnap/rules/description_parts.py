@@ -58,12 +58,10 @@ from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import ABILITY, CARD, TOKEN
 from apnap.rules import amounts, looking, references
-from apnap.rules import combat_parts as combat_parts  # registers its parts
-from apnap.rules import linked_abilities as linked_abilities  # registers its parts
 from apnap.rules import more_parts as more_parts
 from apnap.rules import spell_parts as spell_parts
 from apnap.rules.context import ODD_OR_EVEN, Context
-from apnap.rules.descriptions import describes, evaluates, fits, is_origin
+from apnap.rules.descriptions import PartRows, describes, fits, is_origin
 from apnap.terms.characteristics import (
     ARTIFACT,
     BATTLE,
@@ -134,41 +132,34 @@ def compared(left: int, how: Comparison, right: int) -> bool:
 # What it is: characteristics. (CR 109.3)
 
 
-@evaluates(OfType)
 def _of_type(game: Game, part: OfType, ref: Reference, seen: Seen, context: Context) -> bool:
     return seen is not None and seen.types & part.types != 0
 
 
-@evaluates(OfSupertype)
 def _of_supertype(
     game: Game, part: OfSupertype, ref: Reference, seen: Seen, context: Context
 ) -> bool:
     return seen is not None and seen.supertypes & part.supertypes != 0
 
 
-@evaluates(OfSubtype)
 def _of_subtype(game: Game, part: OfSubtype, ref: Reference, seen: Seen, context: Context) -> bool:
     return seen is not None and part.subtype in seen.subtypes
 
 
-@evaluates(OfColor)
 def _of_color(game: Game, part: OfColor, ref: Reference, seen: Seen, context: Context) -> bool:
     return seen is not None and seen.colors & part.colors != 0
 
 
-@evaluates(ColorCount)
 def _color_count(
     game: Game, part: ColorCount, ref: Reference, seen: Seen, context: Context
 ) -> bool:
     return seen is not None and part.least <= seen.colors.bit_count() <= part.most
 
 
-@evaluates(Having)
 def _having(game: Game, part: Having, ref: Reference, seen: Seen, context: Context) -> bool:
     return seen is not None and part.keyword in seen.keywords
 
 
-@evaluates(NoAbilities)
 def _no_abilities(
     game: Game, part: NoAbilities, ref: Reference, seen: Seen, context: Context
 ) -> bool:
@@ -176,7 +167,6 @@ def _no_abilities(
     return seen is not None and not seen.abilities and seen.subtypes.isdisjoint(BASIC_LAND_TYPES)
 
 
-@evaluates(Named)
 def _named(game: Game, part: Named, ref: Reference, seen: Seen, context: Context) -> bool:
     return seen is not None and has_name(seen, part.name)
 
@@ -188,7 +178,6 @@ def has_name(seen: Characteristics, name: str) -> bool:
     return seen.name == name or (" // " in seen.name and name in seen.name.split(" // "))
 
 
-@evaluates(NamedLike)
 def _named_like(game: Game, part: NamedLike, ref: Reference, seen: Seen, context: Context) -> bool:
     if seen is None:
         return False
@@ -199,7 +188,6 @@ def _named_like(game: Game, part: NamedLike, ref: Reference, seen: Seen, context
     )
 
 
-@evaluates(Measured)
 def _measured(game: Game, part: Measured, ref: Reference, seen: Seen, context: Context) -> bool:
     if seen is None:
         return False
@@ -220,21 +208,18 @@ def _measured(game: Game, part: Measured, ref: Reference, seen: Seen, context: C
     return compared(value, part.how, wanted)
 
 
-@evaluates(ToughnessMoreThanPower)
 def _tougher(
     game: Game, part: ToughnessMoreThanPower, ref: Reference, seen: Seen, context: Context
 ) -> bool:
     return seen is not None and seen.power is not None and (seen.toughness or 0) > seen.power
 
 
-@evaluates(Historic)
 def _historic(game: Game, part: Historic, ref: Reference, seen: Seen, context: Context) -> bool:
     if seen is None:
         return False
     return bool(seen.types & ARTIFACT or seen.supertypes & LEGENDARY or "Saga" in seen.subtypes)
 
 
-@evaluates(SharesType)
 def _shares(game: Game, part: SharesType, ref: Reference, seen: Seen, context: Context) -> bool:
     if seen is None:
         return False
@@ -263,7 +248,6 @@ def shares(which: str, one: Characteristics, other: Characteristics) -> bool:
     return bool(one.subtypes & other.subtypes)
 
 
-@evaluates(OfChosen)
 def _of_chosen(game: Game, part: OfChosen, ref: Reference, seen: Seen, context: Context) -> bool:
     which, chosen = chosen_kind(game, part.which, context)
     if chosen is None:
@@ -300,7 +284,6 @@ def chosen_kind(game: Game, which: str, context: Context) -> tuple[str, Any]:
 # Whose it is, and where.
 
 
-@evaluates(ControlledBy)
 def _controlled(
     game: Game, part: ControlledBy, ref: Reference, seen: Seen, context: Context
 ) -> bool:
@@ -314,13 +297,11 @@ def _controlled(
     return references.includes(game, part.who, seen.controller, context)
 
 
-@evaluates(OwnedBy)
 def _owned(game: Game, part: OwnedBy, ref: Reference, seen: Seen, context: Context) -> bool:
     record = game.record_of(ref)
     return record is not None and references.includes(game, part.who, record.owner, context)
 
 
-@evaluates(InZone)
 def _in_zone(game: Game, part: InZone, ref: Reference, seen: Seen, context: Context) -> bool:
     record = game.record_of(ref)
     if record is None:
@@ -330,7 +311,6 @@ def _in_zone(game: Game, part: InZone, ref: Reference, seen: Seen, context: Cont
     return record.zone == part.zone
 
 
-@evaluates(Permanent)
 def _permanent(game: Game, part: Permanent, ref: Reference, seen: Seen, context: Context) -> bool:
     if seen is None:
         return False
@@ -340,13 +320,11 @@ def _permanent(game: Game, part: Permanent, ref: Reference, seen: Seen, context:
     return seen.types & PERMANENT_TYPES != 0  # CR 110.4a
 
 
-@evaluates(Spell)
 def _spell(game: Game, part: Spell, ref: Reference, seen: Seen, context: Context) -> bool:
     record = game.record_of(ref)
     return record is not None and record.zone == STACK and record.kind != ABILITY
 
 
-@evaluates(AbilityOnStack)
 def _ability(
     game: Game, part: AbilityOnStack, ref: Reference, seen: Seen, context: Context
 ) -> bool:
@@ -356,7 +334,6 @@ def _ability(
     return part.kinds == "both" or record.item.kind == part.kinds
 
 
-@evaluates(OfSource)
 def _of_source(game: Game, part: OfSource, ref: Reference, seen: Seen, context: Context) -> bool:
     record = game.record_of(ref)
     if record is None or record.kind != ABILITY or record.item is None:
@@ -364,19 +341,16 @@ def _of_source(game: Game, part: OfSource, ref: Reference, seen: Seen, context: 
     return describes(game, part.what, record.item.source, context)
 
 
-@evaluates(Card)
 def _card(game: Game, part: Card, ref: Reference, seen: Seen, context: Context) -> bool:
     record = game.record_of(ref)
     return record is not None and record.kind == CARD
 
 
-@evaluates(Token)
 def _token(game: Game, part: Token, ref: Reference, seen: Seen, context: Context) -> bool:
     record = game.record_of(ref)
     return record is not None and record.kind == TOKEN
 
 
-@evaluates(Other)
 def _other(game: Game, part: Other, ref: Reference, seen: Seen, context: Context) -> bool:
     if part.than is not None:
         meant = references.found(game, part.than, context)
@@ -390,12 +364,10 @@ def _other(game: Game, part: Other, ref: Reference, seen: Seen, context: Context
     return record is None or record.cast is None or record.cast.source != ref
 
 
-@evaluates(Is)
 def _is(game: Game, part: Is, ref: Reference, seen: Seen, context: Context) -> bool:
     return references.includes(game, part.what, ref, context)
 
 
-@evaluates(APlayer)
 def _player(game: Game, part: APlayer, ref: Reference, seen: Seen, context: Context) -> bool:
     if seen is not None or game.players[ref].left:
         return False
@@ -406,14 +378,12 @@ def _player(game: Game, part: APlayer, ref: Reference, seen: Seen, context: Cont
     return ref == context.you if part.which == "you" else ref != context.you
 
 
-@evaluates(AnyTarget)
 def _any_target(game: Game, part: AnyTarget, ref: Reference, seen: Seen, context: Context) -> bool:
     if seen is None:
         return not game.players[ref].left
     return seen.types & (CREATURE | PLANESWALKER | BATTLE) != 0
 
 
-@evaluates(PlayerMeasured)
 def _player_measured(
     game: Game, part: PlayerMeasured, ref: Reference, seen: Seen, context: Context
 ) -> bool:
@@ -432,26 +402,22 @@ def _player_measured(
 # Its state.
 
 
-@evaluates(Tapped)
 def _tapped(game: Game, part: Tapped, ref: Reference, seen: Seen, context: Context) -> bool:
     record = game.record_of(ref)
     return record is not None and record.tapped
 
 
-@evaluates(FaceDown)
 def _face_down(game: Game, part: FaceDown, ref: Reference, seen: Seen, context: Context) -> bool:
     record = game.record_of(ref)
     return record is not None and record.face_down
 
 
-@evaluates(WithCounter)
 def _with_counter(
     game: Game, part: WithCounter, ref: Reference, seen: Seen, context: Context
 ) -> bool:
     return amounts.counters_on(game, part.kind, ref) >= part.least
 
 
-@evaluates(Attached)
 def _attached(game: Game, part: Attached, ref: Reference, seen: Seen, context: Context) -> bool:
     return any(
         fits(game, part.by, record.id, context)
@@ -460,7 +426,6 @@ def _attached(game: Game, part: Attached, ref: Reference, seen: Seen, context: C
     )
 
 
-@evaluates(AttachedTo)
 def _attached_to(
     game: Game, part: AttachedTo, ref: Reference, seen: Seen, context: Context
 ) -> bool:
@@ -470,7 +435,6 @@ def _attached_to(
     return references.includes(game, part.what, record.attached_to, context)
 
 
-@evaluates(Modified)
 def _modified(game: Game, part: Modified, ref: Reference, seen: Seen, context: Context) -> bool:
     record = game.record_of(ref)
     if record is None or seen is None:
@@ -490,7 +454,6 @@ def _modified(game: Game, part: Modified, ref: Reference, seen: Seen, context: C
 # What happened to it this turn.
 
 
-@evaluates(DealtDamageThisTurn)
 def _dealt_damage(
     game: Game, part: DealtDamageThisTurn, ref: Reference, seen: Seen, context: Context
 ) -> bool:
@@ -514,7 +477,6 @@ def _is_by(game: Game, part: DealtDamageThisTurn, event: Damage, context: Contex
     return theirs and describes(game, part.by.what, event.source, context, event.was)
 
 
-@evaluates(AttackedThisCombat)
 def _attacked_this_combat(
     game: Game, part: AttackedThisCombat, ref: Reference, seen: Seen, context: Context
 ) -> bool:
@@ -527,13 +489,11 @@ def _attacked_this_combat(
     return False
 
 
-@evaluates(DrawnThisTurn)
 def _drawn(game: Game, part: DrawnThisTurn, ref: Reference, seen: Seen, context: Context) -> bool:
     """CR 400.7: it is still the object it was when it was drawn."""
     return any(isinstance(event, CardDrawn) and event.object == ref for event in game.history)
 
 
-@evaluates(EnteredThisTurn)
 def _entered(
     game: Game, part: EnteredThisTurn, ref: Reference, seen: Seen, context: Context
 ) -> bool:
@@ -544,14 +504,12 @@ def _entered(
     )
 
 
-@evaluates(AttackedThisTurn)
 def _attacked(
     game: Game, part: AttackedThisTurn, ref: Reference, seen: Seen, context: Context
 ) -> bool:
     return any(isinstance(event, AttackDeclared) and event.object == ref for event in game.history)
 
 
-@evaluates(HasTargets)
 def _has_targets(
     game: Game, part: HasTargets, ref: Reference, seen: Seen, context: Context
 ) -> bool:
@@ -562,7 +520,6 @@ def _has_targets(
     return part.least <= count <= (part.most or count)
 
 
-@evaluates(Designated)
 def _designated(game: Game, part: Designated, ref: Reference, seen: Seen, context: Context) -> bool:
     """Noted for the permanent, or so for as long as an effect lasts. (CR 701.15b, 701.37b)"""
     record = game.record_of(ref)
@@ -571,3 +528,52 @@ def _designated(game: Game, part: Designated, ref: Reference, seen: Seen, contex
     if record.notes.get(part.which):
         return True
     return any(each.what == part.which for each in looking.designated_by(game, CountsAs, ref))
+
+
+# Which function judges which part of a description.
+PARTS_JUDGED: Final[PartRows] = {
+    OfType: _of_type,
+    OfSupertype: _of_supertype,
+    OfSubtype: _of_subtype,
+    OfColor: _of_color,
+    ColorCount: _color_count,
+    Having: _having,
+    NoAbilities: _no_abilities,
+    Named: _named,
+    NamedLike: _named_like,
+    Measured: _measured,
+    ToughnessMoreThanPower: _tougher,
+    Historic: _historic,
+    SharesType: _shares,
+    OfChosen: _of_chosen,
+    ControlledBy: _controlled,
+    OwnedBy: _owned,
+    InZone: _in_zone,
+    Permanent: _permanent,
+    Spell: _spell,
+    AbilityOnStack: _ability,
+    OfSource: _of_source,
+    Card: _card,
+    Token: _token,
+    Other: _other,
+    Is: _is,
+    APlayer: _player,
+    AnyTarget: _any_target,
+    PlayerMeasured: _player_measured,
+    Tapped: _tapped,
+    FaceDown: _face_down,
+    WithCounter: _with_counter,
+    Attached: _attached,
+    AttachedTo: _attached_to,
+    Modified: _modified,
+    DealtDamageThisTurn: _dealt_damage,
+    AttackedThisCombat: _attacked_this_combat,
+    DrawnThisTurn: _drawn,
+    EnteredThisTurn: _entered,
+    AttackedThisTurn: _attacked,
+    HasTargets: _has_targets,
+    Designated: _designated,
+}
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (CountsAs,)

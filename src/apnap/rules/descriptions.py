@@ -40,23 +40,15 @@ from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRA
 
 Evaluator: TypeAlias = Callable[[Game, Any, Reference, Characteristics | None, Context], bool]
 
-PARTS: dict[type[Part], Evaluator] = {}
+# Which function judges which part of a description.
+PartRows: TypeAlias = dict[type[Part], Evaluator]
+PARTS: PartRows = {}
 
 ANYWHERE: Final = (1 << 8) - 1
 ON_BATTLEFIELD: Final = 1 << BATTLEFIELD
 CASTABLE: Final = 1 << STACK | 1 << HAND | 1 << GRAVEYARD | 1 << EXILE | 1 << COMMAND
 _SHARED: Final = (BATTLEFIELD, STACK, EXILE, COMMAND)
 _OWN: Final = (GRAVEYARD, HAND, LIBRARY)
-
-
-def evaluates(cls: type[Part]) -> Callable[[Evaluator], Evaluator]:
-    """Register the evaluator of a part."""
-
-    def register(evaluator: Evaluator) -> Evaluator:
-        PARTS[cls] = evaluator
-        return evaluator
-
-    return register
 
 
 class Plan:
@@ -119,8 +111,6 @@ def plan_of(those: Those) -> Plan:
     """The plan of a description, made once."""
     plan = _plans.get(id(those))
     if plan is None:
-        from apnap.rules import description_parts  # noqa: F401  # registers the parts
-
         if len(_plans) > 200_000:  # descriptions made in play don't pile up for ever
             _plans.clear()
         plan = _plans[id(those)] = Plan(those)
@@ -276,7 +266,6 @@ def _in_zones(game: Game, zones: int) -> tuple[Reference, ...]:
     return found
 
 
-@evaluates(EitherOf)
 def _either(
     game: Game, part: EitherOf, reference: Reference, seen: Characteristics | None, context: Context
 ) -> bool:
@@ -291,7 +280,6 @@ def _either_in_place(
     return any(fits(game, option, reference, context) for option in part.options)
 
 
-@evaluates(DoneThisWay)
 def _done_this_way(
     game: Game,
     part: DoneThisWay,
@@ -302,7 +290,6 @@ def _done_this_way(
     return reference in met(game, part, context)
 
 
-@evaluates(Without)
 def _without(
     game: Game, part: Without, reference: Reference, seen: Characteristics | None, context: Context
 ) -> bool:
@@ -310,3 +297,11 @@ def _without(
     return not all(
         PARTS[type(inner)](game, inner, reference, seen, context) for inner in part.parts
     )
+
+
+# Which function judges which part of a description.
+PARTS_JUDGED: Final[PartRows] = {
+    EitherOf: _either,
+    DoneThisWay: _done_this_way,
+    Without: _without,
+}

@@ -116,3 +116,10 @@ def _add(new: Derived, active: Active) -> None:
 
 def _timestamp(active: Active) -> int:
     return active.timestamp
+
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (
+    CountsAs,
+    GetsDesignation,
+)

@@ -1,5 +1,7 @@
 """Designations players get as soon as something is so. (CR 702.131, 702.195)"""
 
+from typing import Final
+
 from apnap.abilities.rule_changes import GetsDesignation
 from apnap.game.game import Game
 from apnap.rules.continuous_effects import derived
@@ -22,3 +24,7 @@ def give_designations(game: Game) -> None:
         if not game.players[player].notes.get(active.node.which)
     ]
     happen(game, events)
+
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (GetsDesignation,)

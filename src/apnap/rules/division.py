@@ -12,6 +12,7 @@ from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Target
 from apnap.game.game import Game
 from apnap.rules.amounts import amount
+from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.terms.identity import Reference
 
@@ -54,8 +55,6 @@ def _divided_either_way(item: Instead) -> Target | None:
 
 def how_much(game: Game, number: Any, context: Context) -> int:
     """How much there is to divide, as far as is known when it is announced. (CR 601.2d)"""
-    from apnap.rules.conditions import holds  # they look at all of this
-
     if isinstance(number, Instead):
         damage: Any = number.then if holds(game, number.condition, context) else number.do
         number = damage.amount

@@ -2,20 +2,19 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from apnap.abilities.instructions import Instruction
 from apnap.abilities.instructions_more import ByPlayer
 from apnap.abilities.references import Bound, Some
 from apnap.game.game import Game
 from apnap.rules.context import Context
-from apnap.rules.following import at_hand, bind, follow, follows, players, things
+from apnap.rules.following import InstructionRows, at_hand, bind, follow, players, things
 from apnap.terms.identity import PlayerId, Reference
 
 _CHOSEN = "chosen by that player"
 
 
-@follows(ByPlayer)
 def by_player(game: Game, node: ByPlayer, context: Context) -> None:
     """All choose, in APNAP order; then each does so. (CR 101.4, 608.2e)"""
     chosen: dict[PlayerId, tuple[Reference, ...]] = {}
@@ -53,3 +52,9 @@ def done_by_each(
 def _act(context: Context, player: PlayerId) -> None:
     at_hand(context, player)
     context.bindings["subject"] = (player,)
+
+
+# Which function follows which instruction.
+INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
+    ByPlayer: by_player,
+}

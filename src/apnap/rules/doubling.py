@@ -3,6 +3,8 @@
 (CR 406.3, 701.10, 701.11)
 """
 
+from typing import Final
+
 from apnap.abilities.effects import Continuous, ModifyPT
 from apnap.abilities.keyword_actions import DoubleLife, DoubleMana, MayLookAt, Multiply
 from apnap.abilities.references import Bound
@@ -10,13 +12,12 @@ from apnap.game.game import Game
 from apnap.game.objects import Mana
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import characteristics
-from apnap.rules.following import bind, follows, objects, permanents, players
+from apnap.rules.following import InstructionRows, bind, objects, permanents, players
 from apnap.rules.following_continuous import begin
 from apnap.rules.happening import happen
 from apnap.terms.events import Event, LifeGain, LifeLoss, ManaAdded, Revealed
 
 
-@follows(Multiply)
 def multiply(game: Game, node: Multiply, context: Context) -> None:
     """Each gets as much as it has now, once more or twice more. (CR 701.10a-c, 701.11)"""
     keys = permanents(game, node.what, context)
@@ -32,7 +33,6 @@ def multiply(game: Game, node: Multiply, context: Context) -> None:
     bind(context, keys)
 
 
-@follows(DoubleLife)
 def double_life(game: Game, node: DoubleLife, context: Context) -> None:
     """The player gains or loses as much as the total is. (CR 701.10d)"""
     events: list[Event] = []
@@ -45,7 +45,6 @@ def double_life(game: Game, node: DoubleLife, context: Context) -> None:
     context.did = bool(happen(game, events))
 
 
-@follows(DoubleMana)
 def double_mana(game: Game, node: DoubleMana, context: Context) -> None:
     """As much of each type is added; no restriction is on what is added. (CR 106.6, 701.10f)"""
     events: list[Event] = []
@@ -57,7 +56,6 @@ def double_mana(game: Game, node: DoubleMana, context: Context) -> None:
     context.did = bool(happen(game, events))
 
 
-@follows(MayLookAt)
 def may_look_at(game: Game, node: MayLookAt, context: Context) -> None:
     """Once allowed to, the player may go on looking at them. (CR 406.3)"""
     who = tuple(players(game, node.who, context))
@@ -65,3 +63,12 @@ def may_look_at(game: Game, node: MayLookAt, context: Context) -> None:
     if who and cards:
         happen(game, [Revealed(cards, who, rule="406.3", cause=context.source)])
     bind(context, cards)
+
+
+# Which function follows which instruction.
+INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
+    Multiply: multiply,
+    DoubleLife: double_life,
+    DoubleMana: double_mana,
+    MayLookAt: may_look_at,
+}

@@ -1,11 +1,13 @@
 """Drawing several cards. (CR 121.2)"""
 
+from typing import Final
+
 from apnap.abilities.instructions_more import SkipDraw
 from apnap.abilities.replacements import MoreDraws
 from apnap.game.game import Game
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import derived
-from apnap.rules.following import follows, players
+from apnap.rules.following import InstructionRows, players
 from apnap.rules.happening import happen
 from apnap.rules.replacement_effects import replaced
 from apnap.terms.events import CardDrawn, CardsToDraw
@@ -34,7 +36,12 @@ def _how_many(game: Game, player: PlayerId, amount: int, rule: str) -> int:
     return sum(event.amount for event in would if type(event) is CardsToDraw)
 
 
-@follows(SkipDraw)
 def skip_draw(game: Game, node: SkipDraw, context: Context) -> None:
     """The draw was replaced; that is all there is to skipping it. (CR 614.10)"""
     context.did = bool(players(game, node.who, context))
+
+
+# Which function follows which instruction.
+INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
+    SkipDraw: skip_draw,
+}

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from apnap.abilities import triggers as tr
 from apnap.abilities.abilities import TriggeredAbility
@@ -12,10 +12,10 @@ from apnap.game.game import Game
 from apnap.game.objects import GameObject
 from apnap.keywords.dungeons import DUNGEONS
 from apnap.rules.context import Context
-from apnap.rules.following import follows, players
+from apnap.rules.following import InstructionRows, players
 from apnap.rules.happening import happen
 from apnap.rules.initiative import taking
-from apnap.rules.trigger_matching import Bindings, triggers_on
+from apnap.rules.trigger_matching import Bindings, TriggerRows
 from apnap.terms.characteristics import DUNGEON
 from apnap.terms.events import (
     ActionTaken,
@@ -66,7 +66,6 @@ def is_at_the_end(record: GameObject) -> bool:
     return not plan(record).rooms[record.notes.get("room", 0)].leads
 
 
-@follows(Venture)
 def venture(game: Game, node: Venture, context: Context) -> None:
     """Into the next room, or into a new dungeon. (CR 309.5, 701.49a-d)"""
     for player in players(game, node.who, context):
@@ -104,7 +103,6 @@ def _enter(game: Game, player: PlayerId, into: str, context: Context) -> bool:
     return True
 
 
-@follows(TakeInitiative)
 def take_initiative(game: Game, node: TakeInitiative, context: Context) -> None:
     """One player has it; to take it again is to venture again. (CR 726.1, 726.3, 726.5)"""
     for player in players(game, node.who, context)[:1]:
@@ -141,7 +139,6 @@ def _is_heard(game: Game, record: GameObject) -> bool:
     return any(item is not None and item.source == record.id for item in items)
 
 
-@triggers_on(tr.EntersRoom, VentureMarkerMoved)
 def enters_room(
     game: Game,
     condition: tr.EntersRoom,
@@ -152,3 +149,16 @@ def enters_room(
     """CR 309.4c"""
     if event.dungeon == context.source and event.room == condition.room:
         yield {"event player": (event.player,)}
+
+
+# Which function follows which instruction.
+INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
+    Venture: venture,
+    TakeInitiative: take_initiative,
+}
+
+
+# Which function tells whether an event triggers which condition.
+TRIGGERS_MATCHED: Final[TriggerRows] = {
+    (tr.EntersRoom, VentureMarkerMoved): enters_room,
+}

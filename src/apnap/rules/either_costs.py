@@ -1,9 +1,11 @@
 """A cost that is one of several. (CR 118.12a, 608.2d)"""
 
+from typing import Final
+
 from apnap.abilities.costs import OneOfCosts
 from apnap.game.game import Game
 from apnap.rules.context import Context
-from apnap.rules.costs import COSTS, Kind
+from apnap.rules.costs import CostRows, Kind
 from apnap.rules.payment import can_pay, pay
 from apnap.rules.wording import costs_said, numbered
 from apnap.terms.identity import PlayerId
@@ -22,4 +24,7 @@ def _pay_one(game: Game, player: PlayerId, cost: OneOfCosts, context: Context) -
     return pay(game, player, able[names.index(chosen)], context)
 
 
-COSTS[OneOfCosts] = Kind(_can_pay_one, _pay_one)
+# How each cost is paid.
+COSTS_PAID: Final[CostRows] = {
+    OneOfCosts: Kind(_can_pay_one, _pay_one),
+}

@@ -36,3 +36,7 @@ def _is_kept(game: Game, mana: Mana) -> bool:
         return game.step != CLEANUP
     in_combat = game.combat is not None and game.step < END_OF_COMBAT
     return mana.kept == UNTIL_END_OF_COMBAT and in_combat
+
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (KeepsMana,)

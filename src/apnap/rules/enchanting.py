@@ -1,6 +1,7 @@
 """What an Aura enchants as it enters without having been cast. (CR 303.4f-303.4i)"""
 
 from dataclasses import replace
+from typing import Final
 
 from apnap.abilities.abilities import Enchants
 from apnap.game.game import Game
@@ -56,3 +57,7 @@ def _stays(game: Game, event: ZoneChange) -> list[Event]:
     if zone == OUTSIDE:
         return [CeasingToExist(event.object, rule="303.4g")]  # a token isn't created
     return []
+
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (Enchants,)

@@ -1,6 +1,7 @@
 """Continuous effects that their controllers may pay to end. (CR 116.2c)"""
 
 from collections.abc import Iterator
+from typing import Final
 
 from apnap.abilities.costs import Costs
 from apnap.abilities.effects import Continuous
@@ -9,7 +10,7 @@ from apnap.game.objects import FloatingEffect
 from apnap.rules.context import Context
 from apnap.rules.happening import happen
 from apnap.rules.payment import can_pay, pay
-from apnap.rules.special_actions import SPECIAL_ACTIONS
+from apnap.rules.special_actions import SpecialActionRows
 from apnap.terms.events import EffectEnded
 from apnap.terms.identity import ObjectId, PlayerId
 
@@ -43,4 +44,7 @@ def end(game: Game, player: PlayerId, key: ObjectId) -> bool:
     return False
 
 
-SPECIAL_ACTIONS["end its effect"] = (offer, end)
+# Who may take which special action, and how it is taken.
+SPECIAL_ACTIONS_OFFERED: Final[SpecialActionRows] = {
+    "end its effect": (offer, end),
+}

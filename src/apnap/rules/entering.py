@@ -8,7 +8,7 @@ seen from the printed abilities without looking further.
 """
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from apnap.abilities.abilities import (
     Ability,
@@ -58,8 +58,8 @@ from apnap.rules.replacing import (
     BACK_FACE,
     CONTROL,
     COPY,
-    REPLACEMENTS,
     Effect,
+    ReplacementRows,
     Way,
     is_subject,
 )
@@ -496,4 +496,9 @@ ENTERING: dict[type[Node], Way] = {
     ChoosesProtector: Way(_MOVE, _is_itself, _protector, ANY, _any_order),
     ChoosesHost: Way(_MOVE, needs_host, with_host),
 }
-REPLACEMENTS.update(ENTERING)
+
+# How each effect replaces events.
+EVENTS_REPLACED: Final[ReplacementRows] = ENTERING
+
+# The kinds of abilities and changes of the rules that are heeded here.
+HEEDS: Final = (ChapterAbility,)

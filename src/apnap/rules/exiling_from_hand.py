@@ -1,5 +1,7 @@
 """Special actions that exile a card from the hand for later. (CR 116.2, 702.62, 702.143)"""
 
+from typing import Final
+
 from apnap.abilities.abilities import ExilesItself
 from apnap.abilities.amounts import X
 from apnap.abilities.cards import CardProgram
@@ -13,7 +15,7 @@ from apnap.rules.legality_of_casting import is_prohibited, is_timely
 from apnap.rules.payment import can_pay, pay
 from apnap.rules.permissions import is_time
 from apnap.rules.proposing import plan_for
-from apnap.rules.special_actions import SPECIAL_ACTIONS
+from apnap.rules.special_actions import Offer, SpecialActionRows, Taking
 from apnap.terms.events import ActionTaken, CountersPut, Event, Noted, ZoneChange
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.turn import EXILE, HAND
@@ -107,8 +109,8 @@ def exile_it(game: Game, player: PlayerId, key: ObjectId, way: ExilesItself) -> 
     return True
 
 
-def register(label: str) -> None:
-    """Offer the special action of that name to players with priority. (CR 116.1)"""
+def _taken_as(label: str) -> tuple[Offer, Taking]:
+    """The special action of that name, offered to players with priority. (CR 116.1)"""
 
     def offer(game: Game, player: PlayerId) -> list[ObjectId]:
         return [
@@ -121,8 +123,13 @@ def register(label: str) -> None:
         way = way_of(game, key, label)
         return way is not None and exile_it(game, player, key, way)
 
-    SPECIAL_ACTIONS[label] = (offer, take)
+    return offer, take
 
 
-for _label in ("suspend", "plot", "foretell"):
-    register(_label)
+# Who may take which special action, and how it is taken.
+SPECIAL_ACTIONS_OFFERED: Final[SpecialActionRows] = {
+    label: _taken_as(label) for label in ("suspend", "plot", "foretell")
+}
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (ExilesItself,)

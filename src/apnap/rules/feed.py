@@ -11,14 +11,11 @@ from typing import Final
 from apnap.game.game import Game
 from apnap.game.view import Told
 from apnap.languages.said import said
-from apnap.rules import narration_players as _players  # registers its narrators
 from apnap.rules.hearing import Heard
 from apnap.rules.narration import NARRATORS, Teller
 from apnap.rules.seeing import ALL_SEEING
 from apnap.terms import events as ev
 from apnap.terms.identity import NOTHING, PlayerId
-
-assert _players
 
 # Told by another event in the same breath, or of no interest but to the thorough.
 DETAILS: Final = frozenset(

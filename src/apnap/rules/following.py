@@ -1,9 +1,9 @@
 """Following instructions: the table, and what all of them share. (CR 608.2, 609, 610)
 
-Theory of operation. Each instruction node has one function, registered by its class with
-`@follows`. It finds out whom and what the words mean (`references`, `amounts`), asks for
-the choices that are made on resolution (CR 608.2d), in APNAP order where several players
-choose (CR 101.4), makes events, and lets them happen as one batch (CR 608.2f).
+Theory of operation. Each instruction node has one function, under its class in a table of its
+topic; `composition` has them all. It finds out whom and what the words mean (`references`,
+`amounts`), asks for the choices that are made on resolution (CR 608.2d), in APNAP order where
+several players choose (CR 101.4), makes events, and lets them happen as one batch (CR 608.2f).
 
 It leaves behind `context.did` ("if you do"), and in `context.bindings` "them" (the objects
 it moved or made, as they are now) and "that many". While a player of several is at hand,
@@ -14,7 +14,7 @@ What is impossible is left out (CR 101.3, 609.3).
 
 from collections.abc import Callable, Container, Iterable
 from collections.abc import Sequence as List
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from apnap.abilities.abilities import Ability
 from apnap.abilities.amounts import Noted, Number, WhereX, X
@@ -50,7 +50,9 @@ from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, PRIVATE_ZONES
 Follower = Callable[[Game, Any, Context], None]
 F = TypeVar("F", bound=Follower)
 
-INSTRUCTIONS: dict[type[Node], Follower] = {}
+# Which function follows which instruction.
+InstructionRows: TypeAlias = dict[type[Node], Follower]
+INSTRUCTIONS: InstructionRows = {}
 
 MOVING = "moving"  # the object whose move was replaced: what follows finds what it became
 TAKEN = "taken"  # the action that is done only once each turn, not told yet (CR 603.2h)
@@ -68,16 +70,6 @@ class Again(NamedTuple):
 
     more: int | None
     whole: bool  # what is done "this way" is what was done all the times
-
-
-def follows(kind: type[Node]) -> Callable[[F], F]:
-    """Register the function that follows instructions of a class."""
-
-    def register(function: F) -> F:
-        INSTRUCTIONS[kind] = function
-        return function
-
-    return register
 
 
 def follow(game: Game, instruction: Instruction, context: Context) -> None:

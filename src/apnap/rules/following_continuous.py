@@ -51,8 +51,8 @@ from apnap.rules.continuous_effects import characteristics, controller_of
 from apnap.rules.durations import has_counter, is_enchanted, is_of_each
 from apnap.rules.entering_as_said import as_far_as_entered, has_begun
 from apnap.rules.following import (
+    InstructionRows,
     bind,
-    follows,
     for_later,
     kept,
     number_of,
@@ -74,7 +74,6 @@ from apnap.terms.turn import BATTLEFIELD
 NEW_CONTROLLER: Final = "new controller"  # the binding: who an effect gives control to
 
 
-@follows(Apply)
 def apply(game: Game, node: Apply, context: Context) -> None:
     """Begin a continuous effect. (CR 611.2)"""
     if has_begun(node, context):
@@ -233,7 +232,6 @@ def duration_starts(game: Game, duration: str, context: Context) -> bool:
     return duration not in tapped or record.tapped
 
 
-@follows(ApplyReplacement)
 def apply_replacement(game: Game, node: ApplyReplacement, context: Context) -> None:
     """Begin a replacement or prevention effect. (CR 614.2, 615.2, 615.7)"""
     if has_begun(node, context) or not duration_starts(game, node.duration, context):
@@ -282,7 +280,6 @@ def one_for_each(game: Game, effect: FloatingEffect, context: Context) -> list[F
     return shields
 
 
-@follows(Exchange)
 def exchange(game: Game, node: Exchange, context: Context) -> None:
     """Exchange control of permanents, or life totals: all of it or nothing. (CR 701.12a)"""
     if node.which == "life totals":
@@ -301,3 +298,11 @@ def exchange(game: Game, node: Exchange, context: Context) -> None:
         control = Continuous(Bound("them"), (ChangeControl(Bound(NEW_CONTROLLER)),))
         begin(game, control, END_OF_GAME, (key,), context)
     bind(context, (one, other))
+
+
+# Which function follows which instruction.
+INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
+    Apply: apply,
+    ApplyReplacement: apply_replacement,
+    Exchange: exchange,
+}

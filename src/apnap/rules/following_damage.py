@@ -14,8 +14,8 @@ from apnap.rules.damage import deal_damage, excess_damage
 from apnap.rules.division import divide_now
 from apnap.rules.following import (
     DEALT_DAMAGE,
+    InstructionRows,
     bind,
-    follows,
     number_of,
     permanents,
     things,
@@ -33,7 +33,6 @@ EACH = "each player"
 ONE = "each one"  # of the sources
 
 
-@follows(DealDamage)
 def deal(game: Game, node: DealDamage, context: Context) -> None:
     """Sources deal damage to each recipient, all at once. (CR 120.1, 608.2h)
 
@@ -161,7 +160,6 @@ def _own(game: Game, node: DealDamage, recipient: Reference, context: Context) -
     return number_of(game, node.amount, context)
 
 
-@follows(Fight)
 def fight(game: Game, node: Fight, context: Context) -> None:
     """Each deals damage equal to its power to the other. (CR 701.14a)"""
     ones = permanents(game, node.one, context)
@@ -196,3 +194,10 @@ def blow(game: Game, source: ObjectId, to: ObjectId, context: Context) -> Damage
 def are_creatures(game: Game, keys: list[ObjectId]) -> bool:
     """Whether all of them are creatures now."""
     return all(characteristics(game, key).types & CREATURE for key in keys)
+
+
+# Which function follows which instruction.
+INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
+    DealDamage: deal,
+    Fight: fight,
+}

@@ -1,7 +1,7 @@
 """What is done if something else was done, wasn't, or couldn't be. (CR 608.2c, 118.12)"""
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from apnap.abilities.amounts import Noted
 from apnap.abilities.costs import PayMana
@@ -15,7 +15,7 @@ from apnap.game.choices import Meaning
 from apnap.game.game import Game
 from apnap.rules.context import DOERS, Context
 from apnap.rules.done_at_once import is_done_at_once
-from apnap.rules.following import at_hand, follow, follows, number_of, players
+from apnap.rules.following import InstructionRows, at_hand, follow, number_of, players
 from apnap.rules.following_flow import averted, reflexive_trigger
 from apnap.rules.following_may import can_pay_now
 from apnap.terms.identity import PlayerId
@@ -26,7 +26,6 @@ _OTHERS = ("they", "that player", "the player", "that opponent")
 _PLAYERS = ("subject", "each player")
 
 
-@follows(IfYouDo)
 def if_you_do(game: Game, node: IfYouDo, context: Context) -> None:
     """The second only if the first was done, or paid to avert it. (CR 608.2c, 118.12, 118.12a)"""
     doers = _several(game, node, context)
@@ -143,3 +142,9 @@ def _each_told(game: Game, node: IfYouDo, asked: list[PlayerId], context: Contex
         if then is not None:
             follow(game, then, context)
     context.did = bool(done)
+
+
+# Which function follows which instruction.
+INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
+    IfYouDo: if_you_do,
+}

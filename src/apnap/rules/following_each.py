@@ -14,7 +14,7 @@ from apnap.abilities.nodes import Node, rewritten
 from apnap.abilities.references import Some
 from apnap.game.game import Game
 from apnap.rules.context import Context
-from apnap.rules.following import SEEN, bind, follow, follows, see, things
+from apnap.rules.following import SEEN, InstructionRows, bind, follow, see, things
 from apnap.rules.following_searches import FOUND_BEFORE
 from apnap.rules.following_tokens import create, to_create
 from apnap.rules.references import found
@@ -25,7 +25,6 @@ from apnap.terms.identity import Reference, is_player
 from apnap.terms.mana import COLOR_NAMES
 
 
-@follows(ForEach)
 def for_each(game: Game, node: ForEach, context: Context) -> None:
     """Once for each of them. (CR 608.2c)"""
     each = _each_of_them(game, node, context)
@@ -98,7 +97,6 @@ KINDS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
 }
 
 
-@follows(ForEachKind)
 def for_each_kind(game: Game, node: ForEachKind, context: Context) -> None:
     """One kind after the other. (CR 608.2c)"""
     kind, names = KINDS[node.kinds]
@@ -115,7 +113,6 @@ def for_each_kind(game: Game, node: ForEachKind, context: Context) -> None:
     context.did = did
 
 
-@follows(ForKeywords)
 def for_keywords(game: Game, node: ForKeywords, context: Context) -> None:
     """With one keyword after the other. (CR 608.2c)"""
     did = False
@@ -136,3 +133,11 @@ def _of_keyword(do: Instruction, keyword: str) -> Instruction:
 
     made: Instruction = rewritten(do, other)
     return made
+
+
+# Which function follows which instruction.
+INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
+    ForEach: for_each,
+    ForEachKind: for_each_kind,
+    ForKeywords: for_keywords,
+}

@@ -1,19 +1,23 @@
 """Ending turns and phases. (CR 724)"""
 
+from typing import Final
+
 from apnap.abilities.instructions_more import EndCombatPhase, EndTheTurn
 from apnap.game.game import STEP_STARTS, Game
 from apnap.rules.combat import end_combat
 from apnap.rules.context import Context
 from apnap.rules.durations import end_effects
 from apnap.rules.emptying_pools import empty_pools
-from apnap.rules.following import follows
+from apnap.rules.following import InstructionRows
 from apnap.rules.happening import bookkeep, happen
+from apnap.rules.leaving import end_of_players
+from apnap.rules.state_based_actions import perform_state_based_actions
+from apnap.rules.turn_structure import go_to_next_step
 from apnap.terms.events import CeasingToExist, Event, ZoneChange
 from apnap.terms.identity import ObjectId
 from apnap.terms.turn import BEGINNING_OF_COMBAT, CLEANUP, END_OF_COMBAT, EXILE
 
 
-@follows(EndTheTurn)
 def end_the_turn(game: Game, node: EndTheTurn, context: Context) -> None:
     """The game goes straight to the cleanup step; the end step doesn't come. (CR 724.1)"""
     clear_the_stack(game, context.source, "724.1b")
@@ -24,11 +28,8 @@ def end_the_turn(game: Game, node: EndTheTurn, context: Context) -> None:
     context.did = True
 
 
-@follows(EndCombatPhase)
 def end_the_combat_phase(game: Game, node: EndCombatPhase, context: Context) -> None:
     """The game goes straight to the phase after combat. (CR 724.2, 724.2g)"""
-    from apnap.rules.turn_structure import go_to_next_step
-
     if not BEGINNING_OF_COMBAT <= game.step <= END_OF_COMBAT:
         return
     clear_the_stack(game, context.source, "724.2b")
@@ -45,9 +46,6 @@ def clear_the_stack(game: Game, cause: ObjectId, rule: str) -> None:
 
     What triggers meanwhile waits. (CR 724.1a-724.1c)
     """
-    from apnap.rules.leaving import end_of_players
-    from apnap.rules.state_based_actions import perform_state_based_actions
-
     bookkeep(game, waiting=())
     events: list[Event] = []
     for key in game.stack:
@@ -67,3 +65,10 @@ def leave_phase(game: Game, rule: str) -> None:
         end_combat(game)
         end_effects(game, "combat ends")
     empty_pools(game, rule)
+
+
+# Which function follows which instruction.
+INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
+    EndTheTurn: end_the_turn,
+    EndCombatPhase: end_the_combat_phase,
+}

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 from functools import cache
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from apnap.abilities.abilities import TriggeredAbility
 from apnap.abilities.amounts import Condition, Matches, Number, X
@@ -69,12 +69,12 @@ from apnap.rules.following import (
     REPEATING,
     TAKEN,
     Again,
+    InstructionRows,
     at_hand,
     at_random,
     bind,
     follow,
     follow_body,
-    follows,
     for_later,
     kept,
     number_of,
@@ -87,6 +87,7 @@ from apnap.rules.following_may import can_pay_now, is_possible
 from apnap.rules.happening import happen
 from apnap.rules.own_costs import with_mana_costs
 from apnap.rules.paying_amounts import settled
+from apnap.rules.payment import pay
 from apnap.rules.references import found
 from apnap.rules.triggered_abilities import has_done, once_each_turn
 from apnap.rules.wording import asking_for
@@ -97,7 +98,6 @@ _NUMBERS = ("that many", "that much")
 _OWN = (*_NUMBERS, "chosen")
 
 
-@follows(Sequence)
 def in_order(game: Game, node: Sequence, context: Context) -> None:
     """One after the other; it was done if any of it was. (CR 608.2c)"""
     did = False
@@ -111,7 +111,6 @@ def in_order(game: Game, node: Sequence, context: Context) -> None:
         context.did = did
 
 
-@follows(OnceEachTurn)
 def only_once(game: Game, node: OnceEachTurn, context: Context) -> None:
     """Not again if its controller has done so this turn. (CR 603.2h)
 
@@ -128,7 +127,6 @@ def only_once(game: Game, node: OnceEachTurn, context: Context) -> None:
         happen(game, [taken])
 
 
-@follows(Instead)
 def instead(game: Game, node: Instead, context: Context) -> None:
     """Later words change what earlier ones do. (CR 608.2c)"""
     if not holds(game, node.condition, context):
@@ -139,7 +137,6 @@ def instead(game: Game, node: Instead, context: Context) -> None:
         follow(game, node.do, context)  # it was not done instead
 
 
-@follows(SameSubject)
 def same_subject(game: Game, node: SameSubject, context: Context) -> None:
     """Several things with one subject, found once. (CR 608.2c)"""
     with told_once(context, node.parts):
@@ -211,11 +208,8 @@ def each_their_own(
     context.did = did
 
 
-@follows(PayCost)
 def pay_cost(game: Game, node: PayCost, context: Context) -> None:
     """The player pays, or can't and doesn't. (CR 118.12)"""
-    from apnap.rules.payment import pay
-
     for player in players(game, node.who, context):
         x = node.x if node.x is not None else chosen_x(game, player, node.costs, context)
         costs = with_known_x(game, node.costs, x, context)
@@ -224,7 +218,6 @@ def pay_cost(game: Game, node: PayCost, context: Context) -> None:
             context.did = pay(game, player, costs, context)
 
 
-@follows(AlsoDoneBy)
 def also_done_by(game: Game, node: AlsoDoneBy, context: Context) -> None:
     """Others do what you do: who is told to do so isn't said. (CR 101.4, 608.2c)"""
     follow(game, node.do, context)
@@ -236,7 +229,6 @@ def also_done_by(game: Game, node: AlsoDoneBy, context: Context) -> None:
     context.did = did
 
 
-@follows(WhenSo)
 def when_so(game: Game, node: WhenSo, context: Context) -> None:
     """What was done may make an ability trigger at once. (CR 603.12)"""
     if holds(game, node.condition, context):
@@ -282,7 +274,6 @@ def as_if_cast(node: If) -> Condition:
     return replace(condition, description=as_spell(condition.description))
 
 
-@follows(If)
 def if_so(game: Game, node: If, context: Context) -> None:
     """CR 608.2c"""
     if holds(game, as_if_cast(node), context):
@@ -306,7 +297,6 @@ def makes_them(do: Instruction) -> bool:
     return isinstance(do, CreateTokens | CreateCopies)
 
 
-@follows(Unless)
 def unless(game: Game, node: Unless, context: Context) -> None:
     """Do so unless a player pays; each may, in APNAP order. (CR 118.12a)"""
     if averted(game, node, context):
@@ -344,8 +334,6 @@ def _concerns(node: Unless) -> str:
 
 def _has_paid(game: Game, node: Unless, player: PlayerId, context: Context) -> bool:
     """Whether the player can pay and chooses to. (CR 118.12a)"""
-    from apnap.rules.payment import pay
-
     at_hand(context, player)
     known = with_mana_costs(game, node.costs, context)
     if known is None:
@@ -398,7 +386,6 @@ def times_over(costs: Costs, times: int) -> Costs:
     return costs if times == 1 else Costs(costs.parts * times)
 
 
-@follows(Repeat)
 def repeat(game: Game, node: Repeat, context: Context) -> None:
     """That many times, the number found out once. (CR 608.2h)"""
     did = False
@@ -410,7 +397,6 @@ def repeat(game: Game, node: Repeat, context: Context) -> None:
     context.did = did
 
 
-@follows(RepeatProcess)
 def repeat_process(game: Game, node: RepeatProcess, context: Context) -> None:
     """The whole text up to here again; see `follow_body`. (CR 608.2c)"""
     if node.until is not None and holds(game, node.until, context):
@@ -421,7 +407,6 @@ def repeat_process(game: Game, node: RepeatProcess, context: Context) -> None:
     context.did = True
 
 
-@follows(RepeatFor)
 def repeat_for(game: Game, node: RepeatFor, context: Context) -> None:
     """Whether the first could be done or not; the targets stay the same. (CR 608.2c)"""
     did = False
@@ -443,7 +428,6 @@ def _done_for(node: RepeatFor, other: Those) -> Instruction:
 # Choices. (CR 608.2d)
 
 
-@follows(ChooseOne)
 def choose_one(game: Game, node: ChooseOne, context: Context) -> None:
     """One of the options that can be done. (CR 608.2d)"""
     for player in players(game, node.who, context):
@@ -455,7 +439,6 @@ def choose_one(game: Game, node: ChooseOne, context: Context) -> None:
     context.acting = context.you
 
 
-@follows(Choose)
 def choose(game: Game, node: Choose, context: Context) -> None:
     """Something is chosen, and known by its name to what follows. (CR 608.2d, 607.2d)"""
     if isinstance(node.of, Some):
@@ -500,7 +483,6 @@ def choose_objects(game: Game, node: Choose, of: Some, context: Context) -> None
     context.bindings[node.name] = context.bindings["them"]
 
 
-@follows(Modal)
 def modal(game: Game, node: Modal, context: Context) -> None:
     """The chosen modes are followed in the order printed. (CR 700.2)"""
     modes = context.item.modes if context.item is not None else ()
@@ -508,7 +490,6 @@ def modal(game: Game, node: Modal, context: Context) -> None:
         follow_body(game, node.modes[index].body, context)
 
 
-@follows(KeywordAction)
 def keyword_action(game: Game, node: KeywordAction, context: Context) -> None:
     """A keyword action is what it stands for. (CR 701.1)"""
     follow(game, action_of(node), context)
@@ -517,7 +498,6 @@ def keyword_action(game: Game, node: KeywordAction, context: Context) -> None:
 # Later. (CR 603.7)
 
 
-@follows(Delayed)
 def delayed(game: Game, node: Delayed, context: Context) -> None:
     """Make a delayed triggered ability, which keeps what is bound now. (CR 603.7a, 603.7d)"""
     body = with_own_targets(with_what_follows(node, context), context)
@@ -535,3 +515,25 @@ def delayed(game: Game, node: Delayed, context: Context) -> None:
         trigger.until_turn = UNTIL_YOUR_TURN
     happen(game, [DelayedTriggerMade(trigger, rule="603.7a", cause=context.source)])
     context.did = True
+
+
+# Which function follows which instruction.
+INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
+    Sequence: in_order,
+    OnceEachTurn: only_once,
+    Instead: instead,
+    SameSubject: same_subject,
+    PayCost: pay_cost,
+    AlsoDoneBy: also_done_by,
+    WhenSo: when_so,
+    If: if_so,
+    Unless: unless,
+    Repeat: repeat,
+    RepeatProcess: repeat_process,
+    RepeatFor: repeat_for,
+    ChooseOne: choose_one,
+    Choose: choose,
+    Modal: modal,
+    KeywordAction: keyword_action,
+    Delayed: delayed,
+}

@@ -1,15 +1,16 @@
 """Flip cards and Classes. (CR 710, 716)"""
 
+from typing import Final
+
 from apnap.abilities.instructions import BecomeLevel, Flip
 from apnap.game.game import Game
 from apnap.rules.context import Context
 from apnap.rules.copying import copiable_values
-from apnap.rules.following import follows, permanents
+from apnap.rules.following import InstructionRows, permanents
 from apnap.rules.happening import happen
 from apnap.terms.events import Event, FaceTurned, Noted
 
 
-@follows(Flip)
 def flip(game: Game, node: Flip, context: Context) -> None:
     """Its lower half counts from now on; it can't be undone. (CR 710.2, 710.4)"""
     events: list[Event] = []
@@ -19,7 +20,6 @@ def flip(game: Game, node: Flip, context: Context) -> None:
     context.did = bool(happen(game, events))
 
 
-@follows(BecomeLevel)
 def become_level(game: Game, node: BecomeLevel, context: Context) -> None:
     """A level is a designation, and stays whatever the permanent becomes. (CR 716.2b)"""
     keys = permanents(game, node.what, context)
@@ -28,3 +28,10 @@ def become_level(game: Game, node: BecomeLevel, context: Context) -> None:
         [Noted(key, "level", node.level, rule="716.2a", cause=context.source) for key in keys],
     )
     context.did = bool(keys)
+
+
+# Which function follows which instruction.
+INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
+    Flip: flip,
+    BecomeLevel: become_level,
+}

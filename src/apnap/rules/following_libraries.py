@@ -1,6 +1,7 @@
 """Looking into libraries and hands: scry, search, reveal, shuffle. (CR 401, 701.20-701.25)"""
 
 from collections.abc import Sequence
+from typing import Final
 
 from apnap.abilities.instructions import (
     Dig,
@@ -20,10 +21,10 @@ from apnap.rules.amounts import measure
 from apnap.rules.context import Context
 from apnap.rules.descriptions import describes
 from apnap.rules.following import (
+    InstructionRows,
     at_hand,
     bind,
     chosen_by_each,
-    follows,
     move,
     number_for,
     number_of,
@@ -46,7 +47,6 @@ from apnap.terms.turn import EXILE, GRAVEYARD, HAND, LIBRARY
 DONE = {"scry": "701.22d", "surveil": "701.25d"}
 
 
-@follows(Scry)
 def scry(game: Game, node: Scry, context: Context) -> None:
     """Look at the top cards; some go to the bottom, the rest back on top. (CR 701.22a)
 
@@ -66,7 +66,6 @@ def scry(game: Game, node: Scry, context: Context) -> None:
     _told(game, "scry", looking, node, context)
 
 
-@follows(Surveil)
 def surveil(game: Game, node: Surveil, context: Context) -> None:
     """Look at the top cards; some go to the graveyard, the rest back on top. (CR 701.25a)"""
     looking = looked_at(game, node, context)
@@ -125,7 +124,6 @@ def _told(
     context.did = bool(looking)
 
 
-@follows(ShuffleLibrary)
 def shuffle(game: Game, node: ShuffleLibrary, context: Context) -> None:
     """The library is put in random order. (CR 701.24a)"""
     who = players(game, node.who, context)
@@ -133,7 +131,6 @@ def shuffle(game: Game, node: ShuffleLibrary, context: Context) -> None:
     happen(game, [Shuffled(player, rule="701.24a", cause=context.source) for player in who])
 
 
-@follows(Reveal)
 def reveal(game: Game, node: Reveal, context: Context) -> None:
     """Cards are shown to all players; of a player, the hand. (CR 701.20a)"""
     who = players(game, node.who, context)
@@ -152,7 +149,6 @@ def reveal(game: Game, node: Reveal, context: Context) -> None:
         bind(context, shown)
 
 
-@follows(LookAt)
 def look_at(game: Game, node: LookAt, context: Context) -> None:
     """Cards are shown to some players only. (CR 701.20e)"""
     who = tuple(players(game, node.who, context))
@@ -176,7 +172,6 @@ def cards_of(game: Game, named: Sequence[int]) -> tuple[ObjectId, ...]:
 # Searching.
 
 
-@follows(Search)
 def search(game: Game, node: Search, context: Context) -> None:
     """Find cards in a library, put them somewhere, shuffle. (CR 701.23)
 
@@ -244,7 +239,6 @@ def _put_found(
 # The top cards, taken apart.
 
 
-@follows(Dig)
 def dig(game: Game, node: Dig, context: Context) -> None:
     """Look at the top cards, put some somewhere and the rest elsewhere. (CR 701.20e, 608.2c)"""
     for player in players(game, node.who, context):
@@ -293,7 +287,6 @@ def put_away(
         move(game, placed(game, [(player, key) for key in cards], place, context), context)
 
 
-@follows(RevealUntil)
 def reveal_until(game: Game, node: RevealUntil, context: Context) -> None:
     """Reveal from the top until one fits; it goes one way and the rest another. (CR 701.20a)"""
     for player in players(game, node.who, context):
@@ -314,7 +307,6 @@ def reveal_until(game: Game, node: RevealUntil, context: Context) -> None:
     context.acting = context.you
 
 
-@follows(DigUntil)
 def dig_until(game: Game, node: DigUntil, context: Context) -> None:
     """Cards from the top are revealed or exiled, until enough of them fit. (CR 608.2c)"""
     fitting: list[ObjectId] = []
@@ -351,3 +343,17 @@ def turned_over(
         event.notes = linking_notes(game, "exiled with", context)  # CR 607.2a
     moved = move(game, [event], context)
     return moved[0].new_id if moved else key
+
+
+# Which function follows which instruction.
+INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
+    Scry: scry,
+    Surveil: surveil,
+    ShuffleLibrary: shuffle,
+    Reveal: reveal,
+    LookAt: look_at,
+    Search: search,
+    Dig: dig,
+    RevealUntil: reveal_until,
+    DigUntil: dig_until,
+}

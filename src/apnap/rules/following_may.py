@@ -1,7 +1,7 @@
 """What players may do: who decides, and whether it can be done. (CR 608.2d)"""
 
 from dataclasses import replace
-from typing import cast
+from typing import Final, cast
 
 from apnap.abilities.costs import Costs
 from apnap.abilities.descriptions import Is
@@ -39,10 +39,10 @@ from apnap.rules.done_at_once import chosen_for, do_at_once, is_done_at_once
 from apnap.rules.following import (
     SEEN,
     TAKEN,
+    InstructionRows,
     at_hand,
     bind_number,
     follow,
-    follows,
     number_of,
     objects,
     permanents,
@@ -53,13 +53,13 @@ from apnap.rules.happening import happen
 from apnap.rules.impossible import can_draw
 from apnap.rules.made_to import can_search
 from apnap.rules.paying_amounts import is_of_choice
+from apnap.rules.payment import can_pay
 from apnap.rules.triggered_abilities import has_done
 from apnap.rules.wording import deed
 from apnap.terms.identity import PlayerId, Reference
 from apnap.terms.turn import HAND, LIBRARY
 
 
-@follows(May)
 def may(game: Game, node: May, context: Context) -> None:
     """Each player decides, in APNAP order; not to do what can't be done. (CR 608.2d)"""
     deciding = players(game, node.who, context)
@@ -237,6 +237,10 @@ def _is_payable(game: Game, part: Instruction, player: PlayerId, context: Contex
 
 def can_pay_now(game: Game, player: PlayerId, costs: Costs, context: Context) -> bool:
     """Whether the player could pay as the spell or ability resolves. (CR 118.3, 608.2g)"""
-    from apnap.rules.payment import can_pay
-
     return can_pay(game, player, costs, context)
+
+
+# Which function follows which instruction.
+INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
+    May: may,
+}

@@ -1,5 +1,7 @@
 """Effects for the next spell a player casts. (CR 601.2, 611.2)"""
 
+from typing import Final
+
 from apnap.abilities.descriptions import NthCast, Spell
 from apnap.abilities.effects import END_OF_TURN, Continuous
 from apnap.abilities.instructions_more import ForNextSpell, LastSpells
@@ -10,12 +12,11 @@ from apnap.game.game import Game
 from apnap.rules.as_spells import as_spell
 from apnap.rules.context import Context
 from apnap.rules.descriptions import describes
-from apnap.rules.following import follows, players
+from apnap.rules.following import InstructionRows, players
 from apnap.rules.following_continuous import begin, with_numbers
 from apnap.terms.events import SpellCast
 
 
-@follows(ForNextSpell)
 def for_next_spell(game: Game, node: ForNextSpell, context: Context) -> None:
     """The next one this turn is the one after those that were cast so far. (CR 601.2i)"""
     what = as_spell(node.what)
@@ -36,7 +37,6 @@ def for_next_spell(game: Game, node: ForNextSpell, context: Context) -> None:
     context.did = True
 
 
-@follows(LastSpells)
 def last_spells(game: Game, node: LastSpells, context: Context) -> None:
     """Those cast so far this turn and so many more, but no others. (CR 101.2, 601.3)"""
     for player in players(game, node.who, context):
@@ -44,3 +44,10 @@ def last_spells(game: Game, node: LastSpells, context: Context) -> None:
         limit = CantCast(Those((Spell(),)), limit=cast + node.more)
         begin(game, Continuous(Bound("them"), (), (limit,)), END_OF_TURN, (player,), context)
     context.did = True
+
+
+# Which function follows which instruction.
+INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
+    ForNextSpell: for_next_spell,
+    LastSpells: last_spells,
+}

@@ -1,6 +1,7 @@
 """What is done to permanents: destroy, sacrifice, tap, counters, fight ... (CR 122, 701)"""
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from apnap.abilities.effects import END_OF_TURN
 from apnap.abilities.instructions import (
@@ -30,15 +31,16 @@ from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect, GameObject
 from apnap.keywords.states import BOUND_TO_TIME
 from apnap.rules.attaching import may_be_attached
+from apnap.rules.combat import remove_from_combat
 from apnap.rules.components import PIECES, can_turn
 from apnap.rules.context import DOERS, Context
 from apnap.rules.continuous_effects import affecting, characteristics, controller_of
 from apnap.rules.descriptions import candidates
 from apnap.rules.division import divide_now
 from apnap.rules.following import (
+    InstructionRows,
     at_hand,
     bind,
-    follows,
     move,
     number_of,
     objects,
@@ -74,7 +76,6 @@ from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference, is_play
 from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD
 
 
-@follows(Destroy)
 def destroy(game: Game, node: Destroy, context: Context) -> None:
     """Move from the battlefield to the graveyard, unless it regenerates. (CR 701.8a)"""
     events = [
@@ -84,7 +85,6 @@ def destroy(game: Game, node: Destroy, context: Context) -> None:
     move(game, events, context)
 
 
-@follows(Sacrifice)
 def sacrifice(game: Game, node: Sacrifice, context: Context) -> None:
     """Each player chooses among their own, then all are sacrificed at once. (CR 701.21a)"""
     events: list[Event] = []
@@ -132,7 +132,6 @@ def sacrificed_by(
     )
 
 
-@follows(SacrificeRest)
 def sacrifice_rest(game: Game, node: SacrificeRest, context: Context) -> None:
     """Each chooses one of each kind, one object for several perhaps; then the others are
     sacrificed at once. (CR 701.21a, 608.2f)"""
@@ -168,7 +167,6 @@ def can_sacrifice(game: Game, player: PlayerId, key: ObjectId) -> bool:
     return next(iter(affecting(game, CantBeSacrificed, key)), None) is None
 
 
-@follows(TapThem)
 def tap(game: Game, node: TapThem, context: Context) -> None:
     """CR 701.26a"""
     keys = permanents(game, node.what, context)
@@ -178,7 +176,6 @@ def tap(game: Game, node: TapThem, context: Context) -> None:
     context.did = bool(happened)
 
 
-@follows(UntapThem)
 def untap(game: Game, node: UntapThem, context: Context) -> None:
     """CR 701.26b"""
     keys = permanents(game, node.what, context)
@@ -190,7 +187,6 @@ def untap(game: Game, node: UntapThem, context: Context) -> None:
 # Counters.
 
 
-@follows(PutCounters)
 def put_counters(game: Game, node: PutCounters, context: Context) -> None:
     """Counters are put on objects or players, on all at once. (CR 122.6)"""
     events: list[Event] = []
@@ -231,7 +227,6 @@ def distributed(
     return divide_now(game, "distribute the counters", on, whole, context)
 
 
-@follows(DoubleCounters)
 def double_counters(game: Game, node: DoubleCounters, context: Context) -> None:
     """Each gets as many of the counters as it has. (CR 701.10e)"""
     on = things(game, node.what, context)
@@ -247,7 +242,6 @@ def double_counters(game: Game, node: DoubleCounters, context: Context) -> None:
     context.did = bool(happened)
 
 
-@follows(OneMoreOfEachCounter)
 def one_more_of_each(game: Game, node: OneMoreOfEachCounter, context: Context) -> None:
     """One for each kind that is there. (CR 122.1, 608.2c)"""
     events: list[Event] = [
@@ -258,7 +252,6 @@ def one_more_of_each(game: Game, node: OneMoreOfEachCounter, context: Context) -
     context.did = bool(happen(game, events))
 
 
-@follows(Proliferate)
 def proliferate(game: Game, node: Proliferate, context: Context) -> None:
     """Any number of those with counters get one more of each kind they have. (CR 701.34a)"""
     for player in players(game, node.who, context):
@@ -277,7 +270,6 @@ def proliferate(game: Game, node: Proliferate, context: Context) -> None:
         context.did = True
 
 
-@follows(Designate)
 def designate(game: Game, node: Designate, context: Context) -> None:
     """A permanent gets a name the rules know nothing else about; so may a card in exile.
 
@@ -306,7 +298,6 @@ def designate(game: Game, node: Designate, context: Context) -> None:
 # Attaching, turning over, phasing.
 
 
-@follows(Attach)
 def attach(game: Game, node: Attach, context: Context) -> None:
     """It moves onto the object or player, if it can be there. (CR 701.3a, 701.3b)"""
     hosts = things(game, node.to, context)
@@ -331,7 +322,6 @@ def can_attach(game: Game, key: ObjectId, host: Reference) -> bool:
     return may_be_attached(game, key, host)
 
 
-@follows(Unattach)
 def unattach(game: Game, node: Unattach, context: Context) -> None:
     """It stays on the battlefield, attached to nothing. (CR 701.3d)"""
     events: list[Event] = [
@@ -342,7 +332,6 @@ def unattach(game: Game, node: Unattach, context: Context) -> None:
     context.did = bool(happen(game, events))
 
 
-@follows(Transform)
 def transform(game: Game, node: Transform, context: Context) -> None:
     """The other face is turned up. (CR 701.27a)"""
     events: list[Event] = []
@@ -394,7 +383,6 @@ def turned_since(game: Game, key: ObjectId, context: Context) -> bool:
     return False
 
 
-@follows(PhaseOut)
 def phase_out(game: Game, node: PhaseOut, context: Context) -> None:
     """It phases out, and what is attached to it with it, indirectly. (CR 702.26b, 702.26g)"""
     keys = permanents(game, node.what, context)
@@ -422,7 +410,6 @@ def attached_to(game: Game, hosts: Sequence[ObjectId]) -> list[ObjectId]:
     return found
 
 
-@follows(BecomeBlocked)
 def become_blocked(game: Game, node: BecomeBlocked, context: Context) -> None:
     """Attackers that aren't blocked become it; nothing blocks them. (CR 509.1h)"""
     combat = game.combat
@@ -434,11 +421,8 @@ def become_blocked(game: Game, node: BecomeBlocked, context: Context) -> None:
     context.did = bool(happen(game, events))
 
 
-@follows(RemoveFromCombat)
 def remove_them_from_combat(game: Game, node: RemoveFromCombat, context: Context) -> None:
     """CR 506.4"""
-    from apnap.rules.combat import remove_from_combat
-
     keys = permanents(game, node.what, context)
     remove_from_combat(game, keys)
     context.did = bool(keys)
@@ -449,7 +433,6 @@ def remove_them_from_combat(game: Game, node: RemoveFromCombat, context: Context
 REGENERATED = Bound("regenerated")
 
 
-@follows(Regenerate)
 def regenerate(game: Game, node: Regenerate, context: Context) -> None:
     """A shield for the next time it would be destroyed this turn. (CR 701.19a)"""
     keys = permanents(game, node.what, context)
@@ -465,9 +448,34 @@ def regenerate(game: Game, node: Regenerate, context: Context) -> None:
     bind(context, keys)
 
 
-@follows(RemoveDamage)
 def remove_damage(game: Game, node: RemoveDamage, context: Context) -> None:
     """Marked damage is removed. (CR 701.19a, 701.69a)"""
     keys = permanents(game, node.what, context)
     happen(game, [DamageRemoved(key, rule="701.69a", cause=context.source) for key in keys])
     context.did = bool(keys)
+
+
+# Which function follows which instruction.
+INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
+    Destroy: destroy,
+    Sacrifice: sacrifice,
+    SacrificeRest: sacrifice_rest,
+    TapThem: tap,
+    UntapThem: untap,
+    PutCounters: put_counters,
+    DoubleCounters: double_counters,
+    OneMoreOfEachCounter: one_more_of_each,
+    Proliferate: proliferate,
+    Designate: designate,
+    Attach: attach,
+    Unattach: unattach,
+    Transform: transform,
+    PhaseOut: phase_out,
+    BecomeBlocked: become_blocked,
+    RemoveFromCombat: remove_them_from_combat,
+    Regenerate: regenerate,
+    RemoveDamage: remove_damage,
+}
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (CantBeSacrificed,)

@@ -1,6 +1,7 @@
 """What happens to players: life, counters, mana, turns, the end. (CR 104, 106, 119, 500)"""
 
 from collections.abc import Sequence
+from typing import Final
 
 from apnap.abilities.cards import Face
 from apnap.abilities.costs import TapSelf
@@ -33,10 +34,10 @@ from apnap.game.objects import Mana
 from apnap.rules.context import FLIPS_LOST, FLIPS_WON, WON_FLIP, Context
 from apnap.rules.controlling_players import EXTRA_AFTER_NEXT
 from apnap.rules.following import (
+    InstructionRows,
     bind_number,
     chance,
     follow,
-    follows,
     number_for,
     number_of,
     players,
@@ -83,7 +84,6 @@ EMBLEMS_ARE_MADE_BY = emblem_creation  # the door must know it
 # Life. (CR 119)
 
 
-@follows(GainLife)
 def gain_life(game: Game, node: GainLife, context: Context) -> None:
     """CR 119.3"""
     events: list[Event] = []
@@ -94,7 +94,6 @@ def gain_life(game: Game, node: GainLife, context: Context) -> None:
     bind_number(context, sum(gained))
 
 
-@follows(LoseLife)
 def lose_life(game: Game, node: LoseLife, context: Context) -> None:
     """CR 119.3"""
     events: list[Event] = []
@@ -105,7 +104,6 @@ def lose_life(game: Game, node: LoseLife, context: Context) -> None:
     bind_number(context, sum(lost))
 
 
-@follows(SetLife)
 def set_life(game: Game, node: SetLife, context: Context) -> None:
     """The player gains or loses what is needed to end up there. (CR 119.5)"""
     events: list[Event] = []
@@ -150,7 +148,6 @@ def exchange_life(game: Game, node: Exchange, context: Context) -> None:
     context.did = bool(happen(game, events))
 
 
-@follows(GetCounters)
 def get_counters(game: Game, node: GetCounters, context: Context) -> None:
     """CR 122.1"""
     events: list[Event] = []
@@ -165,7 +162,6 @@ def get_counters(game: Game, node: GetCounters, context: Context) -> None:
 # Mana. (CR 106)
 
 
-@follows(AddMana)
 def add_mana(game: Game, node: AddMana, context: Context) -> None:
     """Mana is added to a pool. (CR 106.4)"""
     source = game.record_of(context.source)
@@ -225,7 +221,6 @@ def _color(game: Game, player: PlayerId, options: Sequence[str], context: Contex
 # Turns. (CR 500)
 
 
-@follows(ExtraTurn)
 def extra_turn(game: Game, node: ExtraTurn, context: Context) -> None:
     """Extra turns are added after this one; the newest is taken first. (CR 500.7)
 
@@ -243,7 +238,6 @@ def extra_turn(game: Game, node: ExtraTurn, context: Context) -> None:
         context.did = bool(more)
 
 
-@follows(ExtraPhase)
 def extra_phase(game: Game, node: ExtraPhase, context: Context) -> None:
     """Phases are added right after this one; the newest comes first. (CR 500.8)
 
@@ -267,7 +261,6 @@ def extra_phase(game: Game, node: ExtraPhase, context: Context) -> None:
     context.did = True
 
 
-@follows(ExtraSteps)
 def extra_steps(game: Game, node: ExtraSteps, context: Context) -> None:
     """Phases with one step alone, and only in that player's own turn. (CR 500.10, 500.10a)"""
     amount = number_of(game, node.amount, context)
@@ -288,7 +281,6 @@ def phase_after(step: int) -> int:
     return POSTCOMBAT_MAIN if step <= END_OF_COMBAT else END
 
 
-@follows(SkipNext)
 def skip_next(game: Game, node: SkipNext, context: Context) -> None:
     """The next such step, phase or turn is skipped. (CR 614.10a)"""
     for player in players(game, node.who, context):
@@ -299,7 +291,6 @@ def skip_next(game: Game, node: SkipNext, context: Context) -> None:
 # The end of the game. (CR 104)
 
 
-@follows(WinGame)
 def win_game(game: Game, node: WinGame, context: Context) -> None:
     """The player wins, unless they can't. (CR 104.2b)"""
     winners = tuple(
@@ -314,7 +305,6 @@ def win_game(game: Game, node: WinGame, context: Context) -> None:
         context.did = True
 
 
-@follows(LoseGame)
 def lose_game(game: Game, node: LoseGame, context: Context) -> None:
     """Players lose the game and leave it at once. (CR 104.3e, 104.5)"""
     events: list[Event] = [
@@ -325,7 +315,6 @@ def lose_game(game: Game, node: LoseGame, context: Context) -> None:
     end_of_players(game)
 
 
-@follows(DrawGame)
 def draw_game(game: Game, node: DrawGame, context: Context) -> None:
     """CR 104.4c"""
     happen(game, [GameEnded((), "an effect says so", rule="104.4c", cause=context.source)])
@@ -334,7 +323,6 @@ def draw_game(game: Game, node: DrawGame, context: Context) -> None:
 # Emblems, the monarch, coins and dice.
 
 
-@follows(CreateEmblem)
 def create_emblem(game: Game, node: CreateEmblem, context: Context) -> None:
     """The player puts an emblem with the abilities into the command zone. (CR 114.1, 114.2)"""
     face = Face(name="", abilities=node.abilities)  # type: ignore[arg-type]  # they are abilities
@@ -345,7 +333,6 @@ def create_emblem(game: Game, node: CreateEmblem, context: Context) -> None:
     context.did = bool(happen(game, events))
 
 
-@follows(BecomeMonarch)
 def become_monarch(game: Game, node: BecomeMonarch, context: Context) -> None:
     """There is one monarch at a time. (CR 725.1, 725.3)"""
     for player in players(game, node.who, context)[:1]:
@@ -357,7 +344,6 @@ def become_monarch(game: Game, node: BecomeMonarch, context: Context) -> None:
         context.did = True
 
 
-@follows(TakeAction)
 def take_action(game: Game, node: TakeAction, context: Context) -> None:
     """A keyword action is complete, even if parts of it were impossible. (CR 701.44b)"""
     what = found(game, node.what, context) if node.what is not None else []
@@ -368,7 +354,6 @@ def take_action(game: Game, node: TakeAction, context: Context) -> None:
     context.did = True
 
 
-@follows(FlipCoin)
 def flip_coin(game: Game, node: FlipCoin, context: Context) -> None:
     """The player calls each, and wins if the call matches. (CR 705.2)"""
     flips = {True: 0, False: 0}
@@ -391,7 +376,6 @@ def wins_flip(game: Game, player: PlayerId, context: Context) -> bool:
     return won
 
 
-@follows(RollDie)
 def roll_die(game: Game, node: RollDie, context: Context) -> None:
     """The result is noted, and its row in the table followed. (CR 706.2, 706.3a)"""
     for player in players(game, node.who, context):
@@ -405,3 +389,28 @@ def roll_die(game: Game, node: RollDie, context: Context) -> None:
             if row.least <= result and (row.most == -1 or result <= row.most):
                 follow(game, row.do, context)
         context.did = True
+
+
+# Which function follows which instruction.
+INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
+    GainLife: gain_life,
+    LoseLife: lose_life,
+    SetLife: set_life,
+    GetCounters: get_counters,
+    AddMana: add_mana,
+    ExtraTurn: extra_turn,
+    ExtraPhase: extra_phase,
+    ExtraSteps: extra_steps,
+    SkipNext: skip_next,
+    WinGame: win_game,
+    LoseGame: lose_game,
+    DrawGame: draw_game,
+    CreateEmblem: create_emblem,
+    BecomeMonarch: become_monarch,
+    TakeAction: take_action,
+    FlipCoin: flip_coin,
+    RollDie: roll_die,
+}
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (CantWinGame,)

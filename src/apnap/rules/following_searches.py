@@ -1,7 +1,7 @@
 """Searching zones and setting apart what is found. (CR 701.23)"""
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from apnap.abilities.amounts import Number
 from apnap.abilities.descriptions import Card, InZone, OwnedBy
@@ -13,7 +13,7 @@ from apnap.rules.context import Context
 from apnap.rules.continuous_effects import characteristics
 from apnap.rules.description_parts import SHARED, shares
 from apnap.rules.descriptions import describes
-from apnap.rules.following import at_hand, follows, number_for, players, see
+from apnap.rules.following import InstructionRows, at_hand, number_for, players, see
 from apnap.rules.groups import is_of_groups, select_group
 from apnap.rules.happening import happen
 from apnap.rules.made_to import can_search
@@ -28,7 +28,6 @@ FOUND_BEFORE = "found before"  # the cards found for others, where one is found 
 WHOSE = "whose it was"  # the players whose zones a search was of
 
 
-@follows(Find)
 def find(game: Game, node: Find, context: Context) -> None:
     """Look through the zones and find cards, which stay where they are for now. (CR 701.23a)
 
@@ -254,9 +253,15 @@ def has_quality(what: Those) -> bool:
     return not all(isinstance(part, Card | InZone | OwnedBy) for part in what.parts)
 
 
-@follows(ShuffleSearched)
 def shuffle_searched(game: Game, node: ShuffleSearched, context: Context) -> None:
     """The libraries that were searched this way are shuffled. (CR 701.24a)"""
     who = context.bindings.get(SEARCHED, ())
     happen(game, [Shuffled(player, rule="701.24a", cause=context.source) for player in who])
     context.did = bool(who)
+
+
+# Which function follows which instruction.
+INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
+    Find: find,
+    ShuffleSearched: shuffle_searched,
+}

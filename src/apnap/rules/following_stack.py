@@ -27,15 +27,18 @@ from apnap.rules.actions import (
     Action,
     detail_of,
 )
+from apnap.rules.castable import ways_to_cast
+from apnap.rules.casting import cast
 from apnap.rules.casting_permissions import BEGAN
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import affecting
 from apnap.rules.copying import copiable_values, copy_on_stack
 from apnap.rules.descriptions import candidates
-from apnap.rules.following import bind, follows, move, number_of, objects, players, things
+from apnap.rules.following import InstructionRows, bind, move, number_of, objects, players, things
 from apnap.rules.following_continuous import begin
 from apnap.rules.happening import happen
 from apnap.rules.references import all_meant, includes
+from apnap.rules.special_actions import play_land, playable_faces
 from apnap.rules.such_spells import cards_for, is_such, qualities, spells_in
 from apnap.rules.targets import (
     aim_at,
@@ -50,7 +53,6 @@ from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.turn import BATTLEFIELD, STACK
 
 
-@follows(CounterIt)
 def counter(game: Game, node: CounterIt, context: Context) -> None:
     """Remove it from the stack; a spell's card goes to the graveyard. (CR 701.6a)"""
     events: list[Event] = []
@@ -81,7 +83,6 @@ def can_be_countered(game: Game, key: ObjectId) -> bool:
     return next(iter(affecting(game, CantBeCountered, key)), None) is None
 
 
-@follows(CopySpell)
 def copy_spell(game: Game, node: CopySpell, context: Context) -> None:
     """Put copies onto the stack, with the choices of the original. (CR 707.10, 707.10c)
 
@@ -151,7 +152,6 @@ def copies_for_each(
     return copies
 
 
-@follows(NewTargets)
 def new_targets(game: Game, node: NewTargets, context: Context) -> None:
     """CR 115.7d"""
     for player in players(game, node.who, context):
@@ -159,7 +159,6 @@ def new_targets(game: Game, node: NewTargets, context: Context) -> None:
             context.did = choose_new_targets(game, player, key)
 
 
-@follows(ChangeTargets)
 def change_targets(game: Game, node: ChangeTargets, context: Context) -> None:
     """CR 115.7a, 115.7b"""
     to = None if node.to is None else things(game, node.to, context)
@@ -174,7 +173,6 @@ def change_targets(game: Game, node: ChangeTargets, context: Context) -> None:
 CAST_THIS_WAY: Final = "cast this way"  # the binding: the spells it became
 
 
-@follows(CastIt)
 def cast_it(game: Game, node: CastIt, context: Context) -> None:
     """The player may cast cards now, as the spell or ability resolves. (CR 608.2g)"""
     did = False
@@ -189,9 +187,6 @@ def cast_now(
 ) -> bool:
     """Offer the ways to cast or play the cards, one after another in any order, and do what is
     chosen; whether one was. (CR 608.2g, 601.2, 118.9)"""
-    from apnap.rules.casting import cast
-    from apnap.rules.special_actions import play_land
-
     left = list(keys)
     did = False
     while options := [
@@ -217,9 +212,6 @@ def _ways_now(
     game: Game, player: PlayerId, key: ObjectId, node: CastIt, context: Context
 ) -> list[Action]:
     """The ways to cast or play one card."""
-    from apnap.rules.castable import ways_to_cast
-    from apnap.rules.special_actions import playable_faces
-
     plain = node.alternative or (WITHOUT_PAYING if node.without_paying else NORMALLY)
     if node.rather:
         plain = PAYING + " ".join(node.rather)
@@ -247,7 +239,6 @@ def _priced(
     return [each for each in both if each[0]]
 
 
-@follows(MayPlay)
 def may_play(game: Game, node: MayPlay, context: Context) -> None:
     """The players may play the cards for a time. (CR 611.2, 601.3)"""
     who = tuple(players(game, node.who, context))
@@ -289,3 +280,17 @@ def _such_spells(node: MayPlay) -> tuple[list[int], Those]:
         return [], Those((cards,))
     told = [part.zone for part in those.parts if isinstance(part, InZone)]
     return told, those if told else Those((cards, *qualities(those)))
+
+
+# Which function follows which instruction.
+INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
+    CounterIt: counter,
+    CopySpell: copy_spell,
+    NewTargets: new_targets,
+    ChangeTargets: change_targets,
+    CastIt: cast_it,
+    MayPlay: may_play,
+}
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (CantBeCountered,)

@@ -13,10 +13,10 @@ from apnap.abilities.instructions_more import (
 from apnap.abilities.references import Haunted
 from apnap.game.game import Game
 from apnap.rules.context import Context
-from apnap.rules.following import follow, follows, number_for, permanents, players
+from apnap.rules.following import InstructionRows, follow, number_for, permanents, players
 from apnap.rules.happening import happen
 from apnap.rules.pairing import pair
-from apnap.rules.references import evaluates, source_record
+from apnap.rules.references import ReferenceRows, source_record
 from apnap.rules.speed import speed_of
 from apnap.terms.events import Event, ManaKept, Noted, TimeBecame
 from apnap.terms.identity import NOTHING, Reference
@@ -25,7 +25,6 @@ from apnap.terms.turn import EXILE
 HAUNTS: Final = "haunts"
 
 
-@follows(IncreaseSpeed)
 def increase_speed(game: Game, node: IncreaseSpeed, context: Context) -> None:
     """Who has no speed gets that much. (CR 702.179c)"""
     events: list[Event] = []
@@ -35,14 +34,12 @@ def increase_speed(game: Game, node: IncreaseSpeed, context: Context) -> None:
     context.did = bool(happen(game, events))
 
 
-@follows(BecomeTime)
 def become_time(game: Game, node: BecomeTime, context: Context) -> None:
     """CR 731.1"""
     became = TimeBecame(node.which, rule="731.1", cause=context.source)
     context.did = bool(happen(game, [became]))
 
 
-@follows(KeepMana)
 def keep_mana(game: Game, node: KeepMana, context: Context) -> None:
     """The mana this resolution added isn't lost for a time. (CR 500.5)"""
     player, mana = context.bindings.get("added mana", (-1, ()))
@@ -51,7 +48,6 @@ def keep_mana(game: Game, node: KeepMana, context: Context) -> None:
         context.did = bool(happen(game, [kept]))
 
 
-@follows(Pair)
 def pair_them(game: Game, node: Pair, context: Context) -> None:
     """Neither is paired if one no longer can be. (CR 702.95c)"""
     ones = permanents(game, node.one, context)
@@ -60,7 +56,6 @@ def pair_them(game: Game, node: Pair, context: Context) -> None:
         context.did = bool(happen(game, pair(game, context.you, ones[0], others[0])))
 
 
-@follows(ExileHaunting)
 def exile_haunting(game: Game, node: ExileHaunting, context: Context) -> None:
     """What is exiled haunts the creature, whatever becomes of that. (CR 702.55b)"""
     haunted = permanents(game, node.whom, context)
@@ -75,8 +70,23 @@ def exile_haunting(game: Game, node: ExileHaunting, context: Context) -> None:
     context.did = bool(happen(game, events))
 
 
-@evaluates(Haunted)
 def _haunted(game: Game, ref: Haunted, context: Context) -> list[Reference]:
     record = source_record(game, context)
     key = record.notes.get(HAUNTS, NOTHING) if record is not None else NOTHING
     return [] if key == NOTHING else [key]
+
+
+# Which function follows which instruction.
+INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
+    IncreaseSpeed: increase_speed,
+    BecomeTime: become_time,
+    KeepMana: keep_mana,
+    Pair: pair_them,
+    ExileHaunting: exile_haunting,
+}
+
+
+# Which function finds what a reference names.
+REFERENCES_FOUND: Final[ReferenceRows] = {
+    Haunted: _haunted,
+}

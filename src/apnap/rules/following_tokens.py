@@ -1,7 +1,7 @@
 """Tokens and copies: creating them, becoming one. (CR 111, 701.7, 707)"""
 
 from dataclasses import replace
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from apnap.abilities.abilities import Ability
 from apnap.abilities.amounts import X
@@ -18,8 +18,8 @@ from apnap.keywords.tokens import INCUBATOR
 from apnap.rules.context import Context
 from apnap.rules.copying import copiable_values, settled, with_exceptions
 from apnap.rules.following import (
+    InstructionRows,
     bind,
-    follows,
     for_later,
     hosts_of,
     moves,
@@ -40,8 +40,6 @@ from apnap.terms.identity import NOTHING, PlayerId, is_object
 from apnap.terms.turn import BATTLEFIELD
 
 
-@follows(CreateTokens)
-@follows(CreateCopies)
 def create_tokens(game: Game, node: CreateTokens | CreateCopies, context: Context) -> None:
     """Put tokens onto the battlefield. (CR 701.7a)"""
     create(game, to_create(game, node, context), context)
@@ -130,7 +128,6 @@ def of_this_maker(abilities: Any, context: Context) -> tuple[Ability, ...]:
     return named
 
 
-@follows(Incubate)
 def incubate(game: Game, node: Incubate, context: Context) -> None:
     """A double-faced token enters with so many counters on it. (CR 111.10i, 701.53a)"""
     events: list[Event] = []
@@ -194,7 +191,6 @@ def both_faces(game: Game, original: int, node: CreateCopies) -> CardProgram | N
     return replace(record.card, faces=faces)
 
 
-@follows(BecomeCopy)
 def become_copy(game: Game, node: BecomeCopy, context: Context) -> None:
     """Permanents become copies: the copiable values are taken now. (CR 707.2, 707.2b)"""
     originals = [key for key in found(game, node.of, context) if is_object(key)]
@@ -222,3 +218,12 @@ def own_exceptions(
     """The exceptions, with the ability that is resolving where they speak of it. (CR 707.9a)"""
     ability = context.item.ability if context.item is not None else None
     return settled(game, exceptions, context.source, ability)
+
+
+# Which function follows which instruction.
+INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
+    CreateTokens: create_tokens,
+    CreateCopies: create_tokens,
+    Incubate: incubate,
+    BecomeCopy: become_copy,
+}

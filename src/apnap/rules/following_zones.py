@@ -1,6 +1,7 @@
 """Moving objects between zones: exile, return, draw, discard, mill. (CR 121, 400.7, 610, 701)"""
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from apnap.abilities.descriptions import InZone
 from apnap.abilities.instructions import (
@@ -19,14 +20,15 @@ from apnap.game.objects import FloatingEffect, GameObject
 from apnap.rules.amounts import amount
 from apnap.rules.base_values import listed_face
 from apnap.rules.context import DOERS, Context
+from apnap.rules.continuous_effects import characteristics
 from apnap.rules.descriptions import describes
 from apnap.rules.drawing import draw_cards
 from apnap.rules.following import (
+    InstructionRows,
     at_hand,
     at_random,
     bind,
     chosen_by_each,
-    follows,
     hosts_of,
     move,
     number_for,
@@ -52,7 +54,6 @@ from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 TOP, BOTTOM, EITHER_END = 0, -1, -2
 
 
-@follows(Move)
 def move_them(game: Game, node: Move, context: Context) -> None:
     """Objects go to a zone, all at once. (CR 400.7, 608.2f, 701.13)"""
     who = players(game, node.who, context) or [context.you]
@@ -84,7 +85,6 @@ def move_chosen(
         context.did = bool(moved)
 
 
-@follows(PutApart)
 def put_apart(game: Game, node: PutApart, context: Context) -> None:
     """Some go here and others there, all at once. (CR 608.2f)"""
     who = players(game, node.who, context) or [context.you]
@@ -232,8 +232,6 @@ def attackable(
 
     With `defender`, only what that is. (CR 508.4a)
     """
-    from apnap.rules.continuous_effects import characteristics
-
     if game.combat is None or controller != game.active:
         return []
     defenders = game.combat.defenders
@@ -283,7 +281,6 @@ def in_library_order(
 # Exile until. (CR 610.3)
 
 
-@follows(ExileUntil)
 def exile_until(game: Game, node: ExileUntil, context: Context) -> None:
     """Exile until something happens; `until_leaving` then returns it. (CR 610.3)"""
     if has_occurred(game, node.until, context):
@@ -308,7 +305,6 @@ def exile_until(game: Game, node: ExileUntil, context: Context) -> None:
 # Drawing, discarding, milling.
 
 
-@follows(Draw)
 def draw(game: Game, node: Draw, context: Context) -> None:
     """Cards are drawn one at a time, the active player's first. (CR 121.2, 121.2c)"""
     drawn: list[ObjectId] = []
@@ -327,7 +323,6 @@ def number_drawn(game: Game, player: PlayerId, node: Draw, context: Context) -> 
     return game.number(player, "draw how many", (0, count), context.source, "608.2d")
 
 
-@follows(Discard)
 def discard(game: Game, node: Discard, context: Context) -> None:
     """Each player chooses, then all discard at once. (CR 701.9, 608.2e)"""
     events: list[Event] = []
@@ -376,7 +371,6 @@ def discarded_by(game: Game, player: PlayerId, node: Discard, context: Context) 
     )
 
 
-@follows(Mill)
 def mill(game: Game, node: Mill, context: Context) -> None:
     """As many as there are, from the top into the graveyard, at once. (CR 701.17a, 701.17b)"""
     events: list[Event] = []
@@ -387,3 +381,14 @@ def mill(game: Game, node: Mill, context: Context) -> None:
             event.cause = context.source
             events.append(event)
     move(game, events, context)
+
+
+# Which function follows which instruction.
+INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
+    Move: move_them,
+    PutApart: put_apart,
+    ExileUntil: exile_until,
+    Draw: draw,
+    Discard: discard,
+    Mill: mill,
+}

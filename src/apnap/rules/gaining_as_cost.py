@@ -1,12 +1,14 @@
 """Costs by which other players gain life. (CR 118.9, 119.7)"""
 
+from typing import Final
+
 from apnap.abilities.costs import GainLifeCost
 from apnap.abilities.rule_changes import CantGainLife
 from apnap.game.game import Game
 from apnap.rules.amounts import amount
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import affecting
-from apnap.rules.costs import COSTS, Kind
+from apnap.rules.costs import CostRows, Kind
 from apnap.rules.happening import happen
 from apnap.rules.references import all_meant, found
 from apnap.terms.events import LifeGain
@@ -30,4 +32,10 @@ def _give(game: Game, player: PlayerId, cost: GainLifeCost, context: Context) ->
     return True
 
 
-COSTS[GainLifeCost] = Kind(_can_give, _give)
+# How each cost is paid.
+COSTS_PAID: Final[CostRows] = {
+    GainLifeCost: Kind(_can_give, _give),
+}
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (CantGainLife,)

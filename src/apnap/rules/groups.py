@@ -5,6 +5,7 @@ asks here, so that every group that may be answered fits.
 """
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from apnap.abilities.descriptions import Together, Unlike
 from apnap.abilities.references import Those
@@ -14,7 +15,7 @@ from apnap.game.choices import SELECT, Chance, Choice, Meaning
 from apnap.game.game import Game
 from apnap.rules import amounts, looking
 from apnap.rules.context import Context
-from apnap.rules.descriptions import evaluates
+from apnap.rules.descriptions import PartRows
 from apnap.rules.token_piles import loosened
 from apnap.terms.identity import ObjectId, PlayerId, Reference
 
@@ -22,8 +23,6 @@ Fits = Callable[[Sequence[Reference]], bool]
 MOST_OF_A_PILE = 20
 
 
-@evaluates(Together)
-@evaluates(Unlike)
 def _of_a_group(
     game: Game,
     part: Together | Unlike,
@@ -139,3 +138,10 @@ def _sample(
         if is_legal((*picked, more)) or not is_legal(picked):
             picked = (*picked, more)
     return tuple(sorted(picked))
+
+
+# Which function judges which part of a description.
+PARTS_JUDGED: Final[PartRows] = {
+    Together: _of_a_group,
+    Unlike: _of_a_group,
+}

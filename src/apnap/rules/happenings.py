@@ -5,7 +5,7 @@ it was, which object it concerned, and how much it counts.
 """
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from apnap.abilities.amounts import HappenedThisTurn
 from apnap.abilities.references import Each, Ref
@@ -32,22 +32,15 @@ from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, HAND
 
 # Whose doing, which object (or NOTHING), how much.
 Deed: TypeAlias = tuple[PlayerId, ObjectId, int]
-HAPPENINGS: dict[str, Callable[[Game, Any], list[Deed]]] = {}
+# What counts under which name.
+DeedRows: TypeAlias = dict[str, Callable[[Game, Any], list[Deed]]]
+HAPPENINGS: DeedRows = {}
 
 # What is asked of the turn before this one, from how many spells each player cast in it.
 LAST_TURN: dict[str, Callable[[list[int]], int]] = {
     "spells cast last turn": sum,
     "most spells cast last turn": max,
 }
-
-
-def counts(name: str) -> Callable[[Callable[[Game, Any], list[Deed]]], None]:
-    """Register what counts under a name."""
-
-    def register(deeds: Callable[[Game, Any], list[Deed]]) -> None:
-        HAPPENINGS[name] = deeds
-
-    return register
 
 
 def happenings(game: Game, number: HappenedThisTurn, context: Context) -> int:
@@ -81,39 +74,32 @@ def _is_such(game: Game, which: Ref, what: Reference, event: Event, context: Con
     return references.includes(game, which, what, context)
 
 
-@counts("spells cast")
 def _spells(game: Game, event: Event) -> list[Deed]:
     return [(event.player, event.object, 1)] if isinstance(event, SpellCast) else []
 
 
-@counts("cards drawn")
 def _drawn(game: Game, event: Event) -> list[Deed]:
     return [(event.player, NOTHING, 1)] if isinstance(event, CardDrawn) else []
 
 
-@counts("life gained")
 def _gained(game: Game, event: Event) -> list[Deed]:
     return [(event.player, NOTHING, event.amount)] if isinstance(event, LifeGain) else []
 
 
-@counts("life lost")
 def _lost(game: Game, event: Event) -> list[Deed]:
     return [(event.player, NOTHING, event.amount)] if isinstance(event, LifeLoss) else []
 
 
-@counts("lands played")
 def _lands(game: Game, event: Event) -> list[Deed]:
     return [(event.player, event.object, 1)] if isinstance(event, LandPlayed) else []
 
 
-@counts("attackers")
 def _attackers(game: Game, event: Event) -> list[Deed]:
     if not isinstance(event, AttackDeclared):
         return []
     return [(event.was.controller, event.object, 1)]
 
 
-@counts("damage dealt")
 def _damage(game: Game, event: Event) -> list[Deed]:
     """By sources the player controlled."""
     if not isinstance(event, Damage):
@@ -130,12 +116,10 @@ def _left(game: Game, event: Event, to: int = -1) -> list[Deed]:
     return [(looking.controller_of(game, event.object), event.object, 1)]
 
 
-@counts("permanents left")
 def _permanents_left(game: Game, event: Event) -> list[Deed]:
     return _left(game, event)
 
 
-@counts("creatures died")
 def _died(game: Game, event: Event) -> list[Deed]:
     """CR 700.4: put into a graveyard from the battlefield."""
     return [
@@ -145,14 +129,12 @@ def _died(game: Game, event: Event) -> list[Deed]:
     ]
 
 
-@counts("sacrificed")
 def _sacrificed(game: Game, event: Event) -> list[Deed]:
     if isinstance(event, ZoneChange) and event.how == "sacrifice":
         return _left(game, event)
     return []
 
 
-@counts("discarded")
 def _discarded(game: Game, event: Event) -> list[Deed]:
     if not isinstance(event, ZoneChange) or event.how != "discard":
         return []
@@ -160,7 +142,6 @@ def _discarded(game: Game, event: Event) -> list[Deed]:
     return [(record.owner, event.object, 1)] if record is not None else []
 
 
-@counts("descended")
 def _descended(game: Game, event: Event) -> list[Deed]:
     """CR 700.11: a permanent card was put into the player's graveyard from anywhere."""
     if not isinstance(event, ZoneChange) or event.to != GRAVEYARD:
@@ -173,7 +154,6 @@ def _descended(game: Game, event: Event) -> list[Deed]:
     return [(record.owner, record.id, 1)]
 
 
-@counts("cards discarded")
 def _cards_discarded(game: Game, event: Event) -> list[Deed]:
     """The same, told of the cards where they went. (CR 702.187b)"""
     if not isinstance(event, ZoneChange) or event.how != "discard":
@@ -182,13 +162,11 @@ def _cards_discarded(game: Game, event: Event) -> list[Deed]:
     return [(record.owner, event.new_id, 1)] if record is not None else []
 
 
-@counts("permanents died")
 def _permanents_died(game: Game, event: Event) -> list[Deed]:
     """CR 702.69a"""
     return _left(game, event, GRAVEYARD)
 
 
-@counts("combat damage to players")
 def _combat_damage(game: Game, event: Event) -> list[Deed]:
     """By sources the player controlled then, told of the sources. (CR 702.76a, 702.173a)"""
     if not isinstance(event, Damage) or not event.combat or not is_player(event.recipient):
@@ -196,14 +174,12 @@ def _combat_damage(game: Game, event: Event) -> list[Deed]:
     return [(event.by, event.source, event.amount)]
 
 
-@counts("tokens created")
 def _tokens(game: Game, event: Event) -> list[Deed]:
     if not isinstance(event, TokenCreation):
         return []
     return [(event.player, token, game.weight(token)) for token in event.new_ids]
 
 
-@counts("entered")
 def _entered(game: Game, event: Event) -> list[Deed]:
     if not isinstance(event, ZoneChange) or event.to != BATTLEFIELD or event.new_id == NOTHING:
         return []
@@ -212,7 +188,6 @@ def _entered(game: Game, event: Event) -> list[Deed]:
     return [(event.controller if event.controller != NOTHING else owner, event.new_id, 1)]
 
 
-@counts("crimes")
 def _crimes(game: Game, event: Event) -> list[Deed]:
     """CR 700.13"""
     from apnap.rules.deed_triggers import is_crime  # the triggers look at happenings too
@@ -222,7 +197,6 @@ def _crimes(game: Game, event: Event) -> list[Deed]:
     return [(event.player, NOTHING, 1)]
 
 
-@counts("left graveyard")
 def _left_graveyard(game: Game, event: Event) -> list[Deed]:
     """Cards that left the graveyard of the player."""
     if not isinstance(event, ZoneChange) or event.origin != GRAVEYARD:
@@ -231,7 +205,6 @@ def _left_graveyard(game: Game, event: Event) -> list[Deed]:
     return [(record.owner, event.object, 1)] if record is not None else []
 
 
-@counts("put into graveyard")
 def _put_into_graveyard(game: Game, event: Event) -> list[Deed]:
     """Cards put into the graveyard of the player from anywhere."""
     if not isinstance(event, ZoneChange) or event.to != GRAVEYARD or event.new_id == NOTHING:
@@ -240,7 +213,6 @@ def _put_into_graveyard(game: Game, event: Event) -> list[Deed]:
     return [(record.owner, event.new_id, 1)] if record is not None else []
 
 
-@counts("returned to hand")
 def _returned_to_hand(game: Game, event: Event) -> list[Deed]:
     """Permanents put into the hand of the player from the battlefield."""
     if not isinstance(event, ZoneChange) or (event.origin, event.to) != (BATTLEFIELD, HAND):
@@ -249,9 +221,35 @@ def _returned_to_hand(game: Game, event: Event) -> list[Deed]:
     return [(record.owner, event.object, 1)] if record is not None else []
 
 
-@counts("damage taken")
 def _damage_taken(game: Game, event: Event) -> list[Deed]:
     """Damage dealt to the player, told of the sources."""
     if not isinstance(event, Damage) or not is_player(event.recipient):
         return []
     return [(event.recipient, event.source, event.amount)]
+
+
+# What counts under which name.
+DEEDS_COUNTED: Final[DeedRows] = {
+    "spells cast": _spells,
+    "cards drawn": _drawn,
+    "life gained": _gained,
+    "life lost": _lost,
+    "lands played": _lands,
+    "attackers": _attackers,
+    "damage dealt": _damage,
+    "permanents left": _permanents_left,
+    "creatures died": _died,
+    "sacrificed": _sacrificed,
+    "discarded": _discarded,
+    "descended": _descended,
+    "cards discarded": _cards_discarded,
+    "permanents died": _permanents_died,
+    "combat damage to players": _combat_damage,
+    "tokens created": _tokens,
+    "entered": _entered,
+    "crimes": _crimes,
+    "left graveyard": _left_graveyard,
+    "put into graveyard": _put_into_graveyard,
+    "returned to hand": _returned_to_hand,
+    "damage taken": _damage_taken,
+}

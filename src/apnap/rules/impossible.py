@@ -6,7 +6,7 @@ replace it (CR 614.17c). `IMPOSSIBLE` has a predicate for each class of event on
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from apnap.abilities.face_down import CantBeTurnedFaceUp
 from apnap.abilities.rule_changes import (
@@ -204,3 +204,19 @@ def is_impossible(game: Game, event: ev.Event) -> bool:
     """Whether the event can't happen. (CR 614.17)"""
     predicate = IMPOSSIBLE.get(type(event))
     return predicate is not None and predicate(game, event)
+
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (
+    CantBeCountered,
+    CantBeSacrificed,
+    CantBeTurnedFaceUp,
+    CantDraw,
+    CantEnter,
+    CantGainLife,
+    CantHaveCounters,
+    CantLoseGame,
+    CantLoseLife,
+    CantPhaseOut,
+    CantWinGame,
+)

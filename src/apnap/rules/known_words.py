@@ -5,8 +5,9 @@ the rules don't know would be passed over in silence; so each such field has its
 mostly that of the rule which looks at it. Other texts are free: names, counters, keywords.
 """
 
+from collections import ChainMap
 from collections.abc import Container, Iterator
-from typing import Final
+from typing import Any, Final
 
 from apnap.abilities import abilities as ab
 from apnap.abilities import amounts as am
@@ -120,7 +121,7 @@ KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
     (rc.CantBeTargeted, "of"): {"", "spells", "abilities"},
     (ab.ExilesItself, "timing"): _TIMES | {"as cast"},
     (am.Different, "which"): DIFFERENCES,
-    (am.HappenedThisTurn, "what"): HAPPENINGS.keys() | LAST_TURN.keys(),
+    (am.HappenedThisTurn, "what"): ChainMap[str, Any](HAPPENINGS, LAST_TURN),
     (am.HasDesignation, "which"): PLAYER_DESIGNATIONS,
     (am.Matches, "words"): ("", "was", "had"),
     (am.AnchorWord, "which"): _Choices(),

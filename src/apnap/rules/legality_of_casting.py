@@ -251,3 +251,11 @@ def lacks_a_legend(game: Game, player: PlayerId, record: GameObject, face: int) 
         and each.types & (CREATURE | PLANESWALKER)
         for each in (now.of(permanent.id) for permanent in game.permanents())
     )
+
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (
+    CantCast,
+    CastAsThoughFlash,
+    MayPlayFrom,
+)

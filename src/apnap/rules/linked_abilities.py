@@ -5,7 +5,7 @@ ability of the pair finds it by both: the object's own abilities are one pair, t
 stands for another, and those gained by one effect another (CR 607.5).
 """
 
-from typing import Any
+from typing import Any, Final
 
 from apnap.abilities.abilities import KeywordAbility
 from apnap.abilities.descriptions import ExiledWith, PutThereThisTurn, PutWith
@@ -14,7 +14,7 @@ from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
 from apnap.rules.context import Context
-from apnap.rules.descriptions import evaluates
+from apnap.rules.descriptions import PartRows
 from apnap.rules.looking import characteristics
 from apnap.rules.static_abilities import expanded
 from apnap.terms.events import ZoneChange
@@ -48,14 +48,12 @@ def is_linked(game: Game, record: GameObject, name: str, context: Context) -> bo
     return record.notes.get(PAIR) == pair_of(game, context.source, context.item.ability)
 
 
-@evaluates(PutWith)
 def _put_with(game: Game, part: PutWith, ref: Reference, seen: Seen, context: Context) -> bool:
     """CR 607.2c: by an ability of this very object, and no other."""
     record = game.record_of(ref)
     return record is not None and is_linked(game, record, "put with", context)
 
 
-@evaluates(ExiledWith)
 def _exiled_with(
     game: Game, part: ExiledWith, ref: Reference, seen: Seen, context: Context
 ) -> bool:
@@ -73,7 +71,6 @@ def _exiled_with(
     return is_linked(game, record, "exiled with", context)
 
 
-@evaluates(PutThereThisTurn)
 def _put_there(
     game: Game, part: PutThereThisTurn, ref: Reference, seen: Seen, context: Context
 ) -> bool:
@@ -116,3 +113,11 @@ def _is_printed(record: GameObject, ability: Any) -> bool:
 
 def _is_in(tree: Any, ability: Any) -> bool:
     return any(each is ability for each in walk(tree))
+
+
+# Which function judges which part of a description.
+PARTS_JUDGED: Final[PartRows] = {
+    PutWith: _put_with,
+    ExiledWith: _exiled_with,
+    PutThereThisTurn: _put_there,
+}

@@ -1,5 +1,7 @@
 """What spells and abilities of others can't make a player do. (CR 101.2)"""
 
+from typing import Final
+
 from apnap.abilities.references import Ref
 from apnap.abilities.rule_changes import CantBeMadeTo, CantSearch
 from apnap.game.game import Game
@@ -29,3 +31,10 @@ def can_search(game: Game, player: PlayerId, owner: PlayerId, by: PlayerId) -> b
     if next(iter(affecting(game, CantSearch, player)), None) is not None:
         return False
     return player != owner or can_be_made_to(game, "search their library", player, by)
+
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (
+    CantBeMadeTo,
+    CantSearch,
+)

@@ -48,6 +48,8 @@ from apnap.rules.conditions import holds
 from apnap.rules.context import MANA_ABILITY, Context
 from apnap.rules.continuous_effects import abilities_of, characteristics, derived
 from apnap.rules.derived import ActiveTrigger
+from apnap.rules.following import follow
+from apnap.rules.happening import bookkeep, happen
 from apnap.rules.mana_for_counters import announced
 from apnap.rules.mana_like import DEPENDING, PRODUCED_MANA, types_to_choose
 from apnap.rules.mana_matching import (
@@ -62,11 +64,12 @@ from apnap.rules.mana_matching import (
     TYPE_OF_BIT,
 )
 from apnap.rules.mana_replaced import changing, in_any_order, is_otherwise
+from apnap.rules.permissions import used_up
 from apnap.rules.references import all_meant, found, includes, noted
 from apnap.rules.target_words import targets_of
 from apnap.rules.trigger_matching import event_of
 from apnap.terms.characteristics import SNOW
-from apnap.terms.events import ManaAdded, ManaSpent
+from apnap.terms.events import AbilityActivated, ManaAdded, ManaSpent
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.mana import COLOR_OF_NAME, LETTER_OF_COLOR
 from apnap.terms.turn import LIBRARY
@@ -306,10 +309,7 @@ def activate_mana(
     `types` are the types to add where there is a choice; None asks the player. `own` is the
     mana to spend for it, where it costs mana and that was decided before.
     """
-    from apnap.rules.happening import happen
     from apnap.rules.payment import pay
-    from apnap.rules.permissions import used_up
-    from apnap.terms.events import AbilityActivated
 
     ability = abilities_of(game, key)[index]
     assert isinstance(ability, ActivatedAbility)
@@ -352,8 +352,6 @@ class _Maker:
         self.taps = taps
 
     def follow(self, game: Game, body: Any, context: Context) -> None:
-        from apnap.rules.instructions import follow
-
         if isinstance(body, Body):
             for instruction in body.instructions:
                 self.follow(game, instruction, context)
@@ -379,8 +377,6 @@ def add_mana(
     tapped_for: bool = False,
 ) -> None:
     """A player adds mana; choices come from `types`, or the player makes them. (CR 106.4)"""
-    from apnap.rules.happening import happen
-
     ways = produced(game, add, context)
     for player in found(game, add.who, context):
         letters = _decided(game, player, ways, types, context)
@@ -525,8 +521,6 @@ def resolve_triggered_mana_abilities(game: Game, types: list[str] | None = None)
 
     `types` are the types decided on for a payment, in the order of the triggers.
     """
-    from apnap.rules.happening import bookkeep
-
     if not game.waiting:
         return
     for trigger in game.waiting:
@@ -538,3 +532,7 @@ def resolve_triggered_mana_abilities(game: Game, types: list[str] | None = None)
         ability = trigger.ability
         assert isinstance(ability, TriggeredAbility)
         _Maker(types or None, taps=False).follow(game, ability.body, context)
+
+
+# The kinds of abilities and changes of the rules that are heeded here.
+HEEDS: Final = (ActivatedAbility,)

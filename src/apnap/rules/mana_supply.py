@@ -12,7 +12,7 @@ from apnap.abilities.descriptions import AbilityOnStack, Spell
 from apnap.abilities.instructions import AllBut, OnlyOn
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Some, This, Those
-from apnap.abilities.rule_changes import CantActivate, CantPayWith, SpendAnyColor
+from apnap.abilities.rule_changes import CantActivate, CantLoseLife, CantPayWith, SpendAnyColor
 from apnap.game.game import Game
 from apnap.game.objects import GameObject, Mana, StackItem
 from apnap.rules import actions
@@ -46,7 +46,12 @@ from apnap.rules.mana_matching import (
     ways_to_pay,
 )
 from apnap.rules.mana_replaced import changer, is_otherwise
-from apnap.rules.permissions import is_prohibited, is_too_new_to_activate, may_activate
+from apnap.rules.permissions import (
+    is_prohibited,
+    is_too_new_to_activate,
+    may_activate,
+    times_activated,
+)
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, HAND
 
@@ -171,8 +176,6 @@ def may_not_pay_life(game: Game, player: PlayerId) -> bool:
 
 def life_to_pay(game: Game, player: PlayerId) -> int:
     """How much life the player could pay. (CR 119.4, 119.8)"""
-    from apnap.abilities.rule_changes import CantLoseLife
-
     if CantLoseLife in derived(game).rule_changes and any(affecting(game, CantLoseLife, player)):
         return 0
     return max(0, game.players[player].life)
@@ -412,8 +415,6 @@ def _uses(game: Game, player: PlayerId, entry: Entry, context: Context, life: in
     """How often an ability that doesn't tap its source could be activated in a row."""
     most = _MOST_USES
     if entry.ability.limit:
-        from apnap.rules.permissions import times_activated
-
         most = entry.ability.limit - times_activated(game, context.source, entry.index)
     for part in entry.others:
         if isinstance(part, RemoveCountersCost) and part.amount == -1:
@@ -493,3 +494,12 @@ def has_restricted_mana(game: Game, player: PlayerId) -> bool:
         if any(active.node.on is not None for active in affecting(game, SpendAnyColor, player)):
             return True
     return any(mana.only_for is not None for mana in game.players[player].pool)
+
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (
+    CantActivate,
+    CantLoseLife,
+    CantPayWith,
+    SpendAnyColor,
+)

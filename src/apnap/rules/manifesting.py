@@ -9,11 +9,11 @@ from apnap.game.objects import GameObject
 from apnap.rules.base_values import DISGUISED, FACE_DOWN
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import controller_of
-from apnap.rules.following import bind, chosen_by_each, follows, move, objects, players
+from apnap.rules.following import InstructionRows, bind, chosen_by_each, move, objects, players
 from apnap.rules.happening import happen
 from apnap.rules.linked_abilities import is_of_ability, linking_notes
 from apnap.rules.payment import can_pay, pay
-from apnap.rules.special_actions import SPECIAL_ACTIONS
+from apnap.rules.special_actions import SpecialActionRows
 from apnap.rules.turning_face_up import face_up_values, stays_down, turning_up
 from apnap.rules.values_of_x import chosen_to_pay, has_x
 from apnap.terms.characteristics import CREATURE
@@ -24,7 +24,6 @@ from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, LIBRARY
 MANIFESTED: Final = "manifested"  # the note on a permanent that is manifested or cloaked
 
 
-@follows(Manifest)
 def manifest(game: Game, node: Manifest, context: Context) -> None:
     """Each of the cards, one at a time. (CR 701.40a, 701.40e, 701.58a)"""
     who = players(game, node.who, context) or [context.you]
@@ -50,7 +49,6 @@ def manifested(
     return [each.new_id for each in move(game, [event], context)]
 
 
-@follows(ManifestDread)
 def manifest_dread(game: Game, node: ManifestDread, context: Context) -> None:
     """Of two cards looked at one is manifested, the other put away. (CR 701.62a)"""
     put: list[ObjectId] = []
@@ -109,4 +107,14 @@ def turn_up(game: Game, player: PlayerId, key: ObjectId) -> bool:
     return bool(happen(game, turning_up(game, key, "701.40b", key)))
 
 
-SPECIAL_ACTIONS["turn face up for its mana cost"] = (offer, turn_up)
+# Which function follows which instruction.
+INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
+    Manifest: manifest,
+    ManifestDread: manifest_dread,
+}
+
+
+# Who may take which special action, and how it is taken.
+SPECIAL_ACTIONS_OFFERED: Final[SpecialActionRows] = {
+    "turn face up for its mana cost": (offer, turn_up),
+}

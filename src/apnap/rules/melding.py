@@ -1,18 +1,19 @@
 """Melding the two cards of a pair. (CR 701.42, 712.4)"""
 
+from typing import Final
+
 from apnap.abilities.cards import MELD
 from apnap.abilities.keyword_actions import Meld
 from apnap.game.game import Game
 from apnap.game.objects import CARD, GameObject
 from apnap.rules.context import Context
-from apnap.rules.following import follows, move, objects
+from apnap.rules.following import InstructionRows, move, objects
 from apnap.rules.following_zones import attackable
 from apnap.rules.performing import what_to_attack
 from apnap.terms.events import ZoneChange
 from apnap.terms.turn import BATTLEFIELD
 
 
-@follows(Meld)
 def meld(game: Game, node: Meld, context: Context) -> None:
     """They enter with their back faces up and combined; what can't be melded stays. (CR 701.42c)"""
     cards = [game.objects[key] for key in objects(game, node.what, context)]
@@ -33,3 +34,9 @@ def meld(game: Game, node: Meld, context: Context) -> None:
 def _is_meld_card(record: GameObject) -> bool:
     """CR 701.42b: not a token, nor a card of another kind."""
     return record.kind == CARD and record.card is not None and record.card.layout == MELD
+
+
+# Which function follows which instruction.
+INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
+    Meld: meld,
+}

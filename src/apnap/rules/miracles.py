@@ -4,7 +4,7 @@ from typing import Final
 
 from apnap.game.game import Game
 from apnap.rules.continuous_effects import characteristics
-from apnap.rules.performing import RESULTS
+from apnap.rules.performing import ResultRows
 from apnap.terms.events import ActionTaken, CardDrawn, Event, Revealed
 from apnap.terms.turn import HAND
 
@@ -37,4 +37,7 @@ def _is_first(game: Game, event: CardDrawn) -> bool:
     return False
 
 
-RESULTS[CardDrawn] = revealed_as_drawn
+# What comes at once of an event that happened.
+EVENT_RESULTS: Final[ResultRows] = {
+    CardDrawn: revealed_as_drawn,
+}

@@ -6,7 +6,7 @@ A modifier gets the layers at work, the modification, the object and the effect.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from apnap.abilities.abilities import Ability, KeywordAbility
 from apnap.abilities.cards import Face
@@ -61,7 +61,9 @@ if TYPE_CHECKING:
 
 Modifier: TypeAlias = "Callable[[Layers, Any, ObjectId, Effect], None]"
 
-MODIFIERS: dict[type[Modification], Modifier] = {}
+# Which function makes which modification.
+ModificationRows: TypeAlias = dict[type[Modification], Modifier]
+MODIFIERS: ModificationRows = {}
 
 # Layer 1 for an effect that keeps the copiable values it took. (CR 707.2b)
 COPY_SHAPE = Shape(Continuous(This(), (AsCopy(This()),)), None, defining=False)
@@ -76,16 +78,6 @@ def counter_effect(keyword: KeywordAbility) -> Continuous:
     return effect
 
 
-def modifies(cls: type[Modification]) -> Callable[[Modifier], Modifier]:
-    """Register the modifier of a modification."""
-
-    def register(modifier: Modifier) -> Modifier:
-        MODIFIERS[cls] = modifier
-        return modifier
-
-    return register
-
-
 def in_its_context(layers: Layers, effect: Effect, key: ObjectId) -> Context:
     """The effect's context, with "each one" for the object at hand."""
     effect.context.bindings["each one"] = (key,)
@@ -95,7 +87,6 @@ def in_its_context(layers: Layers, effect: Effect, key: ObjectId) -> Context:
 # Layer 1: copiable values. (CR 613.2)
 
 
-@modifies(AsCopy)
 def _as_copy(layers: Layers, change: AsCopy, key: ObjectId, effect: Effect) -> None:
     """CR 707.2; a face-down object keeps its listed values (CR 613.2b)."""
     record = layers.game.objects[key]
@@ -142,7 +133,6 @@ def take(seen: Characteristics, other: Characteristics) -> None:
 # Layer 2: control. (CR 613.1b)
 
 
-@modifies(ChangeControl)
 def _control(layers: Layers, change: ChangeControl, key: ObjectId, effect: Effect) -> None:
     context = in_its_context(layers, effect, key)
     for player in references.all_meant(layers.game, change.to, context)[:1]:
@@ -153,7 +143,6 @@ def _control(layers: Layers, change: ChangeControl, key: ObjectId, effect: Effec
 # Layer 3: text. (CR 612)
 
 
-@modifies(ChangeWords)
 def _words(layers: Layers, change: ChangeWords, key: ObjectId, effect: Effect) -> None:
     old, new = change.old, change.new
     seen = layers.mine(key)
@@ -164,12 +153,10 @@ def _words(layers: Layers, change: ChangeWords, key: ObjectId, effect: Effect) -
         layers.set_abilities(key, seen, abilities)
 
 
-@modifies(ReplaceWords)
 def _chosen_words(layers: Layers, change: ReplaceWords, key: ObjectId, effect: Effect) -> None:
     raise AssertionError("which words are meant was chosen as the effect began")
 
 
-@modifies(SetName)
 def _name(layers: Layers, change: SetName, key: ObjectId, effect: Effect) -> None:
     layers.mine(key).name = change.name  # CR 612.8
 
@@ -177,7 +164,6 @@ def _name(layers: Layers, change: SetName, key: ObjectId, effect: Effect) -> Non
 # Layer 4: types. (CR 205.1, 613.1d)
 
 
-@modifies(AddTypes)
 def _add_types(layers: Layers, change: AddTypes, key: ObjectId, effect: Effect) -> None:
     seen = layers.mine(key)
     seen.types |= change.types
@@ -186,7 +172,6 @@ def _add_types(layers: Layers, change: AddTypes, key: ObjectId, effect: Effect) 
         seen.subtypes = seen.subtypes.union(fitting(change.subtypes, seen.types))
 
 
-@modifies(SetTypes)
 def _set_types(layers: Layers, change: SetTypes, key: ObjectId, effect: Effect) -> None:
     """CR 205.1a: an instant or sorcery stays one; subtypes of a type it keeps stay too."""
     seen = layers.mine(key)
@@ -198,7 +183,6 @@ def _set_types(layers: Layers, change: SetTypes, key: ObjectId, effect: Effect) 
     _without_text(layers, key, change.subtypes)
 
 
-@modifies(SetSubtypes)
 def _set_subtypes(layers: Layers, change: SetSubtypes, key: ObjectId, effect: Effect) -> None:
     set_subtypes(layers, key, change.subtypes)
 
@@ -217,7 +201,6 @@ def _without_text(layers: Layers, key: ObjectId, subtypes: tuple[str, ...]) -> N
         layers.set_abilities(key, seen, ())
 
 
-@modifies(AddChosenType)
 def _add_chosen(layers: Layers, change: AddChosenType, key: ObjectId, effect: Effect) -> None:
     chosen = references.noted(layers.game, change.which, effect.context)
     if chosen is None:  # where "~" is a land
@@ -231,20 +214,17 @@ def _add_chosen(layers: Layers, change: AddChosenType, key: ObjectId, effect: Ef
         seen.subtypes = seen.subtypes.union(fitting((str(chosen),), seen.types))
 
 
-@modifies(EveryCreatureType)
 def _every(layers: Layers, change: EveryCreatureType, key: ObjectId, effect: Effect) -> None:
     seen = layers.mine(key)
     if seen.types & (CREATURE | KINDRED):  # CR 205.3d
         seen.subtypes = seen.subtypes | CREATURE_TYPES
 
 
-@modifies(LoseCreatureTypes)
 def _no_kind(layers: Layers, change: LoseCreatureTypes, key: ObjectId, effect: Effect) -> None:
     seen = layers.mine(key)
     seen.subtypes = seen.subtypes - CREATURE_TYPES
 
 
-@modifies(RemoveTypes)
 def _remove_types(layers: Layers, change: RemoveTypes, key: ObjectId, effect: Effect) -> None:
     """CR 205.1a: subtypes go unless another of its card types has them."""
     seen = layers.mine(key)
@@ -256,24 +236,20 @@ def _remove_types(layers: Layers, change: RemoveTypes, key: ObjectId, effect: Ef
 # Layer 5: colors. (CR 613.1e)
 
 
-@modifies(SetColors)
 def _set_colors(layers: Layers, change: SetColors, key: ObjectId, effect: Effect) -> None:
     layers.mine(key).colors = change.colors
 
 
-@modifies(AddColors)
 def _add_colors(layers: Layers, change: AddColors, key: ObjectId, effect: Effect) -> None:
     layers.mine(key).colors |= change.colors
 
 
-@modifies(SetChosenColor)
 def _chosen_color(layers: Layers, change: SetChosenColor, key: ObjectId, effect: Effect) -> None:
     chosen = _color_chosen(layers, effect)
     if chosen is not None:
         layers.mine(key).colors = chosen
 
 
-@modifies(AddChosenColor)
 def _chosen_too(layers: Layers, change: AddChosenColor, key: ObjectId, effect: Effect) -> None:
     layers.mine(key).colors |= _color_chosen(layers, effect) or 0
 
@@ -288,12 +264,10 @@ def _color_chosen(layers: Layers, effect: Effect) -> int | None:
 # Layer 6: abilities. (CR 613.1f)
 
 
-@modifies(AddOneOf)
 def _one_of(layers: Layers, change: AddOneOf, key: ObjectId, effect: Effect) -> None:
     raise AssertionError("which ability is added was chosen as the effect began")
 
 
-@modifies(AddAbility)
 def _add_ability(layers: Layers, change: AddAbility, key: ObjectId, effect: Effect) -> None:
     ability = with_kinds(layers.game, change.ability, effect.context)
     assert isinstance(ability, Ability)
@@ -306,7 +280,6 @@ def _add_ability(layers: Layers, change: AddAbility, key: ObjectId, effect: Effe
     layers.set_abilities(key, seen, (*seen.abilities, ability))
 
 
-@modifies(LoseKeyword)
 def _lose_keyword(layers: Layers, change: LoseKeyword, key: ObjectId, effect: Effect) -> None:
     lost = ("banding", "bands with other") if change.keyword == "banding" else (change.keyword,)
     for keyword in lost:  # CR 702.22b
@@ -315,14 +288,12 @@ def _lose_keyword(layers: Layers, change: LoseKeyword, key: ObjectId, effect: Ef
             layers.set_abilities(key, seen, without_keyword(seen.abilities, keyword))
 
 
-@modifies(LoseAbility)
 def _lose_ability(layers: Layers, change: LoseAbility, key: ObjectId, effect: Effect) -> None:
     seen = layers.mine(key)
     left = tuple(each for each in seen.abilities if each != change.ability)
     layers.set_abilities(key, seen, left)
 
 
-@modifies(LoseAllAbilities)
 def _lose_all(layers: Layers, change: LoseAllAbilities, key: ObjectId, effect: Effect) -> None:
     had = layers.derived.seen[key].abilities
     kept: tuple[Ability, ...] = ()
@@ -334,7 +305,6 @@ def _lose_all(layers: Layers, change: LoseAllAbilities, key: ObjectId, effect: E
         layers.set_abilities(key, layers.mine(key), kept)
 
 
-@modifies(CantHaveKeyword)
 def _cant_have(layers: Layers, change: CantHaveKeyword, key: ObjectId, effect: Effect) -> None:
     layers.banned[key] = (*layers.banned.get(key, ()), change.keyword)
     if change.keyword in layers.derived.seen[key].keywords:
@@ -345,8 +315,6 @@ def _cant_have(layers: Layers, change: CantHaveKeyword, key: ObjectId, effect: E
 # Layer 7: power and toughness. (CR 613.4)
 
 
-@modifies(SetPT)
-@modifies(DefinePT)
 def _set_numbers(layers: Layers, change: SetPT | DefinePT, key: ObjectId, effect: Effect) -> None:
     context = in_its_context(layers, effect, key)
     power = None if change.power is None else set_to(layers.game, change.power, context)
@@ -358,7 +326,6 @@ def _set_numbers(layers: Layers, change: SetPT | DefinePT, key: ObjectId, effect
         seen.toughness = toughness
 
 
-@modifies(ModifyPT)
 def _modify_numbers(layers: Layers, change: ModifyPT, key: ObjectId, effect: Effect) -> None:
     power, toughness = change.power, change.toughness
     if not (isinstance(power, int) and isinstance(toughness, int)):
@@ -372,9 +339,39 @@ def _modify_numbers(layers: Layers, change: ModifyPT, key: ObjectId, effect: Eff
     seen.toughness = (seen.toughness or 0) + toughness
 
 
-@modifies(SwitchPT)
 def _switch(layers: Layers, change: SwitchPT, key: ObjectId, effect: Effect) -> None:
     seen = layers.mine(key)
     if seen.base is None:
         seen.base = (seen.power, seen.toughness)
     seen.power, seen.toughness = seen.toughness, seen.power
+
+
+# Which function makes which modification.
+MODIFICATIONS_MADE: Final[ModificationRows] = {
+    AsCopy: _as_copy,
+    ChangeControl: _control,
+    ChangeWords: _words,
+    ReplaceWords: _chosen_words,
+    SetName: _name,
+    AddTypes: _add_types,
+    SetTypes: _set_types,
+    SetSubtypes: _set_subtypes,
+    AddChosenType: _add_chosen,
+    EveryCreatureType: _every,
+    LoseCreatureTypes: _no_kind,
+    RemoveTypes: _remove_types,
+    SetColors: _set_colors,
+    AddColors: _add_colors,
+    SetChosenColor: _chosen_color,
+    AddChosenColor: _chosen_too,
+    AddOneOf: _one_of,
+    AddAbility: _add_ability,
+    LoseKeyword: _lose_keyword,
+    LoseAbility: _lose_ability,
+    LoseAllAbilities: _lose_all,
+    CantHaveKeyword: _cant_have,
+    SetPT: _set_numbers,
+    DefinePT: _set_numbers,
+    ModifyPT: _modify_numbers,
+    SwitchPT: _switch,
+}

@@ -19,7 +19,7 @@ from apnap.game.game import Game
 from apnap.keywords.registry import expanded
 from apnap.rules import amounts, references
 from apnap.rules.context import Context
-from apnap.rules.descriptions import candidates, evaluates
+from apnap.rules.descriptions import PartRows, candidates
 from apnap.rules.looking import characteristics
 from apnap.rules.mana_matching import BIT_OF_TYPE
 from apnap.terms.characteristics import MANA_OF_LAND_TYPE
@@ -32,7 +32,6 @@ Seen = Characteristics | None
 _PERMANENTS: Final = Those((Permanent(),))
 
 
-@evaluates(Extreme)
 def _extreme(game: Game, part: Extreme, ref: Reference, seen: Seen, context: Context) -> bool:
     """One that has as much as any of them; several may be tied."""
     mine = amounts.measure(game, part.which, ref) if seen is not None else None
@@ -48,7 +47,6 @@ def _extreme(game: Game, part: Extreme, ref: Reference, seen: Seen, context: Con
     return all(mine >= each for each in known)
 
 
-@evaluates(OfCommonestColor)
 def _of_commonest(
     game: Game, part: OfCommonestColor, ref: Reference, seen: Seen, context: Context
 ) -> bool:
@@ -67,7 +65,6 @@ def commonest_colors(game: Game, context: Context) -> int:
     return sum(color for color, number in numbers.items() if number == max(numbers.values()))
 
 
-@evaluates(DealtDamage)
 def _dealt(game: Game, part: DealtDamage, ref: Reference, seen: Seen, context: Context) -> bool:
     """CR 120.7: it was the source of the damage."""
     return any(
@@ -78,7 +75,6 @@ def _dealt(game: Game, part: DealtDamage, ref: Reference, seen: Seen, context: C
     )
 
 
-@evaluates(Who)
 def _who(game: Game, part: Who, ref: Reference, seen: Seen, context: Context) -> bool:
     from apnap.rules.conditions import holds  # conditions look at descriptions themselves
 
@@ -89,7 +85,6 @@ def _who(game: Game, part: Who, ref: Reference, seen: Seen, context: Context) ->
     return holds(game, part.condition, then)
 
 
-@evaluates(WithManaCost)
 def _costs(game: Game, part: WithManaCost, ref: Reference, seen: Seen, context: Context) -> bool:
     """CR 202.1: the cost itself, not its value; no mana cost isn't a cost of {0}. (CR 202.1b)"""
     return seen is not None and seen.mana_cost.symbols in part.costs
@@ -98,7 +93,6 @@ def _costs(game: Game, part: WithManaCost, ref: Reference, seen: Seen, context: 
 WITH_ABILITY: Final = frozenset({"activated", "activated but mana", "mana"})
 
 
-@evaluates(WithAbility)
 def _with_ability(
     game: Game, part: WithAbility, ref: Reference, seen: Seen, context: Context
 ) -> bool:
@@ -121,7 +115,6 @@ def _with_ability(
     return True in activated or any(is_triggered_mana_ability(each) for each in there)
 
 
-@evaluates(CouldProduce)
 def _could(game: Game, part: CouldProduce, ref: Reference, seen: Seen, context: Context) -> bool:
     """Only permanents produce mana; costs don't matter. (CR 106.7)"""
     from apnap.rules.mana_abilities import could_produce  # it looks at descriptions
@@ -130,3 +123,15 @@ def _could(game: Game, part: CouldProduce, ref: Reference, seen: Seen, context: 
     if record is None or record.zone != BATTLEFIELD:
         return False
     return bool(could_produce(game, ref) & BIT_OF_TYPE[part.type])
+
+
+# Which function judges which part of a description.
+PARTS_JUDGED: Final[PartRows] = {
+    Extreme: _extreme,
+    OfCommonestColor: _of_commonest,
+    DealtDamage: _dealt,
+    Who: _who,
+    WithManaCost: _costs,
+    WithAbility: _with_ability,
+    CouldProduce: _could,
+}

@@ -1,6 +1,7 @@
 """Moves that a keyword turns elsewhere and that something follows. (CR 614.6, 702)"""
 
 from dataclasses import replace
+from typing import Final
 
 from apnap.abilities.amounts import Compare
 from apnap.abilities.instructions import Instruction
@@ -9,7 +10,7 @@ from apnap.abilities.replacements import MovesAndThen
 from apnap.abilities.values import Comparison
 from apnap.game.game import Game
 from apnap.rules.following import MOVING
-from apnap.rules.replacing import REPLACEMENTS, Effect, Way, instead, is_subject
+from apnap.rules.replacing import Effect, ReplacementRows, Way, instead, is_subject
 from apnap.terms.events import Event, ZoneChange
 
 
@@ -33,4 +34,7 @@ def _moved_and_then(game: Game, event: ZoneChange, effect: Effect) -> list[Event
     return [replace(event, to=node.instead), then]
 
 
-REPLACEMENTS[MovesAndThen] = Way((ZoneChange,), _moves_so, _moved_and_then)
+# How each effect replaces events.
+EVENTS_REPLACED: Final[ReplacementRows] = {
+    MovesAndThen: Way((ZoneChange,), _moves_so, _moved_and_then),
+}

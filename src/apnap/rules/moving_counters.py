@@ -1,9 +1,11 @@
 """Moving counters from one object onto another. (CR 122.5)"""
 
+from typing import Final
+
 from apnap.abilities.instructions import MoveCounters, PutItsCounters
 from apnap.game.game import Game
 from apnap.rules.context import Context
-from apnap.rules.following import bind, follows, number_of, objects
+from apnap.rules.following import InstructionRows, bind, number_of, objects
 from apnap.rules.happening import happen
 from apnap.rules.impossible import is_impossible
 from apnap.rules.references import found
@@ -14,7 +16,6 @@ ALL = -1
 ANY_NUMBER = -2
 
 
-@follows(MoveCounters)
 def move_counters(game: Game, node: MoveCounters, context: Context) -> None:
     """Each is removed and put, or neither; not from an object onto itself. (CR 122.5)"""
     onto = objects(game, node.to, context)
@@ -61,7 +62,6 @@ def _move(
     return count if any(isinstance(event, CountersPut) for event in happened) else 0
 
 
-@follows(PutItsCounters)
 def put_its_counters(game: Game, node: PutItsCounters, context: Context) -> None:
     """The same number of each kind that the first object had; none is moved. (CR 122.8, 122.9)"""
     onto = objects(game, node.to, context)
@@ -76,3 +76,10 @@ def put_its_counters(game: Game, node: PutItsCounters, context: Context) -> None
     ]
     happen(game, puts)
     bind(context, onto if puts else ())
+
+
+# Which function follows which instruction.
+INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
+    MoveCounters: move_counters,
+    PutItsCounters: put_its_counters,
+}

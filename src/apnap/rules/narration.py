@@ -5,7 +5,7 @@ may know them. Silence means that another event already says it.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
 from apnap.game.game import Game
 from apnap.game.objects import ABILITY, TOKEN
@@ -31,18 +31,9 @@ from apnap.terms.turn import (
 Narrator = Callable[["Teller", Any], Said]
 N = TypeVar("N", bound=Narrator)
 
-NARRATORS: dict[type[ev.Event], Narrator] = {}
-
-
-def narrates(*kinds: type[ev.Event]) -> Callable[[N], N]:
-    """Register the narrator of events of these kinds."""
-
-    def register(function: N) -> N:
-        for kind in kinds:
-            NARRATORS[kind] = function
-        return function
-
-    return register
+# Which function tells of which event.
+NarrationRows: TypeAlias = dict[type[ev.Event], Narrator]
+NARRATORS: NarrationRows = {}
 
 
 class Teller:
@@ -121,7 +112,6 @@ _QUIET: Final = frozenset({"cast", "play", "token"})  # SpellCast, LandPlayed, T
 MULLIGAN: Final = "103.5"
 
 
-@narrates(ev.ZoneChange)
 def zone_change(teller: Teller, event: ev.ZoneChange) -> Said:
     """CR 400.7"""
     if event.how in _QUIET or (event.how == "mulligan" and event.position == 0):
@@ -195,7 +185,6 @@ def counters(amount: int, kind: str) -> Said:
     return counted("a {kind} counter", "{n} {kind} counters", amount, kind=word("counter", kind))
 
 
-@narrates(ev.TokenCreation)
 def token_creation(teller: Teller, event: ev.TokenCreation) -> Said:
     """CR 111.1"""
     face = event.token if event.token is not None else event.program.front
@@ -211,7 +200,6 @@ def token_creation(teller: Teller, event: ev.TokenCreation) -> Said:
     )
 
 
-@narrates(ev.EmblemCreation)
 def emblem_creation(teller: Teller, event: ev.EmblemCreation) -> Said:
     """CR 114.1, 309.2b"""
     player = teller.name(event.player)
@@ -221,7 +209,6 @@ def emblem_creation(teller: Teller, event: ev.EmblemCreation) -> Said:
     return said("{player} gets an emblem.", player=player)
 
 
-@narrates(ev.VentureMarkerMoved)
 def venture_marker_moved(teller: Teller, event: ev.VentureMarkerMoved) -> Said:
     """CR 309.4"""
     rooms = DUNGEONS[teller.name(event.dungeon)].rooms
@@ -229,7 +216,6 @@ def venture_marker_moved(teller: Teller, event: ev.VentureMarkerMoved) -> Said:
     return said("{player} moves into the {room}.", player=player, room=room)
 
 
-@narrates(ev.DoorUnlocked)
 def door_unlocked(teller: Teller, event: ev.DoorUnlocked) -> Said:
     """CR 709.5c"""
     door = word("door", ("left", "right")[event.half])
@@ -241,7 +227,6 @@ def door_unlocked(teller: Teller, event: ev.DoorUnlocked) -> Said:
     return said("{player} unlocks the {door} door of {room}.", player=player, door=door, room=room)
 
 
-@narrates(ev.CeasingToExist)
 def ceasing_to_exist(teller: Teller, event: ev.CeasingToExist) -> Said:
     """CR 111.7, 608.2n, 704.5d: an ability's resolution was told, and so was a player's leaving."""
     record = teller.game.record_of(event.object)
@@ -252,7 +237,6 @@ def ceasing_to_exist(teller: Teller, event: ev.CeasingToExist) -> Said:
     return said("{object} ceases to exist.", object=teller.name(event.object))
 
 
-@narrates(ev.Destruction)
 def destruction(teller: Teller, event: ev.Destruction) -> Said:
     """CR 701.8"""
     return said("{permanent} is destroyed.", permanent=teller.name(event.object))
@@ -276,14 +260,12 @@ def _with_choices(teller: Teller, act: Said, key: Reference) -> Said:
     return said("{act}.", act=act)
 
 
-@narrates(ev.LandPlayed)
 def land_played(teller: Teller, event: ev.LandPlayed) -> Said:
     """CR 305.1"""
     player, land = teller.name(event.player), teller.name(event.object)
     return said("{player} plays {land}.", player=player, land=land)
 
 
-@narrates(ev.SpellCast)
 def spell_cast(teller: Teller, event: ev.SpellCast) -> Said:
     """CR 601.2i"""
     player, spell = teller.name(event.player), teller.name(event.object)
@@ -294,21 +276,18 @@ def spell_cast(teller: Teller, event: ev.SpellCast) -> Said:
     return _with_choices(teller, act, event.object)
 
 
-@narrates(ev.SpellCopied)
 def spell_copied(teller: Teller, event: ev.SpellCopied) -> Said:
     """CR 707.10"""
     player, spell = teller.name(event.player), teller.name(event.of)
     return said("{player} gets a copy of {spell}.", player=player, spell=spell)
 
 
-@narrates(ev.Merged)
 def merged(teller: Teller, event: ev.Merged) -> Said:
     """CR 730.2"""
     spell, permanent = teller.name(event.spell), teller.name(event.permanent)
     return said("{spell} merges with {permanent}.", spell=spell, permanent=permanent)
 
 
-@narrates(ev.CopyExiled)
 def copy_exiled(teller: Teller, event: ev.CopyExiled) -> Said:
     """CR 722.3c"""
     return said(
@@ -318,7 +297,6 @@ def copy_exiled(teller: Teller, event: ev.CopyExiled) -> Said:
     )
 
 
-@narrates(ev.AbilityActivated)
 def ability_activated(teller: Teller, event: ev.AbilityActivated) -> Said:
     """CR 602.2"""
     player, source = teller.name(event.player), teller.source(event.source)
@@ -329,13 +307,11 @@ def ability_activated(teller: Teller, event: ev.AbilityActivated) -> Said:
     return _with_choices(teller, act, event.object)
 
 
-@narrates(ev.AbilityTriggered)
 def ability_triggered(teller: Teller, event: ev.AbilityTriggered) -> Said:
     """CR 603.2"""
     return said("An ability of {source} triggers.", source=teller.source(event.trigger.source))
 
 
-@narrates(ev.PutOnStack)
 def put_on_stack(teller: Teller, event: ev.PutOnStack) -> Said:
     """CR 603.3"""
     player = teller.name(event.player)
@@ -345,20 +321,17 @@ def put_on_stack(teller: Teller, event: ev.PutOnStack) -> Said:
     return said("{player} puts the ability of {source} on the stack.", player=player, source=source)
 
 
-@narrates(ev.StackChanged)
 def stack_changed(teller: Teller, event: ev.StackChanged) -> Said:
     """CR 115.7, 601.2"""
     return said("Choices are made for {spell}.", spell=teller.name(event.object))
 
 
-@narrates(ev.Targeted)
 def targeted(teller: Teller, event: ev.Targeted) -> Said:
     """CR 115.1"""
     spell, target = teller.name(event.by), teller.name(event.target)
     return said("{spell} targets {target}.", spell=spell, target=target)
 
 
-@narrates(ev.Resolved)
 def resolved(teller: Teller, event: ev.Resolved) -> Said:
     """CR 608.2, 608.3"""
     name = teller.name(event.object)
@@ -367,7 +340,6 @@ def resolved(teller: Teller, event: ev.Resolved) -> Said:
     return said("{spell} resolves.", spell=name)
 
 
-@narrates(ev.Countered)
 def countered(teller: Teller, event: ev.Countered) -> Said:
     """CR 701.6"""
     return said("{spell} is countered.", spell=teller.name(event.object))
@@ -376,19 +348,16 @@ def countered(teller: Teller, event: ev.Countered) -> Said:
 # Status.
 
 
-@narrates(ev.Tapping)
 def tapping(teller: Teller, event: ev.Tapping) -> Said:
     """CR 701.26a"""
     return said("{permanent} becomes tapped.", permanent=teller.name(event.object))
 
 
-@narrates(ev.Untapping)
 def untapping(teller: Teller, event: ev.Untapping) -> Said:
     """CR 701.26b"""
     return said("{permanent} untaps.", permanent=teller.name(event.object))
 
 
-@narrates(ev.Attaching)
 def attaching(teller: Teller, event: ev.Attaching) -> Said:
     """CR 701.3"""
     name = teller.name(event.object)
@@ -398,7 +367,6 @@ def attaching(teller: Teller, event: ev.Attaching) -> Said:
     return said("{permanent} becomes attached to {host}.", permanent=name, host=host)
 
 
-@narrates(ev.FaceTurned)
 def face_turned(teller: Teller, event: ev.FaceTurned) -> Said:
     """CR 701.27, 708.7, 710"""
     name = teller.name(event.object)
@@ -411,10 +379,38 @@ def face_turned(teller: Teller, event: ev.FaceTurned) -> Said:
     return said("{permanent} is turned face down.", permanent=name)
 
 
-@narrates(ev.Phasing)
 def phasing(teller: Teller, event: ev.Phasing) -> Said:
     """CR 702.26"""
     name = teller.name(event.object)
     if event.out:
         return said("{permanent} phases out.", permanent=name)
     return said("{permanent} phases in.", permanent=name)
+
+
+# Which function tells of which event.
+EVENTS_NARRATED: Final[NarrationRows] = {
+    ev.ZoneChange: zone_change,
+    ev.TokenCreation: token_creation,
+    ev.EmblemCreation: emblem_creation,
+    ev.VentureMarkerMoved: venture_marker_moved,
+    ev.DoorUnlocked: door_unlocked,
+    ev.CeasingToExist: ceasing_to_exist,
+    ev.Destruction: destruction,
+    ev.LandPlayed: land_played,
+    ev.SpellCast: spell_cast,
+    ev.SpellCopied: spell_copied,
+    ev.Merged: merged,
+    ev.CopyExiled: copy_exiled,
+    ev.AbilityActivated: ability_activated,
+    ev.AbilityTriggered: ability_triggered,
+    ev.PutOnStack: put_on_stack,
+    ev.StackChanged: stack_changed,
+    ev.Targeted: targeted,
+    ev.Resolved: resolved,
+    ev.Countered: countered,
+    ev.Tapping: tapping,
+    ev.Untapping: untapping,
+    ev.Attaching: attaching,
+    ev.FaceTurned: face_turned,
+    ev.Phasing: phasing,
+}

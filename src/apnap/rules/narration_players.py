@@ -1,10 +1,10 @@
 """Telling what happened, a sentence for each event: players, effects, combat and the turn."""
 
-from typing import Any
+from typing import Any, Final
 
 from apnap.languages.said import SILENCE, Said, counted, listed, said, word
 from apnap.rules.attack_options import AS_IT_ATTACKS
-from apnap.rules.narration import MULLIGAN, Teller, counters, narrates
+from apnap.rules.narration import MULLIGAN, NarrationRows, Teller, counters
 from apnap.rules.triggered_abilities import ONCE_EACH_TURN
 from apnap.rules.views import PUBLIC_NOTES
 from apnap.rules.wording import duration_said, plain_option
@@ -15,7 +15,6 @@ from apnap.terms.turn import STEP_NAMES
 # Damage, life, counters.
 
 
-@narrates(ev.Damage)
 def damage(teller: Teller, event: ev.Damage) -> Said:
     """CR 120.1"""
     whom, source = teller.which(event.recipient), teller.which(event.source)
@@ -34,21 +33,18 @@ def damage(teller: Teller, event: ev.Damage) -> Said:
     )
 
 
-@narrates(ev.DamageMarked)
 def damage_marked(teller: Teller, event: ev.DamageMarked) -> Said:
     """CR 120.3e"""
     name = teller.name(event.object)
     return said("{amount} damage is marked on {creature}.", amount=event.amount, creature=name)
 
 
-@narrates(ev.DamageRemoved)
 def damage_removed(teller: Teller, event: ev.DamageRemoved) -> Said:
     """CR 514.2"""
     name = teller.name(event.object)
     return said("The damage marked on {creature} is removed.", creature=name)
 
 
-@narrates(ev.LifeGain)
 def life_gain(teller: Teller, event: ev.LifeGain) -> Said:
     """CR 119.3"""
     return said(
@@ -59,14 +55,12 @@ def life_gain(teller: Teller, event: ev.LifeGain) -> Said:
     )
 
 
-@narrates(ev.CardsToDraw)
 def cards_to_draw(teller: Teller, event: ev.CardsToDraw) -> Said:
     """CR 121.2a"""
     cards = counted("a card", "{n} cards", event.amount)
     return said("{player} is to draw {cards}.", player=teller.name(event.player), cards=cards)
 
 
-@narrates(ev.LifeLoss)
 def life_loss(teller: Teller, event: ev.LifeLoss) -> Said:
     """CR 119.2, 119.4"""
     player, life = teller.name(event.player), teller.game.players[event.player].life
@@ -85,7 +79,6 @@ def life_loss(teller: Teller, event: ev.LifeLoss) -> Said:
     )
 
 
-@narrates(ev.CountersPut)
 def counters_put(teller: Teller, event: ev.CountersPut) -> Said:
     """CR 122.6"""
     what = counters(event.amount, event.kind)
@@ -101,7 +94,6 @@ def counters_put(teller: Teller, event: ev.CountersPut) -> Said:
     )
 
 
-@narrates(ev.CountersRemoved)
 def counters_removed(teller: Teller, event: ev.CountersRemoved) -> Said:
     """CR 122.1"""
     return counted(
@@ -116,14 +108,12 @@ def counters_removed(teller: Teller, event: ev.CountersRemoved) -> Said:
 # Cards in hidden zones: only who may see them hears their names.
 
 
-@narrates(ev.CardDrawn)
 def card_drawn(teller: Teller, event: ev.CardDrawn) -> Said:
     """CR 121.1"""
     player, card = teller.name(event.player), teller.name(event.object)
     return said("{player} draws {card}.", player=player, card=card)
 
 
-@narrates(ev.Shuffled)
 def shuffled(teller: Teller, event: ev.Shuffled) -> Said:
     """CR 701.24"""
     player = teller.name(event.player)
@@ -132,7 +122,6 @@ def shuffled(teller: Teller, event: ev.Shuffled) -> Said:
     return said("{player} shuffles their library.", player=player)
 
 
-@narrates(ev.Revealed)
 def revealed(teller: Teller, event: ev.Revealed) -> Said:
     """CR 701.20a, 701.20e"""
     cards = teller.names(event.objects)
@@ -152,7 +141,6 @@ def revealed(teller: Teller, event: ev.Revealed) -> Said:
     return said("{player} reveals {cards}.", player=teller.name(owner), cards=cards)
 
 
-@narrates(ev.Reordered)
 def reordered(teller: Teller, event: ev.Reordered) -> Said:
     """CR 401.4"""
     parts = []
@@ -169,7 +157,6 @@ def reordered(teller: Teller, event: ev.Reordered) -> Said:
 _VOTES = "vote for "
 
 
-@narrates(ev.ActionTaken)
 def action_taken(teller: Teller, event: ev.ActionTaken) -> Said:
     """CR 701"""
     if event.action == AS_IT_ATTACKS or event.action.startswith(ONCE_EACH_TURN):
@@ -203,13 +190,11 @@ def _act(player: str, action: str) -> Said:
     return said("{player} does: {action}", player=player, action=word("deed", action))
 
 
-@narrates(ev.ManaAdded)
 def mana_added(teller: Teller, event: ev.ManaAdded) -> Said:
     """CR 106.4"""
     return said("{player} adds {mana}.", player=teller.name(event.player), mana=_mana(event.mana))
 
 
-@narrates(ev.ManaSpent)
 def mana_spent(teller: Teller, event: ev.ManaSpent) -> Said:
     """CR 106.4, 500.5"""
     player, mana = teller.name(event.player), _mana(event.mana)
@@ -218,7 +203,6 @@ def mana_spent(teller: Teller, event: ev.ManaSpent) -> Said:
     return said("{player} spends {mana}.", player=player, mana=mana)
 
 
-@narrates(ev.ManaKept)
 def mana_kept(teller: Teller, event: ev.ManaKept) -> Said:
     """CR 500.5"""
     player, mana = teller.name(event.player), _mana(event.mana)
@@ -233,7 +217,6 @@ def _mana(mana: tuple[Any, ...]) -> str:
 # Effects.
 
 
-@narrates(ev.Noted)
 def noted(teller: Teller, event: ev.Noted) -> Said:
     """CR 607.2d"""
     if event.key not in PUBLIC_NOTES and " or " not in event.key:
@@ -252,7 +235,6 @@ def noted(teller: Teller, event: ev.Noted) -> Said:
     return said("The {kind} for {object} is {chosen}.", kind=key, object=name, chosen=value)
 
 
-@narrates(ev.EffectBegan)
 def effect_began(teller: Teller, event: ev.EffectBegan) -> Said:
     """CR 611.2"""
     effect = event.effect
@@ -265,20 +247,17 @@ def effect_began(teller: Teller, event: ev.EffectBegan) -> Said:
     return said("{act} ({duration}).", act=act, duration=duration_said(effect.duration))
 
 
-@narrates(ev.EffectEnded)
 def effect_ended(teller: Teller, event: ev.EffectEnded) -> Said:
     """CR 611.2a"""
     return said("An effect ends.")
 
 
-@narrates(ev.Instead)
 def instead(teller: Teller, event: ev.Instead) -> Said:
     """CR 614.6"""
     source = teller.name(event.context.source)
     return said("An effect of {source} replaces what would happen.", source=source)
 
 
-@narrates(ev.DelayedTriggerMade)
 def delayed_trigger_made(teller: Teller, event: ev.DelayedTriggerMade) -> Said:
     """CR 603.7"""
     source = teller.name(event.trigger.source)
@@ -288,28 +267,24 @@ def delayed_trigger_made(teller: Teller, event: ev.DelayedTriggerMade) -> Said:
 # The turn and combat.
 
 
-@narrates(ev.TurnBegan)
 def turn_began(teller: Teller, event: ev.TurnBegan) -> Said:
     """CR 500.1"""
     player = teller.name(event.player)
     return said("Turn {turn} begins: it is {player}'s.", turn=event.number, player=player)
 
 
-@narrates(ev.StepBegan)
 def step_began(teller: Teller, event: ev.StepBegan) -> Said:
     """CR 500.1"""
     step = word("step", STEP_NAMES[event.step])
     return said("{player}'s {step} begins.", player=teller.name(event.player), step=step)
 
 
-@narrates(ev.AttackDeclared)
 def attack_declared(teller: Teller, event: ev.AttackDeclared) -> Said:
     """CR 508.1"""
     creature, attacked = teller.which(event.object), teller.name(event.defender)
     return said("{creature} attacks {attacked}.", creature=creature, attacked=attacked)
 
 
-@narrates(ev.AttackersDeclared)
 def attackers_declared(teller: Teller, event: ev.AttackersDeclared) -> Said:
     """CR 508.1"""
     player, count = teller.name(event.player), len(event.attackers)
@@ -323,14 +298,12 @@ def attackers_declared(teller: Teller, event: ev.AttackersDeclared) -> Said:
     )
 
 
-@narrates(ev.BlockDeclared)
 def block_declared(teller: Teller, event: ev.BlockDeclared) -> Said:
     """CR 509.1"""
     creature, attacker = teller.which(event.object), teller.which(event.attacker)
     return said("{creature} blocks {attacker}.", creature=creature, attacker=attacker)
 
 
-@narrates(ev.BlockingDone)
 def blocking_done(teller: Teller, event: ev.BlockingDone) -> Said:
     """CR 509.1h"""
     creature = teller.which(event.attacker)
@@ -339,13 +312,11 @@ def blocking_done(teller: Teller, event: ev.BlockingDone) -> Said:
     return said("{creature} is unblocked.", creature=creature)
 
 
-@narrates(ev.LeftCombat)
 def left_combat(teller: Teller, event: ev.LeftCombat) -> Said:
     """CR 506.4"""
     return said("{creature} is removed from combat.", creature=teller.name(event.object))
 
 
-@narrates(ev.CombatEnded)
 def combat_ended(teller: Teller, event: ev.CombatEnded) -> Said:
     """CR 511.3"""
     return said("Combat ends.")
@@ -354,13 +325,11 @@ def combat_ended(teller: Teller, event: ev.CombatEnded) -> Said:
 # The game.
 
 
-@narrates(ev.TimeBecame)
 def time_became(teller: Teller, event: ev.TimeBecame) -> Said:
     """CR 731.1"""
     return said("It becomes {time}.", time=word("time", event.which))
 
 
-@narrates(ev.CoinFlipped)
 def coin_flipped(teller: Teller, event: ev.CoinFlipped) -> Said:
     """CR 705"""
     player = teller.name(event.player)
@@ -369,7 +338,6 @@ def coin_flipped(teller: Teller, event: ev.CoinFlipped) -> Said:
     return said("{player} loses a coin flip.", player=player)
 
 
-@narrates(ev.DieRolled)
 def die_rolled(teller: Teller, event: ev.DieRolled) -> Said:
     """CR 706"""
     player = teller.name(event.player)
@@ -381,17 +349,54 @@ def die_rolled(teller: Teller, event: ev.DieRolled) -> Said:
     )
 
 
-@narrates(ev.PlayerLost)
 def player_lost(teller: Teller, event: ev.PlayerLost) -> Said:
     """CR 104.3"""
     player, why = teller.name(event.player), word("reason", event.why)
     return said("{player} loses the game: {why}.", player=player, why=why)
 
 
-@narrates(ev.GameEnded)
 def game_ended(teller: Teller, event: ev.GameEnded) -> Said:
     """CR 104.1"""
     if not event.winners:
         return said("The game is a draw: {why}.", why=word("reason", event.why))
     players = listed([teller.name(each) for each in event.winners])
     return said("{players} wins the game.", players=players)
+
+
+# Which function tells of which event.
+EVENTS_NARRATED: Final[NarrationRows] = {
+    ev.Damage: damage,
+    ev.DamageMarked: damage_marked,
+    ev.DamageRemoved: damage_removed,
+    ev.LifeGain: life_gain,
+    ev.CardsToDraw: cards_to_draw,
+    ev.LifeLoss: life_loss,
+    ev.CountersPut: counters_put,
+    ev.CountersRemoved: counters_removed,
+    ev.CardDrawn: card_drawn,
+    ev.Shuffled: shuffled,
+    ev.Revealed: revealed,
+    ev.Reordered: reordered,
+    ev.ActionTaken: action_taken,
+    ev.ManaAdded: mana_added,
+    ev.ManaSpent: mana_spent,
+    ev.ManaKept: mana_kept,
+    ev.Noted: noted,
+    ev.EffectBegan: effect_began,
+    ev.EffectEnded: effect_ended,
+    ev.Instead: instead,
+    ev.DelayedTriggerMade: delayed_trigger_made,
+    ev.TurnBegan: turn_began,
+    ev.StepBegan: step_began,
+    ev.AttackDeclared: attack_declared,
+    ev.AttackersDeclared: attackers_declared,
+    ev.BlockDeclared: block_declared,
+    ev.BlockingDone: blocking_done,
+    ev.LeftCombat: left_combat,
+    ev.CombatEnded: combat_ended,
+    ev.TimeBecame: time_became,
+    ev.CoinFlipped: coin_flipped,
+    ev.DieRolled: die_rolled,
+    ev.PlayerLost: player_lost,
+    ev.GameEnded: game_ended,
+}

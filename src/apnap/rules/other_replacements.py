@@ -1,7 +1,7 @@
 """Replacement effects on moving, drawing, destroying, counters, tokens, life and mana. (CR 614)"""
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from apnap.abilities.replacements import (
     DestroyInstead,
@@ -29,8 +29,8 @@ from apnap.rules.prevention import used_once
 from apnap.rules.replacing import (
     ANY,
     CONTAINED,
-    REPLACEMENTS,
     Effect,
+    ReplacementRows,
     Way,
     concerns,
     instead,
@@ -385,19 +385,25 @@ def _stun_removed(game: Game, event: ev.Untapping, effect: Effect) -> list[ev.Ev
 
 
 _COUNTERS = (ev.CountersPut, ev.ZoneChange)
-REPLACEMENTS[GoesElsewhere] = Way((ev.ZoneChange,), _goes, _elsewhere)
-REPLACEMENTS[FinalityCounters] = Way((ev.ZoneChange,), _finality, _exiled)
-REPLACEMENTS[DestroyInstead] = Way((ev.Destruction,), _saves, _saved)
-REPLACEMENTS[ShieldFromDestruction] = Way((ev.Destruction,), _shielded, _shield_removed)
-REPLACEMENTS[DrawInstead] = Way((ev.CardDrawn,), _draws, _drawn_instead)
-REPLACEMENTS[MoreDraws] = Way((ev.CardsToDraw,), _would_draw, _draws_more, ANY, lambda node: "plus")
-REPLACEMENTS[MoreTokens] = Way((ev.TokenCreation,), _makes_tokens, _more_tokens, ANY, _alike)
-REPLACEMENTS[MoreCounters] = Way(_COUNTERS, _puts_counters, _more_counters, CONTAINED, _alike)
-REPLACEMENTS[LifeChange] = Way(
-    (ev.LifeGain, ev.LifeLoss), _changes_life, _life_changed, ANY, _life_alike
-)
-REPLACEMENTS[LifeFloor] = Way((ev.LifeLoss,), _would_fall, _to_floor, ANY, lambda node: node.least)
-REPLACEMENTS[MoreMana] = Way((ev.ManaAdded,), _taps_for, _more_mana, ANY, _mana_alike)
-REPLACEMENTS[LoseInstead] = Way((ev.PlayerLost,), _loses, _not_lost)
-REPLACEMENTS[UntapInstead] = Way((ev.Untapping,), _untaps, _not_untapped, ANY, lambda node: "no")
-REPLACEMENTS[StunCounters] = Way((ev.Untapping,), _stunned, _stun_removed)
+
+
+# How each effect replaces events.
+EVENTS_REPLACED: Final[ReplacementRows] = {
+    GoesElsewhere: Way((ev.ZoneChange,), _goes, _elsewhere),
+    FinalityCounters: Way((ev.ZoneChange,), _finality, _exiled),
+    DestroyInstead: Way((ev.Destruction,), _saves, _saved),
+    ShieldFromDestruction: Way((ev.Destruction,), _shielded, _shield_removed),
+    DrawInstead: Way((ev.CardDrawn,), _draws, _drawn_instead),
+    MoreDraws: Way((ev.CardsToDraw,), _would_draw, _draws_more, ANY, lambda node: "plus"),
+    MoreTokens: Way((ev.TokenCreation,), _makes_tokens, _more_tokens, ANY, _alike),
+    MoreCounters: Way(_COUNTERS, _puts_counters, _more_counters, CONTAINED, _alike),
+    LifeChange: Way((ev.LifeGain, ev.LifeLoss), _changes_life, _life_changed, ANY, _life_alike),
+    LifeFloor: Way((ev.LifeLoss,), _would_fall, _to_floor, ANY, lambda node: node.least),
+    MoreMana: Way((ev.ManaAdded,), _taps_for, _more_mana, ANY, _mana_alike),
+    LoseInstead: Way((ev.PlayerLost,), _loses, _not_lost),
+    UntapInstead: Way((ev.Untapping,), _untaps, _not_untapped, ANY, lambda node: "no"),
+    StunCounters: Way((ev.Untapping,), _stunned, _stun_removed),
+}
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (CantBeRegenerated,)

@@ -1,6 +1,7 @@
 """Costs that are the mana cost of the object itself, or of another. (CR 118.6, 118.9, 202.1)"""
 
 from dataclasses import replace
+from typing import Final
 
 from apnap.abilities.abilities import AdditionalCost
 from apnap.abilities.costs import Cost, Costs, DiscardCost, ManaCostOf, OwnManaCost, PayMana
@@ -101,3 +102,7 @@ def with_mana_costs(game: Game, costs: Costs, context: Context) -> Costs | None:
             known = ["0" if each == "X" else each for each in symbols]  # CR 107.3b
             parts.append(PayMana(tuple(reduced(known, [part.less]))))
     return Costs(tuple(parts))
+
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (PayNothingFor,)

@@ -4,15 +4,17 @@ Each of the two has a note of the other. What breaks a pair is looked for whenev
 state-based actions are checked, and before that nobody finds the other one.
 """
 
+from typing import Final
+
 from apnap.abilities.descriptions import Paired
 from apnap.abilities.references import PairedWith
 from apnap.game.game import Game
 from apnap.rules import looking, references
 from apnap.rules.context import Context
 from apnap.rules.description_parts import Seen
-from apnap.rules.descriptions import evaluates as tells
+from apnap.rules.descriptions import PartRows
 from apnap.rules.happening import happen
-from apnap.rules.references import evaluates
+from apnap.rules.references import ReferenceRows
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.events import Event, Noted
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference
@@ -78,12 +80,22 @@ def part_pairs(game: Game) -> None:
         happen(game, parted)
 
 
-@evaluates(PairedWith)
 def _paired_with(game: Game, ref: PairedWith, context: Context) -> list[Reference]:
     partners = [partner_of(game, key) for key in references.all_meant(game, ref.what, context)]
     return [key for key in partners if key != NOTHING]
 
 
-@tells(Paired)
 def _paired(game: Game, part: Paired, ref: Reference, seen: Seen, context: Context) -> bool:
     return partner_of(game, ref) != NOTHING
+
+
+# Which function finds what a reference names.
+REFERENCES_FOUND: Final[ReferenceRows] = {
+    PairedWith: _paired_with,
+}
+
+
+# Which function judges which part of a description.
+PARTS_JUDGED: Final[PartRows] = {
+    Paired: _paired,
+}

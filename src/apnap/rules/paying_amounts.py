@@ -4,16 +4,18 @@ How much was paid is left behind as "that many"; what all players paid together 
 """
 
 from dataclasses import replace
+from typing import Final
 
 from apnap.abilities.amounts import Amount, AnyAmount, Number
 from apnap.abilities.costs import Cost, Costs, PayEnergy, PayLife, PayMana, PayManaAmount
 from apnap.abilities.instructions import PayCost
 from apnap.game.game import Game
-from apnap.rules.amounts import amount, evaluates
+from apnap.rules.amounts import AmountRows, amount
 from apnap.rules.context import Context
-from apnap.rules.costs import COSTS, Kind
+from apnap.rules.costs import CostRows, Kind
 from apnap.rules.following import bind_number
 from apnap.rules.mana_supply import life_to_pay
+from apnap.rules.payment import can_pay, pay
 from apnap.terms.characteristics import ENERGY
 from apnap.terms.identity import PlayerId
 
@@ -21,7 +23,6 @@ PAID_IN_ALL = "paid in all"
 _KINDS = (PayEnergy, PayLife, PayManaAmount)
 
 
-@evaluates(AnyAmount)
 def _any_amount(game: Game, number: AnyAmount, context: Context) -> int:
     """Before it is chosen: the least it can be."""
     return number.least
@@ -33,18 +34,11 @@ def _mana(cost: PayManaAmount, number: int) -> Costs:
 
 
 def _can_pay_mana(game: Game, player: PlayerId, cost: PayManaAmount, context: Context) -> bool:
-    from apnap.rules.payment import can_pay
-
     return can_pay(game, player, _mana(cost, amount(game, cost.amount, context)), context)
 
 
 def _pay_mana(game: Game, player: PlayerId, cost: PayManaAmount, context: Context) -> bool:
-    from apnap.rules.payment import pay
-
     return pay(game, player, _mana(cost, amount(game, cost.amount, context)), context)
-
-
-COSTS[PayManaAmount] = Kind(_can_pay_mana, _pay_mana)
 
 
 def is_of_choice(node: PayCost) -> bool:
@@ -93,8 +87,6 @@ def _most(
     game: Game, player: PlayerId, part: PayEnergy | PayLife | PayManaAmount, context: Context
 ) -> int:
     """As much as the player could pay. (CR 118.3, 119.4)"""
-    from apnap.rules.payment import can_pay
-
     if isinstance(part, PayEnergy):
         return game.players[player].counter(ENERGY)
     if isinstance(part, PayLife):
@@ -103,3 +95,15 @@ def _most(
     while can_pay(game, player, _mana(part, most + 1), context):
         most += 1
     return most
+
+
+# Which function finds out which amount.
+AMOUNTS_COUNTED: Final[AmountRows] = {
+    AnyAmount: _any_amount,
+}
+
+
+# How each cost is paid.
+COSTS_PAID: Final[CostRows] = {
+    PayManaAmount: Kind(_can_pay_mana, _pay_mana),
+}

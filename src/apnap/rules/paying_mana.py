@@ -24,6 +24,7 @@ from apnap.rules.mana_matching import (
     ways_to_pay,
 )
 from apnap.rules.mana_supply import KEEP_NOTHING, Keep, Purpose, Supply, supply, unit_of
+from apnap.rules.payment_by_hand import gather_by_hand
 from apnap.terms.events import Event, LifeLoss, ManaSpent
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 
@@ -40,8 +41,6 @@ def pay_mana(
     if not symbols:
         return ()
     if player in game.mana_by_hand:
-        from apnap.rules.payment_by_hand import gather_by_hand
-
         if not gather_by_hand(game, player, symbols, purpose, life, keep):
             return None
     while True:

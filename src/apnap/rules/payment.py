@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import combinations, islice
+from typing import Final
 
 from apnap.abilities.costs import (
     Cost,
@@ -227,3 +228,7 @@ def pay_all(
         game.undo(mark)
         return None
     return spent
+
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (LifeForMana,)

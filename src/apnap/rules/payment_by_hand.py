@@ -9,7 +9,15 @@ from typing import Any, Final
 
 from apnap.game.game import Game
 from apnap.rules.mana_abilities import activate_mana
-from apnap.rules.mana_matching import ANY_TYPE, TYPE_OF_BIT, Option, Source, purchase
+from apnap.rules.mana_matching import (
+    ANY_TYPE,
+    BIT_OF_TYPE,
+    SNOW_BIT,
+    TYPE_OF_BIT,
+    Option,
+    Source,
+    purchase,
+)
 from apnap.rules.mana_supply import Keep, Purpose, Supply, supply
 from apnap.terms.identity import PlayerId
 
@@ -91,8 +99,6 @@ def _still_payable(
     life: int,
 ) -> bool:
     """Whether the symbols could be paid once that mana is in the pool."""
-    from apnap.rules.mana_matching import BIT_OF_TYPE, SNOW_BIT
-
     snow = option.units[0] & SNOW_BIT if option.units else 0
     units = have.units + [BIT_OF_TYPE[each] | snow for each in types]
     budget = have.life - life - option.life

@@ -5,7 +5,7 @@ whether the event happened. `RESULTS` says what an event consists of or leads to
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
 from apnap.abilities.cards import FLIP
 from apnap.game.game import Game
@@ -23,21 +23,12 @@ from apnap.terms.turn import GRAVEYARD, OUTSIDE
 Performer = Callable[[Game, Any, Derived], bool]
 P = TypeVar("P", bound=Performer)
 
-PERFORMERS: dict[type[ev.Event], Performer] = {}
-RESULTS: dict[type[ev.Event], Callable[[Game, Any], list[ev.Event]]] = {
-    ev.Damage: damage_results,
-}
-
-
-def performs(*kinds: type[ev.Event]) -> Callable[[P], P]:
-    """Register the performer of events of these kinds."""
-
-    def register(function: P) -> P:
-        for kind in kinds:
-            PERFORMERS[kind] = function
-        return function
-
-    return register
+# Which function performs which event.
+EventRows: TypeAlias = dict[type[ev.Event], Performer]
+PERFORMERS: EventRows = {}
+# What comes at once of an event that happened.
+ResultRows: TypeAlias = dict[type[ev.Event], Callable[[Game, Any], list[ev.Event]]]
+RESULTS: ResultRows = {}
 
 
 def changed_object(game: Game, key: ObjectId) -> GameObject | None:
@@ -65,21 +56,11 @@ def more_counters(counters: dict[str, int], kind: str, change: int) -> dict[str,
 # Events that only tell what others did, or that consist of their results.
 
 
-@performs(
-    ev.SpellCast,
-    ev.AbilityActivated,
-    ev.Targeted,
-    ev.Resolved,
-    ev.ActionTaken,
-    ev.CoinFlipped,
-    ev.DieRolled,
-)
 def tell(game: Game, event: ev.Event, before: Derived) -> bool:
     """Nothing changes but what is remembered."""
     return True
 
 
-@performs(ev.Destruction)
 def destruction(game: Game, event: ev.Destruction, before: Derived) -> bool:
     """CR 701.8a: it moves to its owner's graveyard, as the next wave."""
     return event.object in game.objects
@@ -90,7 +71,6 @@ def _destroyed(game: Game, event: ev.Destruction) -> list[ev.Event]:
     return [move]
 
 
-@performs(ev.Countered)
 def countered(game: Game, event: ev.Countered, before: Derived) -> bool:
     """CR 701.6a: removed from the stack, as the next wave."""
     return event.object in game.stack
@@ -113,7 +93,6 @@ def _countered(game: Game, event: ev.Countered) -> list[ev.Event]:
     ]
 
 
-@performs(ev.TokenCreation)
 def token_creation(game: Game, event: ev.TokenCreation, before: Derived) -> bool:
     """CR 111.1, 111.2: the tokens are made, to enter the battlefield as the next wave."""
     return event.amount > 0
@@ -159,12 +138,6 @@ def _tokens(game: Game, event: ev.TokenCreation) -> list[ev.Event]:
     return entries
 
 
-RESULTS[ev.Destruction] = _destroyed
-RESULTS[ev.Countered] = _countered
-RESULTS[ev.TokenCreation] = _tokens
-
-
-@performs(ev.Damage)
 def damage(game: Game, event: ev.Damage, before: Derived) -> bool:
     """CR 120.4c: its results are the next wave. CR 120.8: none at all is no damage."""
     event.was = characteristics(game, event.source)
@@ -177,7 +150,6 @@ def damage(game: Game, event: ev.Damage, before: Derived) -> bool:
 # Players.
 
 
-@performs(ev.LifeGain)
 def life_gain(game: Game, event: ev.LifeGain, before: Derived) -> bool:
     """CR 119.3, 119.9: a gain of 0 didn't happen."""
     if event.amount <= 0:
@@ -190,7 +162,6 @@ def life_gain(game: Game, event: ev.LifeGain, before: Derived) -> bool:
     return True
 
 
-@performs(ev.LifeLoss)
 def life_loss(game: Game, event: ev.LifeLoss, before: Derived) -> bool:
     """CR 119.3: life is taken from the total, which may become negative."""
     if event.amount <= 0:
@@ -203,7 +174,6 @@ def life_loss(game: Game, event: ev.LifeLoss, before: Derived) -> bool:
     return True
 
 
-@performs(ev.ManaAdded)
 def mana_added(game: Game, event: ev.ManaAdded, before: Derived) -> bool:
     """CR 106.4: into the pool."""
     player = changed_player(game, event.player)
@@ -212,7 +182,6 @@ def mana_added(game: Game, event: ev.ManaAdded, before: Derived) -> bool:
     return bool(event.mana)
 
 
-@performs(ev.ManaSpent)
 def mana_spent(game: Game, event: ev.ManaSpent, before: Derived) -> bool:
     """CR 106.4, 500.5: out of the pool."""
     player = changed_player(game, event.player)
@@ -224,7 +193,6 @@ def mana_spent(game: Game, event: ev.ManaSpent, before: Derived) -> bool:
     return bool(event.mana)
 
 
-@performs(ev.ManaKept)
 def mana_kept(game: Game, event: ev.ManaKept, before: Derived) -> bool:
     """CR 500.5: it stays in the pool for the time."""
     player = changed_player(game, event.player)
@@ -235,7 +203,6 @@ def mana_kept(game: Game, event: ev.ManaKept, before: Derived) -> bool:
     return True
 
 
-@performs(ev.LandPlayed)
 def land_played(game: Game, event: ev.LandPlayed, before: Derived) -> bool:
     """CR 305.2: it counts against the lands for the turn."""
     player = changed_player(game, event.player)
@@ -247,14 +214,12 @@ def land_played(game: Game, event: ev.LandPlayed, before: Derived) -> bool:
 # Counters, status, attachment.
 
 
-@performs(ev.CountersPut)
 def counters_put(game: Game, event: ev.CountersPut, before: Derived) -> bool:
     """CR 122.6"""
     number = for_each(game, event, event.on)
     return number > 0 and _change_counters(game, event.on, event.kind, number)
 
 
-@performs(ev.CountersRemoved)
 def counters_removed(game: Game, event: ev.CountersRemoved, before: Derived) -> bool:
     """CR 122.1: no more can be removed than there are."""
     holder: GameObject | Player | None
@@ -288,7 +253,6 @@ def _change_counters(game: Game, on: int, kind: str, change: int) -> bool:
     return True
 
 
-@performs(ev.DamageMarked)
 def damage_marked(game: Game, event: ev.DamageMarked, before: Derived) -> bool:
     """CR 120.3e, 120.6"""
     record = changed_object(game, event.object)
@@ -303,7 +267,6 @@ def damage_marked(game: Game, event: ev.DamageMarked, before: Derived) -> bool:
     return True
 
 
-@performs(ev.DamageRemoved)
 def damage_removed(game: Game, event: ev.DamageRemoved, before: Derived) -> bool:
     """CR 514.2, 701.19a"""
     record = changed_object(game, event.object)
@@ -316,13 +279,11 @@ def damage_removed(game: Game, event: ev.DamageRemoved, before: Derived) -> bool
     return True
 
 
-@performs(ev.Tapping)
 def tapping(game: Game, event: ev.Tapping, before: Derived) -> bool:
     """CR 701.26a: only an untapped permanent can be tapped."""
     return _turn(game, event.object, tapped=True)
 
 
-@performs(ev.Untapping)
 def untapping(game: Game, event: ev.Untapping, before: Derived) -> bool:
     """CR 701.26b: only a tapped permanent can be untapped."""
     return _turn(game, event.object, tapped=False)
@@ -338,7 +299,6 @@ def _turn(game: Game, key: ObjectId, *, tapped: bool) -> bool:
     return True
 
 
-@performs(ev.Attaching)
 def attaching(game: Game, event: ev.Attaching, before: Derived) -> bool:
     """CR 701.3a, 613.7e: attaching gives a new timestamp."""
     record = changed_object(game, event.object)
@@ -357,7 +317,6 @@ def attaching(game: Game, event: ev.Attaching, before: Derived) -> bool:
 FACE_DOWN_NOTES = frozenset({"face down", "manifested"})
 
 
-@performs(ev.FaceTurned)
 def face_turned(game: Game, event: ev.FaceTurned, before: Derived) -> bool:
     """CR 701.27a, 708.7, 710.4: the same object shows another face, with a new timestamp."""
     record = changed_object(game, event.object)
@@ -386,7 +345,6 @@ def face_turned(game: Game, event: ev.FaceTurned, before: Derived) -> bool:
     return True
 
 
-@performs(ev.Phasing)
 def phasing(game: Game, event: ev.Phasing, before: Derived) -> bool:
     """CR 702.26: what is attached phases along, indirectly."""
     record = changed_object(game, event.object)
@@ -399,7 +357,6 @@ def phasing(game: Game, event: ev.Phasing, before: Derived) -> bool:
     return True
 
 
-@performs(ev.Noted)
 def noted(game: Game, event: ev.Noted, before: Derived) -> bool:
     """CR 607.2d: a choice is remembered for the object."""
     if is_player(event.object):
@@ -415,3 +372,44 @@ def noted(game: Game, event: ev.Noted, before: Derived) -> bool:
     game.put_object(record)
     game.touch()
     return True
+
+
+# What comes at once of an event that happened.
+EVENT_RESULTS: Final[ResultRows] = {
+    ev.Damage: damage_results,
+    ev.Destruction: _destroyed,
+    ev.Countered: _countered,
+    ev.TokenCreation: _tokens,
+}
+
+
+# Which function performs which event.
+EVENTS_PERFORMED: Final[EventRows] = {
+    ev.SpellCast: tell,
+    ev.AbilityActivated: tell,
+    ev.Targeted: tell,
+    ev.Resolved: tell,
+    ev.ActionTaken: tell,
+    ev.CoinFlipped: tell,
+    ev.DieRolled: tell,
+    ev.Destruction: destruction,
+    ev.Countered: countered,
+    ev.TokenCreation: token_creation,
+    ev.Damage: damage,
+    ev.LifeGain: life_gain,
+    ev.LifeLoss: life_loss,
+    ev.ManaAdded: mana_added,
+    ev.ManaSpent: mana_spent,
+    ev.ManaKept: mana_kept,
+    ev.LandPlayed: land_played,
+    ev.CountersPut: counters_put,
+    ev.CountersRemoved: counters_removed,
+    ev.DamageMarked: damage_marked,
+    ev.DamageRemoved: damage_removed,
+    ev.Tapping: tapping,
+    ev.Untapping: untapping,
+    ev.Attaching: attaching,
+    ev.FaceTurned: face_turned,
+    ev.Phasing: phasing,
+    ev.Noted: noted,
+}

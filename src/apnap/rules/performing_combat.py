@@ -1,10 +1,12 @@
 """Performing what happens in combat. (CR 506-511)"""
 
+from typing import Final
+
 from apnap.game.game import Game
 from apnap.game.objects import Combat
 from apnap.rules.continuous_effects import Derived, characteristics
 from apnap.rules.in_combat import defending_player
-from apnap.rules.performing import performs
+from apnap.rules.performing import EventRows
 from apnap.terms.characteristics import BATTLE, CREATURE
 from apnap.terms.events import (
     AttackDeclared,
@@ -23,7 +25,6 @@ def changed_combat(game: Game) -> Combat:
     return game.combat.copy() if game.combat is not None else Combat()
 
 
-@performs(AttackDeclared)
 def attack_declared(game: Game, event: AttackDeclared, before: Derived) -> bool:
     """CR 508.1k: it becomes an attacking creature."""
     event.was = before.of(event.object)
@@ -35,7 +36,6 @@ def attack_declared(game: Game, event: AttackDeclared, before: Derived) -> bool:
     return True
 
 
-@performs(AttackersDeclared)
 def attackers_declared(game: Game, event: AttackersDeclared, before: Derived) -> bool:
     """It tells of the attacks of the same batch, and of their bands. (CR 702.22e)"""
     if event.bands:
@@ -45,7 +45,6 @@ def attackers_declared(game: Game, event: AttackersDeclared, before: Derived) ->
     return True
 
 
-@performs(BlockDeclared)
 def block_declared(game: Game, event: BlockDeclared, before: Derived) -> bool:
     """CR 509.1g: it becomes a blocking creature."""
     if game.combat is None or event.attacker not in game.combat.attackers:
@@ -58,7 +57,6 @@ def block_declared(game: Game, event: BlockDeclared, before: Derived) -> bool:
     return True
 
 
-@performs(BlockingDone)
 def blocking_done(game: Game, event: BlockingDone, before: Derived) -> bool:
     """CR 509.1h: with blockers it becomes blocked, and stays so without them."""
     if game.combat is None or event.attacker not in game.combat.attackers:
@@ -74,13 +72,11 @@ def blocking_done(game: Game, event: BlockingDone, before: Derived) -> bool:
     return True
 
 
-@performs(LeftCombat)
 def left_combat(game: Game, event: LeftCombat, before: Derived) -> bool:
     """CR 506.4"""
     return leave_combat(game, event.object)
 
 
-@performs(CombatEnded)
 def combat_ended(game: Game, event: CombatEnded, before: Derived) -> bool:
     """CR 511.3"""
     game.set_field("combat", None)
@@ -139,3 +135,14 @@ def join_attack(game: Game, key: ObjectId, defender: Reference) -> bool:
     game.set_field("combat", combat)
     game.touch()
     return True
+
+
+# Which function performs which event.
+EVENTS_PERFORMED: Final[EventRows] = {
+    AttackDeclared: attack_declared,
+    AttackersDeclared: attackers_declared,
+    BlockDeclared: block_declared,
+    BlockingDone: blocking_done,
+    LeftCombat: left_combat,
+    CombatEnded: combat_ended,
+}

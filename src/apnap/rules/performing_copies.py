@@ -1,13 +1,14 @@
 """Performing: copies of prepare spells come to exile and go. (CR 722.3c)"""
 
 from functools import lru_cache
+from typing import Final
 
 from apnap.abilities.cards import CardProgram, Face
 from apnap.game.game import Game
 from apnap.game.objects import SPELL_COPY, GameObject
 from apnap.rules.base_values import copiable_face
 from apnap.rules.derived import Derived
-from apnap.rules.performing import RESULTS, performs
+from apnap.rules.performing import EventRows, ResultRows
 from apnap.rules.performing_zones import put_in
 from apnap.rules.preparing import PREPARED, PREPARED_BY, is_prepared, prepare_spell
 from apnap.terms import events as ev
@@ -21,7 +22,6 @@ def program_of(face: Face) -> CardProgram:
     return CardProgram(face.name, (face,))
 
 
-@performs(ev.CopyExiled)
 def copy_exiled(game: Game, event: ev.CopyExiled, before: Derived) -> bool:
     """CR 722.3c: it isn't a card, and is kept in exile as long as its permanent is prepared."""
     program = event.card or program_of(event.face)
@@ -72,6 +72,15 @@ def _phased(game: Game, event: ev.Phasing) -> list[ev.Event]:
     return [] if event.out else _copy_due(game, event.object)
 
 
-RESULTS[ev.ZoneChange] = _entered
-RESULTS[ev.Noted] = _noted
-RESULTS[ev.Phasing] = _phased
+# Which function performs which event.
+EVENTS_PERFORMED: Final[EventRows] = {
+    ev.CopyExiled: copy_exiled,
+}
+
+
+# What comes at once of an event that happened.
+EVENT_RESULTS: Final[ResultRows] = {
+    ev.ZoneChange: _entered,
+    ev.Noted: _noted,
+    ev.Phasing: _phased,
+}

@@ -7,14 +7,13 @@ from apnap.game.game import OVER, Game
 from apnap.game.objects import ABILITY, SPELL_COPY, GameObject
 from apnap.rules.continuous_effects import Derived, touched_lightly
 from apnap.rules.influence import RANGE, WITHIN, seats_within
-from apnap.rules.performing import RESULTS, changed_object, changed_player, performs
+from apnap.rules.performing import EventRows, ResultRows, changed_object, changed_player
 from apnap.rules.performing_zones import put_in
 from apnap.terms import events as ev
 from apnap.terms.identity import NOTHING
 from apnap.terms.turn import STACK
 
 
-@performs(ev.PutOnStack)
 def put_on_stack(game: Game, event: ev.PutOnStack, before: Derived) -> bool:
     """CR 113.1c, 602.2a, 603.3: the ability becomes an object on the stack."""
     ability = GameObject(game.new_id(), event.player, None, ABILITY)
@@ -31,7 +30,6 @@ def put_on_stack(game: Game, event: ev.PutOnStack, before: Derived) -> bool:
     return True
 
 
-@performs(ev.SpellCopied)
 def spell_copied(game: Game, event: ev.SpellCopied, before: Derived) -> bool:
     """CR 707.10: a copy is put onto the stack; it isn't cast or activated."""
     of = game.record_of(event.of)
@@ -55,7 +53,6 @@ def spell_copied(game: Game, event: ev.SpellCopied, before: Derived) -> bool:
     return True
 
 
-@performs(ev.StackChanged)
 def stack_changed(game: Game, event: ev.StackChanged, before: Derived) -> bool:
     """The choices of a spell or ability on the stack are others now. (CR 115.7, 601.2)"""
     record = changed_object(game, event.object)
@@ -67,14 +64,12 @@ def stack_changed(game: Game, event: ev.StackChanged, before: Derived) -> bool:
     return True
 
 
-@performs(ev.AbilityTriggered)
 def ability_triggered(game: Game, event: ev.AbilityTriggered, before: Derived) -> bool:
     """CR 603.2, 603.3: it waits for the next time a player would get priority."""
     game.set_field("waiting", (*game.waiting, event.trigger))
     return True
 
 
-@performs(ev.DelayedTriggerMade)
 def delayed_trigger_made(game: Game, event: ev.DelayedTriggerMade, before: Derived) -> bool:
     """CR 603.7a"""
     event.trigger.id = game.new_id()
@@ -82,7 +77,6 @@ def delayed_trigger_made(game: Game, event: ev.DelayedTriggerMade, before: Deriv
     return True
 
 
-@performs(ev.EffectBegan)
 def effect_began(game: Game, event: ev.EffectBegan, before: Derived) -> bool:
     """CR 611.2, 613.7b: it gets a timestamp as it begins."""
     effect = event.effect
@@ -99,7 +93,6 @@ def effect_began(game: Game, event: ev.EffectBegan, before: Derived) -> bool:
     return True
 
 
-@performs(ev.EffectEnded)
 def effect_ended(game: Game, event: ev.EffectEnded, before: Derived) -> bool:
     """CR 611.2a"""
     if event.effect not in game.effects:
@@ -113,7 +106,6 @@ TURNS_TAKEN: Final = "turns taken"  # the note of a player, with how many
 SPELLS_CAST: Final = "spells cast"  # likewise, in the turns before this one
 
 
-@performs(ev.TurnBegan)
 def turn_began(game: Game, event: ev.TurnBegan, before: Derived) -> bool:
     """CR 500.1, 102.1: whose turn it is; what was counted by the turn starts anew."""
     game.set_field("turn", event.number)
@@ -151,7 +143,6 @@ def _determine_ranges(game: Game) -> None:
         game.put_player(changed)
 
 
-@performs(ev.TimeBecame)
 def time_became(game: Game, event: ev.TimeBecame, before: Derived) -> bool:
     """CR 731.1: from then on it is always day or night."""
     if game.day == event.which:
@@ -162,7 +153,6 @@ def time_became(game: Game, event: ev.TimeBecame, before: Derived) -> bool:
     return True
 
 
-@performs(ev.StepBegan)
 def step_began(game: Game, event: ev.StepBegan, before: Derived) -> bool:
     """CR 500.1"""
     game.set_field("step", event.step)
@@ -170,7 +160,6 @@ def step_began(game: Game, event: ev.StepBegan, before: Derived) -> bool:
     return True
 
 
-@performs(ev.PlayerLost)
 def player_lost(game: Game, event: ev.PlayerLost, before: Derived) -> bool:
     """CR 104.3, 104.5: the player has lost, and leaves the game (CR 800.4a) if others go on."""
     player = changed_player(game, event.player)
@@ -187,10 +176,6 @@ def _team_lost(game: Game, event: ev.PlayerLost) -> list[ev.Event]:
     return [ev.PlayerLost(each, event.why, rule="810.8a", cause=event.cause) for each in others]
 
 
-RESULTS[ev.PlayerLost] = _team_lost
-
-
-@performs(ev.GameEnded)
 def game_ended(game: Game, event: ev.GameEnded, before: Derived) -> bool:
     """CR 104.1"""
     game.set_field("winners", event.winners)
@@ -204,3 +189,26 @@ def forget_delayed(game: Game, key: int) -> None:
     """A delayed triggered ability that triggered, or whose time is over, is gone. (CR 603.7b)"""
     if key in game.delayed:
         game.drop_from(game.delayed, key)
+
+
+# Which function performs which event.
+EVENTS_PERFORMED: Final[EventRows] = {
+    ev.PutOnStack: put_on_stack,
+    ev.SpellCopied: spell_copied,
+    ev.StackChanged: stack_changed,
+    ev.AbilityTriggered: ability_triggered,
+    ev.DelayedTriggerMade: delayed_trigger_made,
+    ev.EffectBegan: effect_began,
+    ev.EffectEnded: effect_ended,
+    ev.TurnBegan: turn_began,
+    ev.TimeBecame: time_became,
+    ev.StepBegan: step_began,
+    ev.PlayerLost: player_lost,
+    ev.GameEnded: game_ended,
+}
+
+
+# What comes at once of an event that happened.
+EVENT_RESULTS: Final[ResultRows] = {
+    ev.PlayerLost: _team_lost,
+}

@@ -5,7 +5,7 @@ from typing import Final
 from apnap.game.game import Game
 from apnap.rules.components import PIECES, piece_of, together
 from apnap.rules.derived import Derived
-from apnap.rules.performing import changed_object, performs
+from apnap.rules.performing import EventRows, changed_object
 from apnap.rules.performing_zones import remember, take_out
 from apnap.terms import events as ev
 from apnap.terms.turn import BATTLEFIELD, STACK
@@ -13,7 +13,6 @@ from apnap.terms.turn import BATTLEFIELD, STACK
 TIMES: Final = "times mutated"
 
 
-@performs(ev.Merged)
 def merged(game: Game, event: ev.Merged, before: Derived) -> bool:
     """The permanent stays the object it was, with one component more. (CR 730.2, 730.2c)"""
     spell = game.objects.get(event.spell)
@@ -37,3 +36,9 @@ def merged(game: Game, event: ev.Merged, before: Derived) -> bool:
     game.put_object(permanent)
     game.touch()
     return True
+
+
+# Which function performs which event.
+EVENTS_PERFORMED: Final[EventRows] = {
+    ev.Merged: merged,
+}

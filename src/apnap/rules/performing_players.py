@@ -3,6 +3,7 @@
 from apnap.game.game import Game
 from apnap.game.objects import SPELL_COPY
 from apnap.rules.performing import changed_player
+from apnap.rules.performing_combat import leave_combat
 from apnap.terms.turn import EXILE
 
 
@@ -35,8 +36,6 @@ def _is_prepared(game: Game, key: int) -> bool:
 
 def note_new_controllers(game: Game, controllers: dict[int, int]) -> None:
     """Control changed: it began this turn, and the permanent leaves combat. (CR 302.6, 506.4)"""
-    from apnap.rules.performing_combat import leave_combat
-
     for key, player in controllers.items():
         record = game.objects[key].copy()
         record.held_by = player

@@ -1,13 +1,14 @@
 """Performing the unlocking of doors. (CR 709.5)"""
 
+from typing import Final
+
 from apnap.game.game import Game
 from apnap.rules.base_values import UNLOCKED
 from apnap.rules.continuous_effects import Derived
-from apnap.rules.performing import changed_object, performs
+from apnap.rules.performing import EventRows, changed_object
 from apnap.terms.events import DoorUnlocked
 
 
-@performs(DoorUnlocked)
 def door_unlocked(game: Game, event: DoorUnlocked, before: Derived) -> bool:
     """CR 709.5c, 709.5i: the half gets its designation, unless it has it."""
     record = changed_object(game, event.object)
@@ -27,3 +28,9 @@ def door_unlocked(game: Game, event: DoorUnlocked, before: Derived) -> bool:
     game.put_object(record)
     game.touch()
     return True
+
+
+# Which function performs which event.
+EVENTS_PERFORMED: Final[EventRows] = {
+    DoorUnlocked: door_unlocked,
+}

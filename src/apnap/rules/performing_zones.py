@@ -9,7 +9,7 @@ from apnap.game.randomness import shuffled
 from apnap.rules.commanders import COMMANDER, kept_notes
 from apnap.rules.components import PIECES, piece_of
 from apnap.rules.continuous_effects import Derived, characteristics
-from apnap.rules.performing import changed_player, performs
+from apnap.rules.performing import EventRows, changed_player
 from apnap.rules.performing_combat import join_attack, leave_combat
 from apnap.rules.performing_knowledge import forget, known_after, left_unseen, put_back, reveal
 from apnap.terms import events as ev
@@ -64,7 +64,6 @@ def _set_own_zone(player: object, zone: int, listed: tuple[ObjectId, ...]) -> No
     setattr(player, {HAND: "hand", LIBRARY: "library", GRAVEYARD: "graveyard"}[zone], listed)
 
 
-@performs(ev.ZoneChange)
 def zone_change(game: Game, event: ev.ZoneChange, before: Derived) -> bool:
     """CR 400.7: the object leaves, and a new object with no memory of it arrives."""
     old = game.objects.get(event.object)
@@ -229,7 +228,6 @@ def _as_designated(old: GameObject, before: Derived) -> GameObject:
     return old
 
 
-@performs(ev.CeasingToExist)
 def ceasing_to_exist(game: Game, event: ev.CeasingToExist, before: Derived) -> bool:
     """CR 111.7, 608.2n, 704.5d, 704.5e"""
     old = game.objects.get(event.object)
@@ -242,7 +240,6 @@ def ceasing_to_exist(game: Game, event: ev.CeasingToExist, before: Derived) -> b
     return True
 
 
-@performs(ev.CardDrawn)
 def card_drawn(game: Game, event: ev.CardDrawn, before: Derived) -> bool:
     """CR 121.1, 121.4: the top card; from an empty library nothing, but it is remembered."""
     player = game.players[event.player]
@@ -257,7 +254,6 @@ def card_drawn(game: Game, event: ev.CardDrawn, before: Derived) -> bool:
     return True
 
 
-@performs(ev.Shuffled)
 def shuffled_library(game: Game, event: ev.Shuffled, before: Derived) -> bool:
     """CR 701.24a: nobody knows the order."""
     player = changed_player(game, event.player)
@@ -269,14 +265,12 @@ def shuffled_library(game: Game, event: ev.Shuffled, before: Derived) -> bool:
     return True
 
 
-@performs(ev.Revealed)
 def revealed(game: Game, event: ev.Revealed, before: Derived) -> bool:
     """CR 701.20a, 701.20e"""
     reveal(game, event)
     return bool(event.objects)
 
 
-@performs(ev.Reordered)
 def reordered(game: Game, event: ev.Reordered, before: Derived) -> bool:
     """Cards of the library go on top or on the bottom in the order given."""
     player = changed_player(game, event.player)
@@ -286,3 +280,17 @@ def reordered(game: Game, event: ev.Reordered, before: Derived) -> bool:
     game.put_player(player)
     put_back(game, event)
     return bool(moved)
+
+
+# Which function performs which event.
+EVENTS_PERFORMED: Final[EventRows] = {
+    ev.ZoneChange: zone_change,
+    ev.CeasingToExist: ceasing_to_exist,
+    ev.CardDrawn: card_drawn,
+    ev.Shuffled: shuffled_library,
+    ev.Revealed: revealed,
+    ev.Reordered: reordered,
+}
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (CountsAs,)

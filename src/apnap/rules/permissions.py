@@ -258,3 +258,12 @@ def changes_for(game: Game, cls: type[Any], player: PlayerId) -> list[Any]:
     if cls not in derived(game).rule_changes:
         return []
     return list(affecting(game, cls, player))
+
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (
+    ActivateAsInstant,
+    ActivateTwice,
+    ActivatedAsWith,
+    CantActivate,
+)

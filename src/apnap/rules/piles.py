@@ -1,11 +1,13 @@
 """Piles of objects. (CR 700.3)"""
 
+from typing import Final
+
 from apnap.abilities.instructions_cards import APile, ChoosePile, SeparatePiles
 from apnap.game.game import Game
 from apnap.rules.context import Context
-from apnap.rules.following import at_hand, follows, objects, players, see
+from apnap.rules.following import InstructionRows, at_hand, objects, players, see
 from apnap.rules.happening import happen
-from apnap.rules.references import evaluates
+from apnap.rules.references import ReferenceRows
 from apnap.terms.events import Revealed
 from apnap.terms.identity import PlayerId, Reference
 
@@ -13,7 +15,6 @@ PILES = ("first pile", "second pile")
 CHOSEN, OTHER = "that pile", "the other pile"
 
 
-@follows(SeparatePiles)
 def separate(game: Game, node: SeparatePiles, context: Context) -> None:
     """One of the players puts each of them into one of two piles, or none at all. (CR 700.3)"""
     cards = objects(game, node.what, context)
@@ -30,7 +31,6 @@ def separate(game: Game, node: SeparatePiles, context: Context) -> None:
     context.did = True
 
 
-@follows(ChoosePile)
 def choose_pile(game: Game, node: ChoosePile, context: Context) -> None:
     """One pile is chosen, and the other isn't. (CR 700.3)"""
     for player in players(game, node.who, context)[:1]:
@@ -48,8 +48,20 @@ def chosen_by(game: Game, player: PlayerId, context: Context) -> tuple[Reference
     return chosen
 
 
-@evaluates(APile)
 def _a_pile(game: Game, ref: APile, context: Context) -> list[Reference]:
     """CR 608.2d: chosen as it is put somewhere."""
     who = [context.acting] if ref.who is None else players(game, ref.who, context)[:1]
     return [key for player in who for key in chosen_by(game, player, context)]
+
+
+# Which function follows which instruction.
+INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
+    SeparatePiles: separate,
+    ChoosePile: choose_pile,
+}
+
+
+# Which function finds what a reference names.
+REFERENCES_FOUND: Final[ReferenceRows] = {
+    APile: _a_pile,
+}

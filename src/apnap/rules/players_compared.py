@@ -1,6 +1,7 @@
 """Players against players, mana spent, combats counted: more conditions. (CR 608.2h)"""
 
 from collections import Counter
+from typing import Final
 
 from apnap.abilities.amounts import (
     HasMoreThan,
@@ -15,7 +16,8 @@ from apnap.abilities.comparisons import CommonestColor, GreatestFor, MostAlike
 from apnap.abilities.values import Comparison, PlayerMeasure
 from apnap.game.game import Game
 from apnap.rules import amounts, references
-from apnap.rules.conditions import evaluates as tests
+from apnap.rules.amounts import AmountRows
+from apnap.rules.conditions import ConditionRows
 from apnap.rules.context import MANA_ABILITY, Context
 from apnap.rules.descriptions import candidates, fits
 from apnap.rules.looking import characteristics, controller_of
@@ -27,7 +29,6 @@ from apnap.terms.subtypes import CREATURE_TYPES
 from apnap.terms.turn import BEGINNING_OF_COMBAT
 
 
-@tests(HasMoreThan)
 def has_more_than(game: Game, condition: HasMoreThan, context: Context) -> bool:
     """One of the players has more, or less, than every other one that is named."""
     others = references.all_meant(game, condition.than, context)
@@ -54,7 +55,6 @@ def _measure(game: Game, condition: HasMoreThan, player: PlayerId, context: Cont
     return sum(game.weight(key) for key in found if controller_of(game, key) == player)
 
 
-@tests(NthCombat)
 def nth_combat(game: Game, condition: NthCombat, context: Context) -> bool:
     """CR 506.1: how many combat phases have begun this turn."""
     began = sum(
@@ -65,7 +65,6 @@ def nth_combat(game: Game, condition: NthCombat, context: Context) -> bool:
     return began == condition.nth
 
 
-@amounts.evaluates(SpentOn)
 def spent_on(game: Game, number: SpentOn, context: Context) -> int:
     """CR 106.3, 601.2h: mana of a type, or that such a source produced."""
     cast = amounts.casting(game, context, number.what)
@@ -79,7 +78,6 @@ def spent_on(game: Game, number: SpentOn, context: Context) -> int:
     )
 
 
-@amounts.evaluates(StartingLife)
 def starting_life(game: Game, number: StartingLife, context: Context) -> int:
     """CR 103.4"""
     return sum(
@@ -87,7 +85,6 @@ def starting_life(game: Game, number: StartingLife, context: Context) -> int:
     )
 
 
-@amounts.evaluates(TimesActivated)
 def activations(game: Game, number: TimesActivated, context: Context) -> int:
     """This ability of this object, with those still on the stack. (CR 602.2, 400.7)"""
     if context.item is not None:
@@ -95,7 +92,6 @@ def activations(game: Game, number: TimesActivated, context: Context) -> int:
     return times_activated(game, context.source, context.bindings[MANA_ABILITY])
 
 
-@amounts.evaluates(TimesResolved)
 def times_resolved(game: Game, number: TimesResolved, context: Context) -> int:
     """This ability of this object, and no other one. (CR 400.7)"""
     now = context.item
@@ -115,7 +111,6 @@ def times_resolved(game: Game, number: TimesResolved, context: Context) -> int:
     )
 
 
-@tests(SameNames)
 def same_names(game: Game, condition: SameNames, context: Context) -> bool:
     """Objects without a name share none. (CR 201.2b)"""
     meant = references.all_meant(game, condition.what, context)
@@ -123,13 +118,11 @@ def same_names(game: Game, condition: SameNames, context: Context) -> bool:
     return any(name and names.count(name) >= condition.least for name in names)
 
 
-@tests(CommonestColor)
 def commonest_color(game: Game, condition: CommonestColor, context: Context) -> bool:
     """Also if it is tied with others."""
     return bool(condition.color & commonest_colors(game, context))
 
 
-@amounts.evaluates(GreatestFor)
 def _greatest_for(game: Game, number: GreatestFor, context: Context) -> int:
     """Asked of each of them in turn."""
     then = Context(context.you, context.source, context.item, context.source_known)
@@ -140,7 +133,6 @@ def _greatest_for(game: Game, number: GreatestFor, context: Context) -> int:
     return max(numbers, default=0)
 
 
-@amounts.evaluates(MostAlike)
 def _most_alike(game: Game, number: MostAlike, context: Context) -> int:
     """A pile of tokens counts for each of them."""
     sizes: Counter[str] = Counter()
@@ -148,3 +140,23 @@ def _most_alike(game: Game, number: MostAlike, context: Context) -> int:
         types = characteristics(game, each).subtypes & CREATURE_TYPES
         sizes.update(dict.fromkeys(types, game.weight(each)))
     return max(sizes.values(), default=0)
+
+
+# Which function tests which condition.
+CONDITIONS_TESTED: Final[ConditionRows] = {
+    HasMoreThan: has_more_than,
+    NthCombat: nth_combat,
+    SameNames: same_names,
+    CommonestColor: commonest_color,
+}
+
+
+# Which function finds out which amount.
+AMOUNTS_COUNTED: Final[AmountRows] = {
+    SpentOn: spent_on,
+    StartingLife: starting_life,
+    TimesActivated: activations,
+    TimesResolved: times_resolved,
+    GreatestFor: _greatest_for,
+    MostAlike: _most_alike,
+}

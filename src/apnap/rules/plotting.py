@@ -1,5 +1,7 @@
 """Cards that an effect makes plotted. (CR 702.170)"""
 
+from typing import Final
+
 from apnap.abilities.abilities import AlternativeCost
 from apnap.abilities.costs import Costs
 from apnap.abilities.effects import FOR_GOOD, AddAbility, Continuous
@@ -8,14 +10,13 @@ from apnap.abilities.references import Bound
 from apnap.game.game import Game
 from apnap.keywords.exile import plot
 from apnap.rules.context import Context
-from apnap.rules.following import bind, follows, objects
+from apnap.rules.following import InstructionRows, bind, objects
 from apnap.rules.following_continuous import begin
 from apnap.rules.happening import happen
 from apnap.terms.events import ActionTaken, Event, Noted
 from apnap.terms.turn import EXILE
 
 
-@follows(BecomePlotted)
 def become_plotted(game: Game, node: BecomePlotted, context: Context) -> None:
     """Its owner may cast it for nothing as a sorcery on a later turn. (CR 702.170c, 702.170d)"""
     cards = [key for key in objects(game, node.what, context) if game.objects[key].zone == EXILE]
@@ -33,3 +34,12 @@ def become_plotted(game: Game, node: BecomePlotted, context: Context) -> None:
     if cards:
         begin(game, Continuous(Bound("them"), ways), FOR_GOOD, tuple(cards), context)
     bind(context, cards)
+
+
+# Which function follows which instruction.
+INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
+    BecomePlotted: become_plotted,
+}
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (AlternativeCost,)

@@ -7,7 +7,7 @@ nothing is prevented and no shield shrinks, but what else the effect does takes 
 """
 
 from dataclasses import replace
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from apnap.abilities.replacements import (
     DamageChange,
@@ -23,7 +23,14 @@ from apnap.rules.amounts import amount
 from apnap.rules.continuous_effects import affecting, affects, controller_of, derived
 from apnap.rules.descriptions import describes
 from apnap.rules.influence import RANGE, is_within
-from apnap.rules.replacing import REPLACEMENTS, Effect, Way, concerns, instead, is_from
+from apnap.rules.replacing import (
+    Effect,
+    ReplacementRows,
+    Way,
+    concerns,
+    instead,
+    is_from,
+)
 from apnap.rules.sources_of_damage import is_chosen_source
 from apnap.rules.uncounterable import frees_its_damage
 from apnap.terms.characteristics import SHIELD
@@ -225,13 +232,6 @@ def _has_shield(game: Game, event: Damage, effect: Effect) -> bool:
     return bool(game.objects[event.recipient].counter(SHIELD))
 
 
-REPLACEMENTS[Prevent] = Way((Damage,), _is_left, _prevented, alike=_alike)
-REPLACEMENTS[Protection] = Way(
-    (Damage,), _protects, _from_protection, alike=lambda node: "prevent all"
-)
-REPLACEMENTS[ShieldFromDamage] = Way((Damage,), _has_shield, _by_shield_counter)
-
-
 def given_against_damage(game: Game, event: Damage) -> list[Effect]:
     """What the rules themselves set against damage: protection and shield counters."""
     effects: list[Effect] = []
@@ -244,3 +244,17 @@ def given_against_damage(game: Game, event: Damage) -> list[Effect]:
     if not is_player(recipient) and game.objects[recipient].counter(SHIELD):
         effects.append(Effect(ShieldFromDamage(), recipient, controller_of(game, recipient)))
     return effects
+
+
+# How each effect replaces events.
+EVENTS_REPLACED: Final[ReplacementRows] = {
+    Prevent: Way((Damage,), _is_left, _prevented, alike=_alike),
+    Protection: Way((Damage,), _protects, _from_protection, alike=lambda node: "prevent all"),
+    ShieldFromDamage: Way((Damage,), _has_shield, _by_shield_counter),
+}
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (
+    DamageCantBePrevented,
+    ProtectedFrom,
+)

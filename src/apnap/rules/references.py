@@ -53,17 +53,9 @@ ANY_NUMBER: Final = -1  # the amount of "any number of"
 
 Finder: TypeAlias = Callable[[Game, Any, Context], list[Reference]]
 
-REFERENCES: dict[type[Ref], Finder] = {}
-
-
-def evaluates(cls: type[Ref]) -> Callable[[Finder], Finder]:
-    """Register the finder of a reference."""
-
-    def register(finder: Finder) -> Finder:
-        REFERENCES[cls] = finder
-        return finder
-
-    return register
+# Which function finds what a reference names.
+ReferenceRows: TypeAlias = dict[type[Ref], Finder]
+REFERENCES: ReferenceRows = {}
 
 
 def found(game: Game, ref: Ref, context: Context) -> list[Reference]:
@@ -140,23 +132,19 @@ def _once(references: list[Reference]) -> list[Reference]:
     return list(dict.fromkeys(references))
 
 
-@evaluates(This)
 def _this(game: Game, ref: This, context: Context) -> list[Reference]:
     return [context.source]
 
 
-@evaluates(Host)
 def _host(game: Game, ref: Host, context: Context) -> list[Reference]:
     record = source_record(game, context)
     return [] if record is None or record.attached_to == NOTHING else [record.attached_to]
 
 
-@evaluates(Target)
 def _target(game: Game, ref: Target, context: Context) -> list[Reference]:
     return _named(game, ref.name, context)
 
 
-@evaluates(Bound)
 def _bound(game: Game, ref: Bound, context: Context) -> list[Reference]:
     return _named(game, ref.name, context)
 
@@ -180,14 +168,12 @@ def _named(game: Game, name: str, context: Context) -> list[Reference]:
     return [bound] if isinstance(bound, int) else list(bound)
 
 
-@evaluates(ChosenFor)
 def _chosen_for(game: Game, ref: ChosenFor, context: Context) -> list[Reference]:
     """CR 601.2b, 400.7d: of the spell being cast or resolving, or the one the source was."""
     cast = amounts.casting(game, context)
     return list(cast.bindings.get(chosen_for(ref.cost), ())) if cast is not None else []
 
 
-@evaluates(Each)
 def _each(game: Game, ref: Each, context: Context) -> list[Reference]:
     """All that fit; "they" are those that fitted when they were spoken of. (CR 608.2c)"""
     if context.item is None:
@@ -202,7 +188,6 @@ def _each(game: Game, ref: Each, context: Context) -> list[Reference]:
 _PRONOUNS: Final = ("they", "them", "their", "those ", "each of ")
 
 
-@evaluates(Some)
 def _some(game: Game, ref: Some, context: Context) -> list[Reference]:
     """Chosen by the acting player as the instruction is followed. (CR 608.2d)"""
     options = [
@@ -274,36 +259,30 @@ def _at_random(game: Game, options: list[Reference], amount: int) -> list[Refere
     return chosen
 
 
-@evaluates(You)
 def _you(game: Game, ref: You, context: Context) -> list[Reference]:
     return [context.you]
 
 
-@evaluates(TheVery)
 def _the_very(game: Game, ref: TheVery, context: Context) -> list[Reference]:
     """CR 201.5a"""
     return [ref.key]
 
 
-@evaluates(EachPlayer)
 def _each_player(game: Game, ref: EachPlayer, context: Context) -> list[Reference]:
     return [player for player in game.apnap() if is_within(game, context.you, player)]
 
 
-@evaluates(EachOpponent)
 def _each_opponent(game: Game, ref: EachOpponent, context: Context) -> list[Reference]:
     opponents = opponents_within(game, context.you)
     return [player for player in game.apnap() if player in opponents]
 
 
-@evaluates(OpponentsOf)
 def _opponents_of(game: Game, ref: OpponentsOf, context: Context) -> list[Reference]:
     players = found(game, ref.what, context)
     teams = [game.team_of(player) for player in players if is_player(player)]
     return [each for each in game.apnap() if any(each not in team for team in teams)]
 
 
-@evaluates(AnOpponent)
 def _an_opponent(game: Game, ref: AnOpponent, context: Context) -> list[Reference]:
     options = opponents_within(game, context.you)
     if not options:
@@ -311,7 +290,6 @@ def _an_opponent(game: Game, ref: AnOpponent, context: Context) -> list[Referenc
     return [game.pick(context.acting, "choose an opponent", options, context.source, "608.2d")]
 
 
-@evaluates(ControllerOf)
 def _controller_of(game: Game, ref: ControllerOf, context: Context) -> list[Reference]:
     return _controllers(game, found(game, ref.what, context), context)
 
@@ -325,7 +303,6 @@ def _controllers(game: Game, what: list[Reference], context: Context) -> list[Re
     )
 
 
-@evaluates(OwnerOf)
 def _owner_of(game: Game, ref: OwnerOf, context: Context) -> list[Reference]:
     owners: list[Reference] = []
     for each in found(game, ref.what, context):
@@ -335,7 +312,6 @@ def _owner_of(game: Game, ref: OwnerOf, context: Context) -> list[Reference]:
     return _once(owners)
 
 
-@evaluates(DefendingPlayer)
 def _defending(game: Game, ref: DefendingPlayer, context: Context) -> list[Reference]:
     """The player the source attacks, or who controls or protects what it attacks. (CR 508.5)"""
     if game.combat is not None and context.source in game.combat.against:
@@ -347,7 +323,6 @@ def _defending(game: Game, ref: DefendingPlayer, context: Context) -> list[Refer
     return named
 
 
-@evaluates(AttackedBy)
 def _attacked_by(game: Game, ref: AttackedBy, context: Context) -> list[Reference]:
     """What they attack, or attacked when they left combat this turn. (CR 508.5)"""
     attacked = [_attacked(game, key) for key in all_meant(game, ref.what, context)]
@@ -383,17 +358,14 @@ def defending_player(game: Game, attacked: Reference) -> PlayerId:
     return looking.controller_of(game, attacked)
 
 
-@evaluates(ActivePlayer)
 def _active(game: Game, ref: ActivePlayer, context: Context) -> list[Reference]:
     return [game.active]
 
 
-@evaluates(Union)
 def _union(game: Game, ref: Union, context: Context) -> list[Reference]:
     return _once([each for part in ref.parts for each in found(game, part, context)])
 
 
-@evaluates(TopOfLibrary)
 def _top(game: Game, ref: TopOfLibrary, context: Context) -> list[Reference]:
     wanted = amounts.amount(game, ref.amount, context)
     cards: list[Reference] = []
@@ -402,7 +374,6 @@ def _top(game: Game, ref: TopOfLibrary, context: Context) -> list[Reference]:
     return cards
 
 
-@evaluates(TopOfGraveyard)
 def _top_of_graveyard(game: Game, ref: TopOfGraveyard, context: Context) -> list[Reference]:
     """CR 404.2: a graveyard is in order, each card put on top of those there before."""
     wanted = max(amounts.amount(game, ref.amount, context), 0)
@@ -414,7 +385,6 @@ def _top_of_graveyard(game: Game, ref: TopOfGraveyard, context: Context) -> list
     return cards
 
 
-@evaluates(Attachments)
 def _attachments(game: Game, ref: Attachments, context: Context) -> list[Reference]:
     hosts = found(game, ref.what, context)
     return [
@@ -424,7 +394,6 @@ def _attachments(game: Game, ref: Attachments, context: Context) -> list[Referen
     ]
 
 
-@evaluates(CastThisTurn)
 def _cast_this_turn(game: Game, ref: CastThisTurn, context: Context) -> list[Reference]:
     """CR 608.2h: a spell that left the stack is judged as it last was there."""
     return [
@@ -434,3 +403,31 @@ def _cast_this_turn(game: Game, ref: CastThisTurn, context: Context) -> list[Ref
         and includes(game, ref.who, event.player, context)
         and descriptions.fits(game, ref.which, event.object, context)
     ]
+
+
+# Which function finds what a reference names.
+REFERENCES_FOUND: Final[ReferenceRows] = {
+    This: _this,
+    Host: _host,
+    Target: _target,
+    Bound: _bound,
+    ChosenFor: _chosen_for,
+    Each: _each,
+    Some: _some,
+    You: _you,
+    TheVery: _the_very,
+    EachPlayer: _each_player,
+    EachOpponent: _each_opponent,
+    OpponentsOf: _opponents_of,
+    AnOpponent: _an_opponent,
+    ControllerOf: _controller_of,
+    OwnerOf: _owner_of,
+    DefendingPlayer: _defending,
+    AttackedBy: _attacked_by,
+    ActivePlayer: _active,
+    Union: _union,
+    TopOfLibrary: _top,
+    TopOfGraveyard: _top_of_graveyard,
+    Attachments: _attachments,
+    CastThisTurn: _cast_this_turn,
+}

@@ -1,12 +1,14 @@
 """Removing counters as a cost or by an instruction. (CR 118.3, 122.1, 608.2d)"""
 
+from typing import Final
+
 from apnap.abilities.costs import RemoveCountersCost
 from apnap.abilities.instructions import RemoveCounters
 from apnap.game.game import Game
 from apnap.rules.amounts import amount
 from apnap.rules.context import Context
-from apnap.rules.costs import COSTS, PROMPTS, Kind, payable_objects
-from apnap.rules.following import follows, number_of, things
+from apnap.rules.costs import PROMPTS, CostRows, Kind, payable_objects
+from apnap.rules.following import InstructionRows, number_of, things
 from apnap.rules.happening import happen
 from apnap.terms.events import CountersRemoved, Event
 from apnap.terms.identity import ObjectId, PlayerId, Reference, is_player
@@ -83,9 +85,6 @@ def _any_counters(game: Game, player: PlayerId, key: ObjectId, needed: int) -> l
     return found
 
 
-COSTS[RemoveCountersCost] = Kind(_can_remove, _remove)
-
-
 def _chosen_among(
     game: Game,
     player: PlayerId,
@@ -110,7 +109,6 @@ def _chosen_among(
 # By an instruction.
 
 
-@follows(RemoveCounters)
 def remove_counters(game: Game, node: RemoveCounters, context: Context) -> None:
     """As many as there are of those to remove. (CR 122.1, 609.3)"""
     those = things(game, node.what, context)
@@ -155,3 +153,15 @@ def counters_chosen(
         )
         chosen[kind] = chosen.get(kind, 0) + 1
     return chosen
+
+
+# How each cost is paid.
+COSTS_PAID: Final[CostRows] = {
+    RemoveCountersCost: Kind(_can_remove, _remove),
+}
+
+
+# Which function follows which instruction.
+INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
+    RemoveCounters: remove_counters,
+}

@@ -36,7 +36,7 @@ from apnap.rules.continuous_effects import Derived, controller_of, derived
 from apnap.rules.entering import ENTERING, entering_controller, entering_effects
 from apnap.rules.impossible import IMPOSSIBLE, is_impossible, without_banned_counters
 from apnap.rules.prevention import given_against_damage
-from apnap.rules.replacing import REPLACEMENTS, SELF, Effect, Replaced, Way
+from apnap.rules.replacing import REPLACEMENTS, SELF, Effect, Replaced, ReplacementRows, Way
 from apnap.rules.token_piles import check_replaced
 from apnap.terms import events as ev
 from apnap.terms.characteristics import FINALITY, SHIELD, STUN
@@ -310,6 +310,9 @@ def _against_damage(game: Game, event: ev.Damage) -> list[Effect]:
     return given_against_damage(game, event)
 
 
+# Filled by `composition`, once all replacement effects are known.
+WATCHED: set[type[ev.Event]] = set()
+
 # What the rules themselves replace, whatever is on the battlefield.
 GIVEN: dict[type[ev.Event], Callable[[Game, Any], list[Effect]]] = {
     ev.Damage: _against_damage,
@@ -329,14 +332,15 @@ def _nothing(game: Game, event: ev.Event, effect: Effect) -> list[ev.Event]:
     return []
 
 
-REPLACEMENTS[SkipInstead] = Way((), _never, _nothing)
-
-
-def _watched() -> Iterable[type[ev.Event]]:
+def watched() -> Iterable[type[ev.Event]]:
+    """The kinds of events that something may replace or make impossible."""
     for way in REPLACEMENTS.values():
         yield from way.events
     yield from IMPOSSIBLE
     yield from GIVEN
 
 
-WATCHED: frozenset[type[ev.Event]] = frozenset(_watched())
+# How each effect replaces events.
+EVENTS_REPLACED: Final[ReplacementRows] = {
+    SkipInstead: Way((), _never, _nothing),
+}

@@ -133,7 +133,9 @@ class Way:
         self.alike = alike
 
 
-REPLACEMENTS: dict[type[Node], Way] = {}
+# How each effect replaces events.
+ReplacementRows: TypeAlias = dict[type[Node], Way]
+REPLACEMENTS: ReplacementRows = {}
 
 
 def concerns(game: Game, ref: Ref | None, reference: Reference, effect: Effect) -> bool:

@@ -12,8 +12,8 @@ from apnap.rules.casting_permissions import entering_so
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import characteristics
+from apnap.rules.following import follow_body
 from apnap.rules.happening import happen
-from apnap.rules.instructions import follow_body
 from apnap.rules.merging import MUTATE, mutate
 from apnap.rules.opening_doors import door_opened, opened_on_entering
 from apnap.rules.spell_plans import ENCHANTED, context_on_stack, spell_text, targets_on_stack

@@ -1,7 +1,7 @@
 """Rooms: permanents with two doors, each locked or unlocked. (CR 709.5)"""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from apnap.abilities import triggers as tr
 from apnap.abilities.amounts import UnlockedDoors
@@ -11,18 +11,18 @@ from apnap.abilities.keyword_actions import UnlockDoor
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
 from apnap.rules import references
-from apnap.rules.amounts import evaluates
+from apnap.rules.amounts import AmountRows
 from apnap.rules.base_values import UNLOCKED
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import controller_of
 from apnap.rules.copying import copiable_values
-from apnap.rules.following import follows, permanents, players
+from apnap.rules.following import InstructionRows, permanents, players
 from apnap.rules.happening import happen
 from apnap.rules.opening_doors import DOORS
 from apnap.rules.payment import can_pay, pay
 from apnap.rules.permissions import is_sorcery_time
-from apnap.rules.special_actions import SPECIAL_ACTIONS, Offer, Taking
-from apnap.rules.trigger_matching import Bindings, concerns, triggers_on
+from apnap.rules.special_actions import Offer, SpecialActionRows, Taking
+from apnap.rules.trigger_matching import Bindings, TriggerRows, concerns
 from apnap.terms.events import DoorUnlocked
 from apnap.terms.identity import ObjectId, PlayerId
 
@@ -78,14 +78,9 @@ def _taking(door: int) -> Taking:
     return take
 
 
-for _door, _name in enumerate(DOORS):
-    SPECIAL_ACTIONS[f"unlock the {_name} door"] = (_offer(_door), _taking(_door))
-
-
 # By an effect. (CR 709.5f)
 
 
-@follows(UnlockDoor)
 def unlock_door(game: Game, node: UnlockDoor, context: Context) -> None:
     """The player chooses a locked half of each. (CR 709.5f)"""
     context.did = False
@@ -104,7 +99,6 @@ def unlock_door(game: Game, node: UnlockDoor, context: Context) -> None:
             context.did = bool(happen(game, [event])) or context.did
 
 
-@evaluates(UnlockedDoors)
 def _unlocked_doors(game: Game, number: UnlockedDoors, context: Context) -> int:
     """CR 709.5c"""
     records = (game.objects.get(key) for key in references.all_meant(game, number.what, context))
@@ -114,7 +108,6 @@ def _unlocked_doors(game: Game, number: UnlockedDoors, context: Context) -> int:
 # Triggers. (CR 709.5h, 709.5i)
 
 
-@triggers_on(tr.UnlocksDoor, DoorUnlocked)
 def unlocks_door(
     game: Game, condition: tr.UnlocksDoor, event: DoorUnlocked, events: Any, context: Context
 ) -> Iterator[Bindings]:
@@ -125,10 +118,34 @@ def unlocks_door(
         yield {"event player": (event.player,), "event object": (event.object,)}
 
 
-@triggers_on(tr.FullyUnlocks, DoorUnlocked)
 def fully_unlocks(
     game: Game, condition: tr.FullyUnlocks, event: DoorUnlocked, events: Any, context: Context
 ) -> Iterator[Bindings]:
     """CR 709.5i"""
     if event.fully and concerns(game, condition.who, event.player, context):
         yield {"event player": (event.player,), "event object": (event.object,)}
+
+
+# Who may take which special action, and how it is taken.
+SPECIAL_ACTIONS_OFFERED: Final[SpecialActionRows] = {
+    f"unlock the {name} door": (_offer(door), _taking(door)) for door, name in enumerate(DOORS)
+}
+
+
+# Which function follows which instruction.
+INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
+    UnlockDoor: unlock_door,
+}
+
+
+# Which function finds out which amount.
+AMOUNTS_COUNTED: Final[AmountRows] = {
+    UnlockedDoors: _unlocked_doors,
+}
+
+
+# Which function tells whether an event triggers which condition.
+TRIGGERS_MATCHED: Final[TriggerRows] = {
+    (tr.UnlocksDoor, DoorUnlocked): unlocks_door,
+    (tr.FullyUnlocks, DoorUnlocked): fully_unlocks,
+}

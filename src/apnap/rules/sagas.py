@@ -1,5 +1,7 @@
 """Sagas: the lore counter of each turn. (CR 714.3c)"""
 
+from typing import Final
+
 from apnap.abilities.abilities import ChapterAbility
 from apnap.game.game import Game
 from apnap.rules.continuous_effects import derived
@@ -18,3 +20,7 @@ def advance_sagas(game: Game) -> None:
             if any(isinstance(ability, ChapterAbility) for ability in what.abilities):
                 events.append(CountersPut(record.id, LORE, 1, by=game.active, rule="714.3c"))
     happen(game, events)
+
+
+# The kinds of abilities and changes of the rules that are heeded here.
+HEEDS: Final = (ChapterAbility,)

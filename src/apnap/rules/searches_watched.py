@@ -5,6 +5,7 @@ The effects that bear on a player who searches their own library; `following_sea
 """
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from apnap.abilities.search_rules import DecidedWhileSearching, FoundAreExiled
 from apnap.game.game import DECIDED_BY, Game
@@ -71,3 +72,10 @@ def _exiled(game: Game, player: PlayerId, found: Sequence[ObjectId]) -> list[Obj
         see(context, cards)
         follow(game, node.then, context)
     return [key for key in found if key in game.objects]
+
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (
+    DecidedWhileSearching,
+    FoundAreExiled,
+)

@@ -159,3 +159,11 @@ def hidden_name(record: GameObject) -> str:
     if record.zone == BATTLEFIELD:
         return said("a face-down permanent")
     return said("a face-down spell") if record.zone == STACK else said("a face-down card")
+
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (
+    MayLookAtTop,
+    PlayWithHandRevealed,
+    PlayWithTopRevealed,
+)

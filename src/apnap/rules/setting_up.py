@@ -4,6 +4,7 @@ from apnap.abilities.cards import CardProgram
 from apnap.game.game import PRIORITY, Game
 from apnap.game.objects import TOKEN
 from apnap.game.record import Placed, Setup
+from apnap.rules.composition import compose
 from apnap.rules.happening import bookkeep
 from apnap.rules.performing_setup import add_card, add_deck, add_player, place
 from apnap.rules.vanguards import life_modifier
@@ -17,6 +18,7 @@ class SetupError(ValueError):
 
 def set_up(setup: Setup, programs: dict[str, CardProgram]) -> Game:
     """A game with everyone seated and nothing played yet."""
+    compose()
     if len(setup.seats) < 2:
         raise SetupError(f"a game needs two players or more, not {len(setup.seats)}")
     names = [name for seat in setup.seats for name in seat.deck]

@@ -4,6 +4,7 @@ A skip is a replacement effect; no event is made for what would begin.
 """
 
 from collections.abc import Iterator
+from typing import Final
 
 from apnap.abilities.replacements import SkipInstead
 from apnap.abilities.rule_changes import SkipStep
@@ -66,3 +67,7 @@ def skips_left(game: Game, player: PlayerId, step: int) -> tuple[tuple[PlayerId,
     if (player, step) in left:
         left.remove((player, step))
     return tuple(left)
+
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (SkipStep,)

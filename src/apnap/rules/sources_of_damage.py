@@ -7,7 +7,7 @@ from apnap.abilities.references import Bound, Ref, SourceOfChoice
 from apnap.game.game import Game
 from apnap.rules.context import Context
 from apnap.rules.descriptions import describes
-from apnap.rules.references import evaluates
+from apnap.rules.references import ReferenceRows
 from apnap.terms.events import ZoneChange
 from apnap.terms.identity import NOTHING, ObjectId, Reference
 from apnap.terms.turn import BATTLEFIELD
@@ -15,7 +15,6 @@ from apnap.terms.turn import BATTLEFIELD
 CHOSEN_SOURCE: Final = "chosen source"
 
 
-@evaluates(SourceOfChoice)
 def source_of_choice(game: Game, ref: SourceOfChoice, context: Context) -> list[Reference]:
     """The source that the player chooses now; none if there is none. (CR 609.7a)"""
     options = [
@@ -54,3 +53,9 @@ def is_chosen_source(game: Game, ref: Ref | None, source: ObjectId, context: Con
         and event.how == "resolve"
         for event in game.history
     )
+
+
+# Which function finds what a reference names.
+REFERENCES_FOUND: Final[ReferenceRows] = {
+    SourceOfChoice: source_of_choice,
+}

@@ -1,7 +1,7 @@
 """Special actions: playing a land and others that don't use the stack. (CR 116, 305)"""
 
 from collections.abc import Callable, Iterator
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from apnap.abilities.cards import MODAL
 from apnap.abilities.rule_changes import CantPlayLands, ExtraLandPlays, MayPlayFrom
@@ -131,10 +131,12 @@ def play_land(game: Game, player: PlayerId, action: Action) -> bool:
     return True
 
 
-# Other special actions register here by the name in `Action.detail`.
+# Other special actions, by the name in `Action.detail`.
 Offer = Callable[[Game, PlayerId], list[ObjectId]]
 Taking = Callable[[Game, PlayerId, ObjectId], bool]
-SPECIAL_ACTIONS: dict[str, tuple[Offer, Taking]] = {}
+# Who may take which special action, and how it is taken.
+SpecialActionRows: TypeAlias = dict[str, tuple[Offer, Taking]]
+SPECIAL_ACTIONS: SpecialActionRows = {}
 
 
 def special_actions(game: Game, player: PlayerId) -> list[Action]:
@@ -155,3 +157,11 @@ def take(game: Game, player: PlayerId, action: Action) -> bool:
         return True
     game.undo(mark)
     return False
+
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (
+    CantPlayLands,
+    ExtraLandPlays,
+    MayPlayFrom,
+)

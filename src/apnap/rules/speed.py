@@ -14,7 +14,7 @@ from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import GameObject, Trigger
 from apnap.rules import references
-from apnap.rules.amounts import evaluates
+from apnap.rules.amounts import AmountRows
 from apnap.rules.context import Context
 from apnap.terms.events import AbilityTriggered, Event, LifeLoss, Noted
 from apnap.terms.identity import NOTHING, PlayerId
@@ -34,7 +34,6 @@ def speed_of(game: Game, player: PlayerId) -> int:
     return int(game.players[player].notes.get("speed", 0))
 
 
-@evaluates(Speed)
 def _speed(game: Game, number: Speed, context: Context) -> int:
     return sum(speed_of(game, each) for each in references.all_meant(game, number.who, context))
 
@@ -66,3 +65,9 @@ def _has_sped_up(game: Game, player: PlayerId) -> bool:
         and event.trigger.controller == player
         for event in game.history
     )
+
+
+# Which function finds out which amount.
+AMOUNTS_COUNTED: Final[AmountRows] = {
+    Speed: _speed,
+}

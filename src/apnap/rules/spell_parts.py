@@ -1,5 +1,7 @@
 """What descriptions ask of spells and attackers. (CR 115.9, 202, 506.5, 702.33)"""
 
+from typing import Final
+
 from apnap.abilities.cards import ADVENTURE
 from apnap.abilities.descriptions import (
     BeenCast,
@@ -19,7 +21,7 @@ from apnap.game.game import Game
 from apnap.rules import amounts, looking
 from apnap.rules.as_spells import as_spell
 from apnap.rules.context import Context
-from apnap.rules.descriptions import describes, evaluates, fits
+from apnap.rules.descriptions import PartRows, describes, fits
 from apnap.rules.references import includes
 from apnap.terms.events import SpellCast
 from apnap.terms.identity import NOTHING, Reference
@@ -28,12 +30,10 @@ from apnap.terms.turn import STACK
 Seen = Characteristics | None
 
 
-@evaluates(Source)
 def _source(game: Game, part: Source, ref: Reference, seen: Seen, context: Context) -> bool:
     return seen is not None
 
 
-@evaluates(CastBy)
 def _cast_by(game: Game, part: CastBy, ref: Reference, seen: Seen, context: Context) -> bool:
     """On the stack: who cast it; else its owner is who would. (CR 601.2a, 707.10)"""
     record = game.record_of(ref)
@@ -46,7 +46,6 @@ def _cast_by(game: Game, part: CastBy, ref: Reference, seen: Seen, context: Cont
     return includes(game, part.who, record.item.caster, context)
 
 
-@evaluates(NthCast)
 def _nth_cast(game: Game, part: NthCast, ref: Reference, seen: Seen, context: Context) -> bool:
     """Those cast before it are counted; a card not cast yet comes after all of them.
 
@@ -69,7 +68,6 @@ def _nth_cast(game: Game, part: NthCast, ref: Reference, seen: Seen, context: Co
     return before == part.nth - 1
 
 
-@evaluates(HasAdventure)
 def _has_adventure(
     game: Game, part: HasAdventure, ref: Reference, seen: Seen, context: Context
 ) -> bool:
@@ -80,7 +78,6 @@ def _has_adventure(
     return record.card.layout == ADVENTURE
 
 
-@evaluates(SpentManaFrom)
 def _spent_from(
     game: Game, part: SpentManaFrom, ref: Reference, seen: Seen, context: Context
 ) -> bool:
@@ -92,7 +89,6 @@ def _spent_from(
     return any(fits(game, part.source, source, context) for _, source in cast.spent)
 
 
-@evaluates(TargetsJust)
 def _targets_just(
     game: Game, part: TargetsJust, ref: Reference, seen: Seen, context: Context
 ) -> bool:
@@ -104,26 +100,22 @@ def _targets_just(
     return len(set(chosen)) == 1 and fits(game, part.what, chosen[0], context)
 
 
-@evaluates(WithSymbol)
 def _with_symbol(
     game: Game, part: WithSymbol, ref: Reference, seen: Seen, context: Context
 ) -> bool:
     return seen is not None and part.symbol in seen.mana_cost.symbols
 
 
-@evaluates(OddManaValue)
 def _odd(game: Game, part: OddManaValue, ref: Reference, seen: Seen, context: Context) -> bool:
     return seen is not None and looking.mana_value(game, ref) % 2 == 1
 
 
-@evaluates(PaidFor)
 def _paid_for(game: Game, part: PaidFor, ref: Reference, seen: Seen, context: Context) -> bool:
     record = game.record_of(ref)
     cast = None if record is None else record.item or record.cast
     return cast is not None and amounts.times_paid(cast, part.cost) > 0
 
 
-@evaluates(TargetsOnly)
 def _targets(game: Game, part: TargetsOnly, ref: Reference, seen: Seen, context: Context) -> bool:
     record = game.record_of(ref)
     item = None if record is None else record.item
@@ -138,7 +130,6 @@ def _targets(game: Game, part: TargetsOnly, ref: Reference, seen: Seen, context:
     )
 
 
-@evaluates(BeenCast)
 def _been_cast(game: Game, part: BeenCast, ref: Reference, seen: Seen, context: Context) -> bool:
     """CR 707.10: a copy of a spell isn't cast; CR 400.7d: a permanent is the spell it was."""
     record = game.record_of(ref)
@@ -148,3 +139,19 @@ def _been_cast(game: Game, part: BeenCast, ref: Reference, seen: Seen, context: 
     return not part.this_turn or any(
         isinstance(event, SpellCast) and event.object == cast.source for event in game.history
     )
+
+
+# Which function judges which part of a description.
+PARTS_JUDGED: Final[PartRows] = {
+    Source: _source,
+    CastBy: _cast_by,
+    NthCast: _nth_cast,
+    HasAdventure: _has_adventure,
+    SpentManaFrom: _spent_from,
+    TargetsJust: _targets_just,
+    WithSymbol: _with_symbol,
+    OddManaValue: _odd,
+    PaidFor: _paid_for,
+    TargetsOnly: _targets,
+    BeenCast: _been_cast,
+}

@@ -207,3 +207,16 @@ def context_on_stack(game: Game, key: ObjectId) -> Context:
     context = Context(controller_of(game, key), source, item, item.source_known)
     context.object = key
     return context
+
+
+# The kinds of abilities and changes of the rules that are heeded here.
+HEEDS: Final = (
+    AdditionalCost,
+    AlternativeCost,
+    CastUsing,
+    CastingRule,
+    Enchants,
+    SelfCostChange,
+    SpellAbility,
+    TextInstead,
+)

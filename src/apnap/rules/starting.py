@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Final
 
 from apnap.abilities.abilities import BeginsOnBattlefield, RevealsFromOpeningHand
 from apnap.abilities.instructions_more import Delayed
@@ -169,3 +170,10 @@ def take_mulligan(game: Game, player: PlayerId) -> None:
     for key in ordered:
         move = ZoneChange(key, LIBRARY, how="mulligan", position=-1, rule="103.5")
         happen(game, [move])
+
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (
+    BeginsOnBattlefield,
+    RevealsFromOpeningHand,
+)

@@ -5,6 +5,7 @@ All are asked before any is performed, so simultaneity needs no snapshot. Choice
 """
 
 from collections.abc import Callable, Iterator
+from typing import Final
 
 from apnap.abilities.abilities import ChapterAbility
 from apnap.abilities.rule_changes import CantLoseGame, CounterLimit, LegendRuleOff, LivesWithoutLife
@@ -338,3 +339,13 @@ def _without_twins(events: list[Event]) -> list[Event]:
             moved.add(event.object)
         kept.append(event)
     return kept
+
+
+# The kinds of abilities and changes of the rules that are heeded here.
+HEEDS: Final = (
+    CantLoseGame,
+    ChapterAbility,
+    CounterLimit,
+    LegendRuleOff,
+    LivesWithoutLife,
+)

@@ -422,3 +422,12 @@ def works_elsewhere(program: Any) -> int:
             bits |= kinds_of(face.abilities).elsewhere
         entry = _programs[id(program)] = (program, bits)
     return entry[1]
+
+
+# The kinds of abilities and changes of the rules that are heeded here.
+HEEDS: Final = (
+    CantAttack,
+    LevelAbility,
+    ReplacementAbility,
+    StaticAbility,
+)

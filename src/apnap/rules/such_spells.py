@@ -20,6 +20,7 @@ from apnap.game.game import Game
 from apnap.rules.as_spells import as_spell
 from apnap.rules.context import Context
 from apnap.rules.descriptions import candidates, describes
+from apnap.rules.proposing import alternative, castable_faces, characteristics_as, plan_for
 from apnap.terms.characteristics import LAND
 from apnap.terms.identity import Reference
 
@@ -68,8 +69,6 @@ def _tells_where(part: Part) -> bool:
 
 
 def _faces(game: Game, those: Those, key: Reference, context: Context) -> list[int]:
-    from apnap.rules.proposing import castable_faces
-
     faces = castable_faces(game.objects[key])
     return [face for face in faces if is_such(game, those, key, face, context)]
 
@@ -83,8 +82,6 @@ def is_such(
     detail: str = "",
 ) -> bool:
     """Whether the card, so cast, is a spell as described. (CR 601.3e, 702.103d, 715.3a)"""
-    from apnap.rules.proposing import alternative, characteristics_as, plan_for
-
     record = game.objects[key]
     way = alternative(plan_for(game, record, face), detail) if detail else None
     seen = characteristics_as(game, record, face, way)

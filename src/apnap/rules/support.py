@@ -1,14 +1,12 @@
 """Whether the rules can execute a card: found from the dispatch tables themselves.
 
 A node is executable if the table of its kind has it. Rule changes and kinds of abilities have
-no table: they are heeded by the modules that import them for that, and by no others. A word in
+no functions of their own: they are heeded by the rules that name them in `HEEDS`. A word in
 a field that no rule knows makes the whole card unsupported: otherwise a clause of it would be
 left out in silence. That each field is read by some rule is a test of the house.
 """
 
-import sys
 from collections.abc import Iterator
-from types import ModuleType
 from typing import Final
 
 from apnap.abilities.abilities import (
@@ -48,27 +46,26 @@ from apnap.abilities.triggers import Either, Limited, StateIs, TriggerCondition
 from apnap.keywords.actions import KEYWORD_ACTIONS, action_of
 from apnap.keywords.registry import expand, is_supported
 from apnap.rules.amounts import AMOUNTS
+from apnap.rules.composition import HEEDED, compose
 from apnap.rules.conditions import CONDITIONS
 from apnap.rules.context import BOUND
 from apnap.rules.copying import EXCEPTIONS
 from apnap.rules.costs import COSTS
 from apnap.rules.descriptions import PARTS
 from apnap.rules.entering_choices import kind_of
+from apnap.rules.following import INSTRUCTIONS
 from apnap.rules.following_each import KINDS
 from apnap.rules.granting import names_granter
 from apnap.rules.helping_to_pay import DELVE
-from apnap.rules.instructions import INSTRUCTIONS
 from apnap.rules.known_words import unknown_words
 from apnap.rules.mana_abilities import is_mana_ability
 from apnap.rules.modifications import MODIFIERS
 from apnap.rules.references import REFERENCES
 from apnap.rules.replacing import REPLACEMENTS
-from apnap.rules.table import Table
 from apnap.rules.trigger_matching import MATCHERS
 from apnap.terms.turn import EXILE
 
-# All of the rules are imported by a table, so that the tables are full.
-EVERYTHING = Table
+compose()
 
 
 def missing(program: CardProgram) -> list[str]:
@@ -187,7 +184,7 @@ def is_executable(kind: type[Node]) -> bool:
     if issubclass(kind, TriggerCondition):
         return kind in (Either, Limited, StateIs) or any(key[0] is kind for key in MATCHERS)
     if issubclass(kind, (RuleChange, Ability)):
-        return kind in heeded() or kind in _ELSEWHERE
+        return kind in HEEDED or kind in _ELSEWHERE
     return True
 
 
@@ -209,20 +206,3 @@ _ELSEWHERE: Final = frozenset(
         *(ThisAbility, OwnName, CopyEntersWith, IfCopyIs, DeckLimit),
     }
 )
-
-_heeded: set[type[Node]] = set()
-
-
-def heeded() -> set[type[Node]]:
-    """The rule changes and kinds of abilities that some module of the rules looks for."""
-    if not _heeded:
-        for name, module in list(sys.modules.items()):
-            if name.startswith("apnap.rules.") and name != __name__:
-                _heeded.update(_imported(module))
-    return _heeded
-
-
-def _imported(module: ModuleType) -> Iterator[type[Node]]:
-    for value in vars(module).values():
-        if isinstance(value, type) and issubclass(value, (RuleChange, Ability)):
-            yield value

@@ -6,7 +6,7 @@ choosing itself, and whether a target is still legal.
 
 from collections.abc import Callable, Iterator
 from itertools import combinations
-from typing import Any
+from typing import Any, Final
 
 from apnap.abilities.amounts import X
 from apnap.abilities.descriptions import InZone
@@ -24,12 +24,14 @@ from apnap.rules.derived import Active
 from apnap.rules.descriptions import candidates, describes, fits
 from apnap.rules.division import divided_targets, how_much
 from apnap.rules.groups import is_of_groups, select_group
+from apnap.rules.happening import happen
 from apnap.rules.obstacles import Obstacle, by_effect
 from apnap.rules.references import found, includes
+from apnap.rules.spell_plans import context_on_stack, targets_on_stack
 from apnap.rules.target_words import chosen_body as chosen_body
 from apnap.rules.target_words import named as named
 from apnap.rules.target_words import targets_of as targets_of
-from apnap.terms.events import Event, Targeted
+from apnap.terms.events import Event, StackChanged, Targeted
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference, is_player
 from apnap.terms.turn import BATTLEFIELD
 
@@ -383,8 +385,6 @@ def choose_new_targets(game: Game, player: PlayerId, key: ObjectId) -> bool:
     True if any was changed. Each stays as it is, even if illegal, or becomes another legal
     target; the number of targets and the division stay (CR 115.7f).
     """
-    from apnap.rules.spell_plans import context_on_stack, targets_on_stack
-
     record = game.objects.get(key)
     if record is None or record.item is None:
         return False
@@ -410,8 +410,6 @@ def change_all_targets(
     game: Game, player: PlayerId, key: ObjectId, to: list[Reference] | None
 ) -> bool:
     """All targets are changed to other legal ones, or none is. (CR 115.7a)"""
-    from apnap.rules.spell_plans import context_on_stack, targets_on_stack
-
     record = game.objects.get(key)
     if record is None or record.item is None:
         return False
@@ -437,8 +435,6 @@ def change_one_target(
     game: Game, player: PlayerId, key: ObjectId, to: list[Reference] | None
 ) -> bool:
     """One of the targets, if it can be, is changed to another legal one. (CR 115.7b)"""
-    from apnap.rules.spell_plans import context_on_stack, targets_on_stack
-
     record = game.objects.get(key)
     if record is None or record.item is None:
         return False
@@ -465,9 +461,6 @@ def _changed(
     game: Game, player: PlayerId, key: ObjectId, item: StackItem, new: list[Reference], rule: str
 ) -> bool:
     """The spell or ability has the new targets; whether there are any."""
-    from apnap.rules.happening import happen
-    from apnap.terms.events import StackChanged
-
     if not new:
         return False
     events: list[Event] = [StackChanged(key, item, rule=rule)]
@@ -478,8 +471,6 @@ def _changed(
 
 def could_target(game: Game, key: ObjectId, player: PlayerId, reference: Reference) -> bool:
     """Whether it could be each target of the player's copy of the spell or ability. (CR 707.10d)"""
-    from apnap.rules.spell_plans import context_on_stack, targets_on_stack
-
     context = context_on_stack(game, key)
     context.you = player
     targets = targets_on_stack(game, key)
@@ -495,3 +486,11 @@ def aim_at(game: Game, player: PlayerId, key: ObjectId, reference: Reference) ->
     item = record.item.copy()
     item.targets = {name: tuple(reference for _ in chosen) for name, chosen in item.targets.items()}
     _changed(game, player, key, item, [reference], "707.10d")
+
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (
+    CantBeTargeted,
+    ProtectedFrom,
+    TargetedAsWithout,
+)

@@ -16,10 +16,10 @@ from apnap.abilities.triggers import Attacks, BecomesBlocked, DealsDamage, StepB
 from apnap.abilities.values import Comparison, Measure
 from apnap.game.game import Game
 from apnap.rules import references
-from apnap.rules.amounts import evaluates
+from apnap.rules.amounts import AmountRows
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import characteristics, controller_of
-from apnap.rules.following import follows, players
+from apnap.rules.following import InstructionRows, players
 from apnap.rules.happening import happen
 from apnap.rules.performing_game import SPELLS_CAST
 from apnap.terms.characteristics import CREATURE, LEGENDARY
@@ -87,7 +87,6 @@ EMBLEM_FACE: Final = Face(  # CR 701.54c
 )
 
 
-@evaluates(TimesThisGame)
 def _times_this_game(game: Game, number: TimesThisGame, context: Context) -> int:
     """What is kept count of for the players. (CR 701.54c)"""
     meant = references.all_meant(game, number.who, context)
@@ -98,7 +97,6 @@ def _times_this_game(game: Game, number: TimesThisGame, context: Context) -> int
     return times
 
 
-@follows(RingTempts)
 def ring_tempts(game: Game, node: RingTempts, context: Context) -> None:
     """The player gets the emblem if need be and chooses a Ring-bearer. (CR 701.54a, 701.54c)"""
     for player in players(game, node.who, context):
@@ -134,3 +132,15 @@ def choose_bearer(game: Game, player: PlayerId, context: Context) -> ObjectId:
     events.append(ActionTaken(player, "choose a Ring-bearer", chosen, rule="701.54a"))
     happen(game, events)
     return chosen
+
+
+# Which function finds out which amount.
+AMOUNTS_COUNTED: Final[AmountRows] = {
+    TimesThisGame: _times_this_game,
+}
+
+
+# Which function follows which instruction.
+INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
+    RingTempts: ring_tempts,
+}

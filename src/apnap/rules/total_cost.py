@@ -292,3 +292,11 @@ def _take(rest: list[str], color: str) -> bool:
     if found:
         rest.remove(found)
     return bool(found)
+
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (
+    CostChange,
+    LifeForMana,
+    PayNothingFor,
+)

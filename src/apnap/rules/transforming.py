@@ -1,11 +1,13 @@
 """What is done while a permanent transforms. (CR 712.20)"""
 
+from typing import Final
+
 from apnap.abilities.abilities import AsTransforms
 from apnap.game.game import Game
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import characteristics, controller_of
 from apnap.rules.following import follow_body
-from apnap.rules.performing import RESULTS
+from apnap.rules.performing import ResultRows
 from apnap.terms.events import Event, FaceTurned
 
 
@@ -19,4 +21,10 @@ def as_it_transforms(game: Game, event: FaceTurned) -> list[Event]:
     return []
 
 
-RESULTS[FaceTurned] = as_it_transforms
+# What comes at once of an event that happened.
+EVENT_RESULTS: Final[ResultRows] = {
+    FaceTurned: as_it_transforms,
+}
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (AsTransforms,)

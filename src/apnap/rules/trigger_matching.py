@@ -6,7 +6,7 @@ its old number to its new one, so that "return it" finds it (CR 400.7e).
 """
 
 from collections.abc import Callable, Iterator
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
 from apnap.abilities import triggers as tr
 from apnap.abilities.descriptions import Card
@@ -29,20 +29,17 @@ OCCASIONS: Final = "occasions"  # what tells how often an ability triggers, if v
 Matcher = Callable[[Game, Any, Any, list[ev.Event], Context], Iterator[Bindings]]
 M = TypeVar("M", bound=Matcher)
 
-MATCHERS: dict[tuple[type[tr.TriggerCondition], type[ev.Event]], Matcher] = {}
+# Which function tells whether an event triggers which condition.
+TriggerRows: TypeAlias = dict[tuple[type[tr.TriggerCondition], type[ev.Event]], Matcher]
+MATCHERS: TriggerRows = {}
 CONDITIONS_OF_EVENT: dict[type[ev.Event], list[type[tr.TriggerCondition]]] = {}
 
 
-def triggers_on(condition: type[tr.TriggerCondition], *events: type[ev.Event]) -> Callable[[M], M]:
-    """Register the matcher of a condition for kinds of events."""
-
-    def register(function: M) -> M:
-        for kind in events:
-            MATCHERS[condition, kind] = function
-            CONDITIONS_OF_EVENT.setdefault(kind, []).append(condition)
-        return function
-
-    return register
+def index_conditions() -> None:
+    """Note which conditions each kind of event may trigger, in the order of the matchers."""
+    CONDITIONS_OF_EVENT.clear()
+    for condition, kind in MATCHERS:
+        CONDITIONS_OF_EVENT.setdefault(kind, []).append(condition)
 
 
 def matches(
@@ -130,7 +127,6 @@ def _first(event: ev.Event, events: list[ev.Event], same: Callable[[Any], bool])
     return next(other for other in events if type(other) is type(event) and same(other)) is event
 
 
-@triggers_on(tr.ZoneChanges, ev.ZoneChange)
 def zone_changes(
     game: Game,
     condition: tr.ZoneChanges,
@@ -225,7 +221,6 @@ def _moved_so(
     return concerns(game, condition.what, looked_at, context)
 
 
-@triggers_on(tr.StepBegins, ev.StepBegan)
 def step_begins(
     game: Game, condition: tr.StepBegins, event: ev.StepBegan, events: Any, context: Context
 ) -> Iterator[Bindings]:
@@ -242,7 +237,6 @@ def _main_phases(game: Game) -> int:
     return sum(1 for step in began if phase_of(step) == MAIN_PHASE)
 
 
-@triggers_on(tr.Attacks, ev.AttackDeclared)
 def attacks(
     game: Game,
     condition: tr.Attacks,
@@ -291,7 +285,6 @@ def _attacks_so(
     )
 
 
-@triggers_on(tr.Blocks, ev.BlockDeclared)
 def blocks(
     game: Game, condition: tr.Blocks, event: ev.BlockDeclared, events: Any, context: Context
 ) -> Iterator[Bindings]:
@@ -305,7 +298,6 @@ def blocks(
         yield {"event object": (event.object,), "event other": (event.attacker,)}
 
 
-@triggers_on(tr.BecomesBlocked, ev.BlockingDone)
 def becomes_blocked(
     game: Game,
     condition: tr.BecomesBlocked,
@@ -329,7 +321,6 @@ def becomes_blocked(
             yield {**bindings, "event other": (blocker,)}
 
 
-@triggers_on(tr.AttacksUnblocked, ev.BlockingDone)
 def attacks_unblocked(
     game: Game,
     condition: tr.AttacksUnblocked,
@@ -352,7 +343,6 @@ def _in_such_combat(which: str, event: ev.Damage) -> bool:
     return which == "any" or (which == "combat") == event.combat
 
 
-@triggers_on(tr.DealsDamage, ev.Damage)
 def deals_damage(
     game: Game,
     condition: tr.DealsDamage,
@@ -404,7 +394,6 @@ def _owner_of_fate(game: Game, recipient: Reference) -> PlayerId:
     return recipient if recipient in game.players else controller_of(game, recipient)
 
 
-@triggers_on(tr.IsDealtDamage, ev.Damage)
 def is_dealt_damage(
     game: Game,
     condition: tr.IsDealtDamage,
@@ -433,7 +422,6 @@ def is_dealt_damage(
     }
 
 
-@triggers_on(tr.BecomesTarget, ev.Targeted)
 def becomes_target(
     game: Game,
     condition: tr.BecomesTarget,
@@ -473,3 +461,17 @@ def cast_this_turn(game: Game, player: PlayerId, those: Those, context: Context)
         and event.player == player
         and fits(game, those, event.object, context)
     )
+
+
+# Which function tells whether an event triggers which condition.
+TRIGGERS_MATCHED: Final[TriggerRows] = {
+    (tr.ZoneChanges, ev.ZoneChange): zone_changes,
+    (tr.StepBegins, ev.StepBegan): step_begins,
+    (tr.Attacks, ev.AttackDeclared): attacks,
+    (tr.Blocks, ev.BlockDeclared): blocks,
+    (tr.BecomesBlocked, ev.BlockingDone): becomes_blocked,
+    (tr.AttacksUnblocked, ev.BlockingDone): attacks_unblocked,
+    (tr.DealsDamage, ev.Damage): deals_damage,
+    (tr.IsDealtDamage, ev.Damage): is_dealt_damage,
+    (tr.BecomesTarget, ev.Targeted): becomes_target,
+}

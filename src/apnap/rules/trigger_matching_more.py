@@ -1,7 +1,7 @@
 """Trigger conditions of players' doings and of status. (CR 603.2)"""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from apnap.abilities import triggers as tr
 from apnap.abilities.abilities import ActivatedAbility
@@ -19,17 +19,16 @@ from apnap.rules.mana_matching import BIT_OF_TYPE
 from apnap.rules.other_replacements import is_first_of_draw_step
 from apnap.rules.trigger_matching import (
     Bindings,
+    TriggerRows,
     cast_this_turn,
     concerns,
     each_of_many,
-    triggers_on,
 )
 from apnap.terms import events as ev
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference
 from apnap.terms.turn import BATTLEFIELD, EXILE
 
 
-@triggers_on(tr.SpellIsCast, ev.SpellCast)
 def spell_is_cast(
     game: Game, condition: tr.SpellIsCast, event: ev.SpellCast, events: Any, context: Context
 ) -> Iterator[Bindings]:
@@ -50,7 +49,6 @@ def spell_is_cast(
     yield bindings
 
 
-@triggers_on(tr.SpellIsCast, ev.SpellCopied)
 def spell_is_copied(
     game: Game, condition: tr.SpellIsCast, event: ev.SpellCopied, events: Any, context: Context
 ) -> Iterator[Bindings]:
@@ -68,7 +66,6 @@ def label_of(game: Game, source: ObjectId, index: int) -> str:
     return ability.label if isinstance(ability, ActivatedAbility) else ""
 
 
-@triggers_on(tr.AbilityIsActivated, ev.AbilityActivated)
 def ability_is_activated(
     game: Game,
     condition: tr.AbilityIsActivated,
@@ -92,7 +89,6 @@ def ability_is_activated(
         }
 
 
-@triggers_on(tr.CardIsDrawn, ev.CardDrawn)
 def card_is_drawn(
     game: Game, condition: tr.CardIsDrawn, event: ev.CardDrawn, events: Any, context: Context
 ) -> Iterator[Bindings]:
@@ -108,7 +104,6 @@ def card_is_drawn(
     yield {"event player": (event.player,), "event object": (event.object,)}
 
 
-@triggers_on(tr.LifeChanges, ev.LifeGain, ev.LifeLoss)
 def life_changes(
     game: Game,
     condition: tr.LifeChanges,
@@ -144,7 +139,6 @@ def life_changes(
         yield {"event player": tuple(totals), "that much": total, "that many": total}
 
 
-@triggers_on(tr.Phases, ev.Phasing)
 def phases(
     game: Game, condition: tr.Phases, event: ev.Phasing, events: Any, context: Context
 ) -> Iterator[Bindings]:
@@ -154,7 +148,6 @@ def phases(
             yield {"event object": (event.object,)}
 
 
-@triggers_on(tr.CountersArePut, ev.CountersPut)
 def counters_are_put(
     game: Game, condition: tr.CountersArePut, event: ev.CountersPut, events: Any, context: Context
 ) -> Iterator[Bindings]:
@@ -173,7 +166,6 @@ def counters_are_put(
     yield from each_of_many(bindings, 1 if condition.one_or_more or condition.nth else event.amount)
 
 
-@triggers_on(tr.CountersArePut, ev.ZoneChange)
 def enters_with_counters(
     game: Game, condition: tr.CountersArePut, event: ev.ZoneChange, events: Any, context: Context
 ) -> Iterator[Bindings]:
@@ -190,7 +182,6 @@ def enters_with_counters(
             yield from each_of_many(bindings, 1 if condition.one_or_more else amount)
 
 
-@triggers_on(tr.TapChanges, ev.Tapping, ev.Untapping)
 def tap_changes(
     game: Game,
     condition: tr.TapChanges,
@@ -205,7 +196,6 @@ def tap_changes(
         yield {"event object": (event.object,)}
 
 
-@triggers_on(tr.TappedForMana, ev.ManaAdded)
 def tapped_for_mana(
     game: Game, condition: tr.TappedForMana, event: ev.ManaAdded, events: Any, context: Context
 ) -> Iterator[Bindings]:
@@ -221,7 +211,6 @@ def tapped_for_mana(
         }
 
 
-@triggers_on(tr.TokensAreCreated, ev.ZoneChange)
 def tokens_are_created(
     game: Game,
     condition: tr.TokensAreCreated,
@@ -250,7 +239,6 @@ def _origin_of(game: Game, key: ObjectId) -> int:
     return NOTHING if came is None else came.origin
 
 
-@triggers_on(tr.CardIsPlayed, ev.LandPlayed, ev.SpellCast)
 def card_is_played(
     game: Game,
     condition: tr.CardIsPlayed,
@@ -270,7 +258,6 @@ def card_is_played(
         yield {"event player": (event.player,), "event object": (event.object,)}
 
 
-@triggers_on(tr.LandIsPlayed, ev.LandPlayed)
 def land_is_played(
     game: Game, condition: tr.LandIsPlayed, event: ev.LandPlayed, events: Any, context: Context
 ) -> Iterator[Bindings]:
@@ -285,7 +272,6 @@ def land_is_played(
         yield {"event player": (event.player,), "event object": (event.object,)}
 
 
-@triggers_on(tr.Does, ev.ActionTaken, ev.Shuffled)
 def does(
     game: Game,
     condition: tr.Does,
@@ -313,7 +299,6 @@ def does(
         yield bindings
 
 
-@triggers_on(tr.TurnsFaceUp, ev.FaceTurned)
 def turns_face_up(
     game: Game, condition: tr.TurnsFaceUp, event: ev.FaceTurned, events: Any, context: Context
 ) -> Iterator[Bindings]:
@@ -325,7 +310,6 @@ def turns_face_up(
         yield bindings
 
 
-@triggers_on(tr.Transforms, ev.FaceTurned)
 def transforms(
     game: Game, condition: tr.Transforms, event: ev.FaceTurned, events: Any, context: Context
 ) -> Iterator[Bindings]:
@@ -334,7 +318,6 @@ def transforms(
         yield {"event object": (event.object,)}
 
 
-@triggers_on(tr.PlayerLoses, ev.PlayerLost)
 def player_loses(
     game: Game, condition: tr.PlayerLoses, event: ev.PlayerLost, events: Any, context: Context
 ) -> Iterator[Bindings]:
@@ -343,7 +326,6 @@ def player_loses(
         yield {"event player": (event.player,)}
 
 
-@triggers_on(tr.Attaches, ev.Attaching)
 def attaches(
     game: Game, condition: tr.Attaches, event: ev.Attaching, events: Any, context: Context
 ) -> Iterator[Bindings]:
@@ -352,7 +334,6 @@ def attaches(
     yield from _attached(game, condition, event.object, host, context)
 
 
-@triggers_on(tr.Attaches, ev.ZoneChange)
 def unattached_by_leaving(
     game: Game, condition: tr.Attaches, event: ev.ZoneChange, events: Any, context: Context
 ) -> Iterator[Bindings]:
@@ -370,7 +351,6 @@ def _attached(
             yield {"event object": (what,), "event other": (host,)}
 
 
-@triggers_on(tr.SpellIsCountered, ev.Countered)
 def spell_is_countered(
     game: Game, condition: tr.SpellIsCountered, event: ev.Countered, events: Any, context: Context
 ) -> Iterator[Bindings]:
@@ -382,7 +362,6 @@ def spell_is_countered(
         }
 
 
-@triggers_on(tr.BecomesLevel, ev.Noted)
 def becomes_level(
     game: Game, condition: tr.BecomesLevel, event: ev.Noted, events: Any, context: Context
 ) -> Iterator[Bindings]:
@@ -390,3 +369,33 @@ def becomes_level(
     if event.key == "level" and event.value == condition.level:
         if concerns(game, condition.what, event.object, context):
             yield {"event object": (event.object,)}
+
+
+# Which function tells whether an event triggers which condition.
+TRIGGERS_MATCHED: Final[TriggerRows] = {
+    (tr.SpellIsCast, ev.SpellCast): spell_is_cast,
+    (tr.SpellIsCast, ev.SpellCopied): spell_is_copied,
+    (tr.AbilityIsActivated, ev.AbilityActivated): ability_is_activated,
+    (tr.CardIsDrawn, ev.CardDrawn): card_is_drawn,
+    (tr.LifeChanges, ev.LifeGain): life_changes,
+    (tr.LifeChanges, ev.LifeLoss): life_changes,
+    (tr.Phases, ev.Phasing): phases,
+    (tr.CountersArePut, ev.CountersPut): counters_are_put,
+    (tr.CountersArePut, ev.ZoneChange): enters_with_counters,
+    (tr.TapChanges, ev.Tapping): tap_changes,
+    (tr.TapChanges, ev.Untapping): tap_changes,
+    (tr.TappedForMana, ev.ManaAdded): tapped_for_mana,
+    (tr.TokensAreCreated, ev.ZoneChange): tokens_are_created,
+    (tr.CardIsPlayed, ev.LandPlayed): card_is_played,
+    (tr.CardIsPlayed, ev.SpellCast): card_is_played,
+    (tr.LandIsPlayed, ev.LandPlayed): land_is_played,
+    (tr.Does, ev.ActionTaken): does,
+    (tr.Does, ev.Shuffled): does,
+    (tr.TurnsFaceUp, ev.FaceTurned): turns_face_up,
+    (tr.Transforms, ev.FaceTurned): transforms,
+    (tr.PlayerLoses, ev.PlayerLost): player_loses,
+    (tr.Attaches, ev.Attaching): attaches,
+    (tr.Attaches, ev.ZoneChange): unattached_by_leaving,
+    (tr.SpellIsCountered, ev.Countered): spell_is_countered,
+    (tr.BecomesLevel, ev.Noted): becomes_level,
+}

@@ -36,6 +36,7 @@ from apnap.rules.granting import GRANTER, granter_of
 from apnap.rules.initiative import initiative_triggers
 from apnap.rules.monarch import monarch_triggers
 from apnap.rules.obstacles import Obstacle, by_effect
+from apnap.rules.performing_game import forget_delayed
 from apnap.rules.speed import speed_triggers
 from apnap.rules.static_abilities import options_of
 from apnap.rules.token_piles import occasions, with_occasions
@@ -293,8 +294,6 @@ def _delayed(game: Game, delayed: DelayedTrigger, events: list[Event]) -> Iterat
 
 def drop_delayed(game: Game, key: int) -> None:
     """The delayed triggered ability is gone."""
-    from apnap.rules.performing_game import forget_delayed
-
     forget_delayed(game, key)
 
 
@@ -331,3 +330,12 @@ def _already_waits(game: Game, entry: ActiveTrigger) -> bool:
         if item is not None and item.source == entry.source_id and item.index == entry.index:
             return item.kind == "triggered"
     return False
+
+
+# The kinds of abilities and changes of the rules that are heeded here.
+HEEDS: Final = (
+    EntersUntriggered,
+    KeywordDoesntTrigger,
+    TriggeredAbility,
+    TriggersTwice,
+)

@@ -6,6 +6,7 @@ a Python frame. So a game can be forked at any boundary and goes on in the fork.
 """
 
 from collections.abc import Callable
+from typing import Final
 
 from apnap.abilities.rule_changes import (
     DoesntUntap,
@@ -303,3 +304,12 @@ TURN_BASED_ACTIONS: dict[int, Callable[[Game], None]] = {
 }
 
 __all__ = ["advance", "begin_turn", "max_hand_size", "next_turn"]
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (
+    DoesntUntap,
+    HandSize,
+    MayNotUntap,
+    UntapLimit,
+    UntapsElsewhere,
+)

@@ -1,5 +1,7 @@
 """Turning permanents face up as a special action, and face down. (CR 116.2b, 702.37, 708)"""
 
+from typing import Final
+
 from apnap.abilities.abilities import AsTurnedFaceUp, KeywordAbility
 from apnap.abilities.cards import Face
 from apnap.abilities.costs import Costs
@@ -12,10 +14,10 @@ from apnap.rules.base_values import listed_face
 from apnap.rules.components import DOUBLE_FACED, PIECES
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import affecting, controller_of
-from apnap.rules.following import follows, permanents
+from apnap.rules.following import InstructionRows, permanents
 from apnap.rules.happening import happen
 from apnap.rules.payment import can_pay, pay
-from apnap.rules.special_actions import SPECIAL_ACTIONS
+from apnap.rules.special_actions import SpecialActionRows
 from apnap.rules.spell_plans import MORPHS
 from apnap.rules.values_of_x import chosen_to_pay, has_x
 from apnap.terms.characteristics import INSTANT, SORCERY
@@ -107,10 +109,6 @@ def turn_up(game: Game, player: PlayerId, key: ObjectId) -> bool:
     return bool(happen(game, events))
 
 
-SPECIAL_ACTIONS["turn face up"] = (offer, turn_up)
-
-
-@follows(TurnFaceUp)
 def turn_face_up(game: Game, node: TurnFaceUp, context: Context) -> None:
     """Turned up by an effect; an instant or sorcery card is only revealed.
 
@@ -131,7 +129,6 @@ def turn_face_up(game: Game, node: TurnFaceUp, context: Context) -> None:
     context.did = turned > 0
 
 
-@follows(TurnFaceDown)
 def turn_face_down(game: Game, node: TurnFaceDown, context: Context) -> None:
     """Not what is face down already, nor what has two faces. (CR 708.2a, 708.2b, 712.16)"""
     events: list[Event] = []
@@ -145,3 +142,22 @@ def turn_face_down(game: Game, node: TurnFaceDown, context: Context) -> None:
             turned.cause = context.source
             events.append(turned)
     context.did = bool(happen(game, events))
+
+
+# Who may take which special action, and how it is taken.
+SPECIAL_ACTIONS_OFFERED: Final[SpecialActionRows] = {
+    "turn face up": (offer, turn_up),
+}
+
+
+# Which function follows which instruction.
+INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
+    TurnFaceUp: turn_face_up,
+    TurnFaceDown: turn_face_down,
+}
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (
+    AsTurnedFaceUp,
+    CantBeTurnedFaceUp,
+)

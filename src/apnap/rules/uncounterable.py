@@ -1,5 +1,7 @@
 """Spells that say of themselves that they can't be countered. (CR 101.2, 113.6g)"""
 
+from typing import Final
+
 from apnap.abilities.abilities import CantBeCounteredItself
 from apnap.game.game import Game
 from apnap.rules.conditions import holds
@@ -28,3 +30,7 @@ def _is_so(game: Game, key: ObjectId, ability: CantBeCounteredItself) -> bool:
     if ability.condition is None:
         return True
     return holds(game, ability.condition, context_on_stack(game, key))
+
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (CantBeCounteredItself,)

@@ -3,7 +3,7 @@
 (CR 400.11, 701.29, 701.30, 701.38, 701.55, 701.65, 701.66)
 """
 
-from typing import Any
+from typing import Any, Final
 
 from apnap.abilities.amounts import MoreVotes, VotesFor
 from apnap.abilities.keyword_actions import (
@@ -18,11 +18,19 @@ from apnap.abilities.keyword_actions import (
 from apnap.game.game import Game
 from apnap.game.objects import CARD
 from apnap.keywords import actions
-from apnap.rules import amounts, conditions
+from apnap.rules.amounts import AmountRows
+from apnap.rules.conditions import ConditionRows
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import mana_value
 from apnap.rules.descriptions import describes
-from apnap.rules.following import at_hand, follow, follows, move, number_of, players
+from apnap.rules.following import (
+    InstructionRows,
+    at_hand,
+    follow,
+    move,
+    number_of,
+    players,
+)
 from apnap.rules.happening import happen
 from apnap.rules.wording import deed, numbered
 from apnap.terms.events import ActionTaken, Event, Reordered, Revealed, ZoneChange
@@ -35,7 +43,6 @@ VOTES = "votes for "  # and the word voted for: how many there were
 # Clash. (CR 701.30)
 
 
-@follows(Clash)
 def clash(game: Game, node: Clash, context: Context) -> None:
     """All reveal at once, decide in APNAP order, and the cards move at once. (CR 701.30b-d)"""
     you = players(game, node.who, context)[:1]
@@ -65,7 +72,6 @@ def _wins(values: dict[PlayerId, int], player: PlayerId) -> bool:
 # Vote. (CR 701.38)
 
 
-@follows(Vote)
 def vote(game: Game, node: Vote, context: Context) -> None:
     """Each player in turn order from you on; secret votes are told together. (CR 701.38a)"""
     order = game.apnap()
@@ -86,12 +92,10 @@ def vote(game: Game, node: Vote, context: Context) -> None:
     context.did = True
 
 
-@amounts.evaluates(VotesFor)
 def _votes_for(game: Game, number: VotesFor, context: Context) -> int:
     return int(context.bindings.get(VOTES + number.option, 0))
 
 
-@conditions.evaluates(MoreVotes)
 def _more_votes(game: Game, condition: MoreVotes, context: Context) -> bool:
     """CR 701.38"""
     mine = VOTES + condition.option
@@ -105,7 +109,6 @@ def _more_votes(game: Game, condition: MoreVotes, context: Context) -> bool:
 # A villainous choice. (CR 701.55)
 
 
-@follows(VillainousChoice)
 def villainous_choice(game: Game, node: VillainousChoice, context: Context) -> None:
     """One player after the other, even what is impossible may be chosen. (CR 701.55a-d)"""
     for player in players(game, node.who, context):
@@ -123,13 +126,11 @@ def villainous_choice(game: Game, node: VillainousChoice, context: Context) -> N
 # Bending. (CR 701.65, 701.66)
 
 
-@follows(Earthbend)
 def earthbend(game: Game, node: Earthbend, context: Context) -> None:
     """CR 701.66a"""
     follow(game, actions.earthbend(node), context)
 
 
-@follows(Airbend)
 def airbend(game: Game, node: Airbend, context: Context) -> None:
     """CR 701.65a"""
     follow(game, actions.airbend(node), context)
@@ -138,7 +139,6 @@ def airbend(game: Game, node: Airbend, context: Context) -> None:
 # The library of an opponent; cards from outside the game.
 
 
-@follows(Fateseal)
 def fateseal(game: Game, node: Fateseal, context: Context) -> None:
     """Look at the top cards of an opponent's library. (CR 701.29a)"""
     for player in players(game, node.who, context):
@@ -157,7 +157,6 @@ def fateseal(game: Game, node: Fateseal, context: Context) -> None:
         context.did = True
 
 
-@follows(FromOutside)
 def from_outside(game: Game, node: FromOutside, context: Context) -> None:
     """A card of the player's sideboard may come into their hand. (CR 400.11a, 400.11b)"""
     for player in players(game, node.who, context):
@@ -187,3 +186,27 @@ def from_outside(game: Game, node: FromOutside, context: Context) -> None:
         brought = tuple(context.bindings.get("them", ())) if chosen else ()
         if brought and node.revealed and chosen[0] in outside:
             happen(game, [Revealed(brought, by=player, rule="701.20a", cause=context.source)])
+
+
+# Which function follows which instruction.
+INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
+    Clash: clash,
+    Vote: vote,
+    VillainousChoice: villainous_choice,
+    Earthbend: earthbend,
+    Airbend: airbend,
+    Fateseal: fateseal,
+    FromOutside: from_outside,
+}
+
+
+# Which function finds out which amount.
+AMOUNTS_COUNTED: Final[AmountRows] = {
+    VotesFor: _votes_for,
+}
+
+
+# Which function tests which condition.
+CONDITIONS_TESTED: Final[ConditionRows] = {
+    MoreVotes: _more_votes,
+}

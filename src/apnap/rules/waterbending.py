@@ -6,13 +6,14 @@ tapped: what gives mana helps at least as much by that.
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 from apnap.abilities.costs import Cost, Costs, PayMana, TapSelf, Waterbend
 from apnap.game.choices import SELECT, Choice
 from apnap.game.game import Game
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import characteristics
-from apnap.rules.costs import COSTS, Kind
+from apnap.rules.costs import CostRows, Kind
 from apnap.rules.happening import happen
 from apnap.rules.mana_abilities import entries_on
 from apnap.rules.token_piles import loosened
@@ -119,4 +120,7 @@ def _bend(game: Game, player: PlayerId, cost: Waterbend, context: Context) -> bo
     return pay(game, player, Costs((cost,)), context)
 
 
-COSTS[Waterbend] = Kind(_can_bend, _bend)
+# How each cost is paid.
+COSTS_PAID: Final[CostRows] = {
+    Waterbend: Kind(_can_bend, _bend),
+}
