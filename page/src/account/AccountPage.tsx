@@ -2,12 +2,12 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { api, type SignedIn } from "../connection/api";
-import { wordsOf } from "../connection/useAsked";
 import { Problem } from "../components/Problem";
+import { api, type SignedIn } from "../connection/api";
 import { become } from "../connection/session";
-import { set, settings } from "../settings";
 import { person } from "../connection/store";
+import { wordsOf } from "../connection/useAsked";
+import { set, settings } from "../settings";
 import { t } from "../words";
 
 const SHORTEST = 8;

@@ -2,8 +2,8 @@
 
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Chatted } from "../protocol";
 import { send } from "../connection/session";
+import type { Chatted } from "../protocol";
 import { t } from "../words";
 
 const LONGEST = 500;

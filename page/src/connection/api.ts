@@ -1,8 +1,8 @@
 // The HTTP interface: decks, cards, past games, rules, scenarios, accounts.
 
 import type { GivenAnswer, View } from "../protocol";
-import { token } from "./session";
 import { htmlCode, language, t } from "../words";
+import { token } from "./session";
 
 /** A deck, as lists of decks show it. */
 export interface DeckLine {

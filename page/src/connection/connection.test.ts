@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Connection, type Line } from "./connection";
 import type { FromClient, FromServer } from "../protocol";
+import { Connection, type Line } from "./connection";
 
 class FakeSocket {
   static readonly OPEN = 1;

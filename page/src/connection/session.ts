@@ -1,11 +1,11 @@
 // The one connection of the page, and what is said over it.
 
-import { Connection } from "./connection";
 import type { Create, FromClient, FromServer, Join } from "../protocol";
 import { go } from "../router";
 import { settings } from "../settings";
-import { forget, line, refused, tableOf, take } from "./store";
 import { language } from "../words";
+import { Connection } from "./connection";
+import { forget, line, refused, tableOf, take } from "./store";
 
 function address(): string {
   return new URL("ws", location.href.replace(/^http/, "ws")).href.replace(/[#?].*/, "");

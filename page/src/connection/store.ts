@@ -2,7 +2,6 @@
 // again when they change; only `take` writes them.
 
 import { signal, type Signal } from "@preact/signals";
-import type { Line } from "./connection";
 import type {
   Chatted,
   FromServer,
@@ -14,6 +13,7 @@ import type {
   Told,
   Welcome,
 } from "../protocol";
+import type { Line } from "./connection";
 
 const CHAT_KEPT = 200;
 // What is known of the game at a table before anything is: another game of a match begins so.

@@ -3,14 +3,14 @@
 
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { Problem } from "../components/Problem";
 import { api, type Checked, type Deck } from "../connection/api";
 import { wordsOf } from "../connection/useAsked";
-import { Problem } from "../components/Problem";
 import { go, place } from "../router";
 import { t } from "../words";
 import { DeckReport } from "./DeckReport";
-import { FormatPicker } from "./FormatPicker";
 import { decks, loadDecks } from "./deckStore";
+import { FormatPicker } from "./FormatPicker";
 
 const PAUSE = 500; // milliseconds without typing until a list is looked through
 const LONGEST = 50_000;

@@ -1,8 +1,8 @@
 // What can be said of a deck: whether it is legal, and which of its cards can be played.
 
 import type { JSX } from "preact";
-import type { Checked, CheckedCard } from "../connection/api";
 import { Mana } from "../components/Mana";
+import type { Checked, CheckedCard } from "../connection/api";
 import { t, tn } from "../words";
 
 export function DeckReport({ checked }: { checked: Checked }): JSX.Element {

@@ -1,9 +1,9 @@
 // The decks: the person's own, the built-in ones, and a new one from any list.
 
 import type { JSX } from "preact";
+import { Mana } from "../components/Mana";
 import type { DeckLine } from "../connection/api";
 import { useAsked } from "../connection/useAsked";
-import { Mana } from "../components/Mana";
 import { addressOf } from "../router";
 import { t, tn } from "../words";
 import { DeckEditor } from "./DeckEditor";

@@ -3,8 +3,8 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api, type Deck, type DeckLine, type Decks } from "../connection/api";
-import { wordsOf } from "../connection/useAsked";
 import { person } from "../connection/store";
+import { wordsOf } from "../connection/useAsked";
 
 export const decks = signal<Decks | null>(null);
 export const decksProblem = signal("");

@@ -1,8 +1,8 @@
 // Which boosters are opened.
 
 import type { JSX } from "preact";
-import { useAsked } from "../connection/useAsked";
 import { person } from "../connection/store";
+import { useAsked } from "../connection/useAsked";
 import { t } from "../words";
 import { drafts, titleOf, type Product } from "./draftApi";
 

@@ -3,9 +3,9 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Problem } from "../components/Problem";
-import { addressOf } from "../router";
 import { sitDown } from "../connection/session";
 import { refusalOf } from "../connection/store";
+import { addressOf } from "../router";
 import { t, tn } from "../words";
 import { drafts, type Draft } from "./draftApi";
 import { Pile } from "./Pile";

@@ -2,10 +2,10 @@
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { wordsOf } from "../connection/useAsked";
 import { Problem } from "../components/Problem";
-import { addressOf, go } from "../router";
 import { person } from "../connection/store";
+import { wordsOf } from "../connection/useAsked";
+import { addressOf, go } from "../router";
 import { t, tn } from "../words";
 import { BoosterPicker, BUILT_IN } from "./BoosterPicker";
 import { drafts, titleOf, usualClock, type DraftLine, type DraftWish } from "./draftApi";

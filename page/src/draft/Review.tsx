@@ -3,8 +3,8 @@
 
 import type { JSX } from "preact";
 import { t } from "../words";
-import { drafts, type Draft } from "./draftApi";
 import { Countdown } from "./Countdown";
+import { drafts, type Draft } from "./draftApi";
 import { Booster, Picks } from "./Picking";
 import type { Following } from "./useDraft";
 

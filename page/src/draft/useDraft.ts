@@ -1,8 +1,8 @@
 // A draft, always as it is now: the server answers when something has changed.
 
 import { useEffect, useState } from "preact/hooks";
-import { wordsOf } from "../connection/useAsked";
 import { person } from "../connection/store";
+import { wordsOf } from "../connection/useAsked";
 import { drafts, type Draft } from "./draftApi";
 
 const PAUSE = 1500; // milliseconds until the server is asked again that could not be reached

@@ -2,9 +2,9 @@
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { Mana } from "../components/Mana";
 import { api, type FoundCard } from "../connection/api";
 import { wordsOf } from "../connection/useAsked";
-import { Mana } from "../components/Mana";
 import { language, t, tw } from "../words";
 import { carry, endedDrag } from "./CarriedCard";
 import { PLAYERS, ZONES, inZone, lineOf, withSetting, type ZoneName } from "./scenario";

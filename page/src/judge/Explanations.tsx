@@ -2,9 +2,9 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { SymbolText } from "../components/Mana";
 import { api, type Explained, type Moment, type Remark } from "../connection/api";
 import { useAsked } from "../connection/useAsked";
-import { SymbolText } from "../components/Mana";
 import { RuleLink } from "../rules/RulesPanel";
 import { useBoard } from "../table/board/board";
 import { ToldHeader } from "../table/log/Log";

@@ -2,9 +2,9 @@
 
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import { besides } from "../components/Zoom";
 import { api, type Derivation } from "../connection/api";
 import { useAsked } from "../connection/useAsked";
-import { besides } from "../components/Zoom";
 import { language, t } from "../words";
 import { Sentence } from "./Explanations";
 import { textOf } from "./scenario";

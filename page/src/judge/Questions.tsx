@@ -5,8 +5,8 @@ import { useEffect, useState } from "preact/hooks";
 import { api, type Reply } from "../connection/api";
 import { wordsOf } from "../connection/useAsked";
 import { language, t } from "../words";
-import { Layers } from "./Layers";
 import { Sentence } from "./Explanations";
+import { Layers } from "./Layers";
 import { textOf } from "./scenario";
 import type { Scenario } from "./useScenario";
 

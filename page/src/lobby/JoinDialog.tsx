@@ -4,12 +4,12 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Dialog } from "../components/Dialog";
 import { Problem } from "../components/Problem";
-import { TablePassword } from "./TablePassword";
-import { DeckPicker } from "../decks/DeckPicker";
-import type { TableInfo } from "../protocol";
 import { sitDown } from "../connection/session";
 import { refusalOf } from "../connection/store";
+import { DeckPicker } from "../decks/DeckPicker";
+import type { TableInfo } from "../protocol";
 import { t } from "../words";
+import { TablePassword } from "./TablePassword";
 import { namesOf } from "./tableWords";
 
 interface JoinDialogProps {

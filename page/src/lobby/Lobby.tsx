@@ -2,8 +2,8 @@
 
 import type { JSX } from "preact";
 import { Chat } from "../components/Chat";
-import { NewDraft } from "../draft/NewDraft";
 import { lobbyChat } from "../connection/store";
+import { NewDraft } from "../draft/NewDraft";
 import { t } from "../words";
 import { NewTable } from "./NewTable";
 import { Tables } from "./Tables";

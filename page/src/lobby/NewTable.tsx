@@ -3,11 +3,11 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Problem } from "../components/Problem";
+import { sitDown } from "../connection/session";
+import { refusalOf } from "../connection/store";
 import { DeckPicker } from "../decks/DeckPicker";
 import { FormatPicker } from "../decks/FormatPicker";
 import type { Clock, Create, Spectators } from "../protocol";
-import { sitDown } from "../connection/session";
-import { refusalOf } from "../connection/store";
 import { t } from "../words";
 
 export const OPEN = "open seat";

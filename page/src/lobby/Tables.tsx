@@ -2,10 +2,10 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { TableInfo } from "../protocol";
-import { addressOf, go } from "../router";
 import { send } from "../connection/session";
 import { lobby, seats } from "../connection/store";
+import type { TableInfo } from "../protocol";
+import { addressOf, go } from "../router";
 import { t, tn } from "../words";
 import { JoinDialog } from "./JoinDialog";
 import { factsOf, namesOf } from "./tableWords";

@@ -2,10 +2,10 @@
 
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { TableInfo } from "../protocol";
-import { addressOf } from "../router";
 import { send } from "../connection/session";
 import type { TableState } from "../connection/store";
+import type { TableInfo } from "../protocol";
+import { addressOf } from "../router";
 import { Game } from "../table/Game";
 import { whyWords } from "../table/log/GameResult";
 import { t } from "../words";

@@ -2,12 +2,12 @@
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { api } from "../connection/api";
-import { useAsked } from "../connection/useAsked";
 import { Problem } from "../components/Problem";
-import type { TableInfo } from "../protocol";
+import { api } from "../connection/api";
 import { send } from "../connection/session";
 import { refusalOf, type TableState } from "../connection/store";
+import { useAsked } from "../connection/useAsked";
+import type { TableInfo } from "../protocol";
 import { t, tn } from "../words";
 import { listsOf, moved, sizeOf, textOf, type Lists, type Part } from "./deckParts";
 

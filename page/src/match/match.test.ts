@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { CheckedCard } from "../connection/api";
+import { tableOf, type TableState } from "../connection/store";
 import { createOf, FIRST_WISH, OPEN } from "../lobby/NewTable";
 import type { SeatInfo, TableInfo } from "../protocol";
-import { tableOf, type TableState } from "../connection/store";
 import { listsOf, moved, sizeOf, textOf } from "./deckParts";
 import { verdictOf } from "./MatchResult";
 

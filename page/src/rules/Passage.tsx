@@ -5,8 +5,8 @@ import { api, type RuleEntry, type RuleWords } from "../connection/api";
 import { useAsked } from "../connection/useAsked";
 import { addressOf } from "../router";
 import { t } from "../words";
-import { Proofs } from "./Proofs";
 import { languageName, nameOf, rulePath, withNumbers, type RuleLanguage, type RulePlace } from "./place";
+import { Proofs } from "./Proofs";
 
 interface PassageProps {
   readonly place: RulePlace;

@@ -7,6 +7,8 @@ import { api, type RuleHit } from "../connection/api";
 import { useAsked } from "../connection/useAsked";
 import { addressOf, go } from "../router";
 import { language, t } from "../words";
+import { Contents } from "./Contents";
+import { Passage } from "./Passage";
 import {
   RULE_LANGUAGES,
   languageName,
@@ -17,8 +19,6 @@ import {
   withMarks,
   type RuleLanguage,
 } from "./place";
-import { Contents } from "./Contents";
-import { Passage } from "./Passage";
 import "./rules.css";
 
 const PAUSE = 250; // milliseconds without a letter before it is searched

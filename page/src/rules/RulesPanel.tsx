@@ -3,9 +3,9 @@
 
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
+import { Dialog } from "../components/Dialog";
 import { api } from "../connection/api";
 import { useAsked } from "../connection/useAsked";
-import { Dialog } from "../components/Dialog";
 import { t } from "../words";
 import { Proofs } from "./Proofs";
 

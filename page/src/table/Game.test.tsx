@@ -3,12 +3,12 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { line, take } from "../connection/store";
 import type { ChoiceView, FromClient, Seen, View } from "../protocol";
 import { DEFAULT_ATTENTION } from "../settings";
-import { line, take } from "../connection/store";
 import { ATTACKERS, PRIORITY } from "./board/clicks";
-import { Game } from "./Game";
 import { card, choice, creature, onStack, option, permanent, player, seen, view } from "./board/samples";
+import { Game } from "./Game";
 
 const sent: FromClient[] = [];
 vi.mock("../connection/session", () => ({

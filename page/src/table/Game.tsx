@@ -2,22 +2,22 @@
 
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
-import type { Seen } from "../protocol";
 import { send } from "../connection/session";
 import { tableOf, type TableState } from "../connection/store";
+import type { Seen } from "../protocol";
 import { t } from "../words";
-import { Arrows } from "./zones/Arrows";
 import { BoardContext } from "./board/board";
 import { MULLIGAN } from "./board/clicks";
+import { useTable } from "./board/useTable";
 import { Controls } from "./controls/Controls";
-import { PlayerSides } from "./players/PlayerSides";
+import { useKeys } from "./controls/useKeys";
 import { Announcer } from "./log/Announcer";
 import { Log } from "./log/Log";
+import { PlayerSides } from "./players/PlayerSides";
 import { OptionMenu } from "./prompts/OptionMenu";
 import { Panel } from "./prompts/Panel";
+import { Arrows } from "./zones/Arrows";
 import { Stack } from "./zones/Stack";
-import { useKeys } from "./controls/useKeys";
-import { useTable } from "./board/useTable";
 import "./style/index.css";
 
 export interface GameProps {

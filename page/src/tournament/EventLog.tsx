@@ -2,14 +2,14 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { CheckField, Form, LongField, TextField } from "../components/fields";
+import { fits } from "../components/search";
 import { useAsked } from "../connection/useAsked";
 import { t, tn } from "../words";
 import { eventApi } from "./desk/eventApi";
-import { CheckField, Form, LongField, TextField } from "../components/fields";
 import { actorName, personName, timeOf } from "./desk/names";
-import type { ScreenProps } from "./event/screen";
-import { fits } from "../components/search";
 import type { EventView, LogLine } from "./desk/types";
+import type { ScreenProps } from "./event/screen";
 
 const LONGEST = 200; // entries shown at once
 

@@ -2,19 +2,19 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { FileField } from "../components/fields";
+import { Problem } from "../components/Problem";
+import { account } from "../connection/account";
 import { Unfulfilled } from "../connection/api";
 import { useAsked, wordsOf } from "../connection/useAsked";
-import { Problem } from "../components/Problem";
 import { addressOf, go } from "../router";
 import { t, tn } from "../words";
-import { account } from "../connection/account";
 import { eventApi } from "./desk/eventApi";
-import { OutdatedNotice } from "./event/OutdatedNotice";
-import { FileField } from "../components/fields";
-import { keepEvents, keptEvents, type Dated } from "./event/lastKnown";
 import { statusName } from "./desk/names";
-import { formatName } from "./settings/programs";
 import type { EventLine } from "./desk/types";
+import { keepEvents, keptEvents, type Dated } from "./event/lastKnown";
+import { OutdatedNotice } from "./event/OutdatedNotice";
+import { formatName } from "./settings/programs";
 import "./style/player.css";
 
 export function EventsPage(): JSX.Element {

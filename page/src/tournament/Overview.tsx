@@ -3,12 +3,12 @@
 import type { JSX } from "preact";
 import { addressOf } from "../router";
 import { t, tn } from "../words";
-import { RoundClock } from "./pairings/RoundClock";
 import { entrantName, roleName } from "./desk/names";
-import { nextStep, type NextStep } from "./pairings/nextStep";
-import type { ScreenProps } from "./event/screen";
-import { may, SCORERS } from "./event/roles";
 import type { EventView } from "./desk/types";
+import { may, SCORERS } from "./event/roles";
+import type { ScreenProps } from "./event/screen";
+import { nextStep, type NextStep } from "./pairings/nextStep";
+import { RoundClock } from "./pairings/RoundClock";
 
 export function Overview({ event, view }: ScreenProps): JSX.Element {
   const { official } = view;

@@ -1,7 +1,7 @@
 // An answer while it is being made up: one draft for each of the five shapes of choices.
 
-import type { ChoiceView, GivenAnswer } from "../../protocol";
 import { sent, sum, typed, whole } from "../../numbers";
+import type { ChoiceView, GivenAnswer } from "../../protocol";
 
 export type Draft =
   | { readonly kind: "pick" }

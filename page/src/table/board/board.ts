@@ -2,6 +2,7 @@
 
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
+import type { TableState } from "../../connection/store";
 import type {
   ChoiceView,
   GivenAnswer,
@@ -10,7 +11,6 @@ import type {
   Seen,
   View,
 } from "../../protocol";
-import type { TableState } from "../../connection/store";
 import type { Draft } from "./answers";
 import type { Change } from "./attention";
 import type { Open } from "./clicks";

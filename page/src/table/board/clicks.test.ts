@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
+import type { ChoiceView } from "../../protocol";
 import { begun, type Draft } from "./answers";
 import {
   ATTACKERS,
@@ -16,7 +17,6 @@ import {
   type Open,
   type Outcome,
 } from "./clicks";
-import type { ChoiceView } from "../../protocol";
 import { choice, option } from "./samples";
 
 const opened = (asked: ChoiceView): Open => ({ draft: begun(asked), held: null });

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
 import { ATTACKERS, PRIORITY } from "./clicks";
-import { isShort, optionPlaces, sought, trayCard } from "./optionPlaces";
 import { placesOf } from "./objects";
+import { isShort, optionPlaces, sought, trayCard } from "./optionPlaces";
 import { card, choice, creature, option, permanent, player, view } from "./samples";
 
 const SEEN = view({

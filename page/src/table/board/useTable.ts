@@ -2,8 +2,8 @@
 
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Line } from "../../connection/connection";
-import type { Attention, ChoiceView, FromClient, GivenAnswer, Previewed, Seen } from "../../protocol";
 import { line, type TableState } from "../../connection/store";
+import type { Attention, ChoiceView, FromClient, GivenAnswer, Previewed, Seen } from "../../protocol";
 import { answerOf, begun } from "./answers";
 import type { Board, Menu } from "./board";
 import { clickable, clicked, chosenIn, dropped, isCombat, taken, type Open, type Outcome } from "./clicks";

@@ -3,10 +3,10 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Dialog } from "../../components/Dialog";
-import { t } from "../../words";
-import { useBoard } from "../board/board";
 import { Icon, type IconName } from "../../components/icons";
+import { t } from "../../words";
 import { BY_HAND, FULL_CONTROL, passing } from "../board/attention";
+import { useBoard } from "../board/board";
 import { described } from "./keys";
 
 interface ControlsProps {

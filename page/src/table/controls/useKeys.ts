@@ -4,9 +4,9 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { zoom } from "../../components/Zoom";
 import { BY_HAND, FULL_CONTROL, passing } from "../board/attention";
 import type { Board } from "../board/board";
+import { firstOf, firstStop, neighbor } from "./arrowKeys";
 import { refsOf } from "./drag";
 import { commandOf, placeOf, type Command, type Focused } from "./keys";
-import { firstOf, firstStop, neighbor } from "./arrowKeys";
 
 const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
 const IN_DIALOGS = [...ARROWS, "i"]; // what works while a dialog is open

@@ -4,9 +4,9 @@ import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { SymbolText } from "../../components/Mana";
 import type { Told } from "../../protocol";
+import { RuleLink } from "../../rules/RulesPanel";
 import { t } from "../../words";
 import { useBoard } from "../board/board";
-import { RuleLink } from "../../rules/RulesPanel";
 
 const SHOWN = 300; // entries; more on demand
 

@@ -1,14 +1,14 @@
 // A player: life, what is in the zones, mana, counters, clock, and whether it is their turn.
 
 import type { JSX } from "preact";
+import { Icon } from "../../components/icons";
 import { Mana } from "../../components/Mana";
 import { near as roughly, shown } from "../../numbers";
 import type { ClockView, PlayerView } from "../../protocol";
 import { t, tw } from "../../words";
 import { useBoard } from "../board/board";
-import { left, minutes, useSeconds } from "./clock";
-import { Icon } from "../../components/icons";
 import { ZoneButtons } from "../zones/ZoneButtons";
+import { left, minutes, useSeconds } from "./clock";
 
 export function Player({ player, near }: { player: PlayerView; near: boolean }): JSX.Element {
   const { view, state } = useBoard();

@@ -1,13 +1,13 @@
 // The players' sides of the table, the steps of the turn between them, and the hand.
 
 import type { JSX } from "preact";
-import { Battlefield } from "../zones/Battlefield";
 import { useBoard } from "../board/board";
-import { FarHand, Hand } from "../zones/Hand";
 import { farPlayers } from "../board/objects";
+import { Battlefield } from "../zones/Battlefield";
+import { FarHand, Hand } from "../zones/Hand";
+import { Tray } from "../zones/Tray";
 import { Phases } from "./Phases";
 import { Player } from "./Player";
-import { Tray } from "../zones/Tray";
 
 export function PlayerSides(): JSX.Element {
   const { view, near } = useBoard();

@@ -6,8 +6,8 @@ import type { ChoiceView, OptionView, PermanentView } from "../../protocol";
 import { t } from "../../words";
 import { given, remaining } from "../board/answers";
 import { useBoard } from "../board/board";
-import { Confirm } from "./Confirm";
 import { capitalized } from "../board/prompts";
+import { Confirm } from "./Confirm";
 
 export function DividePanel({ choice }: { choice: ChoiceView }): JSX.Element | null {
   const { open, change } = useBoard();

@@ -6,9 +6,9 @@ import { SymbolText } from "../../components/Mana";
 import type { ChoiceView, OptionView } from "../../protocol";
 import { t } from "../../words";
 import { useBoard } from "../board/board";
-import { digitOf } from "../controls/keys";
 import { sought } from "../board/optionPlaces";
 import { capitalized } from "../board/prompts";
+import { digitOf } from "../controls/keys";
 
 const SEARCHED = 10;
 const SHOWN = 60; // of more, those that are sought

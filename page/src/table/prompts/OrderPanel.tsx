@@ -7,8 +7,8 @@ import type { ChoiceView, OptionView } from "../../protocol";
 import { t } from "../../words";
 import { moved } from "../board/answers";
 import { useBoard } from "../board/board";
-import { Confirm } from "./Confirm";
 import { capitalized } from "../board/prompts";
+import { Confirm } from "./Confirm";
 
 const TRIGGERS = "603.3b"; // they are put on the stack in that order
 

@@ -2,17 +2,17 @@
 
 import type { JSX } from "preact";
 import { zoom } from "../../components/Zoom";
-import { RuleLink } from "../../rules/RulesPanel";
 import type { ChoiceView, Refused } from "../../protocol";
+import { RuleLink } from "../../rules/RulesPanel";
 import { t } from "../../words";
 import { useBoard } from "../board/board";
+import { promptOf } from "../board/prompts";
+import { GameResult } from "../log/GameResult";
 import { DividePanel } from "./DividePanel";
-import { Preview } from "./Preview";
 import { NumberPanel } from "./NumberPanel";
 import { OrderPanel } from "./OrderPanel";
 import { PickPanel } from "./PickPanel";
-import { promptOf } from "../board/prompts";
-import { GameResult } from "../log/GameResult";
+import { Preview } from "./Preview";
 import { SelectPanel } from "./SelectPanel";
 
 export function Panel(): JSX.Element {

@@ -5,10 +5,10 @@ import type { ChoiceView } from "../../protocol";
 import { t } from "../../words";
 import { useBoard } from "../board/board";
 import { PRIORITY } from "../board/clicks";
-import { digitOf } from "../controls/keys";
 import { PASS, isShort, optionPlaces } from "../board/optionPlaces";
-import { OptionButton, Options } from "./Options";
 import { capitalized, passHint } from "../board/prompts";
+import { digitOf } from "../controls/keys";
+import { OptionButton, Options } from "./Options";
 
 export function PickPanel({ choice }: { choice: ChoiceView }): JSX.Element {
   const { places, view } = useBoard();

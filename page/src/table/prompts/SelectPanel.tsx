@@ -6,9 +6,9 @@ import type { ChoiceView } from "../../protocol";
 import { t } from "../../words";
 import { useBoard } from "../board/board";
 import { BLOCKERS, allAttack, defenders, isCombat } from "../board/clicks";
-import { Confirm } from "./Confirm";
-import { optionPlaces } from "../board/optionPlaces";
 import { nameOf } from "../board/objects";
+import { optionPlaces } from "../board/optionPlaces";
+import { Confirm } from "./Confirm";
 import { Options } from "./Options";
 
 export function SelectPanel({ choice }: { choice: ChoiceView }): JSX.Element {

@@ -2,10 +2,10 @@
 
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { arrowsOf, pathBetween, type Arrow, type Box } from "./arrowPaths";
 import { useBoard } from "../board/board";
 import { BLOCKERS, joinedPairs } from "../board/clicks";
 import { drag, refsIn } from "../controls/drag";
+import { arrowsOf, pathBetween, type Arrow, type Box } from "./arrowPaths";
 
 interface Drawn {
   readonly arrow: Arrow;

@@ -1,12 +1,12 @@
 // One player's part of the battlefield: lists with headings, shown as rows.
 
 import type { JSX } from "preact";
-import type { CardView, PermanentView, PlayerView } from "../../protocol";
+import { Icon } from "../../components/icons";
 import { sent } from "../../numbers";
+import type { CardView, PermanentView, PlayerView } from "../../protocol";
 import { t, tw } from "../../words";
 import { useBoard } from "../board/board";
 import { flat, rowsOf, type Pile, type RowName } from "./battlefieldRows";
-import { Icon } from "../../components/icons";
 import { permanentWords } from "./labels";
 import { Thing } from "./Thing";
 

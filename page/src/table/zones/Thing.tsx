@@ -3,15 +3,15 @@
 
 import type { ComponentChildren, HTMLAttributes, JSX } from "preact";
 import { Card, type CardSize } from "../../components/Card";
+import { Icon } from "../../components/icons";
 import { zoom, zoomable } from "../../components/Zoom";
 import { shown } from "../../numbers";
 import type { CardView, Int } from "../../protocol";
 import { t, tn } from "../../words";
 import { useBoard, type Board } from "../board/board";
-import { endedDrag, follow } from "../controls/drag";
 import { PRIORITY, namedIn } from "../board/clicks";
-import { Icon } from "../../components/icons";
 import { isLand } from "../board/optionPlaces";
+import { endedDrag, follow } from "../controls/drag";
 
 interface ThingProps {
   readonly cards: readonly [CardView, ...CardView[]]; // one, or several all alike

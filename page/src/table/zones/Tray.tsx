@@ -5,9 +5,9 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { t } from "../../words";
 import { useBoard } from "../board/board";
-import { digitOf } from "../controls/keys";
 import { optionPlaces, trayCard } from "../board/optionPlaces";
 import { promptOf } from "../board/prompts";
+import { digitOf } from "../controls/keys";
 import { Thing } from "./Thing";
 
 const SEARCHED = 10;

@@ -3,11 +3,11 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Dialog } from "../../components/Dialog";
+import { Icon } from "../../components/icons";
 import { shown } from "../../numbers";
 import type { CardView, Int, PlayerView, View } from "../../protocol";
 import { t } from "../../words";
 import { useBoard } from "../board/board";
-import { Icon } from "../../components/icons";
 import { Thing } from "./Thing";
 
 export type Pile = "library" | "graveyard" | "exile" | "command";

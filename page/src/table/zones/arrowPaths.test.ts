@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { arrowsOf, edge, pathBetween } from "./arrowPaths";
 import { creature, onStack, view } from "../board/samples";
+import { arrowsOf, edge, pathBetween } from "./arrowPaths";
 
 test("a spell points at each of its targets once, be it an object or a player", () => {
   const stack = [onStack(200, { targets: [101, 1, 101] })];

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { flat, rowOf, rowsOf } from "./battlefieldRows";
 import { creature, onStack, permanent, view } from "../board/samples";
+import { flat, rowOf, rowsOf } from "./battlefieldRows";
 
 const keys = (piles: { members: readonly { id: number }[] }[]) =>
   piles.map((pile) => pile.members.map((each) => each.id));

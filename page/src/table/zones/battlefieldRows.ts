@@ -1,7 +1,7 @@
 // The battlefield in rows, with permanents that are all alike as one pile.
 
-import { NOTHING, type PermanentView, type View } from "../../protocol";
 import { sum, whole } from "../../numbers";
+import { NOTHING, type PermanentView, type View } from "../../protocol";
 
 export type RowName = "creatures" | "others" | "lands";
 export const ROWS: readonly RowName[] = ["creatures", "others", "lands"];

@@ -1,7 +1,7 @@
 // What is said of a permanent or of something on the stack besides what its card says.
 
-import { NOTHING, type PermanentView, type StackView, type View } from "../../protocol";
 import { shown } from "../../numbers";
+import { NOTHING, type PermanentView, type StackView, type View } from "../../protocol";
 import { t, tw } from "../../words";
 import { nameOf, type Place } from "../board/objects";
 

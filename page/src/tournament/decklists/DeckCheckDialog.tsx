@@ -2,15 +2,15 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { wordsOf } from "../../connection/useAsked";
 import { Dialog } from "../../components/Dialog";
+import { CheckField, Form, LongField, NumberField } from "../../components/fields";
 import { Problem } from "../../components/Problem";
+import { wordsOf } from "../../connection/useAsked";
 import { addressOf } from "../../router";
 import { t } from "../../words";
-import { CheckField, Form, LongField, NumberField } from "../../components/fields";
-import { begun } from "../judges/Penalties";
-import type { ScreenProps } from "../event/screen";
 import { staffApi, type Compared } from "../desk/staffApi";
+import type { ScreenProps } from "../event/screen";
+import { begun } from "../judges/Penalties";
 
 interface CheckProps extends ScreenProps {
   readonly person: string;

@@ -3,15 +3,15 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { t } from "../../words";
-import { DeckCheckDialog } from "./DeckCheckDialog";
 import { NumberField } from "../../components/fields";
+import { t } from "../../words";
 import { personName } from "../desk/names";
-import { Proposal, useProposal } from "../pairings/Proposal";
-import type { ScreenProps } from "../event/screen";
+import type { CheckView, EventView } from "../desk/types";
 import { JUDGES, may } from "../event/roles";
 import { minutesOf } from "../event/roundTime";
-import type { CheckView, EventView } from "../desk/types";
+import type { ScreenProps } from "../event/screen";
+import { Proposal, useProposal } from "../pairings/Proposal";
+import { DeckCheckDialog } from "./DeckCheckDialog";
 
 const USUAL_SHARE = 10; // percent of all decks over the event (MTR 2.8)
 

@@ -2,14 +2,14 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { useAsked } from "../../connection/useAsked";
 import { Dialog } from "../../components/Dialog";
+import { FileField, Form, LongField } from "../../components/fields";
+import { useAsked } from "../../connection/useAsked";
 import { t } from "../../words";
 import { eventApi } from "../desk/eventApi";
-import { FileField, Form, LongField } from "../../components/fields";
 import { timeOf } from "../desk/names";
-import type { ScreenProps } from "../event/screen";
 import type { DeckState } from "../desk/types";
+import type { ScreenProps } from "../event/screen";
 
 interface DeckProps extends ScreenProps {
   readonly deck: DeckState;

@@ -2,13 +2,13 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { ChoiceField, TextField } from "../../components/fields";
+import { fits } from "../../components/search";
 import { t } from "../../words";
+import type { DeckState } from "../desk/types";
+import type { ScreenProps } from "../event/screen";
 import { DeckChecks } from "./DeckChecks";
 import { DecklistDialog } from "./DecklistDialog";
-import { ChoiceField, TextField } from "../../components/fields";
-import type { ScreenProps } from "../event/screen";
-import { fits } from "../../components/search";
-import type { DeckState } from "../desk/types";
 
 type Filter = "all" | "missing" | "problems" | "waiting";
 

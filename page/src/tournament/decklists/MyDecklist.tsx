@@ -2,15 +2,15 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { wordsOf } from "../../connection/useAsked";
+import { FileField, Form, LongField } from "../../components/fields";
 import { Problem } from "../../components/Problem";
+import { wordsOf } from "../../connection/useAsked";
 import { DeckPicker } from "../../decks/DeckPicker";
 import { deckNamed } from "../../decks/deckStore";
 import { t } from "../../words";
-import { clockTime } from "../event/OutdatedNotice";
-import { FileField, Form, LongField } from "../../components/fields";
-import type { ScreenProps } from "../event/screen";
 import type { DeckView } from "../desk/types";
+import { clockTime } from "../event/OutdatedNotice";
+import type { ScreenProps } from "../event/screen";
 
 const LONGEST = 50_000; // characters of a list
 

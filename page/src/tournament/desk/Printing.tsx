@@ -2,8 +2,8 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { wordsOf } from "../../connection/useAsked";
 import { Problem } from "../../components/Problem";
+import { wordsOf } from "../../connection/useAsked";
 import { t } from "../../words";
 import { eventApi, type Printed } from "./eventApi";
 

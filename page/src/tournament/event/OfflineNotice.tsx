@@ -2,9 +2,9 @@
 
 import type { JSX } from "preact";
 import { t, tn } from "../../words";
+import { operationWords } from "./operationWords";
 import { clockTime } from "./OutdatedNotice";
 import type { ScreenProps } from "./screen";
-import { operationWords } from "./operationWords";
 
 export function OfflineNotice({ event, view }: ScreenProps): JSX.Element | null {
   const { pending, offline } = event;

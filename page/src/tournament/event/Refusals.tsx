@@ -4,11 +4,11 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Dialog } from "../../components/Dialog";
-import { t, tn } from "../../words";
 import { Form, LongField } from "../../components/fields";
+import { t, tn } from "../../words";
+import { operationWords } from "./operationWords";
 import type { RefusedOp } from "./outbox";
 import type { ScreenProps } from "./screen";
-import { operationWords } from "./operationWords";
 
 export function Refusals({ event, view }: ScreenProps): JSX.Element | null {
   const [opened, setOpened] = useState<string | null>(null);

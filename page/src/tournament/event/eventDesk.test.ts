@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { EventDesk } from "./eventDesk";
 import { anEvent, WON } from "../desk/samples";
 import type { EventView, Operation } from "../desk/types";
+import { EventDesk } from "./eventDesk";
 
 const RECORDED: Operation = { op: "recorded", match: "1-1", result: WON };
 

@@ -5,9 +5,9 @@ import { signal } from "@preact/signals";
 import { Unfulfilled } from "../../connection/api";
 import { wordsOf } from "../../connection/useAsked";
 import { eventApi, type Order } from "../desk/eventApi";
+import type { EventView, Operation } from "../desk/types";
 import { keepView, keptView, type Dated } from "./lastKnown";
 import { Outbox, type Alone, type Kept } from "./outbox";
-import type { EventView, Operation } from "../desk/types";
 
 const FIRST_WAIT = 1000; // milliseconds until the next attempt
 const LONGEST_WAIT = 10_000;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { Unfulfilled } from "../../connection/api";
-import { keepView, keptView, remembered } from "./lastKnown";
 import { anEvent } from "../desk/samples";
+import { keepView, keptView, remembered } from "./lastKnown";
 
 beforeEach(() => localStorage.clear());
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { Unfulfilled } from "../../connection/api";
 import type { Order } from "../desk/eventApi";
-import { Outbox, type Alone } from "./outbox";
 import { RESULT, type Operation } from "../desk/types";
+import { Outbox, type Alone } from "./outbox";
 
 const noted = (text: string): Operation => ({ op: "noted", text });
 const recorded = (match: string, a = 2): Operation => ({

@@ -4,10 +4,10 @@
 // sent twice is done once.
 
 import { Unfulfilled } from "../../connection/api";
-import type { Obstacle, Order } from "../desk/eventApi";
 import { randomId } from "../../connection/ids";
-import { touches } from "./conflicts";
+import type { Obstacle, Order } from "../desk/eventApi";
 import type { Operation } from "../desk/types";
+import { touches } from "./conflicts";
 
 /** Something that waits, was done, or was refused. */
 export interface Kept extends Order {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Kept } from "./outbox";
-import { foretold } from "./overlay";
 import { anEvent, WON } from "../desk/samples";
 import { PERSON, type Operation } from "../desk/types";
+import type { Kept } from "./outbox";
+import { foretold } from "./overlay";
 
 function kept(operation: Operation, more: Partial<Kept> = {}): Kept {
   const made = { id: "x", seen: 5, why: "", do: operation, place: 1, at: 1000 };

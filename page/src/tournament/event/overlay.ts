@@ -1,8 +1,8 @@
 // The event as it will be once what waits is at the server. Only what a reader would miss is
 // foretold; everything else comes from the server.
 
-import type { Kept } from "./outbox";
 import type { CallView, EventView, MatchView, Operation, PlayerLine } from "../desk/types";
+import type { Kept } from "./outbox";
 
 /** The view with what was done at this page and isn't in it yet. */
 export function foretold(view: EventView, kept: readonly Kept[]): EventView {

@@ -1,12 +1,12 @@
 // An event, for the parts of the page that show it.
 
 import { useEffect, useMemo } from "preact/hooks";
-import { language } from "../../words";
 import { account } from "../../connection/account";
+import { language } from "../../words";
+import type { EventView, Operation } from "../desk/types";
 import { EventDesk } from "./eventDesk";
 import type { PendingOp, RefusedOp } from "./outbox";
 import { foretold } from "./overlay";
-import type { EventView, Operation } from "../desk/types";
 
 export interface EventAtHand {
   readonly view: EventView | null; // with what waits already in it

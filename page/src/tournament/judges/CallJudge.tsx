@@ -3,12 +3,12 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Dialog } from "../../components/Dialog";
-import { t } from "../../words";
-import { clockTime } from "../event/OutdatedNotice";
 import { Form, LongField } from "../../components/fields";
+import { t } from "../../words";
 import { personName } from "../desk/names";
-import type { ScreenProps } from "../event/screen";
 import type { CallView } from "../desk/types";
+import { clockTime } from "../event/OutdatedNotice";
+import type { ScreenProps } from "../event/screen";
 
 export function CallJudge({ event, view }: ScreenProps): JSX.Element {
   const [calling, setCalling] = useState(false);

@@ -2,13 +2,13 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { t } from "../../words";
 import { Form, LongField, NumberField, TextField } from "../../components/fields";
+import { t } from "../../words";
 import { personName, timeOf } from "../desk/names";
-import type { ScreenProps } from "../event/screen";
+import type { CallView } from "../desk/types";
 import { JUDGES, may } from "../event/roles";
 import { minutesOf, useNow } from "../event/roundTime";
-import type { CallView } from "../desk/types";
+import type { ScreenProps } from "../event/screen";
 
 export function Calls({ event, view }: ScreenProps): JSX.Element {
   const calls = view.official?.calls ?? [];

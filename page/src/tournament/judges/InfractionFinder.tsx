@@ -2,9 +2,9 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { TextField } from "../../components/fields";
 import { useAsked } from "../../connection/useAsked";
 import { t } from "../../words";
-import { TextField } from "../../components/fields";
 import { penaltyName } from "../desk/names";
 import { staffApi } from "../desk/staffApi";
 import type { EventView } from "../desk/types";

@@ -4,15 +4,15 @@ import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Dialog } from "../../components/Dialog";
-import { t, tn } from "../../words";
 import { Form, TextField } from "../../components/fields";
-import { penaltyName } from "../desk/names";
-import { PenaltyForm } from "./PenaltyForm";
-import { Printing } from "../desk/Printing";
-import type { ScreenProps } from "../event/screen";
 import { fits } from "../../components/search";
-import { JUDGES, may } from "../event/roles";
+import { t, tn } from "../../words";
+import { penaltyName } from "../desk/names";
+import { Printing } from "../desk/Printing";
 import type { PenaltyView } from "../desk/types";
+import { JUDGES, may } from "../event/roles";
+import type { ScreenProps } from "../event/screen";
+import { PenaltyForm } from "./PenaltyForm";
 
 /** The penalty another screen led to. */
 export const begun = signal<{ readonly person: string; readonly infraction: string } | null>(null);

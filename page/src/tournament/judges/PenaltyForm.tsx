@@ -3,16 +3,16 @@
 
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { CheckField, ChoiceField, Form, LongField, NumberField } from "../../components/fields";
 import { useAsked, wordsOf } from "../../connection/useAsked";
 import { t } from "../../words";
 import { eventApi, type Plan } from "../desk/eventApi";
-import { CheckField, ChoiceField, Form, LongField, NumberField } from "../../components/fields";
-import { InfractionFinder } from "./InfractionFinder";
 import { PENALTIES, penaltyName } from "../desk/names";
-import type { ScreenProps } from "../event/screen";
-import { may } from "../event/roles";
 import { staffApi, type Circumstance } from "../desk/staffApi";
 import type { EventView, Penalized, When } from "../desk/types";
+import { may } from "../event/roles";
+import type { ScreenProps } from "../event/screen";
+import { InfractionFinder } from "./InfractionFinder";
 
 const LOSSES = ["", "game loss", "match loss"] as const;
 const MOMENTS: readonly When[] = ["", "before match", "in game", "between games", "no match"];

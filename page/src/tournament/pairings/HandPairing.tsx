@@ -3,12 +3,12 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Dialog } from "../../components/Dialog";
-import { t } from "../../words";
 import { ChoiceField, Form } from "../../components/fields";
+import { t } from "../../words";
 import { entrantName } from "../desk/names";
-import { seatsOf, tablesOf, unpaired, type Seats } from "./seats";
-import type { ScreenProps } from "../event/screen";
 import type { MatchView } from "../desk/types";
+import type { ScreenProps } from "../event/screen";
+import { seatsOf, tablesOf, unpaired, type Seats } from "./seats";
 
 interface HandPairingProps extends ScreenProps {
   readonly gone: readonly MatchView[];

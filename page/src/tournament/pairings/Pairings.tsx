@@ -4,21 +4,21 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Dialog } from "../../components/Dialog";
+import { TextField } from "../../components/fields";
+import { fits } from "../../components/search";
 import { t } from "../../words";
+import { Printing } from "../desk/Printing";
+import type { MatchView } from "../desk/types";
+import { may, OFFICIALS, SCORERS } from "../event/roles";
+import type { ScreenProps } from "../event/screen";
+import { MatchList } from "../results/MatchList";
+import { RoundPicker, useRound } from "../results/RoundPicker";
 import { Boosters } from "./Boosters";
+import { HandPairing } from "./HandPairing";
+import { nextStep } from "./nextStep";
+import { Proposal, useProposal } from "./Proposal";
 import { RoundClock } from "./RoundClock";
 import { TimeExtension } from "./TimeExtension";
-import { TextField } from "../../components/fields";
-import { MatchList } from "../results/MatchList";
-import { nextStep } from "./nextStep";
-import { Printing } from "../desk/Printing";
-import { Proposal, useProposal } from "./Proposal";
-import { HandPairing } from "./HandPairing";
-import { RoundPicker, useRound } from "../results/RoundPicker";
-import type { ScreenProps } from "../event/screen";
-import { fits } from "../../components/search";
-import { may, OFFICIALS, SCORERS } from "../event/roles";
-import type { MatchView } from "../desk/types";
 
 export function Pairings({ event, view }: ScreenProps): JSX.Element {
   const [number, setNumber] = useState(0); // 0: the present round

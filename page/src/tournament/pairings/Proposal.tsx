@@ -2,14 +2,14 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { wordsOf } from "../../connection/useAsked";
 import { Dialog } from "../../components/Dialog";
 import { Problem } from "../../components/Problem";
+import { wordsOf } from "../../connection/useAsked";
 import { t } from "../../words";
 import { eventApi, type Plan } from "../desk/eventApi";
 import { entrantName, personName } from "../desk/names";
-import type { ScreenProps } from "../event/screen";
 import type { EventView, Operation, Table } from "../desk/types";
+import type { ScreenProps } from "../event/screen";
 
 export interface Proposing {
   readonly plan: Plan | null;

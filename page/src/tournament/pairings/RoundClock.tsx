@@ -2,9 +2,9 @@
 
 import type { JSX } from "preact";
 import { t } from "../../words";
-import type { ScreenProps } from "../event/screen";
 import { may, OFFICIALS } from "../event/roles";
 import { minutesOf, secondsLeft, useNow } from "../event/roundTime";
+import type { ScreenProps } from "../event/screen";
 
 export function RoundClock({ event, view }: ScreenProps): JSX.Element | null {
   const round = view.rounds.at(-1);

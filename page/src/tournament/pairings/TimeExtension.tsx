@@ -3,8 +3,8 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Dialog } from "../../components/Dialog";
-import { t } from "../../words";
 import { Form, NumberField, TextField } from "../../components/fields";
+import { t } from "../../words";
 import type { MatchView } from "../desk/types";
 import type { EventAtHand } from "../event/useEvent";
 

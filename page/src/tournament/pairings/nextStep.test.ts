@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { nextStep } from "./nextStep";
 import { anEvent, aPlayer, aRound } from "../desk/samples";
 import { SETTINGS, type EventView } from "../desk/types";
+import { nextStep } from "./nextStep";
 
 const begins = (changed: Partial<EventView> = {}) =>
   anEvent({ status: "entering", rounds_announced: 0, players: [], matches: [], ...changed });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { seatsOf, tablesOf, unpaired } from "./seats";
 import { aMatch, anEvent, aPlayer } from "../desk/samples";
+import { seatsOf, tablesOf, unpaired } from "./seats";
 
 const VIEW = anEvent({
   players: [aPlayer("a"), aPlayer("b"), aPlayer("c"), aPlayer("gone", { status: "dropped" })],

@@ -3,8 +3,8 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { t } from "../../words";
-import { Sure } from "./ReportResult";
 import type { ScreenProps } from "../event/screen";
+import { Sure } from "./ReportResult";
 
 export function DropButton({ event, view }: ScreenProps): JSX.Element {
   const [asked, setAsked] = useState(false);

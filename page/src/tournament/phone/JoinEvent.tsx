@@ -3,14 +3,14 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { wordsOf } from "../../connection/useAsked";
+import { Form, TextField } from "../../components/fields";
 import { Problem } from "../../components/Problem";
 import { person } from "../../connection/store";
+import { wordsOf } from "../../connection/useAsked";
 import { t, tn } from "../../words";
 import { eventApi } from "../desk/eventApi";
-import { Form, TextField } from "../../components/fields";
-import type { ScreenProps } from "../event/screen";
 import { PERSON } from "../desk/types";
+import type { ScreenProps } from "../event/screen";
 import "../style/player.css";
 
 export function JoinEvent({ event, view }: ScreenProps): JSX.Element {

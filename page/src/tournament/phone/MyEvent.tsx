@@ -4,15 +4,15 @@
 import type { JSX } from "preact";
 import { addressOf } from "../../router";
 import { t, tn } from "../../words";
+import { MyDecklist } from "../decklists/MyDecklist";
+import { entrantName } from "../desk/names";
+import type { EventView, MatchView } from "../desk/types";
+import { minutesOf, secondsLeft, useNow } from "../event/roundTime";
+import type { ScreenProps } from "../event/screen";
 import { CallJudge } from "../judges/CallJudge";
 import { DropButton } from "./DropButton";
-import { MyDecklist } from "../decklists/MyDecklist";
 import { MyRecord } from "./MyRecord";
-import { entrantName } from "../desk/names";
 import { ReportResult } from "./ReportResult";
-import type { ScreenProps } from "../event/screen";
-import { minutesOf, secondsLeft, useNow } from "../event/roundTime";
-import type { EventView, MatchView } from "../desk/types";
 import "../style/player.css";
 
 export function MyEvent({ event, view }: ScreenProps): JSX.Element {

@@ -2,11 +2,11 @@
 
 import type { JSX } from "preact";
 import { t } from "../../words";
-import { mine } from "./myResult";
 import { penaltyName } from "../desk/names";
-import { outcome } from "./ReportResult";
-import type { ScreenProps } from "../event/screen";
 import type { MatchView, PenaltyView } from "../desk/types";
+import type { ScreenProps } from "../event/screen";
+import { mine } from "./myResult";
+import { outcome } from "./ReportResult";
 
 export function MyRecord({ view }: ScreenProps): JSX.Element {
   const line = view.players.find((each) => each.entrant === view.me.entrant);

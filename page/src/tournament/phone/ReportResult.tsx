@@ -3,8 +3,10 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Dialog } from "../../components/Dialog";
-import { t } from "../../words";
 import { Form, NumberField } from "../../components/fields";
+import { t } from "../../words";
+import type { MatchView, Result } from "../desk/types";
+import type { ScreenProps } from "../event/screen";
 import {
   AGREED_DRAW,
   agree,
@@ -16,8 +18,6 @@ import {
   usualResults,
   type MyResult,
 } from "./myResult";
-import type { ScreenProps } from "../event/screen";
-import type { MatchView, Result } from "../desk/types";
 
 interface MatchProps extends ScreenProps {
   readonly match: MatchView;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { AGREED_DRAW, agree, conceded, mayDraw, mine, resultFrom, toldOf, usualResults } from "./myResult";
 import { aMatch, anEvent, WON } from "../desk/samples";
 import { RESULT } from "../desk/types";
+import { AGREED_DRAW, agree, conceded, mayDraw, mine, resultFrom, toldOf, usualResults } from "./myResult";
 
 const LOST = { ...RESULT, b: 2 };
 

@@ -3,11 +3,11 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Dialog } from "../../components/Dialog";
-import { t } from "../../words";
 import { CheckField, Form, NumberField, TextField } from "../../components/fields";
 import { randomId } from "../../connection/ids";
-import type { ScreenProps } from "../event/screen";
+import { t } from "../../words";
 import { PERSON, type Person } from "../desk/types";
+import type { ScreenProps } from "../event/screen";
 
 interface AddProps extends ScreenProps {
   readonly onClose: () => void;

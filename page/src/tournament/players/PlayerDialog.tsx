@@ -3,13 +3,13 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Dialog } from "../../components/Dialog";
-import { t } from "../../words";
-import { PersonFields } from "./AddPlayer";
 import { Form, NumberField } from "../../components/fields";
+import { t } from "../../words";
 import { penaltyName } from "../desk/names";
-import type { ScreenProps } from "../event/screen";
-import { LEADERS, may, SCORERS } from "../event/roles";
 import { PERSON, type Person, type PlayerLine } from "../desk/types";
+import { LEADERS, may, SCORERS } from "../event/roles";
+import type { ScreenProps } from "../event/screen";
+import { PersonFields } from "./AddPlayer";
 
 interface PlayerProps extends ScreenProps {
   readonly player: PlayerLine;

@@ -3,11 +3,11 @@
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { Dialog } from "../../components/Dialog";
-import { t, tn } from "../../words";
 import { FileField, Form, LongField } from "../../components/fields";
 import { randomId } from "../../connection/ids";
-import { pasted } from "./pastedPeople";
+import { t, tn } from "../../words";
 import type { ScreenProps } from "../event/screen";
+import { pasted } from "./pastedPeople";
 
 interface PlayerImportProps extends ScreenProps {
   readonly onClose: () => void;

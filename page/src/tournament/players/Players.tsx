@@ -2,17 +2,17 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { t, tn } from "../../words";
-import { PlayerImport } from "./PlayerImport";
-import { AddPlayer } from "./AddPlayer";
 import { TextField } from "../../components/fields";
-import { playingName } from "../desk/names";
-import { PlayerDialog } from "./PlayerDialog";
-import { Printing } from "../desk/Printing";
-import type { ScreenProps } from "../event/screen";
 import { fits } from "../../components/search";
-import { may, OFFICIALS, SCORERS } from "../event/roles";
+import { t, tn } from "../../words";
+import { playingName } from "../desk/names";
+import { Printing } from "../desk/Printing";
 import type { EventView, PlayerLine } from "../desk/types";
+import { may, OFFICIALS, SCORERS } from "../event/roles";
+import type { ScreenProps } from "../event/screen";
+import { AddPlayer } from "./AddPlayer";
+import { PlayerDialog } from "./PlayerDialog";
+import { PlayerImport } from "./PlayerImport";
 
 type Opened = { readonly what: "add" | "many" } | { readonly what: "edit"; readonly entrant: string };
 

@@ -3,9 +3,9 @@
 import type { JSX } from "preact";
 import { t } from "../../words";
 import { howName, scoreOf } from "../desk/names";
-import type { ScreenProps } from "../event/screen";
-import { minutesOf, secondsLeft, useNow } from "../event/roundTime";
 import type { MatchView } from "../desk/types";
+import { minutesOf, secondsLeft, useNow } from "../event/roundTime";
+import type { ScreenProps } from "../event/screen";
 
 interface MatchListProps extends ScreenProps {
   readonly matches: readonly MatchView[];

@@ -2,12 +2,12 @@
 
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
-import { t } from "../../words";
 import { Form } from "../../components/fields";
+import { t } from "../../words";
 import { scoreOf } from "../desk/names";
-import { typed, type Typed } from "./resultCodes";
-import type { ScreenProps } from "../event/screen";
 import type { EventView, MatchView, Operation } from "../desk/types";
+import type { ScreenProps } from "../event/screen";
+import { typed, type Typed } from "./resultCodes";
 
 interface QuickProps extends ScreenProps {
   readonly onCorrect: (match: MatchView) => void;

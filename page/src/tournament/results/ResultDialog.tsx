@@ -3,12 +3,12 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Dialog } from "../../components/Dialog";
-import { t } from "../../words";
 import { CheckField, ChoiceField, Form, NumberField, TextField } from "../../components/fields";
+import { t } from "../../words";
 import { howName, scoreOf } from "../desk/names";
-import { codeOf, resultOf } from "./resultCodes";
-import type { ScreenProps } from "../event/screen";
 import { RESULT, type How, type MatchView, type Result } from "../desk/types";
+import type { ScreenProps } from "../event/screen";
+import { codeOf, resultOf } from "./resultCodes";
 
 interface ResultProps extends ScreenProps {
   readonly match: MatchView;

@@ -3,13 +3,13 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { t, tn } from "../../words";
+import { scoreOf } from "../desk/names";
+import type { MatchView, Result } from "../desk/types";
+import type { ScreenProps } from "../event/screen";
+import { Score } from "./MatchList";
 import { QuickEntry } from "./QuickEntry";
 import { ResultDialog } from "./ResultDialog";
 import { RoundPicker, useRound } from "./RoundPicker";
-import { Score } from "./MatchList";
-import { scoreOf } from "../desk/names";
-import type { ScreenProps } from "../event/screen";
-import type { MatchView, Result } from "../desk/types";
 
 export function Results({ event, view }: ScreenProps): JSX.Element {
   const [number, setNumber] = useState(0); // 0: the present round

@@ -1,13 +1,13 @@
 // One of the rounds so far, and its matches.
 
 import type { JSX } from "preact";
+import { ChoiceField } from "../../components/fields";
+import { account } from "../../connection/account";
 import { useAsked } from "../../connection/useAsked";
 import { t } from "../../words";
-import { account } from "../../connection/account";
 import { eventApi } from "../desk/eventApi";
-import { ChoiceField } from "../../components/fields";
-import { remembered } from "../event/lastKnown";
 import type { EventView, MatchView } from "../desk/types";
+import { remembered } from "../event/lastKnown";
 
 interface PickerProps {
   readonly view: EventView;

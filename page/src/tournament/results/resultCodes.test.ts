@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { codeOf, resultOf, typed } from "./resultCodes";
 import { RESULT } from "../desk/types";
+import { codeOf, resultOf, typed } from "./resultCodes";
 
 test("a table and two digits are a result", () => {
   expect(typed("12 21", 2)).toEqual({

@@ -2,17 +2,17 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { wordsOf } from "../../connection/useAsked";
+import { FileField, Form, NumberField } from "../../components/fields";
 import { Problem } from "../../components/Problem";
+import { wordsOf } from "../../connection/useAsked";
 import { go } from "../../router";
 import { t } from "../../words";
 import { eventApi } from "../desk/eventApi";
-import { FileField, Form, NumberField } from "../../components/fields";
-import type { ScreenProps } from "../event/screen";
+import type { Settings } from "../desk/types";
 import { LEADERS, may } from "../event/roles";
+import type { ScreenProps } from "../event/screen";
 import { SettingsFields } from "./SettingsFields";
 import { StaffList } from "./StaffList";
-import type { Settings } from "../desk/types";
 
 export function EventSettings({ event, view }: ScreenProps): JSX.Element {
   const leads = may(view, LEADERS);

@@ -2,14 +2,14 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { wordsOf } from "../../connection/useAsked";
+import { Form, NumberField } from "../../components/fields";
 import { Problem } from "../../components/Problem";
+import { wordsOf } from "../../connection/useAsked";
 import { addressOf, go } from "../../router";
 import { t } from "../../words";
 import { eventApi } from "../desk/eventApi";
-import { Form, NumberField } from "../../components/fields";
-import { localTime, SettingsFields } from "./SettingsFields";
 import { SETTINGS, type Settings } from "../desk/types";
+import { localTime, SettingsFields } from "./SettingsFields";
 import "../style/player.css";
 
 /** The day it is here, as 2026-11-16. */

@@ -1,12 +1,12 @@
 // What is announced of an event: filled in when it is founded, and changed later.
 
 import type { JSX } from "preact";
+import { CheckField, ChoiceField, NumberField, TextField } from "../../components/fields";
 import { FormatPicker } from "../../decks/FormatPicker";
 import { t } from "../../words";
-import { CheckField, ChoiceField, NumberField, TextField } from "../../components/fields";
 import { levelName, limitedName } from "../desk/names";
-import { playing, programs, together, type Together } from "./programs";
 import { SETTINGS, type Level, type Settings } from "../desk/types";
+import { playing, programs, together, type Together } from "./programs";
 
 const LEVELS = ["regular", "competitive", "professional"] as const;
 const KINDS = ["", "sealed", "booster draft", "rochester draft"] as const;

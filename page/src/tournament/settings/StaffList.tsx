@@ -2,13 +2,13 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { t } from "../../words";
 import { CheckField, Form, TextField } from "../../components/fields";
 import { randomId } from "../../connection/ids";
+import { t } from "../../words";
 import { roleName } from "../desk/names";
-import type { ScreenProps } from "../event/screen";
-import { LEADERS, may, OFFICIALS } from "../event/roles";
 import { PERSON, type Person, type Role, type StaffLine } from "../desk/types";
+import { LEADERS, may, OFFICIALS } from "../event/roles";
+import type { ScreenProps } from "../event/screen";
 
 export function StaffList({ event, view }: ScreenProps): JSX.Element {
   const leads = may(view, LEADERS);

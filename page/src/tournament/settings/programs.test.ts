@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { formatName, playing, programs, together } from "./programs";
 import { SETTINGS } from "../desk/types";
+import { formatName, playing, programs, together } from "./programs";
 
 test("a match of two-headed teams is one game", () => {
   expect(playing("2hg")).toEqual({ team: 2, two_headed: true, wins: 1 });

@@ -4,11 +4,11 @@ import type { JSX } from "preact";
 import { useAsked } from "../../connection/useAsked";
 import { t } from "../../words";
 import { eventApi } from "../desk/eventApi";
-import { bracketOf, type Slot } from "./playoffTree";
 import { entrantName, scoreOf } from "../desk/names";
 import { Printing } from "../desk/Printing";
-import type { ScreenProps } from "../event/screen";
 import type { EventView } from "../desk/types";
+import type { ScreenProps } from "../event/screen";
+import { bracketOf, type Slot } from "./playoffTree";
 
 export function Bracket({ view }: ScreenProps): JSX.Element {
   const numbers = view.rounds.filter((each) => each.stage === "elimination").map((each) => each.number);

@@ -5,13 +5,13 @@ import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { addressOf } from "../../router";
 import { t, tn } from "../../words";
-import { clockTime } from "../event/OutdatedNotice";
 import { entrantName } from "../desk/names";
-import { inPages, useSize, useTurning } from "./pages";
-import type { ScreenProps } from "../event/screen";
-import { byName, kindsFor, type Seated, type Showing, type Slide } from "./slides";
-import { minutesOf, secondsLeft, useNow } from "../event/roundTime";
 import type { EventView, StandingLine } from "../desk/types";
+import { clockTime } from "../event/OutdatedNotice";
+import { minutesOf, secondsLeft, useNow } from "../event/roundTime";
+import type { ScreenProps } from "../event/screen";
+import { inPages, useSize, useTurning } from "./pages";
+import { byName, kindsFor, type Seated, type Showing, type Slide } from "./slides";
 import { useStandings } from "./useStandings";
 import "../style/player.css";
 

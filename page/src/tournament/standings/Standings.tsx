@@ -2,18 +2,18 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { NumberField } from "../../components/fields";
+import { account } from "../../connection/account";
 import { useAsked } from "../../connection/useAsked";
 import { t } from "../../words";
-import { account } from "../../connection/account";
-import { NumberField } from "../../components/fields";
-import { remembered } from "../event/lastKnown";
-import { Printing } from "../desk/Printing";
 import { playingName } from "../desk/names";
-import { RoundPicker } from "../results/RoundPicker";
-import type { ScreenProps } from "../event/screen";
-import { may, OFFICIALS } from "../event/roles";
+import { Printing } from "../desk/Printing";
 import { staffApi } from "../desk/staffApi";
 import type { StandingLine } from "../desk/types";
+import { remembered } from "../event/lastKnown";
+import { may, OFFICIALS } from "../event/roles";
+import type { ScreenProps } from "../event/screen";
+import { RoundPicker } from "../results/RoundPicker";
 
 export function Standings({ view }: ScreenProps): JSX.Element {
   const [number, setNumber] = useState(0);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { bracketOf, seedOrder } from "./playoffTree";
 import { aMatch } from "../desk/samples";
 import { RESULT } from "../desk/types";
+import { bracketOf, seedOrder } from "./playoffTree";
 
 const EIGHT = ["s1", "s2", "s3", "s4", "s5", "s6", "s7", "s8"];
 

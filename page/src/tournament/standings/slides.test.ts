@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { inPages } from "./pages";
 import { aMatch, anEvent } from "../desk/samples";
-import { byName, kindsFor } from "./slides";
 import { RESULT, type RoundView } from "../desk/types";
+import { inPages } from "./pages";
+import { byName, kindsFor } from "./slides";
 
 const ROUND: RoundView = { number: 1, stage: "swiss", minutes: 50, started: 0, stopped: 0, ends: 0, day: 1, matches: 2, open: 2 };
 const during = (changed: Partial<RoundView>) => anEvent({ rounds: [{ ...ROUND, ...changed }] });

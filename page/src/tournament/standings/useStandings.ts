@@ -3,8 +3,8 @@
 import { useEffect, useState } from "preact/hooks";
 import { account } from "../../connection/account";
 import { eventApi, type Standings } from "../desk/eventApi";
-import { remembered } from "../event/lastKnown";
 import type { EventView, StandingLine } from "../desk/types";
+import { remembered } from "../event/lastKnown";
 
 export function useStandings(view: EventView): readonly StandingLine[] {
   const [rows, setRows] = useState<readonly StandingLine[]>([]);
