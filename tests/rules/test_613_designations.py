@@ -3,7 +3,7 @@
 import pytest
 
 from apnap.abilities.abilities import StaticAbility
-from apnap.abilities.descriptions import Designated, OfType, Without
+from apnap.abilities.descriptions import Designated, OfType, Tapped, Without
 from apnap.abilities.effects import Continuous, ModifyPT
 from apnap.abilities.instructions_more import KeywordAction
 from apnap.abilities.references import Each, Those, You
@@ -12,7 +12,10 @@ from apnap.rules.attacking import goaders
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import affecting, characteristics
 from apnap.rules.descriptions import describes
+from apnap.rules.happening import happen
+from apnap.rules.permissions import is_prohibited
 from apnap.terms.characteristics import CREATURE, ENCHANTMENT
+from apnap.terms.events import Tapping
 from apnap.terms.turn import PRECOMBAT_MAIN
 from apnap.testing import ALICE, BOB, Scenario
 from tests.rules.casting_board import face
@@ -76,6 +79,18 @@ def test_an_effect_that_asks_for_what_it_gives_is_applied_once(whom, expected: s
     assert goaders(board.game, it) == ({ALICE} if expected else set())
 
 
+@pytest.mark.cr("611.3a", "613.11")
+def test_what_it_affects_is_found_anew_when_something_is_tapped() -> None:
+    board = Board()
+    it = board.put(BOB, bear())
+    board.put(ALICE, counting(Each(Those((OfType(CREATURE), Tapped()))), "goaded"))
+    assert had(board, it) == set()
+
+    happen(board.game, [Tapping(it)])
+
+    assert had(board, it) == {"goaded"}
+
+
 @pytest.mark.cr("613.11", "701.15b")
 def test_the_layers_see_what_a_resolution_has_made_so() -> None:
     board = Board()
@@ -100,6 +115,18 @@ def test_what_is_done_to_all_is_done_to_those_there_are(action: str, change) -> 
 
     assert list(affecting(board.game, change, it))
     assert not list(affecting(board.game, change, later))
+
+
+@pytest.mark.cr("701.35a")
+def test_abilities_of_the_detained_alone_cannot_be_activated() -> None:
+    board = Board()
+    it = board.put(BOB, bear())
+
+    board.follow(KeywordAction("detain", You(), 1, what=CREATURES))
+    later = board.put(BOB, bear())
+
+    assert is_prohibited(board.game, BOB, it, mana=False)
+    assert not is_prohibited(board.game, BOB, later, mana=False)
 
 
 @pytest.mark.cr("701.15a", "701.60a")

@@ -30,7 +30,7 @@ from apnap.rules.derived import ActiveReplacement as ActiveReplacement
 from apnap.rules.derived import ActiveTrigger as ActiveTrigger
 from apnap.rules.derived import Derived as Derived
 from apnap.rules.derived import Entries
-from apnap.rules.designating import DESIGNATING, add_known, apply_in_order, asks
+from apnap.rules.designating import add_known, apply_in_order, asks
 from apnap.rules.layers import Layers
 from apnap.rules.looking import characteristics as characteristics
 from apnap.rules.looking import controller_of as controller_of
@@ -39,8 +39,10 @@ from apnap.rules.looking import has_keyword as has_keyword
 from apnap.rules.looking import mana_value as mana_value
 from apnap.rules.reading import FLEETING
 from apnap.rules.static_abilities import (
+    DESIGNATING,
     Kinds,
     Static,
+    designates,
     functions,
     kinds_of,
     shape_of,
@@ -140,9 +142,7 @@ def _modifies(effect: FloatingEffect) -> bool:
 def _designates(effect: FloatingEffect) -> bool:
     """Whether objects or players have a designation by it."""
     node = effect.effect
-    if not isinstance(node, Continuous):
-        return False
-    return any(isinstance(change, DESIGNATING) for change in node.changes)
+    return isinstance(node, Continuous) and designates(node)
 
 
 def _apply_layers(

@@ -15,7 +15,6 @@ from apnap.abilities.descriptions import Designated
 from apnap.abilities.effects import Continuous
 from apnap.abilities.nodes import Node, walk
 from apnap.abilities.references import Each, Ref, Some, Union
-from apnap.abilities.rule_changes import CountsAs, GetsDesignation
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect
 from apnap.rules import descriptions, references
@@ -23,9 +22,10 @@ from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.dependency import Needs, first_ready
 from apnap.rules.derived import Active, Derived
+from apnap.rules.reading import FLEETING
+from apnap.rules.static_abilities import DESIGNATING, shape_of
 from apnap.terms.identity import Reference
 
-DESIGNATING: Final = (CountsAs, GetsDesignation)
 _ASKING: Final = (Designated, HasDesignation)
 
 
@@ -47,6 +47,7 @@ def add_known(new: Derived, effects: list[FloatingEffect]) -> list[Active]:
                 active = Active(change, node.affects, context, effect.timestamp)
                 active.affected = effect.affected
                 if effect.affected is None:
+                    new.dynamic = new.dynamic or bool(shape_of(node).reads & FLEETING)
                     active.asks = asks(node.affects)
                     open_ones.append(active)
                 else:

@@ -41,7 +41,7 @@ from apnap.abilities.references import (
     You,
 )
 from apnap.abilities.replacements import GoesElsewhere
-from apnap.abilities.rule_changes import CantAttack
+from apnap.abilities.rule_changes import CantAttack, CountsAs, GetsDesignation
 from apnap.abilities.triggers import (
     Does,
     Either,
@@ -61,6 +61,7 @@ from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, STACK
 EVERYWHERE: Final = (1 << 8) - 1
 USUALLY: Final = 1 << BATTLEFIELD
 PLAYERS: Final = (You, EachPlayer, EachOpponent)
+DESIGNATING: Final = (CountsAs, GetsDesignation)  # what they affect is found as they apply
 
 
 class Shape:
@@ -155,7 +156,8 @@ class Kinds:
                 self.modifying.append(static)
             if each.effect.changes:
                 self.changing.append(static)
-            if static.shape.layers and static.shape.reads & FLEETING:
+            applies = static.shape.layers or designates(each.effect)
+            if applies and static.shape.reads & FLEETING:
                 self.fleeting = True
             self.elsewhere |= _zones_elsewhere(static)
         elif isinstance(each, TriggeredAbility):
@@ -171,6 +173,11 @@ class Kinds:
             if each.condition is not None and reads(each.condition) & FLEETING:
                 self.fleeting = True
         self.elsewhere &= ~USUALLY
+
+
+def designates(effect: Continuous) -> bool:
+    """Whether objects or players have a designation by it."""
+    return any(isinstance(change, DESIGNATING) for change in effect.changes)
 
 
 def for_each_defender(ability: StaticAbility, condition: Condition) -> StaticAbility:
