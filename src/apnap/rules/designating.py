@@ -120,7 +120,4 @@ def _timestamp(active: Active) -> int:
 
 
 # The changes of the rules that are heeded here.
-HEEDS: Final = (
-    CountsAs,
-    GetsDesignation,
-)
+HEEDS: Final = DESIGNATING
