@@ -19,12 +19,12 @@ from apnap.cards.database import CardDatabase
 from apnap.cards.deck_files import read_deck
 from apnap.game.choices import Answer, Choice
 from apnap.game.game import Game
-from apnap.game.record import Placed, Seat, Setup
+from apnap.game.position import OPENING, Placed, PlayerPosition, Position
+from apnap.game.record import Seat, Setup
 from apnap.oracle.compiler import compile_card
 from apnap.oracle.grammar import grammar
 from apnap.rules.driving import play_out
 from apnap.rules.setting_up import set_up
-from apnap.terms.turn import BATTLEFIELD
 
 
 def chess_moves_per_second(seconds: float) -> float:
@@ -76,12 +76,13 @@ def random_decisions(seed: int) -> Callable[[Choice], Answer]:
 def two_hundred_objects() -> Game:
     """A game with 200 objects, half of them permanents."""
     decks, programs = starter_decks()
-    seats = []
-    for name in sorted(decks)[:2]:
-        cards = decks[name]
-        board = [Placed(card, BATTLEFIELD) for card in cards[:40]]
-        seats.append(Seat(name, cards, board=board))
-    game = set_up(Setup(seats), programs)
+    names = sorted(decks)[:2]
+    players = tuple(PlayerPosition(name, library=tuple(decks[name])) for name in names)
+    placed = [
+        Placed(card, owner=owner) for owner, name in enumerate(names) for card in decks[name][:40]
+    ]
+    position = Position(players, tuple(placed), moment=OPENING)
+    game = set_up(Setup.at(position), programs)
     assert len(game.objects) == 200, len(game.objects)
     return game
 

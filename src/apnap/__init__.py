@@ -25,10 +25,17 @@ if TYPE_CHECKING:
     from apnap.cards.decks import Deck as Deck
     from apnap.game.choices import Choice as Choice
     from apnap.game.choices import IllegalAnswer as IllegalAnswer
+    from apnap.game.position import Attack as Attack
+    from apnap.game.position import Placed as Placed
+    from apnap.game.position import PlayerPosition as PlayerPosition
+    from apnap.game.position import Position as Position
+    from apnap.game.position import PositionError as PositionError
+    from apnap.game.position import happened as happened
     from apnap.game.record import CorruptRecord as CorruptRecord
     from apnap.game.record import Record as Record
     from apnap.game.view import View as View
     from apnap.rules.feed import Log as Log
+    from apnap.rules.positions import position_of as position_of
     from apnap.rules.table import Hear
     from apnap.rules.table import Table as Table
     from apnap.rules.table import replay as replay
@@ -39,6 +46,7 @@ __version__: Final = "0.1.0"
 # Where each name of the front door comes from.
 _FROM: Final = {
     "Agent": "apnap.agents.agent",
+    "Attack": "apnap.game.position",
     "CardDatabase": "apnap.cards.database",
     "Choice": "apnap.game.choices",
     "CorruptRecord": "apnap.game.record",
@@ -48,16 +56,22 @@ _FROM: Final = {
     "Log": "apnap.rules.feed",
     "PassiveAgent": "apnap.agents.simple",
     "RandomAgent": "apnap.agents.simple",
+    "Placed": "apnap.game.position",
+    "PlayerPosition": "apnap.game.position",
+    "Position": "apnap.game.position",
+    "PositionError": "apnap.game.position",
     "Record": "apnap.game.record",
     "Table": "apnap.rules.table",
     "View": "apnap.game.view",
+    "happened": "apnap.game.position",
     "play": "apnap.agents.playing",
+    "position_of": "apnap.rules.positions",
     "replay": "apnap.rules.table",
     "resume": "apnap.rules.table",
 }
 NAMES: Final = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank")
 
-__all__ = [*_FROM, "all_cards", "builtin_decks", "deck", "new_game"]
+__all__ = [*_FROM, "all_cards", "builtin_decks", "deck", "new_game", "play_from"]
 
 
 def __getattr__(name: str) -> Any:
@@ -141,6 +155,31 @@ def new_game(
     if not allow_unsupported:
         refuse_unsupported(programs)
     return Table(Setup(seats, seed, dict(options or {})), programs, hear)
+
+
+def play_from(
+    position: "Position",
+    seed: int = 0,
+    *,
+    database: "CardDatabase | None" = None,
+    options: dict[str, Any] | None = None,
+    hear: "Hear | None" = None,
+    allow_unsupported: bool = False,
+) -> "Table":
+    """A table at which a game goes on from a position; the rest as for `new_game`.
+
+    A `PositionError` says what is wrong with the position, and where in it.
+    """
+    from apnap.judge.card_reports import refuse_unsupported
+    from apnap.rules.table import Table
+
+    database = database if database is not None else all_cards()
+    names = list(dict.fromkeys(position.names()))
+    programs = database.programs(names)
+    programs |= {name: programs[database.card(name).name] for name in names}
+    if not allow_unsupported:
+        refuse_unsupported(programs)
+    return Table.from_position(position, programs, seed, options, hear)
 
 
 def _seat_name(names: Sequence[str], at: int) -> str:

@@ -1,6 +1,7 @@
 """What a player imagines: the same game to their eyes, with all they can't know dealt anew."""
 
 from collections import Counter
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -10,11 +11,12 @@ from apnap.agents.simple import EagerAgent
 from apnap.game.choices import Choice
 from apnap.game.digest import digest, plain
 from apnap.game.game import Game
-from apnap.game.record import Placed, Seat, Setup
+from apnap.game.position import Placed, PlayerPosition, Position
+from apnap.game.record import Seat, Setup
 from apnap.rules.imagining import dealt_anew
 from apnap.rules.table import Table
 from apnap.rules.views import sight, view
-from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, OUTSIDE, PRECOMBAT_MAIN
+from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, OUTSIDE
 from apnap.testing.invariants import check, first_difference
 from apnap.testing.random_games import setup_for
 from apnap.testing.sample_cards import SAMPLES, sample_deck
@@ -193,12 +195,10 @@ def test_without_a_way_to_imagine_a_sight_is_just_a_view() -> None:
 
 
 def board(*alice: Placed, bob: tuple[Placed, ...] = ()) -> Table:
-    seats = [
-        Seat("Alice", ["Plains"] * 5 + ["Forest"] * 5, board=list(alice)),
-        Seat("Bob", ["Plains"] * 5 + ["Forest"] * 5, board=list(bob)),
-    ]
-    options = {"prepared": True, "starting_player": 0, "turn": 3, "step": PRECOMBAT_MAIN}
-    return Table(Setup(seats, 1, options), SAMPLES)
+    library = ("Plains",) * 5 + ("Forest",) * 5
+    players = tuple(PlayerPosition(name, library=library) for name in ("Alice", "Bob"))
+    cards = (*alice, *(replace(each, owner=1) for each in bob))
+    return Table.from_position(Position(players, cards, turn=3), SAMPLES, 1)
 
 
 def lands(name: str, count: int) -> tuple[Placed, ...]:

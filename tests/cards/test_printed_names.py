@@ -11,7 +11,7 @@ from apnap.cards.json_stream import BrokenFile
 from apnap.cards.printed_names import PrintedNames, import_names, names_of
 from apnap.cards.store import CardStore
 from apnap.game.localized import localized
-from apnap.game.record import Placed, Seat, Setup
+from apnap.game.position import Placed
 from apnap.game.view import View
 from apnap.languages import in_language, word
 from apnap.languages.speaking import know_names
@@ -19,8 +19,8 @@ from apnap.rules.feed import told
 from apnap.rules.happening import happen
 from apnap.rules.table import Table
 from apnap.terms.events import ZoneChange
-from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, HAND
-from apnap.testing.sample_cards import SAMPLES
+from apnap.terms.turn import GRAVEYARD, HAND
+from tests.sample_board import sample_board
 
 BANNER = {"name": "Banner", "printed_name": "깃발"}
 
@@ -107,16 +107,8 @@ def test_a_database_from_before_there_were_names_has_none(path: Path) -> None:
 
 
 def at_table() -> Table:
-    seats = [
-        Seat(
-            "Banner",
-            ["Island"] * 5,
-            board=[Placed("Banner", HAND), Placed("Plain Walker", BATTLEFIELD)],
-        ),
-        Seat("Bob", ["Plains"] * 5),
-    ]
-    options = {"prepared": True, "starting_player": 0, "every_priority": True}
-    return Table(Setup(seats, 1, options), SAMPLES)
+    cards = (Placed("Banner", HAND), Placed("Plain Walker"))
+    return sample_board(*cards, deck=("Island",) * 5, name="Banner")
 
 
 def hand_of(view: View) -> list[tuple[str, str]]:

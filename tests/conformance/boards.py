@@ -12,7 +12,7 @@ LETTERS = "ABCD"
 
 def table_of(scenario: Scenario, **game: Any) -> Table:
     """The table at which the scenario's game is played; Alice is A, Bob is B."""
-    letters = LETTERS[: len(scenario.seats)]
+    letters = LETTERS[: len(scenario.position.players)]
     data = {
         "id": "a board",
         "game": game,

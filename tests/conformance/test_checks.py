@@ -4,7 +4,6 @@ import pytest
 
 from apnap.conformance.reading import Inexpressible
 from apnap.conformance.table import Table
-from apnap.game.record import Placed
 from apnap.terms.turn import HAND
 from apnap.testing import ALICE, BOB, Scenario
 from tests.conformance.boards import call, check, evaluate, table_of
@@ -140,8 +139,7 @@ def test_an_alias_is_one_very_card(table: Table) -> None:
 
 def test_a_face_down_permanent_goes_by_no_name() -> None:
     s = Scenario().card(BEAR)
-    s.seats[ALICE].board.append(Placed("Tame Bear", 2, face_down=True))
-    s.know("Tame Bear")
+    s.put(ALICE, "Tame Bear (face down)")
     table = table_of(s)
 
     assert check(table, "checkPermanentCount:0", "[face_down_creature]", 1) is None

@@ -7,7 +7,8 @@ import pytest
 from apnap.agents.playing import play
 from apnap.agents.simple import EagerAgent
 from apnap.game.game import Game
-from apnap.game.record import Placed, Seat, Setup
+from apnap.game.position import Placed
+from apnap.game.record import Seat, Setup
 from apnap.game.view import SPECTATOR, Told
 from apnap.rules import feed
 from apnap.rules.attack_options import AS_IT_ATTACKS
@@ -20,6 +21,7 @@ from apnap.rules.triggered_abilities import once_each_turn
 from apnap.terms import events as ev
 from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from apnap.testing.sample_cards import SAMPLES, sample_deck
+from tests.sample_board import sample_board
 
 ALICE, BOB = 0, 1
 EVENTS = [
@@ -30,9 +32,7 @@ EVENTS = [
 
 
 def board(*alice: Placed, deck: tuple[str, ...] = ("Island", "Swamp", "Forest")) -> Table:
-    seats = [Seat("Alice", list(deck), board=list(alice)), Seat("Bob", ["Plains"] * 5)]
-    options = {"prepared": True, "starting_player": 0, "every_priority": True}
-    return Table(Setup(seats, 1, options), SAMPLES)
+    return sample_board(*alice, deck=deck)
 
 
 def played(choices: int | None = None, seed: int = 3) -> Table:
@@ -132,11 +132,8 @@ def test_a_card_whose_ability_was_activated_from_a_hand_is_named() -> None:
 
 
 def test_creatures_of_the_same_name_are_told_apart() -> None:
-    seats = [
-        Seat(name, ["Plains"] * 5, board=[Placed("Plain Walker", BATTLEFIELD)])
-        for name in ("Alice", "Bob")
-    ]
-    table = Table(Setup(seats, 1, {"prepared": True, "every_priority": True}), SAMPLES)
+    walker = Placed("Plain Walker")
+    table = sample_board(walker, bob=(walker,))
     one, other = table.game.battlefield
     event = ev.Damage(one, other, 2, combat=True)
 

@@ -2,21 +2,19 @@
 
 import pytest
 
-from apnap.game.record import Placed, Seat, Setup
+from apnap.game.position import Placed
 from apnap.rules.happening import happen
 from apnap.rules.seeing import Seer
 from apnap.rules.table import Table
 from apnap.terms.events import CardDrawn, Reordered, Revealed, Shuffled, ZoneChange
 from apnap.terms.turn import BATTLEFIELD, EXILE, HAND, LIBRARY
-from apnap.testing.sample_cards import SAMPLES
+from tests.sample_board import sample_board
 
 ALICE, BOB = 0, 1
 
 
 def board(*alice: Placed, deck: tuple[str, ...] = ("Island", "Swamp", "Forest")) -> Table:
-    seats = [Seat("Alice", list(deck), board=list(alice)), Seat("Bob", ["Plains"] * 5)]
-    options = {"prepared": True, "starting_player": 0, "every_priority": True}
-    return Table(Setup(seats, 1, options), SAMPLES)
+    return sample_board(*alice, deck=deck)
 
 
 def seers(table: Table, key: int) -> list[int | None]:

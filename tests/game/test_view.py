@@ -7,7 +7,8 @@ import pytest
 
 from apnap.agents.playing import play
 from apnap.agents.simple import EagerAgent
-from apnap.game.record import Placed, Seat, Setup
+from apnap.game.position import Placed
+from apnap.game.record import Seat, Setup
 from apnap.game.view import SPECTATOR
 from apnap.rules.table import Table
 from apnap.rules.views import view
@@ -19,6 +20,7 @@ from apnap.testing.invariants import (
     shuffle_hidden,
 )
 from apnap.testing.sample_cards import SAMPLES, sample_deck
+from tests.sample_board import sample_board
 
 ALICE, BOB = 0, 1
 
@@ -29,9 +31,7 @@ def table(seed: int = 1, players: int = 2) -> Table:
 
 
 def board(*alice: Placed, deck: tuple[str, ...] = ()) -> Table:
-    seats = [Seat("Alice", list(deck), board=list(alice)), Seat("Bob", ["Plains"] * 5)]
-    options = {"prepared": True, "starting_player": 0, "every_priority": True}
-    return Table(Setup(seats, 1, options), SAMPLES)
+    return sample_board(*alice, deck=deck)
 
 
 @pytest.mark.cr("402.3")

@@ -7,23 +7,20 @@ import pytest
 from apnap.game.choices import PICK, Choice
 from apnap.game.game import Game
 from apnap.game.objects import TOKEN
-from apnap.game.record import Placed, Seat, Setup
+from apnap.game.position import Placed
 from apnap.rules.actions import PASS, Action
 from apnap.rules.continuous_effects import derived
 from apnap.rules.table import Table
-from apnap.terms.turn import BATTLEFIELD, GRAVEYARD
+from apnap.terms.turn import GRAVEYARD
 from apnap.testing.consistency import action_problems, derived_problems, settled_problems
-from apnap.testing.sample_cards import SAMPLES
+from tests.sample_board import sample_board
 
 ALICE = 0
 
 
 @pytest.fixture
 def table() -> Table:
-    board = [Placed("Plain Walker", BATTLEFIELD), Placed("Fiery Walker", BATTLEFIELD)]
-    seats = [Seat("Alice", ["Plains"] * 5, board=board), Seat("Bob", ["Plains"] * 5)]
-    options = {"prepared": True, "starting_player": 0, "every_priority": True}
-    return Table(Setup(seats, 1, options), SAMPLES)
+    return sample_board(Placed("Plain Walker"), Placed("Fiery Walker"))
 
 
 def at_priority(table: Table) -> tuple[Game, Choice]:

@@ -4,20 +4,21 @@ from typing import Any
 
 from apnap.abilities.abilities import Ability, StaticAbility
 from apnap.abilities.amounts import Condition
-from apnap.abilities.cards import CardProgram, Face
+from apnap.abilities.cards import Face
 from apnap.abilities.effects import Continuous, Modification
 from apnap.abilities.references import Each, Part, Ref, Those
 from apnap.game.characteristics import Characteristics
-from apnap.game.game import Game
-from apnap.game.objects import CARD, FloatingEffect, GameObject, Player
-from apnap.rules.composition import compose
-from apnap.rules.continuous_effects import characteristics, touched_lightly
+from apnap.game.objects import FloatingEffect
+from apnap.rules.continuous_effects import characteristics
+from apnap.rules.happening import happen
 from apnap.terms.characteristics import type_line
+from apnap.terms.events import EffectBegan, EffectEnded, Tapping
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.mana import mana_cost
-from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND
+from apnap.terms.turn import BATTLEFIELD
+from tests.rules.laid_out import ALICE, BOB, LaidOut
 
-ALICE, BOB = 0, 1
+__all__ = ["ALICE", "BOB", "Board"]
 
 
 def face(
@@ -59,54 +60,14 @@ def static(
     return StaticAbility(Continuous(affects, changes), when, defining=defining)
 
 
-class Board:
+class Board(LaidOut):
     """A game of two players and what is put there."""
 
-    def __init__(self) -> None:
-        compose()
-        self.game = Game()
-        for player, name in ((ALICE, "Alice"), (BOB, "Bob")):
-            self.game.put_player(Player(player, name, 20))
-        self.game.set_field("turn_order", (ALICE, BOB))
-        self.game.set_field("turn", 1)
-
-    def put(
+    def put(  # type: ignore[override]
         self, what: Face, controller: PlayerId = ALICE, zone: int = BATTLEFIELD, **fields: Any
     ) -> ObjectId:
         """Put a card with this face into a zone; it gets the next timestamp."""
-        game = self.game
-        record = GameObject(game.new_id(), controller, CardProgram(what.name, (what,)), CARD)
-        record.zone = zone
-        record.timestamp = game.new_timestamp()
-        for name, value in fields.items():
-            setattr(record, name, value)
-        game.put_object(record)
-        if zone == BATTLEFIELD:
-            game.set_field("battlefield", (*game.battlefield, record.id))
-        elif zone == EXILE:
-            game.set_field("exile", (*game.exile, record.id))
-        else:
-            self._give(controller, zone, record.id)
-        game.touch()
-        return record.id
-
-    def _give(self, player: PlayerId, zone: int, key: ObjectId) -> None:
-        record = self.game.players[player].copy()
-        if zone == GRAVEYARD:
-            record.graveyard = (*record.graveyard, key)
-        elif zone == HAND:
-            record.hand = (*record.hand, key)
-        else:
-            record.library = (*record.library, key)
-        self.game.put_player(record)
-
-    def change(self, key: ObjectId, **fields: Any) -> None:
-        """Change an object's record."""
-        record = self.game.objects[key].copy()
-        for name, value in fields.items():
-            setattr(record, name, value)
-        self.game.put_object(record)
-        self.game.touch()
+        return self.lay(controller, what, zone, **fields)
 
     def begin(
         self, key: ObjectId, *changes: Modification, you: PlayerId = ALICE, lock: Face | None = None
@@ -115,24 +76,17 @@ class Board:
         effect = FloatingEffect(
             Continuous(Each(Those()), changes), you, NOTHING, "until end of turn"
         )
-        effect.id = self.game.new_id()
-        effect.timestamp = self.game.new_timestamp()
         effect.affected = (key,)
         effect.lock = lock
-        self.game.put_in(self.game.effects, effect.id, effect)
-        self.game.touch()
+        happen(self.game, [EffectBegan(effect, rule="611.2")])
         return effect.id
 
     def end(self, effect: int) -> None:
-        self.game.drop_from(self.game.effects, effect)
-        self.game.touch()
+        happen(self.game, [EffectEnded(effect, rule="611.2a")])
 
     def tap(self, key: ObjectId) -> None:
         """Tap a permanent: a light write."""
-        record = self.game.objects[key].copy()
-        record.tapped = True
-        self.game.put_object(record)
-        touched_lightly(self.game)
+        happen(self.game, [Tapping(key, rule="701.26a")])
 
     def attach(self, key: ObjectId, to: ObjectId) -> None:
         self.change(key, attached_to=to, timestamp=self.game.new_timestamp())

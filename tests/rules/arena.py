@@ -9,22 +9,20 @@ from apnap.abilities.abilities import (
     ReplacementAbility,
     StaticAbility,
 )
-from apnap.abilities.cards import CardProgram, Face
+from apnap.abilities.cards import Face
 from apnap.abilities.effects import Continuous
 from apnap.abilities.references import Ref, This
 from apnap.abilities.replacements import Replacement
 from apnap.abilities.rule_changes import RuleChange
 from apnap.game.choices import Answer, Choice
-from apnap.game.game import PRIORITY, Game
-from apnap.game.objects import CARD, FloatingEffect, GameObject, Player
+from apnap.game.objects import FloatingEffect, GameObject
 from apnap.rules import table as table  # all of the rules
-from apnap.rules.composition import compose
 from apnap.rules.happening import happen
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.events import EffectBegan, Event
-from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
+from tests.rules.laid_out import ALICE, BOB, CAROL, LaidOut
 
-ALICE, BOB, CAROL = 0, 1, 2
+__all__ = ["ALICE", "BOB", "CAROL", "Board"]
 
 Reply = Answer | Callable[[Choice], Answer]
 
@@ -50,17 +48,12 @@ def permanent(*abilities: Ability, **more: Any) -> Face:
     return Face(**{"name": "A thing", "types": 8, "abilities": abilities, **more})
 
 
-class Board:
+class Board(LaidOut):
     """A game in Alice's turn; whoever is asked gives the next of the answers told before."""
 
     def __init__(self, players: int = 2) -> None:
-        compose()
-        self.game = game = Game()
-        game.turn_order = tuple(range(players))
-        for number in game.turn_order:
-            game.put_player(Player(number, f"player {number}", 20))
-        game.turn, game.active, game.stage = 5, ALICE, PRIORITY
-        game.asker = self._answer
+        super().__init__(players, turn=5)
+        self.game.attend(self._answer)
         self.answers: list[Reply] = []
         self.asked: list[Choice] = []
 
@@ -72,24 +65,6 @@ class Board:
 
     def will(self, *replies: Reply) -> None:
         self.answers += replies
-
-    def put(self, player: int, face: Face, zone: int = BATTLEFIELD, **fields: Any) -> int:
-        game = self.game
-        record = GameObject(game.new_id(), player, CardProgram(face.name, (face,)), CARD)
-        record.zone = zone
-        record.timestamp = game.new_timestamp()
-        for name, value in fields.items():
-            setattr(record, name, value)
-        game.put_object(record)
-        if zone == BATTLEFIELD:
-            game.set_field("battlefield", (*game.battlefield, record.id))
-        else:
-            own = game.players[player].copy()
-            name = {HAND: "hand", GRAVEYARD: "graveyard", LIBRARY: "library"}[zone]
-            setattr(own, name, (*getattr(own, name), record.id))
-            game.put_player(own)
-        game.touch()
-        return record.id
 
     def begin(self, replacement: Replacement, player: int = ALICE, **fields: Any) -> None:
         effect = FloatingEffect(replacement, player, 0, "this turn")

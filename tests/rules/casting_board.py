@@ -2,27 +2,14 @@
 
 from typing import Any
 
-from apnap.abilities.cards import CardProgram, Face
+from apnap.abilities.cards import Face
 from apnap.game.choices import DIVIDE, NUMBER, ORDER, PICK, Answer, Choice
-from apnap.game.game import PRIORITY, Game
-from apnap.game.objects import CARD, GameObject, Mana, Player
-from apnap.rules.composition import compose
+from apnap.rules.performing_setup import set_player
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.mana import mana_cost
-from apnap.terms.turn import (
-    BATTLEFIELD,
-    COMMAND,
-    EXILE,
-    GRAVEYARD,
-    HAND,
-    LIBRARY,
-    PRECOMBAT_MAIN,
-    STACK,
-)
+from tests.rules.laid_out import ALICE, BOB, LaidOut
 
-ALICE, BOB = 0, 1
-_SHARED = {BATTLEFIELD: "battlefield", STACK: "stack", EXILE: "exile", COMMAND: "command"}
-_OWN = {HAND: "hand", LIBRARY: "library", GRAVEYARD: "graveyard"}
+__all__ = ["ALICE", "BOB", "Board", "face"]
 
 
 def face(name: str, cost: str | None = None, types: int = 0, **fields: Any) -> Face:
@@ -32,64 +19,18 @@ def face(name: str, cost: str | None = None, types: int = 0, **fields: Any) -> F
     return Face(name, mana, types, colors=colors, **fields)
 
 
-class Board:
+class Board(LaidOut):
     """Two players on Alice's main phase; choices are answered from a list, or by the first."""
 
     def __init__(self) -> None:
-        compose()
-        game = Game()
-        for player, name in ((ALICE, "Alice"), (BOB, "Bob")):
-            game.players[player] = Player(player, name, 20)
-        game.turn_order = (ALICE, BOB)
-        game.turn = 3
-        game.active = game.priority = ALICE
-        game.step = PRECOMBAT_MAIN
-        game.stage = PRIORITY
-        game.asker = self._answer
-        self.game = game
+        super().__init__(turn=3)
+        self.game.attend(self._answer)
         self.answers: list[Any] = []
         self.asked: list[Choice] = []
 
-    def put(
-        self, player: PlayerId, card: Face | CardProgram, zone: int = BATTLEFIELD, **fields: Any
-    ) -> ObjectId:
-        """Put a card somewhere; the number of the object."""
-        program = card if isinstance(card, CardProgram) else CardProgram(card.name, (card,))
-        game = self.game
-        record = GameObject(game.new_id(), player, program, CARD)
-        record.zone = zone
-        record.timestamp = game.new_timestamp()
-        for name, value in fields.items():
-            setattr(record, name, value)
-        game.put_object(record)
-        if zone in _SHARED:
-            name = _SHARED[zone]
-            game.set_field(name, (*getattr(game, name), record.id))
-        else:
-            owner = game.players[player].copy()
-            setattr(owner, _OWN[zone], (*getattr(owner, _OWN[zone]), record.id))
-            game.put_player(owner)
-        game.touch()
-        return record.id
-
-    def pool(self, player: PlayerId, types: str) -> None:
-        """Give the player that mana."""
-        owner = self.game.players[player].copy()
-        owner.pool = tuple(Mana(each) for each in types)
-        self.game.put_player(owner)
-
     def life(self, player: PlayerId, life: int) -> None:
         """Set the player's life total."""
-        owner = self.game.players[player].copy()
-        owner.life = life
-        self.game.put_player(owner)
-        self.game.touch()
-
-    def field(self, **fields: Any) -> None:
-        """Set fields of the game."""
-        for name, value in fields.items():
-            self.game.set_field(name, value)
-        self.game.touch()
+        set_player(self.game, player, {"life": life})
 
     def tapped(self) -> set[ObjectId]:
         """The permanents that are tapped."""

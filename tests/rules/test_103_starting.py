@@ -26,7 +26,6 @@ def bottomed(count: int) -> list[list[str]]:
 @pytest.mark.cr("103.1", "103.8")
 def test_the_starting_player_takes_the_first_turn() -> None:
     s = Scenario().from_the_start().turn_of(BOB)
-    s.options.pop("step")
 
     s.settle()
 
@@ -37,7 +36,6 @@ def test_the_starting_player_takes_the_first_turn() -> None:
 @pytest.mark.cr("103.1")
 def test_the_turn_order_goes_on_from_the_starting_player() -> None:
     s = Scenario(3).from_the_start().turn_of(BOB)
-    s.options.pop("step")
 
     s.to(UPKEEP, ALICE)
 
@@ -54,7 +52,7 @@ def test_if_nobody_was_chosen_chance_determines_who_begins() -> None:
 
 
 def _by_chance(s: Scenario) -> int:
-    s.options.pop("starting_player")
+    s.set_board(active=None)
     return s.settle().game.starting_player
 
 

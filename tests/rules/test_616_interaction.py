@@ -185,7 +185,7 @@ def test_it_enters_with_its_back_face_up_and_has_that_faces_effects() -> None:
     board = Board()
     front = creature(1, 1, replacing(EntersTapped(This())))
     back = creature(4, 4, replacing(EntersWithCounters(This(), "+1/+1", 1)))
-    card = board.put(ALICE, front, zone=HAND, card=CardProgram("Two", (front, back), TRANSFORM))
+    card = board.put(ALICE, CardProgram("Two", (front, back), TRANSFORM), zone=HAND)
     board.put(ALICE, permanent(replacing(EntersTransformed(Each(CREATURES)))))
 
     [event] = board.happen(ZoneChange(card, BATTLEFIELD, rule="608.3a"))

@@ -14,7 +14,8 @@ from typing import Any, NamedTuple
 from apnap.game.choices import DIVIDE, NUMBER, PICK, SELECT, Answer, Choice
 from apnap.game.game import Game
 from apnap.game.objects import CARD
-from apnap.game.record import Record, Seat, Setup
+from apnap.game.position import OPENING, PlayerPosition, Position
+from apnap.game.record import Record, Setup
 from apnap.judge.scenario import ALICE, BOB, NAMES, Scenario
 from apnap.rules.actions import MANA
 from apnap.rules.imagining import at_last
@@ -99,18 +100,20 @@ class PlayedGame:
     def swapped(self, viewer: PlayerId | None, seed: int) -> "PlayedGame":
         """The same game with other cards wherever the viewer never saw one."""
         chance, before = Random(seed), self.record.setup
-        seats = [
-            replace(seat, deck=self._deck(player, viewer, chance))
-            for player, seat in enumerate(before.seats)
-        ]
-        record = Record(Setup(seats, before.seed, before.options), self.record.programs)
+        assert before.position is not None
+        players = tuple(
+            replace(each, library=self._deck(player, viewer, chance))
+            for player, each in enumerate(before.position.players)
+        )
+        position = replace(before.position, players=players)
+        record = Record(Setup.at(position, before.seed, before.options), self.record.programs)
         playing = _Playing(record)
         for deed in self.deeds:
             playing.do_again(deed)
         return playing.played()
 
-    def _deck(self, player: PlayerId, viewer: PlayerId | None, chance: Random) -> list[str]:
-        deck = list(self.record.setup.seats[player].deck)
+    def _deck(self, player: PlayerId, viewer: PlayerId | None, chance: Random) -> tuple[str, ...]:
+        deck = list(self._libraries()[player])
         for kind in KINDS:
             names = {_name(text) for text in kind}
             places = [
@@ -122,12 +125,17 @@ class PlayedGame:
             chance.shuffle(cards)
             for index, card in zip(places, cards, strict=True):
                 deck[index] = card
-        return deck
+        return tuple(deck)
+
+    def _libraries(self) -> list[tuple[str, ...]]:
+        position = self.record.setup.position
+        assert position is not None
+        return [player.library for player in position.players]
 
     def differences(self, other: "PlayedGame") -> int:
         """How many cards are other ones."""
-        pairs = zip(self.record.setup.seats, other.record.setup.seats, strict=True)
-        return sum(a != b for one, two in pairs for a, b in zip(one.deck, two.deck, strict=True))
+        pairs = zip(self._libraries(), other._libraries(), strict=True)
+        return sum(a != b for one, two in pairs for a, b in zip(one, two, strict=True))
 
 
 def played(seed: int, most: int = 90, *, conceded: bool = False) -> PlayedGame:
@@ -152,8 +160,9 @@ def _opening(seed: int) -> Record:
     for player in SEATS:
         scenario.put(player, "Delta x9")
     names = [_name(text) for kind in KINDS for text in kind]
-    seats = [Seat(NAMES[player], names * 3, board=scenario.seats[player].board) for player in SEATS]
-    return Record(Setup(seats, seed, options_for(SEATS)), scenario.programs)
+    players = tuple(PlayerPosition(NAMES[player], library=tuple(names * 3)) for player in SEATS)
+    position = Position(players, scenario.position.cards, moment=OPENING, active=None)
+    return Record(Setup.at(position, seed, options_for(SEATS)), scenario.programs)
 
 
 def _name(text: str) -> str:

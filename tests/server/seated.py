@@ -30,7 +30,7 @@ def board(players: int = 2, **options: Any) -> Scenario:
 def seated(scenario: Scenario, *people: PlayerId) -> Session:
     """A session with people at these seats, and agents that do nothing at the others."""
     options = {**scenario.options, **options_for(people)}
-    record = Record(Setup(scenario.seats, scenario.seed, options), scenario.programs)
+    record = Record(Setup.at(scenario.position, scenario.seed, options), scenario.programs)
     return session_of(record, *people)
 
 

@@ -11,14 +11,14 @@ import apnap
 from apnap.abilities.cards import CardProgram
 from apnap.agents.simple import PassiveAgent
 from apnap.cards.plain_text import card_from_text
-from apnap.game.record import Placed, Record, Seat, Setup
+from apnap.game.position import OPENING, Placed, PlayerPosition, Position
+from apnap.game.record import Record, Setup
 from apnap.oracle.compiler import compile_card
 from apnap.rules.happening import bookkeep
 from apnap.server import messages
 from apnap.server.messages import written
 from apnap.server.session import Chair, Session, options_for
 from apnap.terms.identity import PlayerId
-from apnap.terms.turn import BATTLEFIELD
 from apnap.testing.invariants import check_sight, hidden_numbers, numbers_in, shuffle_hidden
 from tests.server.seated import ALICE, BOB, answer, by_chance, choice_of, looking, session_of
 
@@ -69,8 +69,11 @@ def test_the_whole_conversation_is_the_same_whatever_the_opponent_holds(seed: in
 
     sent = []
     for deck in (bob.deck, ["Mountain"] * 60):
-        other = Seat("Bob", deck, board=[Placed("Tower", BATTLEFIELD)])
-        setup = Setup([alice, other], seed, fresh.setup.options)
+        libraries = {"Alice": alice.deck, "Bob": deck}
+        players = tuple(PlayerPosition(who, library=tuple(libraries[who])) for who in libraries)
+        tower_of_bob = Placed("Tower", owner=BOB)
+        position = Position(players, (tower_of_bob,), moment=OPENING, active=None)
+        setup = Setup.at(position, seed, fresh.setup.options)
         sent.append(conversation(Record(setup, {**fresh.programs, "Tower": tower}), seed))
 
     assert sent[0] == sent[1]

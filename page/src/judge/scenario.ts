@@ -21,11 +21,11 @@ export interface Piece {
 
 const WHO = PLAYERS.join("|");
 const SETTING = new RegExp(
-  `^(#.*|\\s*|card: .*|(${WHO}) has .*|(${WHO})'s library: .*|(${WHO}) at -?\\d+ life|(${WHO})'s turn, .*)$`,
+  `^(#.*|\\s*|card: .*|(${WHO}) has .*|(${WHO})'s library: .*|(${WHO})'s mana pool: .*|(${WHO}) at -?\\d+ life|(${WHO})'s turn( \\d+)?, .*|.* is attacking .*|earlier .*)$`,
 );
-const PIECE = new RegExp(`^(${WHO}) has (.+?)(?: x(\\d+))?(?: \\(([^()]*)\\))?$`);
+const PIECE = new RegExp(`^(${WHO}) has (?!priority$)(.+?)(?: x(\\d+))?(?: \\(([^()]*)\\))?$`);
 const LIFE = new RegExp(`^(${WHO}) at (-?\\d+) life$`);
-const TURN = new RegExp(`^(${WHO})'s turn, (.+)$`);
+const TURN = new RegExp(`^(${WHO})'s turn(?: \\d+)?, (.+)$`);
 
 /** Whether a line sets the board. */
 export function isSetting(line: string): boolean {

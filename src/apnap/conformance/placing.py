@@ -1,6 +1,7 @@
 """Setting the board of a scenario: libraries, hands, what is on the battlefield."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
@@ -8,20 +9,23 @@ from apnap.abilities.cards import CardProgram
 from apnap.conformance.reading import Call, Inexpressible, Phase, Scenario, zone_of
 from apnap.conformance.supply import Supply, Unplayable
 from apnap.conformance.table import Table
-from apnap.game.game import Game
-from apnap.game.record import Seat, Setup
+from apnap.game.game import TURN_STARTS, Game
+from apnap.game.position import TURN, Placed, PlayerPosition, Position
+from apnap.game.record import Setup
+from apnap.rules.commanders import COMMANDER
 from apnap.rules.happening import bookkeep, happen
-from apnap.rules.performing_setup import add_card, place
-from apnap.rules.setting_up import set_up
+from apnap.rules.setting_up import set_up_position
 from apnap.rules.starting import opening_hand_actions
-from apnap.terms.events import ZoneChange
-from apnap.terms.identity import NOTHING, ObjectId, PlayerId
-from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE
+from apnap.rules.turn_structure import advance
+from apnap.terms.events import Shuffled
+from apnap.terms.identity import ObjectId, PlayerId
+from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
 
 _DUELS: Final = ("TwoPlayerDuel", "CommanderDuel")
 _ALL_NEIGHBORS = 3  # with so many players everyone is next to everyone
 _ORDER: Final = (LIBRARY, HAND, GRAVEYARD, COMMAND, EXILE, BATTLEFIELD)
 _NOTHING_TO_DO: Final = frozenset({"removeAllCardsFromHand", "skipInitShuffling", "setLife"})
+_HELPER: Final = "addCustomEffect_"
 _EMPTYING: Final = frozenset({"removeAllCardsFromLibrary", "libraryClear"})
 
 
@@ -32,8 +36,8 @@ class Everything(list[str]):
         return True
 
 
-class Placed:
-    """A card to be placed: where, for whom, under which alias."""
+class Scripted:
+    """A card that a script places: where, for whom, under which alias."""
 
     __slots__ = ("alias", "name", "player", "tapped", "zone")
 
@@ -45,9 +49,9 @@ class Placed:
         self.tapped = tapped
 
 
-def cards_placed(calls: Iterable[Call]) -> list[Placed]:
+def cards_placed(calls: Iterable[Call]) -> list[Scripted]:
     """What the calls place, one by one."""
-    found: list[Placed] = []
+    found: list[Scripted] = []
     for call in calls:
         if call.name != "addCard":
             continue
@@ -57,7 +61,7 @@ def cards_placed(calls: Iterable[Call]) -> list[Placed]:
         tapped = len(rest) > 1 and bool(rest[1])
         for number in range(count):
             own = f"{alias}.{number + 1}" if alias and count > 1 else alias
-            found.append(Placed(zone_of(zone), str(player), name, own, tapped=tapped))
+            found.append(Scripted(zone_of(zone), str(player), name, own, tapped=tapped))
     return found
 
 
@@ -77,30 +81,74 @@ class Board:
         self.melded = supply.melded
         self.helper = supply.helper  # what a card written as text means
         self.first: Phase = scenario.phases[0]
+        self._helping: dict[str, str] = {}  # cards written to help a script, and their texts
+        self._labels: dict[str, ObjectId] = {}
 
     def game(self) -> Game:
-        """The game with its libraries, before anything is placed."""
-        kind = self.scenario.game.get("type", _DUELS[0])
-        life = {letter: int(self.scenario.game.get("life", 20)) for letter in self._letters()}
-        for call in self.first.setup:
-            if call.name == "setLife":
-                life[str(call.args[0])] = int(call.args[1])
-        seats = [
-            Seat(f"Player{letter}", self._library(letter), life[letter])
-            for letter in self._letters()
-        ]
-        programs = {name: self.program(name) for seat in seats for name in set(seat.deck)}
+        """The game with everything placed; what enters the battlefield does so as it goes on."""
+        letters = self._letters()
+        position = self._position()
+        programs = {
+            name: self.program(name) for name in position.names() if name not in self._helping
+        }
+        programs |= {name: self.helper(text) for name, text in self._helping.items()}
         for name in names_needed(self.scenario):
             programs |= self.melded(name)
         options = {
-            "prepared": True,
-            "starting_player": 0,
-            "first_draw": kind not in _DUELS,
+            "first_draw": self.scenario.game.get("type", _DUELS[0]) not in _DUELS,
             "always_ask": Everything(),
         }
-        if self.scenario.game.get("range") == "ONE" and len(seats) > _ALL_NEIGHBORS:
+        if self.scenario.game.get("range") == "ONE" and len(letters) > _ALL_NEIGHBORS:
             options["range_of_influence"] = 1
-        return set_up(Setup(seats, 1, options), programs)
+        game, self._labels = set_up_position(Setup.at(position, 1, options), position, programs)
+        return game
+
+    def _position(self) -> Position:
+        life = {letter: int(self.scenario.game.get("life", 20)) for letter in self._letters()}
+        day = ""
+        for call in self.first.setup:
+            self._refuse(call)
+            if call.name == "setLife":
+                life[str(call.args[0])] = int(call.args[1])
+            elif call.name == "setDaytime":
+                day = "day" if call.args[0] else "night"
+        players = tuple(
+            PlayerPosition(f"Player{letter}", life[letter], tuple(self._library(letter)))
+            for letter in self._letters()
+        )
+        return Position(players, tuple(self._cards()), moment=TURN, day=day)
+
+    def _cards(self) -> Iterator[Placed]:
+        """All that is placed, those of a player after each other."""
+        scripted = cards_placed(self.first.setup)
+        newest = {each.alias: each for each in scripted}
+        seat = {letter: number for number, letter in enumerate(self._letters())}
+        for letter in sorted(self._letters()):
+            for name in self.sideboard(letter):
+                yield Placed(name, COMMAND, seat[letter], notes={COMMANDER: True})
+            theirs = [each for each in scripted if each.player == letter]
+            for each in sorted(theirs, key=lambda each: _ORDER.index(each.zone)):
+                label = each.alias if newest[each.alias] is each else ""
+                yield self._placed(each, seat[letter], label)
+        for call in self.first.setup:
+            if call.name.startswith(_HELPER):
+                for _, text in _helpers(call):
+                    name = text.partition("\n")[0]
+                    self._helping[name] = text
+                    yield Placed(name, owner=seat[str(call.args[0])])
+
+    def _placed(self, each: Scripted, owner: PlayerId, label: str) -> Placed:
+        made = Placed(each.name, each.zone, owner, label)
+        if each.zone == BATTLEFIELD:
+            face = _face(self.program(each.name), each.name)
+            return replace(made, face=face, tapped=each.tapped, entering=True)
+        return replace(made, notes={COMMANDER: True}) if each.zone == COMMAND else made
+
+    def _refuse(self, call: Call) -> None:
+        """A call that can't be followed."""
+        known = (*_NOTHING_TO_DO, *_EMPTYING, "addCard", "setDaytime")
+        if call.name not in known and not call.name.startswith(_HELPER):
+            raise Inexpressible(str(call))
 
     def _letters(self) -> list[str]:
         return self.scenario.turn_order
@@ -139,85 +187,30 @@ class Board:
             return []
         return list(self.decks.get(deck, {}).get("sideboard", []))
 
-    def place(self, table: Table) -> None:
-        """Put everything where it belongs; the game hasn't begun yet."""
-        placed = cards_placed(self.first.setup)
-        for letter in sorted(self._letters()):
-            for name in self.sideboard(letter):
-                self._put(table, Placed(COMMAND, letter, name, "", tapped=False))
-            theirs = [each for each in placed if each.player == letter]
-            for zone in _ORDER:
-                for each in theirs:
-                    if each.zone == zone:
-                        self._put(table, each)
-            self._shuffle_in(table, letter, theirs)
+    def begin(self, table: Table) -> None:
+        """Let enter what enters, and what opening hands have; no turn has begun."""
+        game = table.game
+        table.aliases |= {label: [key] for label, key in self._labels.items()}
+        for record in game.objects.values():
+            if record.notes.get(COMMANDER) and record.card is not None:
+                table.commanders.setdefault(record.owner, []).append(record.card.name)
         for call in self.first.setup:
-            self._also(table, call)
-        bookkeep(table.game, waiting=(), history=())
-        for player in table.game.apnap():
-            opening_hand_actions(table.game, player)
-        bookkeep(table.game, waiting=(), history=())
+            if call.name.startswith(_HELPER):
+                table.helpers |= {text.partition("\n")[0]: name for name, text in _helpers(call)}
+        if game.stage != TURN_STARTS:
+            advance(game)
+        self._shuffle_in(table)
+        for player in game.apnap():
+            opening_hand_actions(game, player)
+        bookkeep(game, waiting=(), history=())
 
-    def _shuffle_in(self, table: Table, letter: str, theirs: list[Placed]) -> None:
+    def _shuffle_in(self, table: Table) -> None:
         """Cards put on top are shuffled in as well."""
-        if not any(each.zone == LIBRARY for each in theirs):
-            return
         if any(call.name == "skipInitShuffling" for call in self.first.setup):
             return
-        from apnap.terms.events import Shuffled
-
-        happen(table.game, [Shuffled(table.seat[letter], rule="103.3")])
-
-    def _put(self, table: Table, each: Placed) -> ObjectId:
-        game, player = table.game, table.seat[each.player]
-        card = self.program(each.name)
-        if each.zone == BATTLEFIELD:
-            face = _face(card, each.name)
-            key = add_card(game, card, player, OUTSIDE)
-            key = enter(game, key, player, face=face, tapped=each.tapped)
-        else:
-            at = 0 if each.zone == LIBRARY else -1
-            key = add_card(game, card, player, each.zone, position=at)
-            if each.zone == COMMAND:
-                place(game, key, {"notes": {"commander": True}})
-                table.commanders.setdefault(player, []).append(card.name)
-        if each.alias:
-            table.aliases[each.alias] = [key]
-        return key
-
-    def _also(self, table: Table, call: Call) -> None:
-        """Calls that set more than cards."""
-        if call.name in _NOTHING_TO_DO or call.name in _EMPTYING or call.name == "addCard":
-            return
-        if call.name == "disableManaAutoPayment":
-            raise Inexpressible(str(call))
-        if call.name == "setDaytime":
-            bookkeep(table.game, day="day" if call.args[0] else "night")
-            return
-        if call.name.startswith("addCustomEffect_"):
-            for name, text in _helpers(call):
-                card = self.helper(text)
-                player = table.seat[str(call.args[0])]
-                key = add_card(table.game, card, player, BATTLEFIELD)
-                place(table.game, key, {"since": NOTHING})
-                table.helpers[card.name] = name
-            return
-        raise Inexpressible(str(call))
-
-
-def enter(
-    game: Game, key: ObjectId, player: PlayerId, *, face: int = 0, tapped: bool = False
-) -> ObjectId:
-    """Put a card onto the battlefield as it enters, but with no ability triggered by that."""
-    move = ZoneChange(key, BATTLEFIELD, how="put", by=player, controller=player)
-    move.face, move.tapped, move.rule = face, tapped, "103.6a"
-    happened = happen(game, [move])
-    moved = [each for each in happened if isinstance(each, ZoneChange) and each.object == key]
-    bookkeep(game, waiting=())
-    new = moved[0].new_id if moved else NOTHING
-    if new in game.objects:
-        place(game, new, {"since": NOTHING})
-    return new
+        placed = cards_placed(self.first.setup)
+        for letter in sorted({each.player for each in placed if each.zone == LIBRARY}):
+            happen(table.game, [Shuffled(table.seat[letter], rule="103.3")])
 
 
 def _face(card: CardProgram, name: str) -> int:
@@ -231,7 +224,7 @@ def _face(card: CardProgram, name: str) -> int:
 
 def _helpers(call: Call) -> list[tuple[str, str]]:
     """What a script calls a helping permanent, and what its card says."""
-    kind = call.name.removeprefix("addCustomEffect_")
+    kind = call.name.removeprefix(_HELPER)
     amount = int(call.args[1]) if len(call.args) > 1 else 1
     several = "permanent" if amount == 1 else "permanents"
     how_many = "target" if amount == 1 else f"{_NUMBERS[min(amount, 5)]} target"

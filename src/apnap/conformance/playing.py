@@ -70,7 +70,7 @@ class Playing:
         if stage is not None:
             stage.append(self)
         self._script(scenario.phases[0])
-        board.place(self.table)
+        board.begin(self.table)
 
     def _script(self, phase: Phase) -> None:
         """Put a stretch of the script into the lists and queues."""

@@ -34,10 +34,16 @@ _stamps = count(1)  # unique over all games, so that forks never mistake each ot
 
 # Where the game stands within a step; see rules.turn_structure.
 STARTING = "starting"
+TURN_STARTS = "turn starts"  # of the player who has priority
 STEP_STARTS = "step starts"
 PRIORITY = "priority"
 STEP_ENDS = "step ends"
 OVER = "over"
+
+# Permanents of a position are still to enter; then the game is at that stage.
+ENTERING = {
+    each: f"entering, then {each}" for each in (STARTING, TURN_STARTS, STEP_STARTS, PRIORITY)
+}
 
 DECIDED_BY = "decided by"  # the note of a player whom another controls (CR 723.5)
 

@@ -8,6 +8,9 @@ from typing import Any, Final
 from apnap.abilities.cards import CardProgram
 from apnap.abilities.nodes import from_json, to_json
 from apnap.game.choices import Answer
+from apnap.game.older_boards import older_position
+from apnap.game.position import Position
+from apnap.game.position_json import position_from_json, position_to_json
 
 EDITION: Final = "2026-08-07"  # of the Comprehensive Rules
 FORMAT: Final = 1
@@ -18,30 +21,12 @@ class CorruptRecord(ValueError):
 
 
 @dataclass(slots=True)
-class Placed:
-    """A card that begins on the board rather than in a deck."""
-
-    card: str
-    zone: int
-    tapped: bool = False
-    counters: dict[str, int] = field(default_factory=dict)
-    attached_to: list[int] = field(default_factory=list)  # seat and place on that board
-    controller: int = -1
-    face: int = 0
-    fresh: bool = False  # came under control this turn
-    face_down: bool = False
-    token: bool = False
-    notes: dict[str, Any] = field(default_factory=dict)
-
-
-@dataclass(slots=True)
 class Seat:
     """A player as the game begins."""
 
     name: str
     deck: list[str] = field(default_factory=list)
     life: int = 20
-    board: list[Placed] = field(default_factory=list)
     sideboard: list[str] = field(default_factory=list)  # outside the game (CR 400.11a)
 
 
@@ -49,15 +34,35 @@ class Seat:
 class Setup:
     """How a game begins: the players, their cards, the seed of chance, options.
 
-    Options: starting_player, prepared (no opening hands), first_draw, step, turn,
-    mana_by_hand (the players who pay mana by hand), teams (the players of each), shared_life
-    (each team has one life total, and wins and loses as one), range_of_influence (how many seats),
-    attack (whom: left, right or neighbors).
+    With a position the game goes on from there, and seats only name the players. Options:
+    starting_player, first_draw, mana_by_hand (the players who pay mana by hand), teams (the
+    players of each), shared_life (each team has one life total, and wins and loses as one),
+    range_of_influence (how many seats), attack (whom: left, right or neighbors).
     """
 
     seats: list[Seat]
     seed: int = 0
     options: dict[str, Any] = field(default_factory=dict)
+    position: Position | None = None
+
+    @classmethod
+    def at(
+        cls, position: Position, seed: int = 0, options: dict[str, Any] | None = None
+    ) -> "Setup":
+        """A game that begins from a position."""
+        seats = [Seat(player.name, life=player.life) for player in position.players]
+        return cls(seats, seed, dict(options or {}), position)
+
+    def told(self) -> dict[str, Any]:
+        """The setup for JSON."""
+        told: dict[str, Any] = {
+            "seats": [asdict(seat) for seat in self.seats],
+            "seed": self.seed,
+            "options": self.options,
+        }
+        if self.position is not None:
+            told["position"] = position_to_json(self.position)
+        return told
 
 
 @dataclass(slots=True)
@@ -75,7 +80,7 @@ class Record:
             {
                 "apnap": FORMAT,
                 "rules": EDITION,
-                "setup": asdict(self.setup),
+                "setup": self.setup.told(),
                 "cards": {name: to_json(card) for name, card in self.programs.items()},
                 "answers": [written_answer(answer) for answer in self.answers],
                 "hash": self.hash,
@@ -109,17 +114,24 @@ def loads(text: str) -> Record:
 
 
 def _record(data: dict[str, Any]) -> Record:
-    seats = [
-        Seat(**{**seat, "board": [Placed(**placed) for placed in seat["board"]]})
-        for seat in data["setup"]["seats"]
-    ]
-    setup = Setup(seats, int(data["setup"]["seed"]), dict(data["setup"]["options"]))
+    setup = _setup(data["setup"])
     programs = {name: from_json(card) for name, card in data["cards"].items()}
     for name, program in programs.items():
         if not isinstance(program, CardProgram):
             raise ValueError(f"the card {name!r} is not a card")
     answers = [read_answer(answer, at) for at, answer in enumerate(data["answers"])]
     return Record(setup, programs, answers, str(data["hash"]))
+
+
+def _setup(data: dict[str, Any]) -> Setup:
+    seats = [
+        Seat(**{name: value for name, value in seat.items() if name != "board"})
+        for seat in data["seats"]
+    ]
+    position = older_position(data)
+    if "position" in data:
+        position = position_from_json(data["position"])
+    return Setup(seats, int(data["seed"]), dict(data["options"]), position)
 
 
 def written_answer(answer: Answer) -> Any:

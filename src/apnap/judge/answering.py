@@ -132,7 +132,7 @@ class Answering:
 
     def _action(self, kind: str, name: str, by: int | None, choices: dict[str, Any]) -> Action:
         self.settle()
-        for _ in self.scenario.seats:
+        for _ in self.scenario.position.players:
             choice = self.choice
             if choice is None:
                 raise ScenarioError(f"the game is over before: {kind} {name}")
@@ -300,7 +300,7 @@ class Answering:
         if isinstance(option, bool) or not isinstance(option, int):
             return str(option)
         if is_player(option):
-            return self.scenario.seats[option].name
+            return self.scenario.position.players[option].name
         game = self.scenario.game
         item = game.objects[option].item if option in game.objects else None
         if item is not None and item.kind != "spell":

@@ -14,7 +14,7 @@ _ZONES = (BATTLEFIELD, HAND, GRAVEYARD, EXILE)
 def expectations(scenario: Scenario) -> list[str]:
     """A line for everything that a script can expect of the game as it is now."""
     lines: list[str] = []
-    for player in range(len(scenario.seats)):
+    for player in range(len(scenario.position.players)):
         lines += _of_player(scenario, player)
     lines += _of_permanents(scenario)
     return lines

@@ -1,9 +1,10 @@
 """Reading how a card is placed: "Bear x2 (tapped, 2 +1/+1)"."""
 
 import re
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
-from apnap.game.record import Placed
+from apnap.game.position import Placed
 from apnap.judge.answering import ScenarioError
 from apnap.terms.turn import ZONE_NAMES
 
@@ -24,51 +25,55 @@ def placed(scenario: "Scenario", player: int, text: str, zone: int) -> list[Plac
         raise ScenarioError(f"{text!r} places no card")
     if count > scenario.most_cards:
         raise ScenarioError(f"a board has at most {scenario.most_cards} cards")
-    made = [Placed(form["name"], zone) for _ in range(count)]
+    values: dict[str, Any] = {"zone": zone, "owner": player}
     for note in (form["notes"] or "").split(","):
-        for each in made:
-            _apply(scenario, player, each, note.strip(), text)
-    return made
+        if note.strip():
+            _note(scenario, values, note.strip(), text)
+    return [Placed(form["name"], **values)] * count
 
 
-def _apply(scenario: "Scenario", player: int, each: Placed, note: str, text: str) -> None:
-    if not note:
-        return
+def _note(scenario: "Scenario", values: dict[str, Any], note: str, text: str) -> None:
     counters = _COUNTERS.match(note)
     if note in ZONE_NAMES:
-        each.zone = ZONE_NAMES.index(note)
+        values["zone"] = ZONE_NAMES.index(note)
     elif note in ("tapped", "fresh", "token"):
-        setattr(each, note, True)
+        values[note] = True
     elif note == "commander":
-        each.notes["commander"] = True
+        values.setdefault("notes", {})["commander"] = True
     elif note == "face down":
-        each.face_down = True
+        values["face_down"] = True
+    elif note.endswith(" damage") and note.removesuffix(" damage").isdigit():
+        values["damage"] = int(note.removesuffix(" damage"))
     elif counters is not None:
-        each.counters[counters[2]] = int(counters[1])
+        values.setdefault("counters", {})[counters[2]] = int(counters[1])
     elif note.startswith("on "):
-        each.attached_to = _place_of(scenario, note[3:], text)
+        values["attached_to"] = labeled(scenario, note[3:], text)
     elif note.startswith("controlled by "):
-        each.controller = _player(scenario, note.removeprefix("controlled by "))
+        values["controller"] = _player(scenario, note.removeprefix("controlled by "))
     elif note.startswith("chosen "):
         key, _, value = note.removeprefix("chosen ").partition("=")
         if not value.strip():
             raise ScenarioError(f"what is chosen is written as 'chosen {key}=...'")
-        each.notes[key.strip()] = int(value) if value.strip().isdigit() else value.strip()
+        chosen = int(value) if value.strip().isdigit() else value.strip()
+        values.setdefault("notes", {})[key.strip()] = chosen
     else:
         raise ScenarioError(f"can't read {note!r} in {text!r}")
 
 
 def _player(scenario: "Scenario", name: str) -> int:
-    for number, seat in enumerate(scenario.seats):
-        if seat.name == name:
+    for number, player in enumerate(scenario.position.players):
+        if player.name == name:
             return number
     raise ScenarioError(f"{name!r} is no player of this board")
 
 
-def _place_of(scenario: "Scenario", name: str, text: str) -> list[int]:
-    """The seat and the place on its board of a card placed before."""
-    for number, seat in enumerate(scenario.seats):
-        for index in reversed(range(len(seat.board))):
-            if seat.board[index].card == name:
-                return [number, index]
+def labeled(scenario: "Scenario", name: str, text: str) -> str:
+    """The label of the last card of that name placed so far; it gets one if it has none."""
+    cards = list(scenario.position.cards)
+    for at in reversed(range(len(cards))):
+        if cards[at].card == name:
+            if not cards[at].label:
+                cards[at] = replace(cards[at], label=f"{name} #{at + 1}")
+                scenario.set_board(cards=tuple(cards))
+            return cards[at].label
     raise ScenarioError(f"{name!r} is not placed before {text!r}")

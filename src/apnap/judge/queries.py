@@ -100,7 +100,7 @@ class Life(Number):
         return scenario.life(self.player)
 
     def _near(self, value: int, scenario: Scenario) -> Iterator[int]:
-        yield scenario.seats[self.player].life
+        yield scenario.position.players[self.player].life
         yield from (value + 2, value - 2, value + 1, value - 1, value + 3)
 
 

@@ -236,8 +236,8 @@ def _is_taken(scenario: Scenario, key: int) -> bool:
 
 def at_the_end(scenario: Scenario) -> Iterator[Query]:
     """What is worth asking of any board: what has changed on it."""
-    for player, seat in enumerate(scenario.seats):
-        if scenario.life(player) != seat.life:
+    for player, began_as in enumerate(scenario.position.players):
+        if scenario.life(player) != began_as.life:
             yield Life(player)
     if scenario.game.is_over:
         yield Ending()
@@ -266,10 +266,8 @@ def can_trigger(scenario: Scenario) -> list[str]:
     """What has triggered, or began on the battlefield with an ability that can; by name."""
     able = {
         each.card
-        for seat in scenario.seats
-        for each in seat.board
-        if each.zone == BATTLEFIELD
-        and any(
+        for each in scenario.position.in_zone(BATTLEFIELD)
+        if any(
             isinstance(ability, TriggeredAbility)
             for ability in scenario.programs[each.card].faces[0].abilities
         )

@@ -11,8 +11,9 @@ may is yes, the first option, as few as allowed, no attack, no block.
     assert scenario.life(BOB) == 17
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from copy import copy
+from dataclasses import replace
 from typing import Any
 
 from apnap.abilities.cards import CardProgram, Face
@@ -21,7 +22,17 @@ from apnap.cards.plain_text import card_from_text
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
-from apnap.game.record import Seat, Setup
+from apnap.game.position import (
+    OPENING,
+    PRIORITY,
+    STEP,
+    Attack,
+    Happened,
+    Placed,
+    PlayerPosition,
+    Position,
+    PositionError,
+)
 from apnap.judge.answering import Answering, ScenarioError
 from apnap.judge.placing import placed
 from apnap.oracle.card_text import CardText
@@ -41,6 +52,7 @@ from apnap.terms.turn import (
     PRECOMBAT_MAIN,
     STACK,
     STEP_NAMES,
+    UNTAP,
 )
 
 ALICE, BOB, CAROL, DAVE = range(4)
@@ -75,13 +87,11 @@ class Scenario:
         database: CardDatabase | None = None,
     ) -> None:
         """An empty board; cards it doesn't write itself are those of the database."""
-        self.seats = [Seat(NAMES[i], deck=["Filler"] * 20) for i in range(players)]
-        self.options: dict[str, Any] = {
-            "prepared": True,
-            "always_ask": ALWAYS_ASKED,
-            "starting_player": 0,
-            "step": step,
-        }
+        library = (FILLER.name,) * 20
+        self.position = Position(
+            tuple(PlayerPosition(NAMES[i], library=library) for i in range(players)), step=step
+        )
+        self.options: dict[str, Any] = {"always_ask": ALWAYS_ASKED}
         self.seed = seed
         self.programs: dict[str, CardProgram] = {"Filler": FILLER}
         self._database = database if database is not None else CardDatabase.builtin()
@@ -115,19 +125,27 @@ class Scenario:
         In parentheses: a zone (hand, graveyard, exile, library, command), tapped, fresh, token,
         counters such as "2 +1/+1", "on Bear" for what it is attached to, "owner Bob".
         """
-        self._set()
         for text in cards:
-            for each in placed(self, player, text, zone):
+            made = placed(self, player, text, zone)
+            for each in made:
                 self.know(each.card)
-                self.seats[player].board.append(each)
-        if sum(len(seat.board) for seat in self.seats) > self.most_cards:
+            self.set_board(cards=(*self.position.cards, *made))
+        if len(self.position.cards) > self.most_cards:
             raise ScenarioError(f"a board has at most {self.most_cards} cards")
         return self
 
-    def _set(self) -> None:
-        """Make sure that the board may still be set."""
+    def set_board(self, **values: Any) -> "Scenario":
+        """Change parts of the position from which the game will go on."""
         if self._table is not None:
             raise ScenarioError("the board is set before the game goes on")
+        self.position = replace(self.position, **values)
+        return self
+
+    def set_player(self, player: PlayerId, **values: Any) -> "Scenario":
+        """Change what a player has in that position."""
+        players = list(self.position.players)
+        players[player] = replace(players[player], **values)
+        return self.set_board(players=tuple(players))
 
     def know(self, name: str) -> None:
         """Make sure the card's program is there."""
@@ -136,21 +154,24 @@ class Scenario:
 
     def set_life(self, player: PlayerId, life: int) -> "Scenario":
         """The life total the player begins with."""
-        self._set()
-        self.seats[player].life = life
-        return self
+        return self.set_player(player, life=life)
 
-    def turn_of(self, player: PlayerId, step: int = PRECOMBAT_MAIN) -> "Scenario":
-        """Whose turn it is, and which step."""
-        self._set()
-        self.options |= {"starting_player": player, "step": step}
-        return self
+    def mana(self, player: PlayerId, mana: str) -> "Scenario":
+        """The mana in the player's pool: "RRC"."""
+        return self.set_player(player, mana=mana)
+
+    def turn_of(
+        self, player: PlayerId, step: int = PRECOMBAT_MAIN, *, turn: int = 1, begins: bool = False
+    ) -> "Scenario":
+        """Whose turn it is, and which step; in its middle, unless it only begins."""
+        if self.position.moment == OPENING:
+            return self.set_board(active=player)
+        moment = STEP if begins or step == UNTAP else PRIORITY
+        return self.set_board(active=player, step=step, turn=turn, moment=moment)
 
     def from_the_start(self) -> "Scenario":
         """The game begins before its first turn, with opening hands and mulligans."""
-        self.options.pop("prepared")
-        self.options.pop("step")
-        return self
+        return self.set_board(moment=OPENING)
 
     def by_hand(self, *players: PlayerId) -> "Scenario":
         """These players activate mana abilities and pay mana by hand."""
@@ -159,11 +180,22 @@ class Scenario:
 
     def library(self, player: PlayerId, *cards: str) -> "Scenario":
         """The whole library, top card first."""
-        self._set()
         for name in cards:
             self.know(name)
-        self.seats[player].deck = list(cards)
-        return self
+        return self.set_player(player, library=cards)
+
+    def attacking(self, attacker: str, defender: Any, *blockers: str) -> "Scenario":
+        """A creature that attacks already as the game goes on, and what blocks it."""
+        attack = Attack(attacker, defender, blockers)
+        return self.set_board(attacks=(*self.position.attacks, attack))
+
+    def earlier(self, *events: Happened, gone: Iterable[Placed] = ()) -> "Scenario":
+        """What happened earlier this turn, and what was there then and is gone."""
+        gone = tuple(gone)
+        for each in gone:
+            self.know(each.card)
+        position = self.position
+        return self.set_board(happened=(*position.happened, *events), gone=(*position.gone, *gone))
 
     # Playing.
 
@@ -171,8 +203,12 @@ class Scenario:
     def table(self) -> Table:
         """The table; the game begins as it is first looked at."""
         if self._table is None:
-            setup = Setup(self.seats, self.seed, self.options)
-            self._table = Table(setup, self.programs)
+            try:
+                self._table = Table.from_position(
+                    self.position, self.programs, self.seed, self.options
+                )
+            except PositionError as error:
+                raise ScenarioError(f"no game can go on from this board: {error}") from None
         return self._table
 
     @property

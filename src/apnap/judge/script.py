@@ -16,12 +16,13 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from apnap.cards.database import CardDatabase, UnknownCard, UnsupportedCard
-from apnap.judge import script_actions, script_expectations
+from apnap.judge import script_actions, script_boards, script_expectations
 from apnap.judge.answering import ScenarioError
 from apnap.judge.scenario import NAMES, Scenario
 from apnap.judge.script_commands import COMMANDS, PLAYERS
 
-assert script_actions, script_expectations  # they register the lines there are
+# They register the lines there are.
+LINES = (script_boards, script_actions, script_expectations)
 
 _CARD = "card:"
 

@@ -1,4 +1,4 @@
-"""The lines that set a board and do things on it."""
+"""The lines that do things."""
 
 import re
 
@@ -6,40 +6,10 @@ from apnap.judge.scenario import Scenario
 from apnap.judge.script_commands import WHO, Found, command, listed, meant, step_of, who
 from apnap.judge.spoken import answer_with
 
-# Setting the board.
-
-
-@command(r"card: (?P<text>.+)")
-def _card(scenario: Scenario, found: Found) -> None:
-    scenario.card(found["text"])
-
 
 @command(WHO + r": (?P<words>.+)")
 def _answer(scenario: Scenario, found: Found) -> None:
     answer_with(scenario, who(found), found["words"])
-
-
-@command(WHO + r" has (?P<cards>.+)")
-def _has(scenario: Scenario, found: Found) -> None:
-    scenario.put(who(found), *listed(found["cards"]))
-
-
-@command(WHO + r"'s library: (?P<cards>.+)")
-def _library(scenario: Scenario, found: Found) -> None:
-    scenario.library(who(found), *listed(found["cards"]))
-
-
-@command(WHO + r" at (?P<life>-?\d+) life")
-def _life(scenario: Scenario, found: Found) -> None:
-    scenario.set_life(who(found), int(found["life"]))
-
-
-@command(WHO + r"'s turn, (?P<step>.+)")
-def _turn(scenario: Scenario, found: Found) -> None:
-    scenario.turn_of(who(found), step_of(found["step"]))
-
-
-# Doing.
 
 
 @command(

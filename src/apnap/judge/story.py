@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from apnap.cards.plain_text import card_from_text
-from apnap.game.record import Placed
+from apnap.game.position import STEP, Placed, PoolMana
+from apnap.game.record import Setup
 from apnap.judge.scenario import FILLER, NAMES, Scenario
 from apnap.judge.script import Script
 from apnap.judge.script_commands import COMMANDS, Found, listed, step_of
@@ -17,11 +18,19 @@ from apnap.languages.said import Said, counted, said, word
 from apnap.languages.said import listed as together
 from apnap.languages.speaking import in_language
 from apnap.oracle.card_text import FaceText
+from apnap.rules.feed import told
+from apnap.rules.seeing import ALL_SEEING
+from apnap.rules.setting_up import set_up
 from apnap.rules.wording import in_a_row, object_named, type_line_said
 from apnap.terms.characteristics import type_line
 from apnap.terms.turn import STEP_NAMES, ZONE_NAMES
 
-SETTING: Final = frozenset({"_card", "_has", "_library", "_life", "_turn"})
+SETTING: Final = frozenset(
+    {
+        *("_card", "_has", "_library", "_life", "_turn", "_mana", "_priority", "_attacking"),
+        *("_life_changed", "_drew", "_cast", "_played", "_died", "_attacked"),
+    }
+)
 _CARD: Final = "card: "
 
 
@@ -122,16 +131,17 @@ def in_a_row_of(parts: Iterable[str]) -> Said:
 
 
 def _situation(scenario: Scenario) -> Iterator[Said]:
-    active = scenario.options["starting_player"]
-    yield said(
-        "It is {player}'s turn: {step}.",
-        player=NAMES[active],
-        step=word("step", STEP_NAMES[scenario.options["step"]]),
-    )
-    for seat in scenario.seats:
+    position = scenario.position
+    assert position.active is not None
+    whose, step = NAMES[position.active], word("step", STEP_NAMES[position.step])
+    if position.moment == STEP:
+        yield said("It is {player}'s turn: {step} begins.", player=whose, step=step)
+    else:
+        yield said("It is {player}'s turn: {step}.", player=whose, step=step)
+    for number, seat in enumerate(position.players):
         yield said("{player} is at {life} life.", player=seat.name, life=seat.life)
         for zone, name in enumerate(ZONE_NAMES):
-            there = [each for each in seat.board if each.zone == zone]
+            there = position.in_zone(zone, number)
             if there:
                 yield said(
                     "{player}'s {zone}: {cards}.",
@@ -139,11 +149,49 @@ def _situation(scenario: Scenario) -> Iterator[Said]:
                     zone=word("zone", name),
                     cards=in_a_row([*_placed(scenario, there)]),
                 )
-        if set(seat.deck) != {FILLER.name}:
-            names = [object_named(name) for name in seat.deck]
+        if set(seat.library) != {FILLER.name}:
+            names = [object_named(name) for name in seat.library]
             yield said(
                 "{player}'s whole library: {cards}.", player=seat.name, cards=in_a_row(names)
             )
+        if seat.mana:
+            mana = "".join(f"{{{each.type}}}" for each in seat.mana if isinstance(each, PoolMana))
+            yield said("{player} has {mana} in their mana pool.", player=seat.name, mana=mana)
+    yield from _combat(scenario)
+    yield from _earlier(scenario)
+
+
+def _combat(scenario: Scenario) -> Iterator[Said]:
+    """What attacks, and what blocks it."""
+    for attack in scenario.position.attacks:
+        creature = object_named(_card_of(scenario, attack.attacker))
+        attacked = attack.defender
+        whom = (
+            object_named(_card_of(scenario, attacked))
+            if isinstance(attacked, str)
+            else NAMES[attacked or 0]
+        )
+        yield said("{creature} attacks {attacked}.", creature=creature, attacked=whom)
+        for name in attack.blockers:
+            blocker = object_named(_card_of(scenario, name))
+            yield said("{creature} blocks {attacker}.", creature=blocker, attacker=creature)
+
+
+def _card_of(scenario: Scenario, label: str) -> str:
+    """The name of the card that has the label."""
+    named = (each.card for each in scenario.position.cards if each.label == label)
+    return next(named, label)
+
+
+def _earlier(scenario: Scenario) -> Iterator[Said]:
+    """What happened before in the turn."""
+    if not scenario.position.happened:
+        return
+    game = set_up(Setup.at(scenario.position, scenario.seed), scenario.programs)
+    for event in game.history[: len(scenario.position.happened)]:
+        entry = told(game, event, ALL_SEEING)
+        if entry is not None:
+            yield said("Earlier this turn: {what}", what=entry.text)
 
 
 def _placed(scenario: Scenario, cards: Iterable[Placed]) -> Iterator[Said]:
@@ -169,14 +217,13 @@ def _notes(scenario: Scenario, card: Placed) -> Iterator[Said]:
         yield said("came this turn")
     if card.token:
         yield word("kind", "token")
-    for kind, count in card.counters.items():
+    for kind, count in (card.counters or {}).items():
         yield counted(
             "{n} {kind} counter", "{n} {kind} counters", count, kind=word("counter", kind)
         )
-    if card.attached_to:
-        seat, place = card.attached_to
-        yield said("on {object}", object=object_named(scenario.seats[seat].board[place].card))
-    if card.controller >= 0:
+    if isinstance(card.attached_to, str):
+        yield said("on {object}", object=object_named(_card_of(scenario, card.attached_to)))
+    if card.controller is not None:
         yield said("controlled by {player}", player=NAMES[card.controller])
 
 

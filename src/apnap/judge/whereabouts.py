@@ -66,7 +66,7 @@ class Controller(Query):
         return said("{it}", it=NAMES[value])
 
     def _near(self, value: int, scenario: Scenario) -> Iterator[int]:
-        yield from (*range(len(scenario.seats)), NOBODY)
+        yield from (*range(len(scenario.position.players)), NOBODY)
 
 
 @dataclass(frozen=True)
@@ -94,7 +94,7 @@ class Ending(Query):
         )
 
     def _near(self, value: int, scenario: Scenario) -> Iterator[int]:
-        yield from (GOES_ON, *range(len(scenario.seats)), DRAWN)
+        yield from (GOES_ON, *range(len(scenario.position.players)), DRAWN)
 
 
 @dataclass(frozen=True)
@@ -145,11 +145,9 @@ def creatures(scenario: Scenario) -> Creatures:
 def began(scenario: Scenario) -> Creatures:
     """The creatures with which the board began."""
     found: Counter[str] = Counter()
-    for seat in scenario.seats:
-        for each in seat.board:
-            types = scenario.programs[each.card].faces[0].types
-            if each.zone == BATTLEFIELD and types & CREATURE:
-                found[each.card] += 1
+    for each in scenario.position.in_zone(BATTLEFIELD):
+        if scenario.programs[each.card].faces[0].types & CREATURE:
+            found[each.card] += 1
     return tuple(sorted(found.items()))
 
 

@@ -24,16 +24,42 @@ def add_card(
     game: Game, card: CardProgram, owner: PlayerId, zone: int = LIBRARY, position: int = -1
 ) -> ObjectId:
     """Put a card into a zone before the game, as part of a deck or of a board."""
-    record = GameObject(game.new_id(), owner, card, CARD)
-    record.zone = zone
-    record.timestamp = game.new_timestamp()
-    record.since = NOTHING  # under control since before the game
+    record = _new(game, card, owner, zone, CARD)
     game.put_object(record)
     put_in(game, record, position)
-    game.cards.setdefault(card.name, card)
     if zone == BATTLEFIELD:
         game.touch()
     return record.id
+
+
+def add_object(
+    game: Game, card: CardProgram | None, owner: PlayerId, zone: int, kind: int
+) -> ObjectId:
+    """Put an object of any kind where a position has it: on top, if it is a library."""
+    record = _new(game, card, owner, zone, kind)
+    game.put_object(record)
+    put_in(game, record, 0)
+    return record.id
+
+
+def leave_behind(
+    game: Game, card: CardProgram | None, owner: PlayerId, zone: int, kind: int
+) -> LastKnown:
+    """An object that has left, to be told how it last was. (CR 608.2h)"""
+    record = _new(game, card, owner, zone, kind)
+    last = LastKnown(record, None, 0)
+    game.put_in(game.known, record.id, last)
+    return last
+
+
+def _new(game: Game, card: CardProgram | None, owner: PlayerId, zone: int, kind: int) -> GameObject:
+    record = GameObject(game.new_id(), owner, card, kind)
+    record.zone = zone
+    record.timestamp = game.new_timestamp()
+    record.since = NOTHING  # under control since before the game
+    if card is not None:
+        game.cards.setdefault(card.name, card)
+    return record
 
 
 def add_deck(game: Game, owner: PlayerId, cards: Sequence[CardProgram]) -> None:
@@ -73,4 +99,13 @@ def place(game: Game, key: ObjectId, changes: dict[str, Any]) -> None:
     for name, value in changes.items():
         setattr(record, name, value)
     game.put_object(record)
+    game.touch()
+
+
+def set_player(game: Game, player: PlayerId, changes: dict[str, Any]) -> None:
+    """Give a player what the position says."""
+    record = game.players[player].copy()
+    for name, value in changes.items():
+        setattr(record, name, value)
+    game.put_player(record)
     game.touch()

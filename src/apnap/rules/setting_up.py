@@ -1,15 +1,30 @@
-"""Making a game from its setup. (CR 103)"""
+"""Making a game from its setup. (CR 103)
+
+Where the setup has a position, the game goes on from there. What is placed is written, not done:
+no event happens, so nothing replaces it and nothing triggers. What enters as the game begins
+passes the door like anything else; see `turn_structure.advance`.
+"""
 
 from apnap.abilities.cards import CardProgram
-from apnap.game.game import PRIORITY, Game
-from apnap.game.objects import TOKEN
-from apnap.game.record import Placed, Setup
+from apnap.game.game import ENTERING, PRIORITY, STARTING, STEP_STARTS, TURN_STARTS, Game
+from apnap.game.position import OPENING, STEP, TURN, Position
+from apnap.game.position import PRIORITY as AT_PRIORITY
+from apnap.game.randomness import below
+from apnap.game.record import Setup
+from apnap.rules.combat_placed import combat_of
 from apnap.rules.composition import compose
+from apnap.rules.continuous_effects import touched_lightly
 from apnap.rules.happening import bookkeep
-from apnap.rules.performing_setup import add_card, add_deck, add_player, place
+from apnap.rules.history_placed import history_of
+from apnap.rules.performing_setup import add_card, add_deck, add_player
+from apnap.rules.placing import Board
+from apnap.rules.position_checks import check
 from apnap.rules.vanguards import life_modifier
-from apnap.terms.identity import ObjectId, PlayerId
+from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.turn import OUTSIDE
+
+# Where a game stands at the moment of a position.
+_STAGES = {OPENING: STARTING, TURN: TURN_STARTS, STEP: STEP_STARTS, AT_PRIORITY: PRIORITY}
 
 
 class SetupError(ValueError):
@@ -17,72 +32,103 @@ class SetupError(ValueError):
 
 
 def set_up(setup: Setup, programs: dict[str, CardProgram]) -> Game:
-    """A game with everyone seated and nothing played yet."""
-    compose()
+    """A game with everyone seated and nothing played yet, or as its position says."""
+    if setup.position is not None:
+        return set_up_position(setup, setup.position, programs)[0]
     if len(setup.seats) < 2:
         raise SetupError(f"a game needs two players or more, not {len(setup.seats)}")
-    names = [name for seat in setup.seats for name in seat.deck]
-    names += [name for seat in setup.seats for name in seat.sideboard]
-    names += [placed.card for seat in setup.seats for placed in seat.board]
-    missing = sorted({name for name in names if name not in programs})
+    compose()
+    names = {name for seat in setup.seats for name in (*seat.deck, *seat.sideboard)}
+    missing = sorted(name for name in names if name not in programs)
     if missing:
         raise SetupError("unknown cards: " + ", ".join(missing))
     game = Game(setup.seed, setup.options, programs)
     for seat in setup.seats:
-        faces = {each.card: programs[each.card].front for each in seat.board}
-        player = add_player(game, seat.name, seat.life + life_modifier(seat, faces))
-        add_deck(game, player, [programs[name] for name in seat.deck])
-        for name in seat.sideboard:
-            add_card(game, programs[name], player, OUTSIDE)
-    _place_all(game, setup, programs)
+        player = add_player(game, seat.name, seat.life)
+        _bring(game, player, seat.deck, seat.sideboard, programs)
     bookkeep(game, mana_by_hand=tuple(setup.options.get("mana_by_hand", ())))
-    if "step" in setup.options:
-        _begin_within_turn(game, setup)
     game.forget()
     return game
 
 
-def _begin_within_turn(game: Game, setup: Setup) -> None:
-    """A board in the middle of a turn: nothing of it has happened before."""
-    first = int(setup.options.get("starting_player", 0))
+def set_up_position(
+    setup: Setup, position: Position, programs: dict[str, CardProgram]
+) -> tuple[Game, dict[str, ObjectId]]:
+    """The game at a position, and the objects that have a label."""
+    compose()
+    check(position, programs)
+    options = setup.options
+    if position.moment == OPENING and position.active is not None:
+        options = {**options, "starting_player": position.active}
+    game = Game(setup.seed, options, programs)
+    for player in position.players:
+        life = player.life + life_modifier(position, len(game.players), programs)
+        number = add_player(game, player.name, life)
+        _bring(game, number, player.library, player.outside, programs)
+    board = Board(game, position)
+    board.place(programs)
+    bookkeep(game, mana_by_hand=tuple(options.get("mana_by_hand", ())))
+    _begin(game, position)
+    board.arrange_players()
+    bookkeep(
+        game, combat=combat_of(game, position, board), history=history_of(game, position, board)
+    )
+    touched_lightly(game)
+    game.forget()
+    return game, board.labels
+
+
+def _bring(
+    game: Game,
+    player: PlayerId,
+    deck: "tuple[str, ...] | list[str]",
+    outside: "tuple[str, ...] | list[str]",
+    programs: dict[str, CardProgram],
+) -> None:
+    """What a player brings: a library, and cards outside the game. (CR 103.3, 400.11a)"""
+    add_deck(game, player, [programs[name] for name in deck])
+    for name in outside:
+        add_card(game, programs[name], player, OUTSIDE)
+
+
+def _begin(game: Game, position: Position) -> None:
+    """Whose turn and step it is, and what the turn is known by."""
+    stage = _STAGES[position.moment]
+    if any(each.entering for each in position.cards):
+        stage = ENTERING[stage]
+    bookkeep(game, stage=stage)
+    if position.moment == OPENING:
+        return
+    active = position.active
+    if active is None:
+        state, index = below(game.rng, len(game.turn_order))
+        bookkeep(game, rng=state)
+        active = game.turn_order[index]  # CR 103.1
+    first = position.starting_player
+    bookkeep(game, starting_player=active if first is None else first)
+    before = position.last_active
+    if before is None:
+        before = game.in_turn_order(active)[-1] if position.turn > 1 else NOTHING
+    if position.moment == TURN:  # it is counted as it begins
+        last = before if before != NOTHING else active
+        bookkeep(game, turn=position.turn - 1, active=last, priority=active)
+    else:
+        given = position.priority
+        bookkeep(
+            game,
+            turn=position.turn,
+            active=active,
+            last_active=before,
+            step=position.step,
+            priority=active if given is None else given,
+            passed=position.passed,
+        )
     bookkeep(
         game,
-        turn=int(setup.options.get("turn", 1)),
-        starting_player=first,
-        active=first,
-        priority=first,
-        step=int(setup.options["step"]),
-        stage=PRIORITY,
+        day=position.day,
+        monarch=NOTHING if position.monarch is None else position.monarch,
+        cast_last_turn=tuple(sorted(position.spells_last_turn.items())),
+        extra_turns=position.extra_turns,
+        extra_steps=position.extra_steps,
+        skips=position.skips,
     )
-
-
-def _place_all(game: Game, setup: Setup, programs: dict[str, CardProgram]) -> None:
-    placed = [
-        [_put(game, player, each, programs[each.card]) for each in seat.board]
-        for player, seat in enumerate(setup.seats)
-    ]
-    for seat, keys in zip(setup.seats, placed, strict=True):
-        for each, key in zip(seat.board, keys, strict=True):
-            if each.attached_to:
-                owner, index = each.attached_to
-                place(game, key, {"attached_to": placed[owner][index]})
-
-
-def _put(game: Game, player: PlayerId, each: Placed, card: CardProgram) -> ObjectId:
-    key = add_card(game, card, player, each.zone, position=0)
-    controller = each.controller if each.controller >= 0 else player
-    changes = {
-        "tapped": each.tapped,
-        "counters": dict(each.counters),
-        "controller": controller,
-        "held_by": controller,
-        "face": each.face,
-        "face_down": each.face_down,
-        "notes": dict(each.notes),
-    }
-    if each.token:
-        changes["kind"] = TOKEN
-    if each.fresh:
-        changes["since"] = int(game.options.get("turn", 1))
-    place(game, key, changes)
-    return key

@@ -17,6 +17,8 @@ from apnap.rules.context import Context
 from apnap.rules.following import follow, follow_body
 from apnap.rules.happening import bookkeep, happen
 from apnap.rules.performing_players import drew_starting_hand
+from apnap.rules.performing_setup import place
+from apnap.rules.placing import ENTERS
 from apnap.rules.vanguards import hand_modifier
 from apnap.terms.events import CardDrawn, Revealed, Shuffled, ZoneChange
 from apnap.terms.identity import ObjectId, PlayerId
@@ -34,8 +36,6 @@ def start(game: Game) -> None:
         bookkeep(game, rng=state)
         first = game.turn_order[index]  # CR 103.1
     bookkeep(game, starting_player=first, active=first)
-    if game.options.get("prepared"):
-        return  # a board set up by hand begins with the first turn
     for player in game.apnap():
         choose_companion(game, player)
     for player in game.apnap():
@@ -45,6 +45,24 @@ def start(game: Game) -> None:
     mulligans(game)
     for player in game.apnap():
         opening_hand_actions(game, player)
+
+
+def enter_placed(game: Game) -> None:
+    """Permanents that enter as the game begins: as effects have it, but nothing triggers."""
+    for key in [each.id for each in game.objects.values() if ENTERS in each.notes]:
+        record = game.objects[key]
+        notes = {name: value for name, value in record.notes.items() if name != ENTERS}
+        enter = ZoneChange(key, BATTLEFIELD, how="put", by=record.controller)
+        enter.controller, enter.face = record.controller, record.face
+        enter.tapped, enter.face_down = record.tapped, record.face_down
+        enter.counters, enter.attach_to = record.counters, record.attached_to
+        enter.notes, enter.rule = notes, "103.6a"
+        place(game, key, {"notes": notes})
+        happened = happen(game, [enter])
+        bookkeep(game, waiting=())
+        for each in happened:
+            if isinstance(each, ZoneChange) and each.new_id in game.objects:
+                place(game, each.new_id, {"since": record.since})
 
 
 def opening_hand_actions(game: Game, player: PlayerId) -> None:

@@ -20,6 +20,7 @@ from apnap.abilities.cards import CardProgram
 from apnap.game.choices import Answer, Chance, Choice, IllegalAnswer
 from apnap.game.digest import digest
 from apnap.game.game import Game
+from apnap.game.position import Position
 from apnap.game.record import CorruptRecord, Record, Setup, load
 from apnap.game.view import Sight, View
 from apnap.languages.said import said
@@ -71,6 +72,18 @@ class Table:
         self._witness = witness
         self._asked: Choice | None = None
         self._begin(LoopWatch())
+
+    @classmethod
+    def from_position(
+        cls,
+        position: Position,
+        programs: dict[str, CardProgram],
+        seed: int = 0,
+        options: dict[str, Any] | None = None,
+        hear: Hear | None = None,
+    ) -> "Table":
+        """A table at which a game goes on from a position; a PositionError says why it can't."""
+        return cls(Setup.at(position, seed, options), programs, hear)
 
     def _begin(self, watch: LoopWatch) -> None:
         """Run to the first choice."""

@@ -15,7 +15,16 @@ from apnap.abilities.rule_changes import (
     UntapLimit,
     UntapsElsewhere,
 )
-from apnap.game.game import OVER, PRIORITY, STARTING, STEP_ENDS, STEP_STARTS, Game
+from apnap.game.game import (
+    ENTERING,
+    OVER,
+    PRIORITY,
+    STARTING,
+    STEP_ENDS,
+    STEP_STARTS,
+    TURN_STARTS,
+    Game,
+)
 from apnap.rules.attacking import declare_attackers
 from apnap.rules.blocking import declare_blockers
 from apnap.rules.combat import begin_combat, end_combat
@@ -32,7 +41,7 @@ from apnap.rules.phasing import phase_in_and_out
 from apnap.rules.priority import give_priority, settle
 from apnap.rules.sagas import advance_sagas
 from apnap.rules.skipping import chooses_to_skip, is_skipped, skips_left
-from apnap.rules.starting import start
+from apnap.rules.starting import enter_placed, start
 from apnap.rules.vanguards import hand_modifier
 from apnap.terms import events as ev
 from apnap.terms.identity import PlayerId
@@ -68,6 +77,20 @@ def advance(game: Game) -> None:
         start(game)
         if game.stage != OVER:
             begin_turn(game, game.starting_player)
+    elif game.stage == TURN_STARTS:
+        begin_turn(game, game.priority)
+    else:
+        _enter_what_was_placed(game)
+
+
+def _enter_what_was_placed(game: Game) -> None:
+    """A position has permanents that enter as the game begins; then it goes on."""
+    (stage,) = (each for each, entering in ENTERING.items() if entering == game.stage)
+    happened = game.history  # what the position tells
+    enter_placed(game)
+    bookkeep(game, history=happened)
+    if not game.is_over:
+        bookkeep(game, stage=stage)
 
 
 # Turns.

@@ -1,21 +1,20 @@
 """Vanguard cards, which begin the game in the command zone. (CR 902)"""
 
-from apnap.abilities.cards import Face
+from collections.abc import Mapping
+
+from apnap.abilities.cards import CardProgram
 from apnap.game.game import Game
-from apnap.game.record import Seat
+from apnap.game.position import Position
 from apnap.terms.characteristics import VANGUARD
 from apnap.terms.identity import PlayerId
 from apnap.terms.turn import COMMAND
 
 
-def life_modifier(seat: Seat, faces: dict[str, Face]) -> int:
+def life_modifier(position: Position, player: PlayerId, programs: Mapping[str, CardProgram]) -> int:
     """What is added to a player's starting life total. (CR 902.4)"""
-    total = 0
-    for each in seat.board:
-        face: Face = faces[each.card]
-        if each.zone == COMMAND and face.types & VANGUARD:
-            total += face.life_modifier
-    return total
+    placed = position.in_zone(COMMAND, player)
+    faces = (programs[each.card].front for each in placed if each.card)
+    return sum(face.life_modifier for face in faces if face.types & VANGUARD)
 
 
 def hand_modifier(game: Game, player: PlayerId) -> int:

@@ -6,6 +6,7 @@ is tried. The cards of the board are written here, in the words of the game.
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from random import Random
 from typing import Final
@@ -13,13 +14,14 @@ from typing import Final
 from apnap.abilities.abilities import Ability, AlternativeCost
 from apnap.abilities.cards import CardProgram
 from apnap.cards.plain_text import cards_from_text
-from apnap.game.record import Placed, Record, Seat, Setup
+from apnap.game.position import Placed, PlayerPosition, Position
+from apnap.game.record import Record, Setup
 from apnap.keywords.registry import expanded
 from apnap.oracle.compiler import compile_card
 from apnap.rules.support import missing
 from apnap.terms.characteristics import LAND
 from apnap.terms.subtypes import BASIC_LAND_TYPES
-from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, PRECOMBAT_MAIN
+from apnap.terms.turn import EXILE, GRAVEYARD, HAND
 
 TRIER: Final = 0  # who has the card
 OTHER: Final = 1
@@ -164,42 +166,39 @@ def board_cards() -> dict[str, CardProgram]:
 def record_for(card: CardProgram, seed: int, attempt: int) -> Record:
     """The beginning of a short game about a card; later attempts give it more."""
     chance = Random(f"board {card.name} {seed} {attempt}")
-    seats = [_seat("Alice", TRIER, chance), _seat("Bob", OTHER, chance)]
-    tried = seats[TRIER].board
-    tried += [Placed(card.name, HAND), Placed(card.name, HAND)]
+    players = (_player("Alice", chance), _player("Bob", chance))
+    tried = [Placed(card.name, HAND), Placed(card.name, HAND)]
     if attempt or works_in(card, GRAVEYARD):
         tried.append(Placed(card.name, GRAVEYARD))
     if attempt and works_in(card, EXILE):
         tried.append(Placed(card.name, EXILE))
-    options: dict[str, object] = {
-        "prepared": True,
-        "starting_player": TRIER,
-        "step": PRECOMBAT_MAIN,
-        "turn": 3,
-    }
+    placed = (*_placed(TRIER), *tried, *_placed(OTHER))
+    options: dict[str, object] = {}
     if attempt % 2 or card.front.types & LAND:
         options["mana_by_hand"] = [TRIER]
     number = chance.randrange(1 << 32)
-    return Record(Setup(seats, number, options), {**board_cards(), card.name: card})
+    position = Position(players, placed, turn=3, active=TRIER)
+    return Record(Setup.at(position, number, options), {**board_cards(), card.name: card})
 
 
-def _seat(name: str, player: int, chance: Random) -> Seat:
+def _player(name: str, chance: Random) -> PlayerPosition:
     library = list(_LIBRARY)
     chance.shuffle(library)
-    board = [Placed(each, BATTLEFIELD) for each in _FIELDS[player]]
-    board += [Placed(each, BATTLEFIELD) for each in BASIC_LAND_TYPES for _ in range(_LANDS[player])]
-    board += [Placed(each, HAND) for each in _HANDS[player]]
-    board += [Placed(each, GRAVEYARD) for each in _GRAVE]
-    for each in board:
-        if each.card == "Old Guide" and each.zone == BATTLEFIELD:
-            each.counters["loyalty"] = 4
-        if each.card == "Old Treat":
-            each.token = True
-    host = next(at for at, each in enumerate(board) if each.card == "Many Walker")
-    board.append(Placed("Old Blessing", BATTLEFIELD, attached_to=[player, host]))
-    board[host + 1].counters["+1/+1"] = 1
-    board[host + 1].tapped = board[host + 1].token = True
-    return Seat(name, library, board=board)
+    return PlayerPosition(name, library=tuple(library))
+
+
+@cache
+def _placed(player: int) -> tuple[Placed, ...]:
+    """What each player has but for the card that is tried."""
+    names = [*_FIELDS[player], *(each for each in BASIC_LAND_TYPES for _ in range(_LANDS[player]))]
+    board = [Placed(each, owner=player, token=each == "Old Treat") for each in names]
+    board += [Placed(each, HAND, player) for each in _HANDS[player]]
+    board += [Placed(each, GRAVEYARD, player) for each in _GRAVE]
+    at = names.index("Many Walker")
+    host = f"the first Walker of {player}"
+    board[at] = replace(board[at], label=host)
+    board[at + 1] = replace(board[at + 1], counters={"+1/+1": 1}, tapped=True, token=True)
+    return (*board, Placed("Old Blessing", owner=player, attached_to=host))
 
 
 def works_in(card: CardProgram, zone: int) -> bool:

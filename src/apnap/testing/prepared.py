@@ -24,7 +24,7 @@ class PreparedTable:
 def record_of(scenario: Scenario, people: Sequence[int] = (0, 1)) -> Record:
     """The record of a game that begins with the scenario's board."""
     options = {**scenario.options, **options_for(people)}
-    return Record(Setup(scenario.seats, scenario.seed, options), scenario.programs)
+    return Record(Setup.at(scenario.position, scenario.seed, options), scenario.programs)
 
 
 def prepare(

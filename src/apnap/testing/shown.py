@@ -36,10 +36,8 @@ def hashes_shown(scenarios: list[Scenario]) -> set[str]:
 
 def cards_shown(scenario: Scenario) -> Iterator[CardProgram]:
     """The cards that begin on the battlefield, and those cast or played."""
-    for seat in scenario.seats:
-        for each in seat.board:
-            if each.zone == BATTLEFIELD:
-                yield scenario.programs[each.card]
+    for each in scenario.position.in_zone(BATTLEFIELD):
+        yield scenario.programs[each.card]
     game = scenario.game
     for event in scenario.events:
         if isinstance(event, (SpellCast, LandPlayed)):
