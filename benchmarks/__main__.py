@@ -15,8 +15,8 @@ import chess
 
 from apnap.abilities.cards import CardProgram
 from apnap.cards.builtin_set import builtin_decks
-from apnap.cards.database import CardDatabase
-from apnap.cards.deck_files import read_deck
+from apnap.cards.database.database import CardDatabase
+from apnap.cards.decks.deck_files import read_deck
 from apnap.game.choices import Answer, Choice
 from apnap.game.game import Game
 from apnap.game.position import OPENING, Placed, PlayerPosition, Position

@@ -9,8 +9,8 @@ import time
 from random import Random
 
 from apnap.tournament.pairing.contenders import contenders
+from apnap.tournament.pairing.standings import Played, standings
 from apnap.tournament.pairing.swiss import pair
-from apnap.tournament.standings import Played, standings
 
 SIZES = ((64, 6), (128, 7), (512, 10), (513, 10), (2047, 11), (2048, 11))
 RESULTS = ((2, 0, 0), (2, 1, 0), (0, 2, 0), (1, 2, 0))

@@ -20,11 +20,11 @@ from random import Random
 from statistics import quantiles
 from typing import Final
 
-from apnap.judge.scenario import ALICE, Scenario
-from apnap.server.messages import Seen
+from apnap.judge.boards.scenario import ALICE, Scenario
 from apnap.server.settings import Limits, Settings
-from apnap.server.store import Store
-from apnap.testing.prepared import prepare, record_of
+from apnap.server.store.store import Store
+from apnap.server.wire.messages import Seen
+from apnap.testing.games.prepared import prepare, record_of
 from apnap.testing.served import ServerProcess
 from apnap.testing.server_load import timed
 from apnap.testing.table_client import Client

@@ -118,10 +118,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
     """Let the cards that a test shows at work travel with its report."""
-    if "apnap.judge.scenario" not in sys.modules:
+    if "apnap.judge.boards.scenario" not in sys.modules:
         yield  # a test that needs no engine runs even where that can't be imported
         return
-    from apnap.testing.shown import hashes_shown, scenarios_made
+    from apnap.testing.games.shown import hashes_shown, scenarios_made
 
     with scenarios_made() as scenarios:
         yield

@@ -5,7 +5,7 @@ from typing import Any
 
 from apnap.game.position import TURN, Placed, PlayerPosition, Position
 from apnap.rules.table import Table
-from apnap.testing.sample_cards import SAMPLES
+from apnap.testing.games.sample_cards import SAMPLES
 
 
 def sample_board(

@@ -9,12 +9,12 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from apnap.abilities.costs import Cost
-from apnap.abilities.instructions import Instruction
+from apnap.abilities.instructions.actions import Instruction
 from apnap.abilities.nodes import NODE_CLASSES
 from apnap.abilities.replacements import Replacement
-from apnap.cards.declined import REASONS
-from apnap.judge.bank import TOPICS, boards
-from apnap.judge.values import CHARACTERISTICS
+from apnap.cards.database.declined import REASONS
+from apnap.judge.explanations.values import CHARACTERISTICS
+from apnap.judge.quiz.bank import TOPICS, boards
 from apnap.keywords.actions import KEYWORD_ACTIONS
 from apnap.keywords.registry import KEYWORDS
 from apnap.rules.actions import (

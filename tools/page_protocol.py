@@ -1,6 +1,6 @@
 """The messages of the table, for readers and for the page.
 
-Reads the sources of `server/messages.py` and `game/view.py`, their docstrings and the comments
+Reads the sources of `server/wire/messages.py` and `game/view.py`, their docstrings and the comments
 beside their fields, and writes docs/PROTOCOL.md and page/src/protocol.ts.
 
     python -m tools.page_protocol           write both
@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from apnap.server.messages import LONGEST, PROTOCOL
+from apnap.server.wire.messages import LONGEST, PROTOCOL
 from apnap.terms.identity import FIRST_OBJECT, NOTHING
 from tools.book import ROOT
 
@@ -165,7 +165,7 @@ def members(alias: ast.expr) -> list[str]:
 
 TYPES_HEAD: Final = """\
 // The messages between the page and the server, and the records in them.
-// Made by tools/page_protocol.py from server/messages.py and game/view.py; not edited by hand.
+// Made by tools/page_protocol.py from server/wire/messages.py and game/view.py; not edited by hand.
 
 /** A number of the game. One that JavaScript would round is a string of digits, or of 0x... */
 export type Int = number | string;
@@ -207,8 +207,8 @@ def _interface(record: Record, source: Source, may_lack: bool) -> str:  # noqa: 
 DOCUMENT_HEAD: Final = """\
 # The protocol of the table
 
-Made by `python -m tools.page_protocol` from `server/messages.py` and `game/view.py`; not edited
-by hand. The version is {version}. A client's message has at most {longest} bytes.
+Made by `python -m tools.page_protocol` from `server/wire/messages.py` and `game/view.py`; not
+edited by hand. The version is {version}. A client's message has at most {longest} bytes.
 
 A client opens a WebSocket at `/ws` and says `hello`. Each message is one text frame.
 

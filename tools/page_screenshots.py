@@ -16,7 +16,7 @@ from typing import Any, Final
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from apnap.server.settings import Settings
-from apnap.testing.browsers import ARGUMENTS, chromium
+from apnap.testing.events.browsers import ARGUMENTS, chromium
 from apnap.testing.served import Servers
 from tests.page.conftest import PATIENCE, PHONE
 from tests.page.person import Clicking

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from apnap.testing.browsers import headless_shell
+from apnap.testing.events.browsers import headless_shell
 
 _POSTGRES: Final = Path("/usr/lib/postgresql")
 _FONTS: Final = (Path("/usr/share/fonts/opentype/noto"), Path("/usr/share/fonts/truetype/noto"))

@@ -1,5 +1,5 @@
 // The messages between the page and the server, and the records in them.
-// Made by tools/page_protocol.py from server/messages.py and game/view.py; not edited by hand.
+// Made by tools/page_protocol.py from server/wire/messages.py and game/view.py; not edited by hand.
 
 /** A number of the game. One that JavaScript would round is a string of digits, or of 0x... */
 export type Int = number | string;

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from apnap.agents.simple import EagerAgent as EagerAgent
     from apnap.agents.simple import PassiveAgent as PassiveAgent
     from apnap.agents.simple import RandomAgent as RandomAgent
-    from apnap.cards.database import CardDatabase as CardDatabase
-    from apnap.cards.decks import Deck as Deck
+    from apnap.cards.database.database import CardDatabase as CardDatabase
+    from apnap.cards.decks.decks import Deck as Deck
     from apnap.game.choices import Choice as Choice
     from apnap.game.choices import IllegalAnswer as IllegalAnswer
     from apnap.game.position import Attack as Attack
@@ -47,10 +47,10 @@ __version__: Final = "0.1.0"
 _FROM: Final = {
     "Agent": "apnap.agents.agent",
     "Attack": "apnap.game.position",
-    "CardDatabase": "apnap.cards.database",
+    "CardDatabase": "apnap.cards.database.database",
     "Choice": "apnap.game.choices",
     "CorruptRecord": "apnap.game.record",
-    "Deck": "apnap.cards.decks",
+    "Deck": "apnap.cards.decks.decks",
     "EagerAgent": "apnap.agents.simple",
     "IllegalAnswer": "apnap.game.choices",
     "Log": "apnap.rules.feed",
@@ -100,8 +100,8 @@ def deck(source: "str | Deck | Sequence[str]", database: "CardDatabase | None" =
     from pathlib import Path
 
     from apnap.cards.builtin_set import builtin_decks as all_decks
-    from apnap.cards.deck_files import load_deck, read_deck
-    from apnap.cards.decks import Deck
+    from apnap.cards.decks.deck_files import load_deck, read_deck
+    from apnap.cards.decks.decks import Deck
 
     if isinstance(source, Deck):
         return source
@@ -120,8 +120,8 @@ def deck(source: "str | Deck | Sequence[str]", database: "CardDatabase | None" =
 
 def all_cards() -> "CardDatabase":
     """The built-in cards, and behind them those that were imported."""
-    from apnap.cards.database import CardDatabase
-    from apnap.cards.imported import ImportedCards
+    from apnap.cards.database.database import CardDatabase
+    from apnap.cards.database.imported import ImportedCards
 
     return CardDatabase.builtin(ImportedCards.at())
 
@@ -145,7 +145,7 @@ def new_game(
     unless `allow_unsupported`.
     """
     from apnap.game.record import Seat, Setup
-    from apnap.judge.card_reports import refuse_unsupported
+    from apnap.judge.explanations.card_reports import refuse_unsupported
     from apnap.rules.table import Table
 
     database = database if database is not None else all_cards()
@@ -170,7 +170,7 @@ def play_from(
 
     A `PositionError` says what is wrong with the position, and where in it.
     """
-    from apnap.judge.card_reports import refuse_unsupported
+    from apnap.judge.explanations.card_reports import refuse_unsupported
     from apnap.rules.table import Table
 
     database = database if database is not None else all_cards()

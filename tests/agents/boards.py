@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from apnap.agents.agent import Agent
-from apnap.agents.heuristic import HeuristicAgent
+from apnap.agents.heuristic.agent import HeuristicAgent
 from apnap.agents.simple import PassiveAgent
-from apnap.judge.scenario import Scenario
+from apnap.judge.boards.scenario import Scenario
 
 ALICE, BOB = 0, 1
 

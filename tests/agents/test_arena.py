@@ -7,7 +7,7 @@ from apnap.agents.playing import play
 from apnap.agents.registry import AGENTS, UnknownAgent, agent_named
 from apnap.game.record import Seat, Setup
 from apnap.rules.table import Table
-from apnap.testing.sample_cards import SAMPLES, sample_deck
+from apnap.testing.games.sample_cards import SAMPLES, sample_deck
 
 DECKS = {"one": sample_deck(), "other": sample_deck()[:50]}
 

@@ -3,7 +3,7 @@
 import pytest
 
 from apnap.agents.simple import EagerAgent, PassiveAgent
-from apnap.judge.scenario import Scenario
+from apnap.judge.boards.scenario import Scenario
 from apnap.terms.turn import DECLARE_BLOCKERS, END_OF_COMBAT
 from tests.agents.boards import ALICE, BOB, board, let_play, one_turn, turn_over
 

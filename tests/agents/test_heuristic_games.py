@@ -7,13 +7,13 @@ from random import Random
 import pytest
 
 import apnap
-from apnap.agents.heuristic import HeuristicAgent
+from apnap.agents.heuristic.agent import HeuristicAgent
 from apnap.agents.playing import play
 from apnap.agents.simple import EagerAgent
-from apnap.cards.database import CardDatabase
+from apnap.cards.database.database import CardDatabase
 from apnap.game.record import Seat, Setup
 from apnap.rules.table import Table
-from apnap.testing.pools import Drawn
+from apnap.testing.games.pools import Drawn
 from tools.book import ROOT
 
 POOL = ROOT.parent / "shared" / "cards" / "oracle-cards.json.gz"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.agents.heuristic import HeuristicAgent
+from apnap.agents.heuristic.agent import HeuristicAgent
 from apnap.agents.simple import PassiveAgent
 from tests.agents.boards import ALICE, BOB, board, let_play, next_turn_over, one_turn, turn_over
 

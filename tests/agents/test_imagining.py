@@ -17,9 +17,9 @@ from apnap.rules.imagining import dealt_anew
 from apnap.rules.table import Table
 from apnap.rules.views import sight, view
 from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, OUTSIDE
-from apnap.testing.invariants import check, first_difference
-from apnap.testing.random_games import setup_for
-from apnap.testing.sample_cards import SAMPLES, sample_deck
+from apnap.testing.games.invariants import check, first_difference
+from apnap.testing.games.random_games import setup_for
+from apnap.testing.games.sample_cards import SAMPLES, sample_deck
 
 ALICE, BOB = 0, 1
 

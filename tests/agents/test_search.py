@@ -4,18 +4,19 @@ from random import Random
 
 import pytest
 
-from apnap.agents import search, search_rollout
-from apnap.agents.heuristic import HeuristicAgent
+from apnap.agents.heuristic.agent import HeuristicAgent
 from apnap.agents.playing import play
 from apnap.agents.registry import agent_named
-from apnap.agents.search import SearchAgent
-from apnap.agents.search_rollout import OutOfTime, rollout
+from apnap.agents.search import agent as search
+from apnap.agents.search import rollout as search_rollout
+from apnap.agents.search.agent import SearchAgent
+from apnap.agents.search.rollout import OutOfTime, rollout
 from apnap.agents.simple import EagerAgent, PassiveAgent, plainest
 from apnap.game.choices import Answer
-from apnap.judge.scenario import Scenario
+from apnap.judge.boards.scenario import Scenario
 from apnap.rules.table import Table
 from apnap.terms.turn import HAND
-from apnap.testing.random_games import setup_for
+from apnap.testing.games.random_games import setup_for
 from tests.agents.boards import ALICE, BOB, board, let_play, turn_over
 
 

@@ -4,16 +4,16 @@ from contextlib import suppress
 
 import pytest
 
-from apnap.agents.heuristic import HeuristicAgent
-from apnap.agents.search_policy import RolloutPlayers
+from apnap.agents.heuristic.agent import HeuristicAgent
+from apnap.agents.search.policy import RolloutPlayers
 from apnap.game.choices import Answer, Choice
 from apnap.game.game import Game
-from apnap.judge.scenario import Scenario
+from apnap.judge.boards.scenario import Scenario
 from apnap.rules.driving import play_out
 from apnap.rules.setting_up import set_up
 from apnap.rules.views import sight
 from apnap.terms.turn import END_OF_COMBAT
-from apnap.testing.random_games import setup_for
+from apnap.testing.games.random_games import setup_for
 from tests.agents.boards import ALICE, BOB, board
 
 MOST = 150  # choices

@@ -1,6 +1,6 @@
 """A race between answers: those that are surely behind are dropped, the best one wins."""
 
-from apnap.agents.search_race import Race
+from apnap.agents.search.race import Race
 
 
 def run(race: Race, *rows: tuple[float, ...]) -> Race:

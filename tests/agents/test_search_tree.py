@@ -2,15 +2,15 @@
 
 from random import Random
 
-from apnap.agents.heuristic import HeuristicAgent
+from apnap.agents.heuristic.agent import HeuristicAgent
 from apnap.agents.playing import play
-from apnap.agents.search_answers import other_answers, way_of
-from apnap.agents.search_rollout import rollout
-from apnap.agents.search_tree import OPENING, Node, Path
+from apnap.agents.search.answers import other_answers, way_of
+from apnap.agents.search.rollout import rollout
+from apnap.agents.search.tree import OPENING, Node, Path
 from apnap.agents.simple import plainest
 from apnap.rules.table import Table
 from apnap.terms.turn import HAND
-from apnap.testing.random_games import setup_for
+from apnap.testing.games.random_games import setup_for
 from tests.agents.boards import ALICE, board
 
 WAYS = ("a", "b", "c")

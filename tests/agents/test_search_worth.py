@@ -1,7 +1,7 @@
 """What a game is worth at a glance."""
 
-from apnap.agents.search_worth import outlook
-from apnap.judge.scenario import Scenario
+from apnap.agents.search.worth import outlook
+from apnap.judge.boards.scenario import Scenario
 from apnap.terms.turn import HAND
 from tests.agents.boards import ALICE, BOB, board
 

@@ -10,7 +10,7 @@ from apnap.game.record import Seat, Setup
 from apnap.game.view import Sight, View
 from apnap.rules.setting_up import set_up
 from apnap.rules.table import Table
-from apnap.testing.sample_cards import SAMPLES, sample_deck
+from apnap.testing.games.sample_cards import SAMPLES, sample_deck
 
 
 def setup(seed: int = 1) -> Setup:

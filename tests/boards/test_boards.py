@@ -24,8 +24,8 @@ from apnap.abilities.effects import (
     ModifyPT,
     SetPT,
 )
-from apnap.abilities.instructions import Discard, Draw, Mill
-from apnap.abilities.instructions_more import IfYouDo
+from apnap.abilities.instructions.actions import Discard, Draw, Mill
+from apnap.abilities.instructions.flow import IfYouDo
 from apnap.abilities.references import Bound, Each, EachPlayer, Part, Those, You
 from apnap.abilities.replacements import DamageChange, DrawInstead
 from apnap.abilities.values import Measure

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from apnap.judge.explanation import Explanation, explain
-from apnap.judge.script import scripts
+from apnap.judge.boards.script import scripts
+from apnap.judge.explanations.explanation import Explanation, explain
 from tools.book import Book
 
 BOARDS = Path(__file__).parents[1] / "scenarios" / "boards"

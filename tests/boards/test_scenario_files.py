@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from apnap.judge.scenario import ScenarioError
-from apnap.judge.script import Script, scripts
+from apnap.judge.boards.answering import ScenarioError
+from apnap.judge.boards.script import Script, scripts
 
 FILES = sorted(Path(__file__).parents[1].joinpath("scenarios").rglob("*.txt"))
 SCRIPTS = [script for file in FILES for script in scripts(file)]

@@ -13,11 +13,11 @@ from apnap.cards.builtin_set import (
     builtin_rarities,
     cards_from_toml,
 )
-from apnap.cards.database import CardDatabase
-from apnap.cards.deck_files import read_deck
-from apnap.cards.legality import constructed_problems
-from apnap.cards.names import name_key
-from apnap.cards.plain_text import card_from_text, card_to_text
+from apnap.cards.database.database import CardDatabase
+from apnap.cards.decks.deck_files import read_deck
+from apnap.cards.decks.legality import constructed_problems
+from apnap.cards.importing.names import name_key
+from apnap.cards.importing.plain_text import card_from_text, card_to_text
 from apnap.oracle.card_text import CardText
 from apnap.terms.characteristics import (
     PLANESWALKER,

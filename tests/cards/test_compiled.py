@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from apnap.abilities.cards import CardProgram
-from apnap.cards.compiled import compiled_pool, packed, unpacked
-from apnap.cards.database import CardDatabase
-from apnap.cards.fingerprint import fingerprint
-from apnap.cards.imported import ImportedCards
-from apnap.cards.store import CardStore, StoredCard
-from apnap.client.measuring import measured
+from apnap.cards.database.compiled import compiled_pool, packed, unpacked
+from apnap.cards.database.database import CardDatabase
+from apnap.cards.database.fingerprint import fingerprint
+from apnap.cards.database.imported import ImportedCards
+from apnap.cards.database.store import CardStore, StoredCard
+from apnap.client.commands.cards.measuring import measured
 from apnap.oracle.card_text import CardText, FaceText
 from apnap.oracle.compiler import Decline, compile_card
 

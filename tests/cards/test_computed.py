@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.cards.computed import card_colors, full_color_identity, keywords, mana_value
+from apnap.cards.importing.computed import card_colors, full_color_identity, keywords, mana_value
 from apnap.oracle.card_text import CardText, FaceText
 
 

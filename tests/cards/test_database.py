@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from apnap.abilities.cards import CardProgram, Face
-from apnap.cards.database import CardDatabase, UnknownCard, UnsupportedCard
-from apnap.cards.json_files import cards_from_json
+from apnap.cards.database.database import CardDatabase, UnknownCard, UnsupportedCard
+from apnap.cards.importing.json_files import cards_from_json
 from apnap.oracle.card_text import CardText, FaceText
 from apnap.oracle.compiler import Decline
 

@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from apnap.cards.database import CardDatabase
-from apnap.cards.dated_lists import (
+from apnap.cards.database.database import CardDatabase
+from apnap.cards.database.imported import ImportedCards
+from apnap.cards.database.store import CardStore, StoredCard
+from apnap.cards.decks.dated_lists import (
     BANNED,
     LEGAL,
     NOT_LEGAL,
@@ -19,11 +21,9 @@ from apnap.cards.dated_lists import (
     set_dates,
     status_on,
 )
-from apnap.cards.decks import Deck
-from apnap.cards.formats import card_status, format_problems, what_is_known
-from apnap.cards.imported import ImportedCards
-from apnap.cards.plain_text import card_from_text
-from apnap.cards.store import CardStore, StoredCard
+from apnap.cards.decks.decks import Deck
+from apnap.cards.decks.formats import card_status, format_problems, what_is_known
+from apnap.cards.importing.plain_text import card_from_text
 from tools.book import ROOT
 
 MODERN, STANDARD = dated_formats()["modern"], dated_formats()["standard"]

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from apnap.cards.database import CardDatabase
-from apnap.cards.deck_files import load_deck, read_deck
-from apnap.cards.decks import Deck, DeckError
-from apnap.cards.imported import ImportedCards
-from apnap.cards.printed_names import import_names
-from apnap.cards.store import CardStore, StoredCard
+from apnap.cards.database.database import CardDatabase
+from apnap.cards.database.imported import ImportedCards
+from apnap.cards.database.store import CardStore, StoredCard
+from apnap.cards.decks.deck_files import load_deck, read_deck
+from apnap.cards.decks.decks import Deck, DeckError
+from apnap.cards.importing.printed_names import import_names
 from apnap.oracle.card_text import CardText, FaceText
 
 NAMES = (

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from apnap.cards.database import CardDatabase
-from apnap.cards.deck_files import load_deck, read_deck
-from apnap.cards.decks import Deck, DeckError
+from apnap.cards.database.database import CardDatabase
+from apnap.cards.decks.deck_files import load_deck, read_deck
+from apnap.cards.decks.decks import Deck, DeckError
 from apnap.oracle.card_text import CardText, FaceText
 
 NAMES = (

@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.cards.declined import told
+from apnap.cards.database.declined import told
 from apnap.languages import in_language
 from apnap.oracle.compiler import Decline
 

@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
-from apnap.cards.fetching import DAY, Downloads
-from apnap.cards.json_files import BulkKind
-from apnap.cards.web import FetchError, Web
+from apnap.cards.importing.fetching import DAY, Downloads
+from apnap.cards.importing.json_files import BulkKind
+from apnap.cards.importing.web import FetchError, Web
 
 CARD = {"name": "Ember Fox", "layout": "normal", "type_line": "Creature — Fox", "oracle_text": ""}
 LINES = "\n".join(json.dumps({**CARD, "name": f"Fox {at}"}) for at in range(3000))

@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from apnap.cards.database import CardDatabase
-from apnap.cards.decks import Deck
-from apnap.cards.formats import format_problems, formats
-from apnap.cards.imported import ImportedCards
-from apnap.cards.plain_text import card_from_text
-from apnap.cards.store import CardStore, StoredCard
+from apnap.cards.database.database import CardDatabase
+from apnap.cards.database.imported import ImportedCards
+from apnap.cards.database.store import CardStore, StoredCard
+from apnap.cards.decks.decks import Deck
+from apnap.cards.decks.formats import format_problems, formats
+from apnap.cards.importing.plain_text import card_from_text
 
 PLAINS = "Plains\nBasic Land — Plains\n({T}: Add {W}.)"
 LEGAL = {"modern": "legal", "vintage": "legal", "standardbrawl": "legal", "commander": "legal"}

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from apnap.cards.importing import Imported, import_file
-from apnap.cards.json_stream import BrokenFile
-from apnap.cards.store import CardStore, Standing, StoredCard, StoreError, default_path
+from apnap.cards.database.store import CardStore, Standing, StoredCard, StoreError, default_path
+from apnap.cards.importing.importing import Imported, import_file
+from apnap.cards.importing.json_stream import BrokenFile
 from apnap.oracle.card_text import CardText, FaceText
 
 FOX: dict[str, Any] = {

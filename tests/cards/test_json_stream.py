@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from apnap.cards import json_stream
-from apnap.cards.json_stream import BrokenFile, JsonStream
+from apnap.cards.importing import json_stream
+from apnap.cards.importing.json_stream import BrokenFile, JsonStream
 
 DATA = [{"name": 'Æ\\u00e6 "fox"', "n": [1, 2.5, -3], "yes": True, "no": None}, 7, "x", [], {}]
 HEADER = gzip.compress(b"[1]", mtime=0)[:10]

@@ -1,9 +1,10 @@
 """Where a card stands, and the counts."""
 
 from apnap.abilities.cards import CardProgram
-from apnap.cards.fingerprint import fingerprint
-from apnap.cards.ladder import NOT_SAID, Count, Rung, changes, gap, ladder, standing
-from apnap.cards.store import Standing, StoredCard
+from apnap.cards.database.fingerprint import fingerprint
+from apnap.cards.database.ladder import Count, changes, gap, ladder, standing
+from apnap.cards.database.rungs import NOT_SAID, Rung
+from apnap.cards.database.store import Standing, StoredCard
 from apnap.oracle.card_text import CardText, FaceText
 
 

@@ -2,16 +2,16 @@
 
 import pytest
 
-from apnap.cards.database import CardDatabase
-from apnap.cards.decks import Deck
-from apnap.cards.legality import (
-    color_identity,
+from apnap.cards.database.database import CardDatabase
+from apnap.cards.decks.decks import Deck
+from apnap.cards.decks.legality import (
     commander_problems,
     constructed_problems,
     copies_allowed,
     limited_problems,
 )
-from apnap.cards.plain_text import card_from_text, cards_from_text
+from apnap.cards.importing.computed import color_identity
+from apnap.cards.importing.plain_text import card_from_text, cards_from_text
 from apnap.terms.mana import BLUE, GREEN, RED, WHITE
 
 CARDS = """

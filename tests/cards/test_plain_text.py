@@ -2,7 +2,12 @@
 
 import pytest
 
-from apnap.cards.plain_text import CardTextError, card_from_text, card_to_text, cards_from_text
+from apnap.cards.importing.plain_text import (
+    CardTextError,
+    card_from_text,
+    card_to_text,
+    cards_from_text,
+)
 
 FOX = """\
 Ember Fox {1}{R}

@@ -4,11 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from apnap.cards import tested
-from apnap.cards.ladder import Rung, raised
-from apnap.cards.plays import Play, is_played, plays_of, put_plays, text_hash
-from apnap.cards.store import Standing, StoredCard, StoreError
-from apnap.cards.tested import program_hash, rules_hash
+from apnap.cards.database import tested
+from apnap.cards.database.ladder import raised
+from apnap.cards.database.plays import Play, is_played, plays_of, put_plays, text_hash
+from apnap.cards.database.rungs import Rung
+from apnap.cards.database.store import Standing, StoredCard, StoreError
+from apnap.cards.database.tested import program_hash, rules_hash
 from apnap.oracle.card_text import CardText, FaceText
 from apnap.oracle.compiler import compile_card
 

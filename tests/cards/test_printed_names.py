@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from apnap.cards.json_stream import BrokenFile
-from apnap.cards.printed_names import PrintedNames, import_names, names_of
-from apnap.cards.store import CardStore
+from apnap.cards.database.store import CardStore
+from apnap.cards.importing.json_stream import BrokenFile
+from apnap.cards.importing.printed_names import PrintedNames, import_names, names_of
 from apnap.game.localized import localized
 from apnap.game.position import Placed
 from apnap.game.view import View

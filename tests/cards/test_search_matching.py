@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from apnap.cards.builtin_set import builtin_cards
-from apnap.cards.bulk_cards import from_scryfall
-from apnap.cards.search_matching import found
-from apnap.cards.search_parser import parse
-from apnap.cards.search_seen import Seen
-from apnap.cards.store import Standing, row_of
+from apnap.cards.database.store import Standing, row_of
+from apnap.cards.importing.bulk_cards import from_scryfall
+from apnap.cards.search.matching import found
+from apnap.cards.search.parser import parse
+from apnap.cards.search.searched_card import Seen
 
 
 def card(name: str, cost: str, types: str, text: str = "", pt: str = "", **more: Any) -> Seen:

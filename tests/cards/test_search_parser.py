@@ -8,10 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from apnap.abilities.values import Comparison
-from apnap.cards import search_words as words
-from apnap.cards.search_is import KINDS
-from apnap.cards.search_parser import QueryError, parse
-from apnap.cards.search_query import (
+from apnap.cards.search import words
+from apnap.cards.search.is_words import KINDS
+from apnap.cards.search.parser import QueryError, parse
+from apnap.cards.search.query import (
     OPERATORS,
     All,
     ColorCount,
@@ -38,7 +38,7 @@ from apnap.cards.search_query import (
     all_of,
     any_of,
 )
-from apnap.cards.search_query import Any as AnyOf
+from apnap.cards.search.query import Any as AnyOf
 
 NAME, TYPE, ORACLE = TextField.NAME, TextField.TYPE, TextField.ORACLE
 

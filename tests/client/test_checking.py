@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from apnap.cards.checking import checked_file, printed_span
+from apnap.cards.importing.checking import checked_file, printed_span
 from apnap.client import command
 from apnap.oracle.normalization import normalize
 

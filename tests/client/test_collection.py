@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from apnap.cards.store import CardStore, Standing
-from apnap.client import command, measuring
+from apnap.cards.database.store import CardStore, Standing
+from apnap.client import command
+from apnap.client.commands.cards import measuring
 from apnap.oracle.card_text import CardText, FaceText
 
 CARDS = [

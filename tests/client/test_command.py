@@ -13,12 +13,14 @@ from typer.main import get_command
 import apnap
 from apnap.abilities.abilities import KeywordAbility
 from apnap.abilities.costs import Costs, PayMana
-from apnap.abilities.instructions import Draw
-from apnap.abilities.instructions_more import IfYouDo
+from apnap.abilities.instructions.actions import Draw
+from apnap.abilities.instructions.flow import IfYouDo
 from apnap.abilities.references import Host, You
-from apnap.client import command, game_commands, judge_commands
-from apnap.judge.trees import tree
-from apnap.testing.sample_cards import SAMPLES
+from apnap.client import command
+from apnap.client.commands.judge import judge_commands
+from apnap.client.commands.table import game_commands
+from apnap.judge.explanations.trees import tree
+from apnap.testing.games.sample_cards import SAMPLES
 
 
 @pytest.fixture(autouse=True)

@@ -12,10 +12,11 @@ from typing import Any
 import httpx
 import pytest
 
-from apnap.client import command, serving
-from apnap.client.wishes import Wishes, spoken
-from apnap.server.messages import Create
+from apnap.client import command
+from apnap.client.commands.table import serving
+from apnap.client.commands.table.wishes import Wishes, spoken
 from apnap.server.settings import Settings
+from apnap.server.wire.messages import Create
 
 
 @pytest.fixture

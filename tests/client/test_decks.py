@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import apnap
-from apnap.cards.database import CardDatabase
-from apnap.cards.deck_lists import load_decks
+from apnap.cards.database.database import CardDatabase
+from apnap.cards.decks.deck_lists import load_decks
 from apnap.client import command
 
 FOX: dict[str, Any] = {
@@ -118,7 +118,7 @@ def test_only_what_was_not_known_is_read(
     file = decks_file(home, [{"name": "x", "main": {"Ember Fox": 1}}], "decks.jsonl")
     first = ran(capsys, "deck", "check", file)
 
-    from apnap.client import measuring
+    from apnap.client.commands.cards import measuring
 
     monkeypatch.setattr(measuring, "standing", None)
     assert ran(capsys, "deck", "check", file) == first

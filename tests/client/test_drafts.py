@@ -2,9 +2,9 @@
 
 import pytest
 
-from apnap.client.drafts import Draft, NoAnswer, answer_in
+from apnap.client.tables.answer_drafts import Draft, NoAnswer, answer_in
 from apnap.game.view import ChoiceView, OptionView
-from apnap.server.messages import GivenAnswer
+from apnap.server.wire.messages import GivenAnswer
 
 
 def choice(kind: str, *options: str, least: int = 1, most: int = 1) -> ChoiceView:

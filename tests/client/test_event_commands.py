@@ -10,7 +10,7 @@ import pytest
 
 from apnap.client import command
 from apnap.tournament.desk.files import loads
-from apnap.tournament.desk.ranking import champion, final_order, standings_of
+from apnap.tournament.desk.rounds.ranking import champion, final_order, standings_of
 from apnap.tournament.desk.state import Tournament
 from tests.tournament.printing.reading_pdf import texts_of
 

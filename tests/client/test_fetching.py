@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from apnap.cards import fetching
-from apnap.cards.fetching import Downloads, Fetched
-from apnap.cards.json_files import BulkKind
-from apnap.cards.store import CardStore
+from apnap.cards.database.store import CardStore
+from apnap.cards.importing import fetching
+from apnap.cards.importing.fetching import Downloads, Fetched
+from apnap.cards.importing.json_files import BulkKind
 from apnap.client import command
 
 FOX = {"name": "Fox", "layout": "normal", "type_line": "Creature — Fox", "oracle_text": "Haste"}
@@ -67,7 +67,7 @@ def test_no_network_is_told_in_a_line(
 
 
 def test_a_note_that_is_broken_is_no_file(tmp_path: Path) -> None:
-    from apnap.cards.web import Web
+    from apnap.cards.importing.web import Web
 
     downloads = Downloads(tmp_path, Web("apnap/test"))
     for text in ("", "[]", '{"address": 7}', '{"address": "x", "fetched_at": "then"}'):

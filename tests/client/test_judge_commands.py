@@ -7,8 +7,8 @@ import pytest
 
 from apnap.client import command
 from apnap.game.record import EDITION
-from apnap.judge.documents import Document, Passage
-from apnap.judge.library import Library, library_path
+from apnap.judge.documents.documents import Document, Passage
+from apnap.judge.documents.library import Library, library_path
 
 BOARD = """# A bear under an anthem.
 card: Anthem {1}{W}{W} | Enchantment | Creatures you control get +1/+1.

@@ -10,8 +10,8 @@ from time import monotonic, sleep
 
 import pytest
 
-from apnap.client import plain
-from apnap.client.wishes import Wishes
+from apnap.client.commands.table.wishes import Wishes
+from apnap.client.plain import game
 from apnap.game.choices import DIVIDE, NUMBER, ORDER, PICK
 from apnap.game.record import load
 from apnap.game.view import ChoiceView
@@ -24,7 +24,7 @@ def played(*lines: str, seed: int = 3, agent: str = "passive") -> tuple[int, str
     """What is written when these lines are said."""
     out = StringIO()
     wishes = Wishes(DECK, (agent,), ("debts-of-cinder",), seed=seed)
-    return plain.run(wishes, StringIO("".join(f"{line}\n" for line in lines)), out), out.getvalue()
+    return game.run(wishes, StringIO("".join(f"{line}\n" for line in lines)), out), out.getvalue()
 
 
 def test_the_end_of_the_input_ends_cleanly() -> None:
@@ -38,7 +38,7 @@ def test_the_end_of_the_input_ends_cleanly() -> None:
 def test_the_deck_and_the_opponent_are_asked_for() -> None:
     out = StringIO()
 
-    code = plain.run(Wishes(seed=1), StringIO("nonsense\nharbor-skies\n1\n"), out)
+    code = game.run(Wishes(seed=1), StringIO("nonsense\nharbor-skies\n1\n"), out)
 
     text = out.getvalue()
     assert code == 0
@@ -49,7 +49,7 @@ def test_the_deck_and_the_opponent_are_asked_for() -> None:
 def test_a_deck_that_is_not_there_is_told() -> None:
     out = StringIO()
 
-    code = plain.run(Wishes("no-such-deck", ("passive",)), StringIO("0\n"), out)
+    code = game.run(Wishes("no-such-deck", ("passive",)), StringIO("0\n"), out)
 
     assert code == 2
     assert "no deck is called 'no-such-deck'" in out.getvalue()
@@ -125,7 +125,7 @@ def test_the_game_speaks_the_language_of_the_player(monkeypatch: pytest.MonkeyPa
 class Driver:
     """Says what comes to mind, as a person would: an answer whenever one is asked for."""
 
-    def __init__(self, player: plain.PlainPlayer, seed: int, concede_after: int = 10_000) -> None:
+    def __init__(self, player: game.PlainPlayer, seed: int, concede_after: int = 10_000) -> None:
         self.player = player
         self.chance = Random(seed)
         self.left = concede_after
@@ -176,7 +176,7 @@ def line_for(choice: ChoiceView, chance: Random) -> str:
 def test_a_whole_game_is_played_by_lines(seed: int, tmp_path: Path) -> None:
     out, file = StringIO(), tmp_path / "game.json"
     wishes = Wishes(DECK, ("eager",), ("horns-and-embers",), seed=seed, save=file)
-    player = plain.PlainPlayer(wishes, out)
+    player = game.PlainPlayer(wishes, out)
     driver = Driver(player, seed)
     threading.Thread(target=player.read_all, args=(driver,), daemon=True).start()
 
@@ -196,7 +196,7 @@ SIDEBOARDED = "Deck\n24 Mountain\n36 Bottle-Rocket Goblin\n\nSideboard\n3 Coal B
 def match_of_three(*lines: str) -> str:
     out = StringIO()
     wishes = Wishes(SIDEBOARDED, ("passive",), ("debts-of-cinder",), best_of=3, seed=3)
-    assert plain.run(wishes, StringIO("".join(f"{line}\n" for line in lines)), out) == 0
+    assert game.run(wishes, StringIO("".join(f"{line}\n" for line in lines)), out) == 0
     return out.getvalue()
 
 

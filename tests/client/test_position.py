@@ -2,12 +2,12 @@
 
 import pytest
 
-from apnap.client.position import Position, view_of
-from apnap.client.terminal_board import BoardText
+from apnap.client.tables.known_table import Position, view_of
+from apnap.client.terminal.board import BoardText
 from apnap.game.view import View
-from apnap.judge.scenario import ALICE, BOB, Scenario
-from apnap.server import messages
-from apnap.server.messages import SeatInfo, Seen, TableInfo
+from apnap.judge.boards.scenario import ALICE, BOB, Scenario
+from apnap.server.wire import messages
+from apnap.server.wire.messages import SeatInfo, Seen, TableInfo
 
 BEAR = "Bear {1}{G} | Creature — Bear | 2/2"
 

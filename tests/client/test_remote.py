@@ -9,15 +9,15 @@ from typing import NamedTuple
 
 import pytest
 
-from apnap.client import plain
-from apnap.client.links import LinkError
-from apnap.client.remote import RemoteLink, address
-from apnap.client.terminal import TerminalApp
-from apnap.client.terminal_start import StartScreen
-from apnap.client.wishes import Wishes
-from apnap.server import messages
+from apnap.client.commands.table.wishes import Wishes
+from apnap.client.plain import game
+from apnap.client.tables.links import LinkError
+from apnap.client.tables.remote import RemoteLink, address
+from apnap.client.terminal.app import TerminalApp
+from apnap.client.terminal.start import StartScreen
 from apnap.server.chance import Chance
 from apnap.server.settings import Settings
+from apnap.server.wire import messages
 from apnap.testing.served import Servers
 from tests.client.test_plain import Driver
 from tests.client.test_terminal import Person, play
@@ -26,7 +26,7 @@ from tests.client.test_terminal import Person, play
 class Playing(NamedTuple):
     """A player, and the thread of theirs."""
 
-    player: plain.PlainPlayer
+    player: game.PlainPlayer
     thread: threading.Thread
 
 
@@ -59,7 +59,7 @@ def test_an_address_that_is_none_is_told() -> None:
 def test_a_server_that_is_not_there_is_told() -> None:
     out = StringIO()
 
-    code = plain.run(Wishes("stormchart", ("passive",), url="ws://127.0.0.1:9/ws"), StringIO(), out)
+    code = game.run(Wishes("stormchart", ("passive",), url="ws://127.0.0.1:9/ws"), StringIO(), out)
 
     assert code == 2
     assert "ws://127.0.0.1:9/ws can't be reached" in out.getvalue()
@@ -70,7 +70,7 @@ def test_a_game_at_a_server_is_played_by_lines(url: str) -> None:
     wishes = Wishes("harbor-skies", ("passive",), ("stormchart",), "Ann", url=url)
     lines = StringIO("yes\nboard\nend\n0\nundo\nconcede\nquit\n")
 
-    code = plain.run(wishes, lines, out)
+    code = game.run(wishes, lines, out)
 
     text = out.getvalue()
     assert code == 0
@@ -81,7 +81,7 @@ def test_a_game_at_a_server_is_played_by_lines(url: str) -> None:
 def playing(wishes: Wishes, seed: int, concede_after: int = 10_000) -> tuple[Playing, StringIO]:
     """Somebody who plays by lines in a thread of their own."""
     out = StringIO()
-    player = plain.PlainPlayer(wishes, out)
+    player = game.PlainPlayer(wishes, out)
     driver = Driver(player, seed, concede_after)
     threading.Thread(target=player.read_all, args=(driver,), daemon=True).start()
     thread = threading.Thread(target=player.play, daemon=True)

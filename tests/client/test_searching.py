@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from apnap.cards.fingerprint import fingerprint
-from apnap.cards.store import CardStore, Standing
+from apnap.cards.database.fingerprint import fingerprint
+from apnap.cards.database.store import CardStore, Standing
 from apnap.client import command
 
 FOX = {

@@ -11,20 +11,20 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import RichLog, Static
 
-from apnap.cards.database import CardDatabase
-from apnap.client.terminal import TerminalApp
-from apnap.client.terminal_choices import Choices
-from apnap.client.terminal_game import GameScreen
-from apnap.client.terminal_screens import CardsScreen, HelpScreen, LogScreen, StopsScreen
-from apnap.client.terminal_sideboarding import SideboardScreen
-from apnap.client.terminal_start import StartScreen
-from apnap.client.wishes import Wishes
+from apnap.cards.database.database import CardDatabase
+from apnap.client.commands.table.wishes import Wishes
+from apnap.client.terminal.app import TerminalApp
+from apnap.client.terminal.choices import Choices
+from apnap.client.terminal.game import GameScreen
+from apnap.client.terminal.screens import CardsScreen, HelpScreen, LogScreen, StopsScreen
+from apnap.client.terminal.sideboarding import SideboardScreen
+from apnap.client.terminal.start import StartScreen
 from apnap.game.choices import DIVIDE, NUMBER, ORDER, SELECT
 from apnap.game.record import load
 from apnap.game.view import ChoiceView, OptionView
 from apnap.rules.table import replay
-from apnap.server import messages
-from apnap.server.messages import FromClient
+from apnap.server.wire import messages
+from apnap.server.wire.messages import FromClient
 
 CARDS = CardDatabase.builtin()
 

@@ -4,15 +4,16 @@ import pytest
 
 import apnap
 from apnap.abilities.cards import CardProgram
-from apnap.cards.database import CardDatabase, UnsupportedCard
-from apnap.cards.plain_text import card_from_text
-from apnap.judge import card_reports
+from apnap.cards.database.database import CardDatabase, UnsupportedCard
+from apnap.cards.importing.plain_text import card_from_text
+from apnap.judge.explanations import card_reports
+from apnap.rules import support
 
 
 @pytest.fixture
 def database(monkeypatch: pytest.MonkeyPatch) -> CardDatabase:
     """A database with a card whose keyword no rule executes."""
-    missing = card_reports.missing
+    missing = support.missing
 
     def lacking(card: CardProgram) -> list[str]:
         return ["the keyword banding"] if card.name.endswith("Twin") else missing(card)

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from apnap.conformance.checks import evaluate
-from apnap.conformance.reading import Call, scenario_of
-from apnap.conformance.table import Table
+from apnap.conformance.checks.checks import evaluate
+from apnap.conformance.setup.reading import Call, scenario_of
+from apnap.conformance.setup.table import Table
 from apnap.testing import Scenario
 
 LETTERS = "ABCD"

@@ -4,11 +4,11 @@ import json
 from pathlib import Path
 from typing import Any
 
-from apnap.cards.plain_text import card_from_text
-from apnap.conformance.one import played
-from apnap.conformance.outcomes import Outcome
-from apnap.conformance.reading import scenario_of
-from apnap.conformance.supply import Supply
+from apnap.cards.importing.plain_text import card_from_text
+from apnap.conformance.checks.outcomes import Outcome
+from apnap.conformance.play.one_scenario import played
+from apnap.conformance.setup.reading import scenario_of
+from apnap.conformance.setup.supply import Supply
 from apnap.oracle.card_text import CardText
 
 MAIN, COMBAT, END = "PhaseStep.PRECOMBAT_MAIN", "PhaseStep.BEGIN_COMBAT", "PhaseStep.END_TURN"

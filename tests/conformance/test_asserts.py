@@ -2,8 +2,8 @@
 
 import pytest
 
-from apnap.conformance.reading import Inexpressible
-from apnap.conformance.table import Table
+from apnap.conformance.setup.reading import Inexpressible
+from apnap.conformance.setup.table import Table
 from apnap.testing import ALICE, BOB, Scenario
 from tests.conformance.boards import table_of, wrong
 

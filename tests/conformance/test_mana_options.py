@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.conformance.mana_options import ManaOption, mana_options, option_of
+from apnap.conformance.checks.mana_options import ManaOption, mana_options, option_of
 from apnap.testing import ALICE, Scenario
 from tests.conformance.boards import table_of, wrong
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.conformance.outcomes import CRASHED, FAILED, INEXPRESSIBLE, PASSED, UNSUPPORTED
+from apnap.conformance.checks.outcomes import CRASHED, FAILED, INEXPRESSIBLE, PASSED, UNSUPPORTED
 from tests.conformance.scripts import COMBAT, MAIN, call, cast, has, life, outcome, scenario
 
 RED = has("A", "Mountain", "Mountain", "Mountain")

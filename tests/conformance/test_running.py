@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from apnap.client import command
-from apnap.conformance.outcomes import PASSED, TIMED_OUT
-from apnap.conformance.reading import BadScenario, read_scenarios
-from apnap.conformance.running import Source, chosen, run_all
+from apnap.conformance.checks.outcomes import PASSED, TIMED_OUT
+from apnap.conformance.play.running import Source, chosen, run_all
+from apnap.conformance.setup.reading import BadScenario, read_scenarios
 from tests.conformance.scripts import cards, has, life, outcome, scenario, written
 
 

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from apnap.conformance.one import played
-from apnap.conformance.outcomes import CRASHED, PASSED
-from apnap.conformance.placing import names_needed
-from apnap.conformance.reading import read_decks, read_scenarios
-from apnap.conformance.supply import Supply, cards_named
+from apnap.conformance.checks.outcomes import CRASHED, PASSED
+from apnap.conformance.play.one_scenario import played
+from apnap.conformance.setup.placing import names_needed
+from apnap.conformance.setup.reading import read_decks, read_scenarios
+from apnap.conformance.setup.supply import Supply, cards_named
 from tools.report_conformance import EVERY, RATCHETS
 
 SHARED = Path(__file__).resolve().parents[3] / "shared"

@@ -20,7 +20,7 @@ from apnap.rules.table import Table, replay
 from apnap.rules.triggered_abilities import once_each_turn
 from apnap.terms import events as ev
 from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
-from apnap.testing.sample_cards import SAMPLES, sample_deck
+from apnap.testing.games.sample_cards import SAMPLES, sample_deck
 from tests.sample_board import sample_board
 
 ALICE, BOB = 0, 1

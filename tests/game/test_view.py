@@ -13,13 +13,8 @@ from apnap.game.view import SPECTATOR
 from apnap.rules.table import Table
 from apnap.rules.views import view
 from apnap.terms.turn import BATTLEFIELD, EXILE, HAND, LIBRARY
-from apnap.testing.invariants import (
-    check_sight,
-    hidden_numbers,
-    numbers_in,
-    shuffle_hidden,
-)
-from apnap.testing.sample_cards import SAMPLES, sample_deck
+from apnap.testing.games.invariants import check_sight, hidden_numbers, numbers_in, shuffle_hidden
+from apnap.testing.games.sample_cards import SAMPLES, sample_deck
 from tests.sample_board import sample_board
 
 ALICE, BOB = 0, 1

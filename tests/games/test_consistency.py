@@ -12,7 +12,7 @@ from apnap.rules.actions import PASS, Action
 from apnap.rules.continuous_effects import derived
 from apnap.rules.table import Table
 from apnap.terms.turn import GRAVEYARD
-from apnap.testing.consistency import action_problems, derived_problems, settled_problems
+from apnap.testing.games.consistency import action_problems, derived_problems, settled_problems
 from tests.sample_board import sample_board
 
 ALICE = 0

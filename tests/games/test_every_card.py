@@ -6,14 +6,14 @@ from pathlib import Path
 import pytest
 
 from apnap.cards.builtin_set import builtin_cards
-from apnap.cards.fingerprint import fingerprint
-from apnap.cards.plays import plays_of
+from apnap.cards.database.fingerprint import fingerprint
+from apnap.cards.database.plays import plays_of
 from apnap.game.game import Game
 from apnap.oracle.card_text import CardText, FaceText
 from apnap.terms.identity import PlayerId
 from apnap.testing import ALICE, BOB, Scenario
 from apnap.testing.every_card import Tried, main, pool_of_file, try_card
-from apnap.testing.shown import hashes_shown, scenarios_made
+from apnap.testing.games.shown import hashes_shown, scenarios_made
 from tools.book import ROOT
 
 POOL = ROOT.parent / "shared" / "cards" / "oracle-cards.json.gz"

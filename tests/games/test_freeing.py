@@ -6,7 +6,7 @@ from apnap.agents.playing import play
 from apnap.agents.simple import EagerAgent
 from apnap.game.game import Game
 from apnap.rules.table import Table
-from apnap.testing.random_games import setup_for
+from apnap.testing.games.random_games import setup_for
 
 
 def games() -> int:

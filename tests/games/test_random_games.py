@@ -11,12 +11,13 @@ from apnap.game.record import load
 from apnap.rules.setting_up import set_up
 from apnap.rules.table import replay
 from apnap.terms.turn import GRAVEYARD
-from apnap.testing import random_games, soak
-from apnap.testing.fidelity import differences, fidelity, played_table
-from apnap.testing.invariants import InvariantBroken, check, check_choice, problems
-from apnap.testing.pools import pool_of
-from apnap.testing.random_games import Played, play_watched, setup_for
-from apnap.testing.sample_cards import SAMPLES
+from apnap.testing import soak
+from apnap.testing.games import random_games
+from apnap.testing.games.fidelity import differences, fidelity, played_table
+from apnap.testing.games.invariants import InvariantBroken, check, check_choice, problems
+from apnap.testing.games.pools import pool_of
+from apnap.testing.games.random_games import Played, play_watched, setup_for
+from apnap.testing.games.sample_cards import SAMPLES
 
 TWO = range(2, 3)
 SAMPLE_POOL = pool_of("samples")

@@ -17,12 +17,12 @@ import pytest
 
 import apnap
 from apnap.agents.registry import agent_named
-from apnap.cards.database import CardDatabase
-from apnap.cards.imported import ImportedCards
-from apnap.cards.importing import import_file
-from apnap.cards.store import CardStore
+from apnap.cards.database.database import CardDatabase
+from apnap.cards.database.imported import ImportedCards
+from apnap.cards.database.store import CardStore
+from apnap.cards.importing.importing import import_file
 from apnap.game.record import loads
-from apnap.judge.deck_reports import report_on_text
+from apnap.judge.explanations.deck_reports import report_on_text
 from apnap.server.chance import Chance
 from apnap.server.settings import Settings
 from apnap.testing.served import ServerProcess

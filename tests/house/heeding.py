@@ -10,7 +10,7 @@ from functools import cache
 
 from apnap.abilities.abilities import Ability
 from apnap.abilities.nodes import NODE_CLASSES, load_all
-from apnap.abilities.rule_changes import RuleChange
+from apnap.abilities.rule_changes.rule_changes import RuleChange
 from tests.house.source import modules
 
 LIST = "HEEDS"

@@ -9,7 +9,7 @@ from typing import Any, get_type_hints
 import pytest
 
 from apnap.abilities.descriptions import PlayerMeasured
-from apnap.abilities.instructions_more import Choose
+from apnap.abilities.instructions.flow import Choose
 from apnap.abilities.nodes import NODE_CLASSES, Node
 from apnap.rules.known_words import FREE_FIELDS, KNOWN_WORDS
 from apnap.rules.support import is_executable

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from apnap.abilities.nodes import load_all
-from apnap.cards.fingerprint import sources
+from apnap.cards.database.fingerprint import sources
 from tests.house.source import PACKAGE
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from apnap.judge.bank import (
+from apnap.judge.quiz.bank import (
     DIFFICULTIES,
     TOPICS,
     Board,

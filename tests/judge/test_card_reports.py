@@ -2,14 +2,14 @@
 
 from pathlib import Path
 
-from apnap.cards.database import CardDatabase
-from apnap.cards.fingerprint import fingerprint
-from apnap.cards.imported import ImportedCards
-from apnap.cards.names import name_key
-from apnap.cards.plain_text import card_from_text
-from apnap.cards.plays import Play, put_plays, text_hash
-from apnap.cards.store import CardStore, StoredCard
-from apnap.judge.card_reports import report_on
+from apnap.cards.database.database import CardDatabase
+from apnap.cards.database.fingerprint import fingerprint
+from apnap.cards.database.imported import ImportedCards
+from apnap.cards.database.plays import Play, put_plays, text_hash
+from apnap.cards.database.store import CardStore, StoredCard
+from apnap.cards.importing.names import name_key
+from apnap.cards.importing.plain_text import card_from_text
+from apnap.judge.explanations.card_reports import report_on
 
 
 def test_a_card_is_told_with_its_text_and_its_meaning() -> None:

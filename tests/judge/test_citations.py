@@ -2,8 +2,8 @@
 
 import pytest
 
-from apnap.judge.citations import citations
-from apnap.judge.documents import DocumentKind
+from apnap.judge.documents.citations import citations
+from apnap.judge.documents.documents import DocumentKind
 
 
 @pytest.mark.parametrize(

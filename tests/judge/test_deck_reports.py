@@ -2,9 +2,9 @@
 
 import pytest
 
-from apnap.cards.database import CardDatabase
-from apnap.cards.plain_text import cards_from_text
-from apnap.judge.deck_reports import DeckLine, report_on_text
+from apnap.cards.database.database import CardDatabase
+from apnap.cards.importing.plain_text import cards_from_text
+from apnap.judge.explanations.deck_reports import DeckLine, report_on_text
 
 CARDS = """
 Mountain

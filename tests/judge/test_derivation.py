@@ -7,8 +7,8 @@ import pytest
 from apnap.game.characteristics import Characteristics
 from apnap.game.choices import Answer, Choice
 from apnap.game.game import Game
-from apnap.judge.derivation import Derivation, LayerStep, derivation, derivations
-from apnap.judge.tracing import traced
+from apnap.judge.explanations.derivation import Derivation, LayerStep, derivation, derivations
+from apnap.judge.explanations.tracing import traced
 from apnap.rules.base_values import base_of
 from apnap.rules.continuous_effects import characteristics
 from apnap.rules.driving import play_out
@@ -16,7 +16,7 @@ from apnap.rules.setting_up import set_up
 from apnap.rules.views import sight
 from apnap.terms.turn import HAND
 from apnap.testing import ALICE, BOB, Scenario
-from apnap.testing.random_games import agents_for, setup_for
+from apnap.testing.games.random_games import agents_for, setup_for
 
 HUMILITY = """Humility {2}{W}{W} | Enchantment
 | All creatures lose all abilities and have base power and toughness 1/1."""

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from apnap.client import command
-from apnap.judge.documents import Document, Language, Passage
-from apnap.judge.editions import (
+from apnap.judge.documents.documents import Document, Language, Passage
+from apnap.judge.documents.editions import (
     Change,
     Comparison,
     UnknownEdition,
@@ -17,7 +17,7 @@ from apnap.judge.editions import (
     edition_of,
     follow,
 )
-from apnap.judge.library import Library
+from apnap.judge.documents.library import Library
 
 OLD, NEW, FOREIGN, LATER = "2030-01-01", "2031-01-01", "2029-01-01", "2033-03-03"
 
@@ -275,7 +275,7 @@ def test_other_examples_are_told(library: Library) -> None:
 
 @pytest.fixture
 def home(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("apnap.judge.library.library_path", lambda: library.path)
+    monkeypatch.setattr("apnap.judge.documents.library.library_path", lambda: library.path)
     monkeypatch.setenv("LC_ALL", "en_US.UTF-8")
 
 

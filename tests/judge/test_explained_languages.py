@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from apnap.judge.derivation import derivation
-from apnap.judge.explanation import explain
-from apnap.judge.script import scripts
+from apnap.judge.boards.script import scripts
+from apnap.judge.explanations.derivation import derivation
+from apnap.judge.explanations.explanation import explain
 from apnap.languages import in_language
 from apnap.testing import ALICE, Scenario
 

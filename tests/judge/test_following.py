@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from apnap.judge.editions import follow
-from apnap.judge.importing import import_files
-from apnap.judge.library import Library
-from apnap.judge.rule_search import index, search
+from apnap.judge.documents.editions import follow
+from apnap.judge.documents.importing import import_files
+from apnap.judge.documents.library import Library
+from apnap.judge.documents.rule_search import index, search
 
 FOLDER = Path(__file__).parents[2].parent / "shared" / "rules"
 BY_HAND = Path(__file__).with_name("data") / "citations_followed.txt"

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from apnap.client import command
-from apnap.judge.importing import CannotImport, import_files
-from apnap.judge.library import Library, known_library, library_path
+from apnap.judge.documents.importing import CannotImport, import_files
+from apnap.judge.documents.library import Library, known_library, library_path
 from tests.judge.written_documents import BILINGUAL, ENGLISH, HANDBOOK, KOREAN, MTR
 
 

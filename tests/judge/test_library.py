@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from apnap.judge.documents import Document, Language, Passage, Unplaced, clean_number
-from apnap.judge.library import Library, LibraryError
+from apnap.judge.documents.documents import Document, Language, Passage, Unplaced, clean_number
+from apnap.judge.documents.library import Library, LibraryError
 
 # Rules of our own.
 SECTION = Passage("heading", "104", "Ending", "", line=1)

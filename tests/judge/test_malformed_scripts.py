@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from apnap.judge.answering import ScenarioError
-from apnap.judge.script import Script, scripts, scripts_in
+from apnap.judge.boards.answering import ScenarioError
+from apnap.judge.boards.script import Script, scripts, scripts_in
 
 BOARD = "card: Spark {R} | Instant | Spark deals 3 damage to any target.\nAlice has Mountain, Spark (hand)\n"
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.judge.question_forms import EXAMPLES, read
+from apnap.judge.why.question_forms import EXAMPLES, read
 
 KINDS = {"is", "why is", "what", "has", "cast", "activate", "play", "attack", "block", "target"}
 

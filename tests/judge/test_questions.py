@@ -2,9 +2,9 @@
 
 import pytest
 
-from apnap.judge.question_words import Unknown
-from apnap.judge.questions import NotUnderstood, Reply, answer
-from apnap.judge.scenario import ALICE, BOB, Scenario
+from apnap.judge.boards.scenario import ALICE, BOB, Scenario
+from apnap.judge.why.question_words import Unknown
+from apnap.judge.why.questions import NotUnderstood, Reply, answer
 from apnap.languages.speaking import in_language
 
 CARDS = (

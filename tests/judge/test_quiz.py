@@ -5,17 +5,17 @@ from pathlib import Path
 import pytest
 
 from apnap.game.record import EDITION
-from apnap.judge.asking import Quiz, answer_meant, question_named
-from apnap.judge.bank import Board, board_named, boards, boards_of
-from apnap.judge.documents import Document, Passage
-from apnap.judge.explanation import explain
-from apnap.judge.library import Library
-from apnap.judge.queries import Allowed, Life, Size, Triggered
-from apnap.judge.quiz import Question, ask, asks, played
-from apnap.judge.rule_texts import rule_texts
-from apnap.judge.script_commands import COMMANDS
-from apnap.judge.story import SETTING, TELLERS
-from apnap.judge.verdicts import reasons, verdict
+from apnap.judge.boards.queries import Allowed, Life, Size, Triggered
+from apnap.judge.boards.script_commands import COMMANDS
+from apnap.judge.documents.documents import Document, Passage
+from apnap.judge.documents.library import Library
+from apnap.judge.documents.rule_texts import rule_texts
+from apnap.judge.explanations.explanation import explain
+from apnap.judge.explanations.story import SETTING, TELLERS
+from apnap.judge.quiz.asking import Quiz, answer_meant, question_named
+from apnap.judge.quiz.bank import Board, board_named, boards, boards_of
+from apnap.judge.quiz.quiz import Question, ask, asks, played
+from apnap.judge.quiz.verdicts import reasons, verdict
 from apnap.languages.speaking import LANGUAGES, in_language
 
 PLACES = {board.lesson: number for number, board in enumerate(boards())}

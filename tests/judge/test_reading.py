@@ -2,8 +2,8 @@
 
 import pytest
 
-from apnap.judge.documents import Document, NotADocument, Passage
-from apnap.judge.importing import read_document
+from apnap.judge.documents.documents import Document, NotADocument, Passage
+from apnap.judge.documents.importing import read_document
 from tests.judge.written_documents import (
     BILINGUAL,
     CHINESE,

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from apnap.client import command
-from apnap.judge.documents import Document, Language, Passage
-from apnap.judge.library import Library
-from apnap.judge.rule_search import Hit, search
+from apnap.judge.documents.documents import Document, Language, Passage
+from apnap.judge.documents.library import Library
+from apnap.judge.documents.rule_search import Hit, search
 
 # Rules of our own, in the form of the official ones.
 ENGLISH = (
@@ -156,7 +156,7 @@ def test_signs_of_the_index_are_words_or_nothing(library: Library) -> None:
 
 @pytest.fixture
 def home(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("apnap.judge.library.library_path", lambda: library.path)
+    monkeypatch.setattr("apnap.judge.documents.library.library_path", lambda: library.path)
 
 
 @pytest.mark.usefixtures("home")

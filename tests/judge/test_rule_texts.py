@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from apnap.game.record import EDITION
-from apnap.judge import rule_texts as module
-from apnap.judge.documents import Document, Language, Passage
-from apnap.judge.editions import Comparison, Whereabouts
-from apnap.judge.library import Edition, Library
-from apnap.judge.rule_texts import rule_texts
+from apnap.judge.documents import rule_texts as module
+from apnap.judge.documents.documents import Document, Language, Passage
+from apnap.judge.documents.editions import Comparison, Whereabouts
+from apnap.judge.documents.library import Edition, Library
+from apnap.judge.documents.rule_texts import rule_texts
 
 
 @pytest.fixture

@@ -2,10 +2,10 @@
 
 import pytest
 
-from apnap.judge.answering import ScenarioError
-from apnap.judge.scenario import Scenario
-from apnap.judge.script import Script
-from apnap.judge.story import story
+from apnap.judge.boards.answering import ScenarioError
+from apnap.judge.boards.scenario import Scenario
+from apnap.judge.boards.script import Script
+from apnap.judge.explanations.story import story
 from apnap.testing import ALICE, BOB
 
 CARDS = """

@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.judge.segmentation import segmented, stem, tokens, without_particle
+from apnap.judge.documents.segmentation import segmented, stem, tokens, without_particle
 
 
 @pytest.mark.parametrize(

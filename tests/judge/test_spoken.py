@@ -2,11 +2,11 @@
 
 import pytest
 
-from apnap.judge.answering import ScenarioError
-from apnap.judge.outcomes import expectations
-from apnap.judge.scenario import Scenario
-from apnap.judge.script import Script
-from apnap.judge.spoken import line_of
+from apnap.judge.boards.answering import ScenarioError
+from apnap.judge.boards.outcomes import expectations
+from apnap.judge.boards.scenario import Scenario
+from apnap.judge.boards.script import Script
+from apnap.judge.boards.spoken import line_of
 
 BOARD = """\
 card: Spark {R} | Instant | Spark deals 3 damage to any target.

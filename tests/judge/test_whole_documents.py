@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from apnap.judge.documents import Document
-from apnap.judge.importing import UNKNOWN, read_file
+from apnap.judge.documents.documents import Document
+from apnap.judge.documents.importing import UNKNOWN, read_file
 
 FOLDER = Path(__file__).parents[2].parent / "shared" / "rules"
 ENGLISH = "comprehensive-rules-2026-08-07.txt"

@@ -2,8 +2,8 @@
 
 import pytest
 
-from apnap.judge.scenario import ALICE, BOB, Scenario
-from apnap.judge.why_no_trigger import Answer, sentences, why_no_trigger
+from apnap.judge.boards.scenario import ALICE, BOB, Scenario
+from apnap.judge.why.no_trigger import Answer, sentences, why_no_trigger
 from apnap.terms.turn import UPKEEP
 
 FOX = "Ember Fox {1}{R} | Creature — Fox | 2/1"

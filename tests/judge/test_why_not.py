@@ -2,9 +2,9 @@
 
 import pytest
 
-from apnap.judge.reasons import Reason
-from apnap.judge.scenario import ALICE, BOB, Scenario
-from apnap.judge.why_not import Activate, Attack, Block, Cast, Play, Wish, why_not
+from apnap.judge.boards.scenario import ALICE, BOB, Scenario
+from apnap.judge.why.illegal_action import Activate, Attack, Block, Cast, Play, Wish, why_not
+from apnap.judge.why.reasons import Reason
 from apnap.terms.turn import BEGINNING_OF_COMBAT, END, UPKEEP
 
 BOLT = "Spark {R} | Instant | Spark deals 3 damage to any target."

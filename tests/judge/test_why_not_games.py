@@ -5,8 +5,16 @@ from random import Random
 from apnap.agents.simple import EagerAgent
 from apnap.game.choices import Answer, Choice
 from apnap.game.game import Game
-from apnap.judge.reasons import Reason
-from apnap.judge.why_not import Activate, Attack, Block, Cast, Play, but_for_priority, why_not
+from apnap.judge.why.illegal_action import (
+    Activate,
+    Attack,
+    Block,
+    Cast,
+    Play,
+    but_for_priority,
+    why_not,
+)
+from apnap.judge.why.reasons import Reason
 from apnap.rules.ability_lists import entries_at
 from apnap.rules.actions import ACTIVATE, CAST, MANA, PLAY_LAND, Action
 from apnap.rules.continuous_effects import characteristics
@@ -14,8 +22,8 @@ from apnap.rules.driving import play_out
 from apnap.rules.setting_up import set_up
 from apnap.rules.views import sight
 from apnap.terms.turn import GRAVEYARD, HAND
-from apnap.testing.pools import Pool, pool_of
-from apnap.testing.random_games import setup_for
+from apnap.testing.games.pools import Pool, pool_of
+from apnap.testing.games.random_games import setup_for
 
 GAMES = 8
 EVERY = 4  # so many choices of priority are looked at

@@ -2,8 +2,8 @@
 
 import pytest
 
-from apnap.judge.scenario import ALICE, BOB, Scenario
-from apnap.judge.why_nothing import why_nothing
+from apnap.judge.boards.scenario import ALICE, BOB, Scenario
+from apnap.judge.why.no_effect import why_nothing
 
 FOX = "Ember Fox {1}{R} | Creature — Fox | 2/1"
 SPARK = "Spark {R} | Instant | Spark deals 3 damage to target creature."

@@ -1,6 +1,6 @@
 """The words that changed between two wordings."""
 
-from apnap.judge.wording import wording
+from apnap.judge.documents.wording import wording
 
 
 def shown(old: str, new: str) -> str:

@@ -5,9 +5,9 @@ from typing import Any
 from apnap.abilities.abilities import Ability, KeywordAbility, SpellAbility
 from apnap.abilities.cards import CardProgram, Face
 from apnap.abilities.costs import Costs, PayMana
-from apnap.abilities.instructions import Body, GainLife, Instruction
+from apnap.abilities.instructions.actions import Body, GainLife, Instruction
 from apnap.abilities.references import You
-from apnap.judge.scenario import ALICE, BOB, Scenario
+from apnap.judge.boards.scenario import ALICE, BOB, Scenario
 from apnap.terms.characteristics import CREATURE, INSTANT
 from apnap.terms.mana import mana_cost
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from apnap.abilities.instructions_more import KeywordAction
+from apnap.abilities.instructions.flow import KeywordAction
 from apnap.abilities.references import You
-from apnap.abilities.rule_changes import CantAttack, CantBlock
+from apnap.abilities.rule_changes.rule_changes import CantAttack, CantBlock
 from apnap.keywords.actions import KEYWORD_ACTIONS, action_of
 from apnap.rules.attacking import goaders
 from apnap.rules.continuous_effects import affecting, characteristics, has_keyword

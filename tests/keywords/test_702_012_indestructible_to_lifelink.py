@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.judge.answering import ScenarioError
+from apnap.judge.boards.answering import ScenarioError
 from apnap.terms.events import LifeGain
 from apnap.testing import ALICE, BOB, Scenario
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.abilities.instructions import Discard
+from apnap.abilities.instructions.actions import Discard
 from apnap.abilities.references import You
 from tests.keywords.cards import ALICE, Scenario, keyword, mana, spell
 

@@ -3,7 +3,7 @@
 import pytest
 
 from apnap.abilities.abilities import KeywordAbility, SpellAbility
-from apnap.abilities.instructions import Body, Draw
+from apnap.abilities.instructions.actions import Body, Draw
 from apnap.abilities.references import You
 from apnap.rules.castable import castable
 from apnap.rules.casting import cast

@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.abilities.instructions import Draw
+from apnap.abilities.instructions.actions import Draw
 from apnap.abilities.references import You
 from tests.keywords.cards import ALICE, Scenario, creature, keyword, spell
 

@@ -3,7 +3,7 @@
 import pytest
 
 from apnap.abilities.descriptions import AnyTarget
-from apnap.abilities.instructions import DealDamage
+from apnap.abilities.instructions.actions import DealDamage
 from apnap.abilities.references import Target, This, Those
 from tests.keywords.cards import ALICE, BOB, Scenario, creature, keyword, spell
 

@@ -5,8 +5,8 @@ import pytest
 from apnap.abilities.abilities import ActivatedAbility
 from apnap.abilities.costs import Costs, TapSelf
 from apnap.abilities.descriptions import ExiledWith, InZone
-from apnap.abilities.instructions import Body
-from apnap.abilities.instructions_more import CastIt
+from apnap.abilities.instructions.actions import Body
+from apnap.abilities.instructions.flow import CastIt
 from apnap.abilities.references import Each, Those, You
 from apnap.rules.seeing import Seer
 from apnap.terms.characteristics import ARTIFACT

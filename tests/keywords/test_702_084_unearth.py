@@ -3,7 +3,7 @@
 import pytest
 
 from apnap.abilities.descriptions import OfType
-from apnap.abilities.instructions import Destroy
+from apnap.abilities.instructions.actions import Destroy
 from apnap.abilities.references import Target, Those
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.turn import (

@@ -7,7 +7,7 @@ import pytest
 
 from apnap.abilities.abilities import TriggeredAbility
 from apnap.abilities.descriptions import OfType
-from apnap.abilities.instructions import Body, GainLife
+from apnap.abilities.instructions.actions import Body, GainLife
 from apnap.abilities.references import This, Those, You
 from apnap.abilities.triggers import Does
 from apnap.rules.special_actions import special_actions, take

@@ -5,8 +5,8 @@ import pytest
 from apnap.abilities.abilities import KeywordAbility, SpellAbility
 from apnap.abilities.cards import Face
 from apnap.abilities.costs import Costs, PayMana
-from apnap.abilities.instructions import Body, GainLife
-from apnap.abilities.instructions_more import Modal, Mode
+from apnap.abilities.instructions.actions import Body, GainLife
+from apnap.abilities.instructions.flow import Modal, Mode
 from apnap.abilities.references import You
 from apnap.terms.characteristics import SORCERY
 from apnap.testing import ALICE, Scenario

@@ -6,8 +6,8 @@ from apnap.abilities.abilities import KeywordAbility, SpellAbility
 from apnap.abilities.amounts import WasPaid
 from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import OfType
-from apnap.abilities.instructions import Body, Destroy, GainLife
-from apnap.abilities.instructions_more import If
+from apnap.abilities.instructions.actions import Body, Destroy, GainLife
+from apnap.abilities.instructions.flow import If
 from apnap.abilities.references import Target, Those, You
 from apnap.terms.characteristics import CREATURE, SORCERY
 from apnap.testing import ALICE, BOB, Scenario

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from apnap.abilities.instructions import TokenSpec
+from apnap.abilities.instructions.actions import TokenSpec
 from apnap.abilities.nodes import walk
 from apnap.game.localized import localized
 from apnap.game.view import View
@@ -13,8 +13,8 @@ from apnap.game.view_text import board_lines
 from apnap.languages import Said, said, word
 from apnap.rules.feed import Log
 from apnap.rules.table import Table
-from apnap.testing.pools import pool_of
-from apnap.testing.random_games import setup_for
+from apnap.testing.games.pools import pool_of
+from apnap.testing.games.random_games import setup_for
 from tests.languages.spoken import left_in_english
 from tools.game_words import game_words
 

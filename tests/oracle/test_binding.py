@@ -6,10 +6,10 @@ import pytest
 
 from apnap.abilities.abilities import SpellAbility, TriggeredAbility
 from apnap.abilities.cards import CardProgram
-from apnap.abilities.instructions import DealDamage
+from apnap.abilities.instructions.actions import DealDamage
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Target, This
-from apnap.oracle.binding import unbound
+from apnap.oracle.binding.binding import unbound
 from apnap.oracle.card_text import CardText, FaceText
 from apnap.oracle.compiler import DeclinedError, compile_card, read_line, said_line
 

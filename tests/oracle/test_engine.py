@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from apnap.oracle.engine import Choice, alternate, choice_of, one_of
-from apnap.oracle.examples import Declared, faults
-from apnap.oracle.leaves import constant, leaf, mapped, optional, run, table
-from apnap.oracle.outcomes import Ambiguous, Decline, Reading, deletion_probe, read_all
-from apnap.oracle.templates import template
+from apnap.oracle.engine.examples import Declared, faults
+from apnap.oracle.engine.leaves import constant, leaf, mapped, optional, run, table
+from apnap.oracle.engine.outcomes import Ambiguous, Decline, Reading, deletion_probe, read_all
+from apnap.oracle.engine.phrases import Choice, alternate, choice_of, one_of
+from apnap.oracle.engine.templates import template
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.oracle.examples import DECLARED, Declared, faults
+from apnap.oracle.engine.examples import DECLARED, Declared, faults
 from apnap.oracle.grammar import load_phrases
 
 

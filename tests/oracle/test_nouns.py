@@ -15,8 +15,8 @@ from apnap.abilities.descriptions import (
     Without,
 )
 from apnap.abilities.references import Each, Some, Target, Those, You
+from apnap.oracle.engine.outcomes import Decline, Reading, read_all
 from apnap.oracle.grammar import load_phrases
-from apnap.oracle.outcomes import Decline, Reading, read_all
 from apnap.oracle.phrases.descriptions.nouns import SUBTYPES, plural_of
 from apnap.oracle.phrases.parts.categories import DESCRIPTION, DESCRIPTIONS, OBJECTS
 from apnap.terms.characteristics import ARTIFACT, BASIC, CREATURE, ENCHANTMENT

@@ -7,7 +7,7 @@ import pytest
 
 from apnap.abilities.cards import CardProgram
 from apnap.cards.builtin_set import builtin_cards
-from apnap.cards.json_files import cards_from_json
+from apnap.cards.importing.json_files import cards_from_json
 from apnap.oracle.card_text import CardText
 from apnap.oracle.compiler import compile_card
 from apnap.oracle.printer import printed_face

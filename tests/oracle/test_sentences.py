@@ -4,8 +4,8 @@ import pytest
 
 from apnap.abilities.amounts import Count, Times, WhereX
 from apnap.abilities.effects import AddAbility, ModifyPT
-from apnap.abilities.instructions import Body, CreateTokens, Draw, GainLife, LoseLife, Scry
-from apnap.abilities.instructions_more import (
+from apnap.abilities.instructions.actions import Body, CreateTokens, Draw, GainLife, LoseLife, Scry
+from apnap.abilities.instructions.flow import (
     Apply,
     Delayed,
     If,
@@ -17,8 +17,8 @@ from apnap.abilities.instructions_more import (
     Sequence,
 )
 from apnap.abilities.references import Bound, EachOpponent, Target, This, You
+from apnap.oracle.engine.outcomes import Decline, Reading, read_all
 from apnap.oracle.grammar import load_phrases
-from apnap.oracle.outcomes import Decline, Reading, read_all
 from apnap.oracle.phrases.parts.categories import BODY, EFFECT, TRIGGER
 
 load_phrases()

@@ -6,9 +6,8 @@ import pytest
 
 from apnap.abilities.nodes import NODE_CLASSES, Node, load_all
 from apnap.abilities.references import Bound
-from apnap.oracle.binder import install, visit_of
-from apnap.oracle.binding import Binder
-from apnap.oracle.visits import AFTER_FIRST, VISITS
+from apnap.oracle.binding.binder import Binder, install, visit_of
+from apnap.oracle.binding.visits import AFTER_FIRST, VISITS
 
 load_all("apnap.abilities")
 

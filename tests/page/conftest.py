@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwr
 
 from apnap.server.chance import Chance
 from apnap.server.settings import Settings
-from apnap.testing.browsers import ARGUMENTS, MISSING, chromium
+from apnap.testing.events.browsers import ARGUMENTS, MISSING, chromium
 from apnap.testing.served import UNHURRIED, Servers
 from tools.build_page import build
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Locator, Page, expect
 
-from apnap.testing.event_pages import SETTLED
+from apnap.testing.events.event_pages import SETTLED
 
 EIGHT: Final = (
     "Ann Lee,1001",

@@ -5,7 +5,7 @@ from typing import Any, Final, Literal, TypeVar
 from playwright.sync_api import Page
 from websockets.sync.client import ClientConnection, connect
 
-from apnap.server.messages import (
+from apnap.server.wire.messages import (
     PROTOCOL,
     AtTable,
     Create,

@@ -11,8 +11,8 @@ from typing import Any, Final
 
 from playwright.sync_api import Page, expect
 
-from apnap.testing.plain_standings import plain_standings
-from apnap.tournament.standings import Played
+from apnap.testing.events.plain_standings import plain_standings
+from apnap.tournament.pairing.standings import Played
 from tests.page.conftest import Visit
 from tests.page.desks import EventPage, ask
 from tests.page.person import Clicking, finish

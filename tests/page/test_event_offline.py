@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, TimeoutError, expect
 
 from apnap.server.settings import Settings
-from apnap.testing.event_pages import ALL_KNOWN
+from apnap.testing.events.event_pages import ALL_KNOWN
 from apnap.testing.served import UNHURRIED, ServerProcess
 from tests.page.conftest import DESK, PATIENCE, Visit
 from tests.page.desks import EIGHT, EventPage, ask, founded

@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page, expect
 
-from apnap.testing.event_pages import SETTLED
+from apnap.testing.events.event_pages import SETTLED
 from tests.page.accessibility import findings
 from tests.page.conftest import PHONE, Visit
 from tests.page.desks import EventPage, ask, founded

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from apnap.judge.script import scripts
+from apnap.judge.boards.script import scripts
 from tests.page.accessibility import findings
 from tests.page.conftest import Visit
 from tests.page.test_accessibility import LOCALES, SCREENS, WIDTH, english_in

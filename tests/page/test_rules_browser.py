@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from apnap.judge.importing import read_document
-from apnap.judge.library import Library, library_path
+from apnap.judge.documents.importing import read_document
+from apnap.judge.documents.library import Library, library_path
 from tests.judge.written_documents import BILINGUAL, ENGLISH, KOREAN
 from tests.page.accessibility import findings
 from tests.page.conftest import Visit

@@ -13,7 +13,7 @@ from apnap.abilities.cards import Face
 from apnap.abilities.effects import Continuous
 from apnap.abilities.references import Ref, This
 from apnap.abilities.replacements import Replacement
-from apnap.abilities.rule_changes import RuleChange
+from apnap.abilities.rule_changes.rule_changes import RuleChange
 from apnap.game.choices import Answer, Choice
 from apnap.game.objects import FloatingEffect, GameObject
 from apnap.rules import table as table  # all of the rules

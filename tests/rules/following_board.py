@@ -3,7 +3,7 @@
 from typing import Any
 
 from apnap.abilities.cards import Face
-from apnap.abilities.instructions import Instruction
+from apnap.abilities.instructions.actions import Instruction
 from apnap.abilities.references import Bound, Each, Some, Target, Those
 from apnap.game.objects import StackItem
 from apnap.rules.context import Context

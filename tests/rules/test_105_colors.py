@@ -6,8 +6,8 @@ from apnap.abilities.abilities import SpellAbility
 from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import OfType
 from apnap.abilities.effects import END_OF_TURN, AddColors, Continuous
-from apnap.abilities.instructions import Body
-from apnap.abilities.instructions_more import Apply
+from apnap.abilities.instructions.actions import Body
+from apnap.abilities.instructions.flow import Apply
 from apnap.abilities.references import Target, Those
 from apnap.terms.characteristics import CREATURE, INSTANT
 from apnap.terms.mana import BLACK, BLUE, GREEN, RED, WHITE

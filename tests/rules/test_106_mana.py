@@ -5,7 +5,7 @@ import pytest
 from apnap.abilities.abilities import ActivatedAbility
 from apnap.abilities.cards import Face
 from apnap.abilities.costs import Costs, TapSelf
-from apnap.abilities.instructions import AddMana, Body
+from apnap.abilities.instructions.actions import AddMana, Body
 from apnap.abilities.references import You
 from apnap.terms.characteristics import ARTIFACT
 from apnap.terms.events import ManaSpent

@@ -10,9 +10,9 @@ from apnap.abilities.abilities import ActivatedAbility, SpellAbility, StaticAbil
 from apnap.abilities.costs import Costs, PayLife, PayMana, SacrificeCost, TapSelf
 from apnap.abilities.descriptions import OfType, Spell
 from apnap.abilities.effects import Continuous
-from apnap.abilities.instructions import AddMana, Body, Draw
+from apnap.abilities.instructions.actions import AddMana, Body, Draw
 from apnap.abilities.references import This, Those, You
-from apnap.abilities.rule_changes import SpendAnyColor
+from apnap.abilities.rule_changes.rule_changes import SpendAnyColor
 from apnap.game.objects import Mana
 from apnap.rules.activating import activatable, activate
 from apnap.rules.castable import castable

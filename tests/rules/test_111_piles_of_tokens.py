@@ -10,7 +10,7 @@ from apnap.rules.actions import PASS_FOR_ALL
 from apnap.terms.events import AbilityTriggered, LifeGain, ZoneChange
 from apnap.terms.turn import PRECOMBAT_MAIN
 from apnap.testing import ALICE, BOB, Scenario
-from apnap.testing.invariants import check
+from apnap.testing.games.invariants import check
 
 SAPROLING = "Saproling Token"
 SEASON = (

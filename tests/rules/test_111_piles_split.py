@@ -10,7 +10,7 @@ from apnap.rules.table import replay
 from apnap.terms.events import AbilityTriggered, Targeted
 from apnap.terms.turn import PRECOMBAT_MAIN
 from apnap.testing import ALICE, BOB, CAROL, Scenario
-from apnap.testing.invariants import check
+from apnap.testing.games.invariants import check
 
 SAPROLING = "Saproling Token"
 SOW = "Sow {0} | Sorcery | Create twelve 1/1 green Saproling creature tokens."

@@ -5,7 +5,7 @@ import pytest
 from apnap.abilities.abilities import KeywordAbility, SpellAbility
 from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import Card, InZone
-from apnap.abilities.instructions import Body, CreateCopies, CreateTokens, TokenSpec
+from apnap.abilities.instructions.actions import Body, CreateCopies, CreateTokens, TokenSpec
 from apnap.abilities.references import Target, Those, You
 from apnap.terms.characteristics import CREATURE, LEGENDARY, SORCERY
 from apnap.terms.events import CeasingToExist, TokenCreation, ZoneChange

@@ -14,10 +14,18 @@ from apnap.abilities.descriptions import (
     Spell,
 )
 from apnap.abilities.effects import Continuous
-from apnap.abilities.instructions import Body, CounterIt, DealDamage, Destroy, Fight, Move, Place
-from apnap.abilities.instructions_more import Delayed, Modal, Mode
+from apnap.abilities.instructions.actions import (
+    Body,
+    CounterIt,
+    DealDamage,
+    Destroy,
+    Fight,
+    Move,
+    Place,
+)
+from apnap.abilities.instructions.flow import Delayed, Modal, Mode
 from apnap.abilities.references import Bound, EachOpponent, Target, This, Those, You
-from apnap.abilities.rule_changes import CantBeTargeted, ProtectedFrom
+from apnap.abilities.rule_changes.rule_changes import CantBeTargeted, ProtectedFrom
 from apnap.abilities.triggers import StepBegins
 from apnap.game.objects import StackItem
 from apnap.rules.castable import castable

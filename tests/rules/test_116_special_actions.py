@@ -7,7 +7,7 @@ from apnap.abilities.cards import MODAL, CardProgram
 from apnap.abilities.descriptions import OfType, OwnedBy
 from apnap.abilities.effects import Continuous
 from apnap.abilities.references import EachPlayer, Those, You
-from apnap.abilities.rule_changes import CantPlayLands, ExtraLandPlays, MayPlayFrom
+from apnap.abilities.rule_changes.rule_changes import CantPlayLands, ExtraLandPlays, MayPlayFrom
 from apnap.rules.castable import castable
 from apnap.rules.special_actions import play_land, playable_lands
 from apnap.terms.characteristics import ENCHANTMENT, LAND, SORCERY

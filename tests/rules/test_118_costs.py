@@ -29,7 +29,7 @@ from apnap.abilities.descriptions import Card, InZone, OfType, OwnedBy
 from apnap.abilities.effects import Continuous
 from apnap.abilities.nodes import NODE_CLASSES
 from apnap.abilities.references import Each, Some, This, Those, You
-from apnap.abilities.rule_changes import CantBeSacrificed, CantLoseLife
+from apnap.abilities.rule_changes.rule_changes import CantBeSacrificed, CantLoseLife
 from apnap.rules.context import Context
 from apnap.rules.costs import COSTS
 from apnap.rules.payment import can_pay, pay

@@ -4,7 +4,7 @@ import pytest
 
 from apnap.abilities.abilities import SpellAbility
 from apnap.abilities.cards import Face
-from apnap.abilities.instructions import Body, Exchange
+from apnap.abilities.instructions.actions import Body, Exchange
 from apnap.abilities.references import EachOpponent, You
 from apnap.terms.characteristics import SORCERY
 from apnap.terms.events import LifeGain, LifeLoss

@@ -4,8 +4,15 @@ import pytest
 
 from apnap.abilities.abilities import ActivatedAbility
 from apnap.abilities.costs import Costs, TapSelf
-from apnap.abilities.instructions import AddMana, Body, Exchange, GainLife, GetCounters, SetLife
-from apnap.abilities.instructions_more import (
+from apnap.abilities.instructions.actions import (
+    AddMana,
+    Body,
+    Exchange,
+    GainLife,
+    GetCounters,
+    SetLife,
+)
+from apnap.abilities.instructions.flow import (
     BecomeMonarch,
     CreateEmblem,
     DieResult,

@@ -7,8 +7,8 @@ from apnap.abilities.amounts import Compare, Different
 from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import ControlledBy, OfSubtype, OfType
 from apnap.abilities.effects import AddTypes, Continuous
-from apnap.abilities.instructions import Body
-from apnap.abilities.instructions_more import Choose, WinGame
+from apnap.abilities.instructions.actions import Body
+from apnap.abilities.instructions.flow import Choose, WinGame
 from apnap.abilities.references import Each, Those, You
 from apnap.abilities.triggers import StepBegins
 from apnap.abilities.values import Comparison

@@ -7,8 +7,8 @@ from apnap.abilities.amounts import Count, Plus
 from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import ControlledBy, OfSubtype, OfType
 from apnap.abilities.effects import Continuous, DefinePT, ModifyPT
-from apnap.abilities.instructions import Body
-from apnap.abilities.instructions_more import Apply
+from apnap.abilities.instructions.actions import Body
+from apnap.abilities.instructions.flow import Apply
 from apnap.abilities.references import Bound, Each, This, Those
 from apnap.abilities.triggers import TapChanges
 from apnap.abilities.values import Measure

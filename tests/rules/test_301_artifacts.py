@@ -5,7 +5,7 @@ import pytest
 from apnap.abilities.abilities import SpellAbility
 from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import Card, InZone, OfType, OwnedBy
-from apnap.abilities.instructions import Body, Move, Place
+from apnap.abilities.instructions.actions import Body, Move, Place
 from apnap.abilities.references import Target, Those, You
 from apnap.terms.characteristics import ARTIFACT, CREATURE, SORCERY
 from apnap.terms.identity import NOTHING

@@ -6,8 +6,8 @@ from apnap.abilities.abilities import SpellAbility, StaticAbility
 from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import Card, InZone, OfType, OwnedBy, Permanent
 from apnap.abilities.effects import AddTypes, Continuous, ModifyPT, SetPT
-from apnap.abilities.instructions import Attach, Body, Move, Place
-from apnap.abilities.instructions_more import Apply
+from apnap.abilities.instructions.actions import Attach, Body, Move, Place
+from apnap.abilities.instructions.flow import Apply
 from apnap.abilities.references import Each, Host, Target, Those, You
 from apnap.terms.characteristics import ARTIFACT, CREATURE, ENCHANTMENT, SORCERY
 from apnap.terms.identity import NOTHING

@@ -5,7 +5,7 @@ import pytest
 from apnap.abilities.abilities import SpellAbility
 from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import Card, InZone, OwnedBy
-from apnap.abilities.instructions import Body, Move, Place
+from apnap.abilities.instructions.actions import Body, Move, Place
 from apnap.abilities.references import Each, Those, You
 from apnap.terms.characteristics import SORCERY
 from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, PRECOMBAT_MAIN, UPKEEP

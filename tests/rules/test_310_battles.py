@@ -6,8 +6,8 @@ from apnap.abilities.abilities import SpellAbility
 from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import OfType
 from apnap.abilities.effects import Continuous, SetTypes
-from apnap.abilities.instructions import Body
-from apnap.abilities.instructions_more import Apply
+from apnap.abilities.instructions.actions import Body
+from apnap.abilities.instructions.flow import Apply
 from apnap.abilities.references import Target, Those
 from apnap.abilities.values import Measure
 from apnap.rules.amounts import measure

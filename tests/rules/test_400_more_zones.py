@@ -7,8 +7,8 @@ from apnap.abilities.cards import Face
 from apnap.abilities.costs import Costs, PayMana
 from apnap.abilities.descriptions import Card, InZone, OfType, OwnedBy
 from apnap.abilities.effects import AddAbility, Continuous
-from apnap.abilities.instructions import Body, Move, Place
-from apnap.abilities.instructions_more import Apply
+from apnap.abilities.instructions.actions import Body, Move, Place
+from apnap.abilities.instructions.flow import Apply
 from apnap.abilities.references import Target, Those, You
 from apnap.terms.characteristics import CREATURE, INSTANT, SORCERY
 from apnap.terms.turn import EXILE, GRAVEYARD

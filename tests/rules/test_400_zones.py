@@ -5,7 +5,7 @@ import pytest
 from apnap.abilities.abilities import SpellAbility
 from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import Card, InZone, OfType, OwnedBy
-from apnap.abilities.instructions import Body, Move, Place, ShuffleLibrary
+from apnap.abilities.instructions.actions import Body, Move, Place, ShuffleLibrary
 from apnap.abilities.references import Each, Those, You
 from apnap.terms.characteristics import CREATURE, SORCERY
 from apnap.terms.turn import (

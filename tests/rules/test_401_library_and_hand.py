@@ -6,9 +6,9 @@ from apnap.abilities.abilities import SpellAbility, StaticAbility
 from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import OfType
 from apnap.abilities.effects import Continuous
-from apnap.abilities.instructions import Body, Move, Place
+from apnap.abilities.instructions.actions import Body, Move, Place
 from apnap.abilities.references import EachOpponent, Target, Those, You
-from apnap.abilities.rule_changes import HandSize
+from apnap.abilities.rule_changes.rule_changes import HandSize
 from apnap.terms.characteristics import ARTIFACT, CREATURE, SORCERY
 from apnap.terms.turn import DRAW, LIBRARY, UPKEEP
 from apnap.testing import ALICE, BOB, Scenario

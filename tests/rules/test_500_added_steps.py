@@ -6,8 +6,8 @@ from apnap.abilities.abilities import SpellAbility, TriggeredAbility
 from apnap.abilities.amounts import Noted
 from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import APlayer
-from apnap.abilities.instructions import Body
-from apnap.abilities.instructions_more import ExtraSteps
+from apnap.abilities.instructions.actions import Body
+from apnap.abilities.instructions.flow import ExtraSteps
 from apnap.abilities.references import Each, This, Those, You
 from apnap.abilities.triggers import DealsDamage
 from apnap.terms.characteristics import CREATURE, INSTANT

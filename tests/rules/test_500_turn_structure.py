@@ -4,8 +4,8 @@ import pytest
 
 from apnap.abilities.abilities import SpellAbility
 from apnap.abilities.cards import Face
-from apnap.abilities.instructions import Body
-from apnap.abilities.instructions_more import ExtraPhase, ExtraTurn, SkipNext
+from apnap.abilities.instructions.actions import Body
+from apnap.abilities.instructions.flow import ExtraPhase, ExtraTurn, SkipNext
 from apnap.abilities.references import EachPlayer, You
 from apnap.terms.characteristics import SORCERY
 from apnap.terms.events import StepBegan, TurnBegan

@@ -6,8 +6,8 @@ from apnap.abilities.abilities import SpellAbility
 from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import OfType
 from apnap.abilities.effects import Continuous, RemoveTypes
-from apnap.abilities.instructions import Body
-from apnap.abilities.instructions_more import Apply
+from apnap.abilities.instructions.actions import Body
+from apnap.abilities.instructions.flow import Apply
 from apnap.abilities.references import Target, Those
 from apnap.terms.characteristics import CREATURE, INSTANT
 from apnap.terms.turn import (

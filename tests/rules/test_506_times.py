@@ -4,8 +4,8 @@ import pytest
 
 from apnap.abilities.abilities import CastingRule, SpellAbility
 from apnap.abilities.cards import Face
-from apnap.abilities.instructions import Body, Draw
-from apnap.abilities.instructions_more import ExtraPhase
+from apnap.abilities.instructions.actions import Body, Draw
+from apnap.abilities.instructions.flow import ExtraPhase
 from apnap.abilities.references import You
 from apnap.terms.characteristics import INSTANT, SORCERY
 from apnap.terms.turn import (

@@ -6,9 +6,9 @@ from apnap.abilities.abilities import StaticAbility, TriggeredAbility
 from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import APlayer, ControlledBy, OfType
 from apnap.abilities.effects import Continuous
-from apnap.abilities.instructions import Body, GainLife
+from apnap.abilities.instructions.actions import Body, GainLife
 from apnap.abilities.references import Each, Ref, Those, You
-from apnap.abilities.rule_changes import CantAttack
+from apnap.abilities.rule_changes.rule_changes import CantAttack
 from apnap.abilities.triggers import Attacks
 from apnap.terms.characteristics import CREATURE, ENCHANTMENT, PLANESWALKER
 from apnap.terms.turn import DECLARE_ATTACKERS, END_OF_COMBAT, POSTCOMBAT_MAIN

@@ -7,7 +7,7 @@ from apnap.abilities.cards import Face
 from apnap.abilities.costs import Costs, PayMana
 from apnap.abilities.effects import Continuous
 from apnap.abilities.references import This
-from apnap.abilities.rule_changes import AttackTax
+from apnap.abilities.rule_changes.rule_changes import AttackTax
 from apnap.terms.characteristics import CREATURE
 from apnap.testing import ALICE, BOB, Scenario, ScenarioError
 

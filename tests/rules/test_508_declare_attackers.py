@@ -8,7 +8,7 @@ from apnap.abilities.amounts import YourTurn
 from apnap.abilities.costs import Costs, PayLife
 from apnap.abilities.descriptions import APlayer
 from apnap.abilities.references import Each, EachOpponent, EachPlayer, This, Those, You
-from apnap.abilities.rule_changes import (
+from apnap.abilities.rule_changes.rule_changes import (
     AttackLimit,
     AttackTax,
     CanAttackAsThough,

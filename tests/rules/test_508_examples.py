@@ -5,7 +5,7 @@ import pytest
 from apnap.abilities.abilities import KeywordAbility
 from apnap.abilities.descriptions import OfColor
 from apnap.abilities.references import Those
-from apnap.abilities.rule_changes import (
+from apnap.abilities.rule_changes.rule_changes import (
     AttackLimit,
     CanBlockMore,
     MustAttack,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.judge.answering import ScenarioError
+from apnap.judge.boards.answering import ScenarioError
 from apnap.testing import ALICE, BOB, CAROL, Scenario
 
 SERPENT = "Serpent {U} | Creature — Serpent | ~ can't attack unless defending player controls an Island. | 5/5"

@@ -8,7 +8,7 @@ from apnap.abilities.abilities import KeywordAbility
 from apnap.abilities.costs import Costs, PayLife
 from apnap.abilities.descriptions import OfColor, OfType
 from apnap.abilities.references import Each, This, Those
-from apnap.abilities.rule_changes import (
+from apnap.abilities.rule_changes.rule_changes import (
     AttackTax,
     BlockersNeeded,
     BlockLimit,

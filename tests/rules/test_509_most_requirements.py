@@ -9,7 +9,7 @@ import pytest
 from apnap.abilities.abilities import Ability
 from apnap.abilities.costs import Costs, PayLife
 from apnap.abilities.references import You
-from apnap.abilities.rule_changes import (
+from apnap.abilities.rule_changes.rule_changes import (
     AttackLimit,
     AttackTax,
     BlockersNeeded,

@@ -4,7 +4,11 @@ import random
 
 import pytest
 
-from apnap.abilities.rule_changes import AssignAsUnblocked, AssignByToughness, CanBlockMore
+from apnap.abilities.rule_changes.rule_changes import (
+    AssignAsUnblocked,
+    AssignByToughness,
+    CanBlockMore,
+)
 from apnap.game.choices import Choice
 from apnap.game.game import PRIORITY, STEP_STARTS
 from apnap.rules.combat import begin_combat, end_combat, remove_from_combat

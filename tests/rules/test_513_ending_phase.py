@@ -4,8 +4,8 @@ import pytest
 
 from apnap.abilities.abilities import SpellAbility
 from apnap.abilities.cards import Face
-from apnap.abilities.instructions import Body, GainLife
-from apnap.abilities.instructions_more import Delayed
+from apnap.abilities.instructions.actions import Body, GainLife
+from apnap.abilities.instructions.flow import Delayed
 from apnap.abilities.references import You
 from apnap.abilities.triggers import StepBegins
 from apnap.terms.characteristics import INSTANT

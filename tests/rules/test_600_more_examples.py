@@ -16,11 +16,11 @@ from apnap.abilities.descriptions import (
     Without,
 )
 from apnap.abilities.effects import AddAbility, AddTypes, Continuous, DefinePT, SetColors
-from apnap.abilities.instructions import Body, CreateTokens, PutCounters, TokenSpec
-from apnap.abilities.instructions_more import Apply
+from apnap.abilities.instructions.actions import Body, CreateTokens, PutCounters, TokenSpec
+from apnap.abilities.instructions.flow import Apply
 from apnap.abilities.references import Bound, Each, This, Those, You
 from apnap.abilities.triggers import ZoneChanges
-from apnap.judge.answering import ScenarioError
+from apnap.judge.boards.answering import ScenarioError
 from apnap.terms.characteristics import CREATURE, ENCHANTMENT, LAND
 from apnap.terms.mana import BLACK, GREEN
 from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, POSTCOMBAT_MAIN, UPKEEP

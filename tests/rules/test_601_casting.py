@@ -16,8 +16,8 @@ from apnap.abilities.cards import SPLIT, CardProgram
 from apnap.abilities.costs import Costs, PayMana, SacrificeCost
 from apnap.abilities.descriptions import AnyTarget, APlayer, ControlledBy, OfType, Spell
 from apnap.abilities.effects import Continuous
-from apnap.abilities.instructions import Body, DealDamage, Destroy, Draw, GainLife
-from apnap.abilities.instructions_more import If, Modal, Mode
+from apnap.abilities.instructions.actions import Body, DealDamage, Destroy, Draw, GainLife
+from apnap.abilities.instructions.flow import If, Modal, Mode
 from apnap.abilities.references import (
     Each,
     EachOpponent,
@@ -28,7 +28,12 @@ from apnap.abilities.references import (
     Those,
     You,
 )
-from apnap.abilities.rule_changes import CantCast, CastAsThoughFlash, CostChange, MayPlayFrom
+from apnap.abilities.rule_changes.rule_changes import (
+    CantCast,
+    CastAsThoughFlash,
+    CostChange,
+    MayPlayFrom,
+)
 from apnap.rules.actions import WITHOUT_PAYING
 from apnap.rules.activating import activatable
 from apnap.rules.castable import castable, ways_to_cast

@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.judge.scenario import ALICE, Scenario
+from apnap.judge.boards.scenario import ALICE, Scenario
 
 RISING = (
     "Crawling Dead {B} | Creature — Zombie | You may cast this card from your graveyard as long as "

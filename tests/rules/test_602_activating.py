@@ -16,9 +16,9 @@ from apnap.abilities.costs import (
 )
 from apnap.abilities.descriptions import AnyTarget, ControlledBy, OfType
 from apnap.abilities.effects import Continuous
-from apnap.abilities.instructions import AddMana, Body, DealDamage, Draw
+from apnap.abilities.instructions.actions import AddMana, Body, DealDamage, Draw
 from apnap.abilities.references import Each, EachPlayer, Target, This, Those, You
-from apnap.abilities.rule_changes import CantActivate, CostChange
+from apnap.abilities.rule_changes.rule_changes import CantActivate, CostChange
 from apnap.abilities.values import Comparison
 from apnap.rules.actions import MANA
 from apnap.rules.activating import activatable, activate

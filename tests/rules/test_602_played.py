@@ -5,7 +5,7 @@ import pytest
 from apnap.abilities.abilities import ActivatedAbility
 from apnap.abilities.cards import Face
 from apnap.abilities.costs import Costs
-from apnap.abilities.instructions import Body, GainLife
+from apnap.abilities.instructions.actions import Body, GainLife
 from apnap.abilities.references import You
 from apnap.terms.characteristics import ARTIFACT
 from apnap.terms.events import AbilityActivated

@@ -7,7 +7,7 @@ from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import ControlledBy, OfSubtype, OfType, Spell
 from apnap.abilities.effects import Continuous
 from apnap.abilities.references import Each, Those, You
-from apnap.abilities.rule_changes import TriggersTwice
+from apnap.abilities.rule_changes.rule_changes import TriggersTwice
 from apnap.abilities.triggers import Attacks, SpellIsCast
 from apnap.terms.characteristics import ARTIFACT, CREATURE, INSTANT
 from apnap.terms.turn import UPKEEP

@@ -7,9 +7,9 @@ from apnap.abilities.amounts import Compare, Count
 from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import InZone, OfType, OwnedBy
 from apnap.abilities.effects import AddTypes, Continuous, SetPT
-from apnap.abilities.instructions import Body, Draw
+from apnap.abilities.instructions.actions import Body, Draw
 from apnap.abilities.references import Each, Those, You
-from apnap.abilities.rule_changes import CantDraw
+from apnap.abilities.rule_changes.rule_changes import CantDraw
 from apnap.abilities.triggers import StateIs
 from apnap.abilities.values import Comparison
 from apnap.terms.characteristics import ARTIFACT, CREATURE, ENCHANTMENT, LAND

@@ -6,9 +6,9 @@ from apnap.abilities.abilities import StaticAbility, TriggeredAbility
 from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import OfType
 from apnap.abilities.effects import Continuous
-from apnap.abilities.instructions import Body, GainLife
+from apnap.abilities.instructions.actions import Body, GainLife
 from apnap.abilities.references import This, Those, You
-from apnap.abilities.rule_changes import TriggersTwice
+from apnap.abilities.rule_changes.rule_changes import TriggersTwice
 from apnap.abilities.triggers import ZoneChanges
 from apnap.terms.characteristics import ARTIFACT, CREATURE
 from apnap.terms.events import AbilityTriggered

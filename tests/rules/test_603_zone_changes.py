@@ -6,7 +6,7 @@ from apnap.abilities.abilities import StaticAbility, TriggeredAbility
 from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import ControlledBy, OfType, Spell
 from apnap.abilities.effects import AddTypes, Continuous, SetPT
-from apnap.abilities.instructions import Body, GainLife
+from apnap.abilities.instructions.actions import Body, GainLife
 from apnap.abilities.references import Each, Those, You
 from apnap.abilities.triggers import SpellIsCountered
 from apnap.terms.characteristics import CREATURE, ENCHANTMENT, LAND

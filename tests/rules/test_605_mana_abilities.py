@@ -6,7 +6,7 @@ from apnap.abilities.abilities import ActivatedAbility, TriggeredAbility
 from apnap.abilities.amounts import Count
 from apnap.abilities.costs import Costs, LoyaltyCost, MillCost, PayMana, TapSelf
 from apnap.abilities.descriptions import APlayer, ControlledBy, OfType
-from apnap.abilities.instructions import AddMana, Body, DealDamage, Draw
+from apnap.abilities.instructions.actions import AddMana, Body, DealDamage, Draw
 from apnap.abilities.references import Each, Host, Target, This, Those, You
 from apnap.abilities.triggers import TappedForMana
 from apnap.rules.activating import activatable

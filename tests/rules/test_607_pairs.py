@@ -7,8 +7,8 @@ from apnap.abilities.cards import Face
 from apnap.abilities.costs import Costs
 from apnap.abilities.descriptions import ExiledWith, OfType
 from apnap.abilities.effects import AddAbility, Continuous
-from apnap.abilities.instructions import Body, Instruction, Move, Place
-from apnap.abilities.instructions_more import Apply
+from apnap.abilities.instructions.actions import Body, Instruction, Move, Place
+from apnap.abilities.instructions.flow import Apply
 from apnap.abilities.references import Each, Target, Those
 from apnap.terms.characteristics import CREATURE, SORCERY
 from apnap.terms.turn import BATTLEFIELD, EXILE

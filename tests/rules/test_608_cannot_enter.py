@@ -7,7 +7,7 @@ from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import OfType
 from apnap.abilities.effects import Continuous
 from apnap.abilities.references import Each, This, Those
-from apnap.abilities.rule_changes import CantEnter, CounterLimit
+from apnap.abilities.rule_changes.rule_changes import CantEnter, CounterLimit
 from apnap.oracle.card_text import CardText, FaceText
 from apnap.terms.characteristics import ARTIFACT, CREATURE, ENCHANTMENT, LAND
 from apnap.terms.turn import GRAVEYARD, LIBRARY

@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.abilities.instructions import UntapThem
+from apnap.abilities.instructions.actions import UntapThem
 from apnap.abilities.references import Bound
 from apnap.terms.mana import BLUE, GREEN, RED
 from apnap.testing import ALICE, BOB, Scenario

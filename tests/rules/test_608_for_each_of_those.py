@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.abilities.instructions import PutCounters
+from apnap.abilities.instructions.actions import PutCounters
 from apnap.abilities.references import Bound
 from apnap.terms.turn import END
 from apnap.testing import ALICE, BOB, Scenario

@@ -5,7 +5,7 @@ import pytest
 from apnap.abilities.amounts import Compare, DidSo, LifeTotal, Noted
 from apnap.abilities.costs import Costs, PayLife
 from apnap.abilities.descriptions import OfType
-from apnap.abilities.instructions import (
+from apnap.abilities.instructions.actions import (
     Body,
     CounterIt,
     Discard,
@@ -15,7 +15,7 @@ from apnap.abilities.instructions import (
     PayCost,
     Sacrifice,
 )
-from apnap.abilities.instructions_more import (
+from apnap.abilities.instructions.flow import (
     Choose,
     ChooseOne,
     Delayed,

@@ -5,8 +5,8 @@ import pytest
 from apnap.abilities.abilities import SpellAbility
 from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import OfType
-from apnap.abilities.instructions import Body
-from apnap.abilities.instructions_more import ApplyReplacement
+from apnap.abilities.instructions.actions import Body
+from apnap.abilities.instructions.flow import ApplyReplacement
 from apnap.abilities.references import Each, Those
 from apnap.abilities.replacements import Prevent
 from apnap.terms.characteristics import CREATURE, INSTANT

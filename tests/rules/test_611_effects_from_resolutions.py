@@ -13,10 +13,10 @@ from apnap.abilities.effects import (
     Continuous,
     ModifyPT,
 )
-from apnap.abilities.instructions_more import Apply, ApplyReplacement, MayPlay
+from apnap.abilities.instructions.flow import Apply, ApplyReplacement, MayPlay
 from apnap.abilities.references import Bound, EachOpponent, Target, Those, You
 from apnap.abilities.replacements import Prevent
-from apnap.abilities.rule_changes import CantBlock, MayPlayFrom
+from apnap.abilities.rule_changes.rule_changes import CantBlock, MayPlayFrom
 from apnap.abilities.values import Measure
 from apnap.rules.continuous_effects import affecting, controller_of, has_keyword
 from apnap.rules.damage import deal_damage

@@ -6,8 +6,8 @@ from apnap.abilities.abilities import KeywordAbility, SpellAbility
 from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import OfColor, OfType
 from apnap.abilities.effects import AddAbility, ChangeWords, Continuous, ModifyPT, SetName
-from apnap.abilities.instructions import Body
-from apnap.abilities.instructions_more import Apply
+from apnap.abilities.instructions.actions import Body
+from apnap.abilities.instructions.flow import Apply
 from apnap.rules.continuous_effects import abilities_of
 from apnap.rules.text_changing import reworded
 from apnap.terms.characteristics import CREATURE

@@ -5,9 +5,9 @@ import pytest
 from apnap.abilities.abilities import StaticAbility
 from apnap.abilities.descriptions import Designated, OfType, Tapped, Without
 from apnap.abilities.effects import Continuous, ModifyPT
-from apnap.abilities.instructions_more import KeywordAction
+from apnap.abilities.instructions.flow import KeywordAction
 from apnap.abilities.references import Each, Those, You
-from apnap.abilities.rule_changes import CantAttack, CountsAs
+from apnap.abilities.rule_changes.rule_changes import CantAttack, CountsAs
 from apnap.rules.attacking import goaders
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import affecting, characteristics

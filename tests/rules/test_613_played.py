@@ -6,8 +6,8 @@ from apnap.abilities.abilities import Enchants, KeywordAbility, SpellAbility, St
 from apnap.abilities.cards import TRANSFORM, CardProgram, Face
 from apnap.abilities.descriptions import OfSubtype, OfType
 from apnap.abilities.effects import AddAbility, AddTypes, Continuous, SetPT
-from apnap.abilities.instructions import Body
-from apnap.abilities.instructions_more import Apply
+from apnap.abilities.instructions.actions import Body
+from apnap.abilities.instructions.flow import Apply
 from apnap.abilities.references import Each, Host, Those, You
 from apnap.terms.characteristics import ARTIFACT, CREATURE, ENCHANTMENT, INSTANT, LAND
 from apnap.terms.mana import BLACK, WHITE

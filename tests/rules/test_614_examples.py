@@ -16,8 +16,8 @@ from apnap.abilities.descriptions import (
     SharesType,
 )
 from apnap.abilities.effects import Continuous, LoseAllAbilities
-from apnap.abilities.instructions import Draw, Move, Place
-from apnap.abilities.instructions_more import ApplyReplacement
+from apnap.abilities.instructions.actions import Draw, Move, Place
+from apnap.abilities.instructions.flow import ApplyReplacement
 from apnap.abilities.references import Bound, Each, Some, This, Those, Union, You
 from apnap.abilities.replacements import (
     DamageChange,

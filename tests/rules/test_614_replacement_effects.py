@@ -14,7 +14,7 @@ from apnap.abilities.descriptions import (
     OwnedBy,
 )
 from apnap.abilities.effects import AddAbility, Continuous, SetSubtypes
-from apnap.abilities.instructions import Draw, GainLife, Mill
+from apnap.abilities.instructions.actions import Draw, GainLife, Mill
 from apnap.abilities.references import Bound, Each, EachOpponent, EachPlayer, This, Those, You
 from apnap.abilities.replacements import (
     DamageChange,
@@ -36,7 +36,12 @@ from apnap.abilities.replacements import (
     SkipInstead,
     UntapInstead,
 )
-from apnap.abilities.rule_changes import CantBeRegenerated, CantGainLife, CantLoseGame, SkipStep
+from apnap.abilities.rule_changes.rule_changes import (
+    CantBeRegenerated,
+    CantGainLife,
+    CantLoseGame,
+    SkipStep,
+)
 from apnap.game.objects import Mana, StackItem
 from apnap.rules.replacement_effects import applicable
 from apnap.rules.skipping import is_skipped, skips_left

@@ -4,10 +4,10 @@ import pytest
 
 from apnap.abilities.amounts import Noted
 from apnap.abilities.descriptions import OfColor, OfType
-from apnap.abilities.instructions import GainLife
+from apnap.abilities.instructions.actions import GainLife
 from apnap.abilities.references import Bound, Each, EachPlayer, This, Those, You
 from apnap.abilities.replacements import Prevent
-from apnap.abilities.rule_changes import DamageCantBePrevented, ProtectedFrom
+from apnap.abilities.rule_changes.rule_changes import DamageCantBePrevented, ProtectedFrom
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.events import Damage
 from apnap.terms.mana import RED

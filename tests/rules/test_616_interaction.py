@@ -4,7 +4,7 @@ import pytest
 
 from apnap.abilities.cards import TRANSFORM, CardProgram
 from apnap.abilities.descriptions import ControlledBy, OfType
-from apnap.abilities.instructions import Draw, GainLife
+from apnap.abilities.instructions.actions import Draw, GainLife
 from apnap.abilities.references import Each, EachOpponent, EachPlayer, This, Those, You
 from apnap.abilities.replacements import (
     DamageChange,

@@ -7,7 +7,7 @@ from apnap.abilities.amounts import Characteristic, Count
 from apnap.abilities.cards import CardProgram
 from apnap.abilities.descriptions import ControlledBy, OfType, Permanent
 from apnap.abilities.effects import Continuous, SetPT
-from apnap.abilities.instructions import (
+from apnap.abilities.instructions.actions import (
     Attach,
     CreateCopies,
     CreateTokens,
@@ -26,9 +26,9 @@ from apnap.abilities.instructions import (
     Transform,
     UntapThem,
 )
-from apnap.abilities.instructions_more import BecomeCopy
+from apnap.abilities.instructions.flow import BecomeCopy
 from apnap.abilities.references import Bound, EachPlayer, Target, This, Those, You
-from apnap.abilities.rule_changes import CantBeSacrificed
+from apnap.abilities.rule_changes.rule_changes import CantBeSacrificed
 from apnap.abilities.values import Measure
 from apnap.rules.continuous_effects import characteristics, controller_of
 from apnap.rules.happening import happen

@@ -9,7 +9,7 @@ from apnap.abilities.descriptions import (
     OfType,
 )
 from apnap.abilities.effects import Continuous
-from apnap.abilities.instructions import (
+from apnap.abilities.instructions.actions import (
     Dig,
     DigUntil,
     Discard,
@@ -24,7 +24,7 @@ from apnap.abilities.instructions import (
     Surveil,
 )
 from apnap.abilities.references import Bound, EachPlayer, OwnerOf, Those, TopOfLibrary, You
-from apnap.abilities.rule_changes import CantSearch
+from apnap.abilities.rule_changes.rule_changes import CantSearch
 from apnap.rules.context import Context
 from apnap.rules.following import follow
 from apnap.rules.happening import happen

@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.judge.answering import ScenarioError
+from apnap.judge.boards.answering import ScenarioError
 from apnap.rules.actions import NORMALLY
 from apnap.rules.castable import castable
 from apnap.terms.turn import GRAVEYARD, UPKEEP

@@ -6,7 +6,7 @@ from apnap.abilities.abilities import (
     ReplacementAbility,
 )
 from apnap.abilities.cards import Face
-from apnap.abilities.instructions import SetLife
+from apnap.abilities.instructions.actions import SetLife
 from apnap.abilities.references import You
 from apnap.abilities.replacements import LoseInstead
 from apnap.terms.characteristics import ARTIFACT

@@ -5,8 +5,8 @@ import pytest
 from apnap.abilities.abilities import SpellAbility
 from apnap.abilities.amounts import Noted
 from apnap.abilities.cards import Face
-from apnap.abilities.instructions import Body, GainLife, LoseLife
-from apnap.abilities.instructions_more import DieResult, RollDie
+from apnap.abilities.instructions.actions import Body, GainLife, LoseLife
+from apnap.abilities.instructions.flow import DieResult, RollDie
 from apnap.abilities.references import EachPlayer, You
 from apnap.oracle.card_text import CardText, FaceText
 from apnap.terms.characteristics import SORCERY

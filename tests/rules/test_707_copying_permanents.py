@@ -8,8 +8,8 @@ from apnap.abilities.cards import Face
 from apnap.abilities.costs import Costs, PayMana
 from apnap.abilities.descriptions import OfType
 from apnap.abilities.effects import AddTypes, Continuous, SetColors, SetPT
-from apnap.abilities.instructions import Body
-from apnap.abilities.instructions_more import Apply
+from apnap.abilities.instructions.actions import Body
+from apnap.abilities.instructions.flow import Apply
 from apnap.abilities.references import This, Those
 from apnap.abilities.replacements import EntersAsCopy
 from apnap.terms.characteristics import ARTIFACT, CREATURE

@@ -5,7 +5,7 @@ import pytest
 from apnap.abilities.abilities import SpellAbility
 from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import OfType
-from apnap.abilities.instructions import Body, TurnFaceDown
+from apnap.abilities.instructions.actions import Body, TurnFaceDown
 from apnap.abilities.references import Target, Those
 from apnap.game.choices import IllegalAnswer
 from apnap.rules.continuous_effects import mana_value

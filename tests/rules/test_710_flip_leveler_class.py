@@ -13,7 +13,7 @@ from apnap.abilities.cards import FLIP, CardProgram, Face
 from apnap.abilities.costs import Costs, PayMana
 from apnap.abilities.descriptions import ControlledBy, OfType
 from apnap.abilities.effects import Continuous, ModifyPT
-from apnap.abilities.instructions import BecomeLevel, Body, Flip
+from apnap.abilities.instructions.actions import BecomeLevel, Body, Flip
 from apnap.abilities.references import Each, This, Those, You
 from apnap.abilities.values import Comparison
 from apnap.rules.continuous_effects import mana_value

@@ -5,7 +5,7 @@ import pytest
 from apnap.abilities.abilities import SpellAbility
 from apnap.abilities.cards import TRANSFORM, CardProgram, Face
 from apnap.abilities.descriptions import InZone, OfType
-from apnap.abilities.instructions import Body, Move, Place
+from apnap.abilities.instructions.actions import Body, Move, Place
 from apnap.abilities.references import Target, Those
 from apnap.game.objects import TOKEN
 from apnap.rules.continuous_effects import mana_value

@@ -8,10 +8,10 @@ from apnap.abilities.abilities import ActivatedAbility
 from apnap.abilities.cards import MELD, CardProgram, Face
 from apnap.abilities.costs import Costs
 from apnap.abilities.descriptions import ControlledBy, Named, OfType, OwnedBy
-from apnap.abilities.instructions import Body, Move, Place
-from apnap.abilities.keyword_actions import Meld
+from apnap.abilities.instructions.actions import Body, Move, Place
+from apnap.abilities.instructions.keyword_actions import Meld
 from apnap.abilities.references import Bound, Each, This, Those, Union, You
-from apnap.cards.plain_text import card_from_text
+from apnap.cards.importing.plain_text import card_from_text
 from apnap.oracle.card_text import CardText
 from apnap.rules.continuous_effects import mana_value
 from apnap.terms.characteristics import CREATURE

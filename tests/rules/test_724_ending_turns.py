@@ -4,8 +4,8 @@ import pytest
 
 from apnap.abilities.abilities import SpellAbility
 from apnap.abilities.cards import Face
-from apnap.abilities.instructions import Body
-from apnap.abilities.instructions_more import EndCombatPhase
+from apnap.abilities.instructions.actions import Body
+from apnap.abilities.instructions.flow import EndCombatPhase
 from apnap.terms.characteristics import INSTANT
 from apnap.terms.turn import CLEANUP, END, POSTCOMBAT_MAIN, UPKEEP
 from apnap.testing import ALICE, BOB, Scenario

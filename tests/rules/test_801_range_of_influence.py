@@ -4,8 +4,8 @@ import pytest
 
 from apnap.abilities.abilities import SpellAbility
 from apnap.abilities.cards import Face
-from apnap.abilities.instructions import Body, Draw, GainLife
-from apnap.abilities.instructions_more import ChooseOne
+from apnap.abilities.instructions.actions import Body, Draw, GainLife
+from apnap.abilities.instructions.flow import ChooseOne
 from apnap.abilities.references import AnOpponent, You
 from apnap.rules.influence import defenders_of, players_within
 from apnap.rules.leaving import concede

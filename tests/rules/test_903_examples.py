@@ -4,10 +4,10 @@ from collections import Counter
 
 import pytest
 
-from apnap.cards.computed import color_identity
-from apnap.cards.database import CardDatabase
-from apnap.cards.decks import Deck
-from apnap.cards.legality import commander_problems
+from apnap.cards.database.database import CardDatabase
+from apnap.cards.decks.decks import Deck
+from apnap.cards.decks.legality import commander_problems
+from apnap.cards.importing.computed import color_identity
 from apnap.oracle.card_text import CardText, FaceText
 from apnap.terms.mana import BLUE, GREEN, RED
 from apnap.testing import ALICE, BOB, Scenario

@@ -3,7 +3,7 @@
 from functools import cache
 
 from apnap.abilities.cards import CardProgram
-from apnap.cards.plain_text import card_from_text
+from apnap.cards.importing.plain_text import card_from_text
 from apnap.oracle.compiler import compile_card
 from apnap.testing import Scenario
 

@@ -15,7 +15,7 @@ import psycopg
 import pytest
 from argon2 import PasswordHasher
 
-from apnap.server.store import Store
+from apnap.server.store.store import Store
 from tools.services import SERVICES, Missing, needed
 
 _numbers = itertools.count(1)

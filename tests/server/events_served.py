@@ -11,13 +11,14 @@ from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.routing import Mount
 
-from apnap.cards.database import CardDatabase
-from apnap.server import explaining, http_api, judging
+from apnap.cards.database.database import CardDatabase
 from apnap.server.app import EVENT_PLACES
-from apnap.server.explaining import Explanation, Question
-from apnap.server.http_api import Desk
-from apnap.server.store import Store
-from apnap.server.tournaments import Tournaments
+from apnap.server.events.tournaments import Tournaments
+from apnap.server.http import http_api
+from apnap.server.http.http_api import Desk
+from apnap.server.store.store import Store
+from apnap.server.workers import explaining, judge_worker
+from apnap.server.workers.explaining import Explanation, Question
 
 SETTINGS: dict[str, Any] = {"name": "Game Day", "date": "2026-11-16", "level": "competitive"}
 
@@ -138,5 +139,5 @@ async def _explained(question: Question) -> Explanation:
     return explaining.read(await asyncio.to_thread(explaining.explained, sent, _cards()))
 
 
-async def _no_judge(question: judging.Question) -> judging.Finding:
+async def _no_judge(question: judge_worker.Question) -> judge_worker.Finding:
     raise AssertionError(question)

@@ -16,14 +16,14 @@ from apnap.game.game import Game
 from apnap.game.objects import CARD
 from apnap.game.position import OPENING, PlayerPosition, Position
 from apnap.game.record import Record, Setup
-from apnap.judge.scenario import ALICE, BOB, NAMES, Scenario
+from apnap.judge.boards.scenario import ALICE, BOB, NAMES, Scenario
 from apnap.rules.actions import MANA
 from apnap.rules.imagining import at_last
 from apnap.rules.seeing import Seer
 from apnap.rules.setting_up import set_up
-from apnap.server import messages
-from apnap.server.messages import Attention, Message
-from apnap.server.session import Chair, FromPlayer, Session, options_for
+from apnap.server.session.session import Chair, FromPlayer, Session, options_for
+from apnap.server.wire import messages
+from apnap.server.wire.messages import Attention, Message
 from apnap.terms.events import Event, Revealed, Shuffled
 from apnap.terms.identity import ObjectId, PlayerId
 from tests.server.seated import by_chance, choice_of

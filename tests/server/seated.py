@@ -6,10 +6,10 @@ from typing import Any
 from apnap.agents.simple import PassiveAgent
 from apnap.game.choices import Answer, Choice
 from apnap.game.record import Record, Setup
-from apnap.judge.scenario import ALICE, BOB, NAMES, Scenario
-from apnap.server import messages
-from apnap.server.messages import Attention, Seen
-from apnap.server.session import Chair, Session, options_for
+from apnap.judge.boards.scenario import ALICE, BOB, NAMES, Scenario
+from apnap.server.session.session import Chair, Session, options_for
+from apnap.server.wire import messages
+from apnap.server.wire.messages import Attention, Seen
 from apnap.terms.identity import PlayerId
 
 SPARK = "Spark {R} | Instant | Spark deals 3 damage to any target."

@@ -1,7 +1,7 @@
 import msgspec
 
-from apnap.server.audiences import Audience, Place
-from apnap.server.links import NOBODY, Shown
+from apnap.server.games.audiences import Audience, Place
+from apnap.server.workers.links import NOBODY, Shown
 
 
 def shown(key: str, view: str, log: list[str], log_at: int) -> Shown:

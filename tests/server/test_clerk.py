@@ -6,7 +6,7 @@ import pytest
 
 from apnap.languages import in_language
 from apnap.languages.sending import from_data
-from apnap.server.clerk import Exchange, NotDone, ReadDeck, Task, done
+from apnap.server.workers.card_clerk import Exchange, NotDone, ReadDeck, Task, done
 
 REGISTERED = "Deck\n60 Forest\n\nSideboard\n15 Island"
 FEW = "Deck\n45 Forest\n\nSideboard\n15 Island\n15 Forest"

@@ -1,5 +1,5 @@
-from apnap.server.clocks import Clocks
-from apnap.server.messages import Clock
+from apnap.server.games.clocks import Clocks
+from apnap.server.wire.messages import Clock
 
 ANN, BOB = 0, 1
 

@@ -6,12 +6,12 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from apnap.judge.scenario import ALICE, BOB, Scenario
-from apnap.server import messages
-from apnap.server.messages import Attend, Attention, Chatted, Seen
+from apnap.judge.boards.scenario import ALICE, BOB, Scenario
 from apnap.server.settings import Times
-from apnap.server.store import Store
-from apnap.testing.prepared import PreparedTable, prepare, record_of
+from apnap.server.store.store import Store
+from apnap.server.wire import messages
+from apnap.server.wire.messages import Attend, Attention, Chatted, Seen
+from apnap.testing.games.prepared import PreparedTable, prepare, record_of
 from apnap.testing.served import Servers
 from apnap.testing.table_client import Client, is_over
 from tests.server.conftest import settings_at

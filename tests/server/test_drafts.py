@@ -11,21 +11,24 @@ import pytest
 from starlette.applications import Starlette
 from starlette.routing import Mount
 
-from apnap.cards.database import CardDatabase
-from apnap.server import drafting, drafts_api, explaining, http_api, judging
-from apnap.server.accounts import User
-from apnap.server.clerks import Clerks
-from apnap.server.draft_states import DraftSeat
-from apnap.server.drafting import LiveDraft
-from apnap.server.drafts import Drafts
-from apnap.server.explaining import Explanation, Question
-from apnap.server.http_api import Desk
-from apnap.server.opening import Opening
-from apnap.server.refusal import Refusal
+from apnap.cards.database.database import CardDatabase
+from apnap.server.drafts import drafting, drafts_api
+from apnap.server.drafts.draft_states import DraftSeat
+from apnap.server.drafts.drafting import LiveDraft
+from apnap.server.drafts.drafts import Drafts
+from apnap.server.events.tournaments import Tournaments
+from apnap.server.games.opening import Opening
+from apnap.server.http import http_api
+from apnap.server.http.http_api import Desk
 from apnap.server.settings import Settings
-from apnap.server.store import Store, StoreError
-from apnap.server.tournaments import Tournaments
-from apnap.server.writing import Writer
+from apnap.server.store.accounts import User
+from apnap.server.store.database import StoreError
+from apnap.server.store.store import Store
+from apnap.server.store.writing import Writer
+from apnap.server.wire.refusal import Refusal
+from apnap.server.workers import explaining, judge_worker
+from apnap.server.workers.card_clerk_process import Clerks
+from apnap.server.workers.explaining import Explanation, Question
 from apnap.tournament.limited.draft_log import By, DraftSetup, Left, Look, Opened, Picked
 
 T = TypeVar("T")
@@ -42,7 +45,7 @@ async def ask(question: Question) -> Explanation:
     return explaining.read(await asyncio.to_thread(explaining.explained, sent, known()))
 
 
-async def judge(question: judging.Question) -> judging.Finding:
+async def judge(question: judge_worker.Question) -> judge_worker.Finding:
     raise NotImplementedError
 
 

@@ -12,13 +12,16 @@ import pytest
 from starlette.applications import Starlette
 from starlette.routing import Mount
 
-from apnap.cards.database import CardDatabase
-from apnap.server import drafts_api, event_pools_api, explaining, http_api, tournament_api
-from apnap.server.drafts import Drafts
-from apnap.server.event_pools import EventPools
-from apnap.server.explaining import Explanation, Question
-from apnap.server.store import Store
-from apnap.server.writing import Writer
+from apnap.cards.database.database import CardDatabase
+from apnap.server.drafts import drafts_api
+from apnap.server.drafts.drafts import Drafts
+from apnap.server.events import event_pools_api, tournament_api
+from apnap.server.events.event_pools import EventPools
+from apnap.server.http import http_api
+from apnap.server.store.store import Store
+from apnap.server.store.writing import Writer
+from apnap.server.workers import explaining
+from apnap.server.workers.explaining import Explanation, Question
 from apnap.tournament.limited.builtin_booster import CODE as BUILT_IN
 from tests.server.events_served import Hall
 

@@ -10,9 +10,10 @@ import httpx
 import pytest
 
 from apnap.cards.builtin_set import builtin_decks
-from apnap.server import matches, messages
-from apnap.server.event_tables import result_of
-from apnap.server.store import Store
+from apnap.server.events.event_tables import result_of
+from apnap.server.games import matches
+from apnap.server.store.store import Store
+from apnap.server.wire import messages
 from apnap.testing.served import Servers
 from apnap.testing.table_client import Client
 from apnap.tournament.desk.state import Result

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from apnap.server.store import Store
-from apnap.server.tournaments import Tournaments
+from apnap.server.events.tournaments import Tournaments
+from apnap.server.store.store import Store
 from tests.server.events_served import Hall, file_of
 
 
@@ -194,7 +194,7 @@ def test_who_waits_hears_of_what_is_done(quick_hall: Hall) -> None:
 def test_who_waits_for_nothing_is_told_so(
     quick_hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("apnap.server.tournament_api.POLL_SECONDS", 0.01)
+    monkeypatch.setattr("apnap.server.events.tournament_api.POLL_SECONDS", 0.01)
     event = paired(quick_hall)
     seq = quick_hall.get("", f"events/{event}")["seq"]
 

@@ -7,7 +7,7 @@ from typing import Any, Final, get_args
 
 import pytest
 
-from apnap.server.store import Store
+from apnap.server.store.store import Store
 from apnap.tournament.desk.log import Known
 from tests.server.events_served import SETTINGS, Hall
 

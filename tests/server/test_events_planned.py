@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from apnap.server.store import Store
+from apnap.server.store.store import Store
 from tests.server.events_served import Hall
 
 LIST = "40 Plains\nSideboard\n2 Island"

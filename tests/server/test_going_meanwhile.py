@@ -7,14 +7,14 @@ from typing import Any, cast
 import pytest
 from starlette.websockets import WebSocket
 
-from apnap.server.accounts import User
-from apnap.server.clerks import Clerks
-from apnap.server.connections import Connection
-from apnap.server.lobby import Lobby
-from apnap.server.matches import Match, Seat
+from apnap.server.games.lobby import Lobby
+from apnap.server.games.matches import Match, Seat
+from apnap.server.games.staff import Staff
+from apnap.server.games.tables import ServedTable
 from apnap.server.settings import Settings
-from apnap.server.staff import Staff
-from apnap.server.tables import ServedTable
+from apnap.server.store.accounts import User
+from apnap.server.wire.connections import Connection
+from apnap.server.workers.card_clerk_process import Clerks
 
 ANN, BOB = 1, 2
 

@@ -13,13 +13,13 @@ from functools import cache
 
 import pytest
 
-from apnap.judge.scenario import ALICE, BOB
-from apnap.server import messages
-from apnap.server.messages import Chatted, Clock, Lobby, Previewed, Refused, Seen, Spectators
+from apnap.judge.boards.scenario import ALICE, BOB
 from apnap.server.settings import Times
-from apnap.server.store import Store
+from apnap.server.store.store import Store
+from apnap.server.wire import messages
+from apnap.server.wire.messages import Chatted, Clock, Lobby, Previewed, Refused, Seen, Spectators
 from apnap.terms.identity import PlayerId
-from apnap.testing.prepared import PreparedTable, prepare
+from apnap.testing.games.prepared import PreparedTable, prepare
 from apnap.testing.served import Servers
 from apnap.testing.table_client import Client, is_over
 from tests.server.conftest import settings_at

@@ -13,20 +13,22 @@ from starlette.requests import Request
 from starlette.routing import Mount
 
 import apnap
-from apnap.cards.database import CardDatabase
-from apnap.cards.imported import ImportedCards
-from apnap.cards.plain_text import card_from_text
-from apnap.cards.store import CardStore, StoredCard
+from apnap.cards.database.database import CardDatabase
+from apnap.cards.database.imported import ImportedCards
+from apnap.cards.database.store import CardStore, StoredCard
+from apnap.cards.importing.plain_text import card_from_text
 from apnap.game.record import Record, loads
-from apnap.judge.importing import read_document
-from apnap.judge.library import Library, library_path
-from apnap.server import explaining, http_api, judge_api, judging, rules_api
-from apnap.server.explaining import Explanation, Question
-from apnap.server.http_api import Desk
-from apnap.server.journal import Sitter
-from apnap.server.session import Changes
-from apnap.server.store import Store, StoreError
-from apnap.server.tournaments import Tournaments
+from apnap.judge.documents.importing import read_document
+from apnap.judge.documents.library import Library, library_path
+from apnap.server.events.tournaments import Tournaments
+from apnap.server.http import http_api, judge_api, rules_api
+from apnap.server.http.http_api import Desk
+from apnap.server.session.session import Changes
+from apnap.server.store.database import StoreError
+from apnap.server.store.journal import Sitter
+from apnap.server.store.store import Store
+from apnap.server.workers import explaining, judge_worker
+from apnap.server.workers.explaining import Explanation, Question
 from tests.judge.written_documents import BILINGUAL, ENGLISH
 
 PASSWORD = "correct horse"
@@ -94,9 +96,9 @@ def desk(store: Store, database: CardDatabase) -> Desk:
     def address_of(request: Request) -> str:
         return request.headers.get("x-from", "here")
 
-    async def judge(question: judging.Question) -> judging.Finding:
-        sent = judging.written(question)
-        return judging.read(await asyncio.to_thread(judging.judged, sent, database))
+    async def judge(question: judge_worker.Question) -> judge_worker.Finding:
+        sent = judge_worker.written(question)
+        return judge_worker.read(await asyncio.to_thread(judge_worker.judged, sent, database))
 
     def is_welcome(request: Request) -> bool:
         return "x-stranger" not in request.headers

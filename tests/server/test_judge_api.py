@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from apnap.server.judges import Judges
-from apnap.server.judging import Finding, Run, TheMoment
-from apnap.server.nursery import Nursery
-from apnap.server.refusal import Refusal
 from apnap.server.settings import Settings
+from apnap.server.wire.refusal import Refusal
+from apnap.server.workers.judge_process import Judges
+from apnap.server.workers.judge_worker import Finding, Run, TheMoment
+from apnap.server.workers.nursery import Nursery
 from tests.server.test_http_api import Client, client, database, desk, store
 
 assert client, (database, desk, store)  # fixtures

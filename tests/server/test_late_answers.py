@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from apnap.judge.scenario import ALICE, BOB, Scenario
-from apnap.server import messages
-from apnap.server.messages import Answer, AtTable, Attend, Attention, Refused, Seen
-from apnap.server.store import Store
-from apnap.testing.prepared import PreparedTable, prepare, record_of
+from apnap.judge.boards.scenario import ALICE, BOB, Scenario
+from apnap.server.store.store import Store
+from apnap.server.wire import messages
+from apnap.server.wire.messages import Answer, AtTable, Attend, Attention, Refused, Seen
+from apnap.testing.games.prepared import PreparedTable, prepare, record_of
 from apnap.testing.served import Servers
 from apnap.testing.table_client import Client
 from tests.server.conftest import settings_at

@@ -1,4 +1,4 @@
-from apnap.server.limits import Bucket, Door
+from apnap.server.wire.limits import Bucket, Door
 
 
 def test_a_bucket_lets_a_burst_through_and_then_so_many_a_second() -> None:

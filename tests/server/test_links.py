@@ -2,8 +2,8 @@ import socket
 
 import pytest
 
-from apnap.server import links
-from apnap.server.links import Batch, LinkLost, Look, Report
+from apnap.server.workers import links
+from apnap.server.workers.links import Batch, LinkLost, Look, Report
 
 
 @pytest.mark.parametrize("answer", [3, (1, 2), (), 2**80, (2**40_000, 1), -1])

@@ -1,6 +1,6 @@
 import pytest
 
-from apnap.server.matches import Match, Seat, loads, locked, opens
+from apnap.server.games.matches import Match, Seat, loads, locked, opens
 
 ANN, BOB = 0, 1
 

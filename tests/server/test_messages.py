@@ -1,6 +1,6 @@
 import pytest
 
-from apnap.server.messages import LONGEST, Answer, Malformed, Seen, read, read_reply, written
+from apnap.server.wire.messages import LONGEST, Answer, Malformed, Seen, read, read_reply, written
 
 
 def test_a_message_is_read_as_it_was_written() -> None:

@@ -13,8 +13,9 @@ import pytest
 import websockets
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from apnap.server import messages, wire
-from apnap.server.messages import (
+from apnap.server.settings import Limits, Times
+from apnap.server.wire import messages, websocket_protocol
+from apnap.server.wire.messages import (
     LONGEST,
     PROTOCOL,
     Attend,
@@ -25,7 +26,6 @@ from apnap.server.messages import (
     Refused,
     Seen,
 )
-from apnap.server.settings import Limits, Times
 from apnap.testing.served import Servers
 from apnap.testing.table_client import SECONDS, Client, company
 from tests.server.conftest import settings_at
@@ -314,7 +314,7 @@ def test_who_takes_nothing_is_disconnected(
     waiting: int,
     seconds: float,
 ) -> None:
-    monkeypatch.setattr(wire, "LINGER", 0.1)
+    monkeypatch.setattr(websocket_protocol, "LINGER", 0.1)
     most = limits(said_a_second=1e9, said_burst=1e9, waiting_messages=waiting)
     url = servers.serve(settings_at(tmp_path, limits=most, times=Times(send=seconds)))
 

@@ -6,12 +6,12 @@ import signal
 from pathlib import Path
 from random import Random
 
-from apnap.judge.scenario import ALICE, BOB, Scenario
-from apnap.server import messages
-from apnap.server.messages import Attend, Attention, Chatted, Refused, Seen
+from apnap.judge.boards.scenario import ALICE, BOB, Scenario
 from apnap.server.settings import Times
-from apnap.server.store import Store
-from apnap.testing.prepared import prepare, record_of
+from apnap.server.store.store import Store
+from apnap.server.wire import messages
+from apnap.server.wire.messages import Attend, Attention, Chatted, Refused, Seen
+from apnap.testing.games.prepared import prepare, record_of
 from apnap.testing.served import Servers
 from apnap.testing.server_kills import Kills
 from apnap.testing.table_client import Client, company, is_over

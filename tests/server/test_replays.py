@@ -12,9 +12,9 @@ from apnap.game.record import Record
 from apnap.game.view import jsonable
 from apnap.rules.seeing import ALL_SEEING
 from apnap.rules.table import Table
-from apnap.server import messages
-from apnap.server.messages import AtTable, Attend, Attention, Refused, Replay, Seen
-from apnap.server.store import Store
+from apnap.server.store.store import Store
+from apnap.server.wire import messages
+from apnap.server.wire.messages import AtTable, Attend, Attention, Refused, Replay, Seen
 from apnap.testing.served import Servers
 from apnap.testing.table_client import Client, company
 from tests.server.conftest import settings_at

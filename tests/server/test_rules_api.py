@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from apnap.judge.importing import read_document
-from apnap.judge.library import Library, library_path
+from apnap.judge.documents.importing import read_document
+from apnap.judge.documents.library import Library, library_path
 from tests.judge.written_documents import BILINGUAL, ENGLISH, KOREAN, MTR
 from tests.server.test_http_api import Client, client, database, desk, store
 
@@ -91,7 +91,7 @@ def test_tests_and_boards_that_exercise_a_rule_are_told(
     reader: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     proofs = ("tests/rules/test_x.py::test_a", "tests/boards/test_boards.py::test_b")
-    monkeypatch.setattr("apnap.server.rule_pages.tests_of", lambda _: proofs)
+    monkeypatch.setattr("apnap.server.http.rule_pages.tests_of", lambda _: proofs)
     page = found(reader, "show/CR/100.1a")
 
     assert page["tests"] == [proofs[0]]

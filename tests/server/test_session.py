@@ -8,9 +8,9 @@ from apnap.agents.simple import PassiveAgent
 from apnap.game.choices import Answer, Choice
 from apnap.game.record import CorruptRecord, Record
 from apnap.game.view import Sight
-from apnap.server import messages
-from apnap.server.refusal import Refusal, answer_of
-from apnap.server.session import Chair, Session
+from apnap.server.session.session import Chair, Session
+from apnap.server.wire import messages
+from apnap.server.wire.refusal import Refusal, answer_of
 from tests.server.seated import (
     ALICE,
     BOB,

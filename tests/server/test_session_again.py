@@ -6,9 +6,9 @@ import pytest
 
 from apnap.game.choices import Answer
 from apnap.game.record import Record, loads
-from apnap.server import messages
-from apnap.server.refusal import Refusal
-from apnap.server.session import Session
+from apnap.server.session.session import Session
+from apnap.server.wire import messages
+from apnap.server.wire.refusal import Refusal
 from tests.server.seated import (
     ALICE,
     BOB,

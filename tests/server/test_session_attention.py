@@ -4,11 +4,11 @@ import pytest
 
 from apnap.game.choices import PICK, Choice
 from apnap.rules.actions import CAST, MANA, PASS, Action
-from apnap.server import messages
-from apnap.server.attention import Moment, answer_for, has_come
-from apnap.server.messages import Attention
-from apnap.server.refusal import Refusal
-from apnap.server.session import Session
+from apnap.server.session.attention import Moment, answer_for, has_come
+from apnap.server.session.session import Session
+from apnap.server.wire import messages
+from apnap.server.wire.messages import Attention
+from apnap.server.wire.refusal import Refusal
 from apnap.terms.identity import NOTHING
 from apnap.terms.turn import DECLARE_ATTACKERS, END, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, UPKEEP
 from tests.server.seated import ALICE, BOB, answer, attend, board, choice_of, seated, step

@@ -10,16 +10,16 @@ import pytest
 import apnap
 from apnap.abilities.cards import CardProgram
 from apnap.agents.simple import PassiveAgent
-from apnap.cards.plain_text import card_from_text
+from apnap.cards.importing.plain_text import card_from_text
 from apnap.game.position import OPENING, Placed, PlayerPosition, Position
 from apnap.game.record import Record, Setup
 from apnap.oracle.compiler import compile_card
 from apnap.rules.happening import bookkeep
-from apnap.server import messages
-from apnap.server.messages import written
-from apnap.server.session import Chair, Session, options_for
+from apnap.server.session.session import Chair, Session, options_for
+from apnap.server.wire import messages
+from apnap.server.wire.messages import written
 from apnap.terms.identity import PlayerId
-from apnap.testing.invariants import check_sight, hidden_numbers, numbers_in, shuffle_hidden
+from apnap.testing.games.invariants import check_sight, hidden_numbers, numbers_in, shuffle_hidden
 from tests.server.seated import ALICE, BOB, answer, by_chance, choice_of, looking, session_of
 
 DECKS = ("harbor-skies", "debts-of-cinder")

@@ -2,10 +2,10 @@
 
 import pytest
 
-from apnap.server import messages
-from apnap.server.messages import GivenAnswer, Previewed
-from apnap.server.refusal import Refusal
-from apnap.server.session import Session
+from apnap.server.session.session import Session
+from apnap.server.wire import messages
+from apnap.server.wire.messages import GivenAnswer, Previewed
+from apnap.server.wire.refusal import Refusal
 from tests.server.seated import ALICE, BOB, answer, attend, board, option, seated
 
 PEEK = (

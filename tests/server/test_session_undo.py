@@ -4,9 +4,9 @@ from random import Random
 
 import pytest
 
-from apnap.server import messages
-from apnap.server.refusal import Refusal
-from apnap.server.session import Session
+from apnap.server.session.session import Session
+from apnap.server.wire import messages
+from apnap.server.wire.refusal import Refusal
 from apnap.terms.identity import NOTHING
 from tests.server.seated import (
     ALICE,

@@ -1,6 +1,6 @@
 import asyncio
 
-from apnap.server.messages import Seen, Speak
+from apnap.server.wire.messages import Seen, Speak
 from apnap.testing.table_client import company
 
 

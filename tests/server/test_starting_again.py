@@ -3,12 +3,12 @@
 import asyncio
 from pathlib import Path
 
-from apnap.judge.scenario import ALICE, BOB, Scenario
-from apnap.server import messages
-from apnap.server.messages import AtTable, Attend, Attention, Clock, Lobby, Seen
-from apnap.server.standing import Standing, loads
-from apnap.server.store import Store
-from apnap.testing.prepared import prepare, record_of
+from apnap.judge.boards.scenario import ALICE, BOB, Scenario
+from apnap.server.games.unrecorded import Standing, loads
+from apnap.server.store.store import Store
+from apnap.server.wire import messages
+from apnap.server.wire.messages import AtTable, Attend, Attention, Clock, Lobby, Seen
+from apnap.testing.games.prepared import prepare, record_of
 from apnap.testing.served import Servers
 from apnap.testing.table_client import Client
 from tests.server.conftest import settings_at

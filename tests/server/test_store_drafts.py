@@ -2,8 +2,8 @@
 
 import pytest
 
-from apnap.server.journal import JournalError
-from apnap.server.store import Store
+from apnap.server.store.journal import JournalError
+from apnap.server.store.store import Store
 
 
 def test_a_log_only_grows(store: Store) -> None:

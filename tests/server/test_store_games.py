@@ -8,9 +8,9 @@ import sqlalchemy as sa
 import apnap
 from apnap.game.choices import Answer
 from apnap.game.record import Record
-from apnap.server.journal import JournalError, NotOpen, Sitter
-from apnap.server.schema import answers, games
-from apnap.server.store import Store
+from apnap.server.store.journal import JournalError, NotOpen, Sitter
+from apnap.server.store.schema import answers, games
+from apnap.server.store.store import Store
 
 
 @dataclass

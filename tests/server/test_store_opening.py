@@ -8,8 +8,9 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 
-from apnap.server.schema import metadata
-from apnap.server.store import Store, StoreError, default_url
+from apnap.server.store.database import StoreError, default_url
+from apnap.server.store.schema import metadata
+from apnap.server.store.store import Store
 
 
 def test_the_migrations_make_the_tables_that_the_program_knows(store: Store) -> None:

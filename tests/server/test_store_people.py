@@ -3,12 +3,12 @@
 import pytest
 import sqlalchemy as sa
 
-from apnap.server import kept_decks
-from apnap.server.accounts import TOKEN_LIFE, AccountError
-from apnap.server.kept_decks import KeptDeck
-from apnap.server.schema import tokens, users
-from apnap.server.store import Store
-from apnap.server.tries import Limit, Tries
+from apnap.server.store import kept_decks
+from apnap.server.store.accounts import TOKEN_LIFE, AccountError
+from apnap.server.store.kept_decks import KeptDeck
+from apnap.server.store.schema import tokens, users
+from apnap.server.store.store import Store
+from apnap.server.wire.tries import Limit, Tries
 
 PASSWORD = "correct horse"
 

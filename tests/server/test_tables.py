@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from apnap.server import messages
-from apnap.server.messages import AtTable, Chatted, Lobby, Refused, Seen
+from apnap.server.wire import messages
+from apnap.server.wire.messages import AtTable, Chatted, Lobby, Refused, Seen
 from apnap.testing.table_client import Client, company, is_over
 
 SMALL = "60 Forest\n"
@@ -53,7 +53,7 @@ def test_an_open_table_is_in_the_lobby_until_it_is_left(url: str) -> None:
 def test_who_sits_at_a_table_hears_of_the_lobby_now_and_then(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("apnap.server.lobby._SELDOM", 0.1)
+    monkeypatch.setattr("apnap.server.games.lobby._SELDOM", 0.1)
 
     async def scenario() -> None:
         async with company(url, "Ann", "Bob") as (ann, bob):

@@ -1,6 +1,6 @@
 import asyncio
 
-from apnap.server.turns import AGENTS, PEOPLE, Turns
+from apnap.server.games.turns import AGENTS, PEOPLE, Turns
 
 
 def test_only_so_many_have_a_turn_at_once() -> None:

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from apnap.game.record import Record, Seat, Setup
-from apnap.judge.scenario import ALICE, BOB, Scenario
-from apnap.server.messages import AtTable, Attend, Attention, Clock, GivenAnswer
-from apnap.server.session import options_for
+from apnap.judge.boards.scenario import ALICE, BOB, Scenario
+from apnap.server.session.session import options_for
 from apnap.server.settings import Times
-from apnap.server.store import Store
-from apnap.testing.prepared import PreparedTable, prepare, record_of
+from apnap.server.store.store import Store
+from apnap.server.wire.messages import AtTable, Attend, Attention, Clock, GivenAnswer
+from apnap.testing.games.prepared import PreparedTable, prepare, record_of
 from apnap.testing.served import Servers
 from apnap.testing.table_client import Client, is_asked, is_over
 from tests.server.conftest import settings_at

@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
-from apnap.testing.event_ledger import Ledger, Seated
+from apnap.testing.events.event_ledger import Ledger, Seated
 from apnap.tournament.desk.files import dumps
-from apnap.tournament.desk.reporting import Recorded
+from apnap.tournament.desk.rounds.reporting import Recorded
 from apnap.tournament.desk.state import Result
 from tests.tournament.desk.events import Event
 

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from apnap.tournament.standings import FLOOR, Played, Record, Standing, standings, tie_order
+from apnap.tournament.pairing.standings import FLOOR, Played, Record, Standing, standings, tie_order
 
 HER_OPPONENTS = ("4-4-0", "7-1-0", "1-3-1", "3-3-1", "6-2-0", "5-2-1", "4-3-1", "6-1-1")
 

@@ -3,7 +3,7 @@
 from apnap.abilities.amounts import Condition, Number
 from apnap.abilities.costs import Costs
 from apnap.abilities.effects import Continuous
-from apnap.abilities.instructions import Body
+from apnap.abilities.instructions.actions import Body
 from apnap.abilities.nodes import Node, Printed, node
 from apnap.abilities.references import Ref, Those
 from apnap.abilities.replacements import Replacement

@@ -6,7 +6,7 @@ from apnap.abilities.amounts import Number
 from apnap.abilities.costs import Costs
 from apnap.abilities.nodes import Node, Printed, node
 from apnap.abilities.references import Ref
-from apnap.abilities.rule_changes import RuleChange
+from apnap.abilities.rule_changes.rule_changes import RuleChange
 
 
 class Modification(Node):

@@ -46,13 +46,13 @@ def _passive(seed: int, number: float, clock: Clock) -> Agent:
 
 
 def _heuristic(seed: int, number: float, clock: Clock) -> Agent:
-    from apnap.agents.heuristic import HeuristicAgent
+    from apnap.agents.heuristic.agent import HeuristicAgent
 
     return HeuristicAgent(seed)
 
 
 def _search(seed: int, number: float, clock: Clock) -> Agent:
-    from apnap.agents.search import SearchAgent
+    from apnap.agents.search.agent import SearchAgent
 
     return SearchAgent(number, seed, clock=clock)
 

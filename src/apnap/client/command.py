@@ -10,17 +10,17 @@ import sys
 import typer
 
 import apnap
-from apnap.client.card_commands import cards
-from apnap.client.conformance_commands import outside
-from apnap.client.deck_commands import decks
-from apnap.client.event_commands import events
-from apnap.client.game_commands import console, games
+from apnap.client.commands.cards.card_commands import cards
+from apnap.client.commands.cards.deck_commands import decks
+from apnap.client.commands.events.commands import events
+from apnap.client.commands.judge.judge_commands import judge
+from apnap.client.commands.judge.quiz_commands import quizzes
+from apnap.client.commands.rules.conformance_commands import outside
+from apnap.client.commands.rules.rules_commands import rules
+from apnap.client.commands.rules.rules_search_commands import searching
+from apnap.client.commands.table.game_commands import console, games
+from apnap.client.commands.table.table_commands import tables
 from apnap.client.help_texts import examples
-from apnap.client.judge_commands import judge
-from apnap.client.quiz_commands import quizzes
-from apnap.client.rules_commands import rules
-from apnap.client.rules_search_commands import searching
-from apnap.client.table_commands import tables
 
 app = typer.Typer(
     help="Magic: The Gathering's rules, executable.",
@@ -77,7 +77,7 @@ def main(arguments: list[str] | None = None) -> int:
         return _mistake(str(error))
     except Exception as error:
         # The rest of what a user can put right is known only to what was imported meanwhile.
-        from apnap.cards.database import UnknownCard, UnsupportedCard
+        from apnap.cards.database.database import UnknownCard, UnsupportedCard
 
         if not isinstance(error, UnknownCard | UnsupportedCard):
             raise

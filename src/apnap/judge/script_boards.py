@@ -1,9 +1,9 @@
 """The lines that set a board: each says a part of the position from which the game goes on."""
 
 from apnap.game.position import Placed, happened
-from apnap.judge.placing import labeled
-from apnap.judge.scenario import Scenario
-from apnap.judge.script_commands import WHO, Found, command, listed, meant, step_of, who
+from apnap.judge.boards.placing import labeled
+from apnap.judge.boards.scenario import Scenario
+from apnap.judge.boards.script_commands import WHO, Found, command, listed, meant, step_of, who
 from apnap.terms.events import (
     AttackDeclared,
     CardDrawn,

@@ -40,7 +40,7 @@ from apnap.abilities.effects import (
     Continuous,
     SetPT,
 )
-from apnap.abilities.instructions import (
+from apnap.abilities.instructions.actions import (
     Body,
     CreateCopies,
     CreateTokens,
@@ -59,7 +59,7 @@ from apnap.abilities.instructions import (
     TokenSpec,
     Transform,
 )
-from apnap.abilities.instructions_more import (
+from apnap.abilities.instructions.flow import (
     Apply,
     CastIt,
     Choose,
@@ -74,7 +74,7 @@ from apnap.abilities.instructions_more import (
     Repeat,
     Sequence,
 )
-from apnap.abilities.keyword_actions import (
+from apnap.abilities.instructions.keyword_actions import (
     Airbend,
     Earthbend,
     Fateseal,
@@ -96,7 +96,7 @@ from apnap.abilities.references import (
     TopOfLibrary,
     Union,
 )
-from apnap.abilities.rule_changes import (
+from apnap.abilities.rule_changes.rule_changes import (
     CantActivate,
     CantAttack,
     CantBlock,

@@ -33,7 +33,7 @@ from apnap.abilities.effects import (
     SetColors,
     SetPT,
 )
-from apnap.abilities.instructions import (
+from apnap.abilities.instructions.actions import (
     Attach,
     CreateCopies,
     Draw,
@@ -45,7 +45,7 @@ from apnap.abilities.instructions import (
     TakeAction,
     Unattach,
 )
-from apnap.abilities.instructions_more import (
+from apnap.abilities.instructions.flow import (
     Apply,
     ApplyReplacement,
     Delayed,
@@ -55,7 +55,7 @@ from apnap.abilities.instructions_more import (
 )
 from apnap.abilities.references import Bound, EachOpponent, Host, OwnerOf, Some, Target, Those
 from apnap.abilities.replacements import GoesElsewhere
-from apnap.abilities.rule_changes import MustAttack
+from apnap.abilities.rule_changes.rule_changes import MustAttack
 from apnap.abilities.triggers import StepBegins
 from apnap.abilities.values import Comparison, Measure
 from apnap.keywords.declaring import keyword_ability

@@ -47,7 +47,7 @@ from apnap.abilities.descriptions import (
     Without,
 )
 from apnap.abilities.effects import AddAbility, Continuous, SetPT
-from apnap.abilities.instructions import (
+from apnap.abilities.instructions.actions import (
     CreateCopies,
     DigUntil,
     Draw,
@@ -58,7 +58,7 @@ from apnap.abilities.instructions import (
     Sacrifice,
     TakeAction,
 )
-from apnap.abilities.instructions_more import CastIt, CopySpell, Delayed, IfYouDo, Sequence
+from apnap.abilities.instructions.flow import CastIt, CopySpell, Delayed, IfYouDo, Sequence
 from apnap.abilities.references import (
     Bound,
     Each,
@@ -69,7 +69,7 @@ from apnap.abilities.references import (
     Union,
 )
 from apnap.abilities.replacements import DrawInstead, GoesElsewhere, MovesAndThen
-from apnap.abilities.rule_changes import CantActivate, CantCast
+from apnap.abilities.rule_changes.rule_changes import CantActivate, CantCast
 from apnap.abilities.triggers import Does, SpellIsCast, StepBegins
 from apnap.abilities.values import Comparison, Measure
 from apnap.keywords.declaring import keyword_ability, read_by_rules

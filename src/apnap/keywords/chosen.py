@@ -13,8 +13,14 @@ from apnap.abilities.abilities import (
 from apnap.abilities.amounts import Characteristic, WasPaid
 from apnap.abilities.costs import Costs, ReturnCost, SacrificeCost, TapOthers
 from apnap.abilities.descriptions import ControlledBy, Is, OfType, Tapped, Without
-from apnap.abilities.instructions import CreateTokens, Draw, Instruction, TakeAction, TokenSpec
-from apnap.abilities.instructions_more import ExtraTurn, If, Sequence
+from apnap.abilities.instructions.actions import (
+    CreateTokens,
+    Draw,
+    Instruction,
+    TakeAction,
+    TokenSpec,
+)
+from apnap.abilities.instructions.flow import ExtraTurn, If, Sequence
 from apnap.abilities.references import AttackedBy, ChosenFor, Each, EachOpponent, Those
 from apnap.abilities.replacements import EntersAttacking
 from apnap.abilities.values import Measure

@@ -39,7 +39,7 @@ from apnap.abilities.descriptions import (
 )
 from apnap.abilities.effects import END_OF_COMBAT as UNTIL_END_OF_COMBAT
 from apnap.abilities.effects import Continuous
-from apnap.abilities.instructions import (
+from apnap.abilities.instructions.actions import (
     AddMana,
     CreateCopies,
     CreateTokens,
@@ -54,7 +54,7 @@ from apnap.abilities.instructions import (
     TokenSpec,
     UntapThem,
 )
-from apnap.abilities.instructions_more import Apply, Delayed, ForEach, IfYouDo, KeepMana, May
+from apnap.abilities.instructions.flow import Apply, Delayed, ForEach, IfYouDo, KeepMana, May
 from apnap.abilities.references import (
     AttackedBy,
     Bound,
@@ -68,7 +68,7 @@ from apnap.abilities.references import (
     Union,
 )
 from apnap.abilities.replacements import Prevent
-from apnap.abilities.rule_changes import AttackOption, CantBlock, CountsAs, MustBlock
+from apnap.abilities.rule_changes.rule_changes import AttackOption, CantBlock, CountsAs, MustBlock
 from apnap.abilities.triggers import (
     Attacks,
     AttacksUnblocked,

@@ -17,7 +17,7 @@ from apnap.abilities.descriptions import (
     Without,
 )
 from apnap.abilities.effects import END_OF_GAME, YOUR_NEXT_TURN, Continuous
-from apnap.abilities.instructions import (
+from apnap.abilities.instructions.actions import (
     CreateTokens,
     Dig,
     Discard,
@@ -35,15 +35,8 @@ from apnap.abilities.instructions import (
     ShuffleLibrary,
     TokenSpec,
 )
-from apnap.abilities.instructions_more import (
-    Apply,
-    CastIt,
-    ForEach,
-    KeywordAction,
-    MayPlay,
-    Unless,
-)
-from apnap.abilities.keyword_actions import Dungeon, Room
+from apnap.abilities.instructions.flow import Apply, CastIt, ForEach, KeywordAction, MayPlay, Unless
+from apnap.abilities.instructions.keyword_actions import Dungeon, Room
 from apnap.abilities.references import (
     Bound,
     EachOpponent,
@@ -54,7 +47,7 @@ from apnap.abilities.references import (
     Those,
     TopOfLibrary,
 )
-from apnap.abilities.rule_changes import CantAttack
+from apnap.abilities.rule_changes.rule_changes import CantAttack
 from apnap.keywords.tokens import PREDEFINED
 from apnap.keywords.words import COUNTER, CREATURES, THEM, TO_EXILE, TO_HAND, YOU, body, gains, gets
 from apnap.terms.characteristics import ARTIFACT, BASIC, CREATURE, LAND, LEGENDARY

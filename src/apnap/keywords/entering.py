@@ -42,8 +42,8 @@ from apnap.abilities.effects import (
     EveryCreatureType,
     SetColors,
 )
-from apnap.abilities.instructions import Designate, PutCounters
-from apnap.abilities.instructions_more import Apply, If
+from apnap.abilities.instructions.actions import Designate, PutCounters
+from apnap.abilities.instructions.flow import Apply, If
 from apnap.abilities.references import (
     AnOpponent,
     Bound,
@@ -55,7 +55,7 @@ from apnap.abilities.references import (
     Those,
 )
 from apnap.abilities.replacements import EntersPaying, EntersWithCounters
-from apnap.abilities.rule_changes import CantBlock, GetsDesignation
+from apnap.abilities.rule_changes.rule_changes import CantBlock, GetsDesignation
 from apnap.abilities.values import Comparison
 from apnap.keywords.declaring import keyword_ability
 from apnap.keywords.words import COUNTER, CREATURES, ENTERS, THIS, YOU, YOUR_CREATURES, body, when

@@ -16,7 +16,7 @@ from apnap.abilities.descriptions import (
 )
 from apnap.abilities.effects import Continuous
 from apnap.abilities.references import DefendingPlayer, Each, Part, Those
-from apnap.abilities.rule_changes import (
+from apnap.abilities.rule_changes.rule_changes import (
     BlockersNeeded,
     CantBeBlocked,
     CantBeBlockedExceptBy,

@@ -14,10 +14,10 @@ from apnap.abilities.abilities import (
 from apnap.abilities.costs import Costs
 from apnap.abilities.descriptions import APlayer, ControlledBy, OfType, Spell, Without
 from apnap.abilities.effects import Continuous
-from apnap.abilities.instructions import Attach, CounterIt
-from apnap.abilities.instructions_more import Unless
+from apnap.abilities.instructions.actions import Attach, CounterIt
+from apnap.abilities.instructions.flow import Unless
 from apnap.abilities.references import EachOpponent, Target, Those
-from apnap.abilities.rule_changes import CantBeTargeted, ProtectedFrom
+from apnap.abilities.rule_changes.rule_changes import CantBeTargeted, ProtectedFrom
 from apnap.abilities.triggers import BecomesTarget, SpellIsCast
 from apnap.keywords.declaring import keyword_ability, read_by_rules
 from apnap.keywords.words import (

@@ -18,8 +18,8 @@ from apnap.abilities.amounts import (
 from apnap.abilities.costs import Costs, PayMana
 from apnap.abilities.descriptions import Designated, EnteredThisTurn, OfType, Without
 from apnap.abilities.effects import WHILE_YOU_CONTROL_IT, AddAbility, Continuous
-from apnap.abilities.instructions import Move, Place, RemoveCounters
-from apnap.abilities.instructions_more import (
+from apnap.abilities.instructions.actions import Move, Place, RemoveCounters
+from apnap.abilities.instructions.flow import (
     Apply,
     CastCopy,
     CastIt,

@@ -15,6 +15,7 @@ from apnap.abilities.nodes import Node, rewritten
 from apnap.abilities.references import ChosenFor
 from apnap.keywords import (
     activated,
+    alternative_costs,
     casting,
     chosen,
     combat,
@@ -22,7 +23,6 @@ from apnap.keywords import (
     evasion,
     evergreen,
     exile,
-    otherwise,
     states,
     triggers,
 )
@@ -40,7 +40,7 @@ TOPICS = (
     entering,
     activated,
     exile,
-    otherwise,
+    alternative_costs,
     states,
 )
 

@@ -37,8 +37,8 @@ from apnap.abilities.descriptions import (
     Without,
 )
 from apnap.abilities.effects import AddAbility, Continuous
-from apnap.abilities.instructions import Designate, PutCounters
-from apnap.abilities.instructions_more import CastCopy, Encode, ExileHaunting, May, Pair, Ripple
+from apnap.abilities.instructions.actions import Designate, PutCounters
+from apnap.abilities.instructions.flow import CastCopy, Encode, ExileHaunting, May, Pair, Ripple
 from apnap.abilities.references import Bound, Each, EncodedOn, Some, Target, Those
 from apnap.abilities.replacements import EntersTransformed
 from apnap.abilities.triggers import DealsDamage, SpellIsCast, StepBegins, ZoneChanges

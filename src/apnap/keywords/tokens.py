@@ -36,7 +36,7 @@ from apnap.abilities.effects import (
     ModifyPT,
     SetPT,
 )
-from apnap.abilities.instructions import (
+from apnap.abilities.instructions.actions import (
     AddMana,
     AllBut,
     Draw,
@@ -51,7 +51,7 @@ from apnap.abilities.instructions import (
     TokenSpec,
     Transform,
 )
-from apnap.abilities.instructions_more import KeywordAction, MayPlay
+from apnap.abilities.instructions.flow import KeywordAction, MayPlay
 from apnap.abilities.references import (
     Each,
     EachOpponent,

@@ -31,7 +31,7 @@ from apnap.abilities.descriptions import (
     OwnedBy,
     Spell,
 )
-from apnap.abilities.instructions import (
+from apnap.abilities.instructions.actions import (
     Attach,
     CreateTokens,
     Destroy,
@@ -48,7 +48,7 @@ from apnap.abilities.instructions import (
     Sacrifice,
     TokenSpec,
 )
-from apnap.abilities.instructions_more import ForEach, IfYouDo, May, Sequence, Unless
+from apnap.abilities.instructions.flow import ForEach, IfYouDo, May, Sequence, Unless
 from apnap.abilities.references import Bound, Each, EachOpponent, Host, OwnerOf, Some, Target, Those
 from apnap.abilities.replacements import DestroyInstead, EntersWithCounters
 from apnap.abilities.triggers import CountersAreRemoved, SpellIsCast, StepBegins, ZoneChanges

@@ -7,8 +7,8 @@ from apnap.abilities.amounts import Condition, Number
 from apnap.abilities.costs import Cost, Costs
 from apnap.abilities.descriptions import ControlledBy, OfType
 from apnap.abilities.effects import END_OF_TURN, AddAbility, Continuous, ModifyPT
-from apnap.abilities.instructions import Body, Instruction, Place
-from apnap.abilities.instructions_more import Apply
+from apnap.abilities.instructions.actions import Body, Instruction, Place
+from apnap.abilities.instructions.flow import Apply
 from apnap.abilities.nodes import Node
 from apnap.abilities.references import Bound, Ref, This, Those, You
 from apnap.abilities.triggers import TriggerCondition, ZoneChanges

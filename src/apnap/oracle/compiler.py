@@ -19,18 +19,19 @@ from apnap.abilities.abilities import (
     TextInstead,
 )
 from apnap.abilities.cards import CardProgram, Face
-from apnap.abilities.instructions import Body
+from apnap.abilities.instructions.actions import Body
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound
-from apnap.oracle import outcomes
-from apnap.oracle.binding import Binder, UnclearError, unbound
+from apnap.oracle.binding.binder import Binder, UnclearError
+from apnap.oracle.binding.binding import unbound
+from apnap.oracle.binding.folding import bind_folded
 from apnap.oracle.card_text import CardText, FaceText
-from apnap.oracle.folding import bind_folded
+from apnap.oracle.engine import outcomes
+from apnap.oracle.engine.outcomes import deletion_probe, read_all
 from apnap.oracle.grammar import grammar
 from apnap.oracle.halves import with_more_faces
 from apnap.oracle.leveling import leveled, stationed
 from apnap.oracle.normalization import cleaved, is_cleaved, normalize
-from apnap.oracle.outcomes import deletion_probe, read_all
 from apnap.terms.characteristics import INSTANT, SORCERY, TypeLine, type_line
 from apnap.terms.mana import COLOR_OF_LETTER, mana_cost
 

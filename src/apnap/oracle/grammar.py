@@ -10,7 +10,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any, Final
 
-from apnap.oracle.engine import Choice
+from apnap.oracle.engine.phrases import Choice
 
 # By dotted name inside `apnap.oracle.phrases`: what lies in a folder is "folder.module".
 PHRASE_MODULES: Final[tuple[str, ...]] = (

@@ -14,7 +14,7 @@ from apnap.abilities.abilities import (
     TextInstead,
 )
 from apnap.abilities.cards import Face
-from apnap.abilities.instructions import BecomeLevel
+from apnap.abilities.instructions.actions import BecomeLevel
 
 
 def leveled(abilities: Iterable[Ability]) -> Iterator[Ability]:

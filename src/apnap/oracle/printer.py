@@ -6,7 +6,7 @@ over lines, and what the normalization took out, is known from the text it was r
 
 from apnap.abilities.abilities import Ability
 from apnap.abilities.cards import CardProgram, Face
-from apnap.oracle.binding import unbound
+from apnap.oracle.binding.binding import unbound
 from apnap.oracle.compiler import DeclinedError, read_unbound, said_line
 from apnap.oracle.leveling import leveled_off
 from apnap.oracle.normalization import normalize, restore

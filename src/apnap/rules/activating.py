@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from apnap.abilities.abilities import ActivatedAbility, SelfCostChange
-from apnap.abilities.rule_changes import CantActivate
+from apnap.abilities.rule_changes.rule_changes import CantActivate
 from apnap.game.game import Game
 from apnap.game.objects import GameObject, Mana, StackItem
 from apnap.rules.ability_lists import Entry, cards_active_in, entries_at, is_loyalty, lists

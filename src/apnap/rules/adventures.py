@@ -3,7 +3,7 @@
 from apnap.abilities.descriptions import Is
 from apnap.abilities.effects import END_OF_GAME, Continuous
 from apnap.abilities.references import Bound, Those, You
-from apnap.abilities.rule_changes import MayPlayFrom
+from apnap.abilities.rule_changes.rule_changes import MayPlayFrom
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect, GameObject
 from apnap.rules.base_values import copiable_face

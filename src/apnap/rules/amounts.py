@@ -36,7 +36,7 @@ from apnap.abilities.amounts import (
 from apnap.abilities.costs import is_cost
 from apnap.abilities.nodes import Node, walk
 from apnap.abilities.references import Bound, Host, Ref, This
-from apnap.abilities.rule_changes import DevotionIncreased
+from apnap.abilities.rule_changes.rule_changes import DevotionIncreased
 from apnap.abilities.values import Measure
 from apnap.game.game import Game
 from apnap.game.objects import StackItem

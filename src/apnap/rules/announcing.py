@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from apnap.abilities.abilities import AdditionalCost, AlternativeCost, SelfCostChange
 from apnap.abilities.costs import Cost, Costs, is_cost
-from apnap.abilities.instructions_more import Modal
+from apnap.abilities.instructions.flow import Modal
 from apnap.abilities.references import Target
 from apnap.game.game import Game
 from apnap.languages.said import said

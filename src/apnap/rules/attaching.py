@@ -3,7 +3,7 @@
 from typing import Final
 
 from apnap.abilities.abilities import Enchants
-from apnap.abilities.rule_changes import AttachesOnlyTo, KeepsAttached, ProtectedFrom
+from apnap.abilities.rule_changes.rule_changes import AttachesOnlyTo, KeepsAttached, ProtectedFrom
 from apnap.game.game import Game
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import abilities_of, affecting, characteristics, derived

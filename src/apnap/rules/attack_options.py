@@ -4,9 +4,9 @@ from typing import Final
 
 from apnap.abilities.costs import ExertCost
 from apnap.abilities.effects import YOUR_NEXT_UNTAP, Continuous
-from apnap.abilities.instructions_more import Apply
+from apnap.abilities.instructions.flow import Apply
 from apnap.abilities.references import Bound
-from apnap.abilities.rule_changes import AttackOption, DoesntUntap
+from apnap.abilities.rule_changes.rule_changes import AttackOption, DoesntUntap
 from apnap.game.game import Game
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from apnap.abilities.costs import Cost, Costs
-from apnap.abilities.rule_changes import (
+from apnap.abilities.rule_changes.rule_changes import (
     AttackLimit,
     AttackTax,
     CanAttackAsThough,

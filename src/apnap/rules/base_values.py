@@ -20,8 +20,8 @@ from apnap.abilities.abilities import (
 from apnap.abilities.cards import FLIP, SPLIT, CardProgram, Face
 from apnap.abilities.costs import Costs, PayMana, TapSelf
 from apnap.abilities.effects import Listed
-from apnap.abilities.instructions import AddMana, Body, Move, Place
-from apnap.abilities.instructions_more import CastIt
+from apnap.abilities.instructions.actions import AddMana, Body, Move, Place
+from apnap.abilities.instructions.flow import CastIt
 from apnap.abilities.nodes import rewritten
 from apnap.abilities.references import Bound, This, You
 from apnap.abilities.triggers import CountersAreRemoved, UnlocksDoor

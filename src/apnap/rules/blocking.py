@@ -10,7 +10,7 @@ from itertools import combinations
 from typing import Final
 
 from apnap.abilities.costs import Cost, Costs
-from apnap.abilities.rule_changes import (
+from apnap.abilities.rule_changes.rule_changes import (
     AttackTax,
     BlockersNeeded,
     BlockLimit,

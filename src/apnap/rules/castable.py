@@ -12,7 +12,7 @@ from apnap.abilities.cards import (
     CardProgram,
 )
 from apnap.abilities.costs import Costs
-from apnap.abilities.rule_changes import (
+from apnap.abilities.rule_changes.rule_changes import (
     CastAsThoughFlash,
     CostChange,
     LifeForMana,

@@ -5,7 +5,7 @@
 
 from typing import Final
 
-from apnap.abilities.instructions_more import CastCopy, CastIt, Encode, OnceForName, Ripple
+from apnap.abilities.instructions.flow import CastCopy, CastIt, Encode, OnceForName, Ripple
 from apnap.abilities.references import Bound, EncodedOn, You
 from apnap.game.game import Game
 from apnap.game.objects import CARD

@@ -10,7 +10,7 @@ from typing import Final
 from apnap.abilities.costs import Cost, Costs, DiscardCost, PayEnergy, PayLife, PayMana
 from apnap.abilities.descriptions import Card
 from apnap.abilities.references import Some, Those
-from apnap.abilities.rule_changes import MayPlayFrom, RatherThanMana
+from apnap.abilities.rule_changes.rule_changes import MayPlayFrom, RatherThanMana
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.rules.actions import (

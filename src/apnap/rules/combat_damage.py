@@ -8,7 +8,11 @@ count what is already assigned (CR 702.19b).
 from collections.abc import Callable
 from typing import Final
 
-from apnap.abilities.rule_changes import AssignAsUnblocked, AssignByToughness, AssignsNoDamage
+from apnap.abilities.rule_changes.rule_changes import (
+    AssignAsUnblocked,
+    AssignByToughness,
+    AssignsNoDamage,
+)
 from apnap.game.choices import DIVIDE, Chance, Choice, random_division
 from apnap.game.game import Game
 from apnap.game.objects import Combat

@@ -31,7 +31,7 @@ from apnap.abilities.amounts import (
 from apnap.abilities.costs import is_cost
 from apnap.abilities.descriptions import EitherOf, InZone
 from apnap.abilities.references import Each, Some, This, Those
-from apnap.abilities.rule_changes import GetsDesignation
+from apnap.abilities.rule_changes.rule_changes import GetsDesignation
 from apnap.abilities.values import Measure
 from apnap.game.game import Game
 from apnap.game.objects import StackItem

@@ -17,7 +17,7 @@ from typing import Final, TypeAlias
 from apnap.abilities.abilities import Ability
 from apnap.abilities.effects import Continuous
 from apnap.abilities.replacements import Replacement
-from apnap.abilities.rule_changes import RuleChange
+from apnap.abilities.rule_changes.rule_changes import RuleChange
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import ABILITY, EMBLEM, FloatingEffect, GameObject

@@ -6,7 +6,7 @@ their next. `Game.ask` puts each question to whoever decides; `Seer` lets them s
 
 from typing import Final
 
-from apnap.abilities.instructions_more import ControlPlayer
+from apnap.abilities.instructions.flow import ControlPlayer
 from apnap.game.game import DECIDED_BY, Game
 from apnap.rules.context import Context
 from apnap.rules.following import InstructionRows, players

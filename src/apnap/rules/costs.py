@@ -28,11 +28,7 @@ from apnap.abilities.costs import (
     UntapSelf,
 )
 from apnap.abilities.references import Each, Ref, Some, This
-from apnap.abilities.rule_changes import (
-    CantBeSacrificed,
-    CantPayWith,
-    LoyaltyCostMore,
-)
+from apnap.abilities.rule_changes.rule_changes import CantBeSacrificed, CantPayWith, LoyaltyCostMore
 from apnap.game.choices import SELECT, Chance, Choice
 from apnap.game.game import Game
 from apnap.game.objects import GameObject

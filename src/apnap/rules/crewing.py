@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from apnap.abilities import triggers as tr
 from apnap.abilities.descriptions import CrewedIt
-from apnap.abilities.rule_changes import CantCrew, CrewsAs
+from apnap.abilities.rule_changes.rule_changes import CantCrew, CrewsAs
 from apnap.game.game import Game
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import affecting, characteristics, derived

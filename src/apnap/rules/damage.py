@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from apnap.abilities.abilities import KeywordAbility
-from apnap.abilities.rule_changes import LethalByPower
+from apnap.abilities.rule_changes.rule_changes import LethalByPower
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.rules.commander_damage import damage_by_commander

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from apnap.abilities import triggers as tr
 from apnap.abilities.amounts import TimeOfDay
-from apnap.abilities.rule_changes import BringsDay
+from apnap.abilities.rule_changes.rule_changes import BringsDay
 from apnap.game.game import Game
 from apnap.keywords.states import DAYBOUND, NIGHTBOUND
 from apnap.rules.conditions import ConditionRows

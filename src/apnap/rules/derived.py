@@ -10,7 +10,7 @@ from apnap.abilities.abilities import TriggeredAbility
 from apnap.abilities.amounts import Condition
 from apnap.abilities.references import Ref
 from apnap.abilities.replacements import Replacement
-from apnap.abilities.rule_changes import RuleChange
+from apnap.abilities.rule_changes.rule_changes import RuleChange
 from apnap.abilities.triggers import Limited, TriggerCondition
 from apnap.game.characteristics import Characteristics
 from apnap.rules.context import HOLDER, Context

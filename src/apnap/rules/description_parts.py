@@ -52,7 +52,7 @@ from apnap.abilities.descriptions import (
     WithCounter,
 )
 from apnap.abilities.references import DESCRIBED, Each, You
-from apnap.abilities.rule_changes import CountsAs
+from apnap.abilities.rule_changes.rule_changes import CountsAs
 from apnap.abilities.values import Comparison, Measure
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game

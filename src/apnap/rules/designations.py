@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from apnap.abilities.rule_changes import GetsDesignation
+from apnap.abilities.rule_changes.rule_changes import GetsDesignation
 from apnap.game.game import Game
 from apnap.rules.continuous_effects import derived
 from apnap.rules.happening import happen

@@ -6,8 +6,8 @@
 from collections.abc import Iterator
 from typing import Any
 
-from apnap.abilities.instructions import DealDamage
-from apnap.abilities.instructions_more import Instead
+from apnap.abilities.instructions.actions import DealDamage
+from apnap.abilities.instructions.flow import Instead
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Target
 from apnap.game.game import Game

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from apnap.abilities.amounts import Noted
-from apnap.abilities.instructions import (
+from apnap.abilities.instructions.actions import (
     CreateCopies,
     CreateTokens,
     DealDamage,
@@ -19,8 +19,8 @@ from apnap.abilities.instructions import (
     Search,
     Surveil,
 )
-from apnap.abilities.instructions_cards import Find
-from apnap.abilities.instructions_more import ByPlayer, Sequence
+from apnap.abilities.instructions.flow import ByPlayer, Sequence
+from apnap.abilities.instructions.set_apart_cards import Find
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Ref
 from apnap.game.game import Game

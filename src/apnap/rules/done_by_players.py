@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from apnap.abilities.instructions import Instruction
-from apnap.abilities.instructions_more import ByPlayer
+from apnap.abilities.instructions.actions import Instruction
+from apnap.abilities.instructions.flow import ByPlayer
 from apnap.abilities.references import Bound, Some
 from apnap.game.game import Game
 from apnap.rules.context import Context

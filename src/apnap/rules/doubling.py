@@ -6,7 +6,7 @@
 from typing import Final
 
 from apnap.abilities.effects import Continuous, ModifyPT
-from apnap.abilities.keyword_actions import DoubleLife, DoubleMana, MayLookAt, Multiply
+from apnap.abilities.instructions.keyword_actions import DoubleLife, DoubleMana, MayLookAt, Multiply
 from apnap.abilities.references import Bound
 from apnap.game.game import Game
 from apnap.game.objects import Mana

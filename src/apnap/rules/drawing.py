@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from apnap.abilities.instructions_more import SkipDraw
+from apnap.abilities.instructions.flow import SkipDraw
 from apnap.abilities.replacements import MoreDraws
 from apnap.game.game import Game
 from apnap.rules.context import Context

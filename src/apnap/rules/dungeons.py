@@ -7,7 +7,7 @@ from typing import Any, Final
 from apnap.abilities import triggers as tr
 from apnap.abilities.abilities import TriggeredAbility
 from apnap.abilities.cards import Face
-from apnap.abilities.keyword_actions import Dungeon, Room, TakeInitiative, Venture
+from apnap.abilities.instructions.keyword_actions import Dungeon, Room, TakeInitiative, Venture
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
 from apnap.keywords.dungeons import DUNGEONS

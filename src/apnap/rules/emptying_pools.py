@@ -4,7 +4,7 @@ from typing import Final
 
 from apnap.abilities.effects import END_OF_COMBAT as UNTIL_END_OF_COMBAT
 from apnap.abilities.effects import END_OF_TURN
-from apnap.abilities.rule_changes import KeepsMana
+from apnap.abilities.rule_changes.rule_changes import KeepsMana
 from apnap.game.game import Game
 from apnap.game.objects import Mana
 from apnap.rules.happening import happen

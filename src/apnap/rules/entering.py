@@ -19,7 +19,7 @@ from apnap.abilities.abilities import (
 from apnap.abilities.cards import Face
 from apnap.abilities.costs import Costs, SacrificeCost
 from apnap.abilities.effects import AddAbility, CopyEntersWith, Modification
-from apnap.abilities.instructions import Body
+from apnap.abilities.instructions.actions import Body
 from apnap.abilities.nodes import Node, walk
 from apnap.abilities.references import Ref, This
 from apnap.abilities.replacements import (

@@ -20,8 +20,8 @@ from apnap.abilities.effects import (
     SetSubtypes,
     SetTypes,
 )
-from apnap.abilities.instructions import Body, Instruction, Move
-from apnap.abilities.instructions_more import Apply, ApplyReplacement, Delayed, If
+from apnap.abilities.instructions.actions import Body, Instruction, Move
+from apnap.abilities.instructions.flow import Apply, ApplyReplacement, Delayed, If
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Ref, This
 from apnap.abilities.replacements import EntersWithCounters

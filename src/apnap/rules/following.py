@@ -19,8 +19,8 @@ from typing import Any, NamedTuple, TypeAlias, TypeVar
 from apnap.abilities.abilities import Ability
 from apnap.abilities.amounts import Noted, Number, WhereX, X
 from apnap.abilities.costs import PayMana
-from apnap.abilities.instructions import Body, Instruction
-from apnap.abilities.instructions_more import If, Sequence
+from apnap.abilities.instructions.actions import Body, Instruction
+from apnap.abilities.instructions.flow import If, Sequence
 from apnap.abilities.nodes import Node, rewritten, walk
 from apnap.abilities.references import Bound, EachPlayer, Ref, Some, Target, Union
 from apnap.game.game import Game

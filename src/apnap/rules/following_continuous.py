@@ -27,8 +27,8 @@ from apnap.abilities.effects import (
     ReplaceWords,
     SetPT,
 )
-from apnap.abilities.instructions import Exchange, Instruction
-from apnap.abilities.instructions_more import Apply, ApplyReplacement
+from apnap.abilities.instructions.actions import Exchange, Instruction
+from apnap.abilities.instructions.flow import Apply, ApplyReplacement
 from apnap.abilities.nodes import Node, rewritten, walk
 from apnap.abilities.references import (
     Bound,

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
-from apnap.abilities.instructions import DealDamage, Fight
+from apnap.abilities.instructions.actions import DealDamage, Fight
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Target
 from apnap.game.game import Game

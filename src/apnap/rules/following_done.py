@@ -6,9 +6,16 @@ from typing import Any, Final
 from apnap.abilities.amounts import Noted
 from apnap.abilities.costs import PayMana
 from apnap.abilities.descriptions import DoneThisWay
-from apnap.abilities.instructions import Body, Discard, Instruction, Move, PayCost, Sacrifice
-from apnap.abilities.instructions_cards import IMPOSSIBLE
-from apnap.abilities.instructions_more import IfYouDo, May, Sequence, Unless
+from apnap.abilities.instructions.actions import (
+    Body,
+    Discard,
+    Instruction,
+    Move,
+    PayCost,
+    Sacrifice,
+)
+from apnap.abilities.instructions.flow import IfYouDo, May, Sequence, Unless
+from apnap.abilities.instructions.set_apart_cards import IMPOSSIBLE
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Some
 from apnap.game.choices import Meaning

@@ -7,9 +7,9 @@ from typing import Final
 
 from apnap.abilities.abilities import KeywordAbility
 from apnap.abilities.descriptions import Having
-from apnap.abilities.instructions import CreateCopies, CreateTokens, Instruction
-from apnap.abilities.instructions_cards import Find
-from apnap.abilities.instructions_more import Choose, ForEach, ForEachKind, ForKeywords, May
+from apnap.abilities.instructions.actions import CreateCopies, CreateTokens, Instruction
+from apnap.abilities.instructions.flow import Choose, ForEach, ForEachKind, ForKeywords, May
+from apnap.abilities.instructions.set_apart_cards import Find
 from apnap.abilities.nodes import Node, rewritten
 from apnap.abilities.references import Some
 from apnap.game.game import Game

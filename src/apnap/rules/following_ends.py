@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from apnap.abilities.instructions_more import EndCombatPhase, EndTheTurn
+from apnap.abilities.instructions.flow import EndCombatPhase, EndTheTurn
 from apnap.game.game import STEP_STARTS, Game
 from apnap.rules.combat import end_combat
 from apnap.rules.context import Context

@@ -9,7 +9,7 @@ from apnap.abilities.amounts import Condition, Matches, Number, X
 from apnap.abilities.amounts import Noted as HowMany
 from apnap.abilities.costs import Costs, PayMana
 from apnap.abilities.effects import END_OF_TURN, THIS_TURN, YOUR_NEXT_TURN
-from apnap.abilities.instructions import (
+from apnap.abilities.instructions.actions import (
     Body,
     CreateCopies,
     CreateTokens,
@@ -19,8 +19,7 @@ from apnap.abilities.instructions import (
     PayCost,
     Sacrifice,
 )
-from apnap.abilities.instructions_cards import WhenSo
-from apnap.abilities.instructions_more import (
+from apnap.abilities.instructions.flow import (
     AlsoDoneBy,
     Apply,
     CastIt,
@@ -40,6 +39,7 @@ from apnap.abilities.instructions_more import (
     Sequence,
     Unless,
 )
+from apnap.abilities.instructions.set_apart_cards import WhenSo
 from apnap.abilities.nodes import rewritten, walk
 from apnap.abilities.references import (
     Bound,

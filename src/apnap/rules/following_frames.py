@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from apnap.abilities.instructions import BecomeLevel, Flip
+from apnap.abilities.instructions.actions import BecomeLevel, Flip
 from apnap.game.game import Game
 from apnap.rules.context import Context
 from apnap.rules.copying import copiable_values

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from apnap.abilities.instructions import (
+from apnap.abilities.instructions.actions import (
     Dig,
     DigUntil,
     LookAt,

@@ -5,7 +5,7 @@ from typing import Final, cast
 
 from apnap.abilities.costs import Costs
 from apnap.abilities.descriptions import Is
-from apnap.abilities.instructions import (
+from apnap.abilities.instructions.actions import (
     DealDamage,
     Discard,
     Draw,
@@ -17,13 +17,8 @@ from apnap.abilities.instructions import (
     Sacrifice,
     Search,
 )
-from apnap.abilities.instructions_cards import Find
-from apnap.abilities.instructions_more import (
-    IfYouDo,
-    May,
-    OnceEachTurn,
-    Sequence,
-)
+from apnap.abilities.instructions.flow import IfYouDo, May, OnceEachTurn, Sequence
+from apnap.abilities.instructions.set_apart_cards import Find
 from apnap.abilities.references import (
     Bound,
     Ref,

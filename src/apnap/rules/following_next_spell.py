@@ -4,10 +4,10 @@ from typing import Final
 
 from apnap.abilities.descriptions import NthCast, Spell
 from apnap.abilities.effects import END_OF_TURN, Continuous
-from apnap.abilities.instructions_more import ForNextSpell, LastSpells
+from apnap.abilities.instructions.flow import ForNextSpell, LastSpells
 from apnap.abilities.nodes import Node, rewritten
 from apnap.abilities.references import Bound, Those
-from apnap.abilities.rule_changes import CantCast
+from apnap.abilities.rule_changes.rule_changes import CantCast
 from apnap.game.game import Game
 from apnap.rules.as_spells import as_spell
 from apnap.rules.context import Context

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from apnap.abilities.effects import END_OF_TURN
-from apnap.abilities.instructions import (
+from apnap.abilities.instructions.actions import (
     Attach,
     BecomeBlocked,
     Designate,
@@ -22,11 +22,11 @@ from apnap.abilities.instructions import (
     Unattach,
     UntapThem,
 )
-from apnap.abilities.instructions_cards import OneMoreOfEachCounter, SacrificeRest
-from apnap.abilities.instructions_more import Sequence as Together
+from apnap.abilities.instructions.flow import Sequence as Together
+from apnap.abilities.instructions.set_apart_cards import OneMoreOfEachCounter, SacrificeRest
 from apnap.abilities.references import Bound, Some, Target
 from apnap.abilities.replacements import DestroyInstead
-from apnap.abilities.rule_changes import CantBeSacrificed
+from apnap.abilities.rule_changes.rule_changes import CantBeSacrificed
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect, GameObject
 from apnap.keywords.states import BOUND_TO_TIME

@@ -5,7 +5,7 @@ from typing import Final
 
 from apnap.abilities.cards import Face
 from apnap.abilities.costs import TapSelf
-from apnap.abilities.instructions import (
+from apnap.abilities.instructions.actions import (
     AddMana,
     Exchange,
     GainLife,
@@ -14,7 +14,7 @@ from apnap.abilities.instructions import (
     SetLife,
     TakeAction,
 )
-from apnap.abilities.instructions_more import (
+from apnap.abilities.instructions.flow import (
     BecomeMonarch,
     CreateEmblem,
     DieResult,
@@ -28,7 +28,7 @@ from apnap.abilities.instructions_more import (
     SkipNext,
     WinGame,
 )
-from apnap.abilities.rule_changes import CantWinGame
+from apnap.abilities.rule_changes.rule_changes import CantWinGame
 from apnap.game.game import Game
 from apnap.game.objects import Mana
 from apnap.rules.context import FLIPS_LOST, FLIPS_WON, WON_FLIP, Context

@@ -5,8 +5,8 @@ from typing import Final, NamedTuple
 
 from apnap.abilities.amounts import Number
 from apnap.abilities.descriptions import Card, InZone, OwnedBy
-from apnap.abilities.instructions import Search
-from apnap.abilities.instructions_cards import Find, ShuffleSearched
+from apnap.abilities.instructions.actions import Search
+from apnap.abilities.instructions.set_apart_cards import Find, ShuffleSearched
 from apnap.abilities.references import Those
 from apnap.game.game import Game
 from apnap.rules.context import Context

@@ -7,16 +7,10 @@ from typing import Final
 from apnap.abilities.costs import Costs
 from apnap.abilities.descriptions import InZone, Is, Other
 from apnap.abilities.effects import Continuous
-from apnap.abilities.instructions import CounterIt
-from apnap.abilities.instructions_more import (
-    CastIt,
-    ChangeTargets,
-    CopySpell,
-    MayPlay,
-    NewTargets,
-)
+from apnap.abilities.instructions.actions import CounterIt
+from apnap.abilities.instructions.flow import CastIt, ChangeTargets, CopySpell, MayPlay, NewTargets
 from apnap.abilities.references import COUNTERED_SOURCE, Bound, Some, Target, Those
-from apnap.abilities.rule_changes import CantBeCountered, MayPlayFrom
+from apnap.abilities.rule_changes.rule_changes import CantBeCountered, MayPlayFrom
 from apnap.game.game import Game
 from apnap.rules.actions import (
     CAST,

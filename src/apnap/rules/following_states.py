@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from apnap.abilities.instructions import Move, Place
-from apnap.abilities.instructions_more import (
+from apnap.abilities.instructions.actions import Move, Place
+from apnap.abilities.instructions.flow import (
     BecomeTime,
     ExileHaunting,
     IncreaseSpeed,

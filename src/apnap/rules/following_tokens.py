@@ -7,9 +7,9 @@ from apnap.abilities.abilities import Ability
 from apnap.abilities.amounts import X
 from apnap.abilities.cards import CardProgram, Face
 from apnap.abilities.effects import END_OF_GAME, AsCopy, Continuous, Modification
-from apnap.abilities.instructions import CreateCopies, CreateTokens, TokenSpec
-from apnap.abilities.instructions_more import BecomeCopy
-from apnap.abilities.keyword_actions import Incubate
+from apnap.abilities.instructions.actions import CreateCopies, CreateTokens, TokenSpec
+from apnap.abilities.instructions.flow import BecomeCopy
+from apnap.abilities.instructions.keyword_actions import Incubate
 from apnap.abilities.nodes import rewritten, walk
 from apnap.abilities.references import Bound, TheVery
 from apnap.game.game import Game

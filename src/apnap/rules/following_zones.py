@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from apnap.abilities.descriptions import InZone
-from apnap.abilities.instructions import (
+from apnap.abilities.instructions.actions import (
     Discard,
     Draw,
     ExileUntil,
@@ -13,7 +13,7 @@ from apnap.abilities.instructions import (
     Place,
     ReturnExiled,
 )
-from apnap.abilities.instructions_cards import PutApart
+from apnap.abilities.instructions.set_apart_cards import PutApart
 from apnap.abilities.references import OwnerOf, Ref, Target, TopOfLibrary
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect, GameObject

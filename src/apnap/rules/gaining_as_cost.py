@@ -3,7 +3,7 @@
 from typing import Final
 
 from apnap.abilities.costs import GainLifeCost
-from apnap.abilities.rule_changes import CantGainLife
+from apnap.abilities.rule_changes.rule_changes import CantGainLife
 from apnap.game.game import Game
 from apnap.rules.amounts import amount
 from apnap.rules.context import Context

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
-from apnap.abilities.face_down import CantBeTurnedFaceUp
-from apnap.abilities.rule_changes import (
+from apnap.abilities.rule_changes.face_down import CantBeTurnedFaceUp
+from apnap.abilities.rule_changes.rule_changes import (
     CantBeCountered,
     CantBeSacrificed,
     CantDraw,

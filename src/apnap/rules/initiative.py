@@ -5,8 +5,8 @@ from typing import Final
 
 from apnap.abilities.abilities import TriggeredAbility
 from apnap.abilities.descriptions import OfType
-from apnap.abilities.instructions import Body
-from apnap.abilities.keyword_actions import TakeInitiative, Venture
+from apnap.abilities.instructions.actions import Body
+from apnap.abilities.instructions.keyword_actions import TakeInitiative, Venture
 from apnap.abilities.references import Bound, Each, EachPlayer, Those, You
 from apnap.abilities.triggers import DealsDamage, Does, StepBegins
 from apnap.game.game import Game

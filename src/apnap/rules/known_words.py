@@ -14,14 +14,14 @@ from apnap.abilities import amounts as am
 from apnap.abilities import costs as co
 from apnap.abilities import descriptions as de
 from apnap.abilities import effects as ef
-from apnap.abilities import instructions as do
-from apnap.abilities import instructions_cards as ca
-from apnap.abilities import instructions_more as more
-from apnap.abilities import keyword_actions as kw
 from apnap.abilities import replacements as rp
-from apnap.abilities import rule_changes as rc
 from apnap.abilities import triggers as tr
+from apnap.abilities.instructions import actions as do
+from apnap.abilities.instructions import flow as more
+from apnap.abilities.instructions import keyword_actions as kw
+from apnap.abilities.instructions import set_apart_cards as ca
 from apnap.abilities.nodes import Node
+from apnap.abilities.rule_changes import rule_changes as rc
 from apnap.keywords.actions import KEYWORD_ACTIONS
 from apnap.keywords.dungeons import UNDERCITY
 from apnap.rules.actions import ANY_COLOR, ANY_TYPE

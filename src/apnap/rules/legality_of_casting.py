@@ -8,11 +8,7 @@ from apnap.abilities.abilities import AlternativeCost, CastingRule
 from apnap.abilities.descriptions import OddManaValue
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Those
-from apnap.abilities.rule_changes import (
-    CantCast,
-    CastAsThoughFlash,
-    MayPlayFrom,
-)
+from apnap.abilities.rule_changes.rule_changes import CantCast, CastAsThoughFlash, MayPlayFrom
 from apnap.abilities.values import Measure
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from apnap.abilities.cards import TRANSFORM
-from apnap.abilities.rule_changes import RuleChange
+from apnap.abilities.rule_changes.rule_changes import RuleChange
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import EMBLEM, GameObject

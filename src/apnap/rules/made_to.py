@@ -3,7 +3,7 @@
 from typing import Final
 
 from apnap.abilities.references import Ref
-from apnap.abilities.rule_changes import CantBeMadeTo, CantSearch
+from apnap.abilities.rule_changes.rule_changes import CantBeMadeTo, CantSearch
 from apnap.game.game import Game
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import affecting, derived

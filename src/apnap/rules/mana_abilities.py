@@ -24,7 +24,7 @@ from apnap.abilities.costs import (
     TapSelf,
     UntapSelf,
 )
-from apnap.abilities.instructions import (
+from apnap.abilities.instructions.actions import (
     WAS_PRODUCED,
     AddMana,
     Body,
@@ -37,7 +37,7 @@ from apnap.abilities.instructions import (
     Surveil,
     WhenSpent,
 )
-from apnap.abilities.instructions_more import If, Instead, Sequence
+from apnap.abilities.instructions.flow import If, Instead, Sequence
 from apnap.abilities.nodes import Node, field_values, walk
 from apnap.abilities.triggers import Limited, TappedForMana
 from apnap.game.game import Game

@@ -3,7 +3,7 @@
 from typing import Final
 
 from apnap.abilities.amounts import BY_DEVOTION
-from apnap.abilities.instructions import (
+from apnap.abilities.instructions.actions import (
     COULD_BE_COLOR,
     COULD_BE_TYPE,
     OF_THEIR_COLORS,

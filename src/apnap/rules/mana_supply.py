@@ -9,10 +9,15 @@ from typing import Any, Final
 from apnap.abilities.abilities import ActivatedAbility, SpellAbility
 from apnap.abilities.costs import PayMana, RemoveCountersCost, SacrificeCost
 from apnap.abilities.descriptions import AbilityOnStack, Spell
-from apnap.abilities.instructions import AllBut, OnlyOn
+from apnap.abilities.instructions.actions import AllBut, OnlyOn
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Some, This, Those
-from apnap.abilities.rule_changes import CantActivate, CantLoseLife, CantPayWith, SpendAnyColor
+from apnap.abilities.rule_changes.rule_changes import (
+    CantActivate,
+    CantLoseLife,
+    CantPayWith,
+    SpendAnyColor,
+)
 from apnap.game.game import Game
 from apnap.game.objects import GameObject, Mana, StackItem
 from apnap.rules import actions

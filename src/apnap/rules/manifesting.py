@@ -3,7 +3,7 @@
 from typing import Final
 
 from apnap.abilities.costs import Costs, PayMana
-from apnap.abilities.keyword_actions import Manifest, ManifestDread
+from apnap.abilities.instructions.keyword_actions import Manifest, ManifestDread
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
 from apnap.rules.base_values import DISGUISED, FACE_DOWN

@@ -3,7 +3,7 @@
 from typing import Final
 
 from apnap.abilities.cards import MELD
-from apnap.abilities.keyword_actions import Meld
+from apnap.abilities.instructions.keyword_actions import Meld
 from apnap.game.game import Game
 from apnap.game.objects import CARD, GameObject
 from apnap.rules.context import Context

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from apnap.abilities.instructions_more import Modal
+from apnap.abilities.instructions.flow import Modal
 from apnap.game.game import Game
 from apnap.rules.happening import happen
 from apnap.terms.events import Noted

@@ -5,8 +5,8 @@ from typing import Final
 
 from apnap.abilities.abilities import TriggeredAbility
 from apnap.abilities.descriptions import OfType
-from apnap.abilities.instructions import Body, Draw
-from apnap.abilities.instructions_more import BecomeMonarch
+from apnap.abilities.instructions.actions import Body, Draw
+from apnap.abilities.instructions.flow import BecomeMonarch
 from apnap.abilities.references import Bound, Each, Those, You
 from apnap.abilities.triggers import DealsDamage, StepBegins
 from apnap.game.game import Game

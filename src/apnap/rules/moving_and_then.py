@@ -4,8 +4,8 @@ from dataclasses import replace
 from typing import Final
 
 from apnap.abilities.amounts import Compare
-from apnap.abilities.instructions import Instruction
-from apnap.abilities.instructions_cards import WhenSo
+from apnap.abilities.instructions.actions import Instruction
+from apnap.abilities.instructions.set_apart_cards import WhenSo
 from apnap.abilities.replacements import MovesAndThen
 from apnap.abilities.values import Comparison
 from apnap.game.game import Game

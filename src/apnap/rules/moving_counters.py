@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from apnap.abilities.instructions import MoveCounters, PutItsCounters
+from apnap.abilities.instructions.actions import MoveCounters, PutItsCounters
 from apnap.game.game import Game
 from apnap.rules.context import Context
 from apnap.rules.following import InstructionRows, bind, number_of, objects

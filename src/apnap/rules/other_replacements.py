@@ -19,7 +19,7 @@ from apnap.abilities.replacements import (
     StunCounters,
     UntapInstead,
 )
-from apnap.abilities.rule_changes import CantBeRegenerated
+from apnap.abilities.rule_changes.rule_changes import CantBeRegenerated
 from apnap.game.game import Game
 from apnap.game.objects import Mana
 from apnap.rules.continuous_effects import controller_of

@@ -6,7 +6,7 @@ from typing import Final
 from apnap.abilities.abilities import AdditionalCost
 from apnap.abilities.costs import Cost, Costs, DiscardCost, ManaCostOf, OwnManaCost, PayMana
 from apnap.abilities.references import This
-from apnap.abilities.rule_changes import PayNothingFor
+from apnap.abilities.rule_changes.rule_changes import PayNothingFor
 from apnap.game.game import Game
 from apnap.rules import looking
 from apnap.rules.context import Context

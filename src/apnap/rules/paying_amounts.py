@@ -8,7 +8,7 @@ from typing import Final
 
 from apnap.abilities.amounts import Amount, AnyAmount, Number
 from apnap.abilities.costs import Cost, Costs, PayEnergy, PayLife, PayMana, PayManaAmount
-from apnap.abilities.instructions import PayCost
+from apnap.abilities.instructions.actions import PayCost
 from apnap.game.game import Game
 from apnap.rules.amounts import AmountRows, amount
 from apnap.rules.context import Context

@@ -17,7 +17,7 @@ from apnap.abilities.costs import (
     TapWithPower,
 )
 from apnap.abilities.references import Some
-from apnap.abilities.rule_changes import LifeForMana
+from apnap.abilities.rule_changes.rule_changes import LifeForMana
 from apnap.game.game import Game
 from apnap.game.objects import Mana
 from apnap.rules.amounts import amount

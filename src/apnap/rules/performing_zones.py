@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from apnap.abilities.rule_changes import CountsAs
+from apnap.abilities.rule_changes.rule_changes import CountsAs
 from apnap.game.game import Game
 from apnap.game.objects import CARD, SPELL_COPY, TOKEN, GameObject, LastKnown
 from apnap.game.randomness import shuffled

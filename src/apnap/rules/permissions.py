@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from apnap.abilities.abilities import ActivatedAbility
-from apnap.abilities.activation_rules import ActivateAsInstant, ActivateTwice
-from apnap.abilities.keyword_rules import ActivatedAsWith
-from apnap.abilities.rule_changes import CantActivate
+from apnap.abilities.rule_changes.activation import ActivateAsInstant, ActivateTwice
+from apnap.abilities.rule_changes.keywords import ActivatedAsWith
+from apnap.abilities.rule_changes.rule_changes import CantActivate
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
 from apnap.rules.conditions import holds

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from apnap.abilities.instructions_cards import APile, ChoosePile, SeparatePiles
+from apnap.abilities.instructions.set_apart_cards import APile, ChoosePile, SeparatePiles
 from apnap.game.game import Game
 from apnap.rules.context import Context
 from apnap.rules.following import InstructionRows, at_hand, objects, players, see

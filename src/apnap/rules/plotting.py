@@ -5,7 +5,7 @@ from typing import Final
 from apnap.abilities.abilities import AlternativeCost
 from apnap.abilities.costs import Costs
 from apnap.abilities.effects import FOR_GOOD, AddAbility, Continuous
-from apnap.abilities.keyword_actions import BecomePlotted
+from apnap.abilities.instructions.keyword_actions import BecomePlotted
 from apnap.abilities.references import Bound
 from apnap.game.game import Game
 from apnap.keywords.exile import plot

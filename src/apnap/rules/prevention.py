@@ -17,7 +17,7 @@ from apnap.abilities.replacements import (
     Redirect,
     ShieldFromDamage,
 )
-from apnap.abilities.rule_changes import DamageCantBePrevented, ProtectedFrom
+from apnap.abilities.rule_changes.rule_changes import DamageCantBePrevented, ProtectedFrom
 from apnap.game.game import Game
 from apnap.rules.amounts import amount
 from apnap.rules.continuous_effects import affecting, affects, controller_of, derived

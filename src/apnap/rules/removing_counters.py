@@ -3,7 +3,7 @@
 from typing import Final
 
 from apnap.abilities.costs import RemoveCountersCost
-from apnap.abilities.instructions import RemoveCounters
+from apnap.abilities.instructions.actions import RemoveCounters
 from apnap.game.game import Game
 from apnap.rules.amounts import amount
 from apnap.rules.context import Context

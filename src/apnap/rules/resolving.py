@@ -3,7 +3,7 @@
 from typing import Final
 
 from apnap.abilities.abilities import TriggeredAbility
-from apnap.abilities.instructions import Body
+from apnap.abilities.instructions.actions import Body
 from apnap.game.game import Game
 from apnap.game.objects import GameObject, StackItem
 from apnap.rules.adventures import place_after, rest_after_adventure, shuffle_after_omen

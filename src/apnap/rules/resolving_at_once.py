@@ -8,7 +8,7 @@ anything, the players may all pass for all of them: a shortcut, with the same re
 from typing import Any, Final
 
 from apnap.abilities.abilities import TriggeredAbility
-from apnap.abilities.instructions import GainLife, Instruction, LoseLife, PutCounters
+from apnap.abilities.instructions.actions import GainLife, Instruction, LoseLife, PutCounters
 from apnap.abilities.references import Bound, EachOpponent, EachPlayer, Ref, This, You
 from apnap.abilities.triggers import StateIs
 from apnap.game.game import Game

@@ -7,7 +7,7 @@ from apnap.abilities import triggers as tr
 from apnap.abilities.amounts import UnlockedDoors
 from apnap.abilities.cards import SPLIT, Face
 from apnap.abilities.costs import Costs, PayMana
-from apnap.abilities.keyword_actions import UnlockDoor
+from apnap.abilities.instructions.keyword_actions import UnlockDoor
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
 from apnap.rules import references

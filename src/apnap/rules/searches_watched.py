@@ -7,7 +7,7 @@ The effects that bear on a player who searches their own library; `following_sea
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from apnap.abilities.search_rules import DecidedWhileSearching, FoundAreExiled
+from apnap.abilities.rule_changes.searches import DecidedWhileSearching, FoundAreExiled
 from apnap.game.game import DECIDED_BY, Game
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import affecting

@@ -6,7 +6,11 @@ stays unsaid.
 
 from typing import Final
 
-from apnap.abilities.rule_changes import MayLookAtTop, PlayWithHandRevealed, PlayWithTopRevealed
+from apnap.abilities.rule_changes.rule_changes import (
+    MayLookAtTop,
+    PlayWithHandRevealed,
+    PlayWithTopRevealed,
+)
 from apnap.game.game import DECIDED_BY, Game
 from apnap.game.objects import ABILITY, CARD, GameObject
 from apnap.languages.said import counted, said

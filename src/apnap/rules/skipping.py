@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from apnap.abilities.replacements import SkipInstead
-from apnap.abilities.rule_changes import SkipStep
+from apnap.abilities.rule_changes.rule_changes import SkipStep
 from apnap.game.game import Game
 from apnap.rules.conditions import holds
 from apnap.rules.continuous_effects import affecting, derived

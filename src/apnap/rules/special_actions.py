@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeAlias
 
 from apnap.abilities.cards import MODAL
-from apnap.abilities.rule_changes import CantPlayLands, ExtraLandPlays, MayPlayFrom
+from apnap.abilities.rule_changes.rule_changes import CantPlayLands, ExtraLandPlays, MayPlayFrom
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
 from apnap.rules.actions import PLAY_LAND, SPECIAL, Action

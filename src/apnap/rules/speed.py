@@ -5,8 +5,8 @@ from typing import Final
 
 from apnap.abilities.abilities import TriggeredAbility
 from apnap.abilities.amounts import Compare, Speed
-from apnap.abilities.instructions import Body
-from apnap.abilities.instructions_more import IncreaseSpeed
+from apnap.abilities.instructions.actions import Body
+from apnap.abilities.instructions.flow import IncreaseSpeed
 from apnap.abilities.references import EachOpponent, You
 from apnap.abilities.triggers import LifeChanges
 from apnap.abilities.values import Comparison

@@ -22,8 +22,8 @@ from apnap.abilities.abilities import (
     TextInstead,
 )
 from apnap.abilities.amounts import AmountAsCast, AsCast
-from apnap.abilities.instructions import Body
-from apnap.abilities.instructions_more import Modal
+from apnap.abilities.instructions.actions import Body
+from apnap.abilities.instructions.flow import Modal
 from apnap.abilities.nodes import Node, rewritten, walk
 from apnap.abilities.references import Bound, Each, Target, Those
 from apnap.game.game import Game

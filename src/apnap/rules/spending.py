@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from apnap.abilities.effects import Continuous
-from apnap.abilities.instructions import Body, WhenSpent
+from apnap.abilities.instructions.actions import Body, WhenSpent
 from apnap.abilities.references import Bound
 from apnap.game.game import Game
 from apnap.game.objects import Mana

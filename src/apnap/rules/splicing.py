@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from apnap.abilities.abilities import Ability, KeywordAbility, SpellAbility
 from apnap.abilities.costs import Costs
-from apnap.abilities.instructions import Body
+from apnap.abilities.instructions.actions import Body
 from apnap.abilities.nodes import Node, rewritten
 from apnap.abilities.references import Bound, Target, Those
 from apnap.game.game import Game

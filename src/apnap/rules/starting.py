@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from apnap.abilities.abilities import BeginsOnBattlefield, RevealsFromOpeningHand
-from apnap.abilities.instructions_more import Delayed
+from apnap.abilities.instructions.flow import Delayed
 from apnap.abilities.references import TheVery
 from apnap.abilities.triggers import SpellIsCast
 from apnap.game.game import Game

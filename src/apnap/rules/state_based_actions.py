@@ -8,7 +8,12 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from apnap.abilities.abilities import ChapterAbility
-from apnap.abilities.rule_changes import CantLoseGame, CounterLimit, LegendRuleOff, LivesWithoutLife
+from apnap.abilities.rule_changes.rule_changes import (
+    CantLoseGame,
+    CounterLimit,
+    LegendRuleOff,
+    LivesWithoutLife,
+)
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import SPELL_COPY, TOKEN, GameObject

@@ -41,7 +41,7 @@ from apnap.abilities.references import (
     You,
 )
 from apnap.abilities.replacements import GoesElsewhere
-from apnap.abilities.rule_changes import CantAttack, CountsAs, GetsDesignation
+from apnap.abilities.rule_changes.rule_changes import CantAttack, CountsAs, GetsDesignation
 from apnap.abilities.triggers import (
     Does,
     Either,

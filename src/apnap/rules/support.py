@@ -30,9 +30,9 @@ from apnap.abilities.effects import (
     OwnName,
     ThisAbility,
 )
-from apnap.abilities.instructions import Dig, DigUntil, ExileUntil, Instruction, Move
-from apnap.abilities.instructions_cards import PutApart
-from apnap.abilities.instructions_more import Choose, CopySpell, ForEachKind, KeywordAction
+from apnap.abilities.instructions.actions import Dig, DigUntil, ExileUntil, Instruction, Move
+from apnap.abilities.instructions.flow import Choose, CopySpell, ForEachKind, KeywordAction
+from apnap.abilities.instructions.set_apart_cards import PutApart
 from apnap.abilities.nodes import Node, walk
 from apnap.abilities.references import Bound, Part, Ref, Target
 from apnap.abilities.replacements import (
@@ -41,7 +41,7 @@ from apnap.abilities.replacements import (
     MovesAndThen,
     Replacement,
 )
-from apnap.abilities.rule_changes import RuleChange
+from apnap.abilities.rule_changes.rule_changes import RuleChange
 from apnap.abilities.triggers import Either, Limited, StateIs, TriggerCondition
 from apnap.keywords.actions import KEYWORD_ACTIONS, action_of
 from apnap.keywords.registry import expand, is_supported

@@ -13,9 +13,8 @@ from typing import Any
 from apnap.abilities.abilities import Ability
 from apnap.abilities.amounts import NotSo, WasPaid
 from apnap.abilities.costs import is_cost
-from apnap.abilities.instructions import Body, WhenSpent
-from apnap.abilities.instructions_cards import WhenSo
-from apnap.abilities.instructions_more import (
+from apnap.abilities.instructions.actions import Body, WhenSpent
+from apnap.abilities.instructions.flow import (
     Delayed,
     If,
     IfYouDo,
@@ -24,6 +23,7 @@ from apnap.abilities.instructions_more import (
     Modal,
     Sequence,
 )
+from apnap.abilities.instructions.set_apart_cards import WhenSo
 from apnap.abilities.nodes import Node, field_values, rewritten, walk
 from apnap.abilities.references import Bound, Target, This
 from apnap.keywords.actions import action_of

@@ -10,10 +10,10 @@ from typing import Any, Final
 
 from apnap.abilities.amounts import X
 from apnap.abilities.descriptions import InZone
-from apnap.abilities.keyword_rules import TargetedAsWithout
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Target
-from apnap.abilities.rule_changes import CantBeTargeted, ProtectedFrom
+from apnap.abilities.rule_changes.keywords import TargetedAsWithout
+from apnap.abilities.rule_changes.rule_changes import CantBeTargeted, ProtectedFrom
 from apnap.game.choices import Meaning
 from apnap.game.game import Game
 from apnap.game.objects import StackItem

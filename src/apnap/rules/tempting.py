@@ -7,11 +7,11 @@ from apnap.abilities.amounts import Characteristic, Compare, TimesThisGame
 from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import APlayer, ControlledBy, Designated, Measured, OfType
 from apnap.abilities.effects import AddTypes, Continuous
-from apnap.abilities.instructions import Body, Discard, Draw, LoseLife, Sacrifice
-from apnap.abilities.instructions_more import Delayed
-from apnap.abilities.keyword_actions import RingTempts
+from apnap.abilities.instructions.actions import Body, Discard, Draw, LoseLife, Sacrifice
+from apnap.abilities.instructions.flow import Delayed
+from apnap.abilities.instructions.keyword_actions import RingTempts
 from apnap.abilities.references import Bound, ControllerOf, Each, EachOpponent, Those, You
-from apnap.abilities.rule_changes import CantBeBlocked
+from apnap.abilities.rule_changes.rule_changes import CantBeBlocked
 from apnap.abilities.triggers import Attacks, BecomesBlocked, DealsDamage, StepBegins
 from apnap.abilities.values import Comparison, Measure
 from apnap.game.game import Game

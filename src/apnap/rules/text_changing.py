@@ -12,8 +12,8 @@ from apnap.abilities import effects as ef
 from apnap.abilities.abilities import Ability, KeywordAbility
 from apnap.abilities.amounts import Devotion
 from apnap.abilities.cards import Face
-from apnap.abilities.instructions import TokenSpec
-from apnap.abilities.instructions_more import KeywordAction
+from apnap.abilities.instructions.actions import TokenSpec
+from apnap.abilities.instructions.flow import KeywordAction
 from apnap.abilities.nodes import Node, field_values, rewritten
 from apnap.abilities.replacements import MoreTokens
 from apnap.terms.mana import COLOR_OF_NAME

@@ -12,7 +12,7 @@ from apnap.abilities.costs import Cost, Costs, PayMana
 from apnap.abilities.descriptions import FaceDown, TargetsOnly
 from apnap.abilities.nodes import Node, walk
 from apnap.abilities.references import Those
-from apnap.abilities.rule_changes import CostChange, LifeForMana, PayNothingFor
+from apnap.abilities.rule_changes.rule_changes import CostChange, LifeForMana, PayNothingFor
 from apnap.game.characteristics import Characteristics, printed
 from apnap.game.game import Game
 from apnap.game.objects import StackItem

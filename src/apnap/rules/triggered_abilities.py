@@ -11,10 +11,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from apnap.abilities.abilities import KeywordAbility, TriggeredAbility
-from apnap.abilities.instructions_more import May, OnceEachTurn
-from apnap.abilities.keyword_rules import KeywordDoesntTrigger
+from apnap.abilities.instructions.flow import May, OnceEachTurn
 from apnap.abilities.references import Those
-from apnap.abilities.rule_changes import EntersUntriggered, TriggersTwice
+from apnap.abilities.rule_changes.keywords import KeywordDoesntTrigger
+from apnap.abilities.rule_changes.rule_changes import EntersUntriggered, TriggersTwice
 from apnap.abilities.triggers import StateIs
 from apnap.game.game import Game
 from apnap.game.objects import DelayedTrigger, Trigger

@@ -8,7 +8,7 @@ a Python frame. So a game can be forked at any boundary and goes on in the fork.
 from collections.abc import Callable
 from typing import Final
 
-from apnap.abilities.rule_changes import (
+from apnap.abilities.rule_changes.rule_changes import (
     DoesntUntap,
     HandSize,
     MayNotUntap,

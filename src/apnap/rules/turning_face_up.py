@@ -5,8 +5,8 @@ from typing import Final
 from apnap.abilities.abilities import AsTurnedFaceUp, KeywordAbility
 from apnap.abilities.cards import Face
 from apnap.abilities.costs import Costs
-from apnap.abilities.face_down import CantBeTurnedFaceUp
-from apnap.abilities.instructions import TurnFaceDown, TurnFaceUp
+from apnap.abilities.instructions.actions import TurnFaceDown, TurnFaceUp
+from apnap.abilities.rule_changes.face_down import CantBeTurnedFaceUp
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
 from apnap.rules.amounts import amount

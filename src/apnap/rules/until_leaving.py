@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from apnap.abilities.instructions import CROWNED, LEAVES, ReturnExiled
+from apnap.abilities.instructions.actions import CROWNED, LEAVES, ReturnExiled
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect
 from apnap.rules.context import Context

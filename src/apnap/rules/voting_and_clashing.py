@@ -6,7 +6,7 @@
 from typing import Any, Final
 
 from apnap.abilities.amounts import MoreVotes, VotesFor
-from apnap.abilities.keyword_actions import (
+from apnap.abilities.instructions.keyword_actions import (
     Airbend,
     Clash,
     Earthbend,

@@ -12,9 +12,9 @@ from typing import Final
 from apnap.abilities.abilities import KeywordAbility
 from apnap.abilities.costs import Costs, PayMana
 from apnap.abilities.effects import WHILE_COUNTED
-from apnap.abilities.instructions import Body, Instruction
-from apnap.abilities.instructions_more import ByPlayer, IfYouDo, KeywordAction
-from apnap.abilities.instructions_more import Sequence as Several
+from apnap.abilities.instructions.actions import Body, Instruction
+from apnap.abilities.instructions.flow import ByPlayer, IfYouDo, KeywordAction
+from apnap.abilities.instructions.flow import Sequence as Several
 from apnap.abilities.nodes import Node
 from apnap.keywords.registry import KEYWORDS
 from apnap.languages.said import Said, listed, said, word

@@ -14,32 +14,31 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
-from apnap.server import (
-    drafts_api,
+from apnap.server.drafts import drafts_api
+from apnap.server.drafts.drafts import Drafts
+from apnap.server.events import (
     event_pools_api,
-    http_api,
-    judge_api,
     policy_api,
-    rules_api,
     tournament_api,
     tournament_decks_api,
     tournament_printing_api,
 )
-from apnap.server.clerks import Clerks
-from apnap.server.drafts import Drafts
-from apnap.server.event_pools import EventPools
-from apnap.server.event_tables import EventTables
-from apnap.server.http_api import Desk
-from apnap.server.judges import Judges
-from apnap.server.lobby import Lobby
-from apnap.server.nursery import Nursery
-from apnap.server.reception import Reception, address_of, is_welcome
+from apnap.server.events.event_pools import EventPools
+from apnap.server.events.event_tables import EventTables
+from apnap.server.events.tournaments import Tournaments
+from apnap.server.games.lobby import Lobby
+from apnap.server.games.staff import Staff
+from apnap.server.games.turns import Turns
+from apnap.server.http import http_api, judge_api, rules_api
+from apnap.server.http.http_api import Desk
 from apnap.server.settings import Settings
-from apnap.server.staff import Staff
-from apnap.server.store import Store, default_url
-from apnap.server.tournaments import Tournaments
-from apnap.server.turns import Turns
-from apnap.server.writing import Writer
+from apnap.server.store.database import default_url
+from apnap.server.store.store import Store
+from apnap.server.store.writing import Writer
+from apnap.server.wire.reception import Reception, address_of, is_welcome
+from apnap.server.workers.card_clerk_process import Clerks
+from apnap.server.workers.judge_process import Judges
+from apnap.server.workers.nursery import Nursery
 
 log: Final = logging.getLogger("apnap.server")
 

@@ -8,10 +8,10 @@ import uvicorn
 from starlette.applications import Starlette
 
 from apnap.server.app import build
-from apnap.server.messages import LONGEST
-from apnap.server.nursery import Nursery
 from apnap.server.settings import Settings
-from apnap.server.wire import Line
+from apnap.server.wire.messages import LONGEST
+from apnap.server.wire.websocket_protocol import Line
+from apnap.server.workers.nursery import Nursery
 
 LOOPBACK: Final = ("127.0.0.1", "::1", "localhost")
 _PING: Final = 20.0  # seconds between pings, and for the pong

@@ -19,8 +19,8 @@ from apnap.rules.narration import NARRATORS
 from apnap.rules.setting_up import set_up
 from apnap.rules.views import sight
 from apnap.terms import events
-from apnap.testing.pools import Pool, pool_of
-from apnap.testing.random_games import MOST_DECISIONS, Hang, agents_for, setup_for
+from apnap.testing.games.pools import Pool, pool_of
+from apnap.testing.games.random_games import MOST_DECISIONS, Hang, agents_for, setup_for
 
 KINDS = frozenset(kind.__name__ for kind in events.Event.__subclasses__())
 

@@ -23,9 +23,9 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from apnap.cards.builtin_set import builtin_decks
 from apnap.server.settings import Settings
-from apnap.testing.browsers import ARGUMENTS, MISSING, chromium
-from apnap.testing.event_ledger import Ledger, Seated
-from apnap.testing.event_pages import OfficialPage, PlayerPage
+from apnap.testing.events.browsers import ARGUMENTS, MISSING, chromium
+from apnap.testing.events.event_ledger import Ledger, Seated
+from apnap.testing.events.event_pages import OfficialPage, PlayerPage
 from apnap.testing.mortal_server import MortalServer
 from apnap.testing.served import HOST, UNHURRIED, ServerProcess
 from apnap.tournament.policy.rounds import swiss_rounds

@@ -21,7 +21,7 @@ from random import Random
 from typing import Any, Final
 
 from apnap.server.settings import Settings
-from apnap.server.store import Store
+from apnap.server.store.store import Store
 from apnap.testing.served import HOST, ServerProcess
 from apnap.tournament.desk.files import loads
 

@@ -29,11 +29,11 @@ from typing import Final
 
 from apnap.abilities.cards import CardProgram
 from apnap.cards.builtin_set import builtin_cards
-from apnap.cards.fingerprint import fingerprint
-from apnap.cards.json_files import cards_from_json
-from apnap.cards.names import name_key
-from apnap.cards.plays import Play, is_played, plays_of, put_plays, text_hash
-from apnap.cards.store import CardStore, default_path
+from apnap.cards.database.fingerprint import fingerprint
+from apnap.cards.database.plays import Play, is_played, plays_of, put_plays, text_hash
+from apnap.cards.database.store import CardStore, default_path
+from apnap.cards.importing.json_files import cards_from_json
+from apnap.cards.importing.names import name_key
 from apnap.game.choices import Answer, Choice
 from apnap.game.game import Game
 from apnap.oracle.card_text import CardText
@@ -42,11 +42,11 @@ from apnap.rules.driving import play_out
 from apnap.rules.setting_up import set_up
 from apnap.rules.support import missing
 from apnap.terms.events import Event
-from apnap.testing.deeds import Deeds
-from apnap.testing.every_card_board import OTHER, TRIER, record_for
-from apnap.testing.guided import Guided
-from apnap.testing.invariants import Watch
-from apnap.testing.random_games import Hang, time_limit, told_in_a_line
+from apnap.testing.games.deeds import Deeds
+from apnap.testing.games.every_card_board import OTHER, TRIER, record_for
+from apnap.testing.games.guided import Guided
+from apnap.testing.games.invariants import Watch
+from apnap.testing.games.random_games import Hang, time_limit, told_in_a_line
 
 ATTEMPTS: Final = 4
 SECONDS: Final = 30  # for one attempt; longer is called a hang

@@ -18,9 +18,9 @@ from typing import Any, Final, Self, TypeVar
 import msgspec
 import uvicorn
 
-from apnap.server.nursery import Nursery
 from apnap.server.running import server
 from apnap.server.settings import Limits, Settings
+from apnap.server.workers.nursery import Nursery
 
 HOST: Final = "127.0.0.1"
 SECONDS: Final = 120.0  # for a server to start

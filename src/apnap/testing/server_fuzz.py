@@ -19,12 +19,12 @@ from typing import Any, Final
 import msgspec
 from websockets.exceptions import ConnectionClosed
 
-from apnap.judge.scenario import ALICE, Scenario
-from apnap.server import messages
-from apnap.server.messages import LONGEST
+from apnap.judge.boards.scenario import ALICE, Scenario
 from apnap.server.settings import Limits, Settings
-from apnap.server.store import Store
-from apnap.testing.prepared import PreparedTable, prepare, record_of
+from apnap.server.store.store import Store
+from apnap.server.wire import messages
+from apnap.server.wire.messages import LONGEST
+from apnap.testing.games.prepared import PreparedTable, prepare, record_of
 from apnap.testing.served import Servers
 from apnap.testing.table_client import Client
 

@@ -21,10 +21,10 @@ from typing import Final
 from websockets.exceptions import ConnectionClosed
 
 from apnap.rules.table import Table
-from apnap.server import messages
-from apnap.server.messages import Seen
 from apnap.server.settings import Settings
-from apnap.server.store import Store
+from apnap.server.store.store import Store
+from apnap.server.wire import messages
+from apnap.server.wire.messages import Seen
 from apnap.testing.served import UNHURRIED, ServerProcess
 from apnap.testing.table_client import Client, is_asked, is_over
 

@@ -20,9 +20,9 @@ from functools import partial
 from pathlib import Path
 
 from apnap.game.record import CorruptRecord, load
-from apnap.testing.fidelity import fidelity, hashes_of
-from apnap.testing.pools import pool_of
-from apnap.testing.random_games import (
+from apnap.testing.games.fidelity import fidelity, hashes_of
+from apnap.testing.games.pools import pool_of
+from apnap.testing.games.random_games import (
     MOST_DECISIONS,
     Played,
     play_watched,

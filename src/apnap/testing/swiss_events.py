@@ -19,14 +19,14 @@ from functools import partial
 from random import Random
 from typing import Final
 
-from apnap.testing.plain_pairing import all_pairings, fewest_rematches, worth
-from apnap.testing.plain_standings import plain_standings
+from apnap.testing.events.plain_pairing import all_pairings, fewest_rematches, worth
+from apnap.testing.events.plain_standings import plain_standings
 from apnap.tournament.pairing.checking import problems
 from apnap.tournament.pairing.contenders import Contender, Pairing, contenders
 from apnap.tournament.pairing.repairing import repaired, without
+from apnap.tournament.pairing.standings import Played, standings, tie_order
 from apnap.tournament.pairing.swiss import pair
 from apnap.tournament.policy.rounds import swiss_rounds
-from apnap.tournament.standings import Played, standings, tie_order
 
 RESULTS: Final = ((2, 0, 0), (2, 1, 0), (1, 2, 0), (0, 2, 0), (1, 0, 0), (0, 1, 1))
 DRAWS: Final = ((1, 1, 1), (0, 0, 3), (1, 1, 0))

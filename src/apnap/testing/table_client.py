@@ -9,8 +9,8 @@ from typing import Any, Final, Self, TypeVar
 import websockets
 
 from apnap.game.choices import random_division
-from apnap.server import messages
-from apnap.server.messages import (
+from apnap.server.wire import messages
+from apnap.server.wire.messages import (
     PROTOCOL,
     AtTable,
     FromServer,

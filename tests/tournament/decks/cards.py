@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from apnap.cards.database import CardDatabase
-from apnap.cards.imported import ImportedCards
-from apnap.cards.plain_text import card_from_text
-from apnap.cards.store import CardStore, StoredCard
+from apnap.cards.database.database import CardDatabase
+from apnap.cards.database.imported import ImportedCards
+from apnap.cards.database.store import CardStore, StoredCard
+from apnap.cards.importing.plain_text import card_from_text
 
 ALL_SETS = ("ths", "m15", "woe", "fdn")
 CARDS: dict[str, tuple[tuple[str, ...], dict[str, str]]] = {

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from apnap.cards.database import CardDatabase
+from apnap.cards.database.database import CardDatabase
 from tests.tournament.decks.cards import imported
 
 

@@ -15,14 +15,14 @@ from typing import Any
 
 import pytest
 
-from apnap.cards.bulk_cards import from_scryfall
-from apnap.cards.database import CardDatabase
-from apnap.cards.dated_lists import dated_formats
-from apnap.cards.deck_json import list_from_json
-from apnap.cards.decks import Deck, DeckError, deck_of
-from apnap.cards.formats import format_problems
-from apnap.cards.imported import ImportedCards
-from apnap.cards.store import CardStore
+from apnap.cards.database.database import CardDatabase
+from apnap.cards.database.imported import ImportedCards
+from apnap.cards.database.store import CardStore
+from apnap.cards.decks.dated_lists import dated_formats
+from apnap.cards.decks.deck_json import list_from_json
+from apnap.cards.decks.decks import Deck, DeckError, deck_of
+from apnap.cards.decks.formats import format_problems
+from apnap.cards.importing.bulk_cards import from_scryfall
 from apnap.tournament.decks.validating import Demands, validate
 from tools.book import ROOT
 

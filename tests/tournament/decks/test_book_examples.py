@@ -4,14 +4,14 @@ from datetime import date
 
 import pytest
 
-from apnap.cards.database import CardDatabase
-from apnap.cards.decks import Deck
+from apnap.cards.database.database import CardDatabase
+from apnap.cards.decks.decks import Deck
 from apnap.tournament.decks.discrepancies import Circumstances, Ruling, ruling
 from apnap.tournament.decks.registering import registered
 from apnap.tournament.decks.validating import Demands
 from apnap.tournament.policy.editions import Edition
-from apnap.tournament.policy.infractions import Penalty
-from apnap.tournament.policy.penalties import recommend
+from apnap.tournament.policy.infractions.infractions import Penalty
+from apnap.tournament.policy.infractions.penalties import recommend
 
 SIDE = {"Ash Fox": 1}
 LISTED = Deck("", {"Plains": 56, "Ember Fox": 4}, SIDE)

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from apnap.cards.database import CardDatabase
-from apnap.cards.decks import Deck
+from apnap.cards.database.database import CardDatabase
+from apnap.cards.decks.decks import Deck
 from apnap.tournament.decks.discrepancies import (
     DECK_PROBLEM,
     DECKLIST_PROBLEM,

@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from apnap.cards.database import CardDatabase
+from apnap.cards.database.database import CardDatabase
 from apnap.tournament.decks.names import short_name
 from apnap.tournament.decks.registering import registered
 from apnap.tournament.decks.validating import Demands

@@ -1,7 +1,7 @@
 """Pools of limited events. (MTR 7; MTR 2015 7)"""
 
-from apnap.cards.database import CardDatabase
-from apnap.cards.decks import Deck
+from apnap.cards.database.database import CardDatabase
+from apnap.cards.decks.decks import Deck
 from apnap.tournament.decks.pools import (
     outside_pool,
 )

@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from apnap.cards.database import CardDatabase
+from apnap.cards.database.database import CardDatabase
 from apnap.tournament.decks.registering import (
     registered,
 )

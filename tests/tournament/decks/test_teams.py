@@ -1,7 +1,7 @@
 """Decks of a team. (MTR 8.4)"""
 
-from apnap.cards.database import CardDatabase
-from apnap.cards.decks import Deck
+from apnap.cards.database.database import CardDatabase
+from apnap.cards.decks.decks import Deck
 from apnap.tournament.decks.teams import team_findings
 from apnap.tournament.decks.validating import Demands
 from apnap.tournament.policy.editions import Edition

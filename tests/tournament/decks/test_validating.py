@@ -5,9 +5,9 @@ from datetime import date
 import pytest
 
 from apnap.cards.builtin_set import builtin_decks
-from apnap.cards.database import CardDatabase
-from apnap.cards.deck_files import read_deck
-from apnap.cards.decks import Deck
+from apnap.cards.database.database import CardDatabase
+from apnap.cards.decks.deck_files import read_deck
+from apnap.cards.decks.decks import Deck
 from apnap.tournament.decks.validating import Demands, validate
 from apnap.tournament.policy.editions import Edition
 

@@ -7,8 +7,8 @@ from apnap.tournament.desk.founding import Founded, Staffed
 from apnap.tournament.desk.log import Desk
 from apnap.tournament.desk.operation import Entry, Operation
 from apnap.tournament.desk.people import AT_THE_DESK, Actor, Person
-from apnap.tournament.desk.rounds import Paired, Started, Table
-from apnap.tournament.desk.state import Settings
+from apnap.tournament.desk.rounds.rounds import Paired, Started
+from apnap.tournament.desk.state import Settings, Table
 
 DAY = "2026-11-16"
 

@@ -2,13 +2,13 @@
 
 import pytest
 
-from apnap.tournament.desk.bracketing import chooser, next_round
 from apnap.tournament.desk.entering import Dropped
-from apnap.tournament.desk.penalizing import Penalized
-from apnap.tournament.desk.planning import cut, pods, structure
-from apnap.tournament.desk.ranking import champion, final_order
-from apnap.tournament.desk.reporting import Recorded
-from apnap.tournament.desk.rounds import RoundsAnnounced
+from apnap.tournament.desk.judging.penalizing import Penalized
+from apnap.tournament.desk.rounds.bracketing import chooser, next_round
+from apnap.tournament.desk.rounds.planning import cut, pods, structure
+from apnap.tournament.desk.rounds.ranking import champion, final_order
+from apnap.tournament.desk.rounds.reporting import Recorded
+from apnap.tournament.desk.rounds.rounds import RoundsAnnounced
 from apnap.tournament.desk.state import Result, Settings
 from tests.tournament.desk.events import DAY, Event
 

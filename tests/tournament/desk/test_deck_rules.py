@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from apnap.cards.database import CardDatabase
-from apnap.tournament.desk.deck_rules import (
+from apnap.cards.database.database import CardDatabase
+from apnap.tournament.desk.entering import Entered
+from apnap.tournament.desk.judging.deck_rules import (
     checks_of,
     checks_told,
     demands_of,
@@ -15,10 +16,9 @@ from apnap.tournament.desk.deck_rules import (
     tables_to_check,
     usual_number,
 )
-from apnap.tournament.desk.decklists import ChecksChosen, DeckChecked, DeckRegistered
-from apnap.tournament.desk.entering import Entered
+from apnap.tournament.desk.judging.decklists import ChecksChosen, DeckChecked, DeckRegistered
 from apnap.tournament.desk.people import OUTSIDER, Person
-from apnap.tournament.desk.reporting import Recorded
+from apnap.tournament.desk.rounds.reporting import Recorded
 from apnap.tournament.desk.state import Result, Settings
 from apnap.tournament.policy.editions import Edition
 from tests.tournament.decks.cards import imported

@@ -5,15 +5,15 @@ from pathlib import Path
 import pytest
 
 from apnap.tournament.desk import files, log, telling
-from apnap.tournament.desk.calls import JudgeCalled
 from apnap.tournament.desk.entering import Dropped, Entered
+from apnap.tournament.desk.judging.calls import JudgeCalled
 from apnap.tournament.desk.log import CorruptLog, Known
 from apnap.tournament.desk.obstacles import Refused
 from apnap.tournament.desk.operation import Operation
 from apnap.tournament.desk.people import AT_THE_DESK, OUTSIDER, Person
-from apnap.tournament.desk.reporting import Recorded, Reported
-from apnap.tournament.desk.rounds import Paired, Repaired, Table
-from apnap.tournament.desk.state import Result
+from apnap.tournament.desk.rounds.reporting import Recorded, Reported
+from apnap.tournament.desk.rounds.rounds import Paired, Repaired
+from apnap.tournament.desk.state import Result, Table
 from tests.tournament.desk.events import Event, tables_of
 
 

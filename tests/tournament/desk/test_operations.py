@@ -4,15 +4,6 @@ import msgspec
 import pytest
 
 from apnap.tournament.decks.proxies import proxied
-from apnap.tournament.desk.calls import Appealed, CallTaken, JudgeCalled, Noted, Ruled
-from apnap.tournament.desk.deck_rules import may_see_list
-from apnap.tournament.desk.decklists import (
-    ChecksChosen,
-    DeckAccepted,
-    DeckChecked,
-    DeckRegistered,
-    ListsPublished,
-)
 from apnap.tournament.desk.entering import (
     ByesAwarded,
     Dropped,
@@ -21,15 +12,24 @@ from apnap.tournament.desk.entering import (
     Readmitted,
 )
 from apnap.tournament.desk.founding import Changed, DayBegun, Finished, Founded, Staffed
-from apnap.tournament.desk.match_ends import Followed
+from apnap.tournament.desk.judging.calls import Appealed, CallTaken, JudgeCalled, Noted, Ruled
+from apnap.tournament.desk.judging.deck_rules import may_see_list
+from apnap.tournament.desk.judging.decklists import (
+    ChecksChosen,
+    DeckAccepted,
+    DeckChecked,
+    DeckRegistered,
+    ListsPublished,
+)
+from apnap.tournament.desk.judging.penalizing import Annulled, Penalized
+from apnap.tournament.desk.judging.proxies import ProxyIssued
+from apnap.tournament.desk.judging.recommending import advised
 from apnap.tournament.desk.obstacles import Refused
 from apnap.tournament.desk.operation import Operation
-from apnap.tournament.desk.penalizing import Annulled, Penalized
 from apnap.tournament.desk.people import OUTSIDER, Person
-from apnap.tournament.desk.proxies import ProxyIssued
-from apnap.tournament.desk.recommending import advised
-from apnap.tournament.desk.reporting import NoShow, Recorded, Reported
-from apnap.tournament.desk.rounds import (
+from apnap.tournament.desk.rounds.match_ends import Followed
+from apnap.tournament.desk.rounds.reporting import NoShow, Recorded, Reported
+from apnap.tournament.desk.rounds.rounds import (
     Cut,
     Extended,
     Paired,
@@ -37,10 +37,9 @@ from apnap.tournament.desk.rounds import (
     RoundsAnnounced,
     Started,
     Stopped,
-    Table,
     Unpaired,
 )
-from apnap.tournament.desk.state import Result, Settings
+from apnap.tournament.desk.state import Result, Settings, Table
 from apnap.tournament.policy.results import Score
 from tests.tournament.desk.events import DAY, Event, tables_of
 

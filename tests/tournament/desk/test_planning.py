@@ -7,10 +7,10 @@ import pytest
 from apnap.tournament.desk.entering import Dropped, Entered
 from apnap.tournament.desk.obstacles import Refused
 from apnap.tournament.desk.people import Person
-from apnap.tournament.desk.planning import cut, next_swiss_round
-from apnap.tournament.desk.ranking import standings_of
-from apnap.tournament.desk.reporting import Recorded
-from apnap.tournament.desk.rounds import PodsSeated, RoundsAnnounced
+from apnap.tournament.desk.rounds.planning import cut, next_swiss_round
+from apnap.tournament.desk.rounds.ranking import standings_of
+from apnap.tournament.desk.rounds.reporting import Recorded
+from apnap.tournament.desk.rounds.rounds import PodsSeated, RoundsAnnounced
 from apnap.tournament.desk.state import PodOf, Result, Settings
 from tests.tournament.desk.events import DAY, Event
 

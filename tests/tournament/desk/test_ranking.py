@@ -3,12 +3,12 @@
 from fractions import Fraction
 
 from apnap.tournament.desk.entering import Dropped, Entered
-from apnap.tournament.desk.penalizing import Penalized
+from apnap.tournament.desk.judging.penalizing import Penalized
 from apnap.tournament.desk.people import Person
-from apnap.tournament.desk.ranking import champion, final_order, standings_of
-from apnap.tournament.desk.reporting import Recorded
-from apnap.tournament.desk.rounds import Cut, Paired, Table
-from apnap.tournament.desk.state import Result
+from apnap.tournament.desk.rounds.ranking import champion, final_order, standings_of
+from apnap.tournament.desk.rounds.reporting import Recorded
+from apnap.tournament.desk.rounds.rounds import Cut, Paired
+from apnap.tournament.desk.state import Result, Table
 from tests.tournament.desk.events import Event
 
 

@@ -5,8 +5,8 @@ import pytest
 from apnap.tournament.desk.entering import Dropped, Entered
 from apnap.tournament.desk.obstacles import Refused
 from apnap.tournament.desk.people import Person
-from apnap.tournament.desk.repairing import squeezed_in, swapped, with_few_changes
-from apnap.tournament.desk.reporting import Recorded
+from apnap.tournament.desk.rounds.repairing import squeezed_in, swapped, with_few_changes
+from apnap.tournament.desk.rounds.reporting import Recorded
 from apnap.tournament.desk.state import Result
 from tests.tournament.desk.events import Event
 

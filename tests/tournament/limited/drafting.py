@@ -1,7 +1,7 @@
 """What the tests of drafts share: small products, and drafts that agents pick through."""
 
 from apnap.cards.builtin_set import builtin_rarities
-from apnap.cards.database import CardDatabase
+from apnap.cards.database.database import CardDatabase
 from apnap.tournament.limited.builtin_booster import builtin_booster
 from apnap.tournament.limited.draft import Draft, Phase, after, begun, forced, opened
 from apnap.tournament.limited.draft_log import By, DraftSetup, Operation, Picked

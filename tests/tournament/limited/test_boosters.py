@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from apnap.cards.builtin_set import builtin_rarities
-from apnap.cards.database import CardDatabase
-from apnap.cards.json_stream import BrokenFile
+from apnap.cards.database.database import CardDatabase
+from apnap.cards.importing.json_stream import BrokenFile
 from apnap.tournament.limited.boosters import BASICS, Pack, PackCard, open_pack
 from apnap.tournament.limited.builtin_booster import builtin_booster
 from apnap.tournament.limited.kept_products import (

@@ -3,9 +3,9 @@
 import pytest
 
 from apnap.agents.arena import Pairing, play_game
-from apnap.cards.database import CardDatabase
-from apnap.cards.decks import Deck
-from apnap.cards.legality import limited_problems
+from apnap.cards.database.database import CardDatabase
+from apnap.cards.decks.decks import Deck
+from apnap.cards.decks.legality import limited_problems
 from apnap.tournament.limited.building import build
 from tests.tournament.limited.drafting import builtin_facts, drafted_by_agents
 

@@ -3,7 +3,7 @@
 from random import Random
 
 from apnap.tournament.pairing.contenders import Contender, contenders
-from apnap.tournament.standings import Played
+from apnap.tournament.pairing.standings import Played
 
 
 def history(players: int, rounds: int, seed: int) -> tuple[Contender, ...]:

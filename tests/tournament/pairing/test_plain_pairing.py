@@ -7,7 +7,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from apnap.testing.plain_pairing import all_pairings, fewest_rematches, largest_matching, worth
+from apnap.testing.events.plain_pairing import (
+    all_pairings,
+    fewest_rematches,
+    largest_matching,
+    worth,
+)
 from tests.tournament.pairing.histories import history
 
 

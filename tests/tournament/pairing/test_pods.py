@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from apnap.tournament.pairing.contenders import Contender, contenders
 from apnap.tournament.pairing.pods import Pod, across_the_table, draft_pods, pair_pods, pod_sizes
-from apnap.tournament.standings import Played
+from apnap.tournament.pairing.standings import Played
 
 EIGHT = Pod(1, tuple("abcdefgh"))
 

@@ -11,11 +11,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from apnap.testing.plain_pairing import all_pairings, worth
+from apnap.testing.events.plain_pairing import all_pairings, worth
 from apnap.tournament.pairing.contenders import Contender, Pairing, contenders
 from apnap.tournament.pairing.matching import cheapest_matching
+from apnap.tournament.pairing.standings import Played
 from apnap.tournament.pairing.swiss import FREE, pair, pair_cost
-from apnap.tournament.standings import Played
 from tests.tournament.pairing.histories import history
 
 

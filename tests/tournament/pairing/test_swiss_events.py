@@ -8,7 +8,7 @@ import pytest
 from apnap.testing import swiss_events
 from apnap.testing.swiss_events import main, play_event
 from apnap.tournament.pairing.contenders import Contender, Pairing
-from apnap.tournament.standings import Played, Standing, standings
+from apnap.tournament.pairing.standings import Played, Standing, standings
 
 
 def at_random(contenders: Sequence[Contender], random: Random) -> Pairing:

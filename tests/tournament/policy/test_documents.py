@@ -9,9 +9,8 @@ import pytest
 
 from apnap.languages import in_language
 from apnap.tournament.policy.editions import Edition
-from apnap.tournament.policy.effects import Penalty
-from apnap.tournament.policy.guides import infractions
-from apnap.tournament.policy.infractions import CATEGORY_NAMES, PENALTY_NAMES
+from apnap.tournament.policy.infractions.guides import infractions
+from apnap.tournament.policy.infractions.infractions import CATEGORY_NAMES, PENALTY_NAMES, Penalty
 from apnap.tournament.policy.programs import programs
 from apnap.tournament.policy.rounds import swiss_rounds
 from apnap.tournament.policy.times import (

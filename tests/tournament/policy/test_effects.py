@@ -1,7 +1,7 @@
 import pytest
 
 from apnap.tournament.policy.editions import Edition
-from apnap.tournament.policy.effects import (
+from apnap.tournament.policy.infractions.effects import (
     Effect,
     Kind,
     Moment,
@@ -11,8 +11,8 @@ from apnap.tournament.policy.effects import (
     effects_together,
     tell,
 )
-from apnap.tournament.policy.guides import infraction
-from apnap.tournament.policy.infractions import Penalty
+from apnap.tournament.policy.infractions.guides import infraction
+from apnap.tournament.policy.infractions.infractions import Penalty
 
 OLD, NEW = Edition.E2015, Edition.E2025
 GAME, MATCH, DQ, WARNING = (

@@ -5,8 +5,8 @@ import pytest
 from apnap.languages import in_language
 from apnap.tournament.policy.editions import Edition
 from apnap.tournament.policy.findings import Impossible
-from apnap.tournament.policy.guides import infraction, infractions
-from apnap.tournament.policy.infractions import Category, Penalty
+from apnap.tournament.policy.infractions.guides import infraction, infractions
+from apnap.tournament.policy.infractions.infractions import Category, Penalty
 
 OLD, NEW = Edition.E2015, Edition.E2025
 

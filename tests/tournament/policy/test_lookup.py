@@ -5,11 +5,11 @@ import pytest
 from apnap.languages import LANGUAGES, in_language
 from apnap.tournament.policy.editions import Edition
 from apnap.tournament.policy.findings import Impossible
-from apnap.tournament.policy.guides import infraction, infractions
-from apnap.tournament.policy.infractions import Infraction
-from apnap.tournament.policy.lookup import Nothing, ask, paths, search
-from apnap.tournament.policy.lookup_tree import TREES, Question
-from apnap.tournament.policy.signs import SIGNS
+from apnap.tournament.policy.infractions.guides import infraction, infractions
+from apnap.tournament.policy.infractions.infractions import Infraction
+from apnap.tournament.policy.infractions.lookup import Nothing, ask, paths, search
+from apnap.tournament.policy.infractions.lookup_tree import TREES, Question
+from apnap.tournament.policy.infractions.signs import SIGNS
 
 OLD, NEW = Edition.E2015, Edition.E2025
 

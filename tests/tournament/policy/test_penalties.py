@@ -2,10 +2,16 @@ import pytest
 
 from apnap.tournament.policy.editions import Edition
 from apnap.tournament.policy.findings import Impossible, blocking
-from apnap.tournament.policy.infractions import Penalty
+from apnap.tournament.policy.infractions.infractions import Penalty
+from apnap.tournament.policy.infractions.penalties import (
+    Prior,
+    issuing,
+    milder_than,
+    recommend,
+    together,
+)
 from apnap.tournament.policy.lateness import lateness
 from apnap.tournament.policy.levels import Level
-from apnap.tournament.policy.penalties import Prior, issuing, milder_than, recommend, together
 
 OLD, NEW = Edition.E2015, Edition.E2025
 NONE, CAUTION, WARNING, GAME, MATCH, DQ = Penalty

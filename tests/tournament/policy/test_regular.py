@@ -1,7 +1,7 @@
 import pytest
 
 from apnap.tournament.policy.findings import Impossible
-from apnap.tournament.policy.infractions import Penalty
+from apnap.tournament.policy.infractions.infractions import Penalty
 from apnap.tournament.policy.regular import MATTERS, Sort, Step, advise, late
 
 

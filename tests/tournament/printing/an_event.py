@@ -2,17 +2,17 @@
 
 from itertools import count
 
-from apnap.tournament.desk.bracketing import next_playoff_round
-from apnap.tournament.desk.decklists import ChecksChosen, DeckChecked, DeckRegistered
 from apnap.tournament.desk.entering import Dropped, Entered
 from apnap.tournament.desk.founding import Founded
+from apnap.tournament.desk.judging.decklists import ChecksChosen, DeckChecked, DeckRegistered
+from apnap.tournament.desk.judging.penalizing import Penalized
 from apnap.tournament.desk.log import Desk
 from apnap.tournament.desk.operation import Operation
-from apnap.tournament.desk.penalizing import Penalized
 from apnap.tournament.desk.people import AT_THE_DESK, Person
-from apnap.tournament.desk.planning import cut, next_swiss_round
-from apnap.tournament.desk.reporting import Recorded
-from apnap.tournament.desk.rounds import PodsSeated, PoolOpened, RoundsAnnounced
+from apnap.tournament.desk.rounds.bracketing import next_playoff_round
+from apnap.tournament.desk.rounds.planning import cut, next_swiss_round
+from apnap.tournament.desk.rounds.reporting import Recorded
+from apnap.tournament.desk.rounds.rounds import PodsSeated, PoolOpened, RoundsAnnounced
 from apnap.tournament.desk.state import PodOf, Result, Settings, Tournament
 
 NAMES = (

@@ -5,7 +5,7 @@ import pytest
 from apnap.languages import LANGUAGES
 from apnap.tournament.printing.bracket import bracket
 from apnap.tournament.printing.kinds import KINDS, Wanted, printed
-from apnap.tournament.printing.paper import MARGIN, SIZES
+from apnap.tournament.printing.pdf.paper import MARGIN, SIZES
 from tests.tournament.printing.an_event import NAMES, Event
 from tests.tournament.printing.reading_pdf import pages_of, texts_of
 

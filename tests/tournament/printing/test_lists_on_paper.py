@@ -6,9 +6,9 @@ from itertools import pairwise
 import pytest
 
 from apnap.languages import LANGUAGES
-from apnap.tournament.printing.fonts import UNKNOWN
 from apnap.tournament.printing.kinds import Wanted, printed
-from apnap.tournament.printing.paper import MARGIN, SIZES
+from apnap.tournament.printing.pdf.fonts import UNKNOWN
+from apnap.tournament.printing.pdf.paper import MARGIN, SIZES
 from tests.tournament.printing.an_event import NAMES, Event
 from tests.tournament.printing.reading_pdf import Piece, pages_of, texts_of
 

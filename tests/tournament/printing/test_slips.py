@@ -4,8 +4,8 @@ import pytest
 
 from apnap.languages import LANGUAGES
 from apnap.tournament.printing.kinds import Wanted, printed
-from apnap.tournament.printing.paper import MARGIN, SIZES
-from apnap.tournament.printing.pdf_slips import cut_stack
+from apnap.tournament.printing.pdf.paper import MARGIN, SIZES
+from apnap.tournament.printing.pdf.slips import cut_stack
 from apnap.tournament.printing.reading import pairings
 from tests.tournament.printing.an_event import Event
 from tests.tournament.printing.reading_pdf import pages_of, texts_of

@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from apnap.cards.decks import Deck
+from apnap.cards.decks.decks import Deck
 from apnap.languages import Said, said
 from apnap.tournament.decks.discrepancies import Circumstances, Difference, compare, ruling
 from apnap.tournament.decks.remedies import steps
-from apnap.tournament.policy.guides import infraction
+from apnap.tournament.policy.infractions.guides import infraction
 
 
 @dataclass(frozen=True, slots=True)

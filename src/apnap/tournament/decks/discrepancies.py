@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from apnap.cards.decks import Deck
+from apnap.cards.decks.decks import Deck
 from apnap.languages import Said, said
 from apnap.tournament.decks.pools import ADDED_LANDS
 from apnap.tournament.policy.editions import NEWEST, Edition

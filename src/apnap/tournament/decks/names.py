@@ -9,11 +9,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Final
 
-from apnap.cards.database import CardDatabase
-from apnap.cards.dated_lists import LEGAL, RESTRICTED
-from apnap.cards.decks import Candidate, DeckList, Entry
-from apnap.cards.formats import WITHOUT_LIST, card_status, is_known
-from apnap.cards.names import name_key
+from apnap.cards.database.database import CardDatabase
+from apnap.cards.decks.dated_lists import LEGAL, RESTRICTED
+from apnap.cards.decks.decks import Candidate, DeckList, Entry
+from apnap.cards.decks.formats import WITHOUT_LIST, card_status, is_known
+from apnap.cards.importing.names import name_key
 from apnap.languages import said
 from apnap.terms.characteristics import LEGENDARY, PLANESWALKER, type_line
 from apnap.tournament.decks.findings import DeckFinding, rule

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from apnap.cards.decks import Deck
+from apnap.cards.decks.decks import Deck
 from apnap.languages import said
 from apnap.terms.characteristics import MANA_OF_LAND_TYPE
 from apnap.tournament.decks.findings import DeckFinding

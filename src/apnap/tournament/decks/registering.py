@@ -5,10 +5,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from apnap.cards.database import CardDatabase
-from apnap.cards.deck_files import list_of
-from apnap.cards.decks import COMMANDER, COMPANION, MAIN, SIDEBOARD, Deck, DeckError, deck_of
-from apnap.cards.formats import CONSTRUCTED, is_known, what_is_known
+from apnap.cards.database.database import CardDatabase
+from apnap.cards.decks.deck_files import list_of
+from apnap.cards.decks.decks import COMMANDER, COMPANION, MAIN, SIDEBOARD, Deck, DeckError, deck_of
+from apnap.cards.decks.formats import CONSTRUCTED, is_known, what_is_known
 from apnap.languages import Said, said
 from apnap.tournament.decks.findings import DeckFinding, rule
 from apnap.tournament.decks.names import with_short_names

@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from apnap.cards.database import CardDatabase
-from apnap.cards.decks import Deck
-from apnap.cards.legality import COPIES, LIMITED_SIZE, copies_allowed
+from apnap.cards.database.database import CardDatabase
+from apnap.cards.decks.decks import Deck
+from apnap.cards.decks.legality import COPIES, LIMITED_SIZE, copies_allowed
 from apnap.languages import Said, counted, said
 from apnap.tournament.decks.discrepancies import Circumstances, Difference
 from apnap.tournament.policy.editions import Edition

@@ -7,11 +7,11 @@ team, as if it were one deck.
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from apnap.cards.database import CardDatabase
-from apnap.cards.dated_lists import RESTRICTED
-from apnap.cards.decks import Deck
-from apnap.cards.formats import card_status
-from apnap.cards.legality import COPIES, copies_allowed
+from apnap.cards.database.database import CardDatabase
+from apnap.cards.decks.dated_lists import RESTRICTED
+from apnap.cards.decks.decks import Deck
+from apnap.cards.decks.formats import card_status
+from apnap.cards.decks.legality import COPIES, copies_allowed
 from apnap.languages import said
 from apnap.terms.characteristics import BASIC, type_line
 from apnap.tournament.decks.findings import DeckFinding, rule

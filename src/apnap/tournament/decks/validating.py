@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
-from apnap.cards.database import CardDatabase
-from apnap.cards.dated_lists import BANNED, dated_formats
-from apnap.cards.decks import Deck
-from apnap.cards.formats import LIMITED, format_key, format_problems
-from apnap.cards.legality import Problem
+from apnap.cards.database.database import CardDatabase
+from apnap.cards.decks.dated_lists import BANNED, dated_formats
+from apnap.cards.decks.decks import Deck
+from apnap.cards.decks.formats import LIMITED, format_key, format_problems
+from apnap.cards.decks.legality import Problem
 from apnap.languages import Said, said
 from apnap.terms.characteristics import BASIC, MANA_OF_LAND_TYPE, SNOW, type_line
 from apnap.tournament.decks.findings import DeckFinding, rule

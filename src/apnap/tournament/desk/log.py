@@ -7,20 +7,12 @@ from typing import Any, Final, TypeAlias
 import msgspec
 
 from apnap.languages import said
-from apnap.tournament.desk import (
-    calls,
-    decklists,
-    entering,
-    founding,
-    match_ends,
-    penalizing,
-    proxies,
-    reporting,
-    rounds,
-)
+from apnap.tournament.desk import entering, founding
+from apnap.tournament.desk.judging import calls, decklists, penalizing, proxies
 from apnap.tournament.desk.obstacles import Obstacle, Refused
 from apnap.tournament.desk.operation import Entry, Operation, digest, not_yours
 from apnap.tournament.desk.people import AT_THE_DESK, AT_THE_TABLE, Actor
+from apnap.tournament.desk.rounds import match_ends, reporting, rounds
 from apnap.tournament.desk.state import Override, Tournament
 
 Known: TypeAlias = (

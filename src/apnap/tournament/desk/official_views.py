@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from apnap.languages import in_language
 from apnap.tournament.desk import views
 from apnap.tournament.desk.claiming import claim_code
-from apnap.tournament.desk.decklists import is_closed
+from apnap.tournament.desk.judging.decklists import is_closed
+from apnap.tournament.desk.judging.recommending import name_of
 from apnap.tournament.desk.log import Desk
-from apnap.tournament.desk.planning import structure
-from apnap.tournament.desk.recommending import name_of
+from apnap.tournament.desk.rounds.planning import structure
 from apnap.tournament.desk.state import Call, DeckCheck, Penalty, Tournament
 from apnap.tournament.desk.telling import told
 from apnap.tournament.policy.findings import Impossible

@@ -4,21 +4,13 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from apnap.languages import Said, said
-from apnap.tournament.desk import (
-    calls,
-    decklists,
-    entering,
-    founding,
-    match_ends,
-    penalizing,
-    proxies,
-    reporting,
-    rounds,
-)
+from apnap.tournament.desk import entering, founding
+from apnap.tournament.desk.judging import calls, decklists, penalizing, proxies
 from apnap.tournament.desk.operation import Operation
 from apnap.tournament.desk.people import Role
+from apnap.tournament.desk.rounds import match_ends, reporting, rounds
 from apnap.tournament.desk.state import Result, Tournament
-from apnap.tournament.policy.infractions import PENALTY_NAMES, Penalty
+from apnap.tournament.policy.infractions.infractions import PENALTY_NAMES, Penalty
 
 _SHOWN: Final = 8  # names in a list
 _ROLES: Final[Mapping[Role, Said]] = {

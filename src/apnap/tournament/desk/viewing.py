@@ -12,13 +12,13 @@ import msgspec
 
 from apnap.languages import in_language
 from apnap.tournament.desk import views
-from apnap.tournament.desk.deck_rules import has_open_lists, may_see_list
-from apnap.tournament.desk.decklists import is_closed
 from apnap.tournament.desk.editions import edition_of
+from apnap.tournament.desk.judging.deck_rules import has_open_lists, may_see_list
+from apnap.tournament.desk.judging.decklists import is_closed
 from apnap.tournament.desk.log import Desk
 from apnap.tournament.desk.official_views import call_view, official_view, penalty_view
 from apnap.tournament.desk.people import Actor
-from apnap.tournament.desk.ranking import champion, final_order, played, standings_of
+from apnap.tournament.desk.rounds.ranking import champion, final_order, played, standings_of
 from apnap.tournament.desk.state import (
     DISQUALIFIED,
     DROPPED,
@@ -30,7 +30,7 @@ from apnap.tournament.desk.state import (
 )
 from apnap.tournament.desk.telling import told
 from apnap.tournament.desk.views import EventView, MatchView, PlayerLine, RoundView, Status
-from apnap.tournament.standings import Record, records
+from apnap.tournament.pairing.standings import Record, records
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from apnap.cards.legality import LIMITED_SIZE
+from apnap.cards.decks.legality import LIMITED_SIZE
 from apnap.tournament.limited.boosters import BASICS
 from apnap.tournament.limited.products import WUBRG
 from apnap.tournament.limited.worth import LimitedCard

@@ -4,7 +4,7 @@ from functools import cache
 from typing import Final
 
 from apnap.cards.builtin_set import builtin_cards, builtin_rarities
-from apnap.cards.computed import card_colors
+from apnap.cards.importing.computed import card_colors
 from apnap.oracle.card_text import CardText
 from apnap.terms.mana import COLOR_OF_LETTER
 from apnap.tournament.limited.products import WUBRG, Product, Sheet, SheetCard, Variant

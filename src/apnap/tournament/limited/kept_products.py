@@ -11,10 +11,10 @@ from typing import Any, Final
 
 import msgspec
 
-from apnap.cards.database import CardDatabase
-from apnap.cards.json_stream import JsonStream, Progress
-from apnap.cards.kept_files import KeptFile
-from apnap.cards.store import default_path
+from apnap.cards.database.database import CardDatabase
+from apnap.cards.database.kept_files import KeptFile
+from apnap.cards.database.store import default_path
+from apnap.cards.importing.json_stream import JsonStream, Progress
 from apnap.tournament.limited.builtin_booster import CODE, builtin_booster, color_letters
 from apnap.tournament.limited.products import (
     NO_CARD,

@@ -10,9 +10,9 @@ from apnap.abilities.abilities import KeywordAbility
 from apnap.abilities.cards import CardProgram
 from apnap.abilities.descriptions import AnyTarget, OfType, Permanent
 from apnap.abilities.effects import ModifyPT
-from apnap.abilities.instructions import AddMana
+from apnap.abilities.instructions.actions import AddMana
 from apnap.abilities.nodes import Node, walk
-from apnap.cards.computed import card_colors, mana_value
+from apnap.cards.importing.computed import card_colors, mana_value
 from apnap.oracle.card_text import CardText
 from apnap.terms.characteristics import (
     BATTLE,

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import groupby
 
-from apnap.tournament.standings import Played
+from apnap.tournament.pairing.standings import Played
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from typing import Final
 
 from apnap.languages import Said, said, word
 from apnap.tournament.policy.findings import Impossible
-from apnap.tournament.policy.infractions import Penalty
+from apnap.tournament.policy.infractions.infractions import Penalty
 
 FORFEIT_MINUTES: Final = 10
 _RULE: Final = "JAR"

@@ -1,7 +1,7 @@
 """The playoff as a tree: the matches there were, and the places for those to come. (MTR 10.4)"""
 
 from apnap.languages import Said, said
-from apnap.tournament.desk.bracketing import next_ties
+from apnap.tournament.desk.rounds.bracketing import next_ties
 from apnap.tournament.desk.state import Match, Tournament
 from apnap.tournament.printing.reading import score
 from apnap.tournament.printing.rows import BracketRow

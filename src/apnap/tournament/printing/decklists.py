@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from apnap.cards.deck_text import entries_of
-from apnap.cards.decks import ASIDE, SIDEBOARD
+from apnap.cards.decks.deck_text import entries_of
+from apnap.cards.decks.decks import ASIDE, SIDEBOARD
 from apnap.tournament.desk.state import Tournament
 from apnap.tournament.printing.reading import by_name
 from apnap.tournament.printing.rows import ListPage

@@ -182,11 +182,11 @@ def _as_page(sheet: Sheet, wanted: Wanted) -> bytes:
 
 
 def _on_paper(sheet: Sheet, wanted: Wanted) -> bytes:
-    from apnap.tournament.printing.paper import PaperName
-    from apnap.tournament.printing.pdf_bracket import bracket_pdf
-    from apnap.tournament.printing.pdf_forms import forms_pdf
-    from apnap.tournament.printing.pdf_slips import SlipStyle, slips_pdf
-    from apnap.tournament.printing.pdf_tables import table_pdf
+    from apnap.tournament.printing.pdf.brackets import bracket_pdf
+    from apnap.tournament.printing.pdf.forms import forms_pdf
+    from apnap.tournament.printing.pdf.paper import PaperName
+    from apnap.tournament.printing.pdf.slips import SlipStyle, slips_pdf
+    from apnap.tournament.printing.pdf.tables import table_pdf
 
     paper: PaperName = "letter" if wanted.paper == "letter" else "a4"
     match sheet.kind:

@@ -5,9 +5,10 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
-from apnap.tournament.desk.ranking import final_order, played, standings_of
-from apnap.tournament.desk.recommending import name_of
+from apnap.tournament.desk.judging.recommending import name_of
+from apnap.tournament.desk.rounds.ranking import final_order, played, standings_of
 from apnap.tournament.desk.state import IN, Match, Result, Tournament
+from apnap.tournament.pairing.standings import Record, records
 from apnap.tournament.printing.rows import (
     CheckRow,
     EventFacts,
@@ -19,7 +20,6 @@ from apnap.tournament.printing.rows import (
     SeatRow,
     StandingRow,
 )
-from apnap.tournament.standings import Record, records
 
 NO_CODES: Final[Mapping[str, str]] = {}
 

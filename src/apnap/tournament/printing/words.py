@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import Final
 
 from apnap.languages import Said, said
-from apnap.tournament.policy.infractions import PENALTY_NAMES
+from apnap.tournament.policy.infractions.infractions import PENALTY_NAMES
 
 STATUSES: Final[Mapping[str, Said]] = {
     "in": said("in the event"),

@@ -31,10 +31,11 @@ from apnap.abilities.amounts import (
 from apnap.abilities.descriptions import APlayer
 from apnap.abilities.references import Bound, Each, EachOpponent, EachPlayer, This, Those, You
 from apnap.abilities.values import Measure
-from apnap.oracle.antecedents import PERSONS
-from apnap.oracle.engine import Choice, Number, Phrase, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, leaf, members, run, such, table
+from apnap.oracle.binding.antecedents import PERSONS
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, leaf, members, run, such, table
+from apnap.oracle.engine.phrases import Choice, Number, Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import (
     AFTER_EACH,
     AMOUNT,
@@ -55,7 +56,6 @@ from apnap.oracle.phrases.references.references import (
     THIS_THERE,
     WORDS,
 )
-from apnap.oracle.templates import template
 from apnap.terms.mana import COLOR_NAMES, COLOR_OF_NAME
 
 

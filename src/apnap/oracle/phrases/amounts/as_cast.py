@@ -28,9 +28,10 @@ from apnap.abilities.references import (
     Those,
     You,
 )
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, table
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import MEASURE, NUMBER_WORD, TOTALS
 from apnap.oracle.phrases.amounts.counted import of_turn
 from apnap.oracle.phrases.parts.categories import (
@@ -41,7 +42,6 @@ from apnap.oracle.phrases.parts.categories import (
     VALUE,
 )
 from apnap.oracle.phrases.triggers.casting import YOU
-from apnap.oracle.templates import template
 from apnap.terms.characteristics import SNOW
 from apnap.terms.turn import HAND
 

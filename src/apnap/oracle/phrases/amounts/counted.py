@@ -18,9 +18,10 @@ from apnap.abilities.amounts import (
 from apnap.abilities.descriptions import Card, Designated, EitherOf, InZone, OwnedBy
 from apnap.abilities.references import Bound, Each, EachOpponent, EachPlayer, Those, You
 from apnap.abilities.values import Measure
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, table
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import BASE, DIGITS, MEASURE, NUMBER_WORD, TOTALS
 from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
@@ -31,7 +32,6 @@ from apnap.oracle.phrases.parts.categories import (
     VALUE,
 )
 from apnap.oracle.phrases.references.references import HOST, PRONOUN, TARGET_OBJECT, THIS
-from apnap.oracle.templates import template
 from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND
 
 # --- Of an object -------------------------------------------------------------------------

@@ -3,13 +3,13 @@
 from typing import Any, Final
 
 from apnap.abilities.amounts import Noted
-from apnap.oracle.articles import with_article
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant
+from apnap.oracle.engine.articles import with_article
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import COUNTER_KIND, FOR_EACH, VALUE
 from apnap.oracle.phrases.references.references import COUNT_WORD
 from apnap.oracle.phrases.verbs.permanents.counters import COUNTERS
-from apnap.oracle.templates import template
 
 
 def _pair(amount: Any, kind: str) -> tuple[Any, str]:

@@ -7,13 +7,13 @@ from apnap.abilities.comparisons import GreatestFor, MostAlike
 from apnap.abilities.descriptions import Card, ControlledBy, DoneThisWay, InZone, OwnedBy
 from apnap.abilities.references import Each, EachOpponent, EachPlayer, Those
 from apnap.abilities.values import Measure
-from apnap.oracle.engine import one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, table
+from apnap.oracle.engine.phrases import one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import TOTALS
 from apnap.oracle.phrases.parts.categories import DESCRIPTIONS
 from apnap.oracle.phrases.references.references import WHO
-from apnap.oracle.templates import template
 from apnap.terms.turn import HAND
 
 _DISCARDED: Final = Count(Each(Those((Card(), DoneThisWay("discarded"), OwnedBy(WHO)))))

@@ -5,11 +5,11 @@ from typing import Any, Final
 from apnap.abilities.amounts import Characteristic
 from apnap.abilities.references import Bound, Each
 from apnap.abilities.values import Measure
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import table
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import DESCRIPTIONS, FOR_EACH, VALUE
 from apnap.oracle.phrases.references.references import PRONOUN
-from apnap.oracle.templates import template
 
 _WHICH: Final = table(
     "color",

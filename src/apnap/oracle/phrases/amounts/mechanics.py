@@ -17,11 +17,11 @@ from apnap.abilities.amounts import (
 from apnap.abilities.descriptions import Card, Designated, OwnedBy
 from apnap.abilities.references import Bound, Each, This, Those, You
 from apnap.abilities.values import Measure
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, table
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.conditions.mechanics import WORD, YOURS
 from apnap.oracle.phrases.parts.categories import FOR_EACH, POSSESSIVE, VALUE
-from apnap.oracle.templates import template
 
 _FLIPS: Final = {
     f"flip you {word}": Noted(f"flips {won}", f"flip you {word}")

@@ -3,11 +3,11 @@
 from typing import Final
 
 from apnap.abilities.amounts import Half, Noted, Plus, Times, X
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, such, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, such, table
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import DIGITS, TOTALS
 from apnap.oracle.phrases.parts.categories import AMOUNT, COUNT, FOR_EACH, RECKONED, VALUE
-from apnap.oracle.templates import template
 
 # --- What was paid ------------------------------------------------------------------------
 

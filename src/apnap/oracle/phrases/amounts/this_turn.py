@@ -6,8 +6,9 @@ from apnap.abilities.amounts import CastBefore, Count, Greatest, HappenedThisTur
 from apnap.abilities.descriptions import APlayer, Card, InZone, Spell
 from apnap.abilities.references import Bound, Each, EachPlayer, Those, You
 from apnap.abilities.values import Measure
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, leaf, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, leaf, table
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import ANYONE, COUNTER_KIND, DESCRIPTION, FOR_EACH, VALUE
 from apnap.oracle.phrases.references.players import (
     A_PLAYER_WHO,
@@ -16,7 +17,6 @@ from apnap.oracle.phrases.references.players import (
     players_told_of,
 )
 from apnap.oracle.phrases.references.references import WHO_ALL
-from apnap.oracle.templates import template
 from apnap.terms.turn import GRAVEYARD
 
 # --- Counters -----------------------------------------------------------------------------

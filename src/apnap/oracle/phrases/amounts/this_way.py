@@ -5,12 +5,12 @@ from typing import Final
 from apnap.abilities.amounts import Characteristic, Noted
 from apnap.abilities.references import Bound
 from apnap.abilities.values import Measure
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, table
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import COUNTER_KIND, FOR_EACH, VALUE
 from apnap.oracle.phrases.references.references import COUNT_WORD
 from apnap.oracle.phrases.replacements.entering import ADDITIONAL
-from apnap.oracle.templates import template
 
 ADDITIONAL.add(
     template(

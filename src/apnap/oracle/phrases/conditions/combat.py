@@ -23,15 +23,15 @@ from apnap.abilities.descriptions import (
 )
 from apnap.abilities.references import Bound, Each, EachOpponent, EachPlayer, Ref, This, Those
 from apnap.abilities.values import Comparison, Measure
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.leaves import constant, table
+from apnap.oracle.engine.leaves import constant, table
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import DIGITS, MEASURE, NUMBER_WORD
 from apnap.oracle.phrases.conditions.conditions import claim
 from apnap.oracle.phrases.descriptions.combat import ANY, DEEDS, OTHER, PARTS, damaged_by, hurt
 from apnap.oracle.phrases.descriptions.ranked import YOU
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, ANYONE, DESCRIPTION, OBJECTS
 from apnap.oracle.phrases.references.references import HOST, PRONOUN, THIS, THIS_THERE
-from apnap.oracle.templates import template
 
 _ONLY: Final = Those((TargetsJust(Those((Is(This()),))),))
 

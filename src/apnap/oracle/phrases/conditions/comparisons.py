@@ -18,8 +18,9 @@ from apnap.abilities.amounts import (
 from apnap.abilities.descriptions import APlayer, Card, ControlledBy, InZone, OwnedBy
 from apnap.abilities.references import Bound, Each, EachOpponent, EachPlayer, Those, You
 from apnap.abilities.values import Comparison, PlayerMeasure
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.leaves import constant, leaf, mapped, run, such, table
+from apnap.oracle.engine.leaves import constant, leaf, mapped, run, such, table
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import DIGITS, NUMBER_WORD
 from apnap.oracle.phrases.conditions.conditions import claim
 from apnap.oracle.phrases.parts.categories import (
@@ -30,7 +31,6 @@ from apnap.oracle.phrases.parts.categories import (
     VALUE,
 )
 from apnap.oracle.phrases.references.references import PRONOUN, THIS, THIS_THERE, WORDS
-from apnap.oracle.templates import template
 from apnap.terms.mana import COLOR_NAMES
 from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 

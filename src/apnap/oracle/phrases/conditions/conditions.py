@@ -33,9 +33,10 @@ from apnap.abilities.descriptions import (
 )
 from apnap.abilities.references import Bound, Each, EachOpponent, Those, You
 from apnap.abilities.values import Comparison
-from apnap.oracle.engine import Choice, Phrase, choice_of, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, mapped, run, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, mapped, run, table
+from apnap.oracle.engine.phrases import Choice, Phrase, choice_of, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import DIGITS, NUMBER_WORD
 from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
@@ -45,7 +46,6 @@ from apnap.oracle.phrases.parts.categories import (
     VALUE,
 )
 from apnap.oracle.phrases.references.references import HOST, PRONOUN, THIS, THIS_THERE
-from apnap.oracle.templates import template
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.turn import GRAVEYARD, HAND
 

@@ -28,6 +28,7 @@ from apnap.abilities.descriptions import (
 )
 from apnap.abilities.references import Bound, Each, Those, You
 from apnap.abilities.values import Comparison
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD, ORDINAL
 from apnap.oracle.phrases.amounts.as_cast import YOU_WHO_CAST
 from apnap.oracle.phrases.conditions.conditions import claim
@@ -40,7 +41,6 @@ from apnap.oracle.phrases.parts.categories import (
     POSSESSIVE,
 )
 from apnap.oracle.phrases.references.references import WHO
-from apnap.oracle.templates import template
 from apnap.terms.turn import EXILE, LIBRARY
 
 claim(

@@ -6,14 +6,14 @@ from apnap.abilities.amounts import Compare, CountersOn, Matches, NotSo
 from apnap.abilities.descriptions import WithCounter
 from apnap.abilities.references import Each, Those
 from apnap.abilities.values import Comparison
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.leaves import constant, mapped
+from apnap.oracle.engine.leaves import constant, mapped
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD
 from apnap.oracle.phrases.conditions.conditions import claim
 from apnap.oracle.phrases.descriptions.counters import A_COUNTER, plural_counters
 from apnap.oracle.phrases.parts.categories import COUNTER_KIND, DESCRIPTIONS
 from apnap.oracle.phrases.references.references import HOST, PRONOUN, THIS, THIS_THERE
-from apnap.oracle.templates import template
 
 _SUBJECT: Final = one_of("subject", THIS, THIS_THERE, HOST, PRONOUN)
 

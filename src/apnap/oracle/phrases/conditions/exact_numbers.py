@@ -6,9 +6,10 @@ from apnap.abilities.amounts import AllOf, AnyOf, Compare, Count, Exists, LifeTo
 from apnap.abilities.descriptions import ControlledBy, InZone, OwnedBy
 from apnap.abilities.references import Bound, Each, Those, You
 from apnap.abilities.values import Comparison
-from apnap.oracle.engine import one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, mapped
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, mapped
+from apnap.oracle.engine.phrases import one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import DIGITS, NUMBER_WORD
 from apnap.oracle.phrases.conditions.conditions import CLAIM, claim
 from apnap.oracle.phrases.parts.categories import (
@@ -18,7 +19,6 @@ from apnap.oracle.phrases.parts.categories import (
     DESCRIPTION,
     DESCRIPTIONS,
 )
-from apnap.oracle.templates import template
 from apnap.terms.turn import GRAVEYARD
 
 # --- Conditions about a graveyard -----------------------------------------------------------

@@ -37,14 +37,14 @@ from apnap.abilities.descriptions import (
 )
 from apnap.abilities.references import Bound, Each, EachPlayer, This, Those, TopOfLibrary, You
 from apnap.abilities.values import Comparison, Measure
-from apnap.oracle.engine import Phrase, alternate, one_of
-from apnap.oracle.leaves import constant, table
+from apnap.oracle.engine.leaves import constant, table
+from apnap.oracle.engine.phrases import Phrase, alternate, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import DIGITS, NUMBER_WORD
 from apnap.oracle.phrases.amounts.as_cast import SNOW_SPENT
 from apnap.oracle.phrases.conditions.conditions import claim
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, DESCRIPTIONS, VALUE
 from apnap.oracle.phrases.references.references import PRONOUN
-from apnap.oracle.templates import template
 from apnap.terms.characteristics import LAND
 from apnap.terms.turn import GRAVEYARD, HAND, LIBRARY
 

@@ -15,13 +15,13 @@ from apnap.abilities.comparisons import CommonestColor
 from apnap.abilities.descriptions import Having, NamedLike, OfChosen, OfCommonestColor, SharesType
 from apnap.abilities.references import Each, Those, You
 from apnap.abilities.values import Comparison
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.leaves import constant, table
+from apnap.oracle.engine.leaves import constant, table
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.conditions.conditions import claim
 from apnap.oracle.phrases.conditions.object_states import SUBJECT
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, OBJECTS
 from apnap.oracle.phrases.references.references import PRONOUN
-from apnap.oracle.templates import template
 from apnap.terms.mana import COLOR_OF_NAME
 
 # --- Enduring stories (CR 702.195) ------------------------------------------------------

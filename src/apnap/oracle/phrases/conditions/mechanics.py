@@ -48,16 +48,16 @@ from apnap.abilities.references import (
     You,
 )
 from apnap.abilities.values import Comparison, Measure
-from apnap.oracle.articles import with_article
-from apnap.oracle.engine import one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, leaf, table
+from apnap.oracle.engine.articles import with_article
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, leaf, table
+from apnap.oracle.engine.phrases import one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD
 from apnap.oracle.phrases.conditions.conditions import claim
 from apnap.oracle.phrases.conditions.object_states import SUBJECT
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, ANYONE, CONDITION
 from apnap.oracle.phrases.references.references import PRONOUN, THIS, THIS_THERE
-from apnap.oracle.templates import template
 from apnap.terms.subtypes import CREATURE_TYPES
 from apnap.terms.turn import EXILE
 

@@ -14,15 +14,15 @@ from apnap.abilities.descriptions import (
 )
 from apnap.abilities.references import Bound, Those, You
 from apnap.abilities.values import Comparison
-from apnap.oracle.articles import with_article
-from apnap.oracle.engine import one_of
-from apnap.oracle.leaves import constant, mapped, such, table
+from apnap.oracle.engine.articles import with_article
+from apnap.oracle.engine.leaves import constant, mapped, such, table
+from apnap.oracle.engine.phrases import one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD
 from apnap.oracle.phrases.conditions.conditions import claim
 from apnap.oracle.phrases.descriptions.numbers import is_compared
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, ADJECTIVE, COUNTER_KIND
 from apnap.oracle.phrases.references.references import HOST, PRONOUN, THIS, THIS_THERE
-from apnap.oracle.templates import template
 from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD
 
 SUBJECT: Final = one_of("subject", THIS, THIS_THERE, HOST, PRONOUN)

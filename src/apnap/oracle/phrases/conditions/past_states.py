@@ -32,15 +32,15 @@ from apnap.abilities.descriptions import (
 )
 from apnap.abilities.references import Bound, Each, This, Those, You
 from apnap.abilities.values import Comparison, Measure
-from apnap.oracle.engine import alternate, one_of
-from apnap.oracle.leaves import constant, mapped, members, table
+from apnap.oracle.engine.leaves import constant, mapped, members, table
+from apnap.oracle.engine.phrases import alternate, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import DIGITS, NUMBER_WORD, ORDINAL
 from apnap.oracle.phrases.conditions.conditions import claim
 from apnap.oracle.phrases.conditions.object_states import SUBJECT
 from apnap.oracle.phrases.descriptions.clauses import EVERGREEN_KEYWORD
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, ADJECTIVE, COUNTER_KIND, VALUE
 from apnap.oracle.phrases.references.references import PRONOUN, THIS
-from apnap.oracle.templates import template
 from apnap.terms.turn import (
     BEGINNING_OF_COMBAT,
     END_OF_COMBAT,

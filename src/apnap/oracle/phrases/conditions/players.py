@@ -15,14 +15,14 @@ from apnap.abilities.amounts import (
 from apnap.abilities.descriptions import Attacking, ControlledBy, DoneThisWay, OwnedBy
 from apnap.abilities.references import Bound, DefendingPlayer, Each, EachPlayer, Ref, Those, You
 from apnap.abilities.values import PlayerMeasure
-from apnap.oracle.leaves import constant, mapped, table
+from apnap.oracle.engine.leaves import constant, mapped, table
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD
 from apnap.oracle.phrases.conditions.conditions import claim
 from apnap.oracle.phrases.conditions.this_way import claim_this_way
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, ANYONE, DESCRIPTIONS
 from apnap.oracle.phrases.references.players import LEADER, MOST_LIFE, player_with_most
 from apnap.oracle.phrases.references.references import WHO
-from apnap.oracle.templates import template
 
 
 def _held(value: SameNames) -> dict[str, Any] | None:

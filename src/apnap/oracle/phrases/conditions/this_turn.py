@@ -29,13 +29,13 @@ from apnap.abilities.descriptions import (
 )
 from apnap.abilities.references import Bound, Each, EachPlayer, This, Those, You
 from apnap.abilities.values import Comparison, Measure
-from apnap.oracle.engine import one_of
-from apnap.oracle.leaves import constant, leaf, members, table
+from apnap.oracle.engine.leaves import constant, leaf, members, table
+from apnap.oracle.engine.phrases import one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import DIGITS, NUMBER_WORD
 from apnap.oracle.phrases.conditions.conditions import claim
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, ANYONE, DESCRIPTIONS
 from apnap.oracle.phrases.references.references import PRONOUN, THIS
-from apnap.oracle.templates import template
 from apnap.terms.turn import EXILE, GRAVEYARD, HAND
 
 _IT: Final = Bound("?", "it")

@@ -7,9 +7,10 @@ from apnap.abilities.amounts import AnyOf, Compare, Count, DidSoBy, Exists, Matc
 from apnap.abilities.descriptions import APlayer, ControlledBy, DoneThisWay, OwnedBy, Token
 from apnap.abilities.references import Bound, Each, Ref, Those, You
 from apnap.abilities.values import Comparison
-from apnap.oracle.engine import Choice, Phrase, choice_of, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, such, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, such, table
+from apnap.oracle.engine.phrases import Choice, Phrase, choice_of, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD
 from apnap.oracle.phrases.amounts.this_way import EXCESS
 from apnap.oracle.phrases.conditions.conditions import CLAIM, claim
@@ -21,7 +22,6 @@ from apnap.oracle.phrases.parts.categories import (
     DESCRIPTIONS,
 )
 from apnap.oracle.phrases.references.references import PRONOUN, WHO
-from apnap.oracle.templates import template
 
 claim(
     constant(

@@ -6,11 +6,11 @@ from apnap.abilities.amounts import AnyOf, Compare, Condition, Happened, Happene
 from apnap.abilities.descriptions import Other, Spell
 from apnap.abilities.references import Each, EachOpponent, EachPlayer, Those, You
 from apnap.abilities.values import Comparison
-from apnap.oracle.leaves import mapped, table
+from apnap.oracle.engine.leaves import mapped, table
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import DIGITS, NUMBER_WORD
 from apnap.oracle.phrases.conditions.conditions import claim
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, ANYONE, DESCRIPTIONS
-from apnap.oracle.templates import template
 
 
 class Deed(NamedTuple):

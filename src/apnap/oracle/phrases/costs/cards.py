@@ -12,14 +12,14 @@ from apnap.abilities.costs import (
 from apnap.abilities.descriptions import ExiledWith, InZone, Together
 from apnap.abilities.references import Some, Those, TopOfGraveyard, TopOfLibrary, You
 from apnap.abilities.values import Comparison, Measure
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, mapped
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, mapped
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.descriptions.ranked import WHICH
 from apnap.oracle.phrases.parts.categories import AMOUNT, COST, DESCRIPTIONS
 from apnap.oracle.phrases.references.cards_set_apart import TOP_OF_GRAVEYARD
 from apnap.oracle.phrases.references.references import COUNT_WORD, SOME
-from apnap.oracle.templates import template
 from apnap.terms.turn import EXILE, GRAVEYARD, HAND
 
 # --- Costs paid with as many as it takes (CR 118.3) ---------------------------------------

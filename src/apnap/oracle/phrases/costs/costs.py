@@ -28,10 +28,11 @@ from apnap.abilities.costs import (
 from apnap.abilities.descriptions import Card, DoneThisWay
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Each, Some, This, Those, You
-from apnap.oracle.articles import with_article
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, leaf, run, table
+from apnap.oracle.engine.articles import with_article
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, leaf, run, table
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD
 from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
@@ -53,7 +54,6 @@ from apnap.oracle.phrases.references.references import (
     THIS,
     THIS_THERE,
 )
-from apnap.oracle.templates import template
 from apnap.terms.mana import COLOR_NAMES, COLOR_OF_NAME, LETTER_OF_COLOR, mana_cost
 
 _SYMBOLS: Final = r"(?:\{(?:\d+|[WUBRGCXYZS]|[\dWUBRGC]/[WUBRGP](?:/P)?)\})+"

@@ -4,13 +4,13 @@ from typing import Any, Final
 
 from apnap.abilities.amounts import X
 from apnap.abilities.costs import RemoveCountersCost
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.examples import phrase
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import COST, COUNTER_KIND
 from apnap.oracle.phrases.references.references import COUNT_WORD, SOME, THIS, THIS_THERE
 from apnap.oracle.phrases.verbs.permanents.counters import COUNTERS
 from apnap.oracle.phrases.verbs.permanents.counters_of_any_kind import ALL, AMONG
-from apnap.oracle.templates import template
 
 # --- Removed as a cost ----------------------------------------------------------------------
 

@@ -19,9 +19,10 @@ from apnap.abilities.costs import (
 )
 from apnap.abilities.descriptions import EitherOf
 from apnap.abilities.references import Bound, Some, This, Those
-from apnap.oracle.engine import one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, leaf, mapped, optional, run, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, leaf, mapped, optional, run, table
+from apnap.oracle.engine.phrases import one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD
 from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
@@ -32,7 +33,6 @@ from apnap.oracle.phrases.parts.categories import (
     VALUE,
 )
 from apnap.oracle.phrases.references.references import COUNT_WORD, SOME, THIS
-from apnap.oracle.templates import template
 from apnap.terms.mana import mana_cost
 
 # --- Costs ----------------------------------------------------------------------------------

@@ -15,16 +15,16 @@ from apnap.abilities.descriptions import (
 )
 from apnap.abilities.references import Those
 from apnap.abilities.values import Comparison, Measure
-from apnap.oracle.articles import with_article
-from apnap.oracle.engine import one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import alone, mapped, table
+from apnap.oracle.engine.articles import with_article
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import alone, mapped, table
+from apnap.oracle.engine.phrases import one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import DIGITS
 from apnap.oracle.phrases.descriptions.adjectives import QUALITIES
 from apnap.oracle.phrases.descriptions.nouns import TYPES
 from apnap.oracle.phrases.parts.categories import CLAUSE, TAIL
 from apnap.oracle.phrases.verbs.effects.mana import MANA
-from apnap.oracle.templates import template
 from apnap.terms.characteristics import SNOW
 
 _WITH: Final = {

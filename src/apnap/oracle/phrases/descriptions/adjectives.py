@@ -30,13 +30,13 @@ from apnap.abilities.descriptions import (
     Without,
 )
 from apnap.abilities.references import Part, Those
-from apnap.oracle.articles import series
-from apnap.oracle.engine import one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import run, table
+from apnap.oracle.engine.articles import series
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import run, table
+from apnap.oracle.engine.phrases import one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.descriptions.nouns import SUBTYPES
 from apnap.oracle.phrases.parts.categories import ADJECTIVE
-from apnap.oracle.templates import template
 from apnap.terms.characteristics import SUPERTYPE_NAMES, SUPERTYPE_OF_NAME, TYPE_NAMES, TYPE_OF_NAME
 from apnap.terms.mana import COLOR_NAMES, COLOR_OF_NAME
 from apnap.terms.turn import EXILE

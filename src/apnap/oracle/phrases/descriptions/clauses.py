@@ -37,11 +37,12 @@ from apnap.abilities.descriptions import (
 from apnap.abilities.nodes import Node, rewritten, walk
 from apnap.abilities.references import DESCRIBED, Bound, ControllerOf, Part, This, Those, You
 from apnap.abilities.values import Comparison, Measure
-from apnap.oracle.antecedents import said_from
-from apnap.oracle.articles import with_article
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import alone, constant, leaf, mapped, members, run, table
+from apnap.oracle.binding.antecedents import said_from
+from apnap.oracle.engine.articles import with_article
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import alone, constant, leaf, mapped, members, run, table
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.descriptions.adjectives import COLOR
 from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
@@ -54,7 +55,6 @@ from apnap.oracle.phrases.parts.categories import (
     TAIL,
     VALUE,
 )
-from apnap.oracle.templates import template
 from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 
 # Keywords an object can have, as a description asks for them ("with flying").

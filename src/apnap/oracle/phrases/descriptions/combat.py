@@ -14,13 +14,13 @@ from apnap.abilities.descriptions import (
     OfType,
 )
 from apnap.abilities.references import Bound, Each, Part, Ref, This, Those, Union, You
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import alone, constant, mapped, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import alone, constant, mapped, table
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.descriptions.clauses import both
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, ANYONE, CLAUSE, OBJECTS, TAIL
 from apnap.oracle.phrases.references.references import HOST, PRONOUN, THIS, THIS_THERE
-from apnap.oracle.templates import template
 from apnap.terms.characteristics import PLANESWALKER
 
 # --- Creatures that attack somebody (CR 508.1k) ---------------------------------------------

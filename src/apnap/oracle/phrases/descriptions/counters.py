@@ -5,12 +5,12 @@ from typing import Any, Final
 
 from apnap.abilities.descriptions import WithCounter, Without
 from apnap.abilities.references import Part
-from apnap.oracle.articles import with_article
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import alone, constant
+from apnap.oracle.engine.articles import with_article
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import alone, constant
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import CLAUSE, COUNTER_KIND, TAIL
-from apnap.oracle.templates import template
 
 A_COUNTER: Final = with_article(template(WithCounter, "{kind} counter", kind=COUNTER_KIND))
 

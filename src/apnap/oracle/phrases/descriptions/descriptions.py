@@ -34,10 +34,11 @@ from apnap.abilities.descriptions import (
 )
 from apnap.abilities.references import Each, Some, Target, Those
 from apnap.abilities.values import Measure
-from apnap.oracle.articles import series, with_article
-from apnap.oracle.engine import Found, Memo, Number, Phrase, Said, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import mapped, table
+from apnap.oracle.engine.articles import series, with_article
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import mapped, table
+from apnap.oracle.engine.phrases import Found, Memo, Number, Phrase, Said, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.descriptions.adjectives import ADJECTIVES, QUALITIES, STATES
 from apnap.oracle.phrases.descriptions.nouns import FORM, TYPES, either
 from apnap.oracle.phrases.parts.categories import (
@@ -50,7 +51,6 @@ from apnap.oracle.phrases.parts.categories import (
     NOUNS,
     TAIL,
 )
-from apnap.oracle.templates import template
 from apnap.terms.characteristics import CREATURE
 
 

@@ -4,15 +4,15 @@ from typing import Any, Final
 
 from apnap.abilities.descriptions import AbilityOnStack, EitherOf, InZone, Permanent, Spell
 from apnap.abilities.references import Those
-from apnap.oracle.articles import with_article
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, mapped, run, table
+from apnap.oracle.engine.articles import with_article
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, mapped, run, table
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.descriptions.adjectives import QUALITIES, STATES
 from apnap.oracle.phrases.descriptions.descriptions import ONE_CLAUSES, Described
 from apnap.oracle.phrases.descriptions.nouns import FORM, TYPES, either
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, DESCRIPTION, NOUN, NOUNS
-from apnap.oracle.templates import template
 
 
 def _split(parts: tuple[Any, ...], *, qualified: bool) -> dict[str, Any] | None:

@@ -19,12 +19,12 @@ from apnap.abilities.descriptions import (
     Token,
 )
 from apnap.abilities.references import Part, Those
-from apnap.oracle.articles import series
-from apnap.oracle.engine import Number, Phrase, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import mapped, run, table
+from apnap.oracle.engine.articles import series
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import mapped, run, table
+from apnap.oracle.engine.phrases import Number, Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import NOUN, NOUNS
-from apnap.oracle.templates import template
 from apnap.terms import subtypes
 from apnap.terms.characteristics import TYPE_NAMES, TYPE_OF_NAME
 

@@ -20,10 +20,11 @@ from apnap.abilities.descriptions import (
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Each, Part, Those, You
 from apnap.abilities.values import Comparison, Measure
-from apnap.oracle.articles import with_article
-from apnap.oracle.engine import one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import alone, constant, leaf, table
+from apnap.oracle.engine.articles import with_article
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import alone, constant, leaf, table
+from apnap.oracle.engine.phrases import one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import MEASURE, NUMBER_WORD, ORDINAL
 from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
@@ -34,7 +35,6 @@ from apnap.oracle.phrases.parts.categories import (
     TAIL,
 )
 from apnap.oracle.phrases.verbs.permanents.tokens import SIZE
-from apnap.oracle.templates import template
 from apnap.terms.turn import EXILE, GRAVEYARD
 
 _IT: Final = Bound("?", "it")

@@ -24,9 +24,10 @@ from apnap.abilities.descriptions import (
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, ControllerOf, Each, This, Those, You
 from apnap.abilities.values import Comparison, Measure
-from apnap.oracle.engine import one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import alone, constant, mapped, members, run, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import alone, constant, mapped, members, run, table
+from apnap.oracle.engine.phrases import one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import MEASURE
 from apnap.oracle.phrases.costs.costs import SYMBOLS
 from apnap.oracle.phrases.descriptions.adjectives import QUALITY
@@ -40,7 +41,6 @@ from apnap.oracle.phrases.parts.categories import (
     VALUE,
 )
 from apnap.oracle.phrases.references.references import PRONOUN, THIS
-from apnap.oracle.templates import template
 from apnap.terms.characteristics import LAND
 from apnap.terms.subtypes import BASIC_LAND_TYPES
 

@@ -16,17 +16,17 @@ from apnap.abilities.descriptions import (
 )
 from apnap.abilities.effects import AddChosenType, Continuous
 from apnap.abilities.references import Bound, Each, Host, Ref
-from apnap.oracle.bound_references import THOSE_TYPES
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import alone, constant, mapped, table
+from apnap.oracle.binding.references import THOSE_TYPES
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import alone, constant, mapped, table
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.descriptions.clauses import LIKE, NAME, both
 from apnap.oracle.phrases.parts.categories import CLAUSE, TAIL
 from apnap.oracle.phrases.parts.choices import NOW
 from apnap.oracle.phrases.statics.objects.chosen import OF_CHOSEN_TYPE
 from apnap.oracle.phrases.statics.objects.effects import STANDING
 from apnap.oracle.phrases.triggers.objects import ANY_ONE
-from apnap.oracle.templates import template
 from apnap.terms.characteristics import LAND
 
 both(alone(template(Named, "named {name}", name=NAME)), ["named Llanowar Elves"])

@@ -26,9 +26,10 @@ from apnap.abilities.descriptions import (
 )
 from apnap.abilities.references import Bound, Part, This, Those, You
 from apnap.abilities.values import Comparison, Measure
-from apnap.oracle.engine import one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import alone, constant, leaf, members, run, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import alone, constant, leaf, members, run, table
+from apnap.oracle.engine.phrases import one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import DIGITS
 from apnap.oracle.phrases.descriptions.adjectives import COLOR, QUALITIES
 from apnap.oracle.phrases.descriptions.clauses import EVERGREEN_KEYWORD
@@ -44,7 +45,6 @@ from apnap.oracle.phrases.parts.categories import (
     TAIL,
 )
 from apnap.oracle.phrases.references.references import THIS
-from apnap.oracle.templates import template
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.turn import GRAVEYARD, HAND
 

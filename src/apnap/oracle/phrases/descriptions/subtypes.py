@@ -7,9 +7,10 @@ subtype that stands first: an "Adventure instant or sorcery spell" is an Adventu
 from typing import Any, Final
 
 from apnap.abilities.descriptions import EitherOf, OfSubtype, OfType, Permanent
-from apnap.oracle.engine import Number, Phrase, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import mapped
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import mapped
+from apnap.oracle.engine.phrases import Number, Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.descriptions.adjectives import ADJECTIVES
 from apnap.oracle.phrases.descriptions.descriptions import (
     LIST,
@@ -19,7 +20,6 @@ from apnap.oracle.phrases.descriptions.descriptions import (
 )
 from apnap.oracle.phrases.descriptions.nouns import FORM, KIND, TYPES, either
 from apnap.oracle.phrases.parts.categories import DESCRIPTION, DESCRIPTIONS
-from apnap.oracle.templates import template
 
 
 def _subtypes(part: Any) -> Any:

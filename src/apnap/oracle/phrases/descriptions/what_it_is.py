@@ -20,11 +20,11 @@ from apnap.abilities.descriptions import (
     Without,
 )
 from apnap.abilities.references import Each, Part, Those
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import alone, constant, mapped, run, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import alone, constant, mapped, run, table
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, CLAUSE, DESCRIPTIONS, OBJECTS, TAIL
-from apnap.oracle.templates import template
 from apnap.terms.characteristics import LEGENDARY, SNOW
 
 _AURA: Final = Those((OfSubtype("Aura"),))

@@ -21,10 +21,11 @@ from apnap.abilities.descriptions import (
     Without,
 )
 from apnap.abilities.references import Bound, Each, EachOpponent, Those, You
-from apnap.abilities.rule_changes import CantBeMadeTo
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import alone, constant, such, table
+from apnap.abilities.rule_changes.rule_changes import CantBeMadeTo
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import alone, constant, such, table
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.conditions.this_way import PARTS
 from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
@@ -36,7 +37,6 @@ from apnap.oracle.phrases.parts.categories import (
     TAIL,
 )
 from apnap.oracle.phrases.statics.prohibitions import FORCED, on
-from apnap.oracle.templates import template
 from apnap.terms.characteristics import LAND
 from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 

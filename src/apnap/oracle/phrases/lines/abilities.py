@@ -17,20 +17,20 @@ from apnap.abilities.abilities import (
 from apnap.abilities.amounts import Condition, Matches, WhereX
 from apnap.abilities.costs import Costs, LoyaltyCost
 from apnap.abilities.descriptions import AttackedThisTurn
-from apnap.abilities.instructions import AddMana, Body
-from apnap.abilities.instructions_more import CastIt, If, OnceEachTurn
+from apnap.abilities.instructions.actions import AddMana, Body
+from apnap.abilities.instructions.flow import CastIt, If, OnceEachTurn
 from apnap.abilities.nodes import Node, field_values, walk
 from apnap.abilities.references import Each, Host, This, Those
-from apnap.oracle.articles import series
-from apnap.oracle.engine import Phrase, alternate, choice_of, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import mapped, optional, run, table
+from apnap.oracle.engine.articles import series
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import mapped, optional, run, table
+from apnap.oracle.engine.phrases import Phrase, alternate, choice_of, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.costs.costs import LOYALTY, OWN_COST
 from apnap.oracle.phrases.lines.keywords import PAID_OTHERWISE
 from apnap.oracle.phrases.parts.categories import ABILITY, BODY, CONDITION, COSTS, KEYWORD, TRIGGERS
 from apnap.oracle.phrases.parts.functioning_zones import zones_asked, zones_of, zones_of_body
 from apnap.oracle.phrases.statics.statements import STATEMENT
-from apnap.oracle.templates import template
 
 SPELL_LINE: Final = choice_of("line of a spell")
 

@@ -8,11 +8,11 @@ from apnap.abilities.descriptions import OfColor
 from apnap.abilities.effects import AddAbility, Continuous
 from apnap.abilities.references import Each, This, Those, You
 from apnap.abilities.replacements import EntersChoosing
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import leaf, run, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import leaf, run, table
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import ABILITY, AFTER_EACH, DESCRIPTIONS, KEYWORD
 from apnap.oracle.phrases.statics.objects.changes import ABILITIES
-from apnap.oracle.templates import template
 from apnap.terms.mana import COLOR_OF_NAME
 
 _WORD: Final = leaf("anchor word", r"[A-Z][A-Za-z]+", str)

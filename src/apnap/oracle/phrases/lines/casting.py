@@ -13,17 +13,17 @@ from apnap.abilities.abilities import (
 )
 from apnap.abilities.amounts import WasPaid
 from apnap.abilities.costs import Costs
-from apnap.abilities.instructions import Body, Sacrifice
+from apnap.abilities.instructions.actions import Body, Sacrifice
 from apnap.abilities.references import This, You
-from apnap.abilities.rule_changes import MayPlayFrom, RatherThanMana
+from apnap.abilities.rule_changes.rule_changes import MayPlayFrom, RatherThanMana
 from apnap.abilities.triggers import StepBegins
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, table
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import ABILITY, KEYWORD, VALUE
 from apnap.oracle.phrases.statics.casting.permissions import FLASH
 from apnap.oracle.phrases.statics.casting.tails import TAILS
 from apnap.oracle.phrases.statics.statements import STATEMENT
-from apnap.oracle.templates import template
 from apnap.terms.turn import CLEANUP, EXILE, GRAVEYARD
 
 _BOTH: Final = tuple(

@@ -14,13 +14,13 @@ from apnap.abilities.abilities import (
 from apnap.abilities.amounts import Condition, TimesPaid, X
 from apnap.abilities.costs import Costs, ExileCost, PayMana, SacrificeCost, TapOthers
 from apnap.abilities.references import Some, Those
-from apnap.oracle.antecedents import heads_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import optional, table
+from apnap.oracle.binding.antecedents import heads_of
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import optional, table
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.costs.costs import SYMBOLS, limit_of_x
 from apnap.oracle.phrases.lines.abilities import RIDERS, SPELL_LINE, Rider, activated
 from apnap.oracle.phrases.parts.categories import ABILITY, BODY, CONDITION, COSTS, DESCRIPTIONS
-from apnap.oracle.templates import template
 from apnap.terms.characteristics import TYPE_NAMES
 
 _ANY_KIND: Final = ("card", "permanent")

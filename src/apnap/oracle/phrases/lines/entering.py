@@ -8,15 +8,15 @@ from apnap.abilities.amounts import Condition, WasPaid
 from apnap.abilities.effects import AddAbility, Continuous
 from apnap.abilities.references import Bound, This
 from apnap.abilities.replacements import EntersTapped, EntersWithCounters
-from apnap.abilities.rule_changes import DoesntUntap
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, table
+from apnap.abilities.rule_changes.rule_changes import DoesntUntap
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, table
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import ABILITY, CONDITION
 from apnap.oracle.phrases.parts.quoted import GRANTS
 from apnap.oracle.phrases.parts.stops import stopped
 from apnap.oracle.phrases.statics.statements import STATEMENT
 from apnap.oracle.phrases.verbs.permanents.counters import COUNTERS
-from apnap.oracle.templates import template
 
 _NAME: Final = "cast from the graveyard"
 

@@ -7,13 +7,13 @@ from apnap.abilities.abilities import Ability, KeywordAbility
 from apnap.abilities.costs import Costs, PayMana
 from apnap.abilities.descriptions import ControlledBy
 from apnap.abilities.references import Those, You
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, leaf
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, leaf
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import DIGITS
 from apnap.oracle.phrases.costs.costs import OWN_COST
 from apnap.oracle.phrases.parts.categories import ABILITY, CONDITION, COSTS, DESCRIPTION, KEYWORD
-from apnap.oracle.templates import template
 
 
 def _before(keyword: str) -> Phrase[Any]:

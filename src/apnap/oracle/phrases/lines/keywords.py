@@ -23,16 +23,16 @@ from apnap.abilities.descriptions import (
 from apnap.abilities.references import EachOpponent, Those
 from apnap.abilities.values import Comparison, Measure
 from apnap.keywords.chosen import GIFTS
-from apnap.oracle.articles import with_article
-from apnap.oracle.engine import Phrase, alternate, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, leaf, mapped, run, table
+from apnap.oracle.engine.articles import with_article
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, leaf, mapped, run, table
+from apnap.oracle.engine.phrases import Phrase, alternate, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import DIGITS, NUMBER_WORD
 from apnap.oracle.phrases.costs.costs import MANA
 from apnap.oracle.phrases.descriptions.clauses import NAME
 from apnap.oracle.phrases.descriptions.nouns import SUBTYPES
 from apnap.oracle.phrases.parts.categories import COSTS, DESCRIPTION, DESCRIPTIONS, KEYWORD
-from apnap.oracle.templates import template
 from apnap.terms.characteristics import BASIC, LAND, SNOW
 from apnap.terms.mana import COLOR_OF_NAME
 from apnap.terms.subtypes import BASIC_LAND_TYPES

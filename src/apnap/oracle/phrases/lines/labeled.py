@@ -10,15 +10,15 @@ from apnap.abilities.abilities import ActivatedAbility, SelfCostChange
 from apnap.abilities.amounts import Matches
 from apnap.abilities.costs import Costs
 from apnap.abilities.descriptions import EnteredThisTurn
-from apnap.abilities.instructions import Body
+from apnap.abilities.instructions.actions import Body
 from apnap.abilities.references import Each, This, Those
-from apnap.oracle.engine import Phrase
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import optional, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import optional, table
+from apnap.oracle.engine.phrases import Phrase
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.lines.abilities import TIMING, one
 from apnap.oracle.phrases.parts.categories import ABILITY, BODY, COSTS
 from apnap.oracle.phrases.parts.functioning_zones import zones_of
-from apnap.oracle.templates import template
 from apnap.terms.turn import HAND
 
 _WHEN = optional(

@@ -8,13 +8,13 @@ from typing import Any
 from apnap.abilities.abilities import ActivatedAbility, LevelAbility
 from apnap.abilities.amounts import Compare, Level
 from apnap.abilities.costs import Costs
-from apnap.abilities.instructions import BecomeLevel, Body
+from apnap.abilities.instructions.actions import BecomeLevel, Body
 from apnap.abilities.references import This
 from apnap.abilities.values import Comparison
-from apnap.oracle.examples import phrase
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import DIGITS
 from apnap.oracle.phrases.parts.categories import ABILITY, COSTS
-from apnap.oracle.templates import template
 
 
 def _bar(costs: Costs, level: int) -> tuple[Any, ...]:

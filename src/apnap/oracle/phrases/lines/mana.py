@@ -4,15 +4,15 @@ from typing import Any, Final
 
 from apnap.abilities.abilities import KeywordAbility, TriggeredAbility
 from apnap.abilities.amounts import WhereX
-from apnap.abilities.instructions import AddMana, Body, Instruction
-from apnap.abilities.instructions_more import May, OnceEachTurn
+from apnap.abilities.instructions.actions import AddMana, Body, Instruction
+from apnap.abilities.instructions.flow import May, OnceEachTurn
 from apnap.abilities.nodes import walk
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import table
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.lines.abilities import one
 from apnap.oracle.phrases.lines.keywords import NUMBERED
 from apnap.oracle.phrases.parts.categories import ABILITY, BODY, KEYWORD, TRIGGERS, VALUE
-from apnap.oracle.templates import template
 
 _SAID: Final = "added mana"
 

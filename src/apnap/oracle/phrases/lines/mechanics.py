@@ -11,15 +11,15 @@ from apnap.abilities.abilities import (
 )
 from apnap.abilities.amounts import Happened, HappenedThisTurn, NotSo, WhereX
 from apnap.abilities.effects import Continuous
-from apnap.abilities.instructions import Body
+from apnap.abilities.instructions.actions import Body
 from apnap.abilities.references import This, You
 from apnap.abilities.replacements import EntersWithCounters
-from apnap.abilities.rule_changes import AttackOption
+from apnap.abilities.rule_changes.rule_changes import AttackOption
 from apnap.abilities.triggers import Does
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import table
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import ABILITY, BODY, COUNTER_KIND, DESCRIPTIONS, VALUE
-from apnap.oracle.templates import template
 
 _MAY: Final = AttackOption("exert")
 

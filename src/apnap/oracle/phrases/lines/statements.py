@@ -7,11 +7,11 @@ from apnap.abilities.abilities import StaticAbility
 from apnap.abilities.amounts import Condition, NotSo
 from apnap.abilities.effects import Continuous
 from apnap.abilities.references import Bound
-from apnap.oracle.examples import phrase
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import ABILITY, CONDITION, EFFECT
 from apnap.oracle.phrases.parts.stops import stopped
 from apnap.oracle.phrases.statics.statements import static
-from apnap.oracle.templates import template
 
 _OTHERWISE: Final = "otherwise"
 

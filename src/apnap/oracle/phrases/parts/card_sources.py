@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from apnap.abilities.amounts import Characteristic, Compare, Matches
 from apnap.abilities.descriptions import Card, InZone, Measured, OwnedBy, Spell
-from apnap.abilities.instructions_more import CastIt, MayPlay
+from apnap.abilities.instructions.flow import CastIt, MayPlay
 from apnap.abilities.references import Bound, Each, Some, Target, Those, Union, You
 from apnap.abilities.values import Measure
 

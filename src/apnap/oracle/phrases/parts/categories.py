@@ -5,7 +5,7 @@ A phrase of a category reads words into the node class named here and says them 
 
 from typing import Any
 
-from apnap.oracle.engine import Choice, choice_of
+from apnap.oracle.engine.phrases import Choice, choice_of
 
 ADJECTIVE: Choice[Any] = choice_of("adjective")  # Part, before the noun: "tapped", "nonblack"
 

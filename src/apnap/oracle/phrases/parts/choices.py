@@ -4,8 +4,8 @@ from typing import Any, Final
 
 from apnap.abilities.descriptions import OfChosen
 from apnap.abilities.effects import AddChosenType, SetChosenColor
-from apnap.abilities.instructions import Instruction
-from apnap.abilities.instructions_more import Choose, Sequence
+from apnap.abilities.instructions.actions import Instruction
+from apnap.abilities.instructions.flow import Choose, Sequence
 from apnap.abilities.nodes import Node, rewritten, walk
 from apnap.abilities.references import Target, You
 

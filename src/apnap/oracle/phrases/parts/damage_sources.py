@@ -12,15 +12,15 @@ from apnap.abilities.descriptions import (
     Without,
 )
 from apnap.abilities.references import Each, EachOpponent, Part, SourceOfChoice, Those, Union, You
-from apnap.oracle.articles import with_article
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.leaves import constant, mapped, optional, run, table
+from apnap.oracle.engine.articles import with_article
+from apnap.oracle.engine.leaves import constant, mapped, optional, run, table
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.descriptions.adjectives import QUALITY
 from apnap.oracle.phrases.descriptions.nouns import TYPES
 from apnap.oracle.phrases.parts.categories import ANYONE, OBJECTS
 from apnap.oracle.phrases.references.references import HOST, PRONOUN, THIS, THIS_THERE, YOU
 from apnap.oracle.phrases.triggers.objects import ANY_ONE
-from apnap.oracle.templates import template
 
 # --- Sources (CR 609.7) -----------------------------------------------------------------
 

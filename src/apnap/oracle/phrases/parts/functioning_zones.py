@@ -7,8 +7,8 @@ from apnap.abilities.abilities import Ability
 from apnap.abilities.amounts import AllOf, Condition, Matches
 from apnap.abilities.costs import Costs, DiscardCost, ExileCost
 from apnap.abilities.descriptions import EitherOf, InZone
-from apnap.abilities.instructions import Body, Move
-from apnap.abilities.instructions_more import CastIt, MayPlay
+from apnap.abilities.instructions.actions import Body, Move
+from apnap.abilities.instructions.flow import CastIt, MayPlay
 from apnap.abilities.nodes import Node, field_values
 from apnap.abilities.references import Bound, This, Those, Union
 from apnap.terms.turn import EXILE, GRAVEYARD, HAND

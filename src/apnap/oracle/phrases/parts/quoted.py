@@ -7,8 +7,8 @@ import re
 from typing import Any, Final
 
 from apnap.abilities.abilities import Ability, KeywordAbility
-from apnap.oracle.engine import Found, Memo, Phrase, Said, one_of
-from apnap.oracle.leaves import mapped, run
+from apnap.oracle.engine.leaves import mapped, run
+from apnap.oracle.engine.phrases import Found, Memo, Phrase, Said, one_of
 from apnap.oracle.phrases.parts.categories import ABILITY, KEYWORD
 
 # An ability given within one that is given itself stands in single marks.

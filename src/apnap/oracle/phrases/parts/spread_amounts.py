@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final, TypeGuard
 
 from apnap.abilities.amounts import Times
-from apnap.abilities.instructions import (
+from apnap.abilities.instructions.actions import (
     CounterIt,
     DealDamage,
     Destroy,
@@ -13,8 +13,8 @@ from apnap.abilities.instructions import (
     PhaseOut,
     PutCounters,
 )
-from apnap.abilities.instructions_cards import PutApart
-from apnap.abilities.instructions_more import Apply, Unless
+from apnap.abilities.instructions.flow import Apply, Unless
+from apnap.abilities.instructions.set_apart_cards import PutApart
 from apnap.abilities.references import Bound, Each, This
 
 FOR_EACH: Final = "for each"

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from apnap.oracle.engine import Found, Memo, Phrase, Said
+from apnap.oracle.engine.phrases import Found, Memo, Phrase, Said
 
 _ENDS: Final = ('."', ".'\"")  # within quotation marks, or within marks within marks
 

@@ -4,12 +4,12 @@ from typing import Any, Final
 
 from apnap.abilities.descriptions import ControlledBy, EitherOf, Is, OfType
 from apnap.abilities.references import AttackedBy, Bound, DefendingPlayer, Some, Those
-from apnap.oracle.engine import one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, table
+from apnap.oracle.engine.phrases import one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import REFERENCE
 from apnap.oracle.phrases.references.references import THIS, THIS_THERE
-from apnap.oracle.templates import template
 from apnap.terms.characteristics import PLANESWALKER
 
 _KINDS: Final = "the player or planeswalker"

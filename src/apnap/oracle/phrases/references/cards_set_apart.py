@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from apnap.abilities.descriptions import Card, InZone, Is, OwnedBy
-from apnap.abilities.instructions_cards import APile
+from apnap.abilities.instructions.set_apart_cards import APile
 from apnap.abilities.references import (
     AnOpponent,
     Bound,
@@ -16,10 +16,11 @@ from apnap.abilities.references import (
     Union,
     You,
 )
-from apnap.oracle.antecedents import FROM, REST
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, mapped, table
+from apnap.oracle.binding.antecedents import FROM, REST
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, mapped, table
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
     DESCRIPTION,
@@ -32,7 +33,6 @@ from apnap.oracle.phrases.parts.categories import (
 )
 from apnap.oracle.phrases.references.references import COUNT_WORD, ONE_OBJECT
 from apnap.oracle.phrases.verbs.zones.moving import graveyard_of
-from apnap.oracle.templates import template
 
 # --- Some of them, and the rest ---------------------------------------------------------
 

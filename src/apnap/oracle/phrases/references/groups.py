@@ -4,15 +4,15 @@ from typing import Any, Final
 
 from apnap.abilities.descriptions import Unlike
 from apnap.abilities.references import Some, Target
-from apnap.oracle.articles import series
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import alone, such, table
+from apnap.oracle.engine.articles import series
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import alone, such, table
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.descriptions.adjectives import ADJECTIVES, STATES
 from apnap.oracle.phrases.descriptions.descriptions import LIST, Described, between
 from apnap.oracle.phrases.parts.categories import NOUNS, OBJECTS, TAIL
 from apnap.oracle.phrases.references.references import COUNT_WORD
-from apnap.oracle.templates import template
 
 _UNLIKE: Final = {
     "with different names": "names",

@@ -15,10 +15,11 @@ from apnap.abilities.descriptions import (
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Each, EachPlayer, Target, Those, You
 from apnap.abilities.values import PlayerMeasure
-from apnap.oracle.articles import with_article
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, table
+from apnap.oracle.engine.articles import with_article
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, table
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.conditions.conditions import CLAIM
 from apnap.oracle.phrases.descriptions.combat import ANY
 from apnap.oracle.phrases.parts.categories import (
@@ -31,7 +32,6 @@ from apnap.oracle.phrases.parts.categories import (
 )
 from apnap.oracle.phrases.references.references import PLAYER_ONLY, WHO
 from apnap.oracle.phrases.triggers.combat import DEFENDER
-from apnap.oracle.templates import template
 from apnap.terms.turn import COMMAND as COMMAND_ZONE
 from apnap.terms.turn import GRAVEYARD
 

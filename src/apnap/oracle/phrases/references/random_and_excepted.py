@@ -14,9 +14,10 @@ from apnap.abilities.descriptions import (
     Without,
 )
 from apnap.abilities.references import Each, Ref, Some, This, Those
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import alone, constant, run, such, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import alone, constant, run, such, table
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
     DESCRIPTIONS,
@@ -25,7 +26,6 @@ from apnap.oracle.phrases.parts.categories import (
     REFERENCE,
 )
 from apnap.oracle.phrases.references.references import COUNT_WORD, EACH, SOME
-from apnap.oracle.templates import template
 from apnap.terms.turn import GRAVEYARD, HAND, LIBRARY
 
 _ZONE: Final = table("zone", {"graveyard": GRAVEYARD, "hand": HAND, "library": LIBRARY})

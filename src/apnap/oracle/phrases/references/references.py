@@ -33,10 +33,11 @@ from apnap.abilities.references import (
     Union,
     You,
 )
-from apnap.oracle.antecedents import HELD, PERSON_IS, PERSONS
-from apnap.oracle.engine import Number, Phrase, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, mapped, run, table
+from apnap.oracle.binding.antecedents import HELD, PERSON_IS, PERSONS
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, mapped, run, table
+from apnap.oracle.engine.phrases import Number, Phrase, one_of
+from apnap.oracle.engine.templates import numbered, template
 from apnap.oracle.phrases.descriptions.nouns import SUBTYPES, TYPES, either, plural_of
 from apnap.oracle.phrases.parts.card_sources import all_from_there, from_where_once
 from apnap.oracle.phrases.parts.categories import (
@@ -51,7 +52,6 @@ from apnap.oracle.phrases.parts.categories import (
     RECKONED,
     REFERENCE,
 )
-from apnap.oracle.templates import numbered, template
 from apnap.terms.characteristics import TYPE_NAMES
 
 WORDS: Final = [

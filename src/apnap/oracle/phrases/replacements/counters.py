@@ -5,12 +5,12 @@ from typing import Any, Final
 from apnap.abilities.descriptions import APlayer
 from apnap.abilities.references import Each, Ref, Those, Union, You
 from apnap.abilities.replacements import MoreCounters
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import table
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import REPLACEMENT
 from apnap.oracle.phrases.triggers.objects import ANY_ONE
-from apnap.oracle.templates import template
 
 _PLAYER: Final = Each(Those((APlayer(),)), "a")
 

@@ -4,19 +4,19 @@ from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 from apnap.abilities.amounts import WhereX
-from apnap.abilities.instructions import DealDamage
+from apnap.abilities.instructions.actions import DealDamage
 from apnap.abilities.references import Ref, You
 from apnap.abilities.replacements import DamageChange, DamageInstead, LifeFloor, Prevent, Redirect
-from apnap.oracle.engine import Choice, Phrase, choice_of, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, mapped, optional, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, mapped, optional, table
+from apnap.oracle.engine.phrases import Choice, Phrase, choice_of, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import DIGITS
 from apnap.oracle.phrases.parts.categories import OBJECTS, REFERENCE, REPLACEMENT, SENTENCE, VALUE
 from apnap.oracle.phrases.parts.damage_sources import HIT, SOURCE, SOURCES, SPARED
 from apnap.oracle.phrases.references.references import HOST, KEEPER, PRONOUN, THIS, THIS_THERE
 from apnap.oracle.phrases.sentences.sentences import PLAIN
 from apnap.oracle.phrases.verbs.permanents.prevention import KIND
-from apnap.oracle.templates import template
 
 # --- What would happen ------------------------------------------------------------------
 

@@ -4,16 +4,16 @@ from typing import Any, Final
 
 from apnap.abilities.references import Ref
 from apnap.abilities.replacements import DamageChange, Prevent, SkipInstead
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import optional, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import optional, table
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import REPLACEMENT
 from apnap.oracle.phrases.parts.damage_sources import SOURCES
 from apnap.oracle.phrases.references.references import EACH, HOST, THIS
 from apnap.oracle.phrases.replacements.damage import MULTIPLES, OUTCOME, TO
 from apnap.oracle.phrases.replacements.events import OTHERS_DRAW
 from apnap.oracle.phrases.verbs.permanents.prevention import KIND
-from apnap.oracle.templates import template
 
 # --- Doubled --------------------------------------------------------------------------------
 

@@ -13,9 +13,10 @@ from apnap.abilities.replacements import (
     EntersWithCounters,
     GoesElsewhere,
 )
-from apnap.oracle.engine import Choice, choice_of, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import optional, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import optional, table
+from apnap.oracle.engine.phrases import Choice, choice_of, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
     CLAUSE,
@@ -35,7 +36,6 @@ from apnap.oracle.phrases.triggers.objects import ANY_ONE
 from apnap.oracle.phrases.verbs.choices import CHOICES
 from apnap.oracle.phrases.verbs.permanents.copies import EXCEPT_ENTERING
 from apnap.oracle.phrases.verbs.permanents.counters import COUNTERS
-from apnap.oracle.templates import template
 from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 
 ENTERING: Final = one_of("what enters", THIS, THIS_THERE, EACH, PRONOUN)

@@ -6,9 +6,10 @@ from apnap.abilities.descriptions import Is
 from apnap.abilities.effects import AddAbility, AddTypes, CopyEntersWith, IfCopyIs
 from apnap.abilities.references import This, Those
 from apnap.abilities.replacements import EntersAsCopy
-from apnap.oracle.articles import with_article
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import such, table
+from apnap.oracle.engine.articles import with_article
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import such, table
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.descriptions.nouns import CARD_TYPE
 from apnap.oracle.phrases.parts.categories import REPLACEMENT
 from apnap.oracle.phrases.parts.quoted import GRANTS
@@ -23,7 +24,6 @@ from apnap.oracle.phrases.verbs.permanents.copies import (
     after_except,
     exceptions,
 )
-from apnap.oracle.templates import template
 from apnap.terms.characteristics import LEGENDARY, SNOW
 
 EXCEPT_ENTERING.add(EXCEPT)

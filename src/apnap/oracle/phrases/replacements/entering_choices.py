@@ -4,13 +4,13 @@ from typing import Any, Final
 
 from apnap.abilities.references import AnOpponent, Bound, Each, Ref, This
 from apnap.abilities.replacements import EntersChoosing, EntersDesignated, ExiledUncast
-from apnap.oracle.engine import one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, optional
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, optional
+from apnap.oracle.engine.phrases import one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, REPLACEMENT
 from apnap.oracle.phrases.replacements.entering import ENTERING, PLAIN
 from apnap.oracle.phrases.verbs.choices import FEW
-from apnap.oracle.templates import template
 
 _ENTERING: Final[dict[str, Ref]] = {"~": This(), "it": Bound("?", "it")}
 

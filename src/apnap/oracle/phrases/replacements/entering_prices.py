@@ -12,14 +12,14 @@ from apnap.abilities.replacements import (
     EntersWithCounters,
     GoesElsewhere,
 )
-from apnap.oracle.articles import with_article
-from apnap.oracle.engine import one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, run, table
+from apnap.oracle.engine.articles import with_article
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, run, table
+from apnap.oracle.engine.phrases import one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, COST, COUNTER_KIND, REPLACEMENT
 from apnap.oracle.phrases.references.references import EACH, THIS, THIS_THERE
 from apnap.oracle.phrases.statics.players.damage import WITH
-from apnap.oracle.templates import template
 from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY
 
 # --- For a price (CR 614.13) ------------------------------------------------------------

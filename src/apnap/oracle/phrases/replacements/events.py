@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from apnap.abilities.descriptions import APlayer
-from apnap.abilities.instructions_more import May
+from apnap.abilities.instructions.flow import May
 from apnap.abilities.references import Each, EachOpponent, EachPlayer, Those, You
 from apnap.abilities.replacements import (
     DrawInstead,
@@ -13,10 +13,11 @@ from apnap.abilities.replacements import (
     MoreMana,
     MoreTokens,
 )
-from apnap.oracle.articles import with_article
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, mapped, table
+from apnap.oracle.engine.articles import with_article
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, mapped, table
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import DIGITS
 from apnap.oracle.phrases.parts.categories import COUNTER_KIND, REPLACEMENT, SENTENCE
 from apnap.oracle.phrases.references.references import THIS
@@ -24,7 +25,6 @@ from apnap.oracle.phrases.sentences.sentences import COMMANDS, PLAIN
 from apnap.oracle.phrases.triggers.objects import ANY_ONE
 from apnap.oracle.phrases.verbs.effects.mana import MANA
 from apnap.oracle.phrases.verbs.permanents.tokens import MANY, ONE
-from apnap.oracle.templates import template
 from apnap.terms.characteristics import TYPE_OF_NAME
 
 OTHERS_DRAW: Final = table(

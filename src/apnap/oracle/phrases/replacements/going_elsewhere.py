@@ -2,17 +2,17 @@
 
 from typing import Any, Final
 
-from apnap.abilities.instructions import PutCounters
+from apnap.abilities.instructions.actions import PutCounters
 from apnap.abilities.references import Bound, Ref
 from apnap.abilities.replacements import GoesElsewhere, MovesAndThen
-from apnap.oracle.examples import phrase
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, REPLACEMENT, SENTENCE
 from apnap.oracle.phrases.replacements.entering import WOULD_GO
 from apnap.oracle.phrases.sentences.objects.going_elsewhere import ITS, into_zone, whose
 from apnap.oracle.phrases.sentences.sentences import PLAIN as PLAIN_SENTENCE
 from apnap.oracle.phrases.statics.players.damage import WITH
 from apnap.oracle.phrases.verbs.permanents.counters import COUNTERS
-from apnap.oracle.templates import template
 from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD
 
 phrase(

@@ -2,17 +2,17 @@
 
 from typing import Final
 
-from apnap.abilities.instructions import RemoveDamage, RemoveFromCombat, TapThem
-from apnap.abilities.instructions_more import Sequence
+from apnap.abilities.instructions.actions import RemoveDamage, RemoveFromCombat, TapThem
+from apnap.abilities.instructions.flow import Sequence
 from apnap.abilities.references import Bound, This, You
 from apnap.abilities.replacements import DestroyInstead, EntersChoosing, EntersTapped, MoreDraws
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, table
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD
 from apnap.oracle.phrases.parts.categories import REPLACEMENT
 from apnap.oracle.phrases.sentences.paying.paying import PAY
 from apnap.oracle.phrases.verbs.choices import CHOICES
-from apnap.oracle.templates import template
 
 phrase(
     REPLACEMENT,

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from apnap.abilities.amounts import Noted
-from apnap.abilities.instructions import Body, Instruction, Move
-from apnap.abilities.instructions_more import ApplyReplacement, Delayed, If
+from apnap.abilities.instructions.actions import Body, Instruction, Move
+from apnap.abilities.instructions.flow import ApplyReplacement, Delayed, If
 from apnap.abilities.nodes import walk
 from apnap.abilities.replacements import EntersWithCounters
 from apnap.abilities.triggers import ZoneChanges
-from apnap.oracle.engine import Found, Memo, Phrase, Said, merged
-from apnap.oracle.examples import phrase
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.phrases import Found, Memo, Phrase, Said, merged
 from apnap.oracle.phrases.parts.categories import BODY
 from apnap.oracle.phrases.parts.choices import choosing, unchosen
 from apnap.oracle.phrases.parts.kept_types import STILL, keeping, kept_words

@@ -3,13 +3,14 @@
 from typing import Any, Final
 
 from apnap.abilities.effects import END_OF_TURN, THIS_TURN, YOUR_NEXT_TURN
-from apnap.abilities.instructions import Body, Instruction
-from apnap.abilities.instructions_more import Delayed, If, May
+from apnap.abilities.instructions.actions import Body, Instruction
+from apnap.abilities.instructions.flow import Delayed, If, May
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Target, This, You
 from apnap.abilities.triggers import SpellIsCast, StepBegins, TriggerCondition, ZoneChanges
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import mapped, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import mapped, table
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
     CLAUSES,
@@ -19,7 +20,6 @@ from apnap.oracle.phrases.parts.categories import (
 )
 from apnap.oracle.phrases.sentences.sentences import PLAIN, SIMPLE
 from apnap.oracle.phrases.verbs.verbs import MIGHT, OTHERS
-from apnap.oracle.templates import template
 from apnap.terms.turn import (
     BATTLEFIELD,
     DRAW,

@@ -5,16 +5,16 @@ from typing import Any, Final
 
 from apnap.abilities.amounts import EnteredUnder, NotSo
 from apnap.abilities.effects import THIS_TURN
-from apnap.abilities.instructions import Body, Instruction, Move
-from apnap.abilities.instructions_more import Delayed, If
+from apnap.abilities.instructions.actions import Body, Instruction, Move
+from apnap.abilities.instructions.flow import Delayed, If
 from apnap.abilities.references import Bound, You
 from apnap.abilities.triggers import StepBegins, TriggerCondition
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, table
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import CLAUSES, CONDITION, SENTENCE
 from apnap.oracle.phrases.sentences.delayed import NEXT
 from apnap.oracle.phrases.sentences.sentences import GROUP, PLAIN, SIMPLE
-from apnap.oracle.templates import template
 from apnap.terms.turn import CLEANUP, END_OF_COMBAT, UPKEEP
 
 _UNLESS: Final = "unless"

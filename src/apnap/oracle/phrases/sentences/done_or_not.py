@@ -3,19 +3,19 @@
 from functools import partial
 from typing import Any, Final
 
-from apnap.abilities.instructions import Instruction
-from apnap.abilities.instructions_cards import IMPOSSIBLE, LEFT_UNDONE, UNCAST, WhenSo
-from apnap.abilities.instructions_more import CastIt, ForEach, If, IfYouDo, May, Sequence
+from apnap.abilities.instructions.actions import Instruction
+from apnap.abilities.instructions.flow import CastIt, ForEach, If, IfYouDo, May, Sequence
+from apnap.abilities.instructions.set_apart_cards import IMPOSSIBLE, LEFT_UNDONE, UNCAST, WhenSo
 from apnap.abilities.references import Bound, Each
-from apnap.oracle.engine import choice_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import table
+from apnap.oracle.engine.phrases import choice_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.conditions.this_way import SO
 from apnap.oracle.phrases.parts.card_sources import cast_if_such, such_if_cast
 from apnap.oracle.phrases.parts.categories import CONDITION, SENTENCE
 from apnap.oracle.phrases.references.players import A_PLAYER_WHO
 from apnap.oracle.phrases.sentences.sentences import DONE, GROUP, IF_DONE, PLAIN, SIMPLE
-from apnap.oracle.templates import template
 
 
 def casts(do: Any) -> bool:

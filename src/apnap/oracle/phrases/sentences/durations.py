@@ -1,8 +1,8 @@
 """How long an effect lasts. (CR 611.2a)"""
 
 from apnap.abilities import effects
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import table
 from apnap.oracle.phrases.parts.categories import DURATION
 
 phrase(

@@ -17,7 +17,7 @@ from apnap.abilities.descriptions import (
     Permanent,
     Who,
 )
-from apnap.abilities.instructions import (
+from apnap.abilities.instructions.actions import (
     CreateTokens,
     DealDamage,
     Destroy,
@@ -27,8 +27,7 @@ from apnap.abilities.instructions import (
     PutCounters,
     TapThem,
 )
-from apnap.abilities.instructions_cards import OneMoreOfEachCounter
-from apnap.abilities.instructions_more import (
+from apnap.abilities.instructions.flow import (
     AlsoDoneBy,
     Apply,
     Choose,
@@ -37,6 +36,7 @@ from apnap.abilities.instructions_more import (
     KeywordAction,
     Repeat,
 )
+from apnap.abilities.instructions.set_apart_cards import OneMoreOfEachCounter
 from apnap.abilities.nodes import Node, rewritten, walk
 from apnap.abilities.references import (
     Bound,
@@ -48,13 +48,13 @@ from apnap.abilities.references import (
     Those,
     You,
 )
-from apnap.oracle.engine import Phrase
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, table
+from apnap.oracle.engine.phrases import Phrase
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import COUNTER_KIND, OBJECTS, SENTENCE
 from apnap.oracle.phrases.references.references import THOSE
 from apnap.oracle.phrases.sentences.sentences import GROUP, PLAIN
-from apnap.oracle.templates import template
 from apnap.terms.characteristics import CREATURE
 
 _ATTACKERS: Final = Those(

@@ -5,16 +5,16 @@ from functools import partial
 from typing import Any
 
 from apnap.abilities.amounts import NotSo, WasPaid
-from apnap.abilities.instructions import Instruction
-from apnap.abilities.instructions_more import If, Instead, Sequence
+from apnap.abilities.instructions.actions import Instruction
+from apnap.abilities.instructions.flow import If, Instead, Sequence
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Target
-from apnap.oracle.examples import phrase
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import CONDITION, SENTENCE
 from apnap.oracle.phrases.parts.spread_amounts import done_to_the_same
 from apnap.oracle.phrases.parts.stops import followed
 from apnap.oracle.phrases.sentences.sentences import GROUP, SIMPLE
-from apnap.oracle.templates import template
 
 
 def _kinds(item: Instruction) -> set[type]:

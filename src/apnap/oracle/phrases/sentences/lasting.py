@@ -7,14 +7,15 @@ from typing import Any, Final
 
 from apnap.abilities.amounts import Characteristic, Half
 from apnap.abilities.effects import FOR_GOOD, WHILE_COUNTED, AddTypes, Continuous, SetPT, SetTypes
-from apnap.abilities.instructions_more import Apply, May
+from apnap.abilities.instructions.flow import Apply, May
 from apnap.abilities.nodes import Node, rewritten, walk
 from apnap.abilities.references import Bound, Ref, You
 from apnap.abilities.values import Measure
-from apnap.oracle.articles import with_article
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, mapped, optional, table
+from apnap.oracle.engine.articles import with_article
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, mapped, optional, table
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import numbered, template
 from apnap.oracle.phrases.amounts.reckoned_x import UNROUNDED
 from apnap.oracle.phrases.descriptions.nouns import SUBTYPE
 from apnap.oracle.phrases.parts.categories import CLAUSES, COUNTER_KIND, DURATION, OBJECTS, VALUE
@@ -33,7 +34,6 @@ from apnap.oracle.phrases.statics.objects.effects import STANDING_CHANGES
 from apnap.oracle.phrases.verbs.effects.text import FOR, WORDS, changed, changing
 from apnap.oracle.phrases.verbs.permanents.tokens import SIZE
 from apnap.oracle.phrases.verbs.verbs import COMMAND
-from apnap.oracle.templates import numbered, template
 from apnap.terms.characteristics import ARTIFACT, ENCHANTMENT, LAND
 
 # What is changed: the object, and how that is said: "'s base power", "of base power".

@@ -6,18 +6,18 @@ from typing import Any, Final
 
 from apnap.abilities.amounts import Condition
 from apnap.abilities.costs import Costs
-from apnap.abilities.instructions import Body
-from apnap.abilities.instructions_more import Modal, Mode
+from apnap.abilities.instructions.actions import Body
+from apnap.abilities.instructions.flow import Modal, Mode
 from apnap.abilities.nodes import Node, rewritten, walk
 from apnap.abilities.references import Target
-from apnap.oracle.antecedents import is_player
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import leaf, optional, run, table
+from apnap.oracle.binding.antecedents import is_player
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import leaf, optional, run, table
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import DIGITS, NUMBER_WORD
 from apnap.oracle.phrases.costs.costs import MANA
 from apnap.oracle.phrases.parts.categories import BODY, CONDITION
 from apnap.oracle.phrases.sentences.bodies import Sentences
-from apnap.oracle.templates import template
 
 ANY_NUMBER: Final = -1
 

@@ -4,12 +4,13 @@ from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.descriptions import APlayer
-from apnap.abilities.instructions_cards import NONE_DID
-from apnap.abilities.instructions_more import IfYouDo, May, Sequence, Unless
+from apnap.abilities.instructions.flow import IfYouDo, May, Sequence, Unless
+from apnap.abilities.instructions.set_apart_cards import NONE_DID
 from apnap.abilities.references import Each, Those, You
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import run, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import run, table
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import CLAUSES, OBJECTS, PLAYERS, SENTENCE
 from apnap.oracle.phrases.sentences.paying.paying import PAYS
 from apnap.oracle.phrases.sentences.sentences import (
@@ -29,7 +30,6 @@ from apnap.oracle.phrases.verbs.verbs import (
     subject_of,
     with_subject,
 )
-from apnap.oracle.templates import template
 
 _EXAMPLES: Final = {
     " and ": "each player may discard a card and draw a card",

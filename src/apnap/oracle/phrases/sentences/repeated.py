@@ -5,19 +5,19 @@ from typing import Final
 from apnap.abilities.abilities import KeywordAbility
 from apnap.abilities.amounts import Noted
 from apnap.abilities.descriptions import Having
-from apnap.abilities.instructions import Instruction
-from apnap.abilities.instructions_more import ForKeywords, May, Repeat, RepeatFor, RepeatProcess
+from apnap.abilities.instructions.actions import Instruction
+from apnap.abilities.instructions.flow import ForKeywords, May, Repeat, RepeatFor, RepeatProcess
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Some, Those, You
-from apnap.oracle.engine import one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import alone, constant, run
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import alone, constant, run
+from apnap.oracle.engine.phrases import one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.conditions.likeness import PLAIN_KEYWORDS
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, SENTENCE
 from apnap.oracle.phrases.parts.stops import followed
 from apnap.oracle.phrases.sentences.sentences import GROUP, IF_DONE, PLAIN, SIMPLE
 from apnap.oracle.phrases.verbs.repeated import AGAIN
-from apnap.oracle.templates import template
 
 # Each time it is repeated, whether to do so again is asked again.
 _AS_OFTEN: Final = f"{AGAIN} any number of times"

@@ -16,7 +16,7 @@ from itertools import pairwise
 from typing import Any, Final
 
 from apnap.abilities.amounts import WhereX, X
-from apnap.abilities.instructions import (
+from apnap.abilities.instructions.actions import (
     CreateCopies,
     CreateTokens,
     DoubleCounters,
@@ -26,8 +26,7 @@ from apnap.abilities.instructions import (
     Reveal,
     ShuffleLibrary,
 )
-from apnap.abilities.instructions_cards import UNDONE, Find
-from apnap.abilities.instructions_more import (
+from apnap.abilities.instructions.flow import (
     BecomeCopy,
     ByPlayer,
     CastIt,
@@ -43,11 +42,13 @@ from apnap.abilities.instructions_more import (
     SameSubject,
     Sequence,
 )
+from apnap.abilities.instructions.set_apart_cards import UNDONE, Find
 from apnap.abilities.nodes import Node, rewritten, walk
 from apnap.abilities.references import Bound, Each, Target, This, You
-from apnap.oracle.engine import Choice, Phrase, choice_of, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import mapped, run, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import mapped, run, table
+from apnap.oracle.engine.phrases import Choice, Phrase, choice_of, one_of
+from apnap.oracle.engine.templates import numbered, template
 from apnap.oracle.phrases.parts.card_sources import cast_if_such, such_if_cast
 from apnap.oracle.phrases.parts.categories import (
     AFTER_EACH,
@@ -73,7 +74,6 @@ from apnap.oracle.phrases.verbs.verbs import (
     subject_of,
     with_subject,
 )
-from apnap.oracle.templates import numbered, template
 
 # --- May, and several verbs of one subject --------------------------------------------
 

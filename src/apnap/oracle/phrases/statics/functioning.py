@@ -7,16 +7,20 @@ from apnap.abilities.costs import Cost, Costs, PayMana
 from apnap.abilities.descriptions import ControlledBy, OfType
 from apnap.abilities.effects import Continuous
 from apnap.abilities.references import Each, Those, You
-from apnap.abilities.rule_changes import DevotionIncreased, LivesWithoutLife, LoyaltyCostMore
-from apnap.oracle.engine import one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, mapped, run, table
+from apnap.abilities.rule_changes.rule_changes import (
+    DevotionIncreased,
+    LivesWithoutLife,
+    LoyaltyCostMore,
+)
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, mapped, run, table
+from apnap.oracle.engine.phrases import one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.costs.costs import LOYALTY, SYMBOLS, for_each
 from apnap.oracle.phrases.lines.abilities import TIMING
 from apnap.oracle.phrases.parts.categories import CONDITION, COST, EFFECT, FOR_EACH, VALUE
 from apnap.oracle.phrases.statics.players.effects import said
 from apnap.oracle.phrases.statics.statements import STATEMENT
-from apnap.oracle.templates import template
 from apnap.terms.characteristics import PLANESWALKER
 
 # --- Costs of the spell itself (CR 601.2b, 601.2f) ---------------------------------------------------

@@ -19,13 +19,14 @@ from apnap.abilities.descriptions import (
     Without,
 )
 from apnap.abilities.effects import Continuous
-from apnap.abilities.instructions import Body
+from apnap.abilities.instructions.actions import Body
 from apnap.abilities.references import EachOpponent, This, Those, You
 from apnap.abilities.triggers import SpellIsCast, StepBegins, TriggerCondition
 from apnap.abilities.values import Comparison, Measure
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, leaf, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, leaf, table
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import DIGITS
 from apnap.oracle.phrases.conditions.players import STARTING
 from apnap.oracle.phrases.parts.categories import (
@@ -39,7 +40,6 @@ from apnap.oracle.phrases.references.references import WORDS
 from apnap.oracle.phrases.statics.objects.becoming import ONE
 from apnap.oracle.phrases.statics.objects.changes import changes_in, effect_on
 from apnap.oracle.phrases.statics.statements import STATEMENT
-from apnap.oracle.templates import template
 from apnap.terms.characteristics import LAND
 from apnap.terms.turn import (
     COMMAND,

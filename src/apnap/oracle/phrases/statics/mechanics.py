@@ -5,7 +5,7 @@ from typing import Final
 from apnap.abilities.abilities import AsTransforms, KeywordAbility, StaticAbility
 from apnap.abilities.effects import AddAbility, Continuous
 from apnap.abilities.references import This
-from apnap.abilities.rule_changes import (
+from apnap.abilities.rule_changes.rule_changes import (
     BringsDay,
     CantAttack,
     CantBlock,
@@ -13,14 +13,14 @@ from apnap.abilities.rule_changes import (
     CountsAs,
     CrewsAs,
 )
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import DIGITS
 from apnap.oracle.phrases.costs.costs import limit_of_x
 from apnap.oracle.phrases.parts.categories import BODY
 from apnap.oracle.phrases.statics.objects.changes import change, fixed, one_change
 from apnap.oracle.phrases.statics.statements import STATEMENT
-from apnap.oracle.templates import template
 
 phrase(
     STATEMENT,

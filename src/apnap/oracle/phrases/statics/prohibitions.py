@@ -8,17 +8,22 @@ from apnap.abilities.costs import Costs
 from apnap.abilities.descriptions import Card, InZone
 from apnap.abilities.effects import AddAbility, Continuous
 from apnap.abilities.references import Each, EachOpponent, This, Those, You
-from apnap.abilities.rule_changes import AttachesOnlyTo, CantBeMadeTo, CantEnter, RuleChange
+from apnap.abilities.rule_changes.rule_changes import (
+    AttachesOnlyTo,
+    CantBeMadeTo,
+    CantEnter,
+    RuleChange,
+)
 from apnap.abilities.values import Comparison
-from apnap.oracle.engine import Phrase
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, mapped, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, mapped, table
+from apnap.oracle.engine.phrases import Phrase
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.as_cast import YOU_WHO_CAST
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, CONDITION, DESCRIPTIONS, EFFECT
 from apnap.oracle.phrases.parts.quoted import GRANTS
 from apnap.oracle.phrases.statics.objects.changes import PLUS, change
 from apnap.oracle.phrases.statics.statements import STATEMENT
-from apnap.oracle.templates import template
 from apnap.terms.turn import GRAVEYARD, LIBRARY
 
 # --- Can't be countered -----------------------------------------------------------------

@@ -8,12 +8,17 @@ from apnap.abilities.effects import AddTypes, Continuous, DefinePT, SetColors
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, This, You
 from apnap.abilities.replacements import EntersTapped
-from apnap.abilities.rule_changes import CantAttack, CantBeCountered, CantBlock, MayPlayFrom
-from apnap.oracle.engine import choice_of
-from apnap.oracle.leaves import constant
+from apnap.abilities.rule_changes.rule_changes import (
+    CantAttack,
+    CantBeCountered,
+    CantBlock,
+    MayPlayFrom,
+)
+from apnap.oracle.engine.leaves import constant
+from apnap.oracle.engine.phrases import choice_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import CONDITION, EFFECT, REPLACEMENT
 from apnap.oracle.phrases.parts.stops import stopped
-from apnap.oracle.templates import template
 from apnap.terms.mana import ALL_COLORS
 from apnap.terms.turn import BEGINNING_OF_COMBAT, END_OF_COMBAT
 

@@ -5,22 +5,22 @@ from typing import Any, Final
 
 from apnap.abilities.abilities import ReplacementAbility
 from apnap.abilities.effects import Continuous
-from apnap.abilities.instructions import Body, Draw, Instruction
-from apnap.abilities.instructions_more import May, MayPlay, Sequence
+from apnap.abilities.instructions.actions import Body, Draw, Instruction
+from apnap.abilities.instructions.flow import May, MayPlay, Sequence
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import EachOpponent, You
 from apnap.abilities.replacements import DrawInstead, SkipInstead
-from apnap.abilities.search_rules import DecidedWhileSearching, FoundAreExiled
-from apnap.oracle.engine import Phrase
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, mapped
+from apnap.abilities.rule_changes.searches import DecidedWhileSearching, FoundAreExiled
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, mapped
+from apnap.oracle.engine.phrases import Phrase
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import BODY, CLAUSES, CONDITION, EFFECT, SENTENCE
 from apnap.oracle.phrases.parts.stops import followed
 from apnap.oracle.phrases.replacements.events import OTHERS_DRAW
 from apnap.oracle.phrases.sentences.sentences import PLAIN
 from apnap.oracle.phrases.statics.players.effects import PEOPLE
 from apnap.oracle.phrases.statics.statements import STATEMENT
-from apnap.oracle.templates import template
 
 _SENTENCES: Final = ". "
 

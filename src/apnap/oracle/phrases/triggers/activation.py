@@ -5,12 +5,12 @@ from typing import Any, Final
 from apnap.abilities.descriptions import Is, Source
 from apnap.abilities.references import This, Those, You
 from apnap.abilities.triggers import AbilityIsActivated, CountersArePut, TappedForMana
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import optional, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import optional, table
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, ANYONE, TRIGGER
 from apnap.oracle.phrases.references.references import HOST
-from apnap.oracle.templates import template
 
 _NO_MANA: Final = ", if it isn't a mana ability"
 

@@ -5,17 +5,17 @@ from typing import Any, Final
 from apnap.abilities.descriptions import ControlledBy, OfType, Other, Source
 from apnap.abilities.references import Each, Host, Ref, Those, You
 from apnap.abilities.triggers import Attacks, DealsDamage, IsDealtDamage
-from apnap.oracle.articles import with_article
-from apnap.oracle.engine import one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, mapped, optional
+from apnap.oracle.engine.articles import with_article
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, mapped, optional
+from apnap.oracle.engine.phrases import one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD
 from apnap.oracle.phrases.descriptions.adjectives import QUALITIES
 from apnap.oracle.phrases.descriptions.descriptions import ONE_CLAUSES, Described
 from apnap.oracle.phrases.parts.categories import ANYONE, DESCRIPTIONS, TRIGGER
 from apnap.oracle.phrases.triggers.combat import COMBAT, DEFENDER
 from apnap.oracle.phrases.triggers.objects import RECIPIENT
-from apnap.oracle.templates import template
 from apnap.terms.characteristics import CREATURE
 
 # --- A player attacks (CR 508.3c-508.3e) --------------------------------------------------

@@ -5,11 +5,11 @@ from typing import Any, Final
 from apnap.abilities.descriptions import APlayer, CastBy, InZone, NthCast, OfType, Spell, Without
 from apnap.abilities.references import Each, Ref, Those, You
 from apnap.abilities.triggers import CardIsDrawn, CardIsPlayed, Either, LandIsPlayed, SpellIsCast
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, mapped
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, mapped
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import ORDINAL
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, ANYONE, DESCRIPTION, TRIGGER
-from apnap.oracle.templates import template
 from apnap.terms.characteristics import LAND
 from apnap.terms.turn import EXILE
 

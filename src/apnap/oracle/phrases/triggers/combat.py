@@ -12,9 +12,10 @@ from apnap.abilities.triggers import (
     DealsDamage,
     IsDealtDamage,
 )
-from apnap.oracle.engine import one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, table
+from apnap.oracle.engine.phrases import one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import DESCRIPTION, DESCRIPTIONS, TRIGGER
 from apnap.oracle.phrases.references.references import HOST, THIS, THIS_THERE
 from apnap.oracle.phrases.triggers.objects import (
@@ -25,7 +26,6 @@ from apnap.oracle.phrases.triggers.objects import (
     YOU_OR_YOURS,
     event,
 )
-from apnap.oracle.templates import template
 from apnap.terms.characteristics import BATTLE, CREATURE
 
 # --- Combat (CR 508.3, 509.3) -----------------------------------------------------------

@@ -6,11 +6,11 @@ from apnap.abilities.amounts import AllOf, AnyOf, Condition, During, Matches, Yo
 from apnap.abilities.descriptions import Designated
 from apnap.abilities.references import EachOpponent, This, Those, You
 from apnap.abilities.triggers import Either, Limited, StateIs, StepBegins, TriggerCondition
-from apnap.oracle.engine import one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import table
+from apnap.oracle.engine.phrases import one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import CONDITION, TRIGGER, TRIGGERS
-from apnap.oracle.templates import template
 from apnap.terms.turn import (
     BEGINNING_OF_COMBAT,
     DECLARE_ATTACKERS,

@@ -4,14 +4,14 @@ from typing import Final
 
 from apnap.abilities.references import EachOpponent
 from apnap.abilities.triggers import DealsDamage, ZoneChanges
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import mapped
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import mapped
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import DIGITS
 from apnap.oracle.phrases.parts.categories import TRIGGER
 from apnap.oracle.phrases.triggers.attacks import A_SOURCE
 from apnap.oracle.phrases.triggers.combat import COMBAT
 from apnap.oracle.phrases.triggers.objects import ANY_ONE, RECIPIENT, event
-from apnap.oracle.templates import template
 from apnap.terms.turn import BATTLEFIELD
 
 _OTHERS: Final = "a spell or ability an opponent controls "

@@ -46,9 +46,10 @@ from apnap.abilities.triggers import (
     Transforms,
     ZoneChanges,
 )
-from apnap.oracle.engine import one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, table
+from apnap.oracle.engine.phrases import one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import DIGITS, ORDINAL
 from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
@@ -65,7 +66,6 @@ from apnap.oracle.phrases.triggers.objects import (
     YOU_OR_YOURS,
     event,
 )
-from apnap.oracle.templates import template
 from apnap.terms.turn import (
     BATTLEFIELD,
     DRAW,

@@ -15,15 +15,15 @@ from apnap.abilities.triggers import (
     UnlocksDoor,
     ZoneChanges,
 )
-from apnap.oracle.engine import one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, table
+from apnap.oracle.engine.phrases import one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import DIGITS
 from apnap.oracle.phrases.parts.categories import ANYONE, TRIGGER
 from apnap.oracle.phrases.references.references import THIS, THIS_THERE
 from apnap.oracle.phrases.statics.mechanics import BOTH, CREW
 from apnap.oracle.phrases.triggers.objects import ANY_ONE, CONCERNED
-from apnap.oracle.templates import template
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.turn import BATTLEFIELD, GRAVEYARD
 

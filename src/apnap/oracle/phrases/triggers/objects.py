@@ -19,10 +19,11 @@ from apnap.abilities.triggers import (
     TurnsFaceUp,
     ZoneChanges,
 )
-from apnap.oracle.articles import with_article
-from apnap.oracle.engine import Choice, choice_of, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, mapped, run
+from apnap.oracle.engine.articles import with_article
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, mapped, run
+from apnap.oracle.engine.phrases import Choice, choice_of, one_of
+from apnap.oracle.engine.templates import numbered, template
 from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
     ANYONE,
@@ -39,7 +40,6 @@ from apnap.oracle.phrases.references.references import (
     THIS_THERE,
 )
 from apnap.oracle.phrases.verbs.verbs import SUBJECT, forms, subject_of, with_subject
-from apnap.oracle.templates import numbered, template
 from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 
 # --- What an event is of ----------------------------------------------------------------

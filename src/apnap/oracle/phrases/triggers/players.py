@@ -19,9 +19,10 @@ from apnap.abilities.triggers import (
     TokensAreCreated,
     ZoneChanges,
 )
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, mapped, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, mapped, table
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import ORDINAL
 from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
@@ -33,7 +34,6 @@ from apnap.oracle.phrases.parts.categories import (
 )
 from apnap.oracle.phrases.references.references import THIS, THIS_THERE
 from apnap.oracle.phrases.triggers.objects import ANY_ONE, CONCERNED, ONE_OR_MORE
-from apnap.oracle.templates import template
 from apnap.terms.turn import (
     BATTLEFIELD,
     BEGINNING_OF_COMBAT,

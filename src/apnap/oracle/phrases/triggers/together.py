@@ -5,15 +5,15 @@ from typing import Any, Final
 from apnap.abilities.descriptions import APlayer, ControlledBy, EitherOf, OfType, Permanent
 from apnap.abilities.references import Each, Those
 from apnap.abilities.triggers import Attacks, DealsDamage, LifeChanges, Phases
-from apnap.oracle.engine import one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import table
+from apnap.oracle.engine.phrases import one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import DIGITS, NUMBER_WORD
 from apnap.oracle.phrases.parts.categories import ANYONE, DESCRIPTIONS, TRIGGER
 from apnap.oracle.phrases.triggers.attacks import A_SOURCE
 from apnap.oracle.phrases.triggers.combat import COMBAT
 from apnap.oracle.phrases.triggers.objects import ONE_OR_MORE, event
-from apnap.oracle.templates import template
 from apnap.terms.characteristics import CREATURE
 
 _OPPONENTS: Final = Those((APlayer("opponent"),))

@@ -6,12 +6,19 @@ from typing import Any, Final
 
 from apnap.abilities.amounts import Count, Half
 from apnap.abilities.descriptions import ControlledBy, OfSubtype, OfType, Permanent
-from apnap.abilities.instructions import PutCounters, RemoveCounters, Sacrifice, TapThem, UntapThem
-from apnap.abilities.instructions_cards import SacrificeRest
-from apnap.abilities.instructions_more import ByPlayer
+from apnap.abilities.instructions.actions import (
+    PutCounters,
+    RemoveCounters,
+    Sacrifice,
+    TapThem,
+    UntapThem,
+)
+from apnap.abilities.instructions.flow import ByPlayer
+from apnap.abilities.instructions.set_apart_cards import SacrificeRest
 from apnap.abilities.references import Bound, Each, Some, Those
-from apnap.oracle.engine import Choice, Phrase
-from apnap.oracle.leaves import run
+from apnap.oracle.engine.leaves import run
+from apnap.oracle.engine.phrases import Choice, Phrase
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.descriptions.descriptions import ONE_CLAUSES
 from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
@@ -25,7 +32,6 @@ from apnap.oracle.phrases.parts.categories import (
 from apnap.oracle.phrases.parts.spread_amounts import each_of, is_each
 from apnap.oracle.phrases.verbs.permanents.counters import COUNTERS
 from apnap.oracle.phrases.verbs.verbs import DOES, MIGHT, SUBJECT, verb
-from apnap.oracle.templates import template
 from apnap.terms.characteristics import ARTIFACT, BATTLE, CREATURE, ENCHANTMENT, LAND, PLANESWALKER
 from apnap.terms.subtypes import BASIC_LAND_TYPES
 

@@ -4,18 +4,18 @@ from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.effects import Continuous
-from apnap.abilities.instructions import PutCounters
-from apnap.abilities.instructions_more import Apply, Choose, ChooseOne
+from apnap.abilities.instructions.actions import PutCounters
+from apnap.abilities.instructions.flow import Apply, Choose, ChooseOne
 from apnap.abilities.references import Some, Target, Union, You
-from apnap.oracle.articles import with_article
-from apnap.oracle.engine import Choice, Phrase, choice_of, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import mapped, run, table
+from apnap.oracle.engine.articles import with_article
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import mapped, run, table
+from apnap.oracle.engine.phrases import Choice, Phrase, choice_of, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import CLAUSES, COUNTER_KIND, DURATION, OBJECTS
 from apnap.oracle.phrases.references.references import ANY_TARGET, TARGET_PLAYER
 from apnap.oracle.phrases.statics.objects.changes import PLUS
 from apnap.oracle.phrases.verbs.verbs import COMMAND, is_target, verb
-from apnap.oracle.templates import template
 from apnap.terms.characteristics import TYPE_NAMES
 from apnap.terms.mana import COLOR_NAMES
 from apnap.terms.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from apnap.abilities.instructions_more import RollDie
-from apnap.oracle.leaves import leaf, optional, table
+from apnap.abilities.instructions.flow import RollDie
+from apnap.oracle.engine.leaves import leaf, optional, table
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import VALUE
 from apnap.oracle.phrases.verbs.verbs import verb
-from apnap.oracle.templates import template
 
 # --- The roll -----------------------------------------------------------------------------
 

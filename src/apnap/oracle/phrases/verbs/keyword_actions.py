@@ -3,13 +3,14 @@
 from typing import Any, Final
 
 from apnap.abilities.amounts import Noted, X
-from apnap.abilities.instructions import Flip, Proliferate
-from apnap.abilities.instructions_more import BecomeTime, IncreaseSpeed, KeywordAction, Repeat
-from apnap.abilities.keyword_actions import Manifest, ManifestDread
+from apnap.abilities.instructions.actions import Flip, Proliferate
+from apnap.abilities.instructions.flow import BecomeTime, IncreaseSpeed, KeywordAction, Repeat
+from apnap.abilities.instructions.keyword_actions import Manifest, ManifestDread
 from apnap.abilities.references import You
-from apnap.oracle.engine import Phrase
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import mapped, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import mapped, table
+from apnap.oracle.engine.phrases import Phrase
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import DIGITS
 from apnap.oracle.phrases.descriptions.nouns import plural_of
 from apnap.oracle.phrases.parts.categories import AMOUNT, CLAUSES, OBJECTS
@@ -22,7 +23,6 @@ from apnap.oracle.phrases.verbs.verbs import (
     verb,
     with_subject,
 )
-from apnap.oracle.templates import template
 from apnap.terms.subtypes import CREATURE_TYPES
 
 # --- Amass (CR 701.47) ----------------------------------------------------------------------

@@ -6,13 +6,21 @@ from apnap.abilities.amounts import AnyAmount, Greatest, Least
 from apnap.abilities.costs import PayEnergy, PayLife, PayManaAmount
 from apnap.abilities.descriptions import OwnedBy
 from apnap.abilities.effects import ChangeControl, Continuous
-from apnap.abilities.instructions import Exchange, GainLife, GetCounters, LoseLife, PayCost, SetLife
-from apnap.abilities.instructions_more import Apply
+from apnap.abilities.instructions.actions import (
+    Exchange,
+    GainLife,
+    GetCounters,
+    LoseLife,
+    PayCost,
+    SetLife,
+)
+from apnap.abilities.instructions.flow import Apply
 from apnap.abilities.references import Bound, Each, EachPlayer, OwnerOf, Those
 from apnap.abilities.values import Measure
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, leaf, mapped, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, leaf, mapped, table
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import numbered, template
 from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD
 from apnap.oracle.phrases.parts.categories import (
     AMOUNT,
@@ -26,7 +34,6 @@ from apnap.oracle.phrases.parts.categories import (
 from apnap.oracle.phrases.parts.spread_amounts import per
 from apnap.oracle.phrases.sentences.paying.paying import PAY_X, equal_amount, one_cost, paid_by
 from apnap.oracle.phrases.verbs.verbs import COMMAND, verb
-from apnap.oracle.templates import numbered, template
 
 verb(
     Exchange,

@@ -4,9 +4,9 @@ from typing import Any, Final
 
 from apnap.abilities.costs import Blight, Costs, Forage
 from apnap.abilities.descriptions import Card, ControlledBy, Designated, InZone, OfType, OwnedBy
-from apnap.abilities.instructions import AddMana, Designate, Move, PayCost, Place
-from apnap.abilities.instructions_more import FlipCoin, KeywordAction
-from apnap.abilities.keyword_actions import (
+from apnap.abilities.instructions.actions import AddMana, Designate, Move, PayCost, Place
+from apnap.abilities.instructions.flow import FlipCoin, KeywordAction
+from apnap.abilities.instructions.keyword_actions import (
     Airbend,
     BecomePlotted,
     Clash,
@@ -17,8 +17,9 @@ from apnap.abilities.keyword_actions import (
     Vote,
 )
 from apnap.abilities.references import Each, Some, Target, Those, You
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, mapped, run
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, mapped, run
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.conditions.mechanics import WORD
 from apnap.oracle.phrases.costs.joined import BEHELD, EVIDENCE
 from apnap.oracle.phrases.descriptions.clauses import NAME
@@ -27,7 +28,6 @@ from apnap.oracle.phrases.references.references import COUNT_WORD, PRONOUN
 from apnap.oracle.phrases.sentences.sentences import AND
 from apnap.oracle.phrases.verbs.verbs import COMMAND, act, verb
 from apnap.oracle.phrases.verbs.zones.places import WHOSE
-from apnap.oracle.templates import template
 from apnap.terms.characteristics import LAND
 from apnap.terms.turn import COMMAND as COMMAND_ZONE
 from apnap.terms.turn import GRAVEYARD, HAND, LIBRARY

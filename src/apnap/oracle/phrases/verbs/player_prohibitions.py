@@ -3,22 +3,22 @@
 from typing import Any, Final
 
 from apnap.abilities.effects import Continuous
-from apnap.abilities.instructions_more import Apply, LastSpells, Sequence
+from apnap.abilities.instructions.flow import Apply, LastSpells, Sequence
 from apnap.abilities.references import Bound, Each, Those, You
-from apnap.abilities.rule_changes import (
+from apnap.abilities.rule_changes.rule_changes import (
     CantActivate,
     CantCast,
     CantGainLife,
     CantPlayLands,
     CantSearch,
 )
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import table
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import CLAUSES, DESCRIPTIONS, DURATION, PLAYERS
 from apnap.oracle.phrases.references.references import EACH
 from apnap.oracle.phrases.statics.objects.changes import ABILITIES
-from apnap.oracle.templates import template
 
 # --- You and what you control (CR 702.11c) ------------------------------------------------
 

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from apnap.abilities.instructions import Exchange
-from apnap.abilities.instructions_more import (
+from apnap.abilities.instructions.actions import Exchange
+from apnap.abilities.instructions.flow import (
     BecomeMonarch,
     ControlPlayer,
     CreateEmblem,
@@ -18,9 +18,10 @@ from apnap.abilities.instructions_more import (
     WinGame,
 )
 from apnap.abilities.references import Ref, Target, You
-from apnap.oracle.engine import one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, run, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, run, table
+from apnap.oracle.engine.phrases import one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import AMOUNT, CLAUSES, OBJECTS
 from apnap.oracle.phrases.parts.quoted import QUOTED
 from apnap.oracle.phrases.references.references import (
@@ -32,7 +33,6 @@ from apnap.oracle.phrases.references.references import (
     THIS,
 )
 from apnap.oracle.phrases.verbs.verbs import COMMAND, act, verb
-from apnap.oracle.templates import template
 from apnap.terms.turn import BEGINNING_OF_COMBAT, DRAW, UNTAP, UPKEEP
 
 phrase(COMMAND, constant("end the combat phase", EndCombatPhase()), reads=["end the combat phase"])

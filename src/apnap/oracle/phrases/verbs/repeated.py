@@ -5,16 +5,16 @@ from typing import Any, Final
 
 from apnap.abilities.amounts import AnyOf, Condition, Count, Exists, Half, LifeTotal, SameNames
 from apnap.abilities.descriptions import Card, DoneThisWay, InZone, OwnedBy
-from apnap.abilities.instructions import Discard, LoseLife, Sacrifice
-from apnap.abilities.instructions_more import RepeatProcess
+from apnap.abilities.instructions.actions import Discard, LoseLife, Sacrifice
+from apnap.abilities.instructions.flow import RepeatProcess
 from apnap.abilities.references import Bound, Each, Some, Those, You
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, table
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.reckoned_x import UNROUNDED
 from apnap.oracle.phrases.parts.categories import DESCRIPTIONS
 from apnap.oracle.phrases.references.references import COUNT_WORD
 from apnap.oracle.phrases.verbs.verbs import COMMAND, DOES, SUBJECT
-from apnap.oracle.templates import template
 from apnap.terms.turn import HAND
 
 # --- Halves of other numbers, rounded at the end ----------------------------------------------

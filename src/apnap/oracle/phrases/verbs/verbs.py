@@ -11,14 +11,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final, cast
 
-from apnap.abilities.instructions_more import ByPlayer
+from apnap.abilities.instructions.flow import ByPlayer
 from apnap.abilities.references import Bound, Ref, Target, You
-from apnap.oracle.engine import Choice, Phrase, choice_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import mapped
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import mapped
+from apnap.oracle.engine.phrases import Choice, Phrase, choice_of
+from apnap.oracle.engine.templates import Numbered, numbered, template
 from apnap.oracle.phrases.parts.categories import CLAUSES, OBJECTS, PLAYERS
 from apnap.oracle.phrases.references.references import THESE
-from apnap.oracle.templates import Numbered, numbered, template
 
 SUBJECT: Final = Bound("subject", "")  # also what remains of it in a second clause
 

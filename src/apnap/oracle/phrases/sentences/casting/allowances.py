@@ -6,17 +6,22 @@ from typing import Any, Final
 from apnap.abilities import effects
 from apnap.abilities.descriptions import OwnedBy
 from apnap.abilities.effects import Continuous
-from apnap.abilities.instructions_more import Apply, MayPlay
+from apnap.abilities.instructions.flow import Apply, MayPlay
 from apnap.abilities.references import Those, You
-from apnap.abilities.rule_changes import CastAsThoughFlash, ExtraLandPlays, HandSize, MayPlayFrom
-from apnap.oracle.engine import Phrase
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import table
+from apnap.abilities.rule_changes.rule_changes import (
+    CastAsThoughFlash,
+    ExtraLandPlays,
+    HandSize,
+    MayPlayFrom,
+)
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import table
+from apnap.oracle.engine.phrases import Phrase
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import DESCRIPTIONS, DURATION, SENTENCE
 from apnap.oracle.phrases.sentences.sentences import GROUP, SIMPLE
 from apnap.oracle.phrases.statics.casting.permissions import LANDS, SPELLS
 from apnap.oracle.phrases.statics.casting.tails import FOR_A_TIME, TAILS
-from apnap.oracle.templates import template
 from apnap.terms.turn import GRAVEYARD
 
 

@@ -4,13 +4,13 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
-from apnap.abilities.instructions import Body, CounterIt, Instruction, PayCost, Place
-from apnap.abilities.instructions_more import Delayed, IfYouDo, Sequence, Unless
-from apnap.oracle.examples import phrase
+from apnap.abilities.instructions.actions import Body, CounterIt, Instruction, PayCost, Place
+from apnap.abilities.instructions.flow import Delayed, IfYouDo, Sequence, Unless
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import OBJECTS, SENTENCE
 from apnap.oracle.phrases.sentences.sentences import GROUP
 from apnap.oracle.phrases.verbs.verbs import COMMAND
-from apnap.oracle.templates import template
 from apnap.terms.turn import EXILE, HAND, LIBRARY
 
 # --- Instead of the graveyard -------------------------------------------------------------

@@ -4,17 +4,17 @@ from dataclasses import replace
 from typing import Any, Final
 
 from apnap.abilities.costs import Costs, PayMana
-from apnap.abilities.instructions_more import CastIt, MayPlay
+from apnap.abilities.instructions.flow import CastIt, MayPlay
 from apnap.abilities.references import EachOpponent, Ref
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import table
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.costs.costs import SYMBOLS
 from apnap.oracle.phrases.parts.categories import OBJECTS, SENTENCE
 from apnap.oracle.phrases.sentences.casting.playing import WHO, last_of, with_last
 from apnap.oracle.phrases.sentences.sentences import GROUP, SIMPLE
 from apnap.oracle.phrases.statics.casting.prices import RATHER
-from apnap.oracle.templates import template
 
 _PAYING: Final[Phrase[Any]] = one_of(
     "paying rather",

@@ -4,15 +4,15 @@ from dataclasses import replace
 from typing import Any, Final
 
 from apnap.abilities import effects
-from apnap.abilities.instructions_more import CastIt, If, IfYouDo, MayPlay, Sequence
+from apnap.abilities.instructions.flow import CastIt, If, IfYouDo, MayPlay, Sequence
 from apnap.abilities.references import Ref, Some, You
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, optional, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, optional, table
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import DURATION, OBJECTS, SENTENCE
 from apnap.oracle.phrases.sentences.sentences import GROUP, SIMPLE
 from apnap.oracle.phrases.verbs.verbs import OTHERS
-from apnap.oracle.templates import template
 
 VERB: Final = table("play", {"play": False, "cast": True})  # is it only cast?
 

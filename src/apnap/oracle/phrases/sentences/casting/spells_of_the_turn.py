@@ -5,17 +5,17 @@ from typing import Any, Final
 from apnap.abilities.amounts import HappenedThisTurn
 from apnap.abilities.descriptions import CastBy, Spell
 from apnap.abilities.effects import THIS_TURN
-from apnap.abilities.instructions_more import CopySpell, Delayed, May, Repeat, Unless
+from apnap.abilities.instructions.flow import CopySpell, Delayed, May, Repeat, Unless
 from apnap.abilities.references import Bound, Each, Those, You
 from apnap.abilities.triggers import SpellIsCast
-from apnap.oracle.examples import phrase
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.templates import numbered, template
 from apnap.oracle.phrases.amounts.as_cast import YOU_WHO_CAST
 from apnap.oracle.phrases.parts.categories import CLAUSES, DESCRIPTION, PLAYERS, SENTENCE
 from apnap.oracle.phrases.sentences.delayed import later
 from apnap.oracle.phrases.sentences.paying.paying import PAY, PAYS
 from apnap.oracle.phrases.sentences.sentences import GROUP, PLAIN
 from apnap.oracle.phrases.triggers.casting import YOU
-from apnap.oracle.templates import numbered, template
 
 # --- What is done then ----------------------------------------------------------------------
 

@@ -11,13 +11,13 @@ from apnap.abilities.effects import (
     LoseAbility,
     SetTypes,
 )
-from apnap.abilities.instructions_more import Apply, Sequence
+from apnap.abilities.instructions.flow import Apply, Sequence
 from apnap.abilities.references import Bound, This
-from apnap.oracle.examples import phrase
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import COSTS, KEYWORD, SENTENCE
 from apnap.oracle.phrases.parts.stops import followed
 from apnap.oracle.phrases.sentences.sentences import GROUP, PLAIN
-from apnap.oracle.templates import template
 from apnap.terms.characteristics import ENCHANTMENT
 
 _IT = Bound("?", "it")

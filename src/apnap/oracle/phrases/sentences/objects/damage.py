@@ -6,14 +6,15 @@ from typing import Any, Final
 
 from apnap.abilities.amounts import Noted
 from apnap.abilities.effects import THIS_TURN
-from apnap.abilities.instructions import DealDamage, Instruction
-from apnap.abilities.instructions_more import ApplyReplacement, Repeat
+from apnap.abilities.instructions.actions import DealDamage, Instruction
+from apnap.abilities.instructions.flow import ApplyReplacement, Repeat
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, ControllerOf
 from apnap.abilities.replacements import Prevent
-from apnap.oracle.engine import one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import mapped
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import mapped
+from apnap.oracle.engine.phrases import one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import DURATION, OBJECTS, REFERENCE, SENTENCE
 from apnap.oracle.phrases.parts.damage_sources import CHOSEN, HIT
 from apnap.oracle.phrases.parts.stops import followed
@@ -21,7 +22,6 @@ from apnap.oracle.phrases.references.references import MIXED, TARGET_OBJECT
 from apnap.oracle.phrases.replacements.damage import ACTIVE, BLOW, OUTCOME, Blow, of_blow, parted
 from apnap.oracle.phrases.sentences.sentences import COMMANDS, GROUP
 from apnap.oracle.phrases.verbs.permanents.prevention import KIND
-from apnap.oracle.templates import template
 
 # --- For a time (CR 614.2, 615.2) -------------------------------------------------------
 

@@ -3,15 +3,15 @@
 from functools import partial
 from typing import Any, Final
 
-from apnap.abilities.instructions import Instruction, Move
-from apnap.abilities.instructions_more import May, Sequence
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import mapped
+from apnap.abilities.instructions.actions import Instruction, Move
+from apnap.abilities.instructions.flow import May, Sequence
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import mapped
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import SENTENCE
 from apnap.oracle.phrases.parts.stops import followed
 from apnap.oracle.phrases.sentences.sentences import GROUP
 from apnap.oracle.phrases.verbs.zones.entering import ENTERS
-from apnap.oracle.templates import template
 from apnap.terms.turn import BATTLEFIELD
 
 

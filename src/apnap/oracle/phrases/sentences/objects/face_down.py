@@ -6,20 +6,20 @@ from typing import Any, Final
 from apnap.abilities import effects
 from apnap.abilities.descriptions import OfSubtype, OfType
 from apnap.abilities.effects import Listed
-from apnap.abilities.instructions import Place, TurnFaceDown
-from apnap.abilities.instructions_more import MayPlay
-from apnap.abilities.keyword_actions import MayLookAt
+from apnap.abilities.instructions.actions import Place, TurnFaceDown
+from apnap.abilities.instructions.flow import MayPlay
+from apnap.abilities.instructions.keyword_actions import MayLookAt
 from apnap.abilities.nodes import Node, rewritten, walk
 from apnap.abilities.references import You
-from apnap.oracle.articles import with_article
-from apnap.oracle.engine import Number, Phrase, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import leaf, optional, table
+from apnap.oracle.engine.articles import with_article
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import leaf, optional, table
+from apnap.oracle.engine.phrases import Number, Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.descriptions.nouns import TYPES
 from apnap.oracle.phrases.parts.categories import OBJECTS, SENTENCE
 from apnap.oracle.phrases.sentences.casting.playing import SPENDING, TIME, VERB, WHO
 from apnap.oracle.phrases.sentences.sentences import GROUP, SIMPLE
-from apnap.oracle.templates import template
 from apnap.terms.turn import BATTLEFIELD
 
 _WHILE: Final = table("while it is in exile", {each: each for each in effects.WHILE_EXILED})

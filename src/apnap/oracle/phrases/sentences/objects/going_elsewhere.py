@@ -5,18 +5,18 @@ from typing import Any, Final
 
 from apnap.abilities.descriptions import DealtDamageThisTurn, OwnedBy, Permanent
 from apnap.abilities.effects import THIS_TURN
-from apnap.abilities.instructions import Instruction
-from apnap.abilities.instructions_more import ApplyReplacement, Sequence
+from apnap.abilities.instructions.actions import Instruction
+from apnap.abilities.instructions.flow import ApplyReplacement, Sequence
 from apnap.abilities.references import Bound, Each, Ref, This, Those, You
 from apnap.abilities.replacements import GoesElsewhere
-from apnap.oracle.engine import one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, table
+from apnap.oracle.engine.phrases import one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, SENTENCE
 from apnap.oracle.phrases.references.references import PRONOUN
 from apnap.oracle.phrases.sentences.sentences import LISTED, SIMPLE
 from apnap.oracle.phrases.triggers.objects import ANY_ONE
-from apnap.oracle.templates import template
 from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD
 
 

@@ -3,16 +3,16 @@
 from typing import Any, Final
 
 from apnap.abilities.costs import Costs
-from apnap.abilities.instructions import Move
-from apnap.abilities.instructions_cards import ShuffleSearched
-from apnap.abilities.instructions_more import ExtraTurn, ForEach, SameSubject, Unless
+from apnap.abilities.instructions.actions import Move
+from apnap.abilities.instructions.flow import ExtraTurn, ForEach, SameSubject, Unless
+from apnap.abilities.instructions.set_apart_cards import ShuffleSearched
 from apnap.abilities.references import Bound, You
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, run, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, run, table
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import COST, PLACE, SENTENCE
 from apnap.oracle.phrases.sentences.sentences import JOINS, SIMPLE
 from apnap.oracle.phrases.verbs.verbs import MIGHT, SUBJECTS
-from apnap.oracle.templates import template
 
 _ONE: Final = Bound("?", "the card")
 

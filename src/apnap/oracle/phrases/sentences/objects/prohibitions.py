@@ -6,8 +6,8 @@ from typing import Any, Final
 from apnap.abilities.amounts import Condition, NotSo
 from apnap.abilities.costs import Costs
 from apnap.abilities.descriptions import EitherOf, Spell
-from apnap.abilities.instructions import AddMana, Body, DealDamage, Instruction
-from apnap.abilities.instructions_more import (
+from apnap.abilities.instructions.actions import AddMana, Body, DealDamage, Instruction
+from apnap.abilities.instructions.flow import (
     ApplyReplacement,
     If,
     KeywordAction,
@@ -17,15 +17,15 @@ from apnap.abilities.instructions_more import (
 )
 from apnap.abilities.references import Those
 from apnap.abilities.replacements import GoesElsewhere
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import leaf, run
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import leaf, run
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.costs.costs import MANA
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, BODY, CLAUSES, CONDITION, SENTENCE
 from apnap.oracle.phrases.references.references import PRONOUN
 from apnap.oracle.phrases.sentences.bodies import Sentences
 from apnap.oracle.phrases.sentences.paying.spending_limits import ADDING
 from apnap.oracle.phrases.sentences.sentences import GROUP, PLAIN, SIMPLE
-from apnap.oracle.templates import template
 from apnap.terms.turn import BATTLEFIELD, EXILE
 
 # --- Tiers (CR 702.183) ----------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from apnap.abilities.effects import THIS_TURN
-from apnap.abilities.instructions_more import ApplyReplacement
+from apnap.abilities.instructions.flow import ApplyReplacement
 from apnap.abilities.references import You
 from apnap.abilities.replacements import (
     DrawInstead,
@@ -13,11 +13,11 @@ from apnap.abilities.replacements import (
     Prevent,
     Replacement,
 )
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import mapped
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import mapped
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import DURATION, REPLACEMENT, SENTENCE
 from apnap.oracle.phrases.replacements.events import MUST
-from apnap.oracle.templates import template
 
 phrase(
     SENTENCE,

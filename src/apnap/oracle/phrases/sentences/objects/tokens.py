@@ -4,20 +4,20 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
-from apnap.abilities.instructions import CreateCopies, CreateTokens
-from apnap.abilities.instructions_more import BecomeCopy, May
+from apnap.abilities.instructions.actions import CreateCopies, CreateTokens
+from apnap.abilities.instructions.flow import BecomeCopy, May
 from apnap.abilities.nodes import rewritten, walk
 from apnap.abilities.references import You
-from apnap.oracle.engine import one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import leaf, optional, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import leaf, optional, table
+from apnap.oracle.engine.phrases import one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import OBJECTS, SENTENCE
 from apnap.oracle.phrases.parts.quoted import GRANTS
 from apnap.oracle.phrases.references.references import PRONOUN, THIS
 from apnap.oracle.phrases.sentences.sentences import GROUP, SIMPLE
 from apnap.oracle.phrases.verbs.permanents.copies import EXCEPT, FOR
 from apnap.oracle.phrases.verbs.permanents.tokens import ATTACKED
-from apnap.oracle.templates import template
 
 
 # Abilities in a sentence of their own are the token's as well. (CR 111.3)

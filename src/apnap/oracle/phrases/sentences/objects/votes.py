@@ -4,19 +4,19 @@ import re
 from typing import Any, Final
 
 from apnap.abilities.amounts import VotesFor
-from apnap.abilities.instructions import Body, Instruction
-from apnap.abilities.instructions_more import DieResult, IfYouDo, May, Repeat, RollDie, Sequence
-from apnap.abilities.keyword_actions import Clash, FromOutside
+from apnap.abilities.instructions.actions import Body, Instruction
+from apnap.abilities.instructions.flow import DieResult, IfYouDo, May, Repeat, RollDie, Sequence
+from apnap.abilities.instructions.keyword_actions import Clash, FromOutside
 from apnap.abilities.nodes import rewritten, walk
 from apnap.abilities.references import You
-from apnap.oracle.engine import Phrase
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import leaf, mapped, run
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import leaf, mapped, run
+from apnap.oracle.engine.phrases import Phrase
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.conditions.mechanics import WORD
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, BODY, DESCRIPTION, SENTENCE
 from apnap.oracle.phrases.sentences.bodies import Sentences
 from apnap.oracle.phrases.sentences.sentences import GROUP, PLAIN, SIMPLE
-from apnap.oracle.templates import template
 
 # --- The table ----------------------------------------------------------------------------
 

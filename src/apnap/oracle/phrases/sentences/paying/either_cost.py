@@ -3,18 +3,18 @@
 from typing import Any, Final
 
 from apnap.abilities.costs import Costs, OneOfCosts, PayMana, SacrificeCost
-from apnap.abilities.instructions import PayCost
-from apnap.abilities.instructions_more import May, Unless
+from apnap.abilities.instructions.actions import PayCost
+from apnap.abilities.instructions.flow import May, Unless
 from apnap.abilities.references import Ref, You
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import mapped, run
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import mapped, run
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import numbered, template
 from apnap.oracle.phrases.costs.costs import MANA
 from apnap.oracle.phrases.parts.categories import CLAUSES, OBJECTS, PLAYERS
 from apnap.oracle.phrases.sentences.paying.paying import PAY, PAYS
 from apnap.oracle.phrases.sentences.sentences import PLAIN, SIMPLE
 from apnap.oracle.phrases.verbs.verbs import OTHERS, SUBJECT
-from apnap.oracle.templates import numbered, template
 
 _OF_CHOICE: Final = "of their choice"
 

@@ -6,10 +6,11 @@ from typing import Any, Final
 from apnap.abilities.abilities import KeywordAbility
 from apnap.abilities.costs import Costs, DamageCost, OwnManaCost
 from apnap.abilities.effects import AddAbility, Continuous
-from apnap.abilities.instructions_more import Apply, Unless
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import optional, table
+from apnap.abilities.instructions.flow import Apply, Unless
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import optional, table
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.costs.costs import SYMBOLS
 from apnap.oracle.phrases.parts.categories import (
     AMOUNT,
@@ -23,7 +24,6 @@ from apnap.oracle.phrases.parts.categories import (
 from apnap.oracle.phrases.references.references import PRONOUN, THIS, THIS_THERE
 from apnap.oracle.phrases.sentences.sentences import GROUP, PLAIN
 from apnap.oracle.phrases.statics.objects.effects import STANDING
-from apnap.oracle.templates import template
 
 # Those that are costs to cast a card, to cast it again, or of its abilities.
 _KEYWORDS: Final = (

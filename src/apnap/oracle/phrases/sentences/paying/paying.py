@@ -13,11 +13,12 @@ from apnap.abilities.costs import (
     PayManaAmount,
     SacrificeCost,
 )
-from apnap.abilities.instructions_more import Instead, Sequence, Unless
+from apnap.abilities.instructions.flow import Instead, Sequence, Unless
 from apnap.abilities.references import Bound
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, leaf, mapped, such
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, leaf, mapped, such
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import numbered, template
 from apnap.oracle.phrases.costs.costs import MANA, SYMBOLS
 from apnap.oracle.phrases.parts.categories import (
     AMOUNT,
@@ -31,7 +32,6 @@ from apnap.oracle.phrases.parts.categories import (
 )
 from apnap.oracle.phrases.sentences.sentences import GROUP, PLAIN
 from apnap.oracle.phrases.verbs.verbs import COMMAND
-from apnap.oracle.templates import numbered, template
 
 
 def one_cost(part: Phrase[Any]) -> Phrase[Any]:

@@ -7,15 +7,16 @@ from typing import Any, Final
 from apnap.abilities.abilities import ReplacementAbility
 from apnap.abilities.descriptions import OfChosen
 from apnap.abilities.effects import END_OF_TURN, AddAbility
-from apnap.abilities.instructions import AddMana, OnlyOn, WhenSpent
+from apnap.abilities.instructions.actions import AddMana, OnlyOn, WhenSpent
 from apnap.abilities.nodes import rewritten, walk
 from apnap.abilities.references import Bound, This, Those
 from apnap.abilities.replacements import EntersWithCounters
-from apnap.abilities.rule_changes import CantBeCountered
-from apnap.oracle.articles import with_article
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, mapped
+from apnap.abilities.rule_changes.rule_changes import CantBeCountered
+from apnap.oracle.engine.articles import with_article
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, mapped
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.descriptions.nouns import TYPES
 from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
@@ -28,7 +29,6 @@ from apnap.oracle.phrases.parts.categories import (
 from apnap.oracle.phrases.sentences.paying.spending_limits import ADDING
 from apnap.oracle.phrases.sentences.sentences import GROUP
 from apnap.oracle.phrases.statics.objects.changes import ABILITIES
-from apnap.oracle.templates import template
 
 # --- Spells or abilities --------------------------------------------------------------------
 

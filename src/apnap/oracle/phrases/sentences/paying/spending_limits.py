@@ -6,15 +6,15 @@ from typing import Any, Final
 
 from apnap.abilities.amounts import BY_DEVOTION
 from apnap.abilities.descriptions import Spell
-from apnap.abilities.instructions import AddMana, AllBut, OnlyOn
+from apnap.abilities.instructions.actions import AddMana, AllBut, OnlyOn
 from apnap.abilities.references import Those, You
-from apnap.oracle.engine import one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, leaf
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, leaf
+from apnap.oracle.engine.phrases import one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, DESCRIPTIONS
 from apnap.oracle.phrases.sentences.sentences import GROUP, where_x
 from apnap.oracle.phrases.verbs.verbs import COMMAND
-from apnap.oracle.templates import template
 
 # With what X is, if it adds X mana: "add X mana …, where X is its power".
 ADDING: Final = one_of("adding mana", COMMAND, where_x(COMMAND))

@@ -4,14 +4,15 @@ from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.abilities import ReplacementAbility, SelfCostChange
-from apnap.abilities.activation_rules import ActivateTwice
 from apnap.abilities.descriptions import Is
 from apnap.abilities.effects import Continuous
 from apnap.abilities.references import This, Those, You
-from apnap.abilities.rule_changes import CostChange, PayNothingFor
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, optional
+from apnap.abilities.rule_changes.activation import ActivateTwice
+from apnap.abilities.rule_changes.rule_changes import CostChange, PayNothingFor
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, optional
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.costs.costs import SYMBOLS
 from apnap.oracle.phrases.parts.categories import (
     DESCRIPTIONS,
@@ -22,7 +23,6 @@ from apnap.oracle.phrases.parts.categories import (
 )
 from apnap.oracle.phrases.statics.statements import DURING, STATEMENT
 from apnap.oracle.phrases.triggers.activation import LABEL, NOTHING_SAID
-from apnap.oracle.templates import template
 
 _FREE: Final = "you may pay {0} rather than pay cycling costs"
 

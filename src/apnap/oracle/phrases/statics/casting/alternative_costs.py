@@ -7,20 +7,20 @@ from apnap.abilities.costs import Costs, DiscardCost, GainLifeCost, PayMana
 from apnap.abilities.descriptions import APlayer, Card, Other, Spell
 from apnap.abilities.effects import Continuous
 from apnap.abilities.references import AnOpponent, Each, EachPlayer, Ref, Some, Those, You
-from apnap.abilities.rule_changes import (
+from apnap.abilities.rule_changes.rule_changes import (
     CastAsThoughFlash,
     CostChange,
     PayNothingFor,
     RatherThanMana,
 )
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import table
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import DIGITS
 from apnap.oracle.phrases.costs.costs import SYMBOLS
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, CONDITION, EFFECT
 from apnap.oracle.phrases.statics.casting.permissions import SPELLS
 from apnap.oracle.phrases.statics.statements import STATEMENT
-from apnap.oracle.templates import template
 
 # --- The mana cost of the card itself ---------------------------------------------------
 

@@ -4,15 +4,15 @@ from typing import Any, Final
 
 from apnap.abilities.descriptions import APlayer, Is
 from apnap.abilities.effects import Continuous
-from apnap.abilities.instructions import OnlyOn
+from apnap.abilities.instructions.actions import OnlyOn
 from apnap.abilities.references import Each, EachPlayer, This, Those, You
-from apnap.abilities.rule_changes import KeepsMana, SpendAnyColor
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, table
+from apnap.abilities.rule_changes.rule_changes import KeepsMana, SpendAnyColor
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, table
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import DESCRIPTIONS, EFFECT
 from apnap.oracle.phrases.statics.casting.permissions import SPELLS
-from apnap.oracle.templates import template
 from apnap.terms.mana import COLOR_NAMES, COLOR_OF_NAME, LETTER_OF_COLOR
 
 _KINDS: Final = {f"{name} mana": LETTER_OF_COLOR[COLOR_OF_NAME[name]] for name in COLOR_NAMES} | {

@@ -12,13 +12,13 @@ from apnap.abilities.costs import (
     SacrificeCost,
     TapOthers,
 )
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.leaves import optional, run, table
+from apnap.oracle.engine.leaves import optional, run, table
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.costs.costs import SYMBOLS
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, AMOUNT, CONDITION, DESCRIPTIONS
 from apnap.oracle.phrases.references.references import COUNT_WORD, SOME
 from apnap.oracle.phrases.statics.statements import STATEMENT
-from apnap.oracle.templates import template
 from apnap.terms.turn import EXILE, GRAVEYARD
 
 # --- What is paid, said with "by" -------------------------------------------------------

@@ -6,12 +6,12 @@ from apnap.abilities.abilities import StaticAbility
 from apnap.abilities.descriptions import CastBy, Is, Source, Spell, TargetsOnly
 from apnap.abilities.effects import Continuous
 from apnap.abilities.references import EachOpponent, This, Those, You
-from apnap.abilities.rule_changes import CostChange
-from apnap.oracle.examples import phrase
+from apnap.abilities.rule_changes.rule_changes import CostChange
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.costs.costs import SYMBOLS
 from apnap.oracle.phrases.parts.categories import DESCRIPTIONS, EFFECT
 from apnap.oracle.phrases.statics.statements import STATEMENT
-from apnap.oracle.templates import template
 from apnap.terms.turn import STACK
 
 _ANYTHING: Final = Those((Source(),))

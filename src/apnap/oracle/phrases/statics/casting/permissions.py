@@ -19,15 +19,15 @@ from apnap.abilities.descriptions import (
 )
 from apnap.abilities.effects import Continuous
 from apnap.abilities.references import Those, You
-from apnap.abilities.rule_changes import MayLookAtTop, MayPlayFrom, RatherThanMana
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, mapped, optional, table
+from apnap.abilities.rule_changes.rule_changes import MayLookAtTop, MayPlayFrom, RatherThanMana
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, mapped, optional, table
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.costs.costs import SYMBOLS
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, CONDITION, DESCRIPTIONS, EFFECT
 from apnap.oracle.phrases.statics.casting.from_zones import PAYING
 from apnap.oracle.phrases.statics.statements import STATEMENT
-from apnap.oracle.templates import template
 from apnap.terms.characteristics import LAND
 from apnap.terms.turn import EXILE, GRAVEYARD, HAND, LIBRARY
 

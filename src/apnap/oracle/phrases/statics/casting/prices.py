@@ -5,12 +5,12 @@ from typing import Any, Final
 
 from apnap.abilities.effects import Continuous
 from apnap.abilities.references import Those, You
-from apnap.abilities.rule_changes import RatherThanMana
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import mapped, table
+from apnap.abilities.rule_changes.rule_changes import RatherThanMana
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import mapped, table
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, EFFECT
 from apnap.oracle.phrases.statics.casting.permissions import SPELLS
-from apnap.oracle.templates import template
 
 # --- Rather than its mana cost (CR 118.9) -----------------------------------------------
 

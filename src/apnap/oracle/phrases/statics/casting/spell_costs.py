@@ -6,10 +6,11 @@ from typing import Any, Final
 from apnap.abilities.descriptions import CastBy, NthCast, OfChosen, Source, Spell, SpentManaFrom
 from apnap.abilities.effects import Continuous
 from apnap.abilities.references import Each, Those, You
-from apnap.abilities.rule_changes import CantActivate, CostChange
-from apnap.oracle.engine import one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, mapped
+from apnap.abilities.rule_changes.rule_changes import CantActivate, CostChange
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, mapped
+from apnap.oracle.engine.phrases import one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import ORDINAL
 from apnap.oracle.phrases.costs.costs import SYMBOLS
 from apnap.oracle.phrases.parts.categories import (
@@ -21,7 +22,6 @@ from apnap.oracle.phrases.parts.categories import (
     VALUE,
 )
 from apnap.oracle.phrases.statics.objects.changes import ABILITIES
-from apnap.oracle.templates import template
 
 # --- Their costs ------------------------------------------------------------------------
 

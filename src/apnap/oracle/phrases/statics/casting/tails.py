@@ -5,14 +5,14 @@ from typing import Any, Final
 from apnap.abilities.descriptions import Card, ExiledWith
 from apnap.abilities.effects import Continuous
 from apnap.abilities.references import Those, You
-from apnap.abilities.rule_changes import MayPlayFrom, RatherThanMana
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import leaf, optional, table
+from apnap.abilities.rule_changes.rule_changes import MayPlayFrom, RatherThanMana
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import leaf, optional, table
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.costs.costs import SYMBOLS
 from apnap.oracle.phrases.parts.categories import DESCRIPTIONS, EFFECT
 from apnap.oracle.phrases.sentences.casting.playing import SPENDING, VERB
 from apnap.oracle.phrases.statics.casting.permissions import SPELLS
-from apnap.oracle.templates import template
 from apnap.terms.turn import EXILE
 
 _LIFE: Final = ("life",)

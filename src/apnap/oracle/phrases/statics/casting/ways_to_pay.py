@@ -3,18 +3,18 @@
 from typing import Final
 
 from apnap.abilities.abilities import SelfCostChange
-from apnap.abilities.activation_rules import ActivateAsInstant
 from apnap.abilities.amounts import NotSo, YourTurn
 from apnap.abilities.descriptions import ControlledBy, Is, OfType
 from apnap.abilities.effects import Continuous
 from apnap.abilities.references import This, Those, You
-from apnap.abilities.rule_changes import LifeForMana
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import leaf, table
+from apnap.abilities.rule_changes.activation import ActivateAsInstant
+from apnap.abilities.rule_changes.rule_changes import LifeForMana
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import leaf, table
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.costs.costs import SYMBOLS
 from apnap.oracle.phrases.parts.categories import EFFECT
 from apnap.oracle.phrases.statics.statements import STATEMENT
-from apnap.oracle.templates import template
 from apnap.terms.characteristics import PLANESWALKER
 
 STATEMENT.add(

@@ -3,14 +3,14 @@
 from typing import Any, Final
 
 from apnap.abilities.effects import AddTypes, SetColors, SetPT
-from apnap.oracle.articles import with_article
-from apnap.oracle.engine import Phrase
-from apnap.oracle.leaves import mapped, run
+from apnap.oracle.engine.articles import with_article
+from apnap.oracle.engine.leaves import mapped, run
+from apnap.oracle.engine.phrases import Phrase
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.descriptions.nouns import SUBTYPE
 from apnap.oracle.phrases.statics.objects.becoming import MANY, ONE
 from apnap.oracle.phrases.statics.objects.changes import change, fixed
 from apnap.oracle.phrases.verbs.permanents.tokens import SIZE
-from apnap.oracle.templates import template
 from apnap.terms.mana import ALL_COLORS
 
 ALSO: Final = "also"

@@ -20,9 +20,10 @@ from apnap.abilities.effects import (
     SetSubtypes,
     SetTypes,
 )
-from apnap.oracle.articles import series, with_article
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.leaves import constant, mapped, optional, run, table
+from apnap.oracle.engine.articles import series, with_article
+from apnap.oracle.engine.leaves import constant, mapped, optional, run, table
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.descriptions.nouns import CARD_TYPE, SUBTYPE, SUBTYPES, plural_of
 from apnap.oracle.phrases.parts.categories import VALUE
 from apnap.oracle.phrases.parts.kept_types import BOTH
@@ -30,7 +31,6 @@ from apnap.oracle.phrases.parts.kept_types import MANY as PLURAL
 from apnap.oracle.phrases.parts.quoted import GRANTED, GRANTS
 from apnap.oracle.phrases.statics.objects.changes import change
 from apnap.oracle.phrases.verbs.permanents.tokens import COLORS, SIZE
-from apnap.oracle.templates import template
 from apnap.terms.characteristics import (
     ARTIFACT,
     CREATURE,

@@ -29,7 +29,7 @@ from apnap.abilities.effects import (
     SetTypes,
 )
 from apnap.abilities.references import Ref
-from apnap.abilities.rule_changes import (
+from apnap.abilities.rule_changes.rule_changes import (
     CantAttack,
     CantBeBlocked,
     CantBlock,
@@ -38,15 +38,15 @@ from apnap.abilities.rule_changes import (
     MustBlock,
     RuleChange,
 )
-from apnap.oracle.engine import Choice, Phrase, choice_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, leaf, mapped, run, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, leaf, mapped, run, table
+from apnap.oracle.engine.phrases import Choice, Phrase, choice_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import DIGITS
 from apnap.oracle.phrases.parts.categories import FOR_EACH, KEYWORD, VALUE
 from apnap.oracle.phrases.parts.quoted import GRANTS
 from apnap.oracle.phrases.parts.spread_amounts import FOR_EACH as MULTIPLE
 from apnap.oracle.phrases.verbs.permanents.tokens import COLORS, SIZE
-from apnap.oracle.templates import template
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.mana import ALL_COLORS
 from apnap.terms.subtypes import BASIC_LAND_TYPES, LAND_TYPES

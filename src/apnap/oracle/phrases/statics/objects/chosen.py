@@ -15,9 +15,10 @@ from apnap.abilities.effects import (
     SetChosenColor,
 )
 from apnap.abilities.references import Each, Those
-from apnap.oracle.engine import Choice, choice_of, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import run, such, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import run, such, table
+from apnap.oracle.engine.phrases import Choice, choice_of, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.descriptions.zones import CARDS_ELSEWHERE
 from apnap.oracle.phrases.lines.keywords import QUALITY
 from apnap.oracle.phrases.parts.categories import DESCRIPTIONS, EFFECT
@@ -25,7 +26,6 @@ from apnap.oracle.phrases.parts.choices import NOW
 from apnap.oracle.phrases.parts.quoted import GRANTED
 from apnap.oracle.phrases.statics.objects.changes import change, fixed, one_change
 from apnap.oracle.phrases.statics.objects.effects import PLAIN_EFFECT
-from apnap.oracle.templates import template
 from apnap.terms.subtypes import BASIC_LAND_TYPES
 
 OF_CHOSEN_TYPE: Choice[Any] = choice_of("of the chosen type")

@@ -6,10 +6,11 @@ from apnap.abilities.abilities import AsTurnedFaceUp, StaticAbility
 from apnap.abilities.amounts import Exists
 from apnap.abilities.effects import Continuous
 from apnap.abilities.references import Each, PairedWith, This, Union
-from apnap.abilities.rule_changes import CantAttack
-from apnap.oracle.articles import with_article
-from apnap.oracle.engine import one_of
-from apnap.oracle.leaves import constant
+from apnap.abilities.rule_changes.rule_changes import CantAttack
+from apnap.oracle.engine.articles import with_article
+from apnap.oracle.engine.leaves import constant
+from apnap.oracle.engine.phrases import one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import COUNTER_KIND
 from apnap.oracle.phrases.parts.stops import stopped
 from apnap.oracle.phrases.references.players import ONE_ATTACKED
@@ -17,7 +18,6 @@ from apnap.oracle.phrases.references.references import COUNT_WORD
 from apnap.oracle.phrases.statics.objects.changes import change, changes_in, effect_on, one_change
 from apnap.oracle.phrases.statics.objects.effects import STANDING_CHANGES
 from apnap.oracle.phrases.statics.statements import STATEMENT
-from apnap.oracle.templates import template
 
 change(
     "can't attack",

@@ -7,7 +7,7 @@ from apnap.abilities.amounts import Plus
 from apnap.abilities.descriptions import ControlledBy, OfType, Other
 from apnap.abilities.effects import ChangeControl, Continuous, DefinePT, EveryCreatureType
 from apnap.abilities.references import Each, Host, Ref, This, Those, Union, You
-from apnap.abilities.rule_changes import (
+from apnap.abilities.rule_changes.rule_changes import (
     AssignAsUnblocked,
     CantAttack,
     CantBeCountered,
@@ -18,9 +18,10 @@ from apnap.abilities.rule_changes import (
     MustBeBlocked,
     UntapsElsewhere,
 )
-from apnap.oracle.engine import Choice, choice_of, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant
+from apnap.oracle.engine.phrases import Choice, choice_of, one_of
+from apnap.oracle.engine.templates import numbered, template
 from apnap.oracle.phrases.descriptions.zones import EVERYWHERE
 from apnap.oracle.phrases.parts.categories import CONDITION, DESCRIPTIONS, EFFECT, VALUE
 from apnap.oracle.phrases.parts.choices import all_chosen
@@ -36,7 +37,6 @@ from apnap.oracle.phrases.statics.objects.changes import (
     effect_on,
     fixed,
 )
-from apnap.oracle.templates import numbered, template
 from apnap.terms.characteristics import CREATURE
 
 

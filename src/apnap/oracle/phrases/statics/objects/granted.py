@@ -6,10 +6,11 @@ from typing import Any, Final
 from apnap.abilities.descriptions import ControlledBy, Having, Is, OfSubtype, OfType
 from apnap.abilities.effects import AddAbilitiesOf, AddTypes, Continuous, LoseAllAbilities, ModifyPT
 from apnap.abilities.references import Bound, Each, Ref, This, Those, Union
-from apnap.abilities.rule_changes import CantActivate, KeepsAttached, WalkIgnored
-from apnap.oracle.engine import one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, mapped, optional, run, table
+from apnap.abilities.rule_changes.rule_changes import CantActivate, KeepsAttached, WalkIgnored
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, mapped, optional, run, table
+from apnap.oracle.engine.phrases import one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import EFFECT
 from apnap.oracle.phrases.references.references import (
     EACH,
@@ -32,7 +33,6 @@ from apnap.oracle.phrases.statics.objects.changes import (
     one_change,
 )
 from apnap.oracle.phrases.statics.objects.effects import PLAIN_EFFECT
-from apnap.oracle.templates import template
 from apnap.terms.characteristics import CREATURE, LEGENDARY
 from apnap.terms.subtypes import BASIC_LAND_TYPES
 

@@ -5,14 +5,18 @@ from typing import Any, Final
 
 from apnap.abilities.descriptions import APlayer, ControlledBy
 from apnap.abilities.effects import Continuous
-from apnap.abilities.keyword_rules import ActivatedAsWith, KeywordDoesntTrigger, TargetedAsWithout
 from apnap.abilities.references import Each, Those, Union, You
-from apnap.abilities.rule_changes import RuleChange
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.examples import phrase
+from apnap.abilities.rule_changes.keywords import (
+    ActivatedAsWith,
+    KeywordDoesntTrigger,
+    TargetedAsWithout,
+)
+from apnap.abilities.rule_changes.rule_changes import RuleChange
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import EFFECT
 from apnap.oracle.phrases.references.references import EACH, PRONOUN
-from apnap.oracle.templates import template
 
 _OPPONENTS: Final = Each(Those((APlayer("opponent"),)), "your opponents")
 

@@ -3,9 +3,9 @@
 from typing import Any, Final
 
 from apnap.abilities.descriptions import ControlledBy, EitherOf, Is, OfColor, OfType, Without
-from apnap.abilities.face_down import CantBeTurnedFaceUp
 from apnap.abilities.references import Each, EachOpponent, Those, Union, You
-from apnap.abilities.rule_changes import (
+from apnap.abilities.rule_changes.face_down import CantBeTurnedFaceUp
+from apnap.abilities.rule_changes.rule_changes import (
     AssignByToughness,
     AssignsNoDamage,
     BlockersNeeded,
@@ -25,11 +25,11 @@ from apnap.abilities.rule_changes import (
     MustBeBlocked,
     MustBlock,
 )
-from apnap.oracle.engine import one_of
+from apnap.oracle.engine.phrases import one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import DESCRIPTIONS, PLAYERS
 from apnap.oracle.phrases.references.references import HOST, PRONOUN, TARGET_OBJECT, THIS
 from apnap.oracle.phrases.statics.objects.changes import change, fixed, one_change
-from apnap.oracle.templates import template
 from apnap.terms.characteristics import PLANESWALKER
 from apnap.terms.mana import COLOR_OF_NAME
 

@@ -5,13 +5,13 @@ from typing import Any, Final
 from apnap.abilities.descriptions import ControlledBy, Source
 from apnap.abilities.effects import Continuous, RemoveTypes
 from apnap.abilities.references import Each, Those, You
-from apnap.abilities.rule_changes import CantBlock, CostChange
-from apnap.oracle.examples import phrase
+from apnap.abilities.rule_changes.rule_changes import CantBlock, CostChange
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.costs.costs import SYMBOLS
 from apnap.oracle.phrases.parts.categories import DESCRIPTIONS, EFFECT
 from apnap.oracle.phrases.statics.objects.changes import fixed
 from apnap.oracle.phrases.statics.players.effects import PEOPLE
-from apnap.oracle.templates import template
 from apnap.terms.characteristics import LEGENDARY
 
 fixed("aren't legendary", "isn't legendary", RemoveTypes(supertypes=LEGENDARY), where="static")

@@ -6,7 +6,7 @@ from apnap.abilities.amounts import Characteristic
 from apnap.abilities.descriptions import APlayer, Measured, OfColor, OfSubtype, OfType, Without
 from apnap.abilities.effects import Continuous
 from apnap.abilities.references import Each, EachOpponent, EachPlayer, This, Those
-from apnap.abilities.rule_changes import (
+from apnap.abilities.rule_changes.rule_changes import (
     AttackLimit,
     BlockersNeeded,
     BlockLimit,
@@ -21,12 +21,12 @@ from apnap.abilities.rule_changes import (
     NotAlone,
 )
 from apnap.abilities.values import Comparison, Measure
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, mapped, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, mapped, table
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import COUNTER_KIND, DESCRIPTIONS, EFFECT
 from apnap.oracle.phrases.references.references import WORDS
 from apnap.oracle.phrases.statics.objects.changes import ARE, IS, change, fixed, one_change
-from apnap.oracle.templates import template
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.mana import COLOR_OF_NAME
 

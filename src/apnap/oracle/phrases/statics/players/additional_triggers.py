@@ -6,14 +6,14 @@ from typing import Any, Final
 from apnap.abilities.descriptions import APlayer, ControlledBy, EitherOf, Is
 from apnap.abilities.effects import Continuous
 from apnap.abilities.references import Each, Ref, Those, You
-from apnap.abilities.rule_changes import TriggersTwice
+from apnap.abilities.rule_changes.rule_changes import TriggersTwice
 from apnap.abilities.triggers import Attacks, DealsDamage, TriggerCondition
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import table
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, EFFECT
 from apnap.oracle.phrases.references.references import HOST, THIS, THIS_THERE
-from apnap.oracle.templates import template
 from apnap.terms.turn import BATTLEFIELD, GRAVEYARD
 
 _MOVES: Final = {

@@ -5,14 +5,14 @@ from typing import Any, Final
 from apnap.abilities.abilities import CanBeCommander, ReplacementAbility
 from apnap.abilities.references import EachOpponent, This, You
 from apnap.abilities.replacements import DrawInstead, GoesElsewhere
-from apnap.oracle.leaves import constant, optional
+from apnap.oracle.engine.leaves import constant, optional
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import CONDITION
 from apnap.oracle.phrases.parts.stops import stopped
 from apnap.oracle.phrases.replacements.damage import BLOW, OUTCOME, Blow, of_blow, parted
 from apnap.oracle.phrases.replacements.events import MUST, MUST_ALL
 from apnap.oracle.phrases.statics.statements import STATEMENT
 from apnap.oracle.phrases.verbs.permanents.counters import COUNTERS
-from apnap.oracle.templates import template
 from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, HAND
 
 STATEMENT.add(constant("~ can be your commander.", CanBeCommander()))

@@ -6,7 +6,7 @@ from apnap.abilities.costs import Costs
 from apnap.abilities.descriptions import OfType, Spell
 from apnap.abilities.effects import Continuous
 from apnap.abilities.references import Bound, Each, Ref, Those, You
-from apnap.abilities.rule_changes import (
+from apnap.abilities.rule_changes.rule_changes import (
     CantAttackUnlessPaid,
     CantCast,
     CantDraw,
@@ -28,12 +28,12 @@ from apnap.abilities.rule_changes import (
     SkipStep,
     SpendAnyColor,
 )
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, mapped
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, mapped
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.costs.costs import MANA
 from apnap.oracle.phrases.parts.categories import DESCRIPTIONS, EFFECT, PLAYERS
 from apnap.oracle.phrases.statics.objects.changes import ABILITIES
-from apnap.oracle.templates import template
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.turn import DRAW, UNTAP, UPKEEP
 

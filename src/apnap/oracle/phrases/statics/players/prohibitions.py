@@ -4,14 +4,18 @@ from typing import Any, Final
 
 from apnap.abilities.effects import Continuous
 from apnap.abilities.references import EachPlayer
-from apnap.abilities.rule_changes import CantPayWith, DamageCantBePrevented, ExtraLandPlays
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant
+from apnap.abilities.rule_changes.rule_changes import (
+    CantPayWith,
+    DamageCantBePrevented,
+    ExtraLandPlays,
+)
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import DESCRIPTIONS, EFFECT
 from apnap.oracle.phrases.references.references import EACH, HOST, THIS, THIS_THERE
 from apnap.oracle.phrases.statics.players.effects import PEOPLE, said
-from apnap.oracle.templates import template
 
 phrase(
     EFFECT,

@@ -6,7 +6,7 @@ from apnap.abilities.costs import Costs
 from apnap.abilities.descriptions import APlayer, ControlledBy, OfType, Permanent, Spell
 from apnap.abilities.effects import Continuous
 from apnap.abilities.references import Each, EachOpponent, EachPlayer, Host, Ref, Those, Union, You
-from apnap.abilities.rule_changes import (
+from apnap.abilities.rule_changes.rule_changes import (
     AttackLimit,
     AttackTax,
     CantActivate,
@@ -21,9 +21,10 @@ from apnap.abilities.rule_changes import (
     SkipStep,
     UntapLimit,
 )
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, mapped, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, mapped, table
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD
 from apnap.oracle.phrases.costs.costs import MANA
 from apnap.oracle.phrases.parts.categories import (
@@ -36,7 +37,6 @@ from apnap.oracle.phrases.parts.categories import (
 )
 from apnap.oracle.phrases.references.references import EACH, HOST, THIS, THIS_THERE
 from apnap.oracle.phrases.statics.players.effects import PEOPLE
-from apnap.oracle.templates import template
 from apnap.terms.characteristics import PLANESWALKER
 from apnap.terms.turn import DRAW, UNTAP, UPKEEP
 

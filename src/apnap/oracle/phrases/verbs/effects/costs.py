@@ -5,14 +5,14 @@ from typing import Any, Final
 
 from apnap.abilities.descriptions import CastBy
 from apnap.abilities.effects import THIS_TURN, Continuous
-from apnap.abilities.instructions_more import Apply
+from apnap.abilities.instructions.flow import Apply
 from apnap.abilities.references import Those, You
-from apnap.abilities.rule_changes import CostChange
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import mapped
+from apnap.abilities.rule_changes.rule_changes import CostChange
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import mapped
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.costs.costs import SYMBOLS
 from apnap.oracle.phrases.parts.categories import CLAUSES, DESCRIPTIONS, DURATION, EFFECT
-from apnap.oracle.templates import template
 
 _INFIX: Final = "this turn"
 

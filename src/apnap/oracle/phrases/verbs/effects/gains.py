@@ -3,11 +3,12 @@
 from typing import Any, Final
 
 from apnap.abilities.effects import END_OF_COMBAT, END_OF_TURN, THIS_TURN, AddAbility, Continuous
-from apnap.abilities.instructions_more import Apply
+from apnap.abilities.instructions.flow import Apply
 from apnap.abilities.references import You
-from apnap.abilities.rule_changes import CanAttackAsThough, MustBlock
-from apnap.oracle.engine import one_of
-from apnap.oracle.examples import phrase
+from apnap.abilities.rule_changes.rule_changes import CanAttackAsThough, MustBlock
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.phrases import one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import CLAUSES, DURATION
 from apnap.oracle.phrases.parts.quoted import GRANTS
 from apnap.oracle.phrases.references.references import (
@@ -18,7 +19,6 @@ from apnap.oracle.phrases.references.references import (
     THIS_THERE,
 )
 from apnap.oracle.phrases.verbs.verbs import SUBJECT, act
-from apnap.oracle.templates import template
 
 _WHOM: Final = one_of("whom it blocks", THIS, HOST, PRONOUN, TARGET_OBJECT, THIS_THERE)
 

@@ -4,11 +4,11 @@ from typing import Any, Final
 
 from apnap.abilities.amounts import Noted
 from apnap.abilities.effects import END_OF_COMBAT, END_OF_TURN
-from apnap.abilities.instructions import AddMana
-from apnap.abilities.instructions_more import KeepMana
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, mapped, table
+from apnap.abilities.instructions.actions import AddMana
+from apnap.abilities.instructions.flow import KeepMana
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, mapped, table
+from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD
 from apnap.oracle.phrases.parts.categories import CLAUSES
 from apnap.oracle.phrases.verbs.effects.mana import COMBINED, MANA

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from apnap.abilities.instructions import AddMana
-from apnap.oracle.engine import one_of
-from apnap.oracle.leaves import constant, leaf, run
+from apnap.abilities.instructions.actions import AddMana
+from apnap.oracle.engine.leaves import constant, leaf, run
+from apnap.oracle.engine.phrases import one_of
 from apnap.oracle.phrases.parts.categories import FOR_EACH, VALUE
 from apnap.oracle.phrases.parts.spread_amounts import each_of, is_each
 from apnap.oracle.phrases.references.references import COUNT_WORD

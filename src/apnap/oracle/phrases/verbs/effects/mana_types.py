@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from apnap.abilities.instructions import (
+from apnap.abilities.instructions.actions import (
     COULD_BE_COLOR,
     COULD_BE_TYPE,
     OF_THEIR_COLORS,
@@ -10,12 +10,12 @@ from apnap.abilities.instructions import (
     AddMana,
 )
 from apnap.abilities.references import Bound, Each
-from apnap.oracle.leaves import table
+from apnap.oracle.engine.leaves import table
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, DESCRIPTIONS, FOR_EACH
 from apnap.oracle.phrases.parts.spread_amounts import each_of, is_each
 from apnap.oracle.phrases.verbs.effects.mana import MANA
 from apnap.oracle.phrases.verbs.verbs import verb
-from apnap.oracle.templates import template
 
 
 def _one(what: Any) -> Any:

@@ -5,15 +5,15 @@ from typing import Any, Final
 from apnap.abilities.abilities import ReplacementAbility
 from apnap.abilities.descriptions import CastBy
 from apnap.abilities.effects import AddAbility, Continuous
-from apnap.abilities.instructions_more import ForNextSpell
+from apnap.abilities.instructions.flow import ForNextSpell
 from apnap.abilities.references import Each, This, Those, You
 from apnap.abilities.replacements import GoesElsewhere
-from apnap.abilities.rule_changes import CantBeCountered, CastAsThoughFlash, CostChange
-from apnap.oracle.examples import phrase
+from apnap.abilities.rule_changes.rule_changes import CantBeCountered, CastAsThoughFlash, CostChange
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.costs.costs import SYMBOLS
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, CLAUSES, DESCRIPTION
 from apnap.oracle.phrases.statics.objects.changes import ABILITIES
-from apnap.oracle.templates import template
 from apnap.terms.turn import GRAVEYARD, HAND, STACK
 
 _NEXT: Final = "the next {what} this turn "

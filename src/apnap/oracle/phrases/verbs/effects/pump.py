@@ -12,12 +12,18 @@ from apnap.abilities.effects import (
     ModifyPT,
     SwitchPT,
 )
-from apnap.abilities.instructions_more import Apply, Sequence
+from apnap.abilities.instructions.flow import Apply, Sequence
 from apnap.abilities.references import EachPlayer, Ref, Those, You
-from apnap.abilities.rule_changes import MustAttack, MustBeBlocked, MustBlock, RuleChange
-from apnap.oracle.engine import one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import optional, run
+from apnap.abilities.rule_changes.rule_changes import (
+    MustAttack,
+    MustBeBlocked,
+    MustBlock,
+    RuleChange,
+)
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import optional, run
+from apnap.oracle.engine.phrases import one_of
+from apnap.oracle.engine.templates import numbered, template
 from apnap.oracle.phrases.parts.categories import CLAUSES, DESCRIPTIONS, DURATION, FOR_EACH, OBJECTS
 from apnap.oracle.phrases.parts.spread_amounts import AFTER
 from apnap.oracle.phrases.references.references import EACH_TARGET
@@ -33,7 +39,6 @@ from apnap.oracle.phrases.statics.objects.changes import (
     times,
 )
 from apnap.oracle.phrases.verbs.verbs import COMMAND, SUBJECT, SUBJECTS, act
-from apnap.oracle.templates import numbered, template
 from apnap.terms.characteristics import CREATURE
 
 assert becoming  # these are changes too

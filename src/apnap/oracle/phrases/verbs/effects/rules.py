@@ -3,13 +3,13 @@
 from functools import partial
 from typing import Any, Final
 
-from apnap.abilities.activation_rules import ActivateTwice
 from apnap.abilities.amounts import Half, LifeTotal
 from apnap.abilities.effects import THIS_TURN, Continuous
-from apnap.abilities.instructions import LoseLife
-from apnap.abilities.instructions_more import Apply
+from apnap.abilities.instructions.actions import LoseLife
+from apnap.abilities.instructions.flow import Apply
 from apnap.abilities.references import Bound, Those, Union, You
-from apnap.abilities.rule_changes import (
+from apnap.abilities.rule_changes.activation import ActivateTwice
+from apnap.abilities.rule_changes.rule_changes import (
     CantBeBlockedExceptBy,
     CantCast,
     CantGainLife,
@@ -21,9 +21,10 @@ from apnap.abilities.rule_changes import (
     DamageCantBePrevented,
     RuleChange,
 )
-from apnap.oracle.engine import one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, run
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, run
+from apnap.oracle.engine.phrases import one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.descriptions.ranked import YOU
 from apnap.oracle.phrases.parts.categories import CLAUSES, DESCRIPTIONS, DURATION
 from apnap.oracle.phrases.references.references import EACH_TARGET, TARGET_OBJECT, THIS
@@ -39,7 +40,6 @@ from apnap.oracle.phrases.verbs.verbs import (
     subject_of,
     with_subject,
 )
-from apnap.oracle.templates import template
 
 # --- Several targets, each ------------------------------------------------------------------
 

@@ -5,8 +5,8 @@ from typing import Any, Final
 
 from apnap.abilities.amounts import X
 from apnap.abilities.effects import THIS_COMBAT, THIS_TURN, Continuous
-from apnap.abilities.instructions import BecomeBlocked, CounterIt, DealDamage, Place
-from apnap.abilities.instructions_more import (
+from apnap.abilities.instructions.actions import BecomeBlocked, CounterIt, DealDamage, Place
+from apnap.abilities.instructions.flow import (
     Apply,
     ChangeTargets,
     CopySpell,
@@ -15,9 +15,10 @@ from apnap.abilities.instructions_more import (
     SkipNext,
 )
 from apnap.abilities.references import Those, You
-from apnap.abilities.rule_changes import MustAttack
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import leaf, optional, table
+from apnap.abilities.rule_changes.rule_changes import MustAttack
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import leaf, optional, table
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import (
     AMOUNT,
     CLAUSES,
@@ -29,7 +30,6 @@ from apnap.oracle.phrases.parts.categories import (
 )
 from apnap.oracle.phrases.parts.spread_amounts import each_of, is_each
 from apnap.oracle.phrases.verbs.verbs import COMMAND, SUBJECT, act, verb
-from apnap.oracle.templates import template
 from apnap.terms.turn import EXILE
 
 _COULD: Final = {

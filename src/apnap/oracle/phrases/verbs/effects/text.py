@@ -3,13 +3,13 @@
 from typing import Any, Final
 
 from apnap.abilities.effects import FOR_GOOD, Continuous, ReplaceWords
-from apnap.abilities.instructions_more import Apply
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import mapped, optional, run, table
+from apnap.abilities.instructions.flow import Apply
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import mapped, optional, run, table
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.descriptions.nouns import SUBTYPE
 from apnap.oracle.phrases.parts.categories import CLAUSES, DURATION, OBJECTS
-from apnap.oracle.templates import template
 
 _KIND: Final = table(
     "kind of word",

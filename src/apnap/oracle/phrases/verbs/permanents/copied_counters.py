@@ -2,17 +2,17 @@
 
 from typing import Any, Final
 
-from apnap.abilities.instructions import MoveCounters, PutCounters, PutItsCounters
+from apnap.abilities.instructions.actions import MoveCounters, PutCounters, PutItsCounters
 from apnap.abilities.references import Bound
-from apnap.oracle.antecedents import THOSE_COUNTERS
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, run, table
+from apnap.oracle.binding.antecedents import THOSE_COUNTERS
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, run, table
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import COUNTER_KIND, OBJECTS, REFERENCE
 from apnap.oracle.phrases.references.references import HOST, PRONOUN, THIS
 from apnap.oracle.phrases.verbs.permanents.counters import COUNTERS
 from apnap.oracle.phrases.verbs.verbs import COMMAND
-from apnap.oracle.templates import template
 
 _WHOSE: Final[Phrase[Any]] = one_of(
     "whose counters",

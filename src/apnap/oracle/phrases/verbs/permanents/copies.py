@@ -14,12 +14,13 @@ from apnap.abilities.effects import (
     SetTypes,
     ThisAbility,
 )
-from apnap.abilities.instructions import CreateCopies
-from apnap.abilities.instructions_more import BecomeCopy, CopySpell
-from apnap.oracle.articles import series, with_article
-from apnap.oracle.engine import Choice, Phrase, choice_of, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, mapped, optional, run, such, table
+from apnap.abilities.instructions.actions import CreateCopies
+from apnap.abilities.instructions.flow import BecomeCopy, CopySpell
+from apnap.oracle.engine.articles import series, with_article
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, mapped, optional, run, such, table
+from apnap.oracle.engine.phrases import Choice, Phrase, choice_of, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.descriptions.nouns import CARD_TYPE, SUBTYPE
 from apnap.oracle.phrases.parts.categories import CLAUSES, DURATION, OBJECTS
 from apnap.oracle.phrases.parts.quoted import GRANTS
@@ -27,7 +28,6 @@ from apnap.oracle.phrases.references.references import COUNT_WORD
 from apnap.oracle.phrases.statics.objects.becoming import MANY, ONE
 from apnap.oracle.phrases.verbs.permanents.tokens import SIZE
 from apnap.oracle.phrases.verbs.verbs import act, verb
-from apnap.oracle.templates import template
 from apnap.terms.characteristics import LEGENDARY
 
 _BESIDES: Final = "besides"

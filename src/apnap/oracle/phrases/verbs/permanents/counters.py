@@ -3,22 +3,22 @@
 from typing import Any, Final
 
 from apnap.abilities.amounts import Noted, X
-from apnap.abilities.instructions import (
+from apnap.abilities.instructions.actions import (
     DoubleCounters,
     GetCounters,
     Proliferate,
     PutCounters,
     RemoveCounters,
 )
-from apnap.abilities.instructions_more import Sequence
-from apnap.oracle.engine import Choice, choice_of, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, leaf, mapped
+from apnap.abilities.instructions.flow import Sequence
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, leaf, mapped
+from apnap.oracle.engine.phrases import Choice, choice_of, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD
 from apnap.oracle.phrases.parts.categories import COUNTER_KIND, FOR_EACH, OBJECTS, REFERENCE, VALUE
 from apnap.oracle.phrases.parts.spread_amounts import each_of, is_each, per
 from apnap.oracle.phrases.verbs.verbs import COMMAND, verb
-from apnap.oracle.templates import template
 
 COUNTERS: Choice[Any] = choice_of("counters")  # (amount, kind)
 

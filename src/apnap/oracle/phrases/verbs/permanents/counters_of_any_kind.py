@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from apnap.abilities.instructions import MoveCounters, PutCounters, RemoveCounters
-from apnap.abilities.instructions_more import Sequence
+from apnap.abilities.instructions.actions import MoveCounters, PutCounters, RemoveCounters
+from apnap.abilities.instructions.flow import Sequence
 from apnap.abilities.references import Each, Ref
-from apnap.oracle.examples import phrase
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import (
     COUNTER_KIND,
     DESCRIPTIONS,
@@ -17,7 +18,6 @@ from apnap.oracle.phrases.parts.categories import (
 from apnap.oracle.phrases.references.references import COUNT_WORD
 from apnap.oracle.phrases.verbs.permanents.counters import COUNTERS
 from apnap.oracle.phrases.verbs.verbs import COMMAND
-from apnap.oracle.templates import template
 
 ALL: Final = -1
 

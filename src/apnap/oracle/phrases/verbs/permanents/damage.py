@@ -3,13 +3,14 @@
 from typing import Any, Final
 
 from apnap.abilities.amounts import Characteristic
-from apnap.abilities.instructions import DealDamage, Fight, TapThem
-from apnap.abilities.instructions_more import Apply, SameSubject
+from apnap.abilities.instructions.actions import DealDamage, Fight, TapThem
+from apnap.abilities.instructions.flow import Apply, SameSubject
 from apnap.abilities.references import Bound
 from apnap.abilities.values import Measure
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import mapped, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import mapped, table
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import (
     AMOUNT,
     CLAUSES,
@@ -23,7 +24,6 @@ from apnap.oracle.phrases.parts.spread_amounts import per
 from apnap.oracle.phrases.statics.objects.changes import changes_in, effect_on
 from apnap.oracle.phrases.verbs.effects.pump import TIMED
 from apnap.oracle.phrases.verbs.verbs import ACT, SUBJECT, act
-from apnap.oracle.templates import template
 
 act(
     DealDamage,

@@ -2,12 +2,13 @@
 
 from typing import Final
 
-from apnap.abilities.instructions import DoubleCounters, Move, Place, TurnFaceDown
-from apnap.abilities.keyword_actions import DoubleLife, DoubleMana, Multiply
+from apnap.abilities.instructions.actions import DoubleCounters, Move, Place, TurnFaceDown
+from apnap.abilities.instructions.keyword_actions import DoubleLife, DoubleMana, Multiply
 from apnap.abilities.references import Bound, You
-from apnap.oracle.engine import one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, table
+from apnap.oracle.engine.phrases import one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import DURATION, OBJECTS, POSSESSIVE
 from apnap.oracle.phrases.references.references import (
     HOST,
@@ -17,7 +18,6 @@ from apnap.oracle.phrases.references.references import (
     THIS_THERE,
 )
 from apnap.oracle.phrases.verbs.verbs import COMMAND, verb
-from apnap.oracle.templates import template
 from apnap.terms.turn import EXILE
 
 # --- Power and toughness --------------------------------------------------------------------

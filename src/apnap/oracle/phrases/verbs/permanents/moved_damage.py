@@ -3,15 +3,15 @@
 from typing import Any, Final
 
 from apnap.abilities.effects import THIS_TURN
-from apnap.abilities.instructions_more import ApplyReplacement
+from apnap.abilities.instructions.flow import ApplyReplacement
 from apnap.abilities.references import Union
 from apnap.abilities.replacements import Redirect
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import run
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import run
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import AMOUNT, CLAUSES, REFERENCE
 from apnap.oracle.phrases.parts.damage_sources import CHOSEN
-from apnap.oracle.templates import template
 
 _AND_OR: Final[Phrase[Any]] = template(
     Union,

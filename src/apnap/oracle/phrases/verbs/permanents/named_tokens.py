@@ -4,15 +4,15 @@ from dataclasses import replace
 from typing import Any, Final
 
 from apnap.abilities.abilities import StaticAbility
-from apnap.abilities.instructions import CreateTokens, TokenSpec
-from apnap.oracle.articles import with_article
-from apnap.oracle.engine import Phrase
+from apnap.abilities.instructions.actions import CreateTokens, TokenSpec
+from apnap.oracle.engine.articles import with_article
+from apnap.oracle.engine.phrases import Phrase
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.descriptions.clauses import NAME
 from apnap.oracle.phrases.parts.quoted import GRANTS
 from apnap.oracle.phrases.references.references import COUNT_WORD
 from apnap.oracle.phrases.verbs.permanents.tokens import CARD_TYPES, COLORS, MANY, ONE, SUBTYPES
 from apnap.oracle.phrases.verbs.verbs import verb
-from apnap.oracle.templates import template
 from apnap.terms.characteristics import CREATURE
 
 # --- Tapped and attacking (CR 508.4) --------------------------------------------------------

@@ -5,18 +5,18 @@ from typing import Any, Final, cast
 
 from apnap.abilities.descriptions import InZone, OfType
 from apnap.abilities.effects import THIS_TURN
-from apnap.abilities.instructions_more import ApplyReplacement
+from apnap.abilities.instructions.flow import ApplyReplacement
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Each, Ref, SourceOfChoice, Those, Union
 from apnap.abilities.replacements import Prevent
-from apnap.oracle.engine import one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, mapped, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, mapped, table
+from apnap.oracle.engine.phrases import one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import AMOUNT, OBJECTS, REFERENCE
 from apnap.oracle.phrases.parts.damage_sources import CHOSEN, SOURCES
 from apnap.oracle.phrases.verbs.permanents.moved_damage import WHOM
 from apnap.oracle.phrases.verbs.verbs import COMMAND
-from apnap.oracle.templates import template
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.turn import BATTLEFIELD
 

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from apnap.abilities.effects import NEXT_UNTAP, Continuous
-from apnap.abilities.instructions import (
+from apnap.abilities.instructions.actions import (
     Attach,
     PhaseOut,
     Regenerate,
@@ -14,13 +14,13 @@ from apnap.abilities.instructions import (
     Unattach,
     UntapThem,
 )
-from apnap.abilities.instructions_more import Apply, ChooseOne
+from apnap.abilities.instructions.flow import Apply, ChooseOne
 from apnap.abilities.references import Bound, Target, You
-from apnap.abilities.rule_changes import DoesntUntap
-from apnap.oracle.examples import phrase
+from apnap.abilities.rule_changes.rule_changes import DoesntUntap
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import DURATION, OBJECTS
 from apnap.oracle.phrases.verbs.verbs import COMMAND, SUBJECT, act
-from apnap.oracle.templates import template
 
 for _node, _words in (
     (TapThem, "tap"),

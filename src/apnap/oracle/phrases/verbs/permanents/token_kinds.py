@@ -5,13 +5,14 @@ from typing import Any, Final
 
 from apnap.abilities.abilities import StaticAbility
 from apnap.abilities.effects import DefinePT
-from apnap.abilities.instructions import CreateTokens, TokenSpec
+from apnap.abilities.instructions.actions import CreateTokens, TokenSpec
 from apnap.abilities.nodes import walk
 from apnap.keywords.tokens import PREDEFINED
-from apnap.oracle.articles import with_article
-from apnap.oracle.engine import Number, Phrase, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, optional, run
+from apnap.oracle.engine.articles import with_article
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, optional, run
+from apnap.oracle.engine.phrases import Number, Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.descriptions.clauses import NAME
 from apnap.oracle.phrases.parts.quoted import GRANTS
 from apnap.oracle.phrases.references.references import COUNT_WORD
@@ -26,7 +27,6 @@ from apnap.oracle.phrases.verbs.permanents.tokens import (
     SUBTYPES,
 )
 from apnap.oracle.phrases.verbs.verbs import verb
-from apnap.oracle.templates import template
 from apnap.terms.characteristics import CREATURE, LEGENDARY
 from apnap.terms.mana import ALL_COLORS
 

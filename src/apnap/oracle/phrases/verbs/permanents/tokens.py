@@ -3,13 +3,14 @@
 from typing import Any, Final, NamedTuple
 
 from apnap.abilities.amounts import X
-from apnap.abilities.instructions import THOSE_TOKENS, CreateTokens, TokenSpec
+from apnap.abilities.instructions.actions import THOSE_TOKENS, CreateTokens, TokenSpec
 from apnap.abilities.references import Bound
 from apnap.keywords.tokens import PREDEFINED
-from apnap.oracle.articles import series, with_article
-from apnap.oracle.engine import Choice, Number, Phrase, choice_of, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, leaf, mapped, optional, run, table
+from apnap.oracle.engine.articles import series, with_article
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, leaf, mapped, optional, run, table
+from apnap.oracle.engine.phrases import Choice, Number, Phrase, choice_of, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.descriptions.nouns import CARD_TYPE, SUBTYPE
 from apnap.oracle.phrases.parts.categories import FOR_EACH, OBJECTS, TOKEN, VALUE
 from apnap.oracle.phrases.parts.quoted import GRANTS
@@ -17,7 +18,6 @@ from apnap.oracle.phrases.parts.spread_amounts import each_of, is_each
 from apnap.oracle.phrases.references.attacked import PLAYER_OR_THEIRS
 from apnap.oracle.phrases.references.references import COUNT_WORD
 from apnap.oracle.phrases.verbs.verbs import verb
-from apnap.oracle.templates import template
 from apnap.terms.characteristics import CREATURE, LEGENDARY, TYPE_NAMES
 from apnap.terms.mana import ALL_COLORS, COLOR_OF_NAME
 

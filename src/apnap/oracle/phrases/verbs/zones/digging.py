@@ -3,12 +3,13 @@
 from typing import Any, Final
 
 from apnap.abilities.descriptions import Card, InZone, OwnedBy
-from apnap.abilities.instructions import DigUntil, LookAt, Place, Reveal
-from apnap.abilities.instructions_cards import ChoosePile, PutApart, SeparatePiles
+from apnap.abilities.instructions.actions import DigUntil, LookAt, Place, Reveal
+from apnap.abilities.instructions.set_apart_cards import ChoosePile, PutApart, SeparatePiles
 from apnap.abilities.references import Bound, Each, Ref, Those, You
 from apnap.abilities.values import Measure
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, table
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import DIGITS
 from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
@@ -19,7 +20,6 @@ from apnap.oracle.phrases.parts.categories import (
 )
 from apnap.oracle.phrases.references.references import COUNT_WORD
 from apnap.oracle.phrases.verbs.verbs import DO, DOES, MIGHT, SUBJECT, verb
-from apnap.oracle.templates import template
 from apnap.terms.turn import GRAVEYARD, HAND, LIBRARY
 
 # --- Here and there ---------------------------------------------------------------------

@@ -1,11 +1,11 @@
 """Drawing, discarding, milling, scry and surveil. (CR 121, 701.9, 701.17, 701.22, 701.25)"""
 
 from apnap.abilities.descriptions import Card
-from apnap.abilities.instructions import Discard, Draw, Mill, Scry, ShuffleLibrary, Surveil
-from apnap.abilities.instructions_more import SkipDraw
+from apnap.abilities.instructions.actions import Discard, Draw, Mill, Scry, ShuffleLibrary, Surveil
+from apnap.abilities.instructions.flow import SkipDraw
 from apnap.abilities.references import Those
-from apnap.oracle.engine import Phrase
-from apnap.oracle.leaves import mapped
+from apnap.oracle.engine.leaves import mapped
+from apnap.oracle.engine.phrases import Phrase
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, AMOUNT, COUNT, FOR_EACH, VALUE
 from apnap.oracle.phrases.parts.spread_amounts import per
 from apnap.oracle.phrases.verbs.verbs import verb

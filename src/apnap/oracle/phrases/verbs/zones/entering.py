@@ -5,19 +5,19 @@ from typing import Any, Final
 
 from apnap.abilities.descriptions import Is
 from apnap.abilities.effects import THIS_TURN
-from apnap.abilities.instructions import Instruction
-from apnap.abilities.instructions_more import ApplyReplacement, If
+from apnap.abilities.instructions.actions import Instruction
+from apnap.abilities.instructions.flow import ApplyReplacement, If
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Each, Ref, This, Those
 from apnap.abilities.replacements import EntersWithCounters
-from apnap.oracle.engine import Choice, Phrase, choice_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import table
+from apnap.oracle.engine.phrases import Choice, Phrase, choice_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, CLAUSES, CONDITION, FOR_EACH
 from apnap.oracle.phrases.parts.spread_amounts import each_of, is_each
 from apnap.oracle.phrases.replacements.entering import ADDITIONAL
 from apnap.oracle.phrases.verbs.permanents.counters import COUNTERS
-from apnap.oracle.templates import template
 
 # --- What was cast --------------------------------------------------------------------------
 

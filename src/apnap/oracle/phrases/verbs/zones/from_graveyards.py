@@ -3,17 +3,17 @@
 from typing import Any, Final
 
 from apnap.abilities.descriptions import Card, InZone, OwnedBy
-from apnap.abilities.instructions import Move, Place
-from apnap.abilities.instructions_more import ForEach
+from apnap.abilities.instructions.actions import Move, Place
+from apnap.abilities.instructions.flow import ForEach
 from apnap.abilities.references import Bound, Each, EachPlayer, Part, Ref, Some, Those
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.descriptions.zones import THEIRS
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION
 from apnap.oracle.phrases.references.random_and_excepted import BUT, parted, without
 from apnap.oracle.phrases.references.references import EACH
 from apnap.oracle.phrases.verbs.verbs import COMMAND, verb
-from apnap.oracle.templates import template
 from apnap.terms.turn import EXILE, GRAVEYARD, HAND
 
 _AFTER: Final = "except for, after the rest"

@@ -4,14 +4,14 @@ from typing import Any, Final
 
 from apnap.abilities.amounts import Count, Half, Noted, Plus, Times
 from apnap.abilities.descriptions import InZone, OwnedBy
-from apnap.abilities.instructions import Discard, Draw, Mill
+from apnap.abilities.instructions.actions import Discard, Draw, Mill
 from apnap.abilities.references import Bound, Each, Ref, Those, You
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import mapped
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import mapped
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, DESCRIPTIONS, FOR_EACH
 from apnap.oracle.phrases.references.references import COUNT_WORD, PRONOUN
 from apnap.oracle.phrases.verbs.verbs import DO, DOES, MIGHT, SUBJECT, verb
-from apnap.oracle.templates import template
 from apnap.terms.turn import LIBRARY
 
 # --- Drawing ----------------------------------------------------------------------------

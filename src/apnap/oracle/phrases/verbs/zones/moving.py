@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from apnap.abilities.descriptions import InZone, OwnedBy
-from apnap.abilities.instructions import (
+from apnap.abilities.instructions.actions import (
     CROWNED,
     LEAVES,
     Destroy,
@@ -13,13 +13,13 @@ from apnap.abilities.instructions import (
     Sacrifice,
 )
 from apnap.abilities.references import Each, Ref, Some, Those, Union
-from apnap.oracle.engine import Phrase, alternate
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, mapped, table
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, mapped, table
+from apnap.oracle.engine.phrases import Phrase, alternate
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import OBJECTS, PLACE, POSSESSIVE
 from apnap.oracle.phrases.verbs.verbs import COMMAND, DOES, MIGHT, SUBJECT, verb
 from apnap.oracle.phrases.verbs.zones.places import BACK, COUNTERS, WHOSE
-from apnap.oracle.templates import template
 from apnap.terms.turn import EXILE, GRAVEYARD, HAND, LIBRARY
 
 EXILED: Final = Place(EXILE)

@@ -8,15 +8,15 @@ printing only.
 
 from typing import Any, Final
 
-from apnap.abilities.instructions import Place
+from apnap.abilities.instructions.actions import Place
 from apnap.abilities.references import Bound, OwnerOf, Ref, You
-from apnap.oracle.articles import with_article
-from apnap.oracle.engine import Choice, choice_of, one_of
-from apnap.oracle.examples import phrase
-from apnap.oracle.leaves import constant, optional, table
+from apnap.oracle.engine.articles import with_article
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, optional, table
+from apnap.oracle.engine.phrases import Choice, choice_of, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import COUNTER_KIND, OBJECTS, PLACE
 from apnap.oracle.phrases.references.references import COUNT_WORD, TARGET_PLAYER, WORDS
-from apnap.oracle.templates import template
 from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 
 BACK: Choice[Any] = choice_of("back")

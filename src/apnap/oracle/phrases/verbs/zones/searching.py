@@ -8,11 +8,12 @@ from typing import Any, Final, NamedTuple
 
 from apnap.abilities.amounts import WhereX
 from apnap.abilities.descriptions import Card, EitherOf
-from apnap.abilities.instructions import Place, Search
-from apnap.abilities.instructions_cards import Find
+from apnap.abilities.instructions.actions import Place, Search
+from apnap.abilities.instructions.set_apart_cards import Find
 from apnap.abilities.references import Bound, Ref, Those, You
-from apnap.oracle.engine import Phrase, one_of
-from apnap.oracle.leaves import constant, mapped, optional, run, table
+from apnap.oracle.engine.leaves import constant, mapped, optional, run, table
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.descriptions.lists import is_formed
 from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
@@ -24,7 +25,6 @@ from apnap.oracle.phrases.parts.categories import (
 )
 from apnap.oracle.phrases.references.references import COUNT_WORD
 from apnap.oracle.phrases.verbs.verbs import verb
-from apnap.oracle.templates import template
 from apnap.terms.turn import GRAVEYARD, HAND, LIBRARY
 
 # --- What is looked for -----------------------------------------------------------------

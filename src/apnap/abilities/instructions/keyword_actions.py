@@ -1,0 +1,215 @@
+"""Instructions that are keyword actions with rules of their own. (CR 701)
+
+Those that are only shorthand for other instructions are in `keywords.actions`.
+"""
+
+from apnap.abilities.amounts import Number
+from apnap.abilities.effects import END_OF_TURN
+from apnap.abilities.instructions.actions import Body, Instruction
+from apnap.abilities.nodes import Node, Printed, node
+from apnap.abilities.references import Ref, Those
+
+
+@node
+class Manifest(Instruction):
+    """Put cards onto the battlefield face down, under the player's control. (CR 701.40, 701.58)
+
+    `cloak`: with ward {2}.
+    """
+
+    who: Ref
+    what: Ref
+    cloak: bool = False
+
+
+@node
+class ManifestDread(Instruction):
+    """Look at the top two cards, manifest one, the other goes to the graveyard. (CR 701.62)"""
+
+    who: Ref
+
+
+@node
+class Incubate(Instruction):
+    """Create an Incubator token that enters with +1/+1 counters. (CR 701.53)"""
+
+    who: Ref
+    amount: Number
+
+
+@node
+class RingTempts(Instruction):
+    """The Ring tempts the player, who chooses a Ring-bearer. (CR 701.54)"""
+
+    who: Ref
+
+
+@node
+class Venture(Instruction):
+    """The player moves their venture marker, into a new dungeon if in none. (CR 701.49)
+
+    `into`: the one dungeon they may enter so, "" any that asks for nothing (CR 701.49d).
+    """
+
+    who: Ref
+    into: str = ""
+
+
+@node
+class TakeInitiative(Instruction):
+    """The player takes the initiative. (CR 726)"""
+
+    who: Ref
+
+
+@node
+class Room(Node):
+    """One room of a dungeon: what happens there, and where the arrows lead. (CR 309.4)"""
+
+    name: str
+    body: Body
+    leads: tuple[int, ...] = ()
+
+
+@node
+class Dungeon(Node):
+    """A dungeon card: its rooms, the topmost first, the bottommost last. (CR 309)
+
+    `only_into`: it can be entered only by an effect that names it.
+    """
+
+    name: str
+    rooms: tuple[Room, ...]
+    only_into: bool = False
+
+
+@node
+class Fateseal(Instruction):
+    """Look at the top cards of an opponent's library and put any on its bottom. (CR 701.29)"""
+
+    who: Ref
+    amount: Number
+
+
+@node
+class FromOutside(Instruction):
+    """The player may put a card they own from outside the game into their hand. (CR 400.11)
+
+    `revealed`: it is shown, as one with a quality must be. `exiled`: or a face-up card of theirs
+    in exile that fits this.
+    """
+
+    who: Ref
+    what: Those
+    revealed: bool = True
+    exiled: Those | None = None
+
+
+@node
+class Clash(Instruction):
+    """The player and another each clash; it was done if that player wins. (CR 701.30)"""
+
+    who: Ref
+    against: Ref
+
+
+@node
+class Vote(Instruction):
+    """Each player, beginning with you, votes for one of the words. (CR 701.38)
+
+    `secret`: nobody sees a vote before all have voted.
+    """
+
+    options: tuple[str, ...]
+    secret: bool = False
+
+
+@node
+class VillainousChoice(Instruction):
+    """Each of the players chooses one of two things that then happen. (CR 701.55)"""
+
+    who: Ref
+    one: Instruction
+    other: Instruction
+
+
+@node
+class Earthbend(Instruction):
+    """A land becomes a creature with counters, and comes back when it is gone. (CR 701.66)"""
+
+    who: Ref
+    amount: Number
+    what: Ref
+
+
+@node
+class Airbend(Instruction):
+    """Exile objects; the owner of each card may cast it for {2}. (CR 701.65)"""
+
+    who: Ref
+    what: Ref
+
+
+@node
+class MayLookAt(Instruction):
+    """The player may look at cards exiled face down, for as long as they are there. (CR 406.3)"""
+
+    who: Ref
+    what: Ref
+    words: Printed[str] = ""  # how long, as the text says it
+
+
+@node
+class Multiply(Instruction):
+    """Double or triple the power and/or toughness of creatures for a time. (CR 701.10b, 701.11)
+
+    `which`: power, toughness, or both as "power and toughness".
+    """
+
+    what: Ref
+    which: str
+    times: int = 2
+    duration: str = END_OF_TURN
+    words: Printed[str] = ""  # whose it is said to be: "its", "of"
+
+
+@node
+class DoubleLife(Instruction):
+    """Double a player's life total. (CR 701.10d)"""
+
+    who: Ref
+
+
+@node
+class DoubleMana(Instruction):
+    """Double the amount of each type of unspent mana a player has. (CR 701.10f)"""
+
+    who: Ref
+
+
+@node
+class Meld(Instruction):
+    """Put two cards of a meld pair onto the battlefield as the one named. (CR 701.42)"""
+
+    what: Ref
+    name: str  # of the permanent they become
+    attacking: bool = False  # it enters tapped and attacking
+
+
+@node
+class UnlockDoor(Instruction):
+    """The player unlocks a locked door of each of the Rooms. (CR 709.5f)
+
+    `or_lock`: or locks an unlocked one (CR 709.5g).
+    """
+
+    who: Ref
+    what: Ref
+    or_lock: bool = False
+
+
+@node
+class BecomePlotted(Instruction):
+    """The exiled cards become plotted. (CR 702.170c)"""
+
+    what: Ref

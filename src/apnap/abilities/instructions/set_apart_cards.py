@@ -1,0 +1,146 @@
+"""Instructions about cards that were set apart: looked at, revealed, found. (CR 608.2c, 701.20)"""
+
+from typing import Final
+
+from apnap.abilities.amounts import Condition, Number
+from apnap.abilities.instructions.actions import Instruction, Place
+from apnap.abilities.nodes import Printed, node
+from apnap.abilities.references import Ref, Those, You
+
+
+@node
+class PutApart(Instruction):
+    """Put some here and others there: "put one of them into your hand and the rest …"."""
+
+    what: Ref
+    to: Place
+    others: Ref
+    there: Place
+    who: Ref = You()
+
+
+@node
+class Find(Instruction):
+    """Search for cards and set them apart; what becomes of them is told next. (CR 701.23)
+
+    `amount` -1: any number, or all of them unless `up_to`. `zones`: where, as bits; with
+    `optional` the player chooses which of them. `whose`: None, their own. `share`: in what those
+    found must differ, "names". `also`: one more of each of these.
+    """
+
+    who: Ref
+    what: Those
+    amount: Number = 1
+    up_to: bool = False
+    zones: int = 1
+    whose: Ref | None = None
+    share: str = ""
+    also: tuple[Those, ...] = ()
+    optional: bool = False
+    listed: Printed[str] = ""  # how the list of `also` is joined
+    words: Printed[str] = ""  # how the zones are said
+
+
+@node
+class ShuffleSearched(Instruction):
+    """The players shuffle whose libraries this effect searched. (CR 701.24a)"""
+
+    words: Printed[str] = ""
+
+
+@node
+class WhenSo(Instruction):
+    """A reflexive trigger: "when you discard a land card this way, …". (CR 603.12)
+
+    `condition` tells whether it was so; then the rest triggers.
+    """
+
+    condition: Condition
+    then: Instruction
+
+
+@node
+class SeparatePiles(Instruction):
+    """The player separates the objects into two piles. (CR 700.3) `hidden`: one face down."""
+
+    who: Ref
+    what: Ref
+    hidden: bool = False
+
+
+@node
+class ChoosePile(Instruction):
+    """The player chooses one of the piles; the other is known as that. (CR 700.3)"""
+
+    who: Ref
+    words: Printed[str] = "those"
+
+
+@node
+class APile(Ref):
+    """One of the piles, chosen as it is needed by `who`, or the acting player. (CR 700.3)"""
+
+    words: Printed[str] = "one pile"
+    who: Ref | None = None
+
+
+@node
+class SacrificeRest(Instruction):
+    """The player chooses one of each kind among their objects, and sacrifices the others.
+
+    (CR 701.21, 608.2f)
+    """
+
+    who: Ref
+    among: Those
+    kinds: tuple[Those, ...]
+    words: Printed[str] = ""
+
+
+# How it is said after an offer that it wasn't taken: see `IfYouDo`.
+UNDONE: Final = tuple(
+    f"if you don't {words}"
+    for words in (
+        "put the card into your hand",
+        "put it into your hand",
+        "put that card into your hand",
+        "put a card into your hand this way",
+        "put the card onto the battlefield",
+        "put it onto the battlefield",
+        "put that card onto the battlefield",
+        "cast it",
+        "cast that card",
+        "cast it this way",
+        "cast that card this way",
+        "cast the exiled card",
+        "cast the card this way",
+        "play it",
+    )
+)
+
+UNCAST: Final = "if it wasn't cast this way"  # said last
+
+# The same of others, and of what couldn't be done.
+LEFT_UNDONE: Final = (
+    "if they don't",
+    "if that player doesn't",
+    "if the player doesn't",
+    "if that opponent doesn't",
+)
+
+# Of several players: none of them did.
+NONE_DID: Final = ("if no one does", "if no player does")
+
+IMPOSSIBLE: Final = (
+    "if you can't",
+    "if they can't",
+    "if that player can't",
+    "if the player can't",
+)
+
+
+@node
+class OneMoreOfEachCounter(Instruction):
+    """Another counter of each kind that a permanent or player has. (CR 122.1)"""
+
+    what: Ref

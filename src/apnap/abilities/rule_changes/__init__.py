@@ -1,0 +1,1 @@
+"""Continuous effects that change the rules. (CR 613.11)"""

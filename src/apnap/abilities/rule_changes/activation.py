@@ -1,0 +1,29 @@
+"""When and how often abilities may be activated, by effects. (CR 602.5, 606.3)"""
+
+from apnap.abilities.nodes import Printed, node
+from apnap.abilities.references import Those
+from apnap.abilities.rule_changes.rule_changes import RuleChange
+
+
+@node
+class ActivateAsInstant(RuleChange):
+    """The affected players may activate abilities of a label any time they have priority.
+
+    `what`: only those of permanents that fit. (CR 602.5d, 606.3)
+    """
+
+    label: str  # loyalty, equip
+    what: Those = Those()
+    words: Printed[str] = ""
+
+
+@node
+class ActivateTwice(RuleChange):
+    """The affected players may activate abilities of a label twice a turn rather than once.
+
+    `what`: those of permanents that fit. (CR 606.3, 702.142a)
+    """
+
+    label: str  # loyalty, boast
+    what: Those
+    words: Printed[str] = ""

@@ -1,0 +1,1 @@
+"""The heuristic agent: plays on curve, fights by foreseeing combat."""

@@ -1,0 +1,224 @@
+"""The heuristic agent: plays on curve, fights by foreseeing combat, holds up tricks.
+
+It sees views only. Every question the rules can put comes to `decide`; each goes by its prompt
+to the module that knows about it. What none knows is answered plainly, or at random where the
+plain answer isn't legal. An option named twice in vain isn't tried for ever, so that it never
+stalls.
+"""
+
+from collections.abc import Callable
+from random import Random
+from typing import Final
+
+from apnap.agents.heuristic import aiming, cards
+from apnap.agents.heuristic.board import Board, seen
+from apnap.agents.heuristic.colors import kind_chosen
+from apnap.agents.heuristic.combat.attacks import declared_attacks
+from apnap.agents.heuristic.combat.blocks import declared_blocks
+from apnap.agents.heuristic.dividing import divided
+from apnap.agents.heuristic.priority import Habits, acted, clashes_on, stakes_at
+from apnap.agents.simple import plainest
+from apnap.game.choices import DIVIDE, NUMBER, PICK, SELECT, Answer, Choice
+from apnap.game.view import PermanentView, Sight
+from apnap.terms.characteristics import LEGENDARY
+from apnap.terms.identity import Reference
+
+_MOST: Final = frozenset(
+    {"choose X", "draw how many", "prevent how much", "how many of them attack"}
+)
+
+_BEST: Final = frozenset(
+    {
+        "choose what to take",
+        "choose what you find",
+        "keep one legendary permanent",
+        "choose a card to manifest",
+        "choose your Ring-bearer",
+        "choose a card from outside the game",
+        "untap which",
+        "begin on the battlefield",
+        "reveal from your opening hand",
+        "choose your companion",
+    }
+)
+
+
+class HeuristicAgent:
+    """Plays sensibly and quickly."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self._random = Random(seed)
+        self._habits = Habits()
+        self._aims: dict[str, tuple[Reference, ...]] = {}  # of what is being announced
+        self._x = 0
+
+    def decide(self, view: Sight, choice: Choice) -> Answer:
+        """A sensible answer."""
+        if choice.prompt == "priority":
+            return self._act(view, choice)
+        handler = self._handler(choice)
+        answer = handler(self._board(view, choice), choice) if handler is not None else None
+        if answer is not None and choice.is_legal(answer):
+            return answer
+        plain = plainest(choice)
+        return plain if choice.is_legal(plain) else choice.random(self._random)
+
+    def _act(self, view: Sight, choice: Choice) -> int:
+        self._aims, self._x = {}, 0
+        if len(choice.options) == 1:
+            return 0
+        return acted(self._board(view, choice), choice, self._habits)
+
+    def _board(self, view: Sight, choice: Choice) -> Board:
+        """What is seen, with what is remembered of this turn."""
+        board = Board(view(), choice.player)
+        self._habits.begin(board.view.turn)
+        board.kept["fleeting"] = self._habits.fleeting
+        return board
+
+    def _handler(self, choice: Choice) -> "Callable[[Board, Choice], Answer | None] | None":
+        """Who answers such a question."""
+        prompt = choice.prompt
+        if prompt in _PROMPTS:
+            return _PROMPTS[prompt]
+        if prompt in ("choose a target", "choose targets", "choose a new target"):
+            return self._aimed if choice.meaning is not None else _picked_best
+        if prompt == "choose a mode":
+            return self._mode
+        if prompt in _MOST:
+            return self._number
+        if prompt in _BEST:
+            return _picked_best
+        if choice.meaning is not None:
+            return _followed if choice.kind == SELECT else _consented
+        if choice.kind == DIVIDE:
+            return divided
+        if choice.kind == PICK:
+            return _picked
+        return _selected_least if choice.kind == SELECT else None
+
+    def _aimed(self, board: Board, choice: Choice) -> Answer:
+        if self._habits.intended in choice.options and choice.kind == PICK:
+            return list(choice.options).index(self._habits.intended)
+        board.kept["stakes"] = stakes_at(board)
+        answer = aiming.aimed(board, choice, self._aims, self._x)
+        if aiming.is_borrowing(choice):
+            chosen = (answer,) if isinstance(answer, int) else answer
+            self._habits.fleeting |= {choice.options[at] for at in chosen}
+        return answer
+
+    def _mode(self, board: Board, choice: Choice) -> Answer:
+        board.kept["stakes"] = stakes_at(board)
+        return aiming.mode_chosen(board, choice, self._x)
+
+    def _number(self, board: Board, choice: Choice) -> Answer:
+        if choice.kind == NUMBER:
+            self._x = choice.most if choice.most < 1 << 30 else choice.least
+            return self._x
+        if choice.kind == PICK:  # CR 107.3: of the values that can be paid for, the largest
+            self._x = choice.options[-1]
+            return len(choice.options) - 1
+        return divided(board, choice) or plainest(choice)
+
+
+# Answers to one kind of question each.
+
+
+def _picked(board: Board, choice: Choice) -> Answer | None:
+    """Of a few options: yes; the opponent; the best of what is named."""
+    options = choice.options
+    if tuple(options) == (True, False):
+        return 0
+    if all(isinstance(each, str) for each in options):
+        return kind_chosen(board, choice)
+    if all(isinstance(each, int) for each in options):
+        others = [at for at, each in enumerate(options) if each in board.players]
+        if len(others) == len(options):
+            return next((at for at in others if options[at] != board.me), 0)
+        return _picked_best(board, choice)
+    return None
+
+
+def _picked_best(board: Board, choice: Choice) -> Answer:
+    """What is worth the most."""
+    if choice.kind == PICK:
+        things = cards.offered(board)
+        worths = [cards.keeping_worth(board, each) for each in things]
+        return max(range(len(worths)), key=worths.__getitem__)
+    return cards.selected(board, choice, best=True, count=choice.most)
+
+
+def _copied(board: Board, choice: Choice) -> Answer:
+    """What is worth the most; but not a second of what is legendary. (CR 704.5j)"""
+    worths = []
+    for thing in cards.offered(board):
+        worth = cards.keeping_worth(board, thing)
+        if isinstance(thing, PermanentView) and seen(thing).supertypes & LEGENDARY:
+            worth -= 10.0 if thing.controller == board.me else 0.0
+        worths.append(worth)
+    return max(range(len(worths)), key=worths.__getitem__)
+
+
+def _selected_least(board: Board, choice: Choice) -> Answer:
+    """As few as must be, of what is worth the least."""
+    return cards.selected(board, choice, best=False)
+
+
+def _discarded(board: Board, choice: Choice) -> Answer:
+    """My worst cards; but of another's hand the best."""
+    things = cards.offered(board)
+    theirs = any(
+        each is not None and getattr(each, "owner", board.me) != board.me for each in things
+    )
+    return cards.selected(board, choice, best=theirs)
+
+
+def _followed(board: Board, choice: Choice) -> Answer | None:
+    found = aiming.chosen_as_followed(board, choice)
+    return found if found is not None else _by_owner(board, choice)
+
+
+def _by_owner(board: Board, choice: Choice) -> Answer:
+    """Where nothing tells what becomes of it: others' best, my least in play, else my best."""
+    things = [each for each in cards.offered(board) if each is not None]
+    mine_in_play = any(each.id in board.on_battlefield for each in things)
+    theirs = any(getattr(each, "owner", board.me) != board.me for each in things)
+    best = theirs or not mine_in_play
+    return cards.selected(board, choice, best=best, count=choice.most if best else None)
+
+
+def _consented(board: Board, choice: Choice) -> Answer | None:
+    if tuple(choice.options) != (True, False):
+        return None
+    return 0 if aiming.consents(board, choice) else 1
+
+
+def _proliferated(board: Board, choice: Choice) -> Answer:
+    """What is mine, and the poison of others."""
+    chosen = []
+    for at, thing in enumerate(cards.offered(board)):
+        if thing is None:
+            continue
+        counters = thing.counters
+        bad = counters.get("-1/-1", 0) + counters.get("poison", 0) + counters.get("stun", 0)
+        mine = getattr(thing, "controller", thing.id) == board.me
+        if bool(bad) != mine and counters:
+            chosen.append(at)
+    return tuple(chosen)
+
+
+_PROMPTS: Final[dict[str, Callable[[Board, Choice], Answer | None]]] = {
+    "keep this hand?": lambda board, choice: 0 if cards.keeps(board) else 1,
+    "declare attackers": lambda board, choice: declared_attacks(board, clashes_on(board), choice),
+    "declare blockers": lambda board, choice: declared_blocks(board, clashes_on(board), choice),
+    "put on the bottom": cards.put_away,
+    "put into the graveyard": cards.put_away,
+    "choose what to discard": _discarded,
+    "discard to your maximum hand size": _selected_least,
+    "choose what to sacrifice": _selected_least,
+    "choose what to tap": cards.tapped_for,
+    "choose what it enchants": aiming.enchanted,
+    "enter as a copy of": _copied,
+    "choose one": aiming.instruction_chosen,
+    "proliferate": _proliferated,
+}

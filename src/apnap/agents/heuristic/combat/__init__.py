@@ -1,0 +1,1 @@
+"""Attacks and blocks as the heuristic agent foresees them."""

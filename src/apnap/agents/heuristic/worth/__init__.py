@@ -1,0 +1,1 @@
+"""What things and texts are worth to the heuristic agent."""

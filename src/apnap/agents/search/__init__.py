@@ -1,0 +1,1 @@
+"""An agent that looks ahead in games it imagines."""

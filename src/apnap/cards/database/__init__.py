@@ -1,0 +1,1 @@
+"""All cards at hand, and how far each is understood."""

@@ -1,0 +1,53 @@
+"""A deck as an object of JSON, with the names and counts of its parts.
+
+{"name": "Foxes", "format": "modern", "main": {"Ember Fox": 4}, "side": {}, "commander": []}
+"""
+
+import json
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from apnap.cards.decks.decks import (
+    COMMANDER,
+    COMPANION,
+    MAIN,
+    SIDEBOARD,
+    Candidate,
+    DeckList,
+    Entry,
+)
+from apnap.cards.importing.names import clean_name
+
+_PARTS: Final = {
+    **dict.fromkeys(("main", "deck", "mainboard"), MAIN),
+    **dict.fromkeys(("side", "sideboard"), SIDEBOARD),
+    **dict.fromkeys(("commander", "commanders"), COMMANDER),
+    "companion": COMPANION,
+}
+
+
+def list_from_json(text: str, line: int = 1) -> tuple[DeckList, str]:
+    """The list of a deck, and the format it says it is for. A ValueError tells what is wrong."""
+    try:
+        data = json.loads(text)
+    except RecursionError as error:
+        raise ValueError("this is no deck") from error
+    if not isinstance(data, Mapping):
+        raise ValueError("this is no deck")
+    name = str(data.get("name") or "")
+    return DeckList(name, tuple(_entries(data, line))), str(data.get("format") or "").lower()
+
+
+def _entries(data: Mapping[str, Any], line: int) -> Iterator[Entry]:
+    """The cards of the parts: names with counts, or only names."""
+    for part, section in _PARTS.items():
+        listed = data.get(part) or {}
+        if isinstance(listed, str):
+            listed = [listed]
+        if not isinstance(listed, Mapping | list):
+            raise ValueError(f"{part!r} is neither names with counts nor a list of names")
+        counted = listed.items() if isinstance(listed, Mapping) else ((each, 1) for each in listed)
+        for name, count in counted:
+            if not isinstance(name, str) or not isinstance(count, int):
+                raise ValueError(f"{name!r}: {count!r} is no card and its count, in {part!r}")
+            yield Entry(section, (Candidate(count, clean_name(name)),), line, name)

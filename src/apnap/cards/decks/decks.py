@@ -1,0 +1,178 @@
+"""Decks, and what lists of them may mean. (CR 100.2, 100.4)
+
+Two steps. A list is read without knowing any card, and loses nothing (`deck_text`,
+`deck_files`); what a line may mean is a list of candidates, the most literal first, because
+only a database can tell that the parentheses in a name are not a set, or a number not a
+count. A `Deck` is made of the first candidates that are cards. Everything wrong with a deck is
+told at once.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from apnap.cards.database.database import CardDatabase
+from apnap.languages import Said, said
+
+MAIN: Final = "main"
+
+SIDEBOARD: Final = "sideboard"
+
+COMMANDER: Final = "commander"
+
+COMPANION: Final = "companion"
+
+ABOUT: Final = "about"
+
+ASIDE: Final = "aside"  # kept by the file, no part of the deck: maybeboard, tokens
+
+MOST: Final = 1000  # of one card; more is a slip of the keyboard, or an attack
+
+_SUGGESTED: Final = 20  # unknown names for which others are looked for
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """One way to understand an entry."""
+
+    count: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of a deck list: where it stood, and what it may mean, the most literal first."""
+
+    section: str
+    candidates: tuple[Candidate, ...]
+    line: int = 0
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DeckList:
+    """A deck as it is written."""
+
+    name: str = ""
+    entries: tuple[Entry, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class DeckProblem:
+    """What is wrong with a line of a deck list."""
+
+    line: int
+    text: str
+    what: str
+    suggestions: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return str(self.told())
+
+    def told(self) -> Said:
+        """The same, to be said in any language."""
+        if not self.suggestions:
+            return said("line {line}: {what}", line=self.line, what=self.what)
+        return said(
+            "line {line}: {what} (did you mean {name}?)",
+            line=self.line,
+            what=self.what,
+            name=" / ".join(self.suggestions),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """How many of each card, by their names; the order is that of the list."""
+
+    name: str = ""
+    main: Mapping[str, int] = field(default_factory=dict)
+    sideboard: Mapping[str, int] = field(default_factory=dict)
+    commander: Mapping[str, int] = field(default_factory=dict)
+    companion: Mapping[str, int] = field(default_factory=dict)
+
+    @property
+    def size(self) -> int:
+        """How many cards the main deck has."""
+        return sum(self.main.values())
+
+    def cards(self) -> list[str]:
+        """The name of every card of the main deck, as often as it is in it."""
+        return [name for name, count in self.main.items() for _ in range(count)]
+
+    def names(self) -> list[str]:
+        """Every name in any part of the deck, once."""
+        parts = (self.commander, self.companion, self.main, self.sideboard)
+        return list(dict.fromkeys(name for part in parts for name in part))
+
+    def __str__(self) -> str:
+        """The deck as Arena writes it, to be read again."""
+        parts = [f"About\nName {self.name}\n"] if self.name else []
+        for header, part in (
+            ("Commander", self.commander),
+            ("Companion", self.companion),
+            ("Deck", self.main),
+            ("Sideboard", self.sideboard),
+        ):
+            if part:
+                lines = (f"{count} {name}\n" for name, count in part.items())
+                parts.append(f"{header}\n{''.join(lines)}")
+        return "\n".join(parts)
+
+
+class DeckError(ValueError):
+    """Everything that is wrong with a deck list; `deck` is what it says nevertheless."""
+
+    def __init__(self, problems: Iterable[DeckProblem], deck: Deck) -> None:
+        self.problems = tuple(problems)
+        self.deck = deck
+        super().__init__("\n".join(str(problem) for problem in self.problems))
+
+
+def deck_of(listed: DeckList, database: CardDatabase | None = None) -> Deck:
+    """The deck a list stands for."""
+    parts: dict[str, dict[str, int]] = {
+        part: {} for part in (MAIN, SIDEBOARD, COMMANDER, COMPANION, ASIDE)
+    }
+    problems: list[DeckProblem] = []
+    for entry in listed.entries:
+        suggests = len(problems) < _SUGGESTED
+        chosen, problem = _understood(entry, database, suggests=suggests)
+        if problem is not None:
+            problems.append(problem)
+        part = parts[entry.section]
+        part[chosen.name] = part.get(chosen.name, 0) + chosen.count
+    deck = Deck(listed.name, parts[MAIN], parts[SIDEBOARD], parts[COMMANDER], parts[COMPANION])
+    if problems:
+        raise DeckError(problems, deck)
+    return deck
+
+
+def _understood(
+    entry: Entry, database: CardDatabase | None, *, suggests: bool
+) -> tuple[Candidate, DeckProblem | None]:
+    """What an entry means, and what is wrong with it."""
+    chosen = entry.candidates[-1]
+    what: str = ""
+    suggestions: list[str] = []
+    if database is not None and entry.section != ASIDE:
+        found = _found(entry, database)
+        if found is not None:
+            chosen = found
+        else:
+            what = said("no card is called '{name}'", name=chosen.name)
+            suggestions = database.close_names(chosen.name) if suggests else []
+    if not 1 <= chosen.count <= MOST:
+        what = said("the count must be from 1 to {most}, in '{text}'", most=MOST, text=entry.text)
+    if not what:
+        return chosen, None
+    return chosen, DeckProblem(entry.line, entry.text, what, tuple(suggestions))
+
+
+def _found(entry: Entry, database: CardDatabase) -> Candidate | None:
+    """The first candidate that is a card; some write & between the halves of a split card."""
+    for candidate in entry.candidates:
+        for name in dict.fromkeys((candidate.name, candidate.name.replace(" & ", " // "))):
+            if (card := database.find(name)) is not None:
+                return Candidate(candidate.count, card.name)
+    return None

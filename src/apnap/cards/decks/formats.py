@@ -1,0 +1,167 @@
+"""Formats: how their decks are built, and which cards they allow.
+
+Which cards a format allows is told by the imported cards; what isn't said here of a format
+is constructed play. Two formats need no list of cards: constructed and limited. For days of the
+past there are the lists of `dated_lists`.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from datetime import date
+from functools import partial
+from typing import Final
+
+from apnap.cards.database.database import CardDatabase
+from apnap.cards.decks.dated_lists import (
+    BANNED,
+    LEGAL,
+    NOT_LEGAL,
+    RESTRICTED,
+    OnDay,
+    blocks,
+    dated_formats,
+    status_on,
+)
+from apnap.cards.decks.decks import Deck
+from apnap.cards.decks.legality import (
+    Problem,
+    commander_problems,
+    constructed_problems,
+    limited_problems,
+    singleton_problems,
+)
+from apnap.cards.importing.names import SimilarNames, did_you_mean
+from apnap.languages import Said, said
+from apnap.terms.characteristics import MANA_OF_LAND_TYPE
+
+CONSTRUCTED: Final = "constructed"
+
+LIMITED: Final = "limited"
+
+WITHOUT_LIST: Final = (CONSTRUCTED, LIMITED)
+
+ETERNAL: Final = ("modern", "pioneer", "legacy", "vintage")  # sets never leave them
+
+UNKNOWN: Final = "unknown"
+
+_Building = Callable[[Deck, CardDatabase], list[Problem]]
+
+_BUILDING: Final[dict[str, _Building]] = {
+    LIMITED: lambda deck, _: limited_problems(deck),
+    **dict.fromkeys(("commander", "duel", "paupercommander", "predh"), commander_problems),
+    "brawl": partial(commander_problems, planeswalkers=True),
+    "standardbrawl": partial(commander_problems, size=60, planeswalkers=True),
+    "oathbreaker": partial(singleton_problems, size=60),
+    "gladiator": partial(singleton_problems, size=100),
+}
+
+
+def formats(database: CardDatabase) -> tuple[str, ...]:
+    """The formats there are."""
+    imported = database.imported.formats() if database.imported is not None else ()
+    return (*WITHOUT_LIST, *sorted(imported))
+
+
+def format_key(name: str) -> str:
+    """The name of a format as cards have it."""
+    return name.casefold().replace(" ", "")
+
+
+def is_known(database: CardDatabase, name: str) -> bool:
+    """Whether a deck can be judged by a format."""
+    return format_key(name) in (*formats(database), *_blocks(database))
+
+
+def format_problems(
+    deck: Deck, database: CardDatabase, name: str, on: date | None = None
+) -> list[Problem]:
+    """What keeps a deck from a format, today or on a day of the past.
+
+    A ValueError says that there is no such format.
+    """
+    name = format_key(name)
+    if name not in (known := (*formats(database), *_blocks(database))):
+        why = "" if database.imported else "; those of tournaments come with apnap cards import"
+        near = did_you_mean(SimilarNames(known).close_to(name, 2)) or f": {', '.join(known)}"
+        raise ValueError(f"no format is called {name!r}{near}{why}")
+    problems = _BUILDING.get(name, constructed_problems)(deck, database)
+    if name in WITHOUT_LIST:
+        return problems
+    return [*problems, *_not_allowed(deck, database, name, on)]
+
+
+def card_status(database: CardDatabase, card: str, name: str, on: date | None = None) -> OnDay:
+    """What a card is in a format, today or on a day.
+
+    From the newest list that comes with us on, the imported cards tell; they also do for formats
+    of which we know no other days.
+    """
+    stored = database.imported.stored(card) if database.imported is not None else None
+    if stored is None or database.imported is None:
+        return OnDay(UNKNOWN)
+    now = OnDay(stored.legalities.get(name, NOT_LEGAL))
+    lists = dated_formats().get(name)
+    if lists is None:
+        return now
+    if name in stored.legalities and (on is None or lists.newest <= on):
+        return now
+    if stored.text.name in MANA_OF_LAND_TYPE:
+        return OnDay(LEGAL)  # the five basic lands are in every format
+    day = on if on is not None else lists.newest
+    printings = database.imported.has_printings()
+    then = status_on(stored.text.name, stored.sets, lists, day, all_printings=printings)
+    if then.status == NOT_LEGAL and now.status == NOT_LEGAL and name in ETERNAL:
+        return now  # what these formats have once, they keep, or ban
+    return then
+
+
+def what_is_known(name: str, day: date | None) -> Said | None:
+    """What has to be said of the lists of a format on a day; nothing, where they are known."""
+    key = format_key(name)
+    lists = dated_formats().get(key)
+    if key in WITHOUT_LIST or day is None:
+        return None
+    if lists is None:
+        return said(
+            "of {format} no lists of other days are known; the imported cards tell what it allows",
+            format=name,
+        )
+    if lists.is_known(day) or (lists.newest <= day and key not in blocks()):
+        return None
+    return said(
+        "the list of {format} on {day} isn't known; the nearest known days are: {days}",
+        format=name,
+        day=day.isoformat(),
+        days=tuple(each.isoformat() for each in lists.nearest(day)),
+    )
+
+
+def _blocks(database: CardDatabase) -> tuple[str, ...]:
+    return blocks() if database.imported is not None else ()
+
+
+def _not_allowed(
+    deck: Deck, database: CardDatabase, name: str, on: date | None
+) -> Iterator[Problem]:
+    """The cards that the format doesn't allow, or so many of them. (CR 100.6)"""
+    parts = (deck.main, deck.commander, deck.sideboard)
+    total = sum(map(Counter, parts), Counter[str]()) | Counter(deck.companion)
+    for card in deck.names():
+        found = card_status(database, card, name, on)
+        if found.status == UNKNOWN:
+            what = said("{card} isn't among the imported cards, so no format has it", card=card)
+            yield Problem("100.6", what, card, "unknown-card")
+        elif found.status == RESTRICTED and total[card] > 1:
+            what = said(
+                "{n} copies of {card}, which is restricted to one in {format}",
+                n=total[card],
+                card=card,
+                format=name,
+            )
+            yield Problem("100.6", what, card, "restricted", found.certain)
+        elif found.status == BANNED:
+            what = said("{card} is banned in {format}", card=card, format=name)
+            yield Problem("100.6", what, card, "banned", found.certain)
+        elif found.status == NOT_LEGAL:
+            what = said("{card} is not legal in {format}", card=card, format=name)
+            yield Problem("100.6", what, card, "not-legal", found.certain)

@@ -1,0 +1,1 @@
+"""Cards from files and from the web."""

@@ -1,0 +1,1 @@
+"""Searching cards in Scryfall's language."""

@@ -1,0 +1,182 @@
+"""The cards at hand, and importing and measuring them by the command."""
+
+import json
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, DownloadColumn, MofNCompleteColumn, Progress, TextColumn
+from rich.progress import TimeRemainingColumn as TimeLeft
+
+from apnap.cards.database.database import CardDatabase
+from apnap.cards.database.fingerprint import fingerprint
+from apnap.cards.database.imported import ImportedCards
+from apnap.cards.database.ladder import Count, Ladder, changes, read_otherwise
+from apnap.cards.database.rungs import Rung
+from apnap.cards.database.store import CardStore, default_path, must_be_there
+from apnap.cards.importing.importing import import_file
+from apnap.cards.importing.printed_names import import_names
+from apnap.client.columns import tabled, terminal_width
+from apnap.client.commands.cards.measuring import measured
+from apnap.languages import LANGUAGES
+from apnap.tournament.limited.kept_products import (
+    BoosterFile,
+    all_products,
+    import_boosters,
+    kept_at,
+)
+
+_TOLD: Final = 20  # problems of a file that are told one by one
+
+_SHOWN: Final = (Rung.READ, Rung.PRINTED_BACK, Rung.SUPPORTED, Rung.PLAYED, Rung.TESTED)
+
+
+def imported_cards(database: Path | None) -> ImportedCards | None:
+    """The imported cards, if any; a database that was asked for must be there."""
+    if database is not None:
+        must_be_there(database)
+    return ImportedCards.at(database)
+
+
+def known_cards(files: Iterable[Path] | None, database: Path | None = None) -> CardDatabase:
+    """The built-in and the imported cards, and before them those of files."""
+    known = CardDatabase.builtin(imported_cards(database))
+    for path in files or ():
+        known.add_file(path)
+    return known
+
+
+def import_cards(file: Path, database: Path | None) -> None:
+    """Import the cards of a file, and tell what came of it."""
+    if not file.is_file():
+        raise ValueError(f"{file}: no such file")
+    for line in import_lines(file, database or default_path()):
+        Console(soft_wrap=True, highlight=False).print(line, markup=False)
+
+
+def import_lines(file: Path, database: Path) -> Iterator[str]:
+    """Import a file, and tell what came of it."""
+    with CardStore(database, renew=True) as store, bar_of(DownloadColumn()) as bar:
+        task = bar.add_task(f"importing {file.name}", total=file.stat().st_size)
+        done = import_file(file, store, lambda read: bar.update(task, completed=read))
+    yield from done.problems[:_TOLD]
+    if len(done.problems) > _TOLD:
+        yield f"and {len(done.problems) - _TOLD} more like these"
+    others = ", ".join(f"{count} of {kind}" for kind, count in sorted(done.others.items()))
+    beside = f", and beside the cards: {others}" if others else ""
+    yield (
+        f"{done.cards} cards imported from {done.printings} entries{beside}; "
+        f"{len(done.problems)} left out"
+    )
+
+
+def import_printed_names(file: Path, language: str, database: Path | None) -> None:
+    """Keep the names of cards in other languages, and tell how many there are."""
+    if not file.is_file():
+        raise ValueError(f"{file}: no such file")
+    with CardStore(database or default_path(), renew=True) as store:
+        for each, count in import_names(file, store, language).items():
+            typer.echo(f"{LANGUAGES[each]}: {count} names")
+
+
+def import_booster_file(file: Path, database: Path | None) -> None:
+    """Keep the boosters of a file, and tell what came of it."""
+    if not file.is_file():
+        raise ValueError(f"{file}: no such file")
+    with BoosterFile(_boosters_beside(database)) as kept, bar_of(DownloadColumn()) as bar:
+        task = bar.add_task(f"importing {file.name}", total=file.stat().st_size)
+        done = import_boosters(
+            file, kept, known_cards(None, database), lambda read: bar.update(task, completed=read)
+        )
+    for line in done.problems[:_TOLD]:
+        typer.echo(line)
+    if len(done.problems) > _TOLD:
+        typer.echo(f"and {len(done.problems) - _TOLD} more like these")
+    typer.echo(
+        f"{len(done.products)} kinds of booster imported; {len(done.problems)} sets left out"
+    )
+
+
+def list_boosters(database: Path | None) -> None:
+    """The boosters there are."""
+    for code, name, cards in all_products(_boosters_beside(database)):
+        typer.echo(f"{code:12} {cards:3} cards  {name}")
+
+
+def _boosters_beside(database: Path | None) -> Path:
+    """Boosters are kept beside the imported cards."""
+    return kept_at() if database is None else database.with_name("boosters.sqlite")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shown:
+    """What is shown of the coverage."""
+
+    as_json: bool = False
+    gaps: bool = False
+    sets: bool = False
+    diff: Path | None = None
+
+
+def tell_coverage(database: Path | None, shown: Shown, jobs: int | None) -> None:
+    """Measure the imported cards, and tell the counts."""
+    path = database or default_path()
+    for each in (path, shown.diff or path):
+        must_be_there(each)
+    with CardStore(path) as store, bar_of(MofNCompleteColumn()) as bar:
+        task = bar.add_task("reading the cards", total=None, visible=False)
+        found = measured(
+            store,
+            lambda done, all_: bar.update(task, completed=done, total=all_, visible=True),
+            jobs,
+        )
+        now = store.standings(fingerprint())
+        read = dict(store.programs(fingerprint()))
+    if shown.as_json:
+        typer.echo(json.dumps(found.as_data(), ensure_ascii=False))
+        return
+    console = Console(highlight=False)
+    for line in _table(_rows(found, sets=shown.sets)):
+        typer.echo(line)
+    if shown.gaps:
+        for words, cards in found.gaps.most_common(40):
+            console.print(f"{cards:6} {words}", markup=False, soft_wrap=True)
+    if shown.diff is not None:
+        with CardStore(shown.diff) as older:
+            before, read_before = older.standings(), dict(older.programs())
+        for line in (*read_otherwise(read_before, read), *changes(before, now)):
+            console.print(line, markup=False, soft_wrap=True)
+
+
+@contextmanager
+def bar_of(amount: DownloadColumn | MofNCompleteColumn) -> Iterator[Progress]:
+    """A bar that shows how far it is; it speaks to people, not into a pipe."""
+    columns = (TextColumn("{task.description}"), BarColumn(), amount, TimeLeft())
+    console = Console(stderr=True)
+    quiet = not console.is_terminal
+    with Progress(*columns, console=console, transient=True, disable=quiet) as bar:
+        yield bar
+
+
+def _rows(found: Ladder, *, sets: bool) -> Iterator[tuple[str, Count]]:
+    yield "all", found.pool
+    yield from sorted(found.formats.items())
+    yield from ((f"layout {name}", count) for name, count in sorted(found.layouts.items()))
+    if sets:
+        yield from ((f"set {name}", count) for name, count in sorted(found.sets.items()))
+
+
+def _table(rows: Iterable[tuple[str, Count]]) -> Iterator[str]:
+    cells = [["", "cards", *(rung.name.lower().replace("_", " ") for rung in _SHOWN)]]
+    for name, count in rows:
+        cells.append([name, str(count.cards), *(_share(count, rung) for rung in _SHOWN)])
+    return tabled(cells, "<>" + ">" * len(_SHOWN), terminal_width())
+
+
+def _share(count: Count, rung: Rung) -> str:
+    reached = count.reached[rung]
+    return f"{reached} {100 * reached / count.cards:.1f}%" if count.cards else "-"

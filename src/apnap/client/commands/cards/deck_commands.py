@@ -1,0 +1,77 @@
+"""The commands about decks: what they take. What they do is imported when it is done."""
+
+from datetime import datetime
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from apnap.client.commands.cards.card_commands import Database, Files, Jobs
+from apnap.client.help_texts import examples
+
+decks = typer.Typer(help="Look at decks.", no_args_is_help=True)
+
+
+def format_names(incomplete: str) -> list[str]:
+    """The formats whose names begin so, for the shell."""
+    from apnap.cards.decks.formats import formats
+    from apnap.client.commands.cards.collection import known_cards
+
+    return [name for name in formats(known_cards(None)) if name.startswith(incomplete)]
+
+
+@decks.command("list", epilog=examples("apnap deck list"))
+def deck_list() -> None:
+    """The decks that come with the package."""
+    from apnap.client.commands.cards.decks import builtin_lines
+
+    typer.echo("\n".join(builtin_lines()))
+
+
+@decks.command(
+    "check",
+    epilog=examples(
+        "apnap deck check mine.txt --format modern",
+        "apnap deck check mine.txt --format modern --on 2019-08-01",
+        "apnap deck check mine.dek other.cod",
+        "apnap deck check decks.jsonl.gz --missing",
+    ),
+)
+def deck_check(
+    files: Annotated[
+        list[Path], typer.Argument(help="Deck files of any kind, or .jsonl with a deck a line.")
+    ],
+    format_name: Annotated[
+        str,
+        typer.Option("--format", help="A format, such as modern.", autocompletion=format_names),
+    ] = "",
+    more: Files = None,
+    database: Database = None,
+    *,
+    on: Annotated[
+        datetime | None,
+        typer.Option(formats=["%Y-%m-%d"], help="By what the format allowed on this day."),
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="All of it, as JSON.")] = False,
+    lacking: Annotated[
+        bool, typer.Option("--missing", help="Of many decks, the cards that stop the most.")
+    ] = False,
+    jobs: Jobs = None,
+) -> None:
+    """Whether a deck is legal and can be played, with all that is wrong with it.
+
+    Many decks are counted by format. The exit code is 1 if something is wrong.
+    """
+    from apnap.cards.decks.deck_lists import MANY
+    from apnap.client.commands.cards.collection import known_cards
+    from apnap.client.commands.cards.decks import report_on_many, tell_of_one
+
+    known, day = known_cards(more, database), on.date() if on is not None else None
+    if len(files) == 1 and not files[0].name.endswith(MANY):
+        fine = tell_of_one(files[0], known, format_name, day, as_json=as_json)
+    else:
+        report = report_on_many(files, known, format_name, jobs, day)
+        report.tell(as_json=as_json, all_missing=lacking)
+        fine = not report.problems
+    if not fine:
+        raise typer.Exit(1)

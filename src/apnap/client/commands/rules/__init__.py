@@ -1,0 +1,1 @@
+"""Commands about the rules and other engines' scenarios."""

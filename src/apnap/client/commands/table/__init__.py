@@ -1,0 +1,1 @@
+"""Commands that set up tables and show games."""

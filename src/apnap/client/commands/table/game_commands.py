@@ -1,0 +1,134 @@
+"""The commands that show games: what they take. What they do is imported when it is done."""
+
+from pathlib import Path
+from time import perf_counter
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+
+import apnap
+from apnap.client.commands.cards.card_commands import Files, Jobs
+from apnap.client.help_texts import examples
+
+games = typer.Typer()
+
+console = Console(soft_wrap=True, highlight=False)
+
+Quiet = Annotated[bool, typer.Option("--quiet/--log", help="Only the end, or all.")]
+
+Details = Annotated[bool, typer.Option(help="Tell every event.")]
+
+
+def agent_names() -> list[str]:
+    """The agents there are, for completion."""
+    from apnap.agents.registry import AGENTS
+
+    return list(AGENTS)
+
+
+def _agent(help_: str, *, option: bool = False) -> Any:
+    """An argument, or an option, that names an agent."""
+    kind = typer.Option if option else typer.Argument
+    return kind(help=help_, autocompletion=agent_names)
+
+
+@games.command(
+    epilog=examples(
+        "apnap demo --seed 7",
+        "apnap demo --decks harbor-skies mine.txt --agent random --save game.json",
+    )
+)
+def demo(
+    more: Annotated[list[str] | None, typer.Argument(metavar="[DECK]...", hidden=True)] = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same game.")] = 1,
+    players: Annotated[int, typer.Option(min=2, max=6, help="How many play.")] = 2,
+    decks: Annotated[
+        list[str] | None, typer.Option(help="Built-in decks or files; --decks A B.")
+    ] = None,
+    agent: Annotated[
+        str, _agent("Who plays: random, eager, passive, heuristic ...", option=True)
+    ] = "heuristic",
+    save: Annotated[Path | None, typer.Option(help="Keep the game's record here.")] = None,
+    files: Files = None,
+    *,
+    quiet: Quiet = False,
+    details: Details = False,
+) -> None:
+    """Watch a whole game between agents, told rule by rule."""
+    from apnap.agents.registry import agent_named, check_agent
+    from apnap.client.commands.cards.collection import known_cards
+    from apnap.client.commands.cards.showing import Screen, outcome
+    from apnap.rules.feed import Log
+
+    began = perf_counter()
+    check_agent(agent)
+    chosen = [*(decks or ()), *(more or ())]
+    count = max(players, len(chosen))
+    built_in = apnap.builtin_decks()
+    chosen += [built_in[(seed + at) % len(built_in)] for at in range(len(chosen), count)]
+    log = Log()
+    with console.status("reading the cards"):
+        table = apnap.new_game(chosen, seed, database=known_cards(files), hear=log.hear)
+    names = [seat.name for seat in table.record.setup.seats]
+    for name, deck in zip(names, chosen, strict=True):
+        console.print(f"{name} plays {deck}.")
+    screen = Screen(console, log, quiet=quiet, details=details)
+    decisions = screen.watch(table, [agent_named(agent, seed * 100 + at) for at in range(count)])
+    if save is not None:
+        table.save(save)
+        console.print(f"saved as {save}")
+    console.print(outcome(table.view(), decisions, began))
+
+
+@games.command(
+    epilog=examples(
+        "apnap arena heuristic random -n 400",
+        "apnap arena search:1 heuristic --decks harbor-skies stormchart -n 100 --jobs 2",
+    )
+)
+def arena(
+    first: Annotated[str, _agent("An agent, such as heuristic.")],
+    second: Annotated[str, _agent("Another, such as random.")],
+    more: Annotated[list[str] | None, typer.Argument(metavar="[DECK]...", hidden=True)] = None,
+    decks: Annotated[
+        list[str] | None, typer.Option(help="Built-in decks or files; --decks A B. All built-in.")
+    ] = None,
+    games: Annotated[int, typer.Option("-n", "--games", min=2, help="How many, in pairs.")] = 200,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
+    jobs: Jobs = None,
+    files: Files = None,
+    *,
+    as_json: Annotated[bool, typer.Option("--json", help="The result as JSON.")] = False,
+) -> None:
+    """Let two agents play each other: the same seeds and decks from both seats."""
+    from apnap.client.commands.table.arena import run_arena
+
+    chosen = [*(decks or ()), *(more or ())]
+    run_arena((first, second), chosen, games, seed, jobs, files, as_json=as_json)
+
+
+@games.command(epilog=examples("apnap replay game.json", "apnap replay game.json --until 20"))
+def replay(
+    file: Annotated[Path, typer.Argument(help="A saved game.")],
+    until: Annotated[int | None, typer.Option(min=0, help="Stop after so many choices.")] = None,
+    *,
+    quiet: Quiet = False,
+    details: Details = False,
+) -> None:
+    """Play a saved game again, told rule by rule."""
+    from apnap.client.commands.cards.showing import Screen, outcome
+    from apnap.game.record import CorruptRecord, load
+    from apnap.rules.feed import Log
+
+    began = perf_counter()
+    record = load(file)
+    is_whole = until is None or until >= len(record.answers)
+    if until is not None:
+        del record.answers[until:]
+    log = Log()
+    table = apnap.replay(record, log.hear)
+    Screen(console, log, quiet=quiet, details=details).show_new()
+    console.print(outcome(table.view(), len(record.answers), began))
+    if is_whole and record.hash and table.hash() != record.hash:
+        raise CorruptRecord(f"{file}: the answers lead to another game than was saved")

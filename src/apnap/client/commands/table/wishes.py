@@ -1,0 +1,83 @@
+"""What somebody wants to play, as the command line says it, and the link to it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal
+
+import apnap
+from apnap.client.tables.links import Link
+from apnap.client.tables.local_table import LocalLink, LocalSettings
+from apnap.languages import ENGLISH
+from apnap.server.wire.messages import PROTOCOL, Create, FromClient, Hello, Join
+
+if TYPE_CHECKING:
+    from apnap.cards.database.database import CardDatabase
+import os
+from typing import TYPE_CHECKING
+
+from apnap.cards.decks.deck_files import deck_text
+from apnap.languages import LANGUAGES, best_language
+
+
+@dataclass(slots=True)
+class Wishes:
+    """The game that is wanted. What is empty, the player is asked for."""
+
+    deck: str = ""  # a built-in one, a file, or a list
+    agents: tuple[str, ...] = ()  # the kinds of the opponents
+    agent_decks: tuple[str, ...] = ()
+    name: str = "Player"
+    language: str = ENGLISH
+    best_of: Literal[1, 3] = 1  # games of a match
+    seed: int | None = None
+    save: Path | None = None  # where the record of a game of one's own is kept
+    url: str = ""  # of a server, ws://...; empty: the table is in this process
+    table: str = ""  # on the server, to join
+    token: str = ""  # on the server, to be the same person
+    database: "Callable[[], CardDatabase]" = field(default=apnap.all_cards)
+
+    def link(self) -> Link:
+        """The link to the table."""
+        if self.url:
+            from apnap.client.tables.remote import RemoteLink
+
+            return RemoteLink(self.url)
+        return LocalLink(LocalSettings(self.database, self.seed, self.save))
+
+    def hello(self) -> Hello:
+        """The first message."""
+        return Hello(PROTOCOL, self.name, self.token, self.language)
+
+    def sitting_down(self) -> FromClient:
+        """The message that begins the game."""
+        deck = text_of(self.deck)
+        if self.table:
+            return Join(self.table, deck)
+        decks = tuple(text_of(each) for each in self.agent_decks)
+        players = max(2, len(self.agents) + 1)
+        return Create(deck, self.agents, decks, players=players, best_of=self.best_of)
+
+
+def text_of(deck: str) -> str:
+    """A deck as a table takes it: the list in a file, or what was given."""
+    if deck and "\n" not in deck and deck not in apnap.builtin_decks() and Path(deck).is_file():
+        return deck_text(Path(deck))
+    return deck
+
+
+def spoken(language: str) -> str:
+    """The language that is wanted, or that of the terminal."""
+    if not language:
+        return best_language(os.environ.get("LC_ALL") or os.environ.get("LANG", ""))
+    if language not in LANGUAGES:
+        raise ValueError(f"no language is called {language!r}; there are {', '.join(LANGUAGES)}")
+    return language
+
+
+def agent_kinds() -> list[str]:
+    """The kinds of agents, the best to play against first."""
+    from apnap.agents.registry import AGENTS
+
+    best = [kind for kind in ("heuristic", "search") if kind in AGENTS]
+    return [*best, *(kind for kind in AGENTS if kind not in best)]

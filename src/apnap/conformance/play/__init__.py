@@ -1,0 +1,1 @@
+"""A scenario played: what players do and decide."""

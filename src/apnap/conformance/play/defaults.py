@@ -1,0 +1,124 @@
+"""What a player decides where nothing is scripted."""
+
+from typing import Final
+
+from apnap.abilities.nodes import walk
+from apnap.conformance.setup.table import Table
+from apnap.game.choices import DIVIDE, NUMBER, ORDER, PICK, Answer, Choice
+from apnap.rules.continuous_effects import characteristics
+from apnap.rules.damage import lethal_damage
+from apnap.rules.looking import mana_value
+from apnap.rules.spell_plans import spell_text
+from apnap.terms.identity import is_player
+
+_NO: Final = (
+    "pay kicker",
+    "pay multikicker",
+    "pay buyback",
+    "pay replicate",
+    "pay squad",
+    "pay entwine",
+    "pay offspring",
+    "pay escalate",
+    "put it on the bottom",  # CR 701.30a: it stays
+)
+
+_NOT_BEFORE: Final = "pay so that it doesn't enter tapped"  # nothing is paid as the board is set
+
+_BAD: Final = frozenset(
+    {"DealDamage", "Destroy", "Sacrifice", "LoseLife", "Discard", "TapThem", "CounterIt"}
+)
+
+_GOOD: Final = frozenset(
+    {"GainLife", "Draw", "PutCounters", "MoveCounters", "ModifyPT", "AddAbility", "UntapThem"}
+)
+
+_LIFE: Final = "2 life"  # for a Phyrexian symbol
+
+_WANTED: Final = ("choose", "choose what to take")
+
+_ALL: Final = frozenset({"701.22a", "701.25a", "701.23b", "103.6a"})
+
+
+def default_answer(table: Table, choice: Choice) -> Answer:
+    """Yes, but for costs that may be left unpaid; the first; as few as allowed."""
+    if choice.kind == PICK:
+        if tuple(choice.options) == (True, False):
+            unpaid = choice.prompt == _NOT_BEFORE and table.game.turn == 0
+            return 1 if unpaid or choice.prompt.startswith(_NO) else 0
+        if "target" in choice.prompt:
+            return _by_side(table, choice)[0]
+        options = list(choice.options)
+        if choice.prompt == "enter as a copy of":
+            return max(range(len(options)), key=lambda at: mana_value(table.game, options[at]))
+        return options.index(_LIFE) if _LIFE in options else 0
+    if choice.kind == NUMBER:
+        return choice.most if choice.prompt == "choose X" else choice.least
+    if choice.kind == ORDER:
+        return tuple(range(len(choice.options)))
+    if choice.kind == DIVIDE and choice.prompt == "assign combat damage":
+        return _lethal_first(table, choice)
+    if choice.kind == DIVIDE:
+        shares = [choice.least] * len(choice.options)
+        shares[0] += choice.most - sum(shares)
+        return tuple(shares)
+    if choice.rule in _ALL and choice.constraint is None:
+        return tuple(range(choice.most))
+    if "target" in choice.prompt:
+        wanted = [at for at in _by_side(table, choice) if _is_meant(table, choice, at)]
+        count = max(choice.least, min(choice.most, len(wanted)))
+        return tuple(sorted(_by_side(table, choice)[:count]))
+    if choice.prompt == "proliferate":
+        mine = {record.id for record in table.game.permanents() if record.held_by == choice.player}
+        return tuple(at for at, each in enumerate(choice.options) if each in mine)
+    if choice.constraint is None and choice.prompt in _WANTED:
+        return tuple(range(choice.most))
+    return tuple(range(choice.least))
+
+
+def _by_side(table: Table, choice: Choice) -> list[int]:
+    """The options, first those of the side that the effect is for, players before objects."""
+
+    def rank(at: int) -> tuple[bool, bool]:
+        option = choice.options[at]
+        return not _is_meant(table, choice, at), isinstance(option, int) and not is_player(option)
+
+    return sorted(range(len(choice.options)), key=rank)
+
+
+def _is_meant(table: Table, choice: Choice, at: int) -> bool:
+    """Whether the option is an opponent's and the effect harms, or one's own and it doesn't."""
+    option = choice.options[at]
+    if not isinstance(option, int):
+        return False
+    whose = option if is_player(option) else characteristics(table.game, option).controller
+    return (whose != choice.player) == _harms(table, choice)
+
+
+def _harms(table: Table, choice: Choice) -> bool:
+    """Whether what the spell or ability does is bad for what it is done to."""
+    record = table.game.objects.get(choice.about)
+    if record is None or record.item is None:
+        return True
+    text = spell_text(table.game, choice.about)
+    nodes = text if isinstance(text, tuple) else (text,)
+    names = {type(each).__name__ for node in nodes for each in walk(node)}
+    return not names or bool(names & _BAD) or not names & _GOOD
+
+
+def _lethal_first(table: Table, choice: Choice) -> Answer:
+    """Lethal damage to each in order; the rest to what is attacked, or to the first."""
+    game = table.game
+    left, shares = choice.most, []
+    deadly = "deathtouch" in characteristics(game, choice.about).keywords
+    for option in choice.options:
+        needed = left
+        if not is_player(option) and choice.options.index(option) < len(choice.options) - (
+            choice.constraint is not None
+        ):
+            needed = lethal_damage(game, option)
+            needed = min(needed, 1) if deadly else needed
+        shares.append(min(left, needed))
+        left -= shares[-1]
+    shares[-1 if choice.constraint is not None else 0] += left
+    return tuple(shares)

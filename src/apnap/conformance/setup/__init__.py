@@ -1,0 +1,1 @@
+"""Scenarios read, their cards, boards and names."""

@@ -1,0 +1,1 @@
+"""Boards and scenarios: set up, played, expected."""

@@ -1,0 +1,1 @@
+"""The documents of judges: read, kept, searched, compared."""

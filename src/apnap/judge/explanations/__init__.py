@@ -1,0 +1,1 @@
+"""What happened and what everything is, by which rules."""

@@ -1,0 +1,1 @@
+"""Questions made of boards."""

@@ -1,0 +1,1 @@
+"""What "it", "that creature", "those cards" mean. (CR 608.2c)"""

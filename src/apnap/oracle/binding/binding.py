@@ -1,0 +1,137 @@
+"""What "it", "that creature" and "them" mean, and names for the targets. (CR 608.2c)
+
+The grammar reads a pronoun as `Bound("?", words)`. Here the ability is walked in the order
+of its words; whatever is spoken of becomes an *antecedent*, and a pronoun takes the last
+one that fits it in number and kind. One that fits two things of the same clause, or none,
+raises `UnclearError`: the card is declined, never guessed.
+
+A pronoun for the object itself becomes `This("it")`, for the enchanted one `Host("it")`,
+for a player told by their part `ControllerOf(…, "that player")`; else it is `Bound` to a
+target's name, to the trigger event, or to what an instruction made ("them"). `unbound`
+takes all of that back, for saying the ability again.
+"""
+
+from dataclasses import replace
+from typing import Any, Final, cast
+
+from apnap.abilities.amounts import Compare, Noted
+from apnap.abilities.descriptions import DoneThisWay, NamedLike, OfChosen, Other, SharesType
+from apnap.abilities.instructions.actions import (
+    THOSE_TOKENS,
+    CreateCopies,
+    CreateTokens,
+    RemoveCounters,
+    TokenSpec,
+)
+from apnap.abilities.nodes import Node, rewritten
+from apnap.abilities.references import (
+    DESCRIBED,
+    Bound,
+    ControllerOf,
+    DefendingPlayer,
+    Each,
+    Host,
+    OwnerOf,
+    Target,
+    This,
+    Those,
+    Union,
+)
+from apnap.oracle.binding.antecedents import THOSE_COUNTERS
+from apnap.oracle.binding.binder import UNKNOWN, Binder, UnclearError, bind, install
+from apnap.oracle.binding.cards import THAT_NAME
+from apnap.oracle.binding.conditions import as_said
+from apnap.oracle.binding.folding import unfolded
+from apnap.oracle.binding.instructions import PREDEFINED_TOKENS
+from apnap.oracle.binding.references import THOSE_TYPES
+from apnap.oracle.binding.visits import AFTER_FIRST, VISITS
+
+__all__ = [
+    "Binder",
+    "UnclearError",
+    "bind",
+    "unbound",
+]
+
+install(VISITS, AFTER_FIRST)
+
+
+def unbound(item: Any) -> Any:
+    """The item as the grammar reads it: without names of targets, with pronouns for words."""
+
+    def change(node: Node) -> Node | None:
+        if isinstance(node, TokenSpec) and node in PREDEFINED_TOKENS:
+            return node
+        if isinstance(node, CreateTokens) and node.words == "those" and node.token != THOSE_TOKENS:
+            made: Node = rewritten(replace(node, token=THOSE_TOKENS), change)
+            return made
+        if isinstance(node, CreateCopies) and node.words == "those":
+            return CreateTokens(
+                rewritten(node.who, change), node.amount, THOSE_TOKENS, words="those"
+            )
+        if isinstance(node, Compare) and node.of_one is not None:
+            return cast(Node, rewritten(as_said(node), change))
+        if isinstance(node, RemoveCounters) and node.words:
+            return THOSE_COUNTERS[node.words]
+        if isinstance(node, Noted):
+            return replace(node, of=None, of_event=False)
+        if isinstance(node, Target):
+            what, other = rewritten(node.what, change), node.other
+            if what.parts[:1] == (Other(),):
+                what, other = Those(what.parts[1:]), True
+            return replace(node, what=what, other=other, name="", x=rewritten(node.x, change))
+        if isinstance(node, DoneThisWay):
+            return replace(node, paid=False)
+        if isinstance(node, NamedLike) and getattr(node.what, "words", "") == THAT_NAME:
+            return OfChosen(THAT_NAME)
+        if isinstance(node, Bound):
+            if node.name == "granter":
+                return This(node.words)
+            own = node.words != "itself" and node.name in _OWN_NAMES
+            own = own or node.words in _OWN_WORDS
+            return node if own else Bound(UNKNOWN, node.words)
+        if isinstance(node, SharesType) and node.among:
+            return replace(node, what=rewritten(node.what, change), among=THOSE_TYPES)
+        if isinstance(node, Other):
+            return Other() if node.than is not None else None
+        if isinstance(node, This):
+            return None if node.words.startswith(("~", "this ")) else Bound(UNKNOWN, node.words)
+        if isinstance(node, Host):
+            spelled = node.words.startswith(("enchanted", "equipped", "fortified"))
+            return None if spelled else Bound(UNKNOWN, node.words)
+        if isinstance(node, Union):
+            return Bound(UNKNOWN, node.words) if node.words == "them" else None
+        if isinstance(node, DefendingPlayer):
+            return Bound(UNKNOWN, node.words) if node.words else None
+        if isinstance(node, Each):
+            return Bound(UNKNOWN, node.words) if node.words.startswith(_PRONOUNS) else None
+        if isinstance(node, (ControllerOf, OwnerOf)):
+            spelled = "controller" in node.words or "owner" in node.words
+            return None if spelled else Bound(UNKNOWN, node.words)
+        return None
+
+    return unfolded(rewritten(item, change))
+
+
+_PRONOUNS: Final = (
+    "the chosen",
+    "the exiled ",
+    "those ",
+    "they",
+    "them",
+    "their",
+    "that ",
+    "each of ",
+    "the rest",
+)
+
+
+_OWN_NAMES: Final = ("subject", "who", "entering", DESCRIBED.name)  # names the grammar itself gives
+
+_OWN_WORDS: Final = (
+    "each other",
+    "each's own",
+    "the creature chosen",
+    "a permanent's ability",
+    "an ability of",
+)  # words it knows the meaning of

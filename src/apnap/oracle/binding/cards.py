@@ -1,0 +1,236 @@
+"""What instructions do to cards, for the words "this way" and "the rest" after them. (CR 608.2c)"""
+
+from dataclasses import replace
+from typing import Any, Final
+
+from apnap.abilities.descriptions import DoneThisWay, NamedLike, OfChosen
+from apnap.abilities.instructions.actions import (
+    CreateCopies,
+    CreateTokens,
+    DealDamage,
+    Destroy,
+    Dig,
+    DigUntil,
+    Discard,
+    Draw,
+    ExileUntil,
+    Instruction,
+    Mill,
+    Move,
+    Place,
+    Reveal,
+    Sacrifice,
+    Search,
+    TapThem,
+)
+from apnap.abilities.instructions.flow import CastIt, Choose, Delayed, If, MayPlay
+from apnap.abilities.instructions.set_apart_cards import APile, Find, PutApart, SeparatePiles
+from apnap.abilities.nodes import Node, rewritten
+from apnap.abilities.references import Bound, ControllerOf, Host, OwnerOf, Some, Target, Union
+from apnap.abilities.rule_changes.searches import FoundAreExiled
+from apnap.oracle.binding.antecedents import Antecedent, names_of
+from apnap.oracle.binding.binder import PAID, UNKNOWN, Binder, UnclearError
+from apnap.oracle.binding.references import bound_to
+from apnap.terms.characteristics import TYPE_NAMES
+from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND
+
+_DEEDS: Final[dict[type, tuple[str, ...]]] = {
+    DealDamage: ("dealt damage",),
+    Destroy: ("destroyed", "put into a graveyard"),
+    Discard: ("discarded", "put into a graveyard"),
+    CreateCopies: ("created",),
+    CreateTokens: ("created",),
+    Draw: ("drawn",),
+    ExileUntil: ("exiled",),
+    Mill: ("milled", "put into a graveyard"),
+    Reveal: ("revealed",),
+    Sacrifice: ("sacrificed", "put into a graveyard"),
+    TapThem: ("tapped",),
+}
+
+_PUT: Final = {
+    BATTLEFIELD: "put onto the battlefield",
+    EXILE: "put into exile",
+    GRAVEYARD: "put into a graveyard",
+    HAND: "put into a hand",
+}
+
+_VERBS: Final = {"exile": "exiled", "return": "returned"}
+
+
+def _is_of_the_trigger(what: Any) -> bool:
+    return isinstance(what, Bound) and what.name.startswith("event ")
+
+
+def note_deeds(binder: Binder, made: Any) -> None:
+    """What the instruction does to objects can be said of them from now on."""
+    if isinstance(made, Reveal) and "drawn" in binder.deeds and _is_of_the_trigger(made.what):
+        raise UnclearError("it")  # the card that was drawn, not what triggered
+    if isinstance(made, Choose) and made.which.endswith("name"):
+        binder.named = True
+    deeds = _deeds_of(made)
+    binder.often |= binder.deeds & deeds
+    binder.deeds |= deeds
+
+
+def _deeds_of(made: Any) -> set[str]:
+    deeds = set(_DEEDS.get(type(made), ()))
+    if isinstance(made, Move):
+        deeds.update(name for name in [_VERBS.get(made.verb), _PUT.get(made.to.zone)] if name)
+    elif isinstance(made, (Search, Dig)):
+        deeds.update(name for name in [_PUT.get(made.to.zone)] if name)
+    elif isinstance(made, PutApart):
+        places = (made.to, made.there)
+        deeds.update(_PUT[place.zone] for place in places if place.zone in _PUT)
+    elif isinstance(made, Choose) and isinstance(made.of, Some):
+        deeds.add("chosen")
+    elif isinstance(made, DigUntil):
+        deeds.add("exiled" if made.exiled else "revealed")
+    return deeds
+
+
+def put_there(made: Instruction) -> str:
+    """What is said of a card that is put onto the battlefield, if that is done with it."""
+    there = isinstance(made, (Search, Dig)) and made.to.zone == BATTLEFIELD
+    return _PUT[BATTLEFIELD] if there else ""
+
+
+def only_if_moved(binder: Binder, made: Any) -> Any:
+    """What was moved only "if …" is spoken of later as what was moved so, or nothing."""
+    if isinstance(made, If) and made.otherwise is None and isinstance(made.then, Move):
+        what, done = made.then.what, _VERBS.get(made.then.verb)
+        if isinstance(what, Bound) and done:
+            binder.moved = (what.name, f"{done} this way")
+    if not isinstance(made, (CastIt, Delayed, MayPlay)) or binder.moved is None:
+        return made
+    name, moved = binder.moved
+
+    def change(node: Node) -> Node | None:
+        if isinstance(node, Bound) and node.name == name:
+            return replace(node, name=moved)
+        return None
+
+    return rewritten(made, change)
+
+
+def note_found(binder: Binder, made: DigUntil | Find) -> None:
+    """Cards were set apart: all of them, those that fit, and in the end the rest."""
+    what = made.which if isinstance(made, DigUntil) else made.what
+    names = names_of(what) | {"card"}
+    done = "revealed"
+    if isinstance(made, DigUntil):
+        done = "exiled" if made.exiled else "revealed"
+    binder.seen = binder.clause
+    if isinstance(made, Find) and isinstance(made.whose, (ControllerOf, OwnerOf)):
+        if isinstance(made.whose.what, Bound) and made.whose.what.name == "them":
+            # Told by what will soon be others, the player is known by the search.
+            binder.said = [one for one in binder.said if one.by_them is None]
+            binder.note(bound_to("whose it was"), player=True, thing=False)
+    plural = isinstance(made, DigUntil) or made.amount != 1 or bool(made.also)
+    binder.note(bound_to("seen"), plural=plural, names=frozenset({"card"}), done=done)
+    binder.note(bound_to("the rest"), rest=True)
+    if isinstance(made, DigUntil) and not made.total:  # then all of them fit
+        name = made.name
+        binder.note(
+            lambda words: Bound(name, words), plural=made.amount != 1, names=names, done=done
+        )
+
+
+def visit_found(binder: Binder, item: FoundAreExiled) -> FoundAreExiled:
+    """The cards that were found and exiled are spoken of."""
+    binder.seen = binder.clause
+    binder.note(bound_to("seen"), plural=True, names=frozenset({"card"}), done="exiled")
+    return replace(item, then=binder.bound(item.then))
+
+
+def note_separated(binder: Binder, made: SeparatePiles) -> None:
+    """What was separated is what is left, until it is put somewhere."""
+    binder.seen = binder.clause
+    binder.note(bound_to("the rest"), rest=True)
+
+
+def note_put(binder: Binder, made: Move) -> None:
+    """A card that was put onto the battlefield may be called what it is there.
+
+    Of what went to its owner's hand or library, that player may be spoken of.
+    """
+    if isinstance(made.what, Target) and made.what.most == 1 and "its owner" in made.to.words:
+        name = made.what.name
+        binder.note(
+            lambda words: OwnerOf(Bound(name, "it"), words), player=True, thing=False, weak=True
+        )
+    if made.what == Bound("seen", "it") and made.verb == "exile":  # "the exiled card"
+        card = frozenset({"card"})
+        binder.said.append(
+            Antecedent(bound_to("seen"), binder.seen, names=card, done="exiled", called=True)
+        )
+    if isinstance(made.what, Union) and made.what.words == "them":
+        binder.note(bound_to("them"), plural=True, names=frozenset({"card"}), done="exiled")
+    if made.to.zone == BATTLEFIELD and isinstance(made.what, Host):
+        binder.them = binder.clause  # the enchanted card, which is another object now
+        binder.note(bound_to("them"), names=frozenset({*TYPE_NAMES, "permanent"}))
+    if made.to.zone != BATTLEFIELD or not isinstance(made.what, Bound):
+        return
+    if made.what.name in ("seen", "found", "them"):
+        many = made.what.words in ("they", "them") or made.what.words.startswith("those ")
+        names = frozenset({*TYPE_NAMES, "permanent"})
+        binder.note(bound_to("them"), plural=many, names=names, called=True)
+
+
+def note_piles(binder: Binder) -> None:
+    """One pile was chosen: "that pile", and "the other pile"."""
+    pile = frozenset({"pile"})
+    binder.note(bound_to("the other pile"), names=pile, done="other", called=True)
+    binder.note(bound_to("that pile"), names=pile, heads=pile, done="chosen", called=True)
+
+
+def visit_pile(binder: Binder, item: APile) -> APile:
+    """It is chosen by being spoken of."""
+    made: APile = binder.fields_of(item, [])
+    note_piles(binder)
+    return made
+
+
+def visit_place(binder: Binder, item: Place) -> Place:
+    """Under its owner's control: of each object that is put there its own owner's.
+
+    What it is attached to is another object than the one that is put there. (CR 301.5c, 303.4d)
+    """
+    under, host = item.under, item.attached_to
+    if isinstance(host, Bound) and host.name == UNKNOWN:
+        now, binder.said = binder.said, [x for x in binder.said if x.clause < binder.clause]
+        item = replace(item, attached_to=binder.resolve(host.words))
+        binder.said = now
+    if isinstance(under, OwnerOf) and isinstance(under.what, Bound):
+        owner = replace(under, what=Bound("them", under.what.words))
+        rest = binder.fields_of(replace(item, under=None), [])
+        return replace(rest, under=owner)  # type: ignore[no-any-return]
+    return binder.fields_of(item, [])  # type: ignore[no-any-return]
+
+
+FROM_HAND: Final = "exiled from a hand"
+
+
+def visit_done(binder: Binder, item: DoneThisWay) -> DoneThisWay:
+    """Something before must have done so: an instruction, or else a cost."""
+    binder.deed = item.done
+    if item.done in binder.deeds or (item.done == FROM_HAND and "exiled" in binder.deeds):
+        return item
+    before = binder.spell or any(one.done == item.done for one in binder.said)
+    paid = item.done in PAID.values() and before
+    if not paid:
+        raise UnclearError(f"{item.done} this way")
+    return replace(item, paid=True)
+
+
+THAT_NAME: Final = "that name"
+
+
+def visit_name(binder: Binder, item: OfChosen) -> OfChosen | NamedLike:
+    """ "That name" is the one that was chosen, or else that of the object spoken of."""
+    if item.which != THAT_NAME or binder.named or not binder.said:
+        return item
+    what = binder.resolve("it", other=True)
+    if not isinstance(what, Bound):
+        raise UnclearError(THAT_NAME)
+    return NamedLike(replace(what, words=THAT_NAME))

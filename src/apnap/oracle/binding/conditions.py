@@ -1,0 +1,149 @@
+"""Conditions about any player, or each: "an opponent controls four or more lands". (CR 608.2c)
+
+The number is each player's own: it must be so for one of them, or for every one.
+"""
+
+from dataclasses import replace
+from typing import Any, Final
+
+from apnap.abilities.amounts import (
+    AllOf,
+    Compare,
+    Count,
+    CountersOn,
+    Exists,
+    HasDesignation,
+    HasMoreThan,
+    LifeTotal,
+    Matches,
+)
+from apnap.abilities.descriptions import APlayer, AttachedTo, ControlledBy, NamedLike, OwnedBy
+from apnap.abilities.nodes import Node, rewritten, walk
+from apnap.abilities.references import (
+    COUNTERED_SOURCE,
+    Bound,
+    Each,
+    EachOpponent,
+    EachPlayer,
+    Host,
+    Ref,
+    Some,
+    This,
+    Those,
+    Union,
+)
+from apnap.abilities.values import Comparison
+from apnap.oracle.binding.antecedents import is_player, names_of
+from apnap.oracle.binding.binder import Binder, UnclearError
+from apnap.oracle.binding.numbers import compared, compared_number
+from apnap.oracle.binding.references import bound_to
+
+ANY_ONE: Final = "any one"
+
+_EACH: Final[dict[str, Ref]] = {"each player": EachPlayer(), "each opponent": EachOpponent()}
+
+_WHICH: Final = {
+    EachPlayer(): Those((APlayer("any"),)),
+    EachOpponent(): Those((APlayer("opponent"),)),
+}
+
+
+def visit_matches(binder: Binder, item: Matches) -> Matches:
+    """Nothing is said to be named like itself: the other is something else."""
+    made: Matches = binder.fields_of(item, [])
+    name = getattr(made.what, "name", "")
+    if name == COUNTERED_SOURCE:
+        binder.note(bound_to(name), names=frozenset({"permanent"}))
+    for part in walk(made.description):
+        if isinstance(part, NamedLike) and name and getattr(part.what, "name", "") == name:
+            raise UnclearError(getattr(part.what, "words", "it"))
+    if isinstance(made.what, This) and isinstance(made.description, Those):
+        match made.description.parts:
+            case (AttachedTo(Each(those)),):  # "that creature" is then what it is attached to
+                binder.note(Host, names=names_of(those), called=True)
+    return made
+
+
+def visit_designation(binder: Binder, item: HasDesignation) -> HasDesignation:
+    """ "There is no monarch" speaks of no player."""
+    return item if isinstance(item.who, EachPlayer) else binder.fields_of(item, [])
+
+
+def visit_all(binder: Binder, item: AllOf) -> AllOf:
+    """Of a pair that you both own and control, "them" are the source and one such permanent."""
+    made: AllOf = binder.fields_of(item, [])
+    match made:
+        case AllOf((Matches(), Exists(Each(those))), words="both"):
+            names = names_of(those) | {"permanent"}
+            binder.note(lambda words: Union((This(), Some(those)), words), plural=True, names=names)
+    return made
+
+
+def visit_has_more(binder: Binder, item: HasMoreThan) -> HasMoreThan:
+    """What one player has more of; "the difference" is how much more."""
+    made: HasMoreThan = binder.fields_of(item, [])
+    compared(binder, made)
+    return made
+
+
+def visit_compare(binder: Binder, item: Compare) -> Compare:
+    """What is counted is counted of one player at a time; which one, can't be said after it."""
+    before = len(binder.said)
+    made: Compare = binder.fields_of(item, [])
+    compared_number(binder, made.left)
+    compared(binder, made)
+    if isinstance(made.left, CountersOn):
+        binder.counters = made.left
+    match made.left:
+        case Count(Each(_, "exiled with")):  # with this very object, which "it" is then
+            binder.note(This, itself=True)
+    if (made.how, made.right, made.words) == (Comparison.EQUAL, 1, "exactly"):
+        _only_one(binder, made, before)
+    players = {each for node in walk(made) if (each := _meant(node)) is not None}
+    if not players:
+        return made
+    if len(players) > 1:
+        raise UnclearError("a player")
+    meant = players.pop()
+    binder.said[before:] = [one for one in binder.said[before:] if not one.player]
+    every = not isinstance(meant, Each)
+    words = next((words for words, ref in _EACH.items() if ref == meant), "")
+    name = Bound(ANY_ONE, words or getattr(meant, "words", ""))
+    made = rewritten(made, lambda node: name if node == meant else None)
+    those = meant.what if isinstance(meant, Each) else _WHICH[meant]
+    return replace(made, of_one=those, of_all=every)
+
+
+def _only_one(binder: Binder, made: Compare, before: int) -> None:
+    """ "If you control exactly one creature, that creature": the one there is."""
+    if isinstance(made.left, Count) and isinstance(made.left.what, Each):
+        those = made.left.what.what
+        binder.said[before:] = [one for one in binder.said[before:] if one.player]
+        binder.note(lambda words: Each(those, words), names=names_of(those))
+
+
+def _meant(node: Node) -> Any:
+    """ "An opponent", or "each opponent" whose life, counters or cards are counted."""
+    if isinstance(node, Each) and node.words in ("a", "an") and is_player(node.what):
+        return node
+    who = None
+    if isinstance(node, (LifeTotal, ControlledBy, OwnedBy)):
+        who = node.who
+    elif isinstance(node, CountersOn):
+        who = node.what
+    return who if isinstance(who, (EachPlayer, EachOpponent)) else None
+
+
+def as_said(item: Compare) -> Compare:
+    """The comparison without the name for the player."""
+    those = item.of_one
+    if those is None:
+        return item
+
+    def change(node: Node) -> Node | None:
+        if not isinstance(node, Bound) or node.name != ANY_ONE:
+            return None
+        return _EACH[node.words] if item.of_all else Each(those, node.words)
+
+    made: Compare = rewritten(item, change)
+    return replace(made, of_one=None, of_all=False)

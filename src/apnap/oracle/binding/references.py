@@ -1,0 +1,498 @@
+"""What references speak of, for the pronouns after them. (CR 115, 608.2)"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final
+
+from apnap.abilities.amounts import Amount, Half, Noted, TimesPaid, WasPaid, X
+from apnap.abilities.costs import Cost, ExileCost, RemoveCountersCost, SacrificeCost
+from apnap.abilities.descriptions import (
+    AnyTarget,
+    APlayer,
+    ControlledBy,
+    Is,
+    Measured,
+    Other,
+    SharesType,
+    Tapped,
+    Together,
+    Unlike,
+    Without,
+)
+from apnap.abilities.instructions.actions import (
+    CreateCopies,
+    CreateTokens,
+    DealDamage,
+    Destroy,
+    Dig,
+    Discard,
+    Draw,
+    ExileUntil,
+    GainLife,
+    LookAt,
+    LoseLife,
+    Mill,
+    Move,
+    PutCounters,
+    Reveal,
+    Sacrifice,
+    Search,
+    TapThem,
+    UntapThem,
+)
+from apnap.abilities.instructions.flow import Apply, Choose, CopySpell, KeywordAction
+from apnap.abilities.instructions.keyword_actions import Multiply
+from apnap.abilities.instructions.set_apart_cards import Find, PutApart
+from apnap.abilities.nodes import Node, rewritten, walk
+from apnap.abilities.references import (
+    AttackedBy,
+    Bound,
+    ControllerOf,
+    DefendingPlayer,
+    Each,
+    EachOpponent,
+    EachPlayer,
+    Host,
+    OwnerOf,
+    Ref,
+    Some,
+    Target,
+    This,
+    Those,
+    TopOfGraveyard,
+    TopOfLibrary,
+    Union,
+    You,
+)
+from apnap.oracle.binding.antecedents import heads_of, is_player, names_of
+from apnap.oracle.binding.binder import PAID, UNKNOWN, Binder, UnclearError
+from apnap.oracle.binding.exclusions import other_player, other_than, other_than_dead, said_player
+from apnap.oracle.binding.numbers import noted
+from apnap.terms.characteristics import TYPE_OF_NAME
+from apnap.terms.turn import BATTLEFIELD, GRAVEYARD
+
+
+def visit_this(binder: Binder, item: This) -> Ref:
+    """The object whose text it is; in a quoted ability, what grants that."""
+    if binder.quoted and item.words.startswith("~"):
+        return Bound("granter", item.words)
+    binder.note(This, itself=True, plural=item.words == "~, several")
+    return item
+
+
+def visit_host(binder: Binder, item: Host) -> Ref:
+    """What it is attached to is spoken of."""
+    noun = item.words.split()[-1]
+    if noun == "card":
+        return item  # it is spoken of again when it is another object, on the battlefield
+    player = noun in ("player", "opponent")
+    binder.note(Host, player=player, thing=not player, names=frozenset({noun}))
+    return item
+
+
+def visit_bound(binder: Binder, item: Bound) -> Ref:
+    """A pronoun: what its words mean here."""
+    return binder.resolve(item.words) if item.name == UNKNOWN else item
+
+
+def visit_target(binder: Binder, item: Target) -> Ref:
+    """A target gets its name."""
+    binder.targets += 1
+    name, first = f"target{binder.targets}", binder.targets == 1
+    binder.grouping = item.least == 0 and item.most != 1 and not item.per
+    what = binder.bound(item.what)
+    binder.grouping = False
+    other = item.other
+    if other and first:  # not the source
+        what, other = Those((other_than_dead(binder, what), *what.parts)), False
+        if Other() in what.parts and is_player(what) and said_player(binder):
+            what = other_player(binder, what)
+    player = is_player(what)
+    either = any(isinstance(part, AnyTarget) for part in what.parts)
+    binder.note(
+        lambda words: Bound(name, words),
+        plural=item.most not in (0, 1),
+        player=player or either,
+        thing=not player,
+        names=names_of(what),
+        heads=heads_of(what),
+        done=done_to(binder),
+        held=_held(what),
+    )
+    note_keeper(binder, Bound(name, "it"))
+    x = binder.bound(item.x)  # told at the end of the sentence
+    return replace(item, what=what, name=name, other=other, x=x)
+
+
+def _held(those: Those) -> str:
+    """Whose the objects are said to be: yours, or another player's."""
+    for part in those.parts:
+        if isinstance(part, ControlledBy):
+            return "you" if isinstance(part.who, You) else "other"
+        if part == Without((ControlledBy(You()),)):
+            return "other"
+    return ""
+
+
+def visit_those(binder: Binder, item: Those) -> Any:
+    """A description, and what is spoken of in it."""
+    if any(isinstance(part, Together | Unlike) for part in item.parts):
+        _of_a_group(binder)
+    binder.describing += 1
+    outer, binder.grouping = binder.grouping, False
+    made = binder.fields_of(item, [])
+    binder.grouping = outer
+    binder.describing -= 1
+    return other_than(binder, made)
+
+
+def _of_a_group(binder: Binder) -> None:
+    """What is said of a group is heeded where the group is chosen, and nowhere else."""
+    by = binder.instruction
+    searched = isinstance(by, Search | Find) or (isinstance(by, Dig) and by.may)
+    searched = searched and not binder.describing
+    if isinstance(by, Dig) and by.reveal_taken:
+        searched = False
+    if not binder.grouping and not searched:
+        raise UnclearError("with total")
+
+
+THOSE_TYPES: Final = -1  # "one of those types": those that were said of a target
+
+
+def visit_shared(binder: Binder, item: SharesType) -> Any:
+    """Which types "one of those types" are: those the target before was said to have."""
+    made = binder.fields_of(item, [])
+    if item.among != THOSE_TYPES:
+        return made
+    name = made.what.name if isinstance(made.what, Bound) else ""
+    for one in binder.said:
+        ref = one.make("")
+        if isinstance(ref, Bound) and ref.name == name and name.startswith("target"):
+            types = sum(TYPE_OF_NAME[each] for each in one.heads if each in TYPE_OF_NAME)
+            if types:
+                return replace(made, among=types)
+    raise UnclearError("those types")
+
+
+def visit_attacked(binder: Binder, item: AttackedBy) -> AttackedBy:
+    """What "it's attacking": the creature whose attack triggers the ability, if one does."""
+    pronoun = isinstance(item.what, Bound) and item.what.words == "it"
+    for one in binder.said if pronoun else ():
+        ref = one.make("it")
+        if isinstance(ref, Bound) and ref.name == "event object" and "creature" in one.names:
+            return replace(item, what=ref)
+    return replace(item, what=binder.bound(item.what))
+
+
+def visit_union(binder: Binder, item: Union) -> Any:
+    """ "Those creatures" after it are all of them: none of its parts alone."""
+    before = len(binder.said)
+    made = binder.fields_of(item, [])
+    binder.said[before:] = [
+        one for one in binder.said[before:] if not (one.plural and isinstance(one.make(""), Each))
+    ]
+    if isinstance(binder.instruction, Move) and all(
+        isinstance(part, Target) for part in item.parts
+    ):
+        names = frozenset(name for one in binder.said[before:] for name in one.names)
+        binder.note(bound_to("them"), plural=True, names=names, done=done_to(binder))
+    return made
+
+
+_UNSPOKEN: Final = ("evidence", "gift", "behold")  # "the gift was promised"
+
+
+def _was_kicked(item: Any) -> bool:
+    """ "The number of times it was kicked"."""
+    return isinstance(item, TimesPaid) and item.what == Bound("?", "it")
+
+
+def visit_paid(binder: Binder, item: Any) -> Any:
+    """How an object was cast is known of the source, of a spell that is a target, and of what
+    the event that triggers the ability is about; some words don't speak of it.
+
+    In the text of a spell that speaks of no other, "it" is that spell.
+    """
+    if isinstance(item, WasPaid) and item.cost.split()[0] in _UNSPOKEN and item.what == This():
+        return item
+    alone = binder.spell and not any("spell" in one.names for one in binder.said)
+    if alone and isinstance(item.what, Bound) and item.what.words == "it":
+        return replace(item, what=This("it"))
+    if (
+        _was_kicked(item)
+        and any(one.itself for one in binder.said)
+        and not any("spell" in one.names for one in binder.said if not one.itself)
+    ):
+        return replace(item, what=This("it"))  # no other that was said could have been kicked
+    made = binder.fields_of(item, [])
+    name = made.what.name if isinstance(made.what, Bound) else ""
+    if not isinstance(made.what, This) and not name.startswith(("target", "event object")):
+        raise UnclearError(item.what.words)
+    return made
+
+
+def visit_amount(binder: Binder, item: Amount) -> Any:
+    """An amount: "that many" is a number told before."""
+    if isinstance(item, Noted):
+        return noted(binder, item)
+    if isinstance(item, Half) and item.words == "unrounded":
+        raise UnclearError("half")  # it is never said how it is rounded
+    outer, binder.counting = binder.counting, True
+    made = binder.fields_of(item, [])
+    binder.counting = outer
+    return made
+
+
+def visit_kept(binder: Binder, item: Any) -> Any:
+    """Of "a creature an opponent controls", that player is its controller."""
+    if isinstance(item.who, Each) and is_player(item.who.what):
+        binder.keeper = ControllerOf if isinstance(item, ControlledBy) else OwnerOf
+        return item
+    if isinstance(item.who, Bound) and item.who.name == UNKNOWN:
+        return replace(item, who=binder.resolve(item.who.words, person=True))
+    return binder.fields_of(item, [])
+
+
+def note_keeper(binder: Binder, what: Ref) -> None:
+    """The player who was said to control or own an object, now that the object is known."""
+    keeper, binder.keeper = binder.keeper, None
+    if keeper is not None:
+        kind = keeper
+        binder.note(lambda words: kind(what, words), player=True, thing=False, weak=True)
+
+
+MAKERS: Final = {
+    Move: "", ExileUntil: "exiled", Destroy: "destroyed", TapThem: "tapped", Sacrifice: "sacrificed", Discard: "discarded", Mill: "milled", Reveal: "revealed",
+    Search: "", Dig: "", Choose: "chosen", CreateTokens: "created", CreateCopies: "created", CopySpell: "copied",
+}  # fmt: skip
+
+
+_PUT_INTO: Final = {
+    GRAVEYARD: "put into a graveyard", BATTLEFIELD: "put onto the battlefield",
+}  # fmt: skip
+
+
+def done_to(binder: Binder) -> str:
+    """What the instruction at hand does to its objects, as a participle."""
+    move = binder.instruction
+    if isinstance(move, Choose):
+        return "chosen"
+    if isinstance(move, Move):
+        return {"exile": "exiled", "return": "returned"}.get(
+            move.verb, _PUT_INTO.get(move.to.zone, "")
+        )
+    return ""
+
+
+# After these, a description still fits the objects it fitted before.
+_LEAVE_AS_IT_IS: Final = (Apply, PutCounters, UntapThem, TapThem, DealDamage)
+
+_COUNT: Final = (Draw, GainLife, LoseLife)
+
+
+def _stays(binder: Binder, what: Those) -> bool:
+    """What a description fits now it still fits when it is spoken of again."""
+    by = binder.instruction
+    if by is None:
+        return binder.standing and not binder.describing and not binder.counting
+    if isinstance(by, Multiply):
+        return not any(isinstance(node, Measured) for node in walk(what))
+    goaded = isinstance(by, KeywordAction) and by.name == "goad"
+    return goaded or isinstance(by, _LEAVE_AS_IT_IS)
+
+
+def _counted_there(binder: Binder, names: frozenset[str]) -> bool:
+    """Permanents are counted for something that leaves them as they are."""
+    return binder.counting and isinstance(binder.instruction, _COUNT) and "card" not in names
+
+
+def _about_tapping(binder: Binder, item: Each) -> bool:
+    """Whether it is tapped is said of it, and may be otherwise afterwards."""
+    if isinstance(binder.instruction, PutCounters):
+        return False
+    return any(isinstance(node, Tapped) for node in walk(item.what))
+
+
+def visit_each(binder: Binder, item: Each) -> Ref:
+    """All that fit are spoken of, or each in turn."""
+    subject = binder.subject
+    made = binder.fields_of(item, [])
+    binder.subject = subject
+    binder.keeper = None
+    player = is_player(item.what)
+    if player:
+        return visit_each_player(binder, made)
+    if item.words == "hand" and sets_apart(binder.instruction):
+        binder.seen = binder.clause
+        names = frozenset({"card"})
+        done = MAKERS.get(type(binder.instruction), "")
+        binder.note(bound_to("seen"), plural=True, names=names, done=done)
+        binder.note(bound_to("the rest"), rest=True)
+        return made  # type: ignore[no-any-return]
+    name = "each one"
+    plural = item.words not in ("each", "a", "an")
+    names = names_of(item.what)
+    standing = (
+        binder.instruction is None
+        and _stays(binder, made.what)
+        and not _about_tapping(binder, made)
+    )
+    if standing:  # in its own sentence each one is meant, in later ones all of them
+        those = made.what
+        binder.note(lambda words: Each(those, words), plural=True, names=names)
+        binder.said[-1] = replace(binder.said[-1], clause=binder.clause - 1)
+    binder.note(lambda words: Bound(name, words), plural=plural, names=names, local=True)
+    if type(binder.instruction) in MAKERS and not binder.counting:
+        done = MAKERS[type(binder.instruction)] or done_to(binder)
+        binder.note(bound_to("them"), plural=True, names=names, done=done)
+    elif not standing and _stays(binder, made.what) and not _about_tapping(binder, made):
+        what = made.what
+        binder.note(lambda words: Each(what, words), plural=True, names=names_of(what))
+    elif _counted_there(binder, names):
+        what = made.what
+        binder.note(lambda words: Each(what, words), plural=True, names=names, called=True)
+    return made  # type: ignore[no-any-return]
+
+
+def visit_each_player(binder: Binder, item: Ref) -> Ref:
+    """Each player in turn, if they act; all of them, if something is done to them."""
+    acting = binder.subject
+    hurt = isinstance(binder.instruction, DealDamage)  # each as much as they have of something
+    which = {EachPlayer: "any", EachOpponent: "opponent"}.get(type(item), "")
+    those = item.what if isinstance(item, Each) else Those((APlayer(which),))
+    if not acting and not binder.counting and binder.instruction is not None:
+        all_of_them: dict[str, Any] = {"player": True, "thing": False, "plural": True}
+        binder.note(lambda words: Each(those, words), weak=True, **all_of_them)
+    binder.note(
+        lambda words: (
+            Bound("each player", words)
+            if acting or (hurt and binder.counting)
+            else Each(those, words)
+        ),
+        player=True,
+        thing=False,
+    )
+    return item
+
+
+def visit_defending(binder: Binder, item: DefendingPlayer) -> Ref:
+    """The defending player is spoken of."""
+    binder.note(DefendingPlayer, player=True, thing=False)
+    return item
+
+
+def visit_some(binder: Binder, item: Some) -> Ref:
+    """What is chosen for the instruction or the cost is spoken of."""
+    by = binder.cost or binder.instruction
+    choosing = isinstance(by, Choose | Move | PutApart | SacrificeCost | ExileCost)
+    binder.grouping = item.up_to and choosing
+    made = binder.fields_of(item, [])
+    binder.grouping = False
+    binder.keeper = None
+    name = "paid" if binder.paying else "them"
+    if isinstance(binder.instruction, Choose):
+        name = binder.instruction.name
+    plural = item.amount != 1
+    if isinstance(binder.instruction, Choose):
+        plural = plural or several(binder.instruction.who)
+        note_unchosen(binder, made, binder.instruction.who)
+    done = MAKERS.get(type(binder.instruction), "") if binder.instruction else ""
+    done = PAID.get(type(binder.cost), done)
+    binder.note(
+        lambda words: Bound(name, words),
+        plural=plural, names=names_of(item.what), done=done or done_to(binder),
+    )  # fmt: skip
+    return made  # type: ignore[no-any-return]
+
+
+def note_unchosen(binder: Binder, some: Some, who: Ref) -> None:
+    """ "The rest" after a choice: all others that fit, of each player who chose. (CR 608.2c)"""
+    chosen = Without((Is(Bound("chosen", "")),))
+    if any(isinstance(part, Is) for part in some.what.parts):
+        return  # of cards set apart before: the rest of those
+
+    def of_all(node: Node) -> Node | None:
+        each = isinstance(node, Bound) and node.name == "each player"
+        return who if each and several(who) else None
+
+    rest = Those((*rewritten(some.what, of_all).parts, chosen))
+    binder.note(lambda words: Each(rest, words), rest=True)
+
+
+def visit_keeper(binder: Binder, item: Any) -> Ref:
+    """ "Its controller" is another object's: the controller of this one is called "you"."""
+    if isinstance(item, ControllerOf) and isinstance(item.what, Bound):
+        made = _keeper_of_another(binder, item)
+    else:
+        made = binder.fields_of(item, [])
+    by_them = binder.them if getattr(made.what, "name", "") == "them" else None
+    binder.note(lambda words: replace(made, words=words), player=True, thing=False, by_them=by_them)
+    return made
+
+
+def _keeper_of_another(binder: Binder, item: ControllerOf) -> ControllerOf:
+    what = item.what
+    if isinstance(what, Bound) and what.name == UNKNOWN:
+        what = binder.resolve(what.words, other=not binder.quoted)
+    return replace(item, what=what)
+
+
+def visit_top(binder: Binder, item: TopOfLibrary) -> Any:
+    """The cards on top are spoken of."""
+    made = binder.fields_of(item, [])
+    done = MAKERS.get(type(binder.instruction), "") or done_to(binder)
+    names = frozenset({"card"})
+    if binder.paying:
+        paid = PAID.get(type(binder.cost), "")
+        binder.note(bound_to("paid"), plural=item.amount != 1, names=names, done=paid)
+        return made
+    one = item.amount == 1 and not several(made.who)
+    if not sets_apart(binder.instruction):
+        binder.note(bound_to("them"), plural=not one, names=names, done=done)
+        return made
+    binder.seen = binder.clause
+    binder.note(bound_to("seen"), plural=not one, names=names, done=done)
+    if item.amount == 1 and not one:  # each player's own
+        binder.note(bound_to("own seen"), names=names, done=done)
+    binder.note(bound_to("the rest"), rest=True)
+    return made
+
+
+def visit_top_of_graveyard(binder: Binder, item: TopOfGraveyard) -> Any:
+    """The card on top is spoken of."""
+    made = binder.fields_of(item, [])
+    name = "paid" if binder.paying else "them"
+    done = PAID.get(type(binder.cost), "") or done_to(binder)
+    binder.note(bound_to(name), plural=item.amount != 1, names=names_of(item.which), done=done)
+    return made
+
+
+def sets_apart(instruction: Any) -> bool:
+    """It shows or exiles cards for what follows to speak of."""
+    if isinstance(instruction, Move):
+        return instruction.verb == "exile"
+    return isinstance(instruction, (LookAt, Reveal))
+
+
+def several(who: Ref) -> bool:
+    """There may be more than one of these players."""
+    if isinstance(who, Bound):
+        return who.name == "each player"
+    return isinstance(who, (Each, EachOpponent, EachPlayer))
+
+
+def visit_costs(binder: Binder, item: Cost) -> Any:
+    """What pays is spoken of by what was done to it: "the sacrificed creature"."""
+    outer, binder.paying = binder.paying, binder.instruction is None
+    binder.cost = item
+    made = binder.fields_of(item, [])
+    binder.paying, binder.cost = outer, None
+    if isinstance(item, RemoveCountersCost) and item.amount in (X(), -1):
+        binder.number, binder.covered = X(), False  # that many are removed (CR 107.3a)
+    return made
+
+
+def bound_to(name: str) -> Callable[[str], Ref]:
+    """Pronouns for what has this name."""
+    return lambda words: Bound(name, words)

@@ -1,0 +1,1 @@
+"""The phrase engine: choices, templates, leaves, examples."""

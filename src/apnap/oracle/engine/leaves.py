@@ -1,0 +1,305 @@
+"""The small phrases: constants, tables, patterns, lists, optional parts, conversions."""
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from enum import Enum
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from apnap.oracle.engine.phrases import (
+    NO_ALTERNATES,
+    Found,
+    Memo,
+    Number,
+    NumberOf,
+    Phrase,
+    Said,
+    ends_word,
+    key_of,
+    merged,
+)
+
+S = TypeVar("S")
+
+T = TypeVar("T")
+
+E = TypeVar("E", bound=Enum)
+
+
+def _number(number: Number | NumberOf, value: Any) -> Number:
+    return number(value) if callable(number) else number
+
+
+class Table(Phrase[T]):
+    """A closed list of words and their meanings; see `table`."""
+
+    def __init__(self, name: str, words: Mapping[str, T], number: Number | NumberOf) -> None:
+        self.name = name
+        self._number = number
+        self._meanings: dict[str, list[tuple[str, T]]] = {}
+        self._words: dict[tuple[type, T], str] = {}
+        for text, value in words.items():
+            self._meanings.setdefault(key_of(text, 0), []).append((text, value))
+            self._words.setdefault((type(value), value), text)
+
+    def read(self, text: str, at: int, memo: Memo) -> list[Found]:
+        """Each entry that stands here as whole words."""
+        return [
+            (value, end, _number(self._number, value), 1, NO_ALTERNATES)
+            for words, value in self._meanings.get(memo.key(at), ())
+            if text.startswith(words, at) and ends_word(text, end := at + len(words))
+        ]
+
+    def said(self, value: Any) -> Said | None:
+        """The first words given for the meaning."""
+        try:
+            words = self._words.get((type(value), value))
+        except TypeError:  # what can't be hashed isn't in the table
+            return None
+        return None if words is None else (words, _number(self._number, value))
+
+    def firsts(self) -> frozenset[str]:
+        """The first word of each entry."""
+        return frozenset(self._meanings)
+
+    def may_say(self, kind: type) -> bool:
+        """Whether any entry means a value of this class."""
+        return any(kind is each for each, _ in self._words)
+
+
+def table(name: str, words: Mapping[str, T], *, number: Number | NumberOf = "s") -> Table[T]:
+    """A closed list. Of two entries with one meaning, the first is said."""
+    return Table(name, words, number)
+
+
+def members(name: str, values: Iterable[E]) -> Table[E]:
+    """Members of an enumeration that the card calls by their values."""
+    return Table(name, {each.value: each for each in values}, "s")
+
+
+def constant(words: str, value: T, *, number: Number | NumberOf = "s") -> Table[T]:
+    """Fixed words for one meaning."""
+    return Table(words, {words: value}, number)
+
+
+class Leaf(Phrase[T]):
+    """Words of a pattern; see `leaf`."""
+
+    def __init__(
+        self, name: str, pattern: str, build: Callable[[str], T | None], say: Callable[[Any], str]
+    ) -> None:
+        self.name = name
+        self._pattern = re.compile(pattern)
+        self._build = build
+        self._say = say
+        self.number: Number | NumberOf = "s"
+        self.begins: frozenset[str] | None = None
+
+    def read(self, text: str, at: int, memo: Memo) -> list[Found]:
+        """The pattern's one match, if it ends a word and has a meaning."""
+        match = self._pattern.match(text, at)
+        if match is None or not ends_word(text, match.end()):
+            return []
+        value = self._built(match[0])
+        if value is None:
+            return []
+        return [(value, match.end(), _number(self.number, value), 1, NO_ALTERNATES)]
+
+    def said(self, value: Any) -> Said | None:
+        """The words, if they would be read back as this very value."""
+        try:
+            words = self._say(value)
+        except (AttributeError, TypeError, ValueError):  # no value of this leaf
+            return None
+        if not isinstance(words, str) or not self._pattern.fullmatch(words):
+            return None
+        again = self._built(words)
+        if type(again) is not type(value) or again != value:
+            return None
+        return words, _number(self.number, value)
+
+    def firsts(self) -> frozenset[str] | None:
+        """What it was told to begin with."""
+        return self.begins
+
+    def _built(self, words: str) -> T | None:
+        try:
+            return self._build(words)
+        except ValueError:
+            return None
+
+
+def leaf(
+    name: str,
+    pattern: str,
+    build: Callable[[str], T | None],
+    say: Callable[[Any], str] = str,
+    *,
+    number: Number | NumberOf = "s",
+    begins: Iterable[str] | None = None,
+) -> Leaf[T]:
+    """Words of a pattern, such as digits. It says only what it would read back.
+
+    `build` and `say` may raise ValueError to refuse. `begins` lists the words, or the
+    characters other than letters, that it can begin with: it makes reading faster.
+    """
+    made = Leaf(name, pattern, build, say)
+    made.number = number
+    made.begins = None if begins is None else frozenset(begins)
+    return made
+
+
+class Separators(NamedTuple):
+    """What stands between two items, within a longer list, and before its last item."""
+
+    pair: str
+    comma: str
+    last: str
+
+
+class Run(Phrase[tuple[T, ...]]):
+    """A list; see `run`."""
+
+    def __init__(self, item: Phrase[T], between: Separators, least: int, number: Number) -> None:
+        self.name = f"{item.name}{between.pair}…"
+        self._item = item
+        self._between = between
+        self._least = least
+        self._number: Number = number
+
+    def read(self, text: str, at: int, memo: Memo) -> list[Found]:
+        """Every list that begins here, of every length."""
+        found: list[Found] = []
+        for value, end, number, ways, used in self._item.read(text, at, memo):
+            first: Found = ((value,), end, number, ways, used)
+            if self._least <= 1:
+                found.append(first)
+            found += self._longer(first, memo)
+        return merged(found)
+
+    def _longer(self, so_far: Found, memo: Memo) -> Iterator[Found]:
+        """The lists that begin with these items and have more."""
+        final = self._between.pair if len(so_far[0]) == 1 else self._between.last
+        if len(so_far[0]) + 1 >= self._least:
+            yield from self._next(so_far, final, memo)
+        for more in self._next(so_far, self._between.comma, memo):
+            yield from self._longer(more, memo)
+
+    def _next(self, so_far: Found, separator: str, memo: Memo) -> Iterator[Found]:
+        items, at, _, ways, used = so_far
+        if not memo.text.startswith(separator, at):
+            memo.miss(at, separator)
+            return
+        for value, end, _, times, also in self._item.read(memo.text, at + len(separator), memo):
+            yield (*items, value), end, self._number, ways * times, used | also
+
+    def said(self, value: Any) -> Said | None:
+        """The items with separators between them."""
+        if not isinstance(value, tuple) or len(value) < self._least or not value:
+            return None
+        said = [self._item.said(item) for item in value]
+        words = [each[0] for each in said if each is not None]
+        if len(words) < len(value):
+            return None
+        if len(words) == 1:
+            return said[0]
+        final = self._between.pair if len(words) == 2 else self._between.last
+        return self._between.comma.join(words[:-1]) + final + words[-1], self._number
+
+    def firsts(self) -> frozenset[str] | None:
+        """Those of an item."""
+        return self._item.firsts()
+
+    def may_say(self, kind: type) -> bool:
+        """Only tuples."""
+        return kind is tuple
+
+
+def run(
+    item: Phrase[T],
+    pair: str = " and ",
+    comma: str = ", ",
+    last: str = ", and ",
+    *,
+    least: int = 2,
+    number: Number = "p",
+) -> Run[T]:
+    """A list, "A and B" or "A, B, and C", as a tuple; from two items on unless told otherwise.
+
+    A list of one item has the number of the item.
+    """
+    return Run(item, Separators(pair, comma, last), least, number)
+
+
+class Optional(Phrase[T]):
+    """A part that may be absent; see `optional`."""
+
+    def __init__(self, phrase: Phrase[T], default: T) -> None:
+        self.name = f"{phrase.name}?"
+        self._phrase = phrase
+        self._default = default
+
+    def read(self, text: str, at: int, memo: Memo) -> list[Found]:
+        """The phrase, and the default for no words at all."""
+        nothing: Found = (self._default, at, "s", 1, NO_ALTERNATES)
+        return [nothing, *self._phrase.read(text, at, memo)]
+
+    def said(self, value: Any) -> Said | None:
+        """Nothing, for the default."""
+        return ("", "s") if value == self._default else self._phrase.said(value)
+
+
+def optional(phrase: Phrase[T], default: Any = None) -> Optional[Any]:
+    """The phrase, or no words for the default. A space before it belongs to the phrase."""
+    return Optional(phrase, default)
+
+
+class Mapped(Phrase[T], Generic[S, T]):
+    """Another meaning for the same words; see `mapped`."""
+
+    def __init__(
+        self, phrase: Phrase[S], forward: Callable[[S], T | None], back: Callable[[Any], S | None]
+    ) -> None:
+        self.name = phrase.name
+        self._phrase = phrase
+        self._forward = forward
+        self._back = back
+
+    def read(self, text: str, at: int, memo: Memo) -> list[Found]:
+        """The readings of the phrase that have such a meaning."""
+        return [
+            (value, end, number, ways, used)
+            for first, end, number, ways, used in self._phrase.read(text, at, memo)
+            if (value := self._forward(first)) is not None
+        ]
+
+    def said(self, value: Any) -> Said | None:
+        """The words of what it was made from, if that makes it again."""
+        before = self._back(value)
+        if before is None or self._forward(before) != value:
+            return None
+        return self._phrase.said(before)
+
+    def firsts(self) -> frozenset[str] | None:
+        """Those of the phrase."""
+        return self._phrase.firsts()
+
+
+def mapped(
+    phrase: Phrase[S], forward: Callable[[S], T | None], back: Callable[[Any], S | None]
+) -> Mapped[S, T]:
+    """The words of a phrase with a meaning made from its meaning, and back; None refuses."""
+    return Mapped(phrase, forward, back)
+
+
+def such(phrase: Phrase[S], fits: Callable[[Any], Any]) -> Mapped[S, S]:
+    """The words of a phrase where its meaning fits."""
+
+    def kept(value: Any) -> Any:
+        return value if fits(value) else None
+
+    return Mapped(phrase, kept, kept)
+
+
+def alone(phrase: Phrase[Any]) -> Mapped[Any, tuple[Any, ...]]:
+    """The meaning of a phrase as a tuple of one."""
+    return Mapped(phrase, lambda one: (one,), lambda many: many[0] if len(many) == 1 else None)

@@ -1,0 +1,224 @@
+"""Templates: a meaning said as literals and named slots.
+
+One line such as "{source} [deal|deals] {amount} damage to {recipient}" is both the reader
+and the printer of a node. Matching is fail-closed: the slots found in a value must build
+the very same value again, so a field that no word spells makes the template refuse.
+"""
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple, TypeVar, cast
+
+from apnap.oracle.engine.phrases import (
+    Bound,
+    Compound,
+    Finish,
+    Number,
+    NumberOf,
+    Phrase,
+    Said,
+    Surface,
+)
+
+T = TypeVar("T")
+
+# A slot's name is in lower case: "{T}" and "{2}" are symbols, and so literals.
+_SLOT = re.compile(r"\{([a-z]\w*)\}")
+
+_AGREEMENT = re.compile(r"\[([^|\]]*)\|([^\]]*)\]")
+
+
+class _Wording(NamedTuple):
+    """One spelling of a template: for one surface, and one number if it agrees with a slot."""
+
+    rank: int  # which of the surfaces
+    agreed: Number | None
+    parts: tuple[str | Phrase[Any], ...]
+    slots: tuple[str, ...]
+
+    def said(self, slots: Mapping[str, Any]) -> dict[str, Said] | None:
+        """The words of each slot, or None if one can't be said."""
+        words: dict[str, Said] = {}
+        phrases = (part for part in self.parts if not isinstance(part, str))
+        for slot, phrase in zip(self.slots, phrases, strict=True):
+            said = phrase.said(slots[slot])
+            if said is None:
+                return None
+            words[slot] = said
+        return words
+
+    def spelled(self, words: Mapping[str, Said]) -> str:
+        """The literals with the words of the slots between them."""
+        names = iter(self.slots)
+        return "".join(
+            part if isinstance(part, str) else words[next(names)][0] for part in self.parts
+        )
+
+
+class Numbered(NamedTuple):
+    """A slot that follows the number a template agrees in; see `numbered`."""
+
+    plural: Phrase[Any]
+    singular: Phrase[Any]
+
+
+def numbered(plural: Phrase[Any], singular: Phrase[Any]) -> Any:
+    """For a slot of a template with `agree`: one phrase in the plural, one in the singular."""
+    return Numbered(plural, singular)
+
+
+class Template(Compound[T]):
+    """Literals and named slots; see `template`."""
+
+    def __init__(
+        self,
+        node: Callable[..., T],
+        surfaces: Sequence[str],
+        slots: "Mapping[str, Phrase[Any] | Numbered]",
+        options: "Options",
+    ) -> None:
+        super().__init__(surfaces[0])
+        self._kind = node if isinstance(node, type) else None
+        self._build: Callable[..., T | None] = options.build or node
+        self._options = options
+        self._names = tuple(slots)
+        self._spellings = tuple(surfaces)
+        self._wordings = tuple(
+            _wording(surface, rank, agreed, slots)
+            for rank, surface in enumerate(surfaces)
+            for agreed in (("p", "s") if options.agree else (None,))
+        )
+
+    def branches(self) -> Iterator[Surface]:
+        """One for each wording."""
+        for wording in self._wordings:
+            yield Surface(wording.parts, self._finish(wording))
+
+    def surfaces(self) -> Iterator[Surface]:
+        """A category takes in the wordings, to share their beginnings with others."""
+        return self.branches()
+
+    def may_say(self, kind: type) -> bool:
+        """Only what this template builds."""
+        return self._kind is None or issubclass(kind, self._kind)
+
+    def said(self, value: Any) -> Said | None:
+        """The canonical wording, if the slots it reads out of the value build it again."""
+        slots = self._matched(value)
+        if slots is None or self._built(slots) != value:
+            return None  # something in the value has no place in these words
+        rank = self._canonical(value)
+        for wording in self._wordings:
+            if wording.rank != rank or (words := wording.said(slots)) is None:
+                continue
+            numbers = {slot: number for slot, (_, number) in words.items()}
+            if numbers.get(self._options.agree) == wording.agreed:
+                return wording.spelled(words), self._number(value, numbers)
+        return None
+
+    def _finish(self, wording: _Wording) -> Finish:
+        def finish(bound: Bound) -> tuple[Any, Number, str] | None:
+            slots: dict[str, Any] = {}
+            numbers: dict[str, Number] = {}
+            for slot, (value, number) in zip(wording.slots, bound, strict=True):
+                if slots.setdefault(slot, value) != value:
+                    return None  # a slot that stands twice must say the same twice
+                numbers[slot] = number
+            if wording.agreed and numbers[self._options.agree] != wording.agreed:
+                return None
+            built = self._built(slots)
+            if built is None:
+                return None
+            minority = wording.rank != self._canonical(built)
+            alternate = self._spellings[wording.rank] if minority else ""
+            return built, self._number(built, numbers), alternate
+
+        return finish
+
+    def _built(self, slots: Mapping[str, Any]) -> T | None:
+        try:
+            return self._build(**slots, **self._options.fixed)
+        except ValueError:  # the node refuses these values
+            return None
+
+    def _matched(self, value: Any) -> Mapping[str, Any] | None:
+        if self._kind is not None and not isinstance(value, self._kind):
+            return None
+        if self._options.match is not None:
+            return self._options.match(value)
+        if not all(hasattr(value, slot) for slot in self._names):
+            return None
+        return {slot: getattr(value, slot) for slot in self._names}
+
+    def _canonical(self, value: Any) -> int:
+        return self._options.prefer(value) if self._options.prefer else 0
+
+    def _number(self, value: Any, numbers: Mapping[str, Number]) -> Number:
+        number = self._options.number
+        if callable(number):
+            return number(value)
+        return numbers[number] if number in numbers else cast(Number, number)
+
+
+class Options(NamedTuple):
+    """What a template can be told besides its slots."""
+
+    agree: str
+    number: str | NumberOf
+    fixed: Mapping[str, Any]
+    build: Callable[..., Any] | None
+    match: Callable[[Any], Mapping[str, Any] | None] | None
+    prefer: Callable[[Any], int] | None
+
+
+def template(
+    node: Callable[..., T],
+    surface: str | Sequence[str],
+    *,
+    agree: str = "",
+    number: str | NumberOf = "s",
+    fixed: Mapping[str, Any] | None = None,
+    build: Callable[..., T | None] | None = None,
+    match: Callable[[Any], Mapping[str, Any] | None] | None = None,
+    prefer: Callable[[Any], int] | None = None,
+    **slots: Phrase[Any],
+) -> Template[T]:
+    """A node said as literals and slots: "{source} [deal|deals] {amount} damage".
+
+    - The node is built from the slots by name, and from the constant fields in `fixed`.
+      `build` builds it otherwise (None refuses). To say a value, its fields are put back
+      into the slots (`match` finds them otherwise; None refuses), and what they build must
+      equal the value, so a field that no word spells is never lost.
+    - `[deal|deals]` is plural, then singular, in agreement with the slot named by `agree`.
+    - `number` is that of the whole: "s", "p", the name of a slot to follow, or a function
+      of the value.
+    - Of several surfaces, the first is canonical, or the one whose index `prefer` gives
+      for the value; the others are read as alternates.
+    """
+    surfaces = [surface] if isinstance(surface, str) else list(surface)
+    if agree and agree not in slots:
+        raise TypeError(f"{surfaces[0]!r} has no slot {agree!r} to agree with")
+    options = Options(agree, number, fixed or {}, build, match, prefer)
+    return Template(node, surfaces, slots, options)
+
+
+def _wording(
+    surface: str, rank: int, agreed: Number | None, slots: Mapping[str, Phrase[Any] | Numbered]
+) -> _Wording:
+    chosen = _AGREEMENT.sub(r"\1" if agreed == "p" else r"\2", surface) if agreed else surface
+    pieces = _SLOT.split(chosen)  # literal, name, literal, name, …, literal
+    names = tuple(pieces[1::2])
+    unknown = set(names) ^ set(slots)
+    if unknown:
+        raise TypeError(f"{surface!r}: slots and their phrases differ: {sorted(unknown)}")
+    parts: list[str | Phrase[Any]] = [
+        _agreeing(slots[piece], agreed) if place % 2 else piece
+        for place, piece in enumerate(pieces)
+    ]
+    return _Wording(rank, agreed, tuple(part for part in parts if part != ""), names)
+
+
+def _agreeing(phrase: Phrase[Any] | Numbered, agreed: Number | None) -> Phrase[Any]:
+    if isinstance(phrase, Numbered):
+        return phrase.plural if agreed == "p" else phrase.singular
+    return phrase

@@ -1,0 +1,1 @@
+"""Drafts of a server, and their part of the HTTP interface."""

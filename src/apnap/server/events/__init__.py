@@ -1,0 +1,1 @@
+"""Events of a server, and their part of the HTTP interface."""

@@ -1,0 +1,1 @@
+"""Tables, matches and the game being played."""

@@ -1,0 +1,223 @@
+"""A match: one game, or the best of three, between the same players. Pure state.
+
+It is kept as JSON, so that a server that was killed goes on with it. Who lost the last game
+chooses who plays first (CR 103.1); of a drawn game, who chose before.
+"""
+
+import hashlib
+import hmac
+import secrets
+from typing import Final, Literal
+
+import msgspec
+
+from apnap.server.wire.messages import Clock, SeatInfo, Spectators, TableInfo
+
+Status = Literal["open", "playing", "between games", "over"]
+
+
+class Seat(msgspec.Struct):
+    """A seat of the match; nobody sits there while it has neither a person nor an agent."""
+
+    user: int | None = None
+    name: str = ""
+    agent: str = ""
+    deck: str = ""  # the list, as a text that can be read again
+    deck_name: str = ""
+    registered: str = ""  # the list the match began with; sideboarding keeps its cards
+    wins: int = 0
+
+    @property
+    def is_free(self) -> bool:
+        """Whether somebody can sit down."""
+        return self.user is None and not self.agent
+
+
+class Match(msgspec.Struct):
+    """How a match stands."""
+
+    table: str  # the id of the table it is played at
+    seats: list[Seat]
+    id: str = ""  # in the store, once it has begun
+    opened_by: int = -1  # a person
+    best_of: int = 1
+    format: str = ""
+    spectators: Spectators = "hidden"
+    clock: Clock | None = None
+    password: str = ""  # a digest
+    status: Status = "open"
+    game: int = 1  # the number of the present game
+    game_id: str = ""
+    games: list[str] = []  # the ids of all its games
+    chooser: int = -1  # who chooses who plays first; -1: chance does
+    play_first: bool = True  # what the chooser said
+    given_up: int = -1  # who gave up the whole match
+    ready: list[int] = []  # who is done sideboarding, or wants a rematch
+    stopped: str = ""  # why it could not go on
+    event: str = ""  # it is a match of this event, kept under the name of its table
+    draws: int = 0  # games that nobody won
+
+    # --- Questions ----------------------------------------------------------------------------
+
+    def seat_of(self, user: int) -> int:
+        """The seat of a person; -1 without one."""
+        return next((at for at, seat in enumerate(self.seats) if seat.user == user), -1)
+
+    def is_of(self, user: int) -> bool:
+        """Whether a person plays it, or opened the table for agents to play."""
+        return user == self.opened_by or self.seat_of(user) >= 0
+
+    @property
+    def is_full(self) -> bool:
+        """Whether all seats are taken."""
+        return not any(seat.is_free for seat in self.seats)
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of people."""
+        return [at for at, seat in enumerate(self.seats) if seat.user is not None]
+
+    def list_between_games(self, seat: int) -> str:
+        """The list a player may exchange cards in now; empty where nothing can be exchanged."""
+        return self.seats[seat].deck if seat >= 0 and self.status == "between games" else ""
+
+    @property
+    def starting_player(self) -> int | None:
+        """Who takes the first turn of the next game; None: by chance. (CR 103.1)"""
+        if self.chooser < 0:
+            return None
+        return self.chooser if self.play_first else (self.chooser + 1) % len(self.seats)
+
+    @property
+    def clock_of_games(self) -> Clock | None:
+        """The clock, as it was asked for; between people there is always one."""
+        return self.clock or (Clock() if len(self.people) > 1 else None)
+
+    def info(self, here: frozenset[int], *, inside: bool = False) -> TableInfo:
+        """The table as the lobby shows it, or who is there sees it.
+
+        At the seats that are `here` the person is connected. The game of a table that isn't
+        open to all is told to no stranger.
+        """
+        is_public = self.spectators != "none" and not self.password
+        seats = tuple(
+            SeatInfo(seat.name, seat.agent, bool(seat.agent) or at in here, seat.wins, deck)
+            for at, seat in enumerate(self.seats)
+            for deck in [seat.deck_name]
+        )
+        return TableInfo(
+            self.table,
+            seats,
+            self.status,
+            self.best_of,
+            self.game,
+            self.format,
+            self.spectators,
+            self.clock_of_games,
+            self.game_id if inside or is_public else "",
+            locked=bool(self.password),
+        )
+
+    # --- What happens -------------------------------------------------------------------------
+
+    def began(self, game_id: str) -> None:
+        """The next game has begun."""
+        self.status = "playing"
+        self.game_id = game_id
+        self.games.append(game_id)
+        self.ready = []
+
+    def ended(self, winners: tuple[int, ...]) -> None:
+        """A game has ended."""
+        for winner in winners:
+            self.seats[winner].wins += 1
+        self.draws += not winners
+        losers = [at for at in range(len(self.seats)) if at not in winners]
+        if winners and losers:
+            self.chooser = losers[0]
+        elif self.chooser < 0:
+            self.chooser = 0
+        self.play_first = True
+        self.ready = []
+        self.status = "over" if self._is_decided else "between games"
+        if self.given_up >= 0:
+            self.conceded(self.given_up)
+        if self.status == "between games":
+            self.game += 1
+
+    @property
+    def _is_decided(self) -> bool:
+        return self.best_of == 1 or max(seat.wins for seat in self.seats) > self.best_of // 2
+
+    def conceded(self, loser: int) -> None:
+        """A player gives the whole match up."""
+        needed = self.best_of // 2 + 1
+        others = [seat for at, seat in enumerate(self.seats) if at != loser]
+        if len(others) == 1:
+            others[0].wins = max(others[0].wins, needed)
+        self.status = "over"
+        self.ready = []
+
+    def was_stopped(self, why: str) -> None:
+        """A game could not go on; nobody wins the match."""
+        self.status = "over"
+        self.stopped = why
+        self.ready = []
+
+    def is_ready(self, seat: int) -> bool:
+        """A player is done sideboarding, or wants a rematch; whether all people are."""
+        if seat not in self.ready:
+            self.ready.append(seat)
+        return set(self.people) <= set(self.ready)
+
+    def rematch(self) -> "Match":
+        """Another match of the same players and registered decks."""
+        seats = [msgspec.structs.replace(seat, wins=0, deck=seat.registered) for seat in self.seats]
+        return msgspec.structs.replace(
+            self,
+            id="",
+            seats=seats,
+            status="open",
+            game=1,
+            games=[],
+            given_up=-1,
+            ready=[],
+            stopped="",
+            draws=0,
+        )
+
+    # --- Keeping ------------------------------------------------------------------------------
+
+    def dumps(self) -> str:
+        """The match as JSON."""
+        return msgspec.json.encode(self).decode()
+
+    def result(self) -> str:
+        """How it ended, in a line."""
+        return self.stopped or " : ".join(f"{seat.name} {seat.wins}" for seat in self.seats)
+
+
+_read: Final = msgspec.json.Decoder(Match)
+
+
+def loads(text: str) -> Match:
+    """A match from its JSON; a ValueError says what is wrong."""
+    return _read.decode(text)
+
+
+def locked(password: str) -> str:
+    """A password as it is kept."""
+    if not password:
+        return ""
+    salt = secrets.token_hex(8)
+    return f"{salt}:{_digest(salt, password)}"
+
+
+def opens(password: str, kept: str) -> bool:
+    """Whether it is the password that was kept."""
+    salt, _, digest = kept.partition(":")
+    return not kept or hmac.compare_digest(digest, _digest(salt, password))
+
+
+def _digest(salt: str, password: str) -> str:
+    return hashlib.sha256(f"{salt}:{password}".encode()).hexdigest()

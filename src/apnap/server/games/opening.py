@@ -1,0 +1,113 @@
+"""Opening tables: what may be asked for, the decks, and the agents at it."""
+
+import secrets
+from typing import Final
+
+from apnap.agents.registry import UnknownAgent, check_agent
+from apnap.cards.builtin_set import builtin_decks
+from apnap.languages.said import said
+from apnap.server.drafts import draft_states
+from apnap.server.drafts.draft_states import REFERENCE, deck_at
+from apnap.server.games import matches
+from apnap.server.games.matches import Match, Seat
+from apnap.server.settings import Limits, Settings
+from apnap.server.store.writing import Writer
+from apnap.server.wire.messages import Clock, Create
+from apnap.server.wire.refusal import Refusal
+from apnap.server.workers.card_clerk_process import Clerks
+
+_DAY: Final = 86_400.0  # seconds
+
+
+class Opening:
+    """Makes matches of what people ask for."""
+
+    def __init__(self, writer: Writer, clerks: Clerks, settings: Settings) -> None:
+        self._writer = writer
+        self._clerks = clerks
+        self._limits = settings.limits
+        self._chance = settings.chance
+
+    async def match(self, user: int, message: Create) -> Match:
+        """A match that waits for people; agents have their seats already."""
+        check(message, self._limits)
+        match = Match(
+            secrets.token_urlsafe(9),
+            [Seat() for _ in range(message.players)],
+            opened_by=user,
+            best_of=message.best_of,
+            format=message.format,
+            spectators=message.spectators,
+            clock=message.clock,
+            password=matches.locked(message.password),
+        )
+        first = message.players - len(message.agents)
+        for index, kind in enumerate(message.agents):
+            match.seats[first + index] = await self._agent(user, message, index, kind)
+        return match
+
+    async def _agent(self, user: int, message: Create, index: int, kind: str) -> Seat:
+        """An agent with its deck, or any of the built-in ones."""
+        wanted = message.agent_decks[index] if index < len(message.agent_decks) else ""
+        if wanted:
+            name, deck = await self.deck(user, wanted, message.format)
+        else:
+            chance = self._chance.of("deck", message.deck, index)
+            name, deck = await self.deck(user, chance.choice(list(builtin_decks())), "")
+        number = f" {index + 1}" if len(message.agents) > 1 else ""
+        return Seat(None, f"{kind.capitalize()}{number}", kind, deck, name, deck)
+
+    async def deck(self, user: int, deck: str, format_name: str) -> tuple[str, str]:
+        """The name and the list of a deck: kept, built-in, or given as a list.
+
+        A Refusal says why it can't be played, or not in that format.
+        """
+        name, text = "", deck
+        if deck.startswith(REFERENCE):
+            name, text = await self._drafted(user, deck.removeprefix(REFERENCE))
+        elif "\n" not in deck:
+            kept = await self._writer.call(self._writer.store.deck_of, user, deck)
+            if kept is not None:
+                name, text = kept.name, kept.text
+            elif deck not in builtin_decks():
+                shown = repr(deck[:100])
+                raise Refusal("no deck", said("no deck is called {name}", name=shown))
+        read = await self._clerks.deck(text, format_name)
+        return name or read.name, read.text
+
+    async def _drafted(self, user: int, reference: str) -> tuple[str, str]:
+        """A deck of a draft in which somebody sat: their own, or that of an agent."""
+        draft, _, seat = reference.partition("/")
+        kept = await self._writer.call(self._writer.store.draft, draft)
+        if kept is None or not seat.isdecimal():
+            raise Refusal("no draft", said("there is no such draft"))
+        return deck_at(draft_states.loads(kept.state), int(seat[:4]), user)
+
+
+def check(message: Create, limits: Limits) -> None:
+    """Refuse a table that can't be."""
+    most = limits.players_of_a_table
+    if not 2 <= message.players <= most:
+        raise Refusal("bad table", said("a table has 2 to {most} players", most=most))
+    if len(message.agents) > message.players or len(message.agent_decks) > len(message.agents):
+        raise Refusal("bad table", said("there are more agents or decks for them than seats"))
+    for kind in message.agents:
+        _check_agent(kind[:50], limits.agent_seconds)
+    if message.clock is not None:
+        _check_clock(message.clock, limits.shortest_choice)
+
+
+def _check_agent(kind: str, most_seconds: float) -> None:
+    try:
+        _, _, seconds = check_agent(kind).partition(":")
+    except UnknownAgent as error:
+        raise Refusal("bad table", str(error)) from None
+    if seconds and float(seconds) > most_seconds:
+        told = said("an agent thinks for {most} seconds at most", most=f"{most_seconds:g}")
+        raise Refusal("bad table", told)
+
+
+def _check_clock(clock: Clock, least: float) -> None:
+    if not (least <= clock.choice <= _DAY and 0.0 <= clock.reserve <= _DAY):
+        told = said("a clock gives {least} seconds to a day", least=f"{least:g}")
+        raise Refusal("bad table", told)

@@ -1,0 +1,1 @@
+"""The HTTP interface: accounts, decks, cards, past games, rules, scenarios."""

@@ -1,0 +1,114 @@
+"""What the HTTP interface takes and gives, beside what is told of cards and decks."""
+
+from typing import Final
+
+import msgspec
+
+from apnap.server.store.journal import KeptGame
+from apnap.server.workers.explaining import DeckInfo
+
+LONGEST: Final = 256 * 1024  # bytes of a request; a deck has 50,000 characters
+
+
+class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who somebody says they are."""
+
+    name: str
+    password: str
+
+
+class DeckBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A deck list in any form, and the format it is for."""
+
+    text: str
+    format: str = ""
+
+
+class SignedIn(msgspec.Struct, frozen=True):
+    """A person, and the token by which they are known from now on."""
+
+    name: str
+    token: str
+
+
+class Decks(msgspec.Struct, frozen=True):
+    """The decks there are."""
+
+    mine: tuple[DeckInfo, ...]
+    built_in: tuple[DeckInfo, ...]
+
+
+class DeckText(msgspec.Struct, frozen=True):
+    """A deck with its list."""
+
+    name: str
+    text: str
+    format: str
+
+
+class Formats(msgspec.Struct, frozen=True):
+    """The formats there are."""
+
+    formats: tuple[str, ...]
+
+
+class Languages(msgspec.Struct, frozen=True):
+    """The languages there are, each in its own words."""
+
+    languages: dict[str, str]
+
+
+class RuleText(msgspec.Struct, frozen=True):
+    """A rule; without a text the hint says where it could come from."""
+
+    number: str
+    text: str | None = None
+    edition: str | None = None
+    hint: str = ""
+    tests: tuple[str, ...] = ()
+
+
+class PastGame(msgspec.Struct, frozen=True):
+    """A game somebody has played."""
+
+    id: str
+    players: tuple[str, ...]
+    decks: tuple[str, ...]
+    winners: tuple[int, ...]
+    seat: int  # one's own
+    status: str
+    answers: int
+    created: float  # seconds since 1970
+    ended: float | None = None
+    match: str | None = None
+    number: int = 1  # in the match
+
+
+class Games(msgspec.Struct, frozen=True):
+    """Past games; the next page is before the last one's `created`."""
+
+    games: tuple[PastGame, ...]
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Why a request isn't fulfilled; `code` is for programs, the text for people."""
+
+    code: str
+    text: str
+
+
+def past_game(game: KeptGame, user: int) -> PastGame:
+    """A game as one of its players is told of it."""
+    return PastGame(
+        game.id,
+        tuple(sitter.name for sitter in game.sitters),
+        tuple(sitter.deck for sitter in game.sitters),
+        game.winners,
+        next(at for at, sitter in enumerate(game.sitters) if sitter.user == user),
+        game.status,
+        game.length,
+        game.created,
+        game.ended,
+        game.match,
+        game.number,
+    )

@@ -1,0 +1,1 @@
+"""One game with people and agents at it."""

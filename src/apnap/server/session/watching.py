@@ -1,0 +1,87 @@
+"""Who looks at a session, and what each of them has been sent."""
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from apnap.server.session.session import Session
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from apnap.game.localized import localized
+from apnap.rules.seeing import ALL_SEEING
+from apnap.server.wire.messages import Seen
+from apnap.terms.identity import PlayerId
+
+MOST_ENTRIES: Final = 1000  # of the log at once: who comes late gets the last ones
+
+
+@dataclass(slots=True)
+class Watcher:
+    """One who looks, and what they know already."""
+
+    viewer: PlayerId | None  # ALL_SEEING: a spectator to whom all hands are open
+    language: str
+    hashes: bool
+    sent: Any = None  # what the last message was made of
+
+
+class Watchers:
+    """All who look at a session."""
+
+    def __init__(self, session: "Session") -> None:
+        self._session = session
+        self._watchers: dict[str, Watcher] = {}
+
+    def add(
+        self, key: str, viewer: PlayerId | None, language: str, *, open_hands: bool, hashes: bool
+    ) -> None:
+        """Somebody begins to look, or begins anew."""
+        if viewer is not None and viewer not in self._session.table.game.players:
+            raise ValueError(f"there is no player {viewer}")
+        if viewer is not None and open_hands:
+            raise ValueError("only spectators may see all hands")
+        self.remove(key)
+        seen_as = ALL_SEEING if open_hands else viewer
+        self._session.telling.lines(seen_as, self._session.table.record)
+        self._watchers[key] = Watcher(seen_as, language, hashes)
+
+    def remove(self, key: str) -> None:
+        """Somebody looks no longer."""
+        gone = self._watchers.pop(key, None)
+        if gone is not None:
+            self._lines(gone).forget(key)
+
+    def _lines(self, watcher: Watcher) -> Any:
+        return self._session.telling.lines(watcher.viewer, self._session.table.record)
+
+    def seen(self, key: str) -> Seen | None:
+        """What a watcher has not been sent yet."""
+        session, watcher = self._session, self._watchers.get(key)
+        if watcher is None:
+            return None
+        viewer = watcher.viewer
+        attention = session.attention_of(viewer)
+        state = (session.at, attention, session.asking, session.deciding)
+        if state == watcher.sent:
+            return None
+        watcher.sent = state
+        lines = self._lines(watcher)
+        at = lines.unread(key)
+        new = lines.read(key)
+        if len(new) > MOST_ENTRIES:
+            at += len(new) - MOST_ENTRIES
+            new = new[-MOST_ENTRIES:]
+        view = session.table.view(viewer)
+        if viewer != ALL_SEEING and session.deciding != view.deciding:
+            view.choice = None  # it is being decided without the viewer
+        return Seen(
+            session.name,
+            session.at,
+            localized(view, watcher.language).to_json(),
+            tuple(localized(entry, watcher.language).to_json() for entry in new),
+            at,
+            attention,
+            session.undoable(viewer),
+            session.asking,
+            hash=session.table.hash() if watcher.hashes else "",
+        )

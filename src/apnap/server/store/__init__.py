@@ -1,0 +1,1 @@
+"""What must last: people, decks, matches, games, events, drafts."""

@@ -1,0 +1,14 @@
+"""All that must last, in one place: people, decks, matches, games, events and drafts.
+
+Its methods are plain and wait for the database; a server calls them from a thread of its own.
+"""
+
+from apnap.server.store.accounts import Accounts
+from apnap.server.store.journal import Journal
+from apnap.server.store.kept_decks import KeptDecks
+from apnap.server.store.kept_drafts import KeptDrafts
+from apnap.server.store.kept_events import KeptEvents
+
+
+class Store(Accounts, KeptDecks, Journal, KeptEvents, KeptDrafts):
+    """The store behind a URL, such as sqlite:///file or postgresql://user@host/name."""

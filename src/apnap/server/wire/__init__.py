@@ -1,0 +1,1 @@
+"""Messages, connections, and who may connect."""

@@ -1,0 +1,1 @@
+"""Processes of their own: games, cards, scenarios, replays."""

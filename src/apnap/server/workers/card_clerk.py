@@ -1,0 +1,196 @@
+"""The clerk: a worker that reads decks and lays games out.
+
+Lists come from strangers and may name any imported card, which then has to be compiled. That
+is done here, in a process of its own, so that the server never waits for it.
+"""
+
+import json
+import socket
+import traceback
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from typing import Any, Final, TypeAlias
+
+import msgspec
+
+from apnap.abilities.cards import CardProgram
+from apnap.cards.builtin_set import builtin_decks
+from apnap.cards.database.database import CardDatabase, UnsupportedCard
+from apnap.cards.database.declined import told
+from apnap.cards.database.imported import ImportedCards
+from apnap.cards.decks import sideboarding
+from apnap.cards.decks.deck_files import read_deck
+from apnap.cards.decks.decks import Deck, DeckError
+from apnap.cards.decks.formats import format_key, format_problems, formats
+from apnap.game.record import Record, Seat, Setup
+from apnap.judge.explanations.card_reports import refuse_unsupported
+from apnap.languages import Said, in_lines, said
+from apnap.languages.sending import to_data
+from apnap.server.workers import links
+from apnap.server.workers.explaining import explained
+from apnap.server.workers.links import Failure, Part
+
+_TOLD: Final = 5  # problems of a deck
+
+
+class ReadDeck(Part, frozen=True, tag="deck"):
+    """Read the list of a deck, and see whether it can be played."""
+
+    text: str
+    most: int  # cards
+    format: str = ""
+
+
+class Exchange(Part, frozen=True, tag="exchange"):
+    """Read the list for the next game of a match: of the same cards. (CR 100.4)"""
+
+    registered: str
+    text: str
+
+
+class Deal(Part, frozen=True, tag="deal"):
+    """Lay out a game of these players and decks."""
+
+    names: list[str]
+    decks: list[str]
+    seed: str
+    options: str  # as JSON
+
+
+class Explain(Part, frozen=True, tag="explain"):
+    """Answer a question about cards or decks; see `explaining`."""
+
+    question: bytes
+
+
+class DeckRead(Part, frozen=True, tag="read"):
+    """A deck that can be played."""
+
+    name: str
+    text: str  # the list in plain form
+
+
+class Dealt(Part, frozen=True, tag="dealt"):
+    """A game that can begin."""
+
+    record: str
+
+
+class Explained(Part, frozen=True, tag="explained"):
+    """The answer to a question."""
+
+    answer: bytes
+
+
+class NotDone(Part, frozen=True, tag="not"):
+    """What is wrong with a deck: something said, as data."""
+
+    why: Any
+
+
+Task: TypeAlias = ReadDeck | Exchange | Deal | Explain
+
+Done: TypeAlias = DeckRead | Dealt | Explained | NotDone
+
+
+def warm_up() -> Iterator[None]:
+    """Read the built-in decks, so that every clerk knows their cards."""
+    for name in builtin_decks():
+        programs_of(deck_of(name))
+        yield
+
+
+@cache
+def database() -> CardDatabase:
+    """The built-in cards; a clerk at work adds the imported ones."""
+    return CardDatabase.builtin()
+
+
+def work(link: socket.socket) -> None:
+    """Serve at the other end of a link, until it is closed."""
+    tasks: msgspec.msgpack.Decoder[Task] = msgspec.msgpack.Decoder(Task)
+    database().imported = ImportedCards.at()
+    for task in links.received(link, tasks):
+        link.sendall(links.framed(done(task)))
+
+
+def done(task: Task) -> Done | Failure:
+    """What came of a task."""
+    try:
+        match task:
+            case Deal():
+                return _dealt(task)
+            case ReadDeck():
+                return _read(task)
+            case Exchange():
+                return _exchanged(task)
+            case Explain():
+                return Explained(explained(task.question, database()))
+    except DeckError as error:
+        return _not_done(*(problem.told() for problem in error.problems))
+    except UnsupportedCard as error:
+        return _not_done(*(told(decline) for decline in error.declines.values()))
+    except Exception as error:
+        return Failure(type(error).__name__, traceback.format_exc())
+
+
+def _not_done(*problems: Said) -> NotDone:
+    told = list(problems[:_TOLD])
+    if len(problems) > _TOLD:
+        told.append(said("and {n} more", n=len(problems) - _TOLD))
+    return NotDone(to_data(in_lines(told)))
+
+
+def _read(task: ReadDeck) -> DeckRead | NotDone:
+    deck = deck_of(task.text)
+    if not 1 <= deck.size <= task.most or sum(deck.sideboard.values()) > task.most:
+        needed = said("the deck has {n} cards; it needs 1 to {most}", n=deck.size, most=task.most)
+        return _not_done(needed)
+    if task.format:
+        if format_key(task.format) not in formats(database()):
+            return _not_done(said("no format is called {name}", name=task.format))
+        problems = format_problems(deck, database(), task.format)
+        if problems:
+            return _not_done(*(problem.told() for problem in problems))
+    programs_of(deck)
+    return DeckRead(deck.name, str(deck))
+
+
+def _exchanged(task: Exchange) -> DeckRead | NotDone:
+    """Cards go between the deck and the sideboard. (CR 100.4)"""
+    before, now = read_deck(task.registered, database()), read_deck(task.text, database())
+    why = sideboarding.why_not(before, now)
+    return _not_done(why) if why is not None else DeckRead(now.name, str(now))
+
+
+def deck_of(text: str) -> Deck:
+    """The deck of a name or a list."""
+    known = builtin_decks()
+    if text in known:
+        deck = read_deck(known[text], database())
+        return replace(deck, name=deck.name or text)
+    return read_deck(text, database())
+
+
+def programs_of(deck: Deck) -> dict[str, CardProgram]:
+    """What the cards of a deck mean; an `UnsupportedCard` names those that can't be played."""
+    programs = database().programs(deck.names())
+    refuse_unsupported(programs)
+    return programs
+
+
+def _dealt(task: Deal) -> Dealt:
+    decks = [read_deck(text, database()) for text in task.decks]
+    programs = {name: program for deck in decks for name, program in programs_of(deck).items()}
+    seats = [
+        Seat(name, deck.cards(), sideboard=_outside(deck))
+        for name, deck in zip(task.names, decks, strict=True)
+    ]
+    setup = Setup(seats, int(task.seed), json.loads(task.options))
+    return Dealt(Record(setup, programs).dumps())
+
+
+def _outside(deck: Deck) -> list[str]:
+    """The cards outside the game. (CR 400.11a)"""
+    return [name for name, count in deck.sideboard.items() for _ in range(count)]

@@ -1,0 +1,1 @@
+"""Events by other means, to compare with."""

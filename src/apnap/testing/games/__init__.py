@@ -1,0 +1,1 @@
+"""Random games and what must hold in them."""

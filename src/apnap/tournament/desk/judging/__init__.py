@@ -1,0 +1,1 @@
+"""Calls, penalties, decklists and deck checks."""

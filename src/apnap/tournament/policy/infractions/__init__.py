@@ -1,0 +1,1 @@
+"""The infraction guides, and the way to the right infraction. (IPG)"""

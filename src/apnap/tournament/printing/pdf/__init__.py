@@ -1,0 +1,1 @@
+"""Paper: sheets, slips, forms, brackets."""
