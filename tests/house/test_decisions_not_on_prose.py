@@ -358,22 +358,13 @@ BY_PROMPT: set[Place] = {
     ("no_effect.py", "choice.prompt == 'priority'"),
 }
 BY_PRINTED: set[Place] = {
-    ("amounts.py", "'card' in what.words"),
-    ("amounts.py", "'creature' in what.words"),
-    ("amounts.py", "'permanent' in what.words"),
     ("conditions.py", "condition.words == 'you'"),
     ("conditions.py", "condition.words in ('was', 'had')"),
     ("conditions.py", "condition.words not in ('was', 'had')"),
-    ("descriptions.py", "part.words.startswith('from')"),
     ("following_done.py", "node.words in IMPOSSIBLE"),
     ("following_done.py", "node.words.startswith('when')"),
     ("following_done.py", "word in node.words"),
-    ("following_flow.py", "node.trails"),
-    ("references.py", "ref.words.startswith(_PRONOUNS)"),
-    ("shortcuts.py", "words == self.words"),
     ("target_words.py", "item.words.startswith('when')"),
-    ("targets.py", "p.words == 'from a single'"),
-    ("trigger_matching.py", "whom.words.startswith('one or more')"),
 }
 
 

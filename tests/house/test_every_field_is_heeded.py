@@ -8,7 +8,6 @@ from typing import Any, get_type_hints
 
 import pytest
 
-from apnap.abilities.descriptions import PlayerMeasured
 from apnap.abilities.instructions.flow import Choose
 from apnap.abilities.nodes import NODE_CLASSES, Node
 from apnap.rules.known_words import FREE_FIELDS, KNOWN_WORDS
@@ -18,8 +17,8 @@ from tests.house.reading import fields_read
 # Fields of what isn't executable at all need no reader: its cards are unsupported anyway.
 EXECUTABLE = [kind for kind in NODE_CLASSES.values() if is_executable(kind)]
 
-# `unknown_words` looks at the first itself; the second is life, hand, or a kind of counter.
-LOOKED_AT = {(Choose, "which"), (PlayerMeasured, "which")}
+# `unknown_words` looks at it itself.
+LOOKED_AT = {(Choose, "which")}
 
 
 def is_printed(kind: Any, name: str) -> bool:

@@ -7,6 +7,7 @@ from apnap.abilities.cards import TRANSFORM, CardProgram, Face
 from apnap.abilities.costs import Costs, PayMana
 from apnap.abilities.descriptions import Designated, OfType
 from apnap.abilities.references import Those
+from apnap.abilities.values import Designation
 from apnap.rules.context import Context
 from apnap.rules.descriptions import fits
 from apnap.terms.characteristics import ARTIFACT, CREATURE
@@ -86,7 +87,7 @@ def test_partner_with_finds_the_other() -> None:
 
 def is_saddled(s: Scenario) -> bool:
     context = Context(ALICE, s.find("Horse"))
-    return fits(s.game, Those((Designated("saddled"),)), s.find("Horse"), context)
+    return fits(s.game, Those((Designated(Designation.SADDLED),)), s.find("Horse"), context)
 
 
 @pytest.mark.cr("702.171a", "702.171b")

@@ -36,7 +36,7 @@ from apnap.abilities.descriptions import (
 from apnap.abilities.effects import Modification
 from apnap.abilities.nodes import NODE_CLASSES, Node
 from apnap.abilities.references import Each, EachOpponent, Part, Ref, This, Those, You
-from apnap.abilities.values import Comparison, Measure
+from apnap.abilities.values import Comparison, Measure, WhichPlayer
 from apnap.rules.amounts import AMOUNTS, amount
 from apnap.rules.composition import compose
 from apnap.rules.conditions import CONDITIONS, holds
@@ -154,7 +154,7 @@ def test_opponents_are_the_others() -> None:
     board = Board()
     context = Context(BOB, 0)
 
-    assert candidates(board.game, Those((APlayer("opponent"),)), context) == [ALICE]
+    assert candidates(board.game, Those((APlayer(WhichPlayer.OPPONENT),)), context) == [ALICE]
     assert all_meant(board.game, EachOpponent(), context) == [ALICE]
 
 

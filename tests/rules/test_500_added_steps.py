@@ -10,6 +10,7 @@ from apnap.abilities.instructions.actions import Body
 from apnap.abilities.instructions.flow import ExtraSteps
 from apnap.abilities.references import Each, This, Those, You
 from apnap.abilities.triggers import DealsDamage
+from apnap.abilities.values import DamageKind
 from apnap.terms.characteristics import CREATURE, INSTANT
 from apnap.terms.events import StepBegan
 from apnap.terms.turn import (
@@ -45,7 +46,9 @@ def test_example_500_10_as_many_upkeep_steps_as_damage_after_the_combat_phase() 
         types=CREATURE,
         power=2,
         toughness=5,
-        abilities=(TriggeredAbility(DealsDamage(This(), players, "combat"), Body((splitting,))),),
+        abilities=(
+            TriggeredAbility(DealsDamage(This(), players, DamageKind.COMBAT), Body((splitting,))),
+        ),
     )
     s = Scenario().card(splitter).card(DAWN).put(ALICE, "Splitter", "Dawn")
 

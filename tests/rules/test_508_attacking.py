@@ -10,6 +10,7 @@ from apnap.abilities.instructions.actions import Body, GainLife
 from apnap.abilities.references import Each, Ref, Those, You
 from apnap.abilities.rule_changes.rule_changes import CantAttack
 from apnap.abilities.triggers import Attacks
+from apnap.abilities.values import WhichPlayer
 from apnap.terms.characteristics import CREATURE, ENCHANTMENT, PLANESWALKER
 from apnap.terms.turn import DECLARE_ATTACKERS, END_OF_COMBAT, POSTCOMBAT_MAIN
 from apnap.testing import ALICE, BOB, CAROL, Scenario
@@ -157,7 +158,7 @@ def test_you_attack_does_not_trigger_without_attackers() -> None:
 
 @pytest.mark.cr("508.3e")
 def test_you_attack_a_player_does_not_trigger_on_an_attack_on_a_planeswalker() -> None:
-    opponents: Ref = Each(Those((APlayer("opponent"),)))
+    opponents: Ref = Each(Those((APlayer(WhichPlayer.OPPONENT),)))
     s = Scenario().card(BEAR).card(JACE)
     s.card(watcher(Attacks(MINE, defender=opponents, together=True)))
     s.put(ALICE, "Bear", "Watch").put(BOB, "Jace (3 loyalty)")

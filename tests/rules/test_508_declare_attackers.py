@@ -17,6 +17,7 @@ from apnap.abilities.rule_changes.rule_changes import (
     MustAttack,
     NotAlone,
 )
+from apnap.abilities.values import WhichPlayer
 from apnap.rules.attacking import Declaration, declare_attackers
 from apnap.rules.combat import begin_combat, choose_attacked
 from apnap.terms.characteristics import BATTLE, CREATURE, PLANESWALKER
@@ -99,7 +100,9 @@ def test_among_several_players_any_opponent_may_be_attacked() -> None:
 def test_restrictions_forbid_some_attacks_or_all() -> None:
     board = Board(players=3)
     board.put(ALICE, creature(2, 2, rule(CantAttack())))
-    picky = board.put(ALICE, creature(2, 2, rule(CantAttack(Each(Those((APlayer("opponent"),)))))))
+    picky = board.put(
+        ALICE, creature(2, 2, rule(CantAttack(Each(Those((APlayer(WhichPlayer.OPPONENT),))))))
+    )
     board.put(BOB, permanent(rule(CantAttack(You()), Each(Those())), types=8))
     bear = board.put(ALICE, creature(2, 2, rule(CantAttack(unless=YourTurn(You())))))
 
@@ -134,7 +137,7 @@ def test_of_two_requirements_as_many_as_possible_are_obeyed() -> None:
     """Goaded by Bob: attacks if able, and a player other than Bob if able."""
     board = Board(players=3)
     goaded = board.put(ALICE, creature(2, 2))
-    not_bob = MustAttack(Each(Those((APlayer("other"),))))
+    not_bob = MustAttack(Each(Those((APlayer(WhichPlayer.OTHER),))))
     board.put(BOB, permanent(rule(MustAttack(), Each(Those())), rule(not_bob, Each(Those()))))
     declaration = Declaration(board.game, ALICE)
 

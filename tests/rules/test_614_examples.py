@@ -31,6 +31,7 @@ from apnap.abilities.replacements import (
     MoreTokens,
     Prevent,
 )
+from apnap.abilities.values import LifeEvent, Likeness
 from apnap.rules.context import Context
 from apnap.rules.damage import deal_damage
 from apnap.rules.following import follow
@@ -46,7 +47,7 @@ YOURS = Those((OfType(CREATURE), ControlledBy(You())))
 @pytest.mark.example("120.4d", index=1)
 def test_damage_is_prevented_then_its_results_are_replaced() -> None:
     board = Board()
-    board.put(ALICE, permanent(replacing(LifeChange(You(), "gain", 2))))
+    board.put(ALICE, permanent(replacing(LifeChange(You(), LifeEvent.GAIN, 2))))
     attacker = board.put(ALICE, creature(3, 3, *keywords("wither", "lifelink")))
     blocker = board.put(BOB, creature(2, 2))
     board.begin(Prevent(recipient=Bound("it")), BOB, shield=2, values={"it": (blocker,)})
@@ -144,7 +145,7 @@ def test_each_creature_there_is_gets_a_shield_of_its_own() -> None:
     green = board.put(ALICE, creature(1, 4, colors=GREEN))
     also = board.put(BOB, creature(1, 4, colors=GREEN))
     red = board.put(BOB, creature(1, 4, colors=RED))
-    same = Each(Those((OfType(CREATURE), SharesType("color", Bound("it")))))
+    same = Each(Those((OfType(CREATURE), SharesType(Likeness.COLOR, Bound("it")))))
     context = Context(ALICE, 0)
     context.bindings["it"] = (green,)
 
@@ -205,7 +206,7 @@ def test_tokens_are_doubled_before_each_chooses_as_it_enters() -> None:
 @pytest.mark.example("616.2", index=1)
 def test_life_becomes_cards_and_cards_come_from_the_graveyard() -> None:
     board = Board()
-    drawn = LifeChange(You(), "gain", then=Draw(You(), Noted("that much")))
+    drawn = LifeChange(You(), LifeEvent.GAIN, then=Draw(You(), Noted("that much")))
     in_graveyard = Some(Those((Card(), InZone(GRAVEYARD), OwnedBy(You()))))
     back = DrawInstead(You(), Move(in_graveyard, Place(HAND), "return"))
     board.put(ALICE, permanent(replacing(drawn)))

@@ -42,6 +42,7 @@ from apnap.abilities.rule_changes.rule_changes import (
     CantLoseGame,
     SkipStep,
 )
+from apnap.abilities.values import LifeEvent
 from apnap.game.objects import Mana, StackItem
 from apnap.rules.replacement_effects import applicable
 from apnap.rules.skipping import is_skipped, skips_left
@@ -445,8 +446,8 @@ def test_more_tokens() -> None:
 @pytest.mark.cr("119.10", "614.1a")
 def test_life_gain_is_increased_and_turned() -> None:
     board = Board()
-    board.put(ALICE, permanent(replacing(LifeChange(You(), "gain", 2))))
-    board.put(ALICE, permanent(replacing(LifeChange(EachOpponent(), "gain", turned=True))))
+    board.put(ALICE, permanent(replacing(LifeChange(You(), LifeEvent.GAIN, 2))))
+    board.put(ALICE, permanent(replacing(LifeChange(EachOpponent(), LifeEvent.GAIN, turned=True))))
 
     board.happen(LifeGain(ALICE, 3, rule="119.3"), LifeGain(BOB, 3, rule="119.3"))
 
@@ -534,7 +535,7 @@ def test_a_finality_counter_exiles() -> None:
 def test_who_cant_gain_life_doesnt_and_nothing_replaces_it() -> None:
     board = Board()
     board.put(ALICE, permanent(rule(CantGainLife(), EachPlayer())))
-    board.put(BOB, permanent(replacing(LifeChange(EachOpponent(), "gain", turned=True))))
+    board.put(BOB, permanent(replacing(LifeChange(EachOpponent(), LifeEvent.GAIN, turned=True))))
 
     assert board.happen(LifeGain(ALICE, 3, rule="119.3")) == []
     assert board.life(ALICE) == 20
@@ -553,7 +554,7 @@ def test_the_indestructible_is_not_destroyed_and_uses_no_shield() -> None:
 @pytest.mark.cr("614.7")
 def test_an_effect_on_an_event_that_never_happens_does_nothing() -> None:
     board = Board()
-    board.put(ALICE, permanent(replacing(LifeChange(Each(Those((APlayer(),))), "lose", 2))))
+    board.put(ALICE, permanent(replacing(LifeChange(Each(Those((APlayer(),))), LifeEvent.LOSE, 2))))
 
     assert board.happen(LifeLoss(ALICE, 0, rule="119.3")) == []
     assert board.life(ALICE) == 20

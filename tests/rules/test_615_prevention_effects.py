@@ -8,6 +8,7 @@ from apnap.abilities.instructions.actions import GainLife
 from apnap.abilities.references import Bound, Each, EachPlayer, This, Those, You
 from apnap.abilities.replacements import Prevent
 from apnap.abilities.rule_changes.rule_changes import DamageCantBePrevented, ProtectedFrom
+from apnap.abilities.values import DamageKind
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.events import Damage
 from apnap.terms.mana import RED
@@ -19,7 +20,7 @@ from tests.rules.arena import ALICE, BOB, Board, creature, permanent, replacing,
 def test_prevented_damage_never_happens() -> None:
     board = Board()
     bear = board.put(ALICE, creature(2, 2))
-    board.put(BOB, permanent(replacing(Prevent(combat="combat"))))
+    board.put(BOB, permanent(replacing(Prevent(combat=DamageKind.COMBAT))))
 
     assert board.happen(Damage(bear, BOB, 2, combat=True)) == []
     board.happen(Damage(bear, BOB, 2))

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from apnap.abilities.nodes import Node, Printed, node
 from apnap.abilities.references import Ref, This, Those, You
-from apnap.abilities.values import Comparison, Measure, PlayerMeasure
+from apnap.abilities.values import Called, Comparison, Designation, Measure, PlayerMeasure
 
 
 class Amount(Node):
@@ -39,6 +39,7 @@ class Characteristic(Amount):
     what: Ref
     past: bool = False  # as it was before it was moved
     words: Printed[str] = ""  # how it is said, where there are several ways
+    called: Called = Called.IT  # what the object is called
 
 
 @node
@@ -337,7 +338,7 @@ class HasDesignation(Condition):
     """The player is the monarch, has the initiative or the city's blessing. (CR 702.131, 725)"""
 
     who: Ref
-    which: str
+    which: Designation
 
 
 @node

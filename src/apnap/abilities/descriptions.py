@@ -7,7 +7,20 @@ Objects are looked for on the battlefield unless a part names another zone.
 from apnap.abilities.amounts import Condition, Number
 from apnap.abilities.nodes import Printed, node
 from apnap.abilities.references import Part, Ref, Those
-from apnap.abilities.values import Comparison, Measure
+from apnap.abilities.values import (
+    AbilityKind,
+    CombatDeed,
+    Comparison,
+    Designation,
+    DoneTo,
+    Likeness,
+    Measure,
+    MovedBy,
+    PlayerMeasure,
+    Span,
+    StackAbility,
+    WhichPlayer,
+)
 
 
 @node
@@ -57,7 +70,7 @@ class Having(Part):
 class WithAbility(Part):
     """Has an ability: "activated", "mana" (a mana ability), "activated but mana". (CR 602, 605)"""
 
-    which: str
+    which: AbilityKind
 
 
 @node
@@ -83,13 +96,12 @@ class OwnedBy(Part):
 
 @node
 class InZone(Part):
-    """Is in the zone. `words` are those before the zone: "in", "from", "from a", "in all".
-
-    Of targets "from a single" zone, all are in the same player's.
-    """
+    """Is in the zone."""
 
     zone: int
-    words: str = "in"
+    words: Printed[str] = "in"  # those before the zone: "in", "from", "from a", "in all"
+    origin: bool = False  # where it comes from; of a spell, where it was cast from (CR 601.2a)
+    single: bool = False  # of targets: all are in the same player's (CR 115.1)
 
 
 @node
@@ -106,7 +118,7 @@ class Spell(Part):
 class AbilityOnStack(Part):
     """Is an activated and/or triggered ability on the stack; kinds: activated, triggered, both."""
 
-    kinds: str = "both"
+    kinds: StackAbility = StackAbility.BOTH
 
 
 @node
@@ -205,7 +217,7 @@ class Unlike(Part):
     `which`: names, powers, mana values. It says nothing of one of them.
     """
 
-    which: str
+    which: Likeness
 
 
 @node
@@ -238,7 +250,7 @@ class SharesType(Part):
     Of card types only one `among` these (bits), if any are told.
     """
 
-    which: str
+    which: Likeness
     what: Ref
     among: int = 0
 
@@ -330,7 +342,7 @@ class Modified(Part):
 class APlayer(Part):
     """Is a player; `which`: any, opponent, you, other (any but you)."""
 
-    which: str = "any"
+    which: WhichPlayer = WhichPlayer.ANY
 
 
 @node
@@ -340,9 +352,9 @@ class AnyTarget(Part):
 
 @node
 class PlayerMeasured(Part):
-    """A player whose number compares so: `which`: life, hand, poison."""
+    """A player whose number compares so: "with the most life"."""
 
-    which: str
+    which: PlayerMeasure
     how: Comparison
     amount: Number
 
@@ -366,7 +378,7 @@ class EitherOf(Part):
 class Designated(Part):
     """Was made so by `Designate`: monstrous, renowned, suspected ... (CR 701.37b)"""
 
-    which: str
+    which: Designation
 
 
 @node
@@ -392,7 +404,7 @@ class PutThereThisTurn(Part):
 
     origin: int = -1
     words: Printed[str] = ""
-    how: str = ""  # only if it was put there so: "mill"
+    how: MovedBy | None = None  # only if it was put there so: "mill"
 
 
 @node
@@ -402,7 +414,7 @@ class DoneThisWay(Part):
     (CR 608.2c)
     """
 
-    done: str
+    done: DoneTo
     words: Printed[str] = ""  # how it is said, where that isn't `done` itself
     paid: bool = False  # as a cost of the spell or ability was paid
 
@@ -562,8 +574,8 @@ class DidInCombat(Part):
     `whom`: it attacked one of these, blocked one of these, or was blocked by one.
     """
 
-    deeds: tuple[str, ...]
-    when: str = "turn"  # turn, combat
+    deeds: tuple[CombatDeed, ...]
+    when: Span = Span.TURN  # turn, combat
     whom: Ref | None = None
 
 
@@ -574,7 +586,7 @@ class AttackedPlayer(Part):
     `by`: by one of these creatures, or by creatures of one of these players.
     """
 
-    when: str = "now"  # now, combat, turn
+    when: Span = Span.NOW  # now, combat, turn
     by: Ref | None = None
     words: Printed[str] = ""
 

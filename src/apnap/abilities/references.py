@@ -59,9 +59,10 @@ class Target(Ref):
     name: str = ""
     other: bool = False  # "another target", "other target": not one chosen before
     words: Printed[str] = ""  # "each of", where these words stand before it
-    per: str = ""  # one of each player's: the words for that player
+    per: Printed[str] = ""  # of one of each player's: the words for that player
     x: Node | None = None  # what X is, where the text says so: an amount
     than: tuple[str, ...] = ()  # the targets that an `other` one isn't, if not all before it
+    of_each: bool = False  # one of each player's
 
 
 @node
@@ -94,10 +95,14 @@ class TheVery(Ref):
 
 @node
 class Each(Ref):
-    """Every one that fits: "each creature", "all creatures", "creatures you control"."""
+    """Every one that fits: "each creature", "all creatures", "creatures you control".
+
+    Those spoken of `again` are the ones that fitted when they were spoken of first. (CR 608.2c)
+    """
 
     what: Those
     words: Printed[str] = "each"
+    again: bool = False  # "they", "those creatures"
 
 
 @node

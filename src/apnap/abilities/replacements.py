@@ -9,6 +9,7 @@ from apnap.abilities.costs import Cost, Costs
 from apnap.abilities.effects import Modification
 from apnap.abilities.nodes import Node, Printed, node
 from apnap.abilities.references import Ref, Those
+from apnap.abilities.values import DamageKind, Designation, LifeEvent, MovedBy, Rounding
 
 
 class Replacement(Node):
@@ -41,7 +42,7 @@ class EntersDesignated(Replacement):
     """Enters with a designation: "enters prepared". (CR 722.3a)"""
 
     what: Ref
-    which: str
+    which: Designation
 
 
 @node
@@ -60,7 +61,7 @@ class EntersWithCounters(Replacement):
     kind: str
     amount: Number
     optional: bool = False  # "you may have ..."
-    otherwise: str = ""
+    otherwise: Designation | None = None
     by: Ref | None = None  # who may have it so; None its controller
     kinds: tuple[str, ...] = ()  # one of these, chosen as it enters, or of `kind`
     words: Printed[str] = ""  # "additional"
@@ -118,7 +119,7 @@ class GoesElsewhere(Replacement):
     instead: int
     shuffled: bool = False
     revealed: bool = False
-    how: str = ""  # only if it moves so: "resolve", "discard" ...
+    how: MovedBy | None = None  # only if it moves so: "resolve", "discard" ...
     optional: bool = False  # "you may ... instead"
     by: Ref | None = None  # only if a spell or ability of theirs moves it
     bottom: bool = False  # of the library it goes to
@@ -143,7 +144,7 @@ class DamageChange(Replacement):
 
     source: Ref | None = None
     recipient: Ref | None = None
-    combat: str = "any"
+    combat: DamageKind = DamageKind.ANY
     factor: int = 1
     plus: Number = 0
     at_least: int = 0
@@ -157,13 +158,13 @@ class Prevent(Replacement):
 
     source: Ref | None = None
     recipient: Ref | None = None
-    combat: str = "any"
+    combat: DamageKind = DamageKind.ANY
     amount: Number = -1
     then: Node | None = None  # an instruction followed with the amount as "that much"
     either: bool = False  # to the recipient, and also from it
     leaving: int = 0  # "all but 1 of that damage"
     words: Printed[str] = ""
-    half: str = ""  # half of each event, rounded "up" or "down"
+    half: Rounding | None = None  # half of each event, rounded "up" or "down"
 
 
 @node
@@ -173,7 +174,7 @@ class Redirect(Replacement):
     recipient: Ref | None
     to: Ref
     source: Ref | None = None
-    combat: str = "any"
+    combat: DamageKind = DamageKind.ANY
     optional: bool = False  # "you may have ..."
     words: Printed[str] = ""
 
@@ -185,7 +186,7 @@ class DamageInstead(Replacement):
     then: Node
     source: Ref | None = None
     recipient: Ref | None = None
-    combat: str = "any"
+    combat: DamageKind = DamageKind.ANY
     words: Printed[str] = ""
 
 
@@ -238,7 +239,7 @@ class LifeChange(Replacement):
     """If the player would gain (or lose) life, more or less of it; `instead` the other way."""
 
     who: Ref
-    which: str = "gain"
+    which: LifeEvent = LifeEvent.GAIN
     factor: int = 1
     plus: int = 0
     turned: bool = False
@@ -379,7 +380,7 @@ class MovesAndThen(Replacement):
     destination: int
     instead: int
     then: Node
-    how: str = ""  # only if it moves so: "resolve", "discard"
+    how: MovedBy | None = None  # only if it moves so: "resolve", "discard"
     triggers: bool = False  # "when you do": what follows is an ability of its own (CR 603.12)
     words: Printed[str] = ""
 

@@ -8,6 +8,7 @@ blocks, deals damage to, targets) and `Noted("that much")`.
 from apnap.abilities.amounts import Condition
 from apnap.abilities.nodes import Node, Printed, node
 from apnap.abilities.references import Ref, Those
+from apnap.abilities.values import DamageKind, LifeEvent, MovedBy, Phasing, TapState
 
 
 class TriggerCondition(Node):
@@ -28,7 +29,9 @@ class ZoneChanges(TriggerCondition):
     origin: int = -1
     destination: int = -1
     together: bool = False
-    cause: str = ""  # "sacrifice", "discard", "mill", "draw", "cycle", "destroy" if it matters
+    cause: MovedBy | None = (
+        None  # "sacrifice", "discard", "mill", "draw", "cycle", "destroy" if it matters
+    )
     by: Ref | None = None  # the player who did so ("whenever you sacrifice")
     causer: Ref | None = None  # who controls the spell or ability that caused it
     words: Printed[str] = ""  # for printing, where one event is said in two ways
@@ -89,12 +92,13 @@ class AttacksUnblocked(TriggerCondition):
 class DealsDamage(TriggerCondition):
     """A source deals damage. `combat`: "any", "combat" or "noncombat".
 
-    With `at_once` all that one source deals at the same time counts as one.
+    With `at_once` all that one source deals at the same time counts as one; with `together`
+    too, all that the sources deal, to "one or more players".
     """
 
     source: Ref
     recipient: Ref | None = None
-    combat: str = "any"
+    combat: DamageKind = DamageKind.ANY
     together: bool = False
     at_once: bool = False
     least: int = 0
@@ -105,7 +109,7 @@ class IsDealtDamage(TriggerCondition):
     """An object or player is dealt damage; all at once counts as one. (CR 603.2c)"""
 
     recipient: Ref
-    combat: str = "any"
+    combat: DamageKind = DamageKind.ANY
 
 
 @node
@@ -153,7 +157,7 @@ class LifeChanges(TriggerCondition):
     """
 
     who: Ref
-    which: str
+    which: LifeEvent
     together: bool = False
     exactly: int = 0
 
@@ -174,7 +178,7 @@ class TapChanges(TriggerCondition):
     """A permanent becomes tapped or untapped. `which`: tapped, untapped. (CR 603.2e)"""
 
     what: Ref
-    which: str = "tapped"
+    which: TapState = TapState.TAPPED
 
 
 @node
@@ -244,7 +248,7 @@ class Phases(TriggerCondition):
     """A permanent phases out, or in. (CR 702.26) `which`: out, in."""
 
     what: Ref
-    which: str = "out"
+    which: Phasing = Phasing.OUT
 
 
 @node

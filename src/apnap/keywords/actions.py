@@ -104,7 +104,7 @@ from apnap.abilities.rule_changes.rule_changes import (
     DoesntUntap,
 )
 from apnap.abilities.triggers import Either, ZoneChanges
-from apnap.abilities.values import Comparison, Measure
+from apnap.abilities.values import Comparison, Designation, Measure
 from apnap.keywords.tokens import PREDEFINED
 from apnap.keywords.words import (
     COUNTER,
@@ -162,7 +162,7 @@ def again(ref: Ref) -> Ref:
     return Bound(ref.name) if isinstance(ref, Target) else ref
 
 
-def isnt(what: Ref, designation: str) -> Condition:
+def isnt(what: Ref, designation: Designation) -> Condition:
     """It hasn't been made so yet."""
     return NotSo(Exists(Each(Those((Is(what), Designated(designation))))))
 
@@ -263,14 +263,16 @@ def monstrosity(node: KeywordAction) -> Instruction:
     """CR 701.37a: N counters, once."""
     what = subject(node)
     counters = PutCounters(what, COUNTER, node.amount)
-    become = then(counters, Designate(what, "monstrous"), TakeAction(node.who, "monstrous", what))
-    return If(isnt(what, "monstrous"), become)
+    become = then(
+        counters, Designate(what, Designation.MONSTROUS), TakeAction(node.who, "monstrous", what)
+    )
+    return If(isnt(what, Designation.MONSTROUS), become)
 
 
 @keyword_action("harness")
 def harness(node: KeywordAction) -> Instruction:
     """CR 701.64a"""
-    return Designate(subject(node), "harnessed")
+    return Designate(subject(node), Designation.HARNESSED)
 
 
 @keyword_action("detain")
@@ -283,7 +285,7 @@ def detain(node: KeywordAction) -> Instruction:
 @keyword_action("goad")
 def goad(node: KeywordAction) -> Instruction:
     """CR 701.15a: until your next turn it is goaded."""
-    goaded = Continuous(subject(node), (), (CountsAs("goaded"),))
+    goaded = Continuous(subject(node), (), (CountsAs(Designation.GOADED),))
     return Apply(goaded, YOUR_NEXT_TURN, fixed=True)
 
 
@@ -293,7 +295,7 @@ def suspect(node: KeywordAction) -> Instruction:
     what = subject(node)
     menace = (AddAbility(KeywordAbility("menace")),)
     effect = Continuous(again(what), menace, (CantBlock(),))
-    return IfYouDo(Designate(what, "suspected"), Apply(effect, END_OF_GAME))
+    return IfYouDo(Designate(what, Designation.SUSPECTED), Apply(effect, END_OF_GAME))
 
 
 @keyword_action("exert")

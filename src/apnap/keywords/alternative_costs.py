@@ -59,7 +59,7 @@ from apnap.abilities.references import (
 )
 from apnap.abilities.replacements import EntersWithCounters, GoesElsewhere
 from apnap.abilities.triggers import StepBegins
-from apnap.abilities.values import Comparison
+from apnap.abilities.values import Comparison, Designation, Likeness
 from apnap.keywords.casting import CAST_IT, IT, as_it_enters, copied_for
 from apnap.keywords.declaring import keyword_ability
 from apnap.keywords.words import (
@@ -121,8 +121,8 @@ def impending(number: Number, costs: Costs) -> tuple[Ability, ...]:
 @keyword_ability("warp", cr="702.185")
 def warp(costs: Costs) -> tuple[Ability, ...]:
     """CR 702.185a: another cost from the hand; exiled at the end step, to be cast again later."""
-    away = Sequence((Move(IT, TO_EXILE, "exile"), Designate(THEM, "warped")))
-    earlier = Each(Those((Designated("warped"), Without((EnteredThisTurn(),)))))
+    away = Sequence((Move(IT, TO_EXILE, "exile"), Designate(THEM, Designation.WARPED)))
+    earlier = Each(Those((Designated(Designation.WARPED), Without((EnteredThisTurn(),)))))
     return (
         AlternativeCost(costs, "warp", zone=HAND),
         as_it_enters("warp", away),
@@ -142,7 +142,7 @@ def mayhem(costs: Costs) -> Ability:
 @keyword_ability("prowl", cr="702.76")
 def prowl(costs: Costs) -> Ability:
     """CR 702.76a: another cost if a source of yours of its creature types hit a player."""
-    kin = Each(Those((SharesType("creature type", THIS),)))
+    kin = Each(Those((SharesType(Likeness.CREATURE_TYPE, THIS),)))
     return AlternativeCost(
         costs, "prowl", Happened(HappenedThisTurn("combat damage to players", YOU, kin))
     )
@@ -151,7 +151,7 @@ def prowl(costs: Costs) -> Ability:
 @keyword_ability("freerunning", cr="702.173")
 def freerunning(costs: Costs) -> Ability:
     """CR 702.173a: another cost if an Assassin or commander of yours hit a player."""
-    killers = (Those((OfSubtype("Assassin"),)), Those((Designated("commander"),)))
+    killers = (Those((OfSubtype("Assassin"),)), Those((Designated(Designation.COMMANDER),)))
     kin = Each(Those((OfType(CREATURE), EitherOf(killers))))
     return AlternativeCost(
         costs, "freerunning", Happened(HappenedThisTurn("combat damage to players", YOU, kin))

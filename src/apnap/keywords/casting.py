@@ -71,7 +71,7 @@ from apnap.abilities.references import (
 from apnap.abilities.replacements import DrawInstead, GoesElsewhere, MovesAndThen
 from apnap.abilities.rule_changes.rule_changes import CantActivate, CantCast
 from apnap.abilities.triggers import Does, SpellIsCast, StepBegins
-from apnap.abilities.values import Comparison, Measure
+from apnap.abilities.values import Comparison, Likeness, Measure, MovedBy
 from apnap.keywords.declaring import keyword_ability, read_by_rules
 from apnap.keywords.words import (
     DIES,
@@ -171,7 +171,7 @@ def multikicker(costs: Costs) -> Ability:
 @keyword_ability("buyback", cr="702.27")
 def buyback(costs: Costs) -> tuple[Ability, ...]:
     """CR 702.27a: pay more, and it returns to your hand as it resolves."""
-    back = GoesElsewhere(THIS, STACK, GRAVEYARD, HAND, how="resolve")
+    back = GoesElsewhere(THIS, STACK, GRAVEYARD, HAND, how=MovedBy.RESOLVE)
     return (
         AdditionalCost((costs,), optional=True, name="buyback"),
         ReplacementAbility(back, WasPaid("buyback"), ON_STACK),
@@ -201,7 +201,7 @@ def casualty(number: Number) -> tuple[Ability, ...]:
 @keyword_ability("conspire", cr="702.78")
 def conspire() -> tuple[Ability, ...]:
     """CR 702.78a: tap two creatures that share a color with it for a copy."""
-    alike = Those((OfType(CREATURE), SharesType("color", THIS)))
+    alike = Those((OfType(CREATURE), SharesType(Likeness.COLOR, THIS)))
     return (
         AdditionalCost((Costs((TapOthers(alike, 2),)),), optional=True, name="conspire"),
         copied_for(1, WasPaid("conspire")),
@@ -334,7 +334,6 @@ def split_second() -> Ability:
 
 # Going elsewhere, with something to follow.
 
-AS_IT_RESOLVES = "resolve"
 IT = Bound("it")
 
 
@@ -373,7 +372,7 @@ def blitz(costs: Costs) -> tuple[Ability, ...]:
 def rebound() -> Ability:
     """CR 702.88a: cast from the hand it is exiled, to be cast again in your next upkeep."""
     again = Delayed(StepBegins(UPKEEP, YOU), body(CastIt(YOU, IT)))
-    moves = MovesAndThen(THIS, STACK, GRAVEYARD, EXILE, again, AS_IT_RESOLVES)
+    moves = MovesAndThen(THIS, STACK, GRAVEYARD, EXILE, again, MovedBy.RESOLVE)
     return ReplacementAbility(moves, WasCast(HAND, whose=YOU), ON_STACK)
 
 
@@ -383,7 +382,7 @@ def madness(costs: Costs) -> tuple[Ability, ...]:
     cast = CastIt(YOU, IT, without_paying=False, alternative="madness")
     either = IfYouDo(cast, Sequence(()), Move(IT, Place(GRAVEYARD)))
     trigger = IfYouDo(TakeAction(YOU, "madness"), either, words="when you do")
-    moves = MovesAndThen(THIS, HAND, GRAVEYARD, EXILE, trigger, "discard")
+    moves = MovesAndThen(THIS, HAND, GRAVEYARD, EXILE, trigger, MovedBy.DISCARD)
     return (
         AlternativeCost(costs, "madness", zone=OUTSIDE),  # only by the triggered ability
         ReplacementAbility(moves, zones=IN_HAND),

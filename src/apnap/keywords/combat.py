@@ -79,7 +79,15 @@ from apnap.abilities.triggers import (
     Either,
     StepBegins,
 )
-from apnap.abilities.values import Comparison, Measure
+from apnap.abilities.values import (
+    AttackOptionKind,
+    Comparison,
+    DamageKind,
+    Designation,
+    Measure,
+    PlayerMeasure,
+    WhichPlayer,
+)
 from apnap.keywords.declaring import keyword_ability
 from apnap.keywords.words import (
     COUNTER,
@@ -102,7 +110,7 @@ from apnap.terms.characteristics import CREATURE, PLANESWALKER, POISON
 from apnap.terms.mana import RED
 from apnap.terms.turn import BATTLEFIELD, COMMAND, DECLARE_BLOCKERS, END, END_OF_COMBAT
 
-COMBAT_DAMAGE_TO_A_PLAYER = DealsDamage(THIS, EachPlayer(), "combat")
+COMBAT_DAMAGE_TO_A_PLAYER = DealsDamage(THIS, EachPlayer(), DamageKind.COMBAT)
 ATTACKS = Attacks(THIS)
 
 
@@ -207,7 +215,7 @@ def enlist() -> tuple[Ability, ...]:
     """CR 702.154a: tap a creature as it attacks, and it gets +X/+0 for that one's power."""
     power = Characteristic(Measure.POWER, THE_OTHER)
     return (
-        StaticAbility(Continuous(THIS, (), (AttackOption("enlist"),))),
+        StaticAbility(Continuous(THIS, (), (AttackOption(AttackOptionKind.ENLIST),))),
         when(Does(YOU, "enlist", THIS), gets(THIS, power, 0)),
     )
 
@@ -235,11 +243,11 @@ def poisonous(number: Number) -> TriggeredAbility:
 @keyword_ability("renown", cr="702.112")
 def renown(number: Number) -> TriggeredAbility:
     """CR 702.112a: N counters the first time it deals combat damage to a player."""
-    isnt = NotSo(Exists(Each(Those((Is(THIS), Designated("renowned"))))))
+    isnt = NotSo(Exists(Each(Those((Is(THIS), Designated(Designation.RENOWNED))))))
     return whenever(
         COMBAT_DAMAGE_TO_A_PLAYER,
         PutCounters(THIS, COUNTER, number),
-        Designate(THIS, "renowned"),
+        Designate(THIS, Designation.RENOWNED),
         intervening=isnt,
     )
 
@@ -253,7 +261,9 @@ def absorb(number: Number) -> Ability:
 @keyword_ability("dethrone", cr="702.105")
 def dethrone() -> TriggeredAbility:
     """CR 702.105a: a counter when it attacks the player with the most life."""
-    most = PlayerMeasured("life", Comparison.AT_LEAST, Greatest(Measure.LIFE, EachPlayer()))
+    most = PlayerMeasured(
+        PlayerMeasure.LIFE, Comparison.AT_LEAST, Greatest(Measure.LIFE, EachPlayer())
+    )
     leader = Each(Those((APlayer(), most)))
     return whenever(Attacks(THIS, leader), PutCounters(THIS, COUNTER))
 
@@ -261,14 +271,14 @@ def dethrone() -> TriggeredAbility:
 @keyword_ability("melee", cr="702.121")
 def melee() -> TriggeredAbility:
     """CR 702.121a: +1/+1 for each opponent you attacked this combat."""
-    attacked = Count(Each(Those((APlayer("opponent"), AttackedThisCombat()))))
+    attacked = Count(Each(Those((APlayer(WhichPlayer.OPPONENT), AttackedThisCombat()))))
     return whenever(ATTACKS, gets(THIS, attacked, attacked))
 
 
 @keyword_ability("myriad", cr="702.116")
 def myriad() -> TriggeredAbility:
     """CR 702.116a: a copy attacks each other opponent, until the end of combat."""
-    others = Each(Those((APlayer("opponent"), Without((Is(DefendingPlayer()),)))))
+    others = Each(Those((APlayer(WhichPlayer.OPPONENT), Without((Is(DefendingPlayer()),)))))
     one = Bound("each one")
     walkers = Each(Those((OfType(PLANESWALKER), ControlledBy(one))))
     copy = CreateCopies(
@@ -309,7 +319,7 @@ def commander_ninjutsu(costs: Costs) -> Ability:
 def saddle(number: Number) -> Ability:
     """CR 702.171a: tap creatures of total power N, and it is saddled until end of turn."""
     others = Those((Other(), OfType(CREATURE), ControlledBy(YOU)))
-    saddled = Apply(Continuous(THIS, (), (CountsAs("saddled"),)))
+    saddled = Apply(Continuous(THIS, (), (CountsAs(Designation.SADDLED),)))
     became = TakeAction(YOU, "become saddled", THIS)
     return ActivatedAbility(
         Costs((TapWithPower(others, number),)),

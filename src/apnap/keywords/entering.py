@@ -56,7 +56,7 @@ from apnap.abilities.references import (
 )
 from apnap.abilities.replacements import EntersPaying, EntersWithCounters
 from apnap.abilities.rule_changes.rule_changes import CantBlock, GetsDesignation
-from apnap.abilities.values import Comparison
+from apnap.abilities.values import Comparison, Designation, Likeness
 from apnap.keywords.declaring import keyword_ability
 from apnap.keywords.words import COUNTER, CREATURES, ENTERS, THIS, YOU, YOUR_CREATURES, body, when
 from apnap.terms.characteristics import CREATURE
@@ -123,8 +123,8 @@ def sunburst() -> tuple[Ability, ...]:
 def riot() -> tuple[Ability, ...]:
     """CR 702.136a: a +1/+1 counter as it enters, or haste."""
     haste = Continuous(THIS, (AddAbility(KeywordAbility("haste")),))
-    riotous = Matches(THIS, Each(Those((Designated("riotous"),))))
-    counter = EntersWithCounters(THIS, COUNTER, 1, optional=True, otherwise="riotous")
+    riotous = Matches(THIS, Each(Those((Designated(Designation.RIOTOUS),))))
+    counter = EntersWithCounters(THIS, COUNTER, 1, optional=True, otherwise=Designation.RIOTOUS)
     return (ReplacementAbility(counter), StaticAbility(haste, riotous))
 
 
@@ -151,7 +151,7 @@ def devour(number: Number, what: Those = YOUR_CREATURES) -> Ability:
 @keyword_ability("amplify", cr="702.38")
 def amplify(number: Number) -> Ability:
     """CR 702.38a: N counters for each card revealed that shares a creature type with it."""
-    kin = Those((Card(), SharesType("creature type", THIS), InZone(HAND), OwnedBy(YOU)))
+    kin = Those((Card(), SharesType(Likeness.CREATURE_TYPE, THIS), InZone(HAND), OwnedBy(YOU)))
     reveal = RevealCost(Some(kin, ANY_NUMBER, up_to=True))
     return ReplacementAbility(EntersPaying(THIS, reveal, COUNTER, number))
 
@@ -160,7 +160,12 @@ def amplify(number: Number) -> Ability:
 def tribute(number: Number) -> Ability:
     """CR 702.104a: an opponent may put N more counters on it as it enters."""
     paid = EntersWithCounters(
-        THIS, COUNTER, number, optional=True, otherwise="tribute not paid", by=AnOpponent()
+        THIS,
+        COUNTER,
+        number,
+        optional=True,
+        otherwise=Designation.TRIBUTE_NOT_PAID,
+        by=AnOpponent(),
     )
     return ReplacementAbility(paid)
 
@@ -171,7 +176,7 @@ def disguise(costs: Costs) -> tuple[Ability, ...]:
     return ()
 
 
-def designating(which: str, what: Those, least: int) -> tuple[Ability, ...]:
+def designating(which: Designation, what: Those, least: int) -> tuple[Ability, ...]:
     """You get the designation once you control so many: as a spell resolves, or any time."""
     enough = Compare(Count(Each(what)), Comparison.AT_LEAST, least)
     return (
@@ -183,14 +188,14 @@ def designating(which: str, what: Those, least: int) -> tuple[Ability, ...]:
 @keyword_ability("ascend", cr="702.131")
 def ascend() -> tuple[Ability, ...]:
     """CR 702.131a, 702.131b: the city's blessing with ten permanents."""
-    return designating("city's blessing", Those((Permanent(), ControlledBy(YOU))), 10)
+    return designating(Designation.CITYS_BLESSING, Those((Permanent(), ControlledBy(YOU))), 10)
 
 
 @keyword_ability("storied", cr="702.195")
 def storied() -> tuple[Ability, ...]:
     """CR 702.195a: an enduring story with three artifacts, Sagas or legends."""
     what = Those((Historic(), Permanent(), ControlledBy(YOU)))
-    return designating("enduring story", what, 3)
+    return designating(Designation.ENDURING_STORY, what, 3)
 
 
 @keyword_ability("backup", cr="702.165")

@@ -23,7 +23,7 @@ from apnap.abilities.rule_changes.rule_changes import (
     CantBlock,
     RuleChange,
 )
-from apnap.abilities.values import Comparison, Measure
+from apnap.abilities.values import Comparison, Likeness, Measure
 from apnap.keywords.declaring import keyword_ability
 from apnap.keywords.words import THIS
 from apnap.terms.characteristics import ARTIFACT, BASIC, CREATURE, LAND, LEGENDARY, SNOW
@@ -50,7 +50,9 @@ def flying() -> Ability:
 @keyword_ability("intimidate", cr="702.13")
 def intimidate() -> Ability:
     """CR 702.13b: except by artifact creatures and/or those that share a color with it."""
-    return evasion(CantBeBlockedExceptBy(one_of(OfType(ARTIFACT), SharesType("color", THIS))))
+    return evasion(
+        CantBeBlockedExceptBy(one_of(OfType(ARTIFACT), SharesType(Likeness.COLOR, THIS)))
+    )
 
 
 @keyword_ability("fear", cr="702.36")
@@ -88,7 +90,7 @@ def menace() -> Ability:
 def walk(*parts: Part, name: str = "landwalk") -> Ability:
     """Can't be blocked as long as the defending player controls such a land. (CR 702.14c)"""
     lands = Those((OfType(LAND), *parts, ControlledBy(DefendingPlayer())))
-    return evasion(CantBeBlocked(walking=name), condition=Exists(Each(lands)))
+    return evasion(CantBeBlocked(keyword=name), condition=Exists(Each(lands)))
 
 
 @keyword_ability("landwalk", cr="702.14")

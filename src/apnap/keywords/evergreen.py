@@ -19,6 +19,7 @@ from apnap.abilities.instructions.flow import Unless
 from apnap.abilities.references import EachOpponent, Target, Those
 from apnap.abilities.rule_changes.rule_changes import CantBeTargeted, ProtectedFrom
 from apnap.abilities.triggers import BecomesTarget, SpellIsCast
+from apnap.abilities.values import WhichPlayer
 from apnap.keywords.declaring import keyword_ability, read_by_rules
 from apnap.keywords.words import (
     THE_EVENTS_PLAYER,
@@ -64,7 +65,7 @@ def enchant_player() -> Ability:
 @keyword_ability("enchant opponent", cr="702.5")
 def enchant_opponent() -> Ability:
     """CR 702.5d, and not to yourself."""
-    return Enchants(Those((APlayer("opponent"),)))
+    return Enchants(Those((APlayer(WhichPlayer.OPPONENT),)))
 
 
 @keyword_ability("equip", cr="702.6")

@@ -31,7 +31,7 @@ from apnap.abilities.instructions.flow import (
 )
 from apnap.abilities.references import Bound, Each, Those
 from apnap.abilities.triggers import CountersAreRemoved, StepBegins
-from apnap.abilities.values import Comparison
+from apnap.abilities.values import Comparison, Designation
 from apnap.keywords.declaring import keyword_ability
 from apnap.keywords.words import THIS, YOU, body, when, whenever
 from apnap.terms.characteristics import CREATURE
@@ -68,7 +68,7 @@ def suspend(number: Number = 0, costs: Costs | None = None) -> tuple[Ability, ..
 @keyword_ability("foretell", cr="702.143")
 def foretell(costs: Costs) -> tuple[Ability, ...]:
     """CR 702.143a: exile it face down for {2}, to be cast for the cost on a later turn."""
-    earlier = Each(Those((Designated("foretell"), Without((EnteredThisTurn(),)))))
+    earlier = Each(Those((Designated(Designation.FORETOLD), Without((EnteredThisTurn(),)))))
     return (
         ExilesItself("foretell", Costs((PayMana(("2",)),)), "your turn", face_down=True),
         AlternativeCost(costs, "foretell", Matches(THIS, earlier), EXILE),
@@ -89,7 +89,7 @@ def paradigm() -> tuple[Ability, ...]:
 @keyword_ability("plot", cr="702.170")
 def plot(costs: Costs) -> tuple[Ability, ...]:
     """CR 702.170a, 702.170d: exile it, to be cast for nothing as a sorcery on a later turn."""
-    earlier = Each(Those((Designated("plot"), Without((EnteredThisTurn(),)))))
+    earlier = Each(Those((Designated(Designation.PLOTTED), Without((EnteredThisTurn(),)))))
     condition = AllOf((Matches(THIS, earlier), CouldCastSorcery()))
     return (
         ExilesItself("plot", costs, "sorcery"),

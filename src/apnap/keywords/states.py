@@ -42,7 +42,7 @@ from apnap.abilities.instructions.flow import CastCopy, Encode, ExileHaunting, M
 from apnap.abilities.references import Bound, Each, EncodedOn, Some, Target, Those
 from apnap.abilities.replacements import EntersTransformed
 from apnap.abilities.triggers import DealsDamage, SpellIsCast, StepBegins, ZoneChanges
-from apnap.abilities.values import Comparison, Measure
+from apnap.abilities.values import Comparison, DamageKind, Designation, Measure, MovedBy
 from apnap.keywords.declaring import keyword_ability, read_by_rules
 from apnap.keywords.words import (
     COUNTER,
@@ -89,14 +89,14 @@ def station() -> Ability:
     )
 
 
-IS_SOLVED = Matches(THIS, Each(Those((Designated("solved"),))))
+IS_SOLVED = Matches(THIS, Each(Those((Designated(Designation.SOLVED),))))
 
 
 @keyword_ability("to solve", cr="702.169")
 def to_solve(condition: Condition) -> TriggeredAbility:
     """CR 719.3a: solved at the beginning of your end step, if the condition holds."""
     yet = AllOf((condition, NotSo(IS_SOLVED)))
-    return whenever(StepBegins(END, YOU), Designate(THIS, "solved"), intervening=yet)
+    return whenever(StepBegins(END, YOU), Designate(THIS, Designation.SOLVED), intervening=yet)
 
 
 @keyword_ability("solved", cr="702.169")
@@ -185,7 +185,7 @@ def haunt() -> tuple[Ability, ...]:
     )
     return (
         when(DIES, one),
-        when(ZoneChanges(THIS, STACK, GRAVEYARD, cause="resolve"), other),
+        when(ZoneChanges(THIS, STACK, GRAVEYARD, cause=MovedBy.RESOLVE), other),
     )
 
 
@@ -193,7 +193,7 @@ def haunt() -> tuple[Ability, ...]:
 def cipher() -> tuple[Ability, ...]:
     """CR 702.99a: exiled encoded on a creature, it is copied and cast as that deals damage."""
     copy = May(YOU, CastCopy(YOU, Bound("granter", "the encoded card")))
-    damage = DealsDamage(THIS, Each(Those((APlayer(),))), "combat")
+    damage = DealsDamage(THIS, Each(Those((APlayer(),))), DamageKind.COMBAT)
     gained = AddAbility(whenever(damage, copy))
     return (
         SpellAbility(body(May(YOU, Encode(Some(YOUR_CREATURES))))),

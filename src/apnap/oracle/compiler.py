@@ -23,7 +23,7 @@ from apnap.abilities.instructions.actions import Body
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound
 from apnap.oracle.binding.binder import Binder, UnclearError
-from apnap.oracle.binding.binding import unbound
+from apnap.oracle.binding.binding import settled, unbound
 from apnap.oracle.binding.folding import bind_folded
 from apnap.oracle.card_text import CardText, FaceText
 from apnap.oracle.engine import outcomes
@@ -176,7 +176,7 @@ def _bound(line: str, ability: Ability, binder: Binder, together: Binder) -> Abi
     elif isinstance(ability, (StaticAbility, ReplacementAbility)):
         shared = together
     try:
-        bound = bind_folded(ability, shared)
+        bound: Ability = settled(bind_folded(ability, shared))
     except UnclearError as error:
         raise DeclinedError(line, str(error), UNCLEAR) from error
     if unbound(bound) != ability:

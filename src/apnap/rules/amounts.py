@@ -37,7 +37,7 @@ from apnap.abilities.costs import is_cost
 from apnap.abilities.nodes import Node, walk
 from apnap.abilities.references import Bound, Host, Ref, This
 from apnap.abilities.rule_changes.rule_changes import DevotionIncreased
-from apnap.abilities.values import Measure
+from apnap.abilities.values import Called, Measure
 from apnap.game.game import Game
 from apnap.game.objects import StackItem
 from apnap.rules import happenings, looking, references
@@ -240,7 +240,7 @@ def _count(game: Game, number: Count, context: Context) -> int:
 def _characteristic(game: Game, number: Characteristic, context: Context) -> int:
     which, total = number.which, 0
     for each in references.all_meant(game, number.what, context):
-        if number.past or _was_a_permanent(game, number.what, each, context):
+        if number.past or _was_a_permanent(game, number, each, context):
             each = looking.as_it_was(game, each)
         value = measure(game, which, each) or 0  # CR 208.5
         many = game.piled and not is_one(number.what)
@@ -248,11 +248,11 @@ def _characteristic(game: Game, number: Characteristic, context: Context) -> int
     return total
 
 
-def _was_a_permanent(game: Game, what: Ref, key: Reference, context: Context) -> bool:
+def _was_a_permanent(game: Game, number: Characteristic, key: Reference, context: Context) -> bool:
     """Whether a permanent is spoken of that was taken off the battlefield. (CR 608.2h)"""
-    if not isinstance(what, Bound) or "card" in what.words:
+    if not isinstance(number.what, Bound) or number.called is Called.CARD:
         return False
-    if "creature" in what.words or "permanent" in what.words:
+    if number.called is Called.PERMANENT:
         was = game.record_of(looking.as_it_was(game, key))
     else:  # "it": only if this effect took it
         moved: dict[ObjectId, ObjectId] = context.bindings.get(NOW, {})

@@ -7,6 +7,7 @@ from apnap.abilities.effects import YOUR_NEXT_UNTAP, Continuous
 from apnap.abilities.instructions.flow import Apply
 from apnap.abilities.references import Bound
 from apnap.abilities.rule_changes.rule_changes import AttackOption, DoesntUntap
+from apnap.abilities.values import AttackOptionKind
 from apnap.game.game import Game
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
@@ -23,7 +24,6 @@ from apnap.terms.turn import BATTLEFIELD
 
 EXERT: Final = "exert"
 ENLIST: Final = "enlist"
-OPTIONS: Final = (EXERT, ENLIST)
 AS_IT_ATTACKS: Final = "exert as it attacks"  # what "when you do" looks for (CR 607.2h)
 _STAYS_TAPPED: Final = Apply(
     Continuous(Bound("them"), (), (DoesntUntap(yours=True),)), YOUR_NEXT_UNTAP
@@ -72,7 +72,7 @@ def take_options(game: Game, player: PlayerId, attackers: list[ObjectId]) -> Non
             assert isinstance(node, AttackOption)
             if node.condition is not None and not holds(game, node.condition, active.context):
                 continue
-            if node.which == EXERT:
+            if node.which is AttackOptionKind.EXERT:
                 if game.confirm(player, "exert it as it attacks?", key, "701.43d"):
                     exert(game, player, key, AS_IT_ATTACKS)
             else:

@@ -21,6 +21,7 @@ from apnap.abilities.rule_changes.rule_changes import (
     MustAttack,
     NotAlone,
 )
+from apnap.abilities.values import Designation
 from apnap.game.choices import SELECT, Chance, Choice
 from apnap.game.game import Game
 from apnap.rules.attack_options import take_options
@@ -125,7 +126,7 @@ def obstacles_to_attacking(game: Game, key: ObjectId, player: PlayerId) -> Itera
     record = game.objects[key]
     seen = characteristics(game, key)
     yield from obstacles_to_fighting(record, seen, player, UNFIT_TO_ATTACK)
-    free = {active.node.without for active in affecting(game, CanAttackAsThough, key)}
+    free = {active.node.keyword for active in affecting(game, CanAttackAsThough, key)}
     keywords = seen.keywords
     if "defender" in keywords and "defender" not in free:
         yield DEFENDER
@@ -155,8 +156,6 @@ def bans_on_attacking(game: Game, key: ObjectId, whom: Reference) -> Iterator[Ac
 
 # Requirements, limits and costs.
 
-GOADED: Final = "goaded"
-
 
 def requirements_met(game: Game, required: Iterable[Active], whom: Reference) -> int:
     """How many of a creature's requirements attacking that one obeys. (CR 508.1d)"""
@@ -171,7 +170,9 @@ def requirements_met(game: Game, required: Iterable[Active], whom: Reference) ->
 def goaders(game: Game, key: ObjectId) -> frozenset[PlayerId]:
     """The players who goaded the creature, each counted once. (CR 701.15c, 701.15d)"""
     return frozenset(
-        active.you for active in affecting(game, CountsAs, key) if active.node.what == GOADED
+        active.you
+        for active in affecting(game, CountsAs, key)
+        if active.node.what is Designation.GOADED
     )
 
 

@@ -135,7 +135,7 @@ def evading(game: Game, attacker: ObjectId, blocker: ObjectId) -> Iterator[Activ
     """What keeps this creature from blocking the attacker. (CR 509.1b, 702.16f)"""
     for active in affecting(game, CantBeBlocked, attacker):
         by = active.node.by
-        walking = active.node.walking
+        walking = active.node.keyword
         if walking and any(
             each.node.keyword in (walking, "landwalk")
             for each in affecting(game, WalkIgnored, attacker)

@@ -11,6 +11,7 @@ from apnap.abilities.costs import Cost, Costs, DiscardCost, PayEnergy, PayLife, 
 from apnap.abilities.descriptions import Card
 from apnap.abilities.references import Some, Those
 from apnap.abilities.rule_changes.rule_changes import MayPlayFrom, RatherThanMana
+from apnap.abilities.values import OnceEach
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.rules.actions import (
@@ -42,7 +43,7 @@ def name_of(active: Active) -> str:
     """What a way to cast is called by the permission, where that must be known; else nothing."""
     node = active.node
     priced = isinstance(node, MayPlayFrom) and node.besides is not None
-    if not node.once and not priced:
+    if node.once is None and not priced:
         return ""
     began = active.context.bindings.get(BEGAN)  # of several effects of one source, this
     return f"by {active.source_id}" if began is None else f"by {active.source_id}, {began}"
@@ -51,9 +52,9 @@ def name_of(active: Active) -> str:
 def is_usable(game: Game, player: PlayerId, active: Active) -> bool:
     """Whether the permission is for this turn, and wasn't used up in it."""
     node: MayPlayFrom | RatherThanMana = active.node
-    if not node.once:
+    if node.once is None:
         return True
-    if node.once == "your turn" and game.active != player:
+    if node.once is OnceEach.YOUR_TURN and game.active != player:
         return False
     name = name_of(active)
     for event in game.history:

@@ -16,6 +16,7 @@ from apnap.abilities.descriptions import (
     Unblocked,
 )
 from apnap.abilities.references import Bound, Host, Ref, This
+from apnap.abilities.values import CombatDeed, Span
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.rules import references
@@ -101,7 +102,7 @@ def _fought(game: Game, part: FoughtThisTurn, ref: Reference, seen: Seen, contex
 def _did(game: Game, part: DidInCombat, ref: Reference, seen: Seen, context: Context) -> bool:
     """CR 508.1, 509.1: by what was declared, and since when."""
     for event in reversed(game.history):
-        if part.when == "combat" and _begins_combat(event):
+        if part.when is Span.COMBAT and _begins_combat(event):
             return False
         for deed, other in _deeds(event, ref):
             if deed in part.deeds and (
@@ -115,28 +116,28 @@ def _begins_combat(event: Event) -> bool:
     return isinstance(event, StepBegan) and event.step == BEGINNING_OF_COMBAT
 
 
-def _deeds(event: Event, ref: Reference) -> Iterator[tuple[str, Reference]]:
+def _deeds(event: Event, ref: Reference) -> Iterator[tuple[CombatDeed, Reference]]:
     """What the creature did in the event, and to whom."""
     if isinstance(event, AttackDeclared) and event.object == ref:
-        yield "attacked", event.defender
+        yield CombatDeed.ATTACKED, event.defender
     elif isinstance(event, BlockDeclared):
         if event.object == ref:
-            yield "blocked", event.attacker
+            yield CombatDeed.BLOCKED, event.attacker
         if event.attacker == ref:
-            yield "was blocked", event.object
+            yield CombatDeed.WAS_BLOCKED, event.object
 
 
 def _player_attacked(
     game: Game, part: AttackedPlayer, ref: Reference, seen: Seen, context: Context
 ) -> bool:
     """CR 508.6: the player, not a planeswalker or battle of theirs."""
-    if part.when == "now":
+    if part.when is Span.NOW:
         now = game.combat.attackers.items() if game.combat is not None else ()
         by = [key for key, defender in now if defender == ref]
     else:
         by = []
         for event in reversed(game.history):
-            if part.when == "combat" and _begins_combat(event):
+            if part.when is Span.COMBAT and _begins_combat(event):
                 break
             if isinstance(event, AttackDeclared) and event.defender == ref:
                 by.append(event.object)

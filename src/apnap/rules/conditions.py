@@ -32,7 +32,7 @@ from apnap.abilities.costs import is_cost
 from apnap.abilities.descriptions import EitherOf, InZone
 from apnap.abilities.references import Each, Some, This, Those
 from apnap.abilities.rule_changes.rule_changes import GetsDesignation
-from apnap.abilities.values import Measure
+from apnap.abilities.values import Designation, Measure
 from apnap.game.game import Game
 from apnap.game.objects import StackItem
 from apnap.rules import descriptions, looking, references
@@ -46,18 +46,6 @@ from apnap.terms.identity import NOTHING, is_object
 from apnap.terms.turn import BATTLEFIELD, BEGINNING_OF_COMBAT, MAIN_PHASE, phase_of
 
 Test: TypeAlias = Callable[[Game, Any, Context], bool]
-
-# What a player may be, or have. (CR 725.1)
-PLAYER_DESIGNATIONS: Final = frozenset(
-    {
-        "city's blessing",
-        "completed a dungeon",
-        "enduring story",
-        "initiative",
-        "monarch",
-        "the monarch",
-    }
-)
 
 # Which function tests which condition.
 ConditionRows: TypeAlias = dict[type[Condition], Test]
@@ -128,10 +116,10 @@ def _happened(game: Game, condition: Happened, context: Context) -> bool:
 def _has_designation(game: Game, condition: HasDesignation, context: Context) -> bool:
     """There is one monarch; other designations are noted for the player. (CR 725.1)"""
     for player in references.all_meant(game, condition.who, context):
-        if condition.which in ("monarch", "the monarch"):
+        if condition.which is Designation.MONARCH:
             if game.monarch == player:
                 return True
-        elif game.players[player].notes.get(condition.which):
+        elif game.players[player].notes.get(condition.which.value):
             return True
         elif any(
             each.which == condition.which

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from apnap.abilities.references import COUNTERED_SOURCE, DESCRIBED, Those
+from apnap.abilities.values import DoneTo
 from apnap.game.objects import GameObject, StackItem
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference
 
@@ -50,6 +51,8 @@ BOUND: Final = frozenset(
         COUNTERED_SOURCE,
     }
 )
+SO_DONE: Final = " this way"  # how names end of what was done before in the same effect
+THIS_WAY: Final = {each: each.value + SO_DONE for each in DoneTo}
 # Under this name: what objects became that the trigger or this effect moved. (CR 400.7j)
 NOW: Final = "now"
 # Under this name a spell keeps the texts it gained; they bind nothing. (CR 702.47c)

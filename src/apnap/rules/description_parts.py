@@ -53,7 +53,14 @@ from apnap.abilities.descriptions import (
 )
 from apnap.abilities.references import DESCRIBED, Each, You
 from apnap.abilities.rule_changes.rule_changes import CountsAs
-from apnap.abilities.values import Comparison, Measure
+from apnap.abilities.values import (
+    Comparison,
+    Likeness,
+    Measure,
+    PlayerMeasure,
+    StackAbility,
+    WhichPlayer,
+)
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import ABILITY, CARD, TOKEN
@@ -61,7 +68,7 @@ from apnap.rules import amounts, looking, references
 from apnap.rules import more_parts as more_parts
 from apnap.rules import spell_parts as spell_parts
 from apnap.rules.context import ODD_OR_EVEN, Context
-from apnap.rules.descriptions import PartRows, describes, fits, is_origin
+from apnap.rules.descriptions import PartRows, describes, fits
 from apnap.terms.characteristics import (
     ARTIFACT,
     BATTLE,
@@ -69,7 +76,6 @@ from apnap.terms.characteristics import (
     LEGENDARY,
     PERMANENT_TYPES,
     PLANESWALKER,
-    POISON,
     TYPE_OF_NAME,
 )
 from apnap.terms.events import (
@@ -86,32 +92,6 @@ from apnap.terms.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from apnap.terms.turn import BATTLEFIELD, BEGINNING_OF_COMBAT, STACK
 
 Seen = Characteristics | None
-
-
-# The words the parts of a description may hold.
-SHARED: Final = frozenset({"card type", "color", "creature type", "land type", "name"})
-PLAYERS: Final = frozenset({"any", "opponent", "other", "you"})
-ABILITIES: Final = frozenset({"activated", "both", "triggered"})
-DESIGNATIONS: Final = frozenset(
-    {
-        "commander",
-        "foretell",
-        "goaded",
-        "harnessed",
-        "monstrous",
-        "plot",
-        "prepared",
-        "Ring-bearer",
-        "renowned",
-        "riotous",
-        "saddled",
-        "solved",
-        "suspected",
-        "suspend",
-        "tribute not paid",
-        "warped",
-    }
-)
 
 
 _COMPARED: Final[dict[Comparison, Callable[[int, int], bool]]] = {
@@ -235,15 +215,15 @@ def _shares(game: Game, part: SharesType, ref: Reference, seen: Seen, context: C
     return False
 
 
-def shares(which: str, one: Characteristics, other: Characteristics) -> bool:
+def shares(which: Likeness, one: Characteristics, other: Characteristics) -> bool:
     """Whether two objects share a creature type, land type, card type, color or name."""
-    if which == "creature type":
+    if which is Likeness.CREATURE_TYPE:
         return not CREATURE_TYPES.isdisjoint(one.subtypes & other.subtypes)
-    if which == "card type":
+    if which is Likeness.CARD_TYPE:
         return one.types & other.types != 0
-    if which == "color":
+    if which is Likeness.COLOR:
         return one.colors & other.colors != 0
-    if which == "name":
+    if which is Likeness.NAME:
         return has_name(one, other.name)
     return bool(one.subtypes & other.subtypes)
 
@@ -306,7 +286,7 @@ def _in_zone(game: Game, part: InZone, ref: Reference, seen: Seen, context: Cont
     record = game.record_of(ref)
     if record is None:
         return False
-    if record.zone == STACK and record.item is not None and is_origin(part):
+    if record.zone == STACK and record.item is not None and part.origin:
         return record.item.cast_from == part.zone  # CR 601.2a: a spell from there
     return record.zone == part.zone
 
@@ -331,7 +311,7 @@ def _ability(
     record = game.record_of(ref)
     if record is None or record.kind != ABILITY or record.item is None:
         return False
-    return part.kinds == "both" or record.item.kind == part.kinds
+    return part.kinds is StackAbility.BOTH or record.item.kind == part.kinds.value
 
 
 def _of_source(game: Game, part: OfSource, ref: Reference, seen: Seen, context: Context) -> bool:
@@ -371,11 +351,11 @@ def _is(game: Game, part: Is, ref: Reference, seen: Seen, context: Context) -> b
 def _player(game: Game, part: APlayer, ref: Reference, seen: Seen, context: Context) -> bool:
     if seen is not None or game.players[ref].left:
         return False
-    if part.which == "any":
+    if part.which is WhichPlayer.ANY:
         return True
-    if part.which == "opponent":
+    if part.which is WhichPlayer.OPPONENT:
         return ref not in game.team_of(context.you)  # CR 102.3
-    return ref == context.you if part.which == "you" else ref != context.you
+    return ref == context.you if part.which is WhichPlayer.YOU else ref != context.you
 
 
 def _any_target(game: Game, part: AnyTarget, ref: Reference, seen: Seen, context: Context) -> bool:
@@ -390,12 +370,14 @@ def _player_measured(
     if seen is not None:
         return False
     player = game.players[ref]
-    if part.which == "life":
+    if part.which is PlayerMeasure.LIFE:
         value = player.life
-    elif part.which == "hand":
+    elif part.which is PlayerMeasure.HAND:
         value = len(player.hand)
+    elif part.which is PlayerMeasure.GRAVEYARD:
+        value = len(player.graveyard)
     else:
-        value = player.counter(part.which or POISON)
+        value = sum(looking.controller_of(game, each) == ref for each in game.battlefield)
     return compared(value, part.how, amounts.amount(game, part.amount, context))
 
 
@@ -525,7 +507,7 @@ def _designated(game: Game, part: Designated, ref: Reference, seen: Seen, contex
     record = game.record_of(ref)
     if record is None:
         return False
-    if record.notes.get(part.which):
+    if record.notes.get(part.which.value):
         return True
     return any(each.what == part.which for each in looking.designated_by(game, CountsAs, ref))
 

@@ -33,7 +33,7 @@ from apnap.abilities.references import Bound, Part, Those
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.rules import looking
-from apnap.rules.context import Context
+from apnap.rules.context import THIS_WAY, Context
 from apnap.rules.influence import RANGE, is_within
 from apnap.terms.identity import FIRST_OBJECT, PlayerId, Reference
 from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
@@ -72,7 +72,7 @@ class Plan:
         self.checks: tuple[tuple[Evaluator, Part], ...] = tuple(
             (_either_in_place if in_place and type(part) is EitherOf else PARTS[type(part)], part)
             for part in those.parts
-            if (type(part) is not InZone or (spell and is_origin(part)))  # checked apart
+            if (type(part) is not InZone or (spell and part.origin))  # checked apart
             and not (cast and type(part) is Spell)
         )
 
@@ -84,11 +84,6 @@ def _is_spell(those: Those) -> bool:
 def _is_cast(those: Those) -> bool:
     """Said of spells as they are cast: the card that would become one fits as well."""
     return any(isinstance(part, CastBy) for part in those.parts)
-
-
-def is_origin(part: InZone) -> bool:
-    """Of a spell: the zone it was cast from. (CR 601.2a)"""
-    return part.words.startswith("from")
 
 
 def is_narrow(part: Part) -> bool:
@@ -123,7 +118,7 @@ def zones_named(those: Those) -> int:
     everywhere = False  # said of all zones, one by one
     for part in those.parts:
         if isinstance(part, InZone):
-            zones &= ANYWHERE if is_origin(part) and _is_spell(those) else 1 << part.zone
+            zones &= ANYWHERE if part.origin and _is_spell(those) else 1 << part.zone
         elif isinstance(part, CastBy):
             zones &= CASTABLE
         elif isinstance(part, AbilityOnStack) or (isinstance(part, Spell) and not _is_cast(those)):
@@ -226,7 +221,7 @@ def candidates(game: Game, those: Those, context: Context) -> list[Reference]:
 def met(game: Game, part: Part, context: Context) -> tuple[Reference, ...]:
     """The objects and players that a narrow part speaks of."""
     if isinstance(part, DoneThisWay):
-        name = "paid" if part.paid else f"{part.done} this way"
+        name = "paid" if part.paid else THIS_WAY[part.done]
         return tuple(context.bindings.get(name, ()))
     from apnap.rules.references import all_meant
 

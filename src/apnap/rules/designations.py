@@ -18,10 +18,10 @@ def give_designations(game: Game) -> None:
     if GetsDesignation not in derived(game).rule_changes:
         return
     events: list[Event] = [
-        Noted(player, active.node.which, value=True, rule="702.131b", cause=active.source_id)
+        Noted(player, active.node.which.value, value=True, rule="702.131b", cause=active.source_id)
         for player in game.alive()
         for active in changes_for(game, GetsDesignation, player)
-        if not game.players[player].notes.get(active.node.which)
+        if not game.players[player].notes.get(active.node.which.value)
     ]
     happen(game, events)
 

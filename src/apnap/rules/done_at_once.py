@@ -23,6 +23,7 @@ from apnap.abilities.instructions.flow import ByPlayer, Sequence
 from apnap.abilities.instructions.set_apart_cards import Find
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Ref
+from apnap.abilities.values import ForcedAction
 from apnap.game.game import Game
 from apnap.rules.context import Context
 from apnap.rules.done_by_players import chosen_by, done_by_each
@@ -80,9 +81,11 @@ def chosen_for(
         return tuple(objects(game, do.what, context))
     if isinstance(do, ByPlayer):
         return chosen_by(game, do.do, context)
-    if isinstance(do, Sacrifice) and can_be_made_to(game, "sacrifice", player, context.you):
+    if isinstance(do, Sacrifice) and can_be_made_to(
+        game, ForcedAction.SACRIFICE, player, context.you
+    ):
         return tuple(sacrificed_by(game, player, do, context))
-    if isinstance(do, Discard) and can_be_made_to(game, "discard", player, context.you):
+    if isinstance(do, Discard) and can_be_made_to(game, ForcedAction.DISCARD, player, context.you):
         return tuple(discarded_by(game, player, do, context))
     return ()
 

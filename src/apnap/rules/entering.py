@@ -40,6 +40,7 @@ from apnap.abilities.replacements import (
     MoreCounters,
     ReadsAhead,
 )
+from apnap.abilities.values import Designation
 from apnap.game.game import Game
 from apnap.keywords.registry import expand
 from apnap.rules.amounts import DEVOURED, amount
@@ -51,7 +52,7 @@ from apnap.rules.descriptions import candidates
 from apnap.rules.enchanting import needs_host, with_host
 from apnap.rules.entering_choices import entering_choice, kind_of
 from apnap.rules.performing_entering import as_entered
-from apnap.rules.preparing import PREPARED, prepare_spell
+from apnap.rules.preparing import prepare_spell
 from apnap.rules.references import found
 from apnap.rules.replacing import (
     ANY,
@@ -255,9 +256,9 @@ def _attacking(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
 def _designated(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
     """CR 722.3a: only what has a prepare spell can be prepared."""
     node: EntersDesignated = effect.node
-    if node.which == PREPARED and prepare_spell(entering_face(game, event)) is None:
+    if node.which is Designation.PREPARED and prepare_spell(entering_face(game, event)) is None:
         return [event]
-    return [replace(event, notes={**event.notes, node.which: True})]
+    return [replace(event, notes={**event.notes, node.which.value: True})]
 
 
 def _paid(game: Game, event: ZoneChange, effect: Effect, costs: Costs, prompt: str) -> bool:
@@ -290,7 +291,7 @@ def _with_counters(game: Game, event: ZoneChange, effect: Effect) -> list[Event]
     if node.by is not None:
         player = next((p for p in found(game, node.by, effect.context) if is_player(p)), player)
     if node.optional and not game.confirm(player, "enter with counters", event.object, "614.12a"):
-        notes = {**event.notes, node.otherwise: True} if node.otherwise else event.notes
+        notes = {**event.notes, node.otherwise.value: True} if node.otherwise else event.notes
         return [replace(event, notes=notes)]
     counters = dict(event.counters)
     kind = node.kind

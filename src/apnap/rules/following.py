@@ -23,12 +23,13 @@ from apnap.abilities.instructions.actions import Body, Instruction
 from apnap.abilities.instructions.flow import If, Sequence
 from apnap.abilities.nodes import Node, rewritten, walk
 from apnap.abilities.references import Bound, EachPlayer, Ref, Some, Target, Union
+from apnap.abilities.values import DoneTo
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect
 from apnap.game.randomness import below
 from apnap.rules.amounts import amount
 from apnap.rules.conditions import holds
-from apnap.rules.context import NOW, SPLICED, Context
+from apnap.rules.context import NOW, SO_DONE, SPLICED, THIS_WAY, Context
 from apnap.rules.entering_as_said import (
     BEFORE,
     BEGUN,
@@ -62,7 +63,6 @@ REST = "the rest"  # those of them that haven't been put anywhere since
 
 AGAIN = "again"  # the process is to be repeated: an `Again`
 REPEATING = "repeating"  # that is being done, so many times
-_THIS_WAY = " this way"
 
 
 class Again(NamedTuple):
@@ -128,7 +128,7 @@ def _follow_again(game: Game, process: List[Instruction], context: Context) -> N
 
 
 def _set_aside(context: Context, done: dict[str, tuple[Reference, ...]]) -> None:
-    for name in [name for name in context.bindings if name.endswith(_THIS_WAY)]:
+    for name in [name for name in context.bindings if name.endswith(SO_DONE)]:
         done[name] = tuple(dict.fromkeys((*done.get(name, ()), *context.bindings.pop(name))))
 
 
@@ -298,30 +298,24 @@ def put_somewhere(context: Context, cards: Container[ObjectId]) -> None:
 
 # What an object that was moved so is said to have been "this way".
 PARTICIPLES = {
-    "destroy": "destroyed",
-    "discard": "discarded",
-    "exile": "exiled",
-    "mill": "milled",
-    "return": "returned",
-    "sacrifice": "sacrificed",
+    "destroy": DoneTo.DESTROYED,
+    "discard": DoneTo.DISCARDED,
+    "exile": DoneTo.EXILED,
+    "mill": DoneTo.MILLED,
+    "return": DoneTo.RETURNED,
+    "sacrifice": DoneTo.SACRIFICED,
 }
 PUT = {
-    BATTLEFIELD: "put onto the battlefield",
-    EXILE: "put into exile",
-    GRAVEYARD: "put into a graveyard",
-    HAND: "put into a hand",
+    BATTLEFIELD: DoneTo.PUT_ONTO_BATTLEFIELD,
+    EXILE: DoneTo.PUT_INTO_EXILE,
+    GRAVEYARD: DoneTo.PUT_INTO_GRAVEYARD,
+    HAND: DoneTo.PUT_INTO_HAND,
 }
-FROM_HAND = "exiled from a hand"
-DEALT_DAMAGE = "dealt damage"
-DONE_THIS_WAY = frozenset(
-    {*PARTICIPLES.values(), *PUT.values(), FROM_HAND, DEALT_DAMAGE}
-    | {"revealed", "drawn", "tapped", "created", "chosen"}
-)
 
 
-def this_way(context: Context, done: str, them: Iterable[Reference]) -> None:
+def this_way(context: Context, done: DoneTo, them: Iterable[Reference]) -> None:
     """Objects of which later words say that something was done to them "this way"."""
-    name = done + _THIS_WAY
+    name = THIS_WAY[done]
     before = context.bindings.get(name, ())
     context.bindings[name] = tuple(dict.fromkeys((*before, *them)))
 
@@ -368,7 +362,7 @@ def move(game: Game, events: List[Event], context: Context) -> list[ZoneChange]:
         if event.how in PARTICIPLES and (event.how != "exile" or event.to == EXILE):
             this_way(context, PARTICIPLES[event.how], (event.object,))
         if event.to == EXILE and event.origin == HAND:
-            this_way(context, FROM_HAND, (event.object,))
+            this_way(context, DoneTo.EXILED_FROM_HAND, (event.object,))
         if event.to in PUT:
             this_way(context, PUT[event.to], with_components(game, event.new_id))
     bind(context, (key for event in moved for key in with_components(game, event.new_id)))

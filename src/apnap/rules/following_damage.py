@@ -7,13 +7,13 @@ from typing import Final
 from apnap.abilities.instructions.actions import DealDamage, Fight
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Target
+from apnap.abilities.values import DoneTo
 from apnap.game.game import Game
 from apnap.rules.context import EXCESS, EXCESS_TO_CREATURES, Context
 from apnap.rules.continuous_effects import characteristics, has_keyword
 from apnap.rules.damage import deal_damage, excess_damage
 from apnap.rules.division import divide_now
 from apnap.rules.following import (
-    DEALT_DAMAGE,
     InstructionRows,
     bind,
     number_of,
@@ -52,7 +52,7 @@ def deal_together(game: Game, nodes: Iterable[DealDamage], context: Context) -> 
     context.bindings[HURT] = (*context.bindings.get(HURT, ()), *creatures)
     permanents = (each.recipient for each in dealt if is_object(each.recipient))
     context.bindings[HURT_AT_ALL] = (*context.bindings.get(HURT_AT_ALL, ()), *permanents)
-    this_way(context, DEALT_DAMAGE, (damage.recipient for damage in dealt))
+    this_way(context, DoneTo.DEALT_DAMAGE, (damage.recipient for damage in dealt))
     context.bindings["that much"] = sum(damage.amount * damage.times for damage in dealt)
 
 

@@ -53,6 +53,7 @@ from apnap.abilities.references import (
     Union,
 )
 from apnap.abilities.triggers import WhenYouDo
+from apnap.abilities.values import DoneTo
 from apnap.game.choices import Meaning
 from apnap.game.game import Game
 from apnap.game.objects import DelayedTrigger, Trigger
@@ -478,7 +479,7 @@ def choose_objects(game: Game, node: Choose, of: Some, context: Context) -> None
         at_hand(context, player)
         chosen += things(game, of, context)
     context.acting = context.you
-    this_way(context, "chosen", chosen)
+    this_way(context, DoneTo.CHOSEN, chosen)
     bind(context, dict.fromkeys(chosen))
     context.bindings[node.name] = context.bindings["them"]
 

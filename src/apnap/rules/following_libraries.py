@@ -16,6 +16,7 @@ from apnap.abilities.instructions.actions import (
     Surveil,
 )
 from apnap.abilities.references import Each, TopOfLibrary
+from apnap.abilities.values import DoneTo
 from apnap.game.game import Game
 from apnap.rules.amounts import measure
 from apnap.rules.context import Context
@@ -142,7 +143,7 @@ def reveal(game: Game, node: Reveal, context: Context) -> None:
             event = Revealed(cards, by=player, rule="701.20a", cause=context.source)
             happen(game, [event])
         shown += cards
-    this_way(context, "revealed", shown)
+    this_way(context, DoneTo.REVEALED, shown)
     if isinstance(node.what, TopOfLibrary | Each):
         see(context, shown)
     else:
@@ -324,7 +325,7 @@ def dig_until(game: Game, node: DigUntil, context: Context) -> None:
                 got += (measure(game, node.total, shown) or 0) if node.total else 1
     context.acting = context.you
     if not node.exiled:
-        this_way(context, "revealed", (*rest, *fitting))
+        this_way(context, DoneTo.REVEALED, (*rest, *fitting))
     see(context, (*rest, *fitting))
     bind(context, fitting)
     if node.name:

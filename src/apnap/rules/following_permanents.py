@@ -27,6 +27,7 @@ from apnap.abilities.instructions.set_apart_cards import OneMoreOfEachCounter, S
 from apnap.abilities.references import Bound, Some, Target
 from apnap.abilities.replacements import DestroyInstead
 from apnap.abilities.rule_changes.rule_changes import CantBeSacrificed
+from apnap.abilities.values import Designation, DoneTo, ForcedAction
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect, GameObject
 from apnap.keywords.states import BOUND_TO_TIME
@@ -51,7 +52,7 @@ from apnap.rules.following import (
 )
 from apnap.rules.happening import happen
 from apnap.rules.made_to import can_be_made_to
-from apnap.rules.preparing import PREPARED, can_be_prepared
+from apnap.rules.preparing import can_be_prepared
 from apnap.rules.references import ANY_NUMBER
 from apnap.rules.removing_counters import counters_on
 from apnap.terms.characteristics import CREATURE, PERMANENT_TYPES
@@ -90,7 +91,7 @@ def sacrifice(game: Game, node: Sacrifice, context: Context) -> None:
     events: list[Event] = []
     context.bindings[DOERS] = ()
     for player in players(game, node.who, context):
-        if not can_be_made_to(game, "sacrifice", player, context.you):
+        if not can_be_made_to(game, ForcedAction.SACRIFICE, player, context.you):
             continue
         keys = sacrificed_by(game, player, node, context)
         context.bindings[DOERS] += (player,) if keys else ()
@@ -151,7 +152,7 @@ def sacrifice_rest(game: Game, node: SacrificeRest, context: Context) -> None:
                     )
                 )
         context.acting = context.you
-        if can_be_made_to(game, "sacrifice", player, context.you):
+        if can_be_made_to(game, ForcedAction.SACRIFICE, player, context.you):
             for key in theirs:
                 if key not in kept and can_sacrifice(game, player, key):
                     event = ZoneChange(key, GRAVEYARD, how="sacrifice", by=player, rule="701.21a")
@@ -171,7 +172,7 @@ def tap(game: Game, node: TapThem, context: Context) -> None:
     """CR 701.26a"""
     keys = permanents(game, node.what, context)
     happened = happen(game, [Tapping(key, rule="701.26a", cause=context.source) for key in keys])
-    this_way(context, "tapped", (each.object for each in happened if type(each) is Tapping))
+    this_way(context, DoneTo.TAPPED, (each.object for each in happened if type(each) is Tapping))
     bind(context, keys)
     context.did = bool(happened)
 
@@ -275,22 +276,22 @@ def designate(game: Game, node: Designate, context: Context) -> None:
 
     (CR 701.37b, 702.185b)
     """
+    name = node.which.value
     records = (game.objects[key] for key in objects(game, node.what, context))
     keys = [
         each.id
         for each in records
         if each.zone in (BATTLEFIELD, EXILE)
         and not each.phased_out
-        and bool(each.notes.get(node.which)) == node.lost
-        and (node.lost or node.which != PREPARED or can_be_prepared(each))
+        and bool(each.notes.get(name)) == node.lost
+        and (node.lost or node.which is not Designation.PREPARED or can_be_prepared(each))
     ]
     events = [
-        Noted(key, node.which, value=not node.lost, rule="701.37b", cause=context.source)
-        for key in keys
+        Noted(key, name, value=not node.lost, rule="701.37b", cause=context.source) for key in keys
     ]
     for player in things(game, node.what, context):
-        if is_player(player) and not game.players[player].notes.get(node.which):
-            events.append(Noted(player, node.which, value=True, rule="702.131a"))
+        if is_player(player) and not game.players[player].notes.get(name):
+            events.append(Noted(player, name, value=True, rule="702.131a"))
     happen(game, events)
     bind(context, keys)
 

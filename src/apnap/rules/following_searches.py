@@ -8,10 +8,11 @@ from apnap.abilities.descriptions import Card, InZone, OwnedBy
 from apnap.abilities.instructions.actions import Search
 from apnap.abilities.instructions.set_apart_cards import Find, ShuffleSearched
 from apnap.abilities.references import Those
+from apnap.abilities.values import Likeness
 from apnap.game.game import Game
 from apnap.rules.context import Context
 from apnap.rules.continuous_effects import characteristics
-from apnap.rules.description_parts import SHARED, shares
+from apnap.rules.description_parts import shares
 from apnap.rules.descriptions import describes
 from apnap.rules.following import InstructionRows, at_hand, number_for, players, see
 from apnap.rules.groups import is_of_groups, select_group
@@ -128,7 +129,7 @@ def chosen_cards(
     for what in node.also:
         left = [key for key in cards if key not in chosen]
         wanted = wanted._replace(what=what, number=1)
-        chosen += _chosen(game, player, left, wanted, "", context)
+        chosen += _chosen(game, player, left, wanted, None, context)
     return chosen
 
 
@@ -146,7 +147,7 @@ def _chosen(
     player: PlayerId,
     cards: Sequence[ObjectId],
     wanted: _Wanted,
-    share: str,
+    share: Likeness | None,
     context: Context,
 ) -> list[ObjectId]:
     what, number, up_to, _ = wanted
@@ -161,10 +162,10 @@ def _chosen(
     if is_of_groups(what):
         prompt = "choose what you find"
         return select_group(game, player, prompt, options, most, what, context, "701.23b")
-    if share in SHARED:
-        return _sharing(game, player, options, most, share, context)
-    if share:
+    if share is not None and share in DIFFERING:
         return _differing(game, player, options, most, share, context)
+    if share is not None:
+        return _sharing(game, player, options, most, share, context)
     if number == ANY_NUMBER and not up_to:
         options = [key for key in options if key not in shown]  # all of those not hidden
         return shown + _select(game, player, options, (0, len(options)), context)
@@ -187,7 +188,7 @@ def _differing(
     player: PlayerId,
     options: Sequence[ObjectId],
     most: int,
-    share: str,
+    share: Likeness,
     context: Context,
 ) -> list[ObjectId]:
     """Cards found one after the other, no two of them alike in that. (CR 701.23b)"""
@@ -204,7 +205,7 @@ def _sharing(
     player: PlayerId,
     options: Sequence[ObjectId],
     most: int,
-    share: str,
+    share: Likeness,
     context: Context,
 ) -> list[ObjectId]:
     """Cards found one after the other, each like all the others in that. (CR 701.23b)"""
@@ -238,10 +239,10 @@ def _one_by_one(
     return chosen
 
 
-DIFFERING: dict[str, Callable[[Game, Reference], object]] = {
-    "names": lambda game, key: characteristics(game, key).name,
-    "powers": lambda game, key: characteristics(game, key).power,
-    "mana values": lambda game, key: characteristics(game, key).mana_value,
+DIFFERING: dict[Likeness, Callable[[Game, Reference], object]] = {
+    Likeness.DIFFERENT_NAMES: lambda game, key: characteristics(game, key).name,
+    Likeness.DIFFERENT_POWERS: lambda game, key: characteristics(game, key).power,
+    Likeness.DIFFERENT_MANA_VALUES: lambda game, key: characteristics(game, key).mana_value,
 }
 
 

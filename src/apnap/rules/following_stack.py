@@ -11,6 +11,7 @@ from apnap.abilities.instructions.actions import CounterIt
 from apnap.abilities.instructions.flow import CastIt, ChangeTargets, CopySpell, MayPlay, NewTargets
 from apnap.abilities.references import COUNTERED_SOURCE, Bound, Some, Target, Those
 from apnap.abilities.rule_changes.rule_changes import CantBeCountered, MayPlayFrom
+from apnap.abilities.values import OnceEach
 from apnap.game.game import Game
 from apnap.rules.actions import (
     CAST,
@@ -254,7 +255,7 @@ def may_play(game: Game, node: MayPlay, context: Context) -> None:
             cast_only=node.cast_only,
             spending=node.spending,
             then_exile=node.then_exile,
-            once="turn" if one else "",
+            once=OnceEach.TURN if one else None,
             rather=node.rather,
         )
         for payers, costs in _priced(game, node, who, context):

@@ -12,6 +12,7 @@ from apnap.abilities.instructions.flow import BecomeCopy
 from apnap.abilities.instructions.keyword_actions import Incubate
 from apnap.abilities.nodes import rewritten, walk
 from apnap.abilities.references import Bound, TheVery
+from apnap.abilities.values import DoneTo
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect
 from apnap.keywords.tokens import INCUBATOR
@@ -94,7 +95,7 @@ def create(game: Game, events: list[Event], context: Context) -> None:
     """Let tokens be created; they are "them"."""
     entered = [event for event in moves(happen(game, events)) if event.to == BATTLEFIELD]
     bind(context, (event.new_id for event in entered))
-    this_way(context, "created", (event.new_id for event in entered))
+    this_way(context, DoneTo.CREATED, (event.new_id for event in entered))
 
 
 def token_face(game: Game, token: TokenSpec, context: Context) -> Face:

@@ -15,6 +15,7 @@ from apnap.abilities.instructions.actions import (
 )
 from apnap.abilities.instructions.set_apart_cards import PutApart
 from apnap.abilities.references import OwnerOf, Ref, Target, TopOfLibrary
+from apnap.abilities.values import DoneTo, ForcedAction
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect, GameObject
 from apnap.rules.amounts import amount
@@ -312,7 +313,7 @@ def draw(game: Game, node: Draw, context: Context) -> None:
         number = number_drawn(game, player, node, context)
         drawn += draw_cards(game, player, number, cause=context.source)
     bind(context, drawn)
-    this_way(context, "drawn", drawn)
+    this_way(context, DoneTo.DRAWN, drawn)
 
 
 def number_drawn(game: Game, player: PlayerId, node: Draw, context: Context) -> int:
@@ -328,7 +329,7 @@ def discard(game: Game, node: Discard, context: Context) -> None:
     events: list[Event] = []
     context.bindings[DOERS] = ()
     for player in players(game, node.who, context):
-        if not can_be_made_to(game, "discard", player, context.you):
+        if not can_be_made_to(game, ForcedAction.DISCARD, player, context.you):
             continue
         keys = discarded_by(game, player, node, context)
         context.bindings[DOERS] += (player,) if keys else ()

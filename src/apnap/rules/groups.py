@@ -9,7 +9,7 @@ from typing import Final
 
 from apnap.abilities.descriptions import Together, Unlike
 from apnap.abilities.references import Those
-from apnap.abilities.values import Comparison, Measure
+from apnap.abilities.values import Comparison, Likeness, Measure
 from apnap.game.characteristics import Characteristics
 from apnap.game.choices import SELECT, Chance, Choice, Meaning
 from apnap.game.game import Game
@@ -62,10 +62,12 @@ def _rule(game: Game, part: Together | Unlike, context: Context) -> Fits:
     return within
 
 
-def _likeness(game: Game, which: str, ref: Reference) -> object:
-    if which == "names":
+def _likeness(game: Game, which: Likeness, ref: Reference) -> object:
+    if which is Likeness.DIFFERENT_NAMES:
         return looking.characteristics(game, ref).name
-    return amounts.measure(game, Measure.POWER if which == "powers" else Measure.MANA_VALUE, ref)
+    return amounts.measure(
+        game, Measure.POWER if which is Likeness.DIFFERENT_POWERS else Measure.MANA_VALUE, ref
+    )
 
 
 def select_group(

@@ -9,6 +9,7 @@ from apnap.abilities.instructions.actions import Body
 from apnap.abilities.instructions.keyword_actions import TakeInitiative, Venture
 from apnap.abilities.references import Bound, Each, EachPlayer, Those, You
 from apnap.abilities.triggers import DealsDamage, Does, StepBegins
+from apnap.abilities.values import DamageKind
 from apnap.game.game import Game
 from apnap.game.objects import Trigger
 from apnap.keywords.dungeons import UNDERCITY
@@ -25,7 +26,7 @@ AT_UPKEEP: Final = TriggeredAbility(
 )
 WHEN_TAKEN: Final = TriggeredAbility(Does(EachPlayer(), TAKEN), Body((Venture(You(), UNDERCITY),)))
 IS_STRUCK: Final = TriggeredAbility(
-    DealsDamage(Each(Those((OfType(CREATURE),))), You(), "combat", together=True),
+    DealsDamage(Each(Those((OfType(CREATURE),))), You(), DamageKind.COMBAT, together=True),
     Body((TakeInitiative(Bound("its controller")),)),
 )
 

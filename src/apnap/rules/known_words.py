@@ -26,33 +26,22 @@ from apnap.keywords.actions import KEYWORD_ACTIONS
 from apnap.keywords.dungeons import UNDERCITY
 from apnap.rules.actions import ANY_COLOR, ANY_TYPE
 from apnap.rules.amounts import DIFFERENCES
-from apnap.rules.attack_options import OPTIONS
-from apnap.rules.attacking import GOADED
 from apnap.rules.companions import TOGETHER
-from apnap.rules.conditions import PLAYER_DESIGNATIONS
 from apnap.rules.context import CHOSEN, NUMBERS
-from apnap.rules.description_parts import ABILITIES, DESIGNATIONS, PLAYERS, SHARED
 from apnap.rules.durations import DURATIONS, WAITING
 from apnap.rules.emptying_pools import KEPT
 from apnap.rules.entering_choices import is_choice
-from apnap.rules.following import DONE_THIS_WAY
 from apnap.rules.following_each import KINDS
-from apnap.rules.following_searches import DIFFERING
 from apnap.rules.happenings import HAPPENINGS, LAST_TURN
 from apnap.rules.mana_like import DEPENDING
-from apnap.rules.more_parts import WITH_ABILITY
 from apnap.rules.performing_game import SPELLS_CAST, TURNS_TAKEN
 from apnap.rules.permissions import TIMES
 from apnap.rules.tempting import TEMPTED
 from apnap.rules.until_leaving import UNTIL
-from apnap.terms.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
+from apnap.terms.subtypes import CREATURE_TYPES
 
-_COMBAT: Final = frozenset({"any", "combat", "noncombat"})
 _SPENDING: Final = frozenset({"", ANY_COLOR, ANY_TYPE})
-_LIFE: Final = frozenset({"gain", "lose"})
-_MOVED: Final = frozenset({"", "destroy", "discard", "exile", "mill", "resolve", "sacrifice"})
 _TIMES: Final = frozenset({"", "instant", "sorcery"}) | TIMES.keys()
-_WALKS: Final = {"", "landwalk"} | {f"{name.lower()}walk" for name in (*BASIC_LAND_TYPES, "Desert")}
 # What `ActionTaken` tells that no keyword action is a name of.
 ACTIONS: Final = frozenset(
     {
@@ -109,70 +98,24 @@ KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
     (ab.CastingRule, "timing"): _TIMES | {"flash"},
     (rc.CostChange, "when"): _TIMES,
     (rc.CantCast, "but"): _TIMES,
-    (rc.DamageCantBePrevented, "combat"): _COMBAT,
     (do.DealDamage, "unpreventable"): ("", ".", "and"),
     (do.Sacrifice, "deed"): ("", "exploit"),
-    (rc.CantBeBlocked, "walking"): _WALKS,
     (ab.CastingRule, "noted"): {"", "instantly"},
     (ab.Companion, "together"): {"", *TOGETHER},
-    (rc.MayPlayFrom, "once"): {"", "turn", "your turn"},
-    (rc.RatherThanMana, "once"): {"", "turn", "your turn"},
-    (rc.PayNothingFor, "first"): {"", "turn", "your turn"},
-    (rc.CantBeTargeted, "of"): {"", "spells", "abilities"},
     (ab.ExilesItself, "timing"): _TIMES | {"as cast"},
     (am.Different, "which"): DIFFERENCES,
     (am.HappenedThisTurn, "what"): ChainMap[str, Any](HAPPENINGS, LAST_TURN),
-    (am.HasDesignation, "which"): PLAYER_DESIGNATIONS,
     (am.Matches, "words"): ("", "was", "had"),
     (am.AnchorWord, "which"): _Choices(),
     (am.Noted, "name"): NUMBERS,
     (am.TimeOfDay, "which"): ("day", "neither", "night"),
     (am.SpentOn, "type"): ("", "colored", "W", "U", "B", "R", "G", "C"),
     (am.WasCast, "words"): ("", "you"),
-    (de.APlayer, "which"): PLAYERS,
-    (de.AbilityOnStack, "kinds"): ABILITIES,
-    (de.AttackedPlayer, "when"): frozenset({"now", "combat", "turn"}),
-    (de.Designated, "which"): DESIGNATIONS,
-    (de.DidInCombat, "when"): frozenset({"combat", "turn"}),
-    (de.DoneThisWay, "done"): DONE_THIS_WAY,
-    (de.InZone, "words"): (
-        "exiled",
-        "at random from",
-        "put from anywhere",
-        "put from the battlefield",
-        "at random in",
-        "from",
-        "from a",
-        "from a single",
-        "in the",
-        "in your opponents'",
-        "from your opponents'",
-        "in all opponents'",
-        "from all opponents'",
-        "all opponents'",
-        "from their hands",
-        "from its owner's hand",
-        "from a graveyard, cast",
-        "from all",
-        "said later",  # of another beside it
-        "in",
-        "in a",
-        "in all",
-        "in each",
-        "in the",
-        "on the",
-    ),
     (de.OfChosen, "which"): CHOSEN,
     (ef.AddChosenType, "which"): frozenset({"creature type", "basic land type"}),
-    (de.SharesType, "which"): SHARED,
-    (de.Unlike, "which"): DIFFERING,
-    (de.WithAbility, "which"): WITH_ABILITY,
-    (de.CouldProduce, "type"): tuple("WUBRGC"),
     (co.PayManaAmount, "symbol"): ("", *"WUBRGC"),
-    (de.WithSymbol, "symbol"): ("C", "X"),
     (do.AddMana, "any_color"): ("", "one color", *DEPENDING, "any combination"),
     (do.WhenSpent, "duration"): DURATIONS,
-    (do.Designate, "which"): DESIGNATIONS | PLAYER_DESIGNATIONS,
     (do.Exchange, "which"): ("control", "life totals"),
     (do.ExileUntil, "until"): UNTIL,
     (more.ExtraTurn, "after"): ("this one", "that turn"),
@@ -207,37 +150,14 @@ KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
         "when you do",
         "when that player does",
     ),
-    (do.Search, "share"): DIFFERING.keys() | SHARED | {""},
-    (ca.Find, "share"): DIFFERING.keys() | SHARED | {""},
     (more.CastIt, "spending"): _SPENDING,
     (more.KeepMana, "duration"): KEPT,
     (more.MayPlay, "duration"): DURATIONS,
     (more.MayPlay, "spending"): _SPENDING,
     (rc.MayPlayFrom, "spending"): _SPENDING,
-    (rc.AttackOption, "which"): OPTIONS,
-    (rc.CanAttackAsThough, "without"): ("defender", "haste"),
-    (rc.CountsAs, "what"): (GOADED, "saddled"),
-    (rc.GetsDesignation, "which"): PLAYER_DESIGNATIONS,
-    (rp.DamageChange, "combat"): _COMBAT,
-    (rp.DamageInstead, "combat"): _COMBAT,
     (rp.EntersChoosing, "which"): _Choices(),
-    (rp.EntersDesignated, "which"): DESIGNATIONS,
-    (de.PutThereThisTurn, "how"): {"", "mill"},
-    (rc.LifeForMana, "symbol"): ("W", "U", "B", "R", "G"),
     (do.OnlyOn, "symbol"): ("", "X", "C"),
-    (rp.GoesElsewhere, "how"): _MOVED,
-    (rp.LifeChange, "which"): _LIFE,
-    (rp.MovesAndThen, "how"): _MOVED,
-    (rp.Prevent, "combat"): _COMBAT,
-    (rp.Prevent, "half"): ("", "up", "down"),
-    (rp.Redirect, "combat"): _COMBAT,
-    (tr.DealsDamage, "combat"): _COMBAT,
     (tr.Does, "action"): ACTIONS | KEYWORD_ACTIONS.keys(),
-    (tr.IsDealtDamage, "combat"): _COMBAT,
-    (tr.LifeChanges, "which"): _LIFE,
-    (tr.Phases, "which"): ("out", "in"),
-    (tr.TapChanges, "which"): ("tapped", "untapped"),
-    (tr.ZoneChanges, "cause"): _MOVED,
 }
 
 # Fields whose text is free: names, kinds of counters, keywords and the like. Most are looked up
@@ -262,7 +182,9 @@ FREE_FIELDS: Final = frozenset(
         "otherwise",
         "per",
         "subtype",
+        "symbol",
         "text",
+        "type",
     }
 )
 

@@ -79,7 +79,7 @@ def _put_there(
         isinstance(event, ZoneChange)
         and event.new_id == ref
         and part.origin in (-1, event.origin)
-        and part.how in ("", event.how)
+        and (part.how is None or part.how.value == event.how)
         for event in game.history
     )
 

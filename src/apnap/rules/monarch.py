@@ -9,6 +9,7 @@ from apnap.abilities.instructions.actions import Body, Draw
 from apnap.abilities.instructions.flow import BecomeMonarch
 from apnap.abilities.references import Bound, Each, Those, You
 from apnap.abilities.triggers import DealsDamage, StepBegins
+from apnap.abilities.values import DamageKind
 from apnap.game.game import Game
 from apnap.game.objects import Trigger
 from apnap.rules.continuous_effects import characteristics
@@ -19,7 +20,7 @@ from apnap.terms.turn import END
 
 DRAWS: Final = TriggeredAbility(StepBegins(END, You()), Body((Draw(You()),)), word="at")
 IS_DETHRONED: Final = TriggeredAbility(
-    DealsDamage(Each(Those((OfType(CREATURE),))), You(), "combat"),
+    DealsDamage(Each(Those((OfType(CREATURE),))), You(), DamageKind.COMBAT),
     Body((BecomeMonarch(Bound("its controller")),)),
 )
 

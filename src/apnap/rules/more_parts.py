@@ -14,6 +14,7 @@ from apnap.abilities.descriptions import (
     WithManaCost,
 )
 from apnap.abilities.references import Those
+from apnap.abilities.values import AbilityKind
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.keywords.registry import expanded
@@ -90,9 +91,6 @@ def _costs(game: Game, part: WithManaCost, ref: Reference, seen: Seen, context: 
     return seen is not None and seen.mana_cost.symbols in part.costs
 
 
-WITH_ABILITY: Final = frozenset({"activated", "activated but mana", "mana"})
-
-
 def _with_ability(
     game: Game, part: WithAbility, ref: Reference, seen: Seen, context: Context
 ) -> bool:
@@ -108,9 +106,9 @@ def _with_ability(
     activated = [is_mana_ability(each) for each in there if isinstance(each, ActivatedAbility)]
     if not MANA_OF_LAND_TYPE.keys().isdisjoint(seen.subtypes):
         activated.append(True)
-    if part.which == "activated":
+    if part.which is AbilityKind.ACTIVATED:
         return bool(activated)
-    if part.which == "activated but mana":
+    if part.which is AbilityKind.ACTIVATED_BUT_MANA:
         return False in activated
     return True in activated or any(is_triggered_mana_ability(each) for each in there)
 

@@ -16,7 +16,7 @@ from apnap.terms.events import Event, ZoneChange
 
 def _moves_so(game: Game, event: ZoneChange, effect: Effect) -> bool:
     node: MovesAndThen = effect.node
-    if event.to != node.destination or (node.how and node.how != event.how):
+    if event.to != node.destination or (node.how is not None and node.how.value != event.how):
         return False
     if game.objects[event.object].zone != node.origin:
         return False

@@ -20,6 +20,7 @@ from apnap.abilities.replacements import (
     UntapInstead,
 )
 from apnap.abilities.rule_changes.rule_changes import CantBeRegenerated
+from apnap.abilities.values import LifeEvent
 from apnap.game.game import Game
 from apnap.game.objects import Mana
 from apnap.rules.continuous_effects import controller_of
@@ -49,7 +50,7 @@ def _goes(game: Game, event: ev.ZoneChange, effect: Effect) -> bool:
     node: GoesElsewhere = effect.node
     if event.to == node.instead or node.destination not in (-1, event.to):
         return False
-    if node.how and node.how != event.how:
+    if node.how is not None and node.how.value != event.how:
         return False
     if node.origin not in (-1, game.objects[event.object].zone):
         return False
@@ -275,7 +276,7 @@ def _alike(node: Any) -> object:
 
 def _changes_life(game: Game, event: ev.LifeGain | ev.LifeLoss, effect: Effect) -> bool:
     node: LifeChange = effect.node
-    if (node.which == "gain") != isinstance(event, ev.LifeGain):
+    if (node.which is LifeEvent.GAIN) != isinstance(event, ev.LifeGain):
         return False
     return event.amount > 0 and is_subject(game, node.who, event.player, effect)
 
@@ -291,7 +292,7 @@ def _life_changed(game: Game, event: ev.LifeGain | ev.LifeLoss, effect: Effect) 
     number = max(0, event.amount * node.factor + node.plus)
     if not node.turned:
         return [replace(event, amount=number)]
-    turned = ev.LifeLoss if node.which == "gain" else ev.LifeGain
+    turned = ev.LifeLoss if node.which is LifeEvent.GAIN else ev.LifeGain
     return [turned(event.player, number, rule=event.rule, cause=event.cause)]
 
 

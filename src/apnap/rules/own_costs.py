@@ -7,6 +7,7 @@ from apnap.abilities.abilities import AdditionalCost
 from apnap.abilities.costs import Cost, Costs, DiscardCost, ManaCostOf, OwnManaCost, PayMana
 from apnap.abilities.references import This
 from apnap.abilities.rule_changes.rule_changes import PayNothingFor
+from apnap.abilities.values import OnceEach
 from apnap.game.game import Game
 from apnap.rules import looking
 from apnap.rules.context import Context
@@ -38,7 +39,7 @@ def _is_for_this(game: Game, player: PlayerId, node: PayNothingFor) -> bool:
     """Whether the next one is one it is for: the first of the turn, perhaps. (CR 602.2)"""
     if not node.first:
         return True
-    if node.first == "your turn" and game.active != player:
+    if node.first is OnceEach.YOUR_TURN and game.active != player:
         return False
     for event in game.history:
         if isinstance(event, AbilityActivated) and event.player == player:

@@ -221,7 +221,7 @@ def remember(game: Game, old: GameObject, became: ObjectId, before: Derived) -> 
 def _as_designated(old: GameObject, before: Derived) -> GameObject:
     """The object with the designations it had by effects in force. (CR 608.2h)"""
     changes = before.rule_changes[CountsAs]
-    had = {each.node.what: True for each in changes if old.id in (each.affected or ())}
+    had = {each.node.what.value: True for each in changes if old.id in (each.affected or ())}
     if had:
         old = old.copy()
         old.notes = {**old.notes, **had}

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from apnap.abilities.cards import Face
+from apnap.abilities.values import Designation
 from apnap.game.game import Game
 from apnap.game.objects import SPELL_COPY, GameObject
 from apnap.rules.base_values import copiable_face
@@ -17,7 +18,7 @@ from apnap.terms.events import Event, Noted
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.turn import BATTLEFIELD, EXILE
 
-PREPARED: Final = "prepared"
+PREPARED: Final = Designation.PREPARED.value
 PREPARED_BY: Final = "prepared by"  # the note on a copy: the permanent
 
 

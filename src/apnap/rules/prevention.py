@@ -18,6 +18,7 @@ from apnap.abilities.replacements import (
     ShieldFromDamage,
 )
 from apnap.abilities.rule_changes.rule_changes import DamageCantBePrevented, ProtectedFrom
+from apnap.abilities.values import DamageKind, Rounding
 from apnap.game.game import Game
 from apnap.rules.amounts import amount
 from apnap.rules.continuous_effects import affecting, affects, controller_of, derived
@@ -47,7 +48,7 @@ def is_unpreventable(game: Game, event: Damage) -> bool:
         return True
     for active in derived(game).rule_changes.get(DamageCantBePrevented, ()):
         node: DamageCantBePrevented = active.node
-        if node.combat == "combat" and not event.combat:
+        if node.combat is DamageKind.COMBAT and not event.combat:
             continue
         if affects(game, active, event.source):
             return True
@@ -66,7 +67,7 @@ def is_such_damage(game: Game, event: Damage, effect: Effect) -> bool:
     CR 609.7b: the properties of the source are looked at anew each time.
     """
     node: AboutDamage = effect.node
-    if node.combat != "any" and (node.combat == "combat") != event.combat:
+    if node.combat is not DamageKind.ANY and (node.combat is DamageKind.COMBAT) != event.combat:
         return False
     if RANGE in game.options and not _in_range(game, event, effect):
         return False
@@ -176,7 +177,7 @@ def _how_much(game: Game, event: Damage, effect: Effect) -> int:
         return _of_shield(game, event, effect, game.effects[floating.id].shield)
     node: Prevent = effect.node
     if node.half:
-        return (event.amount + (node.half == "up")) // 2  # CR 107.1a
+        return (event.amount + (node.half is Rounding.UP)) // 2  # CR 107.1a
     most = amount(game, node.amount, effect.context)
     return event.amount - node.leaving if most < 0 else most
 

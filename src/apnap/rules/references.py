@@ -178,14 +178,11 @@ def _each(game: Game, ref: Each, context: Context) -> list[Reference]:
     """All that fit; "they" are those that fitted when they were spoken of. (CR 608.2c)"""
     if context.item is None:
         return descriptions.candidates(game, ref.what, context)
-    if ref.words.startswith(_PRONOUNS) and ref.what in context.meant:
+    if ref.again and ref.what in context.meant:
         return list(context.meant[ref.what])
     all_of_them = descriptions.candidates(game, ref.what, context)
     context.meant[ref.what] = all_of_them
     return list(all_of_them)
-
-
-_PRONOUNS: Final = ("they", "them", "their", "those ", "each of ")
 
 
 def _some(game: Game, ref: Some, context: Context) -> list[Reference]:

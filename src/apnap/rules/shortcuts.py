@@ -37,7 +37,7 @@ class IllegalShortcut(IllegalAnswer):
 class Step:
     """One choice of a sequence: who chooses, asked what, and what is chosen."""
 
-    __slots__ = ("chosen", "kind", "numbers", "player", "prompt", "words")
+    __slots__ = ("chosen", "described", "kind", "numbers", "player", "prompt")
 
     def __init__(self, game: Game, choice: Choice, answer: Answer) -> None:
         self.player = choice.player
@@ -49,14 +49,14 @@ class Step:
             self.chosen = tuple(choice.options[index] for index in self.numbers)
         seer = Seer(game, choice.player)
         named = choice.options if choice.kind == DIVIDE else self.chosen
-        self.words = tuple(describe(seer, option, choice) for option in named)
+        self.described = tuple(describe(seer, option, choice) for option in named)
 
     def __str__(self) -> str:
         return str(self.said())
 
     def said(self) -> Said:
         """The choice in words."""
-        chosen = self.words or tuple(map(str, self.numbers))
+        chosen = self.described or tuple(map(str, self.numbers))
         return said("{prompt}: {chosen}", prompt=word("prompt", self.prompt), chosen=chosen)
 
     @property
@@ -77,9 +77,9 @@ class Step:
         seer = Seer(game, choice.player)
         if self.kind == DIVIDE:
             words = tuple(describe(seer, option, choice) for option in choice.options)
-            return self.numbers if words == self.words else None
+            return self.numbers if words == self.described else None
         found: list[int] = []
-        for option, name in zip(self.chosen, self.words, strict=True):
+        for option, name in zip(self.chosen, self.described, strict=True):
             index = _again(seer, choice, option, name, found)
             if index is None:
                 return None

@@ -9,7 +9,7 @@ from apnap.abilities.instructions.actions import Body
 from apnap.abilities.instructions.flow import IncreaseSpeed
 from apnap.abilities.references import EachOpponent, You
 from apnap.abilities.triggers import LifeChanges
-from apnap.abilities.values import Comparison
+from apnap.abilities.values import Comparison, LifeEvent
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import GameObject, Trigger
@@ -22,7 +22,7 @@ from apnap.terms.identity import NOTHING, PlayerId
 START_YOUR_ENGINES: Final = "start your engines!"
 MAX_SPEED: Final = 4  # CR 702.179e
 SPEEDS_UP: Final = TriggeredAbility(
-    LifeChanges(EachOpponent(), "lose"),
+    LifeChanges(EachOpponent(), LifeEvent.LOSE),
     Body((IncreaseSpeed(You()),)),
     Compare(Speed(You()), Comparison.LESS, MAX_SPEED),
     limit=1,

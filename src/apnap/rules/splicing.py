@@ -103,7 +103,7 @@ def _text(abilities: tuple[Ability, ...], nth: int) -> Body:
             x: Any = rewritten(item.x, change)
             return replace(item, what=what, name=f"{item.name} spliced {nth}", x=x)
         if isinstance(item, Bound) and item.name.startswith("target"):
-            return Bound(f"{item.name} spliced {nth}", item.words)
+            return replace(item, name=f"{item.name} spliced {nth}")
         return None
 
     made = rewritten(whole, change)

@@ -50,7 +50,7 @@ from apnap.abilities.triggers import (
     TriggerCondition,
     ZoneChanges,
 )
-from apnap.abilities.values import Comparison
+from apnap.abilities.values import Comparison, MovedBy
 from apnap.keywords.registry import expand
 from apnap.rules.context import HOLDER
 from apnap.rules.layer_numbers import LAYER_OF, SET_PT
@@ -251,7 +251,7 @@ def trigger_zones(condition: TriggerCondition) -> int:
     if isinstance(condition, ZoneChanges) and isinstance(condition.what, This):
         if condition.origin == GRAVEYARD and condition.destination != BATTLEFIELD:
             return 1 << GRAVEYARD  # CR 603.10a
-        if condition.cause == "discard":
+        if condition.cause is MovedBy.DISCARD:
             return 1 << GRAVEYARD | 1 << EXILE  # it has been discarded, perhaps with madness
         if condition.origin != BATTLEFIELD and condition.destination not in (-1, BATTLEFIELD):
             return 1 << condition.destination

@@ -225,7 +225,7 @@ def _again(body: Body, times: int) -> Body:
             what = rewritten(item.what, change)
             return replace(item, what=what, name=f"{item.name}#{times + 1}", words="")
         if isinstance(item, Bound) and item.name in names:
-            return Bound(f"{item.name}#{times + 1}", item.words)
+            return replace(item, name=f"{item.name}#{times + 1}")
         return None
 
     new = rewritten(body, change)

@@ -14,6 +14,7 @@ from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Target
 from apnap.abilities.rule_changes.keywords import TargetedAsWithout
 from apnap.abilities.rule_changes.rule_changes import CantBeTargeted, ProtectedFrom
+from apnap.abilities.values import SpellOrAbility
 from apnap.game.choices import Meaning
 from apnap.game.game import Game
 from apnap.game.objects import StackItem
@@ -70,7 +71,7 @@ def bans_on_targeting(game: Game, reference: Reference, context: Context) -> Ite
         theirs = active.context_on(reference)
         if node.by is not None and context.you not in found(game, node.by, theirs):
             continue
-        if node.of and (node.of == "spells") != _is_spell(context):
+        if node.of is not None and (node.of is SpellOrAbility.SPELLS) != _is_spell(context):
             continue
         if node.keyword and _is_as_without(game, node.keyword, reference, context.you):
             continue
@@ -130,7 +131,7 @@ def why_illegal(
             return
     if not fits(game, target.what, reference, context):
         yield Obstacle("unfit", "115.1", about=target.what)
-    elif target.per and context.item is not None and reference in _chosen(context, target):
+    elif target.of_each and context.item is not None and reference in _chosen(context, target):
         if _whose(game, reference) != _chosen_for(context, target, reference):
             yield Obstacle("another player's", "601.2c")
     changes = derived(game).rule_changes
@@ -236,7 +237,7 @@ def choose_targets(
         chosen: tuple[Reference, ...]
         about = context.object if context.object != NOTHING else context.source
         meaning = Meaning(body, target)
-        if target.per:
+        if target.of_each:
             chosen = one_of_each(game, player, meaning, options, about)
             theirs = tuple(_whose(game, ref) for ref in chosen)
             item.bindings = {**item.bindings, target.name + _OF: theirs}
@@ -325,7 +326,7 @@ def _as_before(
     game: Game, target: Target, old: Reference, legal: list[Reference], context: Context
 ) -> list[Reference]:
     """What may be chosen in place of a target: one of the same player's. (CR 115.7)"""
-    if not target.per:
+    if not target.of_each:
         return legal
     player = _chosen_for(context, target, old)
     return [ref for ref in legal if _whose(game, ref) == player]
@@ -333,7 +334,7 @@ def _as_before(
 
 def is_from_one_zone(target: Target) -> bool:
     """Whether all that is chosen must be in one player's zone: "from a single graveyard"."""
-    return any(isinstance(p, InZone) and p.words == "from a single" for p in target.what.parts)
+    return any(isinstance(p, InZone) and p.single for p in target.what.parts)
 
 
 def of_one_owner(

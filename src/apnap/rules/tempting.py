@@ -13,7 +13,7 @@ from apnap.abilities.instructions.keyword_actions import RingTempts
 from apnap.abilities.references import Bound, ControllerOf, Each, EachOpponent, Those, You
 from apnap.abilities.rule_changes.rule_changes import CantBeBlocked
 from apnap.abilities.triggers import Attacks, BecomesBlocked, DealsDamage, StepBegins
-from apnap.abilities.values import Comparison, Measure
+from apnap.abilities.values import Comparison, DamageKind, Designation, Measure
 from apnap.game.game import Game
 from apnap.rules import references
 from apnap.rules.amounts import AmountRows
@@ -27,12 +27,12 @@ from apnap.terms.events import ActionTaken, EmblemCreation, Event, Noted, SpellC
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.turn import END_OF_COMBAT
 
-RING_BEARER: Final = "Ring-bearer"
+RING_BEARER: Final = Designation.RING_BEARER.value
 TEMPTED: Final = "tempted by the Ring"  # the note of a player, with how often
 THE_RING: Final = "The Ring"
 TEMPTS: Final = "the Ring tempts"
 
-_BEARER: Final = Each(Those((Designated(RING_BEARER), ControlledBy(You()))))
+_BEARER: Final = Each(Those((Designated(Designation.RING_BEARER), ControlledBy(You()))))
 _CREATURES: Final = Each(Those((OfType(CREATURE),)))
 _BLOCKER: Final = Bound("event other")
 
@@ -79,7 +79,7 @@ EMBLEM_FACE: Final = Face(  # CR 701.54c
             _times(3),
         ),
         TriggeredAbility(
-            DealsDamage(_BEARER, Each(Those((APlayer(),))), "combat"),
+            DealsDamage(_BEARER, Each(Those((APlayer(),))), DamageKind.COMBAT),
             Body((LoseLife(EachOpponent(), 3),)),
             _times(4),
         ),

@@ -11,6 +11,7 @@ from typing import Any, Final, TypeAlias, TypeVar
 from apnap.abilities import triggers as tr
 from apnap.abilities.descriptions import Card
 from apnap.abilities.references import Each, Host, Ref, Some, This, Those
+from apnap.abilities.values import DamageKind, Phasing
 from apnap.game.game import Game
 from apnap.game.piles import PILE_FROM
 from apnap.rules.conditions import holds
@@ -100,7 +101,7 @@ def looks_back(condition: tr.TriggerCondition, event: ev.Event) -> bool:
     if isinstance(condition, tr.Attaches):
         return condition.unattached  # CR 603.10c
     if isinstance(condition, tr.Phases):
-        return condition.which == "out"  # CR 603.10b
+        return condition.which is Phasing.OUT  # CR 603.10b
     if isinstance(condition, tr.Does):
         return condition.action == "exploit"  # CR 603.10a, 702.110b: with the sacrifice
     if isinstance(event, ev.ZoneChange):
@@ -202,7 +203,7 @@ def _moved_so(
         return False
     if condition.origin not in (-1, event.origin) and condition.or_from != event.origin:
         return False
-    if condition.cause and condition.cause != event.how:
+    if condition.cause is not None and condition.cause.value != event.how:
         return False
     if condition.but == event.origin:
         return False
@@ -339,8 +340,8 @@ def attacks_unblocked(
         }
 
 
-def _in_such_combat(which: str, event: ev.Damage) -> bool:
-    return which == "any" or (which == "combat") == event.combat
+def _in_such_combat(which: DamageKind, event: ev.Damage) -> bool:
+    return which is DamageKind.ANY or (which is DamageKind.COMBAT) == event.combat
 
 
 def deals_damage(
@@ -365,7 +366,7 @@ def deals_damage(
         if not so(other):
             return False
         if condition.together:  # once for each who is dealt damage
-            return _to_several(condition) or other.recipient == event.recipient
+            return condition.at_once or other.recipient == event.recipient
         # One source, however many it deals damage to.
         return other is event or (at_once and other.source == event.source)
 
@@ -382,12 +383,6 @@ def deals_damage(
         "that much": dealt,
         "that many": dealt,
     }
-
-
-def _to_several(condition: tr.DealsDamage) -> bool:
-    """Damage to "one or more players" is one event, to "a player" one for each."""
-    whom = condition.recipient
-    return isinstance(whom, Each) and whom.words.startswith("one or more")
 
 
 def _owner_of_fate(game: Game, recipient: Reference) -> PlayerId:

@@ -7,6 +7,7 @@ from apnap.abilities import triggers as tr
 from apnap.abilities.abilities import ActivatedAbility
 from apnap.abilities.descriptions import WithSymbol
 from apnap.abilities.references import This
+from apnap.abilities.values import LifeEvent, Phasing, TapState
 from apnap.game.game import Game
 from apnap.game.objects import CARD
 from apnap.rules.amounts import counters_on
@@ -112,7 +113,7 @@ def life_changes(
     context: Context,
 ) -> Iterator[Bindings]:
     """CR 119.9: gaining (or losing) life triggers once for each event."""
-    if (condition.which == "gain") != isinstance(event, ev.LifeGain):
+    if (condition.which is LifeEvent.GAIN) != isinstance(event, ev.LifeGain):
         return
     if not concerns(game, condition.who, event.player, context):
         return
@@ -143,7 +144,7 @@ def phases(
     game: Game, condition: tr.Phases, event: ev.Phasing, events: Any, context: Context
 ) -> Iterator[Bindings]:
     """CR 702.26g: phasing out with what it is attached to is phasing out, too."""
-    if event.out == (condition.which == "out"):
+    if event.out == (condition.which is Phasing.OUT):
         if concerns(game, condition.what, event.object, context):
             yield {"event object": (event.object,)}
 
@@ -190,7 +191,7 @@ def tap_changes(
     context: Context,
 ) -> Iterator[Bindings]:
     """CR 603.2e: becoming tapped; entering tapped is not becoming tapped."""
-    if (condition.which == "tapped") == isinstance(event, ev.Tapping) and concerns(
+    if (condition.which is TapState.TAPPED) == isinstance(event, ev.Tapping) and concerns(
         game, condition.what, event.object, context
     ):
         yield {"event object": (event.object,)}

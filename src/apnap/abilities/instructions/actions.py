@@ -11,7 +11,7 @@ from apnap.abilities.costs import Costs
 from apnap.abilities.effects import Listed, Modification
 from apnap.abilities.nodes import Node, Printed, node
 from apnap.abilities.references import Ref, Those, You
-from apnap.abilities.values import Measure
+from apnap.abilities.values import Designation, Likeness, Measure
 
 
 class Instruction(Node):
@@ -427,7 +427,7 @@ class Search(Instruction):
     whose: Ref | None = None  # None: their own
     words: Printed[str] = "it"  # what the text calls the cards found
     graveyard: bool = False  # the library and/or graveyard
-    share: str = ""  # in what those found must differ: "names"
+    share: Likeness | None = None  # in what those found are alike, or no two of them
     also: tuple[Those, ...] = ()  # one more of each of these
     listed: Printed[str] = ""  # how the list of them is joined
 
@@ -568,7 +568,7 @@ class Designate(Instruction):
     """A permanent becomes something with a name only: monstrous, renowned ... (CR 701.37b)"""
 
     what: Ref
-    which: str
+    which: Designation
     lost: bool = False  # it no longer is (CR 722.3b)
 
 

@@ -53,12 +53,12 @@ class IfYouDo(Instruction):
 
 @node
 class If(Instruction):
-    """Do so if the condition holds, else the other. `trails`: the condition stood after."""
+    """Do so if the condition holds, else the other."""
 
     condition: Condition
     then: Instruction
     otherwise: Instruction | None = None
-    trails: Printed[bool] = False
+    trails: bool = False  # the condition stands after the rest, so it intervenes in nothing
 
 
 @node

@@ -6,6 +6,7 @@ from apnap.abilities.amounts import Condition, Number
 from apnap.abilities.instructions.actions import Instruction, Place
 from apnap.abilities.nodes import Printed, node
 from apnap.abilities.references import Ref, Those, You
+from apnap.abilities.values import Likeness
 
 
 @node
@@ -34,7 +35,7 @@ class Find(Instruction):
     up_to: bool = False
     zones: int = 1
     whose: Ref | None = None
-    share: str = ""
+    share: Likeness | None = None
     also: tuple[Those, ...] = ()
     optional: bool = False
     listed: Printed[str] = ""  # how the list of `also` is joined

@@ -5,6 +5,14 @@ from apnap.abilities.costs import Costs, LoyaltyCost
 from apnap.abilities.nodes import Node, Printed, node
 from apnap.abilities.references import Ref, Those
 from apnap.abilities.triggers import TriggerCondition
+from apnap.abilities.values import (
+    AttackOptionKind,
+    DamageKind,
+    Designation,
+    ForcedAction,
+    OnceEach,
+    SpellOrAbility,
+)
 
 
 class RuleChange(Node):
@@ -34,7 +42,7 @@ class CantBeBlocked(RuleChange):
     """Can't be blocked; `by`: only not by creatures that fit. (CR 509.1b)"""
 
     by: Those | None = None
-    walking: str = ""  # what landwalk it stands for; effects may switch that off
+    keyword: str = ""  # what landwalk it stands for; effects may switch that off
     words: Printed[str] = ""
 
 
@@ -93,9 +101,9 @@ class MustBeBlocked(RuleChange):
 
 @node
 class CanAttackAsThough(RuleChange):
-    """Can attack as though it didn't have defender (or had haste): `lacking` names it."""
+    """Can attack as though it didn't have defender, or had haste: `keyword` names it."""
 
-    without: str = "defender"
+    keyword: str = "defender"
     words: Printed[str] = ""  # "this turn" stands within
 
 
@@ -105,7 +113,7 @@ class CantBeTargeted(RuleChange):
 
     by: Ref | None = None
     sources: Those | None = None
-    of: str = ""  # only of "spells", or of "abilities"
+    of: SpellOrAbility | None = None  # only of "spells", or of "abilities"
     keyword: str = ""  # which it is of, such as hexproof
 
 
@@ -187,7 +195,7 @@ class CantBeMadeTo(RuleChange):
     `actions`: sacrifice, discard, search their library. `by`: whose; if None, their own.
     """
 
-    actions: tuple[str, ...]
+    actions: tuple[ForcedAction, ...]
     by: Ref | None
 
 
@@ -285,7 +293,7 @@ class DamageCantBePrevented(RuleChange):
     `combat`: "any" or "combat". `by_it`: only damage the affected objects would deal.
     """
 
-    combat: str = "any"
+    combat: DamageKind = DamageKind.ANY
     by_it: bool = False
 
 
@@ -345,7 +353,7 @@ class MayPlayFrom(RuleChange):
     spending: str = ""  # mana of "any color" or "any type" may pay for it (CR 609.4b)
     then_exile: bool = False  # a spell cast so is exiled instead of going to a graveyard
     rather: tuple[str, ...] = ()  # this mana is paid rather than the mana cost (CR 118.9)
-    once: str = ""  # only one spell each "turn", or one in each of "your turn"s
+    once: OnceEach | None = None  # only one spell each "turn", or one in each of "your turn"s
     besides: Costs | None = None  # paid in addition to the other costs
     words: Printed[str] = ""
     flash: bool = False  # it may be cast so as though it had flash (CR 601.3b)
@@ -363,7 +371,7 @@ class RatherThanMana(RuleChange):
 
     what: Those
     rather: tuple[str, ...]
-    once: str = ""  # as for `MayPlayFrom`
+    once: OnceEach | None = None  # as for `MayPlayFrom`
     flash: bool = False  # as for `MayPlayFrom`
     told: Printed[str] = ""
     words: Printed[str] = ""  # "by": said as a way to cast spells
@@ -381,7 +389,7 @@ class PayNothingFor(RuleChange):
     """The affected players may pay {0} rather than the costs of a keyword. (CR 118.9)"""
 
     label: str  # cycling
-    first: str = ""  # only of the first each "turn", or in each of "your turn"s
+    first: OnceEach | None = None  # only of the first each "turn", or in each of "your turn"s
 
 
 @node
@@ -496,7 +504,7 @@ class AttackTax(RuleChange):
 class CountsAs(RuleChange):
     """A spell or permanent counts as something the rules ask about: "goaded", "suspected"."""
 
-    what: str
+    what: Designation
 
 
 @node
@@ -526,7 +534,7 @@ class BlockLimit(RuleChange):
 class GetsDesignation(RuleChange):
     """The affected players get the designation for the rest of the game. (CR 702.131b)"""
 
-    which: str
+    which: Designation
 
 
 @node
@@ -562,7 +570,7 @@ class KeepsMana(RuleChange):
 class AttackOption(RuleChange):
     """What its controller may do as the creature attacks: exert, enlist. (CR 508.1g)"""
 
-    which: str
+    which: AttackOptionKind
     condition: Condition | None = None
 
 

@@ -11,7 +11,7 @@ from typing import Any, Final, TypeAlias
 from apnap.abilities import amounts as n
 from apnap.abilities import descriptions as d
 from apnap.abilities import references as r
-from apnap.abilities.values import Comparison, Measure
+from apnap.abilities.values import Comparison, Measure, StackAbility, WhichPlayer
 from apnap.agents.heuristic.board import Board, seen
 from apnap.game.view import CardView, PermanentView, PlayerView, StackView
 from apnap.terms.characteristics import BATTLE, CREATURE, LAND, PERMANENT_TYPES, PLANESWALKER
@@ -249,7 +249,7 @@ def _player(reading: Reading, thing: Thing, part: d.APlayer) -> bool:
     if not isinstance(thing, PlayerView):
         return False
     mine = thing.id == reading.you
-    return part.which == "any" or (part.which == "you") == mine
+    return part.which is WhichPlayer.ANY or (part.which is WhichPlayer.YOU) == mine
 
 
 def _any_target(reading: Reading, thing: Thing, part: Any) -> bool:
@@ -273,7 +273,7 @@ def _spell(reading: Reading, thing: Thing, part: Any) -> bool:
 def _ability(reading: Reading, thing: Thing, part: d.AbilityOnStack) -> bool:
     if not isinstance(thing, StackView) or not thing.kind.endswith("ability"):
         return False
-    return part.kinds == "both" or thing.kind.startswith(part.kinds)
+    return part.kinds is StackAbility.BOTH or thing.kind.startswith(part.kinds.value)
 
 
 def _permanent(reading: Reading, thing: Thing, part: Any) -> bool:

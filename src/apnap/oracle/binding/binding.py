@@ -14,8 +14,8 @@ takes all of that back, for saying the ability again.
 from dataclasses import replace
 from typing import Any, Final, cast
 
-from apnap.abilities.amounts import Compare, Noted
-from apnap.abilities.descriptions import DoneThisWay, NamedLike, OfChosen, Other, SharesType
+from apnap.abilities.amounts import Characteristic, Compare, Noted
+from apnap.abilities.descriptions import DoneThisWay, InZone, NamedLike, OfChosen, Other, SharesType
 from apnap.abilities.instructions.actions import (
     THOSE_TOKENS,
     CreateCopies,
@@ -37,6 +37,7 @@ from apnap.abilities.references import (
     Those,
     Union,
 )
+from apnap.abilities.values import Called
 from apnap.oracle.binding.antecedents import THOSE_COUNTERS
 from apnap.oracle.binding.binder import UNKNOWN, Binder, UnclearError, bind, install
 from apnap.oracle.binding.cards import THAT_NAME
@@ -50,10 +51,36 @@ __all__ = [
     "Binder",
     "UnclearError",
     "bind",
+    "settled",
     "unbound",
 ]
 
 install(VISITS, AFTER_FIRST)
+
+
+def settled(item: Any) -> Any:
+    """With what its words decide in the fields that the rules read."""
+
+    def change(node: Node) -> Node | None:
+        if isinstance(node, Each) and node.words.startswith(_AGAIN):
+            return Each(rewritten(node.what, change), node.words, again=True)
+        if isinstance(node, Characteristic) and isinstance(node.what, Bound):
+            return replace(node, called=_called(node.what.words))
+        if isinstance(node, InZone) and node.words.startswith("from"):
+            return replace(node, origin=True, single=node.words == "from a single")
+        return None
+
+    return rewritten(item, change)
+
+
+# How those are spoken of again that fitted before.
+_AGAIN: Final = ("they", "them", "their", "those ", "each of ")
+
+
+def _called(words: str) -> Called:
+    if "card" in words:
+        return Called.CARD
+    return Called.PERMANENT if "creature" in words or "permanent" in words else Called.IT
 
 
 def unbound(item: Any) -> Any:
@@ -73,6 +100,10 @@ def unbound(item: Any) -> Any:
             return cast(Node, rewritten(as_said(node), change))
         if isinstance(node, RemoveCounters) and node.words:
             return THOSE_COUNTERS[node.words]
+        if isinstance(node, Characteristic) and node.called is not Called.IT:
+            return cast(Node, rewritten(replace(node, called=Called.IT), change))
+        if isinstance(node, InZone):
+            return replace(node, origin=False, single=False) if node.origin else None
         if isinstance(node, Noted):
             return replace(node, of=None, of_event=False)
         if isinstance(node, Target):

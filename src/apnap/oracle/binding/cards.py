@@ -28,6 +28,7 @@ from apnap.abilities.instructions.set_apart_cards import APile, Find, PutApart, 
 from apnap.abilities.nodes import Node, rewritten
 from apnap.abilities.references import Bound, ControllerOf, Host, OwnerOf, Some, Target, Union
 from apnap.abilities.rule_changes.searches import FoundAreExiled
+from apnap.abilities.values import DoneTo
 from apnap.oracle.binding.antecedents import Antecedent, names_of
 from apnap.oracle.binding.binder import PAID, UNKNOWN, Binder, UnclearError
 from apnap.oracle.binding.references import bound_to
@@ -208,18 +209,16 @@ def visit_place(binder: Binder, item: Place) -> Place:
     return binder.fields_of(item, [])  # type: ignore[no-any-return]
 
 
-FROM_HAND: Final = "exiled from a hand"
-
-
 def visit_done(binder: Binder, item: DoneThisWay) -> DoneThisWay:
     """Something before must have done so: an instruction, or else a cost."""
-    binder.deed = item.done
-    if item.done in binder.deeds or (item.done == FROM_HAND and "exiled" in binder.deeds):
+    done = binder.deed = item.done.value
+    from_hand = item.done is DoneTo.EXILED_FROM_HAND and DoneTo.EXILED.value in binder.deeds
+    if done in binder.deeds or from_hand:
         return item
-    before = binder.spell or any(one.done == item.done for one in binder.said)
-    paid = item.done in PAID.values() and before
+    before = binder.spell or any(one.done == done for one in binder.said)
+    paid = done in PAID.values() and before
     if not paid:
-        raise UnclearError(f"{item.done} this way")
+        raise UnclearError(f"{done} this way")
     return replace(item, paid=True)
 
 

@@ -32,7 +32,7 @@ from apnap.abilities.references import (
     Those,
     Union,
 )
-from apnap.abilities.values import Comparison
+from apnap.abilities.values import Comparison, WhichPlayer
 from apnap.oracle.binding.antecedents import is_player, names_of
 from apnap.oracle.binding.binder import Binder, UnclearError
 from apnap.oracle.binding.numbers import compared, compared_number
@@ -43,8 +43,8 @@ ANY_ONE: Final = "any one"
 _EACH: Final[dict[str, Ref]] = {"each player": EachPlayer(), "each opponent": EachOpponent()}
 
 _WHICH: Final = {
-    EachPlayer(): Those((APlayer("any"),)),
-    EachOpponent(): Those((APlayer("opponent"),)),
+    EachPlayer(): Those((APlayer(WhichPlayer.ANY),)),
+    EachOpponent(): Those((APlayer(WhichPlayer.OPPONENT),)),
 }
 
 

@@ -64,6 +64,7 @@ from apnap.abilities.references import (
     Union,
     You,
 )
+from apnap.abilities.values import WhichPlayer
 from apnap.oracle.binding.antecedents import heads_of, is_player, names_of
 from apnap.oracle.binding.binder import PAID, UNKNOWN, Binder, UnclearError
 from apnap.oracle.binding.exclusions import other_player, other_than, other_than_dead, said_player
@@ -99,7 +100,7 @@ def visit_target(binder: Binder, item: Target) -> Ref:
     """A target gets its name."""
     binder.targets += 1
     name, first = f"target{binder.targets}", binder.targets == 1
-    binder.grouping = item.least == 0 and item.most != 1 and not item.per
+    binder.grouping = item.least == 0 and item.most != 1 and not item.of_each
     what = binder.bound(item.what)
     binder.grouping = False
     other = item.other
@@ -359,7 +360,8 @@ def visit_each_player(binder: Binder, item: Ref) -> Ref:
     """Each player in turn, if they act; all of them, if something is done to them."""
     acting = binder.subject
     hurt = isinstance(binder.instruction, DealDamage)  # each as much as they have of something
-    which = {EachPlayer: "any", EachOpponent: "opponent"}.get(type(item), "")
+    opponents = isinstance(item, EachOpponent)
+    which = WhichPlayer.OPPONENT if opponents else WhichPlayer.ANY
     those = item.what if isinstance(item, Each) else Those((APlayer(which),))
     if not acting and not binder.counting and binder.instruction is not None:
         all_of_them: dict[str, Any] = {"player": True, "thing": False, "plural": True}

@@ -30,7 +30,7 @@ from apnap.abilities.amounts import (
 )
 from apnap.abilities.descriptions import APlayer
 from apnap.abilities.references import Bound, Each, EachOpponent, EachPlayer, This, Those, You
-from apnap.abilities.values import Measure
+from apnap.abilities.values import Measure, WhichPlayer
 from apnap.oracle.binding.antecedents import PERSONS
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, leaf, members, run, such, table
@@ -175,7 +175,7 @@ _NOTED: Final = {words: Noted("that much", words) for words in _MUCH} | {
     "the result": Noted("the result")
 }
 
-_OPPONENTS: Final = Those((APlayer("opponent"),))
+_OPPONENTS: Final = Those((APlayer(WhichPlayer.OPPONENT),))
 
 _COUNTED: Final[dict[str, Amount]] = {
     "the number of opponents you have": Count(Each(_OPPONENTS, "you have")),

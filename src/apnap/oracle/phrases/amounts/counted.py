@@ -17,7 +17,7 @@ from apnap.abilities.amounts import (
 )
 from apnap.abilities.descriptions import Card, Designated, EitherOf, InZone, OwnedBy
 from apnap.abilities.references import Bound, Each, EachOpponent, EachPlayer, Those, You
-from apnap.abilities.values import Measure
+from apnap.abilities.values import Designation, Measure
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, table
 from apnap.oracle.engine.phrases import Phrase, one_of
@@ -283,7 +283,7 @@ phrase(FOR_EACH, table("lost this turn", _LOST), reads=list(_LOST))
 
 _OWN_COMMANDERS: Final = Those(
     (
-        Designated("commander"),
+        Designated(Designation.COMMANDER),
         OwnedBy(_YOU),
         EitherOf((Those((InZone(BATTLEFIELD, "on the"),)), Those((InZone(COMMAND),)))),
     )

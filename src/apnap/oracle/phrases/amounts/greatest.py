@@ -6,7 +6,7 @@ from apnap.abilities.amounts import Count, Greatest
 from apnap.abilities.comparisons import GreatestFor, MostAlike
 from apnap.abilities.descriptions import Card, ControlledBy, DoneThisWay, InZone, OwnedBy
 from apnap.abilities.references import Each, EachOpponent, EachPlayer, Those
-from apnap.abilities.values import Measure
+from apnap.abilities.values import DoneTo, Measure
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, table
 from apnap.oracle.engine.phrases import one_of
@@ -16,7 +16,7 @@ from apnap.oracle.phrases.parts.categories import DESCRIPTIONS
 from apnap.oracle.phrases.references.references import WHO
 from apnap.terms.turn import HAND
 
-_DISCARDED: Final = Count(Each(Those((Card(), DoneThisWay("discarded"), OwnedBy(WHO)))))
+_DISCARDED: Final = Count(Each(Those((Card(), DoneThisWay(DoneTo.DISCARDED), OwnedBy(WHO)))))
 
 _HELD: Final = Count(Each(Those((Card(), InZone(HAND), OwnedBy(WHO)))))
 

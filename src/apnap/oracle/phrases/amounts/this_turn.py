@@ -5,7 +5,7 @@ from typing import Any, Final
 from apnap.abilities.amounts import CastBefore, Count, Greatest, HappenedThisTurn, Noted, Plus
 from apnap.abilities.descriptions import APlayer, Card, InZone, Spell
 from apnap.abilities.references import Bound, Each, EachPlayer, Those, You
-from apnap.abilities.values import Measure
+from apnap.abilities.values import Measure, WhichPlayer
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, leaf, table
 from apnap.oracle.engine.templates import template
@@ -35,7 +35,7 @@ phrase(COUNTER_KIND, _KINDS_OF_COUNTER, reads=["+1/+1", "-0/-1"], refuses=["no",
 _PEOPLE: Final = {
     "players": EachPlayer(),
     "all players": Each(Those((APlayer(),)), "all"),
-    "your opponents": Each(Those((APlayer("opponent"),)), "your opponents"),
+    "your opponents": Each(Those((APlayer(WhichPlayer.OPPONENT),)), "your opponents"),
 }
 
 _HIGHEST: Final = {
@@ -126,7 +126,7 @@ phrase(
     reads=["land you control and each land card in your graveyard"],
 )
 
-_MANY: Final = {"players": APlayer(), "opponents": APlayer("opponent")}
+_MANY: Final = {"players": APlayer(), "opponents": APlayer(WhichPlayer.OPPONENT)}
 
 PLAYERS_WHO: Final = players_told_of(_MANY, WHO_ALL)
 

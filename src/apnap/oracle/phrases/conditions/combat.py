@@ -22,7 +22,7 @@ from apnap.abilities.descriptions import (
     TargetsJust,
 )
 from apnap.abilities.references import Bound, Each, EachOpponent, EachPlayer, Ref, This, Those
-from apnap.abilities.values import Comparison, Measure
+from apnap.abilities.values import CombatDeed, Comparison, Measure
 from apnap.oracle.engine.leaves import constant, table
 from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import template
@@ -78,7 +78,9 @@ claim(
     template(
         Matches,
         "{what} attacked {whom} this turn",
-        build=lambda what, whom: Matches(what, Those((DidInCombat(("attacked",), whom=whom),))),
+        build=lambda what, whom: Matches(
+            what, Those((DidInCombat((CombatDeed.ATTACKED,), whom=whom),))
+        ),
         match=lambda value: (
             {"what": value.what, "whom": value.description.parts[0].whom}
             if isinstance(value.description, Those)

@@ -17,7 +17,7 @@ from apnap.abilities.amounts import (
 )
 from apnap.abilities.descriptions import APlayer, Card, ControlledBy, InZone, OwnedBy
 from apnap.abilities.references import Bound, Each, EachOpponent, EachPlayer, Those, You
-from apnap.abilities.values import Comparison, PlayerMeasure
+from apnap.abilities.values import Comparison, PlayerMeasure, WhichPlayer
 from apnap.oracle.engine.leaves import constant, leaf, mapped, run, such, table
 from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import template
@@ -44,7 +44,7 @@ _NOT_YOU: Final = mapped(
 
 # --- Players with players -----------------------------------------------------------------
 
-_ONE_OF_THEM: Final = Each(Those((APlayer("opponent"),)), "than an")  # any will do
+_ONE_OF_THEM: Final = Each(Those((APlayer(WhichPlayer.OPPONENT),)), "than an")  # any will do
 
 _THAN: Final[Phrase[Any]] = one_of(
     "than whom",

@@ -32,7 +32,7 @@ from apnap.abilities.descriptions import (
     OwnedBy,
 )
 from apnap.abilities.references import Bound, Each, EachOpponent, Those, You
-from apnap.abilities.values import Comparison
+from apnap.abilities.values import Comparison, Designation
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, run, table
 from apnap.oracle.engine.phrases import Choice, Phrase, choice_of, one_of
@@ -446,10 +446,10 @@ claim(
     table(
         "designation",
         {
-            "you're the monarch": HasDesignation(You(), "monarch"),
-            "you have the city's blessing": HasDesignation(You(), "city's blessing"),
-            "you have the initiative": HasDesignation(You(), "initiative"),
-            "you've completed a dungeon": HasDesignation(You(), "completed a dungeon"),
+            "you're the monarch": HasDesignation(You(), Designation.MONARCH),
+            "you have the city's blessing": HasDesignation(You(), Designation.CITYS_BLESSING),
+            "you have the initiative": HasDesignation(You(), Designation.INITIATIVE),
+            "you've completed a dungeon": HasDesignation(You(), Designation.COMPLETED_A_DUNGEON),
         },
     ),
     ["you're the monarch", "you have the city's blessing"],

@@ -36,7 +36,7 @@ from apnap.abilities.descriptions import (
     Without,
 )
 from apnap.abilities.references import Bound, Each, EachPlayer, This, Those, TopOfLibrary, You
-from apnap.abilities.values import Comparison, Measure
+from apnap.abilities.values import Comparison, Measure, WhichPlayer
 from apnap.oracle.engine.leaves import constant, table
 from apnap.oracle.engine.phrases import Phrase, alternate, one_of
 from apnap.oracle.engine.templates import template
@@ -240,7 +240,7 @@ claim(
 
 # --- What an opponent did (CR 608.2h) ---------------------------------------------------
 
-_OPPONENT: Final = Each(Those((APlayer("opponent"),)), "an")
+_OPPONENT: Final = Each(Those((APlayer(WhichPlayer.OPPONENT),)), "an")
 
 _DID: Final = {
     "an opponent had {amount} or more {which} enter the battlefield under their control this turn": (

@@ -14,7 +14,7 @@ from apnap.abilities.amounts import (
 from apnap.abilities.comparisons import CommonestColor
 from apnap.abilities.descriptions import Having, NamedLike, OfChosen, OfCommonestColor, SharesType
 from apnap.abilities.references import Each, Those, You
-from apnap.abilities.values import Comparison
+from apnap.abilities.values import Comparison, Designation, Likeness
 from apnap.oracle.engine.leaves import constant, table
 from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import template
@@ -27,7 +27,7 @@ from apnap.terms.mana import COLOR_OF_NAME
 # --- Enduring stories (CR 702.195) ------------------------------------------------------
 
 claim(
-    constant("you have an enduring story", HasDesignation(You(), "enduring story")),
+    constant("you have an enduring story", HasDesignation(You(), Designation.ENDURING_STORY)),
     ["you have an enduring story"],
 )
 
@@ -54,7 +54,11 @@ claim(
 
 _KINDS: Final = table(
     "shared",
-    {"a creature type": "creature type", "a color": "color", "a card type": "card type"},
+    {
+        "a creature type": Likeness.CREATURE_TYPE,
+        "a color": Likeness.COLOR,
+        "a card type": Likeness.CARD_TYPE,
+    },
 )
 
 _LIKE: Final[Phrase[Any]] = one_of(

@@ -47,7 +47,7 @@ from apnap.abilities.references import (
     Those,
     You,
 )
-from apnap.abilities.values import Comparison, Measure
+from apnap.abilities.values import Comparison, Designation, Measure
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, leaf, table
@@ -174,7 +174,7 @@ claim(constant("it's face down", Matches(Bound("?", "it"), _DOWN)), ["it's face 
 # --- The monarch (CR 725.1) -----------------------------------------------------------------
 
 claim(
-    constant("there is no monarch", NotSo(HasDesignation(EachPlayer(), "monarch"))),
+    constant("there is no monarch", NotSo(HasDesignation(EachPlayer(), Designation.MONARCH))),
     ["there is no monarch"],
 )
 
@@ -182,8 +182,10 @@ claim(
     template(
         HasDesignation,
         "{who} is the monarch",
-        build=lambda who: None if isinstance(who, You) else HasDesignation(who, "monarch"),
-        match=lambda value: {"who": value.who} if value.which == "monarch" else None,
+        build=lambda who: (
+            None if isinstance(who, You) else HasDesignation(who, Designation.MONARCH)
+        ),
+        match=lambda value: {"who": value.who} if value.which is Designation.MONARCH else None,
         who=ANYONE,
     ),
     ["an opponent is the monarch", "defending player is the monarch"],
@@ -262,7 +264,14 @@ claim(
 )
 
 _BEARER = Those(
-    (Is(Each(Those((Designated("Ring-bearer"), ControlledBy(You()))), "your Ring-bearer")),)
+    (
+        Is(
+            Each(
+                Those((Designated(Designation.RING_BEARER), ControlledBy(You()))),
+                "your Ring-bearer",
+            )
+        ),
+    )
 )
 
 claim(

@@ -14,7 +14,7 @@ from apnap.abilities.amounts import (
 )
 from apnap.abilities.descriptions import Attacking, ControlledBy, DoneThisWay, OwnedBy
 from apnap.abilities.references import Bound, DefendingPlayer, Each, EachPlayer, Ref, Those, You
-from apnap.abilities.values import PlayerMeasure
+from apnap.abilities.values import DoneTo, PlayerMeasure
 from apnap.oracle.engine.leaves import constant, mapped, table
 from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD
@@ -86,11 +86,11 @@ claim(
 )
 
 # What is done by a player to what is theirs: the verb, and how it is known to be theirs.
-_DEEDS: Final[dict[str, tuple[str, Any]]] = {
-    "discard": ("discarded", OwnedBy),
-    "mill": ("milled", OwnedBy),
-    "reveal": ("revealed", OwnedBy),
-    "sacrifice": ("sacrificed", ControlledBy),
+_DEEDS: Final[dict[str, tuple[DoneTo, Any]]] = {
+    "discard": (DoneTo.DISCARDED, OwnedBy),
+    "mill": (DoneTo.MILLED, OwnedBy),
+    "reveal": (DoneTo.REVEALED, OwnedBy),
+    "sacrifice": (DoneTo.SACRIFICED, ControlledBy),
 }
 
 
@@ -116,14 +116,14 @@ def _match(value: Exists | NotSo, *, plain: str, tense: str) -> dict[str, Any] |
         case Exists(
             Each(Those((*parts, DoneThisWay(done, words), OwnedBy(who) | ControlledBy(who))))
         ):
-            if done == _DEEDS[plain][0] and words == f"who {tense}":
+            if done is _DEEDS[plain][0] and words == f"who {tense}":
                 return {"who": who, "what": Those(tuple(parts))}
     return None  # fmt: skip
 
 
 for _plain, (_past, _) in _DEEDS.items():
     _tenses = (
-        (_past, _past, _past),
+        (_past.value, _past.value, _past.value),
         ("now", f"[{_plain}|{_plain}s]", f"{_plain}s"),
         ("didn't", f"didn't {_plain}", f"didn't {_plain}"),
         ("don't", f"[don't|doesn't] {_plain}", f"doesn't {_plain}"),

@@ -28,7 +28,7 @@ from apnap.abilities.descriptions import (
     OwnedBy,
 )
 from apnap.abilities.references import Bound, Each, EachPlayer, This, Those, You
-from apnap.abilities.values import Comparison, Measure
+from apnap.abilities.values import Comparison, Designation, Measure, WhichPlayer
 from apnap.oracle.engine.leaves import constant, leaf, members, table
 from apnap.oracle.engine.phrases import one_of
 from apnap.oracle.engine.templates import template
@@ -120,7 +120,9 @@ claim(
             "it was bargained": WasPaid("bargain", _IT),
             "~ was bargained": WasPaid("bargain"),
             "the gift was promised": WasPaid("gift"),
-            "tribute wasn't paid": Matches(This(), Each(Those((Designated("tribute not paid"),)))),
+            "tribute wasn't paid": Matches(
+                This(), Each(Those((Designated(Designation.TRIBUTE_NOT_PAID),)))
+            ),
             "~'s additional cost was paid": WasPaid("additional cost"),
             "you cast it from your hand": WasCast(HAND, _IT, "you", whose=You()),
             "you cast ~ from your hand": WasCast(HAND, words="you", whose=You()),
@@ -177,7 +179,7 @@ claim(
     ["creatures you control have total power 8 or greater"],
 )
 
-_OPPONENTS: Final = Count(Each(Those((APlayer("opponent"),)), "you have"))
+_OPPONENTS: Final = Count(Each(Those((APlayer(WhichPlayer.OPPONENT),)), "you have"))
 
 claim(
     template(

@@ -6,9 +6,9 @@ from typing import Any, Final
 from apnap.abilities.amounts import AnyOf, Compare, Count, DidSoBy, Exists, Matches, Noted, NotSo
 from apnap.abilities.descriptions import APlayer, ControlledBy, DoneThisWay, OwnedBy, Token
 from apnap.abilities.references import Bound, Each, Ref, Those, You
-from apnap.abilities.values import Comparison
+from apnap.abilities.values import Comparison, DoneTo, WhichPlayer
 from apnap.oracle.engine.examples import phrase
-from apnap.oracle.engine.leaves import constant, such, table
+from apnap.oracle.engine.leaves import constant, members, such, table
 from apnap.oracle.engine.phrases import Choice, Phrase, choice_of, one_of
 from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD
@@ -88,15 +88,15 @@ claim(
 )
 
 DONE_THIS_WAY: Final = (
-    *("destroyed", "discarded", "drawn", "exiled", "milled", "returned", "revealed"),
-    *("sacrificed", "tapped", "chosen"),
+    *(DoneTo.DESTROYED, DoneTo.DISCARDED, DoneTo.DRAWN, DoneTo.EXILED, DoneTo.MILLED),
+    *(DoneTo.RETURNED, DoneTo.REVEALED, DoneTo.SACRIFICED, DoneTo.TAPPED, DoneTo.CHOSEN),
 )
 
-_GRAVEYARD: Final = "put into a graveyard"
+_GRAVEYARD: Final = DoneTo.PUT_INTO_GRAVEYARD
 
 _PUT: Final[dict[str, tuple[Any, ...]]] = {
-    "put onto the battlefield": (DoneThisWay("put onto the battlefield"),),
-    "put into exile": (DoneThisWay("put into exile"),),
+    "put onto the battlefield": (DoneThisWay(DoneTo.PUT_ONTO_BATTLEFIELD),),
+    "put into exile": (DoneThisWay(DoneTo.PUT_INTO_EXILE),),
     "put into a graveyard": (DoneThisWay(_GRAVEYARD),),
     "put into graveyards": (DoneThisWay(_GRAVEYARD, "put into graveyards"),),
     "put into your graveyard": (DoneThisWay(_GRAVEYARD, "put into your"), OwnedBy(You())),
@@ -105,17 +105,19 @@ _PUT: Final[dict[str, tuple[Any, ...]]] = {
         OwnedBy(Bound("?", "their")),
     ),
     "exiled from their hand": (
-        DoneThisWay("exiled from a hand", "exiled from their hand"),
+        DoneThisWay(DoneTo.EXILED_FROM_HAND, "exiled from their hand"),
         OwnedBy(Bound("?", "their")),
     ),
-    "they exiled": (DoneThisWay("exiled", "they exiled"), OwnedBy(Bound("?", "they"))),
-    "put into your hand": (DoneThisWay("put into a hand", "put into your"), OwnedBy(You())),
-    "returned to your hand": (DoneThisWay("put into a hand", "returned"), OwnedBy(You())),
+    "they exiled": (DoneThisWay(DoneTo.EXILED, "they exiled"), OwnedBy(Bound("?", "they"))),
+    "put into your hand": (DoneThisWay(DoneTo.PUT_INTO_HAND, "put into your"), OwnedBy(You())),
+    "returned to your hand": (DoneThisWay(DoneTo.PUT_INTO_HAND, "returned"), OwnedBy(You())),
 }
 
 PARTS: Final[dict[str, tuple[Any, ...]]] = {
     f"{words} this way": parts
-    for words, parts in ({done: (DoneThisWay(done),) for done in DONE_THIS_WAY} | _PUT).items()
+    for words, parts in (
+        {done.value: (DoneThisWay(done),) for done in DONE_THIS_WAY} | _PUT
+    ).items()
 }
 
 # --- Conditions -------------------------------------------------------------------------
@@ -174,11 +176,11 @@ for _was in ("was", "is"):
     )
 
 # What was dealt damage; players too. (CR 120.1)
-_HURT: Final = {"dealt damage this way": (DoneThisWay("dealt damage"),)}
+_HURT: Final = {"dealt damage this way": (DoneThisWay(DoneTo.DEALT_DAMAGE),)}
 
 _A_PLAYER: Final = {
     "a player": Those((APlayer(),)),
-    "an opponent": Those((APlayer("opponent"),)),
+    "an opponent": Those((APlayer(WhichPlayer.OPPONENT),)),
 }
 
 for _was in ("was", "is"):
@@ -219,13 +221,13 @@ for _were in ("were", "are"):
     )
 
 # What you did: "if you discard a land card this way".
-_YOURS: Final[dict[str, tuple[str, Any]]] = {
-    "discard": ("discarded", OwnedBy(You())),
-    "mill": ("milled", OwnedBy(You())),
-    "sacrifice": ("sacrificed", ControlledBy(You())),
-    "exile": ("exiled", None),
-    "reveal": ("revealed", None),
-    "return": ("returned", None),
+_YOURS: Final[dict[str, tuple[DoneTo, Any]]] = {
+    "discard": (DoneTo.DISCARDED, OwnedBy(You())),
+    "mill": (DoneTo.MILLED, OwnedBy(You())),
+    "sacrifice": (DoneTo.SACRIFICED, ControlledBy(You())),
+    "exile": (DoneTo.EXILED, None),
+    "reveal": (DoneTo.REVEALED, None),
+    "return": (DoneTo.RETURNED, None),
 }
 
 _TENSES: Final = {
@@ -235,7 +237,7 @@ _TENSES: Final = {
 }
 
 
-def _yours(verb: tuple[str, Any, str], what: Those) -> Exists:
+def _yours(verb: tuple[DoneTo, Any, str], what: Those) -> Exists:
     done, owned, words = verb
     parts = (DoneThisWay(done, f"you {words}"), *([owned] if owned is not None else []))
     return Exists(_done(what, parts, "a"))
@@ -261,7 +263,7 @@ claim_this_way(
     ["you discard a land card this way", "you exiled a creature card this way"],
 )
 
-_NONE_MADE: Final = Exists(Each(Those((Token(), DoneThisWay("created", "you"))), "none made"))
+_NONE_MADE: Final = Exists(Each(Those((Token(), DoneThisWay(DoneTo.CREATED, "you"))), "none made"))
 
 claim_this_way(
     constant("you didn't create a token this way", NotSo(_NONE_MADE)),
@@ -269,8 +271,8 @@ claim_this_way(
 )
 
 _WHERE: Final[dict[str, tuple[Any, ...]]] = {
-    "into your hand": (DoneThisWay("put into a hand", "you put"), OwnedBy(You())),
-    "onto the battlefield": (DoneThisWay("put onto the battlefield", "you put"),),
+    "into your hand": (DoneThisWay(DoneTo.PUT_INTO_HAND, "you put"), OwnedBy(You())),
+    "onto the battlefield": (DoneThisWay(DoneTo.PUT_ONTO_BATTLEFIELD, "you put"),),
     "into your graveyard": (DoneThisWay(_GRAVEYARD, "you put"), OwnedBy(You())),
 }
 
@@ -300,7 +302,7 @@ def _is_yours(value: Any) -> bool:
     return False
 
 
-_RETURNED: Final = (DoneThisWay("put into a hand", "or returned"), OwnedBy(You()))
+_RETURNED: Final = (DoneThisWay(DoneTo.PUT_INTO_HAND, "or returned"), OwnedBy(You()))
 
 
 def _or_returned(value: AnyOf) -> dict[str, Any] | None:
@@ -338,7 +340,7 @@ claim_this_way(
         ),
         what=PRONOUN,
         words=table("was", {"is": "", "was": "was"}),
-        done=table("done", {done: done for done in DONE_THIS_WAY}),
+        done=members("done", DONE_THIS_WAY),
     ),
     ["it was destroyed this way", "that permanent is exiled this way"],
 )

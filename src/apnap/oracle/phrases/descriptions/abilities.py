@@ -14,7 +14,7 @@ from apnap.abilities.descriptions import (
     WithSymbol,
 )
 from apnap.abilities.references import Those
-from apnap.abilities.values import Comparison, Measure
+from apnap.abilities.values import AbilityKind, Comparison, Measure
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import alone, mapped, table
@@ -28,17 +28,21 @@ from apnap.oracle.phrases.verbs.effects.mana import MANA
 from apnap.terms.characteristics import SNOW
 
 _WITH: Final = {
-    "with an activated ability": WithAbility("activated"),
-    "with an activated ability that isn't a mana ability": WithAbility("activated but mana"),
-    "with a mana ability": WithAbility("mana"),
+    "with an activated ability": WithAbility(AbilityKind.ACTIVATED),
+    "with an activated ability that isn't a mana ability": WithAbility(
+        AbilityKind.ACTIVATED_BUT_MANA
+    ),
+    "with a mana ability": WithAbility(AbilityKind.MANA),
 }
 
 phrase(CLAUSE, alone(table("with an ability", _WITH)), reads=list(_WITH))
 
 _MANY: Final = {
-    "with activated abilities": WithAbility("activated"),
-    "with activated abilities that aren't mana abilities": WithAbility("activated but mana"),
-    "with mana abilities": WithAbility("mana"),
+    "with activated abilities": WithAbility(AbilityKind.ACTIVATED),
+    "with activated abilities that aren't mana abilities": WithAbility(
+        AbilityKind.ACTIVATED_BUT_MANA
+    ),
+    "with mana abilities": WithAbility(AbilityKind.MANA),
 }
 
 phrase(TAIL, alone(table("with abilities", _MANY)), reads=list(_MANY))

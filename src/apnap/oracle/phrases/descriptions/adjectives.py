@@ -30,6 +30,7 @@ from apnap.abilities.descriptions import (
     Without,
 )
 from apnap.abilities.references import Part, Those
+from apnap.abilities.values import Designation
 from apnap.oracle.engine.articles import series
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import run, table
@@ -61,15 +62,15 @@ _STATES: Final[dict[str, Part]] = {
     "exiled": InZone(EXILE, "exiled"),
     "nontoken": Without((Token(),)),
     **{
-        word: Designated(word)
-        for word in (
-            "suspected",
-            "goaded",
-            "renowned",
-            "saddled",
-            "monstrous",
-            "commander",
-            "prepared",
+        each.value: Designated(each)
+        for each in (
+            Designation.SUSPECTED,
+            Designation.GOADED,
+            Designation.RENOWNED,
+            Designation.SADDLED,
+            Designation.MONSTROUS,
+            Designation.COMMANDER,
+            Designation.PREPARED,
         )
     },
 }

@@ -36,7 +36,7 @@ from apnap.abilities.descriptions import (
 )
 from apnap.abilities.nodes import Node, rewritten, walk
 from apnap.abilities.references import DESCRIBED, Bound, ControllerOf, Part, This, Those, You
-from apnap.abilities.values import Comparison, Measure
+from apnap.abilities.values import Comparison, Likeness, Measure, MovedBy
 from apnap.oracle.binding.antecedents import said_from
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
@@ -459,7 +459,7 @@ _WAS: Final[dict[str, Part]] = {
     "that {was} put there from their library this turn": PutThereThisTurn(LIBRARY, "their"),
     "that {was} put there from libraries this turn": PutThereThisTurn(LIBRARY, "several"),
     "that {was} put there from a library this turn": PutThereThisTurn(LIBRARY),
-    "that {was} milled this turn": PutThereThisTurn(LIBRARY, how="mill"),
+    "that {was} milled this turn": PutThereThisTurn(LIBRARY, how=MovedBy.MILL),
     "that {was} dealt damage this turn": DealtDamageThisTurn(),
     "that entered this turn": EnteredThisTurn(),
     "exiled with ~": ExiledWith(),
@@ -548,8 +548,9 @@ for _category, _words in ((CLAUSE, "that shares"), (TAIL, "that share")):
             template(
                 SharesType,
                 _words + " {which} with {what}",
-                which=table("shared", {"a creature type": "creature type", "a color": "color",
-                                       "a card type": "card type", "a land type": "land type"}),
+                which=table("shared", {"a creature type": Likeness.CREATURE_TYPE,
+                                       "a color": Likeness.COLOR, "a card type": Likeness.CARD_TYPE,
+                                       "a land type": Likeness.LAND_TYPE}),
                 what=LIKE,
             )
         ),

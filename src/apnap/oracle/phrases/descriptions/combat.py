@@ -14,6 +14,7 @@ from apnap.abilities.descriptions import (
     OfType,
 )
 from apnap.abilities.references import Bound, Each, Part, Ref, This, Those, Union, You
+from apnap.abilities.values import CombatDeed, Span, WhichPlayer
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import alone, constant, mapped, table
 from apnap.oracle.engine.phrases import Phrase, one_of
@@ -29,7 +30,7 @@ _YOURS: Final = Those((OfType(PLANESWALKER), ControlledBy(You())))
 
 _THEIRS: Final = Those((OfType(PLANESWALKER), ControlledBy(Bound("?", "they"))))
 
-_OPPONENTS: Final = Each(Those((APlayer("opponent"),)), "your opponents")
+_OPPONENTS: Final = Each(Those((APlayer(WhichPlayer.OPPONENT),)), "your opponents")
 
 _YOU_OR_YOURS: Final = {
     "you or a planeswalker you control": Union((You(), Each(_YOURS, "a")), "or"),
@@ -91,7 +92,7 @@ ANY: Final = one_of("it or another", THIS, OTHER)
 
 # --- Attacked, blocked ----------------------------------------------------------------------
 
-DEEDS: Final[dict[str, Any]] = {"was blocked this turn": DidInCombat(("was blocked",))}
+DEEDS: Final[dict[str, Any]] = {"was blocked this turn": DidInCombat((CombatDeed.WAS_BLOCKED,))}
 
 
 def _that(words: str, category: Any) -> str:
@@ -120,13 +121,13 @@ _IS_BLOCKING: Final[Phrase[Any]] = one_of(
     template(
         DidInCombat,
         "{whom} blocked this turn",
-        fixed={"deeds": ("was blocked",)},
+        fixed={"deeds": (CombatDeed.WAS_BLOCKED,)},
         whom=ANY,
     ),
     template(
         DidInCombat,
         "{whom} blocked this combat",
-        fixed={"deeds": ("was blocked",), "when": "combat"},
+        fixed={"deeds": (CombatDeed.WAS_BLOCKED,), "when": Span.COMBAT},
         whom=ANY,
     ),
 )
@@ -139,7 +140,7 @@ for _category, _was in ((CLAUSE, "was"), (TAIL, "were")):
             template(
                 DidInCombat,
                 f"that blocked or {_was} blocked by {{whom}} this turn",
-                fixed={"deeds": ("blocked", "was blocked")},
+                fixed={"deeds": (CombatDeed.BLOCKED, CombatDeed.WAS_BLOCKED)},
                 whom=ANY,
             )
         ),
@@ -167,10 +168,12 @@ for _category, _was in ((CLAUSE, "was"), (TAIL, "were")):
     )
 
 PARTS: Final[dict[str, Part]] = {
-    "attacked or blocked this turn": DidInCombat(("attacked", "blocked")),
-    "attacked or blocked this combat": DidInCombat(("attacked", "blocked"), "combat"),
-    "attacked this combat": DidInCombat(("attacked",), "combat"),
-    "blocked this turn": DidInCombat(("blocked",)),
+    "attacked or blocked this turn": DidInCombat((CombatDeed.ATTACKED, CombatDeed.BLOCKED)),
+    "attacked or blocked this combat": DidInCombat(
+        (CombatDeed.ATTACKED, CombatDeed.BLOCKED), Span.COMBAT
+    ),
+    "attacked this combat": DidInCombat((CombatDeed.ATTACKED,), Span.COMBAT),
+    "blocked this turn": DidInCombat((CombatDeed.BLOCKED,)),
 }
 
 for _category in (CLAUSE, TAIL):
@@ -189,7 +192,7 @@ def hurt(by: Ref) -> Those:
 def damaged_by(those: Any) -> Ref | None:
     """What dealt the damage, if these are players who were dealt it."""
     match those:
-        case Those((APlayer("any"), DealtDamageThisTurn(by, None, True))):
+        case Those((APlayer(WhichPlayer.ANY), DealtDamageThisTurn(by, None, True))):
             return by
     return None
 

@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from apnap.abilities.descriptions import AbilityOnStack, EitherOf, InZone, Permanent, Spell
 from apnap.abilities.references import Those
+from apnap.abilities.values import StackAbility
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, run, table
@@ -114,7 +115,10 @@ _SPELL: Final = (Spell(),)
 
 _ABILITY: Final = table(
     "kind of ability",
-    {f"{kind} ability": (AbilityOnStack(kind),) for kind in ("activated", "triggered")},
+    {
+        f"{kind.value} ability": (AbilityOnStack(kind),)
+        for kind in (StackAbility.ACTIVATED, StackAbility.TRIGGERED)
+    },
 )
 
 

@@ -19,6 +19,7 @@ from apnap.abilities.descriptions import (
     Token,
 )
 from apnap.abilities.references import Part, Those
+from apnap.abilities.values import Designation, StackAbility
 from apnap.oracle.engine.articles import series
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import mapped, run, table
@@ -209,18 +210,18 @@ phrase(NOUN, _with_form("s"), reads=["creature card", "Goblin creature card", "T
 
 _ABILITIES: Final = {
     "s": {
-        "activated ability": (AbilityOnStack("activated"),),
-        "triggered ability": (AbilityOnStack("triggered"),),
+        "activated ability": (AbilityOnStack(StackAbility.ACTIVATED),),
+        "triggered ability": (AbilityOnStack(StackAbility.TRIGGERED),),
         "activated or triggered ability": (AbilityOnStack(),),
         "spell or ability": (EitherOf((Those((Spell(),)), Those((AbilityOnStack(),)))),),
         "spell or permanent": (EitherOf((Those((Spell(),)), Those((Permanent(),)))),),
         "permanent or spell": (EitherOf((Those((Permanent(),)), Those((Spell(),)))),),
-        "commander": (Designated("commander"),),
-        "Ring-bearer": (Designated("Ring-bearer"),),
+        "commander": (Designated(Designation.COMMANDER),),
+        "Ring-bearer": (Designated(Designation.RING_BEARER),),
     },
     "p": {"spells and abilities": (EitherOf((Those((Spell(),)), Those((AbilityOnStack(),))), "and"),),
-          "commanders": (Designated("commander"),),
-          "Ring-bearers": (Designated("Ring-bearer"),)},
+          "commanders": (Designated(Designation.COMMANDER),),
+          "Ring-bearers": (Designated(Designation.RING_BEARER),)},
 }  # fmt: skip
 
 phrase(

@@ -23,7 +23,7 @@ from apnap.abilities.descriptions import (
 )
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, ControllerOf, Each, This, Those, You
-from apnap.abilities.values import Comparison, Measure
+from apnap.abilities.values import Comparison, Measure, StackAbility
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import alone, constant, mapped, members, run, table
 from apnap.oracle.engine.phrases import one_of
@@ -221,7 +221,10 @@ phrase(
         match=_of_stack,
         ability=table(
             "kind of ability",
-            {f"{kind} ability": AbilityOnStack(kind) for kind in ("activated", "triggered")},
+            {
+                f"{kind.value} ability": AbilityOnStack(kind)
+                for kind in (StackAbility.ACTIVATED, StackAbility.TRIGGERED)
+            },
         ),
         quality=QUALITY,
     ),

@@ -16,6 +16,7 @@ from apnap.abilities.descriptions import (
 )
 from apnap.abilities.effects import AddChosenType, Continuous
 from apnap.abilities.references import Bound, Each, Host, Ref
+from apnap.abilities.values import Likeness
 from apnap.oracle.binding.references import THOSE_TYPES
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import alone, constant, mapped, table
@@ -136,7 +137,11 @@ phrase(TAIL, _KINDS, reads=["of the color of your choice"])
 
 _WHICH: Final = table(
     "what isn't shared",
-    {"a creature type": "creature type", "a color": "color", "a card type": "card type"},
+    {
+        "a creature type": Likeness.CREATURE_TYPE,
+        "a color": Likeness.COLOR,
+        "a card type": Likeness.CARD_TYPE,
+    },
 )
 
 phrase(
@@ -144,7 +149,7 @@ phrase(
     alone(
         constant(
             "that shares one of those types with it",
-            SharesType("card type", Bound("?", "it"), THOSE_TYPES),
+            SharesType(Likeness.CARD_TYPE, Bound("?", "it"), THOSE_TYPES),
         )
     ),
     reads=["that shares one of those types with it"],
@@ -160,7 +165,7 @@ def _told(ref: Any) -> Any:
 _ONE: Final = mapped(ANY_ONE, _told, _told)
 
 
-def _neither(which: str, one: Any, other: Any) -> tuple[Without, ...]:
+def _neither(which: Likeness, one: Any, other: Any) -> tuple[Without, ...]:
     return (Without((SharesType(which, one),)), Without((SharesType(which, other),)))
 
 

@@ -20,6 +20,7 @@ from apnap.abilities.descriptions import (
     Without,
 )
 from apnap.abilities.references import Each, Part, Those
+from apnap.abilities.values import Designation, WhichPlayer
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import alone, constant, mapped, run, table
 from apnap.oracle.engine.phrases import Phrase, one_of
@@ -37,7 +38,7 @@ _STATES: Final[dict[str, Part]] = {
     "modified": Modified(),
     "legendary": OfSupertype(LEGENDARY),
     "historic": Historic(),
-    "goaded": Designated("goaded"),
+    "goaded": Designated(Designation.GOADED),
     "colorless": ColorCount(0, 0),
     "multicolored": ColorCount(2, 5),
     "exactly two colors": ColorCount(2, 2),
@@ -88,7 +89,9 @@ _STATE: Final[Phrase[Any]] = one_of(
         Attacking,
         "attacking {whom}",
         fixed={"words": ""},
-        whom=constant("one of your opponents", Each(Those((APlayer("opponent"),)), "one of your")),
+        whom=constant(
+            "one of your opponents", Each(Those((APlayer(WhichPlayer.OPPONENT),)), "one of your")
+        ),
     ),
     template(Blocking, "blocking {whom}", whom=OBJECTS),
 )

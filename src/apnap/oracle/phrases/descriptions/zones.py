@@ -22,6 +22,7 @@ from apnap.abilities.descriptions import (
 )
 from apnap.abilities.references import Bound, Each, EachOpponent, Those, You
 from apnap.abilities.rule_changes.rule_changes import CantBeMadeTo
+from apnap.abilities.values import Designation, DoneTo, ForcedAction
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import alone, constant, such, table
 from apnap.oracle.engine.phrases import Phrase, one_of
@@ -94,13 +95,13 @@ EVERYWHERE: Final[Phrase[Any]] = one_of(
     ),
 )
 
-YOURS = Those((Designated("commander"), OwnedBy(You("your"))))
+YOURS = Those((Designated(Designation.COMMANDER), OwnedBy(You("your"))))
 
 phrase(A_DESCRIPTION, constant("your commander", YOURS), reads=["your commander"])
 
 phrase(
     ADJECTIVE,
-    constant("noncommander", Without((Designated("commander"),))),
+    constant("noncommander", Without((Designated(Designation.COMMANDER),))),
     reads=["noncommander"],
 )
 
@@ -137,9 +138,9 @@ phrase(
 )
 
 _NOT: Final[dict[str, tuple[Any, ...]]] = {
-    "not chosen this way": (Without((DoneThisWay("chosen"),)),),
-    "that wasn't chosen this way": (Without((DoneThisWay("chosen", "wasn't"),)),),
-    "that weren't chosen this way": (Without((DoneThisWay("chosen", "weren't"),)),),
+    "not chosen this way": (Without((DoneThisWay(DoneTo.CHOSEN),)),),
+    "that wasn't chosen this way": (Without((DoneThisWay(DoneTo.CHOSEN, "wasn't"),)),),
+    "that weren't chosen this way": (Without((DoneThisWay(DoneTo.CHOSEN, "weren't"),)),),
 }
 
 for _category in (CLAUSE, TAIL):
@@ -148,7 +149,7 @@ for _category in (CLAUSE, TAIL):
 
 FORCED |= {
     "spells and abilities your opponents control can't cause their controller to search their"
-    " library": on(EachOpponent(), CantBeMadeTo(("search their library",), None))
+    " library": on(EachOpponent(), CantBeMadeTo((ForcedAction.SEARCH,), None))
 }
 
 _FROM: Final = {

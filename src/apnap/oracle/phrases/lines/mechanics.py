@@ -16,14 +16,17 @@ from apnap.abilities.references import This, You
 from apnap.abilities.replacements import EntersWithCounters
 from apnap.abilities.rule_changes.rule_changes import AttackOption
 from apnap.abilities.triggers import Does
+from apnap.abilities.values import AttackOptionKind
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import table
 from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import ABILITY, BODY, COUNTER_KIND, DESCRIPTIONS, VALUE
 
-_MAY: Final = AttackOption("exert")
+_MAY: Final = AttackOption(AttackOptionKind.EXERT)
 
-_FRESH: Final = AttackOption("exert", NotSo(Happened(HappenedThisTurn("exerted", You(), This()))))
+_FRESH: Final = AttackOption(
+    AttackOptionKind.EXERT, NotSo(Happened(HappenedThisTurn("exerted", You(), This())))
+)
 
 _OPTION: Final = table(
     "attack option",

@@ -12,6 +12,7 @@ from apnap.abilities.descriptions import (
     Without,
 )
 from apnap.abilities.references import Each, EachOpponent, Part, SourceOfChoice, Those, Union, You
+from apnap.abilities.values import WhichPlayer
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.leaves import constant, mapped, optional, run, table
 from apnap.oracle.engine.phrases import Phrase, one_of
@@ -33,7 +34,7 @@ _KEPT: Final[dict[str, tuple[Part, ...]]] = {
     " an opponent controls": (ControlledBy(EachOpponent()),),
     " you don't control": (Without((ControlledBy(You()),)),),
     " your opponents control": (
-        ControlledBy(Each(Those((APlayer("opponent"),)), "your opponents")),
+        ControlledBy(Each(Those((APlayer(WhichPlayer.OPPONENT),)), "your opponents")),
     ),
     " of the chosen color": (OfChosen("color"),),
     " of the color of your choice": (OfChosen("color", "of your choice"),),
@@ -146,7 +147,7 @@ _ANYTHING: Final = Each(
     Those((EitherOf((Those((Permanent(),)), Those((APlayer(),)))),)), "a permanent or player"
 )
 
-_OPPONENT: Final = Each(Those((APlayer("opponent"),)), "an")
+_OPPONENT: Final = Each(Those((APlayer(WhichPlayer.OPPONENT),)), "an")
 
 _HIT: Final = one_of(
     "one that would be dealt damage",

@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from apnap.abilities.descriptions import Unlike
 from apnap.abilities.references import Some, Target
+from apnap.abilities.values import Likeness
 from apnap.oracle.engine.articles import series
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import alone, such, table
@@ -15,9 +16,9 @@ from apnap.oracle.phrases.parts.categories import NOUNS, OBJECTS, TAIL
 from apnap.oracle.phrases.references.references import COUNT_WORD
 
 _UNLIKE: Final = {
-    "with different names": "names",
-    "with different powers": "powers",
-    "with different mana values": "mana values",
+    "with different names": Likeness.DIFFERENT_NAMES,
+    "with different powers": Likeness.DIFFERENT_POWERS,
+    "with different mana values": Likeness.DIFFERENT_MANA_VALUES,
 }
 
 GROUP_TAIL: Final[Phrase[Any]] = one_of(

@@ -14,7 +14,7 @@ from apnap.abilities.descriptions import (
 )
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Each, EachPlayer, Target, Those, You
-from apnap.abilities.values import PlayerMeasure
+from apnap.abilities.values import Designation, PlayerMeasure, Span, WhichPlayer
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, table
@@ -37,7 +37,7 @@ from apnap.terms.turn import GRAVEYARD
 
 _ALL: Final = Those(
     (
-        Designated("commander"),
+        Designated(Designation.COMMANDER),
         OwnedBy(You()),
         EitherOf((Those((InZone(COMMAND_ZONE),)), Those((InZone(GRAVEYARD),)))),
     )
@@ -56,8 +56,8 @@ phrase(
 # --- Players who are attacked (CR 508.6) ------------------------------------------------------
 
 _PEOPLE: Final = {
-    "s": {"player": APlayer(), "opponent": APlayer("opponent")},
-    "p": {"players": APlayer(), "opponents": APlayer("opponent")},
+    "s": {"player": APlayer(), "opponent": APlayer(WhichPlayer.OPPONENT)},
+    "p": {"players": APlayer(), "opponents": APlayer(WhichPlayer.OPPONENT)},
 }
 
 
@@ -67,19 +67,19 @@ def attacked_by(number: str) -> Phrase[Any]:
     told: list[Phrase[Any]] = [
         constant("being attacked", AttackedPlayer(words="being")),
         constant("you're attacking", AttackedPlayer(by=You())),
-        constant("you attacked this turn", AttackedPlayer("turn", You())),
-        constant("you attacked this combat", AttackedPlayer("combat", You())),
+        constant("you attacked this turn", AttackedPlayer(Span.TURN, You())),
+        constant("you attacked this combat", AttackedPlayer(Span.COMBAT, You())),
         template(
             AttackedPlayer,
             "{by} attacked this turn",
-            fixed={"when": "turn"},
+            fixed={"when": Span.TURN},
             build=lambda by, when: None if by == You() else AttackedPlayer(when, by),
             by=ANY,
         ),
         template(
             AttackedPlayer,
             "{by} has already attacked this turn",
-            fixed={"when": "turn", "words": "already"},
+            fixed={"when": Span.TURN, "words": "already"},
             by=ANY,
         ),
     ]
@@ -113,7 +113,7 @@ for _words, _each in (
 ):
     phrase(PLAYERS, constant(_words, _each), reads=[_words])
 
-_ONE: Final = {"player": APlayer(), "opponent": APlayer("opponent")}
+_ONE: Final = {"player": APlayer(), "opponent": APlayer(WhichPlayer.OPPONENT)}
 
 
 def _told(player: APlayer, condition: Condition, who: Bound) -> Those | None:

@@ -33,6 +33,7 @@ from apnap.abilities.references import (
     Union,
     You,
 )
+from apnap.abilities.values import Designation, WhichPlayer
 from apnap.oracle.binding.antecedents import HELD, PERSON_IS, PERSONS
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, run, table
@@ -319,7 +320,7 @@ EACH_TARGET: Final = template(
 # What may stand before "'s": its owner is a reference too, so this can't be all of OBJECTS.
 RING_BEARER: Final = constant(  # CR 701.54e
     "your Ring-bearer",
-    Each(Those((Designated("Ring-bearer"), ControlledBy(You()))), "your Ring-bearer"),
+    Each(Those((Designated(Designation.RING_BEARER), ControlledBy(You()))), "your Ring-bearer"),
 )
 
 _HOLDER: Final = one_of("holder", THIS, PRONOUN, HOST, TARGET_OBJECT, THIS_THERE, RING_BEARER)
@@ -327,9 +328,11 @@ _HOLDER: Final = one_of("holder", THIS, PRONOUN, HOST, TARGET_OBJECT, THIS_THERE
 # --- Players ----------------------------------------------------------------------------
 
 _PLAYER: Final = {
-    "s": table("player", {"player": (APlayer(),), "opponent": (APlayer("opponent"),)}),
+    "s": table("player", {"player": (APlayer(),), "opponent": (APlayer(WhichPlayer.OPPONENT),)}),
     "p": table(
-        "players", {"players": (APlayer(),), "opponents": (APlayer("opponent"),)}, number="p"
+        "players",
+        {"players": (APlayer(),), "opponents": (APlayer(WhichPlayer.OPPONENT),)},
+        number="p",
     ),
 }
 
@@ -366,7 +369,7 @@ KEEPER: Final = one_of("its controller", *_keepers())
 
 YOU: Final = constant("you", You(), number="p")
 
-_OPPONENTS: Final = Those((APlayer("opponent"),))
+_OPPONENTS: Final = Those((APlayer(WhichPlayer.OPPONENT),))
 
 _ANYBODY: Final = Those((APlayer(),))
 
@@ -374,14 +377,14 @@ WHO: Final = Bound("who", "who")
 
 WHO_ALL: Final = Bound("who", "who, several")
 
-_IS_MONARCH: Final = Who(HasDesignation(WHO, "monarch"))  # CR 725.1
+_IS_MONARCH: Final = Who(HasDesignation(WHO, Designation.MONARCH))  # CR 725.1
 
 PLAYER_ONLY: Final = one_of(  # players but "you"
     "player reference",
     constant("each player", EachPlayer()),
     constant("each opponent", EachOpponent()),
-    constant("each other player", Each(Those((APlayer("other"),)))),
-    constant("each other opponent", Each(Those((Other(), APlayer("opponent"))))),
+    constant("each other player", Each(Those((APlayer(WhichPlayer.OTHER),)))),
+    constant("each other opponent", Each(Those((Other(), APlayer(WhichPlayer.OPPONENT))))),
     constant("defending player", DefendingPlayer()),
     constant("the monarch", Each(Those((APlayer(), _IS_MONARCH)), "the monarch")),
     constant("players", Each(_ANYBODY, ""), number="p"),
@@ -515,7 +518,7 @@ phrase(
         constant("an opponent", Each(_OPPONENTS, "an")),
         constant("a player", Each(_ANYBODY, "a")),
         constant("one or more players", Each(_ANYBODY, "one or more"), number="p"),
-        constant("another player", Each(Those((APlayer("other"),)), "another")),
+        constant("another player", Each(Those((APlayer(WhichPlayer.OTHER),)), "another")),
         constant("any player", Each(_ANYBODY, "any")),
         PLAYER_ONLY,
         table("enchanted player", {"enchanted player": Host("enchanted player")}),
@@ -530,7 +533,7 @@ _OWN: Final = one_of(
     PLAYER_ONLY,
     constant("an opponent", Each(_OPPONENTS, "an")),
     constant("a player", Each(_ANYBODY, "a")),
-    constant("another player", Each(Those((APlayer("other"),)), "another")),
+    constant("another player", Each(Those((APlayer(WhichPlayer.OTHER),)), "another")),
     constant("enchanted player", Host("enchanted player")),
 )
 

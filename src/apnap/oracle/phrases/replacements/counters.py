@@ -5,6 +5,7 @@ from typing import Any, Final
 from apnap.abilities.descriptions import APlayer
 from apnap.abilities.references import Each, Ref, Those, Union, You
 from apnap.abilities.replacements import MoreCounters
+from apnap.abilities.values import WhichPlayer
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import table
 from apnap.oracle.engine.phrases import Phrase, one_of
@@ -38,7 +39,7 @@ _THAT: Final = table(
 
 _KINDS: Final = " of each of those kinds of counters on {words} instead"
 
-_OPPONENT: Final = Each(Those((APlayer("opponent"),)), "an")
+_OPPONENT: Final = Each(Those((APlayer(WhichPlayer.OPPONENT),)), "an")
 
 
 def _more(would: str, by: Ref, fields: dict[str, Any], example: str) -> None:

@@ -7,6 +7,7 @@ from apnap.abilities.amounts import WhereX
 from apnap.abilities.instructions.actions import DealDamage
 from apnap.abilities.references import Ref, You
 from apnap.abilities.replacements import DamageChange, DamageInstead, LifeFloor, Prevent, Redirect
+from apnap.abilities.values import DamageKind
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, optional, table
 from apnap.oracle.engine.phrases import Choice, Phrase, choice_of, one_of
@@ -26,7 +27,7 @@ class Blow(NamedTuple):
 
     source: Ref | None
     recipient: Ref | None
-    combat: str
+    combat: DamageKind
     at_least: int = 0
 
 
@@ -292,7 +293,7 @@ def _of(blow: Blow) -> dict[str, Any]:
     return {"source": blow.source, "recipient": blow.recipient, "combat": blow.combat}
 
 
-_NEITHER: Final = Blow(None, None, "any")
+_NEITHER: Final = Blow(None, None, DamageKind.ANY)
 
 
 def parted(value: Any) -> dict[str, Any] | None:

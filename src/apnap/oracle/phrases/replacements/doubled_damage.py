@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from apnap.abilities.references import Ref
 from apnap.abilities.replacements import DamageChange, Prevent, SkipInstead
+from apnap.abilities.values import DamageKind, Rounding
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import optional, table
 from apnap.oracle.engine.phrases import Phrase, one_of
@@ -21,7 +22,7 @@ from apnap.oracle.phrases.verbs.permanents.prevention import KIND
 def _doubled(surface: str, words: str, source: Phrase[Any], example: str) -> None:
     """All damage from some sources."""
 
-    def build(combat: str, source: Ref) -> DamageChange:
+    def build(combat: DamageKind, source: Ref) -> DamageChange:
         return DamageChange(source, combat=combat, factor=2, words=words)
 
     def match(value: DamageChange) -> dict[str, Any] | None:
@@ -81,7 +82,7 @@ phrase(
     OUTCOME,
     table(
         "half prevented",
-        {f"prevent half that damage, rounded {way}": Prevent(half=way) for way in ("up", "down")},
+        {f"prevent half that damage, rounded {way.value}": Prevent(half=way) for way in Rounding},
     ),
     reads=["prevent half that damage, rounded up", "prevent half that damage, rounded down"],
 )

@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from apnap.abilities.references import AnOpponent, Bound, Each, Ref, This
 from apnap.abilities.replacements import EntersChoosing, EntersDesignated, ExiledUncast
+from apnap.abilities.values import Designation
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, optional
 from apnap.oracle.engine.phrases import one_of
@@ -45,7 +46,7 @@ phrase(
         EntersDesignated,
         "{what} [enter|enters] prepared",
         agree="what",
-        fixed={"which": "prepared"},
+        fixed={"which": Designation.PREPARED},
         what=ENTERING,
     ),
     reads=["~ enters prepared"],

@@ -12,6 +12,7 @@ from apnap.abilities.replacements import (
     EntersWithCounters,
     GoesElsewhere,
 )
+from apnap.abilities.values import WhichPlayer
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, run, table
@@ -68,7 +69,7 @@ phrase(
     reads=["~ enters with your choice of a flying counter or a reach counter on it"],
 )
 
-_THEIRS: Final = Each(Those((APlayer("opponent"),)), "an")
+_THEIRS: Final = Each(Those((APlayer(WhichPlayer.OPPONENT),)), "an")
 
 
 _YOURS_NOT: Final = Without((ControlledBy(You()),))

@@ -13,6 +13,7 @@ from apnap.abilities.replacements import (
     MoreMana,
     MoreTokens,
 )
+from apnap.abilities.values import LifeEvent, WhichPlayer
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, table
@@ -30,7 +31,7 @@ from apnap.terms.characteristics import TYPE_OF_NAME
 OTHERS_DRAW: Final = table(
     "who draws",
     {
-        "an opponent": Each(Those((APlayer("opponent"),)), "an"),
+        "an opponent": Each(Those((APlayer(WhichPlayer.OPPONENT),)), "an"),
         "a player": Each(Those((APlayer(),)), "a"),
     },
 )
@@ -140,9 +141,9 @@ for _words, _times in (
 # --- Life, draws, mana ------------------------------------------------------------------
 
 
-def _life(who: Phrase[Any], subject: str, which: str, doing: str) -> None:
+def _life(who: Phrase[Any], subject: str, which: LifeEvent, doing: str) -> None:
     """So much more life than a player would gain or lose."""
-    would = f"if {{who}} would {which} life, {doing} "
+    would = f"if {{who}} would {which.value} life, {doing} "
     fixed = {"which": which, "words": doing}
     phrase(
         REPLACEMENT,
@@ -168,10 +169,10 @@ def _life(who: Phrase[Any], subject: str, which: str, doing: str) -> None:
     )
 
 
-for _which in ("gain", "lose"):
-    _life(constant("you", You()), "you", _which, f"you {_which}")
-    _life(OTHERS_DRAW, "an opponent", _which, f"they {_which}")
-    _life(OTHERS_DRAW, "a player", _which, f"that player {_which}s")
+for _which in LifeEvent:
+    _life(constant("you", You()), "you", _which, f"you {_which.value}")
+    _life(OTHERS_DRAW, "an opponent", _which, f"they {_which.value}")
+    _life(OTHERS_DRAW, "a player", _which, f"that player {_which.value}s")
 
 phrase(
     REPLACEMENT,

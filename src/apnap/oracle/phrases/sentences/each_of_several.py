@@ -48,6 +48,7 @@ from apnap.abilities.references import (
     Those,
     You,
 )
+from apnap.abilities.values import WhichPlayer
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, table
 from apnap.oracle.engine.phrases import Phrase
@@ -63,10 +64,10 @@ _ATTACKERS: Final = Those(
 
 _WHO: Final[dict[str, Any]] = {
     "each opponent attacking that player": Each(
-        Those((APlayer("opponent"), Who(Exists(Each(_ATTACKERS))))), "attacking"
+        Those((APlayer(WhichPlayer.OPPONENT), Who(Exists(Each(_ATTACKERS))))), "attacking"
     ),
     "each opponent": EachOpponent(),
-    "each other player": Each(Those((APlayer("other"),)), "each other"),
+    "each other player": Each(Those((APlayer(WhichPlayer.OTHER),)), "each other"),
 }
 
 
@@ -190,8 +191,8 @@ _WHICH: Final[Phrase[Any]] = table(
     {
         "opponent": EachOpponent(),
         "player": EachPlayer(),
-        "other opponent": Each(Those((Other(), APlayer("opponent")))),
-        "other player": Each(Those((APlayer("other"),)), "other"),
+        "other opponent": Each(Those((Other(), APlayer(WhichPlayer.OPPONENT)))),
+        "other player": Each(Those((APlayer(WhichPlayer.OTHER),)), "other"),
     },
 )
 
@@ -256,21 +257,21 @@ def _each(target: Node, words: str, who: Ref) -> Target:
         return None
 
     what = rewritten(target.what, of_all)
-    return replace(target, what=what, most=-1, per=words)
+    return replace(target, what=what, most=-1, per=words, of_each=True)
 
 
 def _back(do: Any, who: Ref) -> dict[str, Any] | None:
     if not isinstance(do, _TO_ALL):
         return None
     for each in walk(do):
-        if isinstance(each, Target) and each.per:
+        if isinstance(each, Target) and each.of_each:
             whose = [part.who for part in each.what.parts if isinstance(part, _WHOSE)]
             return {"do": rewritten(do, _one)} if who in whose else None
     return None
 
 
 def _one(node: Node) -> Node | None:
-    if not isinstance(node, Target) or not node.per:
+    if not isinstance(node, Target) or not node.of_each:
         return None
     parts = tuple(
         replace(part, who=Bound("?", node.per))
@@ -279,7 +280,7 @@ def _one(node: Node) -> Node | None:
         else part
         for part in node.what.parts
     )
-    return replace(node, what=Those(parts), most=1, per="")
+    return replace(node, what=Those(parts), most=1, per="", of_each=False)
 
 
 for _words, _players in (("opponent", EachOpponent()), ("player", EachPlayer())):

@@ -7,6 +7,7 @@ from apnap.abilities.descriptions import APlayer
 from apnap.abilities.instructions.flow import IfYouDo, May, Sequence, Unless
 from apnap.abilities.instructions.set_apart_cards import NONE_DID
 from apnap.abilities.references import Each, Those, You
+from apnap.abilities.values import WhichPlayer
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import run, table
 from apnap.oracle.engine.phrases import Phrase, one_of
@@ -69,7 +70,7 @@ _ANY_ONE: Final[Phrase[Any]] = table(
     "any one of them",
     {
         "any player": Each(Those((APlayer(),)), ANY),
-        "any opponent": Each(Those((APlayer("opponent"),)), ANY),
+        "any opponent": Each(Those((APlayer(WhichPlayer.OPPONENT),)), ANY),
     },
 )
 

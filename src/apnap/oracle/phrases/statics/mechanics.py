@@ -13,6 +13,7 @@ from apnap.abilities.rule_changes.rule_changes import (
     CountsAs,
     CrewsAs,
 )
+from apnap.abilities.values import Designation
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant
 from apnap.oracle.engine.templates import template
@@ -70,7 +71,7 @@ fixed(
 
 fixed("can't crew Vehicles", "can't crew Vehicles", CantCrew())
 
-fixed("become saddled", "becomes saddled", CountsAs("saddled"), where="time")
+fixed("become saddled", "becomes saddled", CountsAs(Designation.SADDLED), where="time")
 
 STATEMENT.add(
     constant(

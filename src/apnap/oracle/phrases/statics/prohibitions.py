@@ -14,7 +14,7 @@ from apnap.abilities.rule_changes.rule_changes import (
     CantEnter,
     RuleChange,
 )
-from apnap.abilities.values import Comparison
+from apnap.abilities.values import Comparison, ForcedAction
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, table
 from apnap.oracle.engine.phrases import Phrase
@@ -87,10 +87,10 @@ change(
 
 _BY: Final = "spells and abilities your opponents control can't cause you to "
 
-_MADE: Final[dict[str, tuple[str, ...]]] = {
-    "sacrifice permanents": ("sacrifice",),
-    "discard cards": ("discard",),
-    "discard cards or sacrifice permanents": ("discard", "sacrifice"),
+_MADE: Final[dict[str, tuple[ForcedAction, ...]]] = {
+    "sacrifice permanents": (ForcedAction.SACRIFICE,),
+    "discard cards": (ForcedAction.DISCARD,),
+    "discard cards or sacrifice permanents": (ForcedAction.DISCARD, ForcedAction.SACRIFICE),
 }
 
 

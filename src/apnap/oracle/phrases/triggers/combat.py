@@ -12,6 +12,7 @@ from apnap.abilities.triggers import (
     DealsDamage,
     IsDealtDamage,
 )
+from apnap.abilities.values import DamageKind
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, table
 from apnap.oracle.engine.phrases import one_of
@@ -111,7 +112,12 @@ for _numbers, _others in (
 # --- Damage (CR 120, 603.2) -------------------------------------------------------------
 
 COMBAT: Final = table(
-    "damage", {"combat damage": "combat", "damage": "any", "noncombat damage": "noncombat"}
+    "damage",
+    {
+        "combat damage": DamageKind.COMBAT,
+        "damage": DamageKind.ANY,
+        "noncombat damage": DamageKind.NONCOMBAT,
+    },
 )
 
 event(

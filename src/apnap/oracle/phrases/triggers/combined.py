@@ -6,6 +6,7 @@ from apnap.abilities.amounts import AllOf, AnyOf, Condition, During, Matches, Yo
 from apnap.abilities.descriptions import Designated
 from apnap.abilities.references import EachOpponent, This, Those, You
 from apnap.abilities.triggers import Either, Limited, StateIs, StepBegins, TriggerCondition
+from apnap.abilities.values import Designation
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import table
 from apnap.oracle.engine.phrases import one_of
@@ -39,7 +40,7 @@ _TIMES: Final[dict[str, tuple[Condition | None, bool]]] = {
     "during your untap step": (AllOf((_YOURS, During(UNTAP, UNTAP))), False),
     "during combat": (During(BEGINNING_OF_COMBAT, END_OF_COMBAT), False),
     "during the declare attackers step": (During(DECLARE_ATTACKERS, DECLARE_ATTACKERS), False),
-    "while saddled": (Matches(This(), Those((Designated("saddled"),))), False),
+    "while saddled": (Matches(This(), Those((Designated(Designation.SADDLED),))), False),
 }
 
 _TIME: Final = table("time", {words: (words, *time) for words, time in _TIMES.items()})

@@ -4,6 +4,7 @@ from typing import Final
 
 from apnap.abilities.references import EachOpponent
 from apnap.abilities.triggers import DealsDamage, ZoneChanges
+from apnap.abilities.values import MovedBy
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import mapped
 from apnap.oracle.engine.templates import template
@@ -24,7 +25,7 @@ phrase(
         fixed={
             "origin": BATTLEFIELD,
             "destination": -1,
-            "cause": "destroy",
+            "cause": MovedBy.DESTROY,
             "causer": EachOpponent(),
         },
         what=ANY_ONE,

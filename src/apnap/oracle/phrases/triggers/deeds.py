@@ -46,6 +46,7 @@ from apnap.abilities.triggers import (
     Transforms,
     ZoneChanges,
 )
+from apnap.abilities.values import LifeEvent, MovedBy, WhichPlayer
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, table
 from apnap.oracle.engine.phrases import one_of
@@ -187,7 +188,9 @@ _plays(
 _CAST_IT: Final = SpellIsCast(You(), Those((Is(This()),)))
 
 _BOTH: Final[dict[str, Either]] = {
-    "you gain or lose life": Either((LifeChanges(You(), "gain"), LifeChanges(You(), "lose"))),
+    "you gain or lose life": Either(
+        (LifeChanges(You(), LifeEvent.GAIN), LifeChanges(You(), LifeEvent.LOSE))
+    ),
     "you scry or surveil": Either((Does(You(), "scry"), Does(You(), "surveil"))),
     "you cast or cycle ~": Either((_CAST_IT, Does(You(), "cycle", This()))),
 }
@@ -277,9 +280,14 @@ for _word, _state in (("tapped", _TAPPED), ("untapped", _UNTAPPED)):
     )
 
 _BY_OTHERS: Final = {
-    "discard ~": ZoneChanges(This(), HAND, -1, cause="discard", causer=EachOpponent()),
+    "discard ~": ZoneChanges(This(), HAND, -1, cause=MovedBy.DISCARD, causer=EachOpponent()),
     "discard a card": ZoneChanges(
-        Each(Those((Card(),)), "a"), HAND, -1, cause="discard", by=You(), causer=EachOpponent()
+        Each(Those((Card(),)), "a"),
+        HAND,
+        -1,
+        cause=MovedBy.DISCARD,
+        by=You(),
+        causer=EachOpponent(),
     ),
 }
 
@@ -355,7 +363,7 @@ _OF_ABILITY: Final = table(  # activated or triggered, but no spell
         f"an ability {words}": Each(Those((AbilityOnStack(), ControlledBy(who))), f"{words}: an")
         for words, who in (
             ("you control", You()),
-            ("an opponent controls", Each(Those((APlayer("opponent"),)), "an")),
+            ("an opponent controls", Each(Those((APlayer(WhichPlayer.OPPONENT),)), "an")),
         )
     },
 )

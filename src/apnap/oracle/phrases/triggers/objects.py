@@ -19,9 +19,10 @@ from apnap.abilities.triggers import (
     TurnsFaceUp,
     ZoneChanges,
 )
+from apnap.abilities.values import TapState, WhichPlayer
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
-from apnap.oracle.engine.leaves import constant, mapped, run
+from apnap.oracle.engine.leaves import constant, mapped, run, such
 from apnap.oracle.engine.phrases import Choice, choice_of, one_of
 from apnap.oracle.engine.templates import numbered, template
 from apnap.oracle.phrases.parts.categories import (
@@ -69,12 +70,12 @@ CONCERNED: Final = one_of(  # "~", "a creature you control", "~ or another creat
 
 SOMEONE: Final = mapped(ANYONE, lambda ref: ref, lambda ref: ref)
 
-_OPPONENTS: Final = Those((APlayer("opponent"),))
+_OPPONENTS: Final = Those((APlayer(WhichPlayer.OPPONENT),))
 
 ONE_OF_THEM: Final = one_of(  # of several opponents, each by itself
     "one of your opponents",
     constant("one of your opponents", Each(_OPPONENTS, "one of your")),
-    constant("another player", Each(Those((APlayer("other"),)), "another")),
+    constant("another player", Each(Those((APlayer(WhichPlayer.OTHER),)), "another")),
 )
 
 A_PLAYER_OR_OBJECT: Final = mapped(  # "a player or permanent"
@@ -93,9 +94,13 @@ YOU_OR_YOURS: Final = template(
     other=ANY_ONE,
 )
 
-RECIPIENT: Final = one_of(
-    "who or what is dealt damage",
-    *(SOMEONE, ANY_ONE, _ITSELF, ONE_OF_THEM, YOU_OR_YOURS, A_PLAYER_OR_OBJECT),
+# "One or more players" are dealt damage at once, as another event: see `at_once`.
+RECIPIENT: Final = such(
+    one_of(
+        "who or what is dealt damage",
+        *(SOMEONE, ANY_ONE, _ITSELF, ONE_OF_THEM, YOU_OR_YOURS, A_PLAYER_OR_OBJECT),
+    ),
+    lambda whom: not isinstance(whom, Each) or whom.words != "one or more",
 )
 
 _SUBJECT: Final = one_of("subject of an event", CONCERNED, THESE)
@@ -400,7 +405,7 @@ for _words, _whose in (
         reads=[f"are returned to {_whose.strip('<').split('|')[0]}"],
     )
 
-_THEIRS: Final = Each(Those((APlayer("opponent"),)), "an")
+_THEIRS: Final = Each(Those((APlayer(WhichPlayer.OPPONENT),)), "an")
 
 _owned(
     "[are|is] put into an opponent's graveyard from the battlefield",
@@ -427,12 +432,12 @@ _owned(
 
 # --- Status and the rest ----------------------------------------------------------------
 
-for _status in ("tapped", "untapped"):
+for _status in TapState:
     event(
         TapChanges,
-        f"<become|becomes> {_status}",
+        f"<become|becomes> {_status.value}",
         fixed={"which": _status},
-        reads=[f"become {_status}"],
+        reads=[f"become {_status.value}"],
     )
 
 event(Transforms, "<transform|transforms>", reads=["transform"])

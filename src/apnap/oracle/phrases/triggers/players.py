@@ -19,6 +19,7 @@ from apnap.abilities.triggers import (
     TokensAreCreated,
     ZoneChanges,
 )
+from apnap.abilities.values import LifeEvent, MovedBy, WhichPlayer
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, table
 from apnap.oracle.engine.phrases import Phrase, one_of
@@ -231,17 +232,17 @@ phrase(
 
 # --- What players do --------------------------------------------------------------------
 
-for _which in ("gain", "lose"):
+for _which in LifeEvent:
     phrase(
         TRIGGER,
         template(
             LifeChanges,
-            "{who} [" + _which + "|" + _which + "s] life",
+            f"{{who}} [{_which.value}|{_which.value}s] life",
             agree="who",
             fixed={"which": _which},
             who=_WHO,
         ),
-        reads=[f"you {_which} life", f"an opponent {_which}s life"],
+        reads=[f"you {_which.value} life", f"an opponent {_which.value}s life"],
     )
 
 _DONE: Final[Phrase[Any]] = one_of("done to", THIS, THIS_THERE, ANY_ONE, ONE_OR_MORE)
@@ -250,11 +251,11 @@ _DONE: Final[Phrase[Any]] = one_of("done to", THIS, THIS_THERE, ANY_ONE, ONE_OR_
 # Several players at once are one event, where "a player" is each of them. (CR 603.2c)
 _AT_ONCE: Final[dict[Any, Any]] = {
     Each(Those((APlayer(),)), "one or more"): EachPlayer(),
-    Each(Those((APlayer("opponent"),)), "one or more"): EachOpponent(),
+    Each(Those((APlayer(WhichPlayer.OPPONENT),)), "one or more"): EachOpponent(),
 }
 
 
-def _did(cause: str, origin: int) -> dict[str, Any]:
+def _did(cause: MovedBy, origin: int) -> dict[str, Any]:
     """Options of a template for what a player does to objects."""
 
     def build(by: Ref, what: Ref) -> ZoneChanges:
@@ -269,21 +270,21 @@ def _did(cause: str, origin: int) -> dict[str, Any]:
 
 
 for _cause, _origin, _what in (
-    ("sacrifice", BATTLEFIELD, "another permanent"),
-    ("discard", HAND, "a card"),
-    ("mill", -1, "a card"),
+    (MovedBy.SACRIFICE, BATTLEFIELD, "another permanent"),
+    (MovedBy.DISCARD, HAND, "a card"),
+    (MovedBy.MILL, -1, "a card"),
 ):
     phrase(
         TRIGGER,
         template(
             ZoneChanges,
-            "{by} [" + _cause + "|" + _cause + "s] {what}",
+            f"{{by}} [{_cause.value}|{_cause.value}s] {{what}}",
             agree="by",
             **_did(_cause, _origin),
             by=_WHO,
             what=_DONE,
         ),
-        reads=[f"you {_cause} {_what}", f"an opponent {_cause}s {_what}"],
+        reads=[f"you {_cause.value} {_what}", f"an opponent {_cause.value}s {_what}"],
     )
 
 # A card that is cycled is discarded, so this is one event and not two. (CR 702.29a)
@@ -294,7 +295,7 @@ phrase(
         "{by} [cycle|cycles] or [discard|discards] {what}",
         agree="by",
         build=lambda by, what: ZoneChanges(
-            what, HAND, -1, cause="discard", by=by, words="cycle or discard"
+            what, HAND, -1, cause=MovedBy.DISCARD, by=by, words="cycle or discard"
         ),
         match=lambda value: {"by": value.by, "what": value.what},
         by=_WHO,

@@ -5,6 +5,7 @@ from typing import Any, Final
 from apnap.abilities.descriptions import APlayer, ControlledBy, EitherOf, OfType, Permanent
 from apnap.abilities.references import Each, Those
 from apnap.abilities.triggers import Attacks, DealsDamage, LifeChanges, Phases
+from apnap.abilities.values import LifeEvent, Phasing, WhichPlayer
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import table
 from apnap.oracle.engine.phrases import one_of
@@ -16,7 +17,7 @@ from apnap.oracle.phrases.triggers.combat import COMBAT
 from apnap.oracle.phrases.triggers.objects import ONE_OR_MORE, event
 from apnap.terms.characteristics import CREATURE
 
-_OPPONENTS: Final = Those((APlayer("opponent"),))
+_OPPONENTS: Final = Those((APlayer(WhichPlayer.OPPONENT),))
 
 _ANYBODY: Final = Those((APlayer(),))
 
@@ -33,7 +34,11 @@ _DEALT: Final = one_of(
     "several that are dealt damage",
     table(
         "permanents and players",
-        {"one or more permanents and/or players": Each(_EITHER, "one or more"), **_PLAYERS},
+        {
+            "one or more permanents and/or players": Each(_EITHER, "one or more"),
+            "one or more players": Each(_ANYBODY, "one or more"),
+            **_PLAYERS,
+        },
     ),
     ONE_OR_MORE,
 )
@@ -70,28 +75,28 @@ _FELLOWS: Final = table(
     {"one or more opponents": Each(_OPPONENTS, "one or more")},
 )
 
-for _which in ("gain", "lose"):
+for _which in LifeEvent:
     phrase(
         TRIGGER,
         one_of(
-            f"several {_which} life",
+            f"several {_which.value} life",
             template(
                 LifeChanges,
-                "{who} " + _which + " life",
+                f"{{who}} {_which.value} life",
                 fixed={"which": _which, "together": True},
                 who=_FELLOWS,
             ),
             template(
                 LifeChanges,
-                "{who} each " + _which + " exactly {exactly} life",
+                f"{{who}} each {_which.value} exactly {{exactly}} life",
                 fixed={"which": _which, "together": True},
                 who=_FELLOWS,
                 exactly=DIGITS,
             ),
         ),
         reads=[
-            f"one or more opponents {_which} life",
-            f"one or more opponents each {_which} exactly 2 life",
+            f"one or more opponents {_which.value} life",
+            f"one or more opponents each {_which.value} exactly 2 life",
         ],
     )
 
@@ -160,5 +165,10 @@ phrase(
 
 # --- Phasing (CR 702.26) --------------------------------------------------------------------
 
-for _which in ("out", "in"):
-    event(Phases, f"<phase|phases> {_which}", fixed={"which": _which}, reads=[f"phase {_which}"])
+for _way in Phasing:
+    event(
+        Phases,
+        f"<phase|phases> {_way.value}",
+        fixed={"which": _way},
+        reads=[f"phase {_way.value}"],
+    )

@@ -17,6 +17,7 @@ from apnap.abilities.instructions.keyword_actions import (
     Vote,
 )
 from apnap.abilities.references import Each, Some, Target, Those, You
+from apnap.abilities.values import Designation
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, run
 from apnap.oracle.engine.templates import template
@@ -127,7 +128,9 @@ verb(
     reads=[f"add one mana of any color {_IDENTITY}"],
 )
 
-_IN_COMMAND: Final = Those((Designated("commander"), OwnedBy(You("your")), InZone(COMMAND_ZONE)))
+_IN_COMMAND: Final = Those(
+    (Designated(Designation.COMMANDER), OwnedBy(You("your")), InZone(COMMAND_ZONE))
+)
 
 phrase(
     COMMAND,
@@ -156,7 +159,7 @@ for _words, _lost in (("prepared", False), ("unprepared", True)):
         Designate,
         f"<become|becomes> {_words}",
         subject="what",
-        fixed={"which": "prepared", "lost": _lost},
+        fixed={"which": Designation.PREPARED, "lost": _lost},
         reads=[f"become {_words}"],
     )
 

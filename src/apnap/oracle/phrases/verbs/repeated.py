@@ -8,6 +8,7 @@ from apnap.abilities.descriptions import Card, DoneThisWay, InZone, OwnedBy
 from apnap.abilities.instructions.actions import Discard, LoseLife, Sacrifice
 from apnap.abilities.instructions.flow import RepeatProcess
 from apnap.abilities.references import Bound, Each, Some, Those, You
+from apnap.abilities.values import DoneTo
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, table
 from apnap.oracle.engine.templates import template
@@ -54,9 +55,9 @@ phrase(
 
 # --- Until something is so (CR 608.2c) ------------------------------------------------------
 
-_TAKEN: Final = Each(Those((Card(), DoneThisWay("put into a hand"), OwnedBy(You()))))
+_TAKEN: Final = Each(Those((Card(), DoneThisWay(DoneTo.PUT_INTO_HAND), OwnedBy(You()))))
 
-_EXILED: Final = Each(Those((Card(), DoneThisWay("exiled"))))
+_EXILED: Final = Each(Those((Card(), DoneThisWay(DoneTo.EXILED))))
 
 _UNTIL: Final[dict[str, Condition]] = {
     "you put a card into your hand": Exists(_TAKEN),

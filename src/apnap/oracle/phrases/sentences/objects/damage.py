@@ -11,6 +11,7 @@ from apnap.abilities.instructions.flow import ApplyReplacement, Repeat
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, ControllerOf
 from apnap.abilities.replacements import Prevent
+from apnap.abilities.values import DamageKind
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import mapped
 from apnap.oracle.engine.phrases import one_of
@@ -132,7 +133,7 @@ phrase(
 def _lasting(surface: str, example: str, *, either: bool, words: str, **slots: Any) -> None:
     """All damage of a kind until the time that is said before."""
 
-    def build(duration: str, combat: str, **refs: Any) -> ApplyReplacement | None:
+    def build(duration: str, combat: DamageKind, **refs: Any) -> ApplyReplacement | None:
         if duration == THIS_TURN:
             return None
         made = Prevent(combat=combat, either=either, words=words, **refs)

@@ -13,6 +13,7 @@ from apnap.abilities.rule_changes.rule_changes import (
     PayNothingFor,
     RatherThanMana,
 )
+from apnap.abilities.values import OnceEach, WhichPlayer
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import table
 from apnap.oracle.engine.templates import template
@@ -86,7 +87,7 @@ STATEMENT.add(
 
 _OTHERS: Final[dict[str, Ref]] = {
     "an opponent": AnOpponent(),
-    "each other player": Each(Those((APlayer("other"),)), "each other"),
+    "each other player": Each(Those((APlayer(WhichPlayer.OTHER),)), "each other"),
 }
 
 
@@ -117,7 +118,10 @@ _FIRST: Final = {
     f"you may pay {{0}} rather than pay the {words} {when}": Continuous(
         You(), (), (PayNothingFor(label, first),)
     )
-    for when, first in (("each turn", "turn"), ("during each of your turns", "your turn"))
+    for when, first in (
+        ("each turn", OnceEach.TURN),
+        ("during each of your turns", OnceEach.YOUR_TURN),
+    )
     for words, label in (
         ("equip cost of the first equip ability you activate", "equip"),
         ("cycling cost of the first card you cycle", "cycling"),

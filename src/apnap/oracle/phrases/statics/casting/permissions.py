@@ -20,6 +20,7 @@ from apnap.abilities.descriptions import (
 from apnap.abilities.effects import Continuous
 from apnap.abilities.references import Those, You
 from apnap.abilities.rule_changes.rule_changes import MayLookAtTop, MayPlayFrom, RatherThanMana
+from apnap.abilities.values import MovedBy, OnceEach
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, optional, table
 from apnap.oracle.engine.phrases import Phrase, one_of
@@ -75,7 +76,7 @@ _PLACES: Final[dict[str, tuple[int, tuple[Any, ...]]]] = {
     "among cards exiled with ~": (EXILE, (ExiledWith(),)),
     "among cards in your graveyard that were milled this turn": (
         GRAVEYARD,
-        (OwnedBy(You()), PutThereThisTurn(LIBRARY, how="mill")),
+        (OwnedBy(You()), PutThereThisTurn(LIBRARY, how=MovedBy.MILL)),
     ),
     "among cards in your graveyard that were put there from your library this turn": (
         GRAVEYARD,
@@ -208,7 +209,12 @@ _permission(
     constant("cards", Those((Card(),))),
 )
 
-for _when, _once in (("once each turn", "turn"), ("once during each of your turns", "your turn")):
+ONCE_EACH: Final = {
+    "once each turn": OnceEach.TURN,
+    "once during each of your turns": OnceEach.YOUR_TURN,
+}
+
+for _when, _once in ONCE_EACH.items():
     _permission(
         _when + ", you may cast {what} from {place}",
         f"{_when}, you may cast a creature spell from your graveyard",
@@ -226,7 +232,7 @@ for _when, _once in (("once each turn", "turn"), ("once during each of your turn
     )
 
 
-def _from_two(once: str, *, free: bool) -> dict[str, Any]:
+def _from_two(once: OnceEach, *, free: bool) -> dict[str, Any]:
     """A spell from one of two places; as one permission it is used up at once."""
 
     def build(what: Those, place: str, other: str) -> Continuous:
@@ -244,7 +250,7 @@ def _from_two(once: str, *, free: bool) -> dict[str, Any]:
     return {"build": build, "match": match}
 
 
-for _when, _once in (("once each turn", "turn"), ("once during each of your turns", "your turn")):
+for _when, _once in ONCE_EACH.items():
     for _free in ("", " without paying its mana cost"):
         _surface = _when + ", you may cast {what} from {place} or {other}" + _free
         phrase(
@@ -351,26 +357,26 @@ phrase(
 # --- Rather than the mana cost (CR 118.9) -----------------------------------------------
 
 
-def _rather(effect: Continuous, once: str) -> dict[str, Any] | None:
+def _rather(effect: Continuous, once: OnceEach | None) -> dict[str, Any] | None:
     match effect.changes:
         case (RatherThanMana(what, symbols, said),) if said == once:
             return {"what": what, "symbols": symbols}
     return None
 
 
-for _when, _once, _what, _example in (
-    ("", "", DESCRIPTIONS, "spells you cast"),
-    ("once each turn, ", "turn", A_DESCRIPTION, "a creature spell you cast from exile"),
+for _when, _how_often, _what, _example in (
+    ("", None, DESCRIPTIONS, "spells you cast"),
+    ("once each turn, ", OnceEach.TURN, A_DESCRIPTION, "a creature spell you cast from exile"),
 ):
     phrase(
         EFFECT,
         template(
             Continuous,
             _when + "you may pay {symbols} rather than pay the mana cost for {what}",
-            build=lambda symbols, what, once=_once: (
+            build=lambda symbols, what, once=_how_often: (
                 _yours(RatherThanMana(what, symbols, once)) if _spells(what) else None
             ),
-            match=partial(_rather, once=_once),
+            match=partial(_rather, once=_how_often),
             symbols=SYMBOLS,
             what=_what,
         ),

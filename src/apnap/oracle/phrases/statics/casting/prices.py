@@ -6,11 +6,12 @@ from typing import Any, Final
 from apnap.abilities.effects import Continuous
 from apnap.abilities.references import Those, You
 from apnap.abilities.rule_changes.rule_changes import RatherThanMana
+from apnap.abilities.values import OnceEach
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import mapped, table
 from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, EFFECT
-from apnap.oracle.phrases.statics.casting.permissions import SPELLS
+from apnap.oracle.phrases.statics.casting.permissions import ONCE_EACH, SPELLS
 
 # --- Rather than its mana cost (CR 118.9) -----------------------------------------------
 
@@ -21,14 +22,14 @@ RATHER: Final[dict[str, tuple[str, ...]]] = {
 }
 
 
-def _rather(effect: Continuous, once: str) -> dict[str, Any] | None:
+def _rather(effect: Continuous, once: OnceEach) -> dict[str, Any] | None:
     match effect.changes:
         case (RatherThanMana(what, rather, said, words=words),) if said == once and words:
             return {"what": what, "paying": (words, rather)} if words in RATHER else None
     return None
 
 
-def _once_rather(what: Those, paying: Any, once: str) -> Continuous:
+def _once_rather(what: Those, paying: Any, once: OnceEach) -> Continuous:
     words, rather = paying
     return Continuous(You(), (), (RatherThanMana(what, rather, once, words=words),))
 
@@ -39,7 +40,7 @@ _A_SPELL: Final = mapped(
     lambda those: those,
 )
 
-for _when, _once in (("once each turn", "turn"), ("once during each of your turns", "your turn")):
+for _when, _once in ONCE_EACH.items():
     phrase(
         EFFECT,
         template(

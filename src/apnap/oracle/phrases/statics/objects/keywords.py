@@ -12,13 +12,14 @@ from apnap.abilities.rule_changes.keywords import (
     TargetedAsWithout,
 )
 from apnap.abilities.rule_changes.rule_changes import RuleChange
+from apnap.abilities.values import WhichPlayer
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import EFFECT
 from apnap.oracle.phrases.references.references import EACH, PRONOUN
 
-_OPPONENTS: Final = Each(Those((APlayer("opponent"),)), "your opponents")
+_OPPONENTS: Final = Each(Those((APlayer(WhichPlayer.OPPONENT),)), "your opponents")
 
 _WHOM: Final[Phrase[Any]] = one_of(
     "who or what",

@@ -25,6 +25,7 @@ from apnap.abilities.rule_changes.rule_changes import (
     MustBeBlocked,
     MustBlock,
 )
+from apnap.abilities.values import Designation
 from apnap.oracle.engine.phrases import one_of
 from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import DESCRIPTIONS, PLAYERS
@@ -130,7 +131,7 @@ fixed(
     where="static",
 )
 
-fixed("are goaded", "is goaded", CountsAs("goaded"), where="static")
+fixed("are goaded", "is goaded", CountsAs(Designation.GOADED), where="static")
 
 fixed("assign no combat damage", "assigns no combat damage", AssignsNoDamage())
 

@@ -20,7 +20,7 @@ from apnap.abilities.rule_changes.rule_changes import (
     MustBlock,
     NotAlone,
 )
-from apnap.abilities.values import Comparison, Measure
+from apnap.abilities.values import Comparison, Measure, SpellOrAbility, WhichPlayer
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, table
 from apnap.oracle.engine.templates import template
@@ -54,7 +54,7 @@ fixed(
     where="time",
 )
 
-_OTHERS: Final = Each(Those((APlayer("other"),)), "a")
+_OTHERS: Final = Each(Those((APlayer(WhichPlayer.OTHER),)), "a")
 
 fixed(
     "attack a player other than you if able",
@@ -153,10 +153,14 @@ phrase(
 def _sources() -> dict[str, CantBeTargeted]:
     """By what it can't be targeted: kinds of spells, and abilities of kinds of sources."""
     made: dict[str, CantBeTargeted] = {
-        "spells": CantBeTargeted(of="spells"),
-        "spells your opponents control": CantBeTargeted(EachOpponent(), of="spells"),
-        "abilities your opponents control": CantBeTargeted(EachOpponent(), of="abilities"),
-        "Aura spells": CantBeTargeted(sources=Those((OfSubtype("Aura"),)), of="spells"),
+        "spells": CantBeTargeted(of=SpellOrAbility.SPELLS),
+        "spells your opponents control": CantBeTargeted(EachOpponent(), of=SpellOrAbility.SPELLS),
+        "abilities your opponents control": CantBeTargeted(
+            EachOpponent(), of=SpellOrAbility.ABILITIES
+        ),
+        "Aura spells": CantBeTargeted(
+            sources=Those((OfSubtype("Aura"),)), of=SpellOrAbility.SPELLS
+        ),
     }
     colors = {name: (OfColor(bit),) for name, bit in COLOR_OF_NAME.items()}
     kinds: dict[str, tuple[Any, ...]] = dict(colors)
@@ -170,9 +174,9 @@ def _sources() -> dict[str, CantBeTargeted]:
     for name, parts in kinds.items():
         those = Those(parts)
         made |= {
-            f"{name} spells": CantBeTargeted(None, those, "spells"),
+            f"{name} spells": CantBeTargeted(None, those, SpellOrAbility.SPELLS),
             f"{name} spells your opponents control": CantBeTargeted(
-                EachOpponent(), those, "spells"
+                EachOpponent(), those, SpellOrAbility.SPELLS
             ),
             f"{name} spells your opponents control or abilities from {name} sources your "
             "opponents control": CantBeTargeted(EachOpponent(), those),

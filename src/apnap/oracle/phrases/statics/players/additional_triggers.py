@@ -8,6 +8,7 @@ from apnap.abilities.effects import Continuous
 from apnap.abilities.references import Each, Ref, Those, You
 from apnap.abilities.rule_changes.rule_changes import TriggersTwice
 from apnap.abilities.triggers import Attacks, DealsDamage, TriggerCondition
+from apnap.abilities.values import DamageKind
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import table
 from apnap.oracle.engine.phrases import Phrase, one_of
@@ -27,7 +28,7 @@ _HURT: Final = Each(Those((APlayer(),)), "a")
 
 _EVENTS: Final[dict[str, Callable[[Ref], TriggerCondition]]] = {
     "attacking": Attacks,
-    "dealing combat damage to a player": lambda what: DealsDamage(what, _HURT, "combat"),
+    "dealing combat damage to a player": lambda what: DealsDamage(what, _HURT, DamageKind.COMBAT),
 }
 
 _HOW: Final = table("how", {words: words for words in (*_MOVES, *_EVENTS)})

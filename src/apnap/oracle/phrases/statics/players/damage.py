@@ -5,6 +5,7 @@ from typing import Any, Final
 from apnap.abilities.abilities import CanBeCommander, ReplacementAbility
 from apnap.abilities.references import EachOpponent, This, You
 from apnap.abilities.replacements import DrawInstead, GoesElsewhere
+from apnap.abilities.values import MovedBy
 from apnap.oracle.engine.leaves import constant, optional
 from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import CONDITION
@@ -89,7 +90,7 @@ STATEMENT.add(
         _CAUSED + "{counters} instead of putting it into your graveyard.",
         build=lambda counters: ReplacementAbility(
             GoesElsewhere(
-                This(), HAND, GRAVEYARD, BATTLEFIELD, how="discard", by=EachOpponent(),
+                This(), HAND, GRAVEYARD, BATTLEFIELD, how=MovedBy.DISCARD, by=EachOpponent(),
                 counters=counters,
             ),
             zones=1 << HAND,

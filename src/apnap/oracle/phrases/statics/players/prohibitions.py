@@ -9,6 +9,7 @@ from apnap.abilities.rule_changes.rule_changes import (
     DamageCantBePrevented,
     ExtraLandPlays,
 )
+from apnap.abilities.values import DamageKind
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant
 from apnap.oracle.engine.phrases import Phrase, one_of
@@ -42,7 +43,10 @@ said("you may play any number of lands on each of your turns", ExtraLandPlays(-1
 
 _SOURCES: Final[Phrase[Any]] = one_of("sources", THIS, THIS_THERE, HOST, EACH)
 
-for _words, _combat in (("damage", "any"), ("combat damage", "combat")):
+for _words, _combat in (
+    ("damage", DamageKind.ANY),
+    ("combat damage", DamageKind.COMBAT),
+):
     phrase(
         EFFECT,
         template(
@@ -61,7 +65,7 @@ phrase(
     EFFECT,
     constant(
         "combat damage can't be prevented",
-        Continuous(EachPlayer(), (), (DamageCantBePrevented("combat"),)),
+        Continuous(EachPlayer(), (), (DamageCantBePrevented(DamageKind.COMBAT),)),
     ),
     reads=["combat damage can't be prevented"],
 )

@@ -9,6 +9,7 @@ from apnap.abilities.instructions.flow import ForNextSpell
 from apnap.abilities.references import Each, This, Those, You
 from apnap.abilities.replacements import GoesElsewhere
 from apnap.abilities.rule_changes.rule_changes import CantBeCountered, CastAsThoughFlash, CostChange
+from apnap.abilities.values import MovedBy
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.costs.costs import SYMBOLS
@@ -75,7 +76,9 @@ _said(
 # --- Where it goes (CR 614.6) -------------------------------------------------------------
 
 _RETURNS: Final = AddAbility(
-    ReplacementAbility(GoesElsewhere(This("this spell"), STACK, GRAVEYARD, HAND, how="resolve"))
+    ReplacementAbility(
+        GoesElsewhere(This("this spell"), STACK, GRAVEYARD, HAND, how=MovedBy.RESOLVE)
+    )
 )
 
 

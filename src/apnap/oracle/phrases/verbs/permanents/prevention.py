@@ -9,6 +9,7 @@ from apnap.abilities.instructions.flow import ApplyReplacement
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Each, Ref, SourceOfChoice, Those, Union
 from apnap.abilities.replacements import Prevent
+from apnap.abilities.values import DamageKind
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, table
 from apnap.oracle.engine.phrases import one_of
@@ -20,8 +21,14 @@ from apnap.oracle.phrases.verbs.verbs import COMMAND
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.turn import BATTLEFIELD
 
-KIND: Final = table("kind of damage", {"damage": "any", "combat damage": "combat",
-                                       "noncombat damage": "noncombat"})  # fmt: skip
+KIND: Final = table(
+    "kind of damage",
+    {
+        "damage": DamageKind.ANY,
+        "combat damage": DamageKind.COMBAT,
+        "noncombat damage": DamageKind.NONCOMBAT,
+    },
+)
 
 
 def _shield(amount: Any, recipient: Ref) -> ApplyReplacement:
@@ -51,7 +58,7 @@ phrase(
 def all_of(surface: str, example: str, *slots: str, words: str = "", **phrases: Any) -> None:
     """All damage of a kind that fits, this turn."""
 
-    def build(combat: str, **refs: Any) -> ApplyReplacement:
+    def build(combat: DamageKind, **refs: Any) -> ApplyReplacement:
         return ApplyReplacement(Prevent(combat=combat, words=words, **refs), THIS_TURN)
 
     def match(value: ApplyReplacement) -> dict[str, Any] | None:
@@ -90,7 +97,7 @@ all_of(
 )
 
 
-def _both(combat: str, what: Ref) -> ApplyReplacement:
+def _both(combat: DamageKind, what: Ref) -> ApplyReplacement:
     return ApplyReplacement(Prevent(None, what, combat, either=True), THIS_TURN)
 
 
@@ -101,7 +108,7 @@ phrase(
         "prevent all {combat} that would be dealt to and dealt by {what} this turn",
         build=_both,
         match=lambda value: {
-            "combat": getattr(value.replacement, "combat", ""),
+            "combat": getattr(value.replacement, "combat", None),
             "what": getattr(value.replacement, "recipient", None),
         },
         combat=KIND,
@@ -179,7 +186,7 @@ all_of(
 # --- A shield of some kind of damage, or against one source (CR 615.7) ------------------------
 
 
-def _lasting_shield(words: str, combat: str, **fields: Any) -> ApplyReplacement:
+def _lasting_shield(words: str, combat: DamageKind, **fields: Any) -> ApplyReplacement:
     shield = fields.pop("shield")
     return ApplyReplacement(Prevent(combat=combat, words=words, **fields), THIS_TURN, shield=shield)
 
@@ -199,7 +206,9 @@ def _next(surface: str, words: str, example: str, **slots: Any) -> None:
         template(
             ApplyReplacement,
             "prevent the next {shield} " + surface,
-            build=partial(_lasting_shield, words, "combat" if words == "combat" else "any"),
+            build=partial(
+                _lasting_shield, words, DamageKind.COMBAT if words == "combat" else DamageKind.ANY
+            ),
             match=partial(_of_shield, words=words, slots=tuple(slots)),
             shield=AMOUNT,
             **slots,

@@ -11,6 +11,7 @@ from apnap.abilities.descriptions import Card, EitherOf
 from apnap.abilities.instructions.actions import Place, Search
 from apnap.abilities.instructions.set_apart_cards import Find
 from apnap.abilities.references import Bound, Ref, Those, You
+from apnap.abilities.values import Likeness
 from apnap.oracle.engine.leaves import constant, mapped, optional, run, table
 from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import template
@@ -36,7 +37,7 @@ class Wanted(NamedTuple):
     what: Those
     amount: Any = 1
     up_to: bool = False
-    share: str = ""
+    share: Likeness | None = None
     also: tuple[Those, ...] = ()
     listed: str = ""
 
@@ -98,22 +99,22 @@ _DIFFERENT: Final = optional(
     table(
         "different",
         {
-            " with different names": "names",
-            " with different powers": "powers",
-            " with different mana values": "mana values",
-            " that share a land type": "land type",
-            " that share a creature type": "creature type",
-            " that share a card type": "card type",
+            " with different names": Likeness.DIFFERENT_NAMES,
+            " with different powers": Likeness.DIFFERENT_POWERS,
+            " with different mana values": Likeness.DIFFERENT_MANA_VALUES,
+            " that share a land type": Likeness.LAND_TYPE,
+            " that share a creature type": Likeness.CREATURE_TYPE,
+            " that share a card type": Likeness.CARD_TYPE,
         },
     ),
-    "",
+    None,
 )
 
 
 def _wanted(number: str, surface: str, *, up_to: bool, count: Any = None, **slots: Any) -> Any:
     """One way to say it; the amount is a slot, or else `count`."""
 
-    def build(what: Those, share: str = "", amount: Any = count) -> Wanted:
+    def build(what: Those, share: Likeness | None = None, amount: Any = count) -> Wanted:
         return Wanted(what, amount, up_to, share)
 
     def match(value: Wanted) -> dict[str, Any] | None:
