@@ -100,7 +100,6 @@ class Move(Instruction):
 
 
 LEAVES: Final = "~ leaves the battlefield"
-
 CROWNED: Final = "an opponent becomes the monarch"
 
 
@@ -351,8 +350,7 @@ class AddMana(Instruction):
 
     `mana` is what is added: a tuple of alternatives, each a string of types such as "G" or
     "CC"; the player chooses one. `amount` repeats it. `any_color`: one color of the five for
-    all ("" no; "one color" or "any combination"). `only_for` restricts what it may be spent on.
-    `any_color` may also be what mana other objects, `of`, know: see the constants below.
+    all, or what mana other objects, `of`, know. `only_for` restricts what it may be spent on.
     """
 
     who: Ref
@@ -368,11 +366,8 @@ class AddMana(Instruction):
 
 
 COULD_BE_COLOR: Final = "color they could produce"  # CR 106.7
-
 COULD_BE_TYPE: Final = "type they could produce"
-
 OF_THEIR_COLORS: Final = "color among them"
-
 WAS_PRODUCED: Final = "type that was produced"  # by what was tapped for mana (CR 106.12a)
 
 
