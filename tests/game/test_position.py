@@ -4,6 +4,7 @@ import json
 import re
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -382,6 +383,11 @@ def test_an_ability_on_the_stack_resolves() -> None:
         (at(happened=(happened(LifeGain, who=1),)), "happened[0] (LifeGain)", "no 'who'"),
         (at(happened=(happened(LifeGain, player=1),)), "happened[0] (LifeGain)", "amount"),
         (
+            at(players=(replace(PLAYERS[0], library_known={5: (0,)}), PLAYERS[1])),
+            "players[0] (Alice)",
+            "no card in place 5",
+        ),
+        (
             at(players=(replace(PLAYERS[0], mana="RX"), PLAYERS[1])),
             "players[0] (Alice)",
             "'X' is no mana",
@@ -534,6 +540,7 @@ def same(position: Position) -> None:
         ),
         spark_gone(day="night", monarch=BOB, extra_turns=(1,), turn=4, spells_last_turn={1: 2}),
         at(Placed("", owner=BOB, token=True, copied=PROGRAMS["Bear"].front, count=1)),
+        at(players=(PLAYERS[0], replace(PLAYERS[1], library_known={0: (0, -1), 3: (1,)}))),
     ],
 )
 def test_the_position_of_a_game_leads_to_the_same_game(position: Position) -> None:
@@ -606,3 +613,31 @@ def test_the_example_in_the_documents_runs() -> None:
     assert characteristics(table.game, dragon.id).power == 8  # with a counter and the Equipment
     assert table.game.combat is not None
     assert dragon.id in table.game.combat.blocked
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_a_random_game_is_told_again_as_it_was(seed: int) -> None:
+    chance = Random(seed)
+    table = apnap.new_game(chance.sample(apnap.builtin_decks(), 2), seed=seed)
+    told = 0
+    for _ in range(120):
+        if table.choice is None:
+            break
+        if table.point().since == () and table.game.stage == "priority":
+            told += is_told_again(table)
+        table.answer(table.choice.random(chance))
+
+    assert told > 20
+
+
+def is_told_again(table: Table) -> bool:
+    """Whether a position tells the game; if so, a game from there is told in the same way."""
+    try:
+        position = position_of(table.game)
+    except Untellable:
+        return False
+    read = position_from_json(json.loads(json.dumps(position_to_json(position))))
+    again = set_up(Setup.at(read, 1, table.game.options), table.record.programs)
+    assert read == position
+    assert position_of(again) == position
+    return True

@@ -45,6 +45,13 @@ class Object:
 
 
 @dataclass(frozen=True, slots=True)
+class Pairs:
+    """In a note: what stands for what, where that isn't told by words."""
+
+    pairs: tuple[tuple[Any, Any], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class PoolMana:
     """One mana in a pool. (CR 106.1, 106.6)"""
 
@@ -75,7 +82,7 @@ class Stacked:
     caster: int = -1
     mana_spent: int = 0
     colors_spent: int = 0
-    spent: tuple[str, ...] = ()  # the types of mana spent
+    spent: tuple[tuple[str, str], ...] = ()  # the mana spent: its type, and its source or ""
     exile_after: int = 0
 
 
@@ -130,6 +137,8 @@ class PlayerPosition:
     turn_before: int = 0  # and the one before it (CR 702.30a)
     left: bool = False  # has left the game
     notes: Mapping[str, Any] = field(default_factory=dict)
+    # Cards of the library, by their place from the top, that somebody knows; -1: who looks on.
+    library_known: Mapping[int, tuple[PlayerId, ...]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         if isinstance(self.mana, str):

@@ -13,6 +13,7 @@ from apnap.game.position import (
     Attack,
     Happened,
     Object,
+    Pairs,
     Placed,
     PlayerPosition,
     PoolMana,
@@ -65,6 +66,8 @@ def _written(value: Any) -> Any:
         return value.type if plain else _written_fields(value)
     if isinstance(value, Object):
         return {"object": value.label}
+    if isinstance(value, Pairs):
+        return {"pairs": [[_written(one), _written(other)] for one, other in value.pairs]}
     if isinstance(value, Happened):
         told = {name: _written(each) for name, each in value.values.items()}
         return {"event": value.event.__name__, **told}
@@ -193,6 +196,8 @@ def _value(data: Any, where: str) -> Any:
     if isinstance(data, dict):
         if set(data) == {"object"}:
             return Object(_STR(data["object"], where))
+        if set(data) == {"pairs"}:
+            return Pairs(_each(_value)(data["pairs"], where))
         if "is" in data or "set" in data or "int" in data:
             try:
                 return from_json(data)
@@ -243,6 +248,7 @@ _READERS: Final[dict[tuple[type, str], _Read]] = {
     (PlayerPosition, "mana"): _mana,
     (PlayerPosition, "counters"): _COUNTS,
     (PlayerPosition, "notes"): _mapping(_value),
+    (PlayerPosition, "library_known"): _mapping(_each(_INT), int),
     (Placed, "counters"): _optional(_COUNTS),
     (Placed, "attached_to"): _named,
     (Placed, "known_to"): _each(_INT),
@@ -255,5 +261,5 @@ _READERS: Final[dict[tuple[type, str], _Read]] = {
     (Stacked, "paid"): _COUNTS,
     (Stacked, "division"): _mapping(_each(_INT)),
     (Stacked, "bindings"): _mapping(_value),
-    (Stacked, "spent"): _each(_STR),
+    (Stacked, "spent"): _each(_each(_STR)),
 }

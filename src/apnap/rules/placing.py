@@ -21,6 +21,7 @@ from apnap.game.objects import (
 from apnap.game.position import (
     Named,
     Object,
+    Pairs,
     Placed,
     PlayerPosition,
     PoolMana,
@@ -47,6 +48,7 @@ class Board:
         self.position = position
         self.labels: dict[str, ObjectId] = {}
         self._named: dict[str, ObjectId] = {}
+        self._libraries = [game.players[number].library for number in game.turn_order]
         self._times = Counter(each.card for each in position.cards if not each.label)
 
     # Who is who.
@@ -69,6 +71,8 @@ class Board:
         """A note or binding, with the objects it speaks of."""
         if isinstance(value, Object):
             return self.key(value.label, where)
+        if isinstance(value, Pairs):
+            return dict(self.value(value.pairs, where))
         if isinstance(value, Mapping):
             return {name: self.value(each, where) for name, each in value.items()}
         if isinstance(value, (tuple, list)):
@@ -120,7 +124,7 @@ class Board:
             "deathtouched": each.deathtouched,
             "copied": each.copied,
             "count": each.count,
-            "known_to": _bits(self.game, each),
+            "known_to": _bits(self.game, each.known_to),
         }
         if each.fresh:
             changes["since"] = self.position.turn
@@ -180,7 +184,9 @@ class Board:
         if stacked.kind == "spell" and not each.token and stacked.caster < 0:
             item.caster = each.owner if each.controller is None else each.controller
         item.mana_spent, item.colors_spent = stacked.mana_spent, stacked.colors_spent
-        item.spent = tuple((type_, NOTHING) for type_ in stacked.spent)
+        item.spent = tuple(
+            (type_, self.key(source or None, where)) for type_, source in stacked.spent
+        )
         item.face, item.exile_after = each.face, stacked.exile_after
         return item
 
@@ -229,6 +235,9 @@ class Board:
             if player.notes:
                 changes["notes"] = self.value(player.notes, f"players[{number}]")
             set_player(self.game, number, changes)
+            library = self._libraries[number]
+            for at, knowing in player.library_known.items():
+                place(self.game, library[at], {"known_to": _bits(self.game, knowing)})
 
     def _mana(self, each: PoolMana) -> Mana:
         source = self.key(each.source, "mana") if each.source else NOTHING
@@ -273,9 +282,9 @@ def _counters(each: Placed, card: CardProgram | None) -> dict[str, int]:
     return {kind: count for kind, count in told.items() if count}
 
 
-def _bits(game: Game, each: Placed) -> int:
+def _bits(game: Game, knowing: tuple[PlayerId, ...]) -> int:
     """Who knows it, as bits; those who look on are the highest."""
-    if not each.known_to:
+    if not knowing:
         return 0
     onlookers = everyone(game) ^ everyone(game) >> 1
-    return sum(onlookers if player < 0 else 1 << player for player in each.known_to)
+    return sum(onlookers if player < 0 else 1 << player for player in knowing)

@@ -57,6 +57,9 @@ def _check_player(player: PlayerPosition, where: str) -> None:
         if isinstance(mana, PoolMana) and (len(mana.type) != 1 or mana.type not in "WUBRGC"):
             raise PositionError(where, f"{mana.type!r} is no mana: it is one of W U B R G C")
     _check_counts(player.counters, where)
+    for place in player.library_known:
+        if not 0 <= place < len(player.library):
+            raise PositionError(where, f"the library has no card in place {place}")
 
 
 def _check_counts(counters: Mapping[str, int], where: str) -> None:

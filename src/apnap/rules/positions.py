@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import fields, replace
+from dataclasses import MISSING, fields, replace
 from typing import Any, Final
 
 from apnap.game.game import OVER, PRIORITY, Game
@@ -21,6 +21,7 @@ from apnap.game.position import (
     Happened,
     Named,
     Object,
+    Pairs,
     Placed,
     PlayerPosition,
     PoolMana,
@@ -151,6 +152,9 @@ class _Telling:
             return Object(self.label(value)) if self.game.record_of(value) else value
         if isinstance(value, _SIMPLE):
             return value
+        if isinstance(value, Mapping) and not all(isinstance(key, str) for key in value):
+            told = self._value(tuple(value.items()), what)
+            return Pairs(told)
         if isinstance(value, Mapping):
             return {key: self._value(each, what) for key, each in value.items()}
         if isinstance(value, (tuple, list)):
@@ -211,7 +215,7 @@ class _Telling:
             item.caster,
             item.mana_spent,
             item.colors_spent,
-            tuple(type_ for type_, _ in item.spent),
+            tuple((type_, self._source(source)) for type_, source in item.spent),
             item.exile_after,
         )
 
@@ -261,16 +265,24 @@ class _Telling:
             player.turn_before,
             player.left,
             self._value(player.notes, "what is noted for a player"),
+            {
+                at: _knowing(game, game.objects[key])
+                for at, key in enumerate(player.library)
+                if game.objects[key].known_to
+            },
         )
 
     def _plain_name(self, record: GameObject) -> str:
-        if record.card is None or record.known_to or record.notes:
-            raise Untellable("somebody knows a card of a library, or something is noted for it")
+        if record.card is None or record.notes:
+            raise Untellable("something is noted for a card of a library")
         return record.card.name
 
     def _mana(self, mana: Mana) -> PoolMana:
-        source = self.label(mana.source) if self.game.record_of(mana.source) else ""
+        source = self._source(mana.source)
         return PoolMana(mana.type, mana.snow, mana.only_for, mana.when_spent, mana.kept, source)
+
+    def _source(self, key: ObjectId) -> str:
+        return self.label(key) if self.game.record_of(key) is not None else ""
 
     # Combat and the turn so far.
 
@@ -295,7 +307,8 @@ class _Telling:
         values: dict[str, Any] = {}
         for each in fields(event):
             value = getattr(event, each.name)
-            if each.name in _LEFT_OUT or value == each.default or value in ((), {}):
+            needed = each.default is MISSING and each.default_factory is MISSING
+            if each.name in _LEFT_OUT or value == each.default or (value == {} and not needed):
                 continue
             values[each.name] = self._told(each.name, value)
         return Happened(type(event), values)
