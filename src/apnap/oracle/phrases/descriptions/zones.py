@@ -21,8 +21,7 @@ from apnap.abilities.descriptions import (
     Without,
 )
 from apnap.abilities.references import Bound, Each, EachOpponent, Those, You
-from apnap.abilities.rule_changes.rule_changes import CantBeMadeTo
-from apnap.abilities.values import Designation, DoneTo, ForcedAction
+from apnap.abilities.values import Designation, DoneTo
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import alone, constant, such, table
 from apnap.oracle.engine.phrases import Phrase, one_of
@@ -37,7 +36,6 @@ from apnap.oracle.phrases.parts.categories import (
     NOUN,
     TAIL,
 )
-from apnap.oracle.phrases.statics.prohibitions import FORCED, on
 from apnap.terms.characteristics import LAND
 from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 
@@ -146,11 +144,6 @@ _NOT: Final[dict[str, tuple[Any, ...]]] = {
 for _category in (CLAUSE, TAIL):
     phrase(_category, table("this way", PARTS), reads=["exiled this way", "milled this way"])
     phrase(_category, table("not this way", _NOT), reads=["not chosen this way"])
-
-FORCED |= {
-    "spells and abilities your opponents control can't cause their controller to search their"
-    " library": on(EachOpponent(), CantBeMadeTo((ForcedAction.SEARCH,), None))
-}
 
 _FROM: Final = {
     f"from graveyards or {word}": EitherOf(

@@ -99,12 +99,15 @@ def on(affects: Any, change: RuleChange) -> Continuous:
     return Continuous(affects, (), (change,))
 
 
-FORCED = {
-    _BY + words: on(You(), CantBeMadeTo(actions, EachOpponent()))
-    for words, actions in _MADE.items()
+_FORCED: Final = {
+    "spells and abilities your opponents control can't cause their controller to search their"
+    " library": on(EachOpponent(), CantBeMadeTo((ForcedAction.SEARCH,), None)),
+    **{
+        _BY + words: on(You(), CantBeMadeTo(actions, EachOpponent()))
+        for words, actions in _MADE.items()
+    },
 }
-
-phrase(EFFECT, table("can't be made to", FORCED), reads=list(FORCED))
+phrase(EFFECT, table("can't be made to", _FORCED), reads=list(_FORCED))
 
 phrase(
     EFFECT,
