@@ -23,8 +23,8 @@ from apnap.game.position import OPENING, Placed, PlayerPosition, Position
 from apnap.game.record import Seat, Setup
 from apnap.oracle.compiler import compile_card
 from apnap.oracle.grammar import grammar
-from apnap.rules.driving import play_out
-from apnap.rules.setting_up import set_up
+from apnap.rules.table.setting_up import set_up
+from apnap.rules.turn.driving import play_out
 
 
 def chess_moves_per_second(seconds: float) -> float:

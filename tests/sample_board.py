@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from apnap.game.position import TURN, Placed, PlayerPosition, Position
-from apnap.rules.table import Table
+from apnap.rules.table.table import Table
 from apnap.testing.games.sample_cards import SAMPLES
 
 

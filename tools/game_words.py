@@ -17,7 +17,17 @@ from apnap.judge.explanations.values import CHARACTERISTICS
 from apnap.judge.quiz.bank import TOPICS, boards
 from apnap.keywords.actions import KEYWORD_ACTIONS
 from apnap.keywords.registry import KEYWORDS
-from apnap.rules.actions import (
+from apnap.rules.casting.special_actions import SPECIAL_ACTIONS
+from apnap.rules.composition import compose
+from apnap.rules.costs.keyword_action_costs import FORAGES
+from apnap.rules.door.durations import DURATIONS
+from apnap.rules.door.entering import DOORS
+from apnap.rules.door.returning import UNTIL
+from apnap.rules.following.objects.piles import PILES
+from apnap.rules.mana.paying import KEPT
+from apnap.rules.mana.paying_by_hand import AUTOMATIC
+from apnap.rules.meaning.timing import TIMES
+from apnap.rules.objects.actions import (
     ANY_COLOR,
     ANY_TYPE,
     AS_FLASH,
@@ -25,21 +35,11 @@ from apnap.rules.actions import (
     THEN_EXILED,
     WITHOUT_PAYING,
 )
-from apnap.rules.base_values import KEYWORD_COUNTERS
-from apnap.rules.composition import compose
-from apnap.rules.costs_of_actions import FORAGES
-from apnap.rules.durations import DURATIONS
-from apnap.rules.emptying_pools import KEPT
-from apnap.rules.entering_choices import CHOICES
-from apnap.rules.known_words import ACTIONS
-from apnap.rules.opening_doors import DOORS
-from apnap.rules.payment_by_hand import AUTOMATIC
-from apnap.rules.permissions import TIMES
-from apnap.rules.piles import PILES
-from apnap.rules.special_actions import SPECIAL_ACTIONS
-from apnap.rules.until_leaving import UNTIL
-from apnap.rules.views import PUBLIC_NOTES
-from apnap.rules.wording import node_words
+from apnap.rules.objects.base_values import KEYWORD_COUNTERS
+from apnap.rules.objects.wording import node_words
+from apnap.rules.replacing.choices_as_it_enters import CHOICES
+from apnap.rules.table.known_words import ACTIONS
+from apnap.rules.table.views import PUBLIC_NOTES
 from apnap.terms.characteristics import SUBTYPES_OF_TYPE, SUPERTYPE_NAMES, TYPE_NAMES
 from apnap.terms.mana import COLOR_NAMES
 from apnap.terms.turn import STEP_NAMES, ZONE_NAMES

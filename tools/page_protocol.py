@@ -20,7 +20,7 @@ from apnap.server.wire.messages import LONGEST, PROTOCOL
 from apnap.terms.identity import FIRST_OBJECT, NOTHING
 from tools.book import ROOT
 
-MESSAGES: Final = ROOT / "src" / "apnap" / "server" / "messages.py"
+MESSAGES: Final = ROOT / "src" / "apnap" / "server" / "wire" / "messages.py"
 VIEWS: Final = ROOT / "src" / "apnap" / "game" / "view.py"
 DOCUMENT: Final = ROOT / "docs" / "PROTOCOL.md"
 TYPES: Final = ROOT / "page" / "src" / "protocol.ts"

@@ -79,13 +79,18 @@ def _defaults() -> list[str]:
     ]
 
 
+def module_path(module: str) -> Path:
+    """Where the source of a module lies."""
+    return (ROOT / "src").joinpath(*module.split(".")).with_suffix(".py")
+
+
 def _operations() -> list[str]:
     """Every operation with its word, and one name for all."""
     known = {each.__name__: each for each in get_args(Known)}
-    modules = {each.__module__.rpartition(".")[2]: None for each in known.values()}
+    modules = {each.__module__: None for each in known.values()}
     parts = []
     for module in modules:
-        source = read_source(DESK / f"{module}.py", "number")
+        source = read_source(module_path(module), "number")
         records = [each for each in source.records if each.name in known]
         used = {ast.unparse(field.type) for each in records for field in each.fields}
         for alias, type_ in source.aliases.items():

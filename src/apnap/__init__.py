@@ -34,12 +34,12 @@ if TYPE_CHECKING:
     from apnap.game.record import CorruptRecord as CorruptRecord
     from apnap.game.record import Record as Record
     from apnap.game.view import View as View
-    from apnap.rules.feed import Log as Log
-    from apnap.rules.positions import position_of as position_of
-    from apnap.rules.table import Hear
-    from apnap.rules.table import Table as Table
-    from apnap.rules.table import replay as replay
-    from apnap.rules.table import resume as resume
+    from apnap.rules.table.feed import Log as Log
+    from apnap.rules.table.positions.positions import position_of as position_of
+    from apnap.rules.table.table import Hear
+    from apnap.rules.table.table import Table as Table
+    from apnap.rules.table.table import replay as replay
+    from apnap.rules.table.table import resume as resume
 
 __version__: Final = "0.1.0"
 
@@ -53,7 +53,7 @@ _FROM: Final = {
     "Deck": "apnap.cards.decks.decks",
     "EagerAgent": "apnap.agents.simple",
     "IllegalAnswer": "apnap.game.choices",
-    "Log": "apnap.rules.feed",
+    "Log": "apnap.rules.table.feed",
     "PassiveAgent": "apnap.agents.simple",
     "RandomAgent": "apnap.agents.simple",
     "Placed": "apnap.game.position",
@@ -61,13 +61,13 @@ _FROM: Final = {
     "Position": "apnap.game.position",
     "PositionError": "apnap.game.position",
     "Record": "apnap.game.record",
-    "Table": "apnap.rules.table",
+    "Table": "apnap.rules.table.table",
     "View": "apnap.game.view",
     "happened": "apnap.game.position",
     "play": "apnap.agents.playing",
-    "position_of": "apnap.rules.positions",
-    "replay": "apnap.rules.table",
-    "resume": "apnap.rules.table",
+    "position_of": "apnap.rules.table.positions.positions",
+    "replay": "apnap.rules.table.table",
+    "resume": "apnap.rules.table.table",
 }
 NAMES: Final = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank")
 
@@ -146,7 +146,7 @@ def new_game(
     """
     from apnap.game.record import Seat, Setup
     from apnap.judge.explanations.card_reports import refuse_unsupported
-    from apnap.rules.table import Table
+    from apnap.rules.table.table import Table
 
     database = database if database is not None else all_cards()
     lists = [deck(each, database).cards() for each in decks]
@@ -171,7 +171,7 @@ def play_from(
     A `PositionError` says what is wrong with the position, and where in it.
     """
     from apnap.judge.explanations.card_reports import refuse_unsupported
-    from apnap.rules.table import Table
+    from apnap.rules.table.table import Table
 
     database = database if database is not None else all_cards()
     names = list(dict.fromkeys(position.names()))

@@ -6,7 +6,7 @@ from apnap.agents.arena import Played, Result, contest, pairings, wilson
 from apnap.agents.playing import play
 from apnap.agents.registry import AGENTS, UnknownAgent, agent_named
 from apnap.game.record import Seat, Setup
-from apnap.rules.table import Table
+from apnap.rules.table.table import Table
 from apnap.testing.games.sample_cards import SAMPLES, sample_deck
 
 DECKS = {"one": sample_deck(), "other": sample_deck()[:50]}

@@ -12,7 +12,7 @@ from apnap.agents.playing import play
 from apnap.agents.simple import EagerAgent
 from apnap.cards.database.database import CardDatabase
 from apnap.game.record import Seat, Setup
-from apnap.rules.table import Table
+from apnap.rules.table.table import Table
 from apnap.testing.games.pools import Drawn
 from tools.book import ROOT
 

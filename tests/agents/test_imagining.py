@@ -13,9 +13,9 @@ from apnap.game.digest import digest, plain
 from apnap.game.game import Game
 from apnap.game.position import Placed, PlayerPosition, Position
 from apnap.game.record import Seat, Setup
-from apnap.rules.imagining import dealt_anew
-from apnap.rules.table import Table
-from apnap.rules.views import sight, view
+from apnap.rules.table.imagining import dealt_anew
+from apnap.rules.table.table import Table
+from apnap.rules.table.views import sight, view
 from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, OUTSIDE
 from apnap.testing.games.invariants import check, first_difference
 from apnap.testing.games.random_games import setup_for

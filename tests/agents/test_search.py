@@ -14,7 +14,7 @@ from apnap.agents.search.rollout import OutOfTime, rollout
 from apnap.agents.simple import EagerAgent, PassiveAgent, plainest
 from apnap.game.choices import Answer
 from apnap.judge.boards.scenario import Scenario
-from apnap.rules.table import Table
+from apnap.rules.table.table import Table
 from apnap.terms.turn import HAND
 from apnap.testing.games.random_games import setup_for
 from tests.agents.boards import ALICE, BOB, board, let_play, turn_over

@@ -9,9 +9,9 @@ from apnap.agents.search.policy import RolloutPlayers
 from apnap.game.choices import Answer, Choice
 from apnap.game.game import Game
 from apnap.judge.boards.scenario import Scenario
-from apnap.rules.driving import play_out
-from apnap.rules.setting_up import set_up
-from apnap.rules.views import sight
+from apnap.rules.table.setting_up import set_up
+from apnap.rules.table.views import sight
+from apnap.rules.turn.driving import play_out
 from apnap.terms.turn import END_OF_COMBAT
 from apnap.testing.games.random_games import setup_for
 from tests.agents.boards import ALICE, BOB, board

@@ -8,7 +8,7 @@ from apnap.agents.search.answers import other_answers, way_of
 from apnap.agents.search.rollout import rollout
 from apnap.agents.search.tree import OPENING, Node, Path
 from apnap.agents.simple import plainest
-from apnap.rules.table import Table
+from apnap.rules.table.table import Table
 from apnap.terms.turn import HAND
 from apnap.testing.games.random_games import setup_for
 from tests.agents.boards import ALICE, board

@@ -8,8 +8,8 @@ from apnap.agents.simple import EagerAgent, PassiveAgent, RandomAgent, plainest
 from apnap.game.choices import DIVIDE, NUMBER, ORDER, PICK, SELECT, Answer, Choice
 from apnap.game.record import Seat, Setup
 from apnap.game.view import Sight, View
-from apnap.rules.setting_up import set_up
-from apnap.rules.table import Table
+from apnap.rules.table.setting_up import set_up
+from apnap.rules.table.table import Table
 from apnap.testing.games.sample_cards import SAMPLES, sample_deck
 
 

@@ -6,7 +6,7 @@ from apnap.abilities.cards import CardProgram
 from apnap.cards.builtin_set import builtin_cards
 from apnap.oracle.card_text import CardText
 from apnap.oracle.compiler import compile_card
-from apnap.rules.support import missing
+from apnap.rules.table.support import missing
 
 
 @pytest.mark.parametrize("card", builtin_cards(), ids=lambda card: card.name)

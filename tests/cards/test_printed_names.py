@@ -15,9 +15,9 @@ from apnap.game.position import Placed
 from apnap.game.view import View
 from apnap.languages import in_language, word
 from apnap.languages.speaking import know_names
-from apnap.rules.feed import told
-from apnap.rules.happening import happen
-from apnap.rules.table import Table
+from apnap.rules.door.happening import happen
+from apnap.rules.table.feed import told
+from apnap.rules.table.table import Table
 from apnap.terms.events import ZoneChange
 from apnap.terms.turn import GRAVEYARD, HAND
 from tests.sample_board import sample_board

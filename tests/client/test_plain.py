@@ -15,7 +15,7 @@ from apnap.client.plain import game
 from apnap.game.choices import DIVIDE, NUMBER, ORDER, PICK
 from apnap.game.record import load
 from apnap.game.view import ChoiceView
-from apnap.rules.table import replay
+from apnap.rules.table.table import replay
 
 DECK = "harbor-skies"
 

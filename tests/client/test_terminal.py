@@ -22,7 +22,7 @@ from apnap.client.terminal.start import StartScreen
 from apnap.game.choices import DIVIDE, NUMBER, ORDER, SELECT
 from apnap.game.record import load
 from apnap.game.view import ChoiceView, OptionView
-from apnap.rules.table import replay
+from apnap.rules.table.table import replay
 from apnap.server.wire import messages
 from apnap.server.wire.messages import FromClient
 

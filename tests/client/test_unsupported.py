@@ -7,7 +7,7 @@ from apnap.abilities.cards import CardProgram
 from apnap.cards.database.database import CardDatabase, UnsupportedCard
 from apnap.cards.importing.plain_text import card_from_text
 from apnap.judge.explanations import card_reports
-from apnap.rules import support
+from apnap.rules.table import support
 
 
 @pytest.fixture

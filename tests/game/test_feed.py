@@ -10,14 +10,13 @@ from apnap.game.game import Game
 from apnap.game.position import Placed
 from apnap.game.record import Seat, Setup
 from apnap.game.view import SPECTATOR, Told
-from apnap.rules import feed
-from apnap.rules.attack_options import AS_IT_ATTACKS
-from apnap.rules.feed import DETAILS, Log, told
-from apnap.rules.happening import happen
-from apnap.rules.narration import NARRATORS
-from apnap.rules.seeing import ALL_SEEING
-from apnap.rules.table import Table, replay
-from apnap.rules.triggered_abilities import once_each_turn
+from apnap.rules.combat.attack_costs import AS_IT_ATTACKS
+from apnap.rules.door.happening import happen
+from apnap.rules.table import feed
+from apnap.rules.table.feed import DETAILS, NARRATORS, Log, told
+from apnap.rules.table.table import Table, replay
+from apnap.rules.triggering.triggered_abilities import once_each_turn
+from apnap.rules.turn.seeing import ALL_SEEING
 from apnap.terms import events as ev
 from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from apnap.testing.games.sample_cards import SAMPLES, sample_deck

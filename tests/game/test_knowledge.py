@@ -3,9 +3,9 @@
 import pytest
 
 from apnap.game.position import Placed
-from apnap.rules.happening import happen
-from apnap.rules.seeing import Seer
-from apnap.rules.table import Table
+from apnap.rules.door.happening import happen
+from apnap.rules.table.table import Table
+from apnap.rules.turn.seeing import Seer
 from apnap.terms.events import CardDrawn, Reordered, Revealed, Shuffled, ZoneChange
 from apnap.terms.turn import BATTLEFIELD, EXILE, HAND, LIBRARY
 from tests.sample_board import sample_board

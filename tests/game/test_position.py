@@ -29,10 +29,10 @@ from apnap.game.position import (
 from apnap.game.position_json import position_from_json, position_to_json
 from apnap.game.record import Record, Setup, loads
 from apnap.game.shape import shape
-from apnap.rules.continuous_effects import characteristics
-from apnap.rules.positions import Untellable, position_of
-from apnap.rules.setting_up import set_up
-from apnap.rules.table import Table, replay, resume
+from apnap.rules.objects.current_characteristics import characteristics
+from apnap.rules.table.positions.positions import Untellable, position_of
+from apnap.rules.table.setting_up import set_up
+from apnap.rules.table.table import Table, replay, resume
 from apnap.terms.events import LifeGain, SpellCast, ZoneChange
 from apnap.terms.turn import (
     BATTLEFIELD,

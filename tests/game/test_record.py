@@ -10,9 +10,9 @@ import apnap
 from apnap.game.choices import IllegalAnswer
 from apnap.game.digest import digest
 from apnap.game.record import CorruptRecord, load, loads
-from apnap.rules.setting_up import SetupError
-from apnap.rules.table import Table
-from apnap.rules.turn_structure import advance
+from apnap.rules.table.setting_up import SetupError
+from apnap.rules.table.table import Table
+from apnap.rules.turn.turn_structure import advance
 
 
 @pytest.fixture

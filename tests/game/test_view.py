@@ -10,8 +10,8 @@ from apnap.agents.simple import EagerAgent
 from apnap.game.position import Placed
 from apnap.game.record import Seat, Setup
 from apnap.game.view import SPECTATOR
-from apnap.rules.table import Table
-from apnap.rules.views import view
+from apnap.rules.table.table import Table
+from apnap.rules.table.views import view
 from apnap.terms.turn import BATTLEFIELD, EXILE, HAND, LIBRARY
 from apnap.testing.games.invariants import check_sight, hidden_numbers, numbers_in, shuffle_hidden
 from apnap.testing.games.sample_cards import SAMPLES, sample_deck

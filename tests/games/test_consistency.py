@@ -8,9 +8,9 @@ from apnap.game.choices import PICK, Choice
 from apnap.game.game import Game
 from apnap.game.objects import TOKEN
 from apnap.game.position import Placed
-from apnap.rules.actions import PASS, Action
-from apnap.rules.continuous_effects import derived
-from apnap.rules.table import Table
+from apnap.rules.objects.actions import PASS, Action
+from apnap.rules.objects.current_characteristics import derived
+from apnap.rules.table.table import Table
 from apnap.terms.turn import GRAVEYARD
 from apnap.testing.games.consistency import action_problems, derived_problems, settled_problems
 from tests.sample_board import sample_board

@@ -79,7 +79,7 @@ def test_what_breaks_is_told_and_comes_again(monkeypatch: pytest.MonkeyPatch) ->
     def breaks(game: Game, player: PlayerId) -> object:
         raise ZeroDivisionError("broken")
 
-    monkeypatch.setattr("apnap.rules.priority.legal_actions", breaks)
+    monkeypatch.setattr("apnap.rules.turn.priority.legal_actions", breaks)
     one, other = (try_card(written("Haunt", "{1}{B}", "Creature", "", "2/2")) for _ in range(2))
 
     assert one.failure.startswith("ZeroDivisionError: broken")

@@ -5,7 +5,7 @@ import gc
 from apnap.agents.playing import play
 from apnap.agents.simple import EagerAgent
 from apnap.game.game import Game
-from apnap.rules.table import Table
+from apnap.rules.table.table import Table
 from apnap.testing.games.random_games import setup_for
 
 

@@ -8,8 +8,8 @@ import pytest
 from apnap.abilities.cards import CardProgram
 from apnap.game.choices import SELECT, Choice
 from apnap.game.record import load
-from apnap.rules.setting_up import set_up
-from apnap.rules.table import replay
+from apnap.rules.table.setting_up import set_up
+from apnap.rules.table.table import replay
 from apnap.terms.turn import GRAVEYARD
 from apnap.testing import soak
 from apnap.testing.games import random_games

@@ -15,7 +15,7 @@ from apnap.abilities.nodes import NODE_CLASSES
 from tests.house.source import modules
 
 READERS = ("rules/", "keywords/", "game/")
-SUPPORT = "rules/support.py"
+SUPPORT = "rules/table/support.py"
 Known = dict[str, set[str]]
 
 

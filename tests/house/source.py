@@ -11,7 +11,7 @@ PACKAGE = ROOT / "src" / "apnap"
 
 @cache
 def modules() -> dict[str, ast.Module]:
-    """Every module by its path inside the package, such as `rules/damage.py`."""
+    """Every module by its path inside the package, such as `rules/door/damage.py`."""
     return {
         path.relative_to(PACKAGE).as_posix(): ast.parse(path.read_text(encoding="utf-8"))
         for path in sorted(PACKAGE.rglob("*.py"))

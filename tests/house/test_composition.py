@@ -13,30 +13,29 @@ from tools.book import ROOT
 
 # The tables that rules look things up in, and where they lie.
 LOOKED_UP = {
-    "AMOUNTS": "amounts",
-    "CONDITIONS": "conditions",
-    "CONDITIONS_OF_EVENT": "trigger_matching",
-    "COSTS": "costs",
-    "HAPPENINGS": "happenings",
-    "INSTRUCTIONS": "following",
-    "MATCHERS": "trigger_matching",
-    "MODIFIERS": "modifications",
-    "NARRATORS": "narration",
-    "PARTS": "descriptions",
-    "PERFORMERS": "performing",
-    "REFERENCES": "references",
-    "REPLACEMENTS": "replacing",
-    "RESULTS": "performing",
-    "SPECIAL_ACTIONS": "special_actions",
+    "AMOUNTS": "meaning.amounts",
+    "CONDITIONS": "meaning.conditions",
+    "CONDITIONS_OF_EVENT": "triggering.trigger_conditions",
+    "COSTS": "costs.costs",
+    "HAPPENINGS": "meaning.turn_history",
+    "INSTRUCTIONS": "following.following",
+    "MATCHERS": "triggering.trigger_conditions",
+    "MODIFIERS": "layers.modifications",
+    "PARTS": "meaning.descriptions",
+    "PERFORMERS": "door.events",
+    "REFERENCES": "meaning.references",
+    "REPLACEMENTS": "replacing.replacing",
+    "RESULTS": "door.events",
+    "SPECIAL_ACTIONS": "casting.special_actions",
 }
 # The tables of rows, as topics name them at their end.
 ROWS = {
     *("AMOUNTS_COUNTED", "CONDITIONS_TESTED", "COSTS_PAID", "DEEDS_COUNTED"),
-    *("EVENTS_NARRATED", "EVENTS_PERFORMED", "EVENTS_REPLACED", "EVENT_RESULTS"),
+    *("EVENTS_PERFORMED", "EVENTS_REPLACED", "EVENT_RESULTS"),
     *("INSTRUCTIONS_FOLLOWED", "MODIFICATIONS_MADE", "PARTS_JUDGED", "REFERENCES_FOUND"),
     *("SPECIAL_ACTIONS_OFFERED", "TRIGGERS_MATCHED"),
 }
-FILLED_BY = {"rules/composition.py", "rules/trigger_matching.py"}
+FILLED_BY = {"rules/composition.py", "rules/triggering/trigger_conditions.py"}
 FILES = {path: tree for path, tree in modules().items() if path.startswith("rules/")}
 
 
@@ -67,14 +66,17 @@ def fillings(tree: ast.Module) -> list[str]:
 
 
 def test_every_table_of_rows_is_listed_once() -> None:
-    declared = sorted(
-        f"{path.removesuffix('.py').rpartition('/')[2]}.{name}"
-        for path, tree in FILES.items()
-        for name in tables_of_rows(tree)
-    )
+    declared = sorted((path, name) for path, tree in FILES.items() for name in tables_of_rows(tree))
+    root = FILES["rules/composition.py"]
+    paths = {
+        alias.asname or alias.name: f"{item.module}.{alias.name}".replace(".", "/")[6:] + ".py"
+        for item in root.body
+        if isinstance(item, ast.ImportFrom) and item.module
+        for alias in item.names
+    }
     listed = sorted(
-        ast.unparse(item)
-        for item in ast.walk(FILES["rules/composition.py"])
+        (paths[ast.unparse(item.value)], item.attr)
+        for item in ast.walk(root)
         if isinstance(item, ast.Attribute) and item.attr in ROWS
     )
 
@@ -98,7 +100,7 @@ def test_two_rules_for_the_same_are_an_error() -> None:
 def test_importing_fills_nothing_and_composing_fills_all() -> None:
     """Nothing is half full, whatever is imported, in whatever order."""
     lines = [
-        "import apnap.rules.table",
+        "import apnap.rules.table.table",
         *(f"from apnap.rules.{place} import {name}" for name, place in LOOKED_UP.items()),
         f"tables = [{', '.join(LOOKED_UP)}]",
         "from apnap.rules.composition import compose",

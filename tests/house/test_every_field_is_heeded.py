@@ -10,8 +10,8 @@ import pytest
 
 from apnap.abilities.instructions.flow import Choose
 from apnap.abilities.nodes import NODE_CLASSES, Node
-from apnap.rules.known_words import FREE_FIELDS, KNOWN_WORDS
-from apnap.rules.support import is_executable
+from apnap.rules.table.known_words import FREE_FIELDS, KNOWN_WORDS
+from apnap.rules.table.support import is_executable
 from tests.house.reading import fields_read
 
 # Fields of what isn't executable at all need no reader: its cards are unsupported anyway.

@@ -1,6 +1,6 @@
 """Only the door writes to a game.
 
-Everything that changes a game is an event that passes `rules/happening.py`; nothing else may
+Everything that changes a game is an event that passes `rules/door/happening.py`; nothing else may
 call what writes, nor reach into a game and change what it holds.
 """
 
@@ -19,7 +19,7 @@ CHANGERS = {
     *("append", "extend", "insert", "remove", "pop", "clear", "sort", "reverse"),
     *("update", "setdefault", "popitem", "add", "discard"),
 }
-DOOR = ("game/*.py", "rules/happening*.py", "rules/performing*.py")
+DOOR = ("game/*.py", "rules/door/*.py")
 
 
 def is_door(path: str) -> bool:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from apnap.rules.narration import NARRATORS
+from apnap.rules.table.feed import NARRATORS
 from apnap.testing.cited import KINDS, citations, main
 from tools.book import ROOT, Book
 

@@ -9,11 +9,11 @@ from apnap.game.choices import Answer, Choice
 from apnap.game.game import Game
 from apnap.judge.explanations.derivation import Derivation, LayerStep, derivation, derivations
 from apnap.judge.explanations.tracing import traced
-from apnap.rules.base_values import base_of
-from apnap.rules.continuous_effects import characteristics
-from apnap.rules.driving import play_out
-from apnap.rules.setting_up import set_up
-from apnap.rules.views import sight
+from apnap.rules.objects.base_values import base_of
+from apnap.rules.objects.current_characteristics import characteristics
+from apnap.rules.table.setting_up import set_up
+from apnap.rules.table.views import sight
+from apnap.rules.turn.driving import play_out
 from apnap.terms.turn import HAND
 from apnap.testing import ALICE, BOB, Scenario
 from apnap.testing.games.random_games import agents_for, setup_for

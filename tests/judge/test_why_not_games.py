@@ -15,12 +15,12 @@ from apnap.judge.why.illegal_action import (
     why_not,
 )
 from apnap.judge.why.reasons import Reason
-from apnap.rules.ability_lists import entries_at
-from apnap.rules.actions import ACTIVATE, CAST, MANA, PLAY_LAND, Action
-from apnap.rules.continuous_effects import characteristics
-from apnap.rules.driving import play_out
-from apnap.rules.setting_up import set_up
-from apnap.rules.views import sight
+from apnap.rules.mana.activatable_abilities import entries_at
+from apnap.rules.objects.actions import ACTIVATE, CAST, MANA, PLAY_LAND, Action
+from apnap.rules.objects.current_characteristics import characteristics
+from apnap.rules.table.setting_up import set_up
+from apnap.rules.table.views import sight
+from apnap.rules.turn.driving import play_out
 from apnap.terms.turn import GRAVEYARD, HAND
 from apnap.testing.games.pools import Pool, pool_of
 from apnap.testing.games.random_games import setup_for

@@ -6,9 +6,10 @@ from apnap.abilities.instructions.flow import KeywordAction
 from apnap.abilities.references import You
 from apnap.abilities.rule_changes.rule_changes import CantAttack, CantBlock
 from apnap.keywords.actions import KEYWORD_ACTIONS, action_of
-from apnap.rules.attacking import goaders
-from apnap.rules.continuous_effects import affecting, characteristics, has_keyword
-from apnap.rules.target_words import targets_of
+from apnap.rules.combat.attacking import goaders
+from apnap.rules.meaning.references import affecting
+from apnap.rules.objects.current_characteristics import characteristics, has_keyword
+from apnap.rules.objects.target_words import targets_of
 from apnap.terms.characteristics import LAND
 from apnap.terms.events import ActionTaken
 from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY

@@ -5,8 +5,8 @@ import pytest
 from apnap.abilities.abilities import KeywordAbility, SpellAbility
 from apnap.abilities.instructions.actions import Body, Draw
 from apnap.abilities.references import You
-from apnap.rules.castable import castable
-from apnap.rules.casting import cast
+from apnap.rules.casting.castable import castable
+from apnap.rules.casting.casting import cast
 from apnap.terms.characteristics import ARTIFACT, CREATURE, LAND, SORCERY
 from apnap.terms.turn import EXILE, GRAVEYARD, HAND
 from tests.rules.casting_board import ALICE, Board, face

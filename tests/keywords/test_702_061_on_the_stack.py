@@ -5,7 +5,7 @@
 
 import pytest
 
-from apnap.rules.special_actions import special_actions, take
+from apnap.rules.casting.special_actions import special_actions, take
 from apnap.terms.turn import UPKEEP
 from apnap.testing import ALICE, BOB, Scenario
 

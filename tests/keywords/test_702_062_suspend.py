@@ -2,8 +2,8 @@
 
 import pytest
 
-from apnap.rules.actions import SPECIAL
-from apnap.rules.special_actions import special_actions, take
+from apnap.rules.casting.special_actions import special_actions, take
+from apnap.rules.objects.actions import SPECIAL
 from apnap.terms.turn import UPKEEP
 from tests.keywords.cards import ALICE, Scenario, creature, keyword, mana
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.rules.special_actions import special_actions
+from apnap.rules.casting.special_actions import special_actions
 from apnap.testing import ALICE, Scenario
 
 TARDY = "Tardy {5}{U} | Creature — Whale | Suspend X—{X}{U}. X can't be 0. | 4/4"

@@ -8,8 +8,8 @@ from apnap.abilities.costs import Costs, PayMana
 from apnap.abilities.descriptions import Designated, OfType
 from apnap.abilities.references import Those
 from apnap.abilities.values import Designation
-from apnap.rules.context import Context
-from apnap.rules.descriptions import fits
+from apnap.rules.meaning.descriptions import fits
+from apnap.rules.objects.context import Context
 from apnap.terms.characteristics import ARTIFACT, CREATURE
 from apnap.terms.turn import UPKEEP
 from apnap.testing import ALICE, BOB, Scenario

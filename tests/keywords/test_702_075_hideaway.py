@@ -8,7 +8,7 @@ from apnap.abilities.descriptions import ExiledWith, InZone
 from apnap.abilities.instructions.actions import Body
 from apnap.abilities.instructions.flow import CastIt
 from apnap.abilities.references import Each, Those, You
-from apnap.rules.seeing import Seer
+from apnap.rules.turn.seeing import Seer
 from apnap.terms.characteristics import ARTIFACT
 from apnap.terms.turn import EXILE, LIBRARY
 from apnap.testing import ALICE, BOB, Scenario

@@ -10,7 +10,7 @@ from apnap.abilities.descriptions import OfType
 from apnap.abilities.instructions.actions import Body, GainLife
 from apnap.abilities.references import This, Those, You
 from apnap.abilities.triggers import Does
-from apnap.rules.special_actions import special_actions, take
+from apnap.rules.casting.special_actions import special_actions, take
 from apnap.terms.characteristics import ARTIFACT
 from apnap.terms.turn import POSTCOMBAT_MAIN, UPKEEP
 from apnap.testing import ALICE, BOB, Scenario

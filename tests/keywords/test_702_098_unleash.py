@@ -3,7 +3,7 @@
 import pytest
 
 from apnap.abilities.rule_changes.rule_changes import CantBlock
-from apnap.rules.continuous_effects import affecting
+from apnap.rules.meaning.references import affecting
 from tests.keywords.cards import ALICE, Scenario, creature, keyword
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from apnap.rules.seeing import Seer
-from apnap.rules.special_actions import special_actions, take
+from apnap.rules.casting.special_actions import special_actions, take
+from apnap.rules.turn.seeing import Seer
 from apnap.terms.turn import PRECOMBAT_MAIN, UPKEEP
 from apnap.testing import ALICE, BOB, Scenario
 

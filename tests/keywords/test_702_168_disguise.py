@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.rules.special_actions import special_actions, take
+from apnap.rules.casting.special_actions import special_actions, take
 from apnap.testing import ALICE, BOB, Scenario
 
 AGENT = "Agent {5} | Creature — Human Detective | Disguise {1} | Flying | 4/4"

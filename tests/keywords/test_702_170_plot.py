@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.rules.special_actions import special_actions, take
+from apnap.rules.casting.special_actions import special_actions, take
 from apnap.terms.turn import PRECOMBAT_MAIN, UPKEEP
 from tests.keywords.cards import ALICE, BOB, Scenario, creature, keyword, mana
 

@@ -3,7 +3,7 @@
 import pytest
 
 from apnap.oracle.card_text import CardText, FaceText
-from apnap.rules.activating import activatable
+from apnap.rules.casting.activating import activatable
 from apnap.terms.characteristics import CREATURE
 from apnap.testing import ALICE, Scenario
 

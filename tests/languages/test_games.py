@@ -11,8 +11,8 @@ from apnap.game.localized import localized
 from apnap.game.view import View
 from apnap.game.view_text import board_lines
 from apnap.languages import Said, said, word
-from apnap.rules.feed import Log
-from apnap.rules.table import Table
+from apnap.rules.table.feed import Log
+from apnap.rules.table.table import Table
 from apnap.testing.games.pools import pool_of
 from apnap.testing.games.random_games import setup_for
 from tests.languages.spoken import left_in_english

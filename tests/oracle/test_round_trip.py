@@ -11,7 +11,7 @@ from apnap.cards.importing.json_files import cards_from_json
 from apnap.oracle.card_text import CardText
 from apnap.oracle.compiler import compile_card
 from apnap.oracle.printer import printed_face
-from apnap.rules.support import missing
+from apnap.rules.table.support import missing
 
 ROOT = Path(__file__).resolve().parents[2]
 RATCHETS = ROOT / "data" / "ratchets.json"

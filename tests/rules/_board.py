@@ -9,8 +9,8 @@ from apnap.abilities.effects import Continuous, Modification
 from apnap.abilities.references import Each, Part, Ref, Those
 from apnap.game.characteristics import Characteristics
 from apnap.game.objects import FloatingEffect
-from apnap.rules.continuous_effects import characteristics
-from apnap.rules.happening import happen
+from apnap.rules.door.happening import happen
+from apnap.rules.objects.current_characteristics import characteristics
 from apnap.terms.characteristics import type_line
 from apnap.terms.events import EffectBegan, EffectEnded, Tapping
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId

@@ -16,8 +16,7 @@ from apnap.abilities.replacements import Replacement
 from apnap.abilities.rule_changes.rule_changes import RuleChange
 from apnap.game.choices import Answer, Choice
 from apnap.game.objects import FloatingEffect, GameObject
-from apnap.rules import table as table  # all of the rules
-from apnap.rules.happening import happen
+from apnap.rules.door.happening import happen
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.events import EffectBegan, Event
 from tests.rules.laid_out import ALICE, BOB, CAROL, LaidOut

@@ -6,9 +6,9 @@ from apnap.abilities.cards import Face
 from apnap.abilities.instructions.actions import Instruction
 from apnap.abilities.references import Bound, Each, Some, Target, Those
 from apnap.game.objects import StackItem
-from apnap.rules.context import Context
-from apnap.rules.continuous_effects import characteristics
-from apnap.rules.following import follow
+from apnap.rules.following.following import follow
+from apnap.rules.objects.context import Context
+from apnap.rules.objects.current_characteristics import characteristics
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.turn import LIBRARY

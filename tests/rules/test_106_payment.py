@@ -14,13 +14,13 @@ from apnap.abilities.instructions.actions import AddMana, Body, Draw
 from apnap.abilities.references import This, Those, You
 from apnap.abilities.rule_changes.rule_changes import SpendAnyColor
 from apnap.game.objects import Mana
-from apnap.rules.activating import activatable, activate
-from apnap.rules.castable import castable
-from apnap.rules.casting import cast
-from apnap.rules.context import Context
-from apnap.rules.mana_matching import Option, Source, matched, purchase, ways_to_pay
-from apnap.rules.payment import can_pay, pay
-from apnap.rules.payment_by_hand import AUTOMATIC
+from apnap.rules.casting.activating import activatable, activate
+from apnap.rules.casting.castable import castable
+from apnap.rules.casting.casting import cast
+from apnap.rules.costs.payment import can_pay, pay
+from apnap.rules.mana.matching import Option, Source, matched, purchase, ways_to_pay
+from apnap.rules.mana.paying_by_hand import AUTOMATIC
+from apnap.rules.objects.context import Context
 from apnap.terms.characteristics import ARTIFACT, CREATURE, ENCHANTMENT, LAND, SNOW, SORCERY
 from apnap.terms.turn import HAND
 from tests.rules.casting_board import ALICE, Board, face

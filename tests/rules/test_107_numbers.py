@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.rules.looking import mana_value
+from apnap.rules.objects.current_characteristics import mana_value
 from apnap.terms.events import Damage, LifeGain
 from apnap.testing import ALICE, BOB, Scenario
 

@@ -37,14 +37,14 @@ from apnap.abilities.effects import Modification
 from apnap.abilities.nodes import NODE_CLASSES, Node
 from apnap.abilities.references import Each, EachOpponent, Part, Ref, This, Those, You
 from apnap.abilities.values import Comparison, Measure, WhichPlayer
-from apnap.rules.amounts import AMOUNTS, amount
 from apnap.rules.composition import compose
-from apnap.rules.conditions import CONDITIONS, holds
-from apnap.rules.context import Context
-from apnap.rules.copying import EXCEPTIONS
-from apnap.rules.descriptions import PARTS, candidates, describes, fits
-from apnap.rules.modifications import MODIFIERS
-from apnap.rules.references import REFERENCES, all_meant
+from apnap.rules.layers.copying import EXCEPTIONS
+from apnap.rules.layers.modifications import MODIFIERS
+from apnap.rules.meaning.amounts import AMOUNTS, amount
+from apnap.rules.meaning.conditions import CONDITIONS, holds
+from apnap.rules.meaning.descriptions import PARTS, candidates, describes, fits
+from apnap.rules.meaning.references import REFERENCES, all_meant
+from apnap.rules.objects.context import Context
 from apnap.terms.characteristics import ARTIFACT, CREATURE, LAND
 from apnap.terms.mana import GREEN
 from apnap.terms.turn import GRAVEYARD, HAND

@@ -6,7 +6,7 @@ pile. What comes of it must be the same.
 
 import pytest
 
-from apnap.rules.actions import PASS_FOR_ALL
+from apnap.rules.objects.actions import PASS_FOR_ALL
 from apnap.terms.events import AbilityTriggered, LifeGain, ZoneChange
 from apnap.terms.turn import PRECOMBAT_MAIN
 from apnap.testing import ALICE, BOB, Scenario

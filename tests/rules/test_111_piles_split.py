@@ -6,7 +6,7 @@ As in `test_111_piles_of_tokens`, most are played with tokens kept apart and wit
 import pytest
 
 from apnap.game.piles import split
-from apnap.rules.table import replay
+from apnap.rules.table.table import replay
 from apnap.terms.events import AbilityTriggered, Targeted
 from apnap.terms.turn import PRECOMBAT_MAIN
 from apnap.testing import ALICE, BOB, CAROL, Scenario

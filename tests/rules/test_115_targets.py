@@ -28,16 +28,11 @@ from apnap.abilities.references import Bound, EachOpponent, Target, This, Those,
 from apnap.abilities.rule_changes.rule_changes import CantBeTargeted, ProtectedFrom
 from apnap.abilities.triggers import StepBegins
 from apnap.game.objects import StackItem
-from apnap.rules.castable import castable
-from apnap.rules.casting import cast
-from apnap.rules.context import Context
-from apnap.rules.targets import (
-    choose_new_targets,
-    chosen_body,
-    legal_targets,
-    still_legal,
-    targets_of,
-)
+from apnap.rules.casting.castable import castable
+from apnap.rules.casting.casting import cast
+from apnap.rules.casting.targets import choose_new_targets, legal_targets, still_legal
+from apnap.rules.objects.context import Context
+from apnap.rules.objects.target_words import chosen_body, targets_of
 from apnap.terms.characteristics import (
     ARTIFACT,
     BATTLE,

@@ -8,8 +8,8 @@ from apnap.abilities.descriptions import OfType, OwnedBy
 from apnap.abilities.effects import Continuous
 from apnap.abilities.references import EachPlayer, Those, You
 from apnap.abilities.rule_changes.rule_changes import CantPlayLands, ExtraLandPlays, MayPlayFrom
-from apnap.rules.castable import castable
-from apnap.rules.special_actions import play_land, playable_lands
+from apnap.rules.casting.castable import castable
+from apnap.rules.casting.special_actions import play_land, playable_lands
 from apnap.terms.characteristics import ENCHANTMENT, LAND, SORCERY
 from apnap.terms.events import LandPlayed, ZoneChange
 from apnap.terms.turn import GRAVEYARD, HAND, UPKEEP

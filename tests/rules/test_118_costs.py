@@ -30,11 +30,11 @@ from apnap.abilities.effects import Continuous
 from apnap.abilities.nodes import NODE_CLASSES
 from apnap.abilities.references import Each, Some, This, Those, You
 from apnap.abilities.rule_changes.rule_changes import CantBeSacrificed, CantLoseLife
-from apnap.rules.context import Context
-from apnap.rules.costs import COSTS
-from apnap.rules.payment import can_pay, pay
-from apnap.rules.table import Table
-from apnap.rules.total_cost import reduced
+from apnap.rules.costs.costs import COSTS
+from apnap.rules.costs.payment import can_pay, pay
+from apnap.rules.costs.total_cost import reduced
+from apnap.rules.objects.context import Context
+from apnap.rules.table.table import Table
 from apnap.terms.characteristics import ARTIFACT, CREATURE, ENERGY
 from apnap.terms.events import LifeLoss, Revealed
 from apnap.terms.identity import NOTHING

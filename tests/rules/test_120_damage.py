@@ -4,8 +4,8 @@ import pytest
 
 from apnap.abilities.abilities import KeywordAbility
 from apnap.abilities.replacements import DamageChange
-from apnap.rules.damage import deal_damage, excess_damage
-from apnap.rules.state_based_actions import perform_state_based_actions
+from apnap.rules.door.damage import deal_damage, excess_damage
+from apnap.rules.turn.state_based_actions import perform_state_based_actions
 from apnap.terms.characteristics import BATTLE, CREATURE, PLANESWALKER
 from apnap.terms.events import (
     CountersRemoved,

@@ -12,7 +12,7 @@ from apnap.abilities.instructions.flow import Apply
 from apnap.abilities.references import Bound, Each, This, Those
 from apnap.abilities.triggers import TapChanges
 from apnap.abilities.values import Measure
-from apnap.rules.amounts import measure
+from apnap.rules.meaning.amounts import measure
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.turn import EXILE, GRAVEYARD, HAND, LIBRARY, POSTCOMBAT_MAIN
 from apnap.testing import ALICE, BOB, Scenario

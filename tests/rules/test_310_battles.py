@@ -10,7 +10,7 @@ from apnap.abilities.instructions.actions import Body
 from apnap.abilities.instructions.flow import Apply
 from apnap.abilities.references import Target, Those
 from apnap.abilities.values import Measure
-from apnap.rules.amounts import measure
+from apnap.rules.meaning.amounts import measure
 from apnap.terms.characteristics import ARTIFACT, BATTLE, CREATURE, SORCERY
 from apnap.terms.identity import NOTHING
 from apnap.terms.turn import BEGINNING_OF_COMBAT, DECLARE_BLOCKERS, UPKEEP

@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.rules.continuous_effects import characteristics
+from apnap.rules.objects.current_characteristics import characteristics
 from apnap.terms.turn import (
     BEGINNING_OF_COMBAT,
     DRAW,

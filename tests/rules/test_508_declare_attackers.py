@@ -18,8 +18,12 @@ from apnap.abilities.rule_changes.rule_changes import (
     NotAlone,
 )
 from apnap.abilities.values import WhichPlayer
-from apnap.rules.attacking import Declaration, declare_attackers
-from apnap.rules.combat import begin_combat, choose_attacked
+from apnap.rules.combat.attacking import (
+    Declaration,
+    begin_combat,
+    choose_attacked,
+    declare_attackers,
+)
 from apnap.terms.characteristics import BATTLE, CREATURE, PLANESWALKER
 from apnap.terms.events import AttackDeclared, AttackersDeclared, Tapping
 from apnap.terms.turn import BATTLEFIELD

@@ -14,11 +14,11 @@ from apnap.abilities.rule_changes.rule_changes import (
     ProtectedFrom,
 )
 from apnap.game.choices import Choice
-from apnap.rules.attacking import Declaration
-from apnap.rules.blocking import Blocks
-from apnap.rules.combat_damage import combat_damage
-from apnap.rules.continuous_effects import characteristics
-from apnap.rules.damage import toxic_value
+from apnap.rules.combat.attacking import Declaration
+from apnap.rules.combat.blocking import Blocks
+from apnap.rules.combat.combat_damage import combat_damage
+from apnap.rules.door.damage import toxic_value
+from apnap.rules.objects.current_characteristics import characteristics
 from apnap.terms.characteristics import PLANESWALKER
 from apnap.terms.events import AttackDeclared, BlockDeclared, BlockingDone
 from apnap.terms.mana import GREEN

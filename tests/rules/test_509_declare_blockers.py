@@ -20,8 +20,9 @@ from apnap.abilities.rule_changes.rule_changes import (
     NotAlone,
     ProtectedFrom,
 )
-from apnap.rules.blocking import Blocks, declare_blockers
-from apnap.rules.combat import begin_combat, remove_from_combat
+from apnap.rules.combat.attacking import begin_combat
+from apnap.rules.combat.blocking import Blocks, declare_blockers
+from apnap.rules.door.combat_membership import remove_from_combat
 from apnap.terms.characteristics import BATTLE, CREATURE, PLANESWALKER
 from apnap.terms.events import AttackDeclared, BlockDeclared, BlockingDone
 from apnap.terms.mana import RED

@@ -20,8 +20,8 @@ from apnap.abilities.rule_changes.rule_changes import (
     MustBlock,
     NotAlone,
 )
-from apnap.rules.attacking import Declaration
-from apnap.rules.blocking import Blocks
+from apnap.rules.combat.attacking import Declaration
+from apnap.rules.combat.blocking import Blocks
 from apnap.terms.events import AttackDeclared
 from tests.rules.arena import ALICE, BOB, Board, creature, keywords, permanent, rule
 

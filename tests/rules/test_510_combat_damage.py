@@ -11,10 +11,10 @@ from apnap.abilities.rule_changes.rule_changes import (
 )
 from apnap.game.choices import Choice
 from apnap.game.game import PRIORITY, STEP_STARTS
-from apnap.rules.combat import begin_combat, end_combat, remove_from_combat
-from apnap.rules.combat_damage import combat_damage, has_first_strike_step
-from apnap.rules.in_combat import drop_outs
-from apnap.rules.turn_structure import begin_step
+from apnap.rules.combat.attacking import begin_combat, end_combat
+from apnap.rules.combat.combat_damage import combat_damage, has_first_strike_step
+from apnap.rules.door.combat_membership import drop_outs, remove_from_combat
+from apnap.rules.turn.turn_structure import begin_step
 from apnap.terms.characteristics import PLANESWALKER
 from apnap.terms.events import AttackDeclared, BlockDeclared, BlockingDone, Damage
 from apnap.terms.turn import (

@@ -34,10 +34,10 @@ from apnap.abilities.rule_changes.rule_changes import (
     CostChange,
     MayPlayFrom,
 )
-from apnap.rules.actions import WITHOUT_PAYING
-from apnap.rules.activating import activatable
-from apnap.rules.castable import castable, ways_to_cast
-from apnap.rules.casting import cast
+from apnap.rules.casting.activating import activatable
+from apnap.rules.casting.castable import castable, ways_to_cast
+from apnap.rules.casting.casting import cast
+from apnap.rules.objects.actions import WITHOUT_PAYING
 from apnap.terms.characteristics import ARTIFACT, CREATURE, ENCHANTMENT, INSTANT, LAND, SORCERY
 from apnap.terms.events import SpellCast, Targeted, ZoneChange
 from apnap.terms.turn import (

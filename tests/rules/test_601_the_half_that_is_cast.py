@@ -3,7 +3,7 @@
 import pytest
 
 from apnap.oracle.card_text import CardText, FaceText
-from apnap.rules.castable import castable
+from apnap.rules.casting.castable import castable
 from apnap.testing import ALICE, Scenario
 
 RIDER = CardText(

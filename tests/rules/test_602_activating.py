@@ -20,8 +20,8 @@ from apnap.abilities.instructions.actions import AddMana, Body, DealDamage, Draw
 from apnap.abilities.references import Each, EachPlayer, Target, This, Those, You
 from apnap.abilities.rule_changes.rule_changes import CantActivate, CostChange
 from apnap.abilities.values import Comparison
-from apnap.rules.actions import MANA
-from apnap.rules.activating import activatable, activate
+from apnap.rules.casting.activating import activatable, activate
+from apnap.rules.objects.actions import MANA
 from apnap.terms.characteristics import ARTIFACT, CREATURE, ENCHANTMENT, LOYALTY, PLANESWALKER
 from apnap.terms.events import AbilityActivated, Revealed, Targeted
 from apnap.terms.turn import GRAVEYARD, HAND, UPKEEP

@@ -9,17 +9,17 @@ from apnap.abilities.descriptions import APlayer, ControlledBy, OfType
 from apnap.abilities.instructions.actions import AddMana, Body, DealDamage, Draw
 from apnap.abilities.references import Each, Host, Target, This, Those, You
 from apnap.abilities.triggers import TappedForMana
-from apnap.rules.activating import activatable
-from apnap.rules.context import Context
-from apnap.rules.mana_abilities import (
+from apnap.rules.casting.activating import activatable
+from apnap.rules.costs.payment import can_pay, pay
+from apnap.rules.mana.mana_abilities import (
     activate_mana,
     could_produce,
     is_mana_ability,
     is_triggered_mana_ability,
 )
-from apnap.rules.mana_supply import mana_sources, supply
-from apnap.rules.payment import can_pay, pay
-from apnap.rules.payment_by_hand import offers
+from apnap.rules.mana.paying_by_hand import offers
+from apnap.rules.mana.supply import mana_sources, supply
+from apnap.rules.objects.context import Context
 from apnap.terms.characteristics import ARTIFACT, CREATURE, ENCHANTMENT, LAND
 from apnap.terms.events import ManaAdded, Tapping
 from tests.rules.casting_board import ALICE, Board, face

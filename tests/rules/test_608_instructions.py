@@ -34,7 +34,7 @@ from apnap.abilities.references import Bound, EachOpponent, EachPlayer, Target, 
 from apnap.abilities.triggers import StepBegins
 from apnap.abilities.values import Comparison
 from apnap.game.objects import StackItem
-from apnap.rules.happening import happen
+from apnap.rules.door.happening import happen
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.events import AbilityTriggered, StepBegan
 from apnap.terms.turn import END, HAND

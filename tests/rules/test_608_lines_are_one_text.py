@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.rules.support import missing
+from apnap.rules.table.support import missing
 from apnap.testing import ALICE, Scenario
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.rules.seeing import Seer
+from apnap.rules.turn.seeing import Seer
 from apnap.testing import ALICE, BOB, Scenario
 
 

@@ -18,8 +18,9 @@ from apnap.abilities.references import Bound, EachOpponent, Target, Those, You
 from apnap.abilities.replacements import Prevent
 from apnap.abilities.rule_changes.rule_changes import CantBlock, MayPlayFrom
 from apnap.abilities.values import Measure
-from apnap.rules.continuous_effects import affecting, controller_of, has_keyword
-from apnap.rules.damage import deal_damage
+from apnap.rules.door.damage import deal_damage
+from apnap.rules.meaning.references import affecting
+from apnap.rules.objects.current_characteristics import controller_of, has_keyword
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.events import Damage
 from apnap.terms.turn import EXILE

@@ -8,8 +8,8 @@ from apnap.abilities.descriptions import OfColor, OfType
 from apnap.abilities.effects import AddAbility, ChangeWords, Continuous, ModifyPT, SetName
 from apnap.abilities.instructions.actions import Body
 from apnap.abilities.instructions.flow import Apply
-from apnap.rules.continuous_effects import abilities_of
-from apnap.rules.text_changing import reworded
+from apnap.rules.layers.text_changing import reworded
+from apnap.rules.objects.current_characteristics import abilities_of
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.mana import WHITE
 from tests.rules._board import Board, all_that, creature, face, static

@@ -8,12 +8,13 @@ from apnap.abilities.effects import Continuous, ModifyPT
 from apnap.abilities.instructions.flow import KeywordAction
 from apnap.abilities.references import Each, Those, You
 from apnap.abilities.rule_changes.rule_changes import CantAttack, CountsAs
-from apnap.rules.attacking import goaders
-from apnap.rules.context import Context
-from apnap.rules.continuous_effects import affecting, characteristics
-from apnap.rules.descriptions import describes
-from apnap.rules.happening import happen
-from apnap.rules.permissions import is_prohibited
+from apnap.rules.combat.attacking import goaders
+from apnap.rules.door.happening import happen
+from apnap.rules.meaning.descriptions import describes
+from apnap.rules.meaning.references import affecting
+from apnap.rules.meaning.timing import is_prohibited
+from apnap.rules.objects.context import Context
+from apnap.rules.objects.current_characteristics import characteristics
 from apnap.terms.characteristics import CREATURE, ENCHANTMENT
 from apnap.terms.events import Tapping
 from apnap.terms.turn import PRECOMBAT_MAIN

@@ -34,7 +34,8 @@ from apnap.abilities.effects import (
 )
 from apnap.abilities.references import Bound, Host, This, You
 from apnap.abilities.values import Comparison, Measure
-from apnap.rules.continuous_effects import abilities_of, controller_of, derived, touched_lightly
+from apnap.rules.layers.continuous_effects import invalidate_if_watched
+from apnap.rules.objects.current_characteristics import abilities_of, controller_of, derived
 from apnap.terms.characteristics import BASIC, CREATURE, ENCHANTMENT, LAND
 from apnap.terms.mana import RED, WHITE
 from apnap.terms.turn import GRAVEYARD
@@ -399,7 +400,7 @@ def test_what_is_derived_is_kept_until_something_matters() -> None:
     board.put(creature(2, 2))
     first = derived(board.game)
 
-    touched_lightly(board.game)
+    invalidate_if_watched(board.game)
 
     assert derived(board.game) is first
 

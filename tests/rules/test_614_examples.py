@@ -32,9 +32,9 @@ from apnap.abilities.replacements import (
     Prevent,
 )
 from apnap.abilities.values import LifeEvent, Likeness
-from apnap.rules.context import Context
-from apnap.rules.damage import deal_damage
-from apnap.rules.following import follow
+from apnap.rules.door.damage import deal_damage
+from apnap.rules.following.following import follow
+from apnap.rules.objects.context import Context
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.events import Damage, Destruction, LifeGain, TokenCreation, ZoneChange
 from apnap.terms.mana import GREEN, RED

@@ -44,9 +44,9 @@ from apnap.abilities.rule_changes.rule_changes import (
 )
 from apnap.abilities.values import LifeEvent
 from apnap.game.objects import Mana, StackItem
-from apnap.rules.replacement_effects import applicable
-from apnap.rules.skipping import is_skipped, skips_left
-from apnap.rules.turn_structure import next_turn
+from apnap.rules.replacing.replacement_effects import applicable
+from apnap.rules.replacing.skipping import is_skipped, skips_left
+from apnap.rules.turn.turn_structure import next_turn
 from apnap.terms.characteristics import BATTLE, CREATURE, PLANESWALKER
 from apnap.terms.events import (
     AttackDeclared,

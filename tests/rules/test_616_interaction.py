@@ -19,8 +19,8 @@ from apnap.abilities.replacements import (
     Prevent,
     Redirect,
 )
-from apnap.rules.option_words import describe
-from apnap.rules.seeing import Seer
+from apnap.rules.table.option_words import describe
+from apnap.rules.turn.seeing import Seer
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.events import CardDrawn, Damage, Destruction, ZoneChange
 from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY

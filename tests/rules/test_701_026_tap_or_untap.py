@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.rules.target_words import targets_of
+from apnap.rules.objects.target_words import targets_of
 from apnap.terms.turn import UPKEEP
 from apnap.testing import ALICE, BOB, Scenario
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.rules.blocking import may_block
+from apnap.rules.combat.blocking import may_block
 from apnap.testing import ALICE, BOB, Scenario
 
 CARDS = (

@@ -30,8 +30,8 @@ from apnap.abilities.instructions.flow import BecomeCopy
 from apnap.abilities.references import Bound, EachPlayer, Target, This, Those, You
 from apnap.abilities.rule_changes.rule_changes import CantBeSacrificed
 from apnap.abilities.values import Measure
-from apnap.rules.continuous_effects import characteristics, controller_of
-from apnap.rules.happening import happen
+from apnap.rules.door.happening import happen
+from apnap.rules.objects.current_characteristics import characteristics, controller_of
 from apnap.terms.characteristics import ARTIFACT, CREATURE, ENCHANTMENT, LAND
 from apnap.terms.events import Damage, Destruction
 from apnap.terms.mana import WHITE

@@ -25,9 +25,9 @@ from apnap.abilities.instructions.actions import (
 )
 from apnap.abilities.references import Bound, EachPlayer, OwnerOf, Those, TopOfLibrary, You
 from apnap.abilities.rule_changes.rule_changes import CantSearch
-from apnap.rules.context import Context
-from apnap.rules.following import follow
-from apnap.rules.happening import happen
+from apnap.rules.door.happening import happen
+from apnap.rules.following.following import follow
+from apnap.rules.objects.context import Context
 from apnap.terms.characteristics import CREATURE, ENCHANTMENT, LAND
 from apnap.terms.events import ActionTaken, CardDrawn, Shuffled, ZoneChange
 from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY

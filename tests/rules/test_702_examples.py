@@ -3,8 +3,8 @@
 import pytest
 
 from apnap.judge.boards.answering import ScenarioError
-from apnap.rules.actions import NORMALLY
-from apnap.rules.castable import castable
+from apnap.rules.casting.castable import castable
+from apnap.rules.objects.actions import NORMALLY
 from apnap.terms.turn import GRAVEYARD, UPKEEP
 from apnap.testing import ALICE, BOB, Scenario
 

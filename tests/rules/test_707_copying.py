@@ -15,8 +15,8 @@ from apnap.abilities.effects import (
     SetSubtypes,
 )
 from apnap.abilities.references import This
-from apnap.rules.continuous_effects import characteristics, mana_value
-from apnap.rules.copying import copiable_values, with_exceptions
+from apnap.rules.layers.copying import copiable_values, with_exceptions
+from apnap.rules.objects.current_characteristics import characteristics, mana_value
 from apnap.terms.characteristics import ARTIFACT, CREATURE, LEGENDARY
 from apnap.terms.mana import GREEN
 from tests.rules._board import Board, creature, face, static

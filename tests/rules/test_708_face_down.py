@@ -8,7 +8,7 @@ from apnap.abilities.descriptions import OfType
 from apnap.abilities.instructions.actions import Body, TurnFaceDown
 from apnap.abilities.references import Target, Those
 from apnap.game.choices import IllegalAnswer
-from apnap.rules.continuous_effects import mana_value
+from apnap.rules.objects.current_characteristics import mana_value
 from apnap.terms.characteristics import CREATURE, INSTANT
 from apnap.terms.events import FaceTurned
 from apnap.testing import ALICE, BOB, Scenario

@@ -4,7 +4,7 @@ import pytest
 
 from apnap.game.objects import TOKEN
 from apnap.oracle.card_text import CardText, FaceText
-from apnap.rules.continuous_effects import mana_value
+from apnap.rules.objects.current_characteristics import mana_value
 from apnap.terms.turn import UPKEEP
 from apnap.testing import ALICE, BOB, Scenario
 

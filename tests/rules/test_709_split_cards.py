@@ -2,8 +2,8 @@
 
 import pytest
 
-from apnap.rules.continuous_effects import mana_value
-from apnap.rules.copying import copiable_values
+from apnap.rules.layers.copying import copiable_values
+from apnap.rules.objects.current_characteristics import mana_value
 from apnap.terms.characteristics import INSTANT, SORCERY
 from apnap.terms.mana import GREEN, RED
 from apnap.testing import ALICE, BOB, Scenario

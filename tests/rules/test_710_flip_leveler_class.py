@@ -16,7 +16,7 @@ from apnap.abilities.effects import Continuous, ModifyPT
 from apnap.abilities.instructions.actions import BecomeLevel, Body, Flip
 from apnap.abilities.references import Each, This, Those, You
 from apnap.abilities.values import Comparison
-from apnap.rules.continuous_effects import mana_value
+from apnap.rules.objects.current_characteristics import mana_value
 from apnap.terms.characteristics import CREATURE, ENCHANTMENT, LEGENDARY
 from apnap.terms.mana import RED
 from apnap.testing import ALICE, BOB, Scenario

@@ -8,7 +8,7 @@ from apnap.abilities.descriptions import InZone, OfType
 from apnap.abilities.instructions.actions import Body, Move, Place
 from apnap.abilities.references import Target, Those
 from apnap.game.objects import TOKEN
-from apnap.rules.continuous_effects import mana_value
+from apnap.rules.objects.current_characteristics import mana_value
 from apnap.terms.characteristics import CREATURE, SORCERY
 from apnap.terms.turn import BATTLEFIELD, COMMAND, GRAVEYARD, UPKEEP
 from apnap.testing import ALICE, BOB, Scenario

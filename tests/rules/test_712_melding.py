@@ -13,7 +13,7 @@ from apnap.abilities.instructions.keyword_actions import Meld
 from apnap.abilities.references import Bound, Each, This, Those, Union, You
 from apnap.cards.importing.plain_text import card_from_text
 from apnap.oracle.card_text import CardText
-from apnap.rules.continuous_effects import mana_value
+from apnap.rules.objects.current_characteristics import mana_value
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.turn import BEGINNING_OF_COMBAT, END, EXILE, LIBRARY
 from apnap.testing import ALICE, BOB, Scenario

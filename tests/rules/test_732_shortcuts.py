@@ -3,8 +3,8 @@
 import pytest
 
 from apnap.game.choices import IllegalAnswer
-from apnap.rules.shortcuts import RESPONSE, IllegalShortcut
-from apnap.rules.table import replay
+from apnap.rules.table.shortcuts import RESPONSE, IllegalShortcut
+from apnap.rules.table.table import replay
 from apnap.terms.events import AbilityActivated
 from apnap.terms.turn import BEGINNING_OF_COMBAT, DRAW, END, POSTCOMBAT_MAIN
 from apnap.testing import ALICE, BOB, CAROL, Scenario

@@ -7,8 +7,8 @@ from apnap.abilities.cards import Face
 from apnap.abilities.instructions.actions import Body, Draw, GainLife
 from apnap.abilities.instructions.flow import ChooseOne
 from apnap.abilities.references import AnOpponent, You
-from apnap.rules.influence import defenders_of, players_within
-from apnap.rules.leaving import concede
+from apnap.rules.objects.range_of_influence import defenders_of, players_within
+from apnap.rules.turn.leaving import concede
 from apnap.terms.characteristics import SORCERY
 from apnap.terms.turn import UPKEEP
 from apnap.testing import ALICE, BOB, CAROL, DAVE, Scenario

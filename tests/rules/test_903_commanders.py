@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.rules.commanders import can_be_commander
+from apnap.rules.meaning.commanders import can_be_commander
 from apnap.terms.turn import COMMAND
 from apnap.testing import ALICE, BOB, Scenario
 

@@ -17,10 +17,10 @@ from apnap.game.objects import CARD
 from apnap.game.position import OPENING, PlayerPosition, Position
 from apnap.game.record import Record, Setup
 from apnap.judge.boards.scenario import ALICE, BOB, NAMES, Scenario
-from apnap.rules.actions import MANA
-from apnap.rules.imagining import at_last
-from apnap.rules.seeing import Seer
-from apnap.rules.setting_up import set_up
+from apnap.rules.objects.actions import MANA
+from apnap.rules.table.imagining import at_last
+from apnap.rules.table.setting_up import set_up
+from apnap.rules.turn.seeing import Seer
 from apnap.server.session.session import Chair, FromPlayer, Session, options_for
 from apnap.server.wire import messages
 from apnap.server.wire.messages import Attention, Message

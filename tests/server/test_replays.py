@@ -10,8 +10,8 @@ import pytest
 from apnap.game.localized import localized
 from apnap.game.record import Record
 from apnap.game.view import jsonable
-from apnap.rules.seeing import ALL_SEEING
-from apnap.rules.table import Table
+from apnap.rules.table.table import Table
+from apnap.rules.turn.seeing import ALL_SEEING
 from apnap.server.store.store import Store
 from apnap.server.wire import messages
 from apnap.server.wire.messages import AtTable, Attend, Attention, Refused, Replay, Seen

@@ -3,7 +3,7 @@
 import pytest
 
 from apnap.game.choices import PICK, Choice
-from apnap.rules.actions import CAST, MANA, PASS, Action
+from apnap.rules.objects.actions import CAST, MANA, PASS, Action
 from apnap.server.session.attention import Moment, answer_for, has_come
 from apnap.server.session.session import Session
 from apnap.server.wire import messages

@@ -14,7 +14,7 @@ from apnap.cards.importing.plain_text import card_from_text
 from apnap.game.position import OPENING, Placed, PlayerPosition, Position
 from apnap.game.record import Record, Setup
 from apnap.oracle.compiler import compile_card
-from apnap.rules.happening import bookkeep
+from apnap.rules.door.happening import bookkeep
 from apnap.server.session.session import Chair, Session, options_for
 from apnap.server.wire import messages
 from apnap.server.wire.messages import written

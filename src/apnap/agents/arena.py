@@ -18,7 +18,7 @@ from apnap.abilities.cards import CardProgram
 from apnap.agents.playing import play
 from apnap.agents.registry import agent_named, check_agent
 from apnap.game.record import Seat, Setup
-from apnap.rules.table import Table
+from apnap.rules.table.table import Table
 
 CONFIDENCE: Final = 1.959964  # standard deviations: 95 %
 MOST_CHOICES: Final = 20_000  # a game this long is broken off and counts as drawn

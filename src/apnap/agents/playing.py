@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from apnap.agents.agent import Agent
 from apnap.game.choices import Answer, Chance, Choice
 from apnap.game.game import PRIORITY, Game
-from apnap.rules.driving import play_out
-from apnap.rules.imagining import dealt_anew
-from apnap.rules.table import Table
-from apnap.rules.views import sight
+from apnap.rules.table.imagining import dealt_anew
+from apnap.rules.table.table import Table
+from apnap.rules.table.views import sight
+from apnap.rules.turn.driving import play_out
 
 
 def play(table: Table, agents: Sequence[Agent], most: int | None = None) -> int:

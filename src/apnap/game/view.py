@@ -225,7 +225,7 @@ class Sight(Protocol):
         ...
 
     def imagine(self, chance: Chance) -> Any:
-        """A game that looks the same to the player: an `apnap.rules.table.Table` of its own.
+        """A game that looks the same to the player: an `apnap.rules.table.table.Table` of its own.
 
         It stands at the same choice. What the player can't know is dealt anew, by `chance`.
         None where no such game could be found: in the middle of some resolutions.

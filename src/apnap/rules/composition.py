@@ -10,146 +10,137 @@ from functools import cache
 from typing import Final, TypeVar
 
 from apnap.abilities.nodes import Node
-from apnap.rules import (
-    ability_lists,
+from apnap.rules.casting import (
     activating,
-    amounts,
-    attaching,
-    attack_options,
-    attacking,
-    blocking,
-    borrowed_abilities,
     castable,
-    casting_copies,
     casting_permissions,
-    chapters,
-    choosing_for_costs,
-    combat_damage,
-    combat_parts,
-    commanders,
-    companions,
-    conditions,
-    controlling_players,
+    legality,
+    special_actions,
+    targets,
+)
+from apnap.rules.casting.special_actions import SPECIAL_ACTIONS
+from apnap.rules.combat import attack_costs, attacking, blocking, combat_damage
+from apnap.rules.costs import (
+    card_costs,
+    chosen_costs,
     costs,
-    costs_of_actions,
-    costs_of_cards,
-    crewing,
-    damage,
-    damage_replacements,
-    daytime,
-    deed_triggers,
-    description_parts,
-    descriptions,
-    designating,
-    designations,
-    done_by_players,
+    counter_costs,
+    crew_and_saddle,
+    keyword_action_costs,
+    mana_cost_of_objects,
+    payment,
+    total_cost,
+    waterbend,
+)
+from apnap.rules.costs.costs import COSTS, is_payable, payable_objects
+from apnap.rules.costs.payment import can_pay, pay
+from apnap.rules.door import combat_events, copies, events, game_events, impossible, zone_changes
+from apnap.rules.door import damage as door_damage
+from apnap.rules.door import entering as door_entering
+from apnap.rules.door.events import PERFORMERS, RESULTS
+from apnap.rules.door.happening import bookkeep
+from apnap.rules.following import player_states, players
+from apnap.rules.following.flow import (
+    continuous_effects,
+    for_each,
+    optional,
+    outcomes,
+    paid_amounts,
+    simultaneous,
+    steering,
+)
+from apnap.rules.following.following import INSTRUCTIONS, follow
+from apnap.rules.following.objects import (
+    cast_copies,
     doubling,
     drawing,
-    dungeons,
-    either_costs,
-    emptying_pools,
-    enchanting,
-    ending_effects,
-    entering,
-    exiling_from_hand,
-    following_continuous,
-    following_damage,
-    following_done,
-    following_each,
-    following_ends,
-    following_flow,
-    following_frames,
-    following_libraries,
-    following_may,
-    following_next_spell,
-    following_permanents,
-    following_players,
-    following_searches,
-    following_stack,
-    following_states,
-    following_tokens,
-    following_zones,
-    gaining_as_cost,
-    groups,
-    happenings,
-    impossible,
-    keyword_words,
-    legality_of_casting,
-    linked_abilities,
-    made_to,
-    mana_abilities,
-    mana_supply,
-    manifesting,
-    melding,
-    miracles,
-    modifications,
-    more_parts,
-    moving_and_then,
-    moving_counters,
-    narration,
-    narration_players,
-    other_replacements,
-    own_costs,
-    pairing,
-    paying_amounts,
-    payment,
-    performing,
-    performing_combat,
-    performing_copies,
-    performing_emblems,
-    performing_game,
-    performing_merging,
-    performing_replacements,
-    performing_rooms,
-    performing_zones,
-    permissions,
+    libraries,
+    moved_counters,
+    permanents,
     piles,
-    players_compared,
-    plotting,
-    prevention,
+    searches,
+    stack,
+    tokens,
+    transforming,
+    watched_searches,
+    zones,
+)
+from apnap.rules.following.objects import damage as objects_damage
+from apnap.rules.layers import borrowed_abilities, designations, modifications
+from apnap.rules.layers.continuous_effects import derive, unreached
+from apnap.rules.layers.modifications import MODIFIERS
+from apnap.rules.mana import activatable_abilities, mana_abilities, paying, producible_types, supply
+from apnap.rules.meaning import (
+    amounts,
+    combat_qualities,
+    commanders,
+    comparisons,
+    conditions,
+    descriptions,
+    groups,
+    linked_abilities,
+    object_qualities,
+    ranked_qualities,
     references,
-    removing_counters,
-    replacement_effects,
+    spell_qualities,
+    timing,
+    turn_history,
+)
+from apnap.rules.meaning.amounts import AMOUNTS
+from apnap.rules.meaning.conditions import CONDITIONS
+from apnap.rules.meaning.descriptions import PARTS
+from apnap.rules.meaning.references import REFERENCES
+from apnap.rules.meaning.turn_history import HAPPENINGS
+from apnap.rules.mechanics import (
+    companions,
+    daytime,
+    dungeons,
+    face_down,
+    manifest,
+    meld,
+    miracle,
     rooms,
     sagas,
-    searches_watched,
-    seeing,
-    skipping,
-    sources_of_damage,
-    special_actions,
+    soulbond,
+    special_actions_from_hand,
     speed,
-    spell_parts,
-    spell_plans,
+    the_ring,
+    voting,
+)
+from apnap.rules.mechanics.initiative import initiative_triggers
+from apnap.rules.mechanics.monarch import monarch_triggers
+from apnap.rules.mechanics.speed import speed_triggers
+from apnap.rules.objects import spell_plans, static_abilities
+from apnap.rules.objects.seams import seams
+from apnap.rules.replacing import damage as replacing_damage
+from apnap.rules.replacing import (
+    damage_sources,
+    enchanting,
+    event_replacements,
+    prevention,
+    replacement_effects,
+    skipping,
+)
+from apnap.rules.replacing import entering as replacing_entering
+from apnap.rules.replacing.replacement_effects import WATCHED, replaced, watched
+from apnap.rules.replacing.replacing import REPLACEMENTS
+from apnap.rules.triggering import (
+    chapters,
+    crimes_and_dice,
+    player_triggers,
+    trigger_conditions,
+    triggered_abilities,
+)
+from apnap.rules.triggering.trigger_conditions import MATCHERS, index_conditions
+from apnap.rules.triggering.triggered_abilities import notice
+from apnap.rules.turn import (
+    ending_turns,
+    leaving,
+    seeing,
     starting,
     state_based_actions,
-    static_abilities,
-    targets,
-    tempting,
-    total_cost,
-    transforming,
-    trigger_matching,
-    trigger_matching_more,
-    triggered_abilities,
     turn_structure,
-    turning_face_up,
-    uncounterable,
-    voting_and_clashing,
-    waterbending,
 )
-from apnap.rules.amounts import AMOUNTS
-from apnap.rules.conditions import CONDITIONS
-from apnap.rules.costs import COSTS
-from apnap.rules.descriptions import PARTS
-from apnap.rules.following import INSTRUCTIONS
-from apnap.rules.happenings import HAPPENINGS
-from apnap.rules.modifications import MODIFIERS
-from apnap.rules.narration import NARRATORS
-from apnap.rules.performing import PERFORMERS, RESULTS
-from apnap.rules.references import REFERENCES
-from apnap.rules.replacement_effects import WATCHED, watched
-from apnap.rules.replacing import REPLACEMENTS
-from apnap.rules.special_actions import SPECIAL_ACTIONS
-from apnap.rules.trigger_matching import MATCHERS, index_conditions
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -157,24 +148,25 @@ V = TypeVar("V")
 # What a reference names. (CR 115, 608.2)
 REFERENCE_TABLES: Final = (
     references.REFERENCES_FOUND,
-    sources_of_damage.REFERENCES_FOUND,
-    pairing.REFERENCES_FOUND,
-    casting_copies.REFERENCES_FOUND,
-    following_states.REFERENCES_FOUND,
+    damage_sources.REFERENCES_FOUND,
+    soulbond.REFERENCES_FOUND,
+    cast_copies.REFERENCES_FOUND,
+    player_states.REFERENCES_FOUND,
     piles.REFERENCES_FOUND,
 )
 
 # What a part of a description says of an object or player. (CR 109)
 PART_TABLES: Final = (
     descriptions.PARTS_JUDGED,
-    combat_parts.PARTS_JUDGED,
+    combat_qualities.PARTS_JUDGED,
     linked_abilities.PARTS_JUDGED,
-    more_parts.PARTS_JUDGED,
-    spell_parts.PARTS_JUDGED,
-    description_parts.PARTS_JUDGED,
-    crewing.PARTS_JUDGED,
+    ranked_qualities.PARTS_JUDGED,
+    spell_qualities.PARTS_JUDGED,
+    object_qualities.PARTS_JUDGED,
+    crew_and_saddle.PARTS_JUDGED,
     groups.PARTS_JUDGED,
-    pairing.PARTS_JUDGED,
+    soulbond.PARTS_JUDGED,
+    producible_types.PARTS_JUDGED,
 )
 
 # How much an amount is. (CR 107)
@@ -182,27 +174,25 @@ AMOUNT_TABLES: Final = (
     amounts.AMOUNTS_COUNTED,
     commanders.AMOUNTS_COUNTED,
     speed.AMOUNTS_COUNTED,
-    paying_amounts.AMOUNTS_COUNTED,
-    keyword_words.AMOUNTS_COUNTED,
-    players_compared.AMOUNTS_COUNTED,
+    paid_amounts.AMOUNTS_COUNTED,
+    comparisons.AMOUNTS_COUNTED,
     rooms.AMOUNTS_COUNTED,
-    tempting.AMOUNTS_COUNTED,
-    voting_and_clashing.AMOUNTS_COUNTED,
+    the_ring.AMOUNTS_COUNTED,
+    voting.AMOUNTS_COUNTED,
 )
 
 # Whether a condition holds. (CR 608.2, 611.3)
 CONDITION_TABLES: Final = (
     conditions.CONDITIONS_TESTED,
     daytime.CONDITIONS_TESTED,
-    keyword_words.CONDITIONS_TESTED,
-    players_compared.CONDITIONS_TESTED,
-    voting_and_clashing.CONDITIONS_TESTED,
+    comparisons.CONDITIONS_TESTED,
+    voting.CONDITIONS_TESTED,
 )
 
 # What happened this turn, by name.
 DEED_TABLES: Final = (
-    happenings.DEEDS_COUNTED,
-    attack_options.DEEDS_COUNTED,
+    turn_history.DEEDS_COUNTED,
+    attack_costs.DEEDS_COUNTED,
 )
 
 # What a continuous effect changes. (CR 613)
@@ -213,24 +203,20 @@ MODIFICATION_TABLES: Final = (
 
 # What an event does: the door. (CR 700.1)
 EVENT_TABLES: Final = (
-    performing.EVENTS_PERFORMED,
-    performing_combat.EVENTS_PERFORMED,
-    performing_zones.EVENTS_PERFORMED,
-    performing_copies.EVENTS_PERFORMED,
-    performing_game.EVENTS_PERFORMED,
-    performing_merging.EVENTS_PERFORMED,
-    performing_replacements.EVENTS_PERFORMED,
-    performing_emblems.EVENTS_PERFORMED,
-    performing_rooms.EVENTS_PERFORMED,
+    events.EVENTS_PERFORMED,
+    combat_events.EVENTS_PERFORMED,
+    zone_changes.EVENTS_PERFORMED,
+    copies.EVENTS_PERFORMED,
+    game_events.EVENTS_PERFORMED,
+    door_entering.EVENTS_PERFORMED,
 )
 
 # What comes at once of an event that happened.
 RESULT_TABLES: Final = (
-    performing.EVENT_RESULTS,
-    miracles.EVENT_RESULTS,
-    performing_copies.EVENT_RESULTS,
-    performing_game.EVENT_RESULTS,
-    performing_replacements.EVENT_RESULTS,
+    events.EVENT_RESULTS,
+    miracle.EVENT_RESULTS,
+    copies.EVENT_RESULTS,
+    game_events.EVENT_RESULTS,
     daytime.EVENT_RESULTS,
     transforming.EVENT_RESULTS,
 )
@@ -238,151 +224,137 @@ RESULT_TABLES: Final = (
 # How events are replaced. (CR 614-616)
 REPLACEMENT_TABLES: Final = (
     prevention.EVENTS_REPLACED,
-    other_replacements.EVENTS_REPLACED,
-    damage_replacements.EVENTS_REPLACED,
-    entering.EVENTS_REPLACED,
+    event_replacements.EVENTS_REPLACED,
+    replacing_damage.EVENTS_REPLACED,
+    replacing_entering.EVENTS_REPLACED,
     replacement_effects.EVENTS_REPLACED,
-    moving_and_then.EVENTS_REPLACED,
 )
 
 # Which events trigger which conditions, in the order they are looked at. (CR 603.2)
 TRIGGER_TABLES: Final = (
-    trigger_matching.TRIGGERS_MATCHED,
-    deed_triggers.TRIGGERS_MATCHED,
-    trigger_matching_more.TRIGGERS_MATCHED,
-    crewing.TRIGGERS_MATCHED,
+    trigger_conditions.TRIGGERS_MATCHED,
+    crimes_and_dice.TRIGGERS_MATCHED,
+    player_triggers.TRIGGERS_MATCHED,
+    crew_and_saddle.TRIGGERS_MATCHED,
     daytime.TRIGGERS_MATCHED,
     dungeons.TRIGGERS_MATCHED,
-    keyword_words.TRIGGERS_MATCHED,
     rooms.TRIGGERS_MATCHED,
 )
 
 # How costs are paid. (CR 118)
 COST_TABLES: Final = (
     costs.COSTS_PAID,
-    attack_options.COSTS_PAID,
-    waterbending.COSTS_PAID,
-    removing_counters.COSTS_PAID,
-    costs_of_actions.COSTS_PAID,
-    paying_amounts.COSTS_PAID,
-    costs_of_cards.COSTS_PAID,
-    either_costs.COSTS_PAID,
-    gaining_as_cost.COSTS_PAID,
+    attack_costs.COSTS_PAID,
+    waterbend.COSTS_PAID,
+    counter_costs.COSTS_PAID,
+    keyword_action_costs.COSTS_PAID,
+    paid_amounts.COSTS_PAID,
+    card_costs.COSTS_PAID,
+    chosen_costs.COSTS_PAID,
 )
 
 # Special actions, in the order they are offered. (CR 116.2)
 SPECIAL_ACTION_TABLES: Final = (
     companions.SPECIAL_ACTIONS_OFFERED,
-    ending_effects.SPECIAL_ACTIONS_OFFERED,
-    exiling_from_hand.SPECIAL_ACTIONS_OFFERED,
-    turning_face_up.SPECIAL_ACTIONS_OFFERED,
-    manifesting.SPECIAL_ACTIONS_OFFERED,
+    continuous_effects.SPECIAL_ACTIONS_OFFERED,
+    special_actions_from_hand.SPECIAL_ACTIONS_OFFERED,
+    face_down.SPECIAL_ACTIONS_OFFERED,
+    manifest.SPECIAL_ACTIONS_OFFERED,
     rooms.SPECIAL_ACTIONS_OFFERED,
 )
 
 # How instructions are followed. (CR 608.2c, 610, 701)
 INSTRUCTION_TABLES: Final = (
-    controlling_players.INSTRUCTIONS_FOLLOWED,
-    removing_counters.INSTRUCTIONS_FOLLOWED,
-    following_permanents.INSTRUCTIONS_FOLLOWED,
+    player_states.INSTRUCTIONS_FOLLOWED,
+    permanents.INSTRUCTIONS_FOLLOWED,
     drawing.INSTRUCTIONS_FOLLOWED,
-    following_players.INSTRUCTIONS_FOLLOWED,
-    following_continuous.INSTRUCTIONS_FOLLOWED,
-    following_damage.INSTRUCTIONS_FOLLOWED,
-    done_by_players.INSTRUCTIONS_FOLLOWED,
-    following_zones.INSTRUCTIONS_FOLLOWED,
-    following_may.INSTRUCTIONS_FOLLOWED,
-    following_flow.INSTRUCTIONS_FOLLOWED,
-    following_stack.INSTRUCTIONS_FOLLOWED,
-    casting_copies.INSTRUCTIONS_FOLLOWED,
+    players.INSTRUCTIONS_FOLLOWED,
+    continuous_effects.INSTRUCTIONS_FOLLOWED,
+    objects_damage.INSTRUCTIONS_FOLLOWED,
+    simultaneous.INSTRUCTIONS_FOLLOWED,
+    zones.INSTRUCTIONS_FOLLOWED,
+    optional.INSTRUCTIONS_FOLLOWED,
+    steering.INSTRUCTIONS_FOLLOWED,
+    stack.INSTRUCTIONS_FOLLOWED,
+    cast_copies.INSTRUCTIONS_FOLLOWED,
     doubling.INSTRUCTIONS_FOLLOWED,
     dungeons.INSTRUCTIONS_FOLLOWED,
-    following_done.INSTRUCTIONS_FOLLOWED,
-    following_searches.INSTRUCTIONS_FOLLOWED,
-    following_tokens.INSTRUCTIONS_FOLLOWED,
-    following_each.INSTRUCTIONS_FOLLOWED,
-    following_ends.INSTRUCTIONS_FOLLOWED,
-    following_frames.INSTRUCTIONS_FOLLOWED,
-    following_libraries.INSTRUCTIONS_FOLLOWED,
-    following_next_spell.INSTRUCTIONS_FOLLOWED,
-    following_states.INSTRUCTIONS_FOLLOWED,
-    turning_face_up.INSTRUCTIONS_FOLLOWED,
-    manifesting.INSTRUCTIONS_FOLLOWED,
-    melding.INSTRUCTIONS_FOLLOWED,
-    moving_counters.INSTRUCTIONS_FOLLOWED,
+    outcomes.INSTRUCTIONS_FOLLOWED,
+    searches.INSTRUCTIONS_FOLLOWED,
+    tokens.INSTRUCTIONS_FOLLOWED,
+    for_each.INSTRUCTIONS_FOLLOWED,
+    ending_turns.INSTRUCTIONS_FOLLOWED,
+    transforming.INSTRUCTIONS_FOLLOWED,
+    libraries.INSTRUCTIONS_FOLLOWED,
+    face_down.INSTRUCTIONS_FOLLOWED,
+    manifest.INSTRUCTIONS_FOLLOWED,
+    meld.INSTRUCTIONS_FOLLOWED,
+    moved_counters.INSTRUCTIONS_FOLLOWED,
     piles.INSTRUCTIONS_FOLLOWED,
-    plotting.INSTRUCTIONS_FOLLOWED,
+    special_actions_from_hand.INSTRUCTIONS_FOLLOWED,
     rooms.INSTRUCTIONS_FOLLOWED,
-    tempting.INSTRUCTIONS_FOLLOWED,
-    voting_and_clashing.INSTRUCTIONS_FOLLOWED,
+    the_ring.INSTRUCTIONS_FOLLOWED,
+    voting.INSTRUCTIONS_FOLLOWED,
+    soulbond.INSTRUCTIONS_FOLLOWED,
+    speed.INSTRUCTIONS_FOLLOWED,
+    leaving.INSTRUCTIONS_FOLLOWED,
 )
 
-# How events are told.
-NARRATION_TABLES: Final = (
-    narration.EVENTS_NARRATED,
-    narration_players.EVENTS_NARRATED,
-)
 
 # What each rule heeds: kinds of abilities, and changes of the rules. (CR 113.3, 611)
 HEEDING: Final[tuple[tuple[type[Node], ...], ...]] = (
-    ability_lists.HEEDS,
     activating.HEEDS,
-    amounts.HEEDS,
-    attaching.HEEDS,
-    attack_options.HEEDS,
-    attacking.HEEDS,
-    blocking.HEEDS,
     castable.HEEDS,
     casting_permissions.HEEDS,
-    chapters.HEEDS,
-    choosing_for_costs.HEEDS,
-    combat_damage.HEEDS,
-    commanders.HEEDS,
-    companions.HEEDS,
-    conditions.HEEDS,
-    costs.HEEDS,
-    crewing.HEEDS,
-    damage.HEEDS,
-    daytime.HEEDS,
-    description_parts.HEEDS,
-    designating.HEEDS,
-    designations.HEEDS,
-    emptying_pools.HEEDS,
-    enchanting.HEEDS,
-    entering.HEEDS,
-    exiling_from_hand.HEEDS,
-    following_permanents.HEEDS,
-    following_players.HEEDS,
-    following_stack.HEEDS,
-    gaining_as_cost.HEEDS,
-    impossible.HEEDS,
-    legality_of_casting.HEEDS,
-    made_to.HEEDS,
-    mana_abilities.HEEDS,
-    mana_supply.HEEDS,
-    other_replacements.HEEDS,
-    own_costs.HEEDS,
-    payment.HEEDS,
-    performing_zones.HEEDS,
-    permissions.HEEDS,
-    plotting.HEEDS,
-    prevention.HEEDS,
-    sagas.HEEDS,
-    searches_watched.HEEDS,
-    seeing.HEEDS,
-    skipping.HEEDS,
+    legality.HEEDS,
     special_actions.HEEDS,
+    targets.HEEDS,
+    attack_costs.HEEDS,
+    attacking.HEEDS,
+    blocking.HEEDS,
+    combat_damage.HEEDS,
+    chosen_costs.HEEDS,
+    costs.HEEDS,
+    crew_and_saddle.HEEDS,
+    mana_cost_of_objects.HEEDS,
+    payment.HEEDS,
+    total_cost.HEEDS,
+    door_damage.HEEDS,
+    impossible.HEEDS,
+    zone_changes.HEEDS,
+    permanents.HEEDS,
+    stack.HEEDS,
+    transforming.HEEDS,
+    watched_searches.HEEDS,
+    players.HEEDS,
+    designations.HEEDS,
+    activatable_abilities.HEEDS,
+    mana_abilities.HEEDS,
+    paying.HEEDS,
+    supply.HEEDS,
+    amounts.HEEDS,
+    commanders.HEEDS,
+    conditions.HEEDS,
+    object_qualities.HEEDS,
+    timing.HEEDS,
+    companions.HEEDS,
+    daytime.HEEDS,
+    face_down.HEEDS,
+    sagas.HEEDS,
+    special_actions_from_hand.HEEDS,
     spell_plans.HEEDS,
+    static_abilities.HEEDS,
+    enchanting.HEEDS,
+    replacing_entering.HEEDS,
+    event_replacements.HEEDS,
+    prevention.HEEDS,
+    skipping.HEEDS,
+    chapters.HEEDS,
+    triggered_abilities.HEEDS,
+    seeing.HEEDS,
     starting.HEEDS,
     state_based_actions.HEEDS,
-    static_abilities.HEEDS,
-    targets.HEEDS,
-    total_cost.HEEDS,
-    transforming.HEEDS,
-    triggered_abilities.HEEDS,
     turn_structure.HEEDS,
-    turning_face_up.HEEDS,
-    uncounterable.HEEDS,
 )
 HEEDED: Final = frozenset(kind for each in HEEDING for kind in each)
 
@@ -397,9 +369,27 @@ def fill(table: dict[K, V], parts: tuple[dict[K, V], ...]) -> None:
         table.update(part)
 
 
+def connect() -> None:
+    """Say who answers each call that goes up; see `objects.seams`."""
+    seams.derive = derive
+    seams.unreached = unreached
+    seams.bookkeep = bookkeep
+    seams.replaced = replaced
+    seams.notice = notice
+    seams.is_payable = is_payable
+    seams.payable_objects = payable_objects
+    seams.can_pay = can_pay
+    seams.pay = pay
+    seams.follow = follow
+    seams.monarch_triggers = monarch_triggers
+    seams.initiative_triggers = initiative_triggers
+    seams.speed_triggers = speed_triggers
+
+
 @cache
 def compose() -> None:
     """Install every rule. Done once, before the first game is set up."""
+    connect()
     fill(REFERENCES, REFERENCE_TABLES)
     fill(PARTS, PART_TABLES)
     fill(AMOUNTS, AMOUNT_TABLES)
@@ -413,6 +403,5 @@ def compose() -> None:
     fill(COSTS, COST_TABLES)
     fill(SPECIAL_ACTIONS, SPECIAL_ACTION_TABLES)
     fill(INSTRUCTIONS, INSTRUCTION_TABLES)
-    fill(NARRATORS, NARRATION_TABLES)
     index_conditions()
     WATCHED.update(watched())

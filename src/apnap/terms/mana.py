@@ -7,21 +7,33 @@ from typing import Final
 
 # Colors are bits, a set of colors is an int. (CR 105.1)
 WHITE: Final = 1
+
 BLUE: Final = 2
+
 BLACK: Final = 4
+
 RED: Final = 8
+
 GREEN: Final = 16
+
 COLORLESS: Final = 0
+
 ALL_COLORS: Final = 31
 
 COLOR_LETTERS: Final = "WUBRG"
+
 COLOR_NAMES: Final = ("white", "blue", "black", "red", "green")
+
 COLOR_OF_LETTER: Final = {"W": WHITE, "U": BLUE, "B": BLACK, "R": RED, "G": GREEN, "C": COLORLESS}
+
 LETTER_OF_COLOR: Final = {WHITE: "W", BLUE: "U", BLACK: "B", RED: "R", GREEN: "G", COLORLESS: "C"}
+
 COLOR_OF_NAME: Final = dict(zip(COLOR_NAMES, (1, 2, 4, 8, 16), strict=True))
+
 # The symbols of a color in a mana cost, as a number that is counted. (CR 107.4, 202.1)
 
 _SYMBOL: Final = re.compile(r"\{([^{}]+)\}")
+
 _KNOWN: Final = re.compile(
     r"^(?:\d+|[WUBRGCXYZS]|[WUBRG]/[WUBRG]|2/[WUBRG]|C/[WUBRG]|[WUBRG]/P|[WUBRG]/[WUBRG]/P)$"
 )
@@ -88,3 +100,8 @@ def mana_cost(text: str) -> ManaCost:
         if not _KNOWN.match(symbol):
             raise ValueError(f"not a mana symbol: {{{symbol}}} in {text!r}")
     return ManaCost(symbols)
+
+
+BIT_OF_TYPE: Final = {"W": 1, "U": 2, "B": 4, "R": 8, "G": 16, "C": 32}
+
+SNOW_BIT: Final = 64  # CR 107.4h: from a snow source

@@ -14,10 +14,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from apnap.game.choices import Answer, Choice
-from apnap.rules.driving import play_out
-from apnap.rules.narration import NARRATORS
-from apnap.rules.setting_up import set_up
-from apnap.rules.views import sight
+from apnap.rules.table.feed import NARRATORS
+from apnap.rules.table.setting_up import set_up
+from apnap.rules.table.views import sight
+from apnap.rules.turn.driving import play_out
 from apnap.terms import events
 from apnap.testing.games.pools import Pool, pool_of
 from apnap.testing.games.random_games import MOST_DECISIONS, Hang, agents_for, setup_for

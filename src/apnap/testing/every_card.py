@@ -38,9 +38,9 @@ from apnap.game.choices import Answer, Choice
 from apnap.game.game import Game
 from apnap.oracle.card_text import CardText
 from apnap.oracle.compiler import compile_card
-from apnap.rules.driving import play_out
-from apnap.rules.setting_up import set_up
-from apnap.rules.support import missing
+from apnap.rules.table.setting_up import set_up
+from apnap.rules.table.support import missing
+from apnap.rules.turn.driving import play_out
 from apnap.terms.events import Event
 from apnap.testing.games.deeds import Deeds
 from apnap.testing.games.every_card_board import OTHER, TRIER, record_for

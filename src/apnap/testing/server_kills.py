@@ -20,7 +20,7 @@ from typing import Final
 
 from websockets.exceptions import ConnectionClosed
 
-from apnap.rules.table import Table
+from apnap.rules.table.table import Table
 from apnap.server.settings import Settings
 from apnap.server.store.store import Store
 from apnap.server.wire import messages

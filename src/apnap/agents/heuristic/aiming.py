@@ -22,9 +22,9 @@ from apnap.agents.heuristic.worth.text import (
 )
 from apnap.game.choices import PICK, Answer, Choice
 from apnap.game.view import CardView, StackView
-from apnap.rules.actions import ModeOption
-from apnap.rules.spell_plans import plan_of
-from apnap.rules.target_words import chosen_body
+from apnap.rules.objects.actions import ModeOption
+from apnap.rules.objects.spell_plans import plan_of
+from apnap.rules.objects.target_words import chosen_body
 from apnap.terms.identity import Reference
 
 _THE_CHOICE = "the choice"  # under this name, what is thought of choosing

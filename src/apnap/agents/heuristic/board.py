@@ -10,7 +10,7 @@ from apnap.abilities.references import Host, This
 from apnap.abilities.rule_changes.rule_changes import RuleChange
 from apnap.game.characteristics import Characteristics
 from apnap.game.view import CardView, PermanentView, PlayerView, StackView, View
-from apnap.rules.static_abilities import kinds_of
+from apnap.rules.objects.static_abilities import kinds_of
 from apnap.terms.characteristics import CREATURE, LAND
 from apnap.terms.identity import NOTHING, PlayerId, Reference
 

@@ -19,9 +19,9 @@ from apnap.agents.heuristic.reading import Reading
 from apnap.agents.heuristic.worth.text import HOPELESS, attached_to_worth, best_aims
 from apnap.agents.heuristic.worth.worth import face_worth
 from apnap.game.view import CardView, PermanentView
-from apnap.rules.actions import ACTIVATE, CAST, PLAY_LAND, SPECIAL, Action, plain_detail
-from apnap.rules.spell_plans import plan_of
-from apnap.rules.target_words import named
+from apnap.rules.objects.actions import ACTIVATE, CAST, PLAY_LAND, SPECIAL, Action, plain_detail
+from apnap.rules.objects.spell_plans import plan_of
+from apnap.rules.objects.target_words import named
 from apnap.terms.characteristics import CREATURE, INSTANT, LEGENDARY, MANA_OF_LAND_TYPE, SORCERY
 from apnap.terms.mana import COLOR_LETTERS
 from apnap.terms.turn import BATTLEFIELD

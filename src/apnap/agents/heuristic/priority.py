@@ -20,8 +20,8 @@ from apnap.agents.heuristic.worth.text import text_worth
 from apnap.agents.heuristic.worth.worth import face_worth
 from apnap.game.choices import Choice
 from apnap.game.view import StackView
-from apnap.rules.actions import CAST, PLAY_LAND, Action
-from apnap.rules.target_words import targets_of
+from apnap.rules.objects.actions import CAST, PLAY_LAND, Action
+from apnap.rules.objects.target_words import targets_of
 from apnap.terms.characteristics import CREATURE, INSTANT, SORCERY
 from apnap.terms.identity import Reference
 

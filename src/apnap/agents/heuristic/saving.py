@@ -12,7 +12,7 @@ from apnap.agents.heuristic.reading import Reading
 from apnap.agents.heuristic.worth.text import text_worth
 from apnap.agents.heuristic.worth.worth import permanent_worth
 from apnap.game.view import PermanentView, StackView
-from apnap.rules.target_words import targets_of
+from apnap.rules.objects.target_words import targets_of
 from apnap.terms.identity import Reference
 
 _WORTH_SAVING: Final = 2.0

@@ -19,8 +19,8 @@ from apnap.agents.search.race import Race
 from apnap.agents.search.rollout import OutOfTime, rollout
 from apnap.game.choices import Answer, Choice
 from apnap.game.view import Sight
-from apnap.rules.actions import PLAY_LAND
-from apnap.rules.table import Table
+from apnap.rules.objects.actions import PLAY_LAND
+from apnap.rules.table.table import Table
 from apnap.terms.identity import PlayerId
 
 BEHIND = 0.01  # how much worse than the guess another answer is taken to be,

@@ -12,8 +12,8 @@ from apnap.agents.search.worth import permanent_worth
 from apnap.game.choices import NUMBER, PICK, SELECT, Answer, Choice
 from apnap.game.game import Game
 from apnap.game.view import View
-from apnap.rules.actions import ACTIVATE, CAST, PASS, PLAY_LAND, Action
-from apnap.rules.continuous_effects import characteristics
+from apnap.rules.objects.actions import ACTIVATE, CAST, PASS, PLAY_LAND, Action
+from apnap.rules.objects.current_characteristics import characteristics
 from apnap.terms.identity import is_player
 from apnap.terms.turn import BATTLEFIELD
 

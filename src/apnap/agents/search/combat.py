@@ -9,8 +9,8 @@ from typing import Any
 from apnap.agents.search.worth import permanent_worth
 from apnap.game.choices import Choice
 from apnap.game.game import Game
-from apnap.rules.blocking import may_block
-from apnap.rules.continuous_effects import characteristics, derived
+from apnap.rules.combat.blocking import may_block
+from apnap.rules.objects.current_characteristics import characteristics, derived
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.identity import ObjectId, PlayerId, Reference, is_player
 

@@ -8,9 +8,9 @@ from apnap.agents.heuristic.agent import HeuristicAgent
 from apnap.agents.search.combat import Attack, Defense
 from apnap.game.choices import Answer, Choice
 from apnap.game.game import Game
-from apnap.rules.ability_lists import lists, traits_of
-from apnap.rules.continuous_effects import characteristics
-from apnap.rules.views import sight
+from apnap.rules.mana.activatable_abilities import lists, traits_of
+from apnap.rules.objects.current_characteristics import characteristics
+from apnap.rules.table.views import sight
 from apnap.terms.identity import PlayerId
 from apnap.terms.turn import (
     DECLARE_ATTACKERS,

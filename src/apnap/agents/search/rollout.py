@@ -9,8 +9,8 @@ from apnap.agents.search.tree import Node, Path
 from apnap.agents.search.worth import outlook
 from apnap.game.choices import Answer, Choice
 from apnap.game.game import Game
-from apnap.rules.driving import play_out
-from apnap.rules.table import Table
+from apnap.rules.table.table import Table
+from apnap.rules.turn.driving import play_out
 from apnap.terms.events import Event, TurnBegan
 from apnap.terms.identity import PlayerId
 

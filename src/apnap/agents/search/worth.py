@@ -17,7 +17,7 @@ from apnap.abilities.abilities import (
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import TOKEN, GameObject
-from apnap.rules.continuous_effects import derived
+from apnap.rules.objects.current_characteristics import derived
 from apnap.terms.characteristics import CREATURE, LAND, PLANESWALKER
 from apnap.terms.identity import PlayerId
 

@@ -23,7 +23,7 @@ from apnap.conformance.setup.words import (
     subtype,
 )
 from apnap.game.characteristics import Characteristics
-from apnap.rules.continuous_effects import characteristics
+from apnap.rules.objects.current_characteristics import characteristics
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.turn import GRAVEYARD, HAND, LIBRARY
 

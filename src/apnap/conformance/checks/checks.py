@@ -16,8 +16,8 @@ from apnap.conformance.setup.reading import Call, Inexpressible, call_of, zone_o
 from apnap.conformance.setup.table import Table
 from apnap.conformance.setup.texts import begins, stack_text
 from apnap.conformance.setup.words import card_type, colors, counter_kind, subtype
-from apnap.rules.attacking import can_attack, may_attack
-from apnap.rules.continuous_effects import characteristics
+from apnap.rules.combat.attacking import can_attack, may_attack
+from apnap.rules.objects.current_characteristics import characteristics
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.turn import GRAVEYARD, HAND, LIBRARY
 

@@ -11,17 +11,10 @@ from itertools import product
 from typing import Final
 
 from apnap.game.game import Game
-from apnap.rules.mana_matching import (
-    ANY_COLOR,
-    BIT_OF_TYPE,
-    TYPE_OF_BIT,
-    Option,
-    Source,
-    ways_to_pay,
-)
-from apnap.rules.mana_supply import ANYTHING, mana_sources
+from apnap.rules.mana.matching import ANY_COLOR, TYPE_OF_BIT, Option, Source, ways_to_pay
+from apnap.rules.mana.supply import ANYTHING, mana_sources
 from apnap.terms.identity import PlayerId
-from apnap.terms.mana import COLOR_LETTERS
+from apnap.terms.mana import BIT_OF_TYPE, COLOR_LETTERS
 
 Pool = tuple[str, ...]  # letters in one order
 

@@ -15,14 +15,19 @@ from apnap.conformance.setup.table import Table
 from apnap.conformance.setup.texts import ability_text, mana_text
 from apnap.conformance.setup.words import card_type, color_letters, counter_kind, mana_type, subtype
 from apnap.game.characteristics import Characteristics
-from apnap.rules.attacking import goaders
-from apnap.rules.commanders import COMMANDER
-from apnap.rules.continuous_effects import abilities_of, affecting, characteristics, controller_of
-from apnap.rules.looking import mana_value
-from apnap.rules.pairing import partner_of
-from apnap.rules.permissions import is_summoning_sick
-from apnap.rules.speed import speed_of
-from apnap.rules.tempting import RING_BEARER
+from apnap.rules.combat.attacking import goaders
+from apnap.rules.meaning.references import affecting
+from apnap.rules.meaning.timing import is_summoning_sick
+from apnap.rules.mechanics.soulbond import partner_of
+from apnap.rules.mechanics.speed import speed_of
+from apnap.rules.mechanics.the_ring import RING_BEARER
+from apnap.rules.objects.components import COMMANDER
+from apnap.rules.objects.current_characteristics import (
+    abilities_of,
+    characteristics,
+    controller_of,
+    mana_value,
+)
 from apnap.terms.characteristics import TYPE_NAMES, TYPE_OF_NAME
 from apnap.terms.identity import NOTHING, PlayerId
 from apnap.terms.mana import COLOR_NAMES, COLOR_OF_NAME

@@ -14,7 +14,7 @@ from apnap.conformance.setup.naming import is_copy, is_named
 from apnap.conformance.setup.reading import Call, Inexpressible, enum, step_of
 from apnap.conformance.setup.table import Table
 from apnap.conformance.setup.texts import begins, normal, stack_texts
-from apnap.rules.actions import (
+from apnap.rules.objects.actions import (
     ACTIVATE,
     CAST,
     MANA,

@@ -13,7 +13,7 @@ from apnap.conformance.play.specials import Specials
 from apnap.conformance.setup.naming import fits, shown
 from apnap.conformance.setup.table import Table
 from apnap.game.choices import DIVIDE, NUMBER, ORDER, PICK, Answer, Choice
-from apnap.rules.actions import ModeOption
+from apnap.rules.objects.actions import ModeOption
 from apnap.terms.identity import PlayerId
 
 # The rules whose objects are chosen from the queue of targets first: searching, scrying,

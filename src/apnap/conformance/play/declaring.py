@@ -8,7 +8,7 @@ from apnap.conformance.play.acting import Acting, Deed
 from apnap.conformance.setup.naming import is_named
 from apnap.conformance.setup.table import Table
 from apnap.game.choices import Answer, Choice
-from apnap.rules.attacking import attack_costs
+from apnap.rules.combat.attacking import attack_costs
 from apnap.terms.identity import PlayerId, is_player
 
 _FEW = 3  # creatures an effect makes attack or block that are looked for together

@@ -5,10 +5,9 @@ from typing import Final
 from apnap.abilities.nodes import walk
 from apnap.conformance.setup.table import Table
 from apnap.game.choices import DIVIDE, NUMBER, ORDER, PICK, Answer, Choice
-from apnap.rules.continuous_effects import characteristics
-from apnap.rules.damage import lethal_damage
-from apnap.rules.looking import mana_value
-from apnap.rules.spell_plans import spell_text
+from apnap.rules.door.damage import lethal_damage
+from apnap.rules.objects.current_characteristics import characteristics, mana_value
+from apnap.rules.objects.spell_plans import spell_text
 from apnap.terms.identity import is_player
 
 _NO: Final = (

@@ -17,12 +17,12 @@ from apnap.conformance.setup.table import Table
 from apnap.conformance.setup.words import counter_kind
 from apnap.game.choices import Answer, Choice
 from apnap.game.piles import BeyondEngine
-from apnap.rules.actions import MANA, Action
-from apnap.rules.driving import LoopWatch
-from apnap.rules.happening import bookkeep, happen
-from apnap.rules.leaving import concede
-from apnap.rules.priority import act
-from apnap.rules.turn_structure import advance
+from apnap.rules.door.happening import bookkeep, happen
+from apnap.rules.objects.actions import MANA, Action
+from apnap.rules.turn.driving import LoopWatch
+from apnap.rules.turn.leaving import concede
+from apnap.rules.turn.priority import act
+from apnap.rules.turn.turn_structure import advance
 from apnap.terms.events import CountersPut, GameEnded
 from apnap.terms.identity import PlayerId
 from apnap.terms.turn import STEP_NAMES, UNTAP

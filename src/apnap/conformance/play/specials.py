@@ -7,7 +7,7 @@ from apnap.conformance.play.queues import COIN, SKIP_CHOICE, Queues
 from apnap.conformance.setup.table import Table
 from apnap.game.choices import Answer, Choice
 from apnap.game.randomness import below
-from apnap.rules.continuous_effects import abilities_of
+from apnap.rules.objects.current_characteristics import abilities_of
 from apnap.terms.identity import PlayerId
 
 # Choices between two words that scenarios answer with yes or no: what yes is.

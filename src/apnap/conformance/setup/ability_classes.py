@@ -16,8 +16,8 @@ from apnap.abilities.triggers import BecomesTarget, StepBegins
 from apnap.conformance.setup.reading import Inexpressible
 from apnap.game.game import Game
 from apnap.keywords.registry import KEYWORDS
-from apnap.rules.continuous_effects import abilities_of, characteristics
-from apnap.rules.mana_abilities import is_mana_ability
+from apnap.rules.mana.mana_abilities import is_mana_ability
+from apnap.rules.objects.current_characteristics import abilities_of, characteristics
 from apnap.terms.identity import ObjectId
 from apnap.terms.turn import UPKEEP
 

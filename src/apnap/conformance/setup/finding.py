@@ -12,8 +12,8 @@ from typing import Final
 from apnap.abilities.cards import SPLIT
 from apnap.conformance.setup.table import Table
 from apnap.game.objects import EMBLEM, TOKEN
-from apnap.rules.commanders import COMMANDER
-from apnap.rules.continuous_effects import characteristics, controller_of
+from apnap.rules.objects.components import COMMANDER
+from apnap.rules.objects.current_characteristics import characteristics, controller_of
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, HAND
 

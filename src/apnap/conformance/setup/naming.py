@@ -8,10 +8,10 @@ from apnap.conformance.setup.finding import NAMELESS
 from apnap.conformance.setup.table import Table
 from apnap.conformance.setup.texts import ability_text, keyword_texts, normal, stack_texts, texts_of
 from apnap.game.objects import ABILITY, SPELL_COPY, TOKEN, Trigger
-from apnap.rules.actions import Action, CostOption, ModeOption
-from apnap.rules.components import PIECES
-from apnap.rules.continuous_effects import characteristics
-from apnap.rules.wording import deeds
+from apnap.rules.objects.actions import Action, CostOption, ModeOption
+from apnap.rules.objects.components import PIECES
+from apnap.rules.objects.current_characteristics import characteristics
+from apnap.rules.objects.wording import deeds
 from apnap.terms.identity import is_player
 from apnap.terms.turn import BATTLEFIELD, STACK
 

@@ -12,11 +12,11 @@ from apnap.conformance.setup.table import Table
 from apnap.game.game import TURN_STARTS, Game
 from apnap.game.position import TURN, Placed, PlayerPosition, Position
 from apnap.game.record import Setup
-from apnap.rules.commanders import COMMANDER
-from apnap.rules.happening import bookkeep, happen
-from apnap.rules.setting_up import set_up_position
-from apnap.rules.starting import opening_hand_actions
-from apnap.rules.turn_structure import advance
+from apnap.rules.door.happening import bookkeep, happen
+from apnap.rules.objects.components import COMMANDER
+from apnap.rules.table.setting_up import set_up_position
+from apnap.rules.turn.starting import opening_hand_actions
+from apnap.rules.turn.turn_structure import advance
 from apnap.terms.events import Shuffled
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY

@@ -13,7 +13,7 @@ from apnap.cards.importing.names import name_key
 from apnap.cards.importing.plain_text import card_from_text
 from apnap.oracle.card_text import CardText
 from apnap.oracle.compiler import Decline, compile_card
-from apnap.rules.support import missing
+from apnap.rules.table.support import missing
 
 _SET: Final = re.compile(r"^[A-Z0-9]{3,4}-")
 

@@ -3,10 +3,10 @@
 from apnap.conformance.setup.reading import Scenario
 from apnap.conformance.setup.texts import texts_of
 from apnap.game.game import Game
-from apnap.rules.actions import PASS, Action
-from apnap.rules.feed import Log
-from apnap.rules.happening import bookkeep
-from apnap.rules.priority import legal_actions
+from apnap.rules.door.happening import bookkeep
+from apnap.rules.objects.actions import PASS, Action
+from apnap.rules.table.feed import Log
+from apnap.rules.turn.priority import legal_actions
 from apnap.terms.events import Event, StepBegan, ZoneChange
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.turn import DECLARE_BLOCKERS

@@ -16,10 +16,10 @@ from apnap.abilities.costs import Costs, PayMana, TapSelf
 from apnap.game.game import Game
 from apnap.keywords.registry import expand, is_supported
 from apnap.oracle.compiler import said_line
-from apnap.rules.actions import ACTIVATE, CAST, MANA, PLAY_LAND, Action, plain_detail
-from apnap.rules.continuous_effects import abilities_of, characteristics
-from apnap.rules.rooms import halves_of
-from apnap.rules.turning_face_up import morph_of
+from apnap.rules.mechanics.face_down import morph_of
+from apnap.rules.mechanics.rooms import halves_of
+from apnap.rules.objects.actions import ACTIVATE, CAST, MANA, PLAY_LAND, Action, plain_detail
+from apnap.rules.objects.current_characteristics import abilities_of, characteristics
 from apnap.terms.identity import ObjectId
 
 _USING: Final = frozenset(

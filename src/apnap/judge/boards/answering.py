@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from apnap.game.choices import DIVIDE, NUMBER, ORDER, PICK, Answer, Choice
 from apnap.game.objects import Trigger
-from apnap.rules.actions import MANA, SPECIAL, Action, CostOption, ModeOption, plain_detail
-from apnap.rules.continuous_effects import characteristics
+from apnap.rules.objects.actions import MANA, SPECIAL, Action, CostOption, ModeOption, plain_detail
+from apnap.rules.objects.current_characteristics import characteristics
 from apnap.terms.events import AbilityActivated, LandPlayed, SpellCast
 from apnap.terms.identity import ObjectId, PlayerId, is_player
 from apnap.terms.turn import DECLARE_ATTACKERS, DECLARE_BLOCKERS, END_OF_COMBAT
@@ -183,7 +183,7 @@ class Answering:
         if choice is None:
             return False
         if by is not None and choice.player != by:
-            from apnap.rules.priority import legal_actions
+            from apnap.rules.turn.priority import legal_actions
 
             kinds = (kind, "mana") if kind == "activate" else (kind,)
             return any(

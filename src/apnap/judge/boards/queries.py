@@ -12,8 +12,8 @@ from typing import Any, ClassVar
 from apnap.judge.boards.answering import ScenarioError
 from apnap.judge.boards.scenario import NAMES, ZONES, Scenario
 from apnap.languages.said import Said, said, word
-from apnap.rules.continuous_effects import characteristics
-from apnap.rules.wording import object_named
+from apnap.rules.objects.current_characteristics import characteristics
+from apnap.rules.objects.wording import object_named
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.events import AbilityTriggered
 from apnap.terms.identity import ObjectId, PlayerId

@@ -37,9 +37,9 @@ from apnap.judge.boards.answering import Answering, ScenarioError
 from apnap.judge.boards.placing import placed
 from apnap.oracle.card_text import CardText
 from apnap.oracle.compiler import compile_card
-from apnap.rules.continuous_effects import characteristics
-from apnap.rules.shortcuts import RESPONSE
-from apnap.rules.table import Table
+from apnap.rules.objects.current_characteristics import characteristics
+from apnap.rules.table.shortcuts import RESPONSE
+from apnap.rules.table.table import Table
 from apnap.terms.events import Event
 from apnap.terms.identity import ObjectId, PlayerId, is_player
 from apnap.terms.turn import (

@@ -9,8 +9,8 @@ from apnap.judge.boards.answering import ScenarioError
 from apnap.judge.boards.queries import Query, named, only
 from apnap.judge.boards.scenario import NAMES, Scenario
 from apnap.languages.said import Said, said, word
-from apnap.rules.continuous_effects import characteristics
-from apnap.rules.wording import in_a_row, object_named
+from apnap.rules.objects.current_characteristics import characteristics
+from apnap.rules.objects.wording import in_a_row, object_named
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.events import Countered, Resolved, SpellCast
 from apnap.terms.identity import ObjectId

@@ -16,7 +16,7 @@ from apnap.judge.explanations.trees import tree
 from apnap.languages import said
 from apnap.oracle.card_text import CardText, FaceText
 from apnap.oracle.compiler import Decline
-from apnap.rules.support import missing
+from apnap.rules.table.support import missing
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,13 +17,12 @@ from apnap.judge.explanations.values import ability_said
 from apnap.judge.why.silences import silent_triggers
 from apnap.languages.said import Said, counted, listed, said
 from apnap.languages.speaking import in_language
-from apnap.rules.continuous_effects import characteristics
-from apnap.rules.feed import told
-from apnap.rules.hearing import Heard
-from apnap.rules.narration import Teller
-from apnap.rules.replacing import Replaced
-from apnap.rules.seeing import ALL_SEEING
-from apnap.rules.static_abilities import options_of
+from apnap.rules.objects.current_characteristics import characteristics
+from apnap.rules.objects.static_abilities import options_of
+from apnap.rules.replacing.replacing import Replaced
+from apnap.rules.table.feed import Heard, told
+from apnap.rules.table.narration import Teller
+from apnap.rules.turn.seeing import ALL_SEEING
 from apnap.terms import events as ev
 from apnap.terms.characteristics import LORE
 from apnap.terms.identity import Reference, is_player

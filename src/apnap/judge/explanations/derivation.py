@@ -38,8 +38,9 @@ from apnap.judge.explanations.tracing import (
 from apnap.judge.explanations.values import Change, changes, values_of, words_of
 from apnap.languages.said import SILENCE, Said, listed, said
 from apnap.languages.speaking import ENGLISH, in_language
-from apnap.rules.base_values import base_of
-from apnap.rules.layer_numbers import (
+from apnap.rules.layers.layers import Effect
+from apnap.rules.objects.base_values import base_of
+from apnap.rules.objects.layer_numbers import (
     ABILITY,
     COLOR,
     CONTROLLER,
@@ -51,8 +52,7 @@ from apnap.rules.layer_numbers import (
     TEXT,
     TYPE,
 )
-from apnap.rules.layers import Effect
-from apnap.rules.seeing import ALL_SEEING, Seer
+from apnap.rules.turn.seeing import ALL_SEEING, Seer
 from apnap.terms.characteristics import LAND
 from apnap.terms.identity import NOTHING, ObjectId
 from apnap.terms.subtypes import BASIC_LAND_TYPES

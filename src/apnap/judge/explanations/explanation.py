@@ -29,7 +29,7 @@ from apnap.judge.explanations.remarks import Remark, once_each
 from apnap.judge.why.silences import passed_by
 from apnap.languages.said import said
 from apnap.languages.speaking import ENGLISH
-from apnap.rules.table import Table, replay
+from apnap.rules.table.table import Table, replay
 from apnap.terms.identity import ObjectId
 
 

@@ -35,12 +35,13 @@ from apnap.game.game import Game
 from apnap.judge.explanations.remarks import Remark, once_each
 from apnap.judge.explanations.values import words_of
 from apnap.languages.said import SILENCE, Said, counted, listed, said
-from apnap.rules.continuous_effects import characteristics
-from apnap.rules.narration import NARRATORS, Teller
-from apnap.rules.replacing import ANY, BACK_FACE, CONTROL, COPY, SELF, Effect, Replaced
-from apnap.rules.seeing import ALL_SEEING, Seer
-from apnap.rules.static_abilities import kinds_of
-from apnap.rules.wording import deeds
+from apnap.rules.objects.current_characteristics import characteristics
+from apnap.rules.objects.static_abilities import kinds_of
+from apnap.rules.objects.wording import deeds
+from apnap.rules.replacing.replacing import ANY, BACK_FACE, CONTROL, COPY, SELF, Effect, Replaced
+from apnap.rules.table.feed import NARRATORS
+from apnap.rules.table.narration import Teller
+from apnap.rules.turn.seeing import ALL_SEEING, Seer
 from apnap.terms import events as ev
 from apnap.terms.identity import NOTHING
 from apnap.terms.turn import BATTLEFIELD

@@ -18,10 +18,10 @@ from apnap.languages.said import Said, counted, said, word
 from apnap.languages.said import listed as together
 from apnap.languages.speaking import in_language
 from apnap.oracle.card_text import FaceText
-from apnap.rules.feed import told
-from apnap.rules.seeing import ALL_SEEING
-from apnap.rules.setting_up import set_up
-from apnap.rules.wording import in_a_row, object_named, type_line_said
+from apnap.rules.objects.wording import in_a_row, object_named, type_line_said
+from apnap.rules.table.feed import told
+from apnap.rules.table.setting_up import set_up
+from apnap.rules.turn.seeing import ALL_SEEING
 from apnap.terms.characteristics import type_line
 from apnap.terms.turn import STEP_NAMES, ZONE_NAMES
 

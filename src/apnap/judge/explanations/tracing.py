@@ -11,13 +11,13 @@ from typing import Final
 
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
-from apnap.rules.base_values import base_of
-from apnap.rules.continuous_effects import derive, unreached
-from apnap.rules.dependency import Needs, first_ready, loop_of, needs_among
-from apnap.rules.derived import Derived
-from apnap.rules.layer_numbers import MODIFY_PT, SWITCH_PT, TYPE
-from apnap.rules.layers import Effect, Layers
-from apnap.rules.static_abilities import kinds_of
+from apnap.rules.layers.continuous_effects import derive, unreached
+from apnap.rules.layers.dependency import Needs, first_ready, loop_of, needs_among
+from apnap.rules.layers.layers import Effect, Layers
+from apnap.rules.objects.base_values import base_of
+from apnap.rules.objects.derived import Derived
+from apnap.rules.objects.layer_numbers import MODIFY_PT, SWITCH_PT, TYPE
+from apnap.rules.objects.static_abilities import kinds_of
 from apnap.terms.identity import ObjectId
 
 # What made a change that isn't an effect.

@@ -10,8 +10,8 @@ from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.judge.explanations.card_words import words_of_ability
 from apnap.languages.said import Said, listed, said, word
-from apnap.rules.seeing import ALL_SEEING, Seer
-from apnap.rules.wording import object_named, type_line_said
+from apnap.rules.objects.wording import object_named, type_line_said
+from apnap.rules.turn.seeing import ALL_SEEING, Seer
 from apnap.terms.characteristics import TypeLine
 from apnap.terms.identity import NOTHING
 from apnap.terms.mana import COLOR_NAMES

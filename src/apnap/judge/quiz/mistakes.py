@@ -13,7 +13,7 @@ from apnap.judge.boards.script_commands import listed
 from apnap.judge.explanations.story import action_said, kind_of
 from apnap.keywords.registry import KEYWORDS
 from apnap.languages.said import Said, said
-from apnap.rules.wording import object_named
+from apnap.rules.objects.wording import object_named
 
 _BAR: Final = " | "
 

@@ -8,8 +8,7 @@ from apnap.judge.why.casting import why_not_paid
 from apnap.judge.why.reasons import Asked, Reason, reason_of
 from apnap.judge.why.targets import why_no_targets, why_not_target
 from apnap.languages.said import said
-from apnap.rules.ability_lists import Entry, entries_at
-from apnap.rules.activating import (
+from apnap.rules.casting.activating import (
     SICK,
     TAPPED,
     UNTAPPED,
@@ -17,11 +16,12 @@ from apnap.rules.activating import (
     obstacles_to_activating,
     proposed,
 )
-from apnap.rules.announcing import NO_PAYMENT, NO_TARGETS, why_impossible
-from apnap.rules.mana_abilities import Entry as ManaEntry
-from apnap.rules.mana_abilities import entries_on
-from apnap.rules.obstacles import Obstacle, by_effect
-from apnap.rules.permissions import bans_on_activating, is_summoning_sick, may_use, restrictions
+from apnap.rules.casting.announcing import NO_PAYMENT, NO_TARGETS, why_impossible
+from apnap.rules.mana.activatable_abilities import Entry, entries_at
+from apnap.rules.mana.mana_abilities import Entry as ManaEntry
+from apnap.rules.mana.mana_abilities import entries_on
+from apnap.rules.meaning.timing import bans_on_activating, is_summoning_sick, may_use, restrictions
+from apnap.rules.objects.actions import Obstacle, by_effect
 from apnap.terms.identity import ObjectId, PlayerId, Reference
 
 

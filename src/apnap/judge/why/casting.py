@@ -8,9 +8,8 @@ from apnap.game.objects import GameObject
 from apnap.judge.why.reasons import Asked, Reason, reason_of
 from apnap.judge.why.targets import why_no_targets, why_not_target
 from apnap.languages.said import said
-from apnap.rules.actions import NORMALLY, Action, plain_detail
-from apnap.rules.announcing import NO_TARGETS, Proposal
-from apnap.rules.castable import (
+from apnap.rules.casting.announcing import NO_TARGETS, Proposal
+from apnap.rules.casting.castable import (
     NO_MANA_COST,
     NOT_PERMITTED,
     cards_to_look_at,
@@ -20,18 +19,19 @@ from apnap.rules.castable import (
     ways,
     why_uncastable,
 )
-from apnap.rules.mana_supply import supply
-from apnap.rules.obstacles import Obstacle
-from apnap.rules.permissions import is_sorcery_time
-from apnap.rules.proposing import castable_faces, characteristics_as
-from apnap.rules.special_actions import (
+from apnap.rules.casting.proposing import characteristics_as
+from apnap.rules.casting.special_actions import (
     NOT_A_TIME_FOR_LANDS,
     lands_in_reach,
     obstacles_to_entering,
     obstacles_to_lands,
 )
-from apnap.rules.spell_plans import MORPHS
-from apnap.rules.wording import cost_named, costs_said
+from apnap.rules.mana.supply import supply
+from apnap.rules.meaning.timing import is_sorcery_time
+from apnap.rules.objects.actions import NORMALLY, Action, Obstacle, plain_detail
+from apnap.rules.objects.base_values import castable_faces
+from apnap.rules.objects.spell_plans import MORPHS
+from apnap.rules.objects.wording import cost_named, costs_said
 from apnap.terms.characteristics import INSTANT, TYPE_OF_NAME
 from apnap.terms.identity import ObjectId, PlayerId, Reference
 from apnap.terms.turn import BATTLEFIELD, STACK

@@ -9,11 +9,12 @@ from apnap.abilities.rule_changes.rule_changes import BlockersNeeded
 from apnap.game.game import Game
 from apnap.judge.why.reasons import Asked, Reason, by_an_effect, reason_of
 from apnap.languages.said import said
-from apnap.rules.attacking import Declaration, bans_on_attacking, obstacles_to_attacking
-from apnap.rules.blocking import Blocks, bans_on_block, obstacles_to_blocking
-from apnap.rules.continuous_effects import affecting, characteristics
-from apnap.rules.in_combat import attackable
-from apnap.rules.obstacles import Obstacle
+from apnap.rules.combat.attacking import Declaration, bans_on_attacking, obstacles_to_attacking
+from apnap.rules.combat.blocking import Blocks, bans_on_block, obstacles_to_blocking
+from apnap.rules.door.combat_membership import attackable
+from apnap.rules.meaning.references import affecting
+from apnap.rules.objects.actions import Obstacle
+from apnap.rules.objects.current_characteristics import characteristics
 from apnap.terms.identity import ObjectId, PlayerId, Reference
 from apnap.terms.turn import DECLARE_ATTACKERS, DECLARE_BLOCKERS
 

@@ -21,9 +21,10 @@ from apnap.game.game import Game
 from apnap.judge.explanations.replaced import applied, event_said
 from apnap.judge.why.reasons import Asked, Reason, by_an_effect
 from apnap.languages.said import said
-from apnap.rules.continuous_effects import affecting, has_keyword
-from apnap.rules.impossible import bans_on_entering
-from apnap.rules.replacing import Replaced
+from apnap.rules.door.impossible import bans_on_entering
+from apnap.rules.meaning.references import affecting
+from apnap.rules.objects.current_characteristics import has_keyword
+from apnap.rules.replacing.replacing import Replaced
 from apnap.terms import events as ev
 from apnap.terms.identity import NOTHING, Reference
 from apnap.terms.turn import BATTLEFIELD

@@ -18,8 +18,8 @@ from apnap.judge.explanations.card_words import (
     words_of_part,
     words_of_reference,
 )
-from apnap.rules.context import Context
-from apnap.rules.trigger_matching import matches
+from apnap.rules.objects.context import Context
+from apnap.rules.triggering.trigger_conditions import matches
 from apnap.terms.events import Event
 
 

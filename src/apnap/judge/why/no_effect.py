@@ -20,16 +20,16 @@ from apnap.judge.why.impossible import reasons_for
 from apnap.judge.why.reasons import Reason
 from apnap.judge.why.targets import why_no_target
 from apnap.languages.said import Said, listed, said, word
-from apnap.rules.conditions import holds
-from apnap.rules.context import Context
-from apnap.rules.continuous_effects import characteristics
-from apnap.rules.descriptions import exists
-from apnap.rules.feed import told
-from apnap.rules.replacing import Replaced
-from apnap.rules.seeing import ALL_SEEING, Seer
-from apnap.rules.spell_plans import context_on_stack, spell_text, targets_on_stack
-from apnap.rules.table import Table
-from apnap.rules.targets import still_legal
+from apnap.rules.casting.targets import still_legal
+from apnap.rules.meaning.conditions import holds
+from apnap.rules.meaning.descriptions import exists
+from apnap.rules.objects.context import Context
+from apnap.rules.objects.current_characteristics import characteristics
+from apnap.rules.objects.spell_plans import context_on_stack, spell_text, targets_on_stack
+from apnap.rules.replacing.replacing import Replaced
+from apnap.rules.table.feed import told
+from apnap.rules.table.table import Table
+from apnap.rules.turn.seeing import ALL_SEEING, Seer
 from apnap.terms.events import (
     CeasingToExist,
     Countered,

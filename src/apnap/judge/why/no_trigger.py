@@ -19,17 +19,27 @@ from apnap.judge.explanations.tracing import traced
 from apnap.judge.why.misfits import Misfit, Moment, is_same, misfit_of
 from apnap.judge.why.reasons import Asked, Reason, by_an_effect
 from apnap.languages.said import Said, counted, said, word
-from apnap.rules.base_values import base_of
-from apnap.rules.context import Context
-from apnap.rules.continuous_effects import characteristics, controller_of, derived
-from apnap.rules.derived import ActiveTrigger, Derived
-from apnap.rules.feed import told
-from apnap.rules.obstacles import Obstacle
-from apnap.rules.seeing import ALL_SEEING
-from apnap.rules.static_abilities import functions, kinds_of, trigger_zones
-from apnap.rules.table import replay
-from apnap.rules.trigger_matching import CONDITIONS_OF_EVENT, event_of, looks_back, matches
-from apnap.rules.triggered_abilities import hushes, is_hushed, triggered, why_held_back
+from apnap.rules.objects.actions import Obstacle
+from apnap.rules.objects.base_values import base_of
+from apnap.rules.objects.context import Context
+from apnap.rules.objects.current_characteristics import characteristics, controller_of, derived
+from apnap.rules.objects.derived import ActiveTrigger, Derived
+from apnap.rules.objects.static_abilities import functions, kinds_of, trigger_zones
+from apnap.rules.table.feed import told
+from apnap.rules.table.table import replay
+from apnap.rules.triggering.trigger_conditions import (
+    CONDITIONS_OF_EVENT,
+    event_of,
+    looks_back,
+    matches,
+)
+from apnap.rules.triggering.triggered_abilities import (
+    is_suppressed,
+    suppressed_triggers,
+    triggered,
+    why_held_back,
+)
+from apnap.rules.turn.seeing import ALL_SEEING
 from apnap.terms.events import (
     AbilityTriggered,
     CeasingToExist,
@@ -243,8 +253,8 @@ def why_missed(
         return _why_no_match(moment, seen.condition)
     if entry is None:
         return (why_not_there(game, key, seen, back=back),), HELD_BACK
-    hushed = hushes(game, event, before) if isinstance(event, ZoneChange) else ()
-    if is_hushed(game, entry, hushed):
+    hushed = suppressed_triggers(game, event, before) if isinstance(event, ZoneChange) else ()
+    if is_suppressed(game, entry, hushed):
         asked = Asked(game, you, key)
         return tuple(by_an_effect(asked, active) for active in hushed), HELD_BACK
     if any(True for _ in triggered(game, entry, event, wave, [], before if back else None)):

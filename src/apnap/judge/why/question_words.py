@@ -12,9 +12,9 @@ from apnap.game.objects import TOKEN
 from apnap.keywords.registry import KEYWORDS
 from apnap.languages.said import Said, said, word
 from apnap.languages.speaking import LANGUAGES, in_language
-from apnap.rules.continuous_effects import characteristics, controller_of
-from apnap.rules.permissions import is_summoning_sick
-from apnap.rules.wording import object_named
+from apnap.rules.meaning.timing import is_summoning_sick
+from apnap.rules.objects.current_characteristics import characteristics, controller_of
+from apnap.rules.objects.wording import object_named
 from apnap.terms.characteristics import (
     SUBTYPES_OF_TYPE,
     SUPERTYPE_NAMES,

@@ -63,7 +63,7 @@ from apnap.judge.why.reasons import Asked, Reason
 from apnap.judge.why.targets import could_target
 from apnap.languages.said import Said, said
 from apnap.languages.speaking import ENGLISH, in_language
-from apnap.rules.continuous_effects import characteristics, controller_of, mana_value
+from apnap.rules.objects.current_characteristics import characteristics, controller_of, mana_value
 from apnap.terms.identity import NOTHING as NOBODY
 from apnap.terms.identity import ObjectId, PlayerId
 

@@ -14,12 +14,12 @@ from apnap.judge.explanations.card_words import (
 from apnap.judge.explanations.remarks import Remark
 from apnap.keywords.registry import KEYWORDS
 from apnap.languages.said import Said, counted, said, word
-from apnap.rules.continuous_effects import characteristics
-from apnap.rules.derived import Active
-from apnap.rules.obstacles import Obstacle
-from apnap.rules.seeing import ALL_SEEING, Seer
-from apnap.rules.static_abilities import kinds_of
-from apnap.rules.wording import costs_said
+from apnap.rules.objects.actions import Obstacle
+from apnap.rules.objects.current_characteristics import characteristics
+from apnap.rules.objects.derived import Active
+from apnap.rules.objects.static_abilities import kinds_of
+from apnap.rules.objects.wording import costs_said
+from apnap.rules.turn.seeing import ALL_SEEING, Seer
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference
 from apnap.terms.turn import STEP_NAMES, ZONE_NAMES
 

@@ -15,10 +15,10 @@ from apnap.judge.explanations.remarks import Remark, once_each
 from apnap.judge.explanations.tracing import traced
 from apnap.judge.explanations.values import ability_said
 from apnap.languages.said import said
-from apnap.rules.base_values import base_of
-from apnap.rules.continuous_effects import characteristics
-from apnap.rules.seeing import ALL_SEEING, Seer
-from apnap.rules.static_abilities import kinds_of, options_of
+from apnap.rules.objects.base_values import base_of
+from apnap.rules.objects.current_characteristics import characteristics
+from apnap.rules.objects.static_abilities import kinds_of, options_of
+from apnap.rules.turn.seeing import ALL_SEEING, Seer
 from apnap.terms.characteristics import CREATURE, LORE
 from apnap.terms.events import Event, ZoneChange
 from apnap.terms.identity import ObjectId

@@ -7,19 +7,25 @@ from apnap.game.game import Game
 from apnap.judge.explanations.card_words import several, words_of_description, words_of_part
 from apnap.judge.why.reasons import Asked, Reason, by_an_effect, reason_of
 from apnap.languages.said import said, word
-from apnap.rules.ability_lists import entries_at
-from apnap.rules.actions import NORMALLY
-from apnap.rules.activating import proposed
-from apnap.rules.announcing import Proposal
-from apnap.rules.castable import proposed_spell
-from apnap.rules.context import Context
-from apnap.rules.continuous_effects import characteristics, controller_of
-from apnap.rules.descriptions import candidates, plan_of
-from apnap.rules.obstacles import Obstacle
-from apnap.rules.proposing import base_cost, castable_faces, plan_for
-from apnap.rules.spell_plans import context_on_stack, targets_on_stack
-from apnap.rules.target_words import targets_of
-from apnap.rules.targets import bans_on_targeting, costs_paid, how_many, legal_targets, why_illegal
+from apnap.rules.casting.activating import proposed
+from apnap.rules.casting.announcing import Proposal
+from apnap.rules.casting.castable import proposed_spell
+from apnap.rules.casting.proposing import base_cost, plan_for
+from apnap.rules.casting.targets import (
+    bans_on_targeting,
+    costs_paid,
+    how_many,
+    legal_targets,
+    why_illegal,
+)
+from apnap.rules.mana.activatable_abilities import entries_at
+from apnap.rules.meaning.descriptions import candidates, plan_of
+from apnap.rules.objects.actions import NORMALLY, Obstacle
+from apnap.rules.objects.base_values import castable_faces
+from apnap.rules.objects.context import Context
+from apnap.rules.objects.current_characteristics import characteristics, controller_of
+from apnap.rules.objects.spell_plans import context_on_stack, targets_on_stack
+from apnap.rules.objects.target_words import targets_of
 from apnap.terms.identity import ObjectId, PlayerId, Reference, is_player
 from apnap.terms.turn import BATTLEFIELD, ZONE_NAMES
 

@@ -13,9 +13,9 @@ import msgspec
 from apnap.game.choices import Answer, Choice
 from apnap.game.game import Game
 from apnap.languages.said import said, word
-from apnap.rules.actions import MANA, PASS, Action
-from apnap.rules.continuous_effects import controller_of
-from apnap.rules.payment_by_hand import AUTOMATIC
+from apnap.rules.mana.paying_by_hand import AUTOMATIC
+from apnap.rules.objects.actions import MANA, PASS, Action
+from apnap.rules.objects.current_characteristics import controller_of
 from apnap.server.wire.messages import Attention
 from apnap.server.wire.refusal import Refusal
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId

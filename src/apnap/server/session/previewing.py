@@ -15,9 +15,9 @@ from apnap.agents.simple import plain_answer
 from apnap.game.choices import Answer, Choice
 from apnap.game.game import Game
 from apnap.game.view import jsonable
-from apnap.rules.helping_to_pay import HELP_RULES
-from apnap.rules.payment_by_hand import PROMPT as PAYING
-from apnap.rules.table import Table
+from apnap.rules.mana.convoke_and_delve import HELP_RULES
+from apnap.rules.mana.paying_by_hand import PROMPT as PAYING
+from apnap.rules.table.table import Table
 from apnap.server.session.undoing import unseen
 from apnap.server.wire.messages import Preview, Previewed
 from apnap.terms.events import Damage, Event, ManaAdded, ManaSpent, Tapping, ZoneChange

@@ -19,7 +19,7 @@ from apnap.agents.simple import plain_answer
 from apnap.game.choices import Answer, Choice
 from apnap.game.record import CorruptRecord, Record
 from apnap.languages.said import said
-from apnap.rules.table import CONCEDED, Table
+from apnap.rules.table.table import CONCEDED, Table
 from apnap.server.session.attention import answer_for, awake, check_steps, has_come, moment
 from apnap.server.session.previewing import preview
 from apnap.server.session.telling import Telling

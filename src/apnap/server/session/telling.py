@@ -12,9 +12,8 @@ from apnap.game.choices import Answer
 from apnap.game.game import Game
 from apnap.game.record import Record
 from apnap.game.view import Told
-from apnap.rules.feed import told
-from apnap.rules.hearing import Heard
-from apnap.rules.table import CONCEDED, Table
+from apnap.rules.table.feed import Heard, told
+from apnap.rules.table.table import CONCEDED, Table
 from apnap.terms.events import Event
 from apnap.terms.identity import PlayerId
 

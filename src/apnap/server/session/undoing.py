@@ -11,8 +11,8 @@ from typing import Final, NamedTuple
 
 from apnap.game.game import Game
 from apnap.game.objects import CARD
-from apnap.rules.seeing import Seer
-from apnap.rules.table import Point, Table
+from apnap.rules.table.table import Point, Table
+from apnap.rules.turn.seeing import Seer
 from apnap.terms.identity import ObjectId, PlayerId
 
 MOST: Final = 200  # decisions that can be taken back

@@ -10,7 +10,7 @@ from apnap.cards.importing.names import name_key
 from apnap.languages.speaking import in_language
 from apnap.oracle.card_text import CardText
 from apnap.oracle.compiler import Decline
-from apnap.rules.wording import object_named
+from apnap.rules.objects.wording import object_named
 
 MOST: Final = 24
 

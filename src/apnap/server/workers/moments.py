@@ -19,8 +19,8 @@ from apnap.judge.explanations.chronicle import Chronicle
 from apnap.judge.explanations.derivation import derivation
 from apnap.judge.why.questions import answer
 from apnap.languages import said as _said
-from apnap.rules.seeing import ALL_SEEING
-from apnap.rules.table import Table
+from apnap.rules.table.table import Table
+from apnap.rules.turn.seeing import ALL_SEEING
 from apnap.server.wire.messages import GivenAnswer
 from apnap.server.wire.refusal import Refusal, answer_of
 

@@ -14,8 +14,8 @@ from apnap.cards.importing.printed_names import PrintedNames
 from apnap.game.localized import localized
 from apnap.game.record import Record, loads
 from apnap.languages.speaking import know_names
-from apnap.rules.seeing import ALL_SEEING
-from apnap.rules.table import Point, Table
+from apnap.rules.table.table import Point, Table
+from apnap.rules.turn.seeing import ALL_SEEING
 from apnap.server.session.telling import Telling
 from apnap.server.workers import links
 from apnap.server.workers.links import Failure, Part

@@ -11,11 +11,12 @@ from apnap.game.choices import Choice
 from apnap.game.digest import digest, plain
 from apnap.game.game import FIELDS, Game
 from apnap.game.objects import ABILITY, SPELL_COPY, TOKEN
-from apnap.rules.actions import PASS
-from apnap.rules.attaching import may_be_attached
-from apnap.rules.continuous_effects import Derived, characteristics, derived
-from apnap.rules.preparing import is_kept
-from apnap.rules.priority import act, legal_actions
+from apnap.rules.objects.actions import PASS
+from apnap.rules.objects.current_characteristics import characteristics, derived
+from apnap.rules.objects.derived import Derived
+from apnap.rules.objects.preparation import is_kept
+from apnap.rules.replacing.enchanting import may_be_attached
+from apnap.rules.turn.priority import act, legal_actions
 from apnap.terms.characteristics import CREATURE, LOYALTY, PLANESWALKER
 from apnap.terms.identity import NOTHING, is_player
 from apnap.terms.turn import BATTLEFIELD, COMBAT_PHASE, STACK, phase_of

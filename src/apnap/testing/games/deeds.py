@@ -17,9 +17,9 @@ from apnap.abilities.abilities import (
 from apnap.abilities.cards import CardProgram
 from apnap.game.game import Game
 from apnap.keywords.registry import expand, expanded
-from apnap.rules.conditions import holds
-from apnap.rules.context import Context
-from apnap.rules.continuous_effects import abilities_of, controller_of
+from apnap.rules.meaning.conditions import holds
+from apnap.rules.objects.context import Context
+from apnap.rules.objects.current_characteristics import abilities_of, controller_of
 from apnap.terms.characteristics import INSTANT, SORCERY
 from apnap.terms.events import (
     Event,

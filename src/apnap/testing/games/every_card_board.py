@@ -18,7 +18,7 @@ from apnap.game.position import Placed, PlayerPosition, Position
 from apnap.game.record import Record, Setup
 from apnap.keywords.registry import expanded
 from apnap.oracle.compiler import compile_card
-from apnap.rules.support import missing
+from apnap.rules.table.support import missing
 from apnap.terms.characteristics import LAND
 from apnap.terms.subtypes import BASIC_LAND_TYPES
 from apnap.terms.turn import EXILE, GRAVEYARD, HAND

@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 
 from apnap.agents.playing import play
 from apnap.game.record import Record, load
-from apnap.rules.table import Table, replay
+from apnap.rules.table.table import Table, replay
 from apnap.terms.events import Event
 from apnap.testing.games.pools import Pool
 from apnap.testing.games.random_games import MOST_DECISIONS, agents_for, setup_for

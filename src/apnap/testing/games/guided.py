@@ -9,7 +9,7 @@ from typing import Any, Final
 from apnap.abilities.cards import CardProgram
 from apnap.game.choices import NUMBER, PICK, Answer, Choice
 from apnap.game.game import Game
-from apnap.rules.actions import CAST, MANA, PLAY_LAND, Action
+from apnap.rules.objects.actions import CAST, MANA, PLAY_LAND, Action
 from apnap.terms.identity import ObjectId
 
 _TIRED: Final = 3  # an action taken so often is seldom taken again

@@ -17,12 +17,12 @@ from apnap.game.digest import digest
 from apnap.game.game import PRIORITY, Game
 from apnap.game.objects import ABILITY, CARD, Player
 from apnap.game.view import CardView, jsonable
-from apnap.rules.components import PIECES
-from apnap.rules.feed import told
-from apnap.rules.imagining import dealt_anew
-from apnap.rules.permissions import changes_for
-from apnap.rules.priority import legal_actions
-from apnap.rules.views import view
+from apnap.rules.meaning.timing import changes_for
+from apnap.rules.objects.components import PIECES
+from apnap.rules.table.feed import told
+from apnap.rules.table.imagining import dealt_anew
+from apnap.rules.table.views import view
+from apnap.rules.turn.priority import legal_actions
 from apnap.terms.events import Event, GameEnded, StepBegan
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, is_object
 from apnap.terms.turn import (

@@ -10,7 +10,7 @@ import apnap
 from apnap.abilities.cards import CardProgram, Face
 from apnap.cards.database.database import CardDatabase
 from apnap.oracle.card_text import CardText
-from apnap.rules.support import missing
+from apnap.rules.table.support import missing
 from apnap.terms.characteristics import BASIC, LAND
 from apnap.terms.mana import COLOR_LETTERS
 from apnap.terms.subtypes import BASIC_LAND_TYPES

@@ -14,9 +14,9 @@ from apnap.agents.simple import EagerAgent
 from apnap.game.choices import Answer, Choice
 from apnap.game.digest import digest
 from apnap.game.record import Record, Seat, Setup
-from apnap.rules.driving import play_out
-from apnap.rules.setting_up import set_up
-from apnap.rules.views import sight
+from apnap.rules.table.setting_up import set_up
+from apnap.rules.table.views import sight
+from apnap.rules.turn.driving import play_out
 from apnap.terms.events import Event, LandPlayed, SpellCast
 from apnap.testing.games.invariants import Watch
 from apnap.testing.games.pools import Pool, pool_of

@@ -20,7 +20,7 @@ from apnap.agents.heuristic.worth.effects import affected
 from apnap.agents.heuristic.worth.permanents import HANDLERS as PERMANENTS
 from apnap.agents.heuristic.worth.players import HANDLERS as PLAYERS
 from apnap.keywords.actions import action_of
-from apnap.rules.target_words import named, targets_of
+from apnap.rules.objects.target_words import named, targets_of
 from apnap.terms.identity import Reference
 from apnap.terms.turn import EXILE, HAND
 

@@ -7,7 +7,7 @@ from rich.console import Console
 
 from apnap.cards.importing.checking import Checked, checked_file
 from apnap.judge.explanations.card_reports import face_lines, meaning_lines
-from apnap.rules.support import missing
+from apnap.rules.table.support import missing
 
 
 def check_files(files: Iterable[Path], *, quiet: bool) -> bool:

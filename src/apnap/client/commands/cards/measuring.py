@@ -16,7 +16,7 @@ from apnap.cards.database.rungs import Rung
 from apnap.cards.database.store import CardStore, Standing
 from apnap.cards.importing.names import name_key
 from apnap.oracle.card_text import CardText
-from apnap.rules.support import missing
+from apnap.rules.table.support import missing
 
 _BATCH: Final = 100
 

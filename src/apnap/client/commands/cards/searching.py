@@ -97,7 +97,7 @@ def _builtin(search: Search) -> list[Seen]:
     if names_in(search.query)["format"]:
         raise ValueError("built-in cards are in no format; see apnap cards import")
     from apnap.cards.database.ladder import standing
-    from apnap.rules.support import missing
+    from apnap.rules.table.support import missing
 
     return [
         Seen.of(card, standing(card, missing) if measured else UNMEASURED, rarities[card.name])

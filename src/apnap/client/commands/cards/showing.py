@@ -12,8 +12,8 @@ from apnap.agents.playing import play
 from apnap.cards.database.database import CardDatabase
 from apnap.game.view import Told, View
 from apnap.judge.explanations.card_reports import support
-from apnap.rules.feed import Log
-from apnap.rules.table import Table
+from apnap.rules.table.feed import Log
+from apnap.rules.table.table import Table
 
 
 class Screen:

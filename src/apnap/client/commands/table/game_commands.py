@@ -59,7 +59,7 @@ def demo(
     from apnap.agents.registry import agent_named, check_agent
     from apnap.client.commands.cards.collection import known_cards
     from apnap.client.commands.cards.showing import Screen, outcome
-    from apnap.rules.feed import Log
+    from apnap.rules.table.feed import Log
 
     began = perf_counter()
     check_agent(agent)
@@ -119,7 +119,7 @@ def replay(
     """Play a saved game again, told rule by rule."""
     from apnap.client.commands.cards.showing import Screen, outcome
     from apnap.game.record import CorruptRecord, load
-    from apnap.rules.feed import Log
+    from apnap.rules.table.feed import Log
 
     began = perf_counter()
     record = load(file)

@@ -1,0 +1,151 @@
+"""Casting spells. (CR 601)
+
+Theory of operation. `castable.castable` finds each way a player may cast a card. `cast` follows
+the steps of CR 601.2, one function each. Where a step can't be followed, everything is put back
+as it was (CR 733.1).
+"""
+
+from collections.abc import Sequence
+
+from apnap.abilities.costs import Costs
+from apnap.abilities.effects import Continuous
+from apnap.abilities.instructions.actions import Body, WhenSpent
+from apnap.abilities.references import Bound
+from apnap.game.game import Game
+from apnap.game.objects import IF_BURIED, WHATEVER_HAPPENS, Mana, StackItem
+from apnap.rules.casting.announcing import Proposal, announce
+from apnap.rules.casting.casting_permissions import notes_of, price_of
+from apnap.rules.casting.legality import is_prohibited
+from apnap.rules.casting.proposing import base_cost, plan_for, proposal_of, way_of
+from apnap.rules.casting.splicing import announce_splices
+from apnap.rules.casting.targets import targeting_events
+from apnap.rules.costs.assist import pay_for_spell
+from apnap.rules.door.durations import begin
+from apnap.rules.door.happening import happen
+from apnap.rules.meaning.commanders import taxed
+from apnap.rules.meaning.descriptions import describes
+from apnap.rules.meaning.spell_qualities import as_spell
+from apnap.rules.objects.actions import THEN_EXILED, Action, extras_of, plain_detail
+from apnap.rules.objects.base_values import DISGUISED
+from apnap.rules.objects.context import Context
+from apnap.rules.objects.current_characteristics import abilities_of
+from apnap.rules.objects.preparation import PREPARED_BY, unprepared_by
+from apnap.rules.objects.spell_plans import MORPHS, plan_of
+from apnap.rules.triggering.triggered_abilities import reflexive_trigger
+from apnap.terms.events import SpellCast, StackChanged, ZoneChange
+from apnap.terms.identity import ObjectId, PlayerId
+from apnap.terms.mana import COLOR_OF_LETTER
+from apnap.terms.turn import STACK
+
+
+def cast(game: Game, player: PlayerId, action: Action) -> bool:
+    """Cast a spell; if a step can't be followed, all is undone. (CR 601.2, 733.1)"""
+    mark = game.mark()
+    origin = game.objects[action.object].zone
+    proposal = propose(game, player, action)  # 601.2a
+    if proposal is not None:
+        announce_splices(game, proposal)
+    if proposal is not None and announce(game, proposal):  # 601.2b-d
+        put_choices_on_stack(game, proposal)
+        if is_legal(game, proposal):  # 601.2e
+            costs = proposal.costs(game)  # 601.2f: locked in
+            spent = pay_for_spell(game, player, costs, proposal.context)  # 601.2g, 601.2h
+            if spent is not None:
+                become_cast(game, proposal, spent, origin)  # 601.2i
+                return True
+    game.undo(mark)
+    return False
+
+
+def propose(game: Game, player: PlayerId, action: Action) -> Proposal | None:
+    """The card is moved to the stack; the player controls it. (CR 601.2a)"""
+    record = game.objects[action.object]
+    origin = record.zone
+    plan = plan_for(game, record, action.index)
+    base = base_cost(game, record, action.index, plan, action.detail)
+    if base is None:
+        return None
+    base = Costs((*base.parts, *price_of(game, player, action.detail)))
+    noted = notes_of(game, player, action.object, plan)
+    move = ZoneChange(action.object, STACK, how="cast", by=player, face=action.index)
+    plain = plain_detail(action.detail)
+    move.face_down = plain in MORPHS  # CR 708.4
+    if plain == "disguise":
+        move.notes = {"face down": DISGUISED}  # CR 702.168b
+    elif PREPARED_BY in record.notes:
+        move.notes = {PREPARED_BY: record.notes[PREPARED_BY]}
+    move.rule, move.cause = "601.2a", action.object
+    happen(game, [move])
+    key = move.new_id
+    if key not in game.stack:
+        return None
+    item = StackItem("spell", key)
+    item.face = action.index
+    item.cast_from, item.caster = origin, player
+    item.alternative = plain
+    extras = extras_of(action.detail)
+    item.exile_after = IF_BURIED if THEN_EXILED in extras else 0
+    way = way_of(game, record, plan, action.detail)
+    if way is not None:
+        if way.then_exile:
+            item.exile_after = WHATEVER_HAPPENS
+        if way.name:
+            item.paid = {way.name: 1}
+    item.paid |= dict.fromkeys(extras, 1)
+    item.paid |= noted
+    happen(game, [StackChanged(key, item, rule="601.2a", cause=key)])
+    item = item.copy()
+    context = Context(player, key, item)
+    context.object = key
+    plan = plan_of(abilities_of(game, key))
+    return proposal_of(game, player, key, context, plan, taxed(record, base), way)
+
+
+def put_choices_on_stack(game: Game, proposal: Proposal) -> None:
+    """The choices stand; what was chosen as a target becomes one. (CR 601.2c)"""
+    item = proposal.context.item
+    assert item is not None
+    changed = StackChanged(proposal.key, item, rule="601.2c", cause=proposal.key)
+    happen(game, [changed, *targeting_events(item, proposal.key, proposal.player)])
+
+
+def is_legal(game: Game, proposal: Proposal) -> bool:
+    """Whether the spell, as proposed, may be cast. (CR 601.2e, 601.6)"""
+    return proposal.key in game.stack and not is_prohibited(game, proposal.player, proposal.key)
+
+
+def become_cast(game: Game, proposal: Proposal, spent: tuple[Mana, ...], origin: int) -> None:
+    """What was spent is remembered, and the spell becomes cast. (CR 601.2i)"""
+    item = proposal.context.item
+    assert item is not None
+    key = proposal.key
+    paid = proposal.context.bindings.get("paid")
+    if spent or paid is not None:
+        item = item.copy()
+        item.mana_spent = len(spent)
+        item.spent = tuple((mana.type, mana.source) for mana in spent)
+        if paid is not None:
+            item.bindings = {**item.bindings, "paid": paid}  # CR 608.2k
+        for mana in spent:
+            item.colors_spent |= COLOR_OF_LETTER[mana.type]
+        happen(game, [StackChanged(key, item, rule="601.2h", cause=key)])
+    affect_spell(game, proposal.player, key, spent)  # CR 106.6
+    cast_now = SpellCast(proposal.player, key, origin, rule="601.2i", cause=key)
+    happen(game, [cast_now, *unprepared_by(game, key)])
+
+
+def affect_spell(game: Game, player: PlayerId, spell: ObjectId, spent: Sequence[Mana]) -> None:
+    """An effect of its own for each mana, once it was spent. (CR 106.6, 106.6a)"""
+    for mana in spent:
+        effect = mana.when_spent
+        if not isinstance(effect, WhenSpent):
+            continue
+        context = Context(player, mana.source)
+        if effect.on is not None and not describes(game, as_spell(effect.on), spell, context):
+            continue
+        if effect.then is not None:
+            context.bindings = {"event object": (spell,), "event player": (player,)}
+            reflexive_trigger(game, Body((effect.then,)), context)
+            continue
+        them = Continuous(Bound("them"), effect.modifications, effect.changes)  # type: ignore[arg-type]
+        begin(game, them, effect.duration, (spell,), context)

@@ -1,0 +1,218 @@
+"""The value of X as a spell or ability is announced. (CR 107.3a, 601.2b)
+
+It is chosen before the targets. Where what may be targeted depends on it, only values are
+offered for which there are targets: they need not be all up to the largest.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from apnap.rules.casting.announcing import Proposal
+from collections.abc import Iterable, Iterator
+from functools import cache
+from typing import TYPE_CHECKING
+
+from apnap.abilities.amounts import X
+from apnap.abilities.costs import Costs, LoyaltyCost, PayMana, RemoveCountersCost
+from apnap.abilities.nodes import walk
+from apnap.abilities.references import Target, Those
+from apnap.game.game import Game
+from apnap.rules.casting.targets import can_choose, costs_paid, legal_targets
+from apnap.rules.costs.payment import can_pay
+from apnap.rules.costs.total_cost import most_that
+from apnap.rules.objects.context import Context
+from apnap.rules.objects.target_words import targets_of
+from apnap.terms.identity import ObjectId, PlayerId
+
+# No number on a board that is compared with X is larger; beyond it all values are alike.
+_ALIKE: Final = 64
+
+
+def has_x(costs: Costs) -> bool:
+    """Whether a value for X is to be chosen for the cost. (CR 107.3a)"""
+    for part in costs.parts:
+        if isinstance(part, PayMana):
+            if "X" in part.symbols:
+                return True
+        elif isinstance(part, LoyaltyCost):
+            if part.minus_x:
+                return True
+        elif any(isinstance(node, X) for node in walk(part)):
+            return True
+    return False
+
+
+def least_x(proposal: "Proposal") -> int:
+    """The smallest value of X that may be chosen: "X can't be 0". (CR 107.3a)"""
+    if not asks_for_x(proposal):
+        return 0
+    return max(_least_x(proposal.base), _told_least(proposal))
+
+
+def _told_least(proposal: "Proposal") -> int:
+    """The smallest value of X that the text allows."""
+    return max((change.least_x for change in proposal.self_changes), default=0)
+
+
+def must_be_0(proposal: "Proposal") -> bool:
+    """Whether X is 0 for lack of a cost with X, and the text doesn't allow it. (CR 107.3b)"""
+    if not _told_least(proposal) or asks_for_x(proposal):
+        return False
+    return not any(has_x(costs) for each in proposal.additional for costs in each.options)
+
+
+@cache
+def _least_x(costs: Costs) -> int:
+    """The smallest value of X: "remove one or more counters". (CR 107.3a)"""
+    return max(
+        (part.least for part in costs.parts if isinstance(part, RemoveCountersCost)), default=0
+    )
+
+
+@cache
+def is_sparse(costs: Costs) -> bool:
+    """Whether X tells what is paid with: "a card with mana value X"; a larger one may be payable
+    where a smaller isn't."""
+    return any(
+        isinstance(those, Those) and any(isinstance(node, X) for node in walk(those))
+        for part in costs.parts
+        if not isinstance(part, PayMana)
+        for those in walk(part)
+    )
+
+
+def payable_values(game: Game, proposal: "Proposal", more: tuple[Costs, ...] = ()) -> Iterator[int]:
+    """The values of X for which a cost that is so can be paid. (CR 107.3a, 601.2b)"""
+    item = proposal.context.item
+    assert item is not None
+    for value in range(_ALIKE):
+        item.x = value
+        good = proposal.can_pay(game, more)
+        item.x = 0
+        if good:
+            yield value
+
+
+def announce_x(game: Game, proposal: "Proposal") -> bool:
+    """The value of X, no more than can be paid. (CR 601.2b, 107.3a)"""
+    item = proposal.context.item
+    assert item is not None
+    if not asks_for_x(proposal):
+        return not must_be_0(proposal)
+    targets = targets_of(proposal.text(item.modes), costs_paid(item))
+    if is_sparse(proposal.base):
+        payable = list(_with_targets(game, proposal, targets, payable_values(game, proposal)))
+        if payable:
+            item.x = game.pick(proposal.player, "choose X", payable, proposal.key, "601.2b")
+        return bool(payable)
+    most = largest_x(game, proposal)
+    if most < 0:
+        return False
+    if not depend_on_x(targets):
+        least = least_x(proposal)
+        if most < least:
+            return False
+        item.x = game.number(proposal.player, "choose X", (least, most), proposal.key, "601.2b")
+        return True
+    values = list(_values(game, proposal, targets, most))
+    if not values:
+        return False
+    if values[-1] - values[0] == len(values) - 1:
+        last = most if values[-1] == _ALIKE else values[-1]
+        bounds = (values[0], last)
+        item.x = game.number(proposal.player, "choose X", bounds, proposal.key, "601.2b")
+    else:
+        item.x = game.pick(proposal.player, "choose X", values, proposal.key, "601.2b")
+    return True
+
+
+def asks_for_x(proposal: "Proposal") -> bool:
+    """Whether the costs chosen so far have an X."""
+    return has_x(proposal.base) or any(has_x(costs) for costs in proposal.chosen)
+
+
+def can_choose_for_some_x(game: Game, proposal: "Proposal", targets: tuple[Target, ...]) -> bool:
+    """Whether there is a value of X that can be paid and for which there are targets."""
+    if not depend_on_x(targets) or not asks_for_x(proposal):
+        return False
+    if is_sparse(proposal.base):
+        values = _with_targets(game, proposal, targets, payable_values(game, proposal))
+    else:
+        values = _values(game, proposal, targets, largest_x(game, proposal))
+    return any(True for _ in values)
+
+
+def _values(
+    game: Game, proposal: "Proposal", targets: tuple[Target, ...], most: int
+) -> Iterator[int]:
+    """The values of X up to one beyond which they are alike, for which there are targets."""
+    values = range(least_x(proposal), min(most, _ALIKE) + 1)
+    return _with_targets(game, proposal, targets, values)
+
+
+def _with_targets(
+    game: Game, proposal: "Proposal", targets: tuple[Target, ...], values: Iterable[int]
+) -> Iterator[int]:
+    """Of the values those for which there are targets."""
+    item = proposal.context.item
+    assert item is not None
+    old = item.x
+    for value in values:
+        item.x = value
+        found = can_choose(game, targets, proposal.context)
+        item.x = old
+        if found:
+            yield value
+
+
+@cache
+def depend_on_x(targets: tuple[Target, ...]) -> bool:
+    """Whether what may be targeted depends on the value of X."""
+    return any(isinstance(node, X) for target in targets for node in walk(target))
+
+
+def largest_x(game: Game, proposal: "Proposal") -> int:
+    """The largest X with which the cost can be paid and so many targets chosen; -1 if none."""
+    item = proposal.context.item
+    assert item is not None
+
+    def works(x: int) -> bool:
+        item.x = x
+        targets = targets_of(proposal.text(item.modes), costs_paid(item))
+        enough = all(
+            not target.least or len(legal_targets(game, target, proposal.context)) >= x
+            for target in targets
+            if target.most == -2
+        )
+        good = enough and proposal.can_pay(game)
+        item.x = 0
+        return good
+
+    return most_that(works)
+
+
+def chosen_to_pay(
+    game: Game, player: PlayerId, costs: Costs, key: ObjectId
+) -> tuple[Costs, int] | None:
+    """The cost of a special action with the X chosen for it, and X; None: unpayable. (CR 107.3d)
+
+    It is chosen immediately before the cost is paid.
+    """
+    context = Context(player, key)
+    most = most_that(lambda x: can_pay(game, player, with_x(costs, x), context))
+    if most < 0:
+        return None
+    x = game.number(player, "choose X", (0, most), key, "107.3d")
+    return with_x(costs, x), x
+
+
+def with_x(costs: Costs, x: int) -> Costs:
+    """The cost, X in its mana a number."""
+    return Costs(
+        tuple(
+            PayMana(tuple(str(x) if symbol == "X" else symbol for symbol in part.symbols))
+            if isinstance(part, PayMana)
+            else part
+            for part in costs.parts
+        )
+    )

@@ -1,0 +1,235 @@
+"""Paying whole costs: mana and everything else together. (CR 118, 601.2g, 601.2h)"""
+
+from collections.abc import Iterator
+from itertools import combinations, islice
+from typing import Final
+
+from apnap.abilities.costs import (
+    Cost,
+    Costs,
+    DiscardCost,
+    ExileTop,
+    MillCost,
+    PayLife,
+    PayMana,
+    TapOthers,
+    TapSelf,
+    TapWithPower,
+)
+from apnap.abilities.references import Some
+from apnap.abilities.rule_changes.rule_changes import LifeForMana
+from apnap.game.game import Game
+from apnap.game.objects import Mana
+from apnap.rules.costs.costs import (
+    ObjectCost,
+    is_payable,
+    number_needed,
+    pay_part,
+    payable_objects,
+    takes_source,
+)
+from apnap.rules.costs.crew_and_saddle import action_of, power_for
+from apnap.rules.costs.waterbend import bend, eased, is_waterbent
+from apnap.rules.mana.mana_abilities import entries_on
+from apnap.rules.mana.matching import OF_X, PHYREXIAN
+from apnap.rules.mana.paying import pay_mana
+from apnap.rules.mana.supply import KEEP_NOTHING, Keep, Supply, life_to_pay, purpose_of, supply
+from apnap.rules.meaning.amounts import amount
+from apnap.rules.meaning.references import affecting
+from apnap.rules.objects.context import Context
+from apnap.rules.objects.current_characteristics import derived
+from apnap.terms.identity import ObjectId, PlayerId
+
+_MOST_KEPT = 50  # ways tried to keep creatures untapped for the rest of a cost
+
+
+def mana_symbols(costs: Costs, x: int) -> tuple[str, ...]:
+    """The mana of a cost, X filled in. (CR 107.3a)"""
+    symbols: list[str] = []
+    for part in costs.parts:
+        if isinstance(part, PayMana):
+            symbols += [str(x) if symbol in "XYZ" else symbol for symbol in part.symbols]
+    return tuple(symbol for symbol in symbols if symbol != "0")
+
+
+def due(game: Game, player: PlayerId, costs: Costs, context: Context) -> tuple[str, ...]:
+    """The mana the player owes; for some of it they may pay 2 life each. (CR 107.4f, 118.9)"""
+    symbols = mana_symbols(costs, context.item.x if context.item is not None else 0)
+    if LifeForMana not in derived(game).rule_changes:
+        return symbols
+    for active in affecting(game, LifeForMana, player):
+        node: LifeForMana = active.node
+        symbols = tuple(_or_life(each, node.symbol) for each in symbols)
+    return symbols
+
+
+def _or_life(symbol: str, color: str) -> str:
+    """The symbol, for 2 life too if it may be paid with that color: {B}, {B/R}, {2/B}.
+
+    Not generic mana that must be of the color. (CR 107.4b, 107.4e)
+    """
+    is_open = color in symbol.split("/") and not symbol.endswith((PHYREXIAN, OF_X))
+    return symbol + PHYREXIAN if is_open else symbol
+
+
+def other_parts(costs: Costs) -> list[Cost]:
+    """What isn't mana; what is random or comes from the library last. (CR 601.2h)"""
+    parts = [part for part in costs.parts if not isinstance(part, PayMana)]
+    return sorted(parts, key=_comes_last)
+
+
+def _comes_last(cost: Cost) -> bool:
+    if isinstance(cost, DiscardCost) and isinstance(cost.what, Some):
+        return cost.what.at_random
+    return isinstance(cost, MillCost | ExileTop)
+
+
+def can_pay(
+    game: Game, player: PlayerId, costs: Costs, context: Context, have: Supply | None = None
+) -> bool:
+    """Whether the player could pay it all. Nothing is written or asked. (CR 118.3)
+
+    `have` is the player's supply of mana, if it was looked up already.
+    """
+    if is_waterbent(costs):
+        costs = eased(game, player, costs, context)
+    parts = other_parts(costs)
+    symbols = due(game, player, costs, context)
+    if not parts:
+        if not symbols:
+            return True
+        have = have or supply(game, player, purpose_of(game, context, player))
+        return have.can_pay(symbols)
+    if not all(is_payable(game, player, part, context) for part in parts):
+        return False
+    life = _life(game, parts, context)
+    if life > 0 and life > life_to_pay(game, player):
+        return False
+    if not _together(game, player, parts, context):
+        return False
+    if not symbols:
+        return True
+    for keep in keeps(game, player, parts, context):
+        if have is None or keep is not KEEP_NOTHING:
+            have = supply(game, player, purpose_of(game, context, player), keep)
+        if have.can_pay(symbols, life):
+            return True
+    return False
+
+
+def can_pay_without(
+    game: Game, player: PlayerId, costs: Costs, context: Context, used: frozenset[ObjectId]
+) -> bool:
+    """Whether it could all be paid if these permanents were tapped for something else."""
+    parts = other_parts(costs)
+    symbols = due(game, player, costs, context)
+    purpose = purpose_of(game, context, player)
+    for keep in keeps(game, player, parts, context):
+        have = supply(game, player, purpose, Keep(keep.untapped | used, keep.present))
+        if have.can_pay(symbols, _life(game, parts, context)):
+            return True
+    return not symbols
+
+
+def _life(game: Game, parts: list[Cost], context: Context) -> int:
+    return sum(amount(game, part.amount, context) for part in parts if isinstance(part, PayLife))
+
+
+def _together(game: Game, player: PlayerId, parts: list[Cost], context: Context) -> bool:
+    """No object pays for two parts of the same kind. (CR 118.10)"""
+    seen: dict[type[Cost], list[tuple[set[ObjectId], int]]] = {}
+    for part in parts:
+        if isinstance(part, TapWithPower) or takes_source(part):
+            continue
+        if isinstance(part, ObjectCost):
+            options = payable_objects(game, player, part, context)
+            needed = number_needed(game, part, context, game.many(options))
+            seen.setdefault(type(part), []).append((set(options), needed))
+    for groups in seen.values():
+        if len(groups) > 1:
+            everything = set().union(*(options for options, _ in groups))
+            if game.many(list(everything)) < sum(needed for _, needed in groups):
+                return False
+    return True
+
+
+def keeps(game: Game, player: PlayerId, parts: list[Cost], context: Context) -> Iterator[Keep]:
+    """What may not be used for mana, since other parts of the cost need it.
+
+    {T} needs its source untapped; "tap two creatures" needs two, of which some may also be
+    sources of mana: each way to spare them is tried.
+    """
+    untapped: set[ObjectId] = set()
+    present: set[ObjectId] = set()
+    spare: list[ObjectId] = []
+    short = 0
+    for part in parts:
+        if isinstance(part, TapSelf):
+            untapped.add(context.source)
+        if takes_source(part):
+            present.add(context.source)
+        if isinstance(part, TapOthers):
+            options = payable_objects(game, player, part, context)
+            sources = [key for key in options if entries_on(game, game.objects[key])]
+            needed = number_needed(game, part, context, game.many(options))
+            short += max(0, needed - (game.many(options) - game.many(sources)))
+            spare += sources
+        if isinstance(part, TapWithPower):
+            untapped |= _crew_to_keep(game, player, part, context)
+    if short:
+        for group in islice(combinations(spare, short), _MOST_KEPT):
+            yield Keep(frozenset(untapped | set(group)), frozenset(present | set(group)))
+    elif untapped or present:
+        yield Keep(frozenset(untapped), frozenset(present))
+    else:
+        yield KEEP_NOTHING
+
+
+def _crew_to_keep(
+    game: Game, player: PlayerId, cost: TapWithPower, context: Context
+) -> set[ObjectId]:
+    """The sources of mana among the creatures, if the others haven't power enough."""
+    options = payable_objects(game, player, cost, context)
+    sources = {key for key in options if entries_on(game, game.objects[key])}
+    others = (power_for(game, key, action_of(context)) for key in set(options) - sources)
+    if sum(others) >= amount(game, cost.power, context):
+        return set()
+    return sources
+
+
+def pay(game: Game, player: PlayerId, costs: Costs, context: Context) -> bool:
+    """Pay it all, or nothing. (CR 118.3, 733.1)"""
+    return pay_all(game, player, costs, context) is not None
+
+
+def pay_all(
+    game: Game, player: PlayerId, costs: Costs, context: Context
+) -> tuple[Mana, ...] | None:
+    """Pay mana first, then the rest; the mana spent, or None and nothing has changed.
+
+    Partial payments are not allowed. (CR 601.2h)
+    """
+    mark = game.mark()
+    if is_waterbent(costs):
+        costs = bend(game, player, costs, context)
+    parts = other_parts(costs)
+    symbols = due(game, player, costs, context)
+    spent: tuple[Mana, ...] | None = ()
+    if symbols:
+        purpose = purpose_of(game, context, player)
+        life = _life(game, parts, context)
+        keep = KEEP_NOTHING
+        for keep in keeps(game, player, parts, context):
+            if keep is KEEP_NOTHING:
+                break
+            if supply(game, player, purpose, keep).can_pay(symbols, life):
+                break
+        spent = pay_mana(game, player, symbols, purpose, life, keep)
+    if spent is None or not all(pay_part(game, player, part, context) for part in parts):
+        game.undo(mark)
+        return None
+    return spent
+
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (LifeForMana,)

@@ -1,0 +1,233 @@
+"""When continuous effects from resolutions end. (CR 500.5, 514.2, 611.2)"""
+
+from typing import Final
+
+from apnap.abilities.descriptions import ControlledBy
+from apnap.abilities.effects import (
+    END_OF_COMBAT,
+    END_OF_GAME,
+    END_OF_TURN,
+    END_OF_YOUR_NEXT_TURN,
+    FOR_GOOD,
+    NEXT_UNTAP,
+    THIS_COMBAT,
+    THIS_TURN,
+    WHILE_COUNTED,
+    WHILE_ENCHANTED,
+    WHILE_EXILED,
+    WHILE_SOURCE_REMAINS,
+    WHILE_SOURCE_TAPPED,
+    WHILE_YOU_CONTROL_IT,
+    WHILE_YOU_CONTROL_SOURCE,
+    WHILE_YOURS_AND_TAPPED,
+    YOUR_NEXT_END_STEP,
+    YOUR_NEXT_TURN,
+    YOUR_NEXT_UNTAP,
+    YOUR_NEXT_UPKEEP,
+)
+from apnap.abilities.nodes import Node, walk
+from apnap.game.game import Game
+from apnap.game.objects import FloatingEffect
+from apnap.rules.door.game_events import forget_delayed
+from apnap.rules.door.happening import happen
+from apnap.rules.meaning.kept_values import kept
+from apnap.rules.meaning.references import found
+from apnap.rules.objects.context import Context
+from apnap.rules.objects.current_characteristics import characteristics, controller_of
+from apnap.terms.events import EffectBegan, EffectEnded, Event
+from apnap.terms.identity import PlayerId, Reference
+from apnap.terms.turn import BATTLEFIELD
+
+
+# How long an effect may last; "" and the rest of the game are the same. (CR 611.2a)
+class _Durations(frozenset[str]):
+    """The durations known; the kind of counter in one of them may be any."""
+
+    def __contains__(self, duration: object) -> bool:
+        counted = isinstance(duration, str) and duration.startswith(WHILE_COUNTED)
+        return counted or super().__contains__(duration)
+
+
+DURATIONS: Final = _Durations(
+    {
+        "",
+        END_OF_COMBAT,
+        END_OF_GAME,
+        END_OF_TURN,
+        END_OF_YOUR_NEXT_TURN,
+        FOR_GOOD,
+        NEXT_UNTAP,
+        THIS_COMBAT,
+        THIS_TURN,
+        WHILE_ENCHANTED,
+        WHILE_SOURCE_REMAINS,
+        WHILE_SOURCE_TAPPED,
+        WHILE_YOU_CONTROL_IT,
+        WHILE_YOU_CONTROL_SOURCE,
+        WHILE_YOURS_AND_TAPPED,
+        YOUR_NEXT_END_STEP,
+        YOUR_NEXT_TURN,
+        YOUR_NEXT_UNTAP,
+        YOUR_NEXT_UPKEEP,
+        *WHILE_EXILED,
+    }
+)
+
+# How long a delayed triggered ability may wait. (CR 603.7b)
+WAITING: Final = frozenset({"", END_OF_TURN, THIS_TURN, YOUR_NEXT_TURN})
+
+UNTIL_YOUR_TURN: Final = -1  # in place of the last turn it may trigger in
+
+
+def end_effects(game: Game, moment: str, *, happening: bool = True) -> list[Event]:
+    """End what lasts until this moment: cleanup, combat ends, turn begins, untapped.
+
+    With `happening` off the events are only returned, to be part of a larger batch.
+    """
+    ending: list[Event] = [
+        EffectEnded(key, rule="514.2" if moment == "cleanup" else "611.2a")
+        for key, effect in game.effects.items()
+        if _ends(game, effect, moment)
+    ]
+    if moment == "cleanup":
+        for key, delayed in list(game.delayed.items()):
+            if 0 < delayed.until_turn <= game.turn:
+                forget_delayed(game, key)
+    elif moment == "turn begins":
+        for key, delayed in list(game.delayed.items()):
+            if delayed.until_turn == UNTIL_YOUR_TURN and delayed.controller == game.active:
+                forget_delayed(game, key)
+    if happening and ending:
+        happen(game, ending)
+    return ending
+
+
+def _ends(game: Game, effect: FloatingEffect, moment: str) -> bool:
+    duration = effect.duration
+    if moment == "cleanup":
+        if duration in (END_OF_TURN, THIS_TURN):
+            return True
+        later = game.turn > effect.turn and game.active == effect.controller
+        return duration == END_OF_YOUR_NEXT_TURN and later
+    if moment == "combat ends":
+        return duration in (END_OF_COMBAT, THIS_COMBAT)  # CR 500.5a
+    if moment == "end step begins":
+        return duration == YOUR_NEXT_END_STEP and game.active == effect.controller
+    if moment == "upkeep begins":
+        return duration == YOUR_NEXT_UPKEEP and game.active == effect.controller
+    if moment == "turn begins":
+        return duration == YOUR_NEXT_TURN and game.active == effect.controller
+    if duration == YOUR_NEXT_UNTAP:  # moment "untapped"
+        return game.active == effect.controller
+    if duration == NEXT_UNTAP:
+        return _was_theirs(game, effect)
+    return False
+
+
+def _was_theirs(game: Game, effect: FloatingEffect) -> bool:
+    """Whether the untap step is that of who controls what the effect is about. (CR 502.3)"""
+    if effect.affected is not None:
+        return any(
+            key in game.objects and controller_of(game, key) == game.active
+            for key in effect.affected
+        )
+    context = Context(effect.controller, effect.source)
+    context.bindings = dict(effect.values)
+    controlled = [part for part in walk(effect.effect) if isinstance(part, ControlledBy)]
+    return any(game.active in found(game, part.who, context) for part in controlled)
+
+
+def end_effects_of_absent(game: Game, player: PlayerId) -> None:
+    """What lasts until the next turn of a player who left ends as it would begin. (CR 800.4m)"""
+    ending: list[Event] = [
+        EffectEnded(key, rule="800.4m")
+        for key, effect in game.effects.items()
+        if effect.controller == player
+        and effect.duration in (YOUR_NEXT_TURN, END_OF_YOUR_NEXT_TURN)
+    ]
+    happen(game, ending)
+
+
+def end_lapsed(game: Game) -> None:
+    """End what lasts "for as long as" something that is no longer so. (CR 611.2b)"""
+    ending: list[Event] = [
+        EffectEnded(key, rule="611.2b")
+        for key, effect in game.effects.items()
+        if _is_lasting(effect.duration) and not _still_so(game, effect)
+    ]
+    if ending:
+        happen(game, ending)
+
+
+_LASTING = (
+    WHILE_SOURCE_REMAINS,
+    WHILE_YOU_CONTROL_SOURCE,
+    WHILE_SOURCE_TAPPED,
+    WHILE_YOURS_AND_TAPPED,
+)
+
+_OF_EACH = (WHILE_ENCHANTED, WHILE_YOU_CONTROL_IT)
+
+
+def _is_lasting(duration: str) -> bool:
+    return duration in (*_LASTING, *_OF_EACH) or duration.startswith(WHILE_COUNTED)
+
+
+def is_of_each(duration: str) -> bool:
+    """Whether it may end for one object and go on for another. (CR 502.3, 611.2a, 611.2b)"""
+    return duration in (NEXT_UNTAP, *_OF_EACH) or duration.startswith(WHILE_COUNTED)
+
+
+def has_counter(game: Game, key: int, duration: str) -> bool:
+    """Whether the object has the counter that the duration speaks of. (CR 611.2b)"""
+    record = game.objects.get(key)
+    return record is not None and record.counter(duration.removeprefix(WHILE_COUNTED)) > 0
+
+
+def is_enchanted(game: Game, key: int) -> bool:
+    """Whether an Aura is attached to the permanent. (CR 303.4)"""
+    return any(
+        record.attached_to == key and "Aura" in characteristics(game, record.id).subtypes
+        for record in game.permanents()
+    )
+
+
+def _still_so(game: Game, effect: FloatingEffect) -> bool:
+    if effect.duration == WHILE_ENCHANTED:
+        return any(is_enchanted(game, key) for key in effect.affected or ())
+    if effect.duration == WHILE_YOU_CONTROL_IT:
+        there = (key for key in effect.affected or () if key in game.objects)
+        return any(controller_of(game, key) == effect.controller for key in there)
+    if effect.duration.startswith(WHILE_COUNTED):
+        return any(has_counter(game, key, effect.duration) for key in effect.affected or ())
+    source = game.objects.get(effect.source)
+    if source is None or source.zone != BATTLEFIELD or source.phased_out:
+        return False
+    if effect.duration == WHILE_SOURCE_TAPPED:
+        return source.tapped
+    if effect.duration == WHILE_YOURS_AND_TAPPED:
+        return source.tapped and controller_of(game, source.id) == effect.controller
+    if effect.duration == WHILE_YOU_CONTROL_SOURCE:
+        return controller_of(game, source.id) == effect.controller
+    return True
+
+
+def begin(
+    game: Game,
+    effect: Node,
+    duration: str,
+    affected: tuple[Reference, ...] | None,
+    context: Context,
+) -> FloatingEffect:
+    """Let an effect begin, with what it must remember. (CR 611.2a)"""
+    if is_of_each(duration) and affected is not None and len(affected) > 1:
+        for one in affected[1:]:  # it may end for one of them before it does for another
+            begin(game, effect, duration, (one,), context)
+        affected = affected[:1]
+    floating = FloatingEffect(effect, context.you, context.source, duration or END_OF_GAME)
+    floating.affected = affected
+    floating.values = kept(game, context)
+    if affected is not None:
+        floating.values["them"] = affected
+    happen(game, [EffectBegan(floating, rule="611.2", cause=context.source)])
+    return floating

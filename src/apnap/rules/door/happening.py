@@ -1,0 +1,100 @@
+"""The one door: everything that changes a game passes here. (CR 603.2, 614-616, 700.1)
+
+Theory of operation. A list of events is one simultaneous batch. It is proposed; effects
+replace or prevent parts of it; what is left happens, all at once: what triggers and last
+known information need of the moment before is taken before the first write. Some events
+consist of others (a destruction is a zone change, damage is a loss of life): those follow
+as the next wave, replaced and performed together in their turn. Triggers notice each wave.
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+from apnap.game.game import Game
+from apnap.rules.door.damage import gained_at_once
+from apnap.rules.door.events import PERFORMERS, RESULTS
+from apnap.rules.door.returning import returns_due
+from apnap.rules.layers.continuous_effects import invalidate_if_watched
+from apnap.rules.objects.current_characteristics import derived
+from apnap.rules.objects.seams import seams
+from apnap.rules.objects.token_piles import grouped
+from apnap.terms.events import ActionTaken, CeasingToExist, Event, ZoneChange
+from apnap.terms.identity import ObjectId
+from apnap.terms.turn import BATTLEFIELD
+
+
+def happen(game: Game, events: Iterable[Event]) -> list[Event]:
+    """Let a simultaneous batch of events happen; what happened, in order, is returned."""
+    wave = list(events)
+    happened: list[Event] = []
+    while wave and not game.is_over:
+        wave = seams.replaced(game, grouped(game, wave) if game.piled else wave)
+        if not wave:
+            break
+        game.clean = False
+        before = derived(game)
+        performed = [event for event in wave if PERFORMERS[type(event)](game, event, before)]
+        game.set_field("history", game.history + tuple(performed))
+        invalidate_if_watched(game)  # some effects look at what happened this turn
+        if game.listener is not None:
+            for event in performed:
+                game.listener(event)
+        seams.notice(game, performed, before)
+        happened += performed
+        wave = consequences(game, performed)
+    return happened
+
+
+def consequences(game: Game, performed: list[Event]) -> list[Event]:
+    """What the events consist of, and what comes at once with them."""
+    wave = [
+        result
+        for event in performed
+        if type(event) in RESULTS
+        for result in RESULTS[type(event)](game, event)
+    ]
+    if len(performed) > 1:
+        wave = gained_at_once(wave)
+    left = _that_left(game, performed)
+    if left or any(type(event) is ActionTaken for event in performed):
+        wave += returns_due(game, left, performed)  # CR 610.3
+    return wave
+
+
+def _that_left(game: Game, performed: list[Event]) -> list[ObjectId]:
+    """The permanents that left, be it with their owner who left the game. (CR 800.4a)"""
+    left: list[ObjectId] = []
+    for event in performed:
+        if isinstance(event, ZoneChange):
+            if event.origin == BATTLEFIELD:
+                left.append(event.object)
+        elif isinstance(event, CeasingToExist):
+            was = game.record_of(event.object)
+            if was is not None and was.zone == BATTLEFIELD:
+                left.append(event.object)
+    return left
+
+
+def bookkeep(game: Game, **fields: Any) -> None:
+    """Set fields that no rule calls an event: whose priority it is, where in a step we are."""
+    for name, value in fields.items():
+        game.set_field(name, value)
+
+
+def use_up(game: Game, effect: int, amount: int) -> None:
+    """A shield prevented so much, or a one-use effect was used; at zero it ends. (CR 615.7)"""
+    record = game.effects.get(effect)
+    if record is None:
+        return
+    record = record.copy()
+    if record.shield >= 0:
+        record.shield -= min(amount, record.shield)
+        ended = record.shield == 0
+    else:
+        record.uses -= 1
+        ended = record.uses == 0
+    if ended:
+        game.drop_from(game.effects, effect)
+    else:
+        game.put_in(game.effects, effect, record)
+    game.touch()

@@ -1,0 +1,110 @@
+"""Paying as much as one chooses, or as much as something is, as an instruction. (CR 118.3, 608.2d)
+
+How much was paid is left behind as "that many"; what all players paid together as "paid in all".
+"""
+
+from dataclasses import replace
+from typing import Final
+
+from apnap.abilities.amounts import Amount, AnyAmount, Number
+from apnap.abilities.costs import Cost, Costs, PayEnergy, PayLife, PayMana, PayManaAmount
+from apnap.abilities.instructions.actions import PayCost
+from apnap.game.game import Game
+from apnap.rules.costs.costs import CostRows, Kind
+from apnap.rules.costs.payment import can_pay, pay
+from apnap.rules.following.following import bind_number
+from apnap.rules.mana.supply import life_to_pay
+from apnap.rules.meaning.amounts import AmountRows, amount
+from apnap.rules.objects.context import Context
+from apnap.terms.characteristics import ENERGY
+from apnap.terms.identity import PlayerId
+
+PAID_IN_ALL = "paid in all"
+
+_KINDS = (PayEnergy, PayLife, PayManaAmount)
+
+
+def _any_amount(game: Game, number: AnyAmount, context: Context) -> int:
+    """Before it is chosen: the least it can be."""
+    return number.least
+
+
+def _mana(cost: PayManaAmount, number: int) -> Costs:
+    symbols = (cost.symbol,) * number if cost.symbol else (str(number),)
+    return Costs((PayMana(symbols),))
+
+
+def _can_pay_mana(game: Game, player: PlayerId, cost: PayManaAmount, context: Context) -> bool:
+    return can_pay(game, player, _mana(cost, amount(game, cost.amount, context)), context)
+
+
+def _pay_mana(game: Game, player: PlayerId, cost: PayManaAmount, context: Context) -> bool:
+    return pay(game, player, _mana(cost, amount(game, cost.amount, context)), context)
+
+
+def is_of_choice(node: PayCost) -> bool:
+    """Whether the player chooses how much is paid."""
+    return any(isinstance(_number(part), AnyAmount) for part in node.costs.parts)
+
+
+def _number(part: Cost) -> Number:
+    return part.amount if isinstance(part, _KINDS) else 0
+
+
+def settled(game: Game, player: PlayerId, costs: Costs, context: Context) -> Costs:
+    """The cost with every amount a number, chosen where that is so. (CR 608.2d)"""
+    parts: list[Cost] = []
+    for part in costs.parts:
+        if not isinstance(part, _KINDS) or not isinstance(part.amount, Amount):
+            parts.append(part)
+            continue
+        if isinstance(part.amount, AnyAmount):
+            number = _chosen(game, player, part, part.amount.least, context)
+        else:
+            number = max(0, amount(game, part.amount, context))
+        bind_number(context, number)
+        context.bindings[PAID_IN_ALL] = context.bindings.get(PAID_IN_ALL, 0) + number
+        if isinstance(part, PayManaAmount):
+            parts += _mana(part, number).parts
+        else:
+            parts.append(replace(part, amount=number))
+    return Costs(tuple(parts))
+
+
+def _chosen(
+    game: Game,
+    player: PlayerId,
+    part: PayEnergy | PayLife | PayManaAmount,
+    least: int,
+    context: Context,
+) -> int:
+    most = max(least, _most(game, player, part, context))
+    if most == least:
+        return least
+    return game.number(player, "choose a number", (least, most), context.source, "608.2d")
+
+
+def _most(
+    game: Game, player: PlayerId, part: PayEnergy | PayLife | PayManaAmount, context: Context
+) -> int:
+    """As much as the player could pay. (CR 118.3, 119.4)"""
+    if isinstance(part, PayEnergy):
+        return game.players[player].counter(ENERGY)
+    if isinstance(part, PayLife):
+        return max(0, life_to_pay(game, player))
+    most = 0
+    while can_pay(game, player, _mana(part, most + 1), context):
+        most += 1
+    return most
+
+
+# Which function finds out which amount.
+AMOUNTS_COUNTED: Final[AmountRows] = {
+    AnyAmount: _any_amount,
+}
+
+
+# How each cost is paid.
+COSTS_PAID: Final[CostRows] = {
+    PayManaAmount: Kind(_can_pay_mana, _pay_mana),
+}

@@ -1,0 +1,167 @@
+"""What several players choose and then do at the same time. (CR 101.4, 608.2d-e)"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from apnap.abilities.amounts import Noted
+from apnap.abilities.instructions.actions import (
+    CreateCopies,
+    CreateTokens,
+    DealDamage,
+    Discard,
+    Draw,
+    GainLife,
+    Instruction,
+    Mill,
+    Move,
+    Sacrifice,
+    Scry,
+    Search,
+    Surveil,
+)
+from apnap.abilities.instructions.flow import ByPlayer, Sequence
+from apnap.abilities.instructions.set_apart_cards import Find
+from apnap.abilities.nodes import walk
+from apnap.abilities.references import Bound, Ref, Some
+from apnap.abilities.values import ForcedAction
+from apnap.game.game import Game
+from apnap.rules.door.impossible import can_be_made_to
+from apnap.rules.following.following import (
+    SEEN,
+    InstructionRows,
+    at_hand,
+    bind,
+    differs_by_player,
+    follow,
+    move,
+    objects,
+    players,
+    things,
+)
+from apnap.rules.following.objects.permanents import sacrificed_by, sacrifices
+from apnap.rules.following.objects.zones import discarded_by, discards, move_chosen
+from apnap.rules.objects.context import Context
+from apnap.terms.events import Event
+from apnap.terms.identity import PlayerId, Reference, is_object
+
+Chosen = Mapping[PlayerId, tuple[Reference, ...]]
+
+# What is followed for several players as for one.
+_TOGETHER: Final = (
+    CreateCopies,
+    CreateTokens,
+    Discard,
+    Draw,
+    Find,
+    GainLife,
+    Mill,
+    Scry,
+    Search,
+    Surveil,
+)
+
+
+def is_done_at_once(do: Instruction) -> bool:
+    """Whether all can choose before anybody does so. A cost is paid by one after another."""
+    if isinstance(do, Move):
+        return differs_by_player(do.what)
+    return isinstance(do, Sacrifice | ByPlayer) or _is_done_together(do)
+
+
+def _is_done_together(do: Instruction) -> bool:
+    if isinstance(do, Sequence):  # how many it was before is each player's own
+        counted = any(isinstance(each, Noted) for each in walk(do.parts[1:]))
+        return not counted and all(map(_is_done_together, do.parts))
+    if isinstance(do, DealDamage):
+        return _is(do.recipient, "each player")
+    if isinstance(do, Move):
+        return _is(do.who, "subject") and _is(do.what, SEEN)
+    return isinstance(do, _TOGETHER) and _is(do.who, "subject")
+
+
+def _is(ref: Ref, name: str) -> bool:
+    return isinstance(ref, Bound) and ref.name == name
+
+
+def chosen_for(
+    game: Game, do: Instruction, player: PlayerId, context: Context
+) -> tuple[Reference, ...]:
+    """What the player chooses to do it with, before anybody does so. (CR 101.4)"""
+    if isinstance(do, Move):
+        return tuple(objects(game, do.what, context))
+    if isinstance(do, ByPlayer):
+        return chosen_by(game, do.do, context)
+    if isinstance(do, Sacrifice) and can_be_made_to(
+        game, ForcedAction.SACRIFICE, player, context.you
+    ):
+        return tuple(sacrificed_by(game, player, do, context))
+    if isinstance(do, Discard) and can_be_made_to(game, ForcedAction.DISCARD, player, context.you):
+        return tuple(discarded_by(game, player, do, context))
+    return ()
+
+
+def do_at_once(game: Game, do: Instruction, chosen: Chosen, context: Context) -> None:
+    """The players do so, each with what they chose. (CR 101.4, 608.2e)"""
+    each = [(player, key) for player, keys in chosen.items() for key in keys if is_object(key)]
+    if isinstance(do, Move):
+        move_chosen(game, do, each, context)
+    elif isinstance(do, ByPlayer):
+        done_by_each(game, do.do, chosen, context)
+    elif isinstance(do, Sacrifice | Discard):
+        done = sacrifices if isinstance(do, Sacrifice) else discards
+        events: list[Event] = []
+        for player, key in each:
+            events += done(player, [key], context)
+        move(game, events, context)
+    else:
+        context.bindings["subject"] = context.bindings["each player"] = tuple(chosen)
+        follow(game, do, context)
+
+
+_CHOSEN = "chosen by that player"
+
+
+def by_player(game: Game, node: ByPlayer, context: Context) -> None:
+    """All choose, in APNAP order; then each does so. (CR 101.4, 608.2e)"""
+    chosen: dict[PlayerId, tuple[Reference, ...]] = {}
+    for player in players(game, node.who, context):
+        _act(context, player)
+        chosen[player] = chosen_by(game, node.do, context)
+    done_by_each(game, node.do, chosen, context)
+
+
+def chosen_by(game: Game, do: Instruction, context: Context) -> tuple[Reference, ...]:
+    """What the acting player chooses to do it to. (CR 608.2d)"""
+    what = getattr(do, "what", None)
+    return tuple(things(game, what, context)) if isinstance(what, Some) else ()
+
+
+def done_by_each(
+    game: Game, do: Any, chosen: Mapping[PlayerId, tuple[Reference, ...]], context: Context
+) -> None:
+    """Each player does so to what they chose. (CR 608.2e)"""
+    if isinstance(getattr(do, "what", None), Some):
+        do = replace(do, what=Bound(_CHOSEN))
+    them: list[Reference] = []
+    did = False
+    for player, theirs in chosen.items():
+        _act(context, player)
+        context.bindings[_CHOSEN] = theirs
+        follow(game, do, context)
+        did = did or context.did
+        them += context.bindings.get("them", ())
+    context.acting = context.you
+    bind(context, them)
+    context.did = did
+
+
+def _act(context: Context, player: PlayerId) -> None:
+    at_hand(context, player)
+    context.bindings["subject"] = (player,)
+
+
+# Which function follows which instruction.
+INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
+    ByPlayer: by_player,
+}

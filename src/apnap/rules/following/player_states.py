@@ -1,0 +1,94 @@
+"""States of players that instructions set, and controlling another player. (CR 702, 723, 731)"""
+
+from typing import Final
+
+from apnap.abilities.instructions.actions import Move, Place
+from apnap.abilities.instructions.flow import BecomeTime, ControlPlayer, ExileHaunting, KeepMana
+from apnap.abilities.references import Haunted
+from apnap.game.game import DECIDED_BY, Game
+from apnap.rules.door.happening import bookkeep, happen
+from apnap.rules.following.following import InstructionRows, follow, permanents, players
+from apnap.rules.meaning.references import ReferenceRows, source_record
+from apnap.rules.objects.context import Context
+from apnap.terms.events import Event, ManaKept, Noted, TimeBecame
+from apnap.terms.identity import NOTHING, PlayerId, Reference
+from apnap.terms.turn import EXILE
+
+HAUNTS: Final = "haunts"
+
+
+def become_time(game: Game, node: BecomeTime, context: Context) -> None:
+    """CR 731.1"""
+    became = TimeBecame(node.which, rule="731.1", cause=context.source)
+    context.did = bool(happen(game, [became]))
+
+
+def keep_mana(game: Game, node: KeepMana, context: Context) -> None:
+    """The mana this resolution added isn't lost for a time. (CR 500.5)"""
+    player, mana = context.bindings.get("added mana", (-1, ()))
+    if mana:
+        kept = ManaKept(player, mana, node.duration, rule="500.5", cause=context.source)
+        context.did = bool(happen(game, [kept]))
+
+
+def exile_haunting(game: Game, node: ExileHaunting, context: Context) -> None:
+    """What is exiled haunts the creature, whatever becomes of that. (CR 702.55b)"""
+    haunted = permanents(game, node.whom, context)
+    if not haunted:
+        return
+    follow(game, Move(node.what, Place(EXILE), "exile"), context)
+    events: list[Event] = [
+        Noted(key, HAUNTS, haunted[0], rule="702.55b", cause=context.source)
+        for key in context.bindings.get("them", ())
+        if key in game.objects and game.objects[key].zone == EXILE
+    ]
+    context.did = bool(happen(game, events))
+
+
+def _haunted(game: Game, ref: Haunted, context: Context) -> list[Reference]:
+    record = source_record(game, context)
+    key = record.notes.get(HAUNTS, NOTHING) if record is not None else NOTHING
+    return [] if key == NOTHING else [key]
+
+
+NEXT_TURN_BY: Final = "decided next turn by"
+
+EXTRA_AFTER_NEXT: Final = "extra turns after the next"
+
+
+def control_player(game: Game, node: ControlPlayer, context: Context) -> None:
+    """The last such effect is the one that works. (CR 723.1, 723.1a)"""
+    for who in players(game, node.who, context):
+        for whom in players(game, node.whom, context):
+            happen(game, [Noted(whom, NEXT_TURN_BY, who, rule="723.1", cause=context.source)])
+            context.did = True
+
+
+def turn_is_decided(game: Game, player: PlayerId) -> None:
+    """A turn begins: control of the turn before ends, that of this one begins. (CR 723.1)"""
+    for each in game.turn_order:
+        if DECIDED_BY in game.players[each].notes:
+            happen(game, [Noted(each, DECIDED_BY, each, rule="723.1")])
+    if extra := game.players[player].notes.get(EXTRA_AFTER_NEXT, 0):
+        happen(game, [Noted(player, EXTRA_AFTER_NEXT, 0, rule="500.7")])
+        bookkeep(game, extra_turns=(*game.extra_turns, *(player,) * extra))
+    decider = game.players[player].notes.get(NEXT_TURN_BY, player)
+    if decider != player:  # CR 723.1b: it waits for a turn the player takes
+        happen(game, [Noted(player, NEXT_TURN_BY, player, rule="723.1")])
+        if not game.players[decider].left:
+            happen(game, [Noted(player, DECIDED_BY, decider, rule="723.1")])
+
+
+# Which function follows which instruction.
+INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
+    BecomeTime: become_time,
+    KeepMana: keep_mana,
+    ExileHaunting: exile_haunting,
+    ControlPlayer: control_player,
+}
+
+
+# Which function finds what a reference names.
+REFERENCES_FOUND: Final[ReferenceRows] = {
+    Haunted: _haunted,
+}

@@ -1,0 +1,403 @@
+"""What happens to players: life, counters, mana, turns, the end. (CR 104, 106, 119, 500)"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from apnap.abilities.cards import Face
+from apnap.abilities.costs import TapSelf
+from apnap.abilities.instructions.actions import (
+    AddMana,
+    Exchange,
+    GainLife,
+    GetCounters,
+    LoseLife,
+    SetLife,
+    TakeAction,
+)
+from apnap.abilities.instructions.flow import (
+    BecomeMonarch,
+    CreateEmblem,
+    DieResult,
+    DrawGame,
+    ExtraPhase,
+    ExtraSteps,
+    ExtraTurn,
+    FlipCoin,
+    RollDie,
+    SkipNext,
+    WinGame,
+)
+from apnap.abilities.rule_changes.rule_changes import CantWinGame
+from apnap.game.game import Game
+from apnap.game.objects import Mana
+from apnap.rules.door.entering import emblem_creation
+from apnap.rules.door.happening import bookkeep, happen
+from apnap.rules.door.impossible import is_impossible, team_is_under
+from apnap.rules.following.following import (
+    InstructionRows,
+    bind_number,
+    chance,
+    follow,
+    number_for,
+    players,
+)
+from apnap.rules.following.player_states import EXTRA_AFTER_NEXT
+from apnap.rules.mana.matching import TYPE_OF_BIT
+from apnap.rules.mana.producible_types import DEPENDING, types_to_choose
+from apnap.rules.meaning.amounts import number_of
+from apnap.rules.meaning.references import found, noted
+from apnap.rules.objects.context import FLIPS_LOST, FLIPS_WON, WON_FLIP, Context
+from apnap.terms.characteristics import SNOW
+from apnap.terms.events import (
+    ActionTaken,
+    CoinFlipped,
+    CountersPut,
+    DieRolled,
+    EmblemCreation,
+    Event,
+    GameEnded,
+    LifeGain,
+    LifeLoss,
+    ManaAdded,
+    Noted,
+)
+from apnap.terms.identity import NOTHING, PlayerId
+from apnap.terms.mana import COLOR_OF_NAME, LETTER_OF_COLOR
+from apnap.terms.turn import (
+    BEGINNING_OF_COMBAT,
+    COMBAT_PHASE,
+    END,
+    END_OF_COMBAT,
+    MAIN_PHASE,
+    ONLY,
+    POSTCOMBAT_MAIN,
+    PRECOMBAT_MAIN,
+    UNTAP,
+    phase_of,
+)
+
+EMBLEMS_ARE_MADE_BY = emblem_creation  # the door must know it
+
+# Life. (CR 119)
+
+
+def gain_life(game: Game, node: GainLife, context: Context) -> None:
+    """CR 119.3"""
+    events: list[Event] = []
+    for player in players(game, node.who, context):
+        value = number_for(game, node.amount, context, player)
+        events.append(LifeGain(player, value, rule="119.3", cause=context.source))
+    gained = [event.amount for event in happen(game, events) if type(event) is LifeGain]
+    bind_number(context, sum(gained))
+
+
+def lose_life(game: Game, node: LoseLife, context: Context) -> None:
+    """CR 119.3"""
+    events: list[Event] = []
+    for player in players(game, node.who, context):
+        value = number_for(game, node.amount, context, player)
+        events.append(LifeLoss(player, value, rule="119.3", cause=context.source))
+    lost = [event.amount for event in happen(game, events) if type(event) is LifeLoss]
+    bind_number(context, sum(lost))
+
+
+def set_life(game: Game, node: SetLife, context: Context) -> None:
+    """The player gains or loses what is needed to end up there. (CR 119.5)"""
+    events: list[Event] = []
+    for player in one_of_each_team(game, players(game, node.who, context), context):
+        value = number_for(game, node.amount, context, player)
+        events += life_becomes(game, player, value, context)
+    context.did = bool(happen(game, events))
+
+
+def one_of_each_team(game: Game, named: list[PlayerId], context: Context) -> list[PlayerId]:
+    """Of those who share a life total, one whom the team chooses is affected. (CR 810.9d)"""
+    chosen: list[PlayerId] = []
+    for player in named:
+        team = [each for each in named if each in game.sharing(player)]
+        if len(team) == 1:
+            chosen.append(player)
+        elif player == team[0]:
+            prompt = "choose whose life total it is"
+            chosen.append(game.pick(player, prompt, team, context.source, "810.9d"))
+    return chosen
+
+
+def life_becomes(game: Game, player: PlayerId, total: int, context: Context) -> list[Event]:
+    """The gain or loss that makes the life total that number. (CR 119.5)"""
+    change = total - game.players[player].life
+    if change > 0:
+        return [LifeGain(player, change, rule="119.5", cause=context.source)]
+    return [LifeLoss(player, -change, rule="119.5", cause=context.source)] if change else []
+
+
+def exchange_life(game: Game, node: Exchange, context: Context) -> None:
+    """Each gains or loses what is needed to equal the other's total. (CR 701.12c)"""
+    ones = players(game, node.one, context)
+    others = ones[1:] if node.other is None else players(game, node.other, context)
+    if not ones or not others:
+        return  # CR 701.12a: all of it or nothing
+    one, other = ones[0], others[0]
+    events = life_becomes(game, one, game.players[other].life, context)
+    events += life_becomes(game, other, game.players[one].life, context)
+    if any(is_impossible(game, event) for event in events):
+        return  # CR 119.7, 119.8
+    context.did = bool(happen(game, events))
+
+
+def get_counters(game: Game, node: GetCounters, context: Context) -> None:
+    """CR 122.1"""
+    events: list[Event] = []
+    for player in players(game, node.who, context):
+        value = number_for(game, node.amount, context, player)
+        event = CountersPut(player, node.kind, value, by=context.you, rule="122.1")
+        event.cause = context.source
+        events.append(event)
+    context.did = bool(happen(game, events))
+
+
+# Mana. (CR 106)
+
+
+def add_mana(game: Game, node: AddMana, context: Context) -> None:
+    """Mana is added to a pool. (CR 106.4)"""
+    source = game.record_of(context.source)
+    snow = source is not None and bool(source.printed.supertypes & SNOW)
+    for player in players(game, node.who, context):
+        types = mana_types(game, player, node, context)
+        mana = tuple(
+            Mana(each, snow=snow, only_for=node.only_for, source=context.source).affecting(
+                node.when_spent
+            )
+            for each in types
+        )
+        event = ManaAdded(player, mana, context.source, rule="106.4", cause=context.source)
+        event.tapped_for = is_tapped_for(context)
+        context.did = bool(happen(game, [event])) if mana else False
+        if context.did:
+            context.bindings["added mana"] = (player, event.mana)
+
+
+def is_tapped_for(context: Context) -> bool:
+    """Whether an ability with {T} in its cost makes the mana. (CR 106.12)"""
+    ability = context.item.ability if context.item is not None else None
+    costs = getattr(ability, "costs", None)
+    return costs is not None and any(isinstance(each, TapSelf) for each in costs.parts)
+
+
+def mana_types(game: Game, player: PlayerId, node: AddMana, context: Context) -> str:
+    """The mana to add, as letters; the player chooses where there is a choice. (CR 106.1)
+
+    Where a payment needs mana of certain types, "mana" is bound to the letters wanted.
+    """
+    count = number_for(game, node.amount, context, player)
+    if not count:
+        return ""
+    wanted = context.bindings.get("mana")
+    if isinstance(wanted, str):
+        return wanted
+    if node.chosen_color:
+        name = noted(game, "color", context)
+        chosen = (LETTER_OF_COLOR[COLOR_OF_NAME[name]],) if name else ()
+        either = tuple(dict.fromkeys((*node.mana, *chosen)))  # "{W} or one of the chosen color"
+        return _color(game, player, either, context) * count if either else ""
+    if node.any_color == "any combination":
+        among = node.mana or "WUBRG"
+        return "".join(_color(game, player, among, context) for _ in range(count))
+    options: Sequence[str] = "WUBRG" if node.any_color else node.mana
+    if node.any_color in DEPENDING:
+        bits = types_to_choose(game, node, context)  # CR 106.5, 903.4f: perhaps none
+        options = [letter for bit, letter in TYPE_OF_BIT.items() if bit & bits]
+    return _color(game, player, options, context) * count if options else ""
+
+
+def _color(game: Game, player: PlayerId, options: Sequence[str], context: Context) -> str:
+    return str(game.pick(player, "choose the mana to add", options, context.source, "106.1"))
+
+
+# Turns. (CR 500)
+
+
+def extra_turn(game: Game, node: ExtraTurn, context: Context) -> None:
+    """Extra turns are added after this one; the newest is taken first. (CR 500.7)
+
+    Those that come after the player's next turn are added as it begins.
+    """
+    for player in players(game, node.who, context):
+        more = (player,) * number_of(game, node.amount, context)
+        if node.after == "that turn":
+            count = game.players[player].notes.get(EXTRA_AFTER_NEXT, 0) + len(more)
+            noted = Noted(player, EXTRA_AFTER_NEXT, count, rule="500.7", cause=context.source)
+            happen(game, [noted])
+            context.did = bool(more)
+            continue
+        bookkeep(game, extra_turns=(*game.extra_turns, *more))
+        context.did = bool(more)
+
+
+def extra_phase(game: Game, node: ExtraPhase, context: Context) -> None:
+    """Phases are added right after this one; the newest comes first. (CR 500.8)
+
+    `extra_steps` lists the steps with which phases still to come begin, with the one that
+    would have come next at its end.
+    """
+    if node.after_main and phase_of(game.step) != MAIN_PHASE:
+        return
+    if node.after_combat and phase_of(game.step) != COMBAT_PHASE:
+        return
+    more: tuple[int, ...] = (BEGINNING_OF_COMBAT,) * node.combats if node.combat else ()
+    if node.beginning:
+        more = (UNTAP,)
+    elif node.main:
+        more = (*more, POSTCOMBAT_MAIN)
+    if not more:
+        return
+    if not game.extra_steps and phase_after(more[-1]) != phase_after(game.step):
+        more = (*more, phase_after(game.step))
+    bookkeep(game, extra_steps=(*more, *game.extra_steps))
+    context.did = True
+
+
+def extra_steps(game: Game, node: ExtraSteps, context: Context) -> None:
+    """Phases with one step alone, and only in that player's own turn. (CR 500.10, 500.10a)"""
+    amount = number_of(game, node.amount, context)
+    if not amount or game.active not in players(game, node.who, context):
+        return
+    more = (ONLY + node.step,) * amount
+    after = game.extra_steps or (phase_after(game.step),)
+    bookkeep(game, extra_steps=(*more, *after))
+    context.did = True
+
+
+def phase_after(step: int) -> int:
+    """The step with which the phase after that of a step begins. (CR 500.1)"""
+    if step < PRECOMBAT_MAIN:
+        return PRECOMBAT_MAIN
+    if step == PRECOMBAT_MAIN:
+        return BEGINNING_OF_COMBAT
+    return POSTCOMBAT_MAIN if step <= END_OF_COMBAT else END
+
+
+def skip_next(game: Game, node: SkipNext, context: Context) -> None:
+    """The next such step, phase or turn is skipped. (CR 614.10a)"""
+    for player in players(game, node.who, context):
+        bookkeep(game, skips=(*game.skips, (player, node.step)))
+        context.did = True
+
+
+# The end of the game. (CR 104)
+
+
+def win_game(game: Game, node: WinGame, context: Context) -> None:
+    """The player wins, unless they can't. (CR 104.2b)"""
+    winners = tuple(
+        each
+        for player in players(game, node.who, context)
+        if not team_is_under(game, CantWinGame, player)
+        for each in game.sharing(player)  # CR 810.8a: the entire team wins
+    )
+    if winners:
+        why = "an effect says so"
+        happen(game, [GameEnded(winners, why, rule="104.2b", cause=context.source)])
+        context.did = True
+
+
+def draw_game(game: Game, node: DrawGame, context: Context) -> None:
+    """CR 104.4c"""
+    happen(game, [GameEnded((), "an effect says so", rule="104.4c", cause=context.source)])
+
+
+# Emblems, the monarch, coins and dice.
+
+
+def create_emblem(game: Game, node: CreateEmblem, context: Context) -> None:
+    """The player puts an emblem with the abilities into the command zone. (CR 114.1, 114.2)"""
+    face = Face(name="", abilities=node.abilities)  # type: ignore[arg-type]  # they are abilities
+    events: list[Event] = [
+        EmblemCreation(player, face, rule="114.2", cause=context.source)
+        for player in players(game, node.who, context)
+    ]
+    context.did = bool(happen(game, events))
+
+
+def become_monarch(game: Game, node: BecomeMonarch, context: Context) -> None:
+    """There is one monarch at a time. (CR 725.1, 725.3)"""
+    for player in players(game, node.who, context)[:1]:
+        if game.monarch == player:
+            return
+        bookkeep(game, monarch=player)
+        action = ActionTaken(player, "become the monarch", rule="725.1", cause=context.source)
+        happen(game, [action])
+        context.did = True
+
+
+def take_action(game: Game, node: TakeAction, context: Context) -> None:
+    """A keyword action is complete, even if parts of it were impossible. (CR 701.44b)"""
+    what = found(game, node.what, context) if node.what is not None else []
+    key = what[0] if what else NOTHING
+    for player in players(game, node.who, context):
+        event = ActionTaken(player, node.action, key, rule="701.1", cause=context.source)
+        happen(game, [event])
+    context.did = True
+
+
+def flip_coin(game: Game, node: FlipCoin, context: Context) -> None:
+    """The player calls each, and wins if the call matches. (CR 705.2)"""
+    flips = {True: 0, False: 0}
+    for player in players(game, node.who, context):
+        left = number_of(game, node.amount, context)
+        while left > 0:
+            won = wins_flip(game, player, context)
+            flips[won] += 1
+            context.bindings[WON_FLIP] = int(won)
+            left = int(won) if node.until_lost else left - 1
+    context.bindings[FLIPS_WON], context.bindings[FLIPS_LOST] = flips[True], flips[False]
+    context.did = flips[True] + flips[False] > 0
+
+
+def wins_flip(game: Game, player: PlayerId, context: Context) -> bool:
+    """Whether the player calls a flipped coin rightly."""
+    call = game.pick(player, "call the coin flip", ("heads", "tails"), context.source, "705.2")
+    won = bool(call == ("heads", "tails")[chance(game, 2)])
+    happen(game, [CoinFlipped(player, won, rule="705.2", cause=context.source)])
+    return won
+
+
+def roll_die(game: Game, node: RollDie, context: Context) -> None:
+    """The result is noted, and its row in the table followed. (CR 706.2, 706.3a)"""
+    for player in players(game, node.who, context):
+        natural = max(chance(game, node.sides) + 1 for _ in range(node.dice))
+        result = natural + number_of(game, node.plus, context)
+        happen(game, [DieRolled(player, node.sides, result, rule="706.2", cause=context.source)])
+        bind_number(context, result)
+        context.bindings["the result"] = result
+        for row in node.results:
+            assert isinstance(row, DieResult)
+            if row.least <= result and (row.most == -1 or result <= row.most):
+                follow(game, row.do, context)
+        context.did = True
+
+
+# Which function follows which instruction.
+INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
+    GainLife: gain_life,
+    LoseLife: lose_life,
+    SetLife: set_life,
+    GetCounters: get_counters,
+    AddMana: add_mana,
+    ExtraTurn: extra_turn,
+    ExtraPhase: extra_phase,
+    ExtraSteps: extra_steps,
+    SkipNext: skip_next,
+    WinGame: win_game,
+    DrawGame: draw_game,
+    CreateEmblem: create_emblem,
+    BecomeMonarch: become_monarch,
+    TakeAction: take_action,
+    FlipCoin: flip_coin,
+    RollDie: roll_die,
+}
+
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (CantWinGame,)

@@ -1,0 +1,102 @@
+"""Abilities granted, and what was chosen fixed in them. (CR 201.5a, 607.2d)"""
+
+from functools import lru_cache
+from typing import Any, Final
+
+from apnap.abilities.abilities import Ability
+from apnap.abilities.descriptions import (
+    Named,
+    OddManaValue,
+    OfChosen,
+    OfColor,
+    OfSubtype,
+    OfType,
+    Without,
+)
+from apnap.abilities.nodes import Node, rewritten, walk
+from apnap.abilities.references import Bound
+from apnap.abilities.values import Measure
+from apnap.game.game import Game
+from apnap.rules.meaning.object_qualities import chosen_kind
+from apnap.rules.objects import current_characteristics
+from apnap.rules.objects.context import ODD_OR_EVEN, Context
+from apnap.rules.objects.derived import Derived
+from apnap.rules.objects.static_abilities import kinds_of
+from apnap.terms.characteristics import TYPE_OF_NAME
+from apnap.terms.identity import NOTHING, ObjectId
+from apnap.terms.mana import COLOR_OF_NAME
+
+GRANTER: Final = "granter"
+
+_KEPT: Final = "granters"
+
+_named: dict[int, tuple[Ability, bool]] = {}
+
+
+def names_granter(ability: Ability) -> bool:
+    """Whether the ability speaks of what granted it."""
+    known = _named.get(id(ability))
+    if known is None or known[0] is not ability:
+        if len(_named) > 20_000:
+            _named.clear()
+        found = any(isinstance(each, Bound) and each.name == GRANTER for each in walk(ability))
+        known = _named[id(ability)] = (ability, found)
+    return known[1]
+
+
+def note_granter(now: Derived, key: ObjectId, ability: Ability, granter: ObjectId) -> None:
+    """Remember who granted it, while effects are applied."""
+    by = now.kept.setdefault(_KEPT, {}).setdefault((key, id(ability)), [])
+    if granter not in by:
+        by.append(granter)
+
+
+def granter_of(
+    game: Game, key: ObjectId, ability: Ability, index: int, then: Derived | None = None
+) -> ObjectId:
+    """What granted that ability of the object; NOTHING if it speaks of no granter.
+
+    An ability it has by being a copy is its own, and speaks of itself. (CR 201.5, 707.9a)
+    """
+    if not names_granter(ability):
+        return NOTHING
+    by = (
+        (then or current_characteristics.derived(game))
+        .kept.get(_KEPT, {})
+        .get((key, id(ability)), ())
+    )
+    if not by:
+        return key
+    abilities = kinds_of(current_characteristics.characteristics(game, key).abilities).expanded
+    nth = sum(1 for each in abilities[:index] if each is ability)
+    return int(by[min(nth, len(by) - 1)])
+
+
+@lru_cache(maxsize=4096)
+def speaks_of_choice(ability: Node) -> bool:
+    """Whether it speaks of something that was chosen."""
+    return any(isinstance(each, OfChosen) for each in walk(ability))
+
+
+def with_kinds(game: Game, ability: Any, context: Context) -> Any:
+    """The ability with what was chosen in the place of the words for it."""
+    if not speaks_of_choice(ability):
+        return ability
+    return rewritten(ability, lambda each: _fixed(game, each, context))
+
+
+def _fixed(game: Game, part: Node, context: Context) -> Node | None:
+    if not isinstance(part, OfChosen):
+        return None
+    which, chosen = chosen_kind(game, part.which, context)
+    if chosen is None:
+        return None
+    if which == ODD_OR_EVEN and part.of is Measure.MANA_VALUE:
+        return OddManaValue() if chosen == "odd" else Without((OddManaValue(),))
+    if which == "color":
+        return OfColor(chosen if isinstance(chosen, int) else COLOR_OF_NAME[str(chosen)])
+    if which == "card type":
+        return OfType(TYPE_OF_NAME[str(chosen)])
+    if which == "creature type":
+        return OfSubtype(str(chosen))
+    return Named(str(chosen)) if which == "name" else None

@@ -1,0 +1,1 @@
+"""Mana, mana abilities, and how mana is paid. (CR 106, 605)"""

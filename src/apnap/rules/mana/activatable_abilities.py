@@ -1,0 +1,323 @@
+"""Which objects have activated abilities where they are, listed once for each derivation.
+
+76 of 100 times that a player has priority there is nothing to do. To see that quickly, the
+permanents with activated abilities are listed with what was derived, and the cards of other
+zones by the zone's tuple, which is another one as soon as a card comes or goes.
+"""
+
+from typing import Final
+
+from apnap.abilities.abilities import Ability, ActivatedAbility, KeywordAbility
+from apnap.abilities.cards import CardProgram
+from apnap.abilities.costs import Costs, LoyaltyCost, PayMana, TapSelf, UntapSelf
+from apnap.game.characteristics import Characteristics
+from apnap.game.game import Game
+from apnap.rules.mana.convoke_and_delve import HELPS
+from apnap.rules.mana.mana_abilities import Entry as ManaEntry
+from apnap.rules.mana.mana_abilities import Offered, entries_of, is_mana_ability
+from apnap.rules.mana.matching import FREE, Option, Source
+from apnap.rules.objects.current_characteristics import abilities_of, derived
+from apnap.rules.objects.spell_plans import MORPHS, plan_of
+from apnap.rules.objects.static_abilities import kinds_of
+from apnap.terms.characteristics import CREATURE, INSTANT, LAND, SNOW
+from apnap.terms.identity import ObjectId, PlayerId
+from apnap.terms.mana import SNOW_BIT
+
+_CACHE_LIMIT: Final = 20_000
+
+_TYPES: Final = 63
+
+_COLORS: Final = 31
+
+
+class Entry:
+    """One activated ability that isn't a mana ability, and what is quickly seen of it."""
+
+    __slots__ = ("ability", "index", "least_mana", "loyalty", "taps", "untaps")
+
+    def __init__(self, index: int, ability: ActivatedAbility) -> None:
+        parts = ability.costs.parts
+        self.index = index
+        self.ability = ability
+        self.taps = any(isinstance(part, TapSelf) for part in parts)
+        self.untaps = any(isinstance(part, UntapSelf) for part in parts)
+        self.loyalty = is_loyalty(ability.costs)
+        self.least_mana = least_mana(ability.costs)
+
+
+def is_loyalty(costs: Costs) -> bool:
+    """Whether it is the cost of a loyalty ability. (CR 606.2)"""
+    return any(isinstance(part, LoyaltyCost) for part in costs.parts)
+
+
+def least_mana(costs: Costs) -> int:
+    """The least mana that could pay for it: Phyrexian symbols and X cost none."""
+    count = 0
+    for part in costs.parts:
+        if isinstance(part, PayMana):
+            for symbol in part.symbols:
+                if symbol.isdigit():
+                    count += int(symbol)
+                elif not symbol.endswith("/P") and symbol not in "XYZ":
+                    count += 1
+    return count
+
+
+_entries: dict[int, tuple[tuple[Ability, ...], tuple[Entry, ...]]] = {}
+
+
+def activated_abilities(abilities: tuple[Ability, ...]) -> tuple[Entry, ...]:
+    """The activated abilities that use the stack, kept by the tuple's identity."""
+    kept = _entries.get(id(abilities))
+    if kept is not None and kept[0] is abilities:
+        return kept[1]
+    if len(_entries) > _CACHE_LIMIT:
+        _entries.clear()
+    made = tuple(
+        Entry(index, ability)
+        for index, ability in enumerate(abilities)
+        if isinstance(ability, ActivatedAbility) and not is_mana_ability(ability)
+    )
+    _entries[id(abilities)] = (abilities, made)
+    return made
+
+
+class ManaHolder:
+    """A permanent with mana abilities; `simple` is the source it is, if it only taps."""
+
+    __slots__ = ("does_more", "entries", "is_creature", "key", "simple")
+
+    def __init__(self, key: ObjectId, entries: tuple[ManaEntry, ...]) -> None:
+        self.key = key
+        self.entries = entries
+        self.does_more = any(entry.does_more for entry in entries)
+        self.is_creature = False
+        self.simple: Source | None = None
+
+
+class Lists:
+    """The permanents with activated abilities."""
+
+    __slots__ = ("activated", "mana", "restricted")
+
+    def __init__(self) -> None:
+        self.activated: list[tuple[ObjectId, tuple[Entry, ...]]] = []
+        self.mana: dict[PlayerId, list[ManaHolder]] = {}
+        self.restricted = False  # whether some mana would be for certain things only
+
+
+def lists(game: Game) -> Lists:
+    """The lists for the game as it is."""
+    now = derived(game)
+    found = now.kept.get("abilities")
+    if found is None:
+        found = now.kept["abilities"] = _listed(game)
+    assert isinstance(found, Lists)
+    return found
+
+
+def _listed(game: Game) -> Lists:
+    made = Lists()
+    seen = derived(game).seen
+    for key in game.battlefield:
+        abilities = seen[key].abilities
+        if not abilities:
+            continue
+        whole = kinds_of(abilities).expanded
+        entries = activated_abilities(whole)
+        if entries:
+            made.activated.append((key, entries))
+        mana = entries_of(whole)
+        if mana:
+            holder = _holder(key, seen[key], mana, busy=bool(entries))
+            made.mana.setdefault(seen[key].controller, []).append(holder)
+            if holder.simple is None and any(entry.only_for is not None for entry in mana):
+                made.restricted = True
+    return made
+
+
+_holders: dict[tuple[ObjectId, int], tuple[Characteristics, ManaHolder]] = {}
+
+
+def _holder(
+    key: ObjectId, seen: Characteristics, entries: tuple[ManaEntry, ...], *, busy: bool
+) -> ManaHolder:
+    """The holder, kept for as long as the permanent is the same."""
+    kept = _holders.get((key, id(seen)))
+    if kept is not None and kept[0] is seen:
+        return kept[1]
+    if len(_holders) > _CACHE_LIMIT:
+        _holders.clear()
+    holder = _made_holder(key, seen, entries, busy=busy)
+    _holders[key, id(seen)] = (seen, holder)
+    return holder
+
+
+def _made_holder(
+    key: ObjectId, seen: Characteristics, entries: tuple[ManaEntry, ...], *, busy: bool
+) -> ManaHolder:
+    holder = ManaHolder(key, entries)
+    holder.is_creature = bool(seen.types & CREATURE)
+    bits = 0
+    offered: list[Offered] = []
+    for entry in entries:
+        if not is_plain(entry):
+            return holder
+        assert entry.fixed is not None
+        bits |= entry.fixed[0][0]
+        offered.append((entry, entry.fixed[0]))
+    snow = SNOW_BIT if seen.supertypes & SNOW else 0
+    options = [Option((bits | snow,), tag=offered)]
+    holder.simple = Source(key, options, weight(seen.types, options, busy=busy))
+    return holder
+
+
+def is_plain(entry: ManaEntry) -> bool:
+    """Whether it is "{T}: Add one mana", with nothing else to it."""
+    ability = entry.ability
+    return (
+        entry.taps
+        and entry.rank == FREE
+        and not entry.others
+        and not entry.symbols
+        and entry.only_for is None
+        and entry.fixed is not None
+        and len(entry.fixed) == 1
+        and len(entry.fixed[0]) == 1
+        and not (ability.timing or ability.limit or ability.condition or ability.zones)
+        and ability.by == "you"
+    )
+
+
+def weight(types: int, options: list[Option], *, busy: bool = False) -> int:
+    """How much it matters to keep a source: lands and single types are used first.
+
+    `busy`: it has other abilities to be activated, for which it may be needed.
+    """
+    found = 0 if types & LAND else 20
+    if busy:
+        found += 5
+    if types & CREATURE:
+        found += 40
+    bits = 0
+    for option in options:
+        for unit in option.units:
+            bits |= unit & _TYPES
+    return found + (bits & _COLORS).bit_count() * 2
+
+
+# Cards in other zones.
+
+
+class Traits:
+    """What is quickly seen of a card: when it might be cast, and where it works.
+
+    `cast_from` are the zones (bits) from which it may be cast for a cost of its own, `active`
+    those in which it has activated abilities. `least` is the mana it takes at the least to cast
+    it from the hand, unless an effect changes that; 0 where that isn't seen quickly.
+    """
+
+    __slots__ = ("active", "card", "cast_from", "least", "like_instant", "only_land")
+
+    def __init__(self, card: CardProgram) -> None:
+        self.card = card
+        self.cast_from = 0
+        self.active = 0
+        self.like_instant = False
+        names = {a.name for a in card.front.abilities if isinstance(a, KeywordAbility)}
+        self.only_land = all(face.types & LAND for face in card.faces) and not names & MORPHS
+        self.least = _least(card)
+        for face in card.faces:
+            whole = kinds_of(face.abilities).expanded
+            plan = plan_of(whole)
+            for way in plan.alternatives:
+                if way.zone >= 0:
+                    self.cast_from |= 1 << way.zone
+                if way.timing:
+                    self.like_instant = True
+            if face.types & INSTANT or plan.has_flash or plan.rules:
+                self.like_instant = True
+            for ability in whole:
+                if isinstance(ability, ActivatedAbility):
+                    self.active |= ability.zones
+
+
+def _least(card: CardProgram) -> int:
+    """The mana a card of one face takes at the least, if nothing in its text lowers that."""
+    face = card.front
+    plan = plan_of(kinds_of(face.abilities).expanded)
+    names = {each.name for each in face.abilities if isinstance(each, KeywordAbility)}
+    if len(card.faces) > 1 or face.mana is None or plan.alternatives or plan.self_changes:
+        return 0
+    if names & (HELPS | MORPHS):
+        return 0
+    return least_mana(Costs((PayMana(face.mana),)))
+
+
+_traits: dict[int, Traits] = {}
+
+
+def traits_of(card: CardProgram) -> Traits:
+    """The traits of a card, found once."""
+    traits = _traits.get(id(card))
+    if traits is None:
+        traits = _traits[id(card)] = Traits(card)
+    return traits
+
+
+_zones: dict[tuple[int, int], tuple[tuple[ObjectId, ...], list[ObjectId], list[ObjectId]]] = {}
+
+
+def _zone_lists(
+    game: Game, zone: int, player: PlayerId
+) -> tuple[tuple[ObjectId, ...], list[ObjectId], list[ObjectId]]:
+    cards = game.zone(zone, player)
+    kept = _zones.get((id(cards), zone))
+    if kept is None or kept[0] is not cards:
+        if len(_zones) > _CACHE_LIMIT:
+            _zones.clear()
+        cast: list[ObjectId] = []
+        active: list[ObjectId] = []
+        for key in cards:
+            card = game.objects[key].card
+            if card is not None:
+                traits = traits_of(card)
+                if traits.cast_from >> zone & 1:
+                    cast.append(key)
+                if traits.active >> zone & 1:
+                    active.append(key)
+        kept = _zones[id(cards), zone] = (cards, cast, active)
+    return kept
+
+
+def _reached(game: Game, cards: tuple[ObjectId, ...], listed: list[ObjectId]) -> list[ObjectId]:
+    """With the cards that effects reached, whose abilities may be others now."""
+    seen = derived(game).seen
+    if len(seen) == len(game.battlefield):
+        return listed
+    return listed + [key for key in cards if key in seen and key not in listed]
+
+
+def cards_castable_from(game: Game, zone: int, player: PlayerId) -> list[ObjectId]:
+    """The cards in a zone that may have a cost of their own to be cast from there."""
+    if not game.zone(zone, player):
+        return []
+    cards, cast, _ = _zone_lists(game, zone, player)
+    return _reached(game, cards, cast)
+
+
+def cards_active_in(game: Game, zone: int, player: PlayerId) -> list[ObjectId]:
+    """The cards in a zone that may have activated abilities there."""
+    if not game.zone(zone, player):
+        return []
+    cards, _, active = _zone_lists(game, zone, player)
+    return _reached(game, cards, active)
+
+
+def entries_at(game: Game, key: ObjectId) -> tuple[Entry, ...]:
+    """The activated abilities of one object, those that use the stack."""
+    return activated_abilities(abilities_of(game, key))
+
+
+# The kinds of abilities and changes of the rules that are heeded here.
+HEEDS: Final = (KeywordAbility,)

@@ -1,0 +1,515 @@
+"""The mana a player could have right now: the pool, and what mana abilities give. (CR 605.3a)
+
+Looking has no side effects: nothing here writes, asks, or draws a random number.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from apnap.abilities.abilities import ActivatedAbility, SpellAbility
+from apnap.abilities.costs import PayMana, RemoveCountersCost, SacrificeCost
+from apnap.abilities.descriptions import AbilityOnStack, Spell
+from apnap.abilities.instructions.actions import AllBut, OnlyOn
+from apnap.abilities.nodes import walk
+from apnap.abilities.references import Some, This, Those
+from apnap.abilities.rule_changes.rule_changes import (
+    CantActivate,
+    CantLoseLife,
+    CantPayWith,
+    SpendAnyColor,
+)
+from apnap.game.game import Game
+from apnap.game.objects import GameObject, Mana, StackItem
+from apnap.rules.mana.activatable_abilities import (
+    activated_abilities,
+    cards_active_in,
+    lists,
+    weight,
+)
+from apnap.rules.mana.convoke_and_delve import has_help, helpers, joined
+from apnap.rules.mana.mana_abilities import (
+    Entry,
+    Offered,
+    added_by_triggers,
+    entries_on,
+    is_snow,
+    looks_at_types,
+    may_trigger,
+    produced,
+    told_apart,
+)
+from apnap.rules.mana.matching import (
+    ANY_COLOR,
+    FREE,
+    Option,
+    Source,
+    as_though,
+    is_enough,
+    purchase,
+    ways_to_pay,
+)
+from apnap.rules.meaning.amounts import amount
+from apnap.rules.meaning.descriptions import candidates, describes
+from apnap.rules.meaning.references import affecting
+from apnap.rules.meaning.timing import (
+    is_prohibited,
+    is_too_new_to_activate,
+    may_activate,
+    times_activated,
+)
+from apnap.rules.objects import actions
+from apnap.rules.objects.context import MANA_ABILITY, Context
+from apnap.rules.objects.current_characteristics import abilities_of, characteristics, derived
+from apnap.rules.objects.seams import seams
+from apnap.rules.replacing.event_replacements import changer, is_otherwise
+from apnap.terms.identity import NOTHING, ObjectId, PlayerId
+from apnap.terms.mana import BIT_OF_TYPE, SNOW_BIT
+from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, HAND
+
+_MOST_USES: Final = 20  # of one ability that doesn't tap, for one payment
+
+
+class Keep:
+    """What a payment needs for its other parts: to stay untapped, or just to stay."""
+
+    __slots__ = ("present", "untapped")
+
+    def __init__(
+        self,
+        untapped: frozenset[ObjectId] = frozenset(),
+        present: frozenset[ObjectId] = frozenset(),
+    ) -> None:
+        self.untapped = untapped
+        self.present = present
+
+
+KEEP_NOTHING: Final = Keep()
+
+
+class Purpose:
+    """What mana is to be spent on: a spell, an ability of a source, or an effect's demand."""
+
+    __slots__ = ("extra", "kind", "object", "player", "symbols")
+
+    def __init__(self, kind: str, object: ObjectId, player: PlayerId, extra: int = 0) -> None:
+        self.symbols: tuple[str, ...] = ()  # in the cost
+        self.extra = extra  # the types any mana may be spent on it as though it were
+        self.kind = kind  # spell, ability, effect
+        self.object = object
+        self.player = player
+
+
+ANYTHING: Final = Purpose("anything", NOTHING, NOTHING)  # to see what mana there is at all
+
+
+class Supply:
+    """A player's mana for one payment."""
+
+    __slots__ = ("extra", "is_simple", "life", "most", "pool", "sources", "units")
+
+    def __init__(self, pool: list[Mana], sources: list[Source], life: int, extra: int) -> None:
+        self.pool = pool
+        self.sources = sources
+        self.life = life  # that may be paid
+        self.extra = extra  # the types any mana may be spent as though it were
+        self.units = [unit_of(mana) for mana in pool]
+        self.is_simple = all(map(_is_simple, sources))
+        self.most = len(pool) + sum(max(len(o.units) for o in s.options) for s in sources)
+
+    def can_pay(self, symbols: Sequence[str], life: int = 0) -> bool:
+        """Whether the symbols can be paid, besides so much life. (CR 118.3)"""
+        if not symbols:
+            return True
+        budget = self.life - life
+        if self.is_simple:
+            units = [unit | self.extra for unit in self.units]
+            units += [as_though(s.options[0].units[0], self.extra) for s in self.sources]
+            return any(
+                loss <= budget and is_enough(needs, units) for needs, loss in ways_to_pay(symbols)
+            )
+        return purchase(symbols, self.units, self.sources, budget, self.extra) is not None
+
+
+def unit_of(mana: Mana) -> int:
+    """A mana in a pool as bits."""
+    return BIT_OF_TYPE[mana.type] | (SNOW_BIT if mana.snow else 0)
+
+
+def _is_simple(source: Source) -> bool:
+    if len(source.options) != 1:
+        return False
+    option = source.options[0]
+    return len(option.units) == 1 and option.rank == FREE and not option.life and not option.symbols
+
+
+def supply(
+    game: Game,
+    player: PlayerId,
+    purpose: Purpose | None = None,
+    keep: Keep = KEEP_NOTHING,
+) -> Supply:
+    """The mana the player could spend on the purpose, without using what must be kept."""
+    pool = [
+        mana
+        for mana in game.players[player].pool
+        if mana.only_for is None or may_be_spent(game, mana.only_for, mana.source, purpose)
+    ]
+    extra = _spent_as(game, player, purpose)
+    extra |= purpose.extra if purpose is not None else 0
+    sources = mana_sources(game, player, purpose, keep)
+    if purpose is not None and purpose.kind == "spell" and has_help(game, purpose.object):
+        sources = joined(sources, helpers(game, player, purpose.object, keep.untapped))
+    life = 0 if may_not_pay_life(game, player) else life_to_pay(game, player)
+    return Supply(pool, sources, life, extra)
+
+
+def _spent_as(game: Game, player: PlayerId, purpose: Purpose | None) -> int:
+    """The types any mana may be spent as though it were of, on the purpose. (CR 609.4b)"""
+    extra = 0
+    if SpendAnyColor in derived(game).rule_changes:
+        for active in affecting(game, SpendAnyColor, player):
+            on = active.node.on
+            if on is not None and purpose is not ANYTHING:
+                if purpose is None or not _is_meant(game, on, active.source_id, purpose):
+                    continue
+            extra |= ANY_COLOR
+            if active.node.any_type:
+                extra |= BIT_OF_TYPE["C"]
+    return extra
+
+
+def may_not_pay_life(game: Game, player: PlayerId) -> bool:
+    """Whether the player can't pay life to cast spells or activate abilities. (CR 101.2)"""
+    if CantPayWith not in derived(game).rule_changes:
+        return False
+    return any(active.node.life for active in affecting(game, CantPayWith, player))
+
+
+def life_to_pay(game: Game, player: PlayerId) -> int:
+    """How much life the player could pay. (CR 119.4, 119.8)"""
+    if CantLoseLife in derived(game).rule_changes and any(affecting(game, CantLoseLife, player)):
+        return 0
+    return max(0, game.players[player].life)
+
+
+def may_be_spent(game: Game, only_for: Any, source: ObjectId, purpose: Purpose | None) -> bool:
+    """Whether restricted mana may be spent on it. (CR 106.6)"""
+    if purpose is ANYTHING:
+        return True
+    if isinstance(only_for, AllBut):
+        if purpose is None or purpose.kind != "spell":
+            return True
+        spells = _without_stack_words(only_for.spells)
+        return not describes(game, spells, purpose.object, Context(purpose.player, source))
+    if isinstance(only_for, OnlyOn):
+        return purpose is not None and _is_meant(game, only_for, source, purpose)
+    if purpose is None or purpose.kind == "effect" or not isinstance(only_for, Those):
+        return False
+    for_spells = any(isinstance(part, Spell) for part in only_for.parts)
+    for_abilities = any(isinstance(part, AbilityOnStack) for part in only_for.parts)
+    if for_spells and not for_abilities and purpose.kind != "spell":
+        return False
+    if for_abilities and not for_spells and purpose.kind != "ability":
+        return False
+    if not for_spells and not for_abilities and purpose.kind != "spell":
+        return False
+    rest = _without_stack_words(only_for)
+    return describes(game, rest, purpose.object, Context(purpose.player, source))
+
+
+def _is_meant(game: Game, only: OnlyOn, source: ObjectId, purpose: Purpose) -> bool:
+    """Whether it is one of these spells, or an ability of one of these objects. (CR 106.6)"""
+    context = Context(purpose.player, source)
+    if only.symbol and only.symbol in _symbols_in_cost(game, purpose):
+        return True
+    if purpose.kind == "spell" and only.spells is not None:
+        return describes(game, _without_stack_words(only.spells), purpose.object, context)
+    if purpose.kind != "ability" or only.sources is None:
+        return False
+    if not only.sources.parts:
+        return True
+    there = only.anywhere or game.objects[purpose.object].zone == BATTLEFIELD
+    return there and describes(game, only.sources, purpose.object, context)
+
+
+def _symbols_in_cost(game: Game, purpose: Purpose) -> tuple[str, ...]:
+    """The symbols of the mana cost of a spell, or of the cost of an ability. (CR 202.1, 602.1a)"""
+    if purpose.kind != "spell":
+        return purpose.symbols
+    return tuple(characteristics(game, purpose.object).mana_cost.symbols)
+
+
+_rests: dict[int, tuple[Those, Those]] = {}
+
+
+def _without_stack_words(those: Those) -> Those:
+    kept = _rests.get(id(those))
+    if kept is None:
+        parts = tuple(p for p in those.parts if not isinstance(p, Spell | AbilityOnStack))
+        kept = _rests[id(those)] = (those, Those(parts))
+    return kept[1]
+
+
+def mana_sources(
+    game: Game,
+    player: PlayerId,
+    purpose: Purpose | None = None,
+    keep: Keep = KEEP_NOTHING,
+) -> list[Source]:
+    """What the player's mana abilities could give now, best to use first."""
+    now = derived(game)
+    sources: list[Source] = []
+    objects = game.objects
+    simple = CantActivate not in now.rule_changes and not may_trigger(game)
+    simple = simple and not is_otherwise(game)
+    for holder in lists(game).mana.get(player, ()):
+        record = objects[holder.key]
+        if record.phased_out:
+            continue
+        if simple and holder.simple is not None:
+            if record.tapped or holder.key in keep.untapped:
+                continue
+            if not holder.is_creature or not is_too_new_to_activate(game, record):
+                sources.append(holder.simple)
+        else:
+            sources += _sources_of(game, player, record, holder.entries, (purpose, keep))
+    for zone in (HAND, GRAVEYARD):
+        for key in cards_active_in(game, zone, player):
+            entries = entries_on(game, objects[key])
+            sources += _sources_of(game, player, objects[key], entries, (purpose, keep))
+    sources.sort(key=_order)
+    return sources
+
+
+def _order(source: Source) -> tuple[int, int]:
+    return source.weight, source.key
+
+
+def _sources_of(
+    game: Game,
+    player: PlayerId,
+    record: GameObject,
+    entries: tuple[Entry, ...],
+    terms: tuple[Purpose | None, Keep],
+) -> list[Source]:
+    """The sources one object gives: one for all abilities that tap it, others apart."""
+    purpose, keep = terms
+    types = characteristics(game, record.id).types
+    busy = bool(activated_abilities(abilities_of(game, record.id)))
+    once: list[Option] = []
+    apart: list[Source] = []
+    snow = is_snow(game, record.id)
+    for entry in entries:
+        if not can_use(game, player, record, entry, keep):
+            continue
+        if entry.only_for is not None:
+            if not may_be_spent(game, entry.only_for, record.id, purpose):
+                continue
+        context = Context(player, record.id, None, record)
+        if entry.fixed is not None:
+            ways = entry.fixed
+        else:
+            context.bindings[MANA_ABILITY] = entry.index
+            ways = produced(game, entry.ability.body, context)
+        life = sum(amount(game, each, context) for each in entry.life)
+        options = [
+            Option(
+                tuple(unit | snow for unit in way),
+                rank=entry.rank,
+                life=life,
+                symbols=entry.symbols,
+                tag=[(entry, way)],
+            )
+            for way in ways
+            if way
+        ]
+        if entry.taps and is_otherwise(game):
+            options = _replaced(game, record.id, options)
+        if entry.taps and may_trigger(game):
+            options = _with_triggers(game, player, record.id, options)
+        if entry.taps or entry.untaps or _uses_itself(entry):
+            once += options
+        elif options:
+            for _ in range(_uses(game, player, entry, context, life)):
+                apart.append(Source(record.id, options, weight(types, options, busy=busy)))
+    if once:
+        once = _merged(once)
+        apart.append(Source(record.id, once, weight(types, once, busy=busy)))
+    return apart
+
+
+def _replaced(game: Game, key: ObjectId, options: list[Option]) -> list[Option]:
+    """The options as replacement effects leave them. (CR 106.12b)"""
+    change = changer(game, key)
+    return [
+        Option(
+            change(option.units),
+            rank=option.rank,
+            life=option.life,
+            symbols=option.symbols,
+            tag=option.tag,
+            before=option.units,
+        )
+        if change(option.units) != option.units
+        else option
+        for option in options
+    ]
+
+
+def _with_triggers(
+    game: Game, player: PlayerId, key: ObjectId, options: list[Option]
+) -> list[Option]:
+    """The options with what triggered mana abilities add to them. (CR 605.4a)"""
+    return [
+        Option(
+            units + way,
+            rank=option.rank,
+            life=option.life,
+            symbols=option.symbols,
+            tag=option.tag,
+            before=option.before and option.before + way,
+        )
+        for option in options
+        for units in (told_apart(option.units) if looks_at_types(game) else [option.units])
+        for way in added_by_triggers(game, player, key, units)
+    ]
+
+
+def can_use(
+    game: Game,
+    player: PlayerId,
+    record: GameObject,
+    entry: Entry,
+    keep: Keep = KEEP_NOTHING,
+    *,
+    paying: bool = True,
+) -> bool:
+    """Whether the mana ability could be activated now, in the middle of a payment or not."""
+
+    ability: ActivatedAbility = entry.ability
+    if entry.taps:
+        if record.tapped or record.id in keep.untapped:
+            return False
+    elif entry.untaps and not record.tapped:
+        return False
+    plain = not (ability.timing or ability.limit or ability.condition or ability.zones)
+    if plain and ability.by == "you":
+        if record.zone != BATTLEFIELD:
+            return False
+    elif (ability.timing == "instant" and paying) or not may_activate(
+        game, player, record, entry.index, ability
+    ):
+        return False
+    if (entry.taps or entry.untaps) and is_too_new_to_activate(game, record):
+        return False  # CR 602.5a
+    if CantActivate in derived(game).rule_changes:
+        if is_prohibited(game, player, record.id, mana=True):
+            return False
+    if entry.others:
+        if record.id in keep.present and _uses_itself(entry):
+            return False
+        context = Context(player, record.id, None, record)
+        context.announcing = True
+        return all(seams.is_payable(game, player, part, context) for part in entry.others)
+    return True
+
+
+def _uses_itself(entry: Entry) -> bool:
+    """Whether its cost takes the source away: it can be used once."""
+    return any(isinstance(getattr(part, "what", None), This) for part in entry.others) and not any(
+        isinstance(part, RemoveCountersCost) for part in entry.others
+    )
+
+
+def _uses(game: Game, player: PlayerId, entry: Entry, context: Context, life: int) -> int:
+    """How often an ability that doesn't tap its source could be activated in a row."""
+    most = _MOST_USES
+    if entry.ability.limit:
+        most = entry.ability.limit - times_activated(game, context.source, entry.index)
+    for part in entry.others:
+        if isinstance(part, RemoveCountersCost) and part.amount == -1:
+            most = 1  # all of them are gone then
+        elif isinstance(part, RemoveCountersCost) and isinstance(part.what, This):
+            have = game.objects[context.source].counter(part.kind)
+            most = min(most, have // max(1, amount(game, part.amount, context)))
+        elif isinstance(part, SacrificeCost) and isinstance(part.what, Some):
+            most = min(most, len(candidates(game, part.what.what, context)))
+        else:
+            most = 1
+    if life:
+        budget = 0 if may_not_pay_life(game, player) else life_to_pay(game, player)
+        most = min(most, budget // life)
+    return max(0, most)
+
+
+def _merged(options: list[Option]) -> list[Option]:
+    """Options of one mana that are alike but for the type, as one; so a dual land is simple."""
+    single = [
+        o
+        for o in options
+        if len(o.units) == 1 and o.rank == FREE and not o.symbols and not o.before
+    ]
+    if len(single) < 2:
+        return options
+    bits = 0
+    offered: list[Offered] = []
+    for option in single:
+        bits |= option.units[0]
+        offered += option.tag
+    rest = [option for option in options if option not in single]
+    return [Option((bits,), tag=offered), *rest]
+
+
+def purpose_of(game: Game, context: Context, player: PlayerId) -> Purpose | None:
+    """What a cost in this context is paid for."""
+    item = context.item
+    if item is None:
+        return None
+    if not context.announcing:  # it resolves, and asks for a payment
+        effect = Purpose("effect", context.source, player)
+        effect.symbols = _asked_for(game, context, item)
+        return effect
+    if item.kind == "spell":
+        key = context.object if context.object != NOTHING else context.source
+        extra = ANY_COLOR if actions.ANY_COLOR in item.paid else 0
+        extra |= ANY_COLOR | BIT_OF_TYPE["C"] if actions.ANY_TYPE in item.paid else 0
+        return Purpose("spell", key, player, extra)
+    purpose = Purpose("ability", context.source, player)
+    if isinstance(item.ability, ActivatedAbility):
+        purpose.symbols = tuple(
+            symbol
+            for part in item.ability.costs.parts
+            if isinstance(part, PayMana)
+            for symbol in part.symbols
+        )
+    return purpose
+
+
+def _asked_for(game: Game, context: Context, item: StackItem) -> tuple[str, ...]:
+    """The symbols in the costs that the text of a resolving spell or ability asks for."""
+    if item.kind == "spell":
+        text = characteristics(game, context.source).abilities
+        bodies: list[Any] = [each.body for each in text if isinstance(each, SpellAbility)]
+    else:
+        bodies = [getattr(item.ability, "body", None)]
+    parts = (part for body in bodies for part in walk(body) if isinstance(part, PayMana))
+    return tuple(symbol for part in parts for symbol in part.symbols)
+
+
+def has_restricted_mana(game: Game, player: PlayerId) -> bool:
+    """Whether some mana may be spent on certain things only: then supplies differ."""
+    if lists(game).restricted:
+        return True
+    if SpendAnyColor in derived(game).rule_changes:
+        if any(active.node.on is not None for active in affecting(game, SpendAnyColor, player)):
+            return True
+    return any(mana.only_for is not None for mana in game.players[player].pool)
+
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (
+    CantActivate,
+    CantLoseLife,
+    CantPayWith,
+    SpendAnyColor,
+)

@@ -1,0 +1,178 @@
+"""Commanders: an attribute of a card that stays with it in all zones. (CR 903.3, 903.8, 903.9)
+
+A game has commanders if its setup says so: the card's record has a note, which the zone
+changes keep (CR 903.3), along with how often it was cast from the command zone.
+"""
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any, Final
+
+from apnap.abilities.abilities import CanBeCommander, LevelAbility
+from apnap.abilities.amounts import CommanderCasts, IdentityColors, TimesCastFromCommand
+from apnap.abilities.cards import CardProgram, Face
+from apnap.abilities.costs import Costs, PayMana
+from apnap.abilities.effects import AddTypes
+from apnap.abilities.nodes import Node, walk
+from apnap.abilities.references import This
+from apnap.game.characteristics import Characteristics
+from apnap.game.game import Game
+from apnap.game.objects import GameObject
+from apnap.rules.meaning import references
+from apnap.rules.meaning.amounts import AmountRows
+from apnap.rules.objects.components import COMMANDER, TIMES_CAST
+from apnap.rules.objects.context import Context
+from apnap.rules.objects.static_abilities import kinds_of
+from apnap.terms.characteristics import CREATURE, LEGENDARY
+from apnap.terms.events import Event, ZoneChange
+from apnap.terms.identity import ObjectId, PlayerId
+from apnap.terms.mana import COLOR_OF_LETTER
+from apnap.terms.turn import COMMAND, EXILE, GRAVEYARD, OUTSIDE, STACK
+
+IN_IDENTITY: Final = "in your commander's color identity"
+
+
+def can_be_commander(card: CardProgram) -> bool:
+    """A legend with a size, or a card that says so. (CR 903.3, 903.3a)"""
+    face = card.front
+    if any(isinstance(each, CanBeCommander) for each in face.abilities):
+        return True
+    if not face.supertypes & LEGENDARY:
+        return False
+    symbols = [each for each in face.abilities if isinstance(each, LevelAbility)]
+    types = face.types | _also_before_the_game(face)
+    sized = "Spacecraft" in face.subtypes and any(each.power is not None for each in symbols)
+    return bool(types & CREATURE) or "Vehicle" in face.subtypes or sized
+
+
+def _also_before_the_game(face: Face) -> int:
+    """The types it gives itself where no game is. (CR 113.6c)"""
+    types = 0
+    for static in kinds_of(face.abilities).modifying:
+        if static.zones >> OUTSIDE & 1 and isinstance(static.ability.effect.affects, This):
+            for each in static.ability.effect.modifications:
+                types |= each.types if isinstance(each, AddTypes) else 0
+    return types
+
+
+_REMINDER = re.compile(r"\([^()]*\)")
+
+_SYMBOLS = re.compile(r"\{([^{}]+)\}")
+
+
+@lru_cache(maxsize=2048)
+def color_identity(card: CardProgram) -> int:
+    """The colors of its mana symbols and of its faces, reminder text aside.
+
+    (CR 903.4, 903.4c-903.4e)
+    """
+    colors = 0
+    for face in card.faces:
+        colors |= face.colors
+        for symbol in (*(face.mana or ()), *_SYMBOLS.findall(_REMINDER.sub("", face.text))):
+            for letter in symbol.split("/"):
+                colors |= COLOR_OF_LETTER.get(letter, 0)
+    return colors
+
+
+def identity_letters(game: Game, player: PlayerId) -> str:
+    """The colors of the player's commanders, as letters; none without one. (CR 903.4f)"""
+    colors = 0
+    for record in _commanders_of(game, player):
+        colors |= 0 if record.card is None else color_identity(record.card)
+    return "".join(letter for letter in "WUBRG" if colors & COLOR_OF_LETTER[letter])
+
+
+def _commanders_of(game: Game, player: PlayerId) -> list[GameObject]:
+    """The player's own, wherever they are. (CR 903.3)"""
+    records = game.objects.values()
+    return [each for each in records if each.owner == player and each.notes.get(COMMANDER)]
+
+
+def is_undefined(game: Game, item: Node, context: Context) -> bool:
+    """Whether it speaks of the colors of commanders where there is none. (CR 903.4f)"""
+    return any(
+        isinstance(each, IdentityColors)
+        and not any(
+            _commanders_of(game, player) for player in references.all_meant(game, each.who, context)
+        )
+        for each in walk(item)
+    )
+
+
+def _identity_colors(game: Game, number: IdentityColors, context: Context) -> int:
+    """The colors of all their commanders together. (CR 702.124c, 903.4)"""
+    players = references.all_meant(game, number.who, context)
+    return len({letter for each in players for letter in identity_letters(game, each)})
+
+
+def _times_cast(game: Game, number: TimesCastFromCommand, context: Context) -> int:
+    """How often each was cast from there, the last time with the others. (CR 903.8)"""
+    records = [game.record_of(key) for key in references.all_meant(game, number.what, context)]
+    return sum(each.notes.get(TIMES_CAST, 0) for each in records if each is not None)
+
+
+def kept_notes(old: GameObject, event: ZoneChange) -> dict[str, Any]:
+    """What a card that is a commander keeps wherever it goes. (CR 903.3)"""
+    if not old.notes.get(COMMANDER):
+        return {}
+    times = old.notes.get(TIMES_CAST, 0)
+    if old.zone == COMMAND and event.to == STACK and event.how == "cast":
+        times += 1  # CR 903.8
+    return {COMMANDER: True, TIMES_CAST: times}
+
+
+def may_cast_commander(player: PlayerId, record: GameObject) -> bool:
+    """From the command zone its owner may. (CR 903.8)"""
+    return record.zone == COMMAND and record.owner == player and bool(record.notes.get(COMMANDER))
+
+
+def commanders_to_cast(game: Game, player: PlayerId) -> list[ObjectId]:
+    """The player's commanders in the command zone."""
+    return [key for key in game.command if may_cast_commander(player, game.objects[key])]
+
+
+def taxed(record: GameObject, costs: Costs) -> Costs:
+    """{2} more for each time it was cast from the command zone before. (CR 903.8)"""
+    times = record.notes.get(TIMES_CAST, 0) if record.zone == COMMAND else 0
+    return Costs((*costs.parts, PayMana((str(2 * times),)))) if times else costs
+
+
+def commanders_return(
+    game: Game, seen: list[tuple[GameObject, Characteristics]]
+) -> Iterator[Event]:
+    """From a graveyard or exile, if its owner likes, just after it came there. (CR 704.6d)"""
+    for key in game.strays:
+        record = game.objects.get(key)
+        if record is None or not record.notes.get(COMMANDER):
+            continue
+        if record.zone in (GRAVEYARD, EXILE):
+            prompt = "put your commander into the command zone?"
+            if game.confirm(record.owner, prompt, key, "903.9a"):
+                yield ZoneChange(key, COMMAND, how="state", by=record.owner, rule="704.6d")
+
+
+def _commander_casts(game: Game, number: CommanderCasts, context: Context) -> int:
+    """How often they cast their commanders from the command zone. (CR 903.8)"""
+    players = references.all_meant(game, number.who, context)
+    return sum(
+        record.notes.get(TIMES_CAST, 0)
+        for player in players
+        for record in _commanders_of(game, player)
+    )
+
+
+# Which function finds out which amount.
+AMOUNTS_COUNTED: Final[AmountRows] = {
+    IdentityColors: _identity_colors,
+    TimesCastFromCommand: _times_cast,
+    CommanderCasts: _commander_casts,
+}
+
+
+# The kinds of abilities and changes of the rules that are heeded here.
+HEEDS: Final = (
+    CanBeCommander,
+    LevelAbility,
+)

@@ -1,0 +1,307 @@
+"""Which objects and players a description means. (CR 109.2, 115.1)
+
+Theory of operation. A `Those` is turned once into a plan: the evaluators of its parts,
+the zones it looks in, and whether players can fit. `fits` looks an object's
+characteristics up once and hands them to every evaluator; for a player they are None.
+An object that left is judged by its last known information (CR 608.2h).
+
+Evaluators are found by the class of the part in `PARTS`.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final, TypeAlias
+
+from apnap.abilities.descriptions import (
+    AbilityOnStack,
+    AnyTarget,
+    APlayer,
+    Card,
+    CastBy,
+    DoneThisWay,
+    EitherOf,
+    ExiledWith,
+    InZone,
+    Is,
+    OfChosen,
+    PlayerMeasured,
+    Source,
+    Spell,
+    Who,
+    Without,
+)
+from apnap.abilities.references import Bound, Part, Those
+from apnap.game.characteristics import Characteristics
+from apnap.game.game import Game
+from apnap.rules.objects import current_characteristics
+from apnap.rules.objects.context import THIS_WAY, Context
+from apnap.rules.objects.range_of_influence import RANGE, is_within
+from apnap.terms.identity import FIRST_OBJECT, PlayerId, Reference
+from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
+
+Evaluator: TypeAlias = Callable[[Game, Any, Reference, Characteristics | None, Context], bool]
+
+# Which function judges which part of a description.
+PartRows: TypeAlias = dict[type[Part], Evaluator]
+
+PARTS: PartRows = {}
+
+ANYWHERE: Final = (1 << 8) - 1
+
+ON_BATTLEFIELD: Final = 1 << BATTLEFIELD
+
+CASTABLE: Final = 1 << STACK | 1 << HAND | 1 << GRAVEYARD | 1 << EXILE | 1 << COMMAND
+
+_SHARED: Final = (BATTLEFIELD, STACK, EXILE, COMMAND)
+
+_OWN: Final = (GRAVEYARD, HAND, LIBRARY)
+
+
+class Plan:
+    """How to judge one description."""
+
+    __slots__ = ("among", "checks", "objects", "players", "those", "zones")
+
+    def __init__(self, those: Those) -> None:
+        self.those = those  # kept, so that its address stays its own
+        named = zones_named(those)
+        self.among = next((each for each in _all_parts(those) if is_narrow(each)), None)
+        somewhere = self.among is not None or any(
+            isinstance(part, (Card, Source)) for part in those.parts
+        )
+        loose = named == 0 and somewhere
+        self.zones = named or (ANYWHERE if loose else ON_BATTLEFIELD)
+        self.players, self.objects = kinds_meant(those)
+        in_place = named == 0 and not loose
+        spell = _is_spell(those)
+        cast = _is_cast(those)
+        self.checks: tuple[tuple[Evaluator, Part], ...] = tuple(
+            (_either_in_place if in_place and type(part) is EitherOf else PARTS[type(part)], part)
+            for part in those.parts
+            if (type(part) is not InZone or (spell and part.origin))  # checked apart
+            and not (cast and type(part) is Spell)
+        )
+
+
+def _is_spell(those: Those) -> bool:
+    return any(isinstance(part, Spell) for part in those.parts)
+
+
+def _is_cast(those: Those) -> bool:
+    """Said of spells as they are cast: the card that would become one fits as well."""
+    return any(isinstance(part, CastBy) for part in those.parts)
+
+
+def is_narrow(part: Part) -> bool:
+    """Only objects that the effect has met before can fit, wherever they are. (CR 608.2c)"""
+    return isinstance(part, DoneThisWay) or (isinstance(part, Is) and isinstance(part.what, Bound))
+
+
+def _all_parts(those: Those) -> Iterator[Part]:
+    """Its parts, and those of a group they are from among: "the cards milled this way"."""
+    for part in those.parts:
+        yield part
+        if isinstance(part, EitherOf) and len(part.options) == 1:
+            yield from part.options[0].parts
+
+
+_plans: dict[int, Plan] = {}
+
+
+def plan_of(those: Those) -> Plan:
+    """The plan of a description, made once."""
+    plan = _plans.get(id(those))
+    if plan is None:
+        if len(_plans) > 200_000:  # descriptions made in play don't pile up for ever
+            _plans.clear()
+        plan = _plans[id(those)] = Plan(those)
+    return plan
+
+
+def zones_named(those: Those) -> int:
+    """The zones its words name, as bits; 0 if they name none. (CR 109.2)"""
+    zones = ANYWHERE
+    everywhere = False  # said of all zones, one by one
+    for part in those.parts:
+        if isinstance(part, InZone):
+            zones &= ANYWHERE if part.origin and _is_spell(those) else 1 << part.zone
+        elif isinstance(part, CastBy):
+            zones &= CASTABLE
+        elif isinstance(part, AbilityOnStack) or (isinstance(part, Spell) and not _is_cast(those)):
+            zones &= 1 << STACK
+        elif isinstance(part, ExiledWith):
+            zones &= 1 << EXILE
+        elif isinstance(part, EitherOf):
+            options = [zones_named(option) for option in part.options]
+            if any(options):
+                united = 0
+                for option in options:
+                    united |= option or ON_BATTLEFIELD
+                zones &= united
+                everywhere = everywhere or united == ANYWHERE
+        elif isinstance(part, Without) and len(part.parts) == 1:
+            inner = part.parts[0]
+            if isinstance(inner, InZone):
+                zones &= ~(1 << inner.zone)
+    return 0 if zones == ANYWHERE and not everywhere else zones
+
+
+def kinds_meant(those: Those) -> tuple[bool, bool]:
+    """Whether players can fit, and whether objects can."""
+    players, objects = False, True
+    for part in those.parts:
+        if isinstance(part, (APlayer, PlayerMeasured, Who)):
+            return True, False
+        if isinstance(part, OfChosen) and part.which in ("player", "opponent"):
+            return True, False
+        if isinstance(part, AnyTarget):
+            players = True
+        elif isinstance(part, Is):
+            players = players or len(those.parts) == 1
+        elif isinstance(part, EitherOf):
+            kinds = [kinds_meant(option) for option in part.options]
+            players = players or any(kind[0] for kind in kinds)
+            objects = objects and any(kind[1] for kind in kinds)
+    return players, objects
+
+
+def fits(game: Game, those: Those, reference: Reference, context: Context) -> bool:
+    """Whether the object or player is one the description means."""
+    plan = _plans.get(id(those)) or plan_of(those)
+    seen: Characteristics | None = None
+    if reference >= FIRST_OBJECT:
+        record = game.objects.get(reference)
+        if record is None:
+            record = game.record_of(reference)  # CR 608.2h: as it last was
+        if record is None or not plan.objects:
+            return False
+        if not plan.zones >> record.zone & 1 or record.phased_out:
+            return False  # CR 702.26b: what is phased out isn't there
+        seen = current_characteristics.characteristics(game, reference)
+    elif not plan.players:
+        return False
+    for check, part in plan.checks:  # a generator would cost half the time
+        if not check(game, part, reference, seen, context):
+            return False
+    if RANGE in game.options:  # CR 801.4, 801.5a, 801.7, 801.10, 801.11
+        who = {context.you, context.acting}
+        return all(is_within(game, player, reference) for player in who)
+    return True
+
+
+def describes(
+    game: Game,
+    those: Those,
+    reference: Reference,
+    context: Context,
+    seen: Characteristics | None = None,
+) -> bool:
+    """Whether the parts hold, in whatever zone the object is: "if it's a creature card".
+
+    `seen` if other characteristics than it has are meant. (CR 601.3e)
+    """
+    if seen is not None:
+        pass
+    elif reference >= FIRST_OBJECT:
+        if game.record_of(reference) is None:
+            return False
+        seen = current_characteristics.characteristics(game, reference)
+    elif not plan_of(those).players:
+        return False
+    return all(PARTS[type(part)](game, part, reference, seen, context) for part in those.parts)
+
+
+def candidates(game: Game, those: Those, context: Context) -> list[Reference]:
+    """All objects and players the description means, players in turn order first."""
+    plan = _plans.get(id(those)) or plan_of(those)
+    found: list[Reference] = []
+    if plan.among is not None:
+        return [key for key in met(game, plan.among, context) if fits(game, those, key, context)]
+    if plan.players:
+        found += [p for p in game.in_turn_order(context.you) if fits(game, those, p, context)]
+    if plan.objects:
+        found += [key for key in _in_zones(game, plan.zones) if fits(game, those, key, context)]
+    return found
+
+
+def met(game: Game, part: Part, context: Context) -> tuple[Reference, ...]:
+    """The objects and players that a narrow part speaks of."""
+    if isinstance(part, DoneThisWay):
+        name = "paid" if part.paid else THIS_WAY[part.done]
+        return tuple(context.bindings.get(name, ()))
+    from apnap.rules.meaning.references import all_meant
+
+    assert isinstance(part, Is)
+    assert isinstance(part.what, Bound)
+    them = dict.fromkeys(all_meant(game, part.what, context))
+    if part.what.name == "seen":  # of cards set apart, those that are still there
+        return tuple(key for key in them if key in game.objects)
+    return tuple(them)
+
+
+def exists(game: Game, those: Those, context: Context) -> bool:
+    """Whether at least one fits."""
+    plan = _plans.get(id(those)) or plan_of(those)
+    if plan.among is not None:
+        return bool(candidates(game, those, context))
+    if plan.players and any(fits(game, those, p, context) for p in game.alive()):
+        return True
+    if not plan.objects:
+        return False
+    return any(fits(game, those, key, context) for key in _in_zones(game, plan.zones))
+
+
+def _in_zones(game: Game, zones: int) -> tuple[Reference, ...]:
+    """The objects in the zones (bits)."""
+    if zones == ON_BATTLEFIELD:
+        return game.battlefield
+    found: tuple[Reference, ...] = ()
+    for zone in _SHARED:
+        if zones >> zone & 1:
+            found += game.zone(zone)
+    players: tuple[PlayerId, ...] = game.alive()
+    for zone in _OWN:
+        if zones >> zone & 1:
+            for player in players:
+                found += game.zone(zone, player)
+    return found
+
+
+def _either(
+    game: Game, part: EitherOf, reference: Reference, seen: Characteristics | None, context: Context
+) -> bool:
+    """One of the options fits, in the zone the words around them name."""
+    return any(describes(game, option, reference, context, seen) for option in part.options)
+
+
+def _either_in_place(
+    game: Game, part: EitherOf, reference: Reference, seen: Characteristics | None, context: Context
+) -> bool:
+    """One of the options fits, each in the zone it names or on the battlefield."""
+    return any(fits(game, option, reference, context) for option in part.options)
+
+
+def _done_this_way(
+    game: Game,
+    part: DoneThisWay,
+    reference: Reference,
+    seen: Characteristics | None,
+    context: Context,
+) -> bool:
+    return reference in met(game, part, context)
+
+
+def _without(
+    game: Game, part: Without, reference: Reference, seen: Characteristics | None, context: Context
+) -> bool:
+    """At least one of the parts doesn't hold."""
+    return not all(
+        PARTS[type(inner)](game, inner, reference, seen, context) for inner in part.parts
+    )
+
+
+# Which function judges which part of a description.
+PARTS_JUDGED: Final[PartRows] = {
+    EitherOf: _either,
+    DoneThisWay: _done_this_way,
+    Without: _without,
+}

@@ -1,0 +1,453 @@
+"""Whom and what a reference names, now. (CR 109.5, 115, 608.2)
+
+`found` finds them, asking where the acting player has a choice; `all_meant` never asks:
+for a choice it gives all that could be chosen; `includes` tells whether one is among them.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final, TypeAlias
+
+from apnap.abilities.descriptions import Other
+from apnap.abilities.references import (
+    ActivePlayer,
+    AnOpponent,
+    Attachments,
+    AttackedBy,
+    Bound,
+    CastThisTurn,
+    ChosenFor,
+    ControllerOf,
+    DefendingPlayer,
+    Each,
+    EachOpponent,
+    EachPlayer,
+    Host,
+    OpponentsOf,
+    OwnerOf,
+    Ref,
+    Some,
+    Target,
+    TheVery,
+    This,
+    Those,
+    TopOfGraveyard,
+    TopOfLibrary,
+    Union,
+    You,
+)
+from apnap.abilities.rule_changes.rule_changes import RuleChange
+from apnap.game.choices import Meaning
+from apnap.game.game import Game
+from apnap.game.objects import GameObject
+from apnap.game.randomness import below
+from apnap.rules.meaning import amounts, descriptions, references
+from apnap.rules.objects import current_characteristics
+from apnap.rules.objects.context import Context, chosen_for
+from apnap.rules.objects.current_characteristics import characteristics
+from apnap.rules.objects.current_characteristics import derived as derived
+from apnap.rules.objects.derived import Active as Active
+from apnap.rules.objects.range_of_influence import is_within, opponents_within
+from apnap.rules.objects.seams import seams
+from apnap.terms.characteristics import BATTLE
+from apnap.terms.events import AttackDeclared, SpellCast, ZoneChange
+from apnap.terms.identity import FIRST_OBJECT, NOTHING, PlayerId, Reference, is_player
+from apnap.terms.turn import BEGINNING_OF_COMBAT, END_OF_COMBAT
+
+DEFENDING: Final = "defending player"  # the binding, while who may be attacked is found out
+
+OWN: Final = "own seen"  # the name of a player's own among cards set apart
+
+ANY_NUMBER: Final = -1  # the amount of "any number of"
+
+Finder: TypeAlias = Callable[[Game, Any, Context], list[Reference]]
+
+# Which function finds what a reference names.
+ReferenceRows: TypeAlias = dict[type[Ref], Finder]
+
+REFERENCES: ReferenceRows = {}
+
+
+def found(game: Game, ref: Ref, context: Context) -> list[Reference]:
+    """The objects and players it names; the acting player chooses where there is a choice."""
+    return REFERENCES[type(ref)](game, ref, context)
+
+
+def all_meant(game: Game, ref: Ref, context: Context) -> list[Reference]:
+    """All it could name, asking nobody."""
+    if isinstance(ref, Some):
+        return descriptions.candidates(game, ref.what, context)
+    if isinstance(ref, AnOpponent):
+        return list(game.opponents(context.you))
+    if isinstance(ref, Union):
+        return _once([each for part in ref.parts for each in all_meant(game, part, context)])
+    if isinstance(ref, ControllerOf):
+        return _controllers(game, all_meant(game, ref.what, context), context)
+    return REFERENCES[type(ref)](game, ref, context)
+
+
+def likened(game: Game, ref: Ref, one: Reference, context: Context) -> list[Reference]:
+    """What an object is likened to: "another" is one other than it, if it is one of them."""
+    if isinstance(ref, Some) and Other() in ref.what.parts:
+        parts = tuple(part for part in ref.what.parts if part != Other())
+        among = descriptions.candidates(game, Those(parts), context)
+        now = as_it_is(game, one, context)  # what this effect did so to is another object then
+        others = [each for each in among if now != as_it_is(game, each, context)]
+        if len(others) < len(among):
+            return others
+    return all_meant(game, ref, context)
+
+
+def includes(game: Game, ref: Ref, reference: Reference, context: Context) -> bool:
+    """Whether the object or player is among those it names. Asks nobody."""
+    kind = type(ref)
+    if kind is You:
+        return reference == context.you
+    if kind is This:
+        return reference == context.source
+    if isinstance(ref, (Each, Some)):
+        return descriptions.fits(game, ref.what, reference, context)
+    if kind is EachOpponent or kind is AnOpponent:
+        return 0 <= reference < FIRST_OBJECT and reference in opponents_within(game, context.you)
+    if kind is EachPlayer:
+        return 0 <= reference < FIRST_OBJECT and is_within(game, context.you, reference)
+    if isinstance(ref, Union):
+        return any(includes(game, part, reference, context) for part in ref.parts)
+    return reference in all_meant(game, ref, context)
+
+
+def source_record(game: Game, context: Context) -> GameObject | None:
+    """The source as it is, or as it last was. (CR 113.7a)"""
+    return game.record_of(context.source) or context.source_known
+
+
+def noted(game: Game, key: str, context: Context) -> Any:
+    """What was chosen under that name: in this resolution, or for the source. (CR 607.2d)"""
+    if "chosen " + key in context.bindings:
+        return context.bindings["chosen " + key]
+    if key in context.bindings:
+        return context.bindings[key]
+    record = source_record(game, context)
+    if record is None:
+        return None
+    if key in record.notes:
+        return record.notes[key]
+    if key == "player":
+        return record.notes.get("opponent")
+    return record.notes.get("player") if key == "opponent" else None
+
+
+def _once(references: list[Reference]) -> list[Reference]:
+    """Each only once, in order."""
+    return list(dict.fromkeys(references))
+
+
+def _this(game: Game, ref: This, context: Context) -> list[Reference]:
+    return [context.source]
+
+
+def _host(game: Game, ref: Host, context: Context) -> list[Reference]:
+    record = source_record(game, context)
+    return [] if record is None or record.attached_to == NOTHING else [record.attached_to]
+
+
+def _target(game: Game, ref: Target, context: Context) -> list[Reference]:
+    return _named(game, ref.name, context)
+
+
+def _bound(game: Game, ref: Bound, context: Context) -> list[Reference]:
+    return _named(game, ref.name, context)
+
+
+def _own(game: Game, context: Context) -> list[Reference]:
+    """Of the cards that were set apart, those of the player at hand."""
+    records = [game.record_of(each) for each in context.bindings.get("seen", ())]
+    owners = context.bindings.get("each player", ())
+    return [each.id for each in records if each is not None and each.owner in owners]
+
+
+def _named(game: Game, name: str, context: Context) -> list[Reference]:
+    """What a name is bound to: by an instruction or the trigger, or as a target."""
+    if name == OWN:
+        return _own(game, context)
+    bound = context.bindings.get(name)
+    if bound is None and context.item is not None:
+        bound = context.item.targets.get(name)
+    if bound is None:
+        return []
+    return [bound] if isinstance(bound, int) else list(bound)
+
+
+def _chosen_for(game: Game, ref: ChosenFor, context: Context) -> list[Reference]:
+    """CR 601.2b, 400.7d: of the spell being cast or resolving, or the one the source was."""
+    cast = amounts.casting(game, context)
+    return list(cast.bindings.get(chosen_for(ref.cost), ())) if cast is not None else []
+
+
+def _each(game: Game, ref: Each, context: Context) -> list[Reference]:
+    """All that fit; "they" are those that fitted when they were spoken of. (CR 608.2c)"""
+    if context.item is None:
+        return descriptions.candidates(game, ref.what, context)
+    if ref.again and ref.what in context.meant:
+        return list(context.meant[ref.what])
+    all_of_them = descriptions.candidates(game, ref.what, context)
+    context.meant[ref.what] = all_of_them
+    return list(all_of_them)
+
+
+def _some(game: Game, ref: Some, context: Context) -> list[Reference]:
+    """Chosen by the acting player as the instruction is followed. (CR 608.2d)"""
+    options = [
+        as_it_is(game, each, context) for each in descriptions.candidates(game, ref.what, context)
+    ]
+    most = game.many(options)
+    if ref.amount != ANY_NUMBER:
+        most = min(amounts.amount(game, ref.amount, context), most)
+    if most <= 0:
+        return []
+    if ref.at_random:
+        return _at_random(game, options, most)
+    if ref.up_to and (group := _group(game, ref, options, most, context)) is not None:
+        return group
+    least = 0 if ref.up_to else most
+    chosen: list[Reference] = game.select(
+        context.acting,
+        "choose",
+        options,
+        (least, most),
+        context.source,
+        "608.2d",
+        Meaning(None, ref),
+    )
+    return chosen
+
+
+def _group(
+    game: Game, ref: Some, options: list[Reference], most: int, context: Context
+) -> list[Reference] | None:
+    """Those chosen by what they are together, if the description says so. (CR 608.2d)"""
+    from apnap.rules.meaning.groups import is_of_groups, select_group  # they look at descriptions
+
+    if not is_of_groups(ref.what):
+        return None
+    meaning = Meaning(None, ref)
+    who = context.acting
+    return select_group(game, who, "choose", options, most, ref.what, context, "608.2d", meaning)
+
+
+def as_it_is(game: Game, reference: Reference, context: Context) -> Reference:
+    """What an object this effect moved has become, to be chosen as that. (CR 400.7j)"""
+    became = context.bindings.get("now")
+    while became and reference not in game.objects and reference in became:
+        reference = became[reference]
+    return reference
+
+
+def all_it_is(game: Game, reference: Reference, context: Context) -> list[Reference]:
+    """The same of all components, if it was a merged permanent. (CR 730.3c)"""
+    parts = [reference]
+    known = game.known.get(reference)
+    while known is not None:
+        record = game.record_of(known.moved_to)
+        parts += record.notes.get("components", ()) if record is not None else ()
+        known = game.known.get(known.moved_to)
+    return [as_it_is(game, each, context) for each in parts]
+
+
+def _at_random(game: Game, options: list[Reference], amount: int) -> list[Reference]:
+    """So many of them, by chance."""
+
+    left, chosen, state = list(options), [], game.rng
+    for _ in range(amount):
+        state, index = below(state, len(left))
+        chosen.append(left.pop(index))
+    seams.bookkeep(game, rng=state)
+    return chosen
+
+
+def _you(game: Game, ref: You, context: Context) -> list[Reference]:
+    return [context.you]
+
+
+def _the_very(game: Game, ref: TheVery, context: Context) -> list[Reference]:
+    """CR 201.5a"""
+    return [ref.key]
+
+
+def _each_player(game: Game, ref: EachPlayer, context: Context) -> list[Reference]:
+    return [player for player in game.apnap() if is_within(game, context.you, player)]
+
+
+def _each_opponent(game: Game, ref: EachOpponent, context: Context) -> list[Reference]:
+    opponents = opponents_within(game, context.you)
+    return [player for player in game.apnap() if player in opponents]
+
+
+def _opponents_of(game: Game, ref: OpponentsOf, context: Context) -> list[Reference]:
+    players = found(game, ref.what, context)
+    teams = [game.team_of(player) for player in players if is_player(player)]
+    return [each for each in game.apnap() if any(each not in team for team in teams)]
+
+
+def _an_opponent(game: Game, ref: AnOpponent, context: Context) -> list[Reference]:
+    options = opponents_within(game, context.you)
+    if not options:
+        return list(game.opponents(context.you)[:1])  # CR 801.5c: the closest to the left
+    return [game.pick(context.acting, "choose an opponent", options, context.source, "608.2d")]
+
+
+def _controller_of(game: Game, ref: ControllerOf, context: Context) -> list[Reference]:
+    return _controllers(game, found(game, ref.what, context), context)
+
+
+def _controllers(game: Game, what: list[Reference], context: Context) -> list[Reference]:
+    """Their controllers, as they are or last were: before this effect moved them. (CR 608.2h)"""
+    before = {now: old for old, now in (context.bindings.get("now") or {}).items()}
+    keys = [each if each in game.battlefield else before.get(each, each) for each in what]
+    return _once(
+        [
+            each if each < FIRST_OBJECT else current_characteristics.controller_of(game, each)
+            for each in keys
+        ]
+    )
+
+
+def _owner_of(game: Game, ref: OwnerOf, context: Context) -> list[Reference]:
+    owners: list[Reference] = []
+    for each in found(game, ref.what, context):
+        record = game.record_of(each)
+        if record is not None:
+            owners.append(record.owner)
+    return _once(owners)
+
+
+def _defending(game: Game, ref: DefendingPlayer, context: Context) -> list[Reference]:
+    """The player the source attacks, or who controls or protects what it attacks. (CR 508.5)"""
+    if game.combat is not None and context.source in game.combat.against:
+        return [game.combat.against[context.source]]
+    named = _named(game, DEFENDING, context)
+    if not named and BEGINNING_OF_COMBAT <= game.step <= END_OF_COMBAT:
+        others = [player for player in game.alive() if player != game.active]
+        return list(others) if len(others) == 1 else []  # CR 506.2
+    return named
+
+
+def _attacked_by(game: Game, ref: AttackedBy, context: Context) -> list[Reference]:
+    """What they attack, or attacked when they left combat this turn. (CR 508.5)"""
+    attacked = [_attacked(game, key) for key in all_meant(game, ref.what, context)]
+    if not ref.battles:
+        attacked = [each for each in attacked if not _is_battle(game, each)]
+    return _once([each for each in attacked if each != NOTHING])
+
+
+def _is_battle(game: Game, key: Reference) -> bool:
+    return key >= FIRST_OBJECT and bool(characteristics(game, key).types & BATTLE)
+
+
+def _attacked(game: Game, key: Reference) -> Reference:
+    if game.combat is not None and key in game.combat.attackers:
+        return game.combat.attackers[key]
+    for event in reversed(game.history):
+        if isinstance(event, AttackDeclared) and event.object == key:
+            return event.defender
+        if isinstance(event, ZoneChange) and event.new_id == key:
+            return event.attacking
+    return NOTHING
+
+
+def defending_player(game: Game, attacked: Reference) -> PlayerId:
+    """Who defends, or last defended, what is or was attacked. (CR 508.5, 310.9d)"""
+    if attacked < FIRST_OBJECT:
+        return attacked
+    record = game.record_of(attacked)
+    if record is not None and "protector" in record.notes:
+        return int(record.notes["protector"])
+    return current_characteristics.controller_of(game, attacked)
+
+
+def _active(game: Game, ref: ActivePlayer, context: Context) -> list[Reference]:
+    return [game.active]
+
+
+def _union(game: Game, ref: Union, context: Context) -> list[Reference]:
+    return _once([each for part in ref.parts for each in found(game, part, context)])
+
+
+def _top(game: Game, ref: TopOfLibrary, context: Context) -> list[Reference]:
+    wanted = amounts.amount(game, ref.amount, context)
+    cards: list[Reference] = []
+    for player in found(game, ref.who, context):
+        cards += game.players[player].library[: max(wanted, 0)]
+    return cards
+
+
+def _top_of_graveyard(game: Game, ref: TopOfGraveyard, context: Context) -> list[Reference]:
+    """CR 404.2: a graveyard is in order, each card put on top of those there before."""
+    wanted = max(amounts.amount(game, ref.amount, context), 0)
+    cards: list[Reference] = []
+    for player in found(game, ref.who, context):
+        pile = game.players[player].graveyard
+        fitting = [key for key in pile if descriptions.describes(game, ref.which, key, context)]
+        cards += (fitting if ref.position else fitting[::-1])[:wanted]
+    return cards
+
+
+def _attachments(game: Game, ref: Attachments, context: Context) -> list[Reference]:
+    hosts = found(game, ref.what, context)
+    return [
+        record.id
+        for record in game.permanents()
+        if record.attached_to in hosts and descriptions.fits(game, ref.which, record.id, context)
+    ]
+
+
+def _cast_this_turn(game: Game, ref: CastThisTurn, context: Context) -> list[Reference]:
+    """CR 608.2h: a spell that left the stack is judged as it last was there."""
+    return [
+        event.object
+        for event in game.history
+        if isinstance(event, SpellCast)
+        and includes(game, ref.who, event.player, context)
+        and descriptions.fits(game, ref.which, event.object, context)
+    ]
+
+
+def affecting(game: Game, cls: type[RuleChange], reference: Reference) -> Iterator[Active]:
+    """The rule changes of the class in force that affect the object or player."""
+    for active in derived(game).rule_changes.get(cls, ()):
+        if affects(game, active, reference):
+            yield active
+
+
+def affects(game: Game, active: Active, reference: Reference) -> bool:
+    """Whether the rule change affects the object or player. (CR 611.2c, 611.3a)"""
+    if active.affected is not None:
+        return reference in active.affected
+    return references.includes(game, active.affects, reference, active.context)
+
+
+# Which function finds what a reference names.
+REFERENCES_FOUND: Final[ReferenceRows] = {
+    This: _this,
+    Host: _host,
+    Target: _target,
+    Bound: _bound,
+    ChosenFor: _chosen_for,
+    Each: _each,
+    Some: _some,
+    You: _you,
+    TheVery: _the_very,
+    EachPlayer: _each_player,
+    EachOpponent: _each_opponent,
+    OpponentsOf: _opponents_of,
+    AnOpponent: _an_opponent,
+    ControllerOf: _controller_of,
+    OwnerOf: _owner_of,
+    DefendingPlayer: _defending,
+    AttackedBy: _attacked_by,
+    ActivePlayer: _active,
+    Union: _union,
+    TopOfLibrary: _top,
+    TopOfGraveyard: _top_of_graveyard,
+    Attachments: _attachments,
+    CastThisTurn: _cast_this_turn,
+}

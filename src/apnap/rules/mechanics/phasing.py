@@ -1,0 +1,50 @@
+"""Phasing. (CR 502.1, 702.26)"""
+
+from collections.abc import Iterator
+
+from apnap.game.game import Game
+from apnap.rules.door.happening import happen
+from apnap.rules.objects.current_characteristics import derived
+from apnap.terms.events import Event, Phasing
+from apnap.terms.identity import ObjectId
+
+
+def phase_in_and_out(game: Game) -> None:
+    """What the active player's untap step phases, all at once. (CR 502.1, 702.26a)"""
+    now = derived(game)
+    leaving = [
+        record.id
+        for record in game.permanents()
+        if "phasing" in now.of(record.id).keywords and now.of(record.id).controller == game.active
+    ]
+    coming = [
+        key
+        for key in game.battlefield
+        if game.objects[key].phased_out
+        and game.objects[key].held_by == game.active
+        and not game.objects[key].notes.get("indirectly")
+    ]
+    events = [event for key in leaving for event in phasing_out(game, key)]
+    events += [event for key in coming for event in _phasing_in(game, key)]
+    if events:
+        happen(game, events)
+
+
+def phasing_out(game: Game, key: ObjectId) -> Iterator[Event]:
+    """It phases out, and what is attached to it with it, indirectly. (CR 702.26g)"""
+    yield Phasing(key, out=True, rule="702.26a")
+    for record in game.permanents():
+        if record.attached_to == key:
+            for event in phasing_out(game, record.id):
+                assert isinstance(event, Phasing)
+                event.indirectly = True
+                event.rule = "702.26g"
+                yield event
+
+
+def _phasing_in(game: Game, key: ObjectId) -> Iterator[Event]:
+    yield Phasing(key, out=False, rule="702.26a")
+    for other in game.battlefield:
+        record = game.objects[other]
+        if record.attached_to == key and record.phased_out and record.notes.get("indirectly"):
+            yield from _phasing_in(game, other)

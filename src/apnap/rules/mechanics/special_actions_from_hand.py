@@ -1,0 +1,170 @@
+"""Special actions that exile a card from the hand for later. (CR 116.2, 702.62, 702.143)"""
+
+from typing import Final
+
+from apnap.abilities.abilities import AlternativeCost, ExilesItself
+from apnap.abilities.amounts import X
+from apnap.abilities.cards import CardProgram
+from apnap.abilities.costs import Costs, PayMana
+from apnap.abilities.effects import FOR_GOOD, AddAbility, Continuous
+from apnap.abilities.instructions.keyword_actions import BecomePlotted
+from apnap.abilities.references import Bound
+from apnap.game.game import Game
+from apnap.keywords.exile import plot
+from apnap.keywords.registry import expanded
+from apnap.rules.casting.legality import is_prohibited, is_timely
+from apnap.rules.casting.proposing import plan_for
+from apnap.rules.casting.special_actions import Offer, SpecialActionRows, Taking
+from apnap.rules.costs.payment import can_pay, pay
+from apnap.rules.door.durations import begin
+from apnap.rules.door.happening import happen
+from apnap.rules.following.following import InstructionRows, bind, objects
+from apnap.rules.meaning.timing import is_time
+from apnap.rules.objects.context import Context
+from apnap.rules.objects.current_characteristics import characteristics, derived
+from apnap.terms.events import ActionTaken, CountersPut, Event, Noted, ZoneChange
+from apnap.terms.identity import ObjectId, PlayerId
+from apnap.terms.turn import EXILE, HAND
+
+# By identity: programs are shared, and hashing them is slow.
+_known: dict[int, tuple[CardProgram, tuple[ExilesItself, ...]]] = {}
+
+
+def ways_of(card: CardProgram) -> tuple[ExilesItself, ...]:
+    """The special actions of a card in hand."""
+    known = _known.get(id(card))
+    if known is None:
+        found = (each for each in expanded(card.front.abilities) if isinstance(each, ExilesItself))
+        known = _known[id(card)] = (card, tuple(found))
+    return known[1]
+
+
+def way_of(game: Game, key: ObjectId, label: str) -> ExilesItself | None:
+    """The special action of that name a card in hand has."""
+    card = game.objects[key].card
+    if card is None:
+        return None
+    return next((way for way in ways_of(card) if way.label == label), None)
+
+
+def ways_in_hand(game: Game, player: PlayerId) -> list[tuple[ObjectId, ExilesItself]]:
+    """The cards in hand with such actions: hardly ever any, so found once for each derivation."""
+    kept = derived(game).kept
+    place = f"exiling from hand {player}"
+    found = kept.get(place)
+    if found is None:
+        objects = game.objects
+        cards = [(key, objects[key].card) for key in game.zone(HAND, player)]
+        found = kept[place] = [
+            (key, way) for key, card in cards if card is not None for way in ways_of(card)
+        ]
+    return found
+
+
+def may_exile(game: Game, player: PlayerId, key: ObjectId, way: ExilesItself) -> bool:
+    """Whether it is the time for it and the player can pay. (CR 702.62a, 702.62c, 702.170a)"""
+    if way.timing == "as cast":
+        record = game.objects[key]
+        plan = plan_for(game, record, 0)
+        if not is_timely(game, player, key, characteristics(game, key), plan):
+            return False
+        if is_prohibited(game, player, key):
+            return False
+    elif not is_time(game, player, way.timing):
+        return False
+    return can_pay(game, player, _costs(way, 1), Context(player, key))
+
+
+def _costs(way: ExilesItself, x: int) -> Costs:
+    """The cost, with a number in the place of {X}. (CR 107.3d)"""
+    return Costs(
+        tuple(
+            PayMana(tuple(str(x) if each == "X" else each for each in part.symbols))
+            if isinstance(part, PayMana)
+            else part
+            for part in way.costs.parts
+        )
+    )
+
+
+def _chosen_x(game: Game, player: PlayerId, key: ObjectId, way: ExilesItself) -> int:
+    """The value of X, at least 1 and at most what the player can pay for. (CR 107.3d)"""
+    most = 1
+    while can_pay(game, player, _costs(way, most + 1), Context(player, key)):
+        most += 1
+    return game.number(player, "choose X", (1, most), key, "107.3d")
+
+
+def exile_it(game: Game, player: PlayerId, key: ObjectId, way: ExilesItself) -> bool:
+    """Pay and exile the card; it doesn't use the stack. (CR 116.2f, 116.2k)"""
+    x = _chosen_x(game, player, key, way) if isinstance(way.amount, X) else 0
+    if not pay(game, player, _costs(way, x), Context(player, key)):
+        return False
+    move = ZoneChange(key, EXILE, how=way.label, by=player, rule="116.2", cause=key)
+    move.face_down = way.face_down
+    happened = happen(game, [move])
+    moved = next((event for event in happened if type(event) is ZoneChange), None)
+    if moved is None or moved.to != EXILE:
+        return False
+    events: list[Event] = [Noted(moved.new_id, way.label, game.turn, rule="116.2", cause=key)]
+    number = x or way.amount
+    if isinstance(number, int) and number:
+        events.append(CountersPut(moved.new_id, way.counter, number, player, rule="702.62a"))
+    events.append(ActionTaken(player, way.label, moved.new_id, rule="116.2", cause=key))
+    happen(game, events)
+    return True
+
+
+def _taken_as(label: str) -> tuple[Offer, Taking]:
+    """The special action of that name, offered to players with priority. (CR 116.1)"""
+
+    def offer(game: Game, player: PlayerId) -> list[ObjectId]:
+        return [
+            key
+            for key, way in ways_in_hand(game, player)
+            if way.label == label and may_exile(game, player, key, way)
+        ]
+
+    def take(game: Game, player: PlayerId, key: ObjectId) -> bool:
+        way = way_of(game, key, label)
+        return way is not None and exile_it(game, player, key, way)
+
+    return offer, take
+
+
+def become_plotted(game: Game, node: BecomePlotted, context: Context) -> None:
+    """Its owner may cast it for nothing as a sorcery on a later turn. (CR 702.170c, 702.170d)"""
+    cards = [key for key in objects(game, node.what, context) if game.objects[key].zone == EXILE]
+    events: list[Event] = []
+    for key in cards:
+        owner = game.objects[key].owner
+        events += [
+            Noted(key, "plot", game.turn, rule="702.170c", cause=context.source),
+            ActionTaken(owner, "plot", key, rule="702.170c", cause=context.source),
+        ]
+    happen(game, events)
+    ways = tuple(
+        AddAbility(ability) for ability in plot(Costs()) if isinstance(ability, AlternativeCost)
+    )
+    if cards:
+        begin(game, Continuous(Bound("them"), ways), FOR_GOOD, tuple(cards), context)
+    bind(context, cards)
+
+
+# Who may take which special action, and how it is taken.
+SPECIAL_ACTIONS_OFFERED: Final[SpecialActionRows] = {
+    **{label: _taken_as(label) for label in ("suspend", "plot", "foretell")},
+}
+
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (
+    ExilesItself,
+    AlternativeCost,
+)
+
+
+# Which function follows which instruction.
+INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
+    BecomePlotted: become_plotted,
+}

@@ -1,0 +1,205 @@
+"""Clashing, voting, villainous choices, fateseal, bending, and cards from outside the game.
+
+(CR 400.11, 701.29, 701.30, 701.38, 701.55, 701.65, 701.66)
+"""
+
+from typing import Any, Final
+
+from apnap.abilities.amounts import MoreVotes, VotesFor
+from apnap.abilities.instructions.keyword_actions import (
+    Airbend,
+    Clash,
+    Earthbend,
+    Fateseal,
+    FromOutside,
+    VillainousChoice,
+    Vote,
+)
+from apnap.game.game import Game
+from apnap.game.objects import CARD
+from apnap.keywords import actions
+from apnap.rules.door.happening import happen
+from apnap.rules.following.following import InstructionRows, at_hand, follow, move, players
+from apnap.rules.meaning.amounts import AmountRows, number_of
+from apnap.rules.meaning.conditions import ConditionRows
+from apnap.rules.meaning.descriptions import describes
+from apnap.rules.objects.context import Context
+from apnap.rules.objects.current_characteristics import mana_value
+from apnap.rules.objects.wording import deed, numbered
+from apnap.terms.events import ActionTaken, Event, Reordered, Revealed, ZoneChange
+from apnap.terms.identity import ObjectId, PlayerId
+from apnap.terms.turn import EXILE, HAND, LIBRARY, OUTSIDE
+
+VOTES = "votes for "  # and the word voted for: how many there were
+
+
+# Clash. (CR 701.30)
+
+
+def clash(game: Game, node: Clash, context: Context) -> None:
+    """All reveal at once, decide in APNAP order, and the cards move at once. (CR 701.30b-d)"""
+    you = players(game, node.who, context)[:1]
+    clashing = [p for p in game.apnap() if p in (*you, *players(game, node.against, context)[:1])]
+    shown = {p: game.zone(LIBRARY, p)[0] for p in clashing if game.zone(LIBRARY, p)}
+    cause = context.source
+    happen(game, [Revealed((key,), by=p, rule="701.30c", cause=cause) for p, key in shown.items()])
+    values = {player: mana_value(game, key) for player, key in shown.items()}
+    down = {p: key for p, key in shown.items() if _goes_down(game, p, key)}
+    happen(game, [Reordered(p, (), (key,), rule="701.30a") for p, key in down.items()])
+    winners = [player for player in values if _wins(values, player)]
+    events: list[Event] = [ActionTaken(player, "clash", rule="701.30a") for player in clashing]
+    events += [ActionTaken(player, "win a clash", rule="701.30d") for player in winners]
+    happen(game, events)
+    context.did = bool(you) and you[0] in winners
+
+
+def _goes_down(game: Game, player: PlayerId, key: ObjectId) -> bool:
+    return game.confirm(player, "put it on the bottom", key, "701.30a")
+
+
+def _wins(values: dict[PlayerId, int], player: PlayerId) -> bool:
+    """CR 701.30d: a higher mana value than all the other cards."""
+    return all(values[player] > value for other, value in values.items() if other != player)
+
+
+# Vote. (CR 701.38)
+
+
+def vote(game: Game, node: Vote, context: Context) -> None:
+    """Each player in turn order from you on; secret votes are told together. (CR 701.38a)"""
+    order = game.apnap()
+    start = order.index(context.you) if context.you in order else 0
+    votes: dict[str, int] = dict.fromkeys(node.options, 0)
+    events: list[Event] = []
+    for player in (*order[start:], *order[:start]):
+        chosen = game.pick(player, "vote", node.options, context.source, "701.38a")
+        votes[chosen] += 1
+        told = ActionTaken(player, f"vote for {chosen}", rule="701.38a", cause=context.source)
+        events.append(told)
+        if not node.secret:
+            happen(game, events)
+            events = []
+    happen(game, events)
+    for option, number in votes.items():
+        context.bindings[VOTES + option] = number
+    context.did = True
+
+
+def _votes_for(game: Game, number: VotesFor, context: Context) -> int:
+    return int(context.bindings.get(VOTES + number.option, 0))
+
+
+def _more_votes(game: Game, condition: MoreVotes, context: Context) -> bool:
+    """CR 701.38"""
+    mine = VOTES + condition.option
+    bindings = context.bindings
+    others = [n for name, n in bindings.items() if name.startswith(VOTES) and name != mine]
+    most = max(others, default=0)
+    number: int = bindings.get(mine, 0)
+    return number > most or (condition.tied and number == most)
+
+
+# A villainous choice. (CR 701.55)
+
+
+def villainous_choice(game: Game, node: VillainousChoice, context: Context) -> None:
+    """One player after the other, even what is impossible may be chosen. (CR 701.55a-d)"""
+    for player in players(game, node.who, context):
+        at_hand(context, player)
+        options: dict[str, Any] = {numbered(1, deed(node.one)): node.one}
+        options[numbered(2, deed(node.other))] = node.other
+        prompt = "face a villainous choice"
+        chosen = game.pick(player, prompt, list(options), context.source, "701.55a")
+        context.acting = context.you
+        context.bindings["each player"] = (player,)
+        follow(game, options[chosen], context)
+    context.did = True
+
+
+# Bending. (CR 701.65, 701.66)
+
+
+def earthbend(game: Game, node: Earthbend, context: Context) -> None:
+    """CR 701.66a"""
+    follow(game, actions.earthbend(node), context)
+
+
+def airbend(game: Game, node: Airbend, context: Context) -> None:
+    """CR 701.65a"""
+    follow(game, actions.airbend(node), context)
+
+
+# The library of an opponent; cards from outside the game.
+
+
+def fateseal(game: Game, node: Fateseal, context: Context) -> None:
+    """Look at the top cards of an opponent's library. (CR 701.29a)"""
+    for player in players(game, node.who, context):
+        opponents = game.opponents(player)
+        of = game.pick(player, "choose an opponent", opponents, context.source, "701.29a")
+        cards = game.zone(LIBRARY, of)[: number_of(game, node.amount, context)]
+        if not cards:
+            continue
+        happen(game, [Revealed(cards, (player,), player, rule="701.29a", cause=context.source)])
+        bounds = (0, len(cards))
+        down = game.select(player, "put on the bottom", cards, bounds, context.source, "701.29a")
+        up = [key for key in cards if key not in down]
+        down = game.arrange(player, "order on the bottom", down, context.source, "701.29a")
+        up = game.arrange(player, "order on top", up, context.source, "701.29a")
+        happen(game, [Reordered(of, tuple(up), tuple(down), by=player, rule="701.29a")])
+        context.did = True
+
+
+def from_outside(game: Game, node: FromOutside, context: Context) -> None:
+    """A card of the player's sideboard may come into their hand. (CR 400.11a, 400.11b)"""
+    for player in players(game, node.who, context):
+        options = [
+            key
+            for key, record in game.objects.items()
+            if record.zone == OUTSIDE and record.kind == CARD and record.owner == player
+            if describes(game, node.what, key, context)
+        ]
+        outside = list(options)
+        if node.exiled is not None:  # CR 406.3: only what can be seen there
+            options += [
+                key
+                for key, record in game.objects.items()
+                if record.zone == EXILE and record.kind == CARD and record.owner == player
+                if not record.face_down and describes(game, node.exiled, key, context)
+            ]
+        if not options:
+            continue
+        prompt = "choose a card from outside the game"
+        chosen = game.select(player, prompt, options, (0, 1), context.source, "400.11b")
+        move(
+            game,
+            [ZoneChange(key, HAND, how="put", by=player, rule="400.11b") for key in chosen],
+            context,
+        )
+        brought = tuple(context.bindings.get("them", ())) if chosen else ()
+        if brought and node.revealed and chosen[0] in outside:
+            happen(game, [Revealed(brought, by=player, rule="701.20a", cause=context.source)])
+
+
+# Which function follows which instruction.
+INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
+    Clash: clash,
+    Vote: vote,
+    VillainousChoice: villainous_choice,
+    Earthbend: earthbend,
+    Airbend: airbend,
+    Fateseal: fateseal,
+    FromOutside: from_outside,
+}
+
+
+# Which function finds out which amount.
+AMOUNTS_COUNTED: Final[AmountRows] = {
+    VotesFor: _votes_for,
+}
+
+
+# Which function tests which condition.
+CONDITIONS_TESTED: Final[ConditionRows] = {
+    MoreVotes: _more_votes,
+}

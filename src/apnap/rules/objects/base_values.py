@@ -1,0 +1,315 @@
+"""What an object is by itself, before continuous effects. (CR 613.1, 613.2c)
+
+Kept on the object's record, which never changes: a changed object has another record.
+Copiable values come from the card's face or what it copies (CR 707.2); a face-down object
+has those the rules list (CR 708.2a); a split card off the stack has both its halves
+(CR 709.4). Counters are part of what the object is alone (CR 122.1a, 122.1b).
+"""
+
+from dataclasses import replace
+from functools import cache, lru_cache, reduce
+from operator import or_
+from typing import Final
+
+from apnap.abilities.abilities import Ability, ActivatedAbility, KeywordAbility, TriggeredAbility
+from apnap.abilities.cards import ADVENTURE, FLIP, MODAL, PROTOTYPE, SPLIT, CardProgram, Face
+from apnap.abilities.costs import Costs, PayMana, TapSelf
+from apnap.abilities.effects import Listed
+from apnap.abilities.instructions.actions import AddMana, Body, Move, Place
+from apnap.abilities.instructions.flow import CastIt
+from apnap.abilities.nodes import rewritten
+from apnap.abilities.references import Bound, This, You
+from apnap.abilities.triggers import CountersAreRemoved, UnlocksDoor
+from apnap.game.characteristics import Characteristics, printed
+from apnap.game.objects import GameObject
+from apnap.rules.objects.static_abilities import Kinds, kinds_of
+from apnap.terms.characteristics import BATTLE, CREATURE, DEFENSE, LAND, MANA_OF_LAND_TYPE
+from apnap.terms.identity import PlayerId
+from apnap.terms.subtypes import BASIC_LAND_TYPES
+from apnap.terms.turn import BATTLEFIELD, EXILE, HAND, STACK
+
+FACE_DOWN: Final = Face(name="", types=CREATURE, power=2, toughness=2)  # CR 708.2a
+
+DISGUISED: Final = Face(  # CR 702.168a
+    name="",
+    types=CREATURE,
+    power=2,
+    toughness=2,
+    abilities=(KeywordAbility("ward", (Costs((PayMana(("2",)),)),)),),
+)
+
+NO_FACE: Final = Face(name="")
+
+KEYWORD_COUNTERS: Final = frozenset(  # CR 122.1b
+    {
+        *("flying", "first strike", "double strike", "deathtouch", "decayed", "exalted"),
+        *("haste", "hexproof", "indestructible", "lifelink", "menace", "reach", "shadow"),
+        *("trample", "vigilance"),
+    }
+)
+
+INTRINSIC: Final[dict[str, Ability]] = {  # CR 305.6
+    land_type: ActivatedAbility(Costs((TapSelf(),)), Body((AddMana(You(), (mana,)),)))
+    for land_type, mana in MANA_OF_LAND_TYPE.items()
+}
+
+SIEGE: Final = TriggeredAbility(  # CR 310.12b
+    CountersAreRemoved(This(), DEFENSE, last=True),
+    Body(
+        (
+            Move(This(), Place(EXILE), "exile"),
+            CastIt(You(), Bound("them"), transformed=True),
+        )
+    ),
+    word="when",
+)
+
+_SET_OF_LAND_TYPES: Final = frozenset(BASIC_LAND_TYPES)
+
+_counter_keywords: Final[dict[str, KeywordAbility]] = {
+    name: KeywordAbility(name) for name in sorted(KEYWORD_COUNTERS)
+}
+
+
+class Base:
+    """An object's characteristics before effects, and its abilities by kind."""
+
+    __slots__ = ("alone", "copiable", "face", "kinds", "start")
+
+    def __init__(self, face: Face, controller: PlayerId, *, on_battlefield: bool) -> None:
+        self.face = face  # kept, so that its address stays its own
+        self.copiable = printed(face, controller)
+        # With the abilities its land types give, as layer 5 finds it if nothing came before.
+        self.start = with_intrinsic(self.copiable)
+        self.alone = self.start
+        if on_battlefield and not numbers_settled(self.start):
+            self.alone = self.start.copy()
+            settle_numbers(self.alone)
+        self.kinds: Kinds = kinds_of(self.alone.abilities)
+
+
+_bases: dict[tuple[int, PlayerId, bool], Base] = {}
+
+
+def base_of(record: GameObject) -> Base:
+    """What the object is by itself; objects without counters share it."""
+    known = record.base
+    if known is not None:
+        assert isinstance(known, Base)
+        return known
+    face = copiable_face(record)
+    on_battlefield = record.zone == BATTLEFIELD
+    key = (id(face), record.controller, on_battlefield)
+    base = _bases.get(key)
+    if base is None:
+        if len(_bases) > 100_000:
+            _bases.clear()
+        base = _bases[key] = Base(face, record.controller, on_battlefield=on_battlefield)
+    if record.counters:
+        base = with_counters(base, record)
+    record.base = base
+    return base
+
+
+def with_counters(base: Base, record: GameObject) -> Base:
+    """The same with the counters on the object. (CR 122.1a, 122.1b)"""
+    seen = base.start.copy()
+    for kind, amount in record.counters.items():
+        if amount and kind in KEYWORD_COUNTERS:
+            seen.abilities = (*seen.abilities, keyword_of(kind))
+    add_counters(record, seen)
+    if record.zone == BATTLEFIELD:
+        settle_numbers(seen)
+    new = Base.__new__(Base)
+    new.face, new.copiable, new.start, new.alone = base.face, base.copiable, base.start, seen
+    new.kinds = kinds_of(seen.abilities) if seen.abilities != base.start.abilities else base.kinds
+    return new
+
+
+def listed_face(listed: Listed) -> Face:
+    """What a permanent is face down, as an effect lists it. (CR 708.2a)"""
+    return Face(
+        name="",
+        types=listed.types,
+        subtypes=listed.subtypes,
+        power=listed.power,
+        toughness=listed.toughness,
+    )
+
+
+def copiable_face(record: GameObject) -> Face:
+    """The object's own copiable values, without effects that last for a time. (CR 707.2)"""
+    if record.face_down and record.zone in (BATTLEFIELD, STACK):
+        listed = record.notes.get("face down")
+        return listed if isinstance(listed, Face) else FACE_DOWN
+    if record.face_down and record.zone == EXILE:
+        return NO_FACE  # CR 406.3a
+    if record.copied is not None:
+        return as_it_stands(record.copied, record)
+    card = record.card
+    if card is None:
+        return NO_FACE  # an ability on the stack has no characteristics of this sort
+    if record.item is not None and record.zone == STACK:
+        return card.faces[record.item.face]
+    if card.layout == SPLIT and record.zone == BATTLEFIELD:
+        return room_face(card.faces, locked_room(card.faces), record.notes.get(UNLOCKED, ()))
+    if card.layout == SPLIT and record.zone != STACK:
+        return combined(card)
+    if card.layout == FLIP and record.face:
+        return _flipped(card.faces[0], card.faces[1])
+    return card.faces[record.face]
+
+
+@lru_cache(maxsize=4096)
+def _flipped(upper: Face, lower: Face) -> Face:
+    """The lower half, with the color and mana cost of the card. (CR 710.1c)"""
+    return replace(lower, mana=upper.mana, colors=upper.colors)
+
+
+@lru_cache(maxsize=4096)
+def with_lower(card: CardProgram) -> Face:
+    """A flip card as it is copied: which half counts is for the copy to tell. (CR 707.3, 710.2)"""
+    return replace(card.faces[0], lower=_flipped(card.faces[0], card.faces[1]))
+
+
+def as_it_stands(face: Face, record: GameObject) -> Face:
+    """The copied values: of the half that counts, or with those of the unlocked doors.
+
+    (CR 110.5c, 707.3, 709.5)
+    """
+    if face.halves:
+        return room_face(face.halves, face, record.notes.get(UNLOCKED, ()))
+    return face.lower if record.flipped and face.lower is not None else face
+
+
+UNLOCKED: Final = "unlocked"  # the note of a Room: the halves that are unlocked (CR 709.5c)
+
+
+@lru_cache(maxsize=4096)
+def locked_room(halves: tuple[Face, ...]) -> Face:
+    """A Room both of whose doors are locked, as it is copied. (CR 709.5, 709.5a)"""
+    left = halves[0]
+    return Face("", None, left.types, left.supertypes, left.subtypes, halves=halves)
+
+
+@lru_cache(maxsize=4096)
+def room_face(halves: tuple[Face, ...], locked: Face, unlocked: tuple[int, ...]) -> Face:
+    """A Room: it has the names, costs and texts of its unlocked halves. (CR 709.5, 709.5a)
+
+    What else it has, by exceptions of a copy effect, it has locked as well. (CR 707.9)
+    """
+    there = [(door, halves[door]) for door in sorted(unlocked)]
+    cost = tuple(symbol for _, half in there for symbol in half.mana or ())
+    abilities = tuple(_of_door(each, door) for door, half in there for each in half.abilities)
+    return replace(
+        locked,
+        name=locked.name or " // ".join(half.name for _, half in there),
+        mana=cost if there else None,
+        colors=reduce(or_, (half.colors for _, half in there), locked.colors),
+        abilities=abilities + locked.abilities,
+        halves=(),
+        text="\n//\n".join(half.text for _, half in there),
+    )
+
+
+def _of_door(ability: Ability, door: int) -> Ability:
+    """The ability, knowing on which half it stands. (CR 709.5h)"""
+    made: Ability = rewritten(
+        ability, lambda each: UnlocksDoor(door) if isinstance(each, UnlocksDoor) else None
+    )
+    return made
+
+
+@lru_cache(maxsize=4096)
+def _combined(left: Face, right: Face) -> Face:
+    return Face(
+        name=f"{left.name} // {right.name}",
+        mana=(*(left.mana or ()), *(right.mana or ())),
+        types=left.types | right.types,
+        supertypes=left.supertypes | right.supertypes,
+        subtypes=tuple(dict.fromkeys(left.subtypes + right.subtypes)),
+        colors=left.colors | right.colors,
+        abilities=left.abilities + right.abilities,
+        text=f"{left.text}\n//\n{right.text}",
+    )
+
+
+def combined(card: CardProgram) -> Face:
+    """Both halves of a split card as one. (CR 709.4)"""
+    return _combined(card.faces[0], card.faces[1])
+
+
+def with_intrinsic(seen: Characteristics) -> Characteristics:
+    """With the abilities its types give it. (CR 305.6, 310.12b)"""
+    own: tuple[Ability, ...] = ()
+    if seen.types & LAND and not _SET_OF_LAND_TYPES.isdisjoint(seen.subtypes):
+        own = tuple(
+            ability
+            for name, ability in INTRINSIC.items()
+            if name in seen.subtypes and ability not in seen.abilities
+        )
+    elif seen.types & BATTLE and "Siege" in seen.subtypes and SIEGE not in seen.abilities:
+        own = (SIEGE,)
+    if not own:
+        return seen
+    new = seen.copy()
+    new.abilities = seen.abilities + own
+    return new
+
+
+def keyword_of(kind: str) -> KeywordAbility:
+    """The keyword a keyword counter gives, always the same object."""
+    return _counter_keywords[kind]
+
+
+def numbers_settled(seen: Characteristics) -> bool:
+    """Whether `settle_numbers` would change nothing."""
+    if seen.types & CREATURE:
+        return seen.power is not None and seen.toughness is not None
+    return seen.power is None and seen.toughness is None
+
+
+def settle_numbers(seen: Characteristics) -> None:
+    """Only creatures on the battlefield have power and toughness, at least 0. (CR 208.3, 208.5)"""
+    if not seen.types & CREATURE:
+        if seen.power is not None or seen.toughness is not None:
+            seen.power = seen.toughness = None
+    elif seen.power is None or seen.toughness is None:
+        seen.power = seen.power or 0
+        seen.toughness = seen.toughness or 0
+
+
+def add_counters(record: GameObject, seen: Characteristics) -> None:
+    """+X/+Y and -X/-Y counters. (CR 122.1a, 613.4c)"""
+    for kind, amount in record.counters.items():
+        change = counter_change(kind)
+        if change is not None:
+            if seen.base is None:
+                seen.base = (seen.power, seen.toughness)
+            seen.power = (seen.power or 0) + change[0] * amount
+            seen.toughness = (seen.toughness or 0) + change[1] * amount
+
+
+@cache
+def counter_change(kind: str) -> tuple[int, int] | None:
+    """What one counter of the kind adds to power and toughness; None if nothing."""
+    power, slash, toughness = kind.partition("/")
+    try:
+        return (int(power), int(toughness)) if slash else None
+    except ValueError:
+        return None
+
+
+_FACES_TO_CAST = (SPLIT, MODAL, ADVENTURE, PROTOTYPE)
+
+_HALVES = 2  # of a split card; the face after them is both, fused (CR 702.102b)
+
+
+def castable_faces(record: GameObject) -> range:
+    """The faces of a card that may be cast. (CR 709.3, 712.11, 715.3)"""
+    card = record.card
+    if card is not None and card.layout in _FACES_TO_CAST and record.copied is None:
+        if card.layout == SPLIT and record.zone != HAND:
+            return range(_HALVES)  # CR 702.102a: fused from the hand only
+        return range(len(card.faces))
+    return range(1)

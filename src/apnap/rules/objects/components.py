@@ -1,0 +1,98 @@
+"""The components of a merged permanent. (CR 730.2)
+
+They stand in a note of it, from the top.
+"""
+
+from dataclasses import replace
+from typing import Any, Final, NamedTuple
+
+from apnap.abilities.cards import CardProgram, Face
+from apnap.game.game import Game
+from apnap.game.objects import CARD, TOKEN, GameObject
+from apnap.rules.objects.base_values import copiable_face
+from apnap.terms.characteristics import PERMANENT_TYPES
+from apnap.terms.identity import Reference
+
+PIECES: Final = "merged"  # the note of a merged permanent's components (CR 730.2)
+
+DOUBLE_FACED: Final = ("transform", "modal_dfc")
+
+
+class Piece(NamedTuple):
+    """A component: what it is, the card that stands for it, and whether it is a commander."""
+
+    face: Face  # as it counts now
+    card: CardProgram | None
+    kind: int
+    notes: dict[str, Any]
+    up: Face  # as it counts face up (CR 730.2f)
+    side: int  # which face of the card is up
+
+
+def piece_of(record: GameObject) -> Piece:
+    """An object, as a component. (CR 730.2, 903.3)"""
+    kind = CARD if record.kind == CARD else TOKEN
+    kept: dict[str, Any] = {
+        key: record.notes[key] for key in (COMMANDER, TIMES_CAST) if key in record.notes
+    }
+    face = copiable_face(record)
+    up = face
+    if record.face_down:
+        up = record.copied or (record.card.faces[record.face] if record.card else face)
+    return Piece(face, record.card, kind, kept, up, record.face)
+
+
+def together(pieces: tuple[Piece, ...], *, face_down: bool) -> Face:
+    """The topmost, with the abilities of all; of a face-down permanent, as it is turned up.
+
+    (CR 702.140e, 730.2a, 730.2f)
+    """
+    faces = [each.up if face_down else each.face for each in pieces]
+    return replace(faces[0], abilities=tuple(a for face in faces for a in face.abilities))
+
+
+def can_turn(piece: Piece) -> bool:
+    """Whether it is double-faced and its other face a permanent's. (CR 701.27c, 701.27d)"""
+    card = piece.card
+    if card is None or piece.kind != CARD or card.layout not in DOUBLE_FACED:
+        return False
+    own = len(card.faces) == 2 and piece.face == card.faces[piece.side]
+    return own and bool(card.faces[1 - piece.side].types & PERMANENT_TYPES)
+
+
+def turned(record: GameObject, how: str) -> None:
+    """All components are turned with the permanent. (CR 730.2f, 730.2i)"""
+    pieces: tuple[Piece, ...] = record.notes[PIECES]
+    if how == "transform":
+        pieces = tuple(_other_side(each) if can_turn(each) else each for each in pieces)
+        record.face = pieces[0].side
+    elif how == "face up":
+        pieces = tuple(each._replace(face=each.up) for each in pieces)
+    record.copied = together(pieces, face_down=record.face_down)
+    record.notes = {**record.notes, PIECES: pieces}
+
+
+def _other_side(piece: Piece) -> Piece:
+    assert piece.card is not None
+    face = piece.card.faces[1 - piece.side]
+    return piece._replace(face=face, up=face, side=1 - piece.side)
+
+
+COMMANDER: Final = "commander"
+
+TIMES_CAST: Final = "times cast from the command zone"
+
+
+COMPONENTS: Final = "components"  # the note of its topmost card elsewhere: the others
+
+
+def with_components(game: Game, key: Reference) -> tuple[Reference, ...]:
+    """What a permanent became as it left: all its components, if it was merged. (CR 730.3c)"""
+    record = game.objects.get(key)
+    if record is None or COMPONENTS not in record.notes:
+        return (key,)
+    others = (game.objects.get(each) for each in record.notes[COMPONENTS])
+    return (key, *(each.id for each in others if each is not None and each.zone == record.zone))
+
+
+TIMES: Final = "times mutated"

@@ -1,0 +1,163 @@
+"""What is derived from a game at one moment: characteristics and active abilities.
+
+Made by `continuous_effects`; good for as long as the game's stamp stays. What it lists is
+as it was then, also after the game has moved on.
+"""
+
+from typing import Any, Final
+
+from apnap.abilities.abilities import TriggeredAbility
+from apnap.abilities.amounts import Condition
+from apnap.abilities.references import Ref
+from apnap.abilities.replacements import Replacement
+from apnap.abilities.rule_changes.rule_changes import RuleChange
+from apnap.abilities.triggers import Limited, TriggerCondition
+from apnap.game.characteristics import Characteristics
+from apnap.rules.objects.context import HOLDER, Context
+from apnap.rules.objects.static_abilities import Kinds
+from apnap.terms.identity import ObjectId, PlayerId, Reference, is_player
+
+
+class Active:
+    """A rule change in force. (CR 613.11)
+
+    It affects `affects`, found anew, or what was fixed as it began: `affected`.
+    """
+
+    __slots__ = (
+        "affected",
+        "affects",
+        "asks",
+        "condition",
+        "context",
+        "node",
+        "source_id",
+        "timestamp",
+    )
+
+    def __init__(self, node: RuleChange, affects: Ref, context: Context, timestamp: int) -> None:
+        self.node: Any = node
+        self.affects = affects
+        self.context = context
+        self.source_id = context.source
+        self.timestamp = timestamp
+        self.affected: tuple[Reference, ...] | None = None
+        self.condition: Condition | None = None
+        self.asks = False  # of one that designates: whether its words ask for a designation
+
+    @property
+    def you(self) -> PlayerId:
+        """The controller of the effect."""
+        return self.context.you
+
+    def context_on(self, reference: Reference) -> Context:
+        """How its words are read for one it affects: a player has what is given to players."""
+        if not is_player(reference):
+            return self.context
+        context = Context(self.you, self.source_id)
+        context.bindings = {**self.context.bindings, HOLDER: (reference,)}
+        return context
+
+
+class ActiveTrigger:
+    """A triggered ability that functions; one for each of its events. (CR 603.2)"""
+
+    __slots__ = ("ability", "condition", "index", "kind", "source_id", "you")
+
+    def __init__(
+        self,
+        source_id: ObjectId,
+        ability: TriggeredAbility,
+        index: int,
+        you: PlayerId,
+        condition: TriggerCondition,
+    ) -> None:
+        self.source_id = source_id
+        self.ability = ability
+        self.index = index  # among the source's abilities, keywords expanded
+        self.you = you
+        self.condition = condition
+        # By which it is found: what happens, whatever the time it must happen at.
+        self.kind = type(condition.event if isinstance(condition, Limited) else condition)
+
+
+class ActiveReplacement:
+    """A replacement or prevention effect in force. (CR 614.1, 615.1)"""
+
+    __slots__ = ("condition", "floating_id", "node", "source_id", "you")
+
+    def __init__(
+        self,
+        source_id: ObjectId,
+        node: Replacement,
+        you: PlayerId,
+        condition: Condition | None = None,
+        floating_id: int = 0,
+    ) -> None:
+        self.source_id = source_id
+        self.node = node
+        self.you = you
+        self.condition = condition
+        self.floating_id = floating_id  # 0: of a static ability
+
+
+class Entries:
+    """What one object adds to the lists, for as long as it has these abilities."""
+
+    __slots__ = (
+        "changes",
+        "designating",
+        "kinds",
+        "replacements",
+        "timestamp",
+        "triggers",
+        "types",
+        "you",
+    )
+
+    def __init__(self, kinds: Kinds, seen: Characteristics, timestamp: int) -> None:
+        self.kinds = kinds
+        self.you = seen.controller
+        self.types = seen.types
+        self.timestamp = timestamp
+        self.changes: list[Active] = []
+        self.designating: list[Active] = []  # those of the changes that `designating` applies
+        self.triggers: list[ActiveTrigger] = []
+        self.replacements: list[ActiveReplacement] = []
+
+
+class Derived:
+    """Everything derived at one stamp."""
+
+    __slots__ = (
+        "dynamic",
+        "elsewhere",
+        "entries",
+        "finished",
+        "kept",
+        "replacements",
+        "rule_changes",
+        "seen",
+        "stamp",
+        "triggers",
+    )
+
+    def __init__(self, stamp: int) -> None:
+        self.stamp = stamp
+        self.seen: dict[ObjectId, Characteristics] = {}  # all permanents, and others if needed
+        self.rule_changes: dict[type[RuleChange], list[Active]] = {}
+        self.triggers: dict[type[TriggerCondition], list[ActiveTrigger]] = {}
+        self.replacements: list[ActiveReplacement] = []
+        self.dynamic = False  # whether light writes (tapping, life) could change anything here
+        self.finished = False
+        self.kept: dict[str, Any] = {}  # what other modules found out, as good as this is
+        # Kept from one to the next: by object, and by zone the cards that work there.
+        self.entries: dict[ObjectId, Entries] = {}
+        self.elsewhere: dict[int, tuple[tuple[ObjectId, ...], list[ObjectId]]] = {}
+
+    def of(self, key: ObjectId) -> Characteristics:
+        """The characteristics of a permanent as they were when this was derived."""
+        return self.seen[key]
+
+
+PRODUCED_MANA: Final = "event mana"  # bound to the types of mana that were produced, as bits

@@ -1,0 +1,170 @@
+"""What the words of an effect look at, so that the layers know what can matter. (CR 613.8a)
+
+A node in a description, amount or condition reads some of an object's characteristics,
+and may look at things that change without anything else changing: life, time, combat.
+What isn't listed is taken to read everything.
+"""
+
+from typing import Final
+
+from apnap.abilities import amounts as am
+from apnap.abilities import descriptions as de
+from apnap.abilities import references as re
+from apnap.abilities.nodes import Node, walk
+from apnap.abilities.values import Measure
+
+TYPES: Final = 1
+
+COLORS: Final = 2
+
+ABILITIES: Final = 4
+
+NUMBERS: Final = 8  # power and toughness
+
+CONTROL: Final = 16
+
+NAMES: Final = 32  # name and mana cost
+
+ALL: Final = 63
+
+FLEETING: Final = 64  # looks at what changes lightly: tapped, life, combat, time
+
+READS: Final[dict[type[Node], int]] = {
+    re.Those: 0,
+    re.This: 0,
+    re.Host: 0,
+    re.Bound: 0,
+    re.Target: 0,
+    re.Each: 0,
+    re.Some: 0,
+    re.You: CONTROL,
+    re.EachPlayer: 0,
+    re.EachOpponent: CONTROL,
+    re.AnOpponent: CONTROL,
+    re.ControllerOf: CONTROL,
+    re.OwnerOf: 0,
+    re.Union: 0,
+    re.EncodedOn: 0,
+    re.Haunted: 0,
+    re.PairedWith: 0,
+    re.Attachments: 0,
+    re.DefendingPlayer: CONTROL | FLEETING,
+    re.ActivePlayer: FLEETING,
+    re.TopOfLibrary: 0,
+    re.TopOfGraveyard: 0,
+    de.OfType: TYPES,
+    de.OfSupertype: TYPES,
+    de.OfSubtype: TYPES,
+    de.Historic: TYPES,
+    de.AnyTarget: TYPES,
+    de.Permanent: TYPES,
+    de.OfColor: COLORS,
+    de.ColorCount: COLORS,
+    de.Having: ABILITIES,
+    de.NoAbilities: ABILITIES | TYPES,
+    de.ControlledBy: CONTROL,
+    de.OwnedBy: 0,
+    de.InZone: 0,
+    de.Spell: 0,
+    de.CastBy: CONTROL | FLEETING,  # the choices of a spell are written lightly
+    de.NthCast: FLEETING,
+    de.SpentManaFrom: ALL | FLEETING,
+    de.HasAdventure: 0,
+    de.AbilityOnStack: 0,
+    de.Card: 0,
+    de.Token: 0,
+    de.Other: 0,
+    de.Is: 0,
+    de.FaceDown: 0,
+    de.ExiledWith: 0,
+    de.PutWith: 0,
+    de.Named: NAMES,
+    de.NamedLike: NAMES,
+    de.ToughnessMoreThanPower: NUMBERS,
+    de.WithCounter: 0,
+    de.SharesType: TYPES | COLORS | NAMES,
+    de.OfChosen: TYPES | COLORS | NAMES,
+    de.Attached: 0,
+    de.AttachedTo: 0,
+    de.Modified: TYPES | CONTROL,
+    de.Designated: 0,
+    de.Paired: 0,
+    de.APlayer: CONTROL,
+    de.Without: 0,
+    de.EitherOf: 0,
+    de.Tapped: FLEETING,
+    de.Attacking: FLEETING,
+    de.Blocking: FLEETING,
+    de.Blocked: FLEETING,
+    de.BlockedBy: FLEETING,
+    de.DealtDamageThisTurn: FLEETING,
+    de.CrewedIt: FLEETING,
+    de.DrawnThisTurn: FLEETING,
+    de.EnteredThisTurn: FLEETING,
+    de.AttackedThisTurn: FLEETING,
+    de.PlayerMeasured: FLEETING,
+    am.X: 0,
+    am.WhereX: 0,
+    am.Count: 0,
+    am.CountersOn: FLEETING,  # a player's counters are written lightly
+    am.Noted: 0,
+    am.Level: TYPES,
+    am.Devotion: NAMES | CONTROL,
+    am.Domain: TYPES | CONTROL,
+    am.Party: TYPES | CONTROL,
+    am.Plus: 0,
+    am.Times: 0,
+    am.Half: 0,
+    am.TimesPaid: 0,
+    am.ColorsSpent: 0,
+    am.ManaSpent: 0,
+    am.LifeTotal: CONTROL | FLEETING,
+    am.Speed: CONTROL | FLEETING,
+    am.CommanderCasts: CONTROL | FLEETING,
+    am.IdentityColors: CONTROL | FLEETING,
+    am.TimesCastFromCommand: FLEETING,
+    am.HappenedThisTurn: ALL | FLEETING,
+    am.Compare: 0,
+    am.Exists: 0,
+    am.Matches: 0,
+    am.WasPaid: FLEETING,  # the choices of a spell are written lightly
+    am.AsCast: FLEETING,
+    am.WasCast: FLEETING,
+    am.AnchorWord: 0,
+    am.NotSo: 0,
+    am.AllOf: 0,
+    am.AnyOf: 0,
+    am.Happened: FLEETING,
+    am.YourTurn: CONTROL | FLEETING,
+    am.HasDesignation: CONTROL | FLEETING,
+    am.NewlyControlled: CONTROL | FLEETING,
+    am.AtLeast: 0,
+    am.CastBefore: FLEETING,
+    am.Different: ALL,
+    am.During: FLEETING,
+    am.TimeOfDay: FLEETING,
+}
+
+_OF_NUMBER: Final = {
+    Measure.POWER: NUMBERS,
+    Measure.TOUGHNESS: NUMBERS,
+    Measure.MANA_VALUE: NAMES,
+    Measure.WHITE_SYMBOLS: NAMES,
+    Measure.BLUE_SYMBOLS: NAMES,
+    Measure.BLACK_SYMBOLS: NAMES,
+    Measure.RED_SYMBOLS: NAMES,
+    Measure.GREEN_SYMBOLS: NAMES,
+}
+
+
+def reads(item: object) -> int:
+    """What the node and all below it look at, as bits."""
+    bits = 0
+    for each in walk(item):
+        if isinstance(each, (de.Measured, am.Characteristic, am.Greatest, am.Least)):
+            bits |= _OF_NUMBER.get(each.which, 0)
+        else:
+            bits |= READS.get(type(each), ALL | FLEETING)
+        if isinstance(each, de.OfChosen) and each.of is not None:
+            bits |= _OF_NUMBER.get(each.of, 0)
+    return bits

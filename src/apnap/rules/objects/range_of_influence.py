@@ -1,0 +1,79 @@
+"""Limited range of influence. (CR 801)
+
+The option is a number of seats, the same for all, or a list with one for each player. Who is
+within whose range is determined as each turn begins (CR 801.2c).
+
+What this reaches: what descriptions mean, so targets, choices, what effects see and affect, and
+what triggers notice (CR 801.4, 801.5a, 801.7, 801.10, 801.11); attacks (CR 801.3); damage and its
+prevention (CR 801.13). Not yet: attachments, the world rule, and games won or drawn within a
+range (CR 801.8, 801.9, 801.12, 801.14-801.16).
+"""
+
+from typing import Final
+
+from apnap.game.game import Game
+from apnap.rules.objects import current_characteristics
+from apnap.terms.identity import FIRST_OBJECT, NOTHING, PlayerId, Reference
+
+RANGE: Final = "range_of_influence"  # the option
+
+WITHIN: Final = "within range"  # the note of a player: who is, since the turn began
+
+
+def seats_within(game: Game, player: PlayerId, seats: tuple[PlayerId, ...]) -> tuple[PlayerId, ...]:
+    """Those at most so many seats away, and the player. (CR 801.2a, 801.2b)"""
+    limit = game.options[RANGE]
+    reach = limit if isinstance(limit, int) else limit[player]
+    if player not in seats:
+        return (player,)
+    here = seats.index(player)
+    return tuple(
+        each
+        for there, each in enumerate(seats)
+        if min((there - here) % len(seats), (here - there) % len(seats)) <= reach
+    )
+
+
+def players_within(game: Game, player: PlayerId) -> tuple[PlayerId, ...]:
+    """The players within a player's range of influence. (CR 801.2)"""
+    if RANGE not in game.options:
+        return game.alive()
+    noted: tuple[PlayerId, ...] | None = game.players[player].notes.get(WITHIN)
+    return noted if noted is not None else seats_within(game, player, game.turn_order)
+
+
+def is_within(game: Game, player: PlayerId, reference: Reference) -> bool:
+    """Whether a player or object is within a player's range of influence. (CR 801.2, 801.2d)"""
+    if RANGE not in game.options:
+        return True
+    reach = players_within(game, player)
+    if reference < FIRST_OBJECT:
+        return reference in reach
+    record = game.record_of(reference)
+    if record is None:
+        return True
+    if current_characteristics.controller_of(game, reference) in reach:
+        return True
+    return record.notes.get("protector", NOTHING) in reach
+
+
+ATTACKS: Final = "attack"  # the option: "left", "right" or "neighbors"; else anyone in range
+
+_SEATS: Final = {"left": (1,), "right": (-1,), "neighbors": (1, -1)}
+
+
+def defenders_of(game: Game, player: PlayerId) -> tuple[PlayerId, ...]:
+    """The opponents whom the player's creatures may attack. (CR 801.3, 803.1, 809.3c)"""
+    opponents = opponents_within(game, player)
+    seats = _SEATS.get(game.options.get(ATTACKS, ""))
+    if seats is None:
+        return opponents
+    order = game.in_turn_order(player)
+    beside = {order[step % len(order)] for step in seats}
+    return tuple(each for each in opponents if each in beside)
+
+
+def opponents_within(game: Game, player: PlayerId) -> tuple[PlayerId, ...]:
+    """The player's opponents within their range of influence."""
+    reach = players_within(game, player)
+    return tuple(each for each in game.opponents(player) if each in reach)

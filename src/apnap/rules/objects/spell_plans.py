@@ -1,0 +1,223 @@
+"""What the abilities of a card say about casting it, found once. (CR 113.6, 601.2)
+
+An object's abilities, keywords followed by what they stand for, are a tuple shared by all
+games; what is found in it is kept, by the tuple's identity.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import lru_cache
+from typing import Any, Final
+
+from apnap.abilities.abilities import (
+    Ability,
+    AdditionalCost,
+    AlternativeCost,
+    CastingRule,
+    CastUsing,
+    Enchants,
+    KeywordAbility,
+    SelfCostChange,
+    SpellAbility,
+    TextInstead,
+)
+from apnap.abilities.amounts import AmountAsCast, AsCast
+from apnap.abilities.instructions.actions import Body
+from apnap.abilities.instructions.flow import Modal
+from apnap.abilities.nodes import Node, rewritten, walk
+from apnap.abilities.references import Bound, Each, Target, Those
+from apnap.game.game import Game
+from apnap.game.objects import StackItem
+from apnap.rules.objects.context import SPLICED, Context
+from apnap.rules.objects.current_characteristics import abilities_of, controller_of
+from apnap.rules.objects.target_words import chosen_body, modal_of, named, targets_of
+from apnap.terms.identity import ObjectId
+
+MORPHS: Final = frozenset({"morph", "megamorph", "disguise"})  # cast face down (CR 702.37)
+
+ENCHANTED: Final = "enchanted"  # the name of an Aura spell's target (CR 115.1b)
+
+_CACHE_LIMIT = 20_000
+
+
+class Plan:
+    """The parts of a card's text that matter as it is cast."""
+
+    __slots__ = (
+        "_overloaded",
+        "additional",
+        "alternatives",
+        "asked",
+        "body",
+        "enchants",
+        "has_flash",
+        "measured",
+        "modal",
+        "rules",
+        "self_changes",
+        "texts",
+    )
+
+    def __init__(self, abilities: tuple[Ability, ...]) -> None:
+        bodies = [a.body for a in abilities if isinstance(a, SpellAbility)]
+        self.body = _joined(bodies)
+        self._overloaded: Body | None = None
+        self.texts = tuple((a.cost, a.body) for a in abilities if isinstance(a, TextInstead))
+        self.modal: Modal | None = modal_of(self.body)
+        self.enchants = enchanted([a.what for a in abilities if isinstance(a, Enchants)])
+        self.additional = tuple(a for a in abilities if isinstance(a, AdditionalCost))
+        own = tuple(a for a in abilities if isinstance(a, AlternativeCost))
+        self.alternatives: tuple[AlternativeCost, ...] = (*own, *_from_elsewhere(own, abilities))
+        asked = (each for each in walk(abilities) if isinstance(each, AsCast))
+        self.asked = tuple(dict.fromkeys(each.condition for each in asked))
+        measured = (each for each in walk(abilities) if isinstance(each, AmountAsCast))
+        self.measured = tuple(dict.fromkeys(each.amount for each in measured))
+        self.rules = tuple(a for a in abilities if isinstance(a, CastingRule))
+        self.self_changes = tuple(a for a in abilities if isinstance(a, SelfCostChange))
+        self.has_flash = any(isinstance(a, KeywordAbility) and a.name == "flash" for a in abilities)
+
+    def body_for(self, item: StackItem) -> Body | None:
+        """What the spell says, as the costs paid for it make it. (CR 702.47c, 702.96a)"""
+        spliced = item.bindings.get(SPLICED)
+        if spliced:
+            return with_spliced(self._own_body(item), spliced)
+        return self._own_body(item)
+
+    def _own_body(self, item: StackItem) -> Body | None:
+        for cost, text in self.texts:
+            if cost in item.paid:
+                return text  # CR 702.148a
+        if self.body is None or "overload" not in item.paid:
+            return self.body
+        if self._overloaded is None:
+            self._overloaded = overloaded(self.body)
+        return self._overloaded
+
+    def text(self, item: StackItem) -> Any:
+        """What asks for targets, with the modes chosen."""
+        if self.enchants:
+            return self.enchants  # CR 115.1b
+        for way in self.alternatives:
+            if way.enchants is not None and way.name in item.paid:
+                return aimed_at(way.enchants)  # CR 702.140a
+        body = self.body_for(item)
+        return chosen_body(body, item.modes) if body is not None else ()
+
+
+def _from_elsewhere(
+    ways: tuple[AlternativeCost, ...], abilities: tuple[Ability, ...]
+) -> Iterator[AlternativeCost]:
+    """The same costs where the card lets itself be cast from another zone. (CR 118.9, 601.3)"""
+    for ability in abilities:
+        if isinstance(ability, CastUsing):
+            yield from (replace(a, zone=ability.zone) for a in ways if a.name == ability.cost)
+
+
+def enchanted(descriptions: list[Those]) -> tuple[Target, ...]:
+    """The one target of an Aura spell, which all its enchant abilities fit. (CR 702.5c)"""
+    if not descriptions:
+        return ()
+    parts = tuple(part for what in descriptions for part in what.parts)
+    what = descriptions[0] if len(descriptions) == 1 else Those(parts)
+    return (Target(what, name=ENCHANTED),)
+
+
+@lru_cache(maxsize=1024)
+def aimed_at(what: Those) -> tuple[Target, ...]:
+    """The one target of a creature spell that is cast for such a cost. (CR 702.140a)"""
+    return enchanted([what])
+
+
+@lru_cache(maxsize=1024)
+def with_spliced(body: Body | None, spliced: tuple[Body, ...]) -> Body:
+    """The spell's own text, and then that of the cards spliced onto it. (CR 702.47b, 702.47c)"""
+    bodies = spliced if body is None else (named(body), *spliced)
+    return Body(tuple(each for one in bodies for each in one.instructions))
+
+
+def overloaded(body: Body) -> Body:
+    """The text with "each" for every "target"; it has no targets. (CR 702.96a, 702.96b)"""
+    each: dict[str, Each] = {}
+
+    def change(item: Node) -> Node | None:
+        if isinstance(item, Ability):
+            return item  # it is another's text
+        if isinstance(item, Target):
+            return each.setdefault(item.name, Each(item.what))
+        return each.get(item.name) if isinstance(item, Bound) else None
+
+    changed = rewritten(named(body), change)
+    assert isinstance(changed, Body)
+    return changed
+
+
+def _joined(bodies: list[Body]) -> Body | None:
+    """The paragraphs of an instant or sorcery as one text. (CR 608.2c)"""
+    if not bodies:
+        return None
+    if len(bodies) == 1:
+        return bodies[0]
+    instructions = tuple(i for body in bodies for i in body.instructions)
+    joined = named(Body(instructions))
+    assert isinstance(joined, Body)
+    return joined
+
+
+_plans: dict[int, tuple[tuple[Ability, ...], Plan]] = {}
+
+
+def plan_of(abilities: tuple[Ability, ...]) -> Plan:
+    """What the abilities say about casting, kept."""
+    kept = _plans.get(id(abilities))
+    if kept is not None and kept[0] is abilities:
+        return kept[1]
+    if len(_plans) > _CACHE_LIMIT:
+        _plans.clear()
+    plan = Plan(abilities)
+    _plans[id(abilities)] = (abilities, plan)
+    return plan
+
+
+def spell_text(game: Game, key: ObjectId) -> Any:
+    """What a spell or ability on the stack does, its modes chosen and its targets named."""
+    record = game.record_of(key)
+    assert record is not None
+    item = record.item
+    assert item is not None
+    if item.ability is not None:
+        return chosen_body(item.ability.body, item.modes)
+    return plan_of(abilities_of(game, key)).text(item)
+
+
+def targets_on_stack(game: Game, key: ObjectId) -> tuple[Target, ...]:
+    """The words "target" of a spell or ability on the stack, in order."""
+    record = game.record_of(key)
+    assert record is not None
+    assert record.item is not None
+    paid = frozenset(name for name, times in record.item.paid.items() if times)
+    return targets_of(spell_text(game, key), paid)
+
+
+def context_on_stack(game: Game, key: ObjectId) -> Context:
+    """Who speaks when a spell or ability on the stack says "you" and "~"."""
+    record = game.record_of(key)
+    assert record is not None
+    item = record.item
+    assert item is not None
+    source = key if item.kind == "spell" else item.source
+    context = Context(controller_of(game, key), source, item, item.source_known)
+    context.object = key
+    return context
+
+
+# The kinds of abilities and changes of the rules that are heeded here.
+HEEDS: Final = (
+    AdditionalCost,
+    AlternativeCost,
+    CastUsing,
+    CastingRule,
+    Enchants,
+    SelfCostChange,
+    SpellAbility,
+    TextInstead,
+)

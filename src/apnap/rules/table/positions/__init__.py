@@ -1,0 +1,1 @@
+"""A board to start from: placed, checked, told again. (CR 103)"""

@@ -1,0 +1,68 @@
+"""What happened earlier in the turn of a position. (CR 608.2h, 608.2i)"""
+
+from collections.abc import Iterator
+from dataclasses import fields
+from typing import Any
+
+from apnap.game.game import Game
+from apnap.game.position import Happened, Object, Position, PositionError
+from apnap.rules.objects.current_characteristics import characteristics, controller_of
+from apnap.rules.table.positions.placing import Board
+from apnap.terms.events import AttackDeclared, Damage, Event
+from apnap.terms.identity import NOTHING
+
+_NO_RULE = ""  # nobody is told of it anew
+
+
+def history_of(game: Game, position: Position, board: Board) -> tuple[Event, ...]:
+    """The events, as though they had happened; attacks that go on among them."""
+    told = [
+        _event(game, each, board, f"happened[{at}] ({each.event.__name__})")
+        for at, each in enumerate(position.happened)
+    ]
+    declared = {event.object for event in told if isinstance(event, AttackDeclared)}
+    return (*told, *_attacks(game, position, board, declared))
+
+
+def _attacks(
+    game: Game, position: Position, board: Board, declared: set[int]
+) -> Iterator[AttackDeclared]:
+    """What attacks was declared as an attacker, unless that is told. (CR 508.1)"""
+    for at, attack in enumerate(position.attacks):
+        key = board.key(attack.attacker, f"attacks[{at}]")
+        if key not in declared:
+            event = AttackDeclared(key, board.key(attack.defender, f"attacks[{at}]"))
+            event.was = characteristics(game, key)
+            yield event
+
+
+def _event(game: Game, told: Happened, board: Board, where: str) -> Event:
+    known = {each.name: each.type for each in fields(told.event)}
+    values: dict[str, Any] = {}
+    for name, value in told.values.items():
+        if name not in known:
+            raise PositionError(where, f"it has no {name!r}; it has {', '.join(known)}")
+        values[name] = value if known[name] is str else board.value(_labels(value), where)
+    try:
+        event = told.event(**values)
+    except TypeError as error:
+        raise PositionError(where, str(error)) from None
+    _fill(game, event)
+    return event
+
+
+def _labels(value: Any) -> Any:
+    """In a field that isn't text, a text is the label of an object."""
+    if isinstance(value, str):
+        return Object(value)
+    return tuple(map(_labels, value)) if isinstance(value, (tuple, list)) else value
+
+
+def _fill(game: Game, event: Event) -> None:
+    """What the door would have noted. (CR 608.2i)"""
+    if isinstance(event, AttackDeclared):
+        event.was = characteristics(game, event.object)
+    elif isinstance(event, Damage) and event.source != NOTHING:
+        event.was = characteristics(game, event.source)
+        if event.by == NOTHING:
+            event.by = controller_of(game, event.source)

@@ -1,0 +1,134 @@
+"""Making a game from its setup. (CR 103)
+
+Where the setup has a position, the game goes on from there. What is placed is written, not done:
+no event happens, so nothing replaces it and nothing triggers. What enters as the game begins
+passes the door like anything else; see `turn_structure.advance`.
+"""
+
+from apnap.abilities.cards import CardProgram
+from apnap.game.game import ENTERING, PRIORITY, STARTING, STEP_STARTS, TURN_STARTS, Game
+from apnap.game.position import OPENING, STEP, TURN, Position
+from apnap.game.position import PRIORITY as AT_PRIORITY
+from apnap.game.randomness import below
+from apnap.game.record import Setup
+from apnap.rules.composition import compose
+from apnap.rules.door.happening import bookkeep
+from apnap.rules.door.setup import add_card, add_deck, add_player
+from apnap.rules.layers.continuous_effects import invalidate_if_watched
+from apnap.rules.mechanics.vanguard import life_modifier
+from apnap.rules.table.positions.checks import check
+from apnap.rules.table.positions.combat import combat_of
+from apnap.rules.table.positions.history import history_of
+from apnap.rules.table.positions.placing import Board
+from apnap.terms.identity import NOTHING, ObjectId, PlayerId
+from apnap.terms.turn import OUTSIDE
+
+# Where a game stands at the moment of a position.
+_STAGES = {OPENING: STARTING, TURN: TURN_STARTS, STEP: STEP_STARTS, AT_PRIORITY: PRIORITY}
+
+
+class SetupError(ValueError):
+    """A setup no game can begin from; says why."""
+
+
+def set_up(setup: Setup, programs: dict[str, CardProgram]) -> Game:
+    """A game with everyone seated and nothing played yet, or as its position says."""
+    if setup.position is not None:
+        return set_up_position(setup, setup.position, programs)[0]
+    if len(setup.seats) < 2:
+        raise SetupError(f"a game needs two players or more, not {len(setup.seats)}")
+    compose()
+    names = {name for seat in setup.seats for name in (*seat.deck, *seat.sideboard)}
+    missing = sorted(name for name in names if name not in programs)
+    if missing:
+        raise SetupError("unknown cards: " + ", ".join(missing))
+    game = Game(setup.seed, setup.options, programs)
+    for seat in setup.seats:
+        player = add_player(game, seat.name, seat.life)
+        _bring(game, player, seat.deck, seat.sideboard, programs)
+    bookkeep(game, mana_by_hand=tuple(setup.options.get("mana_by_hand", ())))
+    game.forget()
+    return game
+
+
+def set_up_position(
+    setup: Setup, position: Position, programs: dict[str, CardProgram]
+) -> tuple[Game, dict[str, ObjectId]]:
+    """The game at a position, and the objects that have a label."""
+    compose()
+    check(position, programs)
+    options = setup.options
+    if position.moment == OPENING and position.active is not None:
+        options = {**options, "starting_player": position.active}
+    game = Game(setup.seed, options, programs)
+    for player in position.players:
+        life = player.life + life_modifier(position, len(game.players), programs)
+        number = add_player(game, player.name, life)
+        _bring(game, number, player.library, player.outside, programs)
+    board = Board(game, position)
+    board.place(programs)
+    bookkeep(game, mana_by_hand=tuple(options.get("mana_by_hand", ())))
+    _begin(game, position)
+    board.arrange_players()
+    bookkeep(
+        game, combat=combat_of(game, position, board), history=history_of(game, position, board)
+    )
+    invalidate_if_watched(game)
+    game.forget()
+    return game, board.labels
+
+
+def _bring(
+    game: Game,
+    player: PlayerId,
+    deck: "tuple[str, ...] | list[str]",
+    outside: "tuple[str, ...] | list[str]",
+    programs: dict[str, CardProgram],
+) -> None:
+    """What a player brings: a library, and cards outside the game. (CR 103.3, 400.11a)"""
+    add_deck(game, player, [programs[name] for name in deck])
+    for name in outside:
+        add_card(game, programs[name], player, OUTSIDE)
+
+
+def _begin(game: Game, position: Position) -> None:
+    """Whose turn and step it is, and what the turn is known by."""
+    stage = _STAGES[position.moment]
+    if any(each.entering for each in position.cards):
+        stage = ENTERING[stage]
+    bookkeep(game, stage=stage)
+    if position.moment == OPENING:
+        return
+    active = position.active
+    if active is None:
+        state, index = below(game.rng, len(game.turn_order))
+        bookkeep(game, rng=state)
+        active = game.turn_order[index]  # CR 103.1
+    first = position.starting_player
+    bookkeep(game, starting_player=active if first is None else first)
+    before = position.last_active
+    if before is None:
+        before = game.in_turn_order(active)[-1] if position.turn > 1 else NOTHING
+    if position.moment == TURN:  # it is counted as it begins
+        last = before if before != NOTHING else active
+        bookkeep(game, turn=position.turn - 1, active=last, priority=active)
+    else:
+        given = position.priority
+        bookkeep(
+            game,
+            turn=position.turn,
+            active=active,
+            last_active=before,
+            step=position.step,
+            priority=active if given is None else given,
+            passed=position.passed,
+        )
+    bookkeep(
+        game,
+        day=position.day,
+        monarch=NOTHING if position.monarch is None else position.monarch,
+        cast_last_turn=tuple(sorted(position.spells_last_turn.items())),
+        extra_turns=position.extra_turns,
+        extra_steps=position.extra_steps,
+        skips=position.skips,
+    )

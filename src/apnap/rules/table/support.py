@@ -1,0 +1,203 @@
+"""Whether the rules can execute a card: found from the dispatch tables themselves.
+
+A node is executable if the table of its kind has it. Rule changes and kinds of abilities have
+no functions of their own: they are heeded by the rules that name them in `HEEDS`. A word in
+a field that no rule knows makes the whole card unsupported: otherwise a clause of it would be
+left out in silence. That each field is read by some rule is a test of the house.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from apnap.abilities.abilities import (
+    Ability,
+    ActivatedAbility,
+    DeckLimit,
+    KeywordAbility,
+    ReplacementAbility,
+    SpellAbility,
+    StaticAbility,
+)
+from apnap.abilities.amounts import Amount, Condition
+from apnap.abilities.cards import CardProgram
+from apnap.abilities.costs import Cost, ManaCostOf, OwnManaCost, PayMana
+from apnap.abilities.descriptions import Card, ExiledWith, OfChosen
+from apnap.abilities.effects import (
+    CopyEntersWith,
+    IfCopyIs,
+    Modification,
+    NoManaCost,
+    OwnName,
+    ThisAbility,
+)
+from apnap.abilities.instructions.actions import Dig, DigUntil, ExileUntil, Instruction, Move
+from apnap.abilities.instructions.flow import Choose, CopySpell, ForEachKind, KeywordAction
+from apnap.abilities.instructions.set_apart_cards import PutApart
+from apnap.abilities.nodes import Node, walk
+from apnap.abilities.references import Bound, Part, Ref, Target
+from apnap.abilities.replacements import EntersChoosing, GoesElsewhere, MovesAndThen, Replacement
+from apnap.abilities.rule_changes.rule_changes import RuleChange
+from apnap.abilities.triggers import Either, Limited, StateIs, TriggerCondition
+from apnap.keywords.actions import KEYWORD_ACTIONS, action_of
+from apnap.keywords.registry import expand, is_supported
+from apnap.rules.composition import HEEDED, compose
+from apnap.rules.costs.costs import COSTS
+from apnap.rules.following.flow.for_each import KINDS
+from apnap.rules.following.following import INSTRUCTIONS
+from apnap.rules.layers.copying import EXCEPTIONS
+from apnap.rules.layers.granted_abilities import names_granter
+from apnap.rules.layers.modifications import MODIFIERS
+from apnap.rules.mana.convoke_and_delve import DELVE
+from apnap.rules.mana.mana_abilities import is_mana_ability
+from apnap.rules.meaning.amounts import AMOUNTS
+from apnap.rules.meaning.conditions import CONDITIONS
+from apnap.rules.meaning.descriptions import PARTS
+from apnap.rules.meaning.references import REFERENCES
+from apnap.rules.objects.context import BOUND
+from apnap.rules.replacing.choices_as_it_enters import kind_of
+from apnap.rules.replacing.replacing import REPLACEMENTS
+from apnap.rules.table.known_words import unknown_words
+from apnap.rules.triggering.trigger_conditions import MATCHERS
+from apnap.terms.turn import EXILE
+
+compose()
+
+
+def missing(program: CardProgram) -> list[str]:
+    """What no rule executes in the card, in words; empty if all of it can be played."""
+    found: dict[str, None] = {}
+    for face in program.faces:
+        text = tuple(each for each in face.abilities if isinstance(each, SpellAbility))
+        said = frozenset(name for each in text for name in _named_in(each))
+        for ability in face.abilities:  # the lines of a spell are one text (CR 608.2c)
+            known = said if isinstance(ability, SpellAbility) else frozenset()
+            found.update(dict.fromkeys(_missing(ability, known)))
+    found.update(dict.fromkeys(_never_chosen(program)))
+    if _never_exiled(program):
+        found["what is exiled with it"] = None
+    return list(found)
+
+
+def _never_exiled(program: CardProgram) -> bool:
+    """Whether the card speaks of what it exiled though no ability of it exiles. (CR 607.2a)"""
+    nodes = [item for face in program.faces for item in walk(face.abilities)]
+    if not any(isinstance(item, ExiledWith) for item in nodes):
+        return False
+    meant = [each for item in nodes if isinstance(item, KeywordAbility) for each in expand(item)]
+    return not any(map(_exiles, [*nodes, *walk(tuple(meant))]))
+
+
+def _exiles(item: Node) -> bool:
+    if isinstance(item, (Move, Dig)):
+        return item.to.zone == EXILE
+    if isinstance(item, PutApart):
+        return EXILE in (item.to.zone, item.there.zone)
+    if isinstance(item, GoesElsewhere):
+        return item.instead == EXILE
+    if isinstance(item, KeywordAbility):
+        return item.name == DELVE
+    return isinstance(item, ExileUntil) or (isinstance(item, DigUntil) and item.exiled)
+
+
+def _never_chosen(program: CardProgram) -> Iterator[str]:
+    """What the card calls chosen though nothing in it chooses such a thing. (CR 607.2d)"""
+    made: set[str] = set()
+    asked: dict[str, None] = {}
+    for face in program.faces:
+        for item in walk(face.abilities):
+            if isinstance(item, (Choose, EntersChoosing)):
+                made.add(kind_of(item.which))
+            elif isinstance(item, ForEachKind):
+                made.add(KINDS[item.kinds][0])
+            elif isinstance(item, OfChosen):
+                asked[item.which] = None
+    for which in asked:
+        kind = which.removeprefix("that ")
+        if kind == "player" and "opponent" in made:
+            continue
+        if not any(each == kind or (each.endswith(" type") and kind == "type") for each in made):
+            yield f"the chosen {which}"
+
+
+def _missing(ability: Node, known: frozenset[str] = frozenset()) -> Iterator[str]:
+    bound = BOUND | known | _named_in(ability)
+    yield from _granters_unknown(ability)
+    for item in walk(ability):
+        name = type(item).__name__
+        yield from (f"{name} {word!r}" for word in unknown_words(item))
+        for change in getattr(item, "exceptions", ()):
+            if type(change) not in EXCEPTIONS:
+                yield f"a copy with {type(change).__name__}"
+        if isinstance(item, KeywordAbility):
+            if not is_supported(item):
+                yield f"the keyword {item.name}"
+            else:
+                for meaning in expand(item):
+                    yield from _missing(meaning)
+        elif isinstance(item, KeywordAction):
+            if item.name not in KEYWORD_ACTIONS:
+                yield f"the keyword action {item.name}"
+            else:
+                yield from _missing(action_of(item), bound)  # the same text, the same names
+        elif isinstance(item, CopySpell) and any(isinstance(n, Card) for n in walk(item.what)):
+            yield "a copy of a card"  # CR 707.12
+        elif isinstance(item, Bound) and item.name not in bound:
+            yield f"what {item.words!r} refers to"
+        elif not is_executable(type(item)):
+            yield name
+
+
+def _granters_unknown(ability: Node) -> Iterator[str]:
+    """Granted abilities that speak of their granter where it isn't looked for. (CR 201.5a)
+
+    It is found as an ability triggers or is activated, but for mana abilities.
+    """
+    for item in walk(ability):
+        if item is ability or not isinstance(item, Ability) or not names_granter(item):
+            continue
+        static = isinstance(item, (StaticAbility, ReplacementAbility))
+        if static or (isinstance(item, ActivatedAbility) and is_mana_ability(item)):
+            yield "the granter of an ability"
+
+
+def _named_in(ability: Node) -> frozenset[str]:
+    """The names an ability gives by itself to what it finds or chooses."""
+    names: set[str] = set()
+    for item in walk(ability):
+        if isinstance(item, (Choose, DigUntil, Target)):
+            names.add(item.name)
+        elif isinstance(item, MovesAndThen):
+            names.add("it")
+    return frozenset(names)
+
+
+def is_executable(kind: type[Node]) -> bool:
+    """Whether some rule executes nodes of the class."""
+    for base, table in _TABLES:
+        if issubclass(kind, base):
+            return kind in table or kind in _ELSEWHERE
+    if issubclass(kind, TriggerCondition):
+        return kind in (Either, Limited, StateIs) or any(key[0] is kind for key in MATCHERS)
+    if issubclass(kind, (RuleChange, Ability)):
+        return kind in HEEDED or kind in _ELSEWHERE
+    return True
+
+
+_TABLES: tuple[tuple[type[Node], dict[type[Node], object]], ...] = (
+    (Instruction, INSTRUCTIONS),  # type: ignore[assignment]  # keys are of the base named
+    (Ref, REFERENCES),
+    (Part, PARTS),
+    (Amount, AMOUNTS),
+    (Condition, CONDITIONS),
+    (Cost, COSTS),
+    (Modification, MODIFIERS),
+    (Replacement, REPLACEMENTS),
+)
+
+# Mana has a payer of its own, and copies their exceptions; decks are made before the game.
+_ELSEWHERE: Final = frozenset(
+    {
+        *(PayMana, OwnManaCost, ManaCostOf, NoManaCost),
+        *(ThisAbility, OwnName, CopyEntersWith, IfCopyIs, DeckLimit),
+    }
+)

@@ -1,0 +1,351 @@
+"""Building what one player, or a spectator, may see of a game. (CR 400.2)
+
+Built up from nothing: every field of a view is written here because its viewer may see it.
+See `game.view` for the records and for how objects are numbered.
+"""
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any, Final, TypeVar
+
+from apnap.abilities.cards import Face
+from apnap.game.choices import Chance, Choice
+from apnap.game.game import Game
+from apnap.game.objects import ABILITY, EMBLEM, SPELL_COPY, TOKEN, GameObject, Player, StackItem
+from apnap.game.view import (
+    FIRST_ALIAS,
+    CardView,
+    ChoiceView,
+    OptionView,
+    PermanentView,
+    PlayerView,
+    Sight,
+    StackView,
+    View,
+)
+from apnap.languages.said import Said, said, word
+from apnap.rules.meaning.timing import is_summoning_sick
+from apnap.rules.objects.current_characteristics import characteristics
+from apnap.rules.objects.wording import object_named, plain_option, type_line_said
+from apnap.rules.table.option_words import detail_said, face_of, option_view
+from apnap.rules.turn.seeing import ALL_SEEING, Seer
+from apnap.terms.characteristics import TYPE_NAMES, TypeLine, bits_to_names
+from apnap.terms.identity import NOTHING, PlayerId, Reference, is_object
+from apnap.terms.mana import ManaCost, color_names
+from apnap.terms.turn import STEP_NAMES
+
+# What is chosen for an object, and what it has become, is public. (CR 607.2d, 614.12a, 701)
+_WHO: Final = frozenset({"opponent", "player", "protector"})
+
+PUBLIC_NOTES: Final = _WHO | {
+    *("basic land type", "card name", "card type", "color", "creature type", "name", "number"),
+    *("level", "monstrous", "renowned", "saddled", "solved", "suspected"),
+}
+
+_KINDS: Final = {TOKEN: "token", SPELL_COPY: "copy", EMBLEM: "emblem"}
+
+C = TypeVar("C", bound=CardView)
+
+
+def view(game: Game, player: PlayerId | None, choice: Choice | None = None) -> View:
+    """The game as the player sees it, None for a spectator; `choice` is the open question."""
+    return _Viewing(game, player).whole(choice)
+
+
+def sight(
+    game: Game,
+    player: PlayerId | None,
+    choice: Choice | None = None,
+    imagining: Callable[[Chance], Any] | None = None,
+) -> Sight:
+    """The view, built when it is first asked for: most who decide never look.
+
+    `imagining` makes the games that look the same; without it, none can be imagined.
+    """
+    return _Sight(game, player, choice, imagining)
+
+
+class _Sight:
+    """The eyes of one player at one choice; nothing else of the game can be reached by it."""
+
+    __slots__ = ("_built", "_imagining", "_look")
+
+    def __init__(
+        self,
+        game: Game,
+        player: PlayerId | None,
+        choice: Choice | None,
+        imagining: Callable[[Chance], Any] | None,
+    ) -> None:
+        self._look: Callable[[], View] = lambda: view(game, player, choice)
+        self._built: View | None = None
+        self._imagining = imagining
+
+    def __call__(self) -> View:
+        if self._built is None:
+            self._built = self._look()
+        return self._built
+
+    def imagine(self, chance: Chance) -> Any:
+        return self._imagining(chance) if self._imagining is not None else None
+
+
+class _Viewing:
+    """One view while it is built."""
+
+    def __init__(self, game: Game, viewer: PlayerId | None) -> None:
+        self.game = game
+        self.viewer = viewer
+        self.seer = Seer(game, viewer)
+        self.aliases: dict[Reference, Reference] = {}  # cards of hidden zones
+        self.attachments: dict[Reference, list[Reference]] = {}
+        for key in game.battlefield:
+            host = game.objects[key].attached_to
+            if host != NOTHING:
+                self.attachments.setdefault(host, []).append(key)
+
+    def whole(self, choice: Choice | None) -> View:
+        game = self.game
+        made = View(
+            None if self.viewer == ALL_SEEING else self.viewer,
+            game.turn,
+            STEP_NAMES[game.step],
+            game.active,
+            game.priority,
+            tuple(self.player(game.players[each]) for each in game.turn_order),
+            tuple(self.permanent(game.objects[key]) for key in game.battlefield),
+            tuple(self.on_stack(game.objects[key]) for key in game.stack),
+            tuple(self.card(game.objects[key]) for key in game.exile),
+            tuple(self.card(game.objects[key]) for key in game.command),
+        )
+        made.monarch, made.day = game.monarch, game.day
+        made.is_over, made.winners = game.is_over, game.winners
+        made.why_over = word("reason", game.why_over)
+        if choice is not None:
+            made.deciding = choice.decider
+            if self.viewer in (choice.player, choice.decider, ALL_SEEING):
+                made.choice = self.choice(choice)
+        return made
+
+    # Players and their zones.
+
+    def player(self, player: Player) -> PlayerView:
+        """CR 402.3, 404.2, 401.3: all may count hands and libraries."""
+        game = self.game
+        made = PlayerView(
+            player.id, player.name, player.life, len(player.hand), len(player.library)
+        )
+        made.counters = dict(player.counters)
+        for mana in player.pool:
+            made.pool[mana.type] = made.pool.get(mana.type, 0) + 1
+        made.lands_played = player.lands_played
+        made.lost, made.left = player.lost, player.left
+        made.hand = self.hand(player)
+        made.library = self.library(player)
+        made.graveyard = tuple(self.card(game.objects[key]) for key in player.graveyard)
+        return made
+
+    def hand(self, player: Player) -> tuple[CardView, ...]:
+        """The viewer's own hand in its order; what is known of another by name. (CR 402.3)"""
+        seen = [self.game.objects[key] for key in player.hand]
+        seen = [record for record in seen if self.seer.sees(record)]
+        if self.viewer not in (player.id, ALL_SEEING):
+            seen.sort(key=lambda record: characteristics(self.game, record.id).name)
+        return tuple(self.card(record) for record in seen)
+
+    def library(self, player: Player) -> tuple[CardView, ...]:
+        """The cards whose place in the library the viewer knows. (CR 401.2, 401.5)"""
+        found = []
+        sees_all = self.viewer == ALL_SEEING
+        for position, key in enumerate(player.library):
+            record = self.game.objects[key]
+            if position and not record.known_to and not sees_all:
+                continue  # no effect shows it, and nobody was shown it
+            if self.seer.sees(record):
+                card = self.card(record)
+                card.position = position
+                found.append(card)
+        return tuple(found)
+
+    # Objects.
+
+    def number(self, record: GameObject) -> Reference:
+        """The object's number, or one of the view's own if it is in a hidden zone."""
+        number = self.seer.number(record.id)
+        if number == NOTHING:
+            number = FIRST_ALIAS - len(self.aliases)
+            self.aliases[record.id] = number
+        return number
+
+    def card(self, record: GameObject) -> CardView:
+        """An object off the battlefield and the stack."""
+        return self.described(CardView(self.number(record), record.owner), record)
+
+    def described(self, made: C, record: GameObject) -> C:
+        """What the viewer may see of what the object is. (CR 109.3, 406.3a, 708.2)"""
+        made.kind = _KINDS.get(record.kind, made.kind)
+        made.face_down = record.face_down
+        made.counters = dict(record.counters)
+        if isinstance(made, (PermanentView, StackView)):
+            made.count = record.count
+        if record.face_down:
+            if self.seer.sees(record) and record.card is not None:
+                made.underneath = object_named(record.card.front.name)
+            if not isinstance(made, (PermanentView, StackView)):
+                return made  # CR 406.3a: it has no characteristics
+        seen = made.characteristics = characteristics(self.game, record.id)
+        made.card = seen.name
+        made.name = object_named(seen.name) if seen.name else ""
+        made.mana_cost = _cost_words(seen.mana_cost)
+        made.colors = color_names(seen.colors)
+        made.keywords = _in_order(seen.keywords)
+        made.power, made.toughness = seen.power, seen.toughness
+        made.loyalty, made.defense = seen.loyalty, seen.defense
+        printed = None if record.face_down else face_of(record)
+        if printed is not None:
+            made.faces = _faces(record)
+        order = printed.subtypes if printed is not None else ()
+        made.types = _type_names(seen.types)
+        made.type_line = _type_line(seen.supertypes, seen.types, seen.subtypes, order)
+        made.text = printed.text if printed is not None else ""
+        if record.notes:
+            made.notes = self.notes(record)
+        return made
+
+    def notes(self, record: GameObject) -> dict[str, str]:
+        """What was chosen for the object: a color, a name, a player. (CR 607.2d)"""
+        return {
+            key: self.noted(key, value)
+            for key, value in record.notes.items()
+            if key in PUBLIC_NOTES or " or " in key  # anchor words (CR 614.12c)
+        }
+
+    def noted(self, key: str, value: Any) -> str:
+        """A noted value in words."""
+        if isinstance(value, bool):
+            return said("yes") if value else said("no")
+        if key in _WHO and isinstance(value, int):
+            return self.seer.name(value)
+        return plain_option(value) if isinstance(value, str) else str(value)
+
+    def permanent(self, record: GameObject) -> PermanentView:
+        """A permanent with its status. (CR 110.5)"""
+        game = self.game
+        made = self.described(PermanentView(record.id, record.owner), record)
+        made.controller = characteristics(game, record.id).controller
+        made.tapped, made.flipped = record.tapped, record.flipped
+        made.phased_out, made.damage = record.phased_out, record.damage
+        made.face = 0 if record.face_down else record.face
+        made.sick = is_summoning_sick(game, record)
+        made.attached_to = record.attached_to
+        made.attachments = tuple(self.attachments.get(record.id, ()))
+        combat = game.combat
+        if combat is not None:
+            made.attacking = combat.attackers.get(record.id, NOTHING)
+            made.blocked = record.id in combat.blocked
+            made.blocking = combat.blockers.get(record.id, ())
+        return made
+
+    def on_stack(self, record: GameObject) -> StackView:
+        """A spell or ability with its choices, which are public. (CR 405.1, 601.2)"""
+        item = record.item
+        made = StackView(record.id, record.owner)
+        made.controller = characteristics(self.game, record.id).controller
+        if item is None:
+            return self.described(made, record)  # being announced
+        made.kind = "spell" if item.kind == "spell" else f"{item.kind} ability"
+        if record.kind == ABILITY:
+            made.controller = record.controller
+            made.source = self.seer.number(item.source)
+            made.name = self.seer.source_name(item.source) if item.source != NOTHING else ""
+            made.card = str(made.name)
+            made.ability = item.ability
+        else:
+            self.described(made, record)
+        self.choices_of(made, item)
+        return made
+
+    def choices_of(self, made: StackView, item: StackItem) -> None:
+        """What was chosen as it was put on the stack."""
+        targets = [each for chosen in item.targets.values() for each in chosen]
+        made.targets = tuple(self.seer.number(each) for each in targets)
+        made.target_names = tuple(self.seer.name(each) for each in targets)
+        made.division = tuple(each for shares in item.division.values() for each in shares)
+        made.modes = item.modes
+        if item.x:
+            made.x = item.x
+        if not made.face_down:  # CR 708.4: how it was cast would tell what it is
+            made.paid = dict(item.paid)
+            made.alternative = detail_said(item.alternative) if item.alternative else ""
+
+    # The question.
+
+    def choice(self, choice: Choice) -> ChoiceView:
+        """The open question, for the one who must answer it."""
+        seer = self.seer
+        options = tuple(
+            option_view(seer, option, choice, self.aliases) for option in choice.options
+        )
+        tell_apart(options)
+        made = ChoiceView(
+            choice.player,
+            choice.kind,
+            str(choice.prompt),
+            choice.rule,
+            choice.least,
+            choice.most,
+            options,
+            text=choice.asked,
+        )
+        if choice.about != NOTHING and self.game.record_of(choice.about) is not None:
+            made.about = self.aliases.get(choice.about, seer.number(choice.about))
+            made.about_name = seer.name(choice.about)
+        return made
+
+
+# Words, kept: the same few are needed again and again.
+
+
+@lru_cache(maxsize=4096)
+def _type_line(
+    supertypes: int, types: int, subtypes: frozenset[str], printed: tuple[str, ...]
+) -> Said:
+    """The type line, its subtypes in the order they are printed. (CR 205.1)"""
+    words = [each for each in printed if each in subtypes]
+    words += sorted(subtypes.difference(printed))
+    if len(words) > 12:  # such as those of a changeling
+        words = words[:12]
+    return type_line_said(TypeLine(supertypes, types, tuple(words)))
+
+
+@lru_cache(maxsize=4096)
+def _type_names(types: int) -> tuple[str, ...]:
+    return bits_to_names(types, TYPE_NAMES)
+
+
+@lru_cache(maxsize=4096)
+def _cost_words(cost: ManaCost) -> str:
+    return str(cost)
+
+
+@lru_cache(maxsize=4096)
+def _in_order(keywords: frozenset[str]) -> tuple[str, ...]:
+    return tuple(sorted(keywords))
+
+
+def tell_apart(options: tuple[OptionView, ...]) -> None:
+    """Add numbers to options that read the same but name different objects."""
+    counts: dict[str, int] = {}
+    for option in options:
+        counts[option.text] = counts.get(option.text, 0) + 1
+    for option in options:
+        if counts[option.text] > 1 and option.about and option.about[0] > 0:
+            numbers = "".join(f" #{each}" for each in option.about if is_object(each))
+            option.text = said("{option}{numbers}", option=option.text, numbers=numbers)
+
+
+def _faces(record: GameObject) -> tuple[Face, ...]:
+    """All that is printed on the object."""
+    if record.copied is not None:
+        return (record.copied,)
+    return record.card.faces if record.card is not None else ()

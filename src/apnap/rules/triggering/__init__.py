@@ -1,0 +1,1 @@
+"""Triggered abilities: noticing events, waiting, going on the stack. (CR 603)"""

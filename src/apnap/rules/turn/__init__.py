@@ -1,0 +1,1 @@
+"""A game's course: beginning, turns, priority, resolving, its end. (CR 103, 104, 117, 5, 704)"""

@@ -1,0 +1,200 @@
+"""Starting the game: who begins, opening hands, mulligans. (CR 103)"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from apnap.abilities.abilities import BeginsOnBattlefield, RevealsFromOpeningHand
+from apnap.abilities.instructions.flow import Delayed
+from apnap.abilities.nodes import Node
+from apnap.abilities.references import TheVery
+from apnap.abilities.triggers import SpellIsCast
+from apnap.game.game import Game
+from apnap.game.objects import GameObject
+from apnap.game.randomness import below
+from apnap.rules.door.happening import bookkeep, happen
+from apnap.rules.door.player_writes import drew_starting_hand
+from apnap.rules.door.setup import place
+from apnap.rules.following.following import follow, follow_body
+from apnap.rules.meaning.conditions import holds
+from apnap.rules.mechanics.companions import choose_companion
+from apnap.rules.mechanics.vanguard import hand_modifier
+from apnap.rules.objects.context import Context
+from apnap.terms.events import CardDrawn, Revealed, Shuffled, ZoneChange
+from apnap.terms.identity import ObjectId, PlayerId
+from apnap.terms.turn import BATTLEFIELD, LIBRARY
+
+STARTING_HAND = 7  # CR 103.5
+
+
+def start(game: Game) -> None:
+    """Everything up to the first turn. (CR 103.1-103.6)"""
+    if "starting_player" in game.options:
+        first = int(game.options["starting_player"])
+    else:
+        state, index = below(game.rng, len(game.turn_order))
+        bookkeep(game, rng=state)
+        first = game.turn_order[index]  # CR 103.1
+    bookkeep(game, starting_player=first, active=first)
+    for player in game.apnap():
+        choose_companion(game, player)
+    for player in game.apnap():
+        happen(game, [Shuffled(player, rule="103.3")])
+    for player in game.apnap():
+        _draw_hand(game, player)
+    mulligans(game)
+    for player in game.apnap():
+        opening_hand_actions(game, player)
+
+
+def enter_placed(game: Game) -> None:
+    """Permanents that enter as the game begins: as effects have it, but nothing triggers."""
+    for key in [each.id for each in game.objects.values() if ENTERS in each.notes]:
+        record = game.objects[key]
+        notes = {name: value for name, value in record.notes.items() if name != ENTERS}
+        enter = ZoneChange(key, BATTLEFIELD, how="put", by=record.controller)
+        enter.controller, enter.face = record.controller, record.face
+        enter.tapped, enter.face_down = record.tapped, record.face_down
+        enter.counters, enter.attach_to = record.counters, record.attached_to
+        enter.notes, enter.rule = notes, "103.6a"
+        place(game, key, {"notes": notes})
+        happened = happen(game, [enter])
+        bookkeep(game, waiting=())
+        for each in happened:
+            if isinstance(each, ZoneChange) and each.new_id in game.objects:
+                place(game, each.new_id, {"since": record.since})
+
+
+def opening_hand_actions(game: Game, player: PlayerId) -> None:
+    """What cards of the opening hand let their owner do, one after the other. (CR 103.6)"""
+    _begin_in_play(game, player)
+    _reveal(game, player)
+
+
+def _begin_in_play(game: Game, player: PlayerId) -> None:
+    """Cards with which the game may begin in play. (CR 103.6a)"""
+    able = [key for key in game.players[player].hand if _begins_in_play(game, key) is not None]
+    if not able:
+        return
+    chosen = game.select(player, "begin on the battlefield", able, (0, len(able)), rule="103.6a")
+    for key in chosen:
+        ability = _begins_in_play(game, key) if key in game.players[player].hand else None
+        if ability is None:
+            continue  # exiled for another of them
+        _put_into_play(game, key, ability, player)
+
+
+def _put_into_play(
+    game: Game, key: ObjectId, ability: BeginsOnBattlefield, player: PlayerId
+) -> None:
+    """The card enters, and what its text adds is done. (CR 103.6a)"""
+    enter = ZoneChange(key, BATTLEFIELD, how="put", by=player, controller=player)
+    enter.rule = "103.6a"
+    if ability.counter:
+        enter.counters = {ability.counter: 1}
+    happen(game, [enter])
+    if ability.then is not None:
+        follow_body(game, ability.then, Context(player, enter.new_id))
+
+
+def _begins_in_play(game: Game, key: ObjectId) -> BeginsOnBattlefield | None:
+    record = game.objects[key]
+    for each in record.printed.abilities:
+        if isinstance(each, BeginsOnBattlefield):
+            context = Context(record.owner, key)
+            if each.condition is None or holds(game, each.condition, context):
+                return each
+    return None
+
+
+def _reveal(game: Game, player: PlayerId) -> None:
+    """Cards that may be revealed, each once; what they say waits for its time. (CR 103.6b)"""
+    waiting = {key: _waits(game.objects[key]) for key in game.players[player].hand}
+    able = [key for key, ability in waiting.items() if ability is not None]
+    if not able:
+        return
+    many = (0, len(able))
+    chosen = game.select(player, "reveal from your opening hand", able, many, rule="103.6b")
+    for key in chosen:
+        happen(game, [Revealed((key,), by=player, rule="103.6b", cause=key)])
+        ability = waiting[key]
+        assert ability is not None
+        for later in _delayed(game, ability, player):
+            follow(game, later, Context(player, key))
+
+
+def _waits(record: GameObject) -> RevealsFromOpeningHand | None:
+    found = (each for each in record.printed.abilities if isinstance(each, RevealsFromOpeningHand))
+    return next(found, None)
+
+
+def _delayed(game: Game, ability: RevealsFromOpeningHand, player: PlayerId) -> Iterator[Delayed]:
+    """One delayed ability, or one for each opponent whose spell it waits for. (CR 603.7a)"""
+    condition = ability.condition
+    if not isinstance(condition, SpellIsCast):
+        yield Delayed(condition, ability.body)
+        return
+    for opponent in game.opponents(player):
+        yield Delayed(replace(condition, who=TheVery(opponent)), ability.body)
+
+
+def starting_hand(game: Game, player: PlayerId) -> int:
+    """How many cards a player's starting hand has. (CR 103.5, 902.5)"""
+    return max(0, STARTING_HAND + hand_modifier(game, player))
+
+
+def _draw_hand(game: Game, player: PlayerId) -> None:
+    for _ in range(starting_hand(game, player)):
+        happen(game, [CardDrawn(player, rule="103.5")])
+
+
+def mulligans(game: Game) -> None:
+    """In turn order they declare, then all who want take a mulligan at once. (CR 103.5)"""
+    undecided = list(game.apnap())
+    while undecided:
+        undecided = [player for player in undecided if _wants(game, player)]
+        for player in undecided:
+            take_mulligan(game, player)
+
+
+def _taken(game: Game, player: PlayerId) -> int:
+    return int(game.players[player].notes.get("mulligans", 0))
+
+
+def _free(game: Game) -> int:
+    """In a multiplayer game the first doesn't count. (CR 103.5c)"""
+    return 1 if len(game.turn_order) > 2 else 0
+
+
+def _wants(game: Game, player: PlayerId) -> bool:
+    if _taken(game, player) - _free(game) >= starting_hand(game, player):
+        return False
+    return not game.confirm(player, "keep this hand?", rule="103.5")
+
+
+def take_mulligan(game: Game, player: PlayerId) -> None:
+    """Shuffle the hand in, draw anew, put a card on the bottom for each mulligan. (CR 103.5)"""
+    hand = game.players[player].hand
+    happen(game, [ZoneChange(key, LIBRARY, how="mulligan", rule="103.5") for key in hand])
+    happen(game, [Shuffled(player, rule="103.5")])
+    _draw_hand(game, player)
+    drew_starting_hand(game, player, _taken(game, player) + 1)
+    count = _taken(game, player) - _free(game)
+    if count <= 0:
+        return
+    hand = game.players[player].hand
+    chosen = game.select(player, "put on the bottom", hand, (count, count), rule="103.5")
+    ordered = game.arrange(player, "order on the bottom", chosen, rule="103.5")
+    for key in ordered:
+        move = ZoneChange(key, LIBRARY, how="mulligan", position=-1, rule="103.5")
+        happen(game, [move])
+
+
+ENTERS: Final = "enters as the game begins"  # the note of a card outside: how it does
+
+
+# The changes of the rules that are heeded here.
+HEEDS: Final[tuple[type[Node], ...]] = (
+    BeginsOnBattlefield,
+    RevealsFromOpeningHand,
+)

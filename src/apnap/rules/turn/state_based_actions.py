@@ -1,0 +1,377 @@
+"""State-based actions. (CR 704)
+
+All are asked before any is performed, so simultaneity needs no snapshot. Choices they need
+(the legend rule) are made as they are asked, in APNAP order.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from apnap.abilities.abilities import ChapterAbility
+from apnap.abilities.nodes import Node
+from apnap.abilities.rule_changes.rule_changes import (
+    CantLoseGame,
+    CounterLimit,
+    GetsDesignation,
+    LegendRuleOff,
+    LivesWithoutLife,
+)
+from apnap.game.characteristics import Characteristics
+from apnap.game.game import Game
+from apnap.game.objects import SPELL_COPY, TOKEN, GameObject
+from apnap.game.piles import BeyondEngine
+from apnap.languages.said import said
+from apnap.rules.door.damage import lethal_for, slain_by_commanders
+from apnap.rules.door.happening import happen
+from apnap.rules.door.impossible import team_is_under
+from apnap.rules.door.player_writes import checked
+from apnap.rules.meaning.commanders import commanders_return
+from apnap.rules.meaning.references import affecting
+from apnap.rules.meaning.timing import changes_for
+from apnap.rules.mechanics.dungeons import finished_dungeons
+from apnap.rules.mechanics.speed import START_YOUR_ENGINES, engines_start
+from apnap.rules.objects.current_characteristics import derived
+from apnap.rules.objects.preparation import is_kept
+from apnap.rules.replacing.enchanting import may_be_attached
+from apnap.terms.characteristics import (
+    BATTLE,
+    CREATURE,
+    DEFENSE,
+    ENCHANTMENT,
+    LEGENDARY,
+    LORE,
+    LOYALTY,
+    MINUS_ONE,
+    PLANESWALKER,
+    PLUS_ONE,
+    POISON,
+    WORLD,
+)
+from apnap.terms.events import (
+    Attaching,
+    CeasingToExist,
+    CountersRemoved,
+    Destruction,
+    Event,
+    Noted,
+    PlayerLost,
+    ZoneChange,
+)
+from apnap.terms.identity import NOTHING, PlayerId
+from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, STACK
+
+Seen = list[tuple[GameObject, Characteristics]]
+
+StateBasedAction = Callable[[Game, Seen], Iterator[Event]]
+
+
+def _loses(game: Game, player: PlayerId, why: str, rule: str) -> Iterator[Event]:
+    if not team_is_under(game, CantLoseGame, player):  # CR 101.2, 104.3, 810.8a
+        yield PlayerLost(player, why, rule=rule)
+
+
+def no_life(game: Game, seen: Seen) -> Iterator[Event]:
+    """CR 704.5a"""
+    for player in game.alive():
+        if game.players[player].life <= 0 and not team_is_under(game, LivesWithoutLife, player):
+            yield from _loses(game, player, "has no life left", "704.5a")
+
+
+def empty_library(game: Game, seen: Seen) -> Iterator[Event]:
+    """CR 704.5b"""
+    for player in game.alive():
+        if game.players[player].drew_from_empty:
+            yield from _loses(game, player, "drew from an empty library", "704.5b")
+
+
+def poisoned(game: Game, seen: Seen) -> Iterator[Event]:
+    """CR 704.5c"""
+    for player in game.alive():
+        team = game.sharing(player)
+        most = 10 if len(team) == 1 else 15 + 5 * (len(team) - 2)  # CR 810.8d, 810.11
+        if sum(game.players[each].counter(POISON) for each in team) >= most:
+            yield from _loses(
+                game, player, said("has {number} poison counters", number=most), "704.5c"
+            )
+
+
+def slain(game: Game, seen: Seen) -> Iterator[Event]:
+    """CR 704.6c"""
+    for player in slain_by_commanders(game):
+        yield from _loses(game, player, "has been dealt 21 damage by a commander", "704.6c")
+
+
+def tokens_elsewhere(game: Game, seen: Seen) -> Iterator[Event]:
+    """CR 704.5d, 704.5e: tokens off the battlefield, copies of spells off the stack."""
+    for key in game.strays:
+        record = game.objects.get(key)
+        if record is None:
+            continue
+        if record.kind == TOKEN and record.zone != BATTLEFIELD:
+            yield CeasingToExist(key, rule="704.5d")
+        elif record.kind == SPELL_COPY and record.zone != STACK and not is_kept(game, record):
+            yield CeasingToExist(key, rule="704.5e")
+
+
+def zero_toughness(game: Game, seen: Seen) -> Iterator[Event]:
+    """CR 704.5f: put into the graveyard, not destroyed, so regeneration is no help."""
+    for record, what in seen:
+        if what.types & CREATURE and what.toughness is not None and what.toughness <= 0:
+            yield ZoneChange(record.id, GRAVEYARD, how="state", rule="704.5f")
+
+
+def lethal_damage(game: Game, seen: Seen) -> Iterator[Event]:
+    """CR 704.5g, 704.5h: also any damage from a source with deathtouch."""
+    for record, what in seen:
+        if not (record.damage or record.deathtouched) or not what.types & CREATURE:
+            continue
+        if (what.toughness or 0) <= 0:
+            continue
+        if "indestructible" in what.keywords:
+            continue  # CR 702.12b: it ignores this very check
+        if record.damage >= lethal_for(game, record.id):
+            yield Destruction(record.id, rule="704.5g")
+        elif record.deathtouched:
+            yield Destruction(record.id, rule="704.5h")
+
+
+def no_loyalty(game: Game, seen: Seen) -> Iterator[Event]:
+    """CR 704.5i"""
+    for record, what in seen:
+        if what.types & PLANESWALKER and not record.counter(LOYALTY):
+            yield ZoneChange(record.id, GRAVEYARD, how="state", rule="704.5i")
+
+
+def legend_rule(game: Game, seen: Seen) -> Iterator[Event]:
+    """CR 704.5j: their controller keeps one of those with the same name."""
+    same: dict[tuple[PlayerId, str], list[int]] = {}
+    for record, what in seen:
+        if what.supertypes & LEGENDARY and what.name:
+            if next(affecting(game, LegendRuleOff, record.id), None) is None:
+                if record.count > 1:
+                    raise BeyondEngine(f"the legend rule for {record.count} at once")
+                same.setdefault((what.controller, what.name), []).append(record.id)
+    for player in game.apnap():
+        for (controller, _), keys in same.items():
+            if controller == player and len(keys) > 1:
+                kept = game.pick(player, "keep one legendary permanent", keys, rule="704.5j")
+                for key in keys:
+                    if key != kept:
+                        yield ZoneChange(key, GRAVEYARD, how="state", rule="704.5j")
+
+
+def world_rule(game: Game, seen: Seen) -> Iterator[Event]:
+    """CR 704.5k: the newest stays; of equally new ones, none."""
+    worlds = [record for record, what in seen if what.supertypes & WORLD]
+    if sum(record.count for record in worlds) > 1:
+        newest = max(record.came for record in worlds)
+        tied = sum(record.count for record in worlds if record.came == newest) > 1
+        for record in worlds:
+            if tied or record.came != newest:
+                yield ZoneChange(record.id, GRAVEYARD, how="state", rule="704.5k")
+
+
+def illegal_attachments(game: Game, seen: Seen) -> Iterator[Event]:
+    """CR 704.5m, 704.5n, 704.5p"""
+    for record, what in seen:
+        if "Aura" in what.subtypes:
+            if record.attached_to == NOTHING or not may_be_attached(
+                game, record.id, record.attached_to
+            ):
+                if is_bestowed(record):
+                    yield Attaching(record.id, NOTHING, rule="702.103f")
+                else:
+                    yield ZoneChange(record.id, GRAVEYARD, how="state", rule="704.5m")
+        elif record.attached_to != NOTHING:
+            if what.types & (CREATURE | BATTLE) or not what.subtypes & {
+                "Equipment",
+                "Fortification",
+            }:
+                yield Attaching(record.id, NOTHING, rule="704.5p")
+            elif not may_be_attached(game, record.id, record.attached_to):
+                yield Attaching(record.id, NOTHING, rule="704.5n")
+
+
+def is_bestowed(record: GameObject) -> bool:
+    """Whether it was cast bestowed; unattached it is a creature. (CR 702.103f)"""
+    return record.cast is not None and "bestow" in record.cast.paid
+
+
+def opposite_counters(game: Game, seen: Seen) -> Iterator[Event]:
+    """CR 704.5q"""
+    for record, _ in seen:
+        if record.counters:
+            pairs = min(record.counter(PLUS_ONE), record.counter(MINUS_ONE))
+            if pairs:
+                yield CountersRemoved(record.id, PLUS_ONE, pairs, rule="704.5q")
+                yield CountersRemoved(record.id, MINUS_ONE, pairs, rule="704.5q")
+
+
+def too_many_counters(game: Game, seen: Seen) -> Iterator[Event]:
+    """CR 704.5r"""
+    if CounterLimit not in derived(game).rule_changes:
+        return
+    for record, _ in seen:
+        limits: dict[str, int] = {}
+        for active in affecting(game, CounterLimit, record.id) if record.counters else ():
+            kind = active.node.kind
+            limits[kind] = min(active.node.most, limits.get(kind, active.node.most))
+        for kind, most in limits.items():
+            if record.counter(kind) > most:
+                yield CountersRemoved(record.id, kind, record.counter(kind) - most, rule="704.5r")
+
+
+def finished_sagas(game: Game, seen: Seen) -> Iterator[Event]:
+    """CR 704.5s, 714.4: one without chapter abilities stays."""
+    for record, what in seen:
+        if "Saga" not in what.subtypes:
+            continue
+        chapters = [a for a in what.abilities if isinstance(a, ChapterAbility)]
+        final = max((number for a in chapters for number in a.chapters), default=0)
+        if final and record.counter(LORE) >= final and not _has_ability_pending(game, record.id):
+            yield ZoneChange(
+                record.id, GRAVEYARD, how="sacrifice", by=what.controller, rule="704.5s"
+            )
+
+
+def _has_ability_pending(game: Game, source: int) -> bool:
+    """Whether an ability of the object triggered and has not left the stack."""
+    if any(trigger.source == source for trigger in game.waiting):
+        return True
+    items = (game.objects[key].item for key in game.stack)
+    return any(i is not None and i.source == source and i.kind == "triggered" for i in items)
+
+
+def no_defense(game: Game, seen: Seen) -> Iterator[Event]:
+    """CR 704.5v, 704.5w"""
+    for record, what in seen:
+        if what.types & BATTLE and not record.counter(DEFENSE):
+            siege = "Siege" in what.subtypes
+            if not (siege and _has_ability_pending(game, record.id)):
+                rule = "704.5v" if siege else "704.5w"
+                yield ZoneChange(record.id, GRAVEYARD, how="state", rule=rule)
+
+
+def protectors(game: Game, seen: Seen) -> Iterator[Event]:
+    """CR 704.5x, 704.5y: a battle needs a protector who may be one."""
+    for record, what in seen:
+        if not what.types & BATTLE:
+            continue
+        siege = "Siege" in what.subtypes
+        able = game.opponents(what.controller) if siege else (what.controller,)
+        protector = record.notes.get("protector", NOTHING)
+        attacked = game.combat is not None and record.id in game.combat.attackers.values()
+        if protector in able or (attacked and protector == NOTHING):
+            continue
+        rule = "704.5x" if protector == NOTHING else "704.5y"
+        if able:
+            chosen = game.pick(what.controller, "choose a protector", able, record.id, rule)
+            yield Noted(record.id, "protector", chosen, rule=rule)
+        else:
+            yield ZoneChange(record.id, GRAVEYARD, how="state", rule=rule)
+
+
+def extra_roles(game: Game, seen: Seen) -> Iterator[Event]:
+    """CR 704.5z"""
+    newest: dict[tuple[PlayerId, int], GameObject] = {}
+    for record, what in seen:
+        if "Role" not in what.subtypes or record.attached_to == NOTHING:
+            continue
+        key = (what.controller, record.attached_to)
+        other = newest.get(key)
+        if other is None or record.timestamp > other.timestamp:
+            newest[key] = record
+        older = other if newest[key] is record else record
+        if older is not None:
+            yield ZoneChange(older.id, GRAVEYARD, how="state", rule="704.5z")
+
+
+STATE_BASED_ACTIONS: tuple[StateBasedAction, ...] = (
+    no_life,  # 704.5a
+    empty_library,  # 704.5b
+    poisoned,  # 704.5c
+    tokens_elsewhere,  # 704.5d, 704.5e
+    zero_toughness,  # 704.5f
+    lethal_damage,  # 704.5g, 704.5h
+    no_loyalty,  # 704.5i
+    legend_rule,  # 704.5j
+    world_rule,  # 704.5k
+    illegal_attachments,  # 704.5m, 704.5n, 704.5p
+    opposite_counters,  # 704.5q
+    too_many_counters,  # 704.5r
+    finished_sagas,  # 704.5s
+    finished_dungeons,  # 704.5t
+    no_defense,  # 704.5v, 704.5w
+    protectors,  # 704.5x, 704.5y
+    extra_roles,  # 704.5z
+    engines_start,  # 704.5aa
+    slain,  # 704.6c
+    commanders_return,  # 704.6d
+)
+
+
+def perform_state_based_actions(game: Game) -> bool:
+    """Perform all that apply at once, as a single event; True if any was. (CR 704.3)"""
+    now = derived(game)
+    seen = [
+        (record, what)
+        for record in game.permanents()
+        if not is_plain(record, what := now.of(record.id))
+    ]
+    applicable = [event for action in STATE_BASED_ACTIONS for event in action(game, seen)]
+    checked(game)
+    return bool(applicable and happen(game, _without_twins(applicable)))
+
+
+def is_plain(record: GameObject, what: Characteristics) -> bool:
+    """Whether no action can concern the permanent: most permanents, most of the time.
+
+    An action that looks at more than what is tested here must be known here.
+    """
+    if record.damage or record.counters or record.attached_to != NOTHING:
+        return False
+    if what.supertypes & (LEGENDARY | WORLD) or what.types & (BATTLE | ENCHANTMENT | PLANESWALKER):
+        return False
+    if what.abilities and START_YOUR_ENGINES in what.keywords:
+        return False
+    return not what.types & CREATURE or (what.toughness or 0) > 0
+
+
+def _without_twins(events: list[Event]) -> list[Event]:
+    """Actions with the same result on the same object are one event. (CR 704.7)"""
+    moved: set[int] = set()
+    kept: list[Event] = []
+    for event in events:
+        if isinstance(event, (ZoneChange, Destruction)):
+            if event.object in moved:
+                continue
+            moved.add(event.object)
+        kept.append(event)
+    return kept
+
+
+def give_designations(game: Game) -> None:
+    """Not a state-based action: players have it before anything else is looked at.
+
+    (CR 702.131b, 702.131d)
+    """
+    if GetsDesignation not in derived(game).rule_changes:
+        return
+    events: list[Event] = [
+        Noted(player, active.node.which.value, value=True, rule="702.131b", cause=active.source_id)
+        for player in game.alive()
+        for active in changes_for(game, GetsDesignation, player)
+        if not game.players[player].notes.get(active.node.which.value)
+    ]
+    happen(game, events)
+
+
+# The kinds of abilities and changes of the rules that are heeded here.
+HEEDS: Final[tuple[type[Node], ...]] = (
+    CantLoseGame,
+    ChapterAbility,
+    CounterLimit,
+    LegendRuleOff,
+    LivesWithoutLife,
+    GetsDesignation,
+)

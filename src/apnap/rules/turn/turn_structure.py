@@ -1,0 +1,340 @@
+"""The turn: phases, steps and turn-based actions. (CR 500-514, 703)
+
+Theory of operation. `advance` makes the game go on by one small stretch, after which the
+state is pure data again: where the game stands is in `game.stage` and `game.step`, never in
+a Python frame. So a game can be forked at any boundary and goes on in the fork.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from apnap.abilities.nodes import Node
+from apnap.abilities.rule_changes.rule_changes import (
+    DoesntUntap,
+    HandSize,
+    MayNotUntap,
+    UntapLimit,
+    UntapsElsewhere,
+)
+from apnap.game.game import (
+    ENTERING,
+    OVER,
+    PRIORITY,
+    STARTING,
+    STEP_ENDS,
+    STEP_STARTS,
+    TURN_STARTS,
+    Game,
+)
+from apnap.rules.combat.attacking import begin_combat, declare_attackers, end_combat
+from apnap.rules.combat.blocking import declare_blockers
+from apnap.rules.combat.combat_damage import combat_damage, has_first_strike_step
+from apnap.rules.door.durations import end_effects, end_effects_of_absent
+from apnap.rules.door.happening import bookkeep, happen
+from apnap.rules.following.objects.drawing import draw_cards
+from apnap.rules.following.player_states import turn_is_decided
+from apnap.rules.mana.paying import empty_pools
+from apnap.rules.meaning.descriptions import fits
+from apnap.rules.meaning.references import affecting
+from apnap.rules.mechanics.daytime import check_time
+from apnap.rules.mechanics.phasing import phase_in_and_out
+from apnap.rules.mechanics.sagas import advance_sagas
+from apnap.rules.mechanics.vanguard import hand_modifier
+from apnap.rules.objects.current_characteristics import derived
+from apnap.rules.objects.derived import Active
+from apnap.rules.replacing.skipping import chooses_to_skip, is_skipped, skips_left
+from apnap.rules.turn.priority import give_priority, settle
+from apnap.rules.turn.starting import enter_placed, start
+from apnap.terms import events as ev
+from apnap.terms.identity import PlayerId
+from apnap.terms.turn import (
+    BEGINNING_OF_COMBAT,
+    CLEANUP,
+    COMBAT_DAMAGE,
+    CUT,
+    DECLARE_ATTACKERS,
+    DECLARE_BLOCKERS,
+    DRAW,
+    END,
+    END_OF_COMBAT,
+    FIRST_COMBAT_DAMAGE,
+    GRAVEYARD,
+    ONLY,
+    POSTCOMBAT_MAIN,
+    PRECOMBAT_MAIN,
+    UNTAP,
+    UPKEEP,
+)
+
+
+def advance(game: Game) -> None:
+    """Let the game go on to its next boundary."""
+    if game.stage == PRIORITY:
+        give_priority(game)
+    elif game.stage == STEP_STARTS:
+        begin_step(game)
+    elif game.stage == STEP_ENDS:
+        end_step(game)
+    elif game.stage == STARTING:
+        start(game)
+        if game.stage != OVER:
+            begin_turn(game, game.starting_player)
+    elif game.stage == TURN_STARTS:
+        begin_turn(game, game.priority)
+    else:
+        _enter_what_was_placed(game)
+
+
+def _enter_what_was_placed(game: Game) -> None:
+    """A position has permanents that enter as the game begins; then it goes on."""
+    (stage,) = (each for each, entering in ENTERING.items() if entering == game.stage)
+    happened = game.history  # what the position tells
+    enter_placed(game)
+    bookkeep(game, history=happened)
+    if not game.is_over:
+        bookkeep(game, stage=stage)
+
+
+# Turns.
+
+
+def begin_turn(game: Game, player: PlayerId) -> None:
+    """CR 500.1, 102.1"""
+    happen(game, [ev.TurnBegan(player, game.turn + 1, rule="500.1")])
+    turn_is_decided(game, player)
+    end_effects(game, "turn begins")
+    bookkeep(game, step=UNTAP, stage=STEP_STARTS, extra_steps=())
+
+
+def next_turn(game: Game) -> None:
+    """An extra turn, or that of the next player in turn order who doesn't skip it. (CR 500.7)"""
+    after = game.active
+    while True:
+        extra = bool(game.extra_turns)
+        if extra:
+            player = game.extra_turns[-1]
+            bookkeep(game, extra_turns=game.extra_turns[:-1])
+        else:
+            order = game.in_turn_order(after)
+            player = order[1] if order[0] == after else order[0]
+            for absent in _absent_between(game, after, player):
+                end_effects_of_absent(game, absent)  # CR 800.4m
+            after = player
+        if game.players[player].left:
+            continue  # CR 800.4k
+        if not _skips(game, player, -1, extra=extra) and not chooses_to_skip(game, player):
+            begin_turn(game, player)
+            return
+
+
+def _absent_between(game: Game, first: PlayerId, last: PlayerId) -> list[PlayerId]:
+    """Those after one player and before another in turn order, who all have left."""
+    at = game.turn_order.index(first) + 1
+    order = game.turn_order[at:] + game.turn_order[:at]
+    return list(order[: order.index(last)])
+
+
+# Steps.
+
+
+def begin_step(game: Game) -> None:
+    """The step begins: its turn-based actions, then priority. (CR 703.3, 117.3a)"""
+    step = game.step
+    if _does_not_come(game, step):
+        if step == BEGINNING_OF_COMBAT:
+            bookkeep(game, step=END_OF_COMBAT)  # the whole phase is skipped
+        go_to_next_step(game)
+        return
+    bookkeep(game, passed=0, priority=game.apnap()[0])
+    if step == END:
+        end_effects(game, "end step begins")
+    elif step == UPKEEP:
+        end_effects(game, "upkeep begins")
+    happen(game, [ev.StepBegan(game.active, step, rule="500.1")])
+    action = TURN_BASED_ACTIONS.get(step)
+    if action is not None and (step == CLEANUP or not game.players[game.active].left):
+        action(game)
+    if game.is_over:
+        return
+    if step == UNTAP or (step == CLEANUP and not settle(game)):
+        bookkeep(game, stage=STEP_ENDS)  # CR 502.4, 514.3
+    elif not game.is_over:
+        bookkeep(game, stage=PRIORITY)
+
+
+def _does_not_come(game: Game, step: int) -> bool:
+    """Whether the step isn't there this time. (CR 508.8, 510.4, 614.10)"""
+    if step in (DECLARE_BLOCKERS, COMBAT_DAMAGE) and not _are_attackers(game):
+        return True  # CR 508.8
+    if step == FIRST_COMBAT_DAMAGE:
+        return not _are_attackers(game) or not has_first_strike_step(game)
+    if step == DRAW and game.turn == 1 and len(game.turn_order) == 2:
+        return not game.options.get("first_draw", False)  # CR 103.8a
+    return _skips(game, game.active, step)
+
+
+def _skips(game: Game, player: PlayerId, step: int, *, extra: bool = False) -> bool:
+    """Whether the step or turn is skipped; a skip of the next one is used by it. (CR 614.10a)"""
+    if not is_skipped(game, player, step, extra=extra):
+        return False
+    bookkeep(game, skips=skips_left(game, player, step))
+    return True
+
+
+def _are_attackers(game: Game) -> bool:
+    """Whether there were any in this combat, though they may have left it since. (CR 508.8)"""
+    return game.combat is not None and bool(game.combat.against)
+
+
+def end_step(game: Game) -> None:
+    """Effects and mana that last until now end. (CR 500.5, 703.4q)"""
+    if game.step == END_OF_COMBAT:
+        end_combat(game)
+        end_effects(game, "combat ends")
+    empty_pools(game)
+    if game.step == CLEANUP and _had_priority(game):
+        bookkeep(game, stage=STEP_STARTS)  # CR 514.3a: another cleanup step
+        return
+    go_to_next_step(game)
+
+
+def _had_priority(game: Game) -> bool:
+    """Whether players got priority in this cleanup step."""
+    for event in reversed(game.history):
+        if isinstance(event, ev.StepBegan):
+            return False
+        if isinstance(event, (ev.PutOnStack, ev.SpellCast, ev.Resolved)):
+            return True
+        if event.rule.startswith("704."):
+            return True
+    return False
+
+
+def go_to_next_step(game: Game) -> None:
+    """The next step of the turn, of an added phase, or of the next turn. (CR 500.8, 500.10)"""
+    phase_ends = CUT in game.extra_steps or game.step in _LAST_STEPS
+    if game.step == CLEANUP:
+        next_turn(game)
+    elif game.extra_steps and phase_ends:
+        step, *rest = (each for each in game.extra_steps if each != CUT)
+        if step >= ONLY:
+            step, rest = step - ONLY, [CUT, *rest]
+        bookkeep(game, step=step, extra_steps=tuple(rest), stage=STEP_STARTS)
+    else:
+        bookkeep(game, step=game.step + 1, stage=STEP_STARTS)
+
+
+_LAST_STEPS = (DRAW, PRECOMBAT_MAIN, END_OF_COMBAT, POSTCOMBAT_MAIN)  # after which phases are added
+
+
+# Turn-based actions. (CR 703.4)
+
+
+def untap_step(game: Game) -> None:
+    """CR 502: phasing first, then day or night, then the untapping, all at once."""
+    phase_in_and_out(game)
+    check_time(game)
+    now = derived(game)
+    active = game.active
+    events: list[ev.Untapping] = []
+    for record in game.permanents():
+        if not record.tapped:
+            continue
+        if now.of(record.id).controller != active:
+            if next(affecting(game, UntapsElsewhere, record.id), None) is None:
+                continue
+        if any(_keeps_tapped(each, active) for each in affecting(game, DoesntUntap, record.id)):
+            continue
+        if next(affecting(game, MayNotUntap, record.id), None) is not None:
+            if not game.confirm(active, "untap it?", record.id, "502.3"):
+                continue
+        events.append(ev.Untapping(record.id, in_untap_step=True, rule="502.3"))
+    happen(game, within_limits(game, events))
+    end_effects(game, "untapped")
+
+
+def _keeps_tapped(effect: Active, active: PlayerId) -> bool:
+    """Some only in untap steps of their own controller. (CR 701.43a)"""
+    node: DoesntUntap = effect.node
+    return not node.yours or effect.you == active
+
+
+def within_limits(game: Game, events: list[ev.Untapping]) -> list[ev.Untapping]:
+    """Those the player untaps where they can't untap all that fit. (CR 502.3)"""
+    for active in affecting(game, UntapLimit, game.active):
+        fitting = [
+            event for event in events if fits(game, active.node.what, event.object, active.context)
+        ]
+        most = active.node.most
+        if game.many([event.object for event in fitting]) > most:
+            options = [event.object for event in fitting]
+            prompt = "untap which"
+            kept = game.select(game.active, prompt, options, (most, most), rule="502.3")
+            events = [each for each in events if each not in fitting]
+            events += [ev.Untapping(key, in_untap_step=True, rule="502.3") for key in kept]
+    return events
+
+
+def draw_step(game: Game) -> None:
+    """CR 504.1"""
+    draw_cards(game, game.active, 1, rule="504.1")
+
+
+def cleanup_step(game: Game) -> None:
+    """CR 514.1, 514.2"""
+    player = game.active
+    hand = game.players[player].hand
+    excess = len(hand) - max_hand_size(game, player)
+    if excess > 0:
+        prompt = "discard to your maximum hand size"
+        chosen = game.select(player, prompt, hand, (excess, excess), rule="514.1")
+        happen(
+            game,
+            [
+                ev.ZoneChange(key, GRAVEYARD, how="discard", by=player, rule="514.1")
+                for key in chosen
+            ],
+        )
+    worn: list[ev.Event] = [
+        ev.DamageRemoved(key, rule="514.2") for key in game.battlefield if game.objects[key].damage
+    ]
+    happen(game, worn + end_effects(game, "cleanup", happening=False))
+
+
+def max_hand_size(game: Game, player: PlayerId) -> int:
+    """Normally seven. (CR 402.2, 902.5b)"""
+    size = 7 + hand_modifier(game, player)
+    for active in affecting(game, HandSize, player):
+        node = active.node
+        assert isinstance(node, HandSize)
+        if node.change:
+            size += node.change
+        elif node.maximum < 0:
+            return 1 << 60
+        else:
+            size = node.maximum
+    return size
+
+
+TURN_BASED_ACTIONS: dict[int, Callable[[Game], None]] = {
+    UNTAP: untap_step,  # 703.4a-c
+    DRAW: draw_step,  # 703.4d
+    PRECOMBAT_MAIN: advance_sagas,  # 703.4f
+    BEGINNING_OF_COMBAT: begin_combat,  # 703.4h
+    DECLARE_ATTACKERS: declare_attackers,  # 703.4i
+    DECLARE_BLOCKERS: declare_blockers,  # 703.4j
+    FIRST_COMBAT_DAMAGE: lambda game: combat_damage(game, first=True),  # 703.4k
+    COMBAT_DAMAGE: lambda game: combat_damage(game, first=False),  # 703.4m
+    CLEANUP: cleanup_step,  # 703.4n, 703.4p
+}
+
+__all__ = ["advance", "begin_turn", "max_hand_size", "next_turn"]
+
+# The changes of the rules that are heeded here.
+HEEDS: Final[tuple[type[Node], ...]] = (
+    DoesntUntap,
+    HandSize,
+    MayNotUntap,
+    UntapLimit,
+    UntapsElsewhere,
+)
