@@ -12,19 +12,18 @@ from apnap.abilities.costs import Cost
 from apnap.abilities.instructions.actions import Instruction
 from apnap.abilities.nodes import NODE_CLASSES
 from apnap.abilities.replacements import Replacement
+from apnap.abilities.values import Duration
 from apnap.cards.database.declined import REASONS
 from apnap.judge.explanations.values import CHARACTERISTICS
 from apnap.judge.quiz.bank import TOPICS, boards
 from apnap.keywords.actions import KEYWORD_ACTIONS
 from apnap.keywords.registry import KEYWORDS
+from apnap.oracle.phrases.sentences.casting.playing import WHILE_EXILED
 from apnap.rules.casting.special_actions import SPECIAL_ACTIONS
 from apnap.rules.composition import compose
 from apnap.rules.costs.keyword_action_costs import FORAGES
-from apnap.rules.door.durations import DURATIONS
 from apnap.rules.door.entering import DOORS
-from apnap.rules.door.returning import UNTIL
 from apnap.rules.following.objects.piles import PILES
-from apnap.rules.mana.paying import KEPT
 from apnap.rules.mana.paying_by_hand import AUTOMATIC
 from apnap.rules.meaning.timing import TIMES
 from apnap.rules.objects.actions import (
@@ -106,7 +105,7 @@ def game_words() -> dict[str, tuple[str, ...]]:
         "counter": _sorted(_COUNTERS, KEYWORD_COUNTERS),
         "deed": _sorted(_deeds(), KEYWORD_ACTIONS, ACTIONS, _MORE_DEEDS),
         "door": DOORS,
-        "duration": _sorted(filter(None, DURATIONS), KEPT, UNTIL.values()),
+        "duration": _sorted((each.value for each in Duration), WHILE_EXILED),
         "keyword": _sorted(KEYWORDS, _OTHER_KEYWORDS),
         "kind": _KINDS,
         LESSON: tuple(board.lesson for board in boards()),
@@ -119,7 +118,7 @@ def game_words() -> dict[str, tuple[str, ...]]:
         "time": ("day", "night"),
         "topic": TOPICS,
         "type": TYPE_NAMES,
-        "when": _sorted(TIMES, ["sorcery"]),
+        "when": _sorted((each.value for each in TIMES), ["sorcery"]),
         "zone": ZONE_NAMES,
     }
 

@@ -2,13 +2,15 @@
 
 import pytest
 
-from apnap.abilities.amounts import LifeTotal, Noted
+from apnap.abilities.amounts import LifeTotal, RememberedNumber
 from apnap.abilities.nodes import walk
 from apnap.oracle.compiler import DeclinedError, read_line
 
 
-def _noted(line: str, *, spell: bool = False) -> Noted:
-    [found] = [each for each in walk(read_line(line, spell=spell)) if isinstance(each, Noted)]
+def _noted(line: str, *, spell: bool = False) -> RememberedNumber:
+    [found] = [
+        each for each in walk(read_line(line, spell=spell)) if isinstance(each, RememberedNumber)
+    ]
     return found
 
 

@@ -5,10 +5,11 @@ import pytest
 from apnap.abilities.abilities import SpellAbility
 from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import OfType
-from apnap.abilities.effects import END_OF_TURN, AddColors, Continuous
+from apnap.abilities.effects import AddColors, Continuous
 from apnap.abilities.instructions.actions import Body
 from apnap.abilities.instructions.flow import Apply
 from apnap.abilities.references import Target, Those
+from apnap.abilities.values import Duration
 from apnap.terms.characteristics import CREATURE, INSTANT
 from apnap.terms.mana import BLACK, BLUE, GREEN, RED, WHITE
 from apnap.testing import ALICE, BOB, Scenario
@@ -109,7 +110,7 @@ def test_a_colored_object_becomes_colorless_by_an_effect() -> None:
 @pytest.mark.cr("105.3")
 def test_a_color_in_addition_keeps_the_others() -> None:
     tint = Continuous(Target(Those((OfType(CREATURE),))), (AddColors(RED),))
-    spell = SpellAbility(Body((Apply(tint, END_OF_TURN),)))
+    spell = SpellAbility(Body((Apply(tint, Duration.END_OF_TURN),)))
     s = Scenario().card(BEAR).card(Face("Tint", ("0",), INSTANT, abilities=(spell,)))
     s.put(ALICE, "Bear", "Tint (hand)")
 

@@ -6,6 +6,7 @@ from apnap.abilities.abilities import SpellAbility
 from apnap.abilities.cards import Face
 from apnap.abilities.instructions.actions import Body, Exchange
 from apnap.abilities.references import EachOpponent, You
+from apnap.abilities.values import Exchanged
 from apnap.terms.characteristics import SORCERY
 from apnap.terms.events import LifeGain, LifeLoss
 from apnap.testing import ALICE, BOB, Scenario
@@ -68,7 +69,7 @@ def test_who_cant_gain_life_gains_none() -> None:
 
 def exchanging(*cards: str) -> Scenario:
     """Alice at 20 life may exchange life totals with Bob at 5."""
-    swap = SpellAbility(Body((Exchange("life totals", You(), EachOpponent()),)))
+    swap = SpellAbility(Body((Exchange(Exchanged.LIFE_TOTALS, You(), EachOpponent()),)))
     s = (
         Scenario()
         .card(Face("Swap", ("0",), SORCERY, abilities=(swap,)))

@@ -26,6 +26,7 @@ from apnap.abilities.instructions.flow import (
     WinGame,
 )
 from apnap.abilities.references import EachOpponent, EachPlayer, You
+from apnap.abilities.values import Exchanged, ManaChoice
 from apnap.terms.events import CoinFlipped, DieRolled, LifeGain, LifeLoss, ManaAdded
 from apnap.terms.turn import BEGINNING_OF_COMBAT, DRAW, POSTCOMBAT_MAIN
 from tests.rules.following_board import ALICE, BOB, Board
@@ -48,7 +49,7 @@ def test_life_totals_are_exchanged() -> None:
     board = Board()
     board.life(BOB, 5)
 
-    board.follow(Exchange("life totals", You(), EachOpponent()))
+    board.follow(Exchange(Exchanged.LIFE_TOTALS, You(), EachOpponent()))
 
     assert board.game.players[ALICE].life == 5
     assert board.game.players[BOB].life == 20
@@ -69,7 +70,7 @@ def test_mana_of_a_chosen_color_is_added() -> None:
     board.answers = ["R"]
     ability = ActivatedAbility(Costs((TapSelf(),)), Body(()))
 
-    board.follow(AddMana(You(), amount=2, any_color="one color"), ability=ability)
+    board.follow(AddMana(You(), amount=2, any_color=ManaChoice.ONE_COLOR), ability=ability)
 
     assert [mana.type for mana in board.game.players[ALICE].pool] == ["R", "R"]
     [event] = [e for e in board.game.history if type(e) is ManaAdded]
@@ -81,7 +82,7 @@ def test_each_mana_may_be_of_another_color() -> None:
     board = Board()
     board.answers = ["R", "G"]
 
-    board.follow(AddMana(You(), amount=2, any_color="any combination"))
+    board.follow(AddMana(You(), amount=2, any_color=ManaChoice.ANY_COMBINATION))
 
     assert [mana.type for mana in board.game.players[ALICE].pool] == ["R", "G"]
 

@@ -11,7 +11,7 @@ from apnap.abilities.instructions.actions import Body
 from apnap.abilities.instructions.flow import Choose, WinGame
 from apnap.abilities.references import Each, Those, You
 from apnap.abilities.triggers import StepBegins
-from apnap.abilities.values import Comparison
+from apnap.abilities.values import Comparison, Difference
 from apnap.terms.characteristics import ARTIFACT, CREATURE, ENCHANTMENT, SORCERY
 from apnap.terms.events import Noted
 from apnap.terms.turn import UPKEEP
@@ -66,7 +66,7 @@ def contract() -> Scenario:
             TriggeredAbility(
                 StepBegins(UPKEEP, You()),
                 Body((WinGame(You()),)),
-                intervening=Compare(Different("names", demons), Comparison.AT_LEAST, 4),
+                intervening=Compare(Different(Difference.NAMES, demons), Comparison.AT_LEAST, 4),
             ),
         ),
     )

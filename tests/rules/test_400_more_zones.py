@@ -10,6 +10,7 @@ from apnap.abilities.effects import AddAbility, Continuous
 from apnap.abilities.instructions.actions import Body, Move, Place
 from apnap.abilities.instructions.flow import Apply
 from apnap.abilities.references import Target, Those, You
+from apnap.abilities.values import Moving
 from apnap.terms.characteristics import CREATURE, INSTANT, SORCERY
 from apnap.terms.turn import EXILE, GRAVEYARD
 from apnap.testing import ALICE, BOB, CAROL, Scenario
@@ -74,7 +75,7 @@ def test_a_card_exiled_face_down_has_no_characteristics() -> None:
     s = (
         Scenario()
         .card(BEAR)
-        .card(spell("Hide", Move(target, Place(EXILE, face_down=True), "exile")))
+        .card(spell("Hide", Move(target, Place(EXILE, face_down=True), Moving.EXILE)))
     )
     s.put(ALICE, "Hide (hand)").put(BOB, "Bear")
 

@@ -7,6 +7,7 @@ from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import Card, InZone, OfType, OwnedBy
 from apnap.abilities.instructions.actions import Body, Move, Place, ShuffleLibrary
 from apnap.abilities.references import Each, Those, You
+from apnap.abilities.values import Moving
 from apnap.terms.characteristics import CREATURE, SORCERY
 from apnap.terms.turn import (
     BATTLEFIELD,
@@ -172,7 +173,7 @@ def test_an_exiled_card_that_is_exiled_is_new_where_it_is() -> None:
             "Again",
             mana=(),
             types=SORCERY,
-            abilities=(SpellAbility(Body((Move(all_exiled, Place(EXILE), "exile"),))),),
+            abilities=(SpellAbility(Body((Move(all_exiled, Place(EXILE), Moving.EXILE),))),),
         )
     )
     s.put(ALICE, "Again (hand)", "Bear (exile)")

@@ -3,7 +3,7 @@
 import pytest
 
 from apnap.abilities.abilities import SpellAbility, TriggeredAbility
-from apnap.abilities.amounts import Noted
+from apnap.abilities.amounts import RememberedNumber
 from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import APlayer
 from apnap.abilities.instructions.actions import Body
@@ -40,7 +40,7 @@ def steps(s: Scenario) -> list[int]:
 @pytest.mark.example("500.10")
 def test_example_500_10_as_many_upkeep_steps_as_damage_after_the_combat_phase() -> None:
     players = Each(Those((APlayer(),)))
-    splitting = ExtraSteps(You(), UPKEEP, Noted("that much"))
+    splitting = ExtraSteps(You(), UPKEEP, RememberedNumber("that much"))
     splitter = Face(
         "Splitter",
         types=CREATURE,

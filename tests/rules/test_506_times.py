@@ -7,6 +7,7 @@ from apnap.abilities.cards import Face
 from apnap.abilities.instructions.actions import Body, Draw
 from apnap.abilities.instructions.flow import ExtraPhase
 from apnap.abilities.references import You
+from apnap.abilities.values import Timing
 from apnap.terms.characteristics import INSTANT, SORCERY
 from apnap.terms.turn import (
     BEGINNING_OF_COMBAT,
@@ -22,7 +23,7 @@ AFTER_BLOCKS = Face(
     "Riposte",
     mana=(),
     types=INSTANT,
-    abilities=(CastingRule("after blockers"), SpellAbility(Body((Draw(You()),)))),
+    abilities=(CastingRule(Timing.AFTER_BLOCKERS), SpellAbility(Body((Draw(You()),)))),
 )
 
 

@@ -34,6 +34,7 @@ from apnap.abilities.rule_changes.rule_changes import (
     CostChange,
     MayPlayFrom,
 )
+from apnap.abilities.values import Timing
 from apnap.rules.casting.activating import activatable
 from apnap.rules.casting.castable import castable, ways_to_cast
 from apnap.rules.casting.casting import cast
@@ -505,7 +506,7 @@ def test_a_casting_rule_of_the_card_restricts_the_time() -> None:
         "Trick",
         "{R}",
         INSTANT,
-        abilities=(CastingRule("combat"), SpellAbility(Body((Draw(You()),)))),
+        abilities=(CastingRule(Timing.COMBAT), SpellAbility(Body((Draw(You()),)))),
     )
     board.put(ALICE, trick, HAND)
     assert names(board) == []

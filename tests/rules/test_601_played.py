@@ -7,7 +7,7 @@ from apnap.abilities.amounts import Compare, Count
 from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import ControlledBy, OfSubtype
 from apnap.abilities.references import Each, Those, You
-from apnap.abilities.values import Comparison
+from apnap.abilities.values import Comparison, Timing
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.events import SpellCast
 from apnap.testing import ALICE, BOB, Scenario, ScenarioError
@@ -21,7 +21,7 @@ QUICK = Face(
     CREATURE,
     power=1,
     toughness=1,
-    abilities=(CastingRule("flash", Compare(Count(BEARS), Comparison.AT_LEAST, 1)),),
+    abilities=(CastingRule(Timing.FLASH, Compare(Count(BEARS), Comparison.AT_LEAST, 1)),),
 )
 QUICK_ALONE = Face(
     "Alone",
@@ -29,7 +29,7 @@ QUICK_ALONE = Face(
     CREATURE,
     power=1,
     toughness=1,
-    abilities=(CastingRule("flash", Compare(Count(CATS), Comparison.AT_LEAST, 1)),),
+    abilities=(CastingRule(Timing.FLASH, Compare(Count(CATS), Comparison.AT_LEAST, 1)),),
 )
 SPARK = "Spark {R} | Instant | Spark deals 3 damage to any target."
 

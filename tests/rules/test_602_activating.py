@@ -19,7 +19,7 @@ from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions.actions import AddMana, Body, DealDamage, Draw
 from apnap.abilities.references import Each, EachPlayer, Target, This, Those, You
 from apnap.abilities.rule_changes.rule_changes import CantActivate, CostChange
-from apnap.abilities.values import Comparison
+from apnap.abilities.values import ActivatedBy, Comparison, Timing
 from apnap.rules.casting.activating import activatable, activate
 from apnap.rules.objects.actions import MANA
 from apnap.terms.characteristics import ARTIFACT, CREATURE, ENCHANTMENT, LOYALTY, PLANESWALKER
@@ -65,7 +65,7 @@ def test_only_the_controller_may_activate_unless_it_says_otherwise() -> None:
     board.put(BOB, having(PING))
     assert activatable(board.game, ALICE) == []
 
-    shared = ActivatedAbility(TAP, DRAW, by="any player")
+    shared = ActivatedAbility(TAP, DRAW, by=ActivatedBy.ANY_PLAYER)
     mine = board.put(BOB, having(shared))
 
     assert [action.object for action in activatable(board.game, ALICE)] == [mine]
@@ -116,8 +116,8 @@ def test_activate_only_once_each_turn() -> None:
 @pytest.mark.cr("602.5d", "602.1b")
 def test_activate_only_as_a_sorcery_or_at_a_certain_time() -> None:
     board = Board()
-    board.put(ALICE, having(ActivatedAbility(Costs(()), DRAW, timing="sorcery")))
-    late = board.put(ALICE, having(ActivatedAbility(Costs(()), DRAW, timing="upkeep")))
+    board.put(ALICE, having(ActivatedAbility(Costs(()), DRAW, timing=Timing.SORCERY)))
+    late = board.put(ALICE, having(ActivatedAbility(Costs(()), DRAW, timing=Timing.UPKEEP)))
     assert [action.object for action in activatable(board.game, ALICE)] != [late]
     assert len(activatable(board.game, ALICE)) == 1
 

@@ -7,6 +7,7 @@ from apnap.abilities.cards import Face
 from apnap.abilities.costs import Costs
 from apnap.abilities.instructions.actions import Body, GainLife
 from apnap.abilities.references import You
+from apnap.abilities.values import Timing
 from apnap.terms.characteristics import ARTIFACT
 from apnap.terms.events import AbilityActivated
 from apnap.terms.turn import PRECOMBAT_MAIN
@@ -16,7 +17,7 @@ FLUTE = Face(
     "Flute",
     ("2",),
     ARTIFACT,
-    abilities=(ActivatedAbility(Costs(), Body((GainLife(You(), 1),)), timing="instant"),),
+    abilities=(ActivatedAbility(Costs(), Body((GainLife(You(), 1),)), timing=Timing.INSTANT),),
 )
 BEAR = "Bear {1}{G} | Creature — Bear | 2/2"
 

@@ -9,6 +9,7 @@ from apnap.abilities.descriptions import APlayer, ControlledBy, OfType
 from apnap.abilities.instructions.actions import AddMana, Body, DealDamage, Draw
 from apnap.abilities.references import Each, Host, Target, This, Those, You
 from apnap.abilities.triggers import TappedForMana
+from apnap.abilities.values import ManaChoice
 from apnap.rules.casting.activating import activatable
 from apnap.rules.costs.payment import can_pay, pay
 from apnap.rules.mana.mana_abilities import (
@@ -75,7 +76,7 @@ def test_a_basic_land_type_gives_its_mana() -> None:
 @pytest.mark.cr("605.3b", "106.1a")
 def test_any_color_is_asked_by_hand_and_decided_for_a_payment() -> None:
     board = Board()
-    rainbow = ActivatedAbility(TAP, Body((AddMana(You(), any_color="one color"),)))
+    rainbow = ActivatedAbility(TAP, Body((AddMana(You(), any_color=ManaChoice.ONE_COLOR),)))
     rock = board.put(ALICE, having(rainbow))
     board.answers = ["{W/U/B/R/G}", "R"]
     board.answers = ["R"]

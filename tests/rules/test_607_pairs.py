@@ -10,6 +10,7 @@ from apnap.abilities.effects import AddAbility, Continuous
 from apnap.abilities.instructions.actions import Body, Instruction, Move, Place
 from apnap.abilities.instructions.flow import Apply
 from apnap.abilities.references import Each, Target, Those
+from apnap.abilities.values import Moving
 from apnap.terms.characteristics import CREATURE, SORCERY
 from apnap.terms.turn import BATTLEFIELD, EXILE
 from apnap.testing import ALICE, BOB, Scenario
@@ -31,7 +32,7 @@ def lesson(name: str, *abilities: ActivatedAbility) -> Face:
 
 
 def taking() -> ActivatedAbility:
-    return free(Move(Target(ONE.what, name="target 2"), Place(EXILE), "exile"))
+    return free(Move(Target(ONE.what, name="target 2"), Place(EXILE), Moving.EXILE))
 
 
 def giving() -> ActivatedAbility:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.abilities.amounts import Compare, DidSo, LifeTotal, Noted
+from apnap.abilities.amounts import Compare, DidSo, LifeTotal, RememberedNumber
 from apnap.abilities.costs import Costs, PayLife
 from apnap.abilities.descriptions import OfType
 from apnap.abilities.instructions.actions import (
@@ -52,7 +52,9 @@ def life(board: Board) -> tuple[int, int]:
 def test_one_thing_is_done_after_the_other() -> None:
     board = Board()
 
-    board.follow(Sequence((LoseLife(EachOpponent(), 2), GainLife(You(), Noted("that much")))))
+    board.follow(
+        Sequence((LoseLife(EachOpponent(), 2), GainLife(You(), RememberedNumber("that much"))))
+    )
 
     assert life(board) == (22, 18)
 
@@ -105,7 +107,7 @@ def test_when_you_do_is_a_trigger_of_its_own() -> None:
     board = Board()
     target = Target(Those(), name="new")
 
-    board.follow(IfYouDo(GainLife(You(), 1), LoseLife(target, 3), words="when you do"))
+    board.follow(IfYouDo(GainLife(You(), 1), LoseLife(target, 3), reflexive=True))
 
     [trigger] = board.game.waiting
     assert life(board) == (21, 20)

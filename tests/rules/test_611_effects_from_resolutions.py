@@ -5,19 +5,12 @@ import pytest
 from apnap.abilities.abilities import KeywordAbility
 from apnap.abilities.amounts import Characteristic, Count, X
 from apnap.abilities.descriptions import ControlledBy, OfType
-from apnap.abilities.effects import (
-    END_OF_TURN,
-    WHILE_SOURCE_REMAINS,
-    AddAbility,
-    ChangeControl,
-    Continuous,
-    ModifyPT,
-)
+from apnap.abilities.effects import AddAbility, ChangeControl, Continuous, ModifyPT
 from apnap.abilities.instructions.flow import Apply, ApplyReplacement, MayPlay
 from apnap.abilities.references import Bound, EachOpponent, Target, Those, You
 from apnap.abilities.replacements import Prevent
 from apnap.abilities.rule_changes.rule_changes import CantBlock, MayPlayFrom
-from apnap.abilities.values import Measure
+from apnap.abilities.values import Duration, Measure
 from apnap.rules.door.damage import deal_damage
 from apnap.rules.meaning.references import affecting
 from apnap.rules.objects.current_characteristics import controller_of, has_keyword
@@ -35,7 +28,7 @@ def test_a_creature_gets_more_power_for_a_time() -> None:
     board.follow(Apply(Continuous(IT, (ModifyPT(3, 3),))), it=it)
 
     assert board.pt(it) == (5, 5)
-    assert [effect.duration for effect in board.game.effects.values()] == [END_OF_TURN]
+    assert [effect.duration for effect in board.game.effects.values()] == [Duration.END_OF_TURN]
 
 
 @pytest.mark.cr("611.2c")
@@ -92,7 +85,7 @@ def test_a_duration_that_never_starts_does_nothing() -> None:
     it = board.put(BOB, bear())
 
     context = board.follow(
-        Apply(Continuous(IT, (ChangeControl(You()),)), WHILE_SOURCE_REMAINS), it=it
+        Apply(Continuous(IT, (ChangeControl(You()),)), Duration.WHILE_SOURCE_REMAINS), it=it
     )
 
     assert not context.did

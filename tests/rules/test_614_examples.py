@@ -3,7 +3,7 @@
 import pytest
 
 from apnap.abilities.abilities import StaticAbility
-from apnap.abilities.amounts import Noted
+from apnap.abilities.amounts import RememberedNumber
 from apnap.abilities.descriptions import (
     Card,
     ControlledBy,
@@ -31,7 +31,7 @@ from apnap.abilities.replacements import (
     MoreTokens,
     Prevent,
 )
-from apnap.abilities.values import LifeEvent, Likeness
+from apnap.abilities.values import LifeEvent, Likeness, Moving
 from apnap.rules.door.damage import deal_damage
 from apnap.rules.following.following import follow
 from apnap.rules.objects.context import Context
@@ -206,9 +206,9 @@ def test_tokens_are_doubled_before_each_chooses_as_it_enters() -> None:
 @pytest.mark.example("616.2", index=1)
 def test_life_becomes_cards_and_cards_come_from_the_graveyard() -> None:
     board = Board()
-    drawn = LifeChange(You(), LifeEvent.GAIN, then=Draw(You(), Noted("that much")))
+    drawn = LifeChange(You(), LifeEvent.GAIN, then=Draw(You(), RememberedNumber("that much")))
     in_graveyard = Some(Those((Card(), InZone(GRAVEYARD), OwnedBy(You()))))
-    back = DrawInstead(You(), Move(in_graveyard, Place(HAND), "return"))
+    back = DrawInstead(You(), Move(in_graveyard, Place(HAND), Moving.RETURN))
     board.put(ALICE, permanent(replacing(drawn)))
     board.put(ALICE, permanent(replacing(back)))
     board.put(ALICE, creature(1, 1), zone=GRAVEYARD)

@@ -3,7 +3,7 @@
 import pytest
 
 from apnap.abilities.abilities import StaticAbility
-from apnap.abilities.amounts import Count, Noted, X, YourTurn
+from apnap.abilities.amounts import Count, RememberedNumber, X, YourTurn
 from apnap.abilities.costs import Costs, PayLife
 from apnap.abilities.descriptions import (
     APlayer,
@@ -205,7 +205,7 @@ def test_redirection_to_what_is_gone_does_nothing() -> None:
 def test_something_else_happens_instead_of_damage() -> None:
     board = Board()
     bear = board.put(ALICE, creature(2, 2))
-    then = Mill(Bound("event player"), Noted("that much"))
+    then = Mill(Bound("event player"), RememberedNumber("that much"))
     board.put(ALICE, permanent(replacing(DamageInstead(then, recipient=EachOpponent()))))
     for _ in range(5):
         board.put(BOB, permanent(), zone=LIBRARY)

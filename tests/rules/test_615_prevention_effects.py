@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.abilities.amounts import Noted
+from apnap.abilities.amounts import RememberedNumber
 from apnap.abilities.descriptions import OfColor, OfType
 from apnap.abilities.instructions.actions import GainLife
 from apnap.abilities.references import Bound, Each, EachPlayer, This, Those, You
@@ -99,7 +99,7 @@ def test_a_static_ability_prevents_so_much_of_each_event() -> None:
 def test_what_else_a_prevention_effect_does_follows_with_that_much() -> None:
     board = Board()
     bear = board.put(ALICE, creature(4, 4))
-    then = GainLife(You(), Noted("that much"))
+    then = GainLife(You(), RememberedNumber("that much"))
     board.put(BOB, permanent(replacing(Prevent(recipient=You(), amount=3, then=then))))
 
     board.happen(Damage(bear, BOB, 4))

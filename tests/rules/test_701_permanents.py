@@ -29,7 +29,7 @@ from apnap.abilities.instructions.actions import (
 from apnap.abilities.instructions.flow import BecomeCopy
 from apnap.abilities.references import Bound, EachPlayer, Target, This, Those, You
 from apnap.abilities.rule_changes.rule_changes import CantBeSacrificed
-from apnap.abilities.values import Measure
+from apnap.abilities.values import Exchanged, Measure
 from apnap.rules.door.happening import happen
 from apnap.rules.objects.current_characteristics import characteristics, controller_of
 from apnap.terms.characteristics import ARTIFACT, CREATURE, ENCHANTMENT, LAND
@@ -295,7 +295,7 @@ def test_control_is_exchanged() -> None:
     mine, theirs = board.put(ALICE, bear("A")), board.put(BOB, bear("B"))
     board.context.bindings["other"] = (mine,)
 
-    board.follow(Exchange("control", IT, OTHER), it=theirs)
+    board.follow(Exchange(Exchanged.CONTROL, IT, OTHER), it=theirs)
 
     assert controller_of(board.game, mine) == BOB
     assert controller_of(board.game, theirs) == ALICE
@@ -307,7 +307,7 @@ def test_nothing_is_exchanged_between_one_players_permanents() -> None:
     one, two = board.put(ALICE, bear("A")), board.put(ALICE, bear("B"))
     board.context.bindings["other"] = (one,)
 
-    context = board.follow(Exchange("control", IT, OTHER), it=two)
+    context = board.follow(Exchange(Exchanged.CONTROL, IT, OTHER), it=two)
 
     assert not context.did
     assert not board.game.effects

@@ -25,6 +25,7 @@ from apnap.abilities.instructions.actions import (
 )
 from apnap.abilities.references import Bound, EachPlayer, OwnerOf, Those, TopOfLibrary, You
 from apnap.abilities.rule_changes.rule_changes import CantSearch
+from apnap.abilities.values import Moving
 from apnap.rules.door.happening import happen
 from apnap.rules.following.following import follow
 from apnap.rules.objects.context import Context
@@ -179,8 +180,8 @@ def test_an_effect_finds_again_what_it_exiled() -> None:
     it = board.put(BOB, bear())
 
     board.follow(
-        Move(IT, Place(EXILE), "exile"),
-        Move(Bound("it"), Place(BATTLEFIELD, under=OwnerOf(Bound("it"))), "return"),
+        Move(IT, Place(EXILE), Moving.EXILE),
+        Move(Bound("it"), Place(BATTLEFIELD, under=OwnerOf(Bound("it"))), Moving.RETURN),
         it=it,
     )
 
@@ -305,7 +306,7 @@ def test_each_player_returns_one_of_their_own_choice() -> None:
     board.answers = [[theirs]]
     own = some(OfType(CREATURE), ControlledBy(Bound("each player")))
 
-    board.follow(Move(own, Place(HAND), "return", EachPlayer()))
+    board.follow(Move(own, Place(HAND), Moving.RETURN, EachPlayer()))
 
     assert mine not in board.game.objects
     assert board.names(HAND) == ["A"]

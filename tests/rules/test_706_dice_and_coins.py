@@ -3,7 +3,7 @@
 import pytest
 
 from apnap.abilities.abilities import SpellAbility
-from apnap.abilities.amounts import Noted
+from apnap.abilities.amounts import RememberedNumber
 from apnap.abilities.cards import Face
 from apnap.abilities.instructions.actions import Body, GainLife, LoseLife
 from apnap.abilities.instructions.flow import DieResult, RollDie
@@ -19,7 +19,7 @@ def sorcery(name: str, *instructions: object) -> Face:
 
 
 COIN = "Coin {R} | Sorcery | Flip a coin. If you win the flip, you gain 3 life. If you lose the flip, you lose 3 life."
-LUCK = sorcery("Luck", RollDie(You(), 20), GainLife(You(), Noted("the result")))
+LUCK = sorcery("Luck", RollDie(You(), 20), GainLife(You(), RememberedNumber("the result")))
 TABLE = sorcery(
     "Table",
     RollDie(

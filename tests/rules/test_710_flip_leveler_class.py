@@ -15,7 +15,7 @@ from apnap.abilities.descriptions import ControlledBy, OfType
 from apnap.abilities.effects import Continuous, ModifyPT
 from apnap.abilities.instructions.actions import BecomeLevel, Body, Flip
 from apnap.abilities.references import Each, This, Those, You
-from apnap.abilities.values import Comparison
+from apnap.abilities.values import Comparison, Timing
 from apnap.rules.objects.current_characteristics import mana_value
 from apnap.terms.characteristics import CREATURE, ENCHANTMENT, LEGENDARY
 from apnap.terms.mana import RED
@@ -80,9 +80,13 @@ GUILD = Face(
     subtypes=("Class",),
     abilities=(
         bonus(1),
-        ActivatedAbility(FREE, Body((BecomeLevel(This(), 2),)), "sorcery", condition=at_level(1)),
+        ActivatedAbility(
+            FREE, Body((BecomeLevel(This(), 2),)), Timing.SORCERY, condition=at_level(1)
+        ),
         LevelAbility(2, 0, (bonus(10),)),
-        ActivatedAbility(FREE, Body((BecomeLevel(This(), 3),)), "sorcery", condition=at_level(2)),
+        ActivatedAbility(
+            FREE, Body((BecomeLevel(This(), 3),)), Timing.SORCERY, condition=at_level(2)
+        ),
         LevelAbility(3, 0, (bonus(100),)),
     ),
 )

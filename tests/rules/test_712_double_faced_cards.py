@@ -7,6 +7,7 @@ from apnap.abilities.cards import TRANSFORM, CardProgram, Face
 from apnap.abilities.descriptions import InZone, OfType
 from apnap.abilities.instructions.actions import Body, Move, Place
 from apnap.abilities.references import Target, Those
+from apnap.abilities.values import Moving
 from apnap.game.objects import TOKEN
 from apnap.rules.objects.current_characteristics import mana_value
 from apnap.terms.characteristics import CREATURE, SORCERY
@@ -218,7 +219,15 @@ def test_a_modal_card_with_a_sorcery_in_front_stays_where_it_is() -> None:
             SORCERY,
             abilities=(
                 SpellAbility(
-                    Body((Move(Target(Those((InZone(GRAVEYARD),))), Place(BATTLEFIELD), "return"),))
+                    Body(
+                        (
+                            Move(
+                                Target(Those((InZone(GRAVEYARD),))),
+                                Place(BATTLEFIELD),
+                                Moving.RETURN,
+                            ),
+                        )
+                    )
                 ),
             ),
         )
@@ -245,7 +254,7 @@ def test_a_card_with_one_face_isnt_put_onto_the_battlefield_transformed() -> Non
                             Move(
                                 Target(Those((OfType(CREATURE), InZone(GRAVEYARD)))),
                                 Place(BATTLEFIELD, transformed=True),
-                                "return",
+                                Moving.RETURN,
                             ),
                         )
                     )

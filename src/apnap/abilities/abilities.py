@@ -8,6 +8,7 @@ from apnap.abilities.nodes import Node, Printed, node
 from apnap.abilities.references import Ref, Those
 from apnap.abilities.replacements import Replacement
 from apnap.abilities.triggers import TriggerCondition
+from apnap.abilities.values import ActivatedBy, DeckRule, Timing
 
 # Zones in which an ability functions, as bits 1 << zone. 0 is the usual one. (CR 113.6)
 USUAL = 0
@@ -52,17 +53,16 @@ class SelfCostChange(Ability):
 class ActivatedAbility(Ability):
     """[Cost]: [Effect]. (CR 113.3b, 602)
 
-    `timing`: "" any time, "sorcery", "your turn", "upkeep", "combat", "instant" as written;
-    `limit`: times each turn, 0 any; `zones`: bits, 0 the battlefield; `by`: "you", "any
-    player", "opponents". `label`: the keyword it stands for, such as "equip" or "cycling".
+    `timing`: None any time; `limit`: times each turn, 0 any; `zones`: bits, 0 the battlefield;
+    `label`: the keyword it stands for, such as "equip" or "cycling".
     """
 
     costs: Costs
     body: Body
-    timing: str = ""
+    timing: Timing | None = None
     limit: int = 0
     zones: int = USUAL
-    by: str = "you"
+    by: ActivatedBy = ActivatedBy.YOU
     condition: Condition | None = None
     label: str = ""
     cost_change: SelfCostChange | None = None  # "this ability costs {1} less to activate"
@@ -155,7 +155,7 @@ class AlternativeCost(Ability):
     enchants: Those | None = None  # it is cast as an Aura that enchants these (CR 702.103b)
     words: Printed[str] = ""
     chooses: Ref | None = None  # one of these is chosen as it is announced: see `ChosenFor`
-    timing: str = ""  # it may be cast so only then, and as though it were an instant
+    timing: Timing | None = None  # it may be cast so only then, and as though it were an instant
 
 
 @node
@@ -170,7 +170,7 @@ class CastUsing(Ability):
 class CastingRule(Ability):
     """When or how the spell may be cast: `timing` as for activated abilities. (CR 601.3)"""
 
-    timing: str = ""
+    timing: Timing | None = None
     condition: Condition | None = None
     words: Printed[str] = ""  # how the condition is said
     noted: str = ""  # for `WasPaid`, if it was cast when only this allowed it
@@ -224,7 +224,7 @@ class Companion(Ability):
 
     which: Those
     each: Those = Those()
-    together: str = ""
+    together: DeckRule | None = None
     more: int = 0
 
 
@@ -283,13 +283,12 @@ class ExilesItself(Ability):
     """A special action: pay and exile the card from your hand. (CR 116.2f, 116.2k)
 
     `label` names it (suspend, plot) and, noted on the card, tells that it was done.
-    `timing`: "as cast" whenever you could begin to cast it, or as for activated abilities.
     Where the `amount` is X, its value is chosen as the cost is paid, and isn't 0. (CR 107.3d)
     """
 
     label: str
     costs: Costs
-    timing: str = "as cast"
+    timing: Timing = Timing.AS_CAST
     counter: str = ""
     amount: Number = 0
     face_down: bool = False

@@ -7,7 +7,17 @@ from typing import TypeAlias
 
 from apnap.abilities.nodes import Node, Printed, node
 from apnap.abilities.references import Ref, This, Those, You
-from apnap.abilities.values import Called, Comparison, Designation, Measure, PlayerMeasure
+from apnap.abilities.values import (
+    Called,
+    Comparison,
+    Daytime,
+    Designation,
+    Difference,
+    GameCount,
+    Happening,
+    Measure,
+    PlayerMeasure,
+)
 
 
 class Amount(Node):
@@ -75,7 +85,7 @@ class LifeTotal(Amount):
 
 
 @node
-class Noted(Amount):
+class RememberedNumber(Amount):
     """A number an earlier part of the same resolution or the trigger event bound.
 
     Names: "that much" and "that many" (the amount of the trigger event or of the last
@@ -92,13 +102,10 @@ class Noted(Amount):
 class HappenedThisTurn(Amount):
     """How often, or how much, something happened this turn.
 
-    `what` is one of: spells cast, cards drawn, life gained, life lost, creatures died,
-    attackers, lands played, permanents left, sacrificed, discarded, tokens created,
-    damage dealt, entered. `who` whose doing it was; `which` an optional description of
-    the objects concerned.
+    `who` whose doing it was; `which` an optional description of the objects concerned.
     """
 
-    what: str
+    what: Happening
     who: Ref
     which: Ref | None = None
     words: Printed[str] = ""  # how it is said, where there are several ways
@@ -110,9 +117,6 @@ class Devotion(Amount):
 
     colors: int
     words: Printed[str] = ""  # the colors, where they stand in another order
-
-
-BY_DEVOTION = "by devotion"  # mana of one color, as much as the devotion to it is
 
 
 @node
@@ -129,12 +133,9 @@ class Party(Amount):
 
 @node
 class Different(Amount):
-    """How many different ones there are among objects.
+    """How many different ones there are among objects."""
 
-    `which`: card types, colors, mana values, powers, names, creature types.
-    """
-
-    which: str
+    which: Difference
     what: Ref
 
 
@@ -252,7 +253,7 @@ class Speed(Amount):
 class TimesThisGame(Amount):
     """How often something that is kept count of happened to a player this game. (CR 701.54c)"""
 
-    what: str  # tempted by the Ring
+    what: GameCount
     who: Ref
 
 
@@ -330,7 +331,7 @@ class Matches(Condition):
 
     what: Ref
     description: Node
-    words: str = ""  # "was", where the card looks back
+    past: bool = False  # the card looks back: as it was (CR 608.2h)
 
 
 @node
@@ -377,7 +378,7 @@ class WasCast(Condition):
 
     zone: int = -1
     what: Ref = This()
-    words: str = ""  # "you", where you are said to have cast it
+    by: Ref | None = None  # who cast it
     in_main_phase: bool = False  # during the caster's main phase
     whose: Ref | None = None  # whose zone it was cast from
     elsewhere: bool = False  # from any other zone than that
@@ -512,21 +513,22 @@ class MoreVotes(Condition):
 
 @node
 class TimeOfDay(Condition):
-    """It's day, night, or "neither". (CR 731.1)"""
+    """It's day, night, or neither. (CR 731.1)"""
 
-    which: str
+    which: Daytime
 
 
 @node
 class SpentOn(Amount):
     """How much mana of a type, or from such a source, was spent to cast the object. (CR 106.3)
 
-    `type`: one of WUBRGC, "colored" for any but C, or "" for any.
+    `type`: one of WUBRGC, or "" for any; `colored`: any but C.
     """
 
     what: Ref = This()
     type: str = ""
     source: Those | None = None
+    colored: bool = False
 
 
 @node

@@ -1,12 +1,13 @@
 """Continuous effects: what they change, in which layer, for how long. (CR 611, 613)"""
 
-from typing import Final
+from typing import TypeAlias
 
 from apnap.abilities.amounts import Number
 from apnap.abilities.costs import Costs
 from apnap.abilities.nodes import Node, Printed, node
 from apnap.abilities.references import Ref
 from apnap.abilities.rule_changes.rule_changes import RuleChange
+from apnap.abilities.values import Duration
 
 
 class Modification(Node):
@@ -264,34 +265,24 @@ class SwitchPT(Modification):
     """Layer 7d: switches power and toughness. (CR 613.4d)"""
 
 
-# How long an effect lasts. (CR 611.2a)
-END_OF_TURN: Final = "until end of turn"
-END_OF_COMBAT: Final = "until end of combat"
-THIS_COMBAT: Final = "this combat"
-YOUR_NEXT_END_STEP: Final = "until your next end step"
-# A card in exile that leaves it is another object, so what is said of it is over by itself.
-WHILE_EXILED: Final = (
-    "for as long as it remains exiled",
-    "for as long as they remain exiled",
-    "for as long as that card remains exiled",
-    "for as long as those cards remain exiled",
-    "for as long as the card remains exiled",
-)
-YOUR_NEXT_TURN: Final = "until your next turn"
-YOUR_NEXT_UPKEEP: Final = "until your next upkeep"
-END_OF_YOUR_NEXT_TURN: Final = "until the end of your next turn"
-WHILE_SOURCE_REMAINS: Final = "for as long as the source remains on the battlefield"
-WHILE_YOU_CONTROL_SOURCE: Final = "for as long as you control the source"
-WHILE_SOURCE_TAPPED: Final = "for as long as the source remains tapped"
-WHILE_COUNTED: Final = "for as long as it has a counter: "  # and its kind
-WHILE_YOURS_AND_TAPPED: Final = "for as long as you control the source and it remains tapped"
-WHILE_YOU_CONTROL_IT: Final = "until you lose control of it"
-WHILE_ENCHANTED: Final = "for as long as that creature is enchanted"
-END_OF_GAME: Final = "for the rest of the game"
-FOR_GOOD: Final = "for good"  # no end is said: for as long as it is that object
-THIS_TURN: Final = "this turn"
-NEXT_UNTAP: Final = "during its controller's next untap step"
-YOUR_NEXT_UNTAP: Final = "during your next untap step"
+# How long an effect lasts, where a member of `Duration` doesn't say it. (CR 611.2b)
+
+
+@node
+class WhileCounted(Node):
+    """For as long as it has a counter of that kind on it."""
+
+    kind: str
+
+
+@node
+class WhileExiled(Node):
+    """For as long as it remains exiled; then it is another object, and nothing is said of that."""
+
+    words: Printed[str] = "for as long as it remains exiled"
+
+
+Lasting: TypeAlias = Duration | WhileCounted | WhileExiled
 
 
 @node
@@ -311,7 +302,7 @@ class Continuous(Node):
 
 
 @node
-class Listed(Node):
+class FaceDownCharacteristics(Node):
     """What a face-down permanent is, as an effect lists it; of no name and color. (CR 708.2a)"""
 
     types: int

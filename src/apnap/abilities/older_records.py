@@ -5,13 +5,77 @@ one was renamed, or a value is told in another way, the older form is read by th
 are never taken out.
 """
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 Told = Mapping[str, Any]
 
+
+def _what_was_asked(told: Told) -> Told:
+    """What the words of `IfYouDo` asked, now told beside them."""
+    words = told.get("words", "")
+    asked: dict[str, Any] = {}
+    if words.startswith("when"):
+        asked["reflexive"] = True
+    if "can't" in words:
+        asked["outcome"] = "impossible"
+    elif words == "otherwise" or (", " not in words and _NOT_DONE.search(words)):
+        asked["outcome"] = "not done"
+    if _OTHERS.search(words):
+        asked["by"] = "each"
+    elif words in ("if a player does", "if no one does", "if no player does"):
+        asked["by"] = "anyone"
+    return {**told, **asked}
+
+
+_NOT_DONE: Final = re.compile("don't|doesn't|wasn't|if no ")
+_OTHERS: Final = re.compile("they|that player|the player|that opponent")
+
+
+def _once_told(field: str, now: Callable[[Any], Told]) -> Callable[[Told], Told]:
+    """A field that is no more, by what is told instead of what it held."""
+
+    def change(told: Told) -> Told:
+        if field not in told:
+            return told
+        return {name: told[name] for name in told if name != field} | dict(now(told[field]))
+
+    return change
+
+
+def _told_as(field: str, now: Callable[[Any], Any]) -> Callable[[Told], Told]:
+    """A field that tells in another way what it told."""
+    return lambda told: {**told, field: now(told[field])} if field in told else told
+
+
+def _how_long(told: Any) -> Any:
+    """Durations that are nodes now, or nothing."""
+    if told == "":
+        return None
+    if isinstance(told, str) and told.startswith(_WHILE_COUNTED):
+        return {"is": "WhileCounted", "kind": told.removeprefix(_WHILE_COUNTED)}
+    if isinstance(told, str) and _WHILE_EXILED.fullmatch(told):
+        return {"is": "WhileExiled", "words": told}
+    return told
+
+
+# The nodes that tell for how long.
+_LASTING: Final = ("Apply", "ApplyReplacement", "BecomeCopy", "MayPlay", "WhenSpent")
+_WHILE_COUNTED: Final = "for as long as it has a counter: "
+_WHILE_EXILED: Final = re.compile("for as long as .* remains? exiled")
+
+
+def _once_told_in_words(told: Told) -> Told:
+    """That damage can't be prevented was told by the words it is said after."""
+    words = told.get("unpreventable")
+    return {**told, "unpreventable": True, "words": words} if isinstance(words, str) else told
+
+
 # The class of today for the name of a former one.
 RENAMED: Final[dict[str, str]] = {
+    "Listed": "FaceDownCharacteristics",
+    "Noted": "RememberedNumber",
     "Outdoes": "HasMoreThan",
 }
 
@@ -84,12 +148,32 @@ def _to_several(told: Told) -> Told:
 # What a node of a class (by today's name) tells now for what it told in an older record. A
 # form of today is given back as it is.
 CHANGED: Final[dict[str, Callable[[Told], Told]]] = {
+    **dict.fromkeys(_LASTING, _told_as("duration", _how_long)),
     "CanAttackAsThough": renamed_fields(without="keyword"),
     "CantBeBlocked": renamed_fields(walking="keyword"),
     "Characteristic": _called,
+    "DealDamage": _once_told_in_words,
     "DealsDamage": _to_several,
     "Each": _spoken_again,
+    "ExileUntil": renamed_values(
+        "until",
+        {
+            "~ leaves the battlefield": "until the source leaves the battlefield",
+            "an opponent becomes the monarch": "until an opponent becomes the monarch",
+        },
+    ),
+    "ExtraTurn": _once_told("after", lambda after: {"after_next": after == "that turn"}),
     "HasDesignation": renamed_values("which", {"the monarch": "monarch"}),
+    "IfYouDo": _what_was_asked,
     "InZone": _origin,
+    "Matches": _once_told("words", lambda words: {"past": bool(words)}),
+    "Multiply": _told_as(
+        "which", lambda told: told.split(" and ") if isinstance(told, str) else told
+    ),
+    "Sacrifice": _once_told("deed", lambda deed: {"exploits": bool(deed)}),
+    "SpentOn": lambda told: (
+        {**told, "type": "", "colored": True} if told.get("type") == "colored" else told
+    ),
     "Target": _of_each,
+    "WasCast": _once_told("words", lambda words: {"by": {"is": "You"}} if words else {}),
 }

@@ -256,3 +256,220 @@ class Likeness(Value):
     DIFFERENT_NAMES = "names"
     DIFFERENT_POWERS = "powers"
     DIFFERENT_MANA_VALUES = "mana values"
+
+
+# What is done.
+
+
+class Outcome(Value):
+    """What is asked of what should have been done. (CR 608.2c, 609.3)"""
+
+    DONE = "done"
+    NOT_DONE = "not done"
+    IMPOSSIBLE = "impossible"  # what can't be done, though it must
+
+
+class DoneBy(Value):
+    """Of whom that is asked."""
+
+    YOU = "you"
+    EACH = "each"  # each of the players who were told to, for themselves
+    ANYONE = "anyone"  # at least one of them
+
+
+class Duration(Value):
+    """How long an effect lasts. (CR 611.2a, 611.2b)"""
+
+    END_OF_TURN = "until end of turn"
+    THIS_TURN = "this turn"
+    END_OF_COMBAT = "until end of combat"
+    THIS_COMBAT = "this combat"
+    YOUR_NEXT_END_STEP = "until your next end step"
+    YOUR_NEXT_TURN = "until your next turn"
+    YOUR_NEXT_UPKEEP = "until your next upkeep"
+    END_OF_YOUR_NEXT_TURN = "until the end of your next turn"
+    NEXT_UNTAP = "during its controller's next untap step"
+    YOUR_NEXT_UNTAP = "during your next untap step"
+    WHILE_SOURCE_REMAINS = "for as long as the source remains on the battlefield"
+    WHILE_YOU_CONTROL_SOURCE = "for as long as you control the source"
+    WHILE_SOURCE_TAPPED = "for as long as the source remains tapped"
+    WHILE_YOURS_AND_TAPPED = "for as long as you control the source and it remains tapped"
+    WHILE_YOU_CONTROL_IT = "until you lose control of it"
+    WHILE_ENCHANTED = "for as long as that creature is enchanted"
+    SOURCE_LEAVES = "until the source leaves the battlefield"
+    OPPONENT_IS_MONARCH = "until an opponent becomes the monarch"
+    END_OF_GAME = "for the rest of the game"
+    FOR_GOOD = "for good"  # no end is said: for as long as it is that object
+
+
+class Timing(Value):
+    """When something may be cast or activated. (CR 307.5, 601.3, 602.5d)"""
+
+    INSTANT = "instant"
+    SORCERY = "sorcery"
+    FLASH = "flash"  # as though the spell had it
+    AS_CAST = "as cast"  # whenever the card could be cast
+    YOUR_TURN = "your turn"
+    OPPONENTS_TURN = "opponent's turn"
+    OPPONENTS_TURNS = "opponents' turns"
+    OPPONENTS_TURN_AFTER_UPKEEP = "opponent's turn after upkeep"
+    UPKEEP = "upkeep"
+    YOUR_UPKEEP = "your upkeep"
+    OPPONENTS_UPKEEP = "opponent's upkeep"
+    DRAW_STEP = "draw step"
+    YOUR_DRAW_STEP = "your draw step"
+    END_STEP = "end step"
+    YOUR_END_STEP = "your end step"
+    COMBAT = "combat"
+    END_OF_COMBAT = "end of combat"
+    YOUR_COMBAT = "your combat"
+    OPPONENTS_COMBAT = "opponent's combat"
+    BEGINNING_OF_COMBAT = "beginning of combat"
+    BEFORE_ATTACKERS = "before attackers"
+    YOUR_TURN_BEFORE_ATTACKERS = "your turn before attackers"
+    OPPONENTS_TURN_BEFORE_ATTACKERS = "opponent's turn before attackers"
+    DECLARE_ATTACKERS = "declare attackers"
+    YOUR_DECLARE_ATTACKERS = "your declare attackers"
+    DECLARE_BLOCKERS = "declare blockers"
+    YOUR_DECLARE_BLOCKERS = "your declare blockers"
+    OPPONENTS_DECLARE_BLOCKERS = "opponent's declare blockers"
+    BEFORE_BLOCKERS = "before blockers"
+    AFTER_BLOCKERS = "after blockers"
+    COMBAT_UNTIL_BLOCKS = "combat until blocks"
+    YOUR_COMBAT_UNTIL_BLOCKS = "your combat until blocks"
+    BEFORE_DAMAGE = "before damage"
+
+
+class ActivatedBy(Value):
+    """Who may activate an ability. (CR 602.2)"""
+
+    YOU = "you"
+    ANY_PLAYER = "any player"
+    OPPONENTS = "opponents"
+
+
+class Daytime(Value):
+    """What time of day it is in the game. (CR 731.1)"""
+
+    DAY = "day"
+    NIGHT = "night"
+    NEITHER = "neither"
+
+
+# Mana.
+
+
+class ManaChoice(Value):
+    """From which types of mana the player chooses. (CR 106.1, 106.5)"""
+
+    ONE_COLOR = "one color"  # of the five, for all of it
+    ANY_COMBINATION = "any combination"  # of colors
+    BY_DEVOTION = "by devotion"  # one color, as much as the devotion to it is
+    IN_IDENTITY = "in your commander's color identity"  # CR 903.4f
+    COULD_BE_COLOR = "color they could produce"  # CR 106.7
+    COULD_BE_TYPE = "type they could produce"
+    OF_THEIR_COLORS = "color among them"
+    WAS_PRODUCED = "type that was produced"  # by what was tapped for mana (CR 106.12a)
+
+
+class Spending(Value):
+    """With what other mana a spell may be paid for. (CR 609.4b)"""
+
+    ANY_COLOR = "any color"
+    ANY_TYPE = "any type"
+
+
+# What is counted.
+
+
+class Difference(Value):
+    """In what objects are different, to count how many there are."""
+
+    CARD_TYPES = "card types"
+    PERMANENT_TYPES = "permanent types"
+    COLORS = "colors"
+    CREATURE_TYPES = "creature types"
+    MANA_VALUES = "mana values"
+    NAMES = "names"
+    POWERS = "powers"
+    TOUGHNESSES = "toughnesses"
+
+
+class GameCount(Value):
+    """What is kept count of for each player over the whole game."""
+
+    TEMPTED = "tempted by the Ring"  # CR 701.54c
+    TURNS_TAKEN = "turns taken"
+    SPELLS_CAST = "spells cast"
+
+
+# What is chosen or exchanged.
+
+
+class Exchanged(Value):
+    """What is exchanged. (CR 701.12)"""
+
+    CONTROL = "control"
+    LIFE_TOTALS = "life totals"
+
+
+class Unchosen(Value):
+    """Since when a mode may not have been chosen before. (CR 607.2d)"""
+
+    EVER = "ever"
+    THIS_TURN = "this turn"
+
+
+class Kind(Value):
+    """What there are several of, for each of which something is done. (CR 105.1, 300.1)"""
+
+    CARD_TYPE = "card type"
+    COLOR = "color"
+
+
+class DeckRule(Value):
+    """What is so of all cards of a companion's deck together. (CR 702.139a)"""
+
+    DIFFERENT_NAMES = "different names"
+    SHARED_CARD_TYPE = "a shared card type"
+    NO_SYMBOL_TWICE = "no symbol twice"
+    ACTIVATED_ABILITIES = "activated abilities"
+
+
+class Happening(Value):
+    """What is counted of a turn. (CR 608.2h)"""
+
+    SPELLS_CAST = "spells cast"
+    CARDS_DRAWN = "cards drawn"
+    LIFE_GAINED = "life gained"
+    LIFE_LOST = "life lost"
+    LANDS_PLAYED = "lands played"
+    ATTACKERS = "attackers"
+    DAMAGE_DEALT = "damage dealt"  # by sources of the player
+    DAMAGE_TAKEN = "damage taken"  # by the player, told of the sources
+    COMBAT_DAMAGE_TO_PLAYERS = "combat damage to players"  # told of the sources
+    PERMANENTS_LEFT = "permanents left"
+    PERMANENTS_DIED = "permanents died"
+    CREATURES_DIED = "creatures died"
+    SACRIFICED = "sacrificed"
+    DISCARDED = "discarded"
+    CARDS_DISCARDED = "cards discarded"  # told of the cards where they went
+    DESCENDED = "descended"
+    TOKENS_CREATED = "tokens created"
+    ENTERED = "entered"
+    CRIMES = "crimes"
+    EXERTED = "exerted"
+    LEFT_GRAVEYARD = "left graveyard"
+    PUT_INTO_GRAVEYARD = "put into graveyard"
+    RETURNED_TO_HAND = "returned to hand"
+    SPELLS_CAST_LAST_TURN = "spells cast last turn"
+    MOST_SPELLS_CAST_LAST_TURN = "most spells cast last turn"  # by one player
+
+
+class Moving(Value):
+    """How an instruction moves objects to a zone. (CR 400.7, 701)"""
+
+    PUT = "put"
+    EXILE = "exile"
+    RETURN = "return"
+    SHUFFLE = "shuffle"

@@ -1,6 +1,7 @@
 """The hash of a state: equal for equal games, on every machine and in every process."""
 
 import hashlib
+from enum import Enum
 from typing import Any
 
 from apnap.abilities.cards import CardProgram, Face
@@ -55,6 +56,8 @@ def plain(value: Any) -> Any:
         return value.name
     if isinstance(value, Node):
         return repr(value)
+    if isinstance(value, Enum):
+        return value.value
     if isinstance(value, Event):
         return type(value).__name__
     fields = [getattr(value, name) for name in slots_of(value)]

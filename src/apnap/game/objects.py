@@ -7,7 +7,9 @@ place. So a fork of a game shares them all, and undoing is putting the old one b
 from typing import Any, Final
 
 from apnap.abilities.cards import CardProgram, Face
+from apnap.abilities.effects import Lasting
 from apnap.abilities.nodes import Node
+from apnap.abilities.values import Duration
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference
 from apnap.terms.turn import OUTSIDE
 
@@ -35,9 +37,11 @@ class Mana:
         self.only_for = only_for  # a description of what it may be spent on
         self.source = source
         self.when_spent: Node | None = None  # what becomes of a spell it is spent on (CR 106.6)
-        self.kept = ""  # for how long it isn't lost as steps and phases end (CR 500.5)
+        self.kept: Duration | None = (
+            None  # for how long it isn't lost as steps and phases end (CR 500.5)
+        )
 
-    def keeping(self, duration: str) -> "Mana":
+    def keeping(self, duration: Duration) -> "Mana":
         """The same mana, kept for so long."""
         new = Mana(self.type, snow=self.snow, only_for=self.only_for, source=self.source)
         new.when_spent = self.when_spent
@@ -52,7 +56,7 @@ class Mana:
     def key(self) -> tuple[Any, ...]:
         """What makes two mana the same to spend."""
         terms = repr((self.only_for, self.when_spent)) if self.only_for or self.when_spent else ""
-        return (self.type, self.snow, terms, self.kept)
+        return (self.type, self.snow, terms, self.kept.value if self.kept is not None else "")
 
 
 # When a spell is exiled instead of going elsewhere as it leaves the stack.
@@ -314,7 +318,9 @@ class FloatingEffect:
         "values",
     )
 
-    def __init__(self, effect: Node, controller: PlayerId, source: ObjectId, duration: str) -> None:
+    def __init__(
+        self, effect: Node, controller: PlayerId, source: ObjectId, duration: Lasting | None
+    ) -> None:
         self.id = 0
         self.effect = effect  # a Continuous, or a Replacement
         self.controller = controller

@@ -8,6 +8,7 @@ part of it: a loop that flips a coin may yet end.
 """
 
 import hashlib
+from enum import Enum
 from typing import Any, Final
 
 from apnap.abilities.cards import CardProgram, Face
@@ -97,7 +98,7 @@ class _Shape:
             return self.number(value)
         if isinstance(value, Face):
             return repr(value)  # of tokens and copies: all of it
-        if isinstance(value, (Node, CardProgram, Event)):
+        if isinstance(value, (Node, CardProgram, Event, Enum)):
             return plain(value)
         if isinstance(value, Mana):
             return list(value.key())

@@ -31,15 +31,7 @@ from apnap.abilities.descriptions import (
     WithCounter,
     Without,
 )
-from apnap.abilities.effects import (
-    END_OF_GAME,
-    YOUR_NEXT_TURN,
-    YOUR_NEXT_UNTAP,
-    AddAbility,
-    AddTypes,
-    Continuous,
-    SetPT,
-)
+from apnap.abilities.effects import AddAbility, AddTypes, Continuous, SetPT
 from apnap.abilities.instructions.actions import (
     Body,
     CreateCopies,
@@ -104,7 +96,7 @@ from apnap.abilities.rule_changes.rule_changes import (
     DoesntUntap,
 )
 from apnap.abilities.triggers import Either, ZoneChanges
-from apnap.abilities.values import Comparison, Designation, Measure
+from apnap.abilities.values import Comparison, Designation, Duration, Measure, Moving
 from apnap.keywords.tokens import PREDEFINED
 from apnap.keywords.words import (
     COUNTER,
@@ -213,7 +205,7 @@ def amass(node: KeywordAction) -> Instruction:
         If(NotSo(Exists(armies)), CreateTokens(node.who, 1, token)),
         Choose(node.who, "Army", army.name, armies),
         PutCounters(army, COUNTER, node.amount),
-        Apply(Continuous(army, (AddTypes(0, (subtype,)),)), END_OF_GAME),
+        Apply(Continuous(army, (AddTypes(0, (subtype,)),)), Duration.END_OF_GAME),
         TakeAction(node.who, "amass"),
     )
 
@@ -279,14 +271,14 @@ def harness(node: KeywordAction) -> Instruction:
 def detain(node: KeywordAction) -> Instruction:
     """CR 701.35a: until your next turn it can't attack, block, or be activated."""
     cant = (CantAttack(), CantBlock(), CantActivate(Those((Is(THEM),))))
-    return Apply(Continuous(subject(node), (), cant), YOUR_NEXT_TURN, fixed=True)
+    return Apply(Continuous(subject(node), (), cant), Duration.YOUR_NEXT_TURN, fixed=True)
 
 
 @keyword_action("goad")
 def goad(node: KeywordAction) -> Instruction:
     """CR 701.15a: until your next turn it is goaded."""
     goaded = Continuous(subject(node), (), (CountsAs(Designation.GOADED),))
-    return Apply(goaded, YOUR_NEXT_TURN, fixed=True)
+    return Apply(goaded, Duration.YOUR_NEXT_TURN, fixed=True)
 
 
 @keyword_action("suspect")
@@ -295,14 +287,14 @@ def suspect(node: KeywordAction) -> Instruction:
     what = subject(node)
     menace = (AddAbility(KeywordAbility("menace")),)
     effect = Continuous(again(what), menace, (CantBlock(),))
-    return IfYouDo(Designate(what, Designation.SUSPECTED), Apply(effect, END_OF_GAME))
+    return IfYouDo(Designate(what, Designation.SUSPECTED), Apply(effect, Duration.END_OF_GAME))
 
 
 @keyword_action("exert")
 def exert(node: KeywordAction) -> Instruction:
     """CR 701.43a: it doesn't untap in your next untap step."""
     stays = Continuous(subject(node), (), (DoesntUntap(yours=True),))
-    return Apply(stays, YOUR_NEXT_UNTAP, fixed=True)
+    return Apply(stays, Duration.YOUR_NEXT_UNTAP, fixed=True)
 
 
 @keyword_action("convert")
@@ -397,9 +389,11 @@ def earthbend(node: Earthbend) -> Instruction:
     gone = Either(
         (ZoneChanges(land, BATTLEFIELD, GRAVEYARD), ZoneChanges(land, BATTLEFIELD, EXILE))
     )
-    back = Move(Bound("event object"), Place(BATTLEFIELD, under=node.who, tapped=True), "return")
+    back = Move(
+        Bound("event object"), Place(BATTLEFIELD, under=node.who, tapped=True), Moving.RETURN
+    )
     return then(
-        Apply(becomes, END_OF_GAME),
+        Apply(becomes, Duration.END_OF_GAME),
         PutCounters(land, COUNTER, node.amount),
         Delayed(gone, Body((back,))),
         TakeAction(node.who, "earthbend"),
@@ -409,8 +403,8 @@ def earthbend(node: Earthbend) -> Instruction:
 @cache
 def airbend(node: Airbend) -> Instruction:
     """CR 701.65a: exile; for each card exiled its owner may cast it for {2}."""
-    may = MayPlay(OwnerOf(ONE), ONE, END_OF_GAME, cast_only=True, rather=("2",))
-    exiled = Move(node.what, TO_EXILE, "exile", node.who)
+    may = MayPlay(OwnerOf(ONE), ONE, Duration.END_OF_GAME, cast_only=True, rather=("2",))
+    exiled = Move(node.what, TO_EXILE, Moving.EXILE, node.who)
     return IfYouDo(exiled, then(ForEach(THEM, may), TakeAction(node.who, "airbend")))
 
 

@@ -22,8 +22,6 @@ from apnap.abilities.descriptions import (
     OwnedBy,
 )
 from apnap.abilities.effects import (
-    END_OF_GAME,
-    END_OF_TURN,
     AddAbility,
     AddTypes,
     Continuous,
@@ -57,7 +55,7 @@ from apnap.abilities.references import Bound, EachOpponent, Host, OwnerOf, Some,
 from apnap.abilities.replacements import GoesElsewhere
 from apnap.abilities.rule_changes.rule_changes import MustAttack
 from apnap.abilities.triggers import StepBegins
-from apnap.abilities.values import Comparison, Measure
+from apnap.abilities.values import Comparison, Duration, Measure, Moving, Timing
 from apnap.keywords.declaring import keyword_ability
 from apnap.keywords.words import (
     COUNTER,
@@ -108,7 +106,7 @@ def transmute(costs: Costs) -> Ability:
     return ActivatedAbility(
         and_also(costs, DiscardCost(THIS)),
         body(Search(YOU, same, TO_HAND, revealed=True)),
-        timing="sorcery",
+        timing=Timing.SORCERY,
         zones=IN_HAND,
         label="transmute",
     )
@@ -120,7 +118,7 @@ def transfigure(costs: Costs) -> Ability:
     same = Measured(Measure.MANA_VALUE, Comparison.EQUAL, Characteristic(Measure.MANA_VALUE, THIS))
     find = Search(YOU, Those((OfType(CREATURE), same)), Place(BATTLEFIELD))
     return ActivatedAbility(
-        and_also(costs, SacrificeCost(THIS)), body(find), timing="sorcery", label="transfigure"
+        and_also(costs, SacrificeCost(THIS)), body(find), timing=Timing.SORCERY, label="transfigure"
     )
 
 
@@ -141,7 +139,7 @@ def scavenge(costs: Costs) -> Ability:
     return ActivatedAbility(
         and_also(costs, ExileCost(THIS)),
         body(put),
-        timing="sorcery",
+        timing=Timing.SORCERY,
         zones=IN_GRAVEYARD,
         label="scavenge",
     )
@@ -152,7 +150,7 @@ def outlast(costs: Costs) -> Ability:
     """CR 702.107a: tap it for a counter."""
     put = PutCounters(THIS, COUNTER)
     return ActivatedAbility(
-        and_also(costs, TapSelf()), body(put), timing="sorcery", label="outlast"
+        and_also(costs, TapSelf()), body(put), timing=Timing.SORCERY, label="outlast"
     )
 
 
@@ -160,7 +158,7 @@ def outlast(costs: Costs) -> Ability:
 def level_up(costs: Costs) -> Ability:
     """CR 702.87a: a level counter, as a sorcery."""
     put = PutCounters(THIS, "level")
-    return ActivatedAbility(costs, body(put), timing="sorcery", label="level up")
+    return ActivatedAbility(costs, body(put), timing=Timing.SORCERY, label="level up")
 
 
 @keyword_ability("unearth", cr="702.84")
@@ -168,19 +166,19 @@ def unearth(costs: Costs) -> Ability:
     """CR 702.84a: it returns with haste until the next end step, and is exiled as it leaves."""
     exiled = GoesElsewhere(RETURNED, BATTLEFIELD, -1, EXILE)
     text = body(
-        Move(THIS, Place(BATTLEFIELD), "return"),
-        gains(RETURNED, KeywordAbility("haste"), END_OF_GAME),
-        Delayed(StepBegins(END), body(Move(RETURNED, TO_EXILE, "exile"))),
-        ApplyReplacement(exiled, END_OF_GAME),
+        Move(THIS, Place(BATTLEFIELD), Moving.RETURN),
+        gains(RETURNED, KeywordAbility("haste"), Duration.END_OF_GAME),
+        Delayed(StepBegins(END), body(Move(RETURNED, TO_EXILE, Moving.EXILE))),
+        ApplyReplacement(exiled, Duration.END_OF_GAME),
     )
-    return ActivatedAbility(costs, text, timing="sorcery", zones=IN_GRAVEYARD, label="unearth")
+    return ActivatedAbility(costs, text, timing=Timing.SORCERY, zones=IN_GRAVEYARD, label="unearth")
 
 
 @keyword_ability("crew", cr="702.122")
 def crew(number: Number) -> Ability:
     """CR 702.122a: tap creatures of total power N to make it an artifact creature."""
     others = Those((Other(), OfType(CREATURE), ControlledBy(YOU)))
-    becomes = Apply(Continuous(THIS, (AddTypes(ARTIFACT | CREATURE),)), END_OF_TURN)
+    becomes = Apply(Continuous(THIS, (AddTypes(ARTIFACT | CREATURE),)), Duration.END_OF_TURN)
     crewed = TakeAction(YOU, "become crewed", THIS)  # CR 702.122e
     cost = Costs((TapWithPower(others, number),))
     return ActivatedAbility(cost, body(becomes, crewed), label="crew")
@@ -193,11 +191,11 @@ def reconfigure(costs: Costs) -> tuple[Ability, ...]:
     attach = Attach(THIS, Target(other, name="reconfigured"))
     is_attached = Exists(Host())
     return (
-        ActivatedAbility(costs, body(attach), timing="sorcery", label="reconfigure"),
+        ActivatedAbility(costs, body(attach), timing=Timing.SORCERY, label="reconfigure"),
         ActivatedAbility(
             costs,
             body(Unattach(THIS)),
-            timing="sorcery",
+            timing=Timing.SORCERY,
             condition=is_attached,
             label="reconfigure",
         ),
@@ -212,7 +210,7 @@ def returns_as_token(costs: Costs, label: str, *exceptions: Modification) -> Abi
     return ActivatedAbility(
         and_also(costs, ExileCost(THIS)),
         body(copy),
-        timing="sorcery",
+        timing=Timing.SORCERY,
         zones=IN_GRAVEYARD,
         label=label,
     )
@@ -238,8 +236,8 @@ def encore(costs: Costs) -> Ability:
     each = Sequence(
         (
             CreateCopies(YOU, 1, THIS),
-            Apply(Continuous(THEM, (), (must,)), END_OF_TURN),
-            Apply(Continuous(THEM, (haste,)), END_OF_GAME),
+            Apply(Continuous(THEM, (), (must,)), Duration.END_OF_TURN),
+            Apply(Continuous(THEM, (haste,)), Duration.END_OF_GAME),
             Delayed(StepBegins(END), body(Sacrifice(YOU, THEM))),
         ),
         ". ",
@@ -247,7 +245,7 @@ def encore(costs: Costs) -> Ability:
     return ActivatedAbility(
         and_also(costs, ExileCost(THIS)),
         body(ForEach(EachOpponent(), each)),
-        timing="sorcery",
+        timing=Timing.SORCERY,
         zones=IN_GRAVEYARD,
         label="encore",
     )
@@ -262,8 +260,8 @@ def craft(materials: Those, costs: Costs, amount: int = 1) -> Ability:
     returned = Place(BATTLEFIELD, under=OwnerOf(THIS), transformed=True)
     return ActivatedAbility(
         and_also(costs, ExileCost(either), ExileCost(THIS)),
-        body(Move(THIS, returned, "return")),
-        timing="sorcery",
+        body(Move(THIS, returned, Moving.RETURN)),
+        timing=Timing.SORCERY,
         label="craft",
     )
 

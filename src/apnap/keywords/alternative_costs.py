@@ -37,14 +37,7 @@ from apnap.abilities.descriptions import (
     SharesType,
     Without,
 )
-from apnap.abilities.effects import (
-    END_OF_GAME,
-    AddAbility,
-    AddTypes,
-    Continuous,
-    RemoveTypes,
-    SetPT,
-)
+from apnap.abilities.effects import AddAbility, AddTypes, Continuous, RemoveTypes, SetPT
 from apnap.abilities.instructions.actions import Designate, Move, PutCounters, RemoveCounters
 from apnap.abilities.instructions.flow import Apply, CopySpell, If, IfYouDo, May, Sequence
 from apnap.abilities.references import (
@@ -59,7 +52,7 @@ from apnap.abilities.references import (
 )
 from apnap.abilities.replacements import EntersWithCounters, GoesElsewhere
 from apnap.abilities.triggers import StepBegins
-from apnap.abilities.values import Comparison, Designation, Likeness
+from apnap.abilities.values import Comparison, Designation, Duration, Happening, Likeness, Moving
 from apnap.keywords.casting import CAST_IT, IT, as_it_enters, copied_for
 from apnap.keywords.declaring import keyword_ability
 from apnap.keywords.words import (
@@ -98,7 +91,7 @@ def awaken(number: Number, costs: Costs) -> tuple[Ability, ...]:
     land = Target(Those((OfType(LAND), ControlledBy(YOU))), name="awakened")
     haste = AddAbility(KeywordAbility("haste"))
     elemental = (AddTypes(CREATURE, ("Elemental",)), haste, SetPT(0, 0))
-    becomes = Apply(Continuous(Bound("awakened"), elemental), END_OF_GAME)
+    becomes = Apply(Continuous(Bound("awakened"), elemental), Duration.END_OF_GAME)
     wakes = Sequence((PutCounters(land, COUNTER, number), becomes), ". ")
     return (
         AlternativeCost(costs, "awaken"),
@@ -121,7 +114,7 @@ def impending(number: Number, costs: Costs) -> tuple[Ability, ...]:
 @keyword_ability("warp", cr="702.185")
 def warp(costs: Costs) -> tuple[Ability, ...]:
     """CR 702.185a: another cost from the hand; exiled at the end step, to be cast again later."""
-    away = Sequence((Move(IT, TO_EXILE, "exile"), Designate(THEM, Designation.WARPED)))
+    away = Sequence((Move(IT, TO_EXILE, Moving.EXILE), Designate(THEM, Designation.WARPED)))
     earlier = Each(Those((Designated(Designation.WARPED), Without((EnteredThisTurn(),)))))
     return (
         AlternativeCost(costs, "warp", zone=HAND),
@@ -135,7 +128,7 @@ def warp(costs: Costs) -> tuple[Ability, ...]:
 @keyword_ability("mayhem", cr="702.187")
 def mayhem(costs: Costs) -> Ability:
     """CR 702.187b: from the graveyard if you discarded it this turn."""
-    discarded = Happened(HappenedThisTurn("cards discarded", YOU, THIS))
+    discarded = Happened(HappenedThisTurn(Happening.CARDS_DISCARDED, YOU, THIS))
     return AlternativeCost(costs, "mayhem", discarded, GRAVEYARD)
 
 
@@ -144,7 +137,7 @@ def prowl(costs: Costs) -> Ability:
     """CR 702.76a: another cost if a source of yours of its creature types hit a player."""
     kin = Each(Those((SharesType(Likeness.CREATURE_TYPE, THIS),)))
     return AlternativeCost(
-        costs, "prowl", Happened(HappenedThisTurn("combat damage to players", YOU, kin))
+        costs, "prowl", Happened(HappenedThisTurn(Happening.COMBAT_DAMAGE_TO_PLAYERS, YOU, kin))
     )
 
 
@@ -154,7 +147,9 @@ def freerunning(costs: Costs) -> Ability:
     killers = (Those((OfSubtype("Assassin"),)), Those((Designated(Designation.COMMANDER),)))
     kin = Each(Those((OfType(CREATURE), EitherOf(killers))))
     return AlternativeCost(
-        costs, "freerunning", Happened(HappenedThisTurn("combat damage to players", YOU, kin))
+        costs,
+        "freerunning",
+        Happened(HappenedThisTurn(Happening.COMBAT_DAMAGE_TO_PLAYERS, YOU, kin)),
     )
 
 
@@ -168,7 +163,7 @@ def demonstrate() -> TriggeredAbility:
 @keyword_ability("gravestorm", cr="702.69")
 def gravestorm() -> TriggeredAbility:
     """CR 702.69a: a copy for each permanent that died this turn."""
-    return copied_for(HappenedThisTurn("permanents died", EachPlayer()))
+    return copied_for(HappenedThisTurn(Happening.PERMANENTS_DIED, EachPlayer()))
 
 
 @keyword_ability("overload", cr="702.96")

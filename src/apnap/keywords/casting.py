@@ -71,7 +71,7 @@ from apnap.abilities.references import (
 from apnap.abilities.replacements import DrawInstead, GoesElsewhere, MovesAndThen
 from apnap.abilities.rule_changes.rule_changes import CantActivate, CantCast
 from apnap.abilities.triggers import Does, SpellIsCast, StepBegins
-from apnap.abilities.values import Comparison, Likeness, Measure, MovedBy
+from apnap.abilities.values import Comparison, Happening, Likeness, Measure, MovedBy, Moving
 from apnap.keywords.declaring import keyword_ability, read_by_rules
 from apnap.keywords.words import (
     DIES,
@@ -269,14 +269,14 @@ def evoke(costs: Costs) -> tuple[Ability, ...]:
 @keyword_ability("spectacle", cr="702.137")
 def spectacle(costs: Costs) -> Ability:
     """CR 702.137a: another cost if an opponent lost life this turn."""
-    lost = Happened(HappenedThisTurn("life lost", EachOpponent()))
+    lost = Happened(HappenedThisTurn(Happening.LIFE_LOST, EachOpponent()))
     return AlternativeCost(costs, "spectacle", lost)
 
 
 @keyword_ability("surge", cr="702.117")
 def surge(costs: Costs) -> Ability:
     """CR 702.117a: another cost if you cast another spell this turn."""
-    return AlternativeCost(costs, "surge", Happened(HappenedThisTurn("spells cast", YOU)))
+    return AlternativeCost(costs, "surge", Happened(HappenedThisTurn(Happening.SPELLS_CAST, YOU)))
 
 
 @keyword_ability("web-slinging", cr="702.188")
@@ -351,7 +351,7 @@ def dash(costs: Costs) -> tuple[Ability, ...]:
     haste = Continuous(THIS, (AddAbility(KeywordAbility("haste")),))
     return (
         AlternativeCost(costs, "dash"),
-        as_it_enters("dash", Move(IT, TO_HAND, "return")),
+        as_it_enters("dash", Move(IT, TO_HAND, Moving.RETURN)),
         StaticAbility(haste, WasPaid("dash")),
     )
 
@@ -381,7 +381,7 @@ def madness(costs: Costs) -> tuple[Ability, ...]:
     """CR 702.35a: discarded it is exiled; then it may be cast for the cost, or is put away."""
     cast = CastIt(YOU, IT, without_paying=False, alternative="madness")
     either = IfYouDo(cast, Sequence(()), Move(IT, Place(GRAVEYARD)))
-    trigger = IfYouDo(TakeAction(YOU, "madness"), either, words="when you do")
+    trigger = IfYouDo(TakeAction(YOU, "madness"), either, reflexive=True)
     moves = MovesAndThen(THIS, HAND, GRAVEYARD, EXILE, trigger, MovedBy.DISCARD)
     return (
         AlternativeCost(costs, "madness", zone=OUTSIDE),  # only by the triggered ability
@@ -418,7 +418,7 @@ def jump_start() -> Ability:
 def dredge(number: int) -> Ability:
     """CR 702.52a: instead of drawing, mill N cards and return it to your hand."""
     library = Count(Each(Those((Card(), InZone(LIBRARY), OwnedBy(YOU)))))
-    do = Sequence((Mill(YOU, number), Move(THIS, TO_HAND, "return")))
+    do = Sequence((Mill(YOU, number), Move(THIS, TO_HAND, Moving.RETURN)))
     return ReplacementAbility(
         DrawInstead(YOU, do, optional=True),
         Compare(library, Comparison.AT_LEAST, number),

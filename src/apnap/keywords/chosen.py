@@ -23,7 +23,7 @@ from apnap.abilities.instructions.actions import (
 from apnap.abilities.instructions.flow import ExtraTurn, If, Sequence
 from apnap.abilities.references import AttackedBy, ChosenFor, Each, EachOpponent, Those
 from apnap.abilities.replacements import EntersAttacking
-from apnap.abilities.values import Measure
+from apnap.abilities.values import Measure, Timing
 from apnap.keywords.combat import UNBLOCKED
 from apnap.keywords.declaring import keyword_ability
 from apnap.keywords.tokens import PREDEFINED
@@ -119,7 +119,7 @@ def offering(quality: Those) -> tuple[Ability, ...]:
             "offering",
             besides=True,
             chooses=yours,
-            timing="instant",
+            timing=Timing.INSTANT,
         ),
         SelfCostChange((), condition=WasPaid("offering"), by_cost_of=chosen),
     )
@@ -137,7 +137,7 @@ def sneak(costs: Costs) -> tuple[Ability, ...]:
             and_also(costs, ReturnCost(chosen)),
             "sneak",
             chooses=Each(UNBLOCKED),
-            timing="your declare blockers",
+            timing=Timing.YOUR_DECLARE_BLOCKERS,
         ),
         ReplacementAbility(EntersAttacking(THIS, AttackedBy(chosen)), WasPaid("sneak")),
     )

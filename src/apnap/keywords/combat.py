@@ -37,7 +37,6 @@ from apnap.abilities.descriptions import (
     Unblocked,
     Without,
 )
-from apnap.abilities.effects import END_OF_COMBAT as UNTIL_END_OF_COMBAT
 from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions.actions import (
     AddMana,
@@ -84,8 +83,11 @@ from apnap.abilities.values import (
     Comparison,
     DamageKind,
     Designation,
+    Duration,
     Measure,
+    Moving,
     PlayerMeasure,
+    Timing,
     WhichPlayer,
 )
 from apnap.keywords.declaring import keyword_ability
@@ -188,7 +190,7 @@ def provoke() -> TriggeredAbility:
     """CR 702.39a: you may untap a creature, which must block this one."""
     target = Target(Those((OfType(CREATURE), ControlledBy(DefendingPlayer()))), name="provoked")
     must = Continuous(target, (), (MustBlock(THIS),))
-    do = IfYouDo(Apply(must, UNTIL_END_OF_COMBAT), UntapThem(Bound("provoked")))
+    do = IfYouDo(Apply(must, Duration.END_OF_COMBAT), UntapThem(Bound("provoked")))
     return whenever(ATTACKS, May(YOU, do))
 
 
@@ -224,13 +226,15 @@ def enlist() -> tuple[Ability, ...]:
 def firebending(number: Number) -> TriggeredAbility:
     """CR 702.189a: N red mana as it attacks, kept until end of combat; CR 702.189b: told."""
     add = AddMana(YOU, ("R",), number)
-    return whenever(ATTACKS, add, KeepMana(UNTIL_END_OF_COMBAT), TakeAction(YOU, "firebend", THIS))
+    return whenever(
+        ATTACKS, add, KeepMana(Duration.END_OF_COMBAT), TakeAction(YOU, "firebend", THIS)
+    )
 
 
 @keyword_ability("ingest", cr="702.115")
 def ingest() -> TriggeredAbility:
     """CR 702.115a: the damaged player exiles their top card."""
-    exile = Move(TopOfLibrary(THE_EVENTS_PLAYER), TO_EXILE, "exile", THE_EVENTS_PLAYER)
+    exile = Move(TopOfLibrary(THE_EVENTS_PLAYER), TO_EXILE, Moving.EXILE, THE_EVENTS_PLAYER)
     return whenever(COMBAT_DAMAGE_TO_A_PLAYER, exile)
 
 
@@ -284,7 +288,7 @@ def myriad() -> TriggeredAbility:
     copy = CreateCopies(
         YOU, 1, THIS, (), tapped=True, attacking=True, defender=Union((one, walkers))
     )
-    exile = Delayed(StepBegins(END_OF_COMBAT), body(Move(THEM, TO_EXILE, "exile")))
+    exile = Delayed(StepBegins(END_OF_COMBAT), body(Move(THEM, TO_EXILE, Moving.EXILE)))
     return whenever(ATTACKS, ForEach(others, IfYouDo(May(YOU, copy), exile)))
 
 
@@ -324,6 +328,6 @@ def saddle(number: Number) -> Ability:
     return ActivatedAbility(
         Costs((TapWithPower(others, number),)),
         body(saddled, became),
-        timing="sorcery",
+        timing=Timing.SORCERY,
         label="saddle",
     )

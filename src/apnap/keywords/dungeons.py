@@ -16,7 +16,7 @@ from apnap.abilities.descriptions import (
     OwnedBy,
     Without,
 )
-from apnap.abilities.effects import END_OF_GAME, YOUR_NEXT_TURN, Continuous
+from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions.actions import (
     CreateTokens,
     Dig,
@@ -48,6 +48,7 @@ from apnap.abilities.references import (
     TopOfLibrary,
 )
 from apnap.abilities.rule_changes.rule_changes import CantAttack
+from apnap.abilities.values import Duration, Moving
 from apnap.keywords.tokens import PREDEFINED
 from apnap.keywords.words import COUNTER, CREATURES, THEM, TO_EXILE, TO_HAND, YOU, body, gains, gets
 from apnap.terms.characteristics import ARTIFACT, BASIC, CREATURE, LAND, LEGENDARY
@@ -110,7 +111,9 @@ DUNGEONS: Final[dict[str, Dungeon]] = {
                 _room("Mine Tunnels", _TREASURE, leads=(4, 5)),
                 _room("Storeroom", PutCounters(_A_CREATURE, COUNTER), leads=(6,)),
                 _room("Dark Pool", LoseLife(EachOpponent(), 1), GainLife(YOU, 1), leads=(6,)),
-                _room("Fungi Cavern", gets(_A_CREATURE, -4, 0, YOUR_NEXT_TURN), leads=(6,)),
+                _room(
+                    "Fungi Cavern", gets(_A_CREATURE, -4, 0, Duration.YOUR_NEXT_TURN), leads=(6,)
+                ),
                 _room("Temple of Dumathoin", Draw(YOU)),
             ),
         ),
@@ -122,14 +125,14 @@ DUNGEONS: Final[dict[str, Dungeon]] = {
                 _room("Goblin Bazaar", _TREASURE, leads=(4,)),
                 _room(
                     "Twisted Caverns",
-                    Apply(Continuous(_A_CREATURE, (), (CantAttack(),)), YOUR_NEXT_TURN),
+                    Apply(Continuous(_A_CREATURE, (), (CantAttack(),)), Duration.YOUR_NEXT_TURN),
                     leads=(4,),
                 ),
                 _room("Lost Level", Scry(YOU, 2), leads=(5, 6)),
                 _room(
                     "Runestone Caverns",
-                    Move(TopOfLibrary(YOU, 2), TO_EXILE, "exile"),
-                    MayPlay(YOU, THEM, END_OF_GAME),
+                    Move(TopOfLibrary(YOU, 2), TO_EXILE, Moving.EXILE),
+                    MayPlay(YOU, THEM, Duration.END_OF_GAME),
                     leads=(7,),
                 ),
                 _room("Muiral's Graveyard", _create(_SKELETON, 2), leads=(7,)),
@@ -189,7 +192,7 @@ DUNGEONS: Final[dict[str, Dungeon]] = {
                         _CREATURE_CARD,
                         revealed=True,
                     ),
-                    gains(THEM, KeywordAbility("hexproof"), YOUR_NEXT_TURN),
+                    gains(THEM, KeywordAbility("hexproof"), Duration.YOUR_NEXT_TURN),
                     ShuffleLibrary(YOU),
                 ),
             ),

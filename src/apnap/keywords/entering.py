@@ -34,14 +34,7 @@ from apnap.abilities.descriptions import (
     Permanent,
     SharesType,
 )
-from apnap.abilities.effects import (
-    END_OF_TURN,
-    AddAbility,
-    AddTypes,
-    Continuous,
-    EveryCreatureType,
-    SetColors,
-)
+from apnap.abilities.effects import AddAbility, AddTypes, Continuous, EveryCreatureType, SetColors
 from apnap.abilities.instructions.actions import Designate, PutCounters
 from apnap.abilities.instructions.flow import Apply, If
 from apnap.abilities.references import (
@@ -56,7 +49,7 @@ from apnap.abilities.references import (
 )
 from apnap.abilities.replacements import EntersPaying, EntersWithCounters
 from apnap.abilities.rule_changes.rule_changes import CantBlock, GetsDesignation
-from apnap.abilities.values import Comparison, Designation, Likeness
+from apnap.abilities.values import Comparison, Designation, Duration, Happening, Likeness
 from apnap.keywords.declaring import keyword_ability
 from apnap.keywords.words import COUNTER, CREATURES, ENTERS, THIS, YOU, YOUR_CREATURES, body, when
 from apnap.terms.characteristics import CREATURE
@@ -103,7 +96,7 @@ def living_metal() -> Ability:
 @keyword_ability("bloodthirst", cr="702.54")
 def bloodthirst(number: Number) -> Ability:
     """CR 702.54a: N counters if an opponent was dealt damage; CR 702.54b: X, how much."""
-    dealt = HappenedThisTurn("damage dealt", EachPlayer(), EachOpponent())
+    dealt = HappenedThisTurn(Happening.DAMAGE_DEALT, EachPlayer(), EachOpponent())
     if isinstance(number, X):
         return ReplacementAbility(EntersWithCounters(THIS, COUNTER, dealt))
     return ReplacementAbility(EntersWithCounters(THIS, COUNTER, number), Happened(dealt))
@@ -211,5 +204,5 @@ def backup(number: Number, below: tuple[Ability, ...] = ()) -> TriggeredAbility:
     if not gained:
         return when(ENTERS, counters)
     another = Matches(Bound("backed up"), Each(Those((Other(),))))
-    gains = Apply(Continuous(Bound("backed up"), gained), END_OF_TURN)
+    gains = Apply(Continuous(Bound("backed up"), gained), Duration.END_OF_TURN)
     return when(ENTERS, counters, If(another, gains))

@@ -19,7 +19,7 @@ from apnap.abilities.instructions.flow import Unless
 from apnap.abilities.references import EachOpponent, Target, Those
 from apnap.abilities.rule_changes.rule_changes import CantBeTargeted, ProtectedFrom
 from apnap.abilities.triggers import BecomesTarget, SpellIsCast
-from apnap.abilities.values import WhichPlayer
+from apnap.abilities.values import Timing, WhichPlayer
 from apnap.keywords.declaring import keyword_ability, read_by_rules
 from apnap.keywords.words import (
     THE_EVENTS_PLAYER,
@@ -97,7 +97,7 @@ def fortify(costs: Costs) -> Ability:
 def attaching(costs: Costs, which: Those, label: str) -> ActivatedAbility:
     """[Cost]: Attach this permanent to the target. Activate only as a sorcery."""
     attach = Attach(THIS, Target(which, name=label))
-    return ActivatedAbility(costs, body(attach), timing="sorcery", label=label)
+    return ActivatedAbility(costs, body(attach), timing=Timing.SORCERY, label=label)
 
 
 @keyword_ability("hexproof", cr="702.11")

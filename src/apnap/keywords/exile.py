@@ -17,7 +17,7 @@ from apnap.abilities.amounts import (
 )
 from apnap.abilities.costs import Costs, PayMana
 from apnap.abilities.descriptions import Designated, EnteredThisTurn, OfType, Without
-from apnap.abilities.effects import WHILE_YOU_CONTROL_IT, AddAbility, Continuous
+from apnap.abilities.effects import AddAbility, Continuous
 from apnap.abilities.instructions.actions import Move, Place, RemoveCounters
 from apnap.abilities.instructions.flow import (
     Apply,
@@ -31,7 +31,7 @@ from apnap.abilities.instructions.flow import (
 )
 from apnap.abilities.references import Bound, Each, Those
 from apnap.abilities.triggers import CountersAreRemoved, StepBegins
-from apnap.abilities.values import Comparison, Designation
+from apnap.abilities.values import Comparison, Designation, Duration, Moving, Timing
 from apnap.keywords.declaring import keyword_ability
 from apnap.keywords.words import THIS, YOU, body, when, whenever
 from apnap.terms.characteristics import CREATURE
@@ -51,7 +51,9 @@ def suspend(number: Number = 0, costs: Costs | None = None) -> tuple[Ability, ..
     left = Compare(CountersOn("time", THIS), Comparison.MORE, 0)
     play = CastIt(YOU, THIS, without_paying=False, play=True, alternative="suspend")
     haste = Continuous(CAST, (AddAbility(KeywordAbility("haste")),))
-    hasty = If(Matches(CAST, Those((OfType(CREATURE),))), Apply(haste, WHILE_YOU_CONTROL_IT))
+    hasty = If(
+        Matches(CAST, Those((OfType(CREATURE),))), Apply(haste, Duration.WHILE_YOU_CONTROL_IT)
+    )
     by_hand = (
         () if costs is None else (ExilesItself("suspend", costs, counter="time", amount=number),)
     )
@@ -70,7 +72,7 @@ def foretell(costs: Costs) -> tuple[Ability, ...]:
     """CR 702.143a: exile it face down for {2}, to be cast for the cost on a later turn."""
     earlier = Each(Those((Designated(Designation.FORETOLD), Without((EnteredThisTurn(),)))))
     return (
-        ExilesItself("foretell", Costs((PayMana(("2",)),)), "your turn", face_down=True),
+        ExilesItself("foretell", Costs((PayMana(("2",)),)), Timing.YOUR_TURN, face_down=True),
         AlternativeCost(costs, "foretell", Matches(THIS, earlier), EXILE),
     )
 
@@ -82,7 +84,7 @@ def paradigm() -> tuple[Ability, ...]:
     later = Delayed(StepBegins(PRECOMBAT_MAIN, YOU), body(copy), once=False)
     return (
         SpellAbility(body(OnceForName(later))),
-        SpellAbility(body(Move(THIS, Place(EXILE), "exile"))),
+        SpellAbility(body(Move(THIS, Place(EXILE), Moving.EXILE))),
     )
 
 
@@ -92,6 +94,6 @@ def plot(costs: Costs) -> tuple[Ability, ...]:
     earlier = Each(Those((Designated(Designation.PLOTTED), Without((EnteredThisTurn(),)))))
     condition = AllOf((Matches(THIS, earlier), CouldCastSorcery()))
     return (
-        ExilesItself("plot", costs, "sorcery"),
+        ExilesItself("plot", costs, Timing.SORCERY),
         AlternativeCost(FREE, "plot", condition, EXILE),
     )

@@ -42,7 +42,15 @@ from apnap.abilities.instructions.flow import CastCopy, Encode, ExileHaunting, M
 from apnap.abilities.references import Bound, Each, EncodedOn, Some, Target, Those
 from apnap.abilities.replacements import EntersTransformed
 from apnap.abilities.triggers import DealsDamage, SpellIsCast, StepBegins, ZoneChanges
-from apnap.abilities.values import Comparison, DamageKind, Designation, Measure, MovedBy
+from apnap.abilities.values import (
+    Comparison,
+    DamageKind,
+    Daytime,
+    Designation,
+    Measure,
+    MovedBy,
+    Timing,
+)
 from apnap.keywords.declaring import keyword_ability, read_by_rules
 from apnap.keywords.words import (
     COUNTER,
@@ -85,7 +93,7 @@ def station() -> Ability:
     power = Characteristic(Measure.POWER, Bound("paid"))
     charge = PutCounters(THIS, "charge", power)
     return ActivatedAbility(
-        Costs((TapOthers(another),)), body(charge), timing="sorcery", label="station"
+        Costs((TapOthers(another),)), body(charge), timing=Timing.SORCERY, label="station"
     )
 
 
@@ -127,7 +135,7 @@ BOUND_TO_TIME = frozenset({DAYBOUND, NIGHTBOUND})
 @keyword_ability(DAYBOUND, cr="702.145")
 def daybound() -> Ability:
     """CR 702.145b: enters transformed at night; as time changes, rules turn it by its name."""
-    return ReplacementAbility(EntersTransformed(THIS), TimeOfDay("night"))
+    return ReplacementAbility(EntersTransformed(THIS), TimeOfDay(Daytime.NIGHT))
 
 
 read_by_rules(NIGHTBOUND, cr="702.145")

@@ -28,14 +28,7 @@ from apnap.abilities.descriptions import (
     OwnedBy,
     Without,
 )
-from apnap.abilities.effects import (
-    THIS_TURN,
-    AddAbility,
-    Continuous,
-    Modification,
-    ModifyPT,
-    SetPT,
-)
+from apnap.abilities.effects import AddAbility, Continuous, Modification, ModifyPT, SetPT
 from apnap.abilities.instructions.actions import (
     AddMana,
     AllBut,
@@ -62,7 +55,7 @@ from apnap.abilities.references import (
     TopOfLibrary,
 )
 from apnap.abilities.triggers import Attacks, ZoneChanges
-from apnap.abilities.values import Comparison, Measure
+from apnap.abilities.values import Comparison, Duration, ManaChoice, Measure, Moving, Timing
 from apnap.keywords.words import COUNTER, CREATURES, THEM, THIS, TO_EXILE, YOU, YOUR_CREATURES, body
 from apnap.terms.characteristics import ARTIFACT, BASIC, CREATURE, ENCHANTMENT, LAND
 from apnap.terms.mana import BLACK
@@ -83,7 +76,9 @@ def artifact(name: str, *abilities: Ability) -> TokenSpec:
     return TokenSpec("", ARTIFACT, (name,), abilities=abilities)  # CR 111.4
 
 
-def ability(*costs: Cost, does: tuple[Instruction, ...], timing: str = "") -> ActivatedAbility:
+def ability(
+    *costs: Cost, does: tuple[Instruction, ...], timing: Timing | None = None
+) -> ActivatedAbility:
     """[Cost]: [Effect]."""
     return ActivatedAbility(Costs(costs), body(*does), timing=timing)
 
@@ -99,7 +94,7 @@ def enchanted(*modifications: Modification) -> StaticAbility:
     return StaticAbility(Continuous(Host(), modifications))
 
 
-ANY_COLOR: Final = (AddMana(YOU, any_color="one color"),)
+ANY_COLOR: Final = (AddMana(YOU, any_color=ManaChoice.ONE_COLOR),)
 POWERSTONE: Final = ability(  # CR 111.10h
     TapSelf(), does=(AddMana(YOU, ("C",), only_for=NOT_FOR_NONARTIFACTS),)
 )
@@ -113,8 +108,8 @@ FALLS: Final = TriggeredAbility(
 )
 EXPLORES: Final = KeywordAction("explore", YOU, what=Target(YOUR_CREATURES, name="explorer"))
 PLAYS_TOP: Final = (
-    Move(TopOfLibrary(YOU), TO_EXILE, "exile"),
-    MayPlay(YOU, THEM, THIS_TURN),
+    Move(TopOfLibrary(YOU), TO_EXILE, Moving.EXILE),
+    MayPlay(YOU, THEM, Duration.THIS_TURN),
 )
 GROWS: Final = PutCounters(Target(CREATURES, name="grown"), COUNTER)
 FINDS_LAND: Final = Search(YOU, BASIC_LAND, Place(BATTLEFIELD, tapped=True))
@@ -161,16 +156,18 @@ PREDEFINED: Final[dict[str, TokenSpec]] = {
         role("Wicked", enchanted(ModifyPT(1, 1)), FALLS),  # CR 111.10q
         role("Young Hero", enchanted(AddAbility(ATTACKS_GROW))),  # CR 111.10r
         artifact(  # CR 111.10s
-            "Map", ability(generic(1), TapSelf(), SACRIFICE, does=(EXPLORES,), timing="sorcery")
+            "Map",
+            ability(generic(1), TapSelf(), SACRIFICE, does=(EXPLORES,), timing=Timing.SORCERY),
         ),
         artifact(  # CR 111.10t
-            "Junk", ability(TapSelf(), SACRIFICE, does=PLAYS_TOP, timing="sorcery")
+            "Junk", ability(TapSelf(), SACRIFICE, does=PLAYS_TOP, timing=Timing.SORCERY)
         ),
         artifact(  # CR 111.10u
             "Lander", ability(generic(2), TapSelf(), SACRIFICE, does=(FINDS_LAND,))
         ),
         artifact(  # CR 111.10v
-            "Mutagen", ability(generic(1), TapSelf(), SACRIFICE, does=(GROWS,), timing="sorcery")
+            "Mutagen",
+            ability(generic(1), TapSelf(), SACRIFICE, does=(GROWS,), timing=Timing.SORCERY),
         ),
         artifact("Vibranium", KeywordAbility("indestructible"), POWERSTONE),  # CR 111.10w
     )

@@ -14,8 +14,8 @@ from apnap.abilities.amounts import (
     CountersOn,
     Matches,
     NewlyControlled,
-    Noted,
     Number,
+    RememberedNumber,
     X,
 )
 from apnap.abilities.costs import Costs, PayMana
@@ -52,7 +52,7 @@ from apnap.abilities.instructions.flow import ForEach, IfYouDo, May, Sequence, U
 from apnap.abilities.references import Bound, Each, EachOpponent, Host, OwnerOf, Some, Target, Those
 from apnap.abilities.replacements import DestroyInstead, EntersWithCounters
 from apnap.abilities.triggers import CountersAreRemoved, SpellIsCast, StepBegins, ZoneChanges
-from apnap.abilities.values import Comparison, Measure
+from apnap.abilities.values import Comparison, Measure, Moving
 from apnap.keywords.declaring import keyword_ability
 from apnap.keywords.words import (
     COUNTER,
@@ -86,7 +86,7 @@ def returns_with(counter: str) -> TriggeredAbility:
     """When it dies without such a counter, it returns with one."""
     none = Compare(CountersOn(counter, THIS), Comparison.EQUAL, 0)
     back = Place(BATTLEFIELD, under=OwnerOf(THIS), counters=counter)
-    return when(DIES, Move(THIS, back, "return"), intervening=none)
+    return when(DIES, Move(THIS, back, Moving.RETURN), intervening=none)
 
 
 @keyword_ability("persist", cr="702.79")
@@ -132,7 +132,7 @@ def soulshift(number: Number) -> TriggeredAbility:
     """CR 702.46a: return a Spirit card of mana value N or less to your hand."""
     cheap = Measured(Measure.MANA_VALUE, Comparison.AT_MOST, number)
     card = Those((OfSubtype("Spirit"), Card(), cheap, InZone(GRAVEYARD), OwnedBy(YOU)))
-    return when(DIES, May(YOU, Move(Target(card, name="shifted"), TO_HAND, "return")))
+    return when(DIES, May(YOU, Move(Target(card, name="shifted"), TO_HAND, Moving.RETURN)))
 
 
 @keyword_ability("recover", cr="702.59")
@@ -140,7 +140,7 @@ def recover(costs: Costs) -> TriggeredAbility:
     """CR 702.59a: as a creature of yours dies, pay to get it back, or it is exiled."""
     creature = Each(Those((OfType(CREATURE), OwnedBy(YOU))))
     pay = May(YOU, PayCost(YOU, costs))
-    do = IfYouDo(pay, Move(THIS, TO_HAND, "return"), Move(THIS, TO_EXILE, "exile"))
+    do = IfYouDo(pay, Move(THIS, TO_HAND, Moving.RETURN), Move(THIS, TO_EXILE, Moving.EXILE))
     return when(ZoneChanges(creature, BATTLEFIELD, GRAVEYARD), do, zones=IN_GRAVEYARD)
 
 
@@ -172,7 +172,7 @@ def hideaway(number: Number) -> TriggeredAbility:
 @keyword_ability("exploit", cr="702.110")
 def exploit() -> TriggeredAbility:
     """CR 702.110a: you may sacrifice a creature as it enters."""
-    return when(ENTERS, May(YOU, Sacrifice(YOU, Some(YOUR_CREATURES), "exploit")))
+    return when(ENTERS, May(YOU, Sacrifice(YOU, Some(YOUR_CREATURES), exploits=True)))
 
 
 @keyword_ability("evolve", cr="702.100")
@@ -211,9 +211,9 @@ def graft(number: Number) -> tuple[Ability, ...]:
 def champion(what: Those) -> tuple[Ability, ...]:
     """CR 702.72a: it goes unless you exile another one; that one returns as this leaves."""
     another = Those((Other(), *what.parts, ControlledBy(YOU)))
-    exile = May(YOU, Move(Some(another), TO_EXILE, "exile"))
+    exile = May(YOU, Move(Some(another), TO_EXILE, Moving.EXILE))
     one = Bound("each one")
-    back = Move(one, Place(BATTLEFIELD, under=OwnerOf(one)), "return")
+    back = Move(one, Place(BATTLEFIELD, under=OwnerOf(one)), Moving.RETURN)
     return (
         when(ENTERS, IfYouDo(exile, NOTHING_MORE, SACRIFICE_IT)),
         when(ZoneChanges(THIS, BATTLEFIELD), ForEach(Each(Those((ExiledWith(),))), back)),
@@ -302,5 +302,5 @@ def vanishing(number: Number = 0) -> tuple[Ability, ...]:
 def extort() -> TriggeredAbility:
     """CR 702.101a: pay {W/B} as you cast a spell, to drain each opponent."""
     pay = May(YOU, PayCost(YOU, Costs((PayMana(("W/B",)),))))
-    drain = Sequence((LoseLife(EachOpponent(), 1), GainLife(YOU, Noted("that much"))))
+    drain = Sequence((LoseLife(EachOpponent(), 1), GainLife(YOU, RememberedNumber("that much"))))
     return whenever(SpellIsCast(YOU, Those((Spell(),))), IfYouDo(pay, drain))

@@ -6,12 +6,13 @@ from apnap.abilities.abilities import TriggeredAbility
 from apnap.abilities.amounts import Condition, Number
 from apnap.abilities.costs import Cost, Costs
 from apnap.abilities.descriptions import ControlledBy, OfType
-from apnap.abilities.effects import END_OF_TURN, AddAbility, Continuous, ModifyPT
+from apnap.abilities.effects import AddAbility, Continuous, Lasting, ModifyPT
 from apnap.abilities.instructions.actions import Body, Instruction, Place
 from apnap.abilities.instructions.flow import Apply
 from apnap.abilities.nodes import Node
 from apnap.abilities.references import Bound, Ref, This, Those, You
 from apnap.abilities.triggers import TriggerCondition, ZoneChanges
+from apnap.abilities.values import Duration
 from apnap.terms.characteristics import CREATURE, PLUS_ONE
 from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK
 
@@ -60,12 +61,14 @@ def when(
     return TriggeredAbility(condition, Body(instructions), intervening, zones=zones, word="when")
 
 
-def gets(what: Ref, power: Number, toughness: Number, duration: str = END_OF_TURN) -> Apply:
+def gets(
+    what: Ref, power: Number, toughness: Number, duration: Lasting = Duration.END_OF_TURN
+) -> Apply:
     """It gets +X/+Y for a time."""
     return Apply(Continuous(what, (ModifyPT(power, toughness),)), duration)
 
 
-def gains(what: Ref, ability: Node, duration: str = END_OF_TURN) -> Apply:
+def gains(what: Ref, ability: Node, duration: Lasting = Duration.END_OF_TURN) -> Apply:
     """It gains an ability for a time."""
     return Apply(Continuous(what, (AddAbility(ability),)), duration)
 

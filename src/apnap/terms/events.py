@@ -434,7 +434,7 @@ class ManaKept(Event):
 
     player: PlayerId
     mana: tuple[Any, ...]
-    duration: str
+    duration: Any  # a `Duration`
 
 
 @dataclass(slots=True, eq=False)

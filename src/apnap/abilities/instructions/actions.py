@@ -8,10 +8,18 @@ from typing import Final
 
 from apnap.abilities.amounts import Number
 from apnap.abilities.costs import Costs
-from apnap.abilities.effects import Listed, Modification
+from apnap.abilities.effects import FaceDownCharacteristics, Lasting, Modification
 from apnap.abilities.nodes import Node, Printed, node
 from apnap.abilities.references import Ref, Those, You
-from apnap.abilities.values import Designation, Likeness, Measure
+from apnap.abilities.values import (
+    Designation,
+    Duration,
+    Exchanged,
+    Likeness,
+    ManaChoice,
+    Measure,
+    Moving,
+)
 
 
 class Instruction(Node):
@@ -37,8 +45,9 @@ class DealDamage(Instruction):
     divided: bool = False
     trails: Printed[bool] = False  # the amount stood after the recipient
     evenly: bool = False  # divided evenly, rounded down
-    unpreventable: str = ""  # it can't be prevented, said after "." or after "and" (CR 615.12)
+    unpreventable: bool = False  # CR 615.12
     excess: Ref | None = None  # who is dealt excess damage instead (CR 120.4a)
+    words: Printed[str] = ""  # after what it is said that it can't be prevented: ".", "and"
 
 
 @node
@@ -56,7 +65,7 @@ class Sacrifice(Instruction):
 
     who: Ref
     what: Ref
-    deed: str = ""  # what the source does by that: "exploit" (CR 702.110b)
+    exploits: bool = False  # the source exploits what is sacrificed (CR 702.110b)
     words: Printed[str] = ""  # where "of their choice" stands, if not last
 
 
@@ -84,23 +93,21 @@ class Place(Node):
     words: Printed[str] = ""  # whose zone the text says it is: "its owner's"
     defender: Ref | None = None  # with `attacking`: what it attacks, None as chosen
     or_bottom: bool = False  # there, or on the bottom, as the player who puts it chooses
-    listed: Listed | None = None  # with `face_down`: what it is then, None a 2/2 creature
+    listed: FaceDownCharacteristics | None = (
+        None  # with `face_down`: what it is then, None a 2/2 creature
+    )
     beneath: Number | None = None  # just beneath so many cards from the top
 
 
 @node
 class Move(Instruction):
-    """Put objects into a zone; `verb`: exile, return, put ... (CR 400.7, 701.13)"""
+    """Put objects into a zone. (CR 400.7, 701.13)"""
 
     what: Ref
     to: Place
-    verb: str = "put"
+    verb: Moving = Moving.PUT
     who: Ref = You()
     fronted: Printed[bool] = False  # the place stands before the objects
-
-
-LEAVES: Final = "~ leaves the battlefield"
-CROWNED: Final = "an opponent becomes the monarch"
 
 
 @node
@@ -108,7 +115,7 @@ class ExileUntil(Instruction):
     """Exile until the event that is named. (CR 610.3)"""
 
     what: Ref
-    until: str = LEAVES
+    until: Duration = Duration.SOURCE_LEAVES
 
 
 @node
@@ -339,7 +346,7 @@ class WhenSpent(Node):
     on: Those | None
     modifications: tuple[Modification, ...] = ()
     changes: tuple[Node, ...] = ()
-    duration: str = ""
+    duration: Lasting | None = None
     words: Printed[str] = ""
     then: Instruction | None = None  # an ability that triggers as the mana is spent (CR 603.12)
 
@@ -356,19 +363,13 @@ class AddMana(Instruction):
     who: Ref
     mana: tuple[str, ...] = ()
     amount: Number = 1
-    any_color: str = ""
+    any_color: ManaChoice | None = None
     only_for: Those | AllBut | OnlyOn | None = None
     chosen_color: bool = False
     words: Printed[str] = ""  # how the restriction is said
     of: Ref | None = None
     additional: Printed[bool] = False  # it comes with other mana (CR 605.1b)
     when_spent: WhenSpent | None = None
-
-
-COULD_BE_COLOR: Final = "color they could produce"  # CR 106.7
-COULD_BE_TYPE: Final = "type they could produce"
-OF_THEIR_COLORS: Final = "color among them"
-WAS_PRODUCED: Final = "type that was produced"  # by what was tapped for mana (CR 106.12a)
 
 
 @node
@@ -502,7 +503,7 @@ class TurnFaceDown(Instruction):
     """Turn face down. (CR 708.2a)"""
 
     what: Ref
-    listed: Listed | None = None  # what it is then, None a 2/2 creature
+    listed: FaceDownCharacteristics | None = None  # what it is then, None a 2/2 creature
 
 
 @node
@@ -537,7 +538,7 @@ class Proliferate(Instruction):
 class Exchange(Instruction):
     """Exchange control of two permanents, or life totals. (CR 701.12)"""
 
-    which: str  # control, life totals
+    which: Exchanged
     one: Ref
     other: Ref | None  # None: `one` are both
 

@@ -2,12 +2,13 @@
 
 from apnap.abilities.amounts import Condition, Number
 from apnap.abilities.costs import Costs
-from apnap.abilities.effects import END_OF_TURN, Continuous, Modification
+from apnap.abilities.effects import Continuous, Lasting, Modification
 from apnap.abilities.instructions.actions import Body, Instruction
 from apnap.abilities.nodes import Node, Printed, node
 from apnap.abilities.references import Ref, Those, You
 from apnap.abilities.replacements import Replacement
 from apnap.abilities.triggers import TriggerCondition
+from apnap.abilities.values import Daytime, DoneBy, Duration, Kind, Outcome, Spending, Unchosen
 
 
 @node
@@ -42,13 +43,16 @@ class May(Instruction):
 class IfYouDo(Instruction):
     """Do the first; if it was done, the second, else the third. (CR 608.2c, 118.12)
 
-    `words`: "if you do", "when you do" makes the second a reflexive trigger (CR 603.12).
+    `reflexive`: the second triggers, "when you do" (CR 603.12).
     """
 
     first: Instruction
     then: Instruction
     otherwise: Instruction | None = None
-    words: str = "if you do"
+    words: Printed[str] = "if you do"
+    outcome: Outcome = Outcome.DONE
+    by: DoneBy = DoneBy.YOU
+    reflexive: bool = False
 
 
 @node
@@ -131,12 +135,9 @@ class ForEach(Instruction):
 
 @node
 class ForEachKind(Instruction):
-    """Do so for each kind there is, a card type or a color; it is the chosen one then.
+    """Do so for each kind there is, a card type or a color; it is the chosen one then."""
 
-    `kinds`: card type, color.
-    """
-
-    kinds: str
+    kinds: Kind
     do: Instruction
 
 
@@ -198,7 +199,7 @@ class Apply(Instruction):
     """Begin a continuous effect: "gets +3/+3 until end of turn". (CR 611.2)"""
 
     effect: Continuous
-    duration: str = END_OF_TURN
+    duration: Lasting | None = Duration.END_OF_TURN  # None: no end is said
     fronted: Printed[bool] = False  # the duration stands before the rest
     fixed: bool = False  # done to what is there as it begins, also if it changes only rules
 
@@ -227,7 +228,7 @@ class ApplyReplacement(Instruction):
     """
 
     replacement: Replacement
-    duration: str = END_OF_TURN
+    duration: Lasting | None = Duration.END_OF_TURN  # None: no end is said
     uses: int = 0
     shield: Number = 0
 
@@ -239,7 +240,7 @@ class Delayed(Instruction):
     condition: TriggerCondition
     body: Body
     once: bool = True
-    duration: str = ""
+    duration: Duration | None = None
     names: tuple[str, ...] = ()  # bindings of now that it keeps; all if empty
     fronted: Printed[bool] = False  # the condition stands before the rest
     aims: bool = False  # its targets are chosen now: "destroy target creature at end of combat"
@@ -278,7 +279,7 @@ class BecomeCopy(Instruction):
 
     what: Ref
     of: Ref
-    duration: str = ""
+    duration: Lasting | None = None
     exceptions: tuple[Modification, ...] = ()
     fronted: Printed[bool] = False  # the duration stands before the rest
 
@@ -301,7 +302,7 @@ class CastIt(Instruction):
     play: bool = False
     alternative: str = ""  # the alternative cost it is cast for, such as madness
     transformed: bool = False  # with its back face (CR 712.14a)
-    spending: str = ""  # mana of "any color" or "any type" may pay for it (CR 609.4b)
+    spending: Spending | None = None
     then_exile: bool = False  # it is exiled instead of going to a graveyard
     words: Printed[str] = ""  # how that is said
     rather: tuple[str, ...] = ()  # as for `RatherThanMana` (CR 118.9)
@@ -315,11 +316,11 @@ class MayPlay(Instruction):
 
     who: Ref
     what: Ref
-    duration: str = END_OF_TURN
+    duration: Lasting = Duration.END_OF_TURN
     without_paying: bool = False
     cast_only: bool = False
     fronted: Printed[bool] = False  # the duration stands before the rest
-    spending: str = ""  # mana of "any color" or "any type" may pay for it (CR 609.4b)
+    spending: Spending | None = None
     then_exile: bool = False  # it is exiled instead of going to a graveyard
     words: Printed[str] = ""  # how that is said
     paying: Printed[str] = ""  # how the mana is said
@@ -333,11 +334,11 @@ class MayPlay(Instruction):
 
 @node
 class ExtraTurn(Instruction):
-    """The player takes extra turns, after this one or after "that turn", their next. (CR 500.7)"""
+    """The player takes extra turns after this one, or after their next. (CR 500.7)"""
 
     who: Ref
     amount: Number = 1
-    after: str = "this one"
+    after_next: bool = False
 
 
 @node
@@ -469,7 +470,7 @@ class IncreaseSpeed(Instruction):
 class KeepMana(Instruction):
     """For so long you don't lose the mana just added as steps and phases end. (CR 500.5)"""
 
-    duration: str = END_OF_TURN
+    duration: Duration = Duration.END_OF_TURN
     words: Printed[str] = "steps and phases"
 
 
@@ -532,7 +533,7 @@ class Ripple(Instruction):
 class BecomeTime(Instruction):
     """It becomes day, or night. (CR 731.1)"""
 
-    which: str
+    which: Daytime
 
 
 @node
@@ -574,7 +575,7 @@ class Modal(Instruction):
     more_if: Condition | None = None
     more_most: int = 0
     more_least: int = 0
-    unchosen: str = ""  # "ever" or "this turn": only modes not chosen before (CR 607.2d)
+    unchosen: Unchosen | None = None  # only modes not chosen before
 
 
 @node

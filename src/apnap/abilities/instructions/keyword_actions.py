@@ -4,10 +4,11 @@ Those that are only shorthand for other instructions are in `keywords.actions`.
 """
 
 from apnap.abilities.amounts import Number
-from apnap.abilities.effects import END_OF_TURN
+from apnap.abilities.effects import Lasting
 from apnap.abilities.instructions.actions import Body, Instruction
 from apnap.abilities.nodes import Node, Printed, node
 from apnap.abilities.references import Ref, Those
+from apnap.abilities.values import Duration, Measure
 
 
 @node
@@ -161,15 +162,12 @@ class MayLookAt(Instruction):
 
 @node
 class Multiply(Instruction):
-    """Double or triple the power and/or toughness of creatures for a time. (CR 701.10b, 701.11)
-
-    `which`: power, toughness, or both as "power and toughness".
-    """
+    """Double or triple the power and/or toughness of creatures for a time. (CR 701.10b, 701.11)"""
 
     what: Ref
-    which: str
+    which: tuple[Measure, ...]
     times: int = 2
-    duration: str = END_OF_TURN
+    duration: Lasting = Duration.END_OF_TURN
     words: Printed[str] = ""  # whose it is said to be: "its", "of"
 
 

@@ -1,7 +1,5 @@
 """Instructions about cards that were set apart: looked at, revealed, found. (CR 608.2c, 701.20)"""
 
-from typing import Final
-
 from apnap.abilities.amounts import Condition, Number
 from apnap.abilities.instructions.actions import Instruction, Place
 from apnap.abilities.nodes import Printed, node
@@ -96,48 +94,6 @@ class SacrificeRest(Instruction):
     among: Those
     kinds: tuple[Those, ...]
     words: Printed[str] = ""
-
-
-# How it is said after an offer that it wasn't taken: see `IfYouDo`.
-UNDONE: Final = tuple(
-    f"if you don't {words}"
-    for words in (
-        "put the card into your hand",
-        "put it into your hand",
-        "put that card into your hand",
-        "put a card into your hand this way",
-        "put the card onto the battlefield",
-        "put it onto the battlefield",
-        "put that card onto the battlefield",
-        "cast it",
-        "cast that card",
-        "cast it this way",
-        "cast that card this way",
-        "cast the exiled card",
-        "cast the card this way",
-        "play it",
-    )
-)
-
-UNCAST: Final = "if it wasn't cast this way"  # said last
-
-# The same of others, and of what couldn't be done.
-LEFT_UNDONE: Final = (
-    "if they don't",
-    "if that player doesn't",
-    "if the player doesn't",
-    "if that opponent doesn't",
-)
-
-# Of several players: none of them did.
-NONE_DID: Final = ("if no one does", "if no player does")
-
-IMPOSSIBLE: Final = (
-    "if you can't",
-    "if they can't",
-    "if that player can't",
-    "if the player can't",
-)
 
 
 @node

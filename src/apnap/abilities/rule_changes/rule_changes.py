@@ -12,6 +12,8 @@ from apnap.abilities.values import (
     ForcedAction,
     OnceEach,
     SpellOrAbility,
+    Spending,
+    Timing,
 )
 
 
@@ -256,7 +258,7 @@ class CantCast(RuleChange):
 
     what: Those
     limit: int = 0
-    but: str = ""
+    but: Timing | None = None
     words: Printed[str] = ""  # "additional": of those who have cast one
 
 
@@ -330,7 +332,7 @@ class CostChange(RuleChange):
     label: str = ""  # only abilities that this keyword stands for or before, such as "equip"
     colored_only: bool = False  # it reduces only the colored mana (CR 118.7c)
     least: int = 0  # it leaves so much mana in the cost; one that adds brings it up to that
-    when: str = ""  # only then, as for `CastingRule`: "your turn"
+    when: Timing | None = None  # only then, as for `CastingRule`: "your turn"
     words: Printed[str] = ""  # "each", or "unless they're mana abilities", as none of those is
 
 
@@ -350,7 +352,7 @@ class MayPlayFrom(RuleChange):
     without_paying: bool = False
     cast_only: bool = False  # lands can't be played so
     normally: bool = False  # it can't be cast as an Adventure (CR 715.3d)
-    spending: str = ""  # mana of "any color" or "any type" may pay for it (CR 609.4b)
+    spending: Spending | None = None
     then_exile: bool = False  # a spell cast so is exiled instead of going to a graveyard
     rather: tuple[str, ...] = ()  # this mana is paid rather than the mana cost (CR 118.9)
     once: OnceEach | None = None  # only one spell each "turn", or one in each of "your turn"s

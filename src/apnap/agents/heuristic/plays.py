@@ -234,7 +234,7 @@ def _added(abilities: Any) -> str:
             if isinstance(each, ActivatedAbility):
                 for node in each.body.instructions:
                     found += "".join(getattr(node, "mana", ()))
-                    found += "WUBRG" if getattr(node, "any_color", "") else ""
+                    found += "WUBRG" if getattr(node, "any_color", None) else ""
         traits.kept["colors"] = found
     return str(traits.kept["colors"])
 

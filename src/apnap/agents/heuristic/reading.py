@@ -346,7 +346,7 @@ _PARTS: Final[dict[type, Callable[[Reading, Any, Any], bool]]] = {
 def _characteristic(reading: Reading, amount: Any) -> list[int]:
     things = [each for each in reading.things(amount.what) if isinstance(each, CardView)]
     found = [seen(each) for each in things]
-    which = amount.which.replace(" ", "_")
+    which = amount.which.value.replace(" ", "_")
     return [getattr(each, which, 0) or 0 for each in found] or [2]
 
 
@@ -377,7 +377,7 @@ _NUMBERS: Final[dict[type, Callable[[Reading, Any], int]]] = {
     n.CountersOn: _counters,
     n.LifeTotal: _life,
     n.Domain: _domain,
-    n.Noted: lambda reading, amount: 2,
+    n.RememberedNumber: lambda reading, amount: 2,
     n.Plus: lambda reading, amount: reading.number(amount.left) + reading.number(amount.right),
     n.Minus: lambda reading, amount: reading.number(amount.left) - reading.number(amount.right),
     n.Times: lambda reading, amount: amount.factor * reading.number(amount.amount),

@@ -4,6 +4,7 @@ They play like the heuristic agent, but must be quicker: they fight by a quick e
 (`search_combat`), and pass without a look where the heuristic agent would after one.
 """
 
+from apnap.abilities.values import Timing
 from apnap.agents.heuristic.agent import HeuristicAgent
 from apnap.agents.search.combat import Attack, Defense
 from apnap.game.choices import Answer, Choice
@@ -80,7 +81,7 @@ class RolloutPlayers:
                 tapped = game.objects[key].tapped
                 for entry in entries:
                     if entry.least_mana <= mana and not (entry.taps and tapped):
-                        if not entry.loyalty and entry.ability.timing != "sorcery":
+                        if not entry.loyalty and entry.ability.timing is not Timing.SORCERY:
                             return True
         return False
 

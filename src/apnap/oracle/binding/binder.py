@@ -140,7 +140,7 @@ _PARTICIPANTS: Final = (This, Host, Target, Each, Some)
 def is_later(item: Any) -> bool:
     """It tells first when, and then what is done then. (CR 603.7, 603.12)"""
     if isinstance(item, IfYouDo):
-        return item.words.startswith("when") and item.otherwise is None
+        return item.reflexive and item.otherwise is None
     return isinstance(item, WhenSo) or (isinstance(item, Delayed) and item.fronted)
 
 

@@ -14,7 +14,7 @@ takes all of that back, for saying the ability again.
 from dataclasses import replace
 from typing import Any, Final, cast
 
-from apnap.abilities.amounts import Characteristic, Compare, Noted
+from apnap.abilities.amounts import Characteristic, Compare, RememberedNumber
 from apnap.abilities.descriptions import DoneThisWay, InZone, NamedLike, OfChosen, Other, SharesType
 from apnap.abilities.instructions.actions import (
     THOSE_TOKENS,
@@ -104,7 +104,7 @@ def unbound(item: Any) -> Any:
             return cast(Node, rewritten(replace(node, called=Called.IT), change))
         if isinstance(node, InZone):
             return replace(node, origin=False, single=False) if node.origin else None
-        if isinstance(node, Noted):
+        if isinstance(node, RememberedNumber):
             return replace(node, of=None, of_event=False)
         if isinstance(node, Target):
             what, other = rewritten(node.what, change), node.other

@@ -28,7 +28,7 @@ from apnap.abilities.instructions.set_apart_cards import APile, Find, PutApart, 
 from apnap.abilities.nodes import Node, rewritten
 from apnap.abilities.references import Bound, ControllerOf, Host, OwnerOf, Some, Target, Union
 from apnap.abilities.rule_changes.searches import FoundAreExiled
-from apnap.abilities.values import DoneTo
+from apnap.abilities.values import DoneTo, Moving
 from apnap.oracle.binding.antecedents import Antecedent, names_of
 from apnap.oracle.binding.binder import PAID, UNKNOWN, Binder, UnclearError
 from apnap.oracle.binding.references import bound_to
@@ -56,7 +56,7 @@ _PUT: Final = {
     HAND: "put into a hand",
 }
 
-_VERBS: Final = {"exile": "exiled", "return": "returned"}
+_VERBS: Final = {Moving.EXILE: "exiled", Moving.RETURN: "returned"}
 
 
 def _is_of_the_trigger(what: Any) -> bool:
@@ -160,7 +160,7 @@ def note_put(binder: Binder, made: Move) -> None:
         binder.note(
             lambda words: OwnerOf(Bound(name, "it"), words), player=True, thing=False, weak=True
         )
-    if made.what == Bound("seen", "it") and made.verb == "exile":  # "the exiled card"
+    if made.what == Bound("seen", "it") and made.verb is Moving.EXILE:  # "the exiled card"
         card = frozenset({"card"})
         binder.said.append(
             Antecedent(bound_to("seen"), binder.seen, names=card, done="exiled", called=True)

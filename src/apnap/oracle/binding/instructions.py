@@ -328,7 +328,7 @@ def _order_of(item: Instruction) -> list[str]:
 
 def _refuse_apart(item: Instruction) -> None:
     """What is in another ability, or for one of several: what it would repeat isn't clear."""
-    apart = isinstance(item, IfYouDo) and item.words.startswith("when")
+    apart = isinstance(item, IfYouDo) and item.reflexive
     if apart or isinstance(item, (Delayed, ForEach, SameSubject, WhenSo)):
         if any(isinstance(each, RepeatProcess) for each in walk(item)):
             raise UnclearError("this process")

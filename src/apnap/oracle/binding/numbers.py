@@ -10,8 +10,8 @@ from apnap.abilities.amounts import (
     HasMoreThan,
     LifeTotal,
     Minus,
-    Noted,
     Number,
+    RememberedNumber,
     Times,
 )
 from apnap.abilities.descriptions import Card, ControlledBy, InZone, Measured, OwnedBy
@@ -172,10 +172,10 @@ def _says_number(made: Any) -> bool:
 
 def is_noted(number: Any) -> bool:
     """It is a number that was said before, or reckoned from one."""
-    return any(isinstance(each, Noted) and each.name in NAMES for each in walk(number))
+    return any(isinstance(each, RememberedNumber) and each.name in NAMES for each in walk(number))
 
 
-def noted(binder: Binder, item: Noted) -> Noted:
+def noted(binder: Binder, item: RememberedNumber) -> RememberedNumber:
     """The number, told by what it is of where it must be."""
     if item.name == DIFFERENCE:
         if binder.difference is None:

@@ -7,6 +7,7 @@ from apnap.abilities.amounts import DidSoBy, NotSo
 from apnap.abilities.instructions.actions import Discard, Instruction, Sacrifice
 from apnap.abilities.instructions.flow import If, IfYouDo, May
 from apnap.abilities.references import Bound, Some
+from apnap.abilities.values import DoneBy
 from apnap.oracle.binding.antecedents import Antecedent
 from apnap.oracle.binding.binder import Binder, UnclearError
 from apnap.oracle.binding.references import bound_to, several
@@ -17,9 +18,6 @@ DOERS: Final = "doers"
 MAY: Final = "may"
 
 MUST: Final = "must"
-
-# How it is said of several players that one of them did, or none.
-_OF_SEVERAL: Final = ("if a player does", "if no one does", "if no player does")
 
 
 def note_offer(binder: Binder, made: Any, outer: Instruction | None) -> None:
@@ -67,7 +65,7 @@ def after_offer(binder: Binder, item: IfYouDo) -> None:
     """ "If a player does": that player is one of those who did, not the one asked last."""
     if not isinstance(item.first, May) or not several(item.first.who):
         return
-    if item.words not in _OF_SEVERAL:
+    if item.by is not DoneBy.ANYONE:
         return  # each does so for themselves
     binder.said = [_who_did(one) for one in binder.said]
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from apnap.abilities.amounts import Amount, Half, Noted, TimesPaid, WasPaid, X
+from apnap.abilities.amounts import Amount, Half, RememberedNumber, TimesPaid, WasPaid, X
 from apnap.abilities.costs import Cost, ExileCost, RemoveCountersCost, SacrificeCost
 from apnap.abilities.descriptions import (
     AnyTarget,
@@ -64,7 +64,7 @@ from apnap.abilities.references import (
     Union,
     You,
 )
-from apnap.abilities.values import WhichPlayer
+from apnap.abilities.values import Moving, WhichPlayer
 from apnap.oracle.binding.antecedents import heads_of, is_player, names_of
 from apnap.oracle.binding.binder import PAID, UNKNOWN, Binder, UnclearError
 from apnap.oracle.binding.exclusions import other_player, other_than, other_than_dead, said_player
@@ -235,7 +235,7 @@ def visit_paid(binder: Binder, item: Any) -> Any:
 
 def visit_amount(binder: Binder, item: Amount) -> Any:
     """An amount: "that many" is a number told before."""
-    if isinstance(item, Noted):
+    if isinstance(item, RememberedNumber):
         return noted(binder, item)
     if isinstance(item, Half) and item.words == "unrounded":
         raise UnclearError("half")  # it is never said how it is rounded
@@ -280,7 +280,7 @@ def done_to(binder: Binder) -> str:
     if isinstance(move, Choose):
         return "chosen"
     if isinstance(move, Move):
-        return {"exile": "exiled", "return": "returned"}.get(
+        return {Moving.EXILE: "exiled", Moving.RETURN: "returned"}.get(
             move.verb, _PUT_INTO.get(move.to.zone, "")
         )
     return ""
@@ -473,7 +473,7 @@ def visit_top_of_graveyard(binder: Binder, item: TopOfGraveyard) -> Any:
 def sets_apart(instruction: Any) -> bool:
     """It shows or exiles cards for what follows to speak of."""
     if isinstance(instruction, Move):
-        return instruction.verb == "exile"
+        return instruction.verb is Moving.EXILE
     return isinstance(instruction, (LookAt, Reveal))
 
 

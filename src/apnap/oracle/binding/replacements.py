@@ -16,6 +16,7 @@ from apnap.abilities.replacements import (
     Replacement,
 )
 from apnap.abilities.rule_changes.rule_changes import CostChange
+from apnap.abilities.values import Happening
 from apnap.oracle.binding.antecedents import heads_of, is_player, names_of
 from apnap.oracle.binding.binder import DONE, UNKNOWN, Binder, UnclearError
 from apnap.oracle.binding.references import bound_to
@@ -43,7 +44,9 @@ def _is_anyone(who: Ref) -> bool:
 def _others(times: Number) -> Number:
     """ "Each other spell that player has cast" is other than the one at hand."""
     match times:
-        case HappenedThisTurn("spells cast", which=Each(what) as which) if Other() in what.parts:
+        case HappenedThisTurn(Happening.SPELLS_CAST, which=Each(what) as which) if (
+            Other() in what.parts
+        ):
             other = Other(Bound("each one", ""))
             parts = tuple(other if part == Other() else part for part in what.parts)
             return replace(times, which=replace(which, what=replace(what, parts=parts)))

@@ -195,7 +195,7 @@ def judged_ways(
         late = None if flash and AS_FLASH in extras_of(detail) else untimely
         if way is not None and way.timing:
             timely = is_time(game, player, way.timing)  # CR 702.190a
-            late = None if timely else Obstacle("time of the way", "601.3", about=way.timing)
+            late = None if timely else Obstacle("time of the way", "601.3", about=way.timing.value)
         elif way is not None and way.name == BESTOW:
             aura = characteristics_as(game, record, face, way)
             as_flash = AS_FLASH in extras_of(detail)

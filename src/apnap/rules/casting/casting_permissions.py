@@ -110,7 +110,7 @@ def detail_by(active: Active) -> str:
     node: MayPlayFrom = active.node
     return detail_of(
         cost_of(node),
-        node.spending,
+        node.spending.value if node.spending is not None else "",
         THEN_EXILED if node.then_exile else "",
         AS_FLASH if node.flash else "",
         ENTERS_WITH + node.enters_with if node.enters_with else "",

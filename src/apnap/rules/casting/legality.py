@@ -9,7 +9,7 @@ from apnap.abilities.descriptions import OddManaValue
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Those
 from apnap.abilities.rule_changes.rule_changes import CantCast, CastAsThoughFlash, MayPlayFrom
-from apnap.abilities.values import Measure
+from apnap.abilities.values import Measure, Timing
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
@@ -62,7 +62,7 @@ def why_untimely(
         return against
     as_instant = flash or bool(seen.types & INSTANT) or plan.has_flash or "flash" in seen.keywords
     as_instant = as_instant or any(
-        rule.timing == "flash" and _rule_holds(game, player, key, rule) for rule in plan.rules
+        rule.timing is Timing.FLASH and _rule_holds(game, player, key, rule) for rule in plan.rules
     )
     if as_instant or is_sorcery_time(game, player):
         return None
@@ -77,10 +77,10 @@ def why_against_its_text(
 ) -> Obstacle | None:
     """What its own text says against casting it now, by whatever permission. (CR 601.3)"""
     for rule in plan.rules:
-        if rule.timing == "flash":
+        if rule.timing is Timing.FLASH:
             continue
-        if not is_time(game, player, rule.timing):
-            return Obstacle("time of the card", "601.3", about=rule.timing)
+        if rule.timing is not None and not is_time(game, player, rule.timing):
+            return Obstacle("time of the card", "601.3", about=rule.timing.value)
         if not _rule_holds(game, player, key, rule):
             return Obstacle("condition of the card", "601.3", about=rule.condition)
     return None

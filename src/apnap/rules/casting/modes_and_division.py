@@ -7,6 +7,7 @@ from apnap.abilities.instructions.actions import DealDamage
 from apnap.abilities.instructions.flow import Instead, Modal
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Target
+from apnap.abilities.values import Unchosen
 from apnap.game.game import Game
 from apnap.rules.door.happening import happen
 from apnap.rules.meaning.amounts import amount
@@ -24,7 +25,7 @@ def chosen_before(game: Game, source: ObjectId, modal: Modal) -> set[int]:
     if not modal.unchosen or record is None:
         return set()
     noted = record.notes.get(_MODES, ())
-    return {mode for turn, mode in noted if modal.unchosen == "ever" or turn == game.turn}
+    return {mode for turn, mode in noted if modal.unchosen is Unchosen.EVER or turn == game.turn}
 
 
 def note_modes(game: Game, source: ObjectId, chosen: Sequence[int]) -> None:

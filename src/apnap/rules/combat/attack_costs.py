@@ -3,11 +3,11 @@
 from typing import Final
 
 from apnap.abilities.costs import ExertCost
-from apnap.abilities.effects import YOUR_NEXT_UNTAP, Continuous
+from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions.flow import Apply
 from apnap.abilities.references import Bound
 from apnap.abilities.rule_changes.rule_changes import AttackOption, DoesntUntap
-from apnap.abilities.values import AttackOptionKind
+from apnap.abilities.values import AttackOptionKind, Duration, Happening
 from apnap.game.game import Game
 from apnap.rules.costs.costs import CostRows, Kind
 from apnap.rules.door.happening import happen
@@ -29,7 +29,7 @@ ENLIST: Final = "enlist"
 AS_IT_ATTACKS: Final = "exert as it attacks"  # what "when you do" looks for (CR 607.2h)
 
 _STAYS_TAPPED: Final = Apply(
-    Continuous(Bound("them"), (), (DoesntUntap(yours=True),)), YOUR_NEXT_UNTAP
+    Continuous(Bound("them"), (), (DoesntUntap(yours=True),)), Duration.YOUR_NEXT_UNTAP
 )
 
 
@@ -119,7 +119,7 @@ COSTS_PAID: Final[CostRows] = {
 
 # What counts under which name.
 DEEDS_COUNTED: Final[DeedRows] = {
-    "exerted": _exerted,
+    Happening.EXERTED: _exerted,
 }
 
 # The changes of the rules that are heeded here.

@@ -3,29 +3,9 @@
 from typing import Final
 
 from apnap.abilities.descriptions import ControlledBy
-from apnap.abilities.effects import (
-    END_OF_COMBAT,
-    END_OF_GAME,
-    END_OF_TURN,
-    END_OF_YOUR_NEXT_TURN,
-    FOR_GOOD,
-    NEXT_UNTAP,
-    THIS_COMBAT,
-    THIS_TURN,
-    WHILE_COUNTED,
-    WHILE_ENCHANTED,
-    WHILE_EXILED,
-    WHILE_SOURCE_REMAINS,
-    WHILE_SOURCE_TAPPED,
-    WHILE_YOU_CONTROL_IT,
-    WHILE_YOU_CONTROL_SOURCE,
-    WHILE_YOURS_AND_TAPPED,
-    YOUR_NEXT_END_STEP,
-    YOUR_NEXT_TURN,
-    YOUR_NEXT_UNTAP,
-    YOUR_NEXT_UPKEEP,
-)
+from apnap.abilities.effects import Lasting, WhileCounted
 from apnap.abilities.nodes import Node, walk
+from apnap.abilities.values import Duration
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect
 from apnap.rules.door.game_events import forget_delayed
@@ -37,44 +17,6 @@ from apnap.rules.objects.current_characteristics import characteristics, control
 from apnap.terms.events import EffectBegan, EffectEnded, Event
 from apnap.terms.identity import PlayerId, Reference
 from apnap.terms.turn import BATTLEFIELD
-
-
-# How long an effect may last; "" and the rest of the game are the same. (CR 611.2a)
-class _Durations(frozenset[str]):
-    """The durations known; the kind of counter in one of them may be any."""
-
-    def __contains__(self, duration: object) -> bool:
-        counted = isinstance(duration, str) and duration.startswith(WHILE_COUNTED)
-        return counted or super().__contains__(duration)
-
-
-DURATIONS: Final = _Durations(
-    {
-        "",
-        END_OF_COMBAT,
-        END_OF_GAME,
-        END_OF_TURN,
-        END_OF_YOUR_NEXT_TURN,
-        FOR_GOOD,
-        NEXT_UNTAP,
-        THIS_COMBAT,
-        THIS_TURN,
-        WHILE_ENCHANTED,
-        WHILE_SOURCE_REMAINS,
-        WHILE_SOURCE_TAPPED,
-        WHILE_YOU_CONTROL_IT,
-        WHILE_YOU_CONTROL_SOURCE,
-        WHILE_YOURS_AND_TAPPED,
-        YOUR_NEXT_END_STEP,
-        YOUR_NEXT_TURN,
-        YOUR_NEXT_UNTAP,
-        YOUR_NEXT_UPKEEP,
-        *WHILE_EXILED,
-    }
-)
-
-# How long a delayed triggered ability may wait. (CR 603.7b)
-WAITING: Final = frozenset({"", END_OF_TURN, THIS_TURN, YOUR_NEXT_TURN})
 
 UNTIL_YOUR_TURN: Final = -1  # in place of the last turn it may trigger in
 
@@ -105,21 +47,21 @@ def end_effects(game: Game, moment: str, *, happening: bool = True) -> list[Even
 def _ends(game: Game, effect: FloatingEffect, moment: str) -> bool:
     duration = effect.duration
     if moment == "cleanup":
-        if duration in (END_OF_TURN, THIS_TURN):
+        if duration in (Duration.END_OF_TURN, Duration.THIS_TURN):
             return True
         later = game.turn > effect.turn and game.active == effect.controller
-        return duration == END_OF_YOUR_NEXT_TURN and later
+        return duration is Duration.END_OF_YOUR_NEXT_TURN and later
     if moment == "combat ends":
-        return duration in (END_OF_COMBAT, THIS_COMBAT)  # CR 500.5a
+        return duration in (Duration.END_OF_COMBAT, Duration.THIS_COMBAT)  # CR 500.5a
     if moment == "end step begins":
-        return duration == YOUR_NEXT_END_STEP and game.active == effect.controller
+        return duration is Duration.YOUR_NEXT_END_STEP and game.active == effect.controller
     if moment == "upkeep begins":
-        return duration == YOUR_NEXT_UPKEEP and game.active == effect.controller
+        return duration is Duration.YOUR_NEXT_UPKEEP and game.active == effect.controller
     if moment == "turn begins":
-        return duration == YOUR_NEXT_TURN and game.active == effect.controller
-    if duration == YOUR_NEXT_UNTAP:  # moment "untapped"
+        return duration is Duration.YOUR_NEXT_TURN and game.active == effect.controller
+    if duration is Duration.YOUR_NEXT_UNTAP:  # moment "untapped"
         return game.active == effect.controller
-    if duration == NEXT_UNTAP:
+    if duration is Duration.NEXT_UNTAP:
         return _was_theirs(game, effect)
     return False
 
@@ -143,7 +85,7 @@ def end_effects_of_absent(game: Game, player: PlayerId) -> None:
         EffectEnded(key, rule="800.4m")
         for key, effect in game.effects.items()
         if effect.controller == player
-        and effect.duration in (YOUR_NEXT_TURN, END_OF_YOUR_NEXT_TURN)
+        and effect.duration in (Duration.YOUR_NEXT_TURN, Duration.END_OF_YOUR_NEXT_TURN)
     ]
     happen(game, ending)
 
@@ -160,28 +102,30 @@ def end_lapsed(game: Game) -> None:
 
 
 _LASTING = (
-    WHILE_SOURCE_REMAINS,
-    WHILE_YOU_CONTROL_SOURCE,
-    WHILE_SOURCE_TAPPED,
-    WHILE_YOURS_AND_TAPPED,
+    Duration.WHILE_SOURCE_REMAINS,
+    Duration.WHILE_YOU_CONTROL_SOURCE,
+    Duration.WHILE_SOURCE_TAPPED,
+    Duration.WHILE_YOURS_AND_TAPPED,
 )
 
-_OF_EACH = (WHILE_ENCHANTED, WHILE_YOU_CONTROL_IT)
+_OF_EACH = (Duration.WHILE_ENCHANTED, Duration.WHILE_YOU_CONTROL_IT)
 
 
-def _is_lasting(duration: str) -> bool:
-    return duration in (*_LASTING, *_OF_EACH) or duration.startswith(WHILE_COUNTED)
+def _is_lasting(duration: Lasting | None) -> bool:
+    return duration in _LASTING or duration in _OF_EACH or isinstance(duration, WhileCounted)
 
 
-def is_of_each(duration: str) -> bool:
+def is_of_each(duration: Lasting | None) -> bool:
     """Whether it may end for one object and go on for another. (CR 502.3, 611.2a, 611.2b)"""
-    return duration in (NEXT_UNTAP, *_OF_EACH) or duration.startswith(WHILE_COUNTED)
+    if duration is Duration.NEXT_UNTAP or isinstance(duration, WhileCounted):
+        return True
+    return duration in _OF_EACH
 
 
-def has_counter(game: Game, key: int, duration: str) -> bool:
+def has_counter(game: Game, key: int, duration: WhileCounted) -> bool:
     """Whether the object has the counter that the duration speaks of. (CR 611.2b)"""
     record = game.objects.get(key)
-    return record is not None and record.counter(duration.removeprefix(WHILE_COUNTED)) > 0
+    return record is not None and record.counter(duration.kind) > 0
 
 
 def is_enchanted(game: Game, key: int) -> bool:
@@ -193,21 +137,22 @@ def is_enchanted(game: Game, key: int) -> bool:
 
 
 def _still_so(game: Game, effect: FloatingEffect) -> bool:
-    if effect.duration == WHILE_ENCHANTED:
+    if effect.duration is Duration.WHILE_ENCHANTED:
         return any(is_enchanted(game, key) for key in effect.affected or ())
-    if effect.duration == WHILE_YOU_CONTROL_IT:
+    if effect.duration is Duration.WHILE_YOU_CONTROL_IT:
         there = (key for key in effect.affected or () if key in game.objects)
         return any(controller_of(game, key) == effect.controller for key in there)
-    if effect.duration.startswith(WHILE_COUNTED):
-        return any(has_counter(game, key, effect.duration) for key in effect.affected or ())
+    if isinstance(effect.duration, WhileCounted):
+        kind = effect.duration
+        return any(has_counter(game, key, kind) for key in effect.affected or ())
     source = game.objects.get(effect.source)
     if source is None or source.zone != BATTLEFIELD or source.phased_out:
         return False
-    if effect.duration == WHILE_SOURCE_TAPPED:
+    if effect.duration is Duration.WHILE_SOURCE_TAPPED:
         return source.tapped
-    if effect.duration == WHILE_YOURS_AND_TAPPED:
+    if effect.duration is Duration.WHILE_YOURS_AND_TAPPED:
         return source.tapped and controller_of(game, source.id) == effect.controller
-    if effect.duration == WHILE_YOU_CONTROL_SOURCE:
+    if effect.duration is Duration.WHILE_YOU_CONTROL_SOURCE:
         return controller_of(game, source.id) == effect.controller
     return True
 
@@ -215,7 +160,7 @@ def _still_so(game: Game, effect: FloatingEffect) -> bool:
 def begin(
     game: Game,
     effect: Node,
-    duration: str,
+    duration: Lasting | None,
     affected: tuple[Reference, ...] | None,
     context: Context,
 ) -> FloatingEffect:
@@ -224,7 +169,7 @@ def begin(
         for one in affected[1:]:  # it may end for one of them before it does for another
             begin(game, effect, duration, (one,), context)
         affected = affected[:1]
-    floating = FloatingEffect(effect, context.you, context.source, duration or END_OF_GAME)
+    floating = FloatingEffect(effect, context.you, context.source, duration or Duration.END_OF_GAME)
     floating.affected = affected
     floating.values = kept(game, context)
     if affected is not None:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from apnap.abilities.cards import MODAL, TRANSFORM
+from apnap.abilities.values import GameCount
 from apnap.game.game import OVER, Game
 from apnap.game.objects import ABILITY, SPELL_COPY, GameObject
 from apnap.rules.door.events import EventRows, ResultRows, changed_object, changed_player
@@ -105,9 +106,9 @@ def effect_ended(game: Game, event: ev.EffectEnded, before: Derived) -> bool:
     return True
 
 
-TURNS_TAKEN: Final = "turns taken"  # the note of a player, with how many
+TURNS_TAKEN: Final = GameCount.TURNS_TAKEN.value  # the note of a player, with how many
 
-SPELLS_CAST: Final = "spells cast"  # likewise, in the turns before this one
+SPELLS_CAST: Final = GameCount.SPELLS_CAST.value  # likewise, in the turns before this one
 
 
 def turn_began(game: Game, event: ev.TurnBegan, before: Derived) -> bool:

@@ -1,9 +1,9 @@
 """What goes back as soon as its exiler leaves the battlefield, or as told. (CR 610.3)"""
 
 from collections.abc import Iterator, Sequence
-from typing import Final
 
-from apnap.abilities.instructions.actions import CROWNED, LEAVES, ReturnExiled
+from apnap.abilities.instructions.actions import ReturnExiled
+from apnap.abilities.values import Duration
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect
 from apnap.rules.objects.context import Context
@@ -11,16 +11,10 @@ from apnap.terms.events import ActionTaken, EffectEnded, Event, PutOnStack, Zone
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.turn import BATTLEFIELD, EXILE
 
-# How long it stays there, by the words for the event that ends it.
-UNTIL: Final = {
-    LEAVES: "until the source leaves the battlefield",
-    CROWNED: "until an opponent becomes the monarch",
-}
 
-
-def has_occurred(game: Game, until: str, context: Context) -> bool:
+def has_occurred(game: Game, until: Duration, context: Context) -> bool:
     """The event has already occurred since the ability was put on the stack. (CR 610.3a, 610.3b)"""
-    if until == LEAVES:
+    if until is Duration.SOURCE_LEAVES:
         source = game.objects.get(context.source)
         return source is None or source.zone != BATTLEFIELD
     for event in reversed(game.history):
@@ -54,7 +48,7 @@ def returns_due(game: Game, left: Sequence[ObjectId], performed: Sequence[Event]
 def _is_due(
     game: Game, effect: FloatingEffect, left: Sequence[ObjectId], performed: Sequence[Event]
 ) -> bool:
-    if effect.duration == UNTIL[CROWNED]:
+    if effect.duration is Duration.OPPONENT_IS_MONARCH:
         return any(is_crowned(game, event, effect.controller) for event in performed)
     return effect.source in left
 

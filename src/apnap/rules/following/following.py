@@ -16,7 +16,7 @@ from collections.abc import Callable, Container, Iterable
 from collections.abc import Sequence as List
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
-from apnap.abilities.amounts import Noted, Number
+from apnap.abilities.amounts import Number, RememberedNumber
 from apnap.abilities.instructions.actions import Body, Instruction
 from apnap.abilities.instructions.flow import If, Sequence
 from apnap.abilities.nodes import Node, walk
@@ -76,7 +76,7 @@ def follow(game: Game, instruction: Instruction, context: Context) -> None:
     kind = type(instruction)
     if kind is not If and kind is not Sequence:
         context.did = False  # those may still ask whether what came before was done
-    if type(getattr(instruction, "amount", None)) is Noted:
+    if type(getattr(instruction, "amount", None)) is RememberedNumber:
         _with_that_many(game, instruction, context)
     else:
         INSTRUCTIONS[kind](game, instruction, context)

@@ -5,6 +5,7 @@ from typing import Final
 from apnap.abilities.instructions.actions import Move, Place
 from apnap.abilities.instructions.flow import BecomeTime, ControlPlayer, ExileHaunting, KeepMana
 from apnap.abilities.references import Haunted
+from apnap.abilities.values import Moving
 from apnap.game.game import DECIDED_BY, Game
 from apnap.rules.door.happening import bookkeep, happen
 from apnap.rules.following.following import InstructionRows, follow, permanents, players
@@ -19,7 +20,7 @@ HAUNTS: Final = "haunts"
 
 def become_time(game: Game, node: BecomeTime, context: Context) -> None:
     """CR 731.1"""
-    became = TimeBecame(node.which, rule="731.1", cause=context.source)
+    became = TimeBecame(node.which.value, rule="731.1", cause=context.source)
     context.did = bool(happen(game, [became]))
 
 
@@ -36,7 +37,7 @@ def exile_haunting(game: Game, node: ExileHaunting, context: Context) -> None:
     haunted = permanents(game, node.whom, context)
     if not haunted:
         return
-    follow(game, Move(node.what, Place(EXILE), "exile"), context)
+    follow(game, Move(node.what, Place(EXILE), Moving.EXILE), context)
     events: list[Event] = [
         Noted(key, HAUNTS, haunted[0], rule="702.55b", cause=context.source)
         for key in context.bindings.get("them", ())

@@ -28,6 +28,7 @@ from apnap.abilities.instructions.flow import (
     WinGame,
 )
 from apnap.abilities.rule_changes.rule_changes import CantWinGame
+from apnap.abilities.values import ManaChoice
 from apnap.game.game import Game
 from apnap.game.objects import Mana
 from apnap.rules.door.entering import emblem_creation
@@ -201,7 +202,7 @@ def mana_types(game: Game, player: PlayerId, node: AddMana, context: Context) ->
         chosen = (LETTER_OF_COLOR[COLOR_OF_NAME[name]],) if name else ()
         either = tuple(dict.fromkeys((*node.mana, *chosen)))  # "{W} or one of the chosen color"
         return _color(game, player, either, context) * count if either else ""
-    if node.any_color == "any combination":
+    if node.any_color is ManaChoice.ANY_COMBINATION:
         among = node.mana or "WUBRG"
         return "".join(_color(game, player, among, context) for _ in range(count))
     options: Sequence[str] = "WUBRG" if node.any_color else node.mana
@@ -225,7 +226,7 @@ def extra_turn(game: Game, node: ExtraTurn, context: Context) -> None:
     """
     for player in players(game, node.who, context):
         more = (player,) * number_of(game, node.amount, context)
-        if node.after == "that turn":
+        if node.after_next:
             count = game.players[player].notes.get(EXTRA_AFTER_NEXT, 0) + len(more)
             noted = Noted(player, EXTRA_AFTER_NEXT, count, rule="500.7", cause=context.source)
             happen(game, [noted])

@@ -33,7 +33,7 @@ SUBTYPE_FIELDS: Final = {
     ef.AddTypes: "subtypes",
     ef.SetTypes: "subtypes",
     ef.SetSubtypes: "subtypes",
-    ef.Listed: "subtypes",
+    ef.FaceDownCharacteristics: "subtypes",
     KeywordAction: "kind",
     MoreTokens: "of",
     TokenSpec: "subtypes",

@@ -10,6 +10,7 @@ from typing import Final
 from apnap.abilities.abilities import Ability, ActivatedAbility, KeywordAbility
 from apnap.abilities.cards import CardProgram
 from apnap.abilities.costs import Costs, LoyaltyCost, PayMana, TapSelf, UntapSelf
+from apnap.abilities.values import ActivatedBy
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.rules.mana.convoke_and_delve import HELPS
@@ -185,7 +186,7 @@ def is_plain(entry: ManaEntry) -> bool:
         and len(entry.fixed) == 1
         and len(entry.fixed[0]) == 1
         and not (ability.timing or ability.limit or ability.condition or ability.zones)
-        and ability.by == "you"
+        and ability.by is ActivatedBy.YOU
     )
 
 

@@ -12,7 +12,7 @@ from operator import or_
 from typing import Any, Final, TypeAlias
 
 from apnap.abilities.abilities import Ability, ActivatedAbility, TriggeredAbility
-from apnap.abilities.amounts import BY_DEVOTION, Condition, Devotion, TimesActivated
+from apnap.abilities.amounts import Condition, Devotion, TimesActivated
 from apnap.abilities.costs import (
     Cost,
     Costs,
@@ -25,7 +25,6 @@ from apnap.abilities.costs import (
     UntapSelf,
 )
 from apnap.abilities.instructions.actions import (
-    WAS_PRODUCED,
     AddMana,
     Body,
     Dig,
@@ -40,6 +39,7 @@ from apnap.abilities.instructions.actions import (
 from apnap.abilities.instructions.flow import If, Instead, Sequence
 from apnap.abilities.nodes import Node, field_values, walk
 from apnap.abilities.triggers import Limited, TappedForMana
+from apnap.abilities.values import ManaChoice, Timing
 from apnap.game.game import Game
 from apnap.game.objects import GameObject, Mana
 from apnap.game.piles import single
@@ -168,7 +168,7 @@ class Entry:
             self.rank = SIDE_EFFECT
         # Whether it does something besides tapping and adding mana: it may be for that.
         self.does_more = self.rank == SIDE_EFFECT or bool(self.life) or not _only_tap(self.others)
-        self.does_more = self.does_more or ability.timing == "instant"  # not for a payment
+        self.does_more = self.does_more or ability.timing is Timing.INSTANT  # not for a payment
         self.fixed = _fixed_units(ability.body)
 
 
@@ -197,7 +197,7 @@ def _units(add: AddMana, times: int, color: int) -> list[tuple[int, ...]]:
     if add.chosen_color:
         bits = sum({BIT_OF_TYPE[each] for each in add.mana} | {color})
         return [(bits,) * times] if bits else []
-    if add.any_color == "any combination":
+    if add.any_color is ManaChoice.ANY_COMBINATION:
         among = sum({BIT_OF_TYPE[each] for each in add.mana}) if add.mana else ANY_COLOR
         return [(among,) * times]
     if add.any_color:
@@ -241,7 +241,7 @@ def produced(game: Game, body: Any, context: Context) -> list[tuple[int, ...]]:
         branch = way_taken(game, body, context)
         return produced(game, branch, context) if branch is not None else [()]
     if isinstance(body, AddMana):
-        if body.any_color == BY_DEVOTION:
+        if body.any_color is ManaChoice.BY_DEVOTION:
             devoted = ((bit, amount(game, Devotion(bit), context)) for bit in _COLOR_BITS)
             return [(bit,) * number for bit, number in devoted if number] or [()]
         if body.any_color in DEPENDING:
@@ -501,7 +501,7 @@ def added_by_triggers(
 def looks_at_types(game: Game) -> bool:
     """Whether a triggered mana ability depends on the type of mana that was produced."""
     return any(
-        isinstance(node, AddMana) and node.any_color == WAS_PRODUCED
+        isinstance(node, AddMana) and node.any_color is ManaChoice.WAS_PRODUCED
         for active in tapping_triggers(game)
         for node in _own_nodes(active.ability.body)
     )

@@ -4,9 +4,8 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Final
 
-from apnap.abilities.effects import END_OF_COMBAT as UNTIL_END_OF_COMBAT
-from apnap.abilities.effects import END_OF_TURN
 from apnap.abilities.rule_changes.rule_changes import KeepsMana
+from apnap.abilities.values import Duration
 from apnap.game.game import Game
 from apnap.game.objects import Mana
 from apnap.rules.door.happening import happen
@@ -196,9 +195,6 @@ def reweigh(game: Game, player: PlayerId, have: Supply, purpose: Purpose | None)
             have.sources[at] = Source(source.key, source.options, source.weight + more)
 
 
-KEPT: Final = frozenset({END_OF_TURN, UNTIL_END_OF_COMBAT})
-
-
 def empty_pools(game: Game, rule: str = "500.5") -> None:
     """Each player loses unspent mana, but for what an effect lets them keep. (CR 500.5)"""
     for player in game.alive():
@@ -216,10 +212,10 @@ def empty_pools(game: Game, rule: str = "500.5") -> None:
 
 def _is_kept(game: Game, mana: Mana) -> bool:
     """Whether its time isn't over as this step ends."""
-    if mana.kept == END_OF_TURN:
+    if mana.kept is Duration.END_OF_TURN:
         return game.step != CLEANUP
     in_combat = game.combat is not None and game.step < END_OF_COMBAT
-    return mana.kept == UNTIL_END_OF_COMBAT and in_combat
+    return mana.kept is Duration.END_OF_COMBAT and in_combat
 
 
 # The changes of the rules that are heeded here.

@@ -3,20 +3,13 @@
 from typing import Final
 
 from apnap.abilities.abilities import ActivatedAbility
-from apnap.abilities.amounts import BY_DEVOTION
 from apnap.abilities.descriptions import CouldProduce, WithAbility
-from apnap.abilities.instructions.actions import (
-    COULD_BE_COLOR,
-    COULD_BE_TYPE,
-    OF_THEIR_COLORS,
-    WAS_PRODUCED,
-    AddMana,
-)
-from apnap.abilities.values import AbilityKind
+from apnap.abilities.instructions.actions import AddMana
+from apnap.abilities.values import AbilityKind, ManaChoice
 from apnap.game.game import Game
 from apnap.keywords.registry import expanded
 from apnap.rules.mana.matching import ANY_COLOR, ANY_TYPE
-from apnap.rules.meaning.commanders import IN_IDENTITY, identity_letters
+from apnap.rules.meaning.commanders import identity_letters
 from apnap.rules.meaning.descriptions import PartRows
 from apnap.rules.meaning.ranked_qualities import Seen
 from apnap.rules.meaning.references import found
@@ -58,27 +51,26 @@ def _could(game: Game, part: CouldProduce, ref: Reference, seen: Seen, context: 
     return bool(could_produce(game, ref) & BIT_OF_TYPE[part.type])
 
 
-DEPENDING: Final = (
-    *(BY_DEVOTION, IN_IDENTITY, COULD_BE_COLOR, COULD_BE_TYPE, OF_THEIR_COLORS, WAS_PRODUCED),
-)
+# What depends on the game.
+DEPENDING: Final = frozenset(ManaChoice) - {ManaChoice.ONE_COLOR, ManaChoice.ANY_COMBINATION}
 
 _CONSIDERED: Final = "considered"  # bound to the objects whose mana is being found out
 
 
 def types_to_choose(game: Game, add: AddMana, context: Context) -> int:
     """The types of mana it lets the player choose from, as bits. (CR 106.5: perhaps none)"""
-    if add.any_color == IN_IDENTITY:
+    if add.any_color is ManaChoice.IN_IDENTITY:
         return sum(BIT_OF_TYPE[each] for each in identity_letters(game, context.you))
-    if add.any_color == WAS_PRODUCED:
+    if add.any_color is ManaChoice.WAS_PRODUCED:
         produced: int = context.bindings.get(PRODUCED_MANA, 0)
         return produced & ANY_TYPE
     those = found(game, add.of, context) if add.of is not None else []
-    if add.any_color == OF_THEIR_COLORS:
+    if add.any_color is ManaChoice.OF_THEIR_COLORS:
         bits = 0
         for each in those:
             bits |= characteristics(game, each).colors
         return bits & ANY_COLOR
-    among = ANY_COLOR if add.any_color == COULD_BE_COLOR else ANY_TYPE
+    among = ANY_COLOR if add.any_color is ManaChoice.COULD_BE_COLOR else ANY_TYPE
     return _could_be(game, those, context) & among
 
 

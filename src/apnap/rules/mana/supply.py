@@ -18,6 +18,7 @@ from apnap.abilities.rule_changes.rule_changes import (
     CantPayWith,
     SpendAnyColor,
 )
+from apnap.abilities.values import ActivatedBy, Timing
 from apnap.game.game import Game
 from apnap.game.objects import GameObject, Mana, StackItem
 from apnap.rules.mana.activatable_abilities import (
@@ -393,10 +394,10 @@ def can_use(
     elif entry.untaps and not record.tapped:
         return False
     plain = not (ability.timing or ability.limit or ability.condition or ability.zones)
-    if plain and ability.by == "you":
+    if plain and ability.by is ActivatedBy.YOU:
         if record.zone != BATTLEFIELD:
             return False
-    elif (ability.timing == "instant" and paying) or not may_activate(
+    elif (ability.timing is Timing.INSTANT and paying) or not may_activate(
         game, player, record, entry.index, ability
     ):
         return False

@@ -24,10 +24,10 @@ from apnap.abilities.amounts import (
     LifeTotal,
     ManaSpent,
     Minus,
-    Noted,
     Number,
     Party,
     Plus,
+    RememberedNumber,
     Times,
     TimesPaid,
     WhereX,
@@ -37,7 +37,7 @@ from apnap.abilities.costs import is_cost
 from apnap.abilities.nodes import Node, walk
 from apnap.abilities.references import Bound, Host, Ref, This
 from apnap.abilities.rule_changes.rule_changes import DevotionIncreased
-from apnap.abilities.values import Called, Measure
+from apnap.abilities.values import Called, Difference, Measure
 from apnap.game.game import Game
 from apnap.game.objects import StackItem
 from apnap.rules.meaning import references, turn_history
@@ -84,14 +84,6 @@ _SYMBOLS: Final = {
     Measure.RED_SYMBOLS: RED,
     Measure.GREEN_SYMBOLS: GREEN,
 }
-
-# What `Different` may count.
-DIFFERENCES: Final = frozenset(
-    {
-        *("card types", "permanent types", "colors", "creature types", "mana values"),
-        *("names", "powers", "toughnesses"),
-    }
-)
 
 
 def measure(game: Game, which: Measure, reference: Reference) -> int | None:
@@ -275,20 +267,20 @@ def _different(game: Game, number: Different, context: Context) -> int:
         if each < FIRST_OBJECT:
             continue
         seen = current_characteristics.characteristics(game, each)
-        if number.which == "permanent types":
+        if number.which is Difference.PERMANENT_TYPES:
             found.update(bits_to_names(seen.types & PERMANENT_TYPES, TYPE_NAMES))
-        elif number.which == "card types":
+        elif number.which is Difference.CARD_TYPES:
             found.update(bits_to_names(seen.types, TYPE_NAMES))
-        elif number.which == "colors":
+        elif number.which is Difference.COLORS:
             found.update(color_names(seen.colors))
-        elif number.which == "creature types":
+        elif number.which is Difference.CREATURE_TYPES:
             found.update(seen.subtypes & CREATURE_TYPES)
-        elif number.which == "names":
+        elif number.which is Difference.NAMES:
             found.update(name for name in seen.name.split(" // ") if name)
-        elif number.which == "mana values":
+        elif number.which is Difference.MANA_VALUES:
             found.add(current_characteristics.mana_value(game, each))
         else:
-            found.add(seen.power if number.which == "powers" else seen.toughness)
+            found.add(seen.power if number.which is Difference.POWERS else seen.toughness)
     return len(found - {None})
 
 
@@ -315,7 +307,7 @@ def _life(game: Game, number: LifeTotal, context: Context) -> int:
     return sum(game.players[each].life for each in references.all_meant(game, number.who, context))
 
 
-def _noted(game: Game, number: Noted, context: Context) -> int:
+def _noted(game: Game, number: RememberedNumber, context: Context) -> int:
     if number.of is not None:
         return amount(game, number.of, context)
     if number.of_event:
@@ -459,7 +451,7 @@ AMOUNTS_COUNTED: Final[AmountRows] = {
     CountersOn: _counters,
     Level: _level,
     LifeTotal: _life,
-    Noted: _noted,
+    RememberedNumber: _noted,
     HappenedThisTurn: _happened,
     Devotion: _devotion,
     Domain: _domain,

@@ -30,8 +30,6 @@ from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.mana import COLOR_OF_LETTER
 from apnap.terms.turn import COMMAND, EXILE, GRAVEYARD, OUTSIDE, STACK
 
-IN_IDENTITY: Final = "in your commander's color identity"
-
 
 def can_be_commander(card: CardProgram) -> bool:
     """A legend with a size, or a card that says so. (CR 903.3, 903.3a)"""

@@ -83,7 +83,7 @@ def spent_on(game: Game, number: SpentOn, context: Context) -> int:
     return sum(
         1
         for kind, source in cast.spent
-        if (kind != "C" if number.type == "colored" else number.type in ("", kind))
+        if (kind != "C" if number.colored else number.type in ("", kind))
         and (number.source is None or fits(game, number.source, source, context))
     )
 

@@ -85,13 +85,13 @@ def _exists(game: Game, condition: Exists, context: Context) -> bool:
 def _matches(game: Game, condition: Matches, context: Context) -> bool:
     """Every one of the objects fits; of none, it isn't so."""
     meant = references.all_meant(game, condition.what, context)
-    if condition.words in ("was", "had"):
+    if condition.past:
         meant = [current_characteristics.as_it_was(game, each) for each in meant]
     description: Any = condition.description
     if isinstance(description, (Each, Some)):
         description = description.what
     if isinstance(description, Those):
-        if condition.words not in ("was", "had") and _says_where(description):
+        if not condition.past and _says_where(description):
             if any(is_object(each) and each not in game.objects for each in meant):
                 return False  # CR 400.7
         return bool(meant) and all(
@@ -157,7 +157,9 @@ def _was_cast(game: Game, condition: WasCast, context: Context) -> bool:
     cast = casting(game, context, condition.what)
     if cast is None or cast.cast_from == NOTHING:
         return False
-    if condition.words == "you" and cast.caster != context.you:
+    if condition.by is not None and not references.includes(
+        game, condition.by, cast.caster, context
+    ):
         return False
     if condition.in_main_phase and not _in_main_phase(game, cast):
         return False

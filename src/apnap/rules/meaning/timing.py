@@ -7,6 +7,7 @@ from apnap.abilities.abilities import ActivatedAbility
 from apnap.abilities.rule_changes.activation import ActivateAsInstant, ActivateTwice
 from apnap.abilities.rule_changes.keywords import ActivatedAsWith
 from apnap.abilities.rule_changes.rule_changes import CantActivate
+from apnap.abilities.values import ActivatedBy, Timing
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
 from apnap.rules.meaning.conditions import holds
@@ -42,65 +43,72 @@ def is_sorcery_time(game: Game, player: PlayerId) -> bool:
     )
 
 
-def is_time_to_cast(game: Game, player: PlayerId, key: int, timing: str) -> bool:
+def is_time_to_cast(game: Game, player: PlayerId, key: int, timing: Timing | None) -> bool:
     """Whether it is the time, or was as the spell was put onto the stack. (CR 307.5, 601.2e)"""
-    if timing != "sorcery":
+    if timing is not Timing.SORCERY:
         return is_time(game, player, timing)
     main = game.step in (PRECOMBAT_MAIN, POSTCOMBAT_MAIN)
     return main and game.active == player and all(each == key for each in game.stack)
 
 
-def is_time(game: Game, player: PlayerId, timing: str) -> bool:
+def is_time(game: Game, player: PlayerId, timing: Timing | None) -> bool:
     """Whether "activate only ..." or "cast only ..." allows it now. (CR 602.1b, 602.5d)"""
-    if not timing or timing == "instant":
+    if timing is None or timing is Timing.INSTANT:
         return True
-    if timing == "sorcery":
+    if timing is Timing.SORCERY:
         return is_sorcery_time(game, player)
-    step, yours = game.step, game.active == player
-    if timing in TIMES:
-        first, last, whose = TIMES[timing]
-        if not first <= step <= last:
-            return False
-        if "before" in timing and _has_been_after(game, last):
-            return False
-        if timing == "after blockers" and not _blocks_were_declared(game):
-            return False
-        return yours if whose == "you" else not yours if whose == "opponent" else True
-    raise ValueError(f"not a time the rules know: {timing!r}")
+    first, last, yours = TIMES[timing]
+    if not first <= game.step <= last:
+        return False
+    if timing in _BEFORE and _has_been_after(game, last):
+        return False
+    if timing is Timing.AFTER_BLOCKERS and not _blocks_were_declared(game):
+        return False
+    return yours is None or (game.active == player) is yours
 
 
-# When, besides as a sorcery or any time: from step to step, and on whose turn.
-TIMES: dict[str, tuple[int, int, str]] = {
-    "your turn": (0, 99, "you"),
-    "opponent's turn": (0, 99, "opponent"),
-    "opponents' turns": (0, 99, "opponent"),
-    "opponent's turn after upkeep": (DRAW, 99, "opponent"),
-    "upkeep": (UPKEEP, UPKEEP, "any"),
-    "your upkeep": (UPKEEP, UPKEEP, "you"),
-    "opponent's upkeep": (UPKEEP, UPKEEP, "opponent"),
-    "draw step": (DRAW, DRAW, "any"),
-    "your draw step": (DRAW, DRAW, "you"),
-    "end step": (END, END, "any"),
-    "your end step": (END, END, "you"),
-    "combat": (BEGINNING_OF_COMBAT, END_OF_COMBAT, "any"),
-    "end of combat": (END_OF_COMBAT, END_OF_COMBAT, "any"),
-    "your combat": (BEGINNING_OF_COMBAT, END_OF_COMBAT, "you"),
-    "beginning of combat": (BEGINNING_OF_COMBAT, BEGINNING_OF_COMBAT, "any"),
-    "before attackers": (UPKEEP, BEGINNING_OF_COMBAT, "any"),
-    "your turn before attackers": (UPKEEP, BEGINNING_OF_COMBAT, "you"),
-    "declare attackers": (DECLARE_ATTACKERS, DECLARE_ATTACKERS, "any"),
-    "declare blockers": (DECLARE_BLOCKERS, DECLARE_BLOCKERS, "any"),
-    "your declare blockers": (DECLARE_BLOCKERS, DECLARE_BLOCKERS, "you"),
-    "before blockers": (UPKEEP, DECLARE_ATTACKERS, "any"),
-    "after blockers": (DECLARE_BLOCKERS, END_OF_COMBAT, "any"),
-    "opponent's combat": (BEGINNING_OF_COMBAT, END_OF_COMBAT, "opponent"),
-    "combat until blocks": (BEGINNING_OF_COMBAT, DECLARE_ATTACKERS, "any"),
-    "your combat until blocks": (BEGINNING_OF_COMBAT, DECLARE_ATTACKERS, "you"),
-    "your declare attackers": (DECLARE_ATTACKERS, DECLARE_ATTACKERS, "you"),
-    "opponent's declare blockers": (DECLARE_BLOCKERS, DECLARE_BLOCKERS, "opponent"),
-    "opponent's turn before attackers": (UPKEEP, BEGINNING_OF_COMBAT, "opponent"),
-    "before damage": (UPKEEP, DECLARE_BLOCKERS, "any"),
+# When, besides as a sorcery or any time: from step to step, and on whose turn, None any.
+TIMES: Final[dict[Timing, tuple[int, int, bool | None]]] = {
+    Timing.YOUR_TURN: (0, 99, True),
+    Timing.OPPONENTS_TURN: (0, 99, False),
+    Timing.OPPONENTS_TURNS: (0, 99, False),
+    Timing.OPPONENTS_TURN_AFTER_UPKEEP: (DRAW, 99, False),
+    Timing.UPKEEP: (UPKEEP, UPKEEP, None),
+    Timing.YOUR_UPKEEP: (UPKEEP, UPKEEP, True),
+    Timing.OPPONENTS_UPKEEP: (UPKEEP, UPKEEP, False),
+    Timing.DRAW_STEP: (DRAW, DRAW, None),
+    Timing.YOUR_DRAW_STEP: (DRAW, DRAW, True),
+    Timing.END_STEP: (END, END, None),
+    Timing.YOUR_END_STEP: (END, END, True),
+    Timing.COMBAT: (BEGINNING_OF_COMBAT, END_OF_COMBAT, None),
+    Timing.END_OF_COMBAT: (END_OF_COMBAT, END_OF_COMBAT, None),
+    Timing.YOUR_COMBAT: (BEGINNING_OF_COMBAT, END_OF_COMBAT, True),
+    Timing.BEGINNING_OF_COMBAT: (BEGINNING_OF_COMBAT, BEGINNING_OF_COMBAT, None),
+    Timing.BEFORE_ATTACKERS: (UPKEEP, BEGINNING_OF_COMBAT, None),
+    Timing.YOUR_TURN_BEFORE_ATTACKERS: (UPKEEP, BEGINNING_OF_COMBAT, True),
+    Timing.DECLARE_ATTACKERS: (DECLARE_ATTACKERS, DECLARE_ATTACKERS, None),
+    Timing.DECLARE_BLOCKERS: (DECLARE_BLOCKERS, DECLARE_BLOCKERS, None),
+    Timing.YOUR_DECLARE_BLOCKERS: (DECLARE_BLOCKERS, DECLARE_BLOCKERS, True),
+    Timing.BEFORE_BLOCKERS: (UPKEEP, DECLARE_ATTACKERS, None),
+    Timing.AFTER_BLOCKERS: (DECLARE_BLOCKERS, END_OF_COMBAT, None),
+    Timing.OPPONENTS_COMBAT: (BEGINNING_OF_COMBAT, END_OF_COMBAT, False),
+    Timing.COMBAT_UNTIL_BLOCKS: (BEGINNING_OF_COMBAT, DECLARE_ATTACKERS, None),
+    Timing.YOUR_COMBAT_UNTIL_BLOCKS: (BEGINNING_OF_COMBAT, DECLARE_ATTACKERS, True),
+    Timing.YOUR_DECLARE_ATTACKERS: (DECLARE_ATTACKERS, DECLARE_ATTACKERS, True),
+    Timing.OPPONENTS_DECLARE_BLOCKERS: (DECLARE_BLOCKERS, DECLARE_BLOCKERS, False),
+    Timing.OPPONENTS_TURN_BEFORE_ATTACKERS: (UPKEEP, BEGINNING_OF_COMBAT, False),
+    Timing.BEFORE_DAMAGE: (UPKEEP, DECLARE_BLOCKERS, None),
 }
+
+_BEFORE: Final = frozenset(
+    {
+        Timing.BEFORE_ATTACKERS,
+        Timing.YOUR_TURN_BEFORE_ATTACKERS,
+        Timing.OPPONENTS_TURN_BEFORE_ATTACKERS,
+        Timing.BEFORE_BLOCKERS,
+        Timing.BEFORE_DAMAGE,
+    }
+)
 
 
 def _has_been_after(game: Game, step: int) -> bool:
@@ -168,7 +176,7 @@ def restrictions(
         yield PHASED_OUT
     if ability.timing and not is_time(game, player, ability.timing):
         if not as_instant(game, player, record.id, ability.label):
-            yield Obstacle("time of the ability", "602.5d", about=ability.timing)
+            yield Obstacle("time of the ability", "602.5d", about=ability.timing.value)
     used = times_activated(game, record.id, index) if ability.limit else 0
     if used and used >= ability.limit * times_a_turn(game, player, record.id, ability.label):
         yield Obstacle("limit", "602.5b", about=ability.limit)
@@ -200,15 +208,15 @@ def times_a_turn(game: Game, player: PlayerId, key: ObjectId, label: str) -> int
     return 2 if twice else 1
 
 
-def may_use(game: Game, player: PlayerId, record: GameObject, by: str) -> bool:
+def may_use(game: Game, player: PlayerId, record: GameObject, by: ActivatedBy) -> bool:
     """Only its controller (or its owner) may, unless it says otherwise. (CR 602.2)"""
     if record.zone == BATTLEFIELD:
         whose = characteristics(game, record.id).controller
     else:
         whose = record.owner  # CR 109.4: it has no controller
-    if by == "any player":
+    if by is ActivatedBy.ANY_PLAYER:
         return True
-    return player not in game.team_of(whose) if by == "opponents" else whose == player
+    return player not in game.team_of(whose) if by is ActivatedBy.OPPONENTS else whose == player
 
 
 def is_prohibited(game: Game, player: PlayerId, key: ObjectId, *, mana: bool) -> bool:

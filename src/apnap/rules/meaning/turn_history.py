@@ -1,6 +1,6 @@
 """How often or how much something happened this turn. (CR 608.2h, 700.4)
 
-Each name of `HappenedThisTurn` has its counter: given the game and an event, whose doing
+Each member of `Happening` has its counter: given the game and an event, whose doing
 it was, which object it concerned, and how much it counts.
 """
 
@@ -9,6 +9,7 @@ from typing import Any, Final, TypeAlias
 
 from apnap.abilities.amounts import HappenedThisTurn
 from apnap.abilities.references import Each, Ref
+from apnap.abilities.values import Happening
 from apnap.game.game import Game
 from apnap.game.objects import CARD
 from apnap.rules.meaning import descriptions, references
@@ -37,14 +38,14 @@ from apnap.terms.turn import BATTLEFIELD, DRAW, GRAVEYARD, HAND, STACK
 Deed: TypeAlias = tuple[PlayerId, ObjectId, int]
 
 # What counts under which name.
-DeedRows: TypeAlias = dict[str, Callable[[Game, Any], list[Deed]]]
+DeedRows: TypeAlias = dict[Happening, Callable[[Game, Any], list[Deed]]]
 
 HAPPENINGS: DeedRows = {}
 
 # What is asked of the turn before this one, from how many spells each player cast in it.
-LAST_TURN: dict[str, Callable[[list[int]], int]] = {
-    "spells cast last turn": sum,
-    "most spells cast last turn": max,
+LAST_TURN: dict[Happening, Callable[[list[int]], int]] = {
+    Happening.SPELLS_CAST_LAST_TURN: sum,
+    Happening.MOST_SPELLS_CAST_LAST_TURN: max,
 }
 
 
@@ -266,26 +267,26 @@ def is_crime(game: Game, event: Targeted) -> bool:
 
 # What counts under which name.
 DEEDS_COUNTED: Final[DeedRows] = {
-    "spells cast": _spells,
-    "cards drawn": _drawn,
-    "life gained": _gained,
-    "life lost": _lost,
-    "lands played": _lands,
-    "attackers": _attackers,
-    "damage dealt": _damage,
-    "permanents left": _permanents_left,
-    "creatures died": _died,
-    "sacrificed": _sacrificed,
-    "discarded": _discarded,
-    "descended": _descended,
-    "cards discarded": _cards_discarded,
-    "permanents died": _permanents_died,
-    "combat damage to players": _combat_damage,
-    "tokens created": _tokens,
-    "entered": _entered,
-    "crimes": _crimes,
-    "left graveyard": _left_graveyard,
-    "put into graveyard": _put_into_graveyard,
-    "returned to hand": _returned_to_hand,
-    "damage taken": _damage_taken,
+    Happening.SPELLS_CAST: _spells,
+    Happening.CARDS_DRAWN: _drawn,
+    Happening.LIFE_GAINED: _gained,
+    Happening.LIFE_LOST: _lost,
+    Happening.LANDS_PLAYED: _lands,
+    Happening.ATTACKERS: _attackers,
+    Happening.DAMAGE_DEALT: _damage,
+    Happening.PERMANENTS_LEFT: _permanents_left,
+    Happening.CREATURES_DIED: _died,
+    Happening.SACRIFICED: _sacrificed,
+    Happening.DISCARDED: _discarded,
+    Happening.DESCENDED: _descended,
+    Happening.CARDS_DISCARDED: _cards_discarded,
+    Happening.PERMANENTS_DIED: _permanents_died,
+    Happening.COMBAT_DAMAGE_TO_PLAYERS: _combat_damage,
+    Happening.TOKENS_CREATED: _tokens,
+    Happening.ENTERED: _entered,
+    Happening.CRIMES: _crimes,
+    Happening.LEFT_GRAVEYARD: _left_graveyard,
+    Happening.PUT_INTO_GRAVEYARD: _put_into_graveyard,
+    Happening.RETURNED_TO_HAND: _returned_to_hand,
+    Happening.DAMAGE_TAKEN: _damage_taken,
 }

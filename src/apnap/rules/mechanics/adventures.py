@@ -1,9 +1,10 @@
 """Adventurer cards and omen cards. (CR 715, 720)"""
 
 from apnap.abilities.descriptions import Is
-from apnap.abilities.effects import END_OF_GAME, Continuous
+from apnap.abilities.effects import Continuous
 from apnap.abilities.references import Bound, Those, You
 from apnap.abilities.rule_changes.rule_changes import MayPlayFrom
+from apnap.abilities.values import Duration
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect, GameObject
 from apnap.rules.door.happening import happen
@@ -42,7 +43,7 @@ def rest_after_adventure(game: Game, happened: list[Event]) -> None:
         spell = game.record_of(event.object)
         if spell is None or event.new_id not in game.objects or spell.card is None:
             continue
-        effect = FloatingEffect(LATER, spell.controller, event.new_id, END_OF_GAME)
+        effect = FloatingEffect(LATER, spell.controller, event.new_id, Duration.END_OF_GAME)
         effect.affected = (spell.controller,)
         effect.values = {CARD: (event.new_id,)}
         happen(game, [EffectBegan(effect, rule="715.3d", cause=event.new_id)])

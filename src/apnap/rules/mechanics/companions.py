@@ -11,6 +11,7 @@ from typing import Final
 from apnap.abilities.abilities import ActivatedAbility, Companion
 from apnap.abilities.costs import Costs, PayMana
 from apnap.abilities.references import Those
+from apnap.abilities.values import DeckRule
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
 from apnap.keywords.registry import expanded
@@ -109,11 +110,11 @@ def _can_be_activated(cards: Sequence[GameObject]) -> bool:
     )
 
 
-TOGETHER: Final[dict[str, Callable[[Sequence[GameObject]], bool]]] = {
-    "different names": _differ_in_name,
-    "a shared card type": _share_a_type,
-    "no symbol twice": _repeat_no_symbol,
-    "activated abilities": _can_be_activated,
+TOGETHER: Final[dict[DeckRule, Callable[[Sequence[GameObject]], bool]]] = {
+    DeckRule.DIFFERENT_NAMES: _differ_in_name,
+    DeckRule.SHARED_CARD_TYPE: _share_a_type,
+    DeckRule.NO_SYMBOL_TWICE: _repeat_no_symbol,
+    DeckRule.ACTIVATED_ABILITIES: _can_be_activated,
 }
 
 

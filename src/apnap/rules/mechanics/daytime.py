@@ -28,7 +28,7 @@ NIGHT = "night"
 
 
 def _time_of_day(game: Game, condition: TimeOfDay, context: Context) -> bool:
-    return (game.day or "neither") == condition.which
+    return (game.day or "neither") == condition.which.value
 
 
 def time_changes(

@@ -6,9 +6,10 @@ from apnap.abilities.abilities import AlternativeCost, ExilesItself
 from apnap.abilities.amounts import X
 from apnap.abilities.cards import CardProgram
 from apnap.abilities.costs import Costs, PayMana
-from apnap.abilities.effects import FOR_GOOD, AddAbility, Continuous
+from apnap.abilities.effects import AddAbility, Continuous
 from apnap.abilities.instructions.keyword_actions import BecomePlotted
 from apnap.abilities.references import Bound
+from apnap.abilities.values import Duration, Timing
 from apnap.game.game import Game
 from apnap.keywords.exile import plot
 from apnap.keywords.registry import expanded
@@ -63,7 +64,7 @@ def ways_in_hand(game: Game, player: PlayerId) -> list[tuple[ObjectId, ExilesIts
 
 def may_exile(game: Game, player: PlayerId, key: ObjectId, way: ExilesItself) -> bool:
     """Whether it is the time for it and the player can pay. (CR 702.62a, 702.62c, 702.170a)"""
-    if way.timing == "as cast":
+    if way.timing is Timing.AS_CAST:
         record = game.objects[key]
         plan = plan_for(game, record, 0)
         if not is_timely(game, player, key, characteristics(game, key), plan):
@@ -147,7 +148,7 @@ def become_plotted(game: Game, node: BecomePlotted, context: Context) -> None:
         AddAbility(ability) for ability in plot(Costs()) if isinstance(ability, AlternativeCost)
     )
     if cards:
-        begin(game, Continuous(Bound("them"), ways), FOR_GOOD, tuple(cards), context)
+        begin(game, Continuous(Bound("them"), ways), Duration.FOR_GOOD, tuple(cards), context)
     bind(context, cards)
 
 

@@ -13,9 +13,8 @@ from apnap.abilities.instructions.keyword_actions import RingTempts
 from apnap.abilities.references import Bound, ControllerOf, Each, EachOpponent, Those, You
 from apnap.abilities.rule_changes.rule_changes import CantBeBlocked
 from apnap.abilities.triggers import Attacks, BecomesBlocked, DealsDamage, StepBegins
-from apnap.abilities.values import Comparison, DamageKind, Designation, Measure
+from apnap.abilities.values import Comparison, DamageKind, Designation, GameCount, Measure
 from apnap.game.game import Game
-from apnap.rules.door.game_events import SPELLS_CAST
 from apnap.rules.door.happening import happen
 from apnap.rules.following.following import InstructionRows, players
 from apnap.rules.meaning import references
@@ -29,7 +28,7 @@ from apnap.terms.turn import END_OF_COMBAT
 
 RING_BEARER: Final = Designation.RING_BEARER.value
 
-TEMPTED: Final = "tempted by the Ring"  # the note of a player, with how often
+TEMPTED: Final = GameCount.TEMPTED.value  # the note of a player, with how often
 
 THE_RING: Final = "The Ring"
 
@@ -44,7 +43,7 @@ _BLOCKER: Final = Bound("event other")
 
 def _times(number: int) -> Compare:
     """It has tempted you so often."""
-    return Compare(TimesThisGame(TEMPTED, You()), Comparison.AT_LEAST, number)
+    return Compare(TimesThisGame(GameCount.TEMPTED, You()), Comparison.AT_LEAST, number)
 
 
 EMBLEM_FACE: Final = Face(  # CR 701.54c
@@ -95,8 +94,8 @@ EMBLEM_FACE: Final = Face(  # CR 701.54c
 def _times_this_game(game: Game, number: TimesThisGame, context: Context) -> int:
     """What is kept count of for the players. (CR 701.54c)"""
     meant = references.all_meant(game, number.who, context)
-    times = sum(int(game.players[each].notes.get(number.what, 0)) for each in meant)
-    if number.what == SPELLS_CAST:  # those of this turn aren't in the notes yet
+    times = sum(int(game.players[each].notes.get(number.what.value, 0)) for each in meant)
+    if number.what is GameCount.SPELLS_CAST:  # those of this turn aren't in the notes yet
         now = (event.player for event in game.history if isinstance(event, SpellCast))
         times += sum(1 for player in now if player in meant)
     return times

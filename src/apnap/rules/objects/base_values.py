@@ -14,12 +14,13 @@ from typing import Final
 from apnap.abilities.abilities import Ability, ActivatedAbility, KeywordAbility, TriggeredAbility
 from apnap.abilities.cards import ADVENTURE, FLIP, MODAL, PROTOTYPE, SPLIT, CardProgram, Face
 from apnap.abilities.costs import Costs, PayMana, TapSelf
-from apnap.abilities.effects import Listed
+from apnap.abilities.effects import FaceDownCharacteristics
 from apnap.abilities.instructions.actions import AddMana, Body, Move, Place
 from apnap.abilities.instructions.flow import CastIt
 from apnap.abilities.nodes import rewritten
 from apnap.abilities.references import Bound, This, You
 from apnap.abilities.triggers import CountersAreRemoved, UnlocksDoor
+from apnap.abilities.values import Moving
 from apnap.game.characteristics import Characteristics, printed
 from apnap.game.objects import GameObject
 from apnap.rules.objects.static_abilities import Kinds, kinds_of
@@ -57,7 +58,7 @@ SIEGE: Final = TriggeredAbility(  # CR 310.12b
     CountersAreRemoved(This(), DEFENSE, last=True),
     Body(
         (
-            Move(This(), Place(EXILE), "exile"),
+            Move(This(), Place(EXILE), Moving.EXILE),
             CastIt(You(), Bound("them"), transformed=True),
         )
     ),
@@ -126,7 +127,7 @@ def with_counters(base: Base, record: GameObject) -> Base:
     return new
 
 
-def listed_face(listed: Listed) -> Face:
+def listed_face(listed: FaceDownCharacteristics) -> Face:
     """What a permanent is face down, as an effect lists it. (CR 708.2a)"""
     return Face(
         name="",

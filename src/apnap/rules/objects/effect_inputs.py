@@ -107,7 +107,7 @@ READS: Final[dict[type[Node], int]] = {
     am.WhereX: 0,
     am.Count: 0,
     am.CountersOn: FLEETING,  # a player's counters are written lightly
-    am.Noted: 0,
+    am.RememberedNumber: 0,
     am.Level: TYPES,
     am.Devotion: NAMES | CONTROL,
     am.Domain: TYPES | CONTROL,

@@ -115,7 +115,7 @@ def _all_targets(item: Any, paid: frozenset[str] | None, *, modes: bool) -> Iter
         return
     if isinstance(item, (WhenSo, WhenSpent)):
         return  # CR 603.12
-    if isinstance(item, IfYouDo) and item.words.startswith("when"):
+    if isinstance(item, IfYouDo) and item.reflexive:
         yield from _all_targets(item.first, paid, modes=modes)  # CR 603.12
         return
     if isinstance(item, Instead) and paid is not None and _is_decided(item.condition):

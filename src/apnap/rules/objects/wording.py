@@ -11,7 +11,7 @@ from typing import Final
 
 from apnap.abilities.abilities import KeywordAbility
 from apnap.abilities.costs import Costs, PayMana
-from apnap.abilities.effects import WHILE_COUNTED
+from apnap.abilities.effects import Lasting, WhileCounted, WhileExiled
 from apnap.abilities.instructions.actions import Body, Instruction
 from apnap.abilities.instructions.flow import ByPlayer, IfYouDo, KeywordAction
 from apnap.abilities.instructions.flow import Sequence as Several
@@ -149,12 +149,12 @@ def _types_in_line(types: int) -> list[str]:
     return sorted(bits_to_names(types, TYPE_NAMES), key=lambda each: _PLACES.get(each, 0))
 
 
-def duration_said(duration: str) -> Said:
+def duration_said(duration: Lasting) -> Said:
     """How long an effect lasts."""
-    if duration.startswith(WHILE_COUNTED):
-        kind = word("counter", duration.removeprefix(WHILE_COUNTED))
+    if isinstance(duration, WhileCounted):
+        kind = word("counter", duration.kind)
         return said("for as long as it has a counter: {kind}", kind=kind)
-    return word("duration", duration)
+    return word("duration", duration.words if isinstance(duration, WhileExiled) else duration.value)
 
 
 def asking_for(which: str) -> Said:

@@ -10,7 +10,6 @@ from typing import Any, Final
 
 from apnap.abilities.amounts import Amount
 from apnap.abilities.effects import (
-    FOR_GOOD,
     AddAbility,
     AddColors,
     AddTypes,
@@ -25,6 +24,7 @@ from apnap.abilities.instructions.flow import Apply, ApplyReplacement, Delayed, 
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Ref, This
 from apnap.abilities.replacements import EntersWithCounters
+from apnap.abilities.values import Duration
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect
 from apnap.rules.objects.context import BEFORE, BEGUN, COMING, LATER, Context
@@ -62,7 +62,7 @@ def look_around(context: Context, parts: Sequence[Instruction], at: int) -> None
 
 
 def _says_what_it_is(instruction: Instruction) -> bool:
-    if not isinstance(instruction, Apply) or instruction.duration != FOR_GOOD:
+    if not isinstance(instruction, Apply) or instruction.duration is not Duration.FOR_GOOD:
         return False
     effect = instruction.effect
     return (

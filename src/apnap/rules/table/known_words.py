@@ -5,9 +5,8 @@ the rules don't know would be passed over in silence; so each such field has its
 mostly that of the rule which looks at it. Other texts are free: names, counters, keywords.
 """
 
-from collections import ChainMap
 from collections.abc import Container, Iterator
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities import abilities as ab
 from apnap.abilities import amounts as am
@@ -19,30 +18,12 @@ from apnap.abilities import triggers as tr
 from apnap.abilities.instructions import actions as do
 from apnap.abilities.instructions import flow as more
 from apnap.abilities.instructions import keyword_actions as kw
-from apnap.abilities.instructions import set_apart_cards as ca
 from apnap.abilities.nodes import Node
-from apnap.abilities.rule_changes import rule_changes as rc
 from apnap.keywords.actions import KEYWORD_ACTIONS
 from apnap.keywords.dungeons import UNDERCITY
-from apnap.rules.door.durations import DURATIONS, WAITING
-from apnap.rules.door.game_events import SPELLS_CAST, TURNS_TAKEN
-from apnap.rules.door.returning import UNTIL
-from apnap.rules.following.flow.for_each import KINDS
-from apnap.rules.mana.paying import KEPT
-from apnap.rules.mana.producible_types import DEPENDING
-from apnap.rules.meaning.amounts import DIFFERENCES
-from apnap.rules.meaning.timing import TIMES
-from apnap.rules.meaning.turn_history import HAPPENINGS, LAST_TURN
-from apnap.rules.mechanics.companions import TOGETHER
-from apnap.rules.mechanics.the_ring import TEMPTED
-from apnap.rules.objects.actions import ANY_COLOR, ANY_TYPE
-from apnap.rules.objects.context import CHOSEN, NUMBERS
+from apnap.rules.objects.context import CHOSEN
 from apnap.rules.replacing.choices_as_it_enters import is_choice
 from apnap.terms.subtypes import CREATURE_TYPES
-
-_SPENDING: Final = frozenset({"", ANY_COLOR, ANY_TYPE})
-
-_TIMES: Final = frozenset({"", "instant", "sorcery"}) | TIMES.keys()
 
 # What `ActionTaken` tells that no keyword action is a name of.
 ACTIONS: Final = frozenset(
@@ -89,74 +70,13 @@ class _Choices:
 
 
 KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
-    (am.TimesThisGame, "what"): (TEMPTED, TURNS_TAKEN, SPELLS_CAST),
     (ef.ReplaceWords, "never"): {"", *CREATURE_TYPES},
-    (kw.Multiply, "duration"): DURATIONS,
-    (kw.Multiply, "which"): ("power", "toughness", "power and toughness"),
     (kw.Venture, "into"): ("", UNDERCITY),
-    (ab.ActivatedAbility, "by"): ("you", "any player", "opponents"),
-    (ab.ActivatedAbility, "timing"): _TIMES,
-    (ab.AlternativeCost, "timing"): _TIMES,
-    (ab.CastingRule, "timing"): _TIMES | {"flash"},
-    (rc.CostChange, "when"): _TIMES,
-    (rc.CantCast, "but"): _TIMES,
-    (do.DealDamage, "unpreventable"): ("", ".", "and"),
-    (do.Sacrifice, "deed"): ("", "exploit"),
     (ab.CastingRule, "noted"): {"", "instantly"},
-    (ab.Companion, "together"): {"", *TOGETHER},
-    (ab.ExilesItself, "timing"): _TIMES | {"as cast"},
-    (am.Different, "which"): DIFFERENCES,
-    (am.HappenedThisTurn, "what"): ChainMap[str, Any](HAPPENINGS, LAST_TURN),
-    (am.Matches, "words"): ("", "was", "had"),
     (am.AnchorWord, "which"): _Choices(),
-    (am.Noted, "name"): NUMBERS,
-    (am.TimeOfDay, "which"): ("day", "neither", "night"),
-    (am.SpentOn, "type"): ("", "colored", "W", "U", "B", "R", "G", "C"),
-    (am.WasCast, "words"): ("", "you"),
     (de.OfChosen, "which"): CHOSEN,
     (ef.AddChosenType, "which"): frozenset({"creature type", "basic land type"}),
     (co.PayManaAmount, "symbol"): ("", *"WUBRGC"),
-    (do.AddMana, "any_color"): ("", "one color", *DEPENDING, "any combination"),
-    (do.WhenSpent, "duration"): DURATIONS,
-    (do.Exchange, "which"): ("control", "life totals"),
-    (do.ExileUntil, "until"): UNTIL,
-    (more.ExtraTurn, "after"): ("this one", "that turn"),
-    (do.Move, "verb"): ("exile", "put", "return", "shuffle"),
-    (more.Apply, "duration"): DURATIONS,
-    (more.ApplyReplacement, "duration"): DURATIONS,
-    (more.BecomeCopy, "duration"): DURATIONS,
-    (more.BecomeTime, "which"): ("day", "night"),
-    (more.Delayed, "duration"): WAITING,
-    (more.ForEachKind, "kinds"): KINDS,
-    (more.Modal, "unchosen"): ("", "ever", "this turn"),
-    (more.IfYouDo, "words"): (
-        "if that player does",
-        "if they do",
-        "if you do",
-        "if you do, if you don't",
-        "if you do, otherwise",
-        "if you win",
-        "if you don't",
-        *ca.UNDONE,
-        ca.UNCAST,
-        *ca.LEFT_UNDONE,
-        *ca.NONE_DID,
-        "if a player does",
-        *ca.IMPOSSIBLE,
-        "if the player does",
-        "when they do",
-        "if that opponent does",
-        "if they do, if they don't",
-        "if that player does, if they don't",
-        "otherwise",
-        "when you do",
-        "when that player does",
-    ),
-    (more.CastIt, "spending"): _SPENDING,
-    (more.KeepMana, "duration"): KEPT,
-    (more.MayPlay, "duration"): DURATIONS,
-    (more.MayPlay, "spending"): _SPENDING,
-    (rc.MayPlayFrom, "spending"): _SPENDING,
     (rp.EntersChoosing, "which"): _Choices(),
     (do.OnlyOn, "symbol"): ("", "X", "C"),
     (tr.Does, "action"): ACTIONS | KEYWORD_ACTIONS.keys(),

@@ -39,6 +39,7 @@ from apnap.abilities.instructions.actions import (
 )
 from apnap.abilities.references import Each, EachOpponent, Target, This, Those, You
 from apnap.abilities.triggers import StepBegins, ZoneChanges
+from apnap.abilities.values import Moving
 from apnap.terms.characteristics import (
     BASIC,
     CREATURE,
@@ -134,8 +135,8 @@ SAMPLES: Final[dict[str, CardProgram]] = {
         _spell("Murky Insight", "1 B", SORCERY, Surveil(You(), 2)),
         _spell("Rude Question", "1 B", SORCERY, Discard(_PLAYER, 2)),
         _spell("Open Book", "1 W", SORCERY, Reveal(Each(Those((APlayer(),)))), GainLife(You(), 2)),
-        _spell("Back Home", "1 U", INSTANT, Move(_ONE, Place(HAND), "return")),
-        _spell("Away With It", "2 W", INSTANT, Move(_ONE, Place(EXILE), "exile")),
+        _spell("Back Home", "1 U", INSTANT, Move(_ONE, Place(HAND), Moving.RETURN)),
+        _spell("Away With It", "2 W", INSTANT, Move(_ONE, Place(EXILE), Moving.EXILE)),
         _spell("End of It", "2 B", SORCERY, Destroy(_ONE)),
         _spell("Loud Nuisance", "1 R", SORCERY, CreateTokens(You(), 2, _NUISANCE)),
         _spell("Long Look", "1 G", SORCERY, Search(You(), Those((OfType(LAND),)), Place(HAND))),

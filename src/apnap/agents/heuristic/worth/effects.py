@@ -11,6 +11,7 @@ from apnap.abilities import effects as e
 from apnap.abilities.abilities import KeywordAbility
 from apnap.abilities.effects import Continuous
 from apnap.abilities.rule_changes import rule_changes as rc
+from apnap.abilities.values import Duration
 from apnap.agents.heuristic.board import seen, traits_of
 from apnap.agents.heuristic.combat.clashes import Change, Changes, stakes_of
 from apnap.agents.heuristic.reading import Reading, Thing
@@ -29,7 +30,22 @@ from apnap.terms.characteristics import BATTLE, CREATURE, MINUS_ONE, PLANESWALKE
 from apnap.terms.identity import NOTHING
 from apnap.terms.turn import BATTLEFIELD, EXILE, HAND, LIBRARY
 
-LASTING: Final = frozenset({e.FOR_GOOD, e.END_OF_GAME, e.WHILE_SOURCE_REMAINS, ""})
+# What is over soon, or may be.
+PASSING: Final = frozenset(
+    {
+        Duration.END_OF_TURN,
+        Duration.THIS_TURN,
+        Duration.END_OF_COMBAT,
+        Duration.THIS_COMBAT,
+        Duration.YOUR_NEXT_END_STEP,
+        Duration.YOUR_NEXT_TURN,
+        Duration.YOUR_NEXT_UPKEEP,
+        Duration.END_OF_YOUR_NEXT_TURN,
+        Duration.NEXT_UNTAP,
+        Duration.YOUR_NEXT_UNTAP,
+        Duration.WHILE_YOU_CONTROL_IT,
+    }
+)
 
 # What changes of the rules do to a creature or player they affect: good or bad, and how much of
 # what it is worth.
@@ -217,9 +233,9 @@ def with_ability(reading: Reading, thing: Thing, name: str, *, lasting: bool) ->
     return worth + 0.5 * (now or 0.0)
 
 
-def lasts(duration: str) -> bool:
+def lasts(duration: e.Lasting | None) -> bool:
     """Whether an effect goes on beyond the turn."""
-    return duration in LASTING or duration.startswith("for as long")
+    return duration not in PASSING
 
 
 def change_of(reading: Reading, effect: Continuous) -> Change | None:
@@ -237,7 +253,9 @@ def change_of(reading: Reading, effect: Continuous) -> Change | None:
     return Change(power, toughness, tuple(keywords), effect.changes)
 
 
-def affected(reading: Reading, thing: Thing, effect: Continuous, duration: str) -> float:
+def affected(
+    reading: Reading, thing: Thing, effect: Continuous, duration: e.Lasting | None
+) -> float:
     """To be affected by a continuous effect for a time. (CR 611)"""
     lasting = lasts(duration)
     total = 0.0

@@ -7,6 +7,7 @@ from apnap.abilities.instructions import actions as i
 from apnap.abilities.instructions import flow as im
 from apnap.abilities.instructions import keyword_actions as ka
 from apnap.abilities.references import Some
+from apnap.abilities.values import Measure
 from apnap.agents.heuristic.board import is_creature, seen, traits_of
 from apnap.agents.heuristic.combat.clashes import Change, stakes_of
 from apnap.agents.heuristic.reading import Reading, Thing
@@ -172,8 +173,8 @@ def _for_combat(reading: Reading, node: im.Apply) -> float | None:
 def _multiplied(reading: Reading, node: ka.Multiply) -> float:
     def worth(reading: Reading, thing: Thing) -> float:
         times = node.times - 1
-        power = times * _power(thing) if "power" in node.which else 0
-        toughness = times * _toughness(thing) if "toughness" in node.which else 0
+        power = times * _power(thing) if Measure.POWER in node.which else 0
+        toughness = times * _toughness(thing) if Measure.TOUGHNESS in node.which else 0
         return to.changed_pt(reading, thing, power, toughness, lasting=False)
 
     return on_each(reading, node.what, worth)

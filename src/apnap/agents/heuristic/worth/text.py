@@ -8,11 +8,11 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from apnap.abilities.abilities import Ability, StaticAbility, TriggeredAbility
-from apnap.abilities.effects import FOR_GOOD
 from apnap.abilities.instructions import actions as i
 from apnap.abilities.instructions import flow as im
 from apnap.abilities.instructions import set_apart_cards as ic
 from apnap.abilities.references import Bound, Host, Target, This
+from apnap.abilities.values import Duration
 from apnap.agents.heuristic.board import traits_of
 from apnap.agents.heuristic.conditions import holds
 from apnap.agents.heuristic.reading import Reading, Thing
@@ -89,7 +89,7 @@ def attached_to_worth(reading: Reading, abilities: tuple[Ability, ...], host: Th
     total = 0.0
     for each in traits_of(abilities).expanded:
         if isinstance(each, StaticAbility) and isinstance(each.effect.affects, Host):
-            total += reading.side(host) * affected(reading, host, each.effect, FOR_GOOD)
+            total += reading.side(host) * affected(reading, host, each.effect, Duration.FOR_GOOD)
         elif isinstance(each, TriggeredAbility):
             total += 0.6 * text_worth(reading, each.body)
     return total

@@ -21,16 +21,16 @@ from apnap.abilities.amounts import (
     HappenedThisTurn,
     LifeTotal,
     ManaSpent,
-    Noted,
     Party,
     Plus,
+    RememberedNumber,
     Times,
     TimesPaid,
     X,
 )
 from apnap.abilities.descriptions import APlayer
 from apnap.abilities.references import Bound, Each, EachOpponent, EachPlayer, This, Those, You
-from apnap.abilities.values import Measure, WhichPlayer
+from apnap.abilities.values import Difference, Happening, Measure, WhichPlayer
 from apnap.oracle.binding.antecedents import PERSONS
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, leaf, members, run, such, table
@@ -78,7 +78,7 @@ ORDINAL: Final = table("ordinal", {word: n for n, word in enumerate(_ORDINALS, 1
 
 THAT: Final = table(
     "that many",
-    {each: Noted(each) for each in ("that much", "that many")},
+    {each: RememberedNumber(each) for each in ("that much", "that many")},
     number="p",
 )
 
@@ -98,7 +98,7 @@ phrase(
 
 phrase(COUNT, constant("X", X(), number="p"), reads=["X"])
 
-phrase(COUNT, constant("that many", Noted("that many"), number="p"), reads=["that many"])
+phrase(COUNT, constant("that many", RememberedNumber("that many"), number="p"), reads=["that many"])
 
 # --- What can be counted and measured -----------------------------------------------------
 
@@ -151,17 +151,23 @@ def _is_it(what: Any) -> bool:
 
 
 _TURN: Final[dict[str, HappenedThisTurn]] = {
-    "the amount of life you gained this turn": HappenedThisTurn("life gained", You()),
-    "the amount of life you lost this turn": HappenedThisTurn("life lost", You()),
+    "the amount of life you gained this turn": HappenedThisTurn(Happening.LIFE_GAINED, You()),
+    "the amount of life you lost this turn": HappenedThisTurn(Happening.LIFE_LOST, You()),
     "the total amount of life your opponents lost this turn": HappenedThisTurn(
-        "life lost", EachOpponent()
+        Happening.LIFE_LOST, EachOpponent()
     ),
-    "the number of cards you've drawn this turn": HappenedThisTurn("cards drawn", You()),
+    "the number of cards you've drawn this turn": HappenedThisTurn(Happening.CARDS_DRAWN, You()),
 }
 
-_DIFFERENT: Final = table(
+_DIFFERENT: Final = members(
     "different",
-    {each: each for each in ("card types", "colors", "mana values", "powers", "creature types")},
+    (
+        Difference.CARD_TYPES,
+        Difference.COLORS,
+        Difference.MANA_VALUES,
+        Difference.POWERS,
+        Difference.CREATURE_TYPES,
+    ),
 )
 
 _MUCH: Final = (
@@ -171,8 +177,8 @@ _MUCH: Final = (
     "the life lost this way", "the damage dealt this way",
                 "the life gained this way")  # fmt: skip
 
-_NOTED: Final = {words: Noted("that much", words) for words in _MUCH} | {
-    "the result": Noted("the result")
+_NOTED: Final = {words: RememberedNumber("that much", words) for words in _MUCH} | {
+    "the result": RememberedNumber("the result")
 }
 
 _OPPONENTS: Final = Those((APlayer(WhichPlayer.OPPONENT),))
@@ -318,8 +324,8 @@ phrase(
         constant("mana spent to cast it", ManaSpent(Bound("?", "it"))),
         constant("time it was kicked", TimesPaid("kicker", Bound("?", "it"))),
         constant("time ~ was kicked", TimesPaid("kicker")),
-        constant("card you've drawn this turn", HappenedThisTurn("cards drawn", You())),
-        constant("creature you attacked with this turn", HappenedThisTurn("attackers", You())),
+        constant("card you've drawn this turn", HappenedThisTurn(Happening.CARDS_DRAWN, You())),
+        constant("creature you attacked with this turn", HappenedThisTurn(Happening.ATTACKERS, You())),
     ),
     reads=["basic land type among lands you control", "opponent", "opponent you have"],
 )  # fmt: skip
@@ -332,10 +338,10 @@ phrase(
         which=table(
             "different one",
             {
-                "color": "colors",
-                "card type": "card types",
-                "different mana value": "mana values",
-                "different name": "names",
+                "color": Difference.COLORS,
+                "card type": Difference.CARD_TYPES,
+                "different mana value": Difference.MANA_VALUES,
+                "different name": Difference.NAMES,
             },
         ),
         what=_each(DESCRIPTIONS),

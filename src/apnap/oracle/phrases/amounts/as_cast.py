@@ -28,8 +28,9 @@ from apnap.abilities.references import (
     Those,
     You,
 )
+from apnap.abilities.values import Difference, Happening
 from apnap.oracle.engine.examples import phrase
-from apnap.oracle.engine.leaves import constant, table
+from apnap.oracle.engine.leaves import constant, members, table
 from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import MEASURE, NUMBER_WORD, TOTALS
@@ -103,16 +104,16 @@ phrase(
     FOR_EACH,
     constant(
         "spell you've cast this turn other than the first",
-        AtLeast(Minus(HappenedThisTurn("spells cast", YOU, Each(Those((Spell(),)))), 1)),
+        AtLeast(Minus(HappenedThisTurn(Happening.SPELLS_CAST, YOU, Each(Those((Spell(),)))), 1)),
     ),
     reads=["spell you've cast this turn other than the first"],
 )
 
-of_turn("spells cast", Bound("?", "they"), "they've cast this turn")
+of_turn(Happening.SPELLS_CAST, Bound("?", "they"), "they've cast this turn")
 
-of_turn("spells cast", Bound("?", "that player"), "that player has cast this turn")
+of_turn(Happening.SPELLS_CAST, Bound("?", "that player"), "that player has cast this turn")
 
-of_turn("spells cast", EachOpponent(), "your opponents have cast this turn")
+of_turn(Happening.SPELLS_CAST, EachOpponent(), "your opponents have cast this turn")
 
 # --- From where, and by whom ------------------------------------------------------------------
 
@@ -134,10 +135,12 @@ def _count(after: str) -> None:
     def build(which: Those) -> HappenedThisTurn | None:
         if Spell() not in which.parts:
             return None
-        return HappenedThisTurn("spells cast", who, Each(Those((*which.parts, *more))), kept)
+        return HappenedThisTurn(
+            Happening.SPELLS_CAST, who, Each(Those((*which.parts, *more))), kept
+        )
 
     def match(value: HappenedThisTurn) -> dict[str, Any] | None:
-        if (value.what, value.who, value.words) != ("spells cast", who, kept):
+        if (value.what, value.who, value.words) != (Happening.SPELLS_CAST, who, kept):
             return None
         if not isinstance(value.which, Each):
             return None
@@ -183,7 +186,7 @@ phrase(
         template(
             Different,
             "the number of {which} among {what}",
-            which=table("different", {each: each for each in ("card types", "colors")}),
+            which=members("different", (Difference.CARD_TYPES, Difference.COLORS)),
             what=_SPELLS,
         ),
     ),
@@ -199,7 +202,9 @@ phrase(
     template(
         Different,
         "{which} among {what}",
-        which=table("different one", {"color": "colors", "card type": "card types"}),
+        which=table(
+            "different one", {"color": Difference.COLORS, "card type": Difference.CARD_TYPES}
+        ),
         what=_SPELLS,
     ),
     reads=["card type among spells you've cast this turn"],

@@ -17,9 +17,9 @@ from apnap.abilities.amounts import (
 )
 from apnap.abilities.descriptions import Card, Designated, EitherOf, InZone, OwnedBy
 from apnap.abilities.references import Bound, Each, EachOpponent, EachPlayer, Those, You
-from apnap.abilities.values import Designation, Measure
+from apnap.abilities.values import Designation, Difference, Happening, Measure
 from apnap.oracle.engine.examples import phrase
-from apnap.oracle.engine.leaves import constant, table
+from apnap.oracle.engine.leaves import constant, members, table
 from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import BASE, DIGITS, MEASURE, NUMBER_WORD, TOTALS
@@ -75,7 +75,7 @@ phrase(
     reads=["the greatest power among those creatures"],
 )
 
-_COLORS: Final = "colors"
+_COLORS: Final = Difference.COLORS
 
 phrase(
     VALUE,
@@ -116,20 +116,20 @@ phrase(
     template(
         Different,
         "the number of differently named {what}",
-        fixed={"which": "names"},
+        fixed={"which": Difference.NAMES},
         what=template(Each, "{what}", what=DESCRIPTIONS),
     ),
     reads=["the number of differently named lands you control"],
 )
 
-_THERE: Final = {"powers": "powers", "mana values": "mana values"}
+_THERE: Final = members("different", (Difference.POWERS, Difference.MANA_VALUES))
 
 phrase(
     VALUE,
     template(
         Different,
         "the number of different {which} among {what}",
-        which=table("different", _THERE),
+        which=_THERE,
         what=template(Each, "{what}", fixed={"words": "different"}, what=DESCRIPTIONS),
     ),
     reads=["the number of different powers among creatures you control"],
@@ -201,7 +201,7 @@ phrase(
 # --- This turn --------------------------------------------------------------------------------
 
 
-def of_turn(what: str, who: Any, after: str, before: str = "", words: str = "") -> None:
+def of_turn(what: Happening, who: Any, after: str, before: str = "", words: str = "") -> None:
     """How many of a kind: "the number of creatures that died this turn", "for each …"."""
 
     def build(which: Those) -> HappenedThisTurn:
@@ -224,57 +224,69 @@ def of_turn(what: str, who: Any, after: str, before: str = "", words: str = "") 
 
 _YOU: Final = You()
 
-of_turn("permanents died", EachPlayer(), "that died this turn")
+of_turn(Happening.PERMANENTS_DIED, EachPlayer(), "that died this turn")
 
-of_turn("permanents died", _YOU, "that died under your control this turn")
+of_turn(Happening.PERMANENTS_DIED, _YOU, "that died under your control this turn")
 
-of_turn("permanents died", EachPlayer(),
+of_turn(Happening.PERMANENTS_DIED, EachPlayer(),
          "that [were|was] put into a graveyard from the battlefield this turn", "", "put")  # fmt: skip
 
-of_turn("permanents left", _YOU, "that left the battlefield under your control this turn")
+of_turn(Happening.PERMANENTS_LEFT, _YOU, "that left the battlefield under your control this turn")
 
-of_turn("entered", _YOU, "that entered the battlefield under your control this turn")
+of_turn(Happening.ENTERED, _YOU, "that entered the battlefield under your control this turn")
 
-of_turn("entered", _YOU, "that entered under your control this turn", "", "short")
+of_turn(Happening.ENTERED, _YOU, "that entered under your control this turn", "", "short")
 
-of_turn("spells cast", _YOU, "you've cast this turn")
+of_turn(Happening.SPELLS_CAST, _YOU, "you've cast this turn")
 
-of_turn("sacrificed", _YOU, "you've sacrificed this turn")
+of_turn(Happening.SACRIFICED, _YOU, "you've sacrificed this turn")
 
-of_turn("sacrificed", _YOU, "you sacrificed this turn", "", "past")
+of_turn(Happening.SACRIFICED, _YOU, "you sacrificed this turn", "", "past")
 
-of_turn("discarded", _YOU, "you've discarded this turn")
+of_turn(Happening.DISCARDED, _YOU, "you've discarded this turn")
 
-of_turn("discarded", _YOU, "you've cycled or discarded this turn", "", "cycled")  # CR 702.29a
+of_turn(
+    Happening.DISCARDED, _YOU, "you've cycled or discarded this turn", "", "cycled"
+)  # CR 702.29a
 
-of_turn("tokens created", _YOU, "you created this turn")
+of_turn(Happening.TOKENS_CREATED, _YOU, "you created this turn")
 
 _TURN: Final[dict[str, Amount]] = {
     "the amount of life you've gained this turn": HappenedThisTurn(
-        "life gained", _YOU, words="have"
+        Happening.LIFE_GAINED, _YOU, words="have"
     ),
-    "the amount of life you've lost this turn": HappenedThisTurn("life lost", _YOU, words="have"),
-    "the life you've lost this turn": HappenedThisTurn("life lost", _YOU, words="the life"),
-    "the amount of life they lost this turn": HappenedThisTurn("life lost", Bound("?", "they")),
+    "the amount of life you've lost this turn": HappenedThisTurn(
+        Happening.LIFE_LOST, _YOU, words="have"
+    ),
+    "the life you've lost this turn": HappenedThisTurn(Happening.LIFE_LOST, _YOU, words="the life"),
+    "the amount of life they lost this turn": HappenedThisTurn(
+        Happening.LIFE_LOST, Bound("?", "they")
+    ),
     "the total amount of life your opponents have lost this turn": HappenedThisTurn(
-        "life lost", EachOpponent(), words="have"
+        Happening.LIFE_LOST, EachOpponent(), words="have"
     ),
-    "the life they lost this turn": HappenedThisTurn("life lost", Bound("?", "they"), words="the"),
+    "the life they lost this turn": HappenedThisTurn(
+        Happening.LIFE_LOST, Bound("?", "they"), words="the"
+    ),
     "the life that player lost this turn": HappenedThisTurn(
-        "life lost", Bound("?", "that player"), words="the"
+        Happening.LIFE_LOST, Bound("?", "that player"), words="the"
     ),
-    "the damage dealt to you this turn": HappenedThisTurn("damage taken", _YOU),
+    "the damage dealt to you this turn": HappenedThisTurn(Happening.DAMAGE_TAKEN, _YOU),
     "the damage dealt to your opponents this turn": HappenedThisTurn(
-        "damage taken", EachOpponent()
+        Happening.DAMAGE_TAKEN, EachOpponent()
     ),
 }
 
 phrase(VALUE, table("of this turn", _TURN), reads=list(_TURN))
 
 _LOST: Final = {
-    "1 life your opponents have lost this turn": HappenedThisTurn("life lost", EachOpponent()),
-    "1 life you've lost this turn": HappenedThisTurn("life lost", _YOU),
-    "card your opponents have drawn this turn": HappenedThisTurn("cards drawn", EachOpponent()),
+    "1 life your opponents have lost this turn": HappenedThisTurn(
+        Happening.LIFE_LOST, EachOpponent()
+    ),
+    "1 life you've lost this turn": HappenedThisTurn(Happening.LIFE_LOST, _YOU),
+    "card your opponents have drawn this turn": HappenedThisTurn(
+        Happening.CARDS_DRAWN, EachOpponent()
+    ),
 }
 
 phrase(FOR_EACH, table("lost this turn", _LOST), reads=list(_LOST))

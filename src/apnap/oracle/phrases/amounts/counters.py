@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from apnap.abilities.amounts import Noted
+from apnap.abilities.amounts import RememberedNumber
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant
@@ -47,18 +47,18 @@ phrase(
 # --- How many they were ------------------------------------------------------------------------
 
 for _words in ("counter removed this way", "counter removed"):
-    phrase(FOR_EACH, constant(_words, Noted("that many", _words)), reads=[_words])
+    phrase(FOR_EACH, constant(_words, RememberedNumber("that many", _words)), reads=[_words])
 
 _MANY: Final = "the number of counters removed this way"
 
-phrase(VALUE, constant(_MANY, Noted("that many", _MANY)), reads=[_MANY])
+phrase(VALUE, constant(_MANY, RememberedNumber("that many", _MANY)), reads=[_MANY])
 
 _ONE: Final = " counter removed this way"
 
 _MANY_REMOVED: Final = " counters removed this way"
 
 
-def _kind(value: Noted, words: str, before: str) -> dict[str, Any] | None:
+def _kind(value: RememberedNumber, words: str, before: str) -> dict[str, Any] | None:
     said = value.words
     if value.name != "that many" or not (said.startswith(before) and said.endswith(words)):
         return None
@@ -68,9 +68,9 @@ def _kind(value: Noted, words: str, before: str) -> dict[str, Any] | None:
 phrase(
     FOR_EACH,
     template(
-        Noted,
+        RememberedNumber,
         "{kind} counter removed this way",
-        build=lambda kind: Noted("that many", kind + _ONE),
+        build=lambda kind: RememberedNumber("that many", kind + _ONE),
         match=lambda value: _kind(value, _ONE, ""),
         kind=COUNTER_KIND,
     ),
@@ -80,9 +80,9 @@ phrase(
 phrase(
     VALUE,
     template(
-        Noted,
+        RememberedNumber,
         "the number of {kind} counters removed this way",
-        build=lambda kind: Noted("that many", "the number of " + kind + _MANY_REMOVED),
+        build=lambda kind: RememberedNumber("that many", "the number of " + kind + _MANY_REMOVED),
         match=lambda value: _kind(value, _MANY_REMOVED, "the number of "),
         kind=COUNTER_KIND,
     ),

@@ -7,7 +7,7 @@ from apnap.abilities.amounts import (
     Devoured,
     Greatest,
     IdentityColors,
-    Noted,
+    RememberedNumber,
     Speed,
     TimesCastFromCommand,
     TimesMutated,
@@ -24,7 +24,7 @@ from apnap.oracle.phrases.conditions.mechanics import WORD, YOURS
 from apnap.oracle.phrases.parts.categories import FOR_EACH, POSSESSIVE, VALUE
 
 _FLIPS: Final = {
-    f"flip you {word}": Noted(f"flips {won}", f"flip you {word}")
+    f"flip you {word}": RememberedNumber(f"flips {won}", f"flip you {word}")
     for won, words in (("won", ("win", "won")), ("lost", ("lose", "lost")))
     for word in words
 }

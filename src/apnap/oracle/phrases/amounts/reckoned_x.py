@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from apnap.abilities.amounts import Half, Noted, Plus, Times, X
+from apnap.abilities.amounts import Half, Plus, RememberedNumber, Times, X
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, such, table
 from apnap.oracle.engine.templates import template
@@ -12,7 +12,7 @@ from apnap.oracle.phrases.parts.categories import AMOUNT, COUNT, FOR_EACH, RECKO
 # --- What was paid ------------------------------------------------------------------------
 
 _PAID: Final = {
-    words: Noted("that many", words)
+    words: RememberedNumber("that many", words)
     for words in (
         *("the amount of {E} paid this way", "the amount of life paid this way"),
         "the amount of mana paid this way",
@@ -25,7 +25,7 @@ phrase(
     VALUE,
     constant(
         "the total amount of mana paid this way",
-        Noted("paid in all", "the total amount of mana paid this way"),
+        RememberedNumber("paid in all", "the total amount of mana paid this way"),
     ),
     reads=["the total amount of mana paid this way"],
 )
@@ -35,7 +35,7 @@ phrase(
     table(
         "each paid",
         {
-            f"{each} paid this way": Noted("that many", f"{each} paid this way")
+            f"{each} paid this way": RememberedNumber("that many", f"{each} paid this way")
             for each in ("{E}", "1 life")
         },
     ),

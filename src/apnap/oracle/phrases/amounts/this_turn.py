@@ -2,10 +2,17 @@
 
 from typing import Any, Final
 
-from apnap.abilities.amounts import CastBefore, Count, Greatest, HappenedThisTurn, Noted, Plus
+from apnap.abilities.amounts import (
+    CastBefore,
+    Count,
+    Greatest,
+    HappenedThisTurn,
+    Plus,
+    RememberedNumber,
+)
 from apnap.abilities.descriptions import APlayer, Card, InZone, Spell
 from apnap.abilities.references import Bound, Each, EachPlayer, Those, You
-from apnap.abilities.values import Measure, WhichPlayer
+from apnap.abilities.values import Happening, Measure, WhichPlayer
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, leaf, table
 from apnap.oracle.engine.templates import template
@@ -50,7 +57,7 @@ phrase(
     template(
         HappenedThisTurn,
         "the damage already dealt to {who} this turn",
-        fixed={"what": "damage taken", "words": "already"},
+        fixed={"what": Happening.DAMAGE_TAKEN, "words": "already"},
         who=ANYONE,
     ),
     reads=["the damage already dealt to that player this turn"],
@@ -114,7 +121,9 @@ phrase(
 )
 
 # After a condition that compared two numbers: by how much they differ.
-phrase(VALUE, constant("the difference", Noted("the difference")), reads=["the difference"])
+phrase(
+    VALUE, constant("the difference", RememberedNumber("the difference")), reads=["the difference"]
+)
 
 _COUNT: Final = template(Count, "{what}", what=template(Each, "{what}", what=DESCRIPTION))
 

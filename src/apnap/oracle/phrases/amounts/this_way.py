@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from apnap.abilities.amounts import Characteristic, Noted
+from apnap.abilities.amounts import Characteristic, RememberedNumber
 from apnap.abilities.references import Bound
 from apnap.abilities.values import Measure
 from apnap.oracle.engine.examples import phrase
@@ -34,13 +34,15 @@ _PREVENTED: Final = ("the damage prevented this way", "the amount of damage prev
 
 phrase(
     VALUE,
-    table("prevented", {words: Noted("that much", words) for words in _PREVENTED}),
+    table("prevented", {words: RememberedNumber("that much", words) for words in _PREVENTED}),
     reads=[*_PREVENTED],
 )
 
 phrase(
     FOR_EACH,
-    constant("1 damage prevented this way", Noted("that much", "1 damage prevented this way")),
+    constant(
+        "1 damage prevented this way", RememberedNumber("that much", "1 damage prevented this way")
+    ),
     reads=["1 damage prevented this way"],
 )
 
@@ -58,7 +60,7 @@ _VALUES: Final = (
 
 phrase(
     VALUE,
-    table("excess damage", {words: Noted(EXCESS, words) for words in _VALUES}),
+    table("excess damage", {words: RememberedNumber(EXCESS, words) for words in _VALUES}),
     reads=[*_VALUES],
 )
 

@@ -22,7 +22,7 @@ from apnap.abilities.descriptions import (
     TargetsJust,
 )
 from apnap.abilities.references import Bound, Each, EachOpponent, EachPlayer, Ref, This, Those
-from apnap.abilities.values import CombatDeed, Comparison, Measure
+from apnap.abilities.values import CombatDeed, Comparison, Happening, Measure
 from apnap.oracle.engine.leaves import constant, table
 from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import template
@@ -109,7 +109,7 @@ claim(
     ["~ is attacking alone", "enchanted creature is attacking alone"],
 )
 
-_CREATURES: Final = HappenedThisTurn("attackers", EachPlayer())
+_CREATURES: Final = HappenedThisTurn(Happening.ATTACKERS, EachPlayer())
 
 claim(
     constant("no creatures attacked this turn", Compare(_CREATURES, Comparison.EQUAL, 0)),

@@ -17,8 +17,8 @@ from apnap.abilities.amounts import (
 )
 from apnap.abilities.descriptions import APlayer, Card, ControlledBy, InZone, OwnedBy
 from apnap.abilities.references import Bound, Each, EachOpponent, EachPlayer, Those, You
-from apnap.abilities.values import Comparison, PlayerMeasure, WhichPlayer
-from apnap.oracle.engine.leaves import constant, leaf, mapped, run, such, table
+from apnap.abilities.values import Comparison, Difference, PlayerMeasure, WhichPlayer
+from apnap.oracle.engine.leaves import constant, leaf, mapped, members, run, such, table
 from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import DIGITS, NUMBER_WORD
@@ -289,7 +289,7 @@ claim(
     ["there are four or more creatures on the battlefield"],
 )
 
-_WITH: Final = table("different", {"powers": "powers", "names": "names"})
+_WITH: Final = members("different", (Difference.POWERS, Difference.NAMES))
 
 claim(
     template(
@@ -474,7 +474,7 @@ claim(
     template(
         Compare,
         "no colored mana was spent to cast {what}",
-        build=lambda what: Compare(SpentOn(what, "colored"), Comparison.EQUAL, 0),
+        build=lambda what: Compare(SpentOn(what, colored=True), Comparison.EQUAL, 0),
         match=lambda value: {"what": value.left.what} if isinstance(value.left, SpentOn) else None,
         what=_ON_WHAT,
     ),

@@ -32,9 +32,9 @@ from apnap.abilities.descriptions import (
     OwnedBy,
 )
 from apnap.abilities.references import Bound, Each, EachOpponent, Those, You
-from apnap.abilities.values import Comparison, Designation
+from apnap.abilities.values import Comparison, Designation, Difference, Happening
 from apnap.oracle.engine.examples import phrase
-from apnap.oracle.engine.leaves import constant, mapped, run, table
+from apnap.oracle.engine.leaves import constant, mapped, members, run, table
 from apnap.oracle.engine.phrases import Choice, Phrase, choice_of, one_of
 from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import DIGITS, NUMBER_WORD
@@ -171,11 +171,11 @@ claim(
         build=lambda which: (
             None
             if which == Those((OfType(CREATURE),))
-            else Happened(HappenedThisTurn("creatures died", You(), Each(which)))
+            else Happened(HappenedThisTurn(Happening.CREATURES_DIED, You(), Each(which)))
         ),
         match=lambda value: (
             {"which": value.what.which.what}
-            if isinstance(value.what.which, Each) and value.what.what == "creatures died"
+            if isinstance(value.what.which, Each) and value.what.what == Happening.CREATURES_DIED
             else None
         ),
         which=A_DESCRIPTION,
@@ -353,9 +353,14 @@ for _words, _how in (("or more", Comparison.AT_LEAST), ("or less", Comparison.AT
 _DIFFERENT: Final = template(
     Different,
     "{which} among {what}",
-    which=table(
+    which=members(
         "different",
-        {each: each for each in ("card types", "mana values", "colors", "permanent types")},
+        (
+            Difference.CARD_TYPES,
+            Difference.MANA_VALUES,
+            Difference.COLORS,
+            Difference.PERMANENT_TYPES,
+        ),
     ),
     what=template(Each, "{what}", what=DESCRIPTIONS),
 )
@@ -376,7 +381,10 @@ for _words, _how in ((" or more", Comparison.AT_LEAST), ("", Comparison.EQUAL)):
 def _of_exiled(value: Compare) -> dict[str, Any] | None:
     match value:
         case Compare(
-            Different("mana values", Each(what)), Comparison.AT_LEAST, right, words="exiled with"
+            Different(Difference.MANA_VALUES, Each(what)),
+            Comparison.AT_LEAST,
+            right,
+            words="exiled with",
         ):
             return {"right": right, "what": Those(what.parts[:-1])}
     return None
@@ -387,7 +395,7 @@ claim(
         Compare,
         "{what} with {right} or more different mana values are exiled with ~",
         build=lambda what, right: Compare(
-            Different("mana values", Each(Those((*what.parts, ExiledWith())))),
+            Different(Difference.MANA_VALUES, Each(Those((*what.parts, ExiledWith())))),
             Comparison.AT_LEAST,
             right,
             "exiled with",

@@ -27,7 +27,7 @@ from apnap.abilities.descriptions import (
     Who,
 )
 from apnap.abilities.references import Bound, Each, Those, You
-from apnap.abilities.values import Comparison
+from apnap.abilities.values import Comparison, Happening
 from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD, ORDINAL
 from apnap.oracle.phrases.amounts.as_cast import YOU_WHO_CAST
@@ -253,7 +253,7 @@ claim(
 
 def _was_nth(value: AllOf) -> dict[str, Any] | None:
     match value.conditions:
-        case (WasCast(), Matches(Bound(words="it"), Those((NthCast(nth),)), "was")):
+        case (WasCast(), Matches(Bound(words="it"), Those((NthCast(nth),)), True)):
             return {"nth": nth}
     return None
 
@@ -265,7 +265,10 @@ claim(
         AllOf,
         "it was the {nth} spell you cast this turn",
         build=lambda nth: AllOf(
-            (WasCast(-1, _IT, "you"), Matches(_IT, Those((NthCast(nth, _ANY),)), "was"))
+            (
+                WasCast(what=_IT, by=YOU_WHO_CAST),
+                Matches(_IT, Those((NthCast(nth, _ANY),)), past=True),
+            )
         ),
         match=_was_nth,
         nth=ORDINAL,
@@ -281,7 +284,7 @@ def _each_cast(one: Those, other: Those, words: str) -> AllOf | None:
         return None
     return AllOf(
         tuple(
-            Happened(HappenedThisTurn("spells cast", YOU_WHO_CAST, Each(each), words))
+            Happened(HappenedThisTurn(Happening.SPELLS_CAST, YOU_WHO_CAST, Each(each), words))
             for each in (one, other)
         )
     )
@@ -293,7 +296,7 @@ def _were_cast(value: AllOf, words: str) -> dict[str, Any] | None:
     found = []
     for each in value.conditions:
         match each:
-            case Happened(HappenedThisTurn("spells cast", You(), Each(which), said)):
+            case Happened(HappenedThisTurn(Happening.SPELLS_CAST, You(), Each(which), said)):
                 if said != words:
                     return None
                 found.append(which)

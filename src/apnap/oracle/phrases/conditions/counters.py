@@ -43,7 +43,7 @@ claim(
     template(
         Matches,
         "{what} had {description} on it",
-        fixed={"words": "had"},
+        fixed={"past": True},
         what=PRONOUN,
         description=_one_part(_ANY),
     ),

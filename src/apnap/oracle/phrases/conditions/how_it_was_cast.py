@@ -36,8 +36,8 @@ from apnap.abilities.descriptions import (
     Without,
 )
 from apnap.abilities.references import Bound, Each, EachPlayer, This, Those, TopOfLibrary, You
-from apnap.abilities.values import Comparison, Measure, WhichPlayer
-from apnap.oracle.engine.leaves import constant, table
+from apnap.abilities.values import Comparison, Happening, Measure, WhichPlayer
+from apnap.oracle.engine.leaves import constant, optional, table
 from apnap.oracle.engine.phrases import Phrase, alternate, one_of
 from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import DIGITS, NUMBER_WORD
@@ -46,7 +46,7 @@ from apnap.oracle.phrases.conditions.conditions import claim
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, DESCRIPTIONS, VALUE
 from apnap.oracle.phrases.references.references import PRONOUN
 from apnap.terms.characteristics import LAND
-from apnap.terms.turn import GRAVEYARD, HAND, LIBRARY
+from apnap.terms.turn import EXILE, GRAVEYARD, HAND, LIBRARY
 
 claim(
     template(
@@ -126,23 +126,7 @@ _IT: Final = Bound("?", "it")
 _ZONES: Final = {"graveyard": GRAVEYARD, "library": LIBRARY}
 
 _CAME: Final[dict[str, Condition]] = {
-    **{f"it entered from your {name}": EnteredFrom(_IT, z, You()) for name, z in _ZONES.items()},
-    **{
-        f"you cast it from your {name}": WasCast(zone, _IT, "you", whose=You())
-        for name, zone in _ZONES.items()
-    },
-    **{
-        f"it was cast from your {name}": WasCast(zone, _IT, whose=You())
-        for name, zone in _ZONES.items()
-    },
-    "you cast it from anywhere other than your hand": WasCast(
-        HAND, _IT, "you", whose=You(), elsewhere=True
-    ),
-    "it was cast from anywhere other than your hand": WasCast(
-        HAND, _IT, whose=You(), elsewhere=True
-    ),
-    "~ was cast from anywhere other than your hand": WasCast(HAND, whose=You(), elsewhere=True),
-    "~ was cast from a library": WasCast(LIBRARY),
+    f"it entered from your {name}": EnteredFrom(_IT, zone, You()) for name, zone in _ZONES.items()
 }
 
 claim(table("from where it came", _CAME), list(_CAME))
@@ -156,6 +140,76 @@ _EITHER_WAY: Final[dict[str, Condition]] = {
 
 claim(table("from where in either way", _EITHER_WAY), list(_EITHER_WAY))
 
+# --- How it was cast (CR 601.2) --------------------------------------------------------------------
+
+_CAST: Final[Phrase[Any]] = one_of("what was cast", constant("it", _IT), constant("~", This()))
+
+# The zone, whose it is, and whether it is any other than that.
+_PLACE: Final = optional(
+    table(
+        "from where it was cast",
+        {
+            " from your hand": (HAND, You(), False),
+            " from your graveyard": (GRAVEYARD, You(), False),
+            " from your library": (LIBRARY, You(), False),
+            " from a graveyard": (GRAVEYARD, None, False),
+            " from a library": (LIBRARY, None, False),
+            " from exile": (EXILE, None, False),
+            " from anywhere other than your hand": (HAND, You(), True),
+        },
+    ),
+    (-1, None, False),
+)
+
+
+def _cast(by: You | None = None) -> dict[str, Any]:
+    def build(what: Any, place: Any) -> WasCast:
+        zone, whose, elsewhere = place
+        return WasCast(zone, what, by, whose=whose, elsewhere=elsewhere)
+
+    def match(value: WasCast) -> dict[str, Any]:
+        return {"what": value.what, "place": (value.zone, value.whose, value.elsewhere)}
+
+    return {"build": build, "match": match, "what": _CAST, "place": _PLACE}
+
+
+def _not_cast(by: You | None = None) -> dict[str, Any]:
+    so = _cast(by)
+
+    def match(value: NotSo) -> dict[str, Any] | None:
+        found = value.condition
+        return so["match"](found) if isinstance(found, WasCast) else None
+
+    return {**so, "build": lambda what, place: NotSo(so["build"](what, place)), "match": match}
+
+
+claim(
+    template(WasCast, "{what} was cast{place}", **_cast()),
+    ["it was cast", "~ was cast from exile", "it was cast from anywhere other than your hand"],
+)
+
+claim(
+    template(WasCast, "you cast {what}{place}", **_cast(You())),
+    ["you cast it", "you cast ~ from your hand"],
+)
+
+claim(
+    template(
+        WasCast,
+        "you cast {what} during your main phase",
+        fixed={"by": You(), "in_main_phase": True},
+        what=_CAST,
+    ),
+    ["you cast it during your main phase"],
+)
+
+claim(template(NotSo, "{what} wasn't cast{place}", **_not_cast()), ["it wasn't cast"])
+
+claim(
+    template(NotSo, "you didn't cast {what}{place}", **_not_cast(You())),
+    ["you didn't cast it from your hand"],
+)
+
 # --- In combat (CR 506.5) -------------------------------------------------------------------------
 
 _ATTACKER: Final = Those((Attacking(), AttackingAlone()))
@@ -163,10 +217,10 @@ _ATTACKER: Final = Those((Attacking(), AttackingAlone()))
 _BLOCKER: Final = Those((Blocking(), BlockingAlone()))
 
 _ALONE: Final[dict[str, Condition]] = {
-    "it was attacking alone": Matches(_IT, _ATTACKER, "was"),
-    "it was blocking alone": Matches(_IT, _BLOCKER, "was"),
+    "it was attacking alone": Matches(_IT, _ATTACKER, past=True),
+    "it was blocking alone": Matches(_IT, _BLOCKER, past=True),
     "it was attacking or blocking alone": Matches(
-        _IT, Those((EitherOf((_ATTACKER, _BLOCKER)),)), "was"
+        _IT, Those((EitherOf((_ATTACKER, _BLOCKER)),)), past=True
     ),
     "it's blocking alone": Matches(_IT, _BLOCKER),
 }
@@ -244,15 +298,15 @@ _OPPONENT: Final = Each(Those((APlayer(WhichPlayer.OPPONENT),)), "an")
 
 _DID: Final = {
     "an opponent had {amount} or more {which} enter the battlefield under their control this turn": (
-        "entered"
+        Happening.ENTERED
     ),
     "an opponent had {amount} or more {which} put into their graveyard from anywhere this turn": (
-        "put into graveyard"
+        Happening.PUT_INTO_GRAVEYARD
     ),
 }
 
 
-def _opponent_did(what: str) -> dict[str, Any]:
+def _opponent_did(what: Happening) -> dict[str, Any]:
     def build(amount: int, which: Those) -> Compare:
         left = HappenedThisTurn(what, _OPPONENT, Each(which), "an opponent had")
         return Compare(left, Comparison.AT_LEAST, amount)
@@ -273,10 +327,10 @@ def _opponent_did(what: str) -> dict[str, Any]:
 for _surface, _what in _DID.items():
     claim(
         template(Compare, _surface, **_opponent_did(_what), amount=NUMBER_WORD, which=DESCRIPTIONS),
-        [_surface.format(amount="two", which="lands" if _what == "entered" else "cards")],
+        [_surface.format(amount="two", which="lands" if _what is Happening.ENTERED else "cards")],
     )
 
-_DREW: Final = HappenedThisTurn("cards drawn", _OPPONENT, words="an opponent drew")
+_DREW: Final = HappenedThisTurn(Happening.CARDS_DRAWN, _OPPONENT, words="an opponent drew")
 
 claim(
     template(
@@ -349,11 +403,11 @@ claim(alternate(table("is paid so", _AS_CAST)), list(_AS_CAST))
 
 # A spell was warped, or a permanent left. (CR 702.185c)
 _LEFT: Final = HappenedThisTurn(
-    "permanents left", EachPlayer(), Each(Those((Without((OfType(LAND),)),)))
+    Happening.PERMANENTS_LEFT, EachPlayer(), Each(Those((Without((OfType(LAND),)),)))
 )
 
 _WARPED: Final = HappenedThisTurn(
-    "spells cast", EachPlayer(), Each(Those((PaidFor("warp"), Spell())))
+    Happening.SPELLS_CAST, EachPlayer(), Each(Those((PaidFor("warp"), Spell())))
 )
 
 _VOID: Final = "a nonland permanent left the battlefield this turn or a spell was warped this turn"

@@ -14,7 +14,7 @@ from apnap.abilities.amounts import (
 from apnap.abilities.comparisons import CommonestColor
 from apnap.abilities.descriptions import Having, NamedLike, OfChosen, OfCommonestColor, SharesType
 from apnap.abilities.references import Each, Those, You
-from apnap.abilities.values import Comparison, Designation, Likeness
+from apnap.abilities.values import Comparison, Designation, GameCount, Likeness
 from apnap.oracle.engine.leaves import constant, table
 from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import template
@@ -99,7 +99,9 @@ claim(
             f"it's your {words} turn of the game": AllOf(
                 (
                     YourTurn(You()),
-                    Compare(TimesThisGame("turns taken", You()), Comparison.AT_MOST, number),
+                    Compare(
+                        TimesThisGame(GameCount.TURNS_TAKEN, You()), Comparison.AT_MOST, number
+                    ),
                 )
             )
             for words, number in _NUMBERS.items()

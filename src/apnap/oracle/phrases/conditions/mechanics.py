@@ -47,7 +47,7 @@ from apnap.abilities.references import (
     Those,
     You,
 )
-from apnap.abilities.values import Comparison, Designation, Measure
+from apnap.abilities.values import Comparison, Daytime, Designation, GameCount, Measure
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, leaf, table
@@ -206,9 +206,9 @@ claim(
     table(
         "time of day",
         {
-            "it's day": TimeOfDay("day"),
-            "it's night": TimeOfDay("night"),
-            "it's neither day nor night": TimeOfDay("neither"),
+            "it's day": TimeOfDay(Daytime.DAY),
+            "it's night": TimeOfDay(Daytime.NIGHT),
+            "it's neither day nor night": TimeOfDay(Daytime.NEITHER),
         },
     ),
     ["it's day", "it's night", "it's neither day nor night"],
@@ -296,7 +296,7 @@ claim(
         Compare,
         "the Ring has tempted you {amount} or more times this game",
         build=lambda amount: Compare(
-            TimesThisGame("tempted by the Ring", You()), Comparison.AT_LEAST, amount
+            TimesThisGame(GameCount.TEMPTED, You()), Comparison.AT_LEAST, amount
         ),
         match=_tempted,
         amount=NUMBER_WORD,

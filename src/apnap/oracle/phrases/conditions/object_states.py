@@ -91,7 +91,7 @@ claim(
     template(
         Matches,
         "you controlled {what}",
-        fixed={"description": Those((ControlledBy(You()),)), "words": "was"},
+        fixed={"description": Those((ControlledBy(You()),)), "past": True},
         what=such(PRONOUN, lambda ref: ref.words not in ("it", "they", "them")),
     ),
     ["you controlled that permanent"],
@@ -190,7 +190,7 @@ claim(
     template(
         Matches,
         "it had {description} on it",
-        fixed={"what": Bound("?", "it"), "words": "had"},
+        fixed={"what": Bound("?", "it"), "past": True},
         description=_COUNTER,
     ),
     ["it had a +1/+1 counter on it"],
@@ -200,7 +200,7 @@ claim(
     template(
         Matches,
         "it was {description}",
-        fixed={"what": Bound("?", "it"), "words": "was"},
+        fixed={"what": Bound("?", "it"), "past": True},
         description=one_of("what it was", A_DESCRIPTION, _STATE),
     ),
     ["it was a creature", "it was attacking"],

@@ -18,7 +18,6 @@ from apnap.abilities.amounts import (
     Plus,
     StartingLife,
     TimesResolved,
-    WasCast,
     X,
     YourTurn,
 )
@@ -41,14 +40,7 @@ from apnap.oracle.phrases.conditions.object_states import SUBJECT
 from apnap.oracle.phrases.descriptions.clauses import EVERGREEN_KEYWORD
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, ADJECTIVE, COUNTER_KIND, VALUE
 from apnap.oracle.phrases.references.references import PRONOUN, THIS
-from apnap.terms.turn import (
-    BEGINNING_OF_COMBAT,
-    END_OF_COMBAT,
-    EXILE,
-    HAND,
-    POSTCOMBAT_MAIN,
-    PRECOMBAT_MAIN,
-)
+from apnap.terms.turn import BEGINNING_OF_COMBAT, END_OF_COMBAT, POSTCOMBAT_MAIN, PRECOMBAT_MAIN
 
 _IT: Final = Bound("?", "it")
 
@@ -101,7 +93,7 @@ claim(
 )
 
 
-def _not(words: str = "", past: str = "") -> dict[str, Any]:
+def _not(words: str = "", *, past: bool = False) -> dict[str, Any]:
     """That something isn't so."""
 
     def build(what: Any, description: Those) -> NotSo:
@@ -109,7 +101,7 @@ def _not(words: str = "", past: str = "") -> dict[str, Any]:
 
     def match(value: NotSo) -> dict[str, Any] | None:
         inner = value.condition
-        if not isinstance(inner, Matches) or (value.words, inner.words) != (words, past):
+        if not isinstance(inner, Matches) or (value.words, inner.past) != (words, past):
             return None
         return {"what": inner.what, "description": inner.description}
 
@@ -132,7 +124,7 @@ claim(
     template(
         Matches,
         "{what} had {description}",
-        fixed={"words": "had"},
+        fixed={"past": True},
         what=PRONOUN,
         description=_TRAIT,
     ),
@@ -166,7 +158,7 @@ claim(
     template(
         Matches,
         "{what} had {description} on it",
-        fixed={"words": "had"},
+        fixed={"past": True},
         what=PRONOUN,
         description=_one_part(
             one_of(
@@ -195,7 +187,7 @@ claim(
     template(
         NotSo,
         "{what} had no {description} on it",
-        **_not("had no", "had"),
+        **_not("had no", past=True),
         what=PRONOUN,
         description=_one_part(template(WithCounter, "{kind} counters", kind=COUNTER_KIND)),
     ),
@@ -210,13 +202,13 @@ _WHAT: Final = one_of("what it was", A_DESCRIPTION, _STATE)
 
 claim(
     template(
-        Matches, "{what} was {description}", fixed={"words": "was"}, what=_NOT_IT, description=_WHAT
+        Matches, "{what} was {description}", fixed={"past": True}, what=_NOT_IT, description=_WHAT
     ),
     ["that creature was a Human", "the sacrificed creature was black"],
 )
 
 claim(
-    template(NotSo, "{what} wasn't {description}", **_not("", "was"), what=PRONOUN,
+    template(NotSo, "{what} wasn't {description}", **_not(past=True), what=PRONOUN,
              description=_WHAT),
     ["it wasn't a Demon"],
 )  # fmt: skip
@@ -420,15 +412,3 @@ for _surface, _words in (
         ),
         [_surface.format(right="second")],
     )
-
-# --- How it was cast --------------------------------------------------------------------------
-
-_CAST: Final[dict[str, Condition]] = {
-    "you cast ~ during your main phase": WasCast(words="you", in_main_phase=True),
-    "you cast it during your main phase": WasCast(-1, _IT, "you", in_main_phase=True),
-    "~ was cast from your hand": WasCast(HAND, whose=You()),
-    "it was cast from exile": WasCast(EXILE, _IT),
-    "you didn't cast it from your hand": NotSo(WasCast(HAND, _IT, "you", whose=You())),
-}
-
-claim(table("how it was cast", _CAST), list(_CAST))

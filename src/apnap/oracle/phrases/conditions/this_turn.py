@@ -15,7 +15,6 @@ from apnap.abilities.amounts import (
     ManaSpent,
     Matches,
     NotSo,
-    WasCast,
     WasPaid,
 )
 from apnap.abilities.descriptions import (
@@ -28,7 +27,7 @@ from apnap.abilities.descriptions import (
     OwnedBy,
 )
 from apnap.abilities.references import Bound, Each, EachPlayer, This, Those, You
-from apnap.abilities.values import Comparison, Designation, Measure, WhichPlayer
+from apnap.abilities.values import Comparison, Designation, Happening, Measure, WhichPlayer
 from apnap.oracle.engine.leaves import constant, leaf, members, table
 from apnap.oracle.engine.phrases import one_of
 from apnap.oracle.engine.templates import template
@@ -36,7 +35,7 @@ from apnap.oracle.phrases.amounts.amounts import DIGITS, NUMBER_WORD
 from apnap.oracle.phrases.conditions.conditions import claim
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, ANYONE, DESCRIPTIONS
 from apnap.oracle.phrases.references.references import PRONOUN, THIS
-from apnap.terms.turn import EXILE, GRAVEYARD, HAND
+from apnap.terms.turn import EXILE, HAND
 
 _IT: Final = Bound("?", "it")
 
@@ -48,11 +47,11 @@ def _elsewhere(what: Those) -> bool:
 # --- What happened this turn --------------------------------------------------------------------
 
 
-def _happened(what: str, who: Any = None, which: Any = None) -> Condition:
+def _happened(what: Happening, who: Any = None, which: Any = None) -> Condition:
     return Happened(HappenedThisTurn(what, You() if who is None else who, which))
 
 
-def _twice(what: str, times: int, who: Any = None) -> Condition:
+def _twice(what: Happening, times: int, who: Any = None) -> Condition:
     return Compare(
         HappenedThisTurn(what, You() if who is None else who), Comparison.AT_LEAST, times
     )
@@ -64,20 +63,22 @@ claim(
     table(
         "this turn",
         {
-            "a creature died under your control this turn": _happened("creatures died"),
-            "you attacked this turn": _happened("attackers"),
-            "you've cast another spell this turn": _twice("spells cast", 2),
+            "a creature died under your control this turn": _happened(Happening.CREATURES_DIED),
+            "you attacked this turn": _happened(Happening.ATTACKERS),
+            "you've cast another spell this turn": _twice(Happening.SPELLS_CAST, 2),
             "you've drawn more than one card this turn": Compare(
-                HappenedThisTurn("cards drawn", You()), Comparison.MORE, 1
+                HappenedThisTurn(Happening.CARDS_DRAWN, You()), Comparison.MORE, 1
             ),
             "a permanent you controlled left the battlefield this turn": _happened(
-                "permanents left"
+                Happening.PERMANENTS_LEFT
             ),
-            "no spells were cast last turn": NotSo(_happened("spells cast last turn", _ANYONE)),
+            "no spells were cast last turn": NotSo(
+                _happened(Happening.SPELLS_CAST_LAST_TURN, _ANYONE)
+            ),
             "a player cast two or more spells last turn": _twice(
-                "most spells cast last turn", 2, _ANYONE
+                Happening.MOST_SPELLS_CAST_LAST_TURN, 2, _ANYONE
             ),
-            "you descended this turn": _happened("descended"),
+            "you descended this turn": _happened(Happening.DESCENDED),
         },
     ),
     ["you attacked this turn", "you descended this turn"],
@@ -87,10 +88,10 @@ claim(
     template(
         Happened,
         "{which} entered the battlefield under your control this turn",
-        build=lambda which: Happened(HappenedThisTurn("entered", You(), Each(which))),
+        build=lambda which: Happened(HappenedThisTurn(Happening.ENTERED, You(), Each(which))),
         match=lambda value: (
             {"which": value.what.which.what}
-            if isinstance(value.what.which, Each) and value.what.what == "entered"
+            if isinstance(value.what.which, Each) and value.what.what == Happening.ENTERED
             else None
         ),
         which=A_DESCRIPTION,
@@ -124,16 +125,9 @@ claim(
                 This(), Each(Those((Designated(Designation.TRIBUTE_NOT_PAID),)))
             ),
             "~'s additional cost was paid": WasPaid("additional cost"),
-            "you cast it from your hand": WasCast(HAND, _IT, "you", whose=You()),
-            "you cast ~ from your hand": WasCast(HAND, words="you", whose=You()),
-            "you cast it": WasCast(-1, _IT, "you"),
-            "it was cast": WasCast(-1, _IT),
-            "it wasn't cast": NotSo(WasCast(-1, _IT)),
-            "~ was cast from a graveyard": WasCast(GRAVEYARD),
-            "~ was cast from exile": WasCast(EXILE),
         },
     ),
-    ["~ was kicked", "you cast it from your hand"],
+    ["~ was kicked"],
 )
 
 _KICKER: Final = leaf(  # one of two kickers, by its cost (CR 702.33f)
@@ -211,7 +205,7 @@ claim(
         Compare,
         "{amount} or more {which} entered the battlefield under your control this turn",
         build=lambda amount, which: Compare(
-            HappenedThisTurn("entered", You(), Each(which)), Comparison.AT_LEAST, amount
+            HappenedThisTurn(Happening.ENTERED, You(), Each(which)), Comparison.AT_LEAST, amount
         ),
         match=lambda value: (
             {"amount": value.right, "which": value.left.which.what}
@@ -228,7 +222,7 @@ claim(
     template(
         Compare,
         "you've drawn {right} or more cards this turn",
-        fixed={"left": HappenedThisTurn("cards drawn", You()), "how": Comparison.AT_LEAST},
+        fixed={"left": HappenedThisTurn(Happening.CARDS_DRAWN, You()), "how": Comparison.AT_LEAST},
         right=NUMBER_WORD,
     ),
     ["you've drawn two or more cards this turn", "you've drawn three or more cards this turn"],

@@ -3,7 +3,16 @@
 from functools import partial
 from typing import Any, Final
 
-from apnap.abilities.amounts import AnyOf, Compare, Count, DidSoBy, Exists, Matches, Noted, NotSo
+from apnap.abilities.amounts import (
+    AnyOf,
+    Compare,
+    Count,
+    DidSoBy,
+    Exists,
+    Matches,
+    NotSo,
+    RememberedNumber,
+)
 from apnap.abilities.descriptions import APlayer, ControlledBy, DoneThisWay, OwnedBy, Token
 from apnap.abilities.references import Bound, Each, Ref, Those, You
 from apnap.abilities.values import Comparison, DoneTo, WhichPlayer
@@ -26,7 +35,9 @@ from apnap.oracle.phrases.references.references import PRONOUN, WHO
 claim(
     constant(
         "damage is prevented this way",
-        Compare(Noted("that much", "damage is prevented this way"), Comparison.AT_LEAST, 1),
+        Compare(
+            RememberedNumber("that much", "damage is prevented this way"), Comparison.AT_LEAST, 1
+        ),
     ),
     ["damage is prevented this way"],
 )
@@ -80,7 +91,7 @@ claim(
     table(
         "excess damage was dealt",
         {
-            words: Compare(Noted(name, words), Comparison.AT_LEAST, 1)
+            words: Compare(RememberedNumber(name, words), Comparison.AT_LEAST, 1)
             for words, name in _CLAIMS.items()
         },
     ),
@@ -329,17 +340,17 @@ phrase(
 claim_this_way(
     template(
         Matches,
-        "{what} {words} {done} this way",
-        build=lambda what, words, done: Matches(what, Those((DoneThisWay(done),)), words),
+        "{what} {past} {done} this way",
+        build=lambda what, past, done: Matches(what, Those((DoneThisWay(done),)), past),
         match=lambda value: (
-            {"what": value.what, "words": value.words, "done": value.description.parts[0].done}
+            {"what": value.what, "past": value.past, "done": value.description.parts[0].done}
             if isinstance(value.description, Those)
             and len(value.description.parts) == 1
             and isinstance(value.description.parts[0], DoneThisWay)
             else None
         ),
         what=PRONOUN,
-        words=table("was", {"is": "", "was": "was"}),
+        past=table("was", {"is": False, "was": True}),
         done=members("done", DONE_THIS_WAY),
     ),
     ["it was destroyed this way", "that permanent is exiled this way"],

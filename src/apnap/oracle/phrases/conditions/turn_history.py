@@ -5,7 +5,7 @@ from typing import Any, Final, NamedTuple
 from apnap.abilities.amounts import AnyOf, Compare, Condition, Happened, HappenedThisTurn, NotSo
 from apnap.abilities.descriptions import Other, Spell
 from apnap.abilities.references import Each, EachOpponent, EachPlayer, Those, You
-from apnap.abilities.values import Comparison
+from apnap.abilities.values import Comparison, Happening
 from apnap.oracle.engine.leaves import mapped, table
 from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import DIGITS, NUMBER_WORD
@@ -16,7 +16,7 @@ from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, ANYONE, DESCRIP
 class Deed(NamedTuple):
     """What players do, in its forms: "cast", "cast", "cast"; of what, or of nothing told."""
 
-    name: str
+    name: Happening
     base: str
     past: str
     done: str
@@ -24,17 +24,17 @@ class Deed(NamedTuple):
 
 
 DEEDS: Final = (
-    Deed("spells cast", "cast", "cast", "cast"),
-    Deed("sacrificed", "sacrifice", "sacrificed", "sacrificed"),
-    Deed("discarded", "discard", "discarded", "discarded"),
-    Deed("attackers", "attack with", "attacked with", "attacked with"),
-    Deed("tokens created", "create", "created", "created"),
-    Deed("crimes", "commit a crime", "committed a crime", "committed a crime", ""),
-    Deed("lands played", "play a land", "played a land", "played a land", ""),
-    Deed("life gained", "gain life", "gained life", "gained life", ""),
-    Deed("life lost", "lose life", "lost life", "lost life", ""),
-    Deed("life gained", "gain", "gained", "gained", "amount"),
-    Deed("life lost", "lose", "lost", "lost", "amount"),
+    Deed(Happening.SPELLS_CAST, "cast", "cast", "cast"),
+    Deed(Happening.SACRIFICED, "sacrifice", "sacrificed", "sacrificed"),
+    Deed(Happening.DISCARDED, "discard", "discarded", "discarded"),
+    Deed(Happening.ATTACKERS, "attack with", "attacked with", "attacked with"),
+    Deed(Happening.TOKENS_CREATED, "create", "created", "created"),
+    Deed(Happening.CRIMES, "commit a crime", "committed a crime", "committed a crime", ""),
+    Deed(Happening.LANDS_PLAYED, "play a land", "played a land", "played a land", ""),
+    Deed(Happening.LIFE_GAINED, "gain life", "gained life", "gained life", ""),
+    Deed(Happening.LIFE_LOST, "lose life", "lost life", "lost life", ""),
+    Deed(Happening.LIFE_GAINED, "gain", "gained", "gained", "amount"),
+    Deed(Happening.LIFE_LOST, "lose", "lost", "lost", "amount"),
 )
 
 _NOT_YOU: Final = mapped(
@@ -120,7 +120,7 @@ def _each_form(deed: Deed) -> None:
         node: Any = Happened if so else NotSo
         shown = said.format(who=subject)
         if deed.of == "which":
-            thing = {"spells cast": "a spell", "tokens created": "a token"}.get(
+            thing = {Happening.SPELLS_CAST: "a spell", Happening.TOKENS_CREATED: "a token"}.get(
                 deed.name, "a creature"
             )
             slots: dict[str, Any] = {"who": who, "which": A_DESCRIPTION}
@@ -148,7 +148,7 @@ for _deed in DEEDS:
 # --- What moved ---------------------------------------------------------------------------
 
 
-def _moved(what: str, who: Any, surface: str, words: str = "") -> None:
+def _moved(what: Happening, who: Any, surface: str, words: str = "") -> None:
     """What happened to objects: "{which} died", and also how many of them."""
 
     def build(which: Those) -> Happened:
@@ -192,38 +192,46 @@ def _moved(what: str, who: Any, surface: str, words: str = "") -> None:
 
 _ANYONE: Final = EachPlayer()
 
-_moved("permanents died", _ANYONE, "died this turn")
+_moved(Happening.PERMANENTS_DIED, _ANYONE, "died this turn")
 
-_moved("permanents died", EachOpponent(), "died under an opponent's control this turn")
+_moved(Happening.PERMANENTS_DIED, EachOpponent(), "died under an opponent's control this turn")
 
-_moved("permanents died", _ANYONE, "[were|was] put into a graveyard from the battlefield this turn",
+_moved(Happening.PERMANENTS_DIED, _ANYONE, "[were|was] put into a graveyard from the battlefield this turn",
        "put")  # fmt: skip
 
-_moved("permanents left", _ANYONE, "left the battlefield this turn")
+_moved(Happening.PERMANENTS_LEFT, _ANYONE, "left the battlefield this turn")
 
-_moved("permanents left", You(), "left the battlefield under your control this turn")
+_moved(Happening.PERMANENTS_LEFT, You(), "left the battlefield under your control this turn")
 
-_moved("left graveyard", You(), "left your graveyard this turn")
+_moved(Happening.LEFT_GRAVEYARD, You(), "left your graveyard this turn")
 
-_moved("put into graveyard", You(), "[were|was] put into your graveyard from anywhere this turn")
+_moved(
+    Happening.PUT_INTO_GRAVEYARD,
+    You(),
+    "[were|was] put into your graveyard from anywhere this turn",
+)
 
-_moved("returned to hand", You(), "[were|was] put into your hand from the battlefield this turn")
+_moved(
+    Happening.RETURNED_TO_HAND,
+    You(),
+    "[were|was] put into your hand from the battlefield this turn",
+)
 
-_moved("entered", You(), "entered under your control this turn", "entered")
+_moved(Happening.ENTERED, You(), "entered under your control this turn", "entered")
 
-_moved("entered", EachOpponent(), "entered the battlefield under an opponent's control this turn",
+_moved(Happening.ENTERED, EachOpponent(), "entered the battlefield under an opponent's control this turn",
        "only one, theirs")  # fmt: skip
 
 
 def _had(who: Any, which: Those) -> Happened | None:
     if Other() in which.parts and not isinstance(who, You):
         return None  # another than the one that just entered
-    return Happened(HappenedThisTurn("entered", who, Each(which), "had"))
+    return Happened(HappenedThisTurn(Happening.ENTERED, who, Each(which), "had"))
 
 
 def _had_match(value: Happened) -> dict[str, Any] | None:
     inner = value.what
-    if (inner.what, inner.words) != ("entered", "had") or not isinstance(inner.which, Each):
+    if (inner.what, inner.words) != (Happening.ENTERED, "had") or not isinstance(inner.which, Each):
         return None
     return {"who": inner.who, "which": inner.which.what}
 
@@ -249,7 +257,7 @@ for _who, _their in ((_YOURSELF, "your"), (_NOT_YOU, "their")):
 
 
 def _hurt(who: Any, amount: int) -> Compare:
-    return Compare(HappenedThisTurn("damage taken", who), Comparison.AT_LEAST, amount)
+    return Compare(HappenedThisTurn(Happening.DAMAGE_TAKEN, who), Comparison.AT_LEAST, amount)
 
 
 claim(
@@ -259,7 +267,8 @@ claim(
         build=_hurt,
         match=lambda value: (
             {"who": value.left.who, "amount": value.right}
-            if isinstance(value.left, HappenedThisTurn) and value.left.what == "damage taken"
+            if isinstance(value.left, HappenedThisTurn)
+            and value.left.what == Happening.DAMAGE_TAKEN
             else None
         ),
         who=_NOT_YOU,
@@ -274,10 +283,10 @@ for _was, _words in (("was", ""), ("has been", "has been")):
             Happened,
             "{who} " + _was + " dealt damage this turn",
             build=lambda who, words=_words: Happened(
-                HappenedThisTurn("damage taken", who, words=words)
+                HappenedThisTurn(Happening.DAMAGE_TAKEN, who, words=words)
             ),
             match=lambda value: (
-                {"who": value.what.who} if value.what.what == "damage taken" else None
+                {"who": value.what.who} if value.what.what == Happening.DAMAGE_TAKEN else None
             ),
             who=_NOT_YOU,
         ),
@@ -287,8 +296,8 @@ for _was, _words in (("was", ""), ("has been", "has been")):
 _TABLE: Final[dict[str, Condition]] = {
     "you gained or lost life this turn": AnyOf(
         (
-            Happened(HappenedThisTurn("life gained", You(), words="either")),
-            Happened(HappenedThisTurn("life lost", You(), words="either")),
+            Happened(HappenedThisTurn(Happening.LIFE_GAINED, You(), words="either")),
+            Happened(HappenedThisTurn(Happening.LIFE_LOST, You(), words="either")),
         )
     ),
 }

@@ -21,6 +21,7 @@ from apnap.abilities.instructions.actions import AddMana, Body
 from apnap.abilities.instructions.flow import CastIt, If, OnceEachTurn
 from apnap.abilities.nodes import Node, field_values, walk
 from apnap.abilities.references import Each, Host, This, Those
+from apnap.abilities.values import ActivatedBy, Timing
 from apnap.oracle.engine.articles import series
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import mapped, optional, run, table
@@ -90,49 +91,49 @@ phrase(
 class Rider(NamedTuple):
     """When, how often and by whom an ability may be activated."""
 
-    timing: str = ""
+    timing: Timing | None = None
     limit: int = 0
     condition: Condition | None = None
-    by: str = "you"
+    by: ActivatedBy = ActivatedBy.YOU
     once: bool = False
     words: str = ""  # "if", where the condition stands before the time
 
 
 TIMING: Final = {
-    "as a sorcery": "sorcery",
-    "as an instant": "instant",
-    "during your turn": "your turn",
-    "during your upkeep": "your upkeep",
-    "during combat": "combat",
-    "during combat on your turn": "your combat",
-    "during combat after blockers are declared": "after blockers",
-    "after blockers are declared": "after blockers",
-    "during an opponent's turn": "opponent's turn",
-    "during your turn, before attackers are declared": "your turn before attackers",
-    "before blockers are declared": "before blockers",
-    "before attackers are declared": "before attackers",
-    "during the declare attackers step": "declare attackers",
-    "during the declare blockers step": "declare blockers",
-    "during your end step": "your end step",
-    "during combat on an opponent's turn": "opponent's combat",
-    "during combat before blockers are declared": "combat until blocks",
-    "during combat on your turn before blockers are declared": "your combat until blocks",
-    "during your declare attackers step": "your declare attackers",
-    "during the declare blockers step on an opponent's turn": "opponent's declare blockers",
-    "during an opponent's upkeep": "opponent's upkeep",
-    "during an opponent's turn, before attackers are declared": "opponent's turn before attackers",
-    "before the combat damage step": "before damage",
-    "during an opponent's turn after their upkeep step": "opponent's turn after upkeep",
-    "during the end of combat step": "end of combat",
+    "as a sorcery": Timing.SORCERY,
+    "as an instant": Timing.INSTANT,
+    "during your turn": Timing.YOUR_TURN,
+    "during your upkeep": Timing.YOUR_UPKEEP,
+    "during combat": Timing.COMBAT,
+    "during combat on your turn": Timing.YOUR_COMBAT,
+    "during combat after blockers are declared": Timing.AFTER_BLOCKERS,
+    "after blockers are declared": Timing.AFTER_BLOCKERS,
+    "during an opponent's turn": Timing.OPPONENTS_TURN,
+    "during your turn, before attackers are declared": Timing.YOUR_TURN_BEFORE_ATTACKERS,
+    "before blockers are declared": Timing.BEFORE_BLOCKERS,
+    "before attackers are declared": Timing.BEFORE_ATTACKERS,
+    "during the declare attackers step": Timing.DECLARE_ATTACKERS,
+    "during the declare blockers step": Timing.DECLARE_BLOCKERS,
+    "during your end step": Timing.YOUR_END_STEP,
+    "during combat on an opponent's turn": Timing.OPPONENTS_COMBAT,
+    "during combat before blockers are declared": Timing.COMBAT_UNTIL_BLOCKS,
+    "during combat on your turn before blockers are declared": Timing.YOUR_COMBAT_UNTIL_BLOCKS,
+    "during your declare attackers step": Timing.YOUR_DECLARE_ATTACKERS,
+    "during the declare blockers step on an opponent's turn": Timing.OPPONENTS_DECLARE_BLOCKERS,
+    "during an opponent's upkeep": Timing.OPPONENTS_UPKEEP,
+    "during an opponent's turn, before attackers are declared": Timing.OPPONENTS_TURN_BEFORE_ATTACKERS,
+    "before the combat damage step": Timing.BEFORE_DAMAGE,
+    "during an opponent's turn after their upkeep step": Timing.OPPONENTS_TURN_AFTER_UPKEEP,
+    "during the end of combat step": Timing.END_OF_COMBAT,
 }
 
 # When any player may, by the turns of whoever does.
 _THEIR_TIMING: Final = {
-    "as a sorcery": "sorcery",
-    "during any upkeep step": "upkeep",
-    "during their turn": "your turn",
-    "during their upkeep": "your upkeep",
-    "during their draw step": "your draw step",
+    "as a sorcery": Timing.SORCERY,
+    "during any upkeep step": Timing.UPKEEP,
+    "during their turn": Timing.YOUR_TURN,
+    "during their upkeep": Timing.YOUR_UPKEEP,
+    "during their draw step": Timing.YOUR_DRAW_STEP,
 }
 
 # With a condition, before or after the other words.
@@ -161,12 +162,12 @@ RIDERS: Final = one_of(
             " activate only once.": Rider(limit=1, once=True),
             " activate no more than twice each turn.": Rider(limit=2),
             " activate no more than three times each turn.": Rider(limit=3),
-            " any player may activate this ability.": Rider(by="any player"),
-            " only your opponents may activate this ability.": Rider(by="opponents"),
+            " any player may activate this ability.": Rider(by=ActivatedBy.ANY_PLAYER),
+            " only your opponents may activate this ability.": Rider(by=ActivatedBy.OPPONENTS),
         }
         | {
             f" any player may activate this ability but only {words}.": Rider(
-                timing, by="any player"
+                timing, by=ActivatedBy.ANY_PLAYER
             )
             for words, timing in _THEIR_TIMING.items()
         }
@@ -259,7 +260,7 @@ phrase(
 
 
 def _loyalty(cost: LoyaltyCost, body: Body) -> ActivatedAbility:
-    return ActivatedAbility(Costs((cost,)), body, "sorcery", label="loyalty")
+    return ActivatedAbility(Costs((cost,)), body, Timing.SORCERY, label="loyalty")
 
 
 phrase(

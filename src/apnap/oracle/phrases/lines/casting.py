@@ -17,6 +17,7 @@ from apnap.abilities.instructions.actions import Body, Sacrifice
 from apnap.abilities.references import This, You
 from apnap.abilities.rule_changes.rule_changes import MayPlayFrom, RatherThanMana
 from apnap.abilities.triggers import StepBegins
+from apnap.abilities.values import Timing
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, table
 from apnap.oracle.engine.templates import template
@@ -43,7 +44,7 @@ phrase(
 _INSTANTLY: Final = "instantly"
 
 _FOR_A_TURN: Final = (
-    CastingRule("flash", noted=_INSTANTLY),
+    CastingRule(Timing.FLASH, noted=_INSTANTLY),
     TriggeredAbility(
         StepBegins(CLEANUP),
         Body((Sacrifice(You(), This()),)),
@@ -120,7 +121,7 @@ def _told(change: Any, tail: str) -> Any:
 def _untold(change: Any) -> Any:
     if not isinstance(change, (MayPlayFrom, RatherThanMana)) or change.told not in TAILS:
         return None
-    plain: dict[str, Any] = {"rather": (), "spending": "", "enters_with": ""}
+    plain: dict[str, Any] = {"rather": (), "spending": None, "enters_with": ""}
     fields: dict[str, Any] = {name: plain.get(name, False) for name in TAILS[change.told]}
     return replace(change, told="", **fields)
 

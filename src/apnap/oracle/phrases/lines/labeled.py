@@ -12,6 +12,7 @@ from apnap.abilities.costs import Costs
 from apnap.abilities.descriptions import EnteredThisTurn
 from apnap.abilities.instructions.actions import Body
 from apnap.abilities.references import Each, This, Those
+from apnap.abilities.values import Timing
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import optional, table
 from apnap.oracle.engine.phrases import Phrase
@@ -22,19 +23,21 @@ from apnap.oracle.phrases.parts.functioning_zones import zones_of
 from apnap.terms.turn import HAND
 
 _WHEN = optional(
-    table("when", {f" activate only {words}.": timing for words, timing in TIMING.items()}), ""
+    table("when", {f" activate only {words}.": timing for words, timing in TIMING.items()})
 )
 
 
 def _labeled(
-    label: str, build: Callable[[Costs, Body, str], ActivatedAbility | None], own: str = ""
+    label: str,
+    build: Callable[[Costs, Body, Timing | None], ActivatedAbility | None],
+    own: Timing | None = None,
 ) -> Phrase[Any]:
     """The keyword, a dash, and an activated ability. `own`: the time the keyword tells."""
 
     def match(ability: ActivatedAbility) -> dict[str, Any] | None:
         if ability.label != label:
             return None
-        timing = "" if ability.timing == own else ability.timing
+        timing = None if ability.timing is own else ability.timing
         return {"costs": ability.costs, "body": ability.body, "timing": timing}
 
     return one(
@@ -50,13 +53,13 @@ def _labeled(
     )
 
 
-def _exhaust(costs: Costs, body: Body, timing: str) -> ActivatedAbility:
+def _exhaust(costs: Costs, body: Body, timing: Timing | None) -> ActivatedAbility:
     """Only once in all. (CR 702.177a)"""
     zones = zones_of(costs, body)
     return ActivatedAbility(costs, body, timing, limit=1, zones=zones, label="exhaust", once=True)
 
 
-def _power_up(costs: Costs, body: Body, timing: str) -> ActivatedAbility:
+def _power_up(costs: Costs, body: Body, timing: Timing | None) -> ActivatedAbility:
     """Only once; cheaper by its own mana cost in the turn it entered. (CR 702.193a)"""
     new = Matches(This(), Each(Those((EnteredThisTurn(),))))
     return ActivatedAbility(
@@ -70,11 +73,13 @@ def _power_up(costs: Costs, body: Body, timing: str) -> ActivatedAbility:
     )
 
 
-def _forecast(costs: Costs, body: Body, timing: str) -> ActivatedAbility | None:
+def _forecast(costs: Costs, body: Body, timing: Timing | None) -> ActivatedAbility | None:
     """From the hand, in your upkeep, once each turn. (CR 702.57a, 702.57b)"""
     if timing:
         return None
-    return ActivatedAbility(costs, body, "your upkeep", limit=1, zones=1 << HAND, label="forecast")
+    return ActivatedAbility(
+        costs, body, Timing.YOUR_UPKEEP, limit=1, zones=1 << HAND, label="forecast"
+    )
 
 
 phrase(
@@ -95,6 +100,6 @@ phrase(
 
 phrase(
     ABILITY,
-    _labeled("forecast", _forecast, "your upkeep"),
+    _labeled("forecast", _forecast, Timing.YOUR_UPKEEP),
     reads=["forecast — {1}{U}, reveal ~ from your hand: draw a card."],
 )

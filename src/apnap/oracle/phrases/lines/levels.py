@@ -10,7 +10,7 @@ from apnap.abilities.amounts import Compare, Level
 from apnap.abilities.costs import Costs
 from apnap.abilities.instructions.actions import BecomeLevel, Body
 from apnap.abilities.references import This
-from apnap.abilities.values import Comparison
+from apnap.abilities.values import Comparison, Timing
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import DIGITS
@@ -21,7 +21,9 @@ def _bar(costs: Costs, level: int) -> tuple[Any, ...]:
     """It is activated at the level before, and only as a sorcery. (CR 716.2a)"""
     before = Compare(Level(This()), Comparison.EQUAL, level - 1)
     body = Body((BecomeLevel(This(), level),))
-    return ActivatedAbility(costs, body, "sorcery", condition=before), LevelAbility(level, 0, ())
+    return ActivatedAbility(costs, body, Timing.SORCERY, condition=before), LevelAbility(
+        level, 0, ()
+    )
 
 
 def _barred(line: tuple[Any, ...]) -> dict[str, Any] | None:

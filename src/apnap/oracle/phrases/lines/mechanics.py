@@ -16,7 +16,7 @@ from apnap.abilities.references import This, You
 from apnap.abilities.replacements import EntersWithCounters
 from apnap.abilities.rule_changes.rule_changes import AttackOption
 from apnap.abilities.triggers import Does
-from apnap.abilities.values import AttackOptionKind
+from apnap.abilities.values import AttackOptionKind, Happening
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import table
 from apnap.oracle.engine.templates import template
@@ -25,7 +25,7 @@ from apnap.oracle.phrases.parts.categories import ABILITY, BODY, COUNTER_KIND, D
 _MAY: Final = AttackOption(AttackOptionKind.EXERT)
 
 _FRESH: Final = AttackOption(
-    AttackOptionKind.EXERT, NotSo(Happened(HappenedThisTurn("exerted", You(), This())))
+    AttackOptionKind.EXERT, NotSo(Happened(HappenedThisTurn(Happening.EXERTED, You(), This())))
 )
 
 _OPTION: Final = table(

@@ -77,7 +77,7 @@ def cast_if_such(then: Any, condition: Any) -> CastIt | MayPlay | None:
             return replace(then, such=such, told=words)
         case (
             CastIt(what=Bound(), such=None) | MayPlay(what=Bound(), such=None, cast_only=True),
-            Matches(what, Those(parts) as such, ""),
+            Matches(what, Those(parts) as such, False),
         ) if what == _IT and Spell() in parts:
             return replace(then, such=such)
     return None

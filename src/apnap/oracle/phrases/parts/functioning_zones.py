@@ -11,6 +11,7 @@ from apnap.abilities.instructions.actions import Body, Move
 from apnap.abilities.instructions.flow import CastIt, MayPlay
 from apnap.abilities.nodes import Node, field_values
 from apnap.abilities.references import Bound, This, Those, Union
+from apnap.abilities.values import Moving
 from apnap.terms.turn import EXILE, GRAVEYARD, HAND
 
 
@@ -64,7 +65,7 @@ def zones_of_body(body: Body) -> int:
                 return 1 << _FROM[words]
         if isinstance(node, Move) and isinstance(node.what, This | Bound):
             put.add(node.to.zone)
-        if isinstance(node, Move) and node.verb == "return" and isinstance(node.what, Union):
+        if isinstance(node, Move) and node.verb is Moving.RETURN and isinstance(node.what, Union):
             first, *_, last = node.what.parts
             if isinstance(first, This):  # both from there
                 return zones_named(getattr(last, "what", None))

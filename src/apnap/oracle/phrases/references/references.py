@@ -6,7 +6,7 @@ have no names yet for the same reason.
 
 from typing import Any, Final
 
-from apnap.abilities.amounts import HasDesignation, Noted, X
+from apnap.abilities.amounts import HasDesignation, RememberedNumber, X
 from apnap.abilities.descriptions import (
     AnyTarget,
     APlayer,
@@ -267,7 +267,7 @@ COUNT_WORD: Final[Phrase[Any]] = one_of(  # how many of a plural: "two", "X", "t
     "count word",
     table("number word", {word: n for n, word in enumerate(WORDS, 1) if n > 1}, number="p"),
     constant("X", X(), number="p"),
-    constant("that many", Noted("that many"), number="p"),
+    constant("that many", RememberedNumber("that many"), number="p"),
     RECKONED,
 )
 

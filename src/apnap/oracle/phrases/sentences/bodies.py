@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from apnap.abilities.amounts import Noted
+from apnap.abilities.amounts import RememberedNumber
 from apnap.abilities.instructions.actions import Body, Instruction, Move
 from apnap.abilities.instructions.flow import ApplyReplacement, Delayed, If
 from apnap.abilities.nodes import walk
@@ -117,7 +117,7 @@ def _speaks_of_prevention(value: Instruction) -> bool:
     if isinstance(value, ApplyReplacement):
         return False
     return any(
-        isinstance(each, Noted) and each.words.endswith("prevented this way")
+        isinstance(each, RememberedNumber) and each.words.endswith("prevented this way")
         for each in walk(value)
     )
 

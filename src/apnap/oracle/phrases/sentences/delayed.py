@@ -2,12 +2,12 @@
 
 from typing import Any, Final
 
-from apnap.abilities.effects import END_OF_TURN, THIS_TURN, YOUR_NEXT_TURN
 from apnap.abilities.instructions.actions import Body, Instruction
 from apnap.abilities.instructions.flow import Delayed, If, May
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Target, This, You
 from apnap.abilities.triggers import SpellIsCast, StepBegins, TriggerCondition, ZoneChanges
+from apnap.abilities.values import Duration
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import mapped, table
 from apnap.oracle.engine.templates import template
@@ -120,7 +120,7 @@ for _word, _once in (("when", True), ("whenever", False)):
     _this_turn = template(
         Delayed,
         _word + " {condition} this turn, {do}",
-        fixed={"fronted": True, "once": _once, "duration": THIS_TURN},
+        fixed={"fronted": True, "once": _once, "duration": Duration.THIS_TURN},
         build=later,
         match=_done,
         do=PLAIN,
@@ -160,19 +160,19 @@ phrase(
     reads=["when ~ leaves the battlefield, that creature's controller sacrifices it"],
 )
 
-for _until in (END_OF_TURN, YOUR_NEXT_TURN):
+for _until in (Duration.END_OF_TURN, Duration.YOUR_NEXT_TURN):
     phrase(
         SENTENCE,
         template(
             Delayed,
-            _until + ", whenever {condition}, {do}",
+            _until.value + ", whenever {condition}, {do}",
             fixed={"fronted": True, "once": False, "duration": _until},
             build=later,
             match=_done,
             do=PLAIN,
             condition=TRIGGERS,
         ),
-        reads=[f"{_until}, whenever a creature you control dies, draw a card"],
+        reads=[f"{_until.value}, whenever a creature you control dies, draw a card"],
     )
 
 phrase(
@@ -181,7 +181,7 @@ phrase(
         Delayed,
         "when you next cast {what} this turn, {do}",
         build=lambda what, do: later(
-            SpellIsCast(You("next"), what), do, fronted=True, duration=THIS_TURN
+            SpellIsCast(You("next"), what), do, fronted=True, duration=Duration.THIS_TURN
         ),
         match=lambda value: (
             {"what": value.condition.what, "do": value.body.instructions[0]}

@@ -4,11 +4,11 @@ from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.amounts import EnteredUnder, NotSo
-from apnap.abilities.effects import THIS_TURN
 from apnap.abilities.instructions.actions import Body, Instruction, Move
 from apnap.abilities.instructions.flow import Delayed, If
 from apnap.abilities.references import Bound, You
 from apnap.abilities.triggers import StepBegins, TriggerCondition
+from apnap.abilities.values import Duration
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, table
 from apnap.oracle.engine.templates import template
@@ -98,7 +98,7 @@ phrase(
     template(
         Delayed,
         "{condition}, {do}",
-        fixed={"fronted": True, "duration": THIS_TURN},
+        fixed={"fronted": True, "duration": Duration.THIS_TURN},
         build=_later,
         match=_done,
         do=PLAIN,

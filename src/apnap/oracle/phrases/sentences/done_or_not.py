@@ -5,12 +5,13 @@ from typing import Any, Final
 
 from apnap.abilities.instructions.actions import Instruction
 from apnap.abilities.instructions.flow import CastIt, ForEach, If, IfYouDo, May, Sequence
-from apnap.abilities.instructions.set_apart_cards import IMPOSSIBLE, LEFT_UNDONE, UNCAST, WhenSo
+from apnap.abilities.instructions.set_apart_cards import WhenSo
 from apnap.abilities.references import Bound, Each
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import table
 from apnap.oracle.engine.phrases import choice_of
 from apnap.oracle.engine.templates import template
+from apnap.oracle.outcome_words import IF_NOT, UNCAST, if_done
 from apnap.oracle.phrases.conditions.this_way import SO
 from apnap.oracle.phrases.parts.card_sources import cast_if_such, such_if_cast
 from apnap.oracle.phrases.parts.categories import CONDITION, SENTENCE
@@ -28,9 +29,9 @@ phrase(
     template(
         IfYouDo,
         "{first}. {words}, {otherwise}",
-        fixed={"then": Sequence(())},
+        build=if_done,
         first=DONE,
-        words=table("if not", {words: words for words in (*LEFT_UNDONE, *IMPOSSIBLE)}),
+        words=table("if not", {words: words for words in IF_NOT}),
         otherwise=SENTENCE,
     ),
     reads=["that player may draw a card. if they don't, you draw a card",
@@ -42,9 +43,8 @@ phrase(
     template(
         IfYouDo,
         "{first}. {otherwise} if it wasn't cast this way",
-        fixed={"then": Sequence(()), "words": UNCAST},
-        build=lambda first, otherwise, **fixed: (
-            IfYouDo(first, otherwise=otherwise, **fixed) if casts(first) else None
+        build=lambda first, otherwise: (
+            if_done(first, otherwise=otherwise, words=UNCAST) if casts(first) else None
         ),
         first=DONE,
         otherwise=SIMPLE,
@@ -61,6 +61,7 @@ for _does, _not in (("they do", "they don't"), ("that player does", "they don't"
             IfYouDo,
             f"{{first}}. if {_does}, {{then}}. if {_not}, {{otherwise}}",
             fixed={"words": f"if {_does}, if {_not}"},
+            build=if_done,
             first=DONE,
             then=SENTENCE,
             otherwise=SENTENCE,
@@ -75,10 +76,10 @@ def _otherwise(then: Instruction, condition: Any, otherwise: Instruction) -> Ins
     """What may be done and isn't is otherwise too. (CR 608.2c)"""
     such = cast_if_such(then, condition)
     if such is not None:
-        return IfYouDo(such, Sequence(()), otherwise, "otherwise")
+        return if_done(such, otherwise=otherwise, words="otherwise")
     if isinstance(then, May | CastIt):
         first = If(condition, then, trails=True)
-        return IfYouDo(first, Sequence(()), otherwise, "otherwise")
+        return if_done(first, otherwise=otherwise, words="otherwise")
     return If(condition, then, otherwise, trails=True)
 
 
@@ -87,7 +88,7 @@ def _if_otherwise(condition: Any, then: Instruction, otherwise: Instruction) -> 
     it onto the battlefield. Otherwise, put it into your hand". Where they aren't, only the
     conditions are opposed: "you may draw two cards. Otherwise, you may draw a card"."""
     if isinstance(then, May | CastIt) and _acts_on_it(then) and _acts_on_it(otherwise):
-        return IfYouDo(If(condition, then), Sequence(()), otherwise, "otherwise")
+        return if_done(If(condition, then), otherwise=otherwise, words="otherwise")
     return If(condition, then, otherwise)
 
 

@@ -48,9 +48,9 @@ from apnap.abilities.references import (
     Those,
     You,
 )
-from apnap.abilities.values import WhichPlayer
+from apnap.abilities.values import Kind, WhichPlayer
 from apnap.oracle.engine.examples import phrase
-from apnap.oracle.engine.leaves import constant, table
+from apnap.oracle.engine.leaves import constant, members, table
 from apnap.oracle.engine.phrases import Phrase
 from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import COUNTER_KIND, OBJECTS, SENTENCE
@@ -134,10 +134,10 @@ phrase(
     refuses=["for each charge counter on ~, destroy target creature"],
 )
 
-_THAT: Final = {"card type": "that type", "color": "that color"}
+_THAT: Final = {Kind.CARD_TYPE: "that type", Kind.COLOR: "that color"}
 
 
-def _for_each(kinds: str, do: Any) -> ForEachKind | None:
+def _for_each(kinds: Kind, do: Any) -> ForEachKind | None:
     """It speaks of that kind; targets are chosen before, and not for each kind."""
     nodes = list(walk(do))
     if any(isinstance(each, Target) for each in nodes):
@@ -152,7 +152,7 @@ phrase(
         ForEachKind,
         "for each {kinds}, {do}",
         build=_for_each,
-        kinds=table("kinds", {each: each for each in _THAT}),
+        kinds=members("kinds", Kind),
         do=PLAIN,
     ),
     reads=[

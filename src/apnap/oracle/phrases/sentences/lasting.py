@@ -6,11 +6,11 @@ from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.amounts import Characteristic, Half
-from apnap.abilities.effects import FOR_GOOD, WHILE_COUNTED, AddTypes, Continuous, SetPT, SetTypes
+from apnap.abilities.effects import AddTypes, Continuous, Lasting, SetPT, SetTypes, WhileCounted
 from apnap.abilities.instructions.flow import Apply, May
 from apnap.abilities.nodes import Node, rewritten, walk
 from apnap.abilities.references import Bound, Ref, You
-from apnap.abilities.values import Measure
+from apnap.abilities.values import Duration, Measure
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, optional, table
@@ -120,7 +120,7 @@ def _alone(which: str, before: str = "") -> Phrase[Any]:
     )
 
 
-def _apply(whose: Whose, pair: tuple[Any, Any], duration: str, verb: str) -> Apply:
+def _apply(whose: Whose, pair: tuple[Any, Any], duration: Lasting | None, verb: str) -> Apply:
     change = SetPT(pair[0], pair[1], f"{verb} {whose[1]}")
     return Apply(Continuous(whose[0], (change,)), duration)
 
@@ -136,9 +136,9 @@ def _applied(value: Any, verb: str, which: str) -> dict[str, Any] | None:
 
 _LASTING: Final = optional(
     template(
-        str, " {duration}", build=lambda duration: duration,
+        lambda duration: duration, " {duration}",
         match=lambda duration: {"duration": duration}, duration=DURATION,
-    ), "",
+    ),
 )  # fmt: skip
 
 
@@ -232,11 +232,11 @@ def _besides(changes: Any) -> Any:
 
 def _for_good(what: Any, changes: Any) -> Apply | None:
     effect = effect_on(what, changes)
-    return None if effect is None else Apply(effect, FOR_GOOD)
+    return None if effect is None else Apply(effect, Duration.FOR_GOOD)
 
 
 def _said(value: Apply) -> dict[str, Any] | None:
-    if value.fronted or value.duration != FOR_GOOD or value.effect.changes:
+    if value.fronted or value.duration != Duration.FOR_GOOD or value.effect.changes:
         return None
     return {"what": value.effect.affects, "changes": value.effect.modifications}
 
@@ -299,13 +299,13 @@ _KIND: Final = with_article(
 
 def _counted(what: Any, changes: Any, kind: str) -> Apply | None:
     effect = effect_on(what, changes)
-    return None if effect is None else Apply(effect, WHILE_COUNTED + kind)
+    return None if effect is None else Apply(effect, WhileCounted(kind))
 
 
 def _of_counted(value: Apply) -> dict[str, Any] | None:
-    kind = value.duration.removeprefix(WHILE_COUNTED)
-    if value.fronted or kind == value.duration:
+    if value.fronted or not isinstance(value.duration, WhileCounted):
         return None
+    kind = value.duration.kind
     return {"what": value.effect.affects, "changes": changes_in(value.effect), "kind": kind}
 
 
@@ -345,13 +345,13 @@ phrase(
 
 def _first(what: Any, changes: Any, kind: str) -> Apply | None:
     effect = effect_on(what, changes)
-    return None if effect is None else Apply(effect, WHILE_COUNTED + kind, fronted=True)
+    return None if effect is None else Apply(effect, WhileCounted(kind), fronted=True)
 
 
 def _of_first(value: Apply) -> dict[str, Any] | None:
-    kind = value.duration.removeprefix(WHILE_COUNTED)
-    if not value.fronted or kind == value.duration:
+    if not value.fronted or not isinstance(value.duration, WhileCounted):
         return None
+    kind = value.duration.kind
     return {"what": value.effect.affects, "changes": changes_in(value.effect), "kind": kind}
 
 

@@ -10,6 +10,7 @@ from apnap.abilities.instructions.actions import Body
 from apnap.abilities.instructions.flow import Modal, Mode
 from apnap.abilities.nodes import Node, rewritten, walk
 from apnap.abilities.references import Target
+from apnap.abilities.values import Unchosen
 from apnap.oracle.binding.antecedents import is_player
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import leaf, optional, run, table
@@ -53,7 +54,7 @@ def _modal(words: str, modes: tuple[Mode, ...], *, repeat: bool = False) -> Body
 
 def _chosen(body: Body, *, repeat: bool) -> dict[str, Any] | None:
     match body.instructions:
-        case (Modal(more_if=None, unchosen="") as modal,) if modal.words in _HOW_MANY:
+        case (Modal(more_if=None, unchosen=None) as modal,) if modal.words in _HOW_MANY:
             if modal.repeat != repeat:
                 return None
             return {"words": modal.words, "modes": modal.modes}
@@ -92,12 +93,12 @@ phrase(
 
 # Only modes that weren't chosen before.
 _UNCHOSEN: Final = {
-    " that hasn't been chosen": "ever",
-    " that hasn't been chosen this turn": "this turn",
+    " that hasn't been chosen": Unchosen.EVER,
+    " that hasn't been chosen this turn": Unchosen.THIS_TURN,
 }
 
 
-def _new_mode(unchosen: str, modes: tuple[Mode, ...]) -> Body:
+def _new_mode(unchosen: Unchosen, modes: tuple[Mode, ...]) -> Body:
     return Body((Modal(modes, unchosen=unchosen),))
 
 

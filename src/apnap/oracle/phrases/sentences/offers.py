@@ -5,13 +5,13 @@ from typing import Any, Final
 
 from apnap.abilities.descriptions import APlayer
 from apnap.abilities.instructions.flow import IfYouDo, May, Sequence, Unless
-from apnap.abilities.instructions.set_apart_cards import NONE_DID
 from apnap.abilities.references import Each, Those, You
 from apnap.abilities.values import WhichPlayer
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import run, table
 from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import template
+from apnap.oracle.outcome_words import IF_NONE_DID, if_done
 from apnap.oracle.phrases.parts.categories import CLAUSES, OBJECTS, PLAYERS, SENTENCE
 from apnap.oracle.phrases.sentences.paying.paying import PAYS
 from apnap.oracle.phrases.sentences.sentences import (
@@ -129,9 +129,9 @@ phrase(
     template(
         IfYouDo,
         "{first}. {words}, {otherwise}",
-        fixed={"then": Sequence(())},
+        build=if_done,
         first=DONE,
-        words=table("if none did", {words: words for words in NONE_DID}),
+        words=table("if none did", {words: words for words in IF_NONE_DID}),
         otherwise=SENTENCE,
     ),
     reads=["any player may draw a card. if no one does, you draw a card"],

@@ -3,7 +3,7 @@
 from typing import Final
 
 from apnap.abilities.abilities import KeywordAbility
-from apnap.abilities.amounts import Noted
+from apnap.abilities.amounts import RememberedNumber
 from apnap.abilities.descriptions import Having
 from apnap.abilities.instructions.actions import Instruction
 from apnap.abilities.instructions.flow import ForKeywords, May, Repeat, RepeatFor, RepeatProcess
@@ -101,7 +101,7 @@ phrase(
         amount=one_of(
             "counters removed",
             *(
-                constant(words, Noted("that many", words))
+                constant(words, RememberedNumber("that many", words))
                 for words in ("counter removed this way", "counter removed")
             ),
         ),

@@ -42,13 +42,15 @@ from apnap.abilities.instructions.flow import (
     SameSubject,
     Sequence,
 )
-from apnap.abilities.instructions.set_apart_cards import UNDONE, Find
+from apnap.abilities.instructions.set_apart_cards import Find
 from apnap.abilities.nodes import Node, rewritten, walk
 from apnap.abilities.references import Bound, Each, Target, This, You
+from apnap.abilities.values import Moving
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import mapped, run, table
 from apnap.oracle.engine.phrases import Choice, Phrase, choice_of, one_of
 from apnap.oracle.engine.templates import numbered, template
+from apnap.oracle.outcome_words import IF_SO, IF_YOU_DO_NOT, if_done
 from apnap.oracle.phrases.parts.card_sources import cast_if_such, such_if_cast
 from apnap.oracle.phrases.parts.categories import (
     AFTER_EACH,
@@ -141,7 +143,7 @@ def is_one_search(parts: tuple[Instruction, ...]) -> bool:
         after = [each for each in parts[at + 1 :] if not isinstance(each, Reveal)]
         if after and _shuffling(after[0]) and isinstance(after[0], Sequence):
             return True  # "shuffle and put it on top"
-        put = after and isinstance(after[0], Move) and after[0].verb == "put"
+        put = after and isinstance(after[0], Move) and after[0].verb is Moving.PUT
         if put and len(after) > 1 and _shuffling(after[1]):
             return True
     return False
@@ -453,27 +455,16 @@ def _now(do: Any) -> Instruction | None:
 
 GROUP.add(IF_DONE)
 
-_IF_SO: Final = table(
-    "if you do",
-    {
-        words: words
-        for words in (
-            "if you do",
-            "when you do",
-            "if they do",
-            "if that player does",
-            "if a player does",
-            "when that player does",
-            "if the player does",
-            "when they do",
-            "if that opponent does",
-        )
-    },
-)
-
 phrase(
     IF_DONE,
-    template(IfYouDo, "{first}. {words}, {then}", first=DONE, words=_IF_SO, then=SENTENCE),
+    template(
+        IfYouDo,
+        "{first}. {words}, {then}",
+        build=if_done,
+        first=DONE,
+        words=table("if you do", {words: words for words in IF_SO}),
+        then=SENTENCE,
+    ),
     reads=["you may draw a card. if you do, discard a card"],
 )
 
@@ -484,6 +475,7 @@ for _words in ("if you don't", "otherwise"):
             IfYouDo,
             "{first}. if you do, {then}. " + _words + ", {otherwise}",
             fixed={"words": f"if you do, {_words}"},
+            build=if_done,
             first=DONE,
             then=SENTENCE,
             otherwise=SENTENCE,
@@ -496,7 +488,8 @@ phrase(
     template(
         IfYouDo,
         "{first}. if you don't, {otherwise}",
-        fixed={"words": "if you don't", "then": Sequence(())},
+        fixed={"words": "if you don't"},
+        build=if_done,
         first=DONE,
         otherwise=SENTENCE,
     ),
@@ -508,9 +501,9 @@ phrase(
     template(
         IfYouDo,
         "{first}. {words}, {otherwise}",
-        fixed={"then": Sequence(())},
+        build=if_done,
         first=DONE,
-        words=table("if you don't", {words: words for words in UNDONE}),
+        words=table("if you don't", {words: words for words in IF_YOU_DO_NOT}),
         otherwise=SENTENCE,
     ),
     reads=["you may draw a card. if you don't put the card into your hand, scry 1"],

@@ -22,7 +22,7 @@ from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions.actions import Body
 from apnap.abilities.references import EachOpponent, This, Those, You
 from apnap.abilities.triggers import SpellIsCast, StepBegins, TriggerCondition
-from apnap.abilities.values import Comparison, Measure
+from apnap.abilities.values import Comparison, DeckRule, Measure
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, leaf, table
 from apnap.oracle.engine.phrases import Phrase, one_of
@@ -75,13 +75,13 @@ _TOLD: Final = {
         _CARDS, Those((EitherOf((_ODD, _LANDS), "and"),))
     ),
     "no card in your starting deck has more than one of the same mana symbol in its mana cost": (
-        Companion(_CARDS, together="no symbol twice")
+        Companion(_CARDS, together=DeckRule.NO_SYMBOL_TWICE)
     ),
     "each nonland card in your starting deck has a different name": Companion(
-        _NONLAND, together="different names"
+        _NONLAND, together=DeckRule.DIFFERENT_NAMES
     ),
     "each nonland card in your starting deck shares a card type": Companion(
-        _NONLAND, together="a shared card type"
+        _NONLAND, together=DeckRule.SHARED_CARD_TYPE
     ),
 }
 
@@ -130,7 +130,7 @@ _CONDITION: Final[Phrase[Any]] = one_of(
     template(
         Companion,
         "each {which} in your starting deck has an activated ability",
-        fixed={"together": "activated abilities"},
+        fixed={"together": DeckRule.ACTIVATED_ABILITIES},
         which=DESCRIPTION,
     ),
     template(

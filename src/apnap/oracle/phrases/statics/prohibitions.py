@@ -14,7 +14,7 @@ from apnap.abilities.rule_changes.rule_changes import (
     CantEnter,
     RuleChange,
 )
-from apnap.abilities.values import Comparison, ForcedAction
+from apnap.abilities.values import Comparison, ForcedAction, GameCount
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, table
 from apnap.oracle.engine.phrases import Phrase
@@ -167,7 +167,9 @@ STATEMENT.add(
         "cost.",
         AlternativeCost(
             Costs(()),
-            condition=Compare(TimesThisGame("spells cast", YOU_WHO_CAST), Comparison.EQUAL, 0),
+            condition=Compare(
+                TimesThisGame(GameCount.SPELLS_CAST, YOU_WHO_CAST), Comparison.EQUAL, 0
+            ),
             words="first",
         ),
     )

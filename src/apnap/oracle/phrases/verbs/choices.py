@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Any, Final
 
-from apnap.abilities.effects import Continuous
+from apnap.abilities.effects import Continuous, Lasting
 from apnap.abilities.instructions.actions import PutCounters
 from apnap.abilities.instructions.flow import Apply, Choose, ChooseOne
 from apnap.abilities.references import Some, Target, Union, You
@@ -167,7 +167,7 @@ _among("creature type", _CREATURE, "Elf, Goblin, or Merfolk")
 verb(Choose, "<choose|chooses> {which}", which=FEW, reads=["choose creature or land"])
 
 
-def _sizes(what: Any, options: tuple[Any, ...], duration: str) -> ChooseOne | None:
+def _sizes(what: Any, options: tuple[Any, ...], duration: Lasting) -> ChooseOne | None:
     if is_target(what):
         return None  # each of the options would have a target of its own
     return ChooseOne(You(), tuple(Apply(Continuous(what, (each,)), duration) for each in options))

@@ -2,11 +2,12 @@
 
 from typing import Any, Final
 
-from apnap.abilities.amounts import Noted, X
+from apnap.abilities.amounts import RememberedNumber, X
 from apnap.abilities.instructions.actions import Flip, Proliferate
 from apnap.abilities.instructions.flow import BecomeTime, IncreaseSpeed, KeywordAction, Repeat
 from apnap.abilities.instructions.keyword_actions import Manifest, ManifestDread
 from apnap.abilities.references import You
+from apnap.abilities.values import Daytime
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import mapped, table
 from apnap.oracle.engine.phrases import Phrase
@@ -72,7 +73,7 @@ _TIMES: Final = table(
         "seven times": 7,
         "eight times": 8,
         "X times": X(),
-        "that many times": Noted("that many"),
+        "that many times": RememberedNumber("that many"),
     },
 )
 
@@ -156,7 +157,7 @@ phrase(
     CLAUSES,
     table(
         "time",
-        {f"it becomes {each}": BecomeTime(each) for each in ("day", "night")},
+        {"it becomes day": BecomeTime(Daytime.DAY), "it becomes night": BecomeTime(Daytime.NIGHT)},
     ),
     reads=["it becomes night"],
 )

@@ -16,7 +16,7 @@ from apnap.abilities.instructions.actions import (
 )
 from apnap.abilities.instructions.flow import Apply
 from apnap.abilities.references import Bound, Each, EachPlayer, OwnerOf, Those
-from apnap.abilities.values import Measure
+from apnap.abilities.values import Exchanged, Measure
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, leaf, mapped, table
 from apnap.oracle.engine.phrases import Phrase, one_of
@@ -39,7 +39,7 @@ verb(
     Exchange,
     "<exchange|exchanges> life totals with {other}",
     subject="one",
-    fixed={"which": "life totals"},
+    fixed={"which": Exchanged.LIFE_TOTALS},
     other=PLAYERS,
     reads=["exchange life totals with target opponent"],
 )
@@ -48,7 +48,7 @@ verb(
     Exchange,
     "<exchange|exchanges> life totals",
     subject="one",
-    fixed={"which": "life totals", "other": None},
+    fixed={"which": Exchanged.LIFE_TOTALS, "other": None},
     reads=["exchange life totals"],
 )
 
@@ -60,7 +60,7 @@ _TO_OWNER: Final = ChangeControl(OwnerOf(Bound("each one", "each's own"), "its o
 
 
 def _back(what: Those) -> Apply:
-    return Apply(Continuous(Each(Those((*what.parts, _OWN)), "all"), (_TO_OWNER,)), "")
+    return Apply(Continuous(Each(Those((*what.parts, _OWN)), "all"), (_TO_OWNER,)), None)
 
 
 def _match(value: Apply) -> dict[str, Any] | None:

@@ -17,7 +17,7 @@ from apnap.abilities.instructions.keyword_actions import (
     Vote,
 )
 from apnap.abilities.references import Each, Some, Target, Those, You
-from apnap.abilities.values import Designation
+from apnap.abilities.values import Designation, ManaChoice, Moving
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, run
 from apnap.oracle.engine.templates import template
@@ -124,7 +124,7 @@ _IDENTITY: Final = "in your commander's color identity"
 verb(
     AddMana,
     f"<add|adds> one mana of any color {_IDENTITY}",
-    fixed={"any_color": _IDENTITY},
+    fixed={"any_color": ManaChoice.IN_IDENTITY},
     reads=[f"add one mana of any color {_IDENTITY}"],
 )
 
@@ -182,7 +182,7 @@ verb(
     "<put|puts> all the cards from {whose} graveyard on the bottom of {words} library in a random"
     " order",
     build=lambda who, whose, words: Move(
-        _all_cards(whose), Place(LIBRARY, -1, random_order=True, words=words), "put", who
+        _all_cards(whose), Place(LIBRARY, -1, random_order=True, words=words), Moving.PUT, who
     ),
     match=_whose,
     whose=POSSESSIVE,

@@ -18,6 +18,7 @@ from apnap.abilities.instructions.flow import (
     WinGame,
 )
 from apnap.abilities.references import Ref, Target, You
+from apnap.abilities.values import Exchanged
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, run, table
 from apnap.oracle.engine.phrases import one_of
@@ -203,7 +204,7 @@ phrase(
     template(
         Exchange,
         "exchange control of {one} and {other}",
-        fixed={"which": "control"},
+        fixed={"which": Exchanged.CONTROL},
         one=OBJECT,
         other=OBJECT,
     ),
@@ -220,7 +221,7 @@ phrase(
     template(
         Exchange,
         "exchange control of {one}",
-        build=lambda one: Exchange("control", one, None) if _are_two(one) else None,
+        build=lambda one: Exchange(Exchanged.CONTROL, one, None) if _are_two(one) else None,
         match=lambda value: {"one": value.one} if value.other is None else None,
         one=OBJECTS,
     ),

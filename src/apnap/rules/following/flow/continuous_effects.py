@@ -8,23 +8,17 @@ from apnap.abilities.amounts import Amount
 from apnap.abilities.costs import Costs
 from apnap.abilities.descriptions import NthCast, Spell
 from apnap.abilities.effects import (
-    END_OF_GAME,
-    END_OF_TURN,
-    WHILE_COUNTED,
-    WHILE_ENCHANTED,
-    WHILE_SOURCE_REMAINS,
-    WHILE_SOURCE_TAPPED,
-    WHILE_YOU_CONTROL_SOURCE,
-    WHILE_YOURS_AND_TAPPED,
     AddAbilitiesOf,
     AddAbility,
     AddOneOf,
     ChangeControl,
     Continuous,
+    Lasting,
     LoseAbility,
     Modification,
     ReplaceWords,
     SetPT,
+    WhileCounted,
 )
 from apnap.abilities.instructions.actions import Exchange, Instruction
 from apnap.abilities.instructions.flow import Apply, ApplyReplacement, ForNextSpell, LastSpells
@@ -42,6 +36,7 @@ from apnap.abilities.references import (
 )
 from apnap.abilities.replacements import Prevent
 from apnap.abilities.rule_changes.rule_changes import CantCast
+from apnap.abilities.values import Duration, Exchanged
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect
 from apnap.rules.casting.special_actions import SpecialActionRows
@@ -81,9 +76,10 @@ def apply(game: Game, node: Apply, context: Context) -> None:
     effect = with_borrowed(game, with_chosen(game, node.effect, context), context)
     affected = affected_now(game, effect.affects, context)
     affected = as_far_as_entered(game, effect.affects, affected, context)
-    if node.duration.startswith(WHILE_COUNTED):
-        affected = tuple(key for key in affected if has_counter(game, key, node.duration))
-    if node.duration == WHILE_ENCHANTED:
+    if isinstance(node.duration, WhileCounted):
+        kind = node.duration
+        affected = tuple(key for key in affected if has_counter(game, key, kind))
+    if node.duration is Duration.WHILE_ENCHANTED:
         affected = tuple(key for key in affected if is_enchanted(game, key))
     if affected and all(map(is_player, affected)):
         effect = given_to_players(effect)
@@ -194,11 +190,11 @@ def with_numbers(game: Game, tree: Any, context: Context) -> Any:
     return for_later(rewritten(tree, change), context)
 
 
-def duration_starts(game: Game, duration: str, context: Context) -> bool:
+def duration_starts(game: Game, duration: Lasting | None, context: Context) -> bool:
     """Whether a "for as long as" duration would start at all. (CR 611.2b)"""
-    tapped = (WHILE_SOURCE_TAPPED, WHILE_YOURS_AND_TAPPED)
-    yours = (WHILE_YOU_CONTROL_SOURCE, WHILE_YOURS_AND_TAPPED)
-    if duration not in (WHILE_SOURCE_REMAINS, *yours, *tapped):
+    tapped = (Duration.WHILE_SOURCE_TAPPED, Duration.WHILE_YOURS_AND_TAPPED)
+    yours = (Duration.WHILE_YOU_CONTROL_SOURCE, Duration.WHILE_YOURS_AND_TAPPED)
+    if duration not in (Duration.WHILE_SOURCE_REMAINS, *yours, *tapped):
         return True
     record = game.objects.get(context.source)
     if record is None or record.zone != BATTLEFIELD or record.phased_out:
@@ -216,7 +212,9 @@ def apply_replacement(game: Game, node: ApplyReplacement, context: Context) -> N
     if chosen is None:
         return
     replacement = with_numbers(game, chosen, context)
-    effect = FloatingEffect(replacement, context.you, context.source, node.duration or END_OF_GAME)
+    effect = FloatingEffect(
+        replacement, context.you, context.source, node.duration or Duration.END_OF_GAME
+    )
     effect.values = kept(game, context)
     effect.uses = node.uses
     if node.shield != 0:
@@ -258,7 +256,7 @@ def one_for_each(game: Game, effect: FloatingEffect, context: Context) -> list[F
 
 def exchange(game: Game, node: Exchange, context: Context) -> None:
     """Exchange control of permanents, or life totals: all of it or nothing. (CR 701.12a)"""
-    if node.which == "life totals":
+    if node.which is Exchanged.LIFE_TOTALS:
         exchange_life(game, node, context)
         return
     ones = permanents(game, node.one, context)
@@ -272,7 +270,7 @@ def exchange(game: Game, node: Exchange, context: Context) -> None:
     for key, player in ((one, theirs), (other, mine)):
         context.bindings[NEW_CONTROLLER] = (player,)
         control = Continuous(Bound("them"), (ChangeControl(Bound(NEW_CONTROLLER)),))
-        begin(game, control, END_OF_GAME, (key,), context)
+        begin(game, control, Duration.END_OF_GAME, (key,), context)
     bind(context, (one, other))
 
 
@@ -292,7 +290,7 @@ def for_next_spell(game: Game, node: ForNextSpell, context: Context) -> None:
         return just_that if item == node.what else None
 
     effect = rewritten(with_numbers(game, node.effect, context), change)
-    begin(game, effect, END_OF_TURN, None, context)
+    begin(game, effect, Duration.END_OF_TURN, None, context)
     context.did = True
 
 
@@ -301,7 +299,9 @@ def last_spells(game: Game, node: LastSpells, context: Context) -> None:
     for player in players(game, node.who, context):
         cast = sum(isinstance(e, SpellCast) and e.player == player for e in game.history)
         limit = CantCast(Those((Spell(),)), limit=cast + node.more)
-        begin(game, Continuous(Bound("them"), (), (limit,)), END_OF_TURN, (player,), context)
+        begin(
+            game, Continuous(Bound("them"), (), (limit,)), Duration.END_OF_TURN, (player,), context
+        )
     context.did = True
 
 

@@ -12,6 +12,7 @@ from apnap.abilities.instructions.flow import Choose, ForEach, ForEachKind, ForK
 from apnap.abilities.instructions.set_apart_cards import Find
 from apnap.abilities.nodes import Node, rewritten
 from apnap.abilities.references import Some
+from apnap.abilities.values import Kind
 from apnap.game.game import Game
 from apnap.rules.following.following import SEEN, InstructionRows, bind, follow, see, things
 from apnap.rules.following.objects.searches import FOUND_BEFORE
@@ -91,9 +92,9 @@ def _finds(do: Instruction) -> bool:
 
 
 # What `ForEachKind` may be for, and what each is chosen as. (CR 105.1, 300.1)
-KINDS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
-    "card type": ("card type", TYPE_NAMES),
-    "color": ("color", COLOR_NAMES),
+KINDS: Final[dict[Kind, tuple[str, tuple[str, ...]]]] = {
+    Kind.CARD_TYPE: ("card type", TYPE_NAMES),
+    Kind.COLOR: ("color", COLOR_NAMES),
 }
 
 

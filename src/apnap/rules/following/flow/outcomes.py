@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from apnap.abilities.amounts import Noted
+from apnap.abilities.amounts import RememberedNumber
 from apnap.abilities.costs import PayMana
 from apnap.abilities.descriptions import DoneThisWay
 from apnap.abilities.instructions.actions import (
@@ -15,9 +15,9 @@ from apnap.abilities.instructions.actions import (
     Sacrifice,
 )
 from apnap.abilities.instructions.flow import IfYouDo, May, Sequence, Unless
-from apnap.abilities.instructions.set_apart_cards import IMPOSSIBLE
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Some
+from apnap.abilities.values import DoneBy, Outcome
 from apnap.game.choices import Meaning
 from apnap.game.game import Game
 from apnap.rules.following.flow.optional import can_pay_now
@@ -28,9 +28,6 @@ from apnap.rules.meaning.amounts import number_of
 from apnap.rules.objects.context import DOERS, Context
 from apnap.rules.triggering.triggered_abilities import reflexive_trigger
 from apnap.terms.identity import PlayerId
-
-# Of whom it is said that they did so, or didn't.
-_OTHERS = ("they", "that player", "the player", "that opponent")
 
 # What means that player in what follows.
 _PLAYERS = ("subject", "each player")
@@ -47,7 +44,7 @@ def if_you_do(game: Game, node: IfYouDo, context: Context) -> None:
         if node.otherwise is not None:
             follow(game, node.otherwise, context)
         return
-    if node.words.startswith("when"):
+    if node.reflexive:
         reflexive_trigger(game, Body((node.then,)), context)
     else:
         follow(game, node.then, context)
@@ -59,7 +56,7 @@ def _do_first(game: Game, node: IfYouDo, context: Context) -> None:
 
     Nobody has to pay mana: to activate mana abilities isn't mandatory. (CR 118.3c)
     """
-    first, must = node.first, node.words in IMPOSSIBLE
+    first, must = node.first, node.outcome is Outcome.IMPOSSIBLE
     _note_x(game, first, context)
     if must and isinstance(first, Sequence) and first.parts:
         for part in first.parts[:-1]:
@@ -104,7 +101,7 @@ def _pays(game: Game, node: PayCost, context: Context, *, must: bool) -> bool:
 
 def _several(game: Game, node: IfYouDo, context: Context) -> list[PlayerId]:
     """The players, if there are several, of each of whom it is asked whether they did so."""
-    if not any(word in node.words for word in _OTHERS):
+    if node.by is not DoneBy.EACH:
         return []
     if not isinstance(node.first, May | Discard | Sacrifice):
         return []
@@ -134,8 +131,8 @@ def _each_for_themselves(
 
 def _is_of_their_own(node: IfYouDo) -> bool:
     """Whether more is said of what each of them did, or it triggers."""
-    return node.words.startswith("when") or any(
-        isinstance(each, Noted | DoneThisWay)
+    return node.reflexive or any(
+        isinstance(each, RememberedNumber | DoneThisWay)
         or (isinstance(each, Bound) and each.name not in _PLAYERS)
         for each in walk((node.then, node.otherwise))
     )

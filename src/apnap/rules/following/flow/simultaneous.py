@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from apnap.abilities.amounts import Noted
+from apnap.abilities.amounts import RememberedNumber
 from apnap.abilities.instructions.actions import (
     CreateCopies,
     CreateTokens,
@@ -71,7 +71,7 @@ def is_done_at_once(do: Instruction) -> bool:
 
 def _is_done_together(do: Instruction) -> bool:
     if isinstance(do, Sequence):  # how many it was before is each player's own
-        counted = any(isinstance(each, Noted) for each in walk(do.parts[1:]))
+        counted = any(isinstance(each, RememberedNumber) for each in walk(do.parts[1:]))
         return not counted and all(map(_is_done_together, do.parts))
     if isinstance(do, DealDamage):
         return _is(do.recipient, "each player")

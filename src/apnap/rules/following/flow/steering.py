@@ -5,10 +5,8 @@ from functools import cache
 from typing import Any, Final, cast
 
 from apnap.abilities.abilities import TriggeredAbility
-from apnap.abilities.amounts import Condition, Matches, Number, X
-from apnap.abilities.amounts import Noted as HowMany
+from apnap.abilities.amounts import Condition, Matches, Number, RememberedNumber, X
 from apnap.abilities.costs import Costs, PayMana
-from apnap.abilities.effects import END_OF_TURN, THIS_TURN, YOUR_NEXT_TURN
 from apnap.abilities.instructions.actions import (
     Body,
     CreateCopies,
@@ -52,7 +50,7 @@ from apnap.abilities.references import (
     Those,
     Union,
 )
-from apnap.abilities.values import DoneTo
+from apnap.abilities.values import DoneTo, Duration
 from apnap.game.choices import Meaning
 from apnap.game.game import Game
 from apnap.game.objects import DelayedTrigger
@@ -181,7 +179,7 @@ def _are_own(parts: tuple[Instruction, ...]) -> bool:
 
 def _has_numbers(parts: tuple[Instruction, ...]) -> bool:
     """Whether they speak of how many it was before: each player's number is their own."""
-    return any(isinstance(each, HowMany) and each.name in _NUMBERS for each in walk(parts))
+    return any(isinstance(each, RememberedNumber) and each.name in _NUMBERS for each in walk(parts))
 
 
 def each_their_own(
@@ -484,9 +482,9 @@ def delayed(game: Game, node: Delayed, context: Context) -> None:
     values.pop(EVENT_NUMBER, None)
     trigger.bindings = {k: v for k, v in values.items() if not node.names or k in node.names}
     trigger.once = node.once
-    if node.duration in (END_OF_TURN, THIS_TURN):
+    if node.duration in (Duration.END_OF_TURN, Duration.THIS_TURN):
         trigger.until_turn = game.turn
-    elif node.duration == YOUR_NEXT_TURN:
+    elif node.duration == Duration.YOUR_NEXT_TURN:
         trigger.until_turn = UNTIL_YOUR_TURN
     happen(game, [DelayedTriggerMade(trigger, rule="603.7a", cause=context.source)])
     context.did = True

@@ -117,7 +117,7 @@ def _damages(game: Game, node: DealDamage, context: Context) -> list[Damage]:
                 source,
                 recipient,
                 part,
-                unpreventable=bool(node.unpreventable),  # CR 615.12
+                unpreventable=node.unpreventable,  # CR 615.12
                 rule="120.1",
                 cause=context.source,
             )

@@ -8,6 +8,7 @@ from typing import Final
 from apnap.abilities.effects import Continuous, ModifyPT
 from apnap.abilities.instructions.keyword_actions import DoubleLife, DoubleMana, MayLookAt, Multiply
 from apnap.abilities.references import Bound
+from apnap.abilities.values import Measure
 from apnap.game.game import Game
 from apnap.game.objects import Mana
 from apnap.rules.door.durations import begin
@@ -25,8 +26,8 @@ def multiply(game: Game, node: Multiply, context: Context) -> None:
     changes: list[tuple[int, ModifyPT]] = []
     for key in keys:
         seen = characteristics(game, key)
-        power = (seen.power or 0) * more if "power" in node.which else 0
-        toughness = (seen.toughness or 0) * more if "toughness" in node.which else 0
+        power = (seen.power or 0) * more if Measure.POWER in node.which else 0
+        toughness = (seen.toughness or 0) * more if Measure.TOUGHNESS in node.which else 0
         changes.append((key, ModifyPT(power, toughness)))
     for key, change in changes:
         begin(game, Continuous(Bound("them"), (change,)), node.duration, (key,), context)

@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from apnap.abilities.effects import END_OF_TURN
 from apnap.abilities.instructions.actions import (
     Attach,
     BecomeBlocked,
@@ -27,7 +26,7 @@ from apnap.abilities.instructions.set_apart_cards import OneMoreOfEachCounter, S
 from apnap.abilities.references import Bound, Some, Target
 from apnap.abilities.replacements import DestroyInstead
 from apnap.abilities.rule_changes.rule_changes import CantBeSacrificed
-from apnap.abilities.values import Designation, DoneTo, ForcedAction
+from apnap.abilities.values import Designation, DoneTo, Duration, ForcedAction
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect, GameObject
 from apnap.keywords.states import BOUND_TO_TIME
@@ -96,8 +95,8 @@ def sacrifice(game: Game, node: Sacrifice, context: Context) -> None:
         keys = sacrificed_by(game, player, node, context)
         context.bindings[DOERS] += (player,) if keys else ()
         events += sacrifices(player, keys, context)
-        if node.deed and events:  # CR 702.110b
-            deed = ActionTaken(player, node.deed, context.source, rule="702.110b")
+        if node.exploits and events:  # CR 702.110b
+            deed = ActionTaken(player, "exploit", context.source, rule="702.110b")
             deed.cause = context.source
             events.append(deed)
     move(game, events, context)
@@ -441,7 +440,7 @@ def regenerate(game: Game, node: Regenerate, context: Context) -> None:
     then = Together((RemoveDamage(it), TapThem(it), RemoveFromCombat(it)))
     for key in keys:
         shield = DestroyInstead(REGENERATED, then, regeneration=True)
-        effect = FloatingEffect(shield, context.you, context.source, END_OF_TURN)
+        effect = FloatingEffect(shield, context.you, context.source, Duration.END_OF_TURN)
         effect.values = {"regenerated": (key,)}
         effect.affected = (key,)
         effect.uses = 1

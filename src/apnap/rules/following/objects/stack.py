@@ -263,7 +263,8 @@ def _ways_now(
     plain = node.alternative or (WITHOUT_PAYING if node.without_paying else NORMALLY)
     if node.rather:
         plain = PAYING + " ".join(node.rather)
-    detail = detail_of(plain, node.spending, THEN_EXILED if node.then_exile else "")
+    spending = node.spending.value if node.spending is not None else ""
+    detail = detail_of(plain, spending, THEN_EXILED if node.then_exile else "")
     options: list[Action] = ways_to_cast(game, player, key, detail, back=node.transformed)
     those = spells_in(node.what) or node.such
     if those is not None and not node.transformed:

@@ -4,12 +4,12 @@ from dataclasses import replace
 from typing import Final
 
 from apnap.abilities.cards import CardProgram, Face
-from apnap.abilities.effects import END_OF_GAME, AsCopy, Continuous, Modification
+from apnap.abilities.effects import AsCopy, Continuous, Modification
 from apnap.abilities.instructions.actions import CreateCopies, CreateTokens
 from apnap.abilities.instructions.flow import BecomeCopy
 from apnap.abilities.instructions.keyword_actions import Incubate
 from apnap.abilities.references import Bound
-from apnap.abilities.values import DoneTo
+from apnap.abilities.values import DoneTo, Duration
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect
 from apnap.keywords.tokens import INCUBATOR
@@ -163,7 +163,7 @@ def become_copy(game: Game, node: BecomeCopy, context: Context) -> None:
         Continuous(Bound("them"), (copy,)),
         context.you,
         context.source,
-        node.duration or END_OF_GAME,
+        node.duration or Duration.END_OF_GAME,
     )
     effect.affected = tuple(keys)
     effect.values = {"original": (originals[0],), "them": tuple(keys)}

@@ -15,13 +15,13 @@ from apnap.abilities.instructions.actions import (
 )
 from apnap.abilities.instructions.set_apart_cards import PutApart
 from apnap.abilities.references import OwnerOf, Ref, Target, TopOfLibrary
-from apnap.abilities.values import DoneTo, ForcedAction
+from apnap.abilities.values import DoneTo, ForcedAction, Moving
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect, GameObject
 from apnap.rules.door.events import what_to_attack
 from apnap.rules.door.happening import happen
 from apnap.rules.door.impossible import can_be_made_to
-from apnap.rules.door.returning import UNTIL, has_occurred
+from apnap.rules.door.returning import has_occurred
 from apnap.rules.following.following import (
     InstructionRows,
     at_hand,
@@ -105,7 +105,7 @@ def put_all(
     chosen: Sequence[tuple[tuple[PlayerId, ObjectId], Place]],
     context: Context,
     *,
-    verb: str = "put",
+    verb: Moving = Moving.PUT,
 ) -> list[ZoneChange]:
     """Each goes to its place at once; what stays in its library is only put in order there."""
     events: list[Event] = []
@@ -160,7 +160,7 @@ def placed(
     place: Place,
     context: Context,
     *,
-    verb: str = "put",
+    verb: Moving = Moving.PUT,
     rule: str = "400.7",
 ) -> list[Event]:
     """The zone changes that put each object where the words say."""
@@ -171,7 +171,7 @@ def placed(
         record = game.objects[key]
         if place.zone == BATTLEFIELD and not can_be_put(record, transformed=place.transformed):
             continue
-        event = ZoneChange(key, place.zone, how=verb, by=by, rule=rule, cause=context.source)
+        event = ZoneChange(key, place.zone, how=verb.value, by=by, rule=rule, cause=context.source)
         event.position = place.position
         if place.position == EITHER_END:
             event.position = end_chosen(game, by, key)
@@ -289,10 +289,10 @@ def exile_until(game: Game, node: ExileUntil, context: Context) -> None:
     keys = objects(game, node.what, context)
     you = context.you
     chosen = [(you, key) for key in keys]
-    events = placed(game, chosen, Place(EXILE), context, verb="exile", rule="610.3")
+    events = placed(game, chosen, Place(EXILE), context, verb=Moving.EXILE, rule="610.3")
     moved = move(game, events, context)
     for zone in sorted({event.origin for event in moved}):
-        effect = FloatingEffect(ReturnExiled(zone), context.you, context.source, UNTIL[node.until])
+        effect = FloatingEffect(ReturnExiled(zone), context.you, context.source, node.until)
         effect.affected = tuple(
             key
             for event in moved

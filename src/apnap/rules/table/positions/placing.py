@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from apnap.abilities.cards import CardProgram
+from apnap.abilities.values import Duration
 from apnap.game.characteristics import Characteristics, printed
 from apnap.game.game import Game
 from apnap.game.objects import (
@@ -241,7 +242,7 @@ class Board:
     def _mana(self, each: PoolMana) -> Mana:
         source = self.key(each.source, "mana") if each.source else NOTHING
         made = Mana(each.type, snow=each.snow, only_for=each.only_for, source=source)
-        made.when_spent, made.kept = each.when_spent, each.kept
+        made.when_spent, made.kept = each.when_spent, Duration(each.kept) if each.kept else None
         return made
 
     def _last_turn(self, number: PlayerId, player: PlayerPosition) -> int:

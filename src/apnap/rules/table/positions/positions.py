@@ -282,7 +282,8 @@ class _Telling:
 
     def _mana(self, mana: Mana) -> PoolMana:
         source = self._source(mana.source)
-        return PoolMana(mana.type, mana.snow, mana.only_for, mana.when_spent, mana.kept, source)
+        kept = mana.kept.value if mana.kept is not None else ""
+        return PoolMana(mana.type, mana.snow, mana.only_for, mana.when_spent, kept, source)
 
     def _source(self, key: ObjectId) -> str:
         return self.label(key) if self.game.record_of(key) is not None else ""

@@ -3,9 +3,8 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from apnap.abilities import effects
 from apnap.abilities.descriptions import OwnedBy
-from apnap.abilities.effects import Continuous
+from apnap.abilities.effects import Continuous, Lasting
 from apnap.abilities.instructions.flow import Apply, MayPlay
 from apnap.abilities.references import Those, You
 from apnap.abilities.rule_changes.rule_changes import (
@@ -14,6 +13,7 @@ from apnap.abilities.rule_changes.rule_changes import (
     HandSize,
     MayPlayFrom,
 )
+from apnap.abilities.values import Duration
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import table
 from apnap.oracle.engine.phrases import Phrase
@@ -25,12 +25,12 @@ from apnap.oracle.phrases.statics.casting.tails import FOR_A_TIME, TAILS
 from apnap.terms.turn import GRAVEYARD
 
 
-def _for_you(change: Any, duration: str) -> Apply:
+def _for_you(change: Any, duration: Lasting) -> Apply:
     return Apply(Continuous(You(), (), (change,)), duration)
 
 
 _MORE: Final = {
-    f"you may play {words} this turn": _for_you(ExtraLandPlays(amount), effects.THIS_TURN)
+    f"you may play {words} this turn": _for_you(ExtraLandPlays(amount), Duration.THIS_TURN)
     for words, amount in {
         "an additional land": 1,
         "up to two additional lands": 2,
@@ -47,18 +47,18 @@ phrase(
 _LARGE: Final[Phrase[Any]] = table(
     "larger hand",
     {
-        f"you have no maximum hand size {duration}": _for_you(HandSize(-1), duration)
-        for duration in (effects.END_OF_GAME, effects.YOUR_NEXT_TURN, effects.THIS_TURN)
+        f"you have no maximum hand size {duration.value}": _for_you(HandSize(-1), duration)
+        for duration in (Duration.END_OF_GAME, Duration.YOUR_NEXT_TURN, Duration.THIS_TURN)
     },
 )
 
 phrase(SIMPLE, _LARGE, reads=["you have no maximum hand size for the rest of the game"])
 
 for _surface, _duration in (
-    ("you may cast {what} this turn as though they had flash", effects.THIS_TURN),
+    ("you may cast {what} this turn as though they had flash", Duration.THIS_TURN),
     (
         "until your next turn, you may cast {what} as though they had flash",
-        effects.YOUR_NEXT_TURN,
+        Duration.YOUR_NEXT_TURN,
     ),
 ):
     phrase(
@@ -88,7 +88,7 @@ def _priced(do: Any, tail: str) -> MayPlay | None:
 def _unpriced(value: MayPlay) -> dict[str, Any] | None:
     if value.told not in TAILS:
         return None
-    return {"do": replace(value, told="", rather=(), spending=""), "tail": value.told}
+    return {"do": replace(value, told="", rather=(), spending=None), "tail": value.told}
 
 
 phrase(
@@ -108,7 +108,7 @@ def _may(what: Those, *, cast_only: bool) -> MayPlayFrom:
     return MayPlayFrom(Those(parts), GRAVEYARD, words=_WHERE, cast_only=cast_only)
 
 
-def _apply(duration: str, lands: Those, spells: Those) -> Apply:
+def _apply(duration: Lasting, lands: Those, spells: Those) -> Apply:
     changes = (_may(lands, cast_only=False), _may(spells, cast_only=True))
     return Apply(Continuous(You(), (), changes), duration, fronted=True)
 

@@ -8,6 +8,7 @@ from apnap.abilities.instructions.actions import Body, CounterIt, Instruction, P
 from apnap.abilities.instructions.flow import Delayed, IfYouDo, Sequence, Unless
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.templates import template
+from apnap.oracle.outcome_words import if_done
 from apnap.oracle.phrases.parts.categories import OBJECTS, SENTENCE
 from apnap.oracle.phrases.sentences.sentences import GROUP
 from apnap.oracle.phrases.verbs.verbs import COMMAND
@@ -68,7 +69,7 @@ def _due(first: Any, otherwise: Instruction) -> Delayed | None:
     """What happens if it isn't paid then happens then, too."""
     match first:
         case Delayed(fronted=True, body=Body((PayCost() as pay,))):
-            done = IfYouDo(pay, Sequence(()), otherwise, "if you don't")
+            done = if_done(pay, otherwise=otherwise, words="if you don't")
             return replace(first, body=Body((done,)))
     return None
 

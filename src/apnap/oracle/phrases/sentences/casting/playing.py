@@ -3,9 +3,10 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from apnap.abilities import effects
+from apnap.abilities.effects import Lasting, WhileExiled
 from apnap.abilities.instructions.flow import CastIt, If, IfYouDo, MayPlay, Sequence
 from apnap.abilities.references import Ref, Some, You
+from apnap.abilities.values import Duration, Spending
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, optional, table
 from apnap.oracle.engine.phrases import Phrase, one_of
@@ -13,6 +14,14 @@ from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import DURATION, OBJECTS, SENTENCE
 from apnap.oracle.phrases.sentences.sentences import GROUP, SIMPLE
 from apnap.oracle.phrases.verbs.verbs import OTHERS
+
+WHILE_EXILED: Final = (
+    "for as long as it remains exiled",
+    "for as long as they remain exiled",
+    "for as long as that card remains exiled",
+    "for as long as those cards remain exiled",
+    "for as long as the card remains exiled",
+)
 
 VERB: Final = table("play", {"play": False, "cast": True})  # is it only cast?
 
@@ -25,7 +34,10 @@ TIME: Final[Phrase[Any]] = one_of(
     DURATION,
     table(
         "while it is in exile",
-        {words: words for words in (*effects.WHILE_EXILED, effects.YOUR_NEXT_END_STEP)},
+        {
+            **{words: WhileExiled(words) for words in WHILE_EXILED},
+            "until your next end step": Duration.YOUR_NEXT_END_STEP,
+        },
     ),
 )
 
@@ -35,11 +47,11 @@ _CAST: Final = ("it", "them", "that spell", "those spells", "spells this way", "
                 "that card", "those cards", "the spell")  # fmt: skip
 
 _SPENT: Final = {
-    "mana of any type can be spent to cast {it}": "any type",
-    "you may spend mana as though it were mana of any color to cast {it}": "any color",
-    "you may spend mana as though it were mana of any type to cast {it}": "any type",
-    "they may spend mana as though it were mana of any color to cast {it}": "any color",
-    "that player may spend mana as though it were mana of any color to cast {it}": "any color",
+    "mana of any type can be spent to cast {it}": Spending.ANY_TYPE,
+    "you may spend mana as though it were mana of any color to cast {it}": Spending.ANY_COLOR,
+    "you may spend mana as though it were mana of any type to cast {it}": Spending.ANY_TYPE,
+    "they may spend mana as though it were mana of any color to cast {it}": Spending.ANY_COLOR,
+    "that player may spend mana as though it were mana of any color to cast {it}": Spending.ANY_COLOR,
 }
 
 SPENDING: Final = table(
@@ -56,9 +68,9 @@ SPENDING: Final = table(
 
 
 def _for_a_time(
-    who: Ref, cast_only: Any, what: Ref, duration: str, mana: Any, free: Any, fronted: Any
+    who: Ref, cast_only: Any, what: Ref, duration: Lasting, mana: Any, free: Any, fronted: Any
 ) -> MayPlay | None:
-    this_turn = duration in (effects.END_OF_TURN, effects.THIS_TURN)
+    this_turn = duration in (Duration.END_OF_TURN, Duration.THIS_TURN)
     if isinstance(what, Some) and not (this_turn and what.amount == 1 and not what.up_to):
         return None  # which ones is chosen only as they are cast, and how many must be kept
     spending, paying = mana
@@ -95,7 +107,7 @@ for _free in (False, True):
                 cast_only=VERB,
                 what=OBJECTS,
                 duration=TIME,
-                mana=optional(SPENDING, ("", "")),
+                mana=optional(SPENDING, (None, "")),
             ),
             reads=[
                 ("until end of turn, you may play that card" if _fronted
@@ -110,7 +122,7 @@ phrase(
         MayPlay,
         "{who} may {cast_only} {what}" + FREE + " {duration}",
         agree="what",
-        fixed={"free": True, "fronted": False, "mana": ("", "the cost first")},
+        fixed={"free": True, "fronted": False, "mana": (None, "the cost first")},
         build=_for_a_time,
         match=lambda value: {k: v for k, v in _match(value).items() if k != "mana"},
         who=WHO,

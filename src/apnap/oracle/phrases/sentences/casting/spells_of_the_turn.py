@@ -4,10 +4,10 @@ from typing import Any, Final
 
 from apnap.abilities.amounts import HappenedThisTurn
 from apnap.abilities.descriptions import CastBy, Spell
-from apnap.abilities.effects import THIS_TURN
 from apnap.abilities.instructions.flow import CopySpell, Delayed, May, Repeat, Unless
 from apnap.abilities.references import Bound, Each, Those, You
 from apnap.abilities.triggers import SpellIsCast
+from apnap.abilities.values import Duration, Happening
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.templates import numbered, template
 from apnap.oracle.phrases.amounts.as_cast import YOU_WHO_CAST
@@ -26,7 +26,9 @@ def _copied(what: Those) -> Delayed | None:
     if CastBy(YOU) not in what.parts:
         return None
     copy = CopySpell(Bound("?", "that spell"), words=_NEW)
-    return later(SpellIsCast(You("next, copied"), what), copy, fronted=True, duration=THIS_TURN)
+    return later(
+        SpellIsCast(You("next, copied"), what), copy, fronted=True, duration=Duration.THIS_TURN
+    )
 
 
 def _what_is_copied(value: Delayed) -> dict[str, Any] | None:
@@ -75,7 +77,7 @@ phrase(
 
 def _repeated(value: Repeat) -> dict[str, Any] | None:
     match value.amount:
-        case HappenedThisTurn("spells cast", You(), Each(which), "for each"):
+        case HappenedThisTurn(Happening.SPELLS_CAST, You(), Each(which), "for each"):
             return {"which": which, "do": value.do}
     return None
 
@@ -86,7 +88,9 @@ phrase(
         Repeat,
         "for each {which} you've cast this turn, {do}",
         build=lambda which, do: (
-            Repeat(HappenedThisTurn("spells cast", YOU_WHO_CAST, Each(which), "for each"), do)
+            Repeat(
+                HappenedThisTurn(Happening.SPELLS_CAST, YOU_WHO_CAST, Each(which), "for each"), do
+            )
             if Spell() in which.parts
             else None
         ),

@@ -3,16 +3,10 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from apnap.abilities.effects import (
-    FOR_GOOD,
-    AddAbility,
-    AddTypes,
-    Continuous,
-    LoseAbility,
-    SetTypes,
-)
+from apnap.abilities.effects import AddAbility, AddTypes, Continuous, LoseAbility, SetTypes
 from apnap.abilities.instructions.flow import Apply, Sequence
 from apnap.abilities.references import Bound, This
+from apnap.abilities.values import Duration
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import COSTS, KEYWORD, SENTENCE
@@ -26,7 +20,9 @@ _IT = Bound("?", "it")
 def _other(lost: Any, gained: Any) -> Apply | None:
     if {lost.name, gained.name} != {"enchant"}:
         return None
-    return Apply(Continuous(_IT, (LoseAbility(lost), AddAbility(gained, "enchants"))), FOR_GOOD)
+    return Apply(
+        Continuous(_IT, (LoseAbility(lost), AddAbility(gained, "enchants"))), Duration.FOR_GOOD
+    )
 
 
 def _others(value: Apply) -> dict[str, Any] | None:
@@ -55,7 +51,7 @@ _AN_AURA = AddTypes(subtypes=("Aura",), words="an Aura")
 def _becoming(gained: Any) -> Apply | None:
     if gained.name != "enchant":
         return None
-    return Apply(Continuous(_IT, (_AN_AURA, AddAbility(gained, "enchants"))), FOR_GOOD)
+    return Apply(Continuous(_IT, (_AN_AURA, AddAbility(gained, "enchants"))), Duration.FOR_GOOD)
 
 
 def _became(value: Apply) -> dict[str, Any] | None:
@@ -86,7 +82,7 @@ def _only_an_aura(gained: Any) -> Apply | None:
     if gained.name != "enchant":
         return None
     changes = (LoseAbility(), _NOTHING_ELSE, AddAbility(gained, "enchants"))
-    return Apply(Continuous(This(), changes), FOR_GOOD)
+    return Apply(Continuous(This(), changes), Duration.FOR_GOOD)
 
 
 def _enchanting(value: Apply) -> dict[str, Any] | None:

@@ -4,14 +4,14 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
-from apnap.abilities.amounts import Noted
-from apnap.abilities.effects import THIS_TURN
+from apnap.abilities.amounts import RememberedNumber
+from apnap.abilities.effects import Lasting
 from apnap.abilities.instructions.actions import DealDamage, Instruction
 from apnap.abilities.instructions.flow import ApplyReplacement, Repeat
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, ControllerOf
 from apnap.abilities.replacements import Prevent
-from apnap.abilities.values import DamageKind
+from apnap.abilities.values import DamageKind, Duration
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import mapped
 from apnap.oracle.engine.phrases import one_of
@@ -32,12 +32,13 @@ def _for_a_turn(blow: Blow, outcome: Any, uses: int) -> ApplyReplacement | None:
     made = of_blow(blow, outcome)
     if isinstance(made, Prevent) and made.words == ". " and not _of_prevention(made.then):
         return None
-    return None if made is None else ApplyReplacement(made, THIS_TURN, uses=uses)
+    return None if made is None else ApplyReplacement(made, Duration.THIS_TURN, uses=uses)
 
 
 def _of_prevention(then: Any) -> bool:
     return any(
-        isinstance(each, Noted) and each.words.endswith("prevented this way") for each in walk(then)
+        isinstance(each, RememberedNumber) and each.words.endswith("prevented this way")
+        for each in walk(then)
     )
 
 
@@ -133,8 +134,8 @@ phrase(
 def _lasting(surface: str, example: str, *, either: bool, words: str, **slots: Any) -> None:
     """All damage of a kind until the time that is said before."""
 
-    def build(duration: str, combat: DamageKind, **refs: Any) -> ApplyReplacement | None:
-        if duration == THIS_TURN:
+    def build(duration: Lasting, combat: DamageKind, **refs: Any) -> ApplyReplacement | None:
+        if duration is Duration.THIS_TURN:
             return None
         made = Prevent(combat=combat, either=either, words=words, **refs)
         return ApplyReplacement(made, duration)
@@ -199,7 +200,8 @@ def _is_prevention(do: Any) -> Instruction | None:
 
 def _speaks_of_it(then: Any) -> bool:
     return any(
-        isinstance(each, Noted) and each.words.endswith("prevented this way") for each in walk(then)
+        isinstance(each, RememberedNumber) and each.words.endswith("prevented this way")
+        for each in walk(then)
     )
 
 
@@ -216,7 +218,7 @@ def _parted(value: ApplyReplacement) -> dict[str, Any] | None:
     return {"do": replace(value, replacement=replace(node, then=None)), "then": node.then}
 
 
-_EACH_ONE: Final = Noted("that much", "for each 1 damage prevented this way")
+_EACH_ONE: Final = RememberedNumber("that much", "for each 1 damage prevented this way")
 
 phrase(
     SENTENCE,

@@ -3,14 +3,14 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from apnap.abilities import effects
 from apnap.abilities.descriptions import OfSubtype, OfType
-from apnap.abilities.effects import Listed
+from apnap.abilities.effects import FaceDownCharacteristics, Lasting
 from apnap.abilities.instructions.actions import Place, TurnFaceDown
 from apnap.abilities.instructions.flow import MayPlay
 from apnap.abilities.instructions.keyword_actions import MayLookAt
 from apnap.abilities.nodes import Node, rewritten, walk
 from apnap.abilities.references import You
+from apnap.abilities.values import Spending
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import leaf, optional, table
@@ -18,11 +18,11 @@ from apnap.oracle.engine.phrases import Number, Phrase, one_of
 from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.descriptions.nouns import TYPES
 from apnap.oracle.phrases.parts.categories import OBJECTS, SENTENCE
-from apnap.oracle.phrases.sentences.casting.playing import SPENDING, TIME, VERB, WHO
+from apnap.oracle.phrases.sentences.casting.playing import SPENDING, TIME, VERB, WHILE_EXILED, WHO
 from apnap.oracle.phrases.sentences.sentences import GROUP, SIMPLE
 from apnap.terms.turn import BATTLEFIELD
 
-_WHILE: Final = table("while it is in exile", {each: each for each in effects.WHILE_EXILED})
+_WHILE: Final = table("while it is in exile", {each: each for each in WHILE_EXILED})
 
 phrase(
     SIMPLE,
@@ -37,7 +37,9 @@ phrase(
 )
 
 
-def _looking(who: Any, cast_only: Any, what: Any, duration: str, mana: tuple[str, str]) -> MayPlay:
+def _looking(
+    who: Any, cast_only: Any, what: Any, duration: Lasting, mana: tuple[Spending | None, str]
+) -> MayPlay:
     return MayPlay(
         who, what, duration, cast_only=cast_only, spending=mana[0], paying=mana[1], look=True
     )
@@ -60,7 +62,7 @@ phrase(
         cast_only=VERB,
         what=OBJECTS,
         duration=TIME,
-        mana=optional(SPENDING, ("", "")),
+        mana=optional(SPENDING, (None, "")),
     ),
     reads=["you may look at and play those cards for as long as they remain exiled"],
 )
@@ -75,7 +77,9 @@ _SIZE: Final = leaf(
 )
 
 
-def _listed(types: tuple[Any, ...], words: str, size: tuple[int, int] | None) -> Listed | None:
+def _listed(
+    types: tuple[Any, ...], words: str, size: tuple[int, int] | None
+) -> FaceDownCharacteristics | None:
     bits, subtypes = 0, []
     for part in types:
         if isinstance(part, OfSubtype) and not bits:
@@ -85,19 +89,19 @@ def _listed(types: tuple[Any, ...], words: str, size: tuple[int, int] | None) ->
         else:
             return None
     power, toughness = size or (None, None)
-    return Listed(bits, tuple(subtypes), power, toughness, words) if bits else None
+    return FaceDownCharacteristics(bits, tuple(subtypes), power, toughness, words) if bits else None
 
 
-def _types(listed: Listed) -> tuple[Any, ...]:
+def _types(listed: FaceDownCharacteristics) -> tuple[Any, ...]:
     bits = [1 << n for n in range(listed.types.bit_length()) if listed.types >> n & 1]
     return (*map(OfSubtype, listed.subtypes), *map(OfType, bits))
 
 
 def _spec(number: Number, words: str, *, sized: bool) -> Phrase[Any]:
-    def build(types: Any, size: Any = None) -> Listed | None:
+    def build(types: Any, size: Any = None) -> FaceDownCharacteristics | None:
         return _listed(types, words, size)
 
-    def match(listed: Listed) -> dict[str, Any] | None:
+    def match(listed: FaceDownCharacteristics) -> dict[str, Any] | None:
         if listed.words != words or (listed.power is not None) != sized:
             return None
         found: dict[str, Any] = {"types": _types(listed)}
@@ -106,7 +110,13 @@ def _spec(number: Number, words: str, *, sized: bool) -> Phrase[Any]:
     size: dict[str, Any] = {"size": _SIZE} if sized else {}
     surface = "{size} {types}" if sized else "{types}"
     return template(
-        Listed, surface, number=number, build=build, match=match, types=TYPES[number], **size
+        FaceDownCharacteristics,
+        surface,
+        number=number,
+        build=build,
+        match=match,
+        types=TYPES[number],
+        **size,
     )
 
 
@@ -117,7 +127,7 @@ _MANY: Final = one_of(
 )
 
 
-def _are_so(do: Any, listed: Listed) -> Any:
+def _are_so(do: Any, listed: FaceDownCharacteristics) -> Any:
     """The sentence before puts or turns them face down: that is what they are then."""
 
     def change(node: Node) -> Node | None:
@@ -125,17 +135,17 @@ def _are_so(do: Any, listed: Listed) -> Any:
             return replace(node, listed=listed)
         return replace(node, listed=listed) if isinstance(node, TurnFaceDown) else None
 
-    if any(isinstance(each, Listed) for each in walk(do)):
+    if any(isinstance(each, FaceDownCharacteristics) for each in walk(do)):
         return None
     made = rewritten(do, change)
-    found = [each for each in walk(made) if isinstance(each, Listed)]
+    found = [each for each in walk(made) if isinstance(each, FaceDownCharacteristics)]
     return made if len(found) == 1 else None
 
 
 def _said(do: Any) -> dict[str, Any] | None:
     if not isinstance(do, Node):
         return None
-    found = [each for each in walk(do) if isinstance(each, Listed)]
+    found = [each for each in walk(do) if isinstance(each, FaceDownCharacteristics)]
     if len(found) != 1:
         return None
 

@@ -4,11 +4,11 @@ from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.descriptions import DealtDamageThisTurn, OwnedBy, Permanent
-from apnap.abilities.effects import THIS_TURN
 from apnap.abilities.instructions.actions import Instruction
 from apnap.abilities.instructions.flow import ApplyReplacement, Sequence
 from apnap.abilities.references import Bound, Each, Ref, This, Those, You
 from apnap.abilities.replacements import GoesElsewhere
+from apnap.abilities.values import Duration
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, table
 from apnap.oracle.engine.phrases import one_of
@@ -21,7 +21,7 @@ from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD
 
 
 def _this_turn(what: Ref) -> ApplyReplacement:
-    return ApplyReplacement(GoesElsewhere(what, BATTLEFIELD, GRAVEYARD, EXILE), THIS_TURN)
+    return ApplyReplacement(GoesElsewhere(what, BATTLEFIELD, GRAVEYARD, EXILE), Duration.THIS_TURN)
 
 
 phrase(
@@ -134,7 +134,7 @@ phrase(
     template(
         ApplyReplacement,
         "if {what} would be put into your graveyard from anywhere this turn, exile {words} instead",
-        build=lambda what, words: ApplyReplacement(into_zone(what, words), THIS_TURN),
+        build=lambda what, words: ApplyReplacement(into_zone(what, words), Duration.THIS_TURN),
         match=lambda value: whose(value.replacement),
         what=A_DESCRIPTION,
         words=ITS,

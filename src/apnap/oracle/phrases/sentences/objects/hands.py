@@ -84,7 +84,7 @@ phrase(  # the turn in which that player is controlled
     SIMPLE,
     constant(
         "after that turn, that player takes an extra turn",
-        ExtraTurn(Bound("?", "that player"), after="that turn"),
+        ExtraTurn(Bound("?", "that player"), after_next=True),
     ),
     reads=["after that turn, that player takes an extra turn"],
 )

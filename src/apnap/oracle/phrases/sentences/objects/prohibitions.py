@@ -62,7 +62,7 @@ phrase(
 
 
 def _leaving(what: Any) -> ApplyReplacement:
-    return ApplyReplacement(GoesElsewhere(what, BATTLEFIELD, -1, EXILE), "")
+    return ApplyReplacement(GoesElsewhere(what, BATTLEFIELD, -1, EXILE), None)
 
 
 phrase(
@@ -133,11 +133,13 @@ phrase(
 def _for_sure(do: Any, words: str) -> DealDamage | None:
     if not isinstance(do, DealDamage) or do.unpreventable:
         return None
-    return replace(do, unpreventable=words)
+    return replace(do, unpreventable=True, words=words)
 
 
 def _unsure(value: Any, words: str) -> dict[str, Any] | None:
-    return {"do": replace(value, unpreventable="")} if value.unpreventable == words else None
+    if not value.unpreventable or value.words != words:
+        return None
+    return {"do": replace(value, unpreventable=False, words="")}
 
 
 _SURELY: Final = "the damage can't be prevented"

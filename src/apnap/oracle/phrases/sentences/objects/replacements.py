@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from apnap.abilities.effects import THIS_TURN
+from apnap.abilities.effects import Lasting
 from apnap.abilities.instructions.flow import ApplyReplacement
 from apnap.abilities.references import You
 from apnap.abilities.replacements import (
@@ -13,6 +13,7 @@ from apnap.abilities.replacements import (
     Prevent,
     Replacement,
 )
+from apnap.abilities.values import Duration
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import mapped
 from apnap.oracle.engine.templates import template
@@ -24,7 +25,7 @@ phrase(
     template(
         ApplyReplacement,
         "the next time you would draw a card this turn, {then} instead",
-        build=lambda then: ApplyReplacement(DrawInstead(You(), then), THIS_TURN, uses=1),
+        build=lambda then: ApplyReplacement(DrawInstead(You(), then), Duration.THIS_TURN, uses=1),
         match=lambda value: (
             {"then": value.replacement.then} if isinstance(value.replacement, DrawInstead) else None
         ),
@@ -44,8 +45,8 @@ def _timed(node: Any) -> Replacement | None:
 _EFFECT: Final = mapped(REPLACEMENT, _timed, _timed)
 
 
-def _for_a_time(duration: str, replacement: Replacement) -> ApplyReplacement | None:
-    if duration == THIS_TURN and not isinstance(replacement, EntersWithCounters):
+def _for_a_time(duration: Lasting, replacement: Replacement) -> ApplyReplacement | None:
+    if duration == Duration.THIS_TURN and not isinstance(replacement, EntersWithCounters):
         return None  # "this turn" stands within the words of the others
     return ApplyReplacement(replacement, duration)
 

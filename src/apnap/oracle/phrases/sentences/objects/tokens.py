@@ -4,6 +4,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
+from apnap.abilities.effects import Lasting
 from apnap.abilities.instructions.actions import CreateCopies, CreateTokens
 from apnap.abilities.instructions.flow import BecomeCopy, May
 from apnap.abilities.nodes import rewritten, walk
@@ -66,7 +67,7 @@ for _have, _several in (("it has", False), ("they have", True)):
     )
 
 
-def _may_become(what: Any, of: Any, duration: str, exceptions: Any) -> May:
+def _may_become(what: Any, of: Any, duration: Lasting, exceptions: Any) -> May:
     return May(You(), BecomeCopy(what, of, duration, exceptions))
 
 
@@ -91,7 +92,7 @@ phrase(
         match=_might_become,
         what=one_of("what becomes a copy", THIS, PRONOUN),
         of=OBJECTS,
-        duration=optional(FOR, ""),
+        duration=optional(FOR),
         exceptions=optional(EXCEPT, ()),
     ),
     reads=["you may have ~ become a copy of another target creature, except it has this ability"],

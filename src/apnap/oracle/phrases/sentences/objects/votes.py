@@ -13,6 +13,7 @@ from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import leaf, mapped, run
 from apnap.oracle.engine.phrases import Phrase
 from apnap.oracle.engine.templates import template
+from apnap.oracle.outcome_words import if_done
 from apnap.oracle.phrases.conditions.mechanics import WORD
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, BODY, DESCRIPTION, SENTENCE
 from apnap.oracle.phrases.sentences.bodies import Sentences
@@ -114,6 +115,7 @@ phrase(
         IfYouDo,
         "{first}. if you win, {then}",
         fixed={"words": "if you win"},
+        build=if_done,
         first=_CLASH,
         then=SENTENCE,
     ),
@@ -127,6 +129,7 @@ phrase(
         IfYouDo,
         "{first}. if you win, {then}. otherwise, {otherwise}",
         fixed={"words": "if you win"},
+        build=if_done,
         first=_CLASH,
         then=SENTENCE,
         otherwise=SENTENCE,

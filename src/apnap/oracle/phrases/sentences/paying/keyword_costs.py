@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from apnap.abilities.abilities import KeywordAbility
 from apnap.abilities.costs import Costs, DamageCost, OwnManaCost
-from apnap.abilities.effects import AddAbility, Continuous
+from apnap.abilities.effects import AddAbility, Continuous, Lasting
 from apnap.abilities.instructions.flow import Apply, Unless
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import optional, table
@@ -81,7 +81,7 @@ def _static(keyword: str, affects: Any, the: str, whose: str, more: Any) -> Cont
     return Continuous(affects, (_given(keyword, the, whose, more),))
 
 
-def _timed(keyword: str, affects: Any, duration: str, the: str, whose: str, more: Any) -> Apply:
+def _timed(keyword: str, affects: Any, duration: Lasting, the: str, whose: str, more: Any) -> Apply:
     return Apply(_static(keyword, affects, the, whose, more), duration)
 
 

@@ -6,12 +6,13 @@ from typing import Any, Final
 
 from apnap.abilities.abilities import ReplacementAbility
 from apnap.abilities.descriptions import OfChosen
-from apnap.abilities.effects import END_OF_TURN, AddAbility
+from apnap.abilities.effects import AddAbility, Lasting
 from apnap.abilities.instructions.actions import AddMana, OnlyOn, WhenSpent
 from apnap.abilities.nodes import rewritten, walk
 from apnap.abilities.references import Bound, This, Those
 from apnap.abilities.replacements import EntersWithCounters
 from apnap.abilities.rule_changes.rule_changes import CantBeCountered
+from apnap.abilities.values import Duration
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped
@@ -212,7 +213,7 @@ for _words, _for, _example in (
     )
 
 
-def _gains(said: str, duration: str, surface: str) -> Phrase[Any]:
+def _gains(said: str, duration: Duration | None, surface: str) -> Phrase[Any]:
     return template(
         tuple,
         surface,
@@ -235,7 +236,7 @@ def _counted(kind: str, amount: Any) -> tuple[Any, ...] | None:
     if any(isinstance(each, Bound) for each in walk(own)):
         return None  # of anything else the spell would know nothing
     enters = EntersWithCounters(This("this spell"), kind, own)
-    return (AddAbility(ReplacementAbility(enters)),), (), "", "as many"
+    return (AddAbility(ReplacementAbility(enters)),), (), None, "as many"
 
 
 def _as_many(value: tuple[Any, ...]) -> dict[str, Any] | None:
@@ -254,9 +255,9 @@ _BECOMES: Final = one_of(
     "what becomes of the spell",
     constant(
         "that creature enters with an additional +1/+1 counter on it",
-        ((_WITH_ONE_MORE,), (), "", "creature enters"),
+        ((_WITH_ONE_MORE,), (), None, "creature enters"),
     ),
-    constant("that spell can't be countered", ((), (CantBeCountered(),), "", "spell")),
+    constant("that spell can't be countered", ((), (CantBeCountered(),), None, "spell")),
     template(
         tuple,
         "it enters with a number of additional {kind} counters on it equal to {amount}",
@@ -265,8 +266,8 @@ _BECOMES: Final = one_of(
         kind=COUNTER_KIND,
         amount=VALUE,
     ),
-    _gains("it", END_OF_TURN, "it gains {abilities} until end of turn"),
-    _gains("it", "", "it gains {abilities}"),
+    _gains("it", Duration.END_OF_TURN, "it gains {abilities} until end of turn"),
+    _gains("it", None, "it gains {abilities}"),
 )
 
 
@@ -342,7 +343,7 @@ for _said in ("you spend this mana to cast", "that mana is spent to cast"):
     )
 
 
-def _entering(kind: str, abilities: tuple[Any, ...], duration: str) -> WhenSpent:
+def _entering(kind: str, abilities: tuple[Any, ...], duration: Lasting) -> WhenSpent:
     more = AddAbility(ReplacementAbility(EntersWithCounters(This("this spell"), kind, 1)))
     return WhenSpent(None, (more, *abilities), duration=duration, words="enters")
 

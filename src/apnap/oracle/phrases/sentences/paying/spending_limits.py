@@ -4,10 +4,10 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
-from apnap.abilities.amounts import BY_DEVOTION
 from apnap.abilities.descriptions import Spell
 from apnap.abilities.instructions.actions import AddMana, AllBut, OnlyOn
 from apnap.abilities.references import Those, You
+from apnap.abilities.values import ManaChoice
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, leaf
 from apnap.oracle.engine.phrases import one_of
@@ -52,7 +52,7 @@ phrase(
     GROUP,
     constant(
         "choose a color. add an amount of mana of that color equal to your devotion to that color",
-        AddMana(You(), (), 1, BY_DEVOTION),
+        AddMana(You(), (), 1, ManaChoice.BY_DEVOTION),
     ),
     reads=[
         "choose a color. add an amount of mana of that color equal to your devotion to that color"

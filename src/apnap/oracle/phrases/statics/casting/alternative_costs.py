@@ -13,7 +13,7 @@ from apnap.abilities.rule_changes.rule_changes import (
     PayNothingFor,
     RatherThanMana,
 )
-from apnap.abilities.values import OnceEach, WhichPlayer
+from apnap.abilities.values import OnceEach, Timing, WhichPlayer
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import table
 from apnap.oracle.engine.templates import template
@@ -172,7 +172,7 @@ phrase(
     ],
 )
 
-_OTHER_TURNS: Final = "opponents' turns"
+_OTHER_TURNS: Final = Timing.OPPONENTS_TURNS
 
 
 def _dearer(symbols: tuple[str, ...]) -> Continuous | None:
@@ -184,7 +184,7 @@ def _dearer(symbols: tuple[str, ...]) -> Continuous | None:
 
 def _when_dearer(effect: Continuous) -> dict[str, Any] | None:
     match effect.changes:
-        case (CostChange(when="opponents' turns") as change,):
+        case (CostChange(when=Timing.OPPONENTS_TURNS) as change,):
             return {"symbols": change.symbols}
     return None
 

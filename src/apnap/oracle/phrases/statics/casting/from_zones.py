@@ -12,6 +12,7 @@ from apnap.abilities.costs import (
     SacrificeCost,
     TapOthers,
 )
+from apnap.abilities.values import Timing
 from apnap.oracle.engine.leaves import optional, run, table
 from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import template
@@ -98,13 +99,13 @@ STATEMENT.add(
     template(
         CastingRule,
         "you may cast ~ as though it had flash if {condition}.",
-        fixed={"timing": "flash"},
+        fixed={"timing": Timing.FLASH},
         condition=CONDITION,
     ),
     template(
         CastingRule,
         "if {condition}, you may cast ~ as though it had flash.",
-        fixed={"timing": "flash", "words": "if first"},
+        fixed={"timing": Timing.FLASH, "words": "if first"},
         condition=CONDITION,
     ),
 )

@@ -20,7 +20,7 @@ from apnap.abilities.descriptions import (
 from apnap.abilities.effects import Continuous
 from apnap.abilities.references import Those, You
 from apnap.abilities.rule_changes.rule_changes import MayLookAtTop, MayPlayFrom, RatherThanMana
-from apnap.abilities.values import MovedBy, OnceEach
+from apnap.abilities.values import MovedBy, OnceEach, Timing
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, optional, table
 from apnap.oracle.engine.phrases import Phrase, one_of
@@ -40,7 +40,7 @@ STATEMENT.add(
     template(
         CastingRule,
         "as long as {condition}, " + FLASH + ".",
-        fixed={"timing": "flash", "words": "as long as first"},
+        fixed={"timing": Timing.FLASH, "words": "as long as first"},
         condition=CONDITION,
     ),
     template(
@@ -56,7 +56,7 @@ STATEMENT.add(
         AlternativeCost,
         FLASH + " if you pay {symbols} more to cast it.",
         build=lambda symbols: AlternativeCost(
-            Costs((PayMana(symbols),)), name="flash", besides=True, timing="instant"
+            Costs((PayMana(symbols),)), name="flash", besides=True, timing=Timing.INSTANT
         ),
         match=lambda ability: (
             {"symbols": ability.costs.parts[0].symbols} if ability.name == "flash" else None

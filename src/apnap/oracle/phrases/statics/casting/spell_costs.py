@@ -7,6 +7,7 @@ from apnap.abilities.descriptions import CastBy, NthCast, OfChosen, Source, Spel
 from apnap.abilities.effects import Continuous
 from apnap.abilities.references import Each, Those, You
 from apnap.abilities.rule_changes.rule_changes import CantActivate, CostChange
+from apnap.abilities.values import Timing
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped
 from apnap.oracle.engine.phrases import one_of
@@ -101,7 +102,10 @@ for _number, _verb, _what, _subject in (
         )
 
 for _words, _more in (("less", False), ("more", True)):
-    for _each, _turns in (("each turn", ""), ("during each of your turns", "your turn")):
+    for _each, _turns in (
+        ("each turn", None),
+        ("during each of your turns", Timing.YOUR_TURN),
+    ):
         _said(
             f"the {{nth}} {{what}} {_each} costs {{symbols}} {_words} to cast",
             f"the first creature spell you cast {_each} costs {{1}} {_words} to cast",

@@ -6,6 +6,7 @@ from apnap.abilities.descriptions import Card, ExiledWith
 from apnap.abilities.effects import Continuous
 from apnap.abilities.references import Those, You
 from apnap.abilities.rule_changes.rule_changes import MayPlayFrom, RatherThanMana
+from apnap.abilities.values import Spending
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import leaf, optional, table
 from apnap.oracle.engine.templates import template
@@ -27,9 +28,13 @@ _PRICES: Final = {
 }
 
 _COLORS: Final = {
-    "mana of any type can be spent to cast it": {"spending": "any type"},
-    "you may spend mana as though it were mana of any color to cast it": {"spending": "any color"},
-    "you may spend mana as though it were mana of any type to cast it": {"spending": "any type"},
+    "mana of any type can be spent to cast it": {"spending": Spending.ANY_TYPE},
+    "you may spend mana as though it were mana of any color to cast it": {
+        "spending": Spending.ANY_COLOR
+    },
+    "you may spend mana as though it were mana of any type to cast it": {
+        "spending": Spending.ANY_TYPE
+    },
 }
 
 _ENTERING: Final = {
@@ -81,7 +86,7 @@ phrase(
         match=_exiled,
         cast_only=VERB,
         what=DESCRIPTIONS,
-        mana=optional(SPENDING, ("", "")),
+        mana=optional(SPENDING, (None, "")),
     ),
     reads=[
         "you may play cards exiled with ~",

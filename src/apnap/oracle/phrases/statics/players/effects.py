@@ -28,6 +28,7 @@ from apnap.abilities.rule_changes.rule_changes import (
     SkipStep,
     SpendAnyColor,
 )
+from apnap.abilities.values import Timing
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped
 from apnap.oracle.engine.templates import template
@@ -140,8 +141,8 @@ _players(
 _SPELLS: Final = Those((Spell(),))
 
 for _time, _but, _example in (
-    ("any time they could cast a sorcery", "sorcery", "each opponent"),
-    ("during their own turns", "your turn", "players"),
+    ("any time they could cast a sorcery", Timing.SORCERY, "each opponent"),
+    ("during their own turns", Timing.YOUR_TURN, "players"),
 ):
     _players(
         "can cast spells only " + _time,

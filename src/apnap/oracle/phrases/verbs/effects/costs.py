@@ -4,10 +4,11 @@ from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.descriptions import CastBy
-from apnap.abilities.effects import THIS_TURN, Continuous
+from apnap.abilities.effects import Continuous, Lasting
 from apnap.abilities.instructions.flow import Apply
 from apnap.abilities.references import Those, You
 from apnap.abilities.rule_changes.rule_changes import CostChange
+from apnap.abilities.values import Duration
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import mapped
 from apnap.oracle.engine.templates import template
@@ -32,7 +33,7 @@ _EFFECT: Final = mapped(
 )
 
 
-def _apply(duration: str, effect: Continuous, *, fronted: bool) -> Apply:
+def _apply(duration: Lasting, effect: Continuous, *, fronted: bool) -> Apply:
     return Apply(effect, duration, fronted=fronted)
 
 
@@ -66,7 +67,7 @@ def _turn(what: Those, symbols: tuple[str, ...], *, more: bool) -> Apply | None:
     if "X" in symbols or not any(isinstance(part, CastBy) for part in what.parts):
         return None
     change = CostChange(what, symbols, more=more, words=_INFIX)
-    return Apply(Continuous(You(), (), (change,)), THIS_TURN)
+    return Apply(Continuous(You(), (), (change,)), Duration.THIS_TURN)
 
 
 def _of_turn(value: Apply, *, more: bool) -> dict[str, Any] | None:

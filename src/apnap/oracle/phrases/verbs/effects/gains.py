@@ -2,10 +2,11 @@
 
 from typing import Any, Final
 
-from apnap.abilities.effects import END_OF_COMBAT, END_OF_TURN, THIS_TURN, AddAbility, Continuous
+from apnap.abilities.effects import AddAbility, Continuous, Lasting
 from apnap.abilities.instructions.flow import Apply
 from apnap.abilities.references import You
 from apnap.abilities.rule_changes.rule_changes import CanAttackAsThough, MustBlock
+from apnap.abilities.values import Duration
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.phrases import one_of
 from apnap.oracle.engine.templates import template
@@ -23,14 +24,14 @@ from apnap.oracle.phrases.verbs.verbs import SUBJECT, act
 _WHOM: Final = one_of("whom it blocks", THIS, HOST, PRONOUN, TARGET_OBJECT, THIS_THERE)
 
 
-def _slots(value: Apply, duration: str) -> dict[str, Any] | None:
+def _slots(value: Apply, duration: Lasting) -> dict[str, Any] | None:
     match value.effect.changes:
         case (MustBlock(whom),) if whom is not None and value.duration == duration:
             return {"whom": whom}
     return None
 
 
-for _words, _duration in (("turn", END_OF_TURN), ("combat", END_OF_COMBAT)):
+for _words, _duration in (("turn", Duration.END_OF_TURN), ("combat", Duration.END_OF_COMBAT)):
     act(
         Apply,
         f"<block|blocks> {{whom}} this {_words} if able",
@@ -46,7 +47,7 @@ for _words, _duration in (("turn", END_OF_TURN), ("combat", END_OF_COMBAT)):
 # --- What you gain (CR 702.11c) --------------------------------------------------------------------
 
 
-def _yours(abilities: tuple[Any, ...], duration: str) -> Apply:
+def _yours(abilities: tuple[Any, ...], duration: Lasting) -> Apply:
     gained = tuple(AddAbility(each) for each in abilities)
     return Apply(Continuous(You("you"), gained), duration)
 
@@ -74,7 +75,7 @@ act(
     Apply,
     "can attack this turn as though <they|it> didn't have defender",
     subject="effect.affects",
-    build=lambda: Apply(Continuous(SUBJECT, (), (_WITHIN,)), THIS_TURN),
+    build=lambda: Apply(Continuous(SUBJECT, (), (_WITHIN,)), Duration.THIS_TURN),
     match=lambda value: {} if value.effect.changes == (_WITHIN,) else None,
     reads=["can attack this turn as though they didn't have defender"],
 )

@@ -2,10 +2,10 @@
 
 from typing import Any, Final
 
-from apnap.abilities.amounts import Noted
-from apnap.abilities.effects import END_OF_COMBAT, END_OF_TURN
+from apnap.abilities.amounts import RememberedNumber
 from apnap.abilities.instructions.actions import AddMana
 from apnap.abilities.instructions.flow import KeepMana
+from apnap.abilities.values import Duration, ManaChoice
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, table
 from apnap.oracle.engine.phrases import Phrase, one_of
@@ -19,8 +19,8 @@ phrase(
     table(
         "keep the mana",
         {
-            f"{duration}, you don't lose this mana as {words} end": KeepMana(duration, words)
-            for duration in (END_OF_TURN, END_OF_COMBAT)
+            f"{duration.value}, you don't lose this mana as {words} end": KeepMana(duration, words)
+            for duration in (Duration.END_OF_TURN, Duration.END_OF_COMBAT)
             for words in ("steps and phases", "steps")
         },
     ),
@@ -29,7 +29,7 @@ phrase(
 
 _HOW_MUCH: Final[Phrase[Any]] = one_of(
     "so much mana",
-    constant("that much", Noted("that much")),
+    constant("that much", RememberedNumber("that much")),
     mapped(
         NUMBER_WORD, lambda n: n if n > 1 else None, lambda n: n if isinstance(n, int) else None
     ),
@@ -47,20 +47,20 @@ verb(
 )
 
 for _words, _kind in (
-    ("of any one color", "one color"),
-    ("in any combination of colors", "any combination"),
+    ("of any one color", ManaChoice.ONE_COLOR),
+    ("in any combination of colors", ManaChoice.ANY_COMBINATION),
 ):
     verb(
         AddMana,
         "<add|adds> that much mana " + _words,
-        fixed={"amount": Noted("that much"), "any_color": _kind},
+        fixed={"amount": RememberedNumber("that much"), "any_color": _kind},
         reads=["add that much mana " + _words],
     )
 
 verb(
     AddMana,
     "<add|adds> that much mana in any combination of {mana}",
-    fixed={"amount": Noted("that much"), "any_color": "any combination"},
+    fixed={"amount": RememberedNumber("that much"), "any_color": ManaChoice.ANY_COMBINATION},
     mana=COMBINED,
     reads=["add that much mana in any combination of {R} and/or {G}"],
 )

@@ -3,6 +3,7 @@
 from typing import Final
 
 from apnap.abilities.instructions.actions import AddMana
+from apnap.abilities.values import ManaChoice
 from apnap.oracle.engine.leaves import constant, leaf, run
 from apnap.oracle.engine.phrases import one_of
 from apnap.oracle.phrases.parts.categories import FOR_EACH, VALUE
@@ -33,14 +34,16 @@ verb(AddMana, "<add|adds> {mana}", mana=MANAS, reads=["add {G}", "add {C}{C}", "
 verb(
     AddMana,
     "<add|adds> one mana of any color",
-    fixed={"any_color": "one color"},
+    fixed={"any_color": ManaChoice.ONE_COLOR},
     reads=["add one mana of any color"],
 )
 
 verb(
     AddMana,
     "<add|adds> {amount} mana of any one color",
-    build=lambda who, amount: None if amount == 1 else AddMana(who, (), amount, "one color"),
+    build=lambda who, amount: (
+        None if amount == 1 else AddMana(who, (), amount, ManaChoice.ONE_COLOR)
+    ),
     match=lambda value: {"amount": value.amount},
     amount=COUNT_WORD,
     reads=["add two mana of any one color", "add X mana of any one color"],
@@ -49,7 +52,7 @@ verb(
 verb(
     AddMana,
     "<add|adds> {amount} mana in any combination of colors",
-    fixed={"any_color": "any combination"},
+    fixed={"any_color": ManaChoice.ANY_COMBINATION},
     amount=COUNT_WORD,
     reads=["add two mana in any combination of colors"],
 )
@@ -57,7 +60,7 @@ verb(
 verb(
     AddMana,
     "<add|adds> {amount} mana in any combination of {mana}",
-    fixed={"any_color": "any combination"},
+    fixed={"any_color": ManaChoice.ANY_COMBINATION},
     amount=COUNT_WORD,
     mana=COMBINED,
     reads=["add two mana in any combination of {R} and/or {G}"],
@@ -95,10 +98,10 @@ verb(
 verb(
     AddMana,
     "<add|adds> {mana} for each {each}",
-    build=lambda who, mana, each: AddMana(who, mana, each_of(1, each), "any combination"),
+    build=lambda who, mana, each: AddMana(who, mana, each_of(1, each), ManaChoice.ANY_COMBINATION),
     match=lambda value: (
         {"mana": value.mana, "each": value.amount.amount}
-        if is_each(value.amount) and value.any_color == "any combination"
+        if is_each(value.amount) and value.any_color is ManaChoice.ANY_COMBINATION
         else None
     ),
     mana=run(MANA, " or ", ", ", ", or "),

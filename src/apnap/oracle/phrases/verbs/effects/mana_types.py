@@ -2,14 +2,9 @@
 
 from typing import Any, Final
 
-from apnap.abilities.instructions.actions import (
-    COULD_BE_COLOR,
-    COULD_BE_TYPE,
-    OF_THEIR_COLORS,
-    WAS_PRODUCED,
-    AddMana,
-)
+from apnap.abilities.instructions.actions import AddMana
 from apnap.abilities.references import Bound, Each
+from apnap.abilities.values import ManaChoice
 from apnap.oracle.engine.leaves import table
 from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, DESCRIPTIONS, FOR_EACH
@@ -22,7 +17,7 @@ def _one(what: Any) -> Any:
     return template(Each, "{what}", fixed={"words": "a"}, what=what)
 
 
-for _word, _kind in (("color", COULD_BE_COLOR), ("type", COULD_BE_TYPE)):
+for _word, _kind in (("color", ManaChoice.COULD_BE_COLOR), ("type", ManaChoice.COULD_BE_TYPE)):
     verb(
         AddMana,
         f"<add|adds> one mana of any {_word} that {{of}} could produce",
@@ -35,7 +30,7 @@ for _word, _kind in (("color", COULD_BE_COLOR), ("type", COULD_BE_TYPE)):
 verb(
     AddMana,
     "<add|adds> one mana of any color among {of}",
-    fixed={"any_color": OF_THEIR_COLORS},
+    fixed={"any_color": ManaChoice.OF_THEIR_COLORS},
     of=template(Each, "{what}", what=DESCRIPTIONS),
     reads=["add one mana of any color among permanents you control"],
 )
@@ -44,14 +39,14 @@ for _whose, _exiled in (("card's", "the exiled card"), ("cards'", "the exiled ca
     verb(
         AddMana,
         f"<add|adds> one mana of any of the exiled {_whose} colors",
-        fixed={"any_color": OF_THEIR_COLORS, "of": Bound("?", _exiled)},
+        fixed={"any_color": ManaChoice.OF_THEIR_COLORS, "of": Bound("?", _exiled)},
         reads=[f"add one mana of any of the exiled {_whose} colors"],
     )
 
 verb(
     AddMana,
     "<add|adds> one mana of any type that {words} produced",
-    fixed={"any_color": WAS_PRODUCED},
+    fixed={"any_color": ManaChoice.WAS_PRODUCED},
     words=table(
         "what was tapped",
         {"land": "", "permanent": "permanent", "artifact token": "artifact token"},
@@ -87,7 +82,7 @@ verb(
 )
 
 for _words, _fields in (
-    ("of any color", {"any_color": "one color"}),
+    ("of any color", {"any_color": ManaChoice.ONE_COLOR}),
     ("of the chosen color", {"chosen_color": True}),
 ):
     verb(

@@ -4,14 +4,7 @@ from dataclasses import replace
 from typing import Any, Final, cast
 
 from apnap.abilities.descriptions import OfType
-from apnap.abilities.effects import (
-    END_OF_TURN,
-    THIS_COMBAT,
-    ChangeControl,
-    Continuous,
-    ModifyPT,
-    SwitchPT,
-)
+from apnap.abilities.effects import ChangeControl, Continuous, Lasting, ModifyPT, SwitchPT
 from apnap.abilities.instructions.flow import Apply, Sequence
 from apnap.abilities.references import EachPlayer, Ref, Those, You
 from apnap.abilities.rule_changes.rule_changes import (
@@ -20,6 +13,7 @@ from apnap.abilities.rule_changes.rule_changes import (
     MustBlock,
     RuleChange,
 )
+from apnap.abilities.values import Duration
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import optional, run
 from apnap.oracle.engine.phrases import one_of
@@ -48,7 +42,9 @@ assert restrictions
 TIMED: Final = numbered(changes_of(BECOME), changes_of(BECOMES))
 
 
-def _apply(changes: Any, duration: str, what: Ref = SUBJECT, *, fronted: bool = False) -> Any:
+def _apply(
+    changes: Any, duration: Lasting | None, what: Ref = SUBJECT, *, fronted: bool = False
+) -> Any:
     effect = effect_on(what, changes)
     return None if effect is None else Apply(effect, duration, fronted)
 
@@ -76,7 +72,7 @@ act(
 )
 
 
-def _each(plus: Any, duration: str, each: Any) -> Apply | None:
+def _each(plus: Any, duration: Lasting, each: Any) -> Apply | None:
     change = times(plus, each, AFTER)
     return None if change is None else Apply(Continuous(SUBJECT, (change,)), duration)
 
@@ -120,7 +116,7 @@ phrase(
 )
 
 
-def _several(effects: tuple[Any, ...], duration: str) -> Sequence:
+def _several(effects: tuple[Any, ...], duration: Lasting) -> Sequence:
     return Sequence(tuple(Apply(each, duration, fronted=True) for each in effects), _SAME_TIME)
 
 
@@ -159,7 +155,7 @@ phrase(
 
 
 def _must(*changes: Any) -> Apply:
-    return Apply(Continuous(SUBJECT, (), changes), END_OF_TURN)
+    return Apply(Continuous(SUBJECT, (), changes), Duration.END_OF_TURN)
 
 
 _MUST: Final = {
@@ -178,7 +174,7 @@ for (_plural, _single), _made in _MUST.items():
         match=lambda value: {},
         reads=[f"{_plural} this turn if able"],
     )
-    _in_combat = replace(_made, duration=THIS_COMBAT)
+    _in_combat = replace(_made, duration=Duration.THIS_COMBAT)
     act(
         Apply,
         f"<{_plural}|{_single}> this combat if able",
@@ -191,7 +187,7 @@ for (_plural, _single), _made in _MUST.items():
 # --- Control ----------------------------------------------------------------------------
 
 
-def _control(what: Ref, duration: str, who: Ref | None = None) -> Apply:
+def _control(what: Ref, duration: Lasting | None, who: Ref | None = None) -> Apply:
     return Apply(Continuous(what, (ChangeControl(who or You()),)), duration)
 
 
@@ -209,7 +205,7 @@ def _yours(value: Apply) -> dict[str, Any] | None:
 
 _FOR: Final = optional(
     template(lambda duration: duration, " {duration}", match=lambda duration: {
-        "duration": duration}, duration=DURATION), ""
+        "duration": duration}, duration=DURATION)
 )  # fmt: skip
 
 phrase(
@@ -254,7 +250,7 @@ def _lasting(what: Ref, changes: Any) -> Apply | None:
     """Abilities and types given for good; a size is always for a time or by counters."""
     if any(isinstance(each, ModifyPT | RuleChange) for each in changes):
         return None
-    return cast(Apply | None, _apply(changes, "", what))
+    return cast(Apply | None, _apply(changes, None, what))
 
 
 phrase(
@@ -276,7 +272,9 @@ phrase(
     template(
         Apply,
         "all creatures able to block {what} this turn do so",
-        build=lambda what: Apply(Continuous(what, (), (MustBeBlocked(by_all=True),)), END_OF_TURN),
+        build=lambda what: Apply(
+            Continuous(what, (), (MustBeBlocked(by_all=True),)), Duration.END_OF_TURN
+        ),
         match=lambda value: {"what": value.effect.affects},
         what=OBJECTS,
     ),
@@ -299,7 +297,9 @@ phrase(
         build=lambda by, what: (
             None
             if by == Those((OfType(CREATURE),))
-            else Apply(Continuous(what, (), (MustBeBlocked(by_all=True, by=by),)), END_OF_TURN)
+            else Apply(
+                Continuous(what, (), (MustBeBlocked(by_all=True, by=by),)), Duration.END_OF_TURN
+            )
         ),
         match=_all_able,
         by=DESCRIPTIONS,

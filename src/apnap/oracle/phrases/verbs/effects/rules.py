@@ -4,7 +4,7 @@ from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.amounts import Half, LifeTotal
-from apnap.abilities.effects import THIS_TURN, Continuous
+from apnap.abilities.effects import Continuous, Lasting
 from apnap.abilities.instructions.actions import LoseLife
 from apnap.abilities.instructions.flow import Apply
 from apnap.abilities.references import Bound, Those, Union, You
@@ -21,6 +21,7 @@ from apnap.abilities.rule_changes.rule_changes import (
     DamageCantBePrevented,
     RuleChange,
 )
+from apnap.abilities.values import Duration
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, run
 from apnap.oracle.engine.phrases import one_of
@@ -102,8 +103,8 @@ for _up, _round in ((True, "up"), (False, "down")):
 
 
 def _except(by: Any) -> Apply:
-    change = CantBeBlockedExceptBy(by, THIS_TURN)
-    return Apply(Continuous(SUBJECT, (), (change,)), THIS_TURN)
+    change = CantBeBlockedExceptBy(by, "this turn")
+    return Apply(Continuous(SUBJECT, (), (change,)), Duration.THIS_TURN)
 
 
 def _excepted(value: Apply) -> dict[str, Any] | None:
@@ -135,7 +136,7 @@ def _only(value: Apply, kind: type) -> dict[str, Any] | None:
     return slots | {"what": change.what} if isinstance(change, CantCast) else slots
 
 
-def _rule(who: Any, duration: str, change: RuleChange) -> Apply:
+def _rule(who: Any, duration: Lasting, change: RuleChange) -> Apply:
     return Apply(Continuous(who, (), (change,)), duration)
 
 
@@ -194,7 +195,9 @@ phrase(
 
 
 def _this_turn(what: Those, words: str) -> Apply:
-    return Apply(Continuous(You(), (), (ActivateTwice("loyalty", what, words),)), THIS_TURN)
+    return Apply(
+        Continuous(You(), (), (ActivateTwice("loyalty", what, words),)), Duration.THIS_TURN
+    )
 
 
 def _now(value: Apply, words: str) -> dict[str, Any] | None:

@@ -4,7 +4,7 @@ from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.amounts import X
-from apnap.abilities.effects import THIS_COMBAT, THIS_TURN, Continuous
+from apnap.abilities.effects import Continuous, Lasting
 from apnap.abilities.instructions.actions import BecomeBlocked, CounterIt, DealDamage, Place
 from apnap.abilities.instructions.flow import (
     Apply,
@@ -16,6 +16,7 @@ from apnap.abilities.instructions.flow import (
 )
 from apnap.abilities.references import Those, You
 from apnap.abilities.rule_changes.rule_changes import MustAttack
+from apnap.abilities.values import Duration
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import leaf, optional, table
 from apnap.oracle.engine.templates import template
@@ -73,26 +74,26 @@ act(
 )
 
 
-def _whom(value: Apply, duration: str) -> dict[str, Any] | None:
+def _whom(value: Apply, duration: Lasting) -> dict[str, Any] | None:
     match value.effect.changes:
         case (MustAttack(whom),) if whom is not None and value.duration == duration:
             return {"whom": whom}
     return None
 
 
-def _must(duration: str, whom: Any = None) -> Apply:
+def _must(duration: Lasting, whom: Any = None) -> Apply:
     return Apply(Continuous(SUBJECT, (), (MustAttack(whom),)), duration)
 
 
-for _duration in (THIS_TURN, THIS_COMBAT):
+for _duration in (Duration.THIS_TURN, Duration.THIS_COMBAT):
     act(
         Apply,
-        f"<attack|attacks> {{whom}} {_duration} if able",
+        f"<attack|attacks> {{whom}} {_duration.value} if able",
         subject="effect.affects",
         build=partial(_must, _duration),
         match=partial(_whom, duration=_duration),
         whom=PLAYERS,
-        reads=[f"attack you {_duration} if able"],
+        reads=[f"attack you {_duration.value} if able"],
     )
 
 act(

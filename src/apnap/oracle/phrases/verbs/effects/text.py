@@ -2,8 +2,9 @@
 
 from typing import Any, Final
 
-from apnap.abilities.effects import FOR_GOOD, Continuous, ReplaceWords
+from apnap.abilities.effects import Continuous, Lasting, ReplaceWords
 from apnap.abilities.instructions.flow import Apply
+from apnap.abilities.values import Duration
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import mapped, optional, run, table
 from apnap.oracle.engine.phrases import Phrase, one_of
@@ -55,17 +56,16 @@ WORDS: Final[Phrase[Any]] = one_of(
 
 FOR: Final = optional(
     template(
-        str,
+        lambda duration: duration,
         " {duration}",
-        build=lambda duration: duration,
         match=lambda duration: {"duration": duration},
         duration=DURATION,
     ),
-    FOR_GOOD,
+    Duration.FOR_GOOD,
 )
 
 
-def changing(what: Any, words: ReplaceWords, duration: str, never: str = "") -> Apply:
+def changing(what: Any, words: ReplaceWords, duration: Lasting, never: str = "") -> Apply:
     """Words of a text are replaced for a time."""
     said = ReplaceWords(words.kinds, words.new, never)
     return Apply(Continuous(what, (said,)), duration)

@@ -322,7 +322,7 @@ act(
     "<become copies|becomes a copy> of {of}{duration}{exceptions}",
     subject="what",
     of=OBJECTS,
-    duration=optional(FOR, ""),
+    duration=optional(FOR),
     exceptions=optional(EXCEPT, ()),
     reads=["become copies of target creature until end of turn"],
 )

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from apnap.abilities.amounts import Noted, X
+from apnap.abilities.amounts import RememberedNumber, X
 from apnap.abilities.instructions.actions import (
     DoubleCounters,
     GetCounters,
@@ -163,7 +163,7 @@ verb(
         "much energy",
         mapped(NUMBER_WORD, _many, _many),
         constant("X", X()),
-        constant("that many", Noted("that many")),
+        constant("that many", RememberedNumber("that many")),
     ),
     reads=["get six {E}", "get X {E}", "get that many {E}"],
     refuses=["get two {E}"],

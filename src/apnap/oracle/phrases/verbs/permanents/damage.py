@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from apnap.abilities.amounts import Characteristic
+from apnap.abilities.effects import Lasting
 from apnap.abilities.instructions.actions import DealDamage, Fight, TapThem
 from apnap.abilities.instructions.flow import Apply, SameSubject
 from apnap.abilities.references import Bound
@@ -179,7 +180,7 @@ _HURT: Final[Phrase[Any]] = one_of(
 )  # fmt: skip
 
 
-def _applied(what: Any, changes: Any, duration: str) -> Apply | None:
+def _applied(what: Any, changes: Any, duration: Lasting) -> Apply | None:
     effect = effect_on(what, changes)
     return None if effect is None else Apply(effect, duration)
 

@@ -5,6 +5,7 @@ from typing import Final
 from apnap.abilities.instructions.actions import DoubleCounters, Move, Place, TurnFaceDown
 from apnap.abilities.instructions.keyword_actions import DoubleLife, DoubleMana, Multiply
 from apnap.abilities.references import Bound, You
+from apnap.abilities.values import Measure, Moving
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, table
 from apnap.oracle.engine.phrases import one_of
@@ -23,7 +24,12 @@ from apnap.terms.turn import EXILE
 # --- Power and toughness --------------------------------------------------------------------
 
 _WHICH: Final = table(
-    "power", {each: each for each in ("power", "toughness", "power and toughness")}
+    "power",
+    {
+        "power": (Measure.POWER,),
+        "toughness": (Measure.TOUGHNESS,),
+        "power and toughness": (Measure.POWER, Measure.TOUGHNESS),
+    },
 )
 
 _WHOSE: Final = one_of("whose", THIS, THIS_THERE, HOST, TARGET_OBJECT, PRONOUN)
@@ -101,7 +107,7 @@ phrase(
 verb(
     Move,
     "<exile|exiles> {what} face down",
-    fixed={"to": Place(EXILE, face_down=True), "verb": "exile"},
+    fixed={"to": Place(EXILE, face_down=True), "verb": Moving.EXILE},
     what=OBJECTS,
     reads=["exile the top card of your library face down", "exile it face down"],
 )

@@ -2,10 +2,10 @@
 
 from typing import Any, Final
 
-from apnap.abilities.effects import THIS_TURN
 from apnap.abilities.instructions.flow import ApplyReplacement
 from apnap.abilities.references import Union
 from apnap.abilities.replacements import Redirect
+from apnap.abilities.values import Duration
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import run
 from apnap.oracle.engine.phrases import Phrase, one_of
@@ -25,7 +25,7 @@ WHOM: Final = one_of("whom it would be dealt to", REFERENCE, _AND_OR)
 
 
 def _moved(shield: Any, recipient: Any, to: Any, source: Any = None) -> ApplyReplacement:
-    return ApplyReplacement(Redirect(recipient, to, source), THIS_TURN, shield=shield)
+    return ApplyReplacement(Redirect(recipient, to, source), Duration.THIS_TURN, shield=shield)
 
 
 def _parts(value: ApplyReplacement, *, source: bool, words: str = "") -> dict[str, Any] | None:

@@ -4,12 +4,11 @@ from functools import partial
 from typing import Any, Final, cast
 
 from apnap.abilities.descriptions import InZone, OfType
-from apnap.abilities.effects import THIS_TURN
 from apnap.abilities.instructions.flow import ApplyReplacement
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Each, Ref, SourceOfChoice, Those, Union
 from apnap.abilities.replacements import Prevent
-from apnap.abilities.values import DamageKind
+from apnap.abilities.values import DamageKind, Duration
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, table
 from apnap.oracle.engine.phrases import one_of
@@ -32,7 +31,7 @@ KIND: Final = table(
 
 
 def _shield(amount: Any, recipient: Ref) -> ApplyReplacement:
-    return ApplyReplacement(Prevent(recipient=recipient), THIS_TURN, shield=amount)
+    return ApplyReplacement(Prevent(recipient=recipient), Duration.THIS_TURN, shield=amount)
 
 
 def _shielded(value: ApplyReplacement) -> dict[str, Any] | None:
@@ -59,7 +58,7 @@ def all_of(surface: str, example: str, *slots: str, words: str = "", **phrases: 
     """All damage of a kind that fits, this turn."""
 
     def build(combat: DamageKind, **refs: Any) -> ApplyReplacement:
-        return ApplyReplacement(Prevent(combat=combat, words=words, **refs), THIS_TURN)
+        return ApplyReplacement(Prevent(combat=combat, words=words, **refs), Duration.THIS_TURN)
 
     def match(value: ApplyReplacement) -> dict[str, Any] | None:
         prevented = value.replacement
@@ -98,7 +97,7 @@ all_of(
 
 
 def _both(combat: DamageKind, what: Ref) -> ApplyReplacement:
-    return ApplyReplacement(Prevent(None, what, combat, either=True), THIS_TURN)
+    return ApplyReplacement(Prevent(None, what, combat, either=True), Duration.THIS_TURN)
 
 
 phrase(
@@ -188,7 +187,9 @@ all_of(
 
 def _lasting_shield(words: str, combat: DamageKind, **fields: Any) -> ApplyReplacement:
     shield = fields.pop("shield")
-    return ApplyReplacement(Prevent(combat=combat, words=words, **fields), THIS_TURN, shield=shield)
+    return ApplyReplacement(
+        Prevent(combat=combat, words=words, **fields), Duration.THIS_TURN, shield=shield
+    )
 
 
 def _of_shield(value: ApplyReplacement, words: str, slots: tuple[str, ...]) -> Any:

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from apnap.abilities.effects import NEXT_UNTAP, Continuous
+from apnap.abilities.effects import Continuous, Lasting
 from apnap.abilities.instructions.actions import (
     Attach,
     PhaseOut,
@@ -17,6 +17,7 @@ from apnap.abilities.instructions.actions import (
 from apnap.abilities.instructions.flow import Apply, ChooseOne
 from apnap.abilities.references import Bound, Target, You
 from apnap.abilities.rule_changes.rule_changes import DoesntUntap
+from apnap.abilities.values import Duration
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import DURATION, OBJECTS
@@ -79,7 +80,7 @@ act(PhaseOut, "<phase|phases> out", subject="what", reads=["phase out"])
 # It stays tapped in an untap step of its controller. (CR 502.3)
 
 
-def _stays(words: str, duration: str = NEXT_UNTAP) -> Apply:
+def _stays(words: str, duration: Lasting = Duration.NEXT_UNTAP) -> Apply:
     return Apply(Continuous(SUBJECT, changes=(DoesntUntap(words),)), duration)
 
 
@@ -110,7 +111,9 @@ act(
     "|doesn't untap during its controller's untap step> {duration}",
     subject="effect.affects",
     build=lambda duration: _stays("", duration),
-    match=lambda value: {"duration": value.duration} if value.duration != NEXT_UNTAP else None,
+    match=lambda value: (
+        {"duration": value.duration} if value.duration != Duration.NEXT_UNTAP else None
+    ),
     duration=DURATION,
     reads=["don't untap during their controllers' untap steps for as long as ~ remains tapped"],
 )

@@ -4,12 +4,12 @@ from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.descriptions import Is
-from apnap.abilities.effects import THIS_TURN
 from apnap.abilities.instructions.actions import Instruction
 from apnap.abilities.instructions.flow import ApplyReplacement, If
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Each, Ref, This, Those
 from apnap.abilities.replacements import EntersWithCounters
+from apnap.abilities.values import Duration
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import table
 from apnap.oracle.engine.phrases import Choice, Phrase, choice_of
@@ -33,7 +33,7 @@ _ITSELF: Final = table("itself", {"~": This()})
 
 def enters(what: Ref, counters: tuple[Any, str]) -> ApplyReplacement:
     """The effect that it enters with those counters."""
-    return ApplyReplacement(EntersWithCounters(what, counters[1], counters[0]), THIS_TURN)
+    return ApplyReplacement(EntersWithCounters(what, counters[1], counters[0]), Duration.THIS_TURN)
 
 
 def _entered(value: ApplyReplacement) -> dict[str, Any] | None:

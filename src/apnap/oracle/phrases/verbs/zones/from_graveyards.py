@@ -6,6 +6,7 @@ from apnap.abilities.descriptions import Card, InZone, OwnedBy
 from apnap.abilities.instructions.actions import Move, Place
 from apnap.abilities.instructions.flow import ForEach
 from apnap.abilities.references import Bound, Each, EachPlayer, Part, Ref, Some, Those
+from apnap.abilities.values import Moving
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant
 from apnap.oracle.engine.templates import template
@@ -21,7 +22,7 @@ _AFTER: Final = "except for, after the rest"
 
 # The exception stands after where they go.
 def _all_but(what: Each, but: tuple[Those, ...], who: Ref) -> Move:
-    return Move(without(what, but, _AFTER), Place(HAND), "return", who)
+    return Move(without(what, but, _AFTER), Place(HAND), Moving.RETURN, who)
 
 
 verb(
@@ -46,7 +47,7 @@ def _exile(what: Those) -> ForEach | None:
     if Card() not in what.parts or any(isinstance(part, InZone) for part in what.parts):
         return None
     there = Some(Those((*what.parts, *_THERE)))
-    return ForEach(_EACH, Move(there, Place(EXILE), verb="exile"))
+    return ForEach(_EACH, Move(there, Place(EXILE), verb=Moving.EXILE))
 
 
 def _exiled(value: ForEach) -> dict[str, Any] | None:
@@ -76,7 +77,7 @@ phrase(
         Move(
             Each(Those((InZone(GRAVEYARD, "all opponents'"), THEIRS)), "graveyard"),
             Place(EXILE),
-            "exile",
+            Moving.EXILE,
         ),
     ),
     reads=["exile all opponents' graveyards"],

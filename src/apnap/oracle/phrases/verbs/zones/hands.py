@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from apnap.abilities.amounts import Count, Half, Noted, Plus, Times
+from apnap.abilities.amounts import Count, Half, Plus, RememberedNumber, Times
 from apnap.abilities.descriptions import InZone, OwnedBy
 from apnap.abilities.instructions.actions import Discard, Draw, Mill
 from apnap.abilities.references import Bound, Each, Ref, Those, You
@@ -56,7 +56,7 @@ for _node, _verb in ((Draw, "draw"), (Discard, "discard"), (Mill, "mill")):
     verb(
         _node,
         f"<{_verb}|{_verb}s> that many cards plus one",
-        fixed={"amount": Plus(Noted("that many"), 1)},
+        fixed={"amount": Plus(RememberedNumber("that many"), 1)},
         reads=[f"{_verb} that many cards plus one"],
     )
 

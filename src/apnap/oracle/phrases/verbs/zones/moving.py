@@ -3,16 +3,9 @@
 from typing import Any, Final
 
 from apnap.abilities.descriptions import InZone, OwnedBy
-from apnap.abilities.instructions.actions import (
-    CROWNED,
-    LEAVES,
-    Destroy,
-    ExileUntil,
-    Move,
-    Place,
-    Sacrifice,
-)
+from apnap.abilities.instructions.actions import Destroy, ExileUntil, Move, Place, Sacrifice
 from apnap.abilities.references import Each, Ref, Some, Those, Union
+from apnap.abilities.values import Duration, Moving
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, table
 from apnap.oracle.engine.phrases import Phrase, alternate
@@ -128,7 +121,7 @@ verb(
 verb(
     Move,
     "<exile|exiles> {what}",
-    fixed={"to": EXILED, "verb": "exile"},
+    fixed={"to": EXILED, "verb": Moving.EXILE},
     what=OBJECTS,
     reads=["exile target creature", "exile ~", "exile all creatures"],
 )
@@ -136,7 +129,9 @@ verb(
 verb(
     Move,
     "<exile|exiles> {what}{counters}",
-    build=lambda who, what, counters: Move(what, Place(EXILE, counters=counters), "exile", who),
+    build=lambda who, what, counters: Move(
+        what, Place(EXILE, counters=counters), Moving.EXILE, who
+    ),
     match=lambda value: (
         {"what": value.what, "counters": value.to.counters} if value.to.counters else None
     ),
@@ -151,7 +146,13 @@ phrase(
         ExileUntil,
         "exile {what} until {until}",
         what=OBJECTS,
-        until=table("what ends it", {words: words for words in (LEAVES, CROWNED)}),
+        until=table(
+            "what ends it",
+            {
+                "~ leaves the battlefield": Duration.SOURCE_LEAVES,
+                "an opponent becomes the monarch": Duration.OPPONENT_IS_MONARCH,
+            },
+        ),
     ),
     reads=[
         "exile target creature until ~ leaves the battlefield",
@@ -176,7 +177,7 @@ verb(
     Move,
     "<exile|exiles> {whose} [graveyards|graveyard]",
     agree="whose",
-    build=lambda who, whose: Move(graveyard_of(whose), EXILED, "exile", who),
+    build=lambda who, whose: Move(graveyard_of(whose), EXILED, Moving.EXILE, who),
     match=_whose,
     whose=POSSESSIVE,
     reads=["exile target player's graveyard", "exile any number of target players' graveyards"],
@@ -187,7 +188,7 @@ phrase(
     COMMAND,
     constant(
         "exile all graveyards",
-        Move(Each(Those((InZone(GRAVEYARD),)), "all graveyards"), EXILED, "exile"),
+        Move(Each(Those((InZone(GRAVEYARD),)), "all graveyards"), EXILED, Moving.EXILE),
     ),
     reads=["exile all graveyards"],
 )
@@ -195,7 +196,7 @@ phrase(
 verb(
     Move,
     "<return|returns> {what} {to}",
-    fixed={"verb": "return"},
+    fixed={"verb": Moving.RETURN},
     what=OBJECTS,
     to=BACK,
     reads=[
@@ -209,7 +210,7 @@ verb(
 verb(
     Move,
     "<put|puts> {what} {to}",
-    fixed={"verb": "put"},
+    fixed={"verb": Moving.PUT},
     what=OBJECTS,
     to=PLACE,
     reads=[
@@ -218,16 +219,16 @@ verb(
     ],
 )
 
-for _verb, _place in (("return", BACK), ("put", PLACE)):
+for _verb, _place in ((Moving.RETURN, BACK), (Moving.PUT, PLACE)):
     verb(
         Move,
-        f"<{_verb}|{_verb}s> {{to}} {{what}}",
+        f"<{_verb.value}|{_verb.value}s> {{to}} {{what}}",
         fixed={"verb": _verb, "fronted": True},
         what=OBJECTS,
         to=_place,
         reads=[
             "return to your hand all creature cards in your graveyard"
-            if _verb == "return"
+            if _verb is Moving.RETURN
             else "put onto the battlefield all creature cards in your graveyard"
         ],
     )
@@ -236,7 +237,7 @@ verb(
     Move,
     "<shuffle|shuffles> {whose} graveyard into {words} library",
     build=lambda who, whose, words: Move(
-        graveyard_of(whose), Place(LIBRARY, shuffled=True, words=words), "shuffle", who
+        graveyard_of(whose), Place(LIBRARY, shuffled=True, words=words), Moving.SHUFFLE, who
     ),
     match=lambda value: _also_words(value, _whose(value)),
     whose=POSSESSIVE,
@@ -271,7 +272,7 @@ verb(
     Move,
     "<shuffle|shuffles> {whose} hand and graveyard into {words} library",
     build=lambda who, whose, words: Move(
-        _both(whose), Place(LIBRARY, shuffled=True, words=words), "shuffle", who
+        _both(whose), Place(LIBRARY, shuffled=True, words=words), Moving.SHUFFLE, who
     ),
     match=lambda value: _also_words(value, _both_whose(value)),
     whose=POSSESSIVE,
@@ -286,7 +287,7 @@ for _words, _said in (("cards", "the cards from {whose} hand"), ("hand", "{whose
         build=lambda who, whose, words, said=_words: Move(
             Each(Those((InZone(HAND), OwnedBy(whose))), said),
             Place(LIBRARY, shuffled=True, words=words),
-            "shuffle",
+            Moving.SHUFFLE,
             who,
         ),
         match=lambda value: _also_words(value, _hand_of(value)),
@@ -299,7 +300,7 @@ verb(
     Move,
     "<shuffle|shuffles> {what} into {words} library",
     build=lambda who, what, words: Move(
-        what, Place(LIBRARY, shuffled=True, words=words), "shuffle", who
+        what, Place(LIBRARY, shuffled=True, words=words), Moving.SHUFFLE, who
     ),
     match=lambda value: {"what": value.what, "words": value.to.words},
     what=OBJECTS,
@@ -312,7 +313,7 @@ _THEIRS: Final = "their owners' libraries"
 verb(
     Move,
     f"<shuffle|shuffles> {{what}} into {_THEIRS}",
-    fixed={"to": Place(LIBRARY, shuffled=True, words=_THEIRS), "verb": "shuffle"},
+    fixed={"to": Place(LIBRARY, shuffled=True, words=_THEIRS), "verb": Moving.SHUFFLE},
     what=OBJECTS,
     reads=["shuffle ~ and target creature into their owners' libraries"],
 )

@@ -1,0 +1,78 @@
+"""What older records told in words is read as the values of today."""
+
+from typing import Any
+
+import pytest
+
+from apnap.abilities.nodes import from_json, to_json
+
+DRAW = {"is": "Draw", "who": {"is": "You"}}
+IT: dict[str, Any] = {"is": "This"}
+
+
+def now(told: dict[str, Any]) -> Any:
+    """The node of a record, written as records are today."""
+    return to_json(from_json(told))
+
+
+@pytest.mark.parametrize(
+    ("words", "asked"),
+    [
+        ("if they do", {"by": "each"}),
+        ("when you do", {"reflexive": True}),
+        ("when that player does", {"reflexive": True, "by": "each"}),
+        ("if you don't", {"outcome": "not done"}),
+        ("if you do, if you don't", {}),
+        ("if they do, if they don't", {"by": "each"}),
+        ("if no one does", {"outcome": "not done", "by": "anyone"}),
+        ("if that player can't", {"outcome": "impossible", "by": "each"}),
+        ("otherwise", {"outcome": "not done"}),
+    ],
+)
+def test_what_the_words_of_an_outcome_asked(words: str, asked: dict[str, Any]) -> None:
+    told = {"is": "IfYouDo", "first": DRAW, "then": DRAW, "words": words}
+
+    assert now(told) == told | asked
+    assert now(now(told)) == now(told)
+
+
+@pytest.mark.parametrize(
+    ("told", "today"),
+    [
+        ("for as long as it has a counter: mire", {"is": "WhileCounted", "kind": "mire"}),
+        (
+            "for as long as those cards remain exiled",
+            {"is": "WhileExiled", "words": "for as long as those cards remain exiled"},
+        ),
+        ("this turn", "this turn"),
+        ("", None),
+    ],
+)
+def test_how_long_an_effect_lasts(told: str, today: Any) -> None:
+    effect = {"is": "Continuous", "affects": IT}
+
+    assert now({"is": "Apply", "effect": effect, "duration": told})["duration"] == today
+
+
+@pytest.mark.parametrize(
+    ("told", "today"),
+    [
+        ({"is": "WasCast", "words": "you"}, {"is": "WasCast", "by": {"is": "You"}}),
+        (
+            {"is": "Matches", "what": IT, "description": IT, "words": "had"},
+            {"is": "Matches", "what": IT, "description": IT, "past": True},
+        ),
+        ({"is": "Noted", "name": "that many"}, {"is": "RememberedNumber", "name": "that many"}),
+        ({"is": "SpentOn", "type": "colored"}, {"is": "SpentOn", "colored": True}),
+        (
+            {"is": "Multiply", "what": IT, "which": "power and toughness"},
+            {"is": "Multiply", "what": IT, "which": ["power", "toughness"]},
+        ),
+        (
+            {"is": "ExileUntil", "what": IT, "until": "an opponent becomes the monarch"},
+            {"is": "ExileUntil", "what": IT, "until": "until an opponent becomes the monarch"},
+        ),
+    ],
+)
+def test_other_words(told: dict[str, Any], today: dict[str, Any]) -> None:
+    assert now(told) == today
