@@ -87,10 +87,10 @@ def module_path(module: str) -> Path:
 def _operations() -> list[str]:
     """Every operation with its word, and one name for all."""
     known = {each.__name__: each for each in get_args(Known)}
-    modules = {each.__module__: None for each in known.values()}
+    modules = dict.fromkeys(each.__module__ for each in known.values())
     parts = []
     for module in modules:
-        source = read_source(module_path(module), "number")
+        source = read_source(ROOT.joinpath("src", *module.split(".")).with_suffix(".py"), "number")
         records = [each for each in source.records if each.name in known]
         used = {ast.unparse(field.type) for each in records for field in each.fields}
         for alias, type_ in source.aliases.items():

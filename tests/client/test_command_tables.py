@@ -147,7 +147,9 @@ def test_the_browser_is_opened_when_the_server_has_started(
     assert opened == ["http://here/"]
 
 
-@pytest.mark.parametrize(("flag", "module"), [("--terminal", "terminal"), ("--plain", "plain")])
+@pytest.mark.parametrize(
+    ("flag", "module"), [("--terminal", "terminal.app"), ("--plain", "plain.game")]
+)
 def test_the_game_is_played_in_the_terminal(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, flag: str, module: str
 ) -> None:

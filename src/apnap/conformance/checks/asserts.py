@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from apnap.conformance.checks.judging import compare, require
 from apnap.conformance.checks.mana_options import mana_options, option_of
-from apnap.conformance.checks.symbols import value
+from apnap.conformance.checks.values import value
 from apnap.conformance.setup import finding
 from apnap.conformance.setup.ability_classes import count_of, has_ability
 from apnap.conformance.setup.reading import Call, Inexpressible, enum

@@ -1,14 +1,14 @@
-"""The steps a chain may take from the game, a player or an object; see `symbols`."""
+"""The steps a chain may take from the game, a player or an object; see `values`."""
 
 from collections import Counter
-from typing import Any
+from typing import Any, Final
 
 from apnap.abilities.abilities import ActivatedAbility, KeywordAbility
 from apnap.abilities.cards import ADVENTURE
 from apnap.abilities.costs import Costs
 from apnap.abilities.rule_changes.rule_changes import PlayWithTopRevealed
 from apnap.conformance.checks.mana_options import mana_options
-from apnap.conformance.checks.symbols import Part, TheGame, TheObject, ThePlayer, step, value
+from apnap.conformance.checks.symbols import Part, Steps, TheGame, TheObject, ThePlayer, entering
 from apnap.conformance.setup.ability_classes import has_ability
 from apnap.conformance.setup.reading import Inexpressible
 from apnap.conformance.setup.table import Table
@@ -31,6 +31,10 @@ from apnap.rules.objects.current_characteristics import (
 from apnap.terms.characteristics import TYPE_NAMES, TYPE_OF_NAME
 from apnap.terms.identity import NOTHING, PlayerId
 from apnap.terms.mana import COLOR_NAMES, COLOR_OF_NAME
+
+STEPS: Final[Steps] = {}
+
+step = entering(STEPS)
 
 # The game.
 
@@ -553,6 +557,3 @@ def _costs_to_pay(table: Table, current: TheObject, args: list[Any]) -> Part:
 @step(Part, "cost.getText")
 def _cost_text(table: Table, current: str, args: list[Any]) -> str:
     return current
-
-
-__all__ = ["value"]  # for those who want a value: with it come all the steps

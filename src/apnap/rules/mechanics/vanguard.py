@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from apnap.abilities.cards import CardProgram
+from apnap.abilities.cards import CardProgram, Face
 from apnap.game.game import Game
 from apnap.game.position import Position
 from apnap.terms.characteristics import VANGUARD
@@ -13,7 +13,7 @@ from apnap.terms.turn import COMMAND
 def life_modifier(position: Position, player: PlayerId, programs: Mapping[str, CardProgram]) -> int:
     """What is added to a player's starting life total. (CR 902.4)"""
     placed = position.in_zone(COMMAND, player)
-    faces = (programs[each.card].front for each in placed if each.card)
+    faces: list[Face] = [programs[each.card].front for each in placed if each.card]
     return sum(face.life_modifier for face in faces if face.types & VANGUARD)
 
 

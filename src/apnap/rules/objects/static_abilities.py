@@ -438,6 +438,8 @@ def works_elsewhere(program: Any) -> int:
 # The kinds of abilities and changes of the rules that are heeded here.
 HEEDS: Final = (
     CantAttack,
+    CountsAs,
+    GetsDesignation,
     LevelAbility,
     ReplacementAbility,
     StaticAbility,

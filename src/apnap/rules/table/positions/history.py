@@ -11,8 +11,6 @@ from apnap.rules.table.positions.placing import Board
 from apnap.terms.events import AttackDeclared, Damage, Event
 from apnap.terms.identity import NOTHING
 
-_NO_RULE = ""  # nobody is told of it anew
-
 
 def history_of(game: Game, position: Position, board: Board) -> tuple[Event, ...]:
     """The events, as though they had happened; attacks that go on among them."""
@@ -31,7 +29,8 @@ def _attacks(
     for at, attack in enumerate(position.attacks):
         key = board.key(attack.attacker, f"attacks[{at}]")
         if key not in declared:
-            event = AttackDeclared(key, board.key(attack.defender, f"attacks[{at}]"))
+            defender = board.key(attack.defender, f"attacks[{at}]")
+            event = AttackDeclared(key, defender, rule="508.1k")
             event.was = characteristics(game, key)
             yield event
 
