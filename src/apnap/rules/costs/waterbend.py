@@ -16,6 +16,7 @@ from apnap.rules.door.happening import happen
 from apnap.rules.mana.mana_abilities import entries_on
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import characteristics
+from apnap.rules.objects.seams import seams
 from apnap.rules.objects.token_piles import loosened
 from apnap.terms.characteristics import ARTIFACT, CREATURE
 from apnap.terms.events import ActionTaken, Event, Tapping
@@ -109,15 +110,11 @@ def bend(game: Game, player: PlayerId, costs: Costs, context: Context) -> Costs:
 
 
 def _can_bend(game: Game, player: PlayerId, cost: Waterbend, context: Context) -> bool:
-    from apnap.rules.costs.payment import can_pay
-
-    return can_pay(game, player, Costs((cost,)), context)
+    return seams.can_pay(game, player, Costs((cost,)), context)
 
 
 def _bend(game: Game, player: PlayerId, cost: Waterbend, context: Context) -> bool:
-    from apnap.rules.costs.payment import pay
-
-    return pay(game, player, Costs((cost,)), context)
+    return seams.pay(game, player, Costs((cost,)), context)
 
 
 # How each cost is paid.

@@ -26,7 +26,10 @@ def _with_ability(
     game: Game, part: WithAbility, ref: Reference, seen: Seen, context: Context
 ) -> bool:
     """A basic land type brings a mana ability. (CR 305.6, 605.1a, 605.1b)"""
-    from apnap.rules.mana.mana_abilities import is_mana_ability, is_triggered_mana_ability
+    from apnap.rules.mana.mana_abilities import (  # it asks what could be produced
+        is_mana_ability,
+        is_triggered_mana_ability,
+    )
 
     if seen is None:
         return False
@@ -76,7 +79,7 @@ def types_to_choose(game: Game, add: AddMana, context: Context) -> int:
 
 def _could_be(game: Game, those: list[int], context: Context) -> int:
     """What they could produce; an object that looks at itself adds nothing. (CR 106.7)"""
-    from apnap.rules.mana.mana_abilities import could_produce
+    from apnap.rules.mana.mana_abilities import could_produce  # it asks this in turn
 
     considered = (*context.bindings.get(_CONSIDERED, ()), context.source)
     bits = 0

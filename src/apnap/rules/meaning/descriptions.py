@@ -228,7 +228,7 @@ def met(game: Game, part: Part, context: Context) -> tuple[Reference, ...]:
     if isinstance(part, DoneThisWay):
         name = "paid" if part.paid else THIS_WAY[part.done]
         return tuple(context.bindings.get(name, ()))
-    from apnap.rules.meaning.references import all_meant
+    from apnap.rules.meaning.references import all_meant  # references are described
 
     assert isinstance(part, Is)
     assert isinstance(part.what, Bound)
