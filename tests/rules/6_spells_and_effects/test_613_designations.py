@@ -8,6 +8,7 @@ from apnap.abilities.effects import Continuous, ModifyPT
 from apnap.abilities.instructions.flow import KeywordAction
 from apnap.abilities.references import Each, Those, You
 from apnap.abilities.rule_changes.rule_changes import CantAttack, CountsAs
+from apnap.abilities.values import Designation
 from apnap.rules.combat.attacking import goaders
 from apnap.rules.door.happening import happen
 from apnap.rules.meaning.descriptions import describes
@@ -22,28 +23,30 @@ from apnap.testing import ALICE, BOB, Scenario
 from tests.rules.casting_board import face
 from tests.rules.following_board import IT, Board, bear
 
+GOADED, SADDLED, SUSPECTED = Designation.GOADED, Designation.SADDLED, Designation.SUSPECTED
+
 CREATURES = Each(Those((OfType(CREATURE),)))
 
 
-def but_for(which: str) -> Each:
+def but_for(which: Designation) -> Each:
     return Each(Those((OfType(CREATURE), Without((Designated(which),)))))
 
 
-def those(which: str) -> Each:
+def those(which: Designation) -> Each:
     return Each(Those((OfType(CREATURE), Designated(which))))
 
 
-def counting(whom: Each, what: str):
+def counting(whom: Each, what: Designation):
     """An enchantment by which the creatures have the designation."""
     ability = StaticAbility(Continuous(whom, (), (CountsAs(what),)))
     return face("Edict", "{1}", ENCHANTMENT, abilities=(ability,))
 
 
-def had(board: Board, key: int) -> set[str]:
+def had(board: Board, key: int) -> set[Designation]:
     """The designations it has."""
     return {
         which
-        for which in ("goaded", "saddled", "suspected")
+        for which in (GOADED, SADDLED, SUSPECTED)
         if describes(board.game, Those((Designated(which),)), key, Context(ALICE, -1))
     }
 
@@ -52,15 +55,17 @@ def had(board: Board, key: int) -> set[str]:
 def test_one_that_asks_for_a_designation_waits_for_those_that_give_it() -> None:
     board = Board()
     it = board.put(BOB, bear())
-    board.put(ALICE, counting(those("goaded"), "saddled"))  # the older one
-    board.put(ALICE, counting(CREATURES, "goaded"))
+    board.put(ALICE, counting(those(GOADED), SADDLED))  # the older one
+    board.put(ALICE, counting(CREATURES, GOADED))
 
-    assert had(board, it) == {"goaded", "saddled"}
+    assert had(board, it) == {GOADED, SADDLED}
 
 
 @pytest.mark.cr("613.7", "613.8b")
-@pytest.mark.parametrize(("first", "second"), [("goaded", "saddled"), ("saddled", "goaded")])
-def test_in_a_loop_of_dependency_the_older_applies_first(first: str, second: str) -> None:
+@pytest.mark.parametrize(("first", "second"), [(GOADED, SADDLED), (SADDLED, GOADED)])
+def test_in_a_loop_of_dependency_the_older_applies_first(
+    first: Designation, second: Designation
+) -> None:
     board = Board()
     it = board.put(BOB, bear())
     board.put(ALICE, counting(but_for(second), first))
@@ -70,11 +75,13 @@ def test_in_a_loop_of_dependency_the_older_applies_first(first: str, second: str
 
 
 @pytest.mark.cr("613.8b", "613.11")
-@pytest.mark.parametrize(("whom", "expected"), [(but_for, {"goaded"}), (those, set())])
-def test_an_effect_that_asks_for_what_it_gives_is_applied_once(whom, expected: set[str]) -> None:
+@pytest.mark.parametrize(("whom", "expected"), [(but_for, {GOADED}), (those, set())])
+def test_an_effect_that_asks_for_what_it_gives_is_applied_once(
+    whom, expected: set[Designation]
+) -> None:
     board = Board()
     it = board.put(BOB, bear())
-    board.put(ALICE, counting(whom("goaded"), "goaded"))
+    board.put(ALICE, counting(whom(GOADED), GOADED))
 
     assert had(board, it) == expected
     assert goaders(board.game, it) == ({ALICE} if expected else set())
@@ -84,19 +91,19 @@ def test_an_effect_that_asks_for_what_it_gives_is_applied_once(whom, expected: s
 def test_what_it_affects_is_found_anew_when_something_is_tapped() -> None:
     board = Board()
     it = board.put(BOB, bear())
-    board.put(ALICE, counting(Each(Those((OfType(CREATURE), Tapped()))), "goaded"))
+    board.put(ALICE, counting(Each(Those((OfType(CREATURE), Tapped()))), GOADED))
     assert had(board, it) == set()
 
     happen(board.game, [Tapping(it)])
 
-    assert had(board, it) == {"goaded"}
+    assert had(board, it) == {GOADED}
 
 
 @pytest.mark.cr("613.11", "701.15b")
 def test_the_layers_see_what_a_resolution_has_made_so() -> None:
     board = Board()
     it, other = board.put(BOB, bear()), board.put(BOB, bear())
-    stronger = StaticAbility(Continuous(those("goaded"), (ModifyPT(1, 1),)))
+    stronger = StaticAbility(Continuous(those(GOADED), (ModifyPT(1, 1),)))
     board.put(ALICE, face("Crowd", "{1}", ENCHANTMENT, abilities=(stronger,)))
 
     board.follow(KeywordAction("goad", You(), 1, what=IT), it=it)
