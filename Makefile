@@ -37,11 +37,12 @@ run: setup page  ## play: the page opens in the browser
 page: setup  ## build the page, when what it is made of changed
 	$(BIN)/python -m tools.build_page
 
-test: setup services page  ## all tests, then the rules report must be fresh
+test: setup services page  ## all tests, then the reports must be fresh
 	$(BIN)/python -m tools.build_page --test
 	$(BIN)/pytest -n $(WORKERS)
 	$(BIN)/python -m tools.report_rules --check
 	$(BIN)/python -m tools.report_cards --check
+	$(BIN)/python -m tools.index --check
 
 services: setup  ## install what the tests need of the machine: PostgreSQL, Chromium
 	$(BIN)/python -m tools.services
@@ -92,13 +93,15 @@ sizes: setup
 	$(BIN)/python -m tools.check_sizes
 	$(BIN)/python -m tools.page_rooms
 
-rules-report: setup services page  ## run all tests, write docs/RULES.md and what cards they show, raise ratchets
+rules-report: setup services page  ## run all tests, write docs/RULES.md, docs/INDEX.md and what cards they show, raise ratchets
 	$(BIN)/pytest -n $(WORKERS)
 	$(BIN)/python -m tools.report_rules
 	$(BIN)/python -m tools.report_cards
+	$(BIN)/python -m tools.index
 
 rules-check: setup
 	$(BIN)/python -m tools.report_rules --check
+	$(BIN)/python -m tools.index --check
 
 SCENARIOS ?= ../shared/conformance/scenarios.jsonl.gz
 conformance-report: setup  ## play the outside scenarios, write docs/CONFORMANCE.md, raise the ratchet

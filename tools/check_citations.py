@@ -21,7 +21,7 @@ FOLDERS = ("src", "tests", "docs", "tools", "data", "benchmarks")
 SUFFIXES = {".py", ".md", ".toml", ".json", ".yaml", ".yml", ".txt"}
 # Here a string such as "510.2" is a citation whatever it is passed to.
 NUMBERED = tuple(f"src/apnap/{name}/" for name in ("terms", "game", "keywords", "rules"))
-GENERATED = {"docs/RULES.md"}
+GENERATED = {"docs/RULES.md", "docs/INDEX.md"}
 
 NUMBER = r"(?:\d{3}(?:\.\d+[a-z]{0,2})?|[1-9])(?![\w]|\.\d)"
 RANGE = rf"{NUMBER}(?:\s?[-–]\s?(?:{NUMBER}|[a-z]{{1,2}}\b))?"

@@ -90,6 +90,17 @@ class Module:
         return found
 
     @cached_property
+    def by_section(self) -> dict[str, list[Citation]]:
+        """Its citations by the section, those of several sections under each."""
+        found: dict[str, list[Citation]] = {}
+        for citation in self.citations:
+            if len(citation.first) == 1:
+                continue  # a whole chapter
+            for section in range(int(citation.first[:3]), int(citation.last[:3]) + 1):
+                found.setdefault(str(section), []).append(citation)
+        return found
+
+    @cached_property
     def _places(self) -> tuple[list[Place], list[int]]:
         places: list[Place] = []
         begun = 0  # the line of the first decorator above
@@ -171,4 +182,4 @@ def order(number: str) -> tuple[int, int, int, str]:
 
 def cited_in(module: Module, number: str) -> Iterator[Citation]:
     """The places at which a module cites a number, or what lies in it."""
-    return (citation for citation in module.citations if citation.covers(number))
+    return (each for each in module.by_section.get(number[:3], ()) if each.covers(number))

@@ -13,6 +13,16 @@ def test_a_long_module_is_found() -> None:
     assert list(module_problems("x.py", "\n" * 601)) == ["x.py: 601 lines, over 600"]
 
 
+def test_a_module_that_only_declares_may_be_twice_as_long() -> None:
+    text = "class Declared:\n" + "    field: int\n" * 1199
+
+    assert list(module_problems("x.py", text)) == []
+    assert list(module_problems("x.py", text + "LAST = 1\n")) == ["x.py: 1201 lines, over 1200"]
+    assert list(module_problems("x.py", text[:-11] + "def run(): ...\n")) == [
+        "x.py: 1200 lines, over 600"
+    ]
+
+
 def test_an_exception_that_is_not_needed_is_found() -> None:
     [problem] = module_problems("x.py", "\n" * 600, {"x.py": 700})
 

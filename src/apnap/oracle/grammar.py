@@ -76,8 +76,8 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     "statics.functioning", "statics.prohibitions",
     # Sentences
     "sentences.durations", "sentences.sentences", "sentences.bodies", "sentences.delayed",
-    "sentences.delayed_if", "sentences.each_of_several", "sentences.instead", "sentences.modes",
-    "sentences.casting.countered", "sentences.casting.playing", "sentences.casting.other_costs",
+    "sentences.delayed_if", "sentences.for_each", "sentences.instead", "sentences.modes",
+    "sentences.casting.countered", "sentences.casting.playing", "sentences.casting.alternative_costs",
     "sentences.objects.auras", "sentences.objects.face_down",
     "sentences.objects.going_elsewhere", "sentences.objects.hands", "sentences.objects.tokens",
     "sentences.paying.paying", "sentences.offers", "sentences.casting.spells_of_the_turn",
