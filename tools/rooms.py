@@ -32,9 +32,7 @@ UNMOVED: tuple[str, ...] = ("rules/objects",)
 SMALL: Mapping[str, str] = {
     "__main__.py": "the way in of `python -m apnap`",
     "abilities/comparisons.py": "a few values that all of abilities use",
-    "abilities/older_records.py": "a table that grows with renamed nodes",
     "abilities/rule_changes/": "nodes by the part of the rules they change",
-    "abilities/values.py": "a few values that all of abilities use",
     "agents/agent.py": "the seat that every agent takes",
     "agents/heuristic/colors.py": "what both agents and drafts ask",
     "agents/playing.py": "the loop that every agent plays in",
