@@ -31,7 +31,11 @@ of `src/apnap` and of `tests` that cite it most. Made by `make rules-report`; no
 def index(house: House, book: Book) -> str:
     """The text of docs/INDEX.md."""
     code = house.under(PACKAGE)
-    tests = [each for each in house.under("tests/") if "/test_" in each.path]
+    tests = [
+        each
+        for each in house.under("tests/")
+        if "/test_" in each.path and not each.path.startswith("tests/house/")
+    ]
     parts = [HEAD]
     for chapter in CHAPTERS:
         sections = [section for section in book.sections if section.startswith(chapter)]

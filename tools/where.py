@@ -135,15 +135,20 @@ class Answer(NamedTuple):
         return rules + self.of(PACKAGE, but=(_RULES, _PHRASES, _ABILITIES))
 
     @property
+    def nodes(self) -> list[str]:
+        """Modules that declare what card text means."""
+        return self.of(_ABILITIES)
+
+    @property
     def phrases(self) -> list[str]:
         """Modules of the grammar."""
         return self.of(_PHRASES)
 
     @property
     def tests(self) -> list[str]:
-        """Modules of tests."""
-        paths = [path for path in self.of("tests/") if "/test_" in path]
-        return sorted(paths, key=lambda path: path.startswith("tests/house/"))
+        """Modules of tests; those of the house itself only speak of numbers."""
+        paths = self.of("tests/", but=("tests/house/",))
+        return [path for path in paths if "/test_" in path]
 
     def lines(self) -> Iterator[str]:
         """The answer, group by group."""
@@ -196,7 +201,9 @@ def keywords_in(module: Module) -> Iterator[Keyword]:
     for call in re.finditer(
         r"^@?(read_by_rules|\w*keyword\w*)\(((?:[^()]|\([^()]*\))*)\)", module.text, re.M
     ):
-        names = tuple(re.findall(r'"([a-z][^"]*)"', call[2]))
+        constant = re.match(r"([A-Z_]+),", call[2])
+        given = re.search(rf'^{constant[1]}\b.* = (".*")', module.text, re.M) if constant else None
+        names = tuple(re.findall(r'"([a-z][^"]*)"', given[1] if given else call[2]))
         cited = re.search(r'cr="([\d.]+[a-z]*)"', call[2])
         if names:
             line = module.line_at(call.start())
