@@ -80,6 +80,7 @@ from apnap.abilities.triggers import (
 )
 from apnap.abilities.values import (
     AttackOptionKind,
+    Called,
     Comparison,
     DamageKind,
     Designation,
@@ -215,7 +216,7 @@ def mobilize(number: Number) -> TriggeredAbility:
 @keyword_ability("enlist", cr="702.154")
 def enlist() -> tuple[Ability, ...]:
     """CR 702.154a: tap a creature as it attacks, and it gets +X/+0 for that one's power."""
-    power = Characteristic(Measure.POWER, THE_OTHER)
+    power = Characteristic(Measure.POWER, THE_OTHER, called=Called.PERMANENT)
     return (
         StaticAbility(Continuous(THIS, (), (AttackOption(AttackOptionKind.ENLIST),))),
         when(Does(YOU, "enlist", THIS), gets(THIS, power, 0)),

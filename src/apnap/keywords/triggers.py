@@ -52,7 +52,7 @@ from apnap.abilities.instructions.flow import ForEach, IfYouDo, May, Sequence, U
 from apnap.abilities.references import Bound, Each, EachOpponent, Host, OwnerOf, Some, Target, Those
 from apnap.abilities.replacements import DestroyInstead, EntersWithCounters
 from apnap.abilities.triggers import CountersAreRemoved, SpellIsCast, StepBegins, ZoneChanges
-from apnap.abilities.values import Comparison, Measure, Moving
+from apnap.abilities.values import Called, Comparison, Measure, Moving
 from apnap.keywords.declaring import keyword_ability
 from apnap.keywords.words import (
     COUNTER,
@@ -181,7 +181,7 @@ def evolve() -> TriggeredAbility:
     greater = AnyOf(
         tuple(
             Compare(
-                Characteristic(which, THE_EVENTS_OBJECT),
+                Characteristic(which, THE_EVENTS_OBJECT, called=Called.PERMANENT),
                 Comparison.MORE,
                 Characteristic(which, THIS),
             )
