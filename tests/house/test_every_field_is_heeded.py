@@ -3,15 +3,22 @@
 Every field of every node is read by a rule, or is for printing only.
 """
 
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any, get_type_hints
 
 import pytest
 
+from apnap.abilities.abilities import SpellAbility, TriggeredAbility
+from apnap.abilities.cards import CardProgram, Face
+from apnap.abilities.descriptions import DidInCombat
+from apnap.abilities.instructions.actions import Body, Destroy, Draw
 from apnap.abilities.instructions.flow import Choose
 from apnap.abilities.nodes import NODE_CLASSES, Node
+from apnap.abilities.references import Each, This, Those, You
+from apnap.abilities.triggers import DealsDamage
+from apnap.abilities.values import DamageKind
 from apnap.rules.table.known_words import FREE_FIELDS, KNOWN_WORDS
-from apnap.rules.table.support import is_executable
+from apnap.rules.table.support import is_executable, missing
 from tests.house.reading import fields_read
 
 # Fields of what isn't executable at all need no reader: its cards are unsupported anyway.
@@ -45,3 +52,24 @@ def test_every_word_is_known_or_free(kind: type[Node]) -> None:
     untold = [n for n in worded if (kind, n) not in KNOWN_WORDS and n not in FREE_FIELDS]
 
     assert [n for n in untold if (kind, n) not in LOOKED_AT] == []
+
+
+def test_a_word_in_the_place_of_a_value_is_not_supported() -> None:
+    """Such a node could only be made by hand; no rule would act on it."""
+    watched = DealsDamage(This(), combat="combat")  # type: ignore[arg-type]
+    ability = TriggeredAbility(watched, Body((Draw(You()),)))
+
+    assert missing(CardProgram("One", (Face("One", abilities=(ability,)),))) == [
+        "DealsDamage 'combat'"
+    ]
+    right = replace(ability, condition=replace(watched, combat=DamageKind.COMBAT))
+    assert missing(CardProgram("One", (Face("One", abilities=(right,)),))) == []
+
+
+def test_a_word_for_one_of_several_values_is_not_supported() -> None:
+    did = DidInCombat(("attacked",))  # type: ignore[arg-type]
+    ability = SpellAbility(Body((Destroy(Each(Those((did,)))),)))
+
+    assert missing(CardProgram("Two", (Face("Two", abilities=(ability,)),))) == [
+        "DidInCombat 'attacked'"
+    ]

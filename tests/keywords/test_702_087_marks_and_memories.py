@@ -9,7 +9,7 @@ from apnap.abilities.abilities import TriggeredAbility
 from apnap.abilities.descriptions import OfType
 from apnap.abilities.instructions.actions import Body, GainLife
 from apnap.abilities.references import This, Those, You
-from apnap.abilities.triggers import Does
+from apnap.abilities.triggers import TakesKeywordAction
 from apnap.rules.casting.special_actions import special_actions, take
 from apnap.terms.characteristics import ARTIFACT
 from apnap.terms.turn import POSTCOMBAT_MAIN, UPKEEP
@@ -80,7 +80,9 @@ def test_a_copy_of_a_renowned_creature_is_not_renowned() -> None:
 
 @pytest.mark.cr("702.149c")
 def test_an_ability_sees_that_it_trained() -> None:
-    trains = TriggeredAbility(Does(You(), "train", This()), Body((GainLife(You(), 2),)))
+    trains = TriggeredAbility(
+        TakesKeywordAction(You(), "train", This()), Body((GainLife(You(), 2),))
+    )
     s = Scenario().card(creature("Pupil", 1, 1, keyword("training"), trains))
     s.card("Bear {1} | Creature — Bear | 3/3").put(ALICE, "Pupil", "Bear")
 

@@ -309,7 +309,7 @@ class AttackedThisTurn(Part):
 
 
 @node
-class TargetsOnly(Part):
+class TargetsAny(Part):
     """Is a spell or ability with a target that fits: "that targets a creature you control"."""
 
     what: Those
@@ -435,7 +435,7 @@ class Source(Part):
 
 
 @node
-class TargetsJust(Part):
+class TargetsNothingBut(Part):
     """Is a spell or ability with one target, which fits: "that targets only ~". (CR 115.9c)"""
 
     what: Those

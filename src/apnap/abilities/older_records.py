@@ -76,7 +76,11 @@ def _once_told_in_words(told: Told) -> Told:
 RENAMED: Final[dict[str, str]] = {
     "Listed": "FaceDownCharacteristics",
     "Noted": "RememberedNumber",
+    "Does": "TakesKeywordAction",
     "Outdoes": "HasMoreThan",
+    "TargetsJust": "TargetsNothingBut",
+    "TargetsOnly": "TargetsAny",
+    "TheVery": "ExactObject",
 }
 
 

@@ -87,7 +87,7 @@ COUNTERED_SOURCE = "source of what was countered"
 
 
 @node
-class TheVery(Ref):
+class ExactObject(Ref):
     """One object and no other: what an ability of a token calls by its maker's name. (CR 201.5a)"""
 
     key: int

@@ -225,7 +225,7 @@ class CardIsPlayed(TriggerCondition):
 
 
 @node
-class Does(TriggerCondition):
+class TakesKeywordAction(TriggerCondition):
     """A player does what a keyword action names: scry, surveil, shuffle, search, cycle.
 
     `what`: to which object, None any ("when you cycle this card").

@@ -70,7 +70,7 @@ from apnap.abilities.references import (
 )
 from apnap.abilities.replacements import DrawInstead, GoesElsewhere, MovesAndThen
 from apnap.abilities.rule_changes.rule_changes import CantActivate, CantCast
-from apnap.abilities.triggers import Does, SpellIsCast, StepBegins
+from apnap.abilities.triggers import SpellIsCast, StepBegins, TakesKeywordAction
 from apnap.abilities.values import Comparison, Happening, Likeness, Measure, MovedBy, Moving
 from apnap.keywords.declaring import keyword_ability, read_by_rules
 from apnap.keywords.words import (
@@ -395,7 +395,7 @@ def miracle(costs: Costs) -> tuple[Ability, ...]:
     cast = CastIt(YOU, THIS, without_paying=False, alternative="miracle")
     return (
         AlternativeCost(costs, "miracle", zone=OUTSIDE),  # only by the triggered ability
-        when(Does(YOU, "miracle", THIS), cast, zones=IN_HAND),
+        when(TakesKeywordAction(YOU, "miracle", THIS), cast, zones=IN_HAND),
     )
 
 

@@ -74,9 +74,9 @@ from apnap.abilities.triggers import (
     BecomesBlocked,
     Blocks,
     DealsDamage,
-    Does,
     Either,
     StepBegins,
+    TakesKeywordAction,
 )
 from apnap.abilities.values import (
     AttackOptionKind,
@@ -219,7 +219,7 @@ def enlist() -> tuple[Ability, ...]:
     power = Characteristic(Measure.POWER, THE_OTHER, called=Called.PERMANENT)
     return (
         StaticAbility(Continuous(THIS, (), (AttackOption(AttackOptionKind.ENLIST),))),
-        when(Does(YOU, "enlist", THIS), gets(THIS, power, 0)),
+        when(TakesKeywordAction(YOU, "enlist", THIS), gets(THIS, power, 0)),
     )
 
 

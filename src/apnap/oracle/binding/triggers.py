@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from apnap.abilities.descriptions import Is, TargetsOnly
+from apnap.abilities.descriptions import Is, TargetsAny
 from apnap.abilities.nodes import field_values, walk
 from apnap.abilities.references import (
     Bound,
@@ -58,7 +58,7 @@ def visit_trigger(binder: Binder, item: TriggerCondition) -> Any:
                 lambda words: Bound("event object", words), names=names_of(value) | _spell(item)
             )
             note_keeper(binder, Bound("event object", "it"))
-            if any(isinstance(each, TargetsOnly) and _IS_IT in walk(each) for each in value.parts):
+            if any(isinstance(each, TargetsAny) and _IS_IT in walk(each) for each in value.parts):
                 binder.note(This, itself=True)  # "a spell that targets ~": "it" is that
             first = False
         elif isinstance(value, Union) and any(isinstance(part, Each) for part in value.parts):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from apnap.abilities.abilities import SelfCostChange
 from apnap.abilities.amounts import TargetsChosen
 from apnap.abilities.costs import Cost, Costs, PayMana
-from apnap.abilities.descriptions import FaceDown, TargetsOnly
+from apnap.abilities.descriptions import FaceDown, TargetsAny
 from apnap.abilities.nodes import Node, walk
 from apnap.abilities.references import Those
 from apnap.abilities.rule_changes.rule_changes import CostChange, LifeForMana, PayNothingFor
@@ -110,10 +110,10 @@ def fits_cost(game: Game, those: Those, key: ObjectId, theirs: Context, context:
         seen = _as_proposed(game, key, item)  # only thought of yet
         if item.alternative in MORPHS:
             what = Those(tuple(part for part in what.parts if not isinstance(part, FaceDown)))
-    aims = tuple(part for part in what.parts if isinstance(part, TargetsOnly))
+    aims = tuple(part for part in what.parts if isinstance(part, TargetsAny))
     if not aims:
         return describes(game, what, key, theirs, seen)
-    rest = Those(tuple(part for part in what.parts if not isinstance(part, TargetsOnly)))
+    rest = Those(tuple(part for part in what.parts if not isinstance(part, TargetsAny)))
     return describes(game, rest, key, theirs, seen) and all(
         is_aimed(game, part, context, theirs) for part in aims
     )
@@ -129,7 +129,7 @@ def _as_proposed(game: Game, key: ObjectId, item: StackItem) -> Characteristics 
     return printed(record.card.faces[item.face], record.owner)
 
 
-def is_aimed(game: Game, part: TargetsOnly, context: Context, theirs: Context) -> bool:
+def is_aimed(game: Game, part: TargetsAny, context: Context, theirs: Context) -> bool:
     """Whether one of the targets chosen so far fits. (CR 115.9b)"""
     item = context.item
     return item is not None and any(
@@ -143,7 +143,7 @@ def depends_on_targets(game: Game, self_changes: tuple[SelfCostChange, ...]) -> 
     """Whether what it costs may depend on what its targets are."""
     nodes: list[Node] = list(self_changes)
     nodes += (active.node for active in derived(game).rule_changes.get(CostChange, ()))
-    return any(isinstance(p, TargetsOnly | TargetsChosen) for node in nodes for p in walk(node))
+    return any(isinstance(p, TargetsAny | TargetsChosen) for node in nodes for p in walk(node))
 
 
 def _label(context: Context) -> str:

@@ -8,7 +8,7 @@ from apnap.abilities.amounts import X
 from apnap.abilities.cards import CardProgram, Face
 from apnap.abilities.instructions.actions import TokenSpec
 from apnap.abilities.nodes import rewritten, walk
-from apnap.abilities.references import Bound, TheVery
+from apnap.abilities.references import Bound, ExactObject
 from apnap.game.game import Game
 from apnap.game.objects import SPELL_COPY, GameObject
 from apnap.rules.door.events import EventRows, ResultRows, changed_object
@@ -128,7 +128,7 @@ def token_face(game: Game, token: TokenSpec, context: Context) -> Face:
 
 def of_this_maker(abilities: Any, context: Context) -> tuple[Ability, ...]:
     """The abilities, which call by name the very object that makes the token. (CR 201.5a)"""
-    maker = TheVery(context.source)
+    maker = ExactObject(context.source)
     found = any(isinstance(each, Bound) and each.name == GRANTER for each in walk(abilities))
     if not found:
         return cast("tuple[Ability, ...]", abilities)

@@ -21,13 +21,13 @@ from apnap.abilities.references import (
     Each,
     EachOpponent,
     EachPlayer,
+    ExactObject,
     Host,
     OpponentsOf,
     OwnerOf,
     Ref,
     Some,
     Target,
-    TheVery,
     This,
     Those,
     TopOfGraveyard,
@@ -268,7 +268,7 @@ def _you(game: Game, ref: You, context: Context) -> list[Reference]:
     return [context.you]
 
 
-def _the_very(game: Game, ref: TheVery, context: Context) -> list[Reference]:
+def _the_very(game: Game, ref: ExactObject, context: Context) -> list[Reference]:
     """CR 201.5a"""
     return [ref.key]
 
@@ -435,7 +435,7 @@ REFERENCES_FOUND: Final[ReferenceRows] = {
     Each: _each,
     Some: _some,
     You: _you,
-    TheVery: _the_very,
+    ExactObject: _the_very,
     EachPlayer: _each_player,
     EachOpponent: _each_opponent,
     OpponentsOf: _opponents_of,

@@ -15,8 +15,8 @@ from apnap.abilities.descriptions import (
     Source,
     Spell,
     SpentManaFrom,
-    TargetsJust,
-    TargetsOnly,
+    TargetsAny,
+    TargetsNothingBut,
     WithSymbol,
 )
 from apnap.abilities.references import Part, Ref, Those
@@ -94,7 +94,7 @@ def _spent_from(
 
 
 def _targets_just(
-    game: Game, part: TargetsJust, ref: Reference, seen: Seen, context: Context
+    game: Game, part: TargetsNothingBut, ref: Reference, seen: Seen, context: Context
 ) -> bool:
     """CR 115.9c: it may be its target more than once."""
     record = game.record_of(ref)
@@ -120,7 +120,7 @@ def _paid_for(game: Game, part: PaidFor, ref: Reference, seen: Seen, context: Co
     return cast is not None and amounts.times_paid(cast, part.cost) > 0
 
 
-def _targets(game: Game, part: TargetsOnly, ref: Reference, seen: Seen, context: Context) -> bool:
+def _targets(game: Game, part: TargetsAny, ref: Reference, seen: Seen, context: Context) -> bool:
     record = game.record_of(ref)
     item = None if record is None else record.item
     if context.item is not None and ref == context.source and context.item.kind == "spell":
@@ -186,10 +186,10 @@ PARTS_JUDGED: Final[PartRows] = {
     NthCast: _nth_cast,
     HasAdventure: _has_adventure,
     SpentManaFrom: _spent_from,
-    TargetsJust: _targets_just,
+    TargetsNothingBut: _targets_just,
     WithSymbol: _with_symbol,
     OddManaValue: _odd,
     PaidFor: _paid_for,
-    TargetsOnly: _targets,
+    TargetsAny: _targets,
     BeenCast: _been_cast,
 }

@@ -8,7 +8,7 @@ from apnap.abilities.descriptions import OfType
 from apnap.abilities.instructions.actions import Body
 from apnap.abilities.instructions.keyword_actions import TakeInitiative, Venture
 from apnap.abilities.references import Bound, Each, EachPlayer, Those, You
-from apnap.abilities.triggers import DealsDamage, Does, StepBegins
+from apnap.abilities.triggers import DealsDamage, StepBegins, TakesKeywordAction
 from apnap.abilities.values import DamageKind
 from apnap.game.game import Game
 from apnap.game.objects import Trigger
@@ -28,7 +28,9 @@ AT_UPKEEP: Final = TriggeredAbility(
     StepBegins(UPKEEP, You()), Body((Venture(You(), UNDERCITY),)), word="at"
 )
 
-WHEN_TAKEN: Final = TriggeredAbility(Does(EachPlayer(), TAKEN), Body((Venture(You(), UNDERCITY),)))
+WHEN_TAKEN: Final = TriggeredAbility(
+    TakesKeywordAction(EachPlayer(), TAKEN), Body((Venture(You(), UNDERCITY),))
+)
 
 IS_STRUCK: Final = TriggeredAbility(
     DealsDamage(Each(Those((OfType(CREATURE),))), You(), DamageKind.COMBAT, together=True),

@@ -43,10 +43,10 @@ from apnap.abilities.references import (
 from apnap.abilities.replacements import GoesElsewhere
 from apnap.abilities.rule_changes.rule_changes import CantAttack, CountsAs, GetsDesignation
 from apnap.abilities.triggers import (
-    Does,
     Either,
     Limited,
     SpellIsCast,
+    TakesKeywordAction,
     TriggerCondition,
     ZoneChanges,
 )
@@ -265,7 +265,11 @@ def trigger_zones(condition: TriggerCondition) -> int:
         return (
             1 << STACK if any(isinstance(p, Is) and isinstance(p.what, This) for p in parts) else 0
         )
-    if isinstance(condition, Does) and condition.action == "cycle" and condition.what is not None:
+    if (
+        isinstance(condition, TakesKeywordAction)
+        and condition.action == "cycle"
+        and condition.what is not None
+    ):
         return 1 << GRAVEYARD | 1 << EXILE  # CR 702.29c: it has been discarded
     return 0
 

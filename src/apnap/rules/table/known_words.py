@@ -79,7 +79,7 @@ KNOWN_WORDS: Final[dict[tuple[type[Node], str], Container[str]]] = {
     (co.PayManaAmount, "symbol"): ("", *"WUBRGC"),
     (rp.EntersChoosing, "which"): _Choices(),
     (do.OnlyOn, "symbol"): ("", "X", "C"),
-    (tr.Does, "action"): ACTIONS | KEYWORD_ACTIONS.keys(),
+    (tr.TakesKeywordAction, "action"): ACTIONS | KEYWORD_ACTIONS.keys(),
 }
 
 # Fields whose text is free: names, kinds of counters, keywords and the like. Most are looked up

@@ -33,7 +33,7 @@ from apnap.abilities.effects import (
 from apnap.abilities.instructions.actions import Dig, DigUntil, ExileUntil, Instruction, Move
 from apnap.abilities.instructions.flow import Choose, CopySpell, ForEachKind, KeywordAction
 from apnap.abilities.instructions.set_apart_cards import PutApart
-from apnap.abilities.nodes import Node, walk
+from apnap.abilities.nodes import Node, enumerated, walk
 from apnap.abilities.references import Bound, Part, Ref, Target
 from apnap.abilities.replacements import EntersChoosing, GoesElsewhere, MovesAndThen, Replacement
 from apnap.abilities.rule_changes.rule_changes import RuleChange
@@ -125,6 +125,7 @@ def _missing(ability: Node, known: frozenset[str] = frozenset()) -> Iterator[str
     for item in walk(ability):
         name = type(item).__name__
         yield from (f"{name} {word!r}" for word in unknown_words(item))
+        yield from (f"{name} {word!r}" for word in _words_for_values(item))
         for change in getattr(item, "exceptions", ()):
             if type(change) not in EXCEPTIONS:
                 yield f"a copy with {type(change).__name__}"
@@ -145,6 +146,15 @@ def _missing(ability: Node, known: frozenset[str] = frozenset()) -> Iterator[str
             yield f"what {item.words!r} refers to"
         elif not is_executable(type(item)):
             yield name
+
+
+def _words_for_values(item: Node) -> Iterator[str]:
+    """Words in fields that hold members of an enumeration: no rule would know them."""
+    for field in enumerated(type(item)):
+        held = getattr(item, field)
+        for each in held if isinstance(held, tuple) else (held,):
+            if isinstance(each, str):
+                yield each
 
 
 def _granters_unknown(ability: Node) -> Iterator[str]:

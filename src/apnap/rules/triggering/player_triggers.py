@@ -298,7 +298,7 @@ def land_is_played(
 
 def does(
     game: Game,
-    condition: tr.Does,
+    condition: tr.TakesKeywordAction,
     event: ev.ActionTaken | ev.Shuffled,
     events: Any,
     context: Context,
@@ -414,8 +414,8 @@ TRIGGERS_MATCHED: Final[TriggerRows] = {
     (tr.CardIsPlayed, ev.LandPlayed): card_is_played,
     (tr.CardIsPlayed, ev.SpellCast): card_is_played,
     (tr.LandIsPlayed, ev.LandPlayed): land_is_played,
-    (tr.Does, ev.ActionTaken): does,
-    (tr.Does, ev.Shuffled): does,
+    (tr.TakesKeywordAction, ev.ActionTaken): does,
+    (tr.TakesKeywordAction, ev.Shuffled): does,
     (tr.TurnsFaceUp, ev.FaceTurned): turns_face_up,
     (tr.Transforms, ev.FaceTurned): transforms,
     (tr.PlayerLoses, ev.PlayerLost): player_loses,

@@ -107,7 +107,7 @@ def looks_back(condition: tr.TriggerCondition, event: ev.Event) -> bool:
         return condition.unattached  # CR 603.10c
     if isinstance(condition, tr.Phases):
         return condition.which is Phasing.OUT  # CR 603.10b
-    if isinstance(condition, tr.Does):
+    if isinstance(condition, tr.TakesKeywordAction):
         return condition.action == "exploit"  # CR 603.10a, 702.110b: with the sacrifice
     if isinstance(event, ev.ZoneChange):
         if not isinstance(condition, tr.ZoneChanges):

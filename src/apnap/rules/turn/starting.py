@@ -7,7 +7,7 @@ from typing import Final
 from apnap.abilities.abilities import BeginsOnBattlefield, RevealsFromOpeningHand
 from apnap.abilities.instructions.flow import Delayed
 from apnap.abilities.nodes import Node
-from apnap.abilities.references import TheVery
+from apnap.abilities.references import ExactObject
 from apnap.abilities.triggers import SpellIsCast
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
@@ -135,7 +135,7 @@ def _delayed(game: Game, ability: RevealsFromOpeningHand, player: PlayerId) -> I
         yield Delayed(condition, ability.body)
         return
     for opponent in game.opponents(player):
-        yield Delayed(replace(condition, who=TheVery(opponent)), ability.body)
+        yield Delayed(replace(condition, who=ExactObject(opponent)), ability.body)
 
 
 def starting_hand(game: Game, player: PlayerId) -> int:

@@ -19,7 +19,7 @@ from apnap.abilities.descriptions import (
     Extreme,
     InZone,
     Is,
-    TargetsJust,
+    TargetsNothingBut,
 )
 from apnap.abilities.references import Bound, Each, EachOpponent, EachPlayer, Ref, This, Those
 from apnap.abilities.values import CombatDeed, Comparison, Happening, Measure
@@ -33,7 +33,7 @@ from apnap.oracle.phrases.descriptions.ranked import YOU
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, ANYONE, DESCRIPTION, OBJECTS
 from apnap.oracle.phrases.references.references import HOST, PRONOUN, THIS, THIS_THERE
 
-_ONLY: Final = Those((TargetsJust(Those((Is(This()),))),))
+_ONLY: Final = Those((TargetsNothingBut(Those((Is(This()),))),))
 
 claim(
     template(

@@ -32,7 +32,7 @@ from apnap.abilities.descriptions import (
     OfType,
     PaidFor,
     Spell,
-    TargetsOnly,
+    TargetsAny,
     Without,
 )
 from apnap.abilities.references import Bound, Each, EachPlayer, This, Those, TopOfLibrary, You
@@ -421,7 +421,7 @@ _THE_SPELL: Final = Bound("?", "it")
 
 def _aimed(condition: Matches) -> dict[str, Any] | None:
     match condition.description:
-        case Those((TargetsOnly(what),)) if condition.what == _THE_SPELL:
+        case Those((TargetsAny(what),)) if condition.what == _THE_SPELL:
             return {"what": what}
     return None
 
@@ -430,7 +430,7 @@ claim(
     template(
         Matches,
         "it targets {what}",
-        build=lambda what: Matches(_THE_SPELL, Those((TargetsOnly(what),))),
+        build=lambda what: Matches(_THE_SPELL, Those((TargetsAny(what),))),
         match=_aimed,
         what=A_DESCRIPTION,
     ),

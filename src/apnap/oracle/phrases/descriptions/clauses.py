@@ -29,7 +29,7 @@ from apnap.abilities.descriptions import (
     PutWith,
     SharesType,
     Tapped,
-    TargetsOnly,
+    TargetsAny,
     ToughnessMoreThanPower,
     WithCounter,
     Without,
@@ -497,23 +497,23 @@ _relative(
 
 phrase(
     CLAUSE,
-    alone(template(TargetsOnly, "that targets {what}", what=A_DESCRIPTION)),
+    alone(template(TargetsAny, "that targets {what}", what=A_DESCRIPTION)),
     reads=["that targets a creature"],
 )
 
 phrase(
     TAIL,
-    alone(template(TargetsOnly, "that target {what}", what=A_DESCRIPTION)),
+    alone(template(TargetsAny, "that target {what}", what=A_DESCRIPTION)),
     reads=["that target a creature"],
 )
 
 _ITSELF: Final = {
-    "~": TargetsOnly(Those((Is(This()),))),
+    "~": TargetsAny(Those((Is(This()),))),
     **{
-        f"this {kind}": TargetsOnly(Those((Is(This(f"this {kind}")),)))
+        f"this {kind}": TargetsAny(Those((Is(This(f"this {kind}")),)))
         for kind in ("creature", "permanent")
     },
-    "you": TargetsOnly(Those((Is(You()),))),
+    "you": TargetsAny(Those((Is(You()),))),
 }
 
 phrase(

@@ -27,8 +27,8 @@ from apnap.abilities.descriptions import (
     Permanent,
     SharesType,
     Tapped,
-    TargetsJust,
-    TargetsOnly,
+    TargetsAny,
+    TargetsNothingBut,
     Token,
     Without,
 )
@@ -286,7 +286,7 @@ def between(before: tuple[Any, ...], after: tuple[Any, ...]) -> str:
     """
     if isinstance(after[0], Is) and isinstance(before[-1], ControlledBy):
         return ""
-    if isinstance(before[-1], (TargetsOnly, TargetsJust, NamedLike, Extreme)):
+    if isinstance(before[-1], (TargetsAny, TargetsNothingBut, NamedLike, Extreme)):
         return ""
     return "" if _described_last(before[-1]) and _said_of_it(after[0]) else " "
 

@@ -20,7 +20,7 @@ from apnap.abilities.descriptions import (
     PaidFor,
     Spell,
     SpentManaFrom,
-    TargetsJust,
+    TargetsNothingBut,
     Without,
     WithSymbol,
 )
@@ -63,8 +63,10 @@ for _category, _verb in ((CLAUSE, "targets"), (TAIL, "target")):
         alone(
             one_of(
                 "only",
-                constant(f"that {_verb} only ~", TargetsJust(Those((Is(This()),)))),
-                template(TargetsJust, f"that {_verb} only a single {{what}}", what=DESCRIPTION),
+                constant(f"that {_verb} only ~", TargetsNothingBut(Those((Is(This()),)))),
+                template(
+                    TargetsNothingBut, f"that {_verb} only a single {{what}}", what=DESCRIPTION
+                ),
             )
         ),
         reads=[f"that {_verb} only ~", f"that {_verb} only a single creature you control"],

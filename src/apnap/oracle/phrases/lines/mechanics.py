@@ -15,7 +15,7 @@ from apnap.abilities.instructions.actions import Body
 from apnap.abilities.references import This, You
 from apnap.abilities.replacements import EntersWithCounters
 from apnap.abilities.rule_changes.rule_changes import AttackOption
-from apnap.abilities.triggers import Does
+from apnap.abilities.triggers import TakesKeywordAction
 from apnap.abilities.values import AttackOptionKind, Happening
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import table
@@ -41,7 +41,7 @@ _OPTION: Final = table(
     },
 )
 
-_DO_SO: Final = Does(You(), "exert as it attacks", This())
+_DO_SO: Final = TakesKeywordAction(You(), "exert as it attacks", This())
 
 
 def _linked(option: StaticAbility, body: Body) -> tuple[Any, ...]:

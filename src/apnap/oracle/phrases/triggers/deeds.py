@@ -34,7 +34,6 @@ from apnap.abilities.triggers import (
     CountersArePut,
     CountersAreRemoved,
     DiceAreRolled,
-    Does,
     Either,
     Expends,
     FlipEnds,
@@ -43,6 +42,7 @@ from apnap.abilities.triggers import (
     Limited,
     SpellIsCast,
     StepBegins,
+    TakesKeywordAction,
     Transforms,
     ZoneChanges,
 )
@@ -120,7 +120,7 @@ for _many, _one, _action in (
     phrase(
         TRIGGER,
         template(
-            Does,
+            TakesKeywordAction,
             "{who} [" + _many + "|" + _one + "]",
             agree="who",
             fixed={"action": _action},
@@ -138,7 +138,7 @@ for _many, _one, _action in (
     ("exploit a creature", "exploits a creature", "exploit"),
 ):
     event(
-        Does,
+        TakesKeywordAction,
         f"<{_many}|{_one}>",
         fixed={"who": EachPlayer(), "action": _action},
         reads=[_many],
@@ -146,7 +146,10 @@ for _many, _one, _action in (
 
 phrase(
     TRIGGER,
-    constant("you cycle another card", Does(You(), "cycle", Each(Those((Other(), Card())), "a"))),
+    constant(
+        "you cycle another card",
+        TakesKeywordAction(You(), "cycle", Each(Those((Other(), Card())), "a")),
+    ),
     reads=["you cycle another card"],
 )
 
@@ -191,8 +194,10 @@ _BOTH: Final[dict[str, Either]] = {
     "you gain or lose life": Either(
         (LifeChanges(You(), LifeEvent.GAIN), LifeChanges(You(), LifeEvent.LOSE))
     ),
-    "you scry or surveil": Either((Does(You(), "scry"), Does(You(), "surveil"))),
-    "you cast or cycle ~": Either((_CAST_IT, Does(You(), "cycle", This()))),
+    "you scry or surveil": Either(
+        (TakesKeywordAction(You(), "scry"), TakesKeywordAction(You(), "surveil"))
+    ),
+    "you cast or cycle ~": Either((_CAST_IT, TakesKeywordAction(You(), "cycle", This()))),
 }
 
 phrase(TRIGGER, table("one of two", _BOTH), reads=list(_BOTH))

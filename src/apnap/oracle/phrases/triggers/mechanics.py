@@ -7,10 +7,10 @@ from apnap.abilities.references import Each, EachPlayer, Haunted, This, Those, Y
 from apnap.abilities.triggers import (
     BecomesLevel,
     Crews,
-    Does,
     Either,
     FullyUnlocks,
     LandIsPlayed,
+    TakesKeywordAction,
     TimeChanges,
     UnlocksDoor,
     ZoneChanges,
@@ -32,15 +32,15 @@ phrase(
     table(
         "done",
         {
-            "you collect evidence": Does(You(), "collect evidence"),
-            "you blight": Does(You(), "blight"),
-            "you forage": Does(You(), "forage"),
-            "you earthbend": Does(You(), "earthbend"),
-            "you airbend": Does(You(), "airbend"),
-            "you waterbend": Does(You(), "waterbend"),
-            "you clash": Does(You(), "clash"),
-            "you win a clash": Does(You(), "win a clash"),
-            "you clash and win": Does(You("and"), "win a clash"),
+            "you collect evidence": TakesKeywordAction(You(), "collect evidence"),
+            "you blight": TakesKeywordAction(You(), "blight"),
+            "you forage": TakesKeywordAction(You(), "forage"),
+            "you earthbend": TakesKeywordAction(You(), "earthbend"),
+            "you airbend": TakesKeywordAction(You(), "airbend"),
+            "you waterbend": TakesKeywordAction(You(), "waterbend"),
+            "you clash": TakesKeywordAction(You(), "clash"),
+            "you win a clash": TakesKeywordAction(You(), "win a clash"),
+            "you clash and win": TakesKeywordAction(You("and"), "win a clash"),
         },
     ),
     reads=["you collect evidence", "you win a clash"],
@@ -89,7 +89,7 @@ for _state in ("crewed", "saddled"):
     phrase(
         TRIGGER,
         template(
-            Does,
+            TakesKeywordAction,
             "{what} becomes " + _state,
             fixed={"who": EachPlayer(), "action": f"become {_state}"},
             what=_BECOMES,
@@ -101,19 +101,19 @@ _CREATURE: Final = Each(Those((OfType(CREATURE),)), "a")
 
 phrase(
     TRIGGER,
-    constant("you exert a creature", Does(You(), "exert", _CREATURE)),
+    constant("you exert a creature", TakesKeywordAction(You(), "exert", _CREATURE)),
     reads=["you exert a creature"],
 )
 
 phrase(
     TRIGGER,
-    constant("~ enlists a creature", Does(You(), "enlist", This())),
+    constant("~ enlists a creature", TakesKeywordAction(You(), "enlist", This())),
     reads=["~ enlists a creature"],
 )
 
 phrase(
     TRIGGER,
-    constant("you firebend", Does(You(), "firebend")),
+    constant("you firebend", TakesKeywordAction(You(), "firebend")),
     reads=["you firebend"],
 )
 
@@ -134,7 +134,7 @@ phrase(
 phrase(
     TRIGGER,
     template(
-        Does,
+        TakesKeywordAction,
         "{what} mutates",
         fixed={"who": EachPlayer(), "action": "mutate"},
         what=one_of("what mutates", THIS, ANY_ONE),
@@ -164,12 +164,14 @@ phrase(
     table(
         "ring or dungeon",
         {
-            "the Ring tempts you": Does(You(), "the Ring tempts"),
-            "you choose a creature as your Ring-bearer": Does(You(), "choose a Ring-bearer"),
-            "you complete a dungeon": Does(You(), "complete a dungeon"),
-            "you venture into the dungeon": Does(You(), "venture into the dungeon"),
-            "you take the initiative": Does(You(), "take the initiative"),
-            "you manifest dread": Does(You(), "manifest dread"),
+            "the Ring tempts you": TakesKeywordAction(You(), "the Ring tempts"),
+            "you choose a creature as your Ring-bearer": TakesKeywordAction(
+                You(), "choose a Ring-bearer"
+            ),
+            "you complete a dungeon": TakesKeywordAction(You(), "complete a dungeon"),
+            "you venture into the dungeon": TakesKeywordAction(You(), "venture into the dungeon"),
+            "you take the initiative": TakesKeywordAction(You(), "take the initiative"),
+            "you manifest dread": TakesKeywordAction(You(), "manifest dread"),
         },
     ),
     reads=["the Ring tempts you", "you complete a dungeon"],

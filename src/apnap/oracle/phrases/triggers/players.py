@@ -8,13 +8,13 @@ from apnap.abilities.references import Each, EachOpponent, EachPlayer, Ref, This
 from apnap.abilities.triggers import (
     AbilityIsActivated,
     CardIsDrawn,
-    Does,
     LandIsPlayed,
     LifeChanges,
     PlayerLoses,
     SpellIsCast,
     StateIs,
     StepBegins,
+    TakesKeywordAction,
     TappedForMana,
     TokensAreCreated,
     ZoneChanges,
@@ -349,7 +349,7 @@ for _action, _many, _one in (
     phrase(
         TRIGGER,
         template(
-            Does,
+            TakesKeywordAction,
             "{who} [" + _many + "|" + _one + "]",
             agree="who",
             fixed={"action": _action},
@@ -363,7 +363,7 @@ phrase(
     table(
         "actions of the object itself",
         {
-            "you cycle ~": Does(You(), "cycle", This()),
+            "you cycle ~": TakesKeywordAction(You(), "cycle", This()),
         },
     ),
     reads=["you cycle ~"],

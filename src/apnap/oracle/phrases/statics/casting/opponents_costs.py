@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from apnap.abilities.abilities import StaticAbility
-from apnap.abilities.descriptions import CastBy, Is, Source, Spell, TargetsOnly
+from apnap.abilities.descriptions import CastBy, Is, Source, Spell, TargetsAny
 from apnap.abilities.effects import Continuous
 from apnap.abilities.references import EachOpponent, This, Those, You
 from apnap.abilities.rule_changes.rule_changes import CostChange
@@ -75,7 +75,7 @@ phrase(
 
 _WORDS: Final = "on the stack"
 
-_AIMED: Final = Those((Spell(), TargetsOnly(Those((Spell(), Is(This()))))))
+_AIMED: Final = Those((Spell(), TargetsAny(Those((Spell(), Is(This()))))))
 
 
 def _static(symbols: tuple[str, ...]) -> StaticAbility:
