@@ -40,7 +40,7 @@ from apnap.languages.said import SILENCE, Said, listed, said
 from apnap.languages.speaking import ENGLISH, in_language
 from apnap.rules.layers.layers import Effect
 from apnap.rules.objects.base_values import base_of
-from apnap.rules.objects.layer_numbers import (
+from apnap.rules.objects.effect_kinds import (
     ABILITY,
     COLOR,
     CONTROLLER,

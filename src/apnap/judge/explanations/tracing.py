@@ -16,7 +16,7 @@ from apnap.rules.layers.dependency import Needs, first_ready, loop_of, needs_amo
 from apnap.rules.layers.layers import Effect, Layers
 from apnap.rules.objects.base_values import base_of
 from apnap.rules.objects.derived import Derived
-from apnap.rules.objects.layer_numbers import MODIFY_PT, SWITCH_PT, TYPE
+from apnap.rules.objects.effect_kinds import MODIFY_PT, SWITCH_PT, TYPE
 from apnap.rules.objects.static_abilities import kinds_of
 from apnap.terms.identity import ObjectId
 

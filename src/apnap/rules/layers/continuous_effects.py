@@ -30,7 +30,7 @@ from apnap.rules.objects.derived import ActiveReplacement as ActiveReplacement
 from apnap.rules.objects.derived import ActiveTrigger as ActiveTrigger
 from apnap.rules.objects.derived import Derived as Derived
 from apnap.rules.objects.derived import Entries
-from apnap.rules.objects.effect_inputs import FLEETING
+from apnap.rules.objects.effect_kinds import FLEETING
 from apnap.rules.objects.static_abilities import (
     DESIGNATING,
     Kinds,

@@ -19,7 +19,7 @@ from apnap.abilities.nodes import Node
 from apnap.abilities.references import Ref
 from apnap.rules.meaning import references
 from apnap.rules.meaning.amounts import amount
-from apnap.rules.objects.layer_numbers import TAKES_AWAY, WRITES
+from apnap.rules.objects.effect_kinds import TAKES_AWAY, WRITES
 from apnap.rules.objects.static_abilities import values_in
 
 T = TypeVar("T")  # an effect

@@ -22,7 +22,7 @@ from apnap.rules.meaning import descriptions, references
 from apnap.rules.meaning.conditions import holds
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.derived import Active, Derived
-from apnap.rules.objects.effect_inputs import FLEETING
+from apnap.rules.objects.effect_kinds import FLEETING
 from apnap.rules.objects.static_abilities import DESIGNATING, shape_of
 from apnap.terms.identity import Reference
 

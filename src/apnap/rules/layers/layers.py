@@ -36,7 +36,7 @@ from apnap.rules.objects.base_values import (
 )
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.derived import Derived
-from apnap.rules.objects.layer_numbers import COPY, MODIFY_PT, SWITCH_PT, TYPE, WRITES
+from apnap.rules.objects.effect_kinds import COPY, MODIFY_PT, SWITCH_PT, TYPE, WRITES
 from apnap.rules.objects.static_abilities import Shape, Static, functions, kinds_of, shape_of
 from apnap.rules.objects.token_piles import check_effect
 from apnap.terms.characteristics import CREATURE, HONE

@@ -53,8 +53,7 @@ from apnap.abilities.triggers import (
 from apnap.abilities.values import Comparison, MovedBy
 from apnap.keywords.registry import expand
 from apnap.rules.objects.context import HOLDER
-from apnap.rules.objects.effect_inputs import FLEETING, reads
-from apnap.rules.objects.layer_numbers import LAYER_OF, SET_PT
+from apnap.rules.objects.effect_kinds import FLEETING, LAYER_OF, SET_PT, reads
 from apnap.terms.characteristics import CREATURE, SPELLS_ONLY
 from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, STACK
 
